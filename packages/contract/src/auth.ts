@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { byId, email, instant, nothing, password, personName } from './common.ts'
+import { endpoint } from './endpoint.ts'
+import { user } from './person.ts'
+
+const signedIn = z.strictObject({
+  user,
+  accessToken: z.string(),
+  tokenType: z.literal('bearer'),
+  expiresAt: instant,
+})
+const justEmail = z.strictObject({ email: z.string() })
+const token = z.string().min(1).max(200)
+const credentials = z.strictObject({ email, password: z.string().min(1).max(200) })
+
+export const signUp = endpoint('signUp', {
+  who: 'public',
+  summary: 'Opens an account and mails a 4-digit code. Answers the same whether or not the address is taken.',
+  body: z.strictObject({ name: personName, email, password, invitation: token.optional() }),
+  data: justEmail,
+  status: 201,
+  refusals: ['CODIGO_INVALIDO'],
+  idempotent: true,
+})
+
+export const resendCode = endpoint('resendCode', {
+  who: 'public',
+  summary: 'Mails a new code; 30 s between two and 5 an hour.',
+  body: z.strictObject({ email }),
+  data: nothing,
+  idempotent: true,
+})
+
+export const verifyCode = endpoint('verifyCode', {
+  who: 'public',
+  summary: 'Proves the address by its 4-digit code: 5 tries within 10 minutes.',
+  body: z.strictObject({ email, code: z.string().regex(/^\d{4}$/) }),
+  data: justEmail,
+  refusals: ['CODIGO_INVALIDO'],
+})
+
+export const verifyLink = endpoint('verifyLink', {
+  who: 'public',
+  summary: 'Proves the address by a mailed link, which takes the place of the code after 10 failures in a day.',
+  body: z.strictObject({ token }),
+  data: justEmail,
+  refusals: ['CODIGO_INVALIDO'],
+})
+
+export const signIn = endpoint('signIn', {
+  who: 'public',
+  summary: 'Opens a sign-in and answers its opaque token.',
+  body: credentials,
+  data: signedIn,
+  refusals: ['CREDENCIALES_INVALIDAS', 'CORREO_NO_VERIFICADO', 'CUENTA_SUSPENDIDA'],
+})
+
+export const unlockSession = endpoint('unlockSession', {
+  who: 'public',
+  summary: 'Asks the password again after a time away; answers a new token as sign-in does.',
+  body: credentials,
+  data: signedIn,
+  refusals: ['CREDENCIALES_INVALIDAS', 'CORREO_NO_VERIFICADO', 'CUENTA_SUSPENDIDA'],
+})
+
+export const refreshAccessToken = endpoint('refreshAccessToken', {
+  who: 'public',
+  summary: 'Changes a live token for a new one; the old one is dead after it.',
+  body: z.strictObject({ accessToken: z.string().min(1).max(200) }),
+  data: signedIn,
+})
+
+export const forgotPassword = endpoint('forgotPassword', {
+  who: 'public',
+  summary: 'Mails a one-use link to set a new password, good for 60 minutes. Always answers the same.',
+  body: z.strictObject({ email }),
+  data: nothing,
+  idempotent: true,
+})
+
+export const resetPassword = endpoint('resetPassword', {
+  who: 'public',
+  summary: 'Sets a new password by a mailed link, once, and ends all sign-ins of the person.',
+  body: z.strictObject({ token, password }),
+  data: nothing,
+  refusals: ['CODIGO_INVALIDO'],
+})
+
+export const signOut = endpoint('signOut', {
+  who: 'signedIn',
+  summary: 'Ends the sign-in whose token was sent.',
+  data: nothing,
+})
+
+export const listSessions = endpoint('listSessions', {
+  who: 'signedIn',
+  summary: "The person's live sign-ins, newest first.",
+  data: z.strictObject({
+    items: z.array(
+      z.strictObject({
+        id: z.string(),
+        current: z.boolean(),
+        createdAt: instant,
+        lastSeenAt: instant,
+        userAgent: z.string(),
+      }),
+    ),
+  }),
+})
+
+export const revokeSession = endpoint('revokeSession', {
+  who: 'signedIn',
+  summary: "Ends one of the person's own sign-ins.",
+  params: byId,
+  data: nothing,
+})
+
+export const readInvitation = endpoint('readInvitation', {
+  who: 'public',
+  summary: 'Who is invited to what, so that the sign-up page can greet by name.',
+  params: z.strictObject({ token }),
+  data: z.strictObject({ email: z.string(), name: z.string(), role: z.enum(['coach', 'studio', 'corporate', 'member', 'owner']), from: z.string() }),
+  refusals: ['CODIGO_INVALIDO'],
+})
+
+export const readOutbox = endpoint('readOutbox', {
+  who: 'public',
+  summary: 'Mail that stayed here because no SMTP is configured. Development and demo only; 404 elsewhere.',
+  query: z.strictObject({ to: z.string().max(254).optional() }),
+  data: z.strictObject({
+    items: z.array(
+      z.strictObject({
+        to: z.string(),
+        subject: z.string(),
+        text: z.string(),
+        html: z.string(),
+        code: z.string().optional(),
+        link: z.string().optional(),
+        sentAt: instant,
+      }),
+    ),
+  }),
+})

@@ -1,0 +1,162 @@
+import { z } from 'zod'
+import { booking, classDetail, classView } from './class.ts'
+import { byId, cursor, date, id, instant, limit, listOf } from './common.ts'
+import { endpoint } from './endpoint.ts'
+
+const bookingWithClass = z.strictObject({ ...booking.shape, class: classView })
+
+export const bookClass = endpoint('bookClass', {
+  who: ['member', 'studio'],
+  summary: 'Takes a seat, or with `waitlist` a place in the list of a full class. A studio books for a client by `memberId`.',
+  params: byId,
+  body: z.strictObject({
+    memberId: id.optional(),
+    spotId: id.optional(),
+    waitlist: z.boolean().optional(),
+    minNoticeMinutes: z.int().min(0).max(20_160).optional(),
+  }),
+  data: booking,
+  status: 201,
+  refusals: [
+    'SIN_CUPO', 'LUGAR_OCUPADO', 'YA_RESERVADA', 'HORARIO_EN_CONFLICTO', 'PUNTOS_INSUFICIENTES',
+    'FUERA_DE_VENTANA', 'CLASE_CANCELADA', 'LISTA_LLENA',
+  ],
+  idempotent: true,
+})
+
+export const listBookings = endpoint('listBookings', {
+  who: ['member'],
+  summary: 'My bookings with their class: upcoming (soonest first, waitlists among them) or past (newest first).',
+  query: z.strictObject({ scope: z.enum(['upcoming', 'past']).optional(), limit, cursor }),
+  data: listOf(bookingWithClass),
+})
+
+export const readBooking = endpoint('readBooking', {
+  who: ['member', 'studio'],
+  summary: 'One booking with its class and each change it went through.',
+  params: byId,
+  data: z.strictObject({
+    ...bookingWithClass.shape,
+    history: z.array(
+      z.strictObject({
+        at: instant,
+        by: z.string(),
+        from: z.string().nullable(),
+        to: z.string(),
+        reason: z.string(),
+      }),
+    ),
+  }),
+})
+
+export const cancelBooking = endpoint('cancelBooking', {
+  who: ['member', 'studio'],
+  summary: 'Gives the seat or the place in the list back. In time it returns the points; late it keeps them.',
+  params: byId,
+  data: z.strictObject({ ...booking.shape, returned: z.int() }),
+  refusals: ['ESTADO_INVALIDO'],
+})
+
+export const checkIn = endpoint('checkIn', {
+  who: ['coach', 'studio'],
+  summary: 'Marks a person as arrived, by their booking or by the code of their QR.',
+  params: byId,
+  body: z
+    .strictObject({ bookingId: id.optional(), checkInCode: z.string().max(40).optional() })
+    .refine((b) => (b.bookingId === undefined) !== (b.checkInCode === undefined), {
+      error: 'one_of_booking_or_code',
+      path: ['bookingId'],
+    }),
+  data: booking,
+  refusals: ['ESTADO_INVALIDO', 'FUERA_DE_VENTANA', 'CLASE_CANCELADA'],
+})
+
+export const undoCheckIn = endpoint('undoCheckIn', {
+  who: ['coach', 'studio'],
+  summary: 'Takes an arrival back, until the class ends.',
+  params: z.strictObject({ id, bookingId: id }),
+  data: booking,
+  refusals: ['ESTADO_INVALIDO', 'FUERA_DE_VENTANA'],
+})
+
+export const markNoShow = endpoint('markNoShow', {
+  who: ['coach', 'studio'],
+  summary: 'Marks that a person did not come, from the start of the class on.',
+  params: byId,
+  body: z.strictObject({ bookingId: id }),
+  data: booking,
+  refusals: ['ESTADO_INVALIDO', 'FUERA_DE_VENTANA'],
+})
+
+export const readRoster = endpoint('readRoster', {
+  who: ['coach', 'studio'],
+  summary: 'Who comes to a class: no mail address and no telephone.',
+  params: byId,
+  data: z.strictObject({
+    items: z.array(
+      z.strictObject({
+        booking,
+        member: z.strictObject({
+          id: z.string(),
+          name: z.string(),
+          avatar: z.string().nullable(),
+          firstTime: z.boolean(),
+          healthNotes: z.string().nullable(),
+        }),
+      }),
+    ),
+  }),
+})
+
+export const readCalendarFeed = endpoint('readCalendarFeed', {
+  who: 'public',
+  summary: "A person's bookings as iCalendar, by a private key that can be revoked.",
+  query: z.strictObject({ key: z.string().min(20).max(100) }),
+  data: z.string(),
+  media: 'text/calendar',
+})
+
+export const listMovements = endpoint('listMovements', {
+  who: ['member'],
+  summary: "The movements of the member's points, newest first.",
+  query: z.strictObject({ limit, cursor }),
+  data: listOf(
+    z.strictObject({
+      id: z.string(),
+      at: instant,
+      kind: z.enum(['grant', 'booking', 'return']),
+      points: z.int(),
+      balanceAfter: z.int(),
+      note: z.string(),
+      bookingId: z.string().optional(),
+      expiresAt: instant.optional(),
+    }),
+  ),
+})
+
+/** The state of one day in the member's week. */
+const weekDay = z.strictObject({
+  date,
+  state: z.enum(['none', 'attended', 'booked', 'waitlisted', 'missed']),
+  today: z.boolean(),
+  className: z.string().nullable(),
+})
+
+export const readMemberHome = endpoint('readMemberHome', {
+  who: ['member'],
+  summary: "A member's home in one answer: next class, this week, streak, suggestions from what they book, waitlists.",
+  data: z.strictObject({
+    next: z.strictObject({ ...booking.shape, class: classDetail }).nullable(),
+    week: z.strictObject({ days: z.array(weekDay), done: z.int(), booked: z.int(), streakWeeks: z.int() }),
+    forYou: z.array(
+      z.strictObject({
+        class: classView,
+        because: z.enum(['weekday', 'discipline', 'coach', 'studio', 'popular']),
+        /** What `because` speaks of: a weekday number 1–7, or a name. */
+        about: z.string(),
+      }),
+    ),
+    waitlists: z.array(z.strictObject({ ...bookingWithClass.shape, automaticUntil: instant })),
+    calendarKey: z.string(),
+  }),
+})

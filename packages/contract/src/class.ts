@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { byId, cursor, date, dateOrInstant, disciplineColor, instant, limit, listOf, named } from './common.ts'
+import { endpoint } from './endpoint.ts'
+
+export const bookingStatuses = [
+  'booked', 'waitlisted', 'checked_in', 'no_show', 'cancelled', 'late_cancelled', 'class_cancelled', 'expired',
+] as const
+
+/** A member's place in a class, or in its waitlist. */
+export const booking = z.strictObject({
+  id: z.string(),
+  classId: z.string(),
+  status: z.enum(bookingStatuses),
+  spotId: z.string().nullable(),
+  waitlistPosition: z.int().nullable(),
+  points: z.int(),
+  createdAt: instant,
+  freeCancelUntil: instant,
+  checkInCode: z.string(),
+})
+
+/** A spot of a room as a class shows it; x and y run 0–100 across and down the room, the mirror at the top. */
+export const classSpot = z.strictObject({
+  id: z.string(),
+  label: z.string(),
+  x: z.number(),
+  y: z.number(),
+  taken: z.boolean(),
+})
+
+/** One dated class, as the caller sees it. */
+export const classView = z.strictObject({
+  id: z.string(),
+  classType: z.strictObject({ id: z.string(), name: z.string(), color: disciplineColor }),
+  studio: named,
+  coach: named.nullable(),
+  room: named.nullable(),
+  startsAt: instant,
+  endsAt: instant,
+  timeZone: z.string(),
+  capacity: z.int(),
+  booked: z.int(),
+  seatsLeft: z.int(),
+  waitlisted: z.int(),
+  points: z.int(),
+  status: z.enum(['scheduled', 'cancelled', 'finished']),
+  bookingOpensAt: instant,
+  freeCancelUntil: instant,
+  mine: booking.nullable(),
+  spots: z.array(classSpot).optional(),
+})
+
+/** A class on its own page: what a list row does not need. */
+export const classDetail = z.strictObject({
+  ...classView.shape,
+  description: z.string(),
+  address: z.string(),
+  coachAvatar: z.string().nullable(),
+  /** What one spot of this room is called: bike, reformer, mat, bag or plain spot. */
+  spotKind: z.enum(['bike', 'reformer', 'mat', 'bag', 'spot']),
+  /** The check-in window, as instants. */
+  checkInOpensAt: instant,
+  checkInClosesAt: instant,
+  waitlistMax: z.int(),
+  cancelReason: z.string().nullable(),
+})
+
+export const listClasses = endpoint('listClasses', {
+  who: 'signedIn',
+  summary: 'Classes soonest first. `from` and `to` are dates of each studio (to included) or instants (to excluded); without them, from now.',
+  query: z.strictObject({
+    from: dateOrInstant.optional(),
+    to: dateOrInstant.optional(),
+    studioId: z.string().max(40).optional(),
+    classTypeId: z.string().max(40).optional(),
+    coachId: z.string().max(40).optional(),
+    q: z.string().trim().max(100).optional(),
+    onlyAvailable: z.enum(['true', 'false']).optional(),
+    limit,
+    cursor,
+  }),
+  data: listOf(classView),
+})
+
+export const readClass = endpoint('readClass', {
+  who: 'signedIn',
+  summary: 'One class with its spots.',
+  params: byId,
+  data: classDetail,
+})
+
+export const readCalendarDays = endpoint('readCalendarDays', {
+  who: 'signedIn',
+  summary: 'For each date of a span of at most 42 days: how many classes, seats and free seats, and how many of mine.',
+  query: z.strictObject({ from: date, to: date, studioId: z.string().max(40).optional() }),
+  data: z.strictObject({
+    items: z.array(
+      z.strictObject({ date, classes: z.int(), capacity: z.int(), seatsLeft: z.int(), mine: z.int() }),
+    ),
+  }),
+})

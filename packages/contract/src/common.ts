@@ -1,0 +1,43 @@
+import { z } from 'zod'
+
+/** Ids are decimal strings; anything else names nothing and is answered as not found. */
+export const id = z.string().max(40)
+export const byId = z.strictObject({ id })
+
+/** An instant in UTC with `Z`. */
+export const instant = z.iso.datetime({ precision: undefined })
+/** A calendar date in the studio's zone. */
+export const date = z.iso.date()
+/** Where a span begins or ends: a date (of the studio's zone; `to` included) or an instant (`to` excluded). */
+export const dateOrInstant = z.union([date, instant])
+
+export const email = z.string().trim().toLowerCase().max(254).pipe(z.email())
+export const personName = z.string().trim().min(1).max(120)
+export const password = z.string().min(8).max(200)
+/** Points are whole and never negative in a price or a grant. */
+export const points = z.int().min(0).max(1_000_000)
+
+export const limit = z.coerce.number().int().min(1).max(100).optional()
+export const cursor = z.string().max(200).optional()
+export const nothing = z.null()
+
+/** A page of a list: soonest or newest first, and where the next one starts. */
+export const listOf = <Item extends z.ZodType>(item: Item) =>
+  z.strictObject({ items: z.array(item), nextCursor: z.string().nullable() })
+
+export const named = z.strictObject({ id: z.string(), name: z.string() })
+
+export const timeZone = z.string().max(60).refine(
+  (zone) => {
+    try {
+      new Intl.DateTimeFormat('en', { timeZone: zone })
+      return zone.length > 0
+    } catch {
+      return false
+    }
+  },
+  { error: 'time_zone' },
+)
+/** The eight discipline hues of the design; a class type wears one of them. */
+export const disciplineColors = ['ciclo', 'yoga', 'reformer', 'fuerza', 'hiit', 'barre', 'boxeo', 'calma'] as const
+export const disciplineColor = z.enum(disciplineColors)

@@ -1,0 +1,41 @@
+/**
+ * The closed list of refusals, each with its HTTP status. A code is at once the answer's `codigo`,
+ * the name of a refusal in the rules and the key of its phrase in each language.
+ */
+export const errorStatus = {
+  VALIDACION: 400,
+  CODIGO_INVALIDO: 400,
+  NO_AUTENTICADO: 401,
+  CREDENCIALES_INVALIDAS: 401,
+  PAGO_RECHAZADO: 402,
+  SIN_PERMISO: 403,
+  CORREO_NO_VERIFICADO: 403,
+  RESERVAS_PAUSADAS: 403,
+  CUENTA_SUSPENDIDA: 403,
+  NO_ENCONTRADO: 404,
+  SIN_CUPO: 409,
+  LUGAR_OCUPADO: 409,
+  YA_RESERVADA: 409,
+  HORARIO_EN_CONFLICTO: 409,
+  PUNTOS_INSUFICIENTES: 409,
+  FUERA_DE_VENTANA: 409,
+  CLASE_CANCELADA: 409,
+  LISTA_LLENA: 409,
+  ESTADO_INVALIDO: 409,
+  YA_EXISTE: 409,
+  ARCHIVO_INVALIDO: 413,
+  CLAVE_REUTILIZADA: 422,
+  DEMASIADOS_INTENTOS: 429,
+  ERROR_INTERNO: 500,
+  NO_DISPONIBLE: 503,
+} as const
+
+export type ErrorCode = keyof typeof errorStatus
+
+/** One field that was refused: `campo` is its path in the body, `mensaje` is fit to be shown beside it. */
+export type FieldError = { campo: string; mensaje: string }
+
+/** What every answer of the server looks like. */
+export type Envelope<Data> =
+  | { exito: true; mensaje: string; data: Data }
+  | { exito: false; mensaje: string; data: null; codigo: ErrorCode; errores?: FieldError[] }

@@ -1,0 +1,31 @@
+import type { z } from 'zod'
+import type { Endpoints } from './endpoints.ts'
+import type { RouteName } from './routes.ts'
+
+export type { Declaration, Endpoint, Permission } from './endpoint.ts'
+export type { Endpoints } from './endpoints.ts'
+export * from './errors.ts'
+export * from './roles.ts'
+export { type RouteName, routes } from './routes.ts'
+
+type Part<Name extends RouteName, Key extends string> = Endpoints[Name] extends { [K in Key]: infer S extends z.ZodType }
+  ? S
+  : undefined
+type In<Name extends RouteName, Key extends string> = Part<Name, Key> extends z.ZodType
+  ? { [K in Key]: z.input<Part<Name, Key>> }
+  : unknown
+
+/** What an endpoint answers in `data`. */
+export type Data<Name extends RouteName> = z.output<Endpoints[Name]['data']>
+/** What a caller sends: `params`, `query` and `body`, each only where the endpoint takes it. */
+export type Input<Name extends RouteName> = In<Name, 'params'> & In<Name, 'query'> & In<Name, 'body'>
+/** The body of an endpoint as its handler sees it, after parsing. */
+export type Body<Name extends RouteName> = Part<Name, 'body'> extends z.ZodType ? z.output<Part<Name, 'body'>> : undefined
+export type Query<Name extends RouteName> = Part<Name, 'query'> extends z.ZodType ? z.output<Part<Name, 'query'>> : undefined
+export type Params<Name extends RouteName> = Part<Name, 'params'> extends z.ZodType ? z.output<Part<Name, 'params'>> : undefined
+
+export type User = Data<'readUser'>
+export type ClassView = Data<'listClasses'>['items'][number]
+export type ClassDetail = Data<'readClass'>
+export type Booking = Data<'bookClass'>
+export type BookingStatus = Booking['status']

@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { byId, cursor, date, email, instant, limit, listOf, personName, timeZone } from './common.ts'
+import { endpoint } from './endpoint.ts'
+
+export const ownerStudio = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  timeZone: z.string(),
+  address: z.string(),
+  email: z.string(),
+  suspended: z.boolean(),
+  state: z.enum(['invited', 'active', 'suspended']),
+  createdAt: instant,
+  /** This month, in the studio's zone. */
+  bookings: z.int(),
+  seats: z.int(),
+  taken: z.int(),
+})
+export const listOwnerStudios = endpoint('listOwnerStudios', {
+  who: ['owner'],
+  summary: 'All studios by name, with their month.',
+  query: z.strictObject({ q: z.string().trim().max(100).optional(), limit, cursor }),
+  data: listOf(ownerStudio),
+})
+export const createStudio = endpoint('createStudio', {
+  who: ['owner'],
+  summary: 'Opens a studio and invites its account by mail.',
+  body: z.strictObject({
+    name: z.string().trim().min(1).max(120),
+    timeZone,
+    email,
+    address: z.string().trim().max(300).optional(),
+    about: z.string().trim().max(4000).optional(),
+  }),
+  data: ownerStudio,
+  status: 201,
+  refusals: ['YA_EXISTE'],
+  idempotent: true,
+})
+export const updateStudio = endpoint('updateStudio', {
+  who: ['owner'],
+  summary: 'Suspends a studio or takes it back: a suspended one takes no new bookings and its account cannot sign in.',
+  params: byId,
+  body: z.strictObject({
+    suspended: z.boolean().optional(),
+    name: z.string().trim().min(1).max(120).optional(),
+    address: z.string().trim().max(300).optional(),
+  }),
+  data: ownerStudio,
+  refusals: ['YA_EXISTE'],
+})
+
+export const ownerUser = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  username: z.string(),
+  email: z.string(),
+  userType: z.strictObject({ id: z.int(), description: z.string() }),
+  avatar: z.string().nullable(),
+  suspended: z.boolean(),
+  verified: z.boolean(),
+  /** Points in the person's own account; null for who has none. */
+  balance: z.int().nullable(),
+  createdAt: instant,
+})
+export const listUsers = endpoint('listUsers', {
+  who: ['owner'],
+  summary: 'People by name; `q` looks in name, user name and mail address, accents aside.',
+  query: z.strictObject({ q: z.string().trim().max(100).optional(), limit, cursor }),
+  data: listOf(ownerUser),
+})
+export const grantPoints = endpoint('grantPoints', {
+  who: ['owner'],
+  summary: "Grants points to a member from the service's issue; audited.",
+  params: byId,
+  body: z.strictObject({ points: z.int().min(1).max(100_000), note: z.string().trim().min(1).max(300) }),
+  data: z.strictObject({ balance: z.int(), movementId: z.string() }),
+  status: 201,
+  refusals: ['ESTADO_INVALIDO'],
+  idempotent: true,
+})
+export const checkLedger = endpoint('checkLedger', {
+  who: ['owner'],
+  summary: 'Proves the points: every entry counted, all accounts summed, every kept balance compared with its entries.',
+  data: z.strictObject({
+    accounts: z.int(),
+    entries: z.int(),
+    sum: z.int(),
+    negative: z.array(z.string()),
+    mismatched: z.array(z.string()),
+  }),
+})
+export const readOwnerSummary = endpoint('readOwnerSummary', {
+  who: ['owner'],
+  summary: "The service's numbers over a span of dates (UTC, this month unless said).",
+  query: z.strictObject({ from: date.optional(), to: date.optional() }),
+  data: z.strictObject({
+    from: date,
+    to: date,
+    activeMembers: z.int(),
+    /** Over the span of the same length just before. */
+    activeMembersBefore: z.int(),
+    bookings: z.int(),
+    seats: z.int(),
+    taken: z.int(),
+    studios: z.int(),
+    corporates: z.int(),
+    members: z.int(),
+    points: z.strictObject({ granted: z.int(), spent: z.int(), outstanding: z.int() }),
+    recent: z.array(z.strictObject({ at: instant, by: z.string(), action: z.string(), subject: z.string() })),
+  }),
+})
+
+/** A count that hides itself (null) when fewer than five people stand behind it. */
+const guarded = z.int().nullable()
+export const readCorporateSummary = endpoint('readCorporateSummary', {
+  who: ['corporate'],
+  summary: 'A month of a company (YYYY-MM, UTC): sums only; a figure of fewer than 5 people is null.',
+  query: z.strictObject({ month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/).optional() }),
+  data: z.strictObject({
+    month: z.string(),
+    name: personName,
+    people: z.int(),
+    active: guarded,
+    pool: z.int(),
+    bookings: guarded,
+    pointsUsed: guarded,
+    weeks: z.array(z.strictObject({ from: date, active: guarded })),
+    disciplines: z.array(z.strictObject({ name: z.string(), color: z.string(), people: guarded })),
+  }),
+})

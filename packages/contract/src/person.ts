@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { personName } from './common.ts'
+import { endpoint } from './endpoint.ts'
+import { languages, presences, schemes, themes } from './roles.ts'
+
+/** The signed-in person, as every page knows them. */
+export const user = z.strictObject({
+  id: z.string(),
+  username: z.string(),
+  email: z.string(),
+  person: z.strictObject({ name: z.string() }),
+  userType: z.strictObject({
+    id: z.union([z.literal(1), z.literal(2), z.literal(4), z.literal(5), z.literal(6)]),
+    description: z.enum(['Client', 'Coach', 'Owner', 'Studio', 'Corporate']),
+  }),
+  avatar: z.string().nullable(),
+  status: z.enum(presences),
+  language: z.enum(languages),
+  theme: z.enum(themes),
+  scheme: z.enum(schemes),
+  studioId: z.string().optional(),
+  corporateId: z.string().optional(),
+})
+
+export const readUser = endpoint('readUser', {
+  who: 'signedIn',
+  summary: 'The signed-in person.',
+  data: user,
+})
+
+export const updateUser = endpoint('updateUser', {
+  who: 'signedIn',
+  summary: "Changes the person's own name, picture, presence, language, theme or scheme; what is not sent stays.",
+  body: z.strictObject({
+    name: personName.optional(),
+    avatar: z.string().max(60).regex(/^(face|initials):[a-z0-9-]+$/).nullable().optional(),
+    status: z.enum(presences).optional(),
+    language: z.enum(languages).optional(),
+    theme: z.enum(themes).optional(),
+    scheme: z.enum(schemes).optional(),
+  }),
+  data: user,
+})
