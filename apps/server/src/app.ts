@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Deps } from './deps.ts'
+import { features } from './features/index.ts'
+import { answerFaults, answerNotFound, unparsableAnswer } from './http/faults.ts'
+import { serveHealth } from './http/health.ts'
+import { serveOpenApi } from './http/openapi.ts'
+import { serveWeb } from './http/web.ts'
+
+/** Room for a 64 kB header, so that it is answered like any other wrong token and not cut off. */
+const maxHeaderSize = 96 * 1024
+/** Enough for a room of 200 spots; files have an endpoint and a limit of their own. */
+const bodyLimit = 64 * 1024
+/** Requests a minute from one address: far above a busy studio behind one router, far below a flood. */
+const requestsPerMinute = 3000
+
+const readJson = (app: FastifyInstance): void => {
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) =>
+    body.trim() === '' ? done(null, undefined) : parseJson(request, body, done),
+  )
+}
+
+/** The whole application over what it is given; it listens to nothing until told. */
+export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
+  const app = Fastify({
+    logger: deps.config.log ? { level: deps.config.production ? 'info' : 'warn' } : false,
+    genReqId: () => randomUUID(),
+    bodyLimit,
+    http: { maxHeaderSize },
+    clientErrorHandler: (error, socket) => {
+      if (socket.writable) socket.end(unparsableAnswer((error as { code?: string }).code))
+      else socket.destroy()
+    },
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+    trustProxy: deps.config.production,
+  })
+  answerFaults(app)
+  readJson(app)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('X-Request-Id', request.id)
+    if (request.url.startsWith('/api/')) reply.header('Cache-Control', 'no-store')
+  })
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:'],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: deps.config.production,
+  })
+  if (deps.config.rateLimits) {
+    await app.register(rateLimit, { max: requestsPerMinute, timeWindow: '1 minute', allowList: ['127.0.0.1', '::1'] })
+  }
+  serveHealth(app, deps)
+  for (const feature of features) feature(app, deps)
+  await serveOpenApi(app)
+  await serveWeb(app, deps, answerNotFound)
+  return app
+}

@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely'
+import type { Pool } from 'pg'
+import type { DB } from './db/schema.gen.ts'
+
+export type Db = Kysely<DB>
+
+/** Where time comes from; tests and the demo's maker pass a clock of their own. */
+export type Clock = { now(): Date }
+export const systemClock: Clock = { now: () => new Date() }
+
+/** What the application needs from outside; a test holds every one of them in its hand. */
+export type Deps = {
+  db: Db
+  pool: Pool
+  clock: Clock
+  config: AppConfig
+}
+
+/** The part of the configuration that the application itself reads (the rest is for the process around it). */
+export type AppConfig = {
+  production: boolean
+  /** Where a person reaches the service, without a slash at the end; mailed links begin with it. */
+  publicUrl: string
+  /** Mail stays in the database and can be read at /dev/outbox. */
+  localOutbox: boolean
+  rateLimits: boolean
+  /** The built web app; null serves the API alone. */
+  webRoot: string | null
+  /** Opens /metrics to callers from other machines; without it they get 404. */
+  metricsToken: string | null
+  /** Log each request and fault to standard output. */
+  log: boolean
+}

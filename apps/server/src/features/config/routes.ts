@@ -1,0 +1,22 @@
+import { type layouts, type schemes, type themes } from '@cupo/contract/roles'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { done } from '../../http/refusal.ts'
+import { register } from '../../http/register.ts'
+
+/** The brand and its defaults, for anybody: the page reads it before it knows who is there. */
+export const configRoutes = (app: FastifyInstance, deps: Deps): void => {
+  register(app, deps, 'readConfig', async ({ deps: { db } }) => {
+    const row = await db.selectFrom('service_config').selectAll().executeTakeFirstOrThrow()
+    return done({
+      app: row.app,
+      isSvg: row.is_svg,
+      name: row.name,
+      defaults: {
+        theme: row.theme as (typeof themes)[number],
+        scheme: row.scheme as (typeof schemes)[number],
+        layout: row.layout as (typeof layouts)[number],
+      },
+    })
+  })
+}

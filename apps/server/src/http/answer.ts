@@ -1,0 +1,33 @@
+import { type ErrorCode, errorStatus } from '@cupo/contract/errors'
+import type { Language } from '@cupo/contract/roles'
+import { phrase } from './phrases/index.ts'
+import type { Outcome, Refusal } from './refusal.ts'
+import { inWords } from './validate.ts'
+
+export type Answer = { status: number; body: string; retryAfter?: number; replayed?: boolean }
+
+/** A refusal as the envelope says it, in the person's language. */
+export const refusalAnswer = (refusal: Refusal, language: Language, status?: number): Answer => ({
+  status: status ?? errorStatus[refusal.reason],
+  body: JSON.stringify({
+    exito: false,
+    mensaje: phrase(language, refusal.reason, refusal.because, refusal.params),
+    data: null,
+    codigo: refusal.reason satisfies ErrorCode,
+    ...(refusal.fields ? { errores: inWords(refusal.fields, language) } : {}),
+  }),
+  ...(refusal.retryAfter === undefined ? {} : { retryAfter: Math.max(1, Math.ceil(refusal.retryAfter)) }),
+})
+
+/** An act's outcome as the envelope says it. */
+export const answerOf = (outcome: Outcome<unknown>, status: number, language: Language): Answer =>
+  outcome.ok
+    ? {
+        status,
+        body: JSON.stringify({
+          exito: true,
+          mensaje: phrase(language, null, outcome.message, outcome.params),
+          data: outcome.value ?? null,
+        }),
+      }
+    : refusalAnswer(outcome, language)

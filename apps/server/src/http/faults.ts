@@ -1,0 +1,60 @@
+import type { ErrorCode } from '@cupo/contract/errors'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Answer, refusalAnswer } from './answer.ts'
+import { type Because, languageOf } from './phrases/index.ts'
+import { type Refusal, refuse } from './refusal.ts'
+
+/** What the framework refuses before a handler sees it, in the contract's words. */
+const frameworkRefusals: Record<string, { reason: ErrorCode; status: number; because?: Because }> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: { reason: 'ARCHIVO_INVALIDO', status: 415 },
+  FST_ERR_CTP_BODY_TOO_LARGE: { reason: 'ARCHIVO_INVALIDO', status: 413 },
+  FST_ERR_CTP_INVALID_JSON_BODY: { reason: 'VALIDACION', status: 400, because: 'body_not_json' },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: { reason: 'VALIDACION', status: 400, because: 'body_not_json' },
+  FST_ERR_BAD_URL: { reason: 'NO_ENCONTRADO', status: 404 },
+}
+
+/** The database is away, starting, stopping or read-only: worth another try, nothing was written. */
+const databaseAway = new Set(['57P01', '57P02', '57P03', '08000', '08003', '08006', '25006', '53300', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT'])
+/** Text or a number that PostgreSQL can't hold: the last wall behind the shapes. */
+const badValue = new Set(['22P02', '22003', '22007', '22008', '22021', '22P05'])
+
+const refusalOf = (error: FastifyError & { code?: string }): { refusal: Refusal; status?: number } => {
+  const code = error.code ?? ''
+  const known = frameworkRefusals[code]
+  if (known) {
+    return { refusal: refuse(known.reason, known.because ? { because: known.because } : {}), status: known.status }
+  }
+  if (error.statusCode === 429) return { refusal: refuse('DEMASIADOS_INTENTOS') }
+  if (badValue.has(code)) return { refusal: refuse('VALIDACION') }
+  if (databaseAway.has(code) || /Connection terminated|timeout exceeded when trying to connect/.test(error.message)) {
+    return { refusal: refuse('NO_DISPONIBLE', { retryAfter: 1 }) }
+  }
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return { refusal: refuse('VALIDACION') }
+  return { refusal: refuse('ERROR_INTERNO') }
+}
+
+const send = (reply: FastifyReply, answer: Answer): FastifyReply => {
+  if (answer.retryAfter !== undefined) reply.header('Retry-After', answer.retryAfter)
+  return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body)
+}
+
+/** Answers every fault in the envelope; only faults of our own are logged as errors. */
+export const answerFaults = (app: FastifyInstance): void => {
+  app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const { refusal, status } = refusalOf(error)
+    if (refusal.reason === 'ERROR_INTERNO') request.log.error({ err: error }, 'fault')
+    return send(reply, refusalAnswer(refusal, languageOf(request.headers['accept-language']), status))
+  })
+}
+
+/** The answer to an address that nothing stands at. */
+export const answerNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  send(reply, refusalAnswer(refuse('NO_ENCONTRADO'), languageOf(request.headers['accept-language'])))
+
+/** The bytes to answer when a request can't even be parsed: headers too large, or no HTTP at all. */
+export const unparsableAnswer = (code: string | undefined): string => {
+  const tooLarge = code === 'HPE_HEADER_OVERFLOW'
+  const { body } = refusalAnswer(refuse('VALIDACION', { because: tooLarge ? 'header_too_large' : 'body_not_json' }), 'es')
+  const status = tooLarge ? '431 Request Header Fields Too Large' : '400 Bad Request'
+  return `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`
+}

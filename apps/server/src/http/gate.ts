@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import type { Permission } from '@cupo/contract'
+import { type Language, type Role, roleOf, type UserTypeId } from '@cupo/contract/roles'
+import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import type { Db } from '../deps.ts'
+import { type Refusal, refuse } from './refusal.ts'
+
+declare const brand: unique symbol
+/** A studio that the caller was let through to run; only the gate makes one. */
+export type AuthorizedStudioId = string & { readonly [brand]: 'studio' }
+export type AuthorizedCorporateId = string & { readonly [brand]: 'corporate' }
+
+/** The person behind a request, as the gate found them. */
+export type Caller = {
+  userId: string
+  sessionId: string
+  role: Role
+  name: string
+  language: Language
+  studioId: AuthorizedStudioId | null
+  corporateId: AuthorizedCorporateId | null
+}
+
+/** What of a token is kept: its SHA-256. Tokens are random and long, so that no salt is needed. */
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** How old `last_seen_at` may get before a request renews it. */
+const seenEveryMs = 60_000
+const maxTokenLength = 200
+
+/**
+ * The token of a request: the Authorization header raw, or after `Bearer `.
+ * Doubled headers are refused: proxies disagree on which one counts.
+ */
+export const tokenOf = (request: FastifyRequest): { ok: true; value: string | null } | Refusal => {
+  const { rawHeaders } = request.raw
+  const sent = rawHeaders.filter((_, i) => i % 2 === 1 && rawHeaders[i - 1]?.toLowerCase() === 'authorization')
+  if (sent.length > 1) return refuse('VALIDACION', { because: 'header_doubled' })
+  const header = sent[0]?.trim() ?? ''
+  const token = /^bearer /i.test(header) ? header.slice(7).trim() : header
+  return { ok: true, value: token === '' ? null : token }
+}
+
+/** The caller of a live token, or null: unknown, ended, expired, or the person or their studio suspended. */
+export const readCaller = async (db: Db, token: string, now: Date): Promise<Caller | null> => {
+  if (token.length > maxTokenLength) return null
+  const { rows } = await sql<{
+    session_id: string
+    user_id: string
+    user_type: UserTypeId
+    name: string
+    language: Language
+    studio_id: string | null
+    corporate_id: string | null
+    last_seen_at: Date
+  }>`
+    select s.id as session_id, u.id as user_id, u.user_type, u.name, u.language, u.studio_id, u.corporate_id, s.last_seen_at
+      from sign_in_session s
+      join app_user u on u.id = s.user_id
+      left join studio st on st.id = u.studio_id
+      left join corporate c on c.id = u.corporate_id
+     where s.token_hash = ${hashToken(token)} and s.expires_at > ${now}
+       and u.suspended_at is null and st.suspended_at is null and c.suspended_at is null`.execute(db)
+  const row = rows[0]
+  if (!row) return null
+  if (now.getTime() - row.last_seen_at.getTime() > seenEveryMs) {
+    await db.updateTable('sign_in_session').set({ last_seen_at: now }).where('id', '=', row.session_id).execute()
+  }
+  return {
+    userId: row.user_id,
+    sessionId: row.session_id,
+    role: roleOf(row.user_type),
+    name: row.name,
+    language: row.language,
+    studioId: row.studio_id as AuthorizedStudioId | null,
+    corporateId: row.corporate_id as AuthorizedCorporateId | null,
+  }
+}
+
+/** Whether an endpoint's permission lets this caller through. */
+export const admit = (who: Permission, caller: Caller | null): Refusal | null => {
+  if (who === 'public') return null
+  if (!caller) return refuse('NO_AUTENTICADO')
+  if (who === 'signedIn' || who.includes(caller.role)) return null
+  return refuse('SIN_PERMISO')
+}

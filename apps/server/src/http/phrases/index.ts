@@ -1,0 +1,35 @@
+import type { ErrorCode } from '@cupo/contract/errors'
+import { type Language, languages } from '@cupo/contract/roles'
+import * as en from './en.ts'
+import * as es from './es.ts'
+import type { Params } from './params.ts'
+import * as tr from './tr.ts'
+
+export type { Params } from './params.ts'
+
+/** The name of a sentence that the server may say; each language has every one of them. */
+export type Because = keyof typeof es.sentences
+export type Sentences = Record<Because, (p: Params) => string>
+
+const books: Record<Language, { codes: Record<ErrorCode, string>; sentences: Sentences }> = { es, en, tr }
+
+/** The sentence `because`, or the code's own when there is none, in the person's language. */
+export const phrase = (language: Language, code: ErrorCode | null, because?: Because, params: Params = {}): string => {
+  const book = books[language]
+  if (because) return book.sentences[because](params)
+  return code ? book.codes[code] : book.sentences.ok({})
+}
+
+/** The first language of an Accept-Language header that the service speaks; Spanish otherwise. */
+export const languageOf = (header: string | undefined): Language => {
+  const wanted = (header ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...rest] = part.trim().toLowerCase().split(';')
+      const q = rest.find((r) => r.trim().startsWith('q='))
+      return { tag: tag.slice(0, 2), q: q ? Number(q.trim().slice(2)) : 1 }
+    })
+    .filter((w) => w.q > 0)
+    .sort((a, b) => b.q - a.q)
+  return languages.find((l) => l === wanted.find((w) => (languages as readonly string[]).includes(w.tag))?.tag) ?? 'es'
+}

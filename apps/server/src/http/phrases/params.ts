@@ -1,0 +1,18 @@
+import type { Language } from '@cupo/contract/roles'
+
+/** What a sentence is filled with; `at` is an instant (ISO) and `timeZone` where its wall clock hangs. */
+export type Params = Record<string, string | number>
+
+const locales: Record<Language, string> = { es: 'es-419', en: 'en', tr: 'tr' }
+
+/** "viernes 20 de noviembre, 19:00" in the studio's zone. */
+export const dayAndTime = (language: Language, p: Params): string =>
+  new Intl.DateTimeFormat(locales[language], {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: String(p.timeZone ?? 'UTC'),
+  }).format(new Date(String(p.at)))
