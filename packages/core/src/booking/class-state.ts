@@ -1,0 +1,39 @@
+import type { Policy } from '../policy/policy.ts'
+
+export type Spot = { id: string; label: string; taken: boolean }
+
+/** A class as a decision needs it. `spots` is empty where the room has no map. */
+export type ClassState = {
+  id: string
+  startsAt: Date
+  endsAt: Date
+  cancelled: boolean
+  capacity: number
+  booked: number
+  waitlisted: number
+  /** Price of a seat, in points. */
+  points: number
+  spots: readonly Spot[]
+  policy: Policy
+}
+
+/** Another class that the member holds a seat in. */
+export type HeldSeat = { classId: string; name: string; startsAt: Date; endsAt: Date }
+
+/** A member as a decision needs them. */
+export type MemberState = {
+  /** Points at hand. */
+  balance: number
+  /** Their live place in the class that is decided on, if they have one. */
+  here: 'none' | 'seat' | 'waitlist'
+  seats: readonly HeldSeat[]
+}
+
+/** The seat among those held that shares any time with the class; touching ends do not overlap. */
+export const overlapping = (
+  seats: readonly HeldSeat[],
+  span: { id: string; startsAt: Date; endsAt: Date },
+): HeldSeat | undefined => seats.find((s) => s.classId !== span.id && s.startsAt < span.endsAt && span.startsAt < s.endsAt)
+
+/** The spot a person gets who asked for none: the first free one of the room. */
+export const firstFreeSpot = (spots: readonly Spot[]): Spot | undefined => spots.find((s) => !s.taken)

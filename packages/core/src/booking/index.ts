@@ -1,0 +1,5 @@
+export * from './booking-state.ts'
+export * from './class-state.ts'
+export * from './decide-attendance.ts'
+export * from './decide-booking.ts'
+export * from './decide-cancel.ts'
