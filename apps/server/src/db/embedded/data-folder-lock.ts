@@ -131,7 +131,7 @@ const holdOf = (path: string, mine: Holder): DataFolderHold => {
     renameSync(draft, path)
   }
   return {
-    announce: address => rewrite({ state: 'serving', address }),
+    announce: (address) => rewrite({ state: 'serving', address }),
     stopping: () => rewrite({ state: 'stopping' }),
     release: () => {
       if (read(path)?.token === mine.token) unlinkSync(path)

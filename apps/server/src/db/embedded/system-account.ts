@@ -24,7 +24,7 @@ export const systemAccount = (clusterDir: string, mustReach: readonly string[]):
   if (process.getuid?.() !== 0) return { command: (file, args) => ({ file, args: [...args] }) }
   const owner = ownerOf(clusterDir) ?? accountNamed(NAME) ?? createAccount()
   const asOwner = [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups']
-  const privileges = mustReach.every(path => canReach(path, owner)) ? [] : searchPrivilege(mustReach)
+  const privileges = mustReach.every((path) => canReach(path, owner)) ? [] : searchPrivilege(mustReach)
   return {
     owner,
     command: (program, args) => ({ file: 'setpriv', args: [...asOwner, ...privileges, '--', program, ...args] }),
@@ -40,7 +40,7 @@ const ownerOf = (clusterDir: string) => {
 const accountNamed = (name: string) => {
   const line = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
-    .find(entry => entry.startsWith(`${name}:`))
+    .find((entry) => entry.startsWith(`${name}:`))
   const [, , uid, gid] = line?.split(':') ?? []
   return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined
 }
@@ -87,9 +87,5 @@ const searchPrivilege = (mustReach: readonly string[]): string[] => {
         'move the project to a folder open to other users, or run it as an ordinary user.',
     )
   }
-  return [
-    `--inh-caps=+${privilege.name}`,
-    `--ambient-caps=+${privilege.name}`,
-    '--securebits=+no_setuid_fixup',
-  ]
+  return [`--inh-caps=+${privilege.name}`, `--ambient-caps=+${privilege.name}`, '--securebits=+no_setuid_fixup']
 }
