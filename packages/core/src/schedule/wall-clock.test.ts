@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { addDays, dateIn, daySpan, instantAt, mondayOf, monthStart, nextMonthStart, weekdayOf } from './wall-clock.ts'
+
+const hours = (span: { from: Date; to: Date }): number => (span.to.getTime() - span.from.getTime()) / 3_600_000
+
+describe('the wall clock of a studio', () => {
+  it('gives the same instant the date of the place', () => {
+    const at = new Date('2026-11-20T03:30:00Z')
+    expect(dateIn(at, 'America/Mexico_City')).toBe('2026-11-19')
+    expect(dateIn(at, 'Europe/Istanbul')).toBe('2026-11-20')
+    expect(dateIn(at, 'Asia/Kathmandu')).toBe('2026-11-20')
+  })
+
+  it('keeps 07:00 at 07:00 on both sides of a clock change', () => {
+    expect(instantAt('2026-10-24', '07:00', 'Europe/Madrid').toISOString()).toBe('2026-10-24T05:00:00.000Z')
+    expect(instantAt('2026-10-25', '07:00', 'Europe/Madrid').toISOString()).toBe('2026-10-25T06:00:00.000Z')
+  })
+
+  it('knows days of 23, 24 and 25 hours', () => {
+    expect(hours(daySpan('2026-03-29', 'Europe/Madrid'))).toBe(23)
+    expect(hours(daySpan('2026-10-25', 'Europe/Madrid'))).toBe(25)
+    expect(hours(daySpan('2026-06-01', 'America/St_Johns'))).toBe(24)
+  })
+
+  it('takes a skipped time as late as the change made it, a doubled one as the first', () => {
+    expect(instantAt('2026-03-29', '02:30', 'Europe/Madrid').toISOString()).toBe('2026-03-29T01:30:00.000Z')
+    expect(instantAt('2026-10-25', '02:30', 'Europe/Madrid').toISOString()).toBe('2026-10-25T00:30:00.000Z')
+  })
+
+  it('counts dates over the ends of months and years', () => {
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
+    expect(addDays('2026-03-01', -1)).toBe('2026-02-28')
+    expect(weekdayOf('2026-11-22')).toBe(7)
+    expect(mondayOf('2026-11-22')).toBe('2026-11-16')
+    expect(mondayOf('2026-11-16')).toBe('2026-11-16')
+    expect(monthStart('2026-11-22')).toBe('2026-11-01')
+    expect(nextMonthStart('2026-12-22')).toBe('2027-01-01')
+  })
+})

@@ -1,0 +1,40 @@
+import { Temporal } from 'temporal-polyfill'
+
+/** A calendar date, `YYYY-MM-DD`. */
+export type CalendarDate = string
+
+const toDate = (at: Temporal.ZonedDateTime): Date => new Date(at.epochMilliseconds)
+
+/** The date that an instant falls on in a zone. */
+export const dateIn = (at: Date, timeZone: string): CalendarDate =>
+  Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone).toPlainDate().toString()
+
+/** A date some days on (or back). */
+export const addDays = (date: CalendarDate, days: number): CalendarDate =>
+  Temporal.PlainDate.from(date).add({ days }).toString()
+
+/** 1 for Monday to 7 for Sunday. */
+export const weekdayOf = (date: CalendarDate): number => Temporal.PlainDate.from(date).dayOfWeek
+
+/** The Monday of a date's week. */
+export const mondayOf = (date: CalendarDate): CalendarDate => addDays(date, 1 - weekdayOf(date))
+
+/** The first day of a date's month. */
+export const monthStart = (date: CalendarDate): CalendarDate => `${date.slice(0, 7)}-01`
+
+/** The first day of the month after a date's. */
+export const nextMonthStart = (date: CalendarDate): CalendarDate =>
+  Temporal.PlainDate.from(monthStart(date)).add({ months: 1 }).toString()
+
+/**
+ * When a wall clock in a zone shows this date and time (`HH:MM`). A time that a clock change skips is taken as late
+ * as the change made it; one that comes twice means the first.
+ */
+export const instantAt = (date: CalendarDate, time: string, timeZone: string): Date =>
+  toDate(Temporal.PlainDate.from(date).toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from(time) }))
+
+/** A date in a zone as instants: from its first one to that of the next date (excluded); not always 24 hours. */
+export const daySpan = (date: CalendarDate, timeZone: string): { from: Date; to: Date } => ({
+  from: toDate(Temporal.PlainDate.from(date).toZonedDateTime(timeZone)),
+  to: toDate(Temporal.PlainDate.from(date).add({ days: 1 }).toZonedDateTime(timeZone)),
+})
