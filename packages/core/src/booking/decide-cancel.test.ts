@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { defaultPolicy } from '../policy/policy.ts'
+import { decideCancel, type LeavingState } from './decide-cancel.ts'
+
+const startsAt = new Date('2026-11-20T13:00:00Z')
+const minutesBefore = (minutes: number) => new Date(startsAt.getTime() - minutes * 60_000)
+const booking = (changes: Partial<LeavingState> = {}): LeavingState => ({
+  status: 'booked',
+  points: 8,
+  bookedAt: minutesBefore(3 * 24 * 60),
+  startsAt,
+  policy: defaultPolicy,
+  ...changes,
+})
+
+test('leaving is free until 12 hours before, that instant included', () => {
+  expect(decideCancel(booking(), minutesBefore(720))).toEqual({ ok: true, status: 'cancelled', returned: 8, rule: 'free' })
+  const late = new Date(minutesBefore(720).getTime() + 1)
+  expect(decideCancel(booking(), late)).toEqual({ ok: true, status: 'late_cancelled', returned: 0, rule: 'late' })
+})
+
+test('a mis-tap is forgiven for ten minutes even when it is late', () => {
+  const bookedAt = minutesBefore(300)
+  expect(decideCancel(booking({ bookedAt }), minutesBefore(290))).toMatchObject({ status: 'cancelled', returned: 8 })
+  expect(decideCancel(booking({ bookedAt }), minutesBefore(289))).toMatchObject({ status: 'late_cancelled' })
+})
+
+test('the grace never reaches into the last hour', () => {
+  const bookedAt = minutesBefore(65)
+  expect(decideCancel(booking({ bookedAt }), minutesBefore(60))).toMatchObject({ status: 'cancelled' })
+  expect(decideCancel(booking({ bookedAt }), minutesBefore(59))).toMatchObject({ status: 'late_cancelled' })
+})
+
+test('a waitlist is left for nothing at any time before the start', () => {
+  expect(decideCancel(booking({ status: 'waitlisted' }), minutesBefore(5))).toEqual({
+    ok: true,
+    status: 'cancelled',
+    returned: 0,
+    rule: 'waitlist',
+  })
+})
+
+test.each(['cancelled', 'late_cancelled', 'class_cancelled', 'checked_in', 'no_show', 'expired'] as const)(
+  'what is %s can not be left',
+  (status) => {
+    expect(decideCancel(booking({ status }), minutesBefore(1000))).toEqual({ ok: false, reason: 'ESTADO_INVALIDO' })
+  },
+)
+
+test('nobody leaves a class that has begun', () => {
+  expect(decideCancel(booking(), startsAt)).toEqual({ ok: false, reason: 'ESTADO_INVALIDO' })
+})
