@@ -234,6 +234,7 @@ export interface ServiceConfig {
   app: Generated<string>;
   is_svg: Generated<boolean>;
   layout: Generated<string>;
+  mail_leaves: Generated<boolean>;
   name: Generated<string>;
   only_row: Generated<boolean>;
   scheme: Generated<string>;

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { Permission } from '@cupo/contract'
 import { type Language, type Role, roleOf, type UserTypeId } from '@cupo/contract/roles'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import { hashToken } from '../crypto/token.ts'
 import type { Db } from '../deps.ts'
 import { type Refusal, refuse } from './refusal.ts'
 
@@ -21,9 +21,6 @@ export type Caller = {
   studioId: AuthorizedStudioId | null
   corporateId: AuthorizedCorporateId | null
 }
-
-/** What of a token is kept: its SHA-256. Tokens are random and long, so that no salt is needed. */
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /** How old `last_seen_at` may get before a request renews it. */
 const seenEveryMs = 60_000

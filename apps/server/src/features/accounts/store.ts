@@ -1,0 +1,94 @@
+import { type Language, roles, type UserTypeId } from '@cupo/contract/roles'
+import { sql } from 'kysely'
+import { newToken } from '../../crypto/token.ts'
+import type { Tx } from '../../db/client.ts'
+import type { Db } from '../../deps.ts'
+import { openMemberAccount } from '../points/open-accounts.ts'
+
+/** What signing in and proving an address must know of a person. */
+export type Account = {
+  id: string
+  email: string
+  name: string
+  language: Language
+  password_hash: string | null
+  email_verified_at: Date | null
+  /** The person, their studio or their company is suspended. */
+  suspended: boolean
+}
+
+export const findByEmail = async (db: Db | Tx, email: string): Promise<Account | null> => {
+  const { rows } = await sql<Account>`
+    select u.id, u.email, u.name, u.language, u.password_hash, u.email_verified_at,
+           num_nonnulls(u.suspended_at, st.suspended_at, c.suspended_at) > 0 as suspended
+      from app_user u
+      left join studio st on st.id = u.studio_id
+      left join corporate c on c.id = u.corporate_id
+     where u.email = ${email}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** "Lucía Ferreyra" → "lucia.ferreyra"; names in other scripts fall back to the mail address, then to a word. */
+const usernameBase = (name: string, email: string): string => {
+  const slug = (text: string) =>
+    text
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .replace(/ı/g, 'i')
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '.')
+      .replace(/^\.+|\.+$/g, '')
+      .slice(0, 40)
+      .replace(/\.+$/, '')
+  return slug(name) || slug(email.split('@')[0] ?? '') || 'persona'
+}
+
+/** A free user name. Holds the base until the transaction ends, so that two of one name don't pick the same. */
+const pickUsername = async (tx: Tx, name: string, email: string): Promise<string> => {
+  const base = usernameBase(name, email)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`username:${base}`}, 0))`.execute(tx)
+  const { rows } = await sql<{ last: number | null }>`
+    select max(coalesce(nullif(substring(username from ${base.length + 1}::int), '')::int, 1)) as last
+      from app_user
+     where username = ${base} or (starts_with(username, ${base}) and substring(username from ${base.length + 1}::int) ~ '^[0-9]{1,9}$')`.execute(
+    tx,
+  )
+  const last = rows[0]?.last
+  return last ? `${base}${last + 1}` : base
+}
+
+export type NewAccount = {
+  userType: UserTypeId
+  name: string
+  email: string
+  language: Language
+  /** Null until an invited person has chosen one. */
+  passwordHash: string | null
+  verifiedAt: Date | null
+  studioId?: string
+  corporateId?: string
+  now: Date
+}
+
+/** Writes a person; a member gets their points account with them. Answers the id. */
+export const insertAccount = async (tx: Tx, account: NewAccount): Promise<string> => {
+  const { id } = await tx
+    .insertInto('app_user')
+    .values({
+      user_type: account.userType,
+      email: account.email,
+      username: await pickUsername(tx, account.name, account.email),
+      name: account.name,
+      password_hash: account.passwordHash,
+      email_verified_at: account.verifiedAt,
+      language: account.language,
+      calendar_key: newToken(),
+      studio_id: account.studioId ?? null,
+      corporate_id: account.corporateId ?? null,
+      created_at: account.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (account.userType === roles.member) await openMemberAccount(tx, id)
+  return id
+}

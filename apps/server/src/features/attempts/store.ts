@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../db/client.ts'
+import type { Db } from '../../deps.ts'
+
+/** What is counted: each kind by its own subject, a mail address (whether or not it has an account) or an IP. */
+export type AttemptKind = 'sign_in_failure' | 'sign_in_failure_ip' | 'sign_up' | 'resend' | 'code_failure' | 'forgot'
+
+/** Counters are forgotten after the longest span that any limit looks back. */
+const longestSpanMs = 24 * 60 * 60 * 1000
+
+/**
+ * Lets one transaction at a time count and add for this address, so that parallel tries can't all see the
+ * count before the others. Works for addresses without an account as well.
+ */
+export const lockAddress = async (tx: Tx, email: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`address:${email}`}, 0))`.execute(tx)
+}
+
+export const addAttempt = async (tx: Tx, kind: AttemptKind, subject: string, now: Date): Promise<void> => {
+  await tx.insertInto('attempt').values({ kind, subject, at: now }).execute()
+}
+
+/** The instants of a subject's attempts after `since`, oldest first. */
+export const attemptsSince = async (
+  db: Db | Tx,
+  kinds: readonly AttemptKind[],
+  subject: string,
+  since: Date,
+): Promise<Date[]> => {
+  const rows = await db
+    .selectFrom('attempt')
+    .select('at')
+    .where('kind', 'in', kinds)
+    .where('subject', '=', subject)
+    .where('at', '>', since)
+    .orderBy('at')
+    .execute()
+  return rows.map((r) => r.at)
+}
+
+/** The oldest of the newest `limit` attempts of a kind over all subjects after `since`; null while there are fewer. */
+export const ceilingReachedAt = async (
+  db: Db | Tx,
+  kind: AttemptKind,
+  limit: number,
+  since: Date,
+): Promise<Date | null> => {
+  const row = await db
+    .selectFrom('attempt')
+    .select('at')
+    .where('kind', '=', kind)
+    .where('at', '>', since)
+    .orderBy('at', 'desc')
+    .offset(limit - 1)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.at ?? null
+}
+
+export const clearAttempts = async (tx: Tx | Db, kind: AttemptKind, subject: string): Promise<void> => {
+  await tx.deleteFrom('attempt').where('kind', '=', kind).where('subject', '=', subject).execute()
+}
+
+export const forgetOldAttempts = async (db: Db, now: Date): Promise<void> => {
+  await db
+    .deleteFrom('attempt')
+    .where('at', '<=', new Date(now.getTime() - longestSpanMs))
+    .execute()
+}

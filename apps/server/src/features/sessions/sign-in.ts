@@ -1,0 +1,61 @@
+import { passwordMatches } from '../../crypto/password.ts'
+import { write } from '../../db/write.ts'
+import type { Db, Deps } from '../../deps.ts'
+import { done, type Outcome, type Refusal, refuse } from '../../http/refusal.ts'
+import { findByEmail } from '../accounts/store.ts'
+import { type Limit, secondsToWait } from '../attempts/limit-attempts.ts'
+import { addAttempt, clearAttempts } from '../attempts/store.ts'
+import { oneAtATime } from './queue-by-address.ts'
+import { type OpenedSession, openSession } from './store.ts'
+
+const perAddress: Limit = { most: 10, spanMs: 15 * 60_000 }
+/** One address of the net may be a whole gym's router. */
+const perIp: Limit = { most: 200, spanMs: 15 * 60_000 }
+
+export type SignIn = { email: string; password: string; ip: string; userAgent: string }
+
+const waitRefusal = (seconds: number): Refusal =>
+  refuse('DEMASIADOS_INTENTOS', {
+    because: 'sign_in_wait',
+    params: { minutes: Math.ceil(seconds / 60) },
+    retryAfter: seconds,
+  })
+
+const tooMany = async (db: Db, { email, ip }: SignIn, now: Date): Promise<Refusal | null> => {
+  const seconds = Math.max(
+    await secondsToWait(db, 'sign_in_failure', email, perAddress, now),
+    await secondsToWait(db, 'sign_in_failure_ip', ip, perIp, now),
+  )
+  return seconds > 0 ? waitRefusal(seconds) : null
+}
+
+const countFailure = (db: Db, { email, ip }: SignIn, now: Date) =>
+  write(db, async (tx) => {
+    await addAttempt(tx, 'sign_in_failure', email, now)
+    await addAttempt(tx, 'sign_in_failure_ip', ip, now)
+    return done(null)
+  })
+
+const check = async (deps: Deps, command: SignIn, now: Date): Promise<Outcome<OpenedSession>> => {
+  const { db, config } = deps
+  const limited = config.rateLimits ? await tooMany(db, command, now) : null
+  if (limited) return limited
+  const person = await findByEmail(db, command.email)
+  if (!(await passwordMatches(command.password, person?.password_hash ?? null)) || !person) {
+    if (config.rateLimits) await countFailure(db, command, now)
+    return refuse('CREDENCIALES_INVALIDAS')
+  }
+  if (!person.email_verified_at) return refuse('CORREO_NO_VERIFICADO')
+  if (person.suspended) return refuse('CUENTA_SUSPENDIDA')
+  if (config.rateLimits) await clearAttempts(db, 'sign_in_failure', command.email)
+  return done(await openSession(db, person.id, command.userAgent, now))
+}
+
+/**
+ * Opens a sign-in by address and password. Unknown addresses take as long as known ones. Ten failures for an
+ * address, or two hundred from one IP, within 15 minutes make the next ones wait; a success takes an address's
+ * failures away and is never counted itself. Guesses at one address go one after the other, so that many at once
+ * can't be checked before the first of them has been counted.
+ */
+export const signIn = (deps: Deps, command: SignIn, now: Date): Promise<Outcome<OpenedSession>> =>
+  deps.config.rateLimits ? oneAtATime(command.email, () => check(deps, command, now)) : check(deps, command, now)

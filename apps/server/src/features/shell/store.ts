@@ -1,0 +1,59 @@
+import type { User } from '@cupo/contract'
+import { type Language, roleDescriptions, type UserTypeId } from '@cupo/contract/roles'
+import type { Tx } from '../../db/client.ts'
+import type { Db } from '../../deps.ts'
+
+/** A person as every page knows them. They must be there: call it for a caller or within the act that found them. */
+export const readUserView = async (db: Db | Tx, userId: string): Promise<User> => {
+  const row = await db.selectFrom('app_user').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
+  const typeId = row.user_type as UserTypeId
+  return {
+    id: row.id,
+    username: row.username,
+    email: row.email,
+    person: { name: row.name },
+    userType: { id: typeId, description: roleDescriptions[typeId] },
+    avatar: row.avatar,
+    status: row.status as User['status'],
+    language: row.language as Language,
+    theme: row.theme as User['theme'],
+    scheme: row.scheme as User['scheme'],
+    ...(row.studio_id ? { studioId: row.studio_id } : {}),
+    ...(row.corporate_id ? { corporateId: row.corporate_id } : {}),
+  }
+}
+
+/** What a person may change of themselves; what is not given stays. */
+export type UserChange = {
+  name?: string | undefined
+  avatar?: string | null | undefined
+  status?: User['status'] | undefined
+  language?: Language | undefined
+  theme?: User['theme'] | undefined
+  scheme?: User['scheme'] | undefined
+}
+
+export const changeUser = async (tx: Tx, userId: string, change: UserChange): Promise<void> => {
+  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+  if (Object.keys(given).length === 0) return
+  await tx.updateTable('app_user').set(given).where('id', '=', userId).execute()
+}
+
+/** The points that the caller can spend or give: a member's own, a studio's or a company's pool. */
+export const readBalance = async (
+  db: Db,
+  owner: { userId: string; studioId: string | null; corporateId: string | null },
+): Promise<number> => {
+  const row = await db
+    .selectFrom('points_account')
+    .select('balance')
+    .where((eb) =>
+      eb.or([
+        eb('user_id', '=', owner.userId),
+        ...(owner.studioId ? [eb.and([eb('studio_id', '=', owner.studioId), eb('kind', '=', 'studio_pool')])] : []),
+        ...(owner.corporateId ? [eb('corporate_id', '=', owner.corporateId)] : []),
+      ]),
+    )
+    .executeTakeFirst()
+  return row?.balance ?? 0
+}

@@ -1,0 +1,45 @@
+import type { Language } from '@cupo/contract/roles'
+import { escapeHtml } from './escape-html.ts'
+import type { Letter } from './letter.ts'
+
+/** The letter as plain text; links stand on lines of their own. */
+export const drawText = (letter: Letter, foot: string): string =>
+  [
+    letter.lead,
+    ...(letter.code ? [`    ${letter.code}`] : []),
+    ...(letter.action ? [`${letter.action.label}:\n${letter.action.link}`] : []),
+    ...letter.paragraphs,
+    `—\n${foot}`,
+  ].join('\n\n')
+
+/** A row of seats, one of them yours: the mark of the product. */
+const seats = (): string =>
+  Array.from({ length: 12 }, (_, i) => {
+    const look =
+      i === 7
+        ? 'background:#C9F24B;border:1px solid #6C8F14'
+        : i < 7
+          ? 'background:#858F87;border:1px solid #858F87'
+          : 'border:1px solid #4B554E'
+    return `<span style="display:inline-block;width:8px;height:8px;margin-right:4px;border-radius:50%;${look}"></span>`
+  }).join('')
+
+const paragraph = (text: string): string =>
+  `<p style="margin:16px 0 0;color:#4B554E;font-size:15px">${escapeHtml(text)}</p>`
+
+/** The letter as HTML that needs nothing from outside: no images, no fonts, no tracking. */
+export const drawHtml = (letter: Letter, foot: string, language: Language): string => `<!doctype html>
+<html lang="${language}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(letter.subject)}</title></head>
+<body style="margin:0;padding:24px 16px;background:#F4F5F0;color:#141815;font:400 16px/1.5 Archivo,system-ui,-apple-system,'Segoe UI',sans-serif">
+<main style="max-width:480px;margin:0 auto;padding:28px 24px;background:#FFFFFF;border:1px solid #DFE3DA;border-radius:14px">
+<p style="margin:0;font-size:20px;font-weight:700">cupo</p>
+<p style="margin:8px 0 24px;line-height:8px" aria-hidden="true">${seats()}</p>
+<h1 style="margin:0;font-size:18px;line-height:1.35;font-weight:650">${escapeHtml(letter.lead)}</h1>
+${letter.code ? `<p style="margin:24px 0 0;font-size:44px;line-height:1;font-weight:700;letter-spacing:.18em;font-variant-numeric:tabular-nums">${escapeHtml(letter.code)}</p>` : ''}
+${letter.action ? `<p style="margin:24px 0 0"><a href="${escapeHtml(letter.action.link)}" style="display:inline-block;padding:14px 20px;background:#C9F24B;color:#12160A;border:1px solid #6C8F14;border-radius:10px;font-weight:600;text-decoration:none">${escapeHtml(letter.action.label)}</a></p>` : ''}
+${letter.paragraphs.map(paragraph).join('\n')}
+</main>
+<p style="max-width:480px;margin:16px auto 0;color:#4B554E;font-size:13px;text-align:center">${escapeHtml(foot)}</p>
+</body>
+</html>`

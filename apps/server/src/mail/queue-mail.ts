@@ -1,0 +1,50 @@
+import type { Language } from '@cupo/contract/roles'
+import { sql } from 'kysely'
+import type { Tx } from '../db/client.ts'
+import { drawHtml, drawText } from './draw-letter.ts'
+import type { Letter, LetterParams, Letters, Template } from './letter.ts'
+import * as en from './templates/en.ts'
+import * as es from './templates/es.ts'
+import * as tr from './templates/tr.ts'
+
+const books: Record<Language, { letters: Letters; foot: string }> = { es, en, tr }
+
+/** How often a mail is tried: with the growing pauses of the queue, about three days. */
+const maxAttempts = 25
+
+/** A name may hold line breaks; a subject is one line. */
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, 250)
+
+export type Mail<T extends Template> = {
+  to: string
+  template: T
+  params: LetterParams[T]
+  language: Language
+  now: Date
+}
+
+/**
+ * Writes a mail in the transaction that is its reason: if that does not commit, there is none. Where mail leaves
+ * by SMTP, the one job that sends it is queued in the same transaction.
+ */
+export const queueMail = async <T extends Template>(tx: Tx, mail: Mail<T>): Promise<void> => {
+  const { letters, foot } = books[mail.language]
+  const letter: Letter = letters[mail.template](mail.params)
+  const row = await tx
+    .insertInto('mail')
+    .values({
+      recipient: mail.to,
+      subject: oneLine(letter.subject),
+      body_text: drawText(letter, foot),
+      body_html: drawHtml(letter, foot, mail.language),
+      code: letter.code ?? null,
+      link: letter.action?.link ?? null,
+      created_at: mail.now,
+    })
+    .returning(['id', sql<boolean>`(select mail_leaves from service_config)`.as('leaves')])
+    .executeTakeFirstOrThrow()
+  if (!row.leaves) return
+  await sql`
+    select graphile_worker.add_job('send_mail', payload := json_build_object('mailId', ${row.id}::text),
+      job_key := ${`mail:${row.id}`}, max_attempts := ${maxAttempts})`.execute(tx)
+}
