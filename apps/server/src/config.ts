@@ -1,0 +1,120 @@
+import { join, resolve } from 'node:path'
+import type { AppConfig } from './deps.ts'
+
+/** Where the data is: a database that somebody else runs, or a folder in which we run one. */
+export type DatabasePlace = { url: string } | { dataDir: string }
+
+/** Everything that the environment decides. */
+export type Config = {
+  production: boolean
+  host: string
+  /** The port that was asked for; without one 3000 or the next free one is taken. */
+  port: number | null
+  database: DatabasePlace
+  smtpUrl: string | null
+  /** Lay out the demo service on an empty database. */
+  demo: boolean
+  /** What the application reads; the public address waits for the port. */
+  app: (listening: { host: string; port: number }) => AppConfig
+}
+
+/** Thrown for an environment that can't be run with; the message lists all that is wrong with it. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+const root = resolve(import.meta.dirname, '../../..')
+const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
+
+type Environment = Readonly<Record<string, string | undefined>>
+type Complain = (complaint: string) => void
+
+/**
+ * Reads the environment. An empty variable counts as one that is not there.
+ * @throws ConfigError naming everything that is wrong at once
+ */
+export const readConfig = (env: Environment): Config => {
+  const complaints: string[] = []
+  const complain: Complain = (complaint) => complaints.push(complaint)
+  const said = (name: string) => env[name]?.trim() || null
+
+  const nodeEnv = said('NODE_ENV')
+  if (nodeEnv && !['production', 'development', 'test'].includes(nodeEnv)) {
+    complain(`NODE_ENV is "${nodeEnv}"; it can be production, development or test.`)
+  }
+  const production = nodeEnv === 'production'
+  const demo = readSwitch('CUPO_DEMO', said('CUPO_DEMO'), complain) ?? !production
+  const smtpUrl = readUrl('SMTP_URL', said('SMTP_URL'), ['smtp:', 'smtps:'], complain)
+  const publicUrl = readUrl('CUPO_PUBLIC_URL', said('CUPO_PUBLIC_URL'), ['http:', 'https:'], complain)
+  const config: Config = {
+    production,
+    host: readHost(said('HOST'), production, complain),
+    port: readPort(said('PORT'), complain),
+    database: readDatabase(said('DATABASE_URL'), said('CUPO_DATA_DIR'), production, complain),
+    smtpUrl,
+    demo,
+    app: ({ host, port }) => ({
+      production,
+      publicUrl: publicUrl?.replace(/\/+$/, '') ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+      localOutbox: !smtpUrl && (!production || demo),
+      rateLimits,
+      webRoot: join(root, 'apps/web/dist'),
+      metricsToken: said('CUPO_METRICS_TOKEN'),
+      log: true,
+    }),
+  }
+  const limits = readSwitch('CUPO_RATE_LIMITS', said('CUPO_RATE_LIMITS'), complain)
+  const rateLimits = production || (limits ?? true)
+  if (complaints.length > 0) throw new ConfigError(message(complaints))
+  return config
+}
+
+const message = (complaints: readonly string[]): string =>
+  ['The configuration is not right:', ...complaints.map((complaint) => `  - ${complaint}`)].join('\n')
+
+const readSwitch = (name: string, value: string | null, complain: Complain): boolean | null => {
+  if (value === null) return null
+  if (['1', 'on', 'true'].includes(value)) return true
+  if (['0', 'off', 'false'].includes(value)) return false
+  complain(`${name} is "${value}"; it can be 1 or 0, on or off.`)
+  return null
+}
+
+const readUrl = (name: string, value: string | null, protocols: string[], complain: Complain): string | null => {
+  if (value === null) return null
+  // A value may hold a password: it is never repeated in the complaint.
+  if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value
+  complain(`${name} is not an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`)
+  return null
+}
+
+const readHost = (value: string | null, production: boolean, complain: Complain): string => {
+  if (!production && value !== null && !LOOPBACK.has(value)) {
+    complain(
+      `HOST is "${value}", but without NODE_ENV=production the server listens on this machine alone (127.0.0.1 or ::1).`,
+    )
+  }
+  return value ?? (production ? '0.0.0.0' : '127.0.0.1')
+}
+
+const readPort = (value: string | null, complain: Complain): number | null => {
+  if (value === null) return null
+  const port = /^\d+$/.test(value) ? Number(value) : -1
+  if (port < 0 || port > 65535) complain(`PORT is "${value}"; it is a whole number up to 65535 (0 for any free port).`)
+  return port
+}
+
+const readDatabase = (
+  url: string | null,
+  dataDir: string | null,
+  production: boolean,
+  complain: Complain,
+): DatabasePlace => {
+  if (url !== null) return { url: readUrl('DATABASE_URL', url, ['postgres:', 'postgresql:'], complain) ?? '' }
+  if (dataDir === null && production) {
+    complain(
+      'In production either DATABASE_URL or CUPO_DATA_DIR must be said: the data is not kept in a default place.',
+    )
+  }
+  return { dataDir: resolve(root, dataDir ?? '.data') }
+}

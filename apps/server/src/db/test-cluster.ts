@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import type { TestProject } from 'vitest/node'
+import { startEmbedded } from './embedded.ts'
+import { migrate } from './migrate.ts'
+
+/** What a test file needs to make its own database: where the server is, and the migrated database to copy. */
+export type TestCluster = { url: string; template: string }
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    cluster: TestCluster
+  }
+}
+
+/** The databases here live for one run: what a loss of power would cost them is not waited for. */
+const carefree = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', shared_buffers: '128MB' }
+
+/**
+ * Runs once before the tests against a database: starts a PostgreSQL of their own, or uses the one that
+ * CUPO_TEST_DATABASE_URL names (its user must be allowed to create databases), and migrates the template.
+ */
+const setUp = async (project: TestProject): Promise<() => Promise<void>> => {
+  const named = process.env.CUPO_TEST_DATABASE_URL
+  const throwAway = named ? null : await startThrowAway()
+  const url = named ?? (throwAway?.url as string)
+  const template = `cupo_template_${process.pid}`
+  await onServer(url, `create database ${template}`)
+  await migrate({ connectionString: databaseUrl(url, template) })
+  project.provide('cluster', { url, template })
+  return async () => {
+    if (throwAway) await throwAway.remove()
+    else await onServer(url, `drop database ${template} with (force)`)
+  }
+}
+export default setUp
+
+/** Starts a PostgreSQL in a temporary folder; `remove` stops it and leaves nothing behind. */
+export const startThrowAway = async (): Promise<{ url: string; remove: () => Promise<void> }> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'cupo-test-'))
+  const complain = (said: string | Error) => process.stderr.write(`${said}\n`)
+  const server = await startEmbedded({ dataDir, onRestart: complain, onLost: complain, settings: carefree })
+  const { host, port, user, password, database } = server.connection
+  const url = `postgres://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+  const remove = async () => {
+    await server.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  return { url, remove }
+}
+
+/** The address of another database on the same server. */
+export const databaseUrl = (url: string, database: string): string => {
+  const other = new URL(url)
+  other.pathname = `/${database}`
+  return other.href
+}
+
+/** Runs one statement that no transaction may hold, such as making a database. */
+export const onServer = async (url: string, statement: string): Promise<void> => {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
