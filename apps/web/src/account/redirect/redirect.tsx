@@ -1,0 +1,49 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { call, type Refusal } from '../../api/call.ts'
+import { clearSession, currentSession, updateSessionUser } from '../../api/session.ts'
+import css from '../../app/loading-screen.module.css'
+import { LoadingScreen } from '../../app/loading-screen.tsx'
+import { homeOf, paths } from '../../app/paths.ts'
+import { applyPreferences } from '../../app/preferences.ts'
+import { ErrorState } from '../../ui/empty-state.tsx'
+
+/** 'Cargando…': reads who is signed in and goes on to where that kind of user lands; nobody goes to /sign-in. */
+export const Redirect = () => {
+  const navigate = useNavigate()
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [attempt, setAttempt] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks again
+  useEffect(() => {
+    let left = false
+    const go = async () => {
+      if (currentSession() === null) {
+        clearSession()
+        await navigate({ to: paths.signIn, replace: true })
+        return
+      }
+      const answer = await call('readUser', {})
+      if (left || (!answer.ok && answer.status === 401)) return
+      if (!answer.ok) return setRefusal(answer)
+      updateSessionUser(answer.data)
+      applyPreferences(answer.data)
+      await navigate({ to: homeOf(answer.data.userType.id), replace: true })
+    }
+    void go()
+    return () => {
+      left = true
+    }
+  }, [navigate, attempt])
+
+  if (refusal === null) return <LoadingScreen />
+  const retry = () => {
+    setRefusal(null)
+    setAttempt(attempt + 1)
+  }
+  return (
+    <main className={css.screen}>
+      <ErrorState mensaje={refusal.mensaje} onRetry={retry} />
+    </main>
+  )
+}

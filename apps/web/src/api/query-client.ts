@@ -1,0 +1,45 @@
+import type { Data, Input, RouteName } from '@cupo/contract'
+import { QueryClient, queryOptions } from '@tanstack/react-query'
+import { onLanguageChange } from '../i18n/language.ts'
+import { call, type Refusal } from './call.ts'
+import { currentSession, onSessionChange } from './session.ts'
+
+/** A refusal in the one shape that the query cache keeps as an error. */
+export class RefusedError extends Error {
+  readonly refusal: Refusal
+  constructor(refusal: Refusal) {
+    super(refusal.mensaje)
+    this.refusal = refusal
+  }
+}
+
+const worthAnotherTry = (failures: number, error: Error): boolean =>
+  failures < 2 && error instanceof RefusedError && (error.refusal.status === 0 || error.refusal.status >= 500)
+
+export const queryClient = new QueryClient({
+  // Offline is an answer like any other here, said by the screen: nothing waits in silence for the network.
+  defaultOptions: { queries: { staleTime: 30_000, gcTime: 300_000, retry: worthAnotherTry, networkMode: 'always' } },
+})
+
+/** The cache entry of an endpoint's answer to an input. */
+export const apiQuery = <Name extends RouteName>(name: Name, input: Input<Name>) =>
+  queryOptions<Data<Name>, RefusedError>({
+    queryKey: [name, input],
+    queryFn: async ({ signal }) => {
+      const answer = await call(name, input, { signal })
+      if (!answer.ok) throw new RefusedError(answer)
+      return answer.data
+    },
+  })
+
+/** Marks all kept answers of these endpoints as old; the ones on screen are asked for again. */
+export const refresh = (...names: RouteName[]): Promise<unknown> =>
+  Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: [name] })))
+
+onLanguageChange(() => void queryClient.invalidateQueries())
+let whose = currentSession()?.user.id
+onSessionChange(() => {
+  const now = currentSession()?.user.id
+  if (now !== whose) queryClient.clear()
+  whose = now
+})

@@ -1,0 +1,32 @@
+import type { Role } from '@cupo/contract/roles'
+import { roleOf } from '@cupo/contract/roles'
+import { redirect } from '@tanstack/react-router'
+import { currentUser } from '../api/session.ts'
+import { messagesNow } from '../i18n/messages.ts'
+import { showToast } from '../ui/toast-store.ts'
+import { messages } from './messages.ts'
+import { homeOf, paths } from './paths.ts'
+
+type Visit = { location: { href: string }; preload: boolean }
+
+/** For those who are not signed in; anybody else goes to where they land. */
+export const guestsOnly = (): void => {
+  if (currentUser() !== null) throw redirect({ to: paths.root, replace: true })
+}
+
+/** For the signed-in; a stranger signs in first and then comes back. */
+export const signedInOnly = ({ location }: Visit): void => {
+  if (currentUser() === null) {
+    throw redirect({ to: paths.signIn, search: { returnTo: location.href }, replace: true })
+  }
+}
+
+/** For one role; another goes to its own home and is told so. */
+export const roleOnly =
+  (role: Role) =>
+  ({ preload }: Visit): void => {
+    const user = currentUser()
+    if (user === null || roleOf(user.userType.id) === role) return
+    if (!preload) showToast('info', messagesNow(messages).notYours)
+    throw redirect({ to: homeOf(user.userType.id), replace: true })
+  }

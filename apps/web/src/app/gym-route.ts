@@ -1,0 +1,26 @@
+import type { Role } from '@cupo/contract/roles'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { roleOnly, signedInOnly } from './guards.ts'
+import { LoadingScreen } from './loading-screen.tsx'
+import { rootRoute } from './root-route.ts'
+
+/** The signed-in area: its data and its layout come before any of its screens. */
+export const gymRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'gym',
+  beforeLoad: signedInOnly,
+  loader: async () => (await import('../shell/load-area.ts')).loadArea(),
+  staleTime: Number.POSITIVE_INFINITY,
+  component: lazyRouteComponent(() => import('../shell/gym-layout.tsx'), 'GymLayout'),
+  pendingComponent: LoadingScreen,
+})
+
+const area = <const Name extends Role>(role: Name) =>
+  createRoute({ getParentRoute: () => gymRoute, id: role, beforeLoad: roleOnly(role) })
+
+/** One role's part of the area; a route under it is for that role alone. */
+export const memberArea = area('member')
+export const studioArea = area('studio')
+export const coachArea = area('coach')
+export const corporateArea = area('corporate')
+export const ownerArea = area('owner')

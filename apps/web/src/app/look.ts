@@ -1,0 +1,71 @@
+/** The colour schemes and themes a person chooses from. */
+export const schemes = ['light', 'dark', 'auto'] as const
+export const themes = ['default', 'brand', 'teal', 'rose', 'purple', 'amber'] as const
+export type Scheme = (typeof schemes)[number]
+export type Theme = (typeof themes)[number]
+export type Look = { scheme: Scheme; theme: Theme }
+
+const storageKey = 'cupo.look'
+const defaultsKey = 'cupo.default-look'
+const initial: Look = { scheme: 'dark', theme: 'brand' }
+const prefersLight = globalThis.matchMedia?.('(prefers-color-scheme: light)')
+const listeners = new Set<() => void>()
+
+/** A look from what storage or the server said, with ours for whatever is not one of the names. */
+const valid = (value: Partial<Look>): Look => ({
+  scheme: schemes.find((scheme) => scheme === value.scheme) ?? initial.scheme,
+  theme: themes.find((theme) => theme === value.theme) ?? initial.theme,
+})
+
+const read = (): Look => {
+  try {
+    const kept = localStorage.getItem(storageKey) ?? localStorage.getItem(defaultsKey) ?? '{}'
+    return valid(JSON.parse(kept) as Partial<Look>)
+  } catch {
+    return initial
+  }
+}
+
+let look = read()
+
+/** The look in force. */
+export const currentLook = (): Look => look
+
+/** `light` or `dark`, as it is on screen. */
+export const schemeOnScreen = (): 'light' | 'dark' =>
+  look.scheme === 'auto' ? (prefersLight?.matches ? 'light' : 'dark') : look.scheme
+
+const paint = (): void => {
+  const root = document.documentElement
+  root.className = `${schemeOnScreen()} theme-${look.theme}`
+  const page = getComputedStyle(root).getPropertyValue('--page').trim()
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', page)
+}
+
+/** Puts a look on the page and keeps it on this device. */
+export const setLook = (change: Partial<Look>): void => {
+  look = valid({ ...look, ...change })
+  localStorage.setItem(storageKey, JSON.stringify(look))
+  paint()
+  for (const listener of listeners) listener()
+}
+
+/** Keeps the service's own look for the next visit, and wears it while nobody has chosen another. */
+export const setDefaultLook = (defaults: Look): void => {
+  localStorage.setItem(defaultsKey, JSON.stringify(valid(defaults)))
+  if (localStorage.getItem(storageKey) !== null) return
+  look = valid(defaults)
+  paint()
+  for (const listener of listeners) listener()
+}
+
+export const onLookChange = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+prefersLight?.addEventListener('change', () => {
+  if (look.scheme !== 'auto') return
+  paint()
+  for (const listener of listeners) listener()
+})

@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router'
+import { useMessages } from '../i18n/messages.ts'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import css from './loading-screen.module.css'
+import { messages } from './messages.ts'
+import { paths } from './paths.ts'
+import { useTitle } from './use-title.ts'
+
+/** An address that names no page of ours. */
+export const NotFound = () => {
+  const m = useMessages(messages)
+  useTitle(m.notFoundTitle)
+  return (
+    <main id="main" className={css.screen}>
+      <EmptyState
+        title={m.notFoundTitle}
+        action={
+          <Link to={paths.root} className={buttonClass()}>
+            {m.goHome}
+          </Link>
+        }
+      >
+        {m.notFound}
+      </EmptyState>
+    </main>
+  )
+}
+
+/** A page that threw: says so and offers to load it anew. */
+export const Crashed = () => {
+  const m = useMessages(messages)
+  return (
+    <main id="main" className={css.screen}>
+      <EmptyState
+        title={m.crashTitle}
+        seats={{ taken: 0, outOfService: 10 }}
+        action={<Button onClick={() => window.location.reload()}>{m.reload}</Button>}
+      >
+        {m.crash}
+      </EmptyState>
+    </main>
+  )
+}

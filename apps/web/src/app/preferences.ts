@@ -1,0 +1,56 @@
+import type { User } from '@cupo/contract'
+import { call } from '../api/call.ts'
+import { currentSession, updateSessionUser } from '../api/session.ts'
+import { currentLanguage, type Language, setLanguage } from '../i18n/language.ts'
+import { messagesNow } from '../i18n/messages.ts'
+import { showToast } from '../ui/toast-store.ts'
+import { currentLook, type Look, setLook } from './look.ts'
+import { messages } from './messages.ts'
+
+/** What a stranger chose during this visit; it becomes theirs when they sign in. */
+let chosenHere: { language?: Language } & Partial<Look> = {}
+
+/** Speaks another language at once; a signed-in person's choice is kept with them, a stranger's on this device. */
+export const chooseLanguage = async (language: Language): Promise<void> => {
+  if (language === currentLanguage()) return
+  setLanguage(language)
+  if (currentSession() === null) {
+    chosenHere = { ...chosenHere, language }
+    return
+  }
+  const answer = await call('updateUser', { body: { language } })
+  if (answer.ok) updateSessionUser(answer.data)
+  else if (answer.status !== 401) showToast('error', messagesNow(messages).languageNotSaved)
+}
+
+/** Changes scheme or theme at once. Signed in, it is saved, and put back if that fails; else it is kept here and said so. */
+export const chooseLook = async (change: Partial<Look>): Promise<void> => {
+  const before = currentLook()
+  setLook(change)
+  if (currentSession() === null) {
+    chosenHere = { ...chosenHere, ...change }
+    showToast('info', messagesNow(messages).signInToKeep)
+    return
+  }
+  const answer = await call('updateUser', { body: change })
+  if (answer.ok) {
+    updateSessionUser(answer.data)
+  } else if (answer.status !== 401) {
+    setLook(before)
+    showToast('error', messagesNow(messages).themeNotSaved)
+  }
+}
+
+/**
+ * Puts a person's own language and look on the page, as they come with a sign-in. What they chose just before,
+ * on the way in, goes over what was kept and is kept in its turn.
+ */
+export const applyPreferences = (user: User): void => {
+  const { language, scheme, theme } = { ...user, ...chosenHere }
+  setLanguage(language)
+  setLook({ scheme, theme })
+  const change = chosenHere
+  chosenHere = {}
+  if (Object.keys(change).length === 0) return
+  void call('updateUser', { body: change }).then((answer) => answer.ok && updateSessionUser(answer.data))
+}

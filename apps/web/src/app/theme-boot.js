@@ -1,0 +1,16 @@
+// Runs before the first paint: puts the kept scheme, theme and language on <html>, so that nothing flashes.
+;(() => {
+  const root = document.documentElement
+  let look = {}
+  try {
+    look = JSON.parse(localStorage.getItem('cupo.look') ?? localStorage.getItem('cupo.default-look') ?? '{}')
+    const language = localStorage.getItem('cupo.language')
+    if (language === 'en' || language === 'tr') root.lang = language
+  } catch {
+    // Storage is shut off or holds something else: the defaults on the page stand.
+  }
+  const light =
+    look.scheme === 'light' || (look.scheme === 'auto' && matchMedia('(prefers-color-scheme: light)').matches)
+  const theme = /^(default|brand|teal|rose|purple|amber)$/.test(look.theme) ? look.theme : 'brand'
+  root.className = `${light ? 'light' : 'dark'} theme-${theme}`
+})()

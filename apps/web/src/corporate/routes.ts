@@ -1,0 +1,13 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { corporateArea } from '../app/gym-route.ts'
+import { paths } from '../app/paths.ts'
+
+const getParentRoute = () => corporateArea
+
+export const corporateRoutes = [
+  createRoute({
+    getParentRoute,
+    path: paths.corporate.home,
+    component: lazyRouteComponent(() => import('./home/home.tsx'), 'CorporateHome'),
+  }),
+] as const

@@ -1,0 +1,75 @@
+/** A calendar date as `YYYY-MM-DD`. */
+export type DayKey = string
+
+const dayMs = 86_400_000
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+const clockOf = (timeZone: string): Intl.DateTimeFormat => {
+  let clock = clocks.get(timeZone)
+  if (clock === undefined) {
+    clock = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    })
+    clocks.set(timeZone, clock)
+  }
+  return clock
+}
+
+/** What a wall clock in the zone shows at the instant. */
+export const wallClock = (instant: Date, timeZone: string) => {
+  const parts = new Map<string, number>()
+  for (const part of clockOf(timeZone).formatToParts(instant)) parts.set(part.type, Number(part.value))
+  const read = (name: string): number => parts.get(name) ?? 0
+  return {
+    year: read('year'),
+    month: read('month'),
+    day: read('day'),
+    hour: read('hour'),
+    minute: read('minute'),
+    second: read('second'),
+  }
+}
+
+const two = (value: number): string => String(value).padStart(2, '0')
+
+/** The date on the zone's calendar at an instant (ISO or Date). */
+export const dayKey = (instant: string | Date, timeZone: string): DayKey => {
+  const wall = wallClock(new Date(instant), timeZone)
+  return `${String(wall.year).padStart(4, '0')}-${two(wall.month)}-${two(wall.day)}`
+}
+
+/** The date some days later (or earlier, if negative). */
+export const addDays = (day: DayKey, days: number): DayKey =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
+
+/** How many days from one date to another. */
+export const daysBetween = (from: DayKey, to: DayKey): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs)
+
+/** 1 for Monday to 7 for Sunday. */
+export const weekdayOf = (day: DayKey): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
+
+/** The instant (ISO, UTC) at which a wall clock of the zone shows this date and time (`HH:mm`); in the gap of a clock change, the moment after it. */
+export const instantAt = (day: DayKey, time: string, timeZone: string): string => {
+  const wanted = Date.parse(`${day}T${time}:00Z`)
+  const offset = (at: number): number => {
+    const wall = wallClock(new Date(at), timeZone)
+    return Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour, wall.minute, wall.second) - at
+  }
+  const before = wanted - offset(wanted - dayMs)
+  const after = wanted - offset(wanted + dayMs)
+  const exact = [before, after].find((at) => at + offset(at) === wanted)
+  return new Date(exact ?? Math.max(before, after)).toISOString()
+}
+
+/** The zone of this device. */
+export const deviceTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -1,0 +1,125 @@
+import type { Language } from '../i18n/language.ts'
+import { addDays, type DayKey, dayKey, daysBetween } from './day.ts'
+import { groupDigits, plural } from './plural.ts'
+import { type Words, words } from './words.ts'
+
+const minuteMs = 60_000
+
+const dateFormat = (language: Language, options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })
+  return (day: DayKey): string => format.format(new Date(`${day}T00:00:00Z`))
+}
+
+const durationWords = (totalMinutes: number, w: Words): string => {
+  const minutes = Math.max(0, Math.round(totalMinutes))
+  const days = Math.floor(minutes / 1440)
+  const hours = Math.floor((minutes % 1440) / 60)
+  const rest = minutes % 60
+  if (days > 0) return hours > 0 ? `${w.days(days)} ${w.hours(hours)}` : w.days(days)
+  if (hours > 0) return rest > 0 ? `${w.hours(hours)} ${w.minutes(rest)}` : w.hours(hours)
+  return w.minutes(rest)
+}
+
+const dates = (language: Language) => {
+  const weekday = dateFormat(language, { weekday: 'long' })
+  const month = dateFormat(language, { month: 'long' })
+  const weekdayShort = dateFormat(language, { weekday: 'short' })
+  const weekdayLetter = dateFormat(language, { weekday: 'narrow' })
+  const monthShort = dateFormat(language, { month: 'short' })
+  const number = (day: DayKey) => Number(day.slice(8))
+  const bare = (text: string) => text.replace(/\.$/, '')
+  const w = words[language]
+  return {
+    /** 'sábado 21 de noviembre' */
+    day: (day: DayKey) => w.date(weekday(day), number(day), month(day)),
+    /** 'sábado 21' */
+    weekdayAndNumber: (day: DayKey) => w.weekdayAndNumber(weekday(day), number(day)),
+    /** 'sáb 21' */
+    shortDay: (day: DayKey) => w.weekdayAndNumber(bare(weekdayShort(day)), number(day)),
+    /** '21 de noviembre' */
+    date: (day: DayKey) => w.monthDay(number(day), month(day)),
+    /** '21 nov' */
+    shortDate: (day: DayKey) => w.shortMonthDay(number(day), bare(monthShort(day))),
+    /** 'sábado' */
+    weekday,
+    /** 'S' */
+    weekdayLetter,
+    /** 'noviembre' */
+    month,
+    /** 'noviembre de 2026' */
+    monthAndYear: dateFormat(language, { month: 'long', year: 'numeric' }),
+  }
+}
+
+const build = (language: Language) => {
+  const w = words[language]
+  const byDay = dates(language)
+  const times = new Map<string, Intl.DateTimeFormat>()
+  const time = (instant: string | Date, timeZone: string): string => {
+    let format = times.get(timeZone)
+    if (format === undefined) {
+      format = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+      times.set(timeZone, format)
+    }
+    return format.format(new Date(instant))
+  }
+  /** 'ayer', 'hoy', 'mañana', within six days the weekday alone, then 'sábado 21 de noviembre'. */
+  const nearDay = (day: DayKey, today: DayKey): string => {
+    const away = daysBetween(today, day)
+    if (away === 0) return w.today
+    if (away === 1) return w.tomorrow
+    if (away === -1) return w.yesterday
+    return away > 1 && away < 7 ? byDay.weekday(day) : byDay.day(day)
+  }
+  return {
+    ...byDay,
+    language,
+    /** '07:00' on the wall clock of the zone. */
+    time,
+    nearDay,
+    /** 'mañana', said of an instant and of now, in the zone. */
+    nearDayOf: (instant: string, timeZone: string, now: Date) =>
+      nearDay(dayKey(instant, timeZone), dayKey(now, timeZone)),
+    /** 'hoy a las 19:00', 'viernes a las 19:00', 'sábado 21 de noviembre a las 19:00'. */
+    moment: (instant: string, timeZone: string, now: Date) =>
+      w.at(nearDay(dayKey(instant, timeZone), dayKey(now, timeZone)), time(instant, timeZone)),
+    /** 'en 12 h 48 min', 'ahora' once the moment has come. */
+    countdown: (from: Date, to: string | Date) => {
+      const left = new Date(to).getTime() - from.getTime()
+      return left < minuteMs / 2 ? w.now : w.inSpan(durationWords(left / minuteMs, w))
+    },
+    /** '12 h 48 min' */
+    duration: (minutes: number) => durationWords(minutes, w),
+    /** '45 min', a class's length as it is spoken of, never turned into hours. */
+    minutes: (minutes: number) => w.minutes(minutes),
+    /** 1 240, with `decimals` at most (0 unless said). */
+    number: (value: number, decimals = 0) => groupDigits(value, language, decimals),
+    /** '8 puntos' */
+    points: (value: number) => plural(language, value, w.points),
+    /** '8 pts' */
+    shortPoints: (value: number) => plural(language, value, w.shortPoints),
+    /** '77 %' from a share between 0 and 1. */
+    percent: (share: number) => w.percent(groupDigits(Math.round(share * 100), language)),
+    /** 'Ana, Luis y Eva' */
+    list: (items: readonly string[]) => new Intl.ListFormat(language, { type: 'conjunction' }).format(items),
+    /** Compares as the language sorts. */
+    compare: new Intl.Collator(language, { numeric: true, sensitivity: 'base' }).compare,
+  }
+}
+
+export type Format = ReturnType<typeof build>
+
+const formats = new Map<Language, Format>()
+
+/** Everything that turns days, hours, numbers and points into words of the language. */
+export const formatOf = (language: Language): Format => {
+  let format = formats.get(language)
+  if (format === undefined) {
+    format = build(language)
+    formats.set(language, format)
+  }
+  return format
+}
+
+/** Seven dates in a row, from `first`. */
+export const weekFrom = (first: DayKey): DayKey[] => Array.from({ length: 7 }, (_, days) => addDays(first, days))

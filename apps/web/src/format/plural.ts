@@ -1,0 +1,35 @@
+import type { Language } from '../i18n/language.ts'
+
+/** The forms of a phrase by plural category; languages with only one form for numbers give `other` alone. */
+export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string }
+
+const rules = new Map<Language, Intl.PluralRules>()
+
+/** Chooses the form that `count` takes in the language: `plural('es', 1, { one: '1 libre', other: '# libres' })`; # is the count. */
+export const plural = (language: Language, count: number, forms: PluralForms): string => {
+  let rule = rules.get(language)
+  if (rule === undefined) {
+    rule = new Intl.PluralRules(language)
+    rules.set(language, rule)
+  }
+  return (forms[rule.select(count)] ?? forms.other).replaceAll('#', groupDigits(count))
+}
+
+const numbers = new Map<string, Intl.NumberFormat>()
+
+/** A number with its digits in threes, parted by a narrow space that never breaks: 1 240. */
+export const groupDigits = (value: number, language: Language = 'es', decimals = 0): string => {
+  const key = `${language}${decimals}`
+  let format = numbers.get(key)
+  if (format === undefined) {
+    format = new Intl.NumberFormat(language, {
+      useGrouping: 'always',
+      maximumFractionDigits: decimals,
+    } as Intl.NumberFormatOptions)
+    numbers.set(key, format)
+  }
+  return format
+    .formatToParts(value)
+    .map((part) => (part.type === 'group' ? '\u202F' : part.value))
+    .join('')
+}

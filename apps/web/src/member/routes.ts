@@ -1,0 +1,28 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { memberArea } from '../app/gym-route.ts'
+import { paths } from '../app/paths.ts'
+
+const getParentRoute = () => memberArea
+
+export const memberRoutes = [
+  createRoute({
+    getParentRoute,
+    path: paths.member.home,
+    component: lazyRouteComponent(() => import('./home/home.tsx'), 'MemberHome'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.member.calendar,
+    component: lazyRouteComponent(() => import('./calendar/calendar.tsx'), 'Calendar'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.member.class,
+    component: lazyRouteComponent(() => import('./class/class.tsx'), 'ClassPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.member.bookings,
+    component: lazyRouteComponent(() => import('./bookings/bookings.tsx'), 'Bookings'),
+  }),
+] as const

@@ -1,0 +1,45 @@
+import {
+  IconBarbell,
+  IconBuildingStore,
+  IconCalendarEvent,
+  IconChartDots3,
+  IconCircleDot,
+  IconCoins,
+  IconDoor,
+  IconHome,
+  IconReceipt,
+  IconSettings,
+  IconShield,
+  IconTicket,
+  IconTool,
+  IconUser,
+  IconUserStar,
+  IconUsers,
+} from '@tabler/icons-react'
+
+const icons = {
+  home: IconHome,
+  'calendar-event': IconCalendarEvent,
+  ticket: IconTicket,
+  coins: IconCoins,
+  user: IconUser,
+  users: IconUsers,
+  'user-star': IconUserStar,
+  'building-store': IconBuildingStore,
+  barbell: IconBarbell,
+  door: IconDoor,
+  tool: IconTool,
+  settings: IconSettings,
+  shield: IconShield,
+  'chart-dots-3': IconChartDots3,
+  receipt: IconReceipt,
+} as const
+
+const isKnown = (name: string | undefined): name is keyof typeof icons =>
+  name !== undefined && Object.hasOwn(icons, name)
+
+/** The icon that the server names for a navigation item. */
+export const NavIcon = ({ name }: { name?: string | undefined }) => {
+  const Icon = isKnown(name) ? icons[name] : IconCircleDot
+  return <Icon aria-hidden="true" />
+}

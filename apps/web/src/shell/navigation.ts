@@ -1,0 +1,23 @@
+import type { Data } from '@cupo/contract'
+import { useApi } from '../api/use-api.ts'
+
+export type NavigationItem = Data<'readNavigation'>['default'][number]
+export type NavigationChild = NonNullable<NavigationItem['children']>[number]
+
+const none: readonly NavigationItem[] = []
+
+/** The navigation of the signed-in person's role; empty until it has come. */
+export const useNavigation = (): readonly NavigationItem[] =>
+  useApi('readNavigation', {}, { freshMs: 3_600_000 }).data?.default ?? none
+
+/** The tabs of a phone: the links of the first group, five at most. */
+export const tabsOf = (items: readonly NavigationItem[]): NavigationChild[] =>
+  (items.find((item) => item.type === 'group')?.children ?? []).filter((child) => child.link !== undefined).slice(0, 5)
+
+/** True when the address is the item's page, or lies under it unless the item asks for an exact match. */
+export const isCurrent = (
+  item: { link?: string | undefined; exactMatch?: boolean | undefined },
+  pathname: string,
+): boolean =>
+  item.link !== undefined &&
+  (pathname === item.link || (item.exactMatch !== true && pathname.startsWith(`${item.link}/`)))

@@ -1,0 +1,45 @@
+import type { CSSProperties } from 'react'
+import css from './avatar.module.css'
+import { cx } from './cx.ts'
+import { faceOf, hues, initialsOf, seedOf } from './face.ts'
+
+type AvatarProps = {
+  name: string
+  /** `face:<seed>` is drawn; `initials:<hue>`, null or anything else gives the initials of the name. */
+  avatar?: string | null | undefined
+  /** Diameter in px. */
+  size?: 20 | 24 | 28 | 36 | 44 | 48 | 56 | 64 | 96
+  className?: string | undefined
+}
+
+const Face = ({ seed }: { seed: string }) => {
+  const { hair, skin, hairColor, shirt } = faceOf(seed)
+  return (
+    <svg viewBox="0 0 64 64" aria-hidden="true">
+      {hair.behind !== undefined && <path d={hair.behind} fill={hairColor} />}
+      <path d="M8 66c0-13 10-19 24-19s24 6 24 19z" fill={shirt} />
+      <path d="M26.500 38h11v9c0 3-2.500 5-5.500 5s-5.500-2-5.500-5z" fill={skin} />
+      <path d="M26.500 41c2 2.500 9 2.500 11 0v3c-3 2-8 2-11 0z" opacity=".16" />
+      <ellipse cx="32" cy="29.500" rx="11" ry="13" fill={skin} />
+      <path d={hair.over} fill={hairColor} />
+      {hair.beard !== undefined && <path d={hair.beard} fill={hairColor} opacity=".9" />}
+    </svg>
+  )
+}
+
+/** Somebody's picture; decoration, since their name stands beside it. */
+export const Avatar = ({ name, avatar, size = 36, className }: AvatarProps) => {
+  const [kind, value] = avatar?.split(':', 2) ?? []
+  const seed = kind === 'face' ? value : undefined
+  const named = kind === 'initials' && hues.some((hue) => hue === value) ? value : hues[seedOf(name) % hues.length]
+  const hue = seed === undefined ? named : faceOf(seed).hue
+  return (
+    <span
+      aria-hidden="true"
+      className={cx(css.avatar, seed !== undefined && css.face, className)}
+      style={{ '--a': `${size}px`, '--h': `var(--d-${hue})` } as CSSProperties}
+    >
+      {seed === undefined ? initialsOf(name) : <Face seed={seed} />}
+    </span>
+  )
+}

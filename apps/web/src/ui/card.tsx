@@ -1,0 +1,46 @@
+import type { HTMLAttributes, ReactNode } from 'react'
+import css from './card.module.css'
+import { cx } from './cx.ts'
+import type { DisciplineColor } from './discipline.ts'
+
+type CardProps = HTMLAttributes<HTMLElement> & {
+  as?: 'div' | 'article' | 'section' | 'li'
+  /** The hue of a discipline as a 3 px edge. */
+  edge?: DisciplineColor | undefined
+  /** No padding of its own, for lists that go to the border. */
+  flush?: boolean
+  children: ReactNode
+}
+
+/** A surface with a line around it. */
+export const Card = ({ as: Tag = 'div', edge, flush = false, className, children, ...rest }: CardProps) => (
+  <Tag {...rest} className={cx(css.card, !flush && css.padded, edge && cx('edge', `d-${edge}`), className)}>
+    {children}
+  </Tag>
+)
+
+type SectionProps = { title: ReactNode; aside?: ReactNode; children: ReactNode; className?: string | undefined }
+
+/** A part of a page under its title, with a link or a note at the right end of the title's line. */
+export const Section = ({ title, aside, children, className }: SectionProps) => (
+  <section className={cx(css.section, className)}>
+    <div className={css.sectionHead}>
+      <h2>{title}</h2>
+      {aside}
+    </div>
+    {children}
+  </section>
+)
+
+type PageHeadProps = { title: ReactNode; lead?: ReactNode; actions?: ReactNode }
+
+/** The title of a page with what it says under it and what can be done beside it. */
+export const PageHead = ({ title, lead, actions }: PageHeadProps) => (
+  <header className={css.pageHead}>
+    <div>
+      <h1>{title}</h1>
+      {lead !== undefined && <p className="soft">{lead}</p>}
+    </div>
+    {actions !== undefined && <div className={css.actions}>{actions}</div>}
+  </header>
+)

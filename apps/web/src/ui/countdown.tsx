@@ -1,0 +1,13 @@
+import { useFormat } from '../format/use-format.ts'
+import { useNow } from '../format/use-now.ts'
+
+/** 'en 12 h 48 min', kept right as time goes by. `to` is an ISO instant. */
+export const Countdown = ({ to, className }: { to: string; className?: string | undefined }) => {
+  const f = useFormat()
+  const now = useNow(60_000)
+  return (
+    <time dateTime={to} className={className}>
+      {f.countdown(now, to)}
+    </time>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { useMessages } from '../i18n/messages.ts'
+import { Button } from './button.tsx'
+import css from './empty-state.module.css'
+import type { SeatCounts } from './seats.ts'
+import { messages } from './state-messages.ts'
+import { Strip } from './strip.tsx'
+
+type EmptyStateProps = {
+  title: string
+  children?: ReactNode
+  /** What to do next: a button or a link. */
+  action?: ReactNode
+  /** The ten seats of the figure; all free unless said. */
+  seats?: Omit<SeatCounts, 'capacity'>
+}
+
+/** Nothing here yet: the product's figure, a title, a sentence and a way on. */
+export const EmptyState = ({ title, children, action, seats = { taken: 0 } }: EmptyStateProps) => (
+  <div className={css.empty}>
+    <span aria-hidden="true" className={css.figure}>
+      <Strip size="l" columns={5} capacity={10} {...seats} label="" />
+    </span>
+    <h3>{title}</h3>
+    {children !== undefined && <p className="soft sm">{children}</p>}
+    {action !== undefined && <div className={css.action}>{action}</div>}
+  </div>
+)
+
+type ErrorStateProps = {
+  /** What the server said. */
+  mensaje: string
+  onRetry: () => void
+  title?: string
+}
+
+/** Something could not be read: says so and offers another try. */
+export const ErrorState = ({ mensaje, onRetry, title }: ErrorStateProps) => {
+  const m = useMessages(messages)
+  return (
+    <div className={css.empty} role="alert">
+      <span aria-hidden="true" className={css.figure}>
+        <Strip size="l" columns={5} capacity={10} taken={0} outOfService={10} label="" />
+      </span>
+      <h3>{title ?? m.failed}</h3>
+      <p className="soft sm">{mensaje}</p>
+      <div className={css.action}>
+        <Button size="sm" onClick={onRetry}>
+          {m.retry}
+        </Button>
+      </div>
+    </div>
+  )
+}

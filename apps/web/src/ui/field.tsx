@@ -1,0 +1,101 @@
+import { IconAlertTriangle, IconChevronDown } from '@tabler/icons-react'
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
+} from 'react'
+import { cx } from './cx.ts'
+import css from './field.module.css'
+
+export type FieldFrame = {
+  label: string
+  /** What helps to fill it in; gives way to `error`. */
+  hint?: string | undefined
+  /** What is wrong and what to do; announced when it appears. */
+  error?: string | undefined
+  /** An icon before the text. */
+  icon?: ReactNode
+}
+
+type FrameProps = FieldFrame & { id: string; after?: ReactNode; children: ReactNode; className?: string | undefined }
+
+/** The ids and states that tie a control to its label and note. */
+const control = (id: string, { hint, error }: FieldFrame) => ({
+  id,
+  'aria-invalid': error !== undefined || undefined,
+  'aria-describedby': error !== undefined || hint !== undefined ? `${id}-note` : undefined,
+})
+
+/** Label, box and note around a control of your own; the control takes `id` and `aria-describedby={`${id}-note`}`. */
+export const Frame = ({ id, label, hint, error, icon, after, children, className }: FrameProps) => (
+  <div className={cx(css.field, className)}>
+    <label className={css.label} htmlFor={id}>
+      {label}
+    </label>
+    <span className={cx(css.box, error !== undefined && css.bad)}>
+      {icon}
+      {children}
+      {after}
+    </span>
+    <p id={`${id}-note`} className={cx(css.note, error !== undefined && css.error)} aria-live="polite">
+      {error !== undefined && <IconAlertTriangle aria-hidden="true" />}
+      {error ?? hint}
+    </p>
+  </div>
+)
+
+type FieldProps = FieldFrame & InputHTMLAttributes<HTMLInputElement> & { unit?: string; after?: ReactNode }
+
+/** A text field: all attributes of an input, with its label, hint, error, icon and unit ('min', 'pts'). */
+export const Field = ({ label, hint, error, icon, unit, after, id, className, ...input }: FieldProps) => {
+  const own = useId()
+  const key = id ?? own
+  const frame = { label, hint, error, icon, className }
+  return (
+    <Frame {...frame} id={key} after={after ?? (unit !== undefined && <span className={css.unit}>{unit}</span>)}>
+      <input {...input} {...control(key, frame)} />
+    </Frame>
+  )
+}
+
+type SelectFieldProps = FieldFrame & SelectHTMLAttributes<HTMLSelectElement>
+
+/** A choice among options in a form; the options are its children. */
+export const SelectField = ({ label, hint, error, icon, id, className, children, ...select }: SelectFieldProps) => {
+  const own = useId()
+  const key = id ?? own
+  const frame = { label, hint, error, icon, className }
+  return (
+    <Frame {...frame} id={key} after={<IconChevronDown aria-hidden="true" />}>
+      <select {...select} {...control(key, frame)} style={{ appearance: 'none', ...select.style }}>
+        {children}
+      </select>
+    </Frame>
+  )
+}
+
+type TextAreaProps = FieldFrame & TextareaHTMLAttributes<HTMLTextAreaElement>
+
+/** A field of several lines. */
+export const TextArea = ({ label, hint, error, icon, id, className, ...area }: TextAreaProps) => {
+  const own = useId()
+  const key = id ?? own
+  const frame = { label, hint, error, icon, className }
+  return (
+    <Frame {...frame} id={key}>
+      <textarea {...area} {...control(key, frame)} />
+    </Frame>
+  )
+}
+
+type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & { label: ReactNode }
+
+/** A choice of yes or no, drawn as a seat that fills. */
+export const Checkbox = ({ label, className, ...input }: CheckboxProps) => (
+  <label className={cx(css.check, className)}>
+    <input {...input} type="checkbox" />
+    <span>{label}</span>
+  </label>
+)

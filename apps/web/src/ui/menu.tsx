@@ -1,0 +1,163 @@
+import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
+import { cx } from './cx.ts'
+import css from './menu.module.css'
+
+const gap = 6
+const margin = 8
+
+/** Puts the panel under its button (or above it where there is more room), inside the window. */
+const place = (button: HTMLElement, panel: HTMLElement, align: 'start' | 'end'): void => {
+  const at = button.getBoundingClientRect()
+  const { offsetWidth: width, offsetHeight: height } = panel
+  const wanted = align === 'start' ? at.left : at.right - width
+  const left = Math.max(margin, Math.min(wanted, window.innerWidth - width - margin))
+  const below = at.bottom + gap
+  const above = at.top - gap - height
+  panel.style.left = `${left}px`
+  panel.style.top = `${below + height > window.innerHeight - margin && above >= margin ? above : below}px`
+}
+
+/** A panel of the browser's top layer tied to a button: closes by Escape or a press outside, gives the focus back. */
+export const usePopover = (align: 'start' | 'end') => {
+  const button = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const close = () => {
+    panel.current?.hidePopover()
+    button.current?.focus()
+  }
+  return {
+    open,
+    close,
+    button,
+    panel,
+    buttonProps: { ref: button, popoverTarget: id, 'aria-expanded': open, 'aria-controls': id } as const,
+    panelProps: {
+      ref: panel,
+      id,
+      popover: 'auto',
+      onToggle: (event: { newState: string }) => {
+        const opened = event.newState === 'open'
+        setOpen(opened)
+        if (opened && button.current && panel.current) place(button.current, panel.current, align)
+      },
+    } as const,
+  }
+}
+
+const itemsOf = (panel: RefObject<HTMLDivElement | null>): HTMLElement[] => [
+  ...(panel.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([aria-disabled="true"])') ?? []),
+]
+
+/** The item that a key leads to from the one with the focus, if the key moves at all. */
+const itemFor = (key: string, items: HTMLElement[], at: number): HTMLElement | undefined => {
+  if (key === 'ArrowDown') return items[(at + 1) % items.length]
+  if (key === 'ArrowUp') return items[(Math.max(at, 0) - 1 + items.length) % items.length]
+  if (key === 'Home') return items[0]
+  if (key === 'End') return items.at(-1)
+  if (key.length !== 1) return undefined
+  const after = [...items.slice(at + 1), ...items.slice(0, at + 1)]
+  return after.find((item) => item.textContent?.trim().toLowerCase().startsWith(key.toLowerCase()))
+}
+
+export type MenuItem = {
+  id: string
+  label: ReactNode
+  icon?: ReactNode
+  /** Said at the right end: the present value. */
+  value?: ReactNode
+  /** True or false makes it one of a set, of which this one is chosen or not. */
+  chosen?: boolean
+  disabled?: boolean
+  /** Keep the menu open after it. */
+  stays?: boolean
+  onChoose: () => void
+}
+
+type MenuProps = {
+  /** The button's content and its name for listeners. */
+  trigger: ReactNode
+  label: string
+  triggerClass?: string | undefined
+  /** Above the items: who is signed in, for one. */
+  header?: ReactNode
+  groups: readonly { id: string; label?: string; items: readonly MenuItem[] }[]
+  align?: 'start' | 'end'
+}
+
+const Item = ({ item, close }: { item: MenuItem; close: () => void }) => (
+  <button
+    type="button"
+    className={css.item}
+    {...(item.chosen === undefined ? { role: 'menuitem' } : { role: 'menuitemradio', 'aria-checked': item.chosen })}
+    aria-disabled={item.disabled || undefined}
+    tabIndex={-1}
+    onClick={() => {
+      if (item.disabled) return
+      if (!item.stays) close()
+      item.onChoose()
+    }}
+  >
+    {item.icon}
+    <span className={css.label}>{item.label}</span>
+    {item.value !== undefined && <span className={css.value}>{item.value}</span>}
+    {item.chosen !== undefined && <i className={cx(css.mark, item.chosen && css.chosen)} aria-hidden="true" />}
+  </button>
+)
+
+/** A button that opens a menu: arrows, Home, End and first letters move, Enter chooses, Escape closes. */
+export const Menu = ({ trigger, label, triggerClass, header, groups, align = 'end' }: MenuProps) => {
+  const popover = usePopover(align)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const items = itemsOf(popover.panel)
+    const next = itemFor(event.key, items, items.indexOf(document.activeElement as HTMLElement))
+    if (event.key === 'Tab') popover.panel.current?.hidePopover()
+    if (next === undefined) return
+    event.preventDefault()
+    next.focus()
+  }
+  const onToggle = (event: { newState: string }) => {
+    popover.panelProps.onToggle(event)
+    if (event.newState !== 'open') return
+    const items = itemsOf(popover.panel)
+    const chosen = items.find((item) => item.getAttribute('aria-checked') === 'true')
+    ;(chosen ?? items[0])?.focus()
+  }
+  return (
+    <>
+      <button
+        {...popover.buttonProps}
+        type="button"
+        className={triggerClass}
+        aria-label={label}
+        aria-haspopup="menu"
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+          event.preventDefault()
+          popover.panel.current?.showPopover()
+        }}
+      >
+        {trigger}
+      </button>
+      <div {...popover.panelProps} onToggle={onToggle} className={css.panel}>
+        {header}
+        <div role="menu" aria-label={label} tabIndex={-1} onKeyDown={onKeyDown} className={css.items}>
+          {groups.map((group) => (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a menu
+            <div key={group.id} role="group" aria-label={group.label} className={css.group}>
+              {group.label !== undefined && (
+                <p className={css.groupLabel} aria-hidden="true">
+                  {group.label}
+                </p>
+              )}
+              {group.items.map((item) => (
+                <Item key={item.id} item={item} close={popover.close} />
+              ))}
+            </div>
+          ))}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import type { CSSProperties } from 'react'
+import css from './pips.module.css'
+
+/** The loading mark: four pips that fill one after another. Say beside it, or by `label`, what is awaited. */
+export const Pips = ({ label, px = 14 }: { label?: string; px?: number }) => (
+  <span
+    className={css.pips}
+    style={{ '--p': `${px}px` } as CSSProperties}
+    {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+  >
+    <i />
+    <i />
+    <i />
+    <i />
+  </span>
+)

@@ -1,0 +1,101 @@
+import { type CSSProperties, type ReactNode, useId } from 'react'
+import { useMessages } from '../i18n/messages.ts'
+import { cx } from './cx.ts'
+import { Pip } from './pip.tsx'
+import css from './spot-map.module.css'
+import { messages } from './spot-map-messages.ts'
+
+/** A place in a room: x and y run 0–100 across and down, the mirror at the top. */
+export type MapSpot = { id: string; label: string; x: number; y: number; taken: boolean }
+
+type SpotMapProps = {
+  spots: readonly MapSpot[]
+  /** The chosen spot, or null. */
+  value: string | null
+  onChange: (spotId: string) => void
+  /** What one spot is called: 'bici'. */
+  noun: string
+  /** The coach's face, on the pod in front of the mirror. */
+  coach?: ReactNode
+  /** The spot the person already holds: drawn as theirs, whatever is chosen. */
+  mine?: string | null
+  /** Nothing can be chosen (the class is over, or already booked). */
+  readOnly?: boolean
+  /** Leaves out the line that explains the pips. */
+  plain?: boolean
+}
+
+/**
+ * The room drawn to scale: radio buttons at their places, moved through by arrows. In a narrow column it is a list.
+ * A taken spot is there to be seen and cannot be chosen.
+ */
+export const SpotMap = ({
+  spots,
+  value,
+  onChange,
+  noun,
+  coach,
+  mine = null,
+  readOnly = false,
+  plain = false,
+}: SpotMapProps) => {
+  const m = useMessages(messages)
+  const name = useId()
+  const stateOf = (spot: MapSpot): string => {
+    if (spot.id === value) return m.chosen
+    if (spot.id === mine) return m.mine
+    return spot.taken ? m.taken : m.free
+  }
+  return (
+    <div className={css.frame}>
+      <div className={css.room} role="radiogroup" aria-label={m.choose(noun)}>
+        <span className={css.mirror} aria-hidden="true" />
+        <span className={css.mirrorWord} aria-hidden="true">
+          {m.mirror}
+        </span>
+        {coach !== undefined && (
+          <span className={css.pod} aria-hidden="true">
+            {coach}
+          </span>
+        )}
+        {spots.map((spot) => (
+          <label
+            key={spot.id}
+            className={cx(
+              css.cell,
+              spot.taken && spot.id !== mine && css.taken,
+              (spot.id === value || spot.id === mine) && css.chosen,
+            )}
+            style={{ '--x': spot.x, '--y': spot.y } as CSSProperties}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={spot.id}
+              checked={spot.id === value}
+              disabled={readOnly || (spot.taken && spot.id !== mine)}
+              onChange={() => onChange(spot.id)}
+              aria-label={m.spot({ noun, label: spot.label, state: stateOf(spot) })}
+            />
+            <span className={css.spot} aria-hidden="true">
+              {spot.label}
+            </span>
+          </label>
+        ))}
+      </div>
+      {!plain && (
+        <p className={css.legend} aria-hidden="true">
+          <span>
+            <Pip state="mine" px={12} /> {m.yours}
+          </span>
+          <span>
+            <Pip state="free" px={12} /> {m.free}
+          </span>
+          <span>
+            <Pip state="taken" px={12} /> {m.taken}
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}

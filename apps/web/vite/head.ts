@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+
+const bootSource = 'src/app/theme-boot.js'
+const preloadedFont = /archivo-latin-wdth-normal.*\.woff2$/
+
+/**
+ * What must stand in the head before the first paint: the script that puts the chosen scheme, theme and
+ * language on <html> (a file of its own, since the content security policy allows no inline script), and the
+ * preload of the Latin font, whose hashed name is known only to the build.
+ */
+export const head = (): Plugin => {
+  let root = ''
+  let building = false
+  let bootFile = ''
+  return {
+    name: 'cupo:head',
+    configResolved(config) {
+      root = config.root
+      building = config.command === 'build'
+    },
+    async buildStart() {
+      if (!building) return
+      const source = await readFile(join(root, bootSource), 'utf8')
+      bootFile = this.emitFile({ type: 'asset', name: 'theme-boot.js', source })
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, context) {
+        if (context.bundle === undefined) {
+          return [{ tag: 'script', attrs: { src: `/${bootSource}` }, injectTo: 'head-prepend' }]
+        }
+        const files = Object.keys(context.bundle)
+        const boot = files.find((file) => file.includes('theme-boot'))
+        const font = files.find((file) => preloadedFont.test(file))
+        if (boot === undefined || font === undefined) this.error(`the build lacks ${bootFile} or the Latin font`)
+        return [
+          { tag: 'script', attrs: { src: `/${boot}` }, injectTo: 'head-prepend' },
+          {
+            tag: 'link',
+            attrs: { rel: 'preload', href: `/${font}`, as: 'font', type: 'font/woff2', crossorigin: true },
+            injectTo: 'head-prepend',
+          },
+        ]
+      },
+    },
+  }
+}
