@@ -1,0 +1,54 @@
+import type { BookingStatus } from '@cupo/core/booking'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/client.ts'
+
+/** Why a booking changed; each has its sentence in the person's language. */
+export type EventReason =
+  | 'booked'
+  | 'joined_waitlist'
+  | 'promoted'
+  | 'cancelled_free'
+  | 'cancelled_late'
+  | 'left_waitlist'
+  | 'class_cancelled'
+  | 'checked_in'
+  | 'check_in_undone'
+  | 'no_show'
+  | 'no_show_undone'
+
+export type BookingEvent = {
+  studioId: string
+  bookingId: string
+  at: Date
+  by: string | null
+  from: BookingStatus | null
+  to: BookingStatus
+  reason: EventReason
+  /** The rule's inputs: policy version, limits as instants, points. */
+  details: Record<string, string | number | null>
+}
+
+/** Writes what happened to bookings, in the order given. */
+export const recordEvents = async (tx: Tx, events: readonly BookingEvent[]): Promise<void> => {
+  if (events.length === 0) return
+  await sql`
+    insert into booking_event (studio_id, booking_id, at, by_user, from_status, to_status, reason, details)
+    select * from unnest(
+      ${events.map((e) => e.studioId)}::bigint[], ${events.map((e) => e.bookingId)}::bigint[],
+      ${events.map((e) => e.at)}::timestamptz[], ${events.map((e) => e.by)}::bigint[],
+      ${events.map((e) => e.from)}::text[], ${events.map((e) => e.to)}::text[],
+      ${events.map((e) => e.reason)}::text[], ${events.map((e) => JSON.stringify(e.details))}::jsonb[])`.execute(tx)
+}
+
+/** Writes how many seats and waitlist places of each class are taken now. */
+export const writeCounts = async (
+  tx: Tx,
+  classes: readonly { id: string; booked: number; waitlisted: number }[],
+): Promise<void> => {
+  if (classes.length === 0) return
+  await sql`
+    update class_session c set booked = v.booked, waitlisted = v.waitlisted
+      from unnest(${classes.map((c) => c.id)}::bigint[], ${classes.map((c) => c.booked)}::int[],
+                  ${classes.map((c) => c.waitlisted)}::int[]) as v (id, booked, waitlisted)
+     where c.id = v.id and (c.booked, c.waitlisted) is distinct from (v.booked, v.waitlisted)`.execute(tx)
+}
