@@ -79,6 +79,7 @@ const prepare = async (dataDir: string, options: EmbeddedOptions) => {
     program: programs.postgres,
     args,
     clusterDir: paths.cluster,
+    socketDir: paths.socket,
     log: paths.log,
     account,
   }

@@ -10,6 +10,7 @@ export type Postmaster = {
   program: string
   args: readonly string[]
   clusterDir: string
+  socketDir: string
   log: string
   account: SystemAccount
 }
@@ -55,17 +56,23 @@ export const stopPostmaster = async (pid: number): Promise<void> => {
   }
 }
 
-/** The process that postmaster.pid names, when it lives and really is the database of these files. */
-const findOrphan = ({ clusterDir }: Postmaster): { pid: number; process: LivingProcess } | undefined => {
-  const pid = Number(readPidFile(clusterDir)[0])
-  if (!pid) return undefined
-  const found = livingProcess(pid)
-  if (found?.commandLine.includes(clusterDir) && found.commandLine[0]?.includes('postgres')) {
-    return { pid, process: found }
+/**
+ * The process that postmaster.pid names, when it lives and really is the database of these files.
+ *
+ * PostgreSQL itself asks only whether the number in a lock file is taken. After a restart of the machine it may be by
+ * anybody, and by a zombie where nobody collects them: such lock files are cleared away. Should sessions of the dead
+ * one still live, PostgreSQL learns it from shared memory and refuses, and we wait for them.
+ */
+const findOrphan = ({ clusterDir, socketDir }: Postmaster): { pid: number; process: LivingProcess } | undefined => {
+  for (const lockFile of [join(clusterDir, 'postmaster.pid'), join(socketDir, '.s.PGSQL.5432.lock')]) {
+    const pid = Number(readLines(lockFile)[0])
+    if (!pid) continue
+    const found = livingProcess(pid)
+    if (found?.commandLine.includes(clusterDir) && found.commandLine[0]?.includes('postgres')) {
+      return { pid, process: found }
+    }
+    if (numberIsTaken(pid)) rmSync(lockFile, { force: true })
   }
-  // PostgreSQL asks only whether the number is taken. After a restart of the machine it may be by anybody, and by a
-  // zombie where nobody collects them. Should sessions of the dead one still live, shared memory tells PostgreSQL.
-  if (numberIsTaken(pid)) rmSync(join(clusterDir, 'postmaster.pid'), { force: true })
   return undefined
 }
 
@@ -81,10 +88,9 @@ const numberIsTaken = (pid: number): boolean => {
 const sameArguments = ({ commandLine }: LivingProcess, { program, args }: Postmaster): boolean =>
   JSON.stringify(commandLine) === JSON.stringify([program, ...args])
 
-/** Line 1 is the process, line 8 how far it is. */
-const readPidFile = (clusterDir: string): string[] => {
+const readLines = (file: string): string[] => {
   try {
-    return readFileSync(join(clusterDir, 'postmaster.pid'), 'utf8').split('\n')
+    return readFileSync(file, 'utf8').split('\n')
   } catch {
     return []
   }
@@ -107,7 +113,8 @@ const launch = ({ program, args, log, account }: Postmaster): { pid: number; log
 const waitUntilReady = async ({ clusterDir }: Postmaster, pid: number): Promise<boolean> => {
   const until = performance.now() + START_PATIENCE_MS
   while (performance.now() < until && livingProcess(pid)) {
-    const lines = readPidFile(clusterDir)
+    const lines = readLines(join(clusterDir, 'postmaster.pid'))
+    // Line 1 is the process, line 8 how far it is.
     if (Number(lines[0]) === pid && lines[7]?.trim() === 'ready') return true
     await sleep(10)
   }
@@ -116,4 +123,4 @@ const waitUntilReady = async ({ clusterDir }: Postmaster, pid: number): Promise<
 
 /** The last sessions of a killed database take a moment to notice, and hold its files until then. */
 const stillHeld = (said: string): boolean =>
-  said.includes('pre-existing shared memory block') || said.includes('lock file "postmaster.pid"')
+  said.includes('pre-existing shared memory block') || /lock file ".*" already exists/.test(said)
