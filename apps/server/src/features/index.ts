@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
+import { accountRoutes } from './accounts/routes.ts'
 import { configRoutes } from './config/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { shellRoutes } from './shell/routes.ts'
 
 /** Each feature's routes. An endpoint of the contract that none of them registers fails the route test. */
 export const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] = [
+  accountRoutes,
   configRoutes,
   sessionRoutes,
   shellRoutes,

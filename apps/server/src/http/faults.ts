@@ -14,7 +14,20 @@ const frameworkRefusals: Record<string, { reason: ErrorCode; status: number; bec
 }
 
 /** The database is away, starting, stopping or read-only: worth another try, nothing was written. */
-const databaseAway = new Set(['57P01', '57P02', '57P03', '08000', '08003', '08006', '25006', '53300', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT'])
+const databaseAway = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '08000',
+  '08003',
+  '08006',
+  '25006',
+  '53300',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOENT',
+])
 /** Text or a number that PostgreSQL can't hold: the last wall behind the shapes. */
 const badValue = new Set(['22P02', '22003', '22007', '22008', '22021', '22P05'])
 
@@ -54,7 +67,10 @@ export const answerNotFound = (request: FastifyRequest, reply: FastifyReply): Fa
 /** The bytes to answer when a request can't even be parsed: headers too large, or no HTTP at all. */
 export const unparsableAnswer = (code: string | undefined): string => {
   const tooLarge = code === 'HPE_HEADER_OVERFLOW'
-  const { body } = refusalAnswer(refuse('VALIDACION', { because: tooLarge ? 'header_too_large' : 'body_not_json' }), 'es')
+  const { body } = refusalAnswer(
+    refuse('VALIDACION', { because: tooLarge ? 'header_too_large' : 'body_not_json' }),
+    'es',
+  )
   const status = tooLarge ? '431 Request Header Fields Too Large' : '400 Bad Request'
   return `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`
 }

@@ -1,19 +1,25 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Db } from '../deps.ts'
 import type { Tx } from '../db/client.ts'
+import type { Db } from '../deps.ts'
 
-/** A keyed request: whose key, which one, and what it asks (a hash of method, address and body). */
+/** A keyed request: whose key, which one, and what it asks (method, address and body). */
 export type Keyed = { scope: string; key: string; hash: Buffer }
 /** An answer kept to be given again, byte for byte. */
 export type Kept = { status: number; body: string }
 
 const keptForMs = 24 * 60 * 60 * 1000
 
+/**
+ * Neither the key nor the request is kept: the key's hash finds the row, and the request's hash is keyed with the
+ * key itself, so that nobody who reads the table can guess at a password that stood in a body.
+ */
 export const keyed = (scope: string, key: string, request: { method: string; url: string; body: unknown }): Keyed => ({
   scope,
-  key,
-  hash: createHash('sha256').update(JSON.stringify([request.method, request.url, request.body ?? null])).digest(),
+  key: createHash('sha256').update(key).digest('base64url'),
+  hash: createHmac('sha256', key)
+    .update(JSON.stringify([request.method, request.url, request.body ?? null]))
+    .digest(),
 })
 
 type Found = { kind: 'kept'; kept: Kept } | { kind: 'reused' } | { kind: 'running' }

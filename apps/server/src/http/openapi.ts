@@ -1,6 +1,6 @@
-import { endpoints } from '@cupo/contract/endpoints'
-import { errorStatus, type ErrorCode } from '@cupo/contract/errors'
 import type { Endpoint } from '@cupo/contract'
+import { endpoints } from '@cupo/contract/endpoints'
+import { type ErrorCode, errorStatus } from '@cupo/contract/errors'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'

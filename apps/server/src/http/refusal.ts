@@ -32,5 +32,14 @@ export const refuse = (reason: ErrorCode, more: Omit<Refusal, 'ok' | 'reason'> =
 })
 
 /** A refusal that belongs to one field of the body. */
-export const refuseField = (campo: string, because: Because, params?: Params, reason: ErrorCode = 'VALIDACION'): Refusal =>
-  refuse(reason, { because, ...(params ? { params } : {}), fields: [{ campo, because, ...(params ? { params } : {}) }] })
+export const refuseField = (
+  campo: string,
+  because: Because,
+  params?: Params,
+  reason: ErrorCode = 'VALIDACION',
+): Refusal =>
+  refuse(reason, {
+    because,
+    ...(params ? { params } : {}),
+    fields: [{ campo, because, ...(params ? { params } : {}) }],
+  })

@@ -74,7 +74,9 @@ const readParts = (name: RouteName, request: FastifyRequest): { ok: true; value:
     } else if (part !== 'params' && sent !== null && sent !== undefined && !isEmpty(sent)) {
       const keys = typeof sent === 'object' ? Object.keys(sent) : ['body']
       return refuse('VALIDACION', {
-        fields: keys.slice(0, 20).map((k) => ({ campo: k.slice(0, 100), because: 'field_unknown', params: { keys: k.slice(0, 100) } })),
+        fields: keys
+          .slice(0, 20)
+          .map((k) => ({ campo: k.slice(0, 100), because: 'field_unknown', params: { keys: k.slice(0, 100) } })),
       })
     }
   }
@@ -128,7 +130,12 @@ const keyedWrite = async <Value>(
  * Puts an endpoint of the contract on the server: permission, parsing, idempotency, the envelope and (outside
  * production) a check of our own answer against the contract. The handler only acts.
  */
-export const register = <Name extends RouteName>(app: FastifyInstance, deps: Deps, name: Name, handler: Handler<Name>): void => {
+export const register = <Name extends RouteName>(
+  app: FastifyInstance,
+  deps: Deps,
+  name: Name,
+  handler: Handler<Name>,
+): void => {
   const declared = endpoints[name] as Endpoints[Name] & { status?: 200 | 201; idempotent?: boolean; media?: string }
   const status = declared.status ?? 200
 

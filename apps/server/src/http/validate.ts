@@ -1,5 +1,5 @@
 import type { Language } from '@cupo/contract/roles'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { type Because, type Params, phrase } from './phrases/index.ts'
 import { type FieldRefusal, type Refusal, refuse } from './refusal.ts'
 
@@ -60,10 +60,7 @@ const hasNul = (value: unknown): boolean => {
 }
 
 /** Reads one part of a request by its shape; a refusal lists every field that does not fit. */
-export const parse = <S extends z.ZodType>(
-  schema: S,
-  input: unknown,
-): { ok: true; value: z.output<S> } | Refusal => {
+export const parse = <S extends z.ZodType>(schema: S, input: unknown): { ok: true; value: z.output<S> } | Refusal => {
   if (hasNul(input)) return refuse('VALIDACION', { because: 'field_text' })
   const parsed = schema.safeParse(input, { reportInput: true })
   return parsed.success ? { ok: true, value: parsed.data } : refuse('VALIDACION', { fields: fieldsOf(parsed.error) })

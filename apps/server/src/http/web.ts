@@ -27,5 +27,7 @@ export const serveWeb = async (app: FastifyInstance, deps: Deps, notFound: NotFo
       reply.header('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
-  app.setNotFoundHandler((request, reply) => (wantsPage(request) ? reply.sendFile('index.html') : notFound(request, reply)))
+  app.setNotFoundHandler((request, reply) =>
+    wantsPage(request) ? reply.sendFile('index.html') : notFound(request, reply),
+  )
 }

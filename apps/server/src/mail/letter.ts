@@ -35,6 +35,18 @@ export type LetterParams = {
     points: number
     freeCancelUntil: string
   }
+  coach_added: { name: string; from: string; link: string }
+  class_moved: {
+    name: string
+    className: string
+    /** The new start; `before` is the old one. */
+    at: string
+    before: string
+    timeZone: string
+    /** The room it will be in, if it has one. */
+    room: string | null
+    link: string
+  }
 }
 
 export type Template = keyof LetterParams

@@ -92,3 +92,27 @@ export const insertAccount = async (tx: Tx, account: NewAccount): Promise<string
   if (account.userType === roles.member) await openMemberAccount(tx, id)
   return id
 }
+
+/** What an address that was proved, or a password that was set, changes in an account. */
+export const updateAccount = async (
+  tx: Tx,
+  userId: string,
+  change: { name?: string; passwordHash?: string; language?: Language; verifiedAt?: Date },
+): Promise<void> => {
+  await tx
+    .updateTable('app_user')
+    .set({
+      ...(change.name === undefined ? {} : { name: change.name }),
+      ...(change.passwordHash === undefined ? {} : { password_hash: change.passwordHash }),
+      ...(change.language === undefined ? {} : { language: change.language }),
+      // The first proof counts; a later one changes nothing.
+      ...(change.verifiedAt === undefined
+        ? {}
+        : { email_verified_at: sql`coalesce(email_verified_at, ${change.verifiedAt})` }),
+    })
+    .where('id', '=', userId)
+    .execute()
+}
+
+export const emailOf = async (db: Db | Tx, userId: string): Promise<string> =>
+  (await db.selectFrom('app_user').select('email').where('id', '=', userId).executeTakeFirstOrThrow()).email

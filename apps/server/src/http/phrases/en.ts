@@ -50,6 +50,7 @@ export const sentences: Sentences = {
   header_too_large: () => 'The headers of the request are too large.',
   key_invalid: () => 'The Idempotency-Key must have 1 to 255 characters.',
   invalid_token: () => 'Invalid token',
+  email_taken: () => 'There is already an account with that address.',
   sign_up_done: () => 'Check your mail: we wrote to you to go on.',
   code_sent: () => 'Check your mail: we wrote to you again.',
   email_verified: () => 'Your address is verified. You can sign in now.',

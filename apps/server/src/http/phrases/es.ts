@@ -51,6 +51,7 @@ export const sentences = {
   header_too_large: () => 'Los encabezados de la solicitud son demasiado grandes.',
   key_invalid: () => 'La Idempotency-Key debe tener de 1 a 255 caracteres.',
   invalid_token: () => 'Invalid token',
+  email_taken: () => 'Ya hay una cuenta con ese correo.',
   sign_up_done: () => 'Revisa tu correo: te escribimos para continuar.',
   code_sent: () => 'Revisa tu correo: te escribimos otra vez.',
   email_verified: () => 'Tu correo quedó verificado. Ya puedes entrar.',

@@ -50,6 +50,7 @@ export const sentences: Sentences = {
   header_too_large: () => 'İsteğin başlıkları çok büyük.',
   key_invalid: () => 'Idempotency-Key 1 ile 255 karakter arasında olmalı.',
   invalid_token: () => 'Invalid token',
+  email_taken: () => 'Bu adresle zaten bir hesap var.',
   sign_up_done: () => 'E-postana bak: devam etmen için sana yazdık.',
   code_sent: () => 'E-postana bak: sana yeniden yazdık.',
   email_verified: () => 'E-posta adresin doğrulandı. Artık girebilirsin.',

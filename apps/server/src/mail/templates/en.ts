@@ -68,12 +68,16 @@ export const letters: Letters = {
       `You can cancel for free until ${dayAndTime('en', { at: freeCancelUntil, timeZone })}.`,
     ],
   }),
-  promoted: ({ name, className, studioName, at, timeZone, points, freeCancelUntil }) => ({
-    subject: `You have a seat in ${className}`,
-    lead: `Hi ${name}, a seat was freed and it is yours. ${className} at ${studioName}, ${dayAndTime('en', { at, timeZone })}.`,
-    paragraphs: [
-      `We used ${points === 1 ? '1 point' : `${points} points`} of your account.`,
-      `You can cancel for free until ${dayAndTime('en', { at: freeCancelUntil, timeZone })}.`,
-    ],
+  coach_added: ({ name, from, link }) => ({
+    subject: `You now lead classes at ${from}`,
+    lead: `Hi ${name}: ${from} added you to its coaches.`,
+    action: { label: 'See my classes', link },
+    paragraphs: ['Your account is the same: the classes of all your studios stand together.'],
+  }),
+  class_moved: ({ name, className, at, before, timeZone, room, link }) => ({
+    subject: `${className} has changed`,
+    lead: `Hi ${name}: ${className} of ${dayAndTime('en', { at: before, timeZone })} is now on ${dayAndTime('en', { at, timeZone })}${room ? `, in ${room}` : ''}.`,
+    action: { label: 'See the class', link },
+    paragraphs: ['Your seat is still yours. If it no longer suits you, you can leave it on the same page.'],
   }),
 }

@@ -63,12 +63,16 @@ export const letters: Letters = {
       `Puedes cancelar gratis hasta el ${dayAndTime('es', { at: freeCancelUntil, timeZone })}.`,
     ],
   }),
-  promoted: ({ name, className, studioName, at, timeZone, points, freeCancelUntil }) => ({
-    subject: `Ya tienes lugar en ${className}`,
-    lead: `Hola, ${name}: se liberó un lugar y es tuyo. ${className} en ${studioName}, ${dayAndTime('es', { at, timeZone })}.`,
-    paragraphs: [
-      `Usamos ${points === 1 ? '1 punto' : `${points} puntos`} de tu cuenta.`,
-      `Puedes cancelar gratis hasta el ${dayAndTime('es', { at: freeCancelUntil, timeZone })}.`,
-    ],
+  coach_added: ({ name, from, link }) => ({
+    subject: `Ahora das clases en ${from}`,
+    lead: `Hola, ${name}: ${from} te sumó a su equipo de coaches.`,
+    action: { label: 'Ver mis clases', link },
+    paragraphs: ['Tu cuenta es la misma: las clases de todos tus estudios aparecen juntas.'],
+  }),
+  class_moved: ({ name, className, at, before, timeZone, room, link }) => ({
+    subject: `Cambió ${className}`,
+    lead: `Hola, ${name}: ${className} del ${dayAndTime('es', { at: before, timeZone })} ahora es el ${dayAndTime('es', { at, timeZone })}${room ? `, en ${room}` : ''}.`,
+    action: { label: 'Ver la clase', link },
+    paragraphs: ['Tu lugar sigue siendo tuyo. Si ya no te queda bien, puedes dejarlo desde la misma página.'],
   }),
 }

@@ -66,12 +66,16 @@ export const letters: Letters = {
       `Ücretsiz iptal için son an: ${dayAndTime('tr', { at: freeCancelUntil, timeZone })}.`,
     ],
   }),
-  promoted: ({ name, className, studioName, at, timeZone, points, freeCancelUntil }) => ({
-    subject: `${className} dersinde yerin var`,
-    lead: `Merhaba ${name}, bir yer boşaldı ve senin. ${className}, ${studioName}, ${dayAndTime('tr', { at, timeZone })}.`,
-    paragraphs: [
-      `Hesabından ${points} puan kullandık.`,
-      `${dayAndTime('tr', { at: freeCancelUntil, timeZone })} saatine kadar ücretsiz iptal edebilirsin.`,
-    ],
+  coach_added: ({ name, from, link }) => ({
+    subject: `Artık ${from} stüdyosunda ders veriyorsun`,
+    lead: `Merhaba ${name}: ${from} seni koçları arasına ekledi.`,
+    action: { label: 'Derslerimi gör', link },
+    paragraphs: ['Hesabın aynı: tüm stüdyolarındaki derslerin bir arada görünür.'],
+  }),
+  class_moved: ({ name, className, at, before, timeZone, room, link }) => ({
+    subject: `${className} dersi değişti`,
+    lead: `Merhaba ${name}: ${className} (${dayAndTime('tr', { at: before, timeZone })}) dersinin yeni zamanı: ${dayAndTime('tr', { at, timeZone })}${room ? `, ${room}` : ''}.`,
+    action: { label: 'Dersi gör', link },
+    paragraphs: ['Yerin hâlâ senin. Artık uymuyorsa aynı sayfadan bırakabilirsin.'],
   }),
 }

@@ -1,0 +1,33 @@
+import type { Language } from '@cupo/contract/roles'
+import type { Tx } from '../../db/client.ts'
+import { done, type Outcome, refuse, refuseField } from '../../http/refusal.ts'
+import { lockAddress } from '../attempts/store.ts'
+import { endLinks, readInvitationOf } from '../mailed-links/store.ts'
+import { updateAccount } from './store.ts'
+
+export type AcceptInvitation = {
+  token: string
+  name: string
+  email: string
+  passwordHash: string
+  language: Language
+}
+
+/**
+ * Opens the account of an invited person. The token came by mail, so that whoever holds it reads that mailbox:
+ * the address is proved at once and no code is sent.
+ */
+export const acceptInvitation = async (
+  tx: Tx,
+  command: AcceptInvitation,
+  now: Date,
+): Promise<Outcome<{ email: string }>> => {
+  await lockAddress(tx, command.email)
+  const invitation = await readInvitationOf(tx, { token: command.token, now })
+  if (!invitation) return refuse('CODIGO_INVALIDO', { because: 'link_invalid' })
+  if (invitation.email !== command.email) return refuseField('email', 'invitation_other_address', {}, 'CODIGO_INVALIDO')
+  const { name, passwordHash, language } = command
+  await updateAccount(tx, invitation.userId, { name, passwordHash, language, verifiedAt: now })
+  await endLinks(tx, invitation.userId, ['invitation', 'verify', 'reset'], now)
+  return done({ email: command.email }, 'email_verified')
+}

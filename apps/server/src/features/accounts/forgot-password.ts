@@ -1,0 +1,33 @@
+import type { Tx } from '../../db/client.ts'
+import { done, type Outcome } from '../../http/refusal.ts'
+import { queueMail } from '../../mail/queue-mail.ts'
+import { type Limit, secondsToWait } from '../attempts/limit-attempts.ts'
+import { addAttempt, lockAddress } from '../attempts/store.ts'
+import { createLink } from '../mailed-links/store.ts'
+import { findByEmail } from './store.ts'
+
+/** More mails than this to one address are left out in silence: the answer is always the same. */
+const perAddress: Limit = { most: 5, spanMs: 60 * 60_000 }
+
+/** Mails a link that sets a new password. Says the same whether or not there is an account. */
+export const forgotPassword = async (
+  tx: Tx,
+  { email, publicUrl }: { email: string; publicUrl: string },
+  now: Date,
+): Promise<Outcome<null>> => {
+  await lockAddress(tx, email)
+  if ((await secondsToWait(tx, 'forgot', email, perAddress, now)) > 0) return done(null, 'reset_sent')
+  await addAttempt(tx, 'forgot', email, now)
+  const account = await findByEmail(tx, email)
+  if (account) {
+    const token = await createLink(tx, { userId: account.id, kind: 'reset' }, now)
+    await queueMail(tx, {
+      to: account.email,
+      template: 'reset',
+      params: { name: account.name, link: `${publicUrl}/reset-password/${token}` },
+      language: account.language,
+      now,
+    })
+  }
+  return done(null, 'reset_sent')
+}

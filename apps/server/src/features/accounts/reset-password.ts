@@ -1,0 +1,27 @@
+import type { Tx } from '../../db/client.ts'
+import { done, type Outcome, refuse } from '../../http/refusal.ts'
+import { clearAttempts } from '../attempts/store.ts'
+import { deleteCode } from '../codes/store.ts'
+import { endLinks, takeLink } from '../mailed-links/store.ts'
+import { endAllSessions } from '../sessions/store.ts'
+import { emailOf, updateAccount } from './store.ts'
+
+/**
+ * Sets a new password by a mailed link, once. It ends every sign-in and every other link of the person. Whoever
+ * holds the link reads the mailbox, so that an address which was not proved yet is proved by it, and a failed
+ * sign-in before it no longer makes them wait.
+ */
+export const resetPassword = async (
+  tx: Tx,
+  { token, passwordHash }: { token: string; passwordHash: string },
+  now: Date,
+): Promise<Outcome<null>> => {
+  const userId = await takeLink(tx, 'reset', token, now)
+  if (!userId) return refuse('CODIGO_INVALIDO', { because: 'link_invalid' })
+  await updateAccount(tx, userId, { passwordHash, verifiedAt: now })
+  await endLinks(tx, userId, ['reset', 'verify', 'invitation'], now)
+  await deleteCode(tx, userId)
+  await endAllSessions(tx, userId)
+  await clearAttempts(tx, 'sign_in_failure', await emailOf(tx, userId))
+  return done(null, 'password_changed')
+}

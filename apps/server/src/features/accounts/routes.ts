@@ -1,0 +1,69 @@
+import { roleOf } from '@cupo/contract/roles'
+import type { FastifyInstance } from 'fastify'
+import { hashPassword } from '../../crypto/password.ts'
+import type { Deps } from '../../deps.ts'
+import { evenOut } from '../../http/even-out.ts'
+import { done, refuse } from '../../http/refusal.ts'
+import { register } from '../../http/register.ts'
+import { readInvitationOf, readLink } from '../mailed-links/store.ts'
+import { acceptInvitation } from './accept-invitation.ts'
+import { forgotPassword } from './forgot-password.ts'
+import { resendCode } from './resend-code.ts'
+import { resetPassword } from './reset-password.ts'
+import { signUp } from './sign-up.ts'
+import { verifyCode } from './verify-code.ts'
+import { verifyLink } from './verify-link.ts'
+
+/** Milliseconds that the answers to a stranger take at least: well above what the work takes. */
+const evenMs = 60
+const evenWithPasswordMs = 150
+
+/** Opening an account, proving its address and getting back in. */
+export const accountRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { publicUrl } = deps.config
+
+  register(app, deps, 'signUp', ({ body, language, now, write }) =>
+    evenOut(evenWithPasswordMs, async () => {
+      const { name, email, invitation } = body
+      const passwordHash = await hashPassword(body.password)
+      return write((tx) =>
+        invitation === undefined
+          ? signUp(tx, { name, email, passwordHash, language, publicUrl }, now)
+          : acceptInvitation(tx, { token: invitation, name, email, passwordHash, language }, now),
+      )
+    }),
+  )
+
+  register(app, deps, 'resendCode', ({ body, now, write }) =>
+    evenOut(evenMs, () => write((tx) => resendCode(tx, { email: body.email, publicUrl }, now))),
+  )
+
+  register(app, deps, 'verifyCode', ({ body, now, write }) =>
+    evenOut(evenMs, async () => {
+      // A refusal is a value of the transaction here: what it counted must stay.
+      const counted = await write(async (tx) => done(await verifyCode(tx, { ...body, publicUrl }, now)))
+      return counted.ok ? counted.value : counted
+    }),
+  )
+
+  register(app, deps, 'verifyLink', ({ body, now, write }) => write((tx) => verifyLink(tx, body, now)))
+
+  register(app, deps, 'forgotPassword', ({ body, now, write }) =>
+    evenOut(evenMs, () => write((tx) => forgotPassword(tx, { email: body.email, publicUrl }, now))),
+  )
+
+  register(app, deps, 'resetPassword', async ({ body, now, write }) => {
+    // Looked at first, so that a made-up token does not cost the hashing of a password.
+    if (!(await readLink(deps.db, 'reset', body.token, now)))
+      return refuse('CODIGO_INVALIDO', { because: 'link_invalid' })
+    const passwordHash = await hashPassword(body.password)
+    return write((tx) => resetPassword(tx, { token: body.token, passwordHash }, now))
+  })
+
+  register(app, deps, 'readInvitation', async ({ params, now }) => {
+    const invitation = await readInvitationOf(deps.db, { token: params.token, now })
+    if (!invitation) return refuse('CODIGO_INVALIDO', { because: 'link_invalid' })
+    const { email, name, userType, from } = invitation
+    return done({ email, name, role: roleOf(userType), from })
+  })
+}

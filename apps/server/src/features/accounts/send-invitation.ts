@@ -1,0 +1,35 @@
+import { type Language, roleOf } from '@cupo/contract/roles'
+import type { Tx } from '../../db/client.ts'
+import { queueMail } from '../../mail/queue-mail.ts'
+import { createLink, endLinks, readInvitationOf } from '../mailed-links/store.ts'
+
+type SendInvitation = {
+  userId: string
+  /** Who invites; when left out, the person of the invitation before this one. */
+  invitedBy?: string
+  language: Language
+  publicUrl: string
+}
+
+/** Mails a person who has not opened their account yet the link that does; links mailed before stop working. */
+export const sendInvitation = async (tx: Tx, command: SendInvitation, now: Date): Promise<void> => {
+  const { userId, language, publicUrl } = command
+  const invitedBy = command.invitedBy ?? (await readInvitationOf(tx, { userId }))?.invitedBy ?? null
+  await endLinks(tx, userId, ['invitation'], now)
+  const token = await createLink(tx, { userId, kind: 'invitation', invitedBy }, now)
+  const invitation = await readInvitationOf(tx, { userId })
+  if (!invitation) return
+  const role = roleOf(invitation.userType)
+  await queueMail(tx, {
+    to: invitation.email,
+    template: 'invitation',
+    params: {
+      name: invitation.name,
+      from: invitation.from,
+      role: role === 'owner' ? 'member' : role,
+      link: `${publicUrl}/sign-up?invitation=${token}`,
+    },
+    language,
+    now,
+  })
+}

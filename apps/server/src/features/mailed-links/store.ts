@@ -1,0 +1,111 @@
+import type { UserTypeId } from '@cupo/contract/roles'
+import { sql } from 'kysely'
+import { hashToken, newToken } from '../../crypto/token.ts'
+import type { Tx } from '../../db/client.ts'
+import type { Db } from '../../deps.ts'
+
+export type LinkKind = 'reset' | 'verify' | 'invitation'
+
+const hourMs = 60 * 60 * 1000
+const lifetimeMs: Record<LinkKind, number> = { reset: hourMs, verify: hourMs, invitation: 14 * 24 * hourMs }
+
+/** Makes a one-use link and answers its token, which is kept nowhere but in the mail. */
+export const createLink = async (
+  tx: Tx,
+  link: { userId: string; kind: LinkKind; invitedBy?: string | null },
+  now: Date,
+): Promise<string> => {
+  const token = newToken()
+  await tx
+    .insertInto('email_link')
+    .values({
+      user_id: link.userId,
+      kind: link.kind,
+      token_hash: hashToken(token),
+      invited_by: link.invitedBy ?? null,
+      created_at: now,
+      expires_at: new Date(now.getTime() + lifetimeMs[link.kind]),
+    })
+    .execute()
+  return token
+}
+
+/** Whose live link this is; null when it is unknown, used or expired. */
+export const readLink = async (db: Db | Tx, kind: LinkKind, token: string, now: Date): Promise<string | null> => {
+  const row = await db
+    .selectFrom('email_link')
+    .select('user_id')
+    .where('token_hash', '=', hashToken(token))
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row?.user_id ?? null
+}
+
+/** Uses a live link; of two at once one gets it. Answers whose it is, or null. */
+export const takeLink = async (tx: Tx, kind: LinkKind, token: string, now: Date): Promise<string | null> => {
+  const row = await tx
+    .updateTable('email_link')
+    .set({ used_at: now })
+    .where('token_hash', '=', hashToken(token))
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('user_id')
+    .executeTakeFirst()
+  return row?.user_id ?? null
+}
+
+/** Makes a person's other links of these kinds worthless. */
+export const endLinks = async (tx: Tx, userId: string, kinds: readonly LinkKind[], now: Date): Promise<void> => {
+  await tx
+    .updateTable('email_link')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('kind', 'in', kinds)
+    .where('used_at', 'is', null)
+    .execute()
+}
+
+/** Who is invited, as what and by whom: a studio or a company by its name, the service by its own. */
+export type Invitation = {
+  userId: string
+  email: string
+  name: string
+  userType: UserTypeId
+  from: string
+  invitedBy: string | null
+}
+
+/** The newest invitation of a person who has not accepted one yet; with a token, the one that it opens. */
+export const readInvitationOf = async (
+  db: Db | Tx,
+  which: { userId: string } | { token: string; now: Date },
+): Promise<Invitation | null> => {
+  const wanted =
+    'userId' in which
+      ? sql`u.id = ${which.userId}`
+      : sql`l.token_hash = ${hashToken(which.token)} and l.used_at is null and l.expires_at > ${which.now}`
+  const { rows } = await sql<Invitation>`
+    select u.id as "userId", u.email, u.name, u.user_type as "userType", l.invited_by as "invitedBy",
+           coalesce(st.name, c.name, config.name) as "from"
+      from email_link l
+      join app_user u on u.id = l.user_id
+      left join app_user inviter on inviter.id = l.invited_by
+      left join studio st on st.id = inviter.studio_id
+      left join corporate c on c.id = inviter.corporate_id
+     cross join service_config config
+     where l.kind = 'invitation' and u.email_verified_at is null and ${wanted}
+     order by l.id desc
+     limit 1`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Forgets links that are over; an invitation stays until it is accepted, so that it can be sent again. */
+export const forgetOldLinks = async (db: Db, now: Date): Promise<void> => {
+  await sql`
+    delete from email_link l using app_user u
+     where u.id = l.user_id and l.expires_at <= ${now}
+       and (l.kind <> 'invitation' or u.email_verified_at is not null)`.execute(db)
+}
