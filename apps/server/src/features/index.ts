@@ -1,14 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { classTypeRoutes } from './class-types/routes.ts'
+import { coachRoutes } from './coaches/routes.ts'
 import { configRoutes } from './config/routes.ts'
+import { roomRoutes } from './rooms/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { shellRoutes } from './shell/routes.ts'
 
 /** Each feature's routes. An endpoint of the contract that none of them registers fails the route test. */
 export const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] = [
   accountRoutes,
+  classTypeRoutes,
+  coachRoutes,
   configRoutes,
+  roomRoutes,
   sessionRoutes,
   shellRoutes,
 ]

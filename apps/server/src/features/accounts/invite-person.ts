@@ -1,77 +1,46 @@
-import type { Language } from '@cupo/contract/roles'
-import { hashToken, newToken } from '../../crypto/token.ts'
+import { type Language, roles } from '@cupo/contract/roles'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuseField } from '../../http/refusal.ts'
-import { queueMail } from '../../mail/queue-mail.ts'
+import { lockAddress } from '../attempts/store.ts'
+import { sendInvitation } from './send-invitation.ts'
 import { findByEmail, insertAccount } from './store.ts'
 
-const validForMs = 14 * 24 * 60 * 60 * 1000
-
-/** The account that an invitation opens: what it is and whose. */
+/** The account that an invitation opens: what it is, and whose. */
 export type InvitedRole =
   | { role: 'coach' }
   | { role: 'studio'; studioId: string }
   | { role: 'corporate'; corporateId: string }
   | { role: 'member' }
 
-export type Invitation = InvitedRole & {
+export type InvitePerson = InvitedRole & {
   name: string
   email: string
-  /** In whose name the mail speaks: a studio, a company, the service. */
-  from: string
   invitedBy: string
+  /** The language of the mail, and of the account until its person chooses. */
   language: Language
   publicUrl: string
-  now: Date
 }
-
-const typeOf = { member: 1, coach: 2, studio: 5, corporate: 6 } as const
 
 /**
  * Opens an account that waits for its person (no password yet, so that it can be given work at once) and mails them
- * the link to take it over, good for 14 days and one use. Answers the account's id; an address that has an account
- * already is refused on `email` without saying whose it is.
+ * the link to take it over. Answers the account's id; an address that has an account already is refused on `email`
+ * without saying whose it is.
  */
-export const invitePerson = async (tx: Tx, invitation: Invitation): Promise<Outcome<string>> => {
-  if (await findByEmail(tx, invitation.email)) return refuseField('email', 'email_not_invitable', undefined, 'YA_EXISTE')
+export const invitePerson = async (tx: Tx, command: InvitePerson, now: Date): Promise<Outcome<string>> => {
+  const { name, email, language, invitedBy, publicUrl } = command
+  await lockAddress(tx, email)
+  if (await findByEmail(tx, email)) return refuseField('email', 'email_not_invitable', undefined, 'YA_EXISTE')
   const userId = await insertAccount(tx, {
-    userType: typeOf[invitation.role],
-    name: invitation.name,
-    email: invitation.email,
-    language: invitation.language,
+    userType: roles[command.role],
+    name,
+    email,
+    language,
     passwordHash: null,
     verifiedAt: null,
-    now: invitation.now,
-    ...(invitation.role === 'studio' ? { studioId: invitation.studioId } : {}),
-    ...(invitation.role === 'corporate' ? { corporateId: invitation.corporateId } : {}),
+    now,
+    ...(command.role === 'studio' ? { studioId: command.studioId } : {}),
+    ...(command.role === 'corporate' ? { corporateId: command.corporateId } : {}),
   })
-  await mailInvitation(tx, userId, invitation)
+  await sendInvitation(tx, { userId, invitedBy, language, publicUrl }, now)
   return done(userId)
-}
-
-/** Mails the link that opens an invited account; each mail has a link of its own. */
-export const mailInvitation = async (
-  tx: Tx,
-  userId: string,
-  to: Pick<Invitation, 'name' | 'email' | 'from' | 'invitedBy' | 'language' | 'publicUrl' | 'now' | 'role'>,
-): Promise<void> => {
-  const token = newToken()
-  await tx
-    .insertInto('email_link')
-    .values({
-      user_id: userId,
-      kind: 'invitation',
-      token_hash: hashToken(token),
-      invited_by: to.invitedBy,
-      created_at: to.now,
-      expires_at: new Date(to.now.getTime() + validForMs),
-    })
-    .execute()
-  await queueMail(tx, {
-    to: to.email,
-    template: 'invitation',
-    params: { name: to.name, from: to.from, role: to.role, link: `${to.publicUrl}/sign-up?invitation=${token}` },
-    language: to.language,
-    now: to.now,
-  })
 }

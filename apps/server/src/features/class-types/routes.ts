@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { ownStudio } from '../../http/own-studio.ts'
+import { done } from '../../http/refusal.ts'
+import { register } from '../../http/register.ts'
+import { createClassType } from './create-class-type.ts'
+import { deleteClassType } from './delete-class-type.ts'
+import { readClassTypes } from './store.ts'
+import { updateClassType } from './update-class-type.ts'
+
+/** What a studio offers: its class types. */
+export const classTypeRoutes = (app: FastifyInstance, deps: Deps): void => {
+  register(app, deps, 'listClassTypes', async ({ caller, deps: { db } }) => {
+    const types = await readClassTypes(db, [ownStudio(caller)])
+    return done({ items: types.map(({ studioId: _, ...type }) => type), nextCursor: null })
+  })
+  register(app, deps, 'createClassType', ({ write, caller, body, now }) =>
+    write((tx) => createClassType(tx, ownStudio(caller), body, now)),
+  )
+  register(app, deps, 'updateClassType', ({ write, caller, params, body }) =>
+    write((tx) => updateClassType(tx, ownStudio(caller), params.id, body)),
+  )
+  register(app, deps, 'deleteClassType', ({ write, caller, params, now }) =>
+    write((tx) => deleteClassType(tx, ownStudio(caller), params.id, now)),
+  )
+}

@@ -1,0 +1,95 @@
+import type { Data } from '@cupo/contract'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/client.ts'
+import type { Db } from '../../deps.ts'
+
+export type ClassTypeView = Data<'createClassType'>
+export type ClassTypeFields = Omit<ClassTypeView, 'id'>
+
+type Row = {
+  id: string
+  name: string
+  color: ClassTypeView['color']
+  duration_minutes: number
+  capacity: number
+  points: number
+  description: string
+}
+
+const columns = sql`id, name, color, duration_minutes, capacity, points, description`
+
+const view = (row: Row): ClassTypeView => ({
+  id: row.id,
+  name: row.name,
+  color: row.color,
+  durationMinutes: row.duration_minutes,
+  capacity: row.capacity,
+  points: row.points,
+  description: row.description,
+})
+
+/** The class types in use of these studios, by name. */
+export const readClassTypes = async (db: Db | Tx, studioIds: readonly string[]): Promise<(ClassTypeView & { studioId: string })[]> => {
+  const { rows } = await sql<Row & { studio_id: string }>`
+    select ${columns}, studio_id from class_type
+     where studio_id = any(${studioIds}::bigint[]) and archived_at is null
+     order by lower(unaccent(name)), id`.execute(db)
+  return rows.map((row) => ({ ...view(row), studioId: row.studio_id }))
+}
+
+/** Locks a class type in use against its end, or against any other change. */
+export const lockClassType = async (
+  tx: Tx,
+  studioId: string,
+  id: string,
+  strength: 'share' | 'update',
+): Promise<ClassTypeView | null> => {
+  const { rows } = await sql<Row>`
+    select ${columns} from class_type
+     where id = ${id} and studio_id = ${studioId} and archived_at is null
+       ${strength === 'share' ? sql`for share` : sql`for update`}`.execute(tx)
+  return rows[0] ? view(rows[0]) : null
+}
+
+const values = (fields: ClassTypeFields) => ({
+  name: fields.name,
+  color: fields.color,
+  duration_minutes: fields.durationMinutes,
+  capacity: fields.capacity,
+  points: fields.points,
+  description: fields.description,
+})
+
+export const insertClassType = async (tx: Tx, studioId: string, fields: ClassTypeFields, now: Date): Promise<string> =>
+  (
+    await tx
+      .insertInto('class_type')
+      .values({ studio_id: studioId, created_at: now, ...values(fields) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
+
+export const saveClassType = async (tx: Tx, id: string, fields: ClassTypeFields): Promise<void> => {
+  await tx.updateTable('class_type').set(values(fields)).where('id', '=', id).execute()
+}
+
+export const archiveClassType = async (tx: Tx, id: string, now: Date): Promise<void> => {
+  await tx.updateTable('class_type').set({ archived_at: now }).where('id', '=', id).execute()
+}
+
+/** Whether another class type in use of the studio has this name, letter case aside. */
+export const nameIsTaken = async (tx: Tx, studioId: string, name: string, exceptId: string | null): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 from class_type
+     where studio_id = ${studioId} and lower(name) = lower(${name}) and archived_at is null
+       and id is distinct from ${exceptId}::bigint`.execute(tx)
+  return rows.length > 0
+}
+
+/** Whether classes of this type have not ended yet. */
+export const hasClassesAhead = async (tx: Tx, id: string, now: Date): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 from class_session
+     where class_type_id = ${id} and status = 'scheduled' and ends_at > ${now} limit 1`.execute(tx)
+  return rows.length > 0
+}

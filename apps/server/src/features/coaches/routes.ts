@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { ownStudio } from '../../http/own-studio.ts'
+import { done } from '../../http/refusal.ts'
+import { register } from '../../http/register.ts'
+import { inviteCoach } from './invite-coach.ts'
+import { readCoaches } from './store.ts'
+
+/** Who leads a studio's classes. */
+export const coachRoutes = (app: FastifyInstance, deps: Deps): void => {
+  register(app, deps, 'listCoaches', async ({ caller, deps: { db } }) =>
+    done({ items: await readCoaches(db, ownStudio(caller)), nextCursor: null }),
+  )
+  register(app, deps, 'inviteCoach', ({ write, caller, body, language, now }) =>
+    write((tx) => {
+      const { publicUrl } = deps.config
+      return inviteCoach(tx, { ...body, studioId: ownStudio(caller), by: caller.userId, language, publicUrl }, now)
+    }),
+  )
+}

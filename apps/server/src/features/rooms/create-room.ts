@@ -1,0 +1,21 @@
+import type { Body } from '@cupo/contract'
+import type { Tx } from '../../db/client.ts'
+import { done, type Outcome, refuseField } from '../../http/refusal.ts'
+import { refuseSpots } from './refuse-spots.ts'
+import { insertRoom, nameIsTaken, type RoomView, readRooms, saveSpots } from './store.ts'
+
+/** Adds a room to the studio, with a map or without one. */
+export const createRoom = async (
+  tx: Tx,
+  studioId: string,
+  body: Body<'createRoom'>,
+  now: Date,
+): Promise<Outcome<RoomView>> => {
+  const spots = body.spots ?? []
+  const unfit = refuseSpots(body.capacity, spots)
+  if (unfit) return unfit
+  if (await nameIsTaken(tx, studioId, body.name, null)) return refuseField('name', 'name_taken', undefined, 'YA_EXISTE')
+  const id = await insertRoom(tx, studioId, { ...body, spotKind: body.spotKind ?? 'spot' }, now)
+  await saveSpots(tx, { id, studioId }, spots, now)
+  return done((await readRooms(tx, studioId, id))[0] as RoomView)
+}

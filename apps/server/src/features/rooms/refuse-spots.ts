@@ -1,0 +1,11 @@
+import { checkSpots, type SpotDraft } from '@cupo/core/schedule'
+import { type Refusal, refuseField } from '../../http/refusal.ts'
+
+/** The refusal of a map that does not fit its room, or null. */
+export const refuseSpots = (capacity: number, spots: readonly SpotDraft[]): Refusal | null => {
+  const check = checkSpots(capacity, spots)
+  if (check.ok) return null
+  return check.why === 'label'
+    ? refuseField('spots', 'spot_label_twice', { label: check.label })
+    : refuseField('spots', 'spots_count', { spots: check.spots, capacity: check.capacity })
+}

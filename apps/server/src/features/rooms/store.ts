@@ -1,0 +1,117 @@
+import type { Data } from '@cupo/contract'
+import type { SpotDraft } from '@cupo/core/schedule'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/client.ts'
+import type { Db } from '../../deps.ts'
+
+export type RoomView = Data<'createRoom'>
+type SpotKind = RoomView['spotKind']
+type SpotRow = { id: string; room_id: string; label: string; x: number; y: number }
+export type RoomFields = { name: string; capacity: number; spotKind: SpotKind }
+
+/** The rooms in use of a studio by name, or the one of them that is asked for, with their spots. */
+export const readRooms = async (db: Db | Tx, studioId: string, id?: string): Promise<RoomView[]> => {
+  const { rows: rooms } = await sql<{ id: string; name: string; capacity: number; spot_kind: SpotKind }>`
+    select id, name, capacity, spot_kind from room
+     where studio_id = ${studioId} and archived_at is null and (${id ?? null}::bigint is null or id = ${id ?? null}::bigint)
+     order by lower(unaccent(name)), id`.execute(db)
+  const { rows: spots } = await sql<SpotRow>`
+    select id, room_id, label, x, y from spot
+     where room_id = any(${rooms.map((r) => r.id)}::bigint[]) and archived_at is null
+     order by length(label), label`.execute(db)
+  return rooms.map((r) => ({
+    id: r.id,
+    name: r.name,
+    capacity: r.capacity,
+    spotKind: r.spot_kind,
+    spots: spots.filter((s) => s.room_id === r.id).map(({ room_id: _, ...spot }) => spot),
+  }))
+}
+
+/** Locks a room in use against its end, or against any other change; null when the studio has no such room. */
+export const lockRoom = async (
+  tx: Tx,
+  studioId: string,
+  id: string,
+  strength: 'share' | 'update',
+): Promise<{ id: string; name: string; capacity: number } | null> => {
+  const { rows } = await sql<{ id: string; name: string; capacity: number }>`
+    select id, name, capacity from room where id = ${id} and studio_id = ${studioId} and archived_at is null
+       ${strength === 'share' ? sql`for share` : sql`for update`}`.execute(tx)
+  return rows[0] ?? null
+}
+
+/**
+ * Locks the classes ahead in a room, by id, and answers what hangs on it: the most seats any of them has and whether
+ * one of its spots is taken. Who books a spot locks the class first, so that this stays true until commit.
+ */
+export const lockClassesAhead = async (
+  tx: Tx,
+  roomId: string,
+  now: Date,
+): Promise<{ classes: number; largest: number; spotsTaken: boolean }> => {
+  const { rows } = await sql<{ id: string; capacity: number }>`
+    select id, capacity from class_session
+     where room_id = ${roomId} and status = 'scheduled' and ends_at > ${now}
+     order by id
+       for update`.execute(tx)
+  const { rows: taken } = await sql`
+    select 1 from booking
+     where class_id = any(${rows.map((r) => r.id)}::bigint[]) and spot_id is not null
+       and status in ('booked', 'checked_in', 'no_show') limit 1`.execute(tx)
+  return { classes: rows.length, largest: Math.max(0, ...rows.map((r) => r.capacity)), spotsTaken: taken.length > 0 }
+}
+
+export const insertRoom = async (tx: Tx, studioId: string, room: RoomFields, now: Date): Promise<string> =>
+  (
+    await tx
+      .insertInto('room')
+      .values({ studio_id: studioId, name: room.name, capacity: room.capacity, spot_kind: room.spotKind, created_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
+
+export const saveRoom = async (tx: Tx, id: string, room: RoomFields): Promise<void> => {
+  await tx
+    .updateTable('room')
+    .set({ name: room.name, capacity: room.capacity, spot_kind: room.spotKind })
+    .where('id', '=', id)
+    .execute()
+}
+
+/**
+ * Makes a room's map be these spots. One whose label stays is the same spot, moved; one whose label is gone leaves
+ * the map but stays in the bookings that had it.
+ */
+export const saveSpots = async (
+  tx: Tx,
+  room: { id: string; studioId: string },
+  spots: readonly SpotDraft[],
+  now: Date,
+): Promise<void> => {
+  await sql`
+    update spot set archived_at = ${now}
+     where room_id = ${room.id} and archived_at is null
+       and lower(label) <> all (${spots.map((s) => s.label.toLowerCase())}::text[])`.execute(tx)
+  await sql`
+    insert into spot (studio_id, room_id, label, x, y)
+    select ${room.studioId}, ${room.id}, label, x, y
+      from unnest(${spots.map((s) => s.label)}::text[], ${spots.map((s) => s.x)}::float8[], ${spots.map((s) => s.y)}::float8[])
+           with ordinality as t (label, x, y, n)
+     order by n
+        on conflict (room_id, lower(label)) where archived_at is null
+        do update set label = excluded.label, x = excluded.x, y = excluded.y`.execute(tx)
+}
+
+export const archiveRoom = async (tx: Tx, id: string, now: Date): Promise<void> => {
+  await tx.updateTable('room').set({ archived_at: now }).where('id', '=', id).execute()
+}
+
+/** Whether another room in use of the studio has this name, letter case aside. */
+export const nameIsTaken = async (tx: Tx, studioId: string, name: string, exceptId: string | null): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 from room
+     where studio_id = ${studioId} and lower(name) = lower(${name}) and archived_at is null
+       and id is distinct from ${exceptId}::bigint`.execute(tx)
+  return rows.length > 0
+}

@@ -1,0 +1,38 @@
+import type { Body } from '@cupo/contract'
+import type { SpotDraft } from '@cupo/core/schedule'
+import type { Tx } from '../../db/client.ts'
+import { done, type Outcome, refuse, refuseField } from '../../http/refusal.ts'
+import { said } from '../../http/said.ts'
+import { refuseSpots } from './refuse-spots.ts'
+import { lockClassesAhead, lockRoom, nameIsTaken, type RoomView, readRooms, saveRoom, saveSpots } from './store.ts'
+
+const asText = (spots: readonly SpotDraft[]): string =>
+  JSON.stringify(spots.map(({ label, x, y }) => [label, x, y]).sort((a, b) => (String(a[0]) < String(b[0]) ? -1 : 1)))
+
+/**
+ * Changes a room. Its map can't change while a class ahead has one of its spots taken, and it can't become smaller
+ * than the classes that lie ahead in it.
+ */
+export const updateRoom = async (
+  tx: Tx,
+  studioId: string,
+  id: string,
+  body: Body<'updateRoom'>,
+  now: Date,
+): Promise<Outcome<RoomView>> => {
+  if (!(await lockRoom(tx, studioId, id, 'update'))) return refuse('NO_ENCONTRADO')
+  const current = (await readRooms(tx, studioId, id))[0] as RoomView
+  const changed = { ...current, ...said(body) }
+  const unfit = refuseSpots(changed.capacity, changed.spots)
+  if (unfit) return unfit
+  if (await nameIsTaken(tx, studioId, changed.name, id)) return refuseField('name', 'name_taken', undefined, 'YA_EXISTE')
+  const ahead = await lockClassesAhead(tx, id, now)
+  if (changed.capacity < ahead.largest) {
+    return refuse('ESTADO_INVALIDO', { because: 'room_classes_larger', params: { capacity: ahead.largest } })
+  }
+  const newMap = asText(changed.spots) !== asText(current.spots)
+  if (newMap && ahead.spotsTaken) return refuse('ESTADO_INVALIDO', { because: 'spots_booked' })
+  await saveRoom(tx, id, changed)
+  if (newMap) await saveSpots(tx, { id, studioId }, changed.spots, now)
+  return done((await readRooms(tx, studioId, id))[0] as RoomView)
+}
