@@ -6,6 +6,7 @@ import type { Deps } from './deps.ts'
 import { features } from './features/index.ts'
 import { answerFaults, answerNotFound, unparsableAnswer } from './http/faults.ts'
 import { serveHealth } from './http/health.ts'
+import { serveMetrics } from './http/metrics.ts'
 import { serveOpenApi } from './http/openapi.ts'
 import { serveWeb } from './http/web.ts'
 
@@ -61,6 +62,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     await app.register(rateLimit, { max: requestsPerMinute, timeWindow: '1 minute', allowList: ['127.0.0.1', '::1'] })
   }
   serveHealth(app, deps)
+  serveMetrics(app, deps)
   for (const feature of features) feature(app, deps)
   await serveOpenApi(app)
   await serveWeb(app, deps, answerNotFound)

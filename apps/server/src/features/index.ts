@@ -4,6 +4,7 @@ import { accountRoutes } from './accounts/routes.ts'
 import { classTypeRoutes } from './class-types/routes.ts'
 import { coachRoutes } from './coaches/routes.ts'
 import { configRoutes } from './config/routes.ts'
+import { outboxRoutes } from './outbox/routes.ts'
 import { roomRoutes } from './rooms/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { shellRoutes } from './shell/routes.ts'
@@ -15,6 +16,7 @@ export const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] =
   coachRoutes,
   configRoutes,
   roomRoutes,
+  outboxRoutes,
   sessionRoutes,
   shellRoutes,
 ]

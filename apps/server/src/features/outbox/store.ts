@@ -1,0 +1,30 @@
+import type { Db } from '../../deps.ts'
+
+const shown = 100
+
+const columns = [
+  'id',
+  'recipient',
+  'subject',
+  'body_text',
+  'body_html',
+  'code',
+  'link',
+  'created_at',
+  'sent_at',
+] as const
+
+/** The newest mails that stayed here, those to one address where it is given. */
+export const listMails = (db: Db, to: string | undefined) =>
+  db
+    .selectFrom('mail')
+    .select(columns)
+    .$if(to !== undefined && to !== '', (query) => query.where('recipient', '=', (to ?? '').trim().toLowerCase()))
+    .orderBy('id', 'desc')
+    .limit(shown)
+    .execute()
+
+export type MailRow = Awaited<ReturnType<typeof listMails>>[number]
+
+export const readMail = (db: Db, id: string) =>
+  db.selectFrom('mail').select(columns).where('id', '=', id).executeTakeFirst()

@@ -1,0 +1,53 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Deps } from '../deps.ts'
+import { answerNotFound } from './faults.ts'
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+const fromThisMachine = (request: FastifyRequest): boolean => {
+  const from = request.socket.remoteAddress ?? ''
+  // A proxy on this machine passes on strangers; it says so in these headers.
+  const passedOn = request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined
+  return !passedOn && /^(127\.|::1$|::ffff:127\.)/.test(from)
+}
+
+const mayRead = (request: FastifyRequest, token: string | null): boolean => {
+  if (fromThisMachine(request)) return true
+  const sent = (request.headers.authorization ?? '').replace(/^bearer /i, '')
+  return token !== null && timingSafeEqual(digest(sent), digest(token))
+}
+
+/** GET /metrics for Prometheus: to callers on this machine, or with the configured token; to others it is not there. */
+export const serveMetrics = (app: FastifyInstance, deps: Deps): void => {
+  const register = new Registry()
+  collectDefaultMetrics({ register })
+  const seconds = new Histogram({
+    name: 'cupo_http_request_duration_seconds',
+    help: 'Time from the head of a request to the end of its answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [register],
+  })
+  new Gauge({
+    name: 'cupo_database_connections',
+    help: 'Connections of this process to the database, by state',
+    labelNames: ['state'],
+    registers: [register],
+    collect() {
+      this.set({ state: 'open' }, deps.pool.totalCount)
+      this.set({ state: 'idle' }, deps.pool.idleCount)
+      this.set({ state: 'waited_for' }, deps.pool.waitingCount)
+    },
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode }
+    seconds.observe(labels, reply.elapsedTime / 1000)
+  })
+  app.addHook('onClose', async () => register.clear())
+  app.get('/metrics', async (request, reply) => {
+    if (!mayRead(request, deps.config.metricsToken)) return answerNotFound(request, reply)
+    return reply.type(register.contentType).send(await register.metrics())
+  })
+}

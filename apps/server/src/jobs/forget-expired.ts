@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Db } from '../deps.ts'
+import { forgetOldAttempts } from '../features/attempts/store.ts'
+import { forgetOldCodes } from '../features/codes/store.ts'
+import { forgetOldLinks } from '../features/mailed-links/store.ts'
+import { forgetExpiredSessions } from '../features/sessions/store.ts'
+import { forgetOldKeys } from '../http/idempotency.ts'
+
+const mailKeptMs = 30 * 24 * 60 * 60 * 1000
+
+/** A month after it was written a mail is of no use to anybody; the record of what happened lies elsewhere. */
+const forgetOldMail = async (db: Db, now: Date): Promise<void> => {
+  await sql`delete from mail where created_at <= ${new Date(now.getTime() - mailKeptMs)}`.execute(db)
+}
+
+/** Deletes what has run out: kept answers, sign-ins, counters, codes, links and old mail. */
+export const forgetExpired = async (db: Db, now: Date): Promise<void> => {
+  for (const forget of [
+    forgetOldKeys,
+    forgetExpiredSessions,
+    forgetOldAttempts,
+    forgetOldCodes,
+    forgetOldLinks,
+    forgetOldMail,
+  ]) {
+    await forget(db, now)
+  }
+}
