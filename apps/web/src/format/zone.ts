@@ -1,0 +1,24 @@
+import type { Language } from '../i18n/language.ts'
+import { deviceTimeZone, wallClock } from './day.ts'
+
+const sameClock = (instant: Date, one: string, other: string): boolean => {
+  const a = wallClock(instant, one)
+  const b = wallClock(instant, other)
+  return a.day === b.day && a.hour === b.hour && a.minute === b.minute
+}
+
+/**
+ * The name of a zone, 'hora de Bogotá', where its clocks at that instant (ISO) differ from the device's;
+ * null where the hour on screen is also the hour on the wall beside the person.
+ */
+export const foreignZone = (
+  language: Language,
+  instant: string,
+  timeZone: string,
+  device: string = deviceTimeZone(),
+): string | null => {
+  const at = new Date(instant)
+  if (sameClock(at, timeZone, device)) return null
+  const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'shortGeneric' }).formatToParts(at)
+  return parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone
+}
