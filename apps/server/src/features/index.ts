@@ -4,10 +4,17 @@ import { accountRoutes } from './accounts/routes.ts'
 import { classTypeRoutes } from './class-types/routes.ts'
 import { coachRoutes } from './coaches/routes.ts'
 import { configRoutes } from './config/routes.ts'
+import { corporateRoutes } from './corporate/routes.ts'
+import { ledgerRoutes } from './ledger/routes.ts'
 import { outboxRoutes } from './outbox/routes.ts'
+import { ownerStudioRoutes } from './owner-studios/routes.ts'
+import { peopleRoutes } from './people/routes.ts'
+import { pointsRoutes } from './points/routes.ts'
 import { roomRoutes } from './rooms/routes.ts'
+import { serviceSummaryRoutes } from './service-summary/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { shellRoutes } from './shell/routes.ts'
+import { studioRoutes } from './studios/routes.ts'
 
 /** Each feature's routes. An endpoint of the contract that none of them registers fails the route test. */
 export const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] = [
@@ -15,8 +22,15 @@ export const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] =
   classTypeRoutes,
   coachRoutes,
   configRoutes,
-  roomRoutes,
+  corporateRoutes,
+  ledgerRoutes,
   outboxRoutes,
+  ownerStudioRoutes,
+  peopleRoutes,
+  pointsRoutes,
+  roomRoutes,
+  serviceSummaryRoutes,
   sessionRoutes,
   shellRoutes,
+  studioRoutes,
 ]

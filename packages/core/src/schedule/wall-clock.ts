@@ -38,3 +38,7 @@ export const daySpan = (date: CalendarDate, timeZone: string): { from: Date; to:
   from: toDate(Temporal.PlainDate.from(date).toZonedDateTime(timeZone)),
   to: toDate(Temporal.PlainDate.from(date).add({ days: 1 }).toZonedDateTime(timeZone)),
 })
+
+/** How many days on from a date another one is; negative when it lies before. */
+export const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
+  Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'days' }).days

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
+import type { Page } from '../../http/page.ts'
 
 /** A movement as it is written. */
 export type TransferRow = {
@@ -87,20 +88,22 @@ export type MovementRow = {
   booking_id: string | null
 }
 
-/** A member's movements, newest first, from below `before` (a movement's id) on. */
-export const readMovements = async (
-  db: Db,
-  userId: string,
-  page: { before: string | null; limit: number },
-): Promise<MovementRow[]> => {
+/** A member's movements, newest first; one row beyond the limit is read. */
+export const readMovements = async (db: Db, userId: string, page: Page): Promise<MovementRow[]> => {
   const account = await memberAccountId(db, userId)
   if (account === null) return []
+  const [before] = page.after ?? [null]
   const { rows } = await sql<MovementRow>`
     select transfer_id as id, at, kind, points, balance_after, note, booking_id
       from ledger_entry
-     where account_id = ${account}
-       and (${page.before}::bigint is null or transfer_id < ${page.before}::bigint)
+     where account_id = ${account} and (${before}::bigint is null or transfer_id < ${before}::bigint)
      order by transfer_id desc
-     limit ${page.limit}`.execute(db)
+     limit ${page.limit + 1}`.execute(db)
   return rows
+}
+
+/** What stands on an account that keeps a balance. */
+export const readBalance = async (tx: Tx, accountId: string): Promise<number> => {
+  const row = await tx.selectFrom('points_account').select('balance').where('id', '=', accountId).executeTakeFirstOrThrow()
+  return row.balance ?? 0
 }

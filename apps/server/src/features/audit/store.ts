@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../db/client.ts'
+import type { Db } from '../../deps.ts'
+
+/** What of a change of money, role, policy or other people's data is kept. */
+export type AuditAction =
+  | 'owner_created'
+  | 'points_granted'
+  | 'studio_created'
+  | 'studio_changed'
+  | 'studio_suspended'
+  | 'studio_restored'
+
+export type AuditRow = {
+  at: Date
+  byUser: string
+  action: AuditAction
+  subject: { kind: 'user' | 'studio'; id: string }
+  details?: Record<string, string | number | boolean | null>
+}
+
+export const recordAudit = async (tx: Tx, row: AuditRow): Promise<void> => {
+  await tx
+    .insertInto('audit_log')
+    .values({
+      at: row.at,
+      by_user: row.byUser,
+      action: row.action,
+      subject: `${row.subject.kind}:${row.subject.id}`,
+      details: JSON.stringify(row.details ?? {}),
+    })
+    .execute()
+}
+
+/** The newest changes, with the names of who made them and of what they touched. */
+export const readRecentAudit = async (
+  db: Db,
+  limit: number,
+): Promise<{ at: Date; by: string; action: string; subject: string }[]> => {
+  const { rows } = await sql<{ at: Date; by: string; action: string; subject: string }>`
+    select a.at, coalesce(doer.name, config.name) as by, a.action, coalesce(u.name, st.name, a.subject) as subject
+      from (select * from audit_log order by at desc, id desc limit ${limit}) a
+     cross join service_config config
+      left join app_user doer on doer.id = a.by_user
+      left join app_user u on a.subject = 'user:' || u.id
+      left join studio st on a.subject = 'studio:' || st.id
+     order by a.at desc, a.id desc`.execute(db)
+  return rows
+}

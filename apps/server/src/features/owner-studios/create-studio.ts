@@ -1,0 +1,24 @@
+import type { Body } from '@cupo/contract'
+import type { Language } from '@cupo/contract/roles'
+import type { Tx } from '../../db/client.ts'
+import { done, type Outcome, refuseField } from '../../http/refusal.ts'
+import { invitePerson } from '../accounts/invite-person.ts'
+import { recordAudit } from '../audit/store.ts'
+import { openStudioAccounts } from '../points/open-accounts.ts'
+import { insertStudio, nameIsTaken, type OwnerStudio, readOwnerStudios, viewOf } from './store.ts'
+
+export type CreateStudio = Body<'createStudio'> & { by: string; language: Language; publicUrl: string }
+
+/** Opens a studio with its points accounts, invites its account by mail and writes it into the audit log. */
+export const createStudio = async (tx: Tx, command: CreateStudio, now: Date): Promise<Outcome<OwnerStudio>> => {
+  const { name, timeZone, email, by, language, publicUrl } = command
+  if (await nameIsTaken(tx, name, null)) return refuseField('name', 'name_taken', undefined, 'YA_EXISTE')
+  const id = await insertStudio(tx, { name, timeZone, address: command.address ?? '', about: command.about ?? '', now })
+  await openStudioAccounts(tx, id)
+  const invited = await invitePerson(tx, { role: 'studio', studioId: id, name, email, invitedBy: by, language, publicUrl }, now)
+  if (!invited.ok) return invited
+  await recordAudit(tx, { at: now, byUser: by, action: 'studio_created', subject: { kind: 'studio', id }, details: { email } })
+  const [row] = await readOwnerStudios(tx, { id }, { after: null, limit: 1 }, now)
+  if (!row) throw new Error('a studio was written and is not there')
+  return done(viewOf(row), 'invitation_sent', { email })
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { pageOf, readPage } from '../../http/page.ts'
+import { done } from '../../http/refusal.ts'
+import { register } from '../../http/register.ts'
+import { createStudio } from './create-studio.ts'
+import { readOwnerStudios, viewOf } from './store.ts'
+import { updateStudio } from './update-studio.ts'
+
+/** Studios as the owner runs them. */
+export const ownerStudioRoutes = (app: FastifyInstance, deps: Deps): void => {
+  register(app, deps, 'listOwnerStudios', async ({ query, now, deps: { db } }) => {
+    const page = readPage(query, 2)
+    if (!page.ok) return page
+    const rows = await readOwnerStudios(db, { q: query.q }, page.value, now)
+    return done(pageOf(rows, page.value, (row) => [row.sort, row.id], viewOf))
+  })
+  register(app, deps, 'createStudio', ({ write, caller, body, language, now }) =>
+    write((tx) => createStudio(tx, { ...body, by: caller.userId, language, publicUrl: deps.config.publicUrl }, now)),
+  )
+  register(app, deps, 'updateStudio', ({ write, caller, params, body, now }) =>
+    write((tx) => updateStudio(tx, { id: params.id, body, by: caller.userId }, now)),
+  )
+}

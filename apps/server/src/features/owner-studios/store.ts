@@ -1,0 +1,105 @@
+import type { Data } from '@cupo/contract'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/client.ts'
+import type { Db } from '../../deps.ts'
+import type { Page } from '../../http/page.ts'
+import { containing } from '../../db/containing.ts'
+
+export type OwnerStudio = Data<'createStudio'>
+export type OwnerStudioRow = Omit<OwnerStudio, 'createdAt'> & { createdAt: Date; sort: string }
+
+export const viewOf = ({ sort: _, createdAt, ...row }: OwnerStudioRow): OwnerStudio => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+})
+
+/**
+ * Studios by name, with this month on their own wall clock: seats booked in it, and the seats of its classes that
+ * have begun. One row beyond the limit is read, to know whether there are more.
+ */
+export const readOwnerStudios = async (
+  db: Db | Tx,
+  wanted: { q?: string | undefined; id?: string },
+  page: Page,
+  now: Date,
+): Promise<OwnerStudioRow[]> => {
+  const [afterName, afterId] = page.after ?? [null, null]
+  const { rows } = await sql<OwnerStudioRow>`
+    with listed as (
+      select *, lower(unaccent(name)) as sort,
+             date_trunc('month', ${now} at time zone time_zone) at time zone time_zone as month_start
+        from studio
+       where (${wanted.id ?? null}::bigint is null or id = ${wanted.id ?? null}::bigint)
+         and lower(unaccent(name)) like ${containing(wanted.q)}
+         and (${afterId}::bigint is null or (lower(unaccent(name)), id) > (${afterName}::text, ${afterId}::bigint))
+       order by sort, id
+       limit ${page.limit + 1}
+    )
+    select s.id, s.name, s.time_zone as "timeZone", s.address, coalesce(account.email, '') as email,
+           s.suspended_at is not null as suspended,
+           case when s.suspended_at is not null then 'suspended' when account.password_hash is null then 'invited'
+                else 'active' end as state,
+           s.created_at as "createdAt", month_bookings.n as bookings, month_seats.seats, month_seats.taken, s.sort
+      from listed s
+      left join lateral (
+        select email, password_hash from app_user where studio_id = s.id order by id limit 1
+      ) account on true
+     cross join lateral (
+        select count(*)::int as n from booking b
+         where b.studio_id = s.id and b.booked_at >= s.month_start and b.booked_at <= ${now}
+      ) month_bookings
+     cross join lateral (
+        select coalesce(sum(capacity), 0)::int as seats, coalesce(sum(booked), 0)::int as taken
+          from class_session c
+         where c.studio_id = s.id and c.status = 'scheduled' and c.starts_at >= s.month_start and c.starts_at <= ${now}
+      ) month_seats
+     order by s.sort, s.id`.execute(db)
+  return rows
+}
+
+export const insertStudio = async (
+  tx: Tx,
+  studio: { name: string; timeZone: string; address: string; about: string; now: Date },
+): Promise<string> =>
+  (
+    await tx
+      .insertInto('studio')
+      .values({
+        name: studio.name,
+        time_zone: studio.timeZone,
+        address: studio.address,
+        about: studio.about,
+        created_at: studio.now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
+
+export type StudioRow = { id: string; name: string; address: string; suspended_at: Date | null }
+
+export const lockStudio = (tx: Tx, id: string): Promise<StudioRow | undefined> =>
+  tx
+    .selectFrom('studio')
+    .select(['id', 'name', 'address', 'suspended_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const saveStudio = async (tx: Tx, studio: StudioRow): Promise<void> => {
+  const { id, ...fields } = studio
+  await tx.updateTable('studio').set(fields).where('id', '=', id).execute()
+}
+
+/** Ends every sign-in of a studio's account. */
+export const endStudioSessions = async (tx: Tx, studioId: string): Promise<void> => {
+  await sql`
+    delete from sign_in_session s using app_user u
+     where u.id = s.user_id and u.studio_id = ${studioId}`.execute(tx)
+}
+
+/** Whether another studio has this name, letter case aside. */
+export const nameIsTaken = async (tx: Tx, name: string, exceptId: string | null): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 from studio where lower(name) = lower(${name}) and id is distinct from ${exceptId}::bigint`.execute(tx)
+  return rows.length > 0
+}

@@ -1,0 +1,30 @@
+import type { Body, Data } from '@cupo/contract'
+import type { Tx } from '../../db/client.ts'
+import { done, type Outcome, refuse } from '../../http/refusal.ts'
+import { recordAudit } from '../audit/store.ts'
+import { postTransfers } from '../points/post-transfers.ts'
+import { issueAccountId, readBalance } from '../points/store.ts'
+import { findGrantee } from './store.ts'
+
+export type GrantPoints = Body<'grantPoints'> & { userId: string; by: string }
+
+/** Moves points from the issue to a member's account and writes who did it, and why, into the audit log. */
+export const grantPoints = async (tx: Tx, command: GrantPoints, now: Date): Promise<Outcome<Data<'grantPoints'>>> => {
+  const { userId, points, note, by } = command
+  const grantee = await findGrantee(tx, userId)
+  if (!grantee) return refuse('NO_ENCONTRADO')
+  if (grantee.accountId === null) return refuse('ESTADO_INVALIDO', { because: 'only_members_hold_points' })
+  const posted = await postTransfers(tx, [
+    { kind: 'grant', fromAccountId: await issueAccountId(tx), toAccountId: grantee.accountId, points, byUser: by, note, at: now },
+  ])
+  if (!posted.ok) return posted
+  const movementId = posted.value[0] as string
+  await recordAudit(tx, {
+    at: now,
+    byUser: by,
+    action: 'points_granted',
+    subject: { kind: 'user', id: userId },
+    details: { points, note, movementId },
+  })
+  return done({ balance: await readBalance(tx, grantee.accountId), movementId })
+}

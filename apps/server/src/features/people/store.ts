@@ -1,0 +1,42 @@
+import type { Data } from '@cupo/contract'
+import { roleDescriptions, type UserTypeId } from '@cupo/contract/roles'
+import { sql } from 'kysely'
+import { containing } from '../../db/containing.ts'
+import type { Tx } from '../../db/client.ts'
+import type { Db } from '../../deps.ts'
+import type { Page } from '../../http/page.ts'
+
+type Person = Data<'listUsers'>['items'][number]
+type PersonRow = Omit<Person, 'userType' | 'createdAt'> & { user_type: UserTypeId; created_at: Date; sort: string }
+
+export const personOf = ({ user_type, created_at, sort: _, ...row }: PersonRow): Person => ({
+  ...row,
+  userType: { id: user_type, description: roleDescriptions[user_type] },
+  createdAt: created_at.toISOString(),
+})
+
+/** People by name whose name, user name or address contains `q`; one row beyond the limit is read. */
+export const readPeople = async (db: Db, q: string | undefined, page: Page): Promise<PersonRow[]> => {
+  const [afterName, afterId] = page.after ?? [null, null]
+  const { rows } = await sql<PersonRow>`
+    select u.id, u.name, u.username, u.email, u.user_type, u.avatar, u.created_at,
+           num_nonnulls(u.suspended_at, st.suspended_at, c.suspended_at) > 0 as suspended,
+           u.email_verified_at is not null as verified, a.balance, lower(unaccent(u.name)) as sort
+      from app_user u
+      left join studio st on st.id = u.studio_id
+      left join corporate c on c.id = u.corporate_id
+      left join points_account a on a.user_id = u.id
+     where (lower(unaccent(u.name)) like ${containing(q)} or u.username like ${containing(q)} or u.email like ${containing(q)})
+       and (${afterId}::bigint is null or (lower(unaccent(u.name)), u.id) > (${afterName}::text, ${afterId}::bigint))
+     order by sort, u.id
+     limit ${page.limit + 1}`.execute(db)
+  return rows
+}
+
+/** Somebody points may be granted to: their role and, for a member, their account. */
+export const findGrantee = async (tx: Tx, userId: string): Promise<{ accountId: string | null } | null> => {
+  const { rows } = await sql<{ accountId: string | null }>`
+    select a.id as "accountId" from app_user u left join points_account a on a.user_id = u.id
+     where u.id = ${userId}`.execute(tx)
+  return rows[0] ?? null
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { pageOf, readPage } from '../../http/page.ts'
+import { done } from '../../http/refusal.ts'
+import { register } from '../../http/register.ts'
+import { readMovements } from './store.ts'
+
+/** A member's own points. */
+export const pointsRoutes = (app: FastifyInstance, deps: Deps): void => {
+  register(app, deps, 'listMovements', async ({ caller, query, deps: { db } }) => {
+    const page = readPage(query, 1)
+    if (!page.ok) return page
+    const rows = await readMovements(db, caller.userId, page.value)
+    return done(
+      pageOf(rows, page.value, (row) => [row.id], (row) => ({
+        id: row.id,
+        at: row.at.toISOString(),
+        kind: row.kind,
+        points: row.points,
+        balanceAfter: row.balance_after,
+        note: row.note,
+        ...(row.booking_id === null ? {} : { bookingId: row.booking_id }),
+      })),
+    )
+  })
+}

@@ -1,0 +1,41 @@
+import type { Data } from '@cupo/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../deps.ts'
+
+type Numbers = Omit<Data<'readOwnerSummary'>, 'from' | 'to' | 'recent' | 'points'> & {
+  granted: number
+  spent: number
+  outstanding: number
+}
+
+/**
+ * The service's numbers over [from, to) and, for who was active, over [before, from). Active is who held a seat in
+ * a class that began; seats are those of classes that have begun by `now`; what is outstanding is what members hold.
+ */
+export const readNumbers = async (db: Db, span: { before: Date; from: Date; to: Date }, now: Date): Promise<Numbers> => {
+  const { before, from, to } = span
+  const { rows } = await sql<Numbers>`
+    with active as (
+      select count(distinct member_id) filter (where starts_at >= ${from} and starts_at < ${to})::int as during,
+             count(distinct member_id) filter (where starts_at >= ${before} and starts_at < ${from})::int as before
+        from booking
+       where status in ('booked', 'checked_in') and starts_at >= ${before} and starts_at < ${to} and starts_at <= ${now}
+    ), seats as (
+      select coalesce(sum(capacity), 0)::int as seats, coalesce(sum(booked), 0)::int as taken
+        from class_session
+       where status = 'scheduled' and starts_at >= ${from} and starts_at < ${to} and starts_at <= ${now}
+    ), moved as (
+      select coalesce(sum(points) filter (where kind = 'grant'), 0)::int as granted,
+             coalesce(sum(case kind when 'booking' then points when 'return' then -points end), 0)::int as spent
+        from points_transfer where at >= ${from} and at < ${to}
+    )
+    select active.during as "activeMembers", active.before as "activeMembersBefore", seats.seats, seats.taken,
+           (select count(*)::int from booking where booked_at >= ${from} and booked_at < ${to}) as bookings,
+           (select count(*)::int from studio where suspended_at is null) as studios,
+           (select count(*)::int from corporate where suspended_at is null) as corporates,
+           (select count(*)::int from app_user where user_type = 1 and suspended_at is null) as members,
+           moved.granted, moved.spent,
+           (select coalesce(sum(balance), 0)::int from points_account where kind = 'member') as outstanding
+      from active, seats, moved`.execute(db)
+  return rows[0] as Numbers
+}

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { done, refuse } from '../../http/refusal.ts'
+import { register } from '../../http/register.ts'
+import { firstStudioOf, readStudios } from './store.ts'
+
+/** Studios as anybody signed in sees them. */
+export const studioRoutes = (app: FastifyInstance, deps: Deps): void => {
+  register(app, deps, 'listStudios', async ({ deps: { db } }) => done({ items: await readStudios(db), nextCursor: null }))
+
+  register(app, deps, 'readStudio', async ({ caller, params, deps: { db } }) => {
+    const own = () => (caller.role === 'coach' ? firstStudioOf(db, caller.userId) : caller.studioId)
+    const id = params.id === '0' ? await own() : params.id
+    const studio = id === null ? undefined : (await readStudios(db, id))[0]
+    return studio ? done(studio) : refuse('NO_ENCONTRADO')
+  })
+}
