@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { canLeave, consequenceOf, type Leaving } from './consequence.ts'
+
+const seat: Leaving = {
+  status: 'booked',
+  freeCancelUntil: '2026-11-20T00:00:00Z',
+  class: { startsAt: '2026-11-20T12:00:00Z' },
+}
+const at = (iso: string) => new Date(iso)
+
+test('leaving is free up to and with the last instant, then late', () => {
+  expect(consequenceOf(seat, at('2026-11-20T00:00:00Z'))).toBe('free')
+  expect(consequenceOf(seat, at('2026-11-20T00:00:00.001Z'))).toBe('late')
+})
+
+test('nobody leaves a class that has begun', () => {
+  expect(consequenceOf(seat, at('2026-11-20T11:59:59Z'))).toBe('late')
+  expect(consequenceOf(seat, at('2026-11-20T12:00:00Z'))).toBe('closed')
+  expect(consequenceOf({ ...seat, status: 'waitlisted' }, at('2026-11-20T12:00:00Z'))).toBe('closed')
+})
+
+test('a place in the list costs nothing, whatever the hour', () => {
+  expect(consequenceOf({ ...seat, status: 'waitlisted' }, at('2026-11-20T11:00:00Z'))).toBe('waitlist')
+})
+
+test('what is over, or already checked in, cannot be left', () => {
+  for (const status of [
+    'checked_in',
+    'no_show',
+    'cancelled',
+    'late_cancelled',
+    'class_cancelled',
+    'expired',
+  ] as const) {
+    expect(canLeave({ ...seat, status }, at('2026-11-19T00:00:00Z'))).toBe(false)
+  }
+})

@@ -1,0 +1,41 @@
+import { flushSync } from 'react-dom'
+import { useAct } from '../../api/use-act.ts'
+import { messagesNow } from '../../i18n/messages.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import type { Cancellable } from './consequence.ts'
+import { messages } from './messages.ts'
+
+const outcome = (booking: Cancellable, answer: { status: string; returned: number }): string => {
+  const m = messagesNow(messages)
+  if (booking.status === 'waitlisted') return m.doneList
+  if (answer.returned > 0) return m.doneReturned(answer.returned)
+  return booking.points > 0 && answer.status === 'late_cancelled' ? m.doneLate(booking.points) : m.done
+}
+
+type Handlers = { onDone: () => void; onRefused: (mensaje: string) => void }
+
+/** Gives one place back and says what came of it. */
+export const useSendCancel = (booking: Cancellable, { onDone, onRefused }: Handlers) => {
+  const { send, busy } = useAct('cancelBooking', {
+    refreshes: [
+      'readMemberHome',
+      'listBookings',
+      'readBooking',
+      'readPoints',
+      'listClasses',
+      'readClass',
+      'readCalendarDays',
+    ],
+    onDone: (answer) => {
+      showToast('done', outcome(booking, answer))
+      // What was pressed leaves the page with the booking: once the dialog has given the focus back, the page takes it.
+      flushSync(onDone)
+      document.getElementById('main')?.focus({ preventScroll: true })
+    },
+    onRefused: ({ mensaje }) => {
+      onRefused(mensaje)
+      return true
+    },
+  })
+  return { send: () => send({ params: { id: booking.id } }), busy }
+}
