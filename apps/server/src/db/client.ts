@@ -10,5 +10,7 @@ export const connect = (options: PoolConfig): { db: Db; pool: Pool } => {
   const pool = new Pool({ max: 12, ...options })
   // A pooled connection that the database closes (restart, kill) is dropped by the pool; the next query opens another.
   pool.on('error', () => undefined)
+  // One that is in use fails its query, which tells the caller; without a listener the same news would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), pool }
 }

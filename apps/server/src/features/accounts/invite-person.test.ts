@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { write } from '../../db/write.ts'
+import { accountApp } from '../../test/account-app.ts'
+import { createOwner } from './create-owner.ts'
+import { type InvitedRole, invitePerson } from './invite-person.ts'
+
+const { post, get, mails, clock, db } = await accountApp()
+const owner = await createOwner(db, { name: 'Olga', email: 'Olga@cupo.test', password: 'clave-de-olga' }, clock.now())
+const ownerId = owner.ok ? owner.value.userId : ''
+const studio = await db
+  .insertInto('studio')
+  .values({ name: 'Sala Norte', time_zone: 'America/Bogota', created_at: clock.now() })
+  .returning('id')
+  .executeTakeFirstOrThrow()
+const invite = (email: string, role: InvitedRole, invitedBy = ownerId) => {
+  const command = {
+    ...role,
+    email,
+    name: 'Iván Soto',
+    invitedBy,
+    language: 'es' as const,
+    publicUrl: 'https://cupo.test',
+  }
+  return write(db, (tx) => invitePerson(tx, command, clock.now()))
+}
+const tokenFor = async (email: string) =>
+  new URL((await mails(email))[0]?.link as string).searchParams.get('invitation') as string
+const accept = (email: string, invitation: string) =>
+  post('/api/auth/sign-up', { name: 'Iván S.', email, password: 'clave-de-ivan', invitation })
+const signIn = (email: string, password = 'clave-de-ivan') => post('/api/auth/sign-in', { email, password })
+
+test('an owner made at the command line signs in at once; a taken address is refused', async () => {
+  expect((await signIn('olga@cupo.test', 'clave-de-olga')).data).toMatchObject({
+    user: { userType: { id: 4, description: 'Owner' } },
+  })
+  const again = await createOwner(db, { name: 'O', email: 'olga@cupo.test', password: 'clave-de-olga' }, clock.now())
+  expect(again).toMatchObject({ ok: false, reason: 'YA_EXISTE' })
+})
+
+test('an invited studio reads who invites it, signs up by the link and is in without a code', async () => {
+  const email = 'norte@cupo.test'
+  expect((await invite(email, { role: 'studio', studioId: studio.id })).ok).toBe(true)
+  const token = await tokenFor(email)
+  const read = await get(`/api/auth/invitations/${token}`)
+  expect(read.data).toEqual({ email, name: 'Iván Soto', role: 'studio', from: 'Cupo' })
+  expect((await accept('otro@cupo.test', token)).codigo).toBe('CODIGO_INVALIDO')
+  const accepted = await accept(email, token)
+  expect([accepted.status, accepted.data]).toEqual([201, { email }])
+  expect((await signIn(email)).data).toMatchObject({
+    user: { person: { name: 'Iván S.' }, studioId: studio.id, userType: { id: 5, description: 'Studio' } },
+  })
+  expect((await accept(email, token)).codigo).toBe('CODIGO_INVALIDO')
+  expect((await get(`/api/auth/invitations/${token}`)).codigo).toBe('CODIGO_INVALIDO')
+})
+
+test('a coach is invited in the name of the studio', async () => {
+  const { id } = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('email', '=', 'norte@cupo.test')
+    .executeTakeFirstOrThrow()
+  await invite('coach@cupo.test', { role: 'coach' }, id)
+  expect((await mails('coach@cupo.test'))[0]?.subject).toBe('Sala Norte te invita a Cupo')
+})
+
+test('an invited person who signs up without the link gets the link again and no password', async () => {
+  const email = 'sinlink@cupo.test'
+  await invite(email, { role: 'coach' })
+  const first = await tokenFor(email)
+  const stranger = await post('/api/auth/sign-up', { name: 'X', email, password: 'clave-ajena-1' })
+  expect(stranger.status).toBe(201)
+  expect((await mails(email))[0]?.code).toBeNull()
+  expect((await signIn(email, 'clave-ajena-1')).codigo).toBe('CREDENCIALES_INVALIDAS')
+  expect((await accept(email, first)).codigo).toBe('CODIGO_INVALIDO')
+  expect((await accept(email, await tokenFor(email))).status).toBe(201)
+})
+
+test('an invitation is good for 14 days', async () => {
+  const email = 'tarde@cupo.test'
+  await invite(email, { role: 'coach' })
+  clock.move(14 * 24 * 3600)
+  expect((await accept(email, await tokenFor(email))).codigo).toBe('CODIGO_INVALIDO')
+})
+
+test('a taken address is not invited', async () => {
+  expect(await invite('olga@cupo.test', { role: 'coach' })).toMatchObject({ ok: false, reason: 'YA_EXISTE' })
+})
+
+test('nobody becomes more than a member by signing up with words of their own', async () => {
+  const made = await post('/api/auth/sign-up', {
+    name: 'X',
+    email: 'x@cupo.test',
+    password: 'clave-larga-1',
+    invitation: 'inventada',
+  })
+  expect(made.codigo).toBe('CODIGO_INVALIDO')
+  expect(await db.selectFrom('app_user').select('id').where('email', '=', 'x@cupo.test').execute()).toEqual([])
+  for (const url of [
+    '/api/auth/invitations/inventada',
+    '/api/auth/invitations/%00',
+    `/api/auth/invitations/${'a'.repeat(250)}`,
+  ]) {
+    expect((await get(url)).status).toBe(400)
+  }
+})

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { accountApp } from '../../test/account-app.ts'
+
+const { post, get, mails, clock, db, person } = await accountApp()
+const forgot = (email: string) => post('/api/auth/forgot-password', { email })
+const reset = (token: string, password = 'clave-nueva-1') => post('/api/auth/reset-password', { token, password })
+const signIn = (email: string, password: string) => post('/api/auth/sign-in', { email, password })
+const tokenFor = async (email: string) => (await mails(email))[0]?.link?.split('/').at(-1) as string
+const opened = async (email: string) => (await signIn(email, 'clave-de-prueba')).data as { accessToken: string }
+
+test('a forgotten password is set anew by a link, once, and every sign-in ends', async () => {
+  const email = 'olvido@correo.test'
+  await person(email)
+  const { accessToken } = await opened(email)
+  expect((await forgot(email)).status).toBe(200)
+  expect((await mails(email))[0]?.link).toMatch(/^https:\/\/cupo\.test\/reset-password\/[\w-]{43}$/)
+  const token = await tokenFor(email)
+  expect((await reset(token)).status).toBe(200)
+  expect((await get('/api/common/user', accessToken)).codigo).toBe('NO_AUTENTICADO')
+  expect((await signIn(email, 'clave-de-prueba')).codigo).toBe('CREDENCIALES_INVALIDAS')
+  expect((await signIn(email, 'clave-nueva-1')).status).toBe(200)
+  expect((await reset(token, 'otra-clave-2')).codigo).toBe('CODIGO_INVALIDO')
+})
+
+test('the link dies after an hour and with any newer one that is used', async () => {
+  const email = 'tarde@correo.test'
+  await person(email)
+  await forgot(email)
+  const first = await tokenFor(email)
+  await forgot(email)
+  const second = await tokenFor(email)
+  expect((await reset(second)).status).toBe(200)
+  expect((await reset(first)).codigo).toBe('CODIGO_INVALIDO')
+  await forgot(email)
+  clock.move(3600)
+  expect((await reset(await tokenFor(email))).codigo).toBe('CODIGO_INVALIDO')
+})
+
+test('of two resets at once one wins', async () => {
+  const email = 'carrera@correo.test'
+  await person(email)
+  await forgot(email)
+  const token = await tokenFor(email)
+  const answers = await Promise.all(['clave-uno-1', 'clave-dos-2'].map((p) => reset(token, p)))
+  expect(answers.map((a) => a.status).sort()).toEqual([200, 400])
+})
+
+test('an unknown address gets the same answer and no mail; six requests an hour make five mails', async () => {
+  await person('seis@correo.test')
+  const known = await forgot('seis@correo.test')
+  expect((await forgot('nadie@correo.test')).body).toBe(known.body)
+  for (let i = 0; i < 5; i++) expect((await forgot('seis@correo.test')).status).toBe(200)
+  expect(await mails('seis@correo.test')).toHaveLength(5)
+  expect(await mails('nadie@correo.test')).toHaveLength(0)
+})
+
+test('the link proves an address that was not proved yet, and takes failed sign-ins away', async () => {
+  const email = 'doble@correo.test'
+  await post('/api/auth/sign-up', { name: 'Ana', email, password: 'la-que-olvide' })
+  for (let i = 0; i < 10; i++) await signIn(email, 'no-es')
+  expect((await signIn(email, 'la-que-olvide')).status).toBe(429)
+  await forgot(email)
+  await reset(await tokenFor(email))
+  expect((await signIn(email, 'clave-nueva-1')).status).toBe(200)
+})
+
+test('no token is kept readable', async () => {
+  const email = 'reposo@correo.test'
+  await person(email)
+  await forgot(email)
+  const token = await tokenFor(email)
+  const { accessToken } = await opened(email)
+  const links = await db.selectFrom('email_link').selectAll().execute()
+  const sessions = await db.selectFrom('sign_in_session').selectAll().execute()
+  const kept = JSON.stringify([links, sessions])
+  for (const secret of [token, accessToken]) {
+    expect(kept).not.toContain(secret)
+    expect(kept).not.toContain(JSON.stringify(Buffer.from(secret)).slice(20, 60))
+  }
+})
+
+test('made-up tokens are refused as such', async () => {
+  for (const token of ['x', '%00', "' or 1=1 --", 'a'.repeat(200)])
+    expect((await reset(token)).codigo).toBe('CODIGO_INVALIDO')
+  expect((await reset('a'.repeat(201))).codigo).toBe('VALIDACION')
+  expect((await reset('a\u0000b')).codigo).toBe('VALIDACION')
+})

@@ -1,0 +1,176 @@
+import { expect, test } from 'vitest'
+import { buildApp } from '../../app.ts'
+import { accountApp } from '../../test/account-app.ts'
+
+const { app, post, get, send, clock, db, deps, person } = await accountApp()
+const password = 'clave-de-prueba'
+const signIn = (email: string, word = password) => post('/api/auth/sign-in', { email, password: word })
+type Opened = { accessToken: string; expiresAt: string; user: { id: string } }
+const opened = async (email: string) => (await signIn(email)).data as Opened
+
+test('a sign-in answers the person and an opaque token that lives 30 days', async () => {
+  const id = await person('ana@correo.test')
+  const { accessToken, expiresAt, user } = await opened('ANA@correo.test')
+  expect(user.id).toBe(id)
+  expect(Buffer.from(accessToken, 'base64url').length).toBeGreaterThanOrEqual(16)
+  expect(expiresAt).toBe('2026-04-01T12:00:00.000Z')
+  for (const header of [accessToken, `Bearer ${accessToken}`])
+    expect((await get('/api/common/user', header)).status).toBe(200)
+  clock.move(30 * 24 * 3600)
+  expect((await get('/api/common/user', accessToken)).codigo).toBe('NO_AUTENTICADO')
+})
+
+test('a wrong password and an unknown address are answered alike and take as long', async () => {
+  await person('existe@correo.test')
+  const timed = async (email: string) => {
+    const start = performance.now()
+    const answer = await signIn(email, 'no-es-esta')
+    return { body: answer.body, status: answer.status, ms: performance.now() - start }
+  }
+  await timed('calienta@correo.test')
+  const known = []
+  const unknown = []
+  for (let i = 0; i < 6; i++) {
+    known.push(await timed('existe@correo.test'))
+    unknown.push(await timed(`nadie${i}@correo.test`))
+  }
+  expect(known[0]?.status).toBe(401)
+  expect(new Set([...known, ...unknown].map((a) => a.body)).size).toBe(1)
+  const least = (list: { ms: number }[]) => Math.min(...list.map((a) => a.ms))
+  expect(least(unknown)).toBeGreaterThan(least(known) * 0.6)
+})
+
+test('who may not be in is told why only with the right password', async () => {
+  const studio = await db
+    .insertInto('studio')
+    .values({ name: 'Sur', time_zone: 'UTC', created_at: clock.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const id = await person('mala@correo.test')
+  const { accessToken } = await opened('mala@correo.test')
+  await db.updateTable('app_user').set({ suspended_at: clock.now() }).where('id', '=', id).execute()
+  expect((await signIn('mala@correo.test')).codigo).toBe('CUENTA_SUSPENDIDA')
+  expect((await signIn('mala@correo.test', 'otra-cosa')).codigo).toBe('CREDENCIALES_INVALIDAS')
+  expect((await get('/api/common/user', accessToken)).codigo).toBe('NO_AUTENTICADO')
+  expect((await post('/api/auth/refresh-access-token', { accessToken })).status).toBe(401)
+  await db
+    .updateTable('app_user')
+    .set({ suspended_at: null, user_type: 5, studio_id: studio.id })
+    .where('id', '=', id)
+    .execute()
+  expect((await signIn('mala@correo.test')).status).toBe(200)
+  await db.updateTable('studio').set({ suspended_at: clock.now() }).where('id', '=', studio.id).execute()
+  expect((await signIn('mala@correo.test')).codigo).toBe('CUENTA_SUSPENDIDA')
+})
+
+test('ten failures for an address make it wait a quarter of an hour, even with the right password', async () => {
+  const email = 'diez@correo.test'
+  await person(email)
+  for (let i = 0; i < 10; i++) expect((await signIn(email, 'mal')).status).toBe(401)
+  const refused = await signIn(email)
+  expect([refused.status, refused.codigo, refused.retryAfter]).toEqual([429, 'DEMASIADOS_INTENTOS', '900'])
+  clock.move(899)
+  expect((await signIn(email)).retryAfter).toBe('1')
+  clock.move(1)
+  expect((await signIn(email)).status).toBe(200)
+})
+
+test('forty guesses at once at one address: ten are looked at', async () => {
+  const email = 'rafaga@correo.test'
+  await person(email)
+  const answers = await Promise.all(Array.from({ length: 40 }, (_, i) => signIn(email, `mal-${i}`)))
+  expect(answers.filter((a) => a.status === 401)).toHaveLength(10)
+  expect(answers.filter((a) => a.status === 429)).toHaveLength(30)
+})
+
+test('successes are never limited, and take an address’s failures away', async () => {
+  const email = 'bien@correo.test'
+  await person(email)
+  for (let i = 0; i < 9; i++) await signIn(email, 'mal')
+  const answers = await Promise.all(Array.from({ length: 15 }, () => signIn(email)))
+  expect(new Set(answers.map((a) => a.status))).toEqual(new Set([200]))
+  for (let i = 0; i < 9; i++) expect((await signIn(email, 'mal')).status).toBe(401)
+})
+
+test('two hundred failures from one IP make it wait; another IP goes on', async () => {
+  const at = clock.now()
+  await db
+    .insertInto('attempt')
+    .values(Array.from({ length: 200 }, () => ({ kind: 'sign_in_failure_ip', subject: '10.0.0.9', at })))
+    .execute()
+  await person('ip@correo.test')
+  const from = (remoteAddress: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/auth/sign-in',
+      payload: { email: 'ip@correo.test', password },
+      remoteAddress,
+    })
+  expect((await from('10.0.0.9')).statusCode).toBe(429)
+  expect((await from('10.0.0.8')).statusCode).toBe(200)
+})
+
+test('the limit on failures can be off', async () => {
+  const free = await buildApp({ ...deps, config: { ...deps.config, rateLimits: false } })
+  for (let i = 0; i < 12; i++) {
+    const answer = await free.inject({
+      method: 'POST',
+      url: '/api/auth/sign-in',
+      payload: { email: 'libre@correo.test', password: 'mal' },
+    })
+    expect(answer.statusCode).toBe(401)
+  }
+  await free.close()
+})
+
+test('a refresh gives a new token and kills the old one; an invalid one is told so in these words', async () => {
+  await person('fresco@correo.test')
+  const { accessToken } = await opened('fresco@correo.test')
+  const fresh = (await post('/api/auth/refresh-access-token', { accessToken })).data as Opened
+  expect((await get('/api/common/user', accessToken)).status).toBe(401)
+  expect((await get('/api/common/user', fresh.accessToken)).status).toBe(200)
+  const dead = await post('/api/auth/refresh-access-token', { accessToken }, { 'accept-language': 'tr' })
+  expect([dead.status, dead.codigo, dead.mensaje]).toEqual([401, 'NO_AUTENTICADO', 'Invalid token'])
+})
+
+test('of eight refreshes at once with one token, one wins', async () => {
+  await person('carrera@correo.test')
+  const { accessToken } = await opened('carrera@correo.test')
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => post('/api/auth/refresh-access-token', { accessToken })),
+  )
+  expect(answers.map((a) => a.status).sort()).toEqual([200, ...Array(7).fill(401)])
+})
+
+test('unlock asks the password and changes the token; a wrong one is no end of the sign-in', async () => {
+  await person('llave@correo.test')
+  const { accessToken } = await opened('llave@correo.test')
+  const unlock = (word: string) =>
+    post('/api/auth/unlock-session', { email: 'llave@correo.test', password: word }, { authorization: accessToken })
+  expect((await unlock('mal')).codigo).toBe('CREDENCIALES_INVALIDAS')
+  expect((await get('/api/common/user', accessToken)).status).toBe(200)
+  const unlocked = (await unlock(password)).data as Opened
+  expect((await get('/api/common/user', accessToken)).status).toBe(401)
+  expect((await get('/api/common/user', unlocked.accessToken)).status).toBe(200)
+})
+
+test('a person sees and ends their own sign-ins, and nobody else’s', async () => {
+  await person('uno@correo.test')
+  await person('dos@correo.test')
+  const first = await opened('uno@correo.test')
+  clock.move(1)
+  const second = await opened('uno@correo.test')
+  const other = await opened('dos@correo.test')
+  const { items } = (await get('/api/auth/sessions', second.accessToken)).data as {
+    items: { id: string; current: boolean }[]
+  }
+  expect(items.map((s) => s.current)).toEqual([true, false])
+  const firstId = items[1]?.id as string
+  const away = await send('DELETE', `/api/auth/sessions/${firstId}`, other.accessToken)
+  expect([away.status, away.codigo]).toEqual([404, 'NO_ENCONTRADO'])
+  expect((await send('DELETE', `/api/auth/sessions/${firstId}`, second.accessToken)).status).toBe(200)
+  expect((await get('/api/common/user', first.accessToken)).status).toBe(401)
+  expect((await send('DELETE', `/api/auth/sessions/${firstId}`, second.accessToken)).status).toBe(404)
+  expect((await send('POST', '/api/auth/sign-out', second.accessToken)).status).toBe(200)
+  expect((await send('POST', '/api/auth/sign-out', second.accessToken)).status).toBe(401)
+})

@@ -1,0 +1,120 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { write } from '../db/write.ts'
+import { createLink } from '../features/mailed-links/store.ts'
+import { openSession } from '../features/sessions/store.ts'
+import { done, refuse } from '../http/refusal.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { accountApp } from '../test/account-app.ts'
+import { smtpServer } from '../test/smtp-server.ts'
+import { forgetExpired } from './forget-expired.ts'
+import { startJobs } from './start-jobs.ts'
+
+const { db, deps, clock, person, mails } = await accountApp()
+const smtp = await smtpServer()
+afterAll(() => smtp.close())
+
+const send = (to: string, code = '4821') =>
+  write(db, async (tx) => {
+    await queueMail(tx, { to, template: 'code', params: { code }, language: 'es', now: clock.now() })
+    return done(null)
+  })
+const until = async (holds: () => boolean | Promise<boolean>) => {
+  for (let i = 0; i < 200 && !(await holds()); i++) await sleep(50)
+  expect(await holds()).toBe(true)
+}
+const isErased = async (to: string) => (await mails(to)).every((m) => m.sent_at !== null && m.code === null)
+
+test('without SMTP mail stays where it is and brings no job', async () => {
+  await send('antes@correo.test')
+  const jobs = await startJobs(deps, null)
+  await send('queda@correo.test')
+  await jobs.stop()
+  const { rows } = await sql`select id from graphile_worker.jobs where task_identifier = 'send_mail'`.execute(db)
+  expect(rows).toEqual([])
+  expect((await mails('queda@correo.test'))[0]?.code).toBe('4821')
+})
+
+test('with SMTP each mail leaves once and its texts are erased; what was there before stays', async () => {
+  const jobs = await startJobs(deps, smtp.url)
+  await send('sale@correo.test')
+  await until(() => isErased('sale@correo.test'))
+  const [mail] = await mails('sale@correo.test')
+  expect([mail?.body_text, mail?.body_html, mail?.subject]).toEqual(['', '', '4821 es tu código de Cupo'])
+  const taken = smtp.received.filter((r) => r.to === 'sale@correo.test')
+  expect(taken).toHaveLength(1)
+  expect(taken[0]?.data).toMatch(/^From: Cupo <no-reply@cupo\.test>$/m)
+  expect(taken[0]?.data).toContain('4821')
+  expect(smtp.received.some((r) => r.to === 'queda@correo.test')).toBe(false)
+  await jobs.stop()
+})
+
+test('a mail of an act that is refused never leaves', async () => {
+  const jobs = await startJobs(deps, smtp.url)
+  await write(db, async (tx) => {
+    await queueMail(tx, {
+      to: 'nunca@correo.test',
+      template: 'code',
+      params: { code: '1234' },
+      language: 'es',
+      now: clock.now(),
+    })
+    return refuse('SIN_CUPO')
+  })
+  await send('centinela@correo.test')
+  await until(() => isErased('centinela@correo.test'))
+  expect(smtp.received.some((r) => r.to === 'nunca@correo.test')).toBe(false)
+  await jobs.stop()
+})
+
+test('a mail that is turned away is tried again; two processes send it once', async () => {
+  smtp.refuseNext(1)
+  const jobs = await Promise.all([startJobs(deps, smtp.url), startJobs(deps, smtp.url)])
+  for (let i = 0; i < 10; i++) await send(`n${i}@correo.test`)
+  await until(async () => {
+    for (let i = 0; i < 10; i++) if (!(await isErased(`n${i}@correo.test`))) return false
+    return true
+  })
+  for (let i = 0; i < 10; i++) expect(smtp.received.filter((r) => r.to === `n${i}@correo.test`)).toHaveLength(1)
+  await Promise.all(jobs.map((j) => j.stop()))
+})
+
+test('stopping twice, and before anything ran, is quiet', async () => {
+  const jobs = await startJobs(deps, smtp.url)
+  await Promise.all([jobs.stop(), jobs.stop()])
+  await jobs.stop()
+  await sql`select 1`.execute(db)
+})
+
+test('what ran out is forgotten and what lives is kept', async () => {
+  const userId = await person('barrido@correo.test')
+  const count = async () => {
+    const { rows } = await sql<Record<string, string>>`
+      select (select count(*) from sign_in_session) sessions, (select count(*) from email_link) links,
+             (select count(*) from attempt) attempts, (select count(*) from mail) mails`.execute(db)
+    return rows[0]
+  }
+  await db.deleteFrom('mail').execute()
+  await write(db, async (tx) => {
+    await openSession(tx, userId, 'x', clock.now())
+    await createLink(tx, { userId, kind: 'reset' }, clock.now())
+    await queueMail(tx, {
+      to: 'barrido@correo.test',
+      template: 'code',
+      params: { code: '1234' },
+      language: 'en',
+      now: clock.now(),
+    })
+    return done(null)
+  })
+  await db.insertInto('attempt').values({ kind: 'forgot', subject: 'x', at: clock.now() }).execute()
+  await forgetExpired(db, clock.now())
+  expect(await count()).toEqual({ sessions: '1', links: '1', attempts: '1', mails: '1' })
+  clock.move(24 * 3600 + 1)
+  await forgetExpired(db, clock.now())
+  expect(await count()).toEqual({ sessions: '1', links: '0', attempts: '0', mails: '1' })
+  clock.move(30 * 24 * 3600)
+  await forgetExpired(db, clock.now())
+  expect(await count()).toEqual({ sessions: '0', links: '0', attempts: '0', mails: '0' })
+})

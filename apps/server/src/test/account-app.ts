@@ -1,0 +1,96 @@
+import type { UserTypeId } from '@cupo/contract/roles'
+import type { FastifyInstance } from 'fastify'
+import { afterAll } from 'vitest'
+import { buildApp } from '../app.ts'
+import { hashPassword } from '../crypto/password.ts'
+import { testDatabase } from '../db/test-database.ts'
+import type { AppConfig, Db, Deps } from '../deps.ts'
+import { insertAccount } from '../features/accounts/store.ts'
+
+/** A clock that stands still until it is moved. */
+export const movableClock = (start = '2026-03-02T12:00:00.000Z') => {
+  let now = new Date(start)
+  return {
+    now: () => now,
+    move: (seconds: number) => {
+      now = new Date(now.getTime() + seconds * 1000)
+    },
+  }
+}
+
+const baseConfig: AppConfig = {
+  production: false,
+  publicUrl: 'https://cupo.test',
+  localOutbox: true,
+  rateLimits: true,
+  webRoot: null,
+  metricsToken: null,
+  log: false,
+}
+
+type Sent = Record<string, unknown>
+export type Answer = {
+  status: number
+  codigo?: string
+  mensaje: string
+  data: never
+  retryAfter?: string
+  body: string
+}
+
+const said = (response: { statusCode: number; body: string; headers: Record<string, unknown> }): Answer => ({
+  status: response.statusCode,
+  body: response.body,
+  ...(response.headers['retry-after'] === undefined ? {} : { retryAfter: String(response.headers['retry-after']) }),
+  ...JSON.parse(response.body),
+})
+
+const caller = (app: FastifyInstance) => ({
+  post: async (url: string, payload: Sent, headers: Record<string, string> = {}) =>
+    said(await app.inject({ method: 'POST', url, payload, headers })),
+  get: async (url: string, token?: string) =>
+    said(await app.inject({ url, headers: token ? { authorization: token } : {} })),
+  send: async (method: 'PATCH' | 'DELETE' | 'POST', url: string, token: string, payload?: Sent) =>
+    said(await app.inject({ method, url, headers: { authorization: token }, ...(payload ? { payload } : {}) })),
+})
+
+const mailbox = (db: Db) => ({
+  /** The mails to an address, newest first. */
+  mails: (to: string) => db.selectFrom('mail').selectAll().where('recipient', '=', to).orderBy('id', 'desc').execute(),
+  /** The newest code that was mailed to an address. */
+  codeOf: async (to: string) =>
+    (
+      await db
+        .selectFrom('mail')
+        .select('code')
+        .where('recipient', '=', to)
+        .where('code', 'is not', null)
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow()
+    ).code as string,
+})
+
+/** The application on a database of the calling test file's own, with a clock to move and mail to read. */
+export const accountApp = async (config: Partial<AppConfig> = {}) => {
+  const { db, pool } = await testDatabase()
+  const clock = movableClock()
+  const deps: Deps = { db, pool, clock, config: { ...baseConfig, ...config } }
+  const app = await buildApp(deps)
+  afterAll(() => app.close())
+  /** A person who can sign in; answers the id. */
+  const person = async (email: string, more: { userType?: UserTypeId; password?: string; name?: string } = {}) => {
+    const passwordHash = await hashPassword(more.password ?? 'clave-de-prueba')
+    return db.transaction().execute((tx) =>
+      insertAccount(tx, {
+        userType: more.userType ?? 1,
+        name: more.name ?? 'Lucía Ferreyra',
+        email,
+        language: 'es',
+        passwordHash,
+        verifiedAt: clock.now(),
+        now: clock.now(),
+      }),
+    )
+  }
+  return { app, db, pool, clock, deps, person, ...caller(app), ...mailbox(db) }
+}

@@ -1,0 +1,64 @@
+import type { AddressInfo } from 'node:net'
+import { createServer, type Socket } from 'node:net'
+
+export type Received = { to: string; data: string }
+
+/**
+ * A mail server that takes what it is given, on a port of its own. `refuseNext(n)` has it turn the next n mails
+ * away for now, as a busy server does.
+ */
+export const smtpServer = async () => {
+  const received: Received[] = []
+  const sockets = new Set<Socket>()
+  let refusals = 0
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+    socket.on('error', () => undefined)
+    speak(socket, received, () => refusals-- > 0)
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    received,
+    refuseNext: (n: number) => {
+      refusals = n
+    },
+    close: async () => {
+      for (const socket of sockets) socket.destroy()
+      await new Promise((closed) => server.close(closed))
+    },
+  }
+}
+
+const speak = (socket: Socket, received: Received[], refuse: () => boolean): void => {
+  let to = ''
+  let data: string[] | null = null
+  let rest = ''
+  const say = (line: string) => socket.write(`${line}\r\n`)
+  const hear = (line: string) => {
+    if (data) {
+      if (line !== '.') return void data.push(line)
+      received.push({ to, data: data.join('\n') })
+      data = null
+      return void say('250 taken')
+    }
+    const verb = line.slice(0, 4).toUpperCase()
+    if (verb === 'RCPT') {
+      to = /<(.*)>/.exec(line)?.[1] ?? ''
+      return void say(refuse() ? '451 later' : '250 ok')
+    }
+    if (verb === 'DATA') {
+      data = []
+      return void say('354 go on')
+    }
+    if (verb === 'QUIT') return void socket.end('221 bye\r\n')
+    say('250 ok')
+  }
+  say('220 test')
+  socket.setEncoding('utf8').on('data', (chunk: string) => {
+    const lines = (rest + chunk).split('\r\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) hear(line)
+  })
+}
