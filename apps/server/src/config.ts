@@ -1,8 +1,6 @@
 import { join, resolve } from 'node:path'
+import type { DatabasePlace } from './db/open-database.ts'
 import type { AppConfig } from './deps.ts'
-
-/** Where the data is: a database that somebody else runs, or a folder in which we run one. */
-export type DatabasePlace = { url: string } | { dataDir: string }
 
 /** Everything that the environment decides. */
 export type Config = {

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
 import { ensureCluster, keepPasswords, layout } from './embedded/cluster.ts'
 import { type DataFolderHold, holdDataFolder } from './embedded/data-folder-lock.ts'
-import { bringUp, type Postmaster, stopPostmaster } from './embedded/postmaster.ts'
+import { bringUp, type Postmaster, portOf, stopPostmaster } from './embedded/postmaster.ts'
 import { livingProcess } from './embedded/process-table.ts'
 import { findPrograms } from './embedded/programs.ts'
 import { type Listening, postgresArguments, SOCKET_PORT, socketFits } from './embedded/settings.ts'
@@ -63,6 +63,16 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded>
     hold.release()
     throw error
   }
+}
+
+/**
+ * The connection to the PostgreSQL of a folder that another process holds, for a command beside it.
+ * @throws Error when the folder has no database
+ */
+export const joinEmbedded = (dataDir: string): EmbeddedConnection => {
+  const paths = layout(resolve(dataDir))
+  const listening = socketFits(paths.socket) ? { socketDir: paths.socket } : { port: portOf(paths.cluster) }
+  return connectionOf(listening, SERVICE, keepPasswords(paths).service, SERVICE)
 }
 
 const prepare = async (dataDir: string, options: EmbeddedOptions) => {

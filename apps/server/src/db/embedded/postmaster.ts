@@ -88,6 +88,9 @@ const numberIsTaken = (pid: number): boolean => {
 const sameArguments = ({ commandLine }: LivingProcess, { program, args }: Postmaster): boolean =>
   JSON.stringify(commandLine) === JSON.stringify([program, ...args])
 
+/** The port on which the database of these files listens, by the fourth line of its lock file. */
+export const portOf = (clusterDir: string): number => Number(readLines(join(clusterDir, 'postmaster.pid'))[3])
+
 const readLines = (file: string): string[] => {
   try {
     return readFileSync(file, 'utf8').split('\n')

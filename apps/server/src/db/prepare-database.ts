@@ -1,0 +1,91 @@
+import { Client, type ClientConfig } from 'pg'
+import { migrate } from './migrate.ts'
+
+const OLDEST = 15
+/** Two servers that start at once on one database lay out one demo. */
+const DEMO_LOCK = 20_260_901
+const BEING_LAID_OUT = 'the demo service is being laid out'
+
+export type Preparation = {
+  connection: ClientConfig
+  /** Fills an empty database with the demo service; null where there is to be none. */
+  layOutDemo: (() => Promise<void>) | null
+  say: (sentence: string) => void
+}
+
+/**
+ * Makes a database ready to serve: reachable, new enough, of the newest shape, and with the demo service in it where
+ * one is wanted and nobody is there yet.
+ * @throws Error, a sentence for a person
+ */
+export const prepareDatabase = async ({ connection, layOutDemo, say }: Preparation): Promise<void> => {
+  await checkVersion(connection)
+  const migrated = await migrate(connection)
+  if (migrated.length > 0) say(`Migrated the database: ${migrated.join(', ')}.`)
+  if (layOutDemo) await withClient(connection, (client) => layOutOnce(client, connection, layOutDemo, say))
+}
+
+const checkVersion = async (connection: ClientConfig): Promise<void> => {
+  const { version, encoding } = await askVersion(connection)
+  if (version < OLDEST) throw new Error(`The database is PostgreSQL ${version}; Cupo needs ${OLDEST} or newer.`)
+  if (encoding !== 'UTF8') throw new Error(`The database is encoded as ${encoding}; Cupo needs one in UTF8.`)
+}
+
+const askVersion = async (connection: ClientConfig): Promise<{ version: number; encoding: string }> => {
+  try {
+    return await withClient(connection, async (client) => {
+      const { rows } = await client.query(
+        `select current_setting('server_version_num')::int / 10000 as version, current_setting('server_encoding') as encoding`,
+      )
+      return rows[0]
+    })
+  } catch (error) {
+    const { message, code } = error as { message: string; code?: string }
+    throw new Error(`The database can't be reached: ${message || code}.`, { cause: error })
+  }
+}
+
+/**
+ * The demo is made by many acts, so a kill may leave half of it. A mark on the table of people, which no act touches,
+ * stands from before the first act to after the last; a database that bears it is emptied and begun again.
+ */
+const layOutOnce = async (
+  client: Client,
+  connection: ClientConfig,
+  layOutDemo: () => Promise<void>,
+  say: (sentence: string) => void,
+): Promise<void> => {
+  await client.query('select pg_advisory_lock($1)', [DEMO_LOCK])
+  if (await isHalfLaidOut(client)) {
+    say('The demo service was left half laid out: beginning again.')
+    await client.query('drop schema public cascade')
+    await client.query('create schema public')
+    await migrate(connection)
+  }
+  const { rowCount } = await client.query('select from app_user limit 1')
+  if (rowCount !== 0) return
+  say('Laying out the demo service…')
+  const startedAt = performance.now()
+  await client.query(`comment on table app_user is '${BEING_LAID_OUT}'`)
+  await layOutDemo()
+  await client.query('comment on table app_user is null')
+  await client.query('analyze')
+  say(`Laid out the demo service in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`)
+}
+
+const isHalfLaidOut = async (client: Client): Promise<boolean> => {
+  const { rows } = await client.query(`select obj_description('app_user'::regclass, 'pg_class') as mark`)
+  return rows[0]?.mark === BEING_LAID_OUT
+}
+
+const withClient = async <Value>(connection: ClientConfig, use: (client: Client) => Promise<Value>): Promise<Value> => {
+  const client = new Client(connection)
+  await client.connect()
+  // A connection that is lost fails the statement it runs; without a listener it would end the process as well.
+  client.on('error', () => undefined)
+  try {
+    return await use(client)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}

@@ -1,0 +1,115 @@
+import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
+import { connect } from './db/client.ts'
+import { DataFolderHeldError } from './db/embedded/data-folder-lock.ts'
+import { openDatabase } from './db/open-database.ts'
+import { prepareDatabase } from './db/prepare-database.ts'
+import { type Deps, systemClock } from './deps.ts'
+
+/** What is open, the last opened first to be closed. */
+const closers: (() => Promise<unknown>)[] = []
+let closing = false
+
+const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`)
+const complain = (sentence: string): void => void process.stderr.write(`${sentence}\n`)
+
+const USUAL_PORT = 3000
+const PATIENCE_WITH_REQUESTS_MS = 5_000
+
+/** Closes everything in order and ends the process; a second signal ends it at once, and the next start cleans up. */
+const closeAll = async (exitCode: number): Promise<void> => {
+  if (closing) process.exit(130)
+  closing = true
+  for (const close of closers.reverse()) {
+    await close().catch((error: Error) => complain(`While stopping: ${error.message}`))
+  }
+  process.exit(exitCode)
+}
+
+const run = async (config: Config): Promise<void> => {
+  const database = await openDatabase(config.database, {
+    onRestart: complain,
+    onLost: (error) => {
+      complain(`The database was lost and does not come back: ${error.message}`)
+      void closeAll(1)
+    },
+  })
+  closers.push(database.close)
+  const { db, pool } = connect(database.connection)
+  closers.push(() => pool.end())
+  const deps = { db, pool, clock: systemClock }
+  await prepareDatabase({ connection: database.connection, layOutDemo: null, say })
+  const { app, publicUrl } = await serve(config, deps)
+  closers.push(() => Promise.race([app.close(), sleep(PATIENCE_WITH_REQUESTS_MS)]))
+  closers.push(async () => database.stopping())
+  database.announce(publicUrl)
+  greet(config, publicUrl)
+}
+
+/** Listens on the port that was asked for, else on the usual one or the next that is free. */
+const serve = async (
+  config: Config,
+  deps: Omit<Deps, 'config'>,
+): Promise<{ app: FastifyInstance; publicUrl: string }> => {
+  for (let port = config.port ?? USUAL_PORT; ; port++) {
+    const free = await freePort(config.host, port)
+    if (free === null) {
+      if (config.port !== null)
+        throw new Error(`Port ${port} is in use on ${config.host}; choose another one with PORT.`)
+      continue
+    }
+    const appConfig = config.app({ host: config.host, port: free })
+    const app = await buildApp({ ...deps, config: appConfig })
+    try {
+      await app.listen({ host: config.host, port: free })
+      return { app, publicUrl: appConfig.publicUrl }
+    } catch (error) {
+      await app.close()
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+    }
+  }
+}
+
+/** The port itself when it can be listened on (any one for 0), null when somebody else has it. */
+const freePort = async (host: string, port: number): Promise<number | null> => {
+  const probe = createServer()
+  const outcome = Promise.withResolvers<number | null>()
+  probe.once('error', (error: NodeJS.ErrnoException) =>
+    error.code === 'EADDRINUSE' ? outcome.resolve(null) : outcome.reject(error),
+  )
+  probe.listen(port, host, () => {
+    const address = probe.address()
+    probe.close(() => outcome.resolve(typeof address === 'object' ? (address?.port ?? null) : null))
+  })
+  return outcome.promise
+}
+
+const greet = (config: Config, publicUrl: string): void => {
+  say(`\nCupo is at ${publicUrl}`)
+  if (config.demo) {
+    say('\nDemo accounts, password cupo-demo-2026:')
+    say('  socia@cupo.test    member      coach@cupo.test    coach      estudio@cupo.test  studio')
+    say('  empresa@cupo.test  corporate   owner@cupo.test    owner')
+  }
+  if (config.app({ host: config.host, port: 0 }).localOutbox) say(`\nMail stays here: ${publicUrl}/dev/outbox`)
+  else if (!config.smtpUrl) say('\nNo mail leaves: SMTP_URL is not set.')
+  say('\nCtrl-C stops everything.')
+}
+
+const fail = (error: unknown): void => {
+  if (closing) return
+  const expected = error instanceof ConfigError || error instanceof DataFolderHeldError
+  complain(expected ? (error as Error).message : `Cupo could not start: ${(error as Error).message}`)
+  void closeAll(1)
+}
+
+process.on('SIGINT', () => void closeAll(0))
+process.on('SIGTERM', () => void closeAll(0))
+try {
+  await run(readConfig(process.env))
+} catch (error) {
+  fail(error)
+}
