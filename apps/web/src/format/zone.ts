@@ -22,3 +22,17 @@ export const foreignZone = (
   const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'shortGeneric' }).formatToParts(at)
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone
 }
+
+/** True where the device's clock shows another time than the zone's at that instant (ISO). */
+export const isElsewhere = (instant: string, timeZone: string, device: string = deviceTimeZone()): boolean =>
+  !sameClock(new Date(instant), timeZone, device)
+
+const cityNames: Partial<Record<string, Partial<Record<Language, string>>>> = {
+  'America/Mexico_City': { es: 'Ciudad de México' },
+  'America/Bogota': { es: 'Bogotá', tr: 'Bogota' },
+  'Europe/Istanbul': { es: 'Estambul', tr: 'İstanbul' },
+}
+
+/** The city that a zone is named after: 'Ciudad de México', 'Bogotá', 'Buenos Aires'. */
+export const cityOf = (timeZone: string, language: Language): string =>
+  cityNames[timeZone]?.[language] ?? (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
