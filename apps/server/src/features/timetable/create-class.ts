@@ -1,0 +1,31 @@
+import type { Body } from '@cupo/contract'
+import { decideNewClass } from '@cupo/core/schedule'
+import type { Tx } from '../../db/client.ts'
+import { isId } from '../../http/is-id.ts'
+import { done, type Outcome, refuseField } from '../../http/refusal.ts'
+import { lockClassType } from '../class-types/store.ts'
+import { findCoach, findRoom } from './find-place.ts'
+import { refuseClash } from './refuse-clash.ts'
+import { commandOf, inWords } from './say-class.ts'
+import { insertClass } from './store.ts'
+
+export type CreateClass = Body<'createClass'> & { studioId: string }
+
+/** Puts a dated class on a studio's timetable; answers its id. */
+export const createClass = async (tx: Tx, command: CreateClass, now: Date): Promise<Outcome<string>> => {
+  const { studioId, classTypeId } = command
+  const classType = isId(classTypeId) ? await lockClassType(tx, studioId, classTypeId, 'share') : null
+  if (!classType) return refuseField('classTypeId', 'class_type_unknown', undefined, 'NO_ENCONTRADO')
+  const room = await findRoom(tx, studioId, command.roomId ?? null)
+  if (!room.ok) return room
+  const coach = await findCoach(tx, studioId, command.coachId ?? null)
+  if (!coach.ok) return coach
+  const startsAt = new Date(command.startsAt)
+  const decision = decideNewClass({ ...commandOf(command), startsAt }, { classType, room: room.value }, now)
+  if (!decision.ok) return inWords(decision)
+  const clash = await refuseClash(tx, { id: null, ...decision }, { studioId, room: room.value, coach: coach.value })
+  if (clash) return clash
+  const { endsAt, capacity, points } = decision
+  const place = { roomId: room.value?.id ?? null, coachId: coach.value?.id ?? null }
+  return done(await insertClass(tx, { studioId, classTypeId, ...place, startsAt, endsAt, capacity, points, now }))
+}

@@ -1,0 +1,22 @@
+import type { Tx } from '../../db/client.ts'
+import { isId } from '../../http/is-id.ts'
+import { done, type Outcome, refuseField } from '../../http/refusal.ts'
+import { lockCoach } from '../coaches/store.ts'
+import { lockRoom } from '../rooms/store.ts'
+
+export type FoundRoom = { id: string; name: string; capacity: number }
+export type FoundCoach = { id: string; name: string }
+
+/** The room of the studio that an id names, held against its end; null asks for none. */
+export const findRoom = async (tx: Tx, studioId: string, id: string | null): Promise<Outcome<FoundRoom | null>> => {
+  if (id === null) return done(null)
+  const room = isId(id) ? await lockRoom(tx, studioId, id, 'share') : null
+  return room ? done(room) : refuseField('roomId', 'room_unknown', undefined, 'NO_ENCONTRADO')
+}
+
+/** The coach of the studio that an id names, held against their leaving; null asks for none. */
+export const findCoach = async (tx: Tx, studioId: string, id: string | null): Promise<Outcome<FoundCoach | null>> => {
+  if (id === null) return done(null)
+  const coach = isId(id) ? await lockCoach(tx, studioId, id) : null
+  return coach ? done(coach) : refuseField('coachId', 'coach_unknown', undefined, 'NO_ENCONTRADO')
+}

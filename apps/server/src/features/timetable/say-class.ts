@@ -1,0 +1,33 @@
+import type { ClassCommand, ClassDecision } from '@cupo/core/schedule'
+import { type Refusal, refuse, refuseField } from '../../http/refusal.ts'
+
+type SaidOfClass = {
+  startsAt?: string | undefined
+  durationMinutes?: number | undefined
+  capacity?: number | undefined
+  points?: number | undefined
+}
+
+/** What a body says of a class, as the rules take it. */
+export const commandOf = (body: SaidOfClass): ClassCommand => ({
+  ...(body.startsAt === undefined ? {} : { startsAt: new Date(body.startsAt) }),
+  ...(body.durationMinutes === undefined ? {} : { durationMinutes: body.durationMinutes }),
+  ...(body.capacity === undefined ? {} : { capacity: body.capacity }),
+  ...(body.points === undefined ? {} : { points: body.points }),
+})
+
+/** A refused class as the answer tells it. */
+export const inWords = (decision: ClassDecision & { ok: false }): Refusal => {
+  switch (decision.reason) {
+    case 'FUERA_DE_VENTANA':
+      return refuseField('startsAt', 'class_in_past', undefined, 'FUERA_DE_VENTANA')
+    case 'ESTADO_INVALIDO':
+      return refuse('ESTADO_INVALIDO', { because: 'class_started' })
+    case 'VALIDACION':
+      return refuseField('capacity', 'capacity_over_room', { max: decision.roomCapacity })
+    case 'SIN_CUPO':
+      return refuseField('capacity', 'capacity_under_booked', { booked: decision.booked }, 'SIN_CUPO')
+    case 'CLASE_CANCELADA':
+      return refuse('CLASE_CANCELADA')
+  }
+}

@@ -1,0 +1,128 @@
+import type { Placed } from '@cupo/core/schedule'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/client.ts'
+
+/** Another class that may stand in the way, with what telling of it takes. */
+export type Neighbour = Placed & { studioId: string; name: string; timeZone: string }
+
+/** The standing classes that share any time with a span and have this room or this coach, soonest first. */
+export const readNeighbours = async (tx: Tx, wanted: Placed): Promise<Neighbour[]> => {
+  const { rows } = await sql<Neighbour>`
+    select c.id, c.starts_at as "startsAt", c.ends_at as "endsAt", c.room_id as "roomId", c.coach_id as "coachId",
+           c.studio_id as "studioId", t.name, c.time_zone as "timeZone"
+      from class_session c
+      join class_type t on t.id = c.class_type_id
+     where c.status = 'scheduled' and c.id is distinct from ${wanted.id}::bigint
+       and (c.room_id = ${wanted.roomId}::bigint or c.coach_id = ${wanted.coachId}::bigint)
+       and tstzrange(c.starts_at, c.ends_at) && tstzrange(${wanted.startsAt}, ${wanted.endsAt})
+     order by c.starts_at, c.id`.execute(tx)
+  return rows
+}
+
+export type NewClass = {
+  studioId: string
+  classTypeId: string
+  roomId: string | null
+  coachId: string | null
+  startsAt: Date
+  endsAt: Date
+  capacity: number
+  points: number
+  now: Date
+}
+
+/** Writes a class with its studio's time zone beside its instants; answers its id. */
+export const insertClass = async (tx: Tx, c: NewClass): Promise<string> => {
+  const { rows } = await sql<{ id: string }>`
+    insert into class_session
+      (studio_id, class_type_id, room_id, coach_id, starts_at, ends_at, time_zone, capacity, points, created_at)
+    select id, ${c.classTypeId}, ${c.roomId}, ${c.coachId}, ${c.startsAt}, ${c.endsAt}, time_zone, ${c.capacity}, ${c.points}, ${c.now}
+      from studio where id = ${c.studioId}
+    returning id`.execute(tx)
+  const [row] = rows
+  if (!row) throw new Error(`there is no studio ${c.studioId}`)
+  return row.id
+}
+
+export type ClassRow = {
+  id: string
+  name: string
+  startsAt: Date
+  endsAt: Date
+  timeZone: string
+  capacity: number
+  points: number
+  booked: number
+  cancelled: boolean
+  roomId: string | null
+  coach: { id: string; name: string } | null
+}
+
+/** Locks a class of the studio; null when it has no such class. */
+export const lockClass = async (tx: Tx, studioId: string, id: string): Promise<ClassRow | null> => {
+  const { rows } = await sql<ClassRow>`
+    select c.id, t.name, c.starts_at as "startsAt", c.ends_at as "endsAt", c.time_zone as "timeZone", c.capacity, c.points,
+           c.booked, c.status = 'cancelled' as cancelled, c.room_id as "roomId",
+           case when u.id is null then null else json_build_object('id', u.id::text, 'name', u.name) end as coach
+      from class_session c
+      join class_type t on t.id = c.class_type_id
+      left join app_user u on u.id = c.coach_id
+     where c.id = ${id} and c.studio_id = ${studioId}
+       for update of c`.execute(tx)
+  return rows[0] ?? null
+}
+
+type ChangedClass = Pick<ClassRow, 'id' | 'startsAt' | 'endsAt' | 'capacity' | 'points' | 'roomId'> & { coachId: string | null }
+
+/** Writes a locked class, and the copies of its span that its bookings carry. */
+export const saveClass = async (tx: Tx, c: ChangedClass): Promise<void> => {
+  await sql`
+    update class_session
+       set starts_at = ${c.startsAt}, ends_at = ${c.endsAt}, capacity = ${c.capacity}, points = ${c.points},
+           room_id = ${c.roomId}, coach_id = ${c.coachId}
+     where id = ${c.id}`.execute(tx)
+  await sql`
+    update booking set starts_at = ${c.startsAt}, ends_at = ${c.endsAt}
+     where class_id = ${c.id} and (starts_at <> ${c.startsAt} or ends_at <> ${c.endsAt})`.execute(tx)
+}
+
+/**
+ * Seats everybody of a class anew on the map of its room: on the spot of the same label, else on the first that is
+ * free in the order of booking; on none where the room has no map.
+ */
+export const reseat = async (tx: Tx, classId: string, roomId: string | null): Promise<void> => {
+  await sql`
+    with seated as (
+      select b.id, old.label, row_number() over (partition by lower(old.label) order by b.id) as same_label
+        from booking b left join spot old on old.id = b.spot_id
+       where b.class_id = ${classId} and b.status in ('booked', 'checked_in', 'no_show')
+    ), new_map as (
+      select id, label from spot where room_id = ${roomId} and archived_at is null
+    ), kept as (
+      select s.id as booking_id, m.id as spot_id
+        from seated s join new_map m on lower(m.label) = lower(s.label) and s.same_label = 1
+    ), others as (
+      select id, row_number() over (order by id) as n from seated where id not in (select booking_id from kept)
+    ), free as (
+      select id, row_number() over (order by length(label), label) as n from new_map
+       where id not in (select spot_id from kept)
+    ), placed as (
+      select booking_id, spot_id from kept
+      union all
+      select others.id, free.id from others left join free using (n)
+    )
+    update booking b set spot_id = placed.spot_id from placed where b.id = placed.booking_id`.execute(tx)
+}
+
+/** Who holds or awaits a place in a class, for telling them. */
+export const readHolders = async (
+  tx: Tx,
+  classId: string,
+): Promise<{ email: string; name: string; language: 'es' | 'en' | 'tr' }[]> => {
+  const { rows } = await sql<{ email: string; name: string; language: 'es' | 'en' | 'tr' }>`
+    select u.email, u.name, u.language
+      from booking b join app_user u on u.id = b.member_id
+     where b.class_id = ${classId} and b.status in ('booked', 'waitlisted')
+     order by b.id`.execute(tx)
+  return rows
+}
