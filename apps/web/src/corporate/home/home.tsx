@@ -1,10 +1,201 @@
+import type { Data } from '@cupo/contract'
+import { IconChevronLeft, IconChevronRight, IconShield } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useApi } from '../../api/use-api.ts'
 import { useTitle } from '../../app/use-title.ts'
+import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
-import { PageHead } from '../../ui/card.tsx'
+import { IconButton } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { cx } from '../../ui/cx.ts'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { Pip } from '../../ui/pip.tsx'
+import { Rich } from '../../ui/rich.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Strip } from '../../ui/strip.tsx'
+import css from './home.module.css'
 import { messages } from './messages.ts'
+import { addMonths, isMonth, monthOf } from './month.ts'
 
+type Summary = Data<'readCorporateSummary'>
+
+/** Above this many people one pip a person is no longer a picture but a texture. */
+const peopleDrawn = 120
+
+const Hero = ({ summary }: { summary: Summary }) => {
+  const m = useMessages(messages)
+  const f = useFormat()
+  const people = f.number(summary.people)
+  const active = summary.active === null ? m.fewerShort : f.number(summary.active)
+  return (
+    <div className={css.hero}>
+      <h1 className={css.big}>
+        <Rich text={summary.active === null ? m.movedFew({ people }) : m.moved({ active, people })} />
+      </h1>
+      {summary.active !== null && summary.people <= peopleDrawn && (
+        <div>
+          <Strip
+            size="l"
+            columns={Math.min(14, summary.people)}
+            capacity={summary.people}
+            taken={summary.active}
+            mine={summary.active}
+            label={m.peopleFigure({ active, people })}
+          />
+          <p className={css.legend}>
+            <span>
+              <Pip state="mine" px={11} /> {m.went}
+            </span>
+            <span>
+              <Pip state="free" px={11} /> {m.notYet}
+            </span>
+          </p>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const Figures = ({ summary }: { summary: Summary }) => {
+  const m = useMessages(messages)
+  const f = useFormat()
+  const figures = [
+    { id: 'pool', value: summary.pool, words: m.pool(summary.pool) },
+    {
+      id: 'used',
+      value: summary.pointsUsed,
+      words: summary.pointsUsed === null ? m.usedHidden : m.used(summary.pointsUsed),
+    },
+    {
+      id: 'bookings',
+      value: summary.bookings,
+      words: summary.bookings === null ? m.bookingsHidden : m.bookings(summary.bookings),
+    },
+  ]
+  return (
+    <ul className={css.figures}>
+      {figures.map(({ id, value, words }) => (
+        <li key={id}>
+          <b className="clock c3">{value === null ? m.fewerShort : f.number(value)}</b>
+          <p>{words}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Weeks = ({ weeks }: { weeks: Summary['weeks'] }) => {
+  const m = useMessages(messages)
+  const f = useFormat()
+  const most = Math.max(4, ...weeks.map((w) => w.active ?? 0))
+  return (
+    <Card as="section">
+      <h2>{m.weeks}</h2>
+      <ol className={css.weeks}>
+        {weeks.map((week, index) => {
+          const day = f.shortDate(week.from)
+          const said = week.active === null ? m.fewer : f.number(week.active)
+          return (
+            <li key={week.from} className={cx(index === weeks.length - 1 && css.now)}>
+              <b className="clock c1">{week.active === null ? m.fewerShort : f.number(week.active)}</b>
+              {week.active !== null && week.active > 0 && (
+                <Strip
+                  columns="board"
+                  capacity={Math.ceil((week.active * Math.min(most, 48)) / most)}
+                  taken={Math.ceil((week.active * Math.min(most, 48)) / most)}
+                  mine={index === weeks.length - 1 ? Math.ceil((week.active * Math.min(most, 48)) / most) : 0}
+                  label={m.week({ day, active: said })}
+                />
+              )}
+              <span>{day}</span>
+            </li>
+          )
+        })}
+      </ol>
+    </Card>
+  )
+}
+
+const Disciplines = ({ disciplines }: { disciplines: Summary['disciplines'] }) => {
+  const m = useMessages(messages)
+  const f = useFormat()
+  return (
+    <Card as="section">
+      <h2>{m.disciplines}</h2>
+      {disciplines.length === 0 && <p className="soft">{m.noDisciplines}</p>}
+      <ul className={css.disciplines}>
+        {disciplines.map(({ name, color, people }) => (
+          <li key={name} className={`d-${color}`}>
+            <span className={css.name}>
+              <i aria-hidden="true" />
+              {name}
+            </span>
+            {people === null ? (
+              <span className="soft sm">{m.fewer}</span>
+            ) : (
+              <>
+                <span className={css.row} aria-hidden="true">
+                  <Strip size="s" columns={20} capacity={Math.min(people, 40)} taken={Math.min(people, 40)} label="" />
+                </span>
+                <b className="clock c1">{f.number(people)}</b>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className={css.privacy}>
+        <IconShield size={16} aria-hidden="true" />
+        {m.privacy}
+      </p>
+    </Card>
+  )
+}
+
+const Loading = () => (
+  <div aria-busy="true" className={css.loading}>
+    <Skeleton width="70%" height={104} />
+    <Skeleton height={120} />
+    <Skeleton height={280} />
+  </div>
+)
+
+/** A company's month in sentences: sums only, never who went where. */
 export const CorporateHome = () => {
   const m = useMessages(messages)
+  const f = useFormat()
   useTitle(m.title)
-  return <PageHead title={m.title} />
+  const search = useSearch({ strict: false }) as { month?: string }
+  const navigate = useNavigate()
+  const thisMonth = monthOf(new Date())
+  const month = isMonth(search.month) && search.month <= thisMonth ? search.month : thisMonth
+  const { data, refusal, loading, retry } = useApi('readCorporateSummary', { query: { month } }, { keepPrevious: true })
+  const go = (by: number) => void navigate({ to: '.', search: { month: addMonths(month, by) }, replace: true })
+  return (
+    <>
+      <header className={css.head}>
+        <IconButton label={m.previous} onClick={() => go(-1)}>
+          <IconChevronLeft aria-hidden="true" />
+        </IconButton>
+        <span aria-live="polite">{f.monthAndYear(`${month}-01`)}</span>
+        <IconButton label={m.next} disabled={month === thisMonth} onClick={() => go(1)}>
+          <IconChevronRight aria-hidden="true" />
+        </IconButton>
+      </header>
+      {loading && <Loading />}
+      {!loading && !data && refusal && <ErrorState mensaje={refusal.mensaje} onRetry={retry} />}
+      {data &&
+        (data.people === 0 ? (
+          <EmptyState title={m.nobodyYet}>{m.nobodyHint}</EmptyState>
+        ) : (
+          <>
+            <Hero summary={data} />
+            <Figures summary={data} />
+            <div className={css.columns}>
+              <Weeks weeks={data.weeks} />
+              <Disciplines disciplines={data.disciplines} />
+            </div>
+          </>
+        ))}
+    </>
+  )
 }

@@ -1,10 +1,151 @@
+import type { Data } from '@cupo/contract'
+import { IconPlus, IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useAct } from '../../api/use-act.ts'
+import { useApi } from '../../api/use-api.ts'
 import { useTitle } from '../../app/use-title.ts'
+import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
-import { PageHead } from '../../ui/card.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card, PageHead } from '../../ui/card.tsx'
+import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import css from '../list.module.css'
+import { useSettled } from '../use-settled.ts'
 import { messages } from './messages.ts'
+import { OpenStudio } from './open-studio.tsx'
+import { StudioOccupancy } from './studio-occupancy.tsx'
 
+type Studio = Data<'listOwnerStudios'>['items'][number]
+
+const tones = { invited: 'plain', active: 'ok', suspended: 'danger' } as const
+
+const Row = ({ studio, onSuspend }: { studio: Studio; onSuspend: (studio: Studio) => void }) => {
+  const m = useMessages(messages)
+  const f = useFormat()
+  const { send, busy } = useAct('updateStudio', {
+    refreshes: ['listOwnerStudios', 'readOwnerSummary'],
+    onDone: () => showToast('done', m.resumed(studio.name)),
+  })
+  return (
+    <li className={css.row}>
+      <div className={css.who}>
+        <Avatar name={studio.name} size={36} />
+        <div>
+          <b>{studio.name}</b>
+          <p className="soft sm">
+            {studio.email}
+            <br />
+            {studio.timeZone}
+          </p>
+        </div>
+      </div>
+      <StudioOccupancy seats={studio.seats} taken={studio.taken} />
+      <span className={css.figure}>
+        <b className="clock c1">{f.number(studio.bookings)}</b>{' '}
+        <span className="soft sm">{m.bookings.toLowerCase()}</span>
+      </span>
+      <Tag tone={tones[studio.state]}>{m.states[studio.state]}</Tag>
+      {studio.suspended ? (
+        <Button
+          size="sm"
+          busy={busy}
+          onClick={() => void send({ params: { id: studio.id }, body: { suspended: false } })}
+        >
+          {m.resume}
+        </Button>
+      ) : (
+        <Button size="sm" look="quiet" onClick={() => onSuspend(studio)}>
+          {m.suspend}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+const Suspend = ({ studio, onClose }: { studio: Studio | null; onClose: () => void }) => {
+  const m = useMessages(messages)
+  const { send, busy } = useAct('updateStudio', {
+    refreshes: ['listOwnerStudios', 'readOwnerSummary'],
+    onDone: (done) => {
+      onClose()
+      showToast('done', m.suspended(done.name))
+    },
+  })
+  return (
+    <ConfirmDialog
+      open={studio !== null}
+      title={m.suspendTitle(studio?.name ?? '')}
+      confirm={m.suspend}
+      cancel={m.cancel}
+      look="danger"
+      busy={busy}
+      onClose={onClose}
+      onConfirm={() => studio && void send({ params: { id: studio.id }, body: { suspended: true } })}
+    >
+      {m.suspendText}
+    </ConfirmDialog>
+  )
+}
+
+/** The studios of the service: find one, open one, suspend one. */
 export const Studios = () => {
   const m = useMessages(messages)
   useTitle(m.title)
-  return <PageHead title={m.title} />
+  const [text, setText] = useState('')
+  const [opening, setOpening] = useState(false)
+  const [suspending, setSuspending] = useState<Studio | null>(null)
+  const q = useSettled(text.trim())
+  const { data, refusal, loading, retry } = useApi(
+    'listOwnerStudios',
+    { query: { q, limit: 100 } },
+    { keepPrevious: true },
+  )
+  return (
+    <>
+      <PageHead
+        title={m.title}
+        lead={m.lead}
+        actions={
+          <Button look="fill" onClick={() => setOpening(true)}>
+            <IconPlus aria-hidden="true" />
+            {m.open}
+          </Button>
+        }
+      />
+      <Field
+        className={css.search}
+        label={m.search}
+        type="search"
+        icon={<IconSearch aria-hidden="true" />}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {loading && (
+        <div aria-busy="true">
+          <Skeleton height={240} />
+        </div>
+      )}
+      {!data && refusal && <ErrorState mensaje={refusal.mensaje} onRetry={retry} />}
+      {data && data.items.length === 0 && (
+        <EmptyState title={q === '' ? m.empty : m.notFound}>{q === '' ? m.emptyHint : null}</EmptyState>
+      )}
+      {data && data.items.length > 0 && (
+        <Card flush>
+          <ul className={css.list}>
+            {data.items.map((studio) => (
+              <Row key={studio.id} studio={studio} onSuspend={setSuspending} />
+            ))}
+          </ul>
+        </Card>
+      )}
+      <OpenStudio open={opening} onClose={() => setOpening(false)} />
+      <Suspend studio={suspending} onClose={() => setSuspending(null)} />
+    </>
+  )
 }

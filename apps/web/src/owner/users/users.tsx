@@ -1,10 +1,121 @@
+import type { Data } from '@cupo/contract'
+import { IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useApi } from '../../api/use-api.ts'
 import { useTitle } from '../../app/use-title.ts'
+import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
-import { PageHead } from '../../ui/card.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card, PageHead } from '../../ui/card.tsx'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import css from '../list.module.css'
+import { useSettled } from '../use-settled.ts'
+import { GrantPoints } from './grant-points.tsx'
 import { messages } from './messages.ts'
 
+type Person = Data<'listUsers'>['items'][number]
+
+const pageSize = 50
+
+const Row = ({ person, onGive }: { person: Person; onGive: (person: Person) => void }) => {
+  const m = useMessages(messages)
+  const f = useFormat()
+  return (
+    <li className={css.person}>
+      <div className={css.who}>
+        <Avatar name={person.name} avatar={person.avatar} size={36} />
+        <div>
+          <b>{person.name}</b>
+          <p className="soft sm">{person.email}</p>
+        </div>
+      </div>
+      <span className={css.tags}>
+        <Tag>{m.kinds[person.userType.description] ?? person.userType.description}</Tag>
+        {person.suspended && <Tag tone="danger">{m.suspended}</Tag>}
+        {!person.verified && <Tag tone="warn">{m.unverified}</Tag>}
+      </span>
+      <span className={css.figure}>
+        {person.balance !== null && (
+          <>
+            <b className="clock c1">{f.number(person.balance)}</b>{' '}
+            <span className="soft sm">{m.balance(person.balance)}</span>
+          </>
+        )}
+      </span>
+      {person.balance !== null && (
+        <Button size="sm" onClick={() => onGive(person)} aria-label={m.giveTo(person.name)}>
+          {m.give}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** One page of people after `cursor`; the last page offers the next one. */
+const People = ({ q, cursor, onGive }: { q: string; cursor?: string; onGive: (person: Person) => void }) => {
+  const m = useMessages(messages)
+  const [opened, setOpened] = useState(false)
+  const { data, refusal, loading, retry } = useApi(
+    'listUsers',
+    { query: { q, limit: pageSize, ...(cursor !== undefined && { cursor }) } },
+    { keepPrevious: true },
+  )
+  if (loading) {
+    return (
+      <div aria-busy="true">
+        <Skeleton height={320} />
+      </div>
+    )
+  }
+  if (!data) return <ErrorState mensaje={refusal?.mensaje ?? ''} onRetry={retry} />
+  if (data.items.length === 0) return <EmptyState title={m.empty} />
+  return (
+    <>
+      <ul className={css.list}>
+        {data.items.map((person) => (
+          <Row key={person.id} person={person} onGive={onGive} />
+        ))}
+      </ul>
+      {data.nextCursor !== null &&
+        (opened ? (
+          <People q={q} cursor={data.nextCursor} onGive={onGive} />
+        ) : (
+          <div className={css.more}>
+            <Button size="sm" onClick={() => setOpened(true)}>
+              {m.more}
+            </Button>
+          </div>
+        ))}
+    </>
+  )
+}
+
+/** Everybody with an account; members can be given points. */
 export const Users = () => {
   const m = useMessages(messages)
   useTitle(m.title)
-  return <PageHead title={m.title} />
+  const [text, setText] = useState('')
+  const [giving, setGiving] = useState<Person | null>(null)
+  const q = useSettled(text.trim())
+  return (
+    <>
+      <PageHead title={m.title} lead={m.lead} />
+      <Field
+        className={css.search}
+        label={m.search}
+        type="search"
+        icon={<IconSearch aria-hidden="true" />}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Card flush>
+        <People key={q} q={q} onGive={setGiving} />
+      </Card>
+      {giving && <GrantPoints person={giving} onClose={() => setGiving(null)} />}
+    </>
+  )
 }

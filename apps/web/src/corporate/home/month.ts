@@ -1,0 +1,13 @@
+/** A month as the contract writes it: 'YYYY-MM'. */
+export type MonthKey = string
+
+export const monthOf = (now: Date): MonthKey => now.toISOString().slice(0, 7)
+
+/** The month `months` away; negative goes back. */
+export const addMonths = (month: MonthKey, months: number): MonthKey => {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7)
+}
+
+export const isMonth = (text: string | undefined): text is MonthKey =>
+  text !== undefined && /^\d{4}-(0[1-9]|1[0-2])$/.test(text)
