@@ -6,6 +6,7 @@ import type { Deps } from './deps.ts'
 import { features } from './features/index.ts'
 import { answerFaults, answerNotFound, unparsableAnswer } from './http/faults.ts'
 import { serveHealth } from './http/health.ts'
+import { refuseUnknownRoutes } from './http/known-routes.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { serveOpenApi } from './http/openapi.ts'
 import { serveWeb } from './http/web.ts'
@@ -38,6 +39,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     trustProxy: deps.config.production,
   })
+  refuseUnknownRoutes(app)
   answerFaults(app)
   readJson(app)
   app.addHook('onRequest', async (request, reply) => {

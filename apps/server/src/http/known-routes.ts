@@ -1,0 +1,38 @@
+import { routes } from '@cupo/contract/routes'
+import type { FastifyInstance } from 'fastify'
+
+/** The doors beside the contract, each open to anybody or with a lock of its own. Nothing else may stand open. */
+export const openDoors: readonly string[] = [
+  'GET /livez',
+  'GET /readyz',
+  // To this machine or with a token.
+  'GET /metrics',
+  // The description of the contract and its page.
+  'GET /api/openapi.json',
+  'GET /api/docs',
+  'GET /api/docs/json',
+  'GET /api/docs/yaml',
+  'GET /api/docs/static/index.html',
+  'GET /api/docs/static/swagger-initializer.js',
+  'GET /api/docs/static/*',
+  // Only where mail stays in the local outbox.
+  'GET /dev/outbox',
+  'GET /dev/outbox/:id',
+  // The built web app.
+  'GET /*',
+]
+
+const known = new Set<string>([...Object.values(routes), ...openDoors])
+
+/**
+ * Refuses a route that is neither in the contract, where it has a permission, nor on the list above: the server
+ * does not start with a door that nobody thought about. HEAD follows its GET.
+ */
+export const refuseUnknownRoutes = (app: FastifyInstance): void => {
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const verb of [method].flat()) {
+      const name = `${verb === 'HEAD' ? 'GET' : verb} ${url}`
+      if (!known.has(name)) throw new Error(`${name} is neither in the contract nor an open door of the server`)
+    }
+  })
+}
