@@ -22,6 +22,8 @@ type DialogProps = {
   dismissible?: boolean
   /** The title is for listeners only, since the content draws its own. */
   titleHidden?: boolean
+  /** Leaves room above the upper edge for what breaks out of it. */
+  spilling?: boolean
 }
 
 /** A modal on the browser's own <dialog>: the focus is held inside and given back, Escape closes. */
@@ -35,6 +37,7 @@ export const Dialog = ({
   wide = false,
   dismissible = true,
   titleHidden = false,
+  spilling = false,
 }: DialogProps) => {
   const m = useMessages(messages)
   const dialog = useRef<HTMLDialogElement>(null)
@@ -55,7 +58,7 @@ export const Dialog = ({
     // The backdrop belongs to the dialog element, whose panel covers the rest of it: a press that begins on it is outside.
     <dialog
       ref={dialog}
-      className={cx(css.dialog, kind === 'sheet' && css.sheet, wide && css.wide)}
+      className={cx(css.dialog, kind === 'sheet' && css.sheet, wide && css.wide, spilling && css.spilling)}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault()

@@ -1,0 +1,58 @@
+import type { ClassView } from '@cupo/contract'
+import { expect, test } from 'vitest'
+import { isProvisional, withBooking, withoutProvisional, withWish } from './seat-change.ts'
+
+const spot = (id: string, taken: boolean) => ({ id, label: id, x: 0, y: 0, taken })
+const view: ClassView = {
+  id: '1',
+  classType: { id: '1', name: 'Fuerza', color: 'fuerza' },
+  studio: { id: '1', name: 'Bloque 9' },
+  coach: null,
+  room: null,
+  startsAt: '2026-11-21T12:00:00Z',
+  endsAt: '2026-11-21T12:50:00Z',
+  timeZone: 'America/Bogota',
+  capacity: 3,
+  booked: 1,
+  seatsLeft: 2,
+  waitlisted: 0,
+  points: 8,
+  status: 'scheduled',
+  bookingOpensAt: '2026-11-07T12:00:00Z',
+  freeCancelUntil: '2026-11-21T00:00:00Z',
+  mine: null,
+  spots: [spot('1', true), spot('2', false), spot('3', false)],
+}
+const now = new Date('2026-11-20T12:00:00Z')
+const full: ClassView = { ...view, booked: 3, seatsLeft: 0, waitlisted: 2 }
+
+test('a seat is taken at once with its spot, and the way back leaves no trace', () => {
+  const taken = withWish(view, { spotId: '3' }, now)
+  expect(taken).toMatchObject({ booked: 2, seatsLeft: 1, mine: { status: 'booked', spotId: '3' } })
+  expect(taken.spots?.map((s) => s.taken)).toEqual([true, false, true])
+  expect(isProvisional(taken.mine)).toBe(true)
+  expect(withoutProvisional(taken)).toEqual(view)
+})
+
+test('the server may have given another spot than was asked for', () => {
+  const mine = { ...withWish(view, { spotId: '3' }, now).mine!, id: '9', spotId: '2' }
+  const booked = withBooking(withWish(view, { spotId: '3' }, now), mine)
+  expect(booked).toMatchObject({ booked: 2, seatsLeft: 1, mine: { id: '9' } })
+  expect(booked.spots?.map((s) => s.taken)).toEqual([true, true, false])
+})
+
+test('the list grows by one, and shrinks again', () => {
+  const waiting = withWish(full, { waitlist: true }, now)
+  expect(waiting).toMatchObject({ seatsLeft: 0, waitlisted: 3, mine: { status: 'waitlisted', waitlistPosition: 3 } })
+  expect(withoutProvisional(waiting)).toEqual(full)
+})
+
+test('asking for the list of a class with a free seat is asking for the seat', () => {
+  expect(withWish(view, { waitlist: true }, now)).toMatchObject({ booked: 2, mine: { status: 'booked' } })
+})
+
+test('a class that was read again since is left as it was read', () => {
+  const read = { ...view, booked: 2, seatsLeft: 1, mine: { ...withWish(view, {}, now).mine!, id: '9' } }
+  expect(withBooking(read, read.mine)).toBe(read)
+  expect(withoutProvisional(read)).toBe(read)
+})

@@ -1,0 +1,72 @@
+import type { Booking, ClassView } from '@cupo/contract'
+import { expect, test } from 'vitest'
+import { withWish } from './seat-change.ts'
+import { clashOf, standingOf } from './standing.ts'
+
+const view: ClassView = {
+  id: '1',
+  classType: { id: '1', name: 'Fuerza', color: 'fuerza' },
+  studio: { id: '1', name: 'Bloque 9' },
+  coach: null,
+  room: null,
+  startsAt: '2026-11-21T12:00:00Z',
+  endsAt: '2026-11-21T12:50:00Z',
+  timeZone: 'America/Bogota',
+  capacity: 16,
+  booked: 13,
+  seatsLeft: 3,
+  waitlisted: 0,
+  points: 8,
+  status: 'scheduled',
+  bookingOpensAt: '2026-11-07T12:00:00Z',
+  freeCancelUntil: '2026-11-21T00:00:00Z',
+  mine: null,
+}
+const booking = (status: Booking['status']): Booking => ({
+  id: '7',
+  classId: '1',
+  status,
+  spotId: null,
+  waitlistPosition: null,
+  points: 8,
+  createdAt: '2026-11-19T12:00:00Z',
+  freeCancelUntil: view.freeCancelUntil,
+  checkInCode: 'X',
+})
+const now = new Date('2026-11-20T12:00:00Z')
+const full = { ...view, booked: 16, seatsLeft: 0 }
+const other = { id: '2', name: 'Yoga', startsAt: view.startsAt, endsAt: view.endsAt, timeZone: view.timeZone }
+
+test('a class opens with its bookings and closes with its start', () => {
+  expect(standingOf(view, new Date('2026-11-07T11:59:59Z'))).toBe('notOpen')
+  expect(standingOf(view, new Date('2026-11-07T12:00:00Z'))).toBe('open')
+  expect(standingOf(view, new Date('2026-11-21T12:00:00Z'))).toBe('past')
+})
+
+test('a full class offers its list while the list has room', () => {
+  expect(standingOf(full, now)).toBe('full')
+  expect(standingOf({ ...full, waitlisted: 9 }, now, { waitlistMax: 10 })).toBe('full')
+  expect(standingOf({ ...full, waitlisted: 10 }, now, { waitlistMax: 10 })).toBe('listFull')
+})
+
+test('what is mine is said before anything but a cancelled class', () => {
+  expect(standingOf({ ...full, mine: booking('booked') }, now, { held: [other] })).toBe('mine')
+  expect(standingOf({ ...full, mine: booking('waitlisted') }, now)).toBe('waiting')
+  expect(standingOf({ ...view, mine: booking('late_cancelled') }, now)).toBe('open')
+  expect(standingOf({ ...view, status: 'cancelled', mine: booking('booked') }, now)).toBe('cancelled')
+  expect(standingOf({ ...full, mine: booking('waitlisted') }, new Date(view.startsAt))).toBe('past')
+})
+
+test('classes that only touch do not clash', () => {
+  expect(clashOf(view, [{ ...other, startsAt: view.endsAt, endsAt: '2026-11-21T13:40:00Z' }])).toBeUndefined()
+  expect(clashOf(view, [{ ...other, startsAt: '2026-11-21T12:49:00Z', endsAt: '2026-11-21T13:40:00Z' }])?.name).toBe(
+    'Yoga',
+  )
+  expect(standingOf(view, now, { held: [other] })).toBe('clash')
+})
+
+test('a seat that is not confirmed yet leaves the class what it was', () => {
+  const last = { ...view, booked: 15, seatsLeft: 1 }
+  expect(standingOf(withWish(last, {}, now), now)).toBe('open')
+  expect(standingOf(withWish(full, { waitlist: true }, now), now)).toBe('full')
+})

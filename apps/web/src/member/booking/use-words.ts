@@ -1,0 +1,47 @@
+import type { ClassView } from '@cupo/contract'
+import type { Format } from '../../format/format.ts'
+import { theMoment } from '../../format/the-moment.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { foreignZone } from '../../format/zone.ts'
+import { type Translation, useMessages } from '../../i18n/messages.ts'
+import { messages } from './messages.ts'
+import { automaticUntil, type LeavingRule } from './rule.ts'
+
+type Phrases = Translation<typeof messages.es>
+
+/** Builds the sentences about a class that need its day, hour and zone, in one language. */
+export const bookingWords = (f: Format, m: Phrases) => {
+  /** 'el viernes a las 19:00', with its zone where this device's clock shows another hour. */
+  const moment = (instant: string, timeZone: string, now: Date): string => {
+    const zone = foreignZone(f.language, instant, timeZone)
+    const said = theMoment(f, instant, timeZone, now)
+    return zone === null ? said : m.inZone({ moment: said, zone })
+  }
+  /** The rule of leaving in one sentence, and what comes after it where that is another. */
+  const rule = (leaving: LeavingRule, view: ClassView, now: Date): { main: string; after: string | null } => {
+    const points = m.thePoints(view.points)
+    if (leaving.kind === 'free') {
+      const main = m.freeUntil(moment(leaving.until, view.timeZone, now))
+      return { main, after: view.points > 0 ? m.afterwards(points) : null }
+    }
+    if (leaving.kind === 'grace') return { main: m.grace({ minutes: f.minutes(leaving.minutes), points }), after: null }
+    return { main: m.late(points), after: null }
+  }
+  /** What joining the list means. */
+  const listRule = (view: ClassView, now: Date, promoteUntilHours: number): { main: string; after: string } => {
+    const automatic = automaticUntil(view, now, promoteUntilHours)
+    const until = automatic === null ? null : moment(automatic, view.timeZone, now)
+    return {
+      main: m.listPlace(f.number(view.waitlisted + 1)),
+      after: until === null ? m.listByHand : m.listAutomatic({ until, points: f.points(view.points) }),
+    }
+  }
+  return { moment, rule, listRule }
+}
+
+/** Everything the booking screens say: phrases, formats and the sentences made of both. */
+export const useWords = () => {
+  const f = useFormat()
+  const m = useMessages(messages)
+  return { f, m, words: bookingWords(f, m) }
+}
