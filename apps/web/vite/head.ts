@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Plugin } from 'vite'
+import { minify, type Plugin } from 'vite'
 
 const bootSource = 'src/app/theme-boot.js'
 const preloadedFont = /archivo-latin-wdth-normal.*\.woff2$/
@@ -23,7 +23,8 @@ export const head = (): Plugin => {
     async buildStart() {
       if (!building) return
       const source = await readFile(join(root, bootSource), 'utf8')
-      bootFile = this.emitFile({ type: 'asset', name: 'theme-boot.js', source })
+      const { code } = await minify(bootSource, source)
+      bootFile = this.emitFile({ type: 'asset', name: 'theme-boot.js', source: code })
     },
     transformIndexHtml: {
       order: 'post',

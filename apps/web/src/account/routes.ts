@@ -33,12 +33,6 @@ export const accountRoutes = [
   }),
   createRoute({
     getParentRoute,
-    path: paths.verifyLink,
-    beforeLoad: guestsOnly,
-    component: lazyRouteComponent(() => import('./verify-link/verify-link.tsx'), 'VerifyLink'),
-  }),
-  createRoute({
-    getParentRoute,
     path: paths.forgotPassword,
     beforeLoad: guestsOnly,
     validateSearch: texts('email'),
@@ -54,7 +48,7 @@ export const accountRoutes = [
     getParentRoute,
     path: paths.confirmationRequired,
     beforeLoad: guestsOnly,
-    validateSearch: texts('email'),
+    validateSearch: texts('email', 'token'),
     component: lazyRouteComponent(
       () => import('./confirmation-required/confirmation-required.tsx'),
       'ConfirmationRequired',

@@ -6,7 +6,7 @@ import { type Answer, call, type Refusal } from './call.ts'
 export type CallHandlers<Name extends RouteName> = {
   onDone?: (data: Data<Name>, mensaje: string, input: Input<Name>) => void | Promise<void>
   /** Answers true when it has shown the refusal itself; otherwise a toast says it (unless it belongs to fields). */
-  onRefused?: (refusal: Refusal, input: Input<Name>) => boolean | void
+  onRefused?: (refusal: Refusal, input: Input<Name>) => boolean | undefined
 }
 
 /** True when sending the same request again may have another outcome and must have only one effect. */

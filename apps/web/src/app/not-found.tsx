@@ -3,7 +3,7 @@ import { useMessages } from '../i18n/messages.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import css from './loading-screen.module.css'
-import { messages } from './messages.ts'
+import { messages } from './not-found-messages.ts'
 import { paths } from './paths.ts'
 import { useTitle } from './use-title.ts'
 

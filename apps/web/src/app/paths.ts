@@ -7,7 +7,6 @@ export const paths = {
   signIn: '/sign-in',
   signUp: '/sign-up',
   verifyCode: '/verify-code',
-  verifyLink: '/verify-link/$token',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password/$token',
   confirmationRequired: '/confirmation-required',

@@ -1,6 +1,7 @@
 import {
   IconBarbell,
   IconBuildingStore,
+  IconCalendar,
   IconCalendarEvent,
   IconChartDots3,
   IconCircleDot,
@@ -19,6 +20,7 @@ import {
 
 const icons = {
   home: IconHome,
+  calendar: IconCalendar,
   'calendar-event': IconCalendarEvent,
   ticket: IconTicket,
   coins: IconCoins,

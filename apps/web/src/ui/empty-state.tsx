@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { useMessages } from '../i18n/messages.ts'
 import { Button } from './button.tsx'
 import css from './empty-state.module.css'
+import { messages } from './empty-state-messages.ts'
 import type { SeatCounts } from './seats.ts'
-import { messages } from './state-messages.ts'
 import { Strip } from './strip.tsx'
 
 type EmptyStateProps = {

@@ -1,1 +1,63 @@
-export const ResetPassword = () => null
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { useCall } from '../../api/use-call.ts'
+import { paths } from '../../app/paths.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { AccountPage } from '../frame/account-page.tsx'
+import { mayAutoFocus } from '../frame/autofocus.ts'
+import css from '../frame/links.module.css'
+import { messages as common } from '../frame/messages.ts'
+import { more } from '../frame/more-messages.ts'
+import { newPasswordProblem } from '../frame/new-password.ts'
+import { useForm } from '../frame/use-form.ts'
+import { messages } from './messages.ts'
+
+export const ResetPassword = () => {
+  const m = useMessages(messages)
+  const c = useMessages(common)
+  const w = useMessages(more)
+  const { token } = useParams({ from: paths.resetPassword })
+  const navigate = useNavigate()
+  const reset = useCall('resetPassword', {
+    onDone: (_, mensaje) => {
+      showToast('done', mensaje)
+      return navigate({ to: paths.signIn, replace: true })
+    },
+    onRefused: ({ codigo }) => codigo === 'CODIGO_INVALIDO',
+  })
+  const { field, formProps } = useForm(
+    { password: '' },
+    (typed) => ({ password: newPasswordProblem(typed.password, { ...c, ...w }) }),
+    (typed) => void reset.send({ body: { token, password: typed.password } }),
+  )
+  const expired = reset.refusal?.codigo === 'CODIGO_INVALIDO' ? reset.refusal.mensaje : undefined
+  return (
+    <AccountPage title={m.title} lead={m.lead}>
+      <form {...formProps}>
+        <PasswordField
+          {...field('password', expired ?? reset.fieldError('password'))}
+          label={m.label}
+          hint={w.passwordHint}
+          autoComplete="new-password"
+          maxLength={200}
+          autoFocus={mayAutoFocus()}
+        />
+        <div className={css.end}>
+          <Button type="submit" look="fill" size="xl" wide busy={reset.busy}>
+            {m.send}
+          </Button>
+          {expired !== undefined && (
+            <Link to={paths.forgotPassword} className={buttonClass({ look: 'line', wide: true })}>
+              {m.expired}
+            </Link>
+          )}
+          <Link to={paths.signIn} className={buttonClass({ look: 'quiet', wide: true })}>
+            {w.backToSignIn}
+          </Link>
+        </div>
+      </form>
+    </AccountPage>
+  )
+}

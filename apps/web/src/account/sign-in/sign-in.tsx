@@ -1,1 +1,94 @@
-export const SignIn = () => null
+import { IconMail } from '@tabler/icons-react'
+import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { safeReturnPath } from '../../api/return-path.ts'
+import { startSession } from '../../api/session.ts'
+import { useCall } from '../../api/use-call.ts'
+import { homeOf, paths } from '../../app/paths.ts'
+import { applyPreferences } from '../../app/preferences.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox, Field } from '../../ui/field.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { AccountPage } from '../frame/account-page.tsx'
+import { mayAutoFocus } from '../frame/autofocus.ts'
+import { emailProblem } from '../frame/credentials.ts'
+import links from '../frame/links.module.css'
+import { messages as common } from '../frame/messages.ts'
+import { useForm } from '../frame/use-form.ts'
+import { messages } from './messages.ts'
+import css from './sign-in.module.css'
+
+/** Opens a sign-in and goes on to where the person was going, or to their home. */
+const useSignIn = (remember: boolean) => {
+  const navigate = useNavigate()
+  const router = useRouter()
+  const { returnTo } = useSearch({ from: paths.signIn })
+  return useCall('signIn', {
+    onDone: (answer) => {
+      startSession(answer, remember)
+      applyPreferences(answer.user)
+      const wanted = safeReturnPath(returnTo)
+      if (wanted !== null) return router.history.replace(wanted)
+      return navigate({ to: homeOf(answer.user.userType.id), replace: true })
+    },
+    onRefused: ({ codigo }, { body }) => {
+      if (codigo !== 'CORREO_NO_VERIFICADO') return codigo === 'CREDENCIALES_INVALIDAS'
+      void navigate({ to: paths.confirmationRequired, search: { email: body.email } })
+      return true
+    },
+  })
+}
+
+export const SignIn = () => {
+  const m = useMessages(messages)
+  const c = useMessages(common)
+  const { email = '' } = useSearch({ from: paths.signIn })
+  const [remember, setRemember] = useState(true)
+  const signIn = useSignIn(remember)
+  const { field, values, formProps } = useForm(
+    { email, password: '' },
+    (typed) => ({
+      email: emailProblem(typed.email, c),
+      password: typed.password === '' ? c.passwordMissing : undefined,
+    }),
+    (typed) => void signIn.send({ body: { email: typed.email.trim(), password: typed.password } }),
+  )
+  const wrong = signIn.refusal?.codigo === 'CREDENCIALES_INVALIDAS' ? signIn.refusal.mensaje : undefined
+  return (
+    <AccountPage title={m.title} cover>
+      <form {...formProps}>
+        <Field
+          {...field('email', signIn.fieldError('email'))}
+          type="email"
+          label={c.email}
+          placeholder={c.emailPlaceholder}
+          icon={<IconMail aria-hidden="true" />}
+          autoComplete="username"
+          autoFocus={email === '' && mayAutoFocus()}
+        />
+        <PasswordField
+          {...field('password', wrong ?? signIn.fieldError('password'))}
+          label={c.password}
+          autoComplete="current-password"
+          autoFocus={email !== '' && mayAutoFocus()}
+        />
+        <div className={css.row}>
+          <Checkbox label={m.remember} checked={remember} onChange={(event) => setRemember(event.target.checked)} />
+          <Link to={paths.forgotPassword} search={values.email === '' ? {} : { email: values.email }} className="link">
+            {m.forgot}
+          </Link>
+        </div>
+        <Button type="submit" look="fill" size="xl" wide busy={signIn.busy}>
+          {m.send}
+        </Button>
+        <p className={links.other}>
+          {m.firstTime}{' '}
+          <Link to={paths.signUp} className="link">
+            {m.create}
+          </Link>
+        </p>
+      </form>
+    </AccountPage>
+  )
+}

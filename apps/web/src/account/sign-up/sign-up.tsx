@@ -1,1 +1,140 @@
-export const SignUp = () => null
+import type { Data } from '@cupo/contract'
+import { IconMail, IconUser } from '@tabler/icons-react'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { call } from '../../api/call.ts'
+import { useCall } from '../../api/use-call.ts'
+import { paths } from '../../app/paths.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { Pips } from '../../ui/pips.tsx'
+import { Rich } from '../../ui/rich.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { AccountPage } from '../frame/account-page.tsx'
+import { mayAutoFocus } from '../frame/autofocus.ts'
+import { emailProblem } from '../frame/credentials.ts'
+import css from '../frame/links.module.css'
+import { messages as common } from '../frame/messages.ts'
+import { more } from '../frame/more-messages.ts'
+import { newPasswordProblem } from '../frame/new-password.ts'
+import { useForm } from '../frame/use-form.ts'
+import { forgetResend } from '../verify-code/resend-clock.ts'
+import { messages } from './messages.ts'
+
+type Invitation = Data<'readInvitation'> & { token: string }
+
+type SignUpFormProps = { invitation: Invitation | null; email: string }
+
+const SignUpForm = ({ invitation, email }: SignUpFormProps) => {
+  const m = useMessages(messages)
+  const c = useMessages(common)
+  const w = useMessages(more)
+  const navigate = useNavigate()
+  const signUp = useCall('signUp', {
+    onDone: (answer, mensaje) => {
+      if (invitation !== null) {
+        // The invitation came by mail: the address is proved already, and there is no code to wait for.
+        showToast('done', mensaje)
+        return navigate({ to: paths.signIn, search: { email: answer.email } })
+      }
+      forgetResend(answer.email)
+      return navigate({ to: paths.verifyCode, search: { email: answer.email } })
+    },
+  })
+  const { field, formProps } = useForm(
+    { name: invitation?.name ?? '', email: invitation?.email ?? email, password: '' },
+    (typed) => ({
+      name: typed.name.trim() === '' ? w.nameMissing : undefined,
+      email: emailProblem(typed.email, c),
+      password: newPasswordProblem(typed.password, { ...c, ...w }),
+    }),
+    (typed) => {
+      const body = { name: typed.name.trim(), email: typed.email.trim(), password: typed.password }
+      void signUp.send({ body: invitation === null ? body : { ...body, invitation: invitation.token } })
+    },
+  )
+  return (
+    <form {...formProps}>
+      <Field
+        {...field('name', signUp.fieldError('name'))}
+        label={w.name}
+        icon={<IconUser aria-hidden="true" />}
+        autoComplete="name"
+        maxLength={120}
+        autoFocus={mayAutoFocus()}
+      />
+      <Field
+        {...field('email', signUp.fieldError('email'))}
+        type="email"
+        label={c.email}
+        placeholder={c.emailPlaceholder}
+        icon={<IconMail aria-hidden="true" />}
+        autoComplete="username"
+        readOnly={invitation !== null}
+      />
+      <PasswordField
+        {...field('password', signUp.fieldError('password'))}
+        label={c.password}
+        hint={w.passwordHint}
+        autoComplete="new-password"
+        maxLength={200}
+      />
+      <Button type="submit" look="fill" size="xl" wide busy={signUp.busy}>
+        {m.send}
+      </Button>
+      <p className={css.other}>
+        {m.hasAccount}{' '}
+        <Link to={paths.signIn} className="link">
+          {m.signIn}
+        </Link>
+      </p>
+    </form>
+  )
+}
+
+/** Reads who is invited to what; a link that no longer holds is said and then left aside. */
+const useInvitation = (token: string | undefined) => {
+  const [read, setRead] = useState<{ invitation: Invitation | null; problem: string | null } | null>(
+    token === undefined ? { invitation: null, problem: null } : null,
+  )
+  useEffect(() => {
+    if (token === undefined) return
+    let left = false
+    void call('readInvitation', { params: { token } }).then((answer) => {
+      if (left) return
+      setRead(
+        answer.ok
+          ? { invitation: { ...answer.data, token }, problem: null }
+          : { invitation: null, problem: answer.mensaje },
+      )
+    })
+    return () => {
+      left = true
+    }
+  }, [token])
+  return read
+}
+
+export const SignUp = () => {
+  const m = useMessages(messages)
+  const { invitation: token, email = '' } = useSearch({ from: paths.signUp })
+  const read = useInvitation(token)
+  if (read === null) {
+    return (
+      <AccountPage title={m.title} lead={m.opening}>
+        <div className="stack soft">
+          <Pips />
+        </div>
+      </AccountPage>
+    )
+  }
+  const { invitation, problem } = read
+  const lead = invitation === null ? m.lead : <Rich text={m.invitedAs[invitation.role](invitation.from)} />
+  return (
+    <AccountPage title={m.title} lead={problem === null ? lead : `${problem} ${m.withoutInvitation}`}>
+      <SignUpForm invitation={invitation} email={email} />
+    </AccountPage>
+  )
+}

@@ -1,1 +1,81 @@
-export const VerifyCode = () => null
+import { IconChevronDown } from '@tabler/icons-react'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useCall } from '../../api/use-call.ts'
+import { paths } from '../../app/paths.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Rich } from '../../ui/rich.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { AccountPage } from '../frame/account-page.tsx'
+import { isEmail } from '../frame/credentials.ts'
+import { more } from '../frame/more-messages.ts'
+import { AskEmail } from './ask-email.tsx'
+import { CodeBoxes } from './code-boxes.tsx'
+import { type Digits, isComplete, noDigits } from './digits.ts'
+import { messages } from './messages.ts'
+import { Resend } from './resend.tsx'
+import css from './verify-code.module.css'
+
+/** Verifies a complete code, one at a time, and goes on to sign-in. */
+const useVerification = (email: string) => {
+  const m = useMessages(messages)
+  const navigate = useNavigate()
+  const [digits, setDigits] = useState<Digits>(noDigits)
+  const [wrong, setWrong] = useState(false)
+  const verification = useCall('verifyCode', {
+    onDone: (_, mensaje) => {
+      showToast('done', mensaje)
+      return navigate({ to: paths.signIn, search: { email }, replace: true })
+    },
+    onRefused: (refusal) => {
+      if (refusal.codigo === 'CODIGO_INVALIDO') setWrong(true)
+      showToast('error', refusal.codigo === 'SIN_CONEXION' ? m.failed : refusal.mensaje)
+      return true
+    },
+  })
+  const verify = (code: Digits = digits) => {
+    if (verification.busy) return
+    if (!isComplete(code)) return setWrong(true)
+    void verification.send({ body: { email, code: code.join('') } })
+  }
+  const change = (next: Digits, last: boolean) => {
+    setDigits(next)
+    setWrong(false)
+    if (last && isComplete(next)) verify(next)
+  }
+  return { digits, wrong, busy: verification.busy, verify, change }
+}
+
+const ForEmail = ({ email }: { email: string }) => {
+  const m = useMessages(messages)
+  const w = useMessages(more)
+  const { digits, wrong, busy, verify, change } = useVerification(email)
+  return (
+    <AccountPage title={m.title} lead={<Rich text={m.lead(email)} />}>
+      <CodeBoxes digits={digits} onChange={change} onEnter={() => verify()} wrong={wrong} autoFocus />
+      <Resend email={email} />
+      <div className={css.end}>
+        <Button look="fill" size="xl" wide busy={busy} disabled={busy || !isComplete(digits)} onClick={() => verify()}>
+          {m.send}
+        </Button>
+        <Link to={paths.signIn} search={{ email }} className={buttonClass({ look: 'quiet', wide: true })}>
+          {w.backToSignIn}
+        </Link>
+      </div>
+      <details className={css.help}>
+        <summary>
+          {m.notFound}
+          <IconChevronDown aria-hidden="true" />
+        </summary>
+        <p>{m.notFoundHint}</p>
+      </details>
+    </AccountPage>
+  )
+}
+
+/** Proves a mail address by the code that was sent to it; without an address it asks for one. */
+export const VerifyCode = () => {
+  const { email = '' } = useSearch({ from: paths.verifyCode })
+  return isEmail(email) ? <ForEmail key={email} email={email.trim()} /> : <AskEmail typed={email} />
+}

@@ -1,0 +1,73 @@
+import { IconMoon, IconSun } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { onLookChange, schemeOnScreen } from '../../app/look.ts'
+import { paths } from '../../app/paths.ts'
+import { chooseLanguage, chooseLook } from '../../app/preferences.ts'
+import { useTitle } from '../../app/use-title.ts'
+import { languages } from '../../i18n/language.ts'
+import { languageNames } from '../../i18n/language-names.ts'
+import { useLanguage, useMessages } from '../../i18n/messages.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Logo } from '../../ui/logo.tsx'
+import css from './account-page.module.css'
+import { messages } from './messages.ts'
+import { PipField } from './pip-field.tsx'
+
+const Foot = () => {
+  const m = useMessages(messages)
+  const language = useLanguage()
+  const scheme = useSyncExternalStore(onLookChange, schemeOnScreen)
+  const other = scheme === 'dark' ? 'light' : 'dark'
+  return (
+    <footer className={css.foot}>
+      {languages.map((each) => (
+        <button
+          key={each}
+          type="button"
+          lang={each}
+          aria-pressed={each === language}
+          aria-label={`${each.toUpperCase()}, ${languageNames[each]}`}
+          onClick={() => void chooseLanguage(each)}
+        >
+          {each.toUpperCase()}
+        </button>
+      ))}
+      <IconButton label={m[other]} onClick={() => void chooseLook({ scheme: other })}>
+        {other === 'light' ? <IconSun aria-hidden="true" /> : <IconMoon aria-hidden="true" />}
+      </IconButton>
+      <span>© {new Date().getFullYear()}, 1.0.0</span>
+    </footer>
+  )
+}
+
+type AccountPageProps = {
+  title: string
+  /** Under the title: what this page wants, in a sentence. */
+  lead?: ReactNode
+  /** The field of pips stands above the form on a phone too, and says the title's part. */
+  cover?: boolean
+  children: ReactNode
+}
+
+/** The empty layout of the pages about the account: one calm form, and on a wide screen the field of pips beside it. */
+export const AccountPage = ({ title, lead, cover = false, children }: AccountPageProps) => {
+  useTitle(title)
+  return (
+    <div className={cx(css.page, cover && css.cover)} data-layout="empty">
+      <main id="main" tabIndex={-1} className={css.form}>
+        <Link to={paths.signIn} className={css.logo} aria-label="Cupo">
+          <Logo width={92} />
+        </Link>
+        <div className={css.content}>
+          <h1>{title}</h1>
+          {lead !== undefined && <p className={css.lead}>{lead}</p>}
+          {children}
+        </div>
+        <Foot />
+      </main>
+      <PipField onlyWide={!cover} />
+    </div>
+  )
+}

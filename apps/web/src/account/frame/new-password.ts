@@ -1,0 +1,12 @@
+import type { Translation } from '../../i18n/messages.ts'
+import type { messages } from './messages.ts'
+import type { more } from './more-messages.ts'
+
+type Words = Pick<Translation<(typeof messages)['es']>, 'passwordMissing'> &
+  Pick<Translation<(typeof more)['es']>, 'passwordShort'>
+
+/** What is wrong with a new password, if anything; the server has the last word. */
+export const newPasswordProblem = (text: string, m: Words): string | undefined => {
+  if (text === '') return m.passwordMissing
+  return text.length < 8 ? m.passwordShort : undefined
+}

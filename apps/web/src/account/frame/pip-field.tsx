@@ -1,0 +1,81 @@
+import { memo, useEffect, useState } from 'react'
+import { weekOf } from '../../format/short-day.ts'
+import { useShortDay } from '../../format/use-short-day.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { cx } from '../../ui/cx.ts'
+import { messages } from './messages.ts'
+import css from './pip-field.module.css'
+import { breathe, type Cell, type Field, firstField, seatsPerClass, week, yours } from './week.ts'
+
+const breathMs = 700
+const seats = Array.from({ length: seatsPerClass }, (_, seat) => seat)
+
+const kindOf = (seat: number, cell: Cell, mine: boolean) => {
+  if (mine && seat === cell.taken - 1) return css.mine
+  if (seat < cell.taken) return css.taken
+  return cell.freed && seat === cell.taken ? css.freed : css.free
+}
+
+const ClassCell = memo(({ cell, mine }: { cell: Cell | null; mine: boolean }) => (
+  <span className={css.cell}>
+    {cell !== null && seats.map((seat) => <i key={seat} className={kindOf(seat, cell, mine)} />)}
+  </span>
+))
+
+const useBreathing = (): Field => {
+  const [field, setField] = useState(firstField)
+  useEffect(() => {
+    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    const timer = window.setInterval(() => {
+      if (!document.hidden) setField((before) => breathe(before, Math.random))
+    }, breathMs)
+    return () => window.clearInterval(timer)
+  }, [])
+  return field
+}
+
+const Rows = ({ field, evening }: { field: Field; evening: boolean }) => (
+  <div className={evening ? css.evening : undefined}>
+    {week.map(
+      (row, at) =>
+        row.evening === evening && (
+          <div key={row.hour} className={css.row}>
+            <span className={cx('clock', css.hour)}>{row.hour}</span>
+            {row.taken.map((_, day) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the seven days of a week are their places
+              <ClassCell key={day} cell={field[at]?.[day] ?? null} mine={at === yours.row && day === yours.day} />
+            ))}
+          </div>
+        ),
+    )}
+  </div>
+)
+
+/** A week of classes as pips that fill and free; nothing moves for those who asked for less motion. */
+export const PipField = ({ onlyWide }: { onlyWide: boolean }) => {
+  const m = useMessages(messages)
+  const shortDay = useShortDay()
+  const field = useBreathing()
+  return (
+    <section className={cx(css.field, onlyWide && css.onlyWide)} aria-label={m.field}>
+      <div aria-hidden="true">
+        <div className={css.days}>
+          <span />
+          {weekOf(new Date()).map((day) => (
+            <span key={day}>{shortDay(day)}</span>
+          ))}
+        </div>
+        <Rows field={field} evening={false} />
+      </div>
+      <p className={css.say}>
+        {m.yourPlace}
+        <br />
+        {m.waits}
+        <i aria-hidden="true" />
+      </p>
+      <div aria-hidden="true">
+        <Rows field={field} evening />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+/** Seats of each class in the drawn week. */
+export const seatsPerClass = 12
+
+/** Seats taken by hour and weekday (Monday first); null where there is no class. */
+export type WeekRow = { hour: string; evening: boolean; taken: readonly (number | null)[] }
+
+export const week: readonly WeekRow[] = [
+  { hour: '06', evening: false, taken: [10, 10, 10, 9, 10, null, null] },
+  { hour: '07', evening: false, taken: [11, 12, 9, 10, 10, 8, null] },
+  { hour: '08', evening: false, taken: [10, 11, 10, 10, 8, 9, 8] },
+  { hour: '09', evening: false, taken: [7, 6, 6, null, 6, 7, 7] },
+  { hour: '10', evening: false, taken: [5, 4, 6, 4, 5, 4, 5] },
+  { hour: '11', evening: false, taken: [4, null, 3, null, 2, 4, 2] },
+  { hour: '12', evening: false, taken: [5, 5, 4, 4, 5, 6, null] },
+  { hour: '17', evening: true, taken: [7, 5, 6, 7, 6, 6, null] },
+  { hour: '18', evening: true, taken: [9, 11, 8, 11, 8, null, null] },
+  { hour: '19', evening: true, taken: [10, 10, 11, 12, 11, null, null] },
+  { hour: '20', evening: true, taken: [11, 9, 9, 9, 9, null, null] },
+  { hour: '21', evening: true, taken: [5, 5, 5, 4, 4, null, null] },
+]
+
+/** Where the one seat that is yours stands. */
+export const yours = { row: 1, day: 5 }
+
+/** A class of the field: seats taken, and whether one has just come free. */
+export type Cell = { taken: number; freed: boolean }
+export type Field = readonly (readonly (Cell | null)[])[]
+
+export const firstField = (): Field =>
+  week.map(({ taken }) => taken.map((count) => (count === null ? null : { taken: count, freed: false })))
+
+/**
+ * The field a moment later: what was freed becomes plainly free, and one class takes or frees a seat. `chance`
+ * gives numbers between 0 and 1.
+ */
+export const breathe = (field: Field, chance: () => number): Field => {
+  const classes = field.flatMap((row, at) => row.flatMap((cell, day) => (cell === null ? [] : [{ at, day }])))
+  const chosen = classes[Math.floor(chance() * classes.length)]
+  return field.map((row, at) =>
+    row.map((cell, day) => {
+      if (cell === null || at !== chosen?.at || day !== chosen.day) return cell
+      if (cell.freed) return { ...cell, freed: false }
+      const takes = cell.taken < seatsPerClass && (chance() > 0.4 || cell.taken < 3)
+      if (takes) return { taken: cell.taken + 1, freed: false }
+      // Your own seat never goes.
+      return cell.taken > 1 ? { taken: cell.taken - 1, freed: true } : cell
+    }),
+  )
+}

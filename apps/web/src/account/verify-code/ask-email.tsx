@@ -1,0 +1,50 @@
+import { IconMail } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { paths } from '../../app/paths.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { AccountPage } from '../frame/account-page.tsx'
+import { mayAutoFocus } from '../frame/autofocus.ts'
+import { emailProblem } from '../frame/credentials.ts'
+import css from '../frame/links.module.css'
+import { messages as common } from '../frame/messages.ts'
+import { more } from '../frame/more-messages.ts'
+import { useForm } from '../frame/use-form.ts'
+import { messages } from './messages.ts'
+
+/** Asks whose code it is. */
+export const AskEmail = ({ typed }: { typed: string }) => {
+  const m = useMessages(messages)
+  const c = useMessages(common)
+  const w = useMessages(more)
+  const navigate = useNavigate()
+  const { field, formProps } = useForm(
+    { email: typed },
+    ({ email }) => ({ email: emailProblem(email, c) }),
+    ({ email }) => void navigate({ to: paths.verifyCode, search: { email: email.trim() }, replace: true }),
+  )
+  return (
+    <AccountPage title={m.title} lead={m.askEmail}>
+      <form {...formProps}>
+        <Field
+          {...field('email')}
+          type="email"
+          label={c.email}
+          placeholder={c.emailPlaceholder}
+          icon={<IconMail aria-hidden="true" />}
+          autoComplete="username"
+          autoFocus={mayAutoFocus()}
+        />
+        <div className={css.end}>
+          <Button type="submit" look="fill" size="xl" wide>
+            {m.goOn}
+          </Button>
+          <Link to={paths.signIn} className={buttonClass({ look: 'quiet', wide: true })}>
+            {w.backToSignIn}
+          </Link>
+        </div>
+      </form>
+    </AccountPage>
+  )
+}

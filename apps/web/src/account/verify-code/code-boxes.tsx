@@ -1,0 +1,85 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react'
+import { useMessages } from '../../i18n/messages.ts'
+import { cx } from '../../ui/cx.ts'
+import css from './code-boxes.module.css'
+import { type Digits, digitsIn, spread, typeInto } from './digits.ts'
+import { messages } from './messages.ts'
+
+type CodeBoxesProps = {
+  digits: Digits
+  /** `last` is true when the fourth box was filled, by key or by paste. */
+  onChange: (digits: Digits, last: boolean) => void
+  onEnter: () => void
+  wrong: boolean
+  autoFocus: boolean
+}
+
+/** Four boxes of one digit: the focus goes on as they fill and back by Backspace; a paste fills them all. */
+export const CodeBoxes = ({ digits, onChange, onEnter, wrong, autoFocus }: CodeBoxesProps) => {
+  const m = useMessages(messages)
+  const group = useRef<HTMLFieldSetElement>(null)
+  const errorId = useId()
+  const focus = (at: number) => group.current?.querySelectorAll('input')[at]?.focus()
+
+  const type = (at: number, text: string) => {
+    const change = typeInto(digits, at, text)
+    if (change === null) return
+    const filled = text !== ''
+    onChange(change.digits, filled && (at === 3 || change.digits[3] !== digits[3]))
+    if (filled) focus(change.next)
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    event.preventDefault()
+    const code = digitsIn(event.clipboardData.getData('text'))
+    if (code === '') return
+    onChange(spread(digits, code), code.length === 4)
+    focus(Math.min(code.length, 3))
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>, at: number) => {
+    if (event.key === 'Backspace' && digits[at] === '' && at > 0) {
+      event.preventDefault()
+      focus(at - 1)
+    }
+    if (event.key === 'ArrowLeft') focus(at - 1)
+    if (event.key === 'ArrowRight') focus(at + 1)
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      onEnter()
+    }
+  }
+  return (
+    <>
+      <fieldset ref={group} className={css.boxes} aria-describedby={wrong ? errorId : undefined}>
+        <legend className={css.legend}>{m.code}</legend>
+        {digits.map((digit, at) => (
+          <input
+            // biome-ignore lint/suspicious/noArrayIndexKey: the four boxes are their places
+            key={at}
+            className={cx(css.box, wrong && css.wrong)}
+            name={`digit${at}`}
+            inputMode="numeric"
+            autoComplete={at === 0 ? 'one-time-code' : 'off'}
+            aria-label={m.digit(at + 1)}
+            aria-invalid={wrong || undefined}
+            // biome-ignore lint/a11y/noAutofocus: the page is for nothing else
+            autoFocus={autoFocus && at === 0}
+            value={digit}
+            onChange={(event) => type(at, event.target.value)}
+            onPaste={onPaste}
+            onKeyDown={(event) => onKeyDown(event, at)}
+            onFocus={(event) => event.target.select()}
+          />
+        ))}
+      </fieldset>
+      <p id={errorId} role="alert" className={css.error}>
+        {wrong && (
+          <>
+            <IconAlertTriangle aria-hidden="true" />
+            {m.wrong}
+          </>
+        )}
+      </p>
+    </>
+  )
+}
