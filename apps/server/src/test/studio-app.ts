@@ -1,0 +1,78 @@
+import type { UserTypeId } from '@cupo/contract/roles'
+import { insertAccount } from '../features/accounts/store.ts'
+import { insertStudio } from '../features/owner-studios/store.ts'
+import { openStudioAccounts } from '../features/points/open-accounts.ts'
+import { openSession } from '../features/sessions/store.ts'
+import { accountApp } from './account-app.ts'
+
+/** Somebody signed in: who they are and the token they send. */
+export type SignedIn = { userId: string; token: string }
+/** A studio with its account signed in. */
+export type Running = SignedIn & { id: string }
+
+/**
+ * The application with an owner and two studios in different zones, each with its account signed in. `send` calls
+ * as somebody; people and studios are written straight, since how they come to be is tested elsewhere.
+ */
+export const studioApp = async () => {
+  const app = await accountApp()
+  const { db, clock } = app
+
+  const signedIn = async (
+    userType: UserTypeId,
+    email: string,
+    more: { name?: string; studioId?: string; corporateId?: string } = {},
+  ): Promise<SignedIn> => {
+    const now = clock.now()
+    const { name = 'Lucía Ferreyra', ...owned } = more
+    const account = {
+      userType,
+      name,
+      email,
+      language: 'es' as const,
+      passwordHash: 'none',
+      verifiedAt: now,
+      now,
+      ...owned,
+    }
+    const userId = await db.transaction().execute((tx) => insertAccount(tx, account))
+    return { userId, token: (await openSession(db, userId, 'test', now)).accessToken }
+  }
+  const studio = async (name: string, timeZone: string): Promise<Running> => {
+    const id = await db.transaction().execute(async (tx) => {
+      const made = await insertStudio(tx, { name, timeZone, address: '', about: '', now: clock.now() })
+      await openStudioAccounts(tx, made)
+      return made
+    })
+    return { id, ...(await signedIn(5, `studio${id}@cupo.test`, { name, studioId: id })) }
+  }
+
+  const send = async (
+    who: SignedIn,
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    url: string,
+    payload?: Record<string, unknown>,
+    headers: Record<string, string> = {},
+  ) => {
+    const response = await app.app.inject({
+      method,
+      url,
+      headers: { authorization: who.token, ...headers },
+      ...(payload ? { payload } : {}),
+    })
+    const body = JSON.parse(response.body)
+    return {
+      status: response.statusCode,
+      codigo: body.codigo as string | undefined,
+      mensaje: body.mensaje as string,
+      data: body.data,
+      fields: (body.errores ?? []).map((e: { campo: string }) => e.campo) as string[],
+      replayed: response.headers['idempotent-replayed'] === 'true',
+    }
+  }
+
+  const owner = await signedIn(4, 'owner@cupo.test', { name: 'Paola Rincón' })
+  const mar = await studio('Marea', 'America/Mexico_City')
+  const kad = await studio('Nefes', 'Europe/Istanbul')
+  return { ...app, send, signedIn, studio, owner, mar, kad }
+}
