@@ -1,0 +1,17 @@
+/** The dark squares of a QR as an SVG path of one unit a square, run by run. */
+export const qrPath = (dark: readonly (readonly boolean[])[]): string => {
+  let path = ''
+  dark.forEach((row, y) => {
+    let x = 0
+    while (x < row.length) {
+      const start = x
+      while (row[x] === true) x += 1
+      if (x > start) path += `M${start} ${y}h${x - start}v1h-${x - start}z`
+      else x += 1
+    }
+  })
+  return path
+}
+
+/** A code in groups of four, to be read aloud: 'K7QM 2XWT 9ABC'. */
+export const readAloud = (code: string): string => code.match(/.{1,4}/g)?.join(' ') ?? code

@@ -1,0 +1,48 @@
+import type { Booking, ClassDetail, ClassView } from '@cupo/contract'
+import { useFormat } from '../../format/use-format.ts'
+import { useNow } from '../../format/use-now.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { LazyQr } from './lazy-qr.tsx'
+import { messages } from './messages.ts'
+import css from './qr.module.css'
+import { readAloud } from './qr-path.ts'
+import { spotOf } from './spot-of.ts'
+import { useScreenAwake } from './use-screen-awake.ts'
+
+/** A booking as the door needs it; a list of bookings knows less of the class than its own page. */
+export type Shown = Pick<Booking, 'checkInCode' | 'spotId'> & {
+  class: ClassView & Partial<Pick<ClassDetail, 'spotKind' | 'checkInOpensAt'>>
+}
+
+/** What is held up at the door: the hour, the code as large as it goes, and its letters for when no camera reads it. */
+export const QrSheet = ({ booking, onClose }: { booking: Shown; onClose: () => void }) => {
+  const m = useMessages(messages)
+  const f = useFormat()
+  const now = useNow(60_000)
+  useScreenAwake()
+  const { class: view, checkInCode } = booking
+  const spot = spotOf(booking, view)
+  const place = [view.studio.name, view.room?.name, spot && m.spotNamed({ noun: m.spot[spot.kind], label: spot.label })]
+  const opens = view.checkInOpensAt
+  return (
+    <Dialog open onClose={onClose} title={view.classType.name} kind="sheet">
+      <div className={css.sheet}>
+        <div>
+          <p className={css.when}>
+            <span className={css.day}>{f.nearDayOf(view.startsAt, view.timeZone, now)}</span>
+            <b className="clock">{f.time(view.startsAt, view.timeZone)}</b>
+          </p>
+          <p className="soft">{place.filter(Boolean).join(', ')}</p>
+        </div>
+        <div className={css.frame}>
+          <LazyQr code={checkInCode} />
+        </div>
+        <p className={`clock ${css.letters}`}>{readAloud(checkInCode)}</p>
+        <p className={`soft ${css.hint}`}>
+          {opens === undefined ? m.showAtDoor : m.showFrom(f.time(opens, view.timeZone))}
+        </p>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,17 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { Shown } from './qr-sheet.tsx'
+
+const QrSheet = lazy(async () => ({ default: (await import('./qr-sheet.tsx')).QrSheet }))
+
+/** The QR at the door: `show(booking)` opens it over the whole screen; `sheet` stands once in the page. */
+export const useQr = (): { show: (booking: Shown) => void; sheet: ReactNode } => {
+  const [shown, setShown] = useState<Shown | null>(null)
+  return {
+    show: setShown,
+    sheet: shown !== null && (
+      <Suspense fallback={null}>
+        <QrSheet booking={shown} onClose={() => setShown(null)} />
+      </Suspense>
+    ),
+  }
+}
