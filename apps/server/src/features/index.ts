@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { bookingReadRoutes } from './bookings/read-routes.ts'
+import { bookingWriteRoutes } from './bookings/write-routes.ts'
 import { classTypeRoutes } from './class-types/routes.ts'
+import { classRoutes } from './classes/routes.ts'
 import { coachRoutes } from './coaches/routes.ts'
 import { configRoutes } from './config/routes.ts'
 import { corporateRoutes } from './corporate/routes.ts'
@@ -19,6 +22,9 @@ import { studioRoutes } from './studios/routes.ts'
 /** Each feature's routes. An endpoint of the contract that none of them registers fails the route test. */
 export const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] = [
   accountRoutes,
+  bookingReadRoutes,
+  bookingWriteRoutes,
+  classRoutes,
   classTypeRoutes,
   coachRoutes,
   configRoutes,

@@ -59,7 +59,11 @@ export const markAttendance = async (tx: Tx, command: MarkAttendance, now: Date)
         from: booking.status,
         to: decision.status,
         reason: reasonOf(command.act, booking.status),
-        details: { policyVersion: session.policyVersion, startsAt: session.startsAt.toISOString(), timeZone: session.timeZone },
+        details: {
+          policyVersion: session.policyVersion,
+          startsAt: session.startsAt.toISOString(),
+          timeZone: session.timeZone,
+        },
       },
     ])
   }

@@ -3,9 +3,16 @@ import { type BookingDecision, decideBooking } from '@cupo/core/booking'
 import { defaultMinNoticeMinutes, freeCancelUntilFor } from '@cupo/core/policy'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
-import { type Outcome, done, type Refusal, refuse } from '../../http/refusal.ts'
+import { done, type Outcome, type Refusal, refuse } from '../../http/refusal.ts'
 import { postTransfers } from '../points/post-transfers.ts'
-import { type LockedClass, type LockedMember, lockClasses, lockMembers, readEarnedAccounts, readPlaces } from './load-state.ts'
+import {
+  type LockedClass,
+  type LockedMember,
+  lockClasses,
+  lockMembers,
+  readEarnedAccounts,
+  readPlaces,
+} from './load-state.ts'
 import { recordEvents, writeCounts } from './record.ts'
 
 /** One person's wish for a place. `within` is the only studio whose classes may be booked by the caller, if any. */
@@ -104,6 +111,10 @@ export const bookSeats = async (tx: Tx, wishes: readonly BookSeat[], now: Date):
   return verdicts
 }
 
+/** Books one seat; see `bookSeats`. */
+export const bookSeat = async (tx: Tx, wish: BookSeat, now: Date): Promise<Outcome<string>> =>
+  (await bookSeats(tx, [wish], now))[0] as Outcome<string>
+
 /** Carries a decision into the state that the next wish of the same batch is decided on. */
 const apply = (session: LockedClass, member: LockedMember, decision: BookingDecision & { ok: true }): void => {
   if (decision.status === 'waitlisted') {
@@ -135,7 +146,10 @@ const insertBookings = async (tx: Tx, made: readonly Made[], now: Date): Promise
     returning id, check_in_code`.execute(tx)
   const ids = new Map(rows.map((r) => [r.check_in_code, r.id]))
   const paid = made.filter((m) => m.status === 'booked' && m.points > 0)
-  const earned = await readEarnedAccounts(tx, paid.map((m) => m.session.studioId))
+  const earned = await readEarnedAccounts(
+    tx,
+    paid.map((m) => m.session.studioId),
+  )
   const posted = await postTransfers(
     tx,
     paid.map((m) => ({

@@ -5,9 +5,9 @@ import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { postTransfers } from '../points/post-transfers.ts'
 import { type LockedClass, lockClasses, lockMembers, readEarnedAccounts } from './load-state.ts'
-import { tellPromoted } from './tell.ts'
 import { promoteWaiting, readWaiting } from './promote.ts'
 import { recordEvents, writeCounts } from './record.ts'
+import { tellPromoted } from './tell.ts'
 
 export type BookingRow = {
   id: string

@@ -81,7 +81,11 @@ const returnAll = async (
 ): Promise<number> => {
   const paid = live.filter((b) => b.status !== 'waitlisted' && b.points > 0)
   if (paid.length === 0) return 0
-  const members = await lockMembers(tx, paid.map((b) => b.member_id), [])
+  const members = await lockMembers(
+    tx,
+    paid.map((b) => b.member_id),
+    [],
+  )
   const earned = (await readEarnedAccounts(tx, [session.studioId])).get(session.studioId) as string
   const posted = await postTransfers(
     tx,

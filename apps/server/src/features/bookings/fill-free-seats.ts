@@ -9,7 +9,11 @@ export const fillFreeSeats = async (tx: Tx, classId: string, now: Date): Promise
   const session = (await lockClasses(tx, [classId])).get(classId)
   if (!session || session.waitlisted === 0) return
   const waiting = await readWaiting(tx, classId)
-  const members = await lockMembers(tx, waiting.map((w) => w.member_id), [session])
+  const members = await lockMembers(
+    tx,
+    waiting.map((w) => w.member_id),
+    [session],
+  )
   await tellPromoted(tx, session, await promoteWaiting(tx, session, waiting, members, now), now)
   await writeCounts(tx, [session])
 }

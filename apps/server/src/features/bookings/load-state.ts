@@ -1,4 +1,4 @@
-import { type ClassState, type HeldSeat, holdsSeat, isLive, type MemberState, type Spot } from '@cupo/core/booking'
+import { type ClassState, type HeldSeat, holdsSeat, type isLive, type MemberState, type Spot } from '@cupo/core/booking'
 import { type Policy, policyWith } from '@cupo/core/policy'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
@@ -46,7 +46,10 @@ export const lockClasses = async (tx: Tx, ids: readonly string[]): Promise<Map<s
      where c.id = any(${[...new Set(ids)]}::bigint[])
      order by c.id
        for update of c`.execute(tx)
-  const spots = await readSpots(tx, rows.map((r) => r.id))
+  const spots = await readSpots(
+    tx,
+    rows.map((r) => r.id),
+  )
   return new Map(
     rows.map((r) => [
       r.id,

@@ -1,5 +1,5 @@
-import { decidePromotions, type Promotion } from '@cupo/core/waitlist'
 import { freeCancelUntilFor } from '@cupo/core/policy'
+import { decidePromotions, type Promotion } from '@cupo/core/waitlist'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { postTransfers } from '../points/post-transfers.ts'
@@ -30,7 +30,15 @@ export const promoteWaiting = async (
   const candidates = waiting.flatMap((w) => {
     const member = members.get(w.member_id)
     if (!member || member.suspended) return []
-    return [{ bookingId: w.id, memberId: w.member_id, minNoticeMinutes: w.min_notice_minutes, points: session.points, member }]
+    return [
+      {
+        bookingId: w.id,
+        memberId: w.member_id,
+        minNoticeMinutes: w.min_notice_minutes,
+        points: session.points,
+        member,
+      },
+    ]
   })
   const promoted = decidePromotions(session, candidates, now)
   if (promoted.length === 0) return []

@@ -28,7 +28,10 @@ export const tellClassCancelled = async (
   reason: string,
   now: Date,
 ): Promise<number> => {
-  const people = await readPeople(tx, live.map((b) => b.member_id))
+  const people = await readPeople(
+    tx,
+    live.map((b) => b.member_id),
+  )
   for (const booking of live) {
     const person = people.get(booking.member_id) as Person
     await queueMail(tx, {
@@ -54,7 +57,10 @@ export const tellPromoted = async (
   promoted: readonly (Promotion & { freeCancelUntil: Date })[],
   now: Date,
 ): Promise<void> => {
-  const people = await readPeople(tx, promoted.map((p) => p.memberId))
+  const people = await readPeople(
+    tx,
+    promoted.map((p) => p.memberId),
+  )
   for (const promotion of promoted) {
     const person = people.get(promotion.memberId) as Person
     await queueMail(tx, {

@@ -91,4 +91,21 @@ export const sentences: Sentences = {
   coach_already_here: () => 'This person already leads classes at your studio.',
   invitation_sent: (p) => `We sent the invitation to ${p.email}.`,
   only_members_hold_points: () => 'Only members hold points.',
+  by_service: () => 'Cupo',
+  by_studio: () => 'The studio',
+  history_booked: (p) =>
+    `Booked for ${p.points} points. Free to cancel until ${dayAndTime('en', { ...p, at: p.freeCancelUntil ?? '' })}.`,
+  history_joined_waitlist: () => 'The class was full: joined the waitlist in order of arrival.',
+  history_promoted: (p) =>
+    `A seat was freed and it was their turn on the list. It cost ${p.points} points. Free to cancel until ${dayAndTime('en', { ...p, at: p.freeCancelUntil ?? '' })}.`,
+  history_cancelled_free: (p) =>
+    `Cancelled in time (limit: ${dayAndTime('en', { ...p, at: p.freeCancelUntil ?? '' })}). ${p.returned} points came back.`,
+  history_cancelled_late: (p) =>
+    `Cancelled after the limit (${dayAndTime('en', { ...p, at: p.freeCancelUntil ?? '' })}). The ${p.points} points do not come back.`,
+  history_left_waitlist: () => 'Left the waitlist. It cost no points.',
+  history_class_cancelled: (p) => `The studio cancelled the class: ${p.why}. ${p.returned} points came back.`,
+  history_checked_in: () => 'The arrival was marked.',
+  history_check_in_undone: () => 'The arrival was taken back.',
+  history_no_show: () => 'Marked as not come. The points do not come back.',
+  history_no_show_undone: () => 'The absence was taken back.',
 }

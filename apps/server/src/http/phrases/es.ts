@@ -92,4 +92,21 @@ export const sentences = {
   coach_already_here: () => 'Esta persona ya da clases en tu estudio.',
   invitation_sent: (p: Params) => `Enviamos la invitación a ${p.email}.`,
   only_members_hold_points: () => 'Solo los socios tienen puntos.',
+  by_service: () => 'Cupo',
+  by_studio: () => 'El estudio',
+  history_booked: (p: Params) =>
+    `Reserva hecha por ${p.points} puntos. Cancelación gratis hasta: ${dayAndTime('es', { ...p, at: p.freeCancelUntil ?? '' })}.`,
+  history_joined_waitlist: () => 'La clase estaba llena: entró en la lista de espera por orden de llegada.',
+  history_promoted: (p: Params) =>
+    `Se liberó un lugar y le tocaba en la lista. Costó ${p.points} puntos. Cancelación gratis hasta: ${dayAndTime('es', { ...p, at: p.freeCancelUntil ?? '' })}.`,
+  history_cancelled_free: (p: Params) =>
+    `Se canceló a tiempo (límite: ${dayAndTime('es', { ...p, at: p.freeCancelUntil ?? '' })}). Volvieron ${p.returned} puntos.`,
+  history_cancelled_late: (p: Params) =>
+    `Se canceló después del límite (${dayAndTime('es', { ...p, at: p.freeCancelUntil ?? '' })}). Los ${p.points} puntos no vuelven.`,
+  history_left_waitlist: () => 'Salió de la lista de espera. No costó puntos.',
+  history_class_cancelled: (p: Params) => `El estudio canceló la clase: ${p.why}. Volvieron ${p.returned} puntos.`,
+  history_checked_in: () => 'Se registró la llegada.',
+  history_check_in_undone: () => 'Se deshizo el registro de llegada.',
+  history_no_show: () => 'Se marcó que no vino. Los puntos no vuelven.',
+  history_no_show_undone: () => 'Se deshizo la marca de ausencia.',
 } as const satisfies Record<string, (p: Params) => string>

@@ -91,4 +91,21 @@ export const sentences: Sentences = {
   coach_already_here: () => 'Bu kişi zaten stüdyonda ders veriyor.',
   invitation_sent: (p) => `Daveti ${p.email} adresine gönderdik.`,
   only_members_hold_points: () => 'Yalnızca üyelerin puanı olur.',
+  by_service: () => 'Cupo',
+  by_studio: () => 'Stüdyo',
+  history_booked: (p) =>
+    `${p.points} puana rezervasyon yapıldı. Ücretsiz iptal için son an: ${dayAndTime('tr', { ...p, at: p.freeCancelUntil ?? '' })}.`,
+  history_joined_waitlist: () => 'Ders doluydu: geliş sırasıyla bekleme listesine girdi.',
+  history_promoted: (p) =>
+    `Bir yer boşaldı ve listede sıra ondaydı. ${p.points} puana mal oldu. Ücretsiz iptal için son an: ${dayAndTime('tr', { ...p, at: p.freeCancelUntil ?? '' })}.`,
+  history_cancelled_free: (p) =>
+    `Zamanında iptal edildi (sınır: ${dayAndTime('tr', { ...p, at: p.freeCancelUntil ?? '' })}). ${p.returned} puan geri geldi.`,
+  history_cancelled_late: (p) =>
+    `Sınırdan sonra iptal edildi (${dayAndTime('tr', { ...p, at: p.freeCancelUntil ?? '' })}). ${p.points} puan geri gelmez.`,
+  history_left_waitlist: () => 'Bekleme listesinden çıktı. Puan harcamadı.',
+  history_class_cancelled: (p) => `Stüdyo dersi iptal etti: ${p.why}. ${p.returned} puan geri geldi.`,
+  history_checked_in: () => 'Geliş işaretlendi.',
+  history_check_in_undone: () => 'Geliş işareti geri alındı.',
+  history_no_show: () => 'Gelmedi olarak işaretlendi. Puanlar geri gelmez.',
+  history_no_show_undone: () => 'Gelmedi işareti geri alındı.',
 }

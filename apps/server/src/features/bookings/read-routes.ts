@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import type { Caller } from '../../http/gate.ts'
+import { pageOf, readPage } from '../../http/page.ts'
+import { done, refuse, refuseField } from '../../http/refusal.ts'
+import { register } from '../../http/register.ts'
+import { type BookingRow, bookingView } from '../classes/booking-view.ts'
+import { readClassViews } from '../classes/class-view.ts'
+import { drawCalendarFeed } from './calendar-feed.ts'
+import { readClassOwners, readEvents, readMemberBookings, readOwnBooking, readRosterRows } from './read-store.ts'
+import { tellEvent } from './tell-history.ts'
+
+/** Bookings with their classes beside them, in two more queries however many there are. */
+export const withClasses = async (deps: Deps, rows: readonly BookingRow[], caller: Caller, now: Date) => {
+  const classes = await readClassViews(deps.db, { ids: rows.map((r) => r.class_id) }, caller, now)
+  const byId = new Map(classes.map((c) => [c.id, c]))
+  return rows.flatMap((row) => {
+    const session = byId.get(row.class_id)
+    return session ? [{ ...bookingView(row, caller), class: session }] : []
+  })
+}
+
+const listRoutes = (app: FastifyInstance, deps: Deps): void => {
+  register(app, deps, 'listBookings', async ({ query, caller, now }) => {
+    const page = readPage(query, 2)
+    if (!page.ok) return page
+    const after = page.value.after && { startsAt: new Date(page.value.after[0] ?? ''), id: page.value.after[1] ?? '' }
+    if (after && Number.isNaN(after.startsAt.getTime())) return refuseField('cursor', 'field_type')
+    const scope = query.scope ?? 'upcoming'
+    const rows = await readMemberBookings(deps.db, caller.userId, { scope, now, limit: page.value.limit + 1, after })
+    const shown = pageOf(
+      rows,
+      page.value,
+      (r) => [r.starts_at.toISOString(), r.id],
+      (r) => r,
+    )
+    return done({ items: await withClasses(deps, shown.items, caller, now), nextCursor: shown.nextCursor })
+  })
+
+  register(app, deps, 'readBooking', async ({ params, caller, language, now }) => {
+    const row = await readOwnBooking(deps.db, params.id, caller)
+    const [booking] = row ? await withClasses(deps, [row], caller, now) : []
+    if (!booking) return refuse('NO_ENCONTRADO')
+    const events = await readEvents(deps.db, booking.id)
+    return done({ ...booking, history: events.map((event) => tellEvent(event, caller, language)) })
+  })
+}
+
+/** What of bookings can be read: one's own, a class's roster, the private calendar feed. */
+export const bookingReadRoutes = (app: FastifyInstance, deps: Deps): void => {
+  listRoutes(app, deps)
+
+  register(app, deps, 'readRoster', async ({ params, caller }) => {
+    const owners = await readClassOwners(deps.db, params.id)
+    const leads = owners?.coach_id === caller.userId
+    if (!owners || !(caller.role === 'studio' ? owners.studio_id === caller.studioId : leads))
+      return refuse('NO_ENCONTRADO')
+    const rows = await readRosterRows(deps.db, params.id)
+    return done({
+      items: rows.map((row) => ({
+        booking: bookingView(row, caller),
+        member: {
+          id: row.member_id,
+          name: row.name,
+          avatar: row.avatar,
+          firstTime: row.first_time,
+          // Only the coach who leads the class, of people who hold a seat in it.
+          healthNotes: leads && row.status !== 'waitlisted' ? row.health_notes : null,
+        },
+      })),
+    })
+  })
+
+  register(app, deps, 'readCalendarFeed', async ({ query, now }) => {
+    const feed = await drawCalendarFeed(deps.db, query.key, now)
+    return feed === undefined ? refuse('NO_ENCONTRADO') : done(feed)
+  })
+}

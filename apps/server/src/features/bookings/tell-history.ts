@@ -1,0 +1,39 @@
+import type { Language } from '@cupo/contract/roles'
+import type { Caller } from '../../http/gate.ts'
+import { type Because, phrase } from '../../http/phrases/index.ts'
+import type { EventRow } from './read-store.ts'
+import type { EventReason } from './record.ts'
+
+/** The sentence of each reason; one table, so that a reason without words does not compile. */
+const sentences: Record<EventReason, Because> = {
+  booked: 'history_booked',
+  joined_waitlist: 'history_joined_waitlist',
+  promoted: 'history_promoted',
+  cancelled_free: 'history_cancelled_free',
+  cancelled_late: 'history_cancelled_late',
+  left_waitlist: 'history_left_waitlist',
+  class_cancelled: 'history_class_cancelled',
+  checked_in: 'history_checked_in',
+  check_in_undone: 'history_check_in_undone',
+  no_show: 'history_no_show',
+  no_show_undone: 'history_no_show_undone',
+}
+
+const numbersAndTexts = (details: EventRow['details']): Record<string, string | number> =>
+  Object.fromEntries(Object.entries(details).flatMap(([k, v]) => (v === null ? [] : [[k, v]])))
+
+/** Members read that the studio did something, not who of its people; the desk reads names. */
+const byWhom = (event: EventRow, caller: Caller, language: Language): string => {
+  if (event.by_user === null) return phrase(language, null, 'by_service')
+  if (caller.role === 'studio' || event.by_user === caller.userId) return event.by_name ?? ''
+  return phrase(language, null, 'by_studio')
+}
+
+/** One change of a booking as a person reads it: the rule that decided, with its limits on the wall clock. */
+export const tellEvent = (event: EventRow, caller: Caller, language: Language) => ({
+  at: event.at.toISOString(),
+  by: byWhom(event, caller, language),
+  from: event.from_status,
+  to: event.to_status,
+  reason: phrase(language, null, sentences[event.reason as EventReason], numbersAndTexts(event.details)),
+})

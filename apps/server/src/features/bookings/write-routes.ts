@@ -1,0 +1,110 @@
+import type { FastifyInstance } from 'fastify'
+import type { Tx } from '../../db/client.ts'
+import type { Deps } from '../../deps.ts'
+import type { Caller } from '../../http/gate.ts'
+import { isId } from '../../http/is-id.ts'
+import { done, refuse } from '../../http/refusal.ts'
+import { register } from '../../http/register.ts'
+import { readBookingView } from '../classes/booking-view.ts'
+import { type Attendance, markAttendance } from './attendance.ts'
+import { bookSeat } from './book-seats.ts'
+import { cancelBooking, readBookingRow } from './cancel-booking.ts'
+import { cancelClass } from './cancel-class.ts'
+
+/** Whether a caller may act on a booking: their own, or one of the studio they run. */
+const mayTouch = (caller: Caller, booking: { member_id: string; studio_id: string }): boolean =>
+  caller.role === 'studio' ? booking.studio_id === caller.studioId : booking.member_id === caller.userId
+
+/** Whether a caller leads this class or runs its studio. */
+const mayAttend = async (tx: Tx, caller: Caller, classId: string): Promise<boolean> => {
+  const session = await tx
+    .selectFrom('class_session')
+    .select(['coach_id', 'studio_id'])
+    .where('id', '=', classId)
+    .executeTakeFirst()
+  if (!session) return false
+  return caller.role === 'studio' ? session.studio_id === caller.studioId : session.coach_id === caller.userId
+}
+
+type Mark = { act: Attendance; classId: string; bookingId: string }
+
+const mark = async (tx: Tx, caller: Caller, command: Mark, now: Date) => {
+  if (!isId(command.bookingId) || !(await mayAttend(tx, caller, command.classId))) return refuse('NO_ENCONTRADO')
+  const marked = await markAttendance(tx, { ...command, by: caller.userId }, now)
+  return marked.ok ? done(await readBookingView(tx, marked.value, caller)) : marked
+}
+
+/** The booking a QR's code stands for, if it is one of this class. */
+const findByCode = async (tx: Tx, classId: string, code: string): Promise<string | null> => {
+  const row = await tx
+    .selectFrom('booking')
+    .select('id')
+    .where('class_id', '=', classId)
+    .where('check_in_code', '=', code.trim().toUpperCase())
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+const bookingRoutes = (app: FastifyInstance, deps: Deps): void => {
+  register(app, deps, 'bookClass', ({ params, body, caller, now, write }) => {
+    const memberId = caller.role === 'studio' ? body.memberId : caller.userId
+    if (caller.role === 'member' && body.memberId !== undefined && body.memberId !== caller.userId) {
+      return Promise.resolve(refuse('SIN_PERMISO'))
+    }
+    if (memberId === undefined) {
+      return Promise.resolve(refuse('VALIDACION', { fields: [{ campo: 'memberId', because: 'field_required' }] }))
+    }
+    if (!isId(memberId) || (body.spotId !== undefined && !isId(body.spotId)))
+      return Promise.resolve(refuse('NO_ENCONTRADO'))
+    const within = caller.studioId ?? undefined
+    return write(async (tx) => {
+      const booked = await bookSeat(tx, { ...body, classId: params.id, memberId, by: caller.userId, within }, now)
+      return booked.ok ? done(await readBookingView(tx, booked.value, caller)) : booked
+    })
+  })
+
+  register(app, deps, 'cancelBooking', ({ params, caller, now, write }) =>
+    write(async (tx) => {
+      const booking = await readBookingRow(tx, params.id)
+      if (!booking || !mayTouch(caller, booking)) return refuse('NO_ENCONTRADO')
+      const left = await cancelBooking(tx, { bookingId: booking.id, by: caller.userId }, now)
+      if (!left.ok) return left
+      return done({ ...(await readBookingView(tx, booking.id, caller)), returned: left.value.returned })
+    }),
+  )
+
+  register(app, deps, 'cancelClass', ({ params, body, caller, now, write }) =>
+    write((tx) =>
+      caller.studioId
+        ? cancelClass(
+            tx,
+            { classId: params.id, studioId: caller.studioId, reason: body.reason, by: caller.userId },
+            now,
+          )
+        : Promise.resolve(refuse('SIN_PERMISO')),
+    ),
+  )
+}
+
+const attendanceRoutes = (app: FastifyInstance, deps: Deps): void => {
+  register(app, deps, 'checkIn', ({ params, body, caller, now, write }) =>
+    write(async (tx) => {
+      const bookingId = body.bookingId ?? (await findByCode(tx, params.id, body.checkInCode ?? ''))
+      return bookingId === null
+        ? refuse('NO_ENCONTRADO')
+        : mark(tx, caller, { act: 'check_in', classId: params.id, bookingId }, now)
+    }),
+  )
+  register(app, deps, 'undoCheckIn', ({ params, caller, now, write }) =>
+    write((tx) => mark(tx, caller, { act: 'undo', classId: params.id, bookingId: params.bookingId }, now)),
+  )
+  register(app, deps, 'markNoShow', ({ params, body, caller, now, write }) =>
+    write((tx) => mark(tx, caller, { act: 'no_show', classId: params.id, bookingId: body.bookingId }, now)),
+  )
+}
+
+/** What members, coaches and studios do with seats. */
+export const bookingWriteRoutes = (app: FastifyInstance, deps: Deps): void => {
+  bookingRoutes(app, deps)
+  attendanceRoutes(app, deps)
+}

@@ -1,0 +1,81 @@
+import type { ClassDetail, ClassView } from '@cupo/contract'
+import { bookingOpensAt, checkInWindow, freeCancelUntil, policyWith } from '@cupo/core/policy'
+import type { Tx } from '../../db/client.ts'
+import type { Db } from '../../deps.ts'
+import type { Caller } from '../../http/gate.ts'
+import { type BookingRow, bookingView } from './booking-view.ts'
+import { type ClassFilter, type ClassRow, readClassRows, readMine, readSpots } from './store.ts'
+
+const viewOf = (row: ClassRow, mine: BookingRow | undefined, caller: Caller, now: Date): ClassView => {
+  const policy = policyWith(row.policy)
+  return {
+    id: row.id,
+    classType: { id: row.class_type_id, name: row.name, color: row.color },
+    studio: { id: row.studio_id, name: row.studio_name },
+    coach: row.coach_id === null ? null : { id: row.coach_id, name: row.coach_name ?? '' },
+    room: row.room_id === null ? null : { id: row.room_id, name: row.room_name ?? '' },
+    startsAt: row.starts_at.toISOString(),
+    endsAt: row.ends_at.toISOString(),
+    timeZone: row.time_zone,
+    capacity: row.capacity,
+    booked: row.booked,
+    seatsLeft: row.capacity - row.booked,
+    waitlisted: row.waitlisted,
+    points: row.points,
+    status: row.status === 'scheduled' && row.ends_at <= now ? 'finished' : row.status,
+    bookingOpensAt: bookingOpensAt(row.starts_at, policy).toISOString(),
+    freeCancelUntil: freeCancelUntil(row.starts_at, policy).toISOString(),
+    mine: mine ? bookingView(mine, caller) : null,
+  }
+}
+
+/** Classes as the caller sees them, soonest first, in two queries however many there are. */
+export const readClassViews = async (
+  db: Db | Tx,
+  filter: ClassFilter,
+  caller: Caller,
+  now: Date,
+): Promise<ClassView[]> => {
+  const rows = await readClassRows(db, filter, caller)
+  const mine = await readMine(
+    db,
+    rows.map((r) => r.id),
+    caller,
+  )
+  return rows.map((row) => viewOf(row, mine.get(row.id), caller, now))
+}
+
+/** Classes as their own pages show them, with spots, in three queries however many there are. */
+export const readClassDetails = async (
+  db: Db | Tx,
+  ids: readonly string[],
+  caller: Caller,
+  now: Date,
+): Promise<ClassDetail[]> => {
+  const rows = await readClassRows(db, { ids }, caller)
+  const mine = await readMine(db, ids, caller)
+  const spots = await readSpots(db, ids)
+  return rows.map((row) => {
+    const window = checkInWindow(row.starts_at, policyWith(row.policy))
+    return {
+      ...viewOf(row, mine.get(row.id), caller, now),
+      spots: (spots.get(row.id) ?? []).map(({ class_id: _, ...spot }) => spot),
+      description: row.description,
+      address: row.address,
+      coachAvatar: row.coach_avatar,
+      spotKind: row.spot_kind ?? 'spot',
+      checkInOpensAt: window.opensAt.toISOString(),
+      checkInClosesAt: window.closesAt.toISOString(),
+      waitlistMax: policyWith(row.policy).waitlistMax,
+      cancelReason: row.cancel_reason,
+    }
+  })
+}
+
+/** One class, or undefined when it is none that the caller may see. */
+export const readClassView = async (
+  db: Db | Tx,
+  id: string,
+  caller: Caller,
+  now: Date,
+): Promise<ClassView | undefined> => (await readClassViews(db, { ids: [id] }, caller, now))[0]

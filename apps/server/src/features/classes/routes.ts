@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { isId } from '../../http/is-id.ts'
+import { pageOf, readPage } from '../../http/page.ts'
+import { done, refuse, refuseField } from '../../http/refusal.ts'
+import { register } from '../../http/register.ts'
+import { readClassDetails, readClassViews } from './class-view.ts'
+import { type ClassFilter, readDays } from './store.ts'
+
+/** A date is a studio's own; an instant is the same everywhere. */
+const isDate = (text: string): boolean => text.length === 10
+
+const longestSpanDays = 42
+
+type Span = { from?: string | undefined; to?: string | undefined }
+
+const spanOf = ({ from, to }: Span, now: Date): ClassFilter => ({
+  ...(from === undefined ? { from: now } : isDate(from) ? { fromDate: from } : { from: new Date(from) }),
+  ...(to === undefined ? {} : isDate(to) ? { toDate: to } : { to: new Date(to) }),
+})
+
+/** Finding classes: a list by span and filter, one class, and the days of a calendar. */
+export const classRoutes = (app: FastifyInstance, deps: Deps): void => {
+  register(app, deps, 'listClasses', async ({ query, caller, now }) => {
+    const page = readPage(query, 2)
+    if (!page.ok) return page
+    const after = page.value.after && { startsAt: new Date(page.value.after[0] ?? ''), id: page.value.after[1] ?? '' }
+    if (after && Number.isNaN(after.startsAt.getTime())) return refuseField('cursor', 'field_type')
+    const { studioId, classTypeId, coachId } = query
+    if ([studioId, classTypeId, coachId].some((id) => id !== undefined && !isId(id))) {
+      return done({ items: [], nextCursor: null })
+    }
+    const filter: ClassFilter = {
+      ...spanOf(query, now),
+      studioId,
+      classTypeId,
+      coachId,
+      q: query.q,
+      onlyAvailable: query.onlyAvailable === 'true',
+      limit: page.value.limit + 1,
+      after: after ?? undefined,
+    }
+    const classes = await readClassViews(deps.db, filter, caller, now)
+    return done(
+      pageOf(
+        classes,
+        page.value,
+        (c) => [c.startsAt, c.id],
+        (c) => c,
+      ),
+    )
+  })
+
+  register(app, deps, 'readClass', async ({ params, caller, now }) => {
+    const [found] = await readClassDetails(deps.db, [params.id], caller, now)
+    return found ? done(found) : refuse('NO_ENCONTRADO')
+  })
+
+  register(app, deps, 'readCalendarDays', async ({ query, caller }) => {
+    const days = (Date.parse(query.to) - Date.parse(query.from)) / 86_400_000 + 1
+    if (days < 1 || days > longestSpanDays) {
+      return refuseField('to', days < 1 ? 'field_date' : 'field_too_big', { max: longestSpanDays })
+    }
+    if (query.studioId !== undefined && !isId(query.studioId)) return done({ items: [] })
+    const rows = await readDays(deps.db, query, caller)
+    return done({
+      items: rows.map((r) => ({
+        date: r.date,
+        classes: r.classes,
+        capacity: r.capacity,
+        seatsLeft: r.seats_left,
+        mine: r.mine,
+      })),
+    })
+  })
+}

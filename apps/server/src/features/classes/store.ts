@@ -1,0 +1,164 @@
+import type { ClassDetail, ClassView } from '@cupo/contract'
+import type { Policy } from '@cupo/core/policy'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../db/client.ts'
+import type { Db } from '../../deps.ts'
+import type { Caller } from '../../http/gate.ts'
+import { type BookingRow, bookingColumns } from './booking-view.ts'
+
+/** Which classes are wanted. Dates are of each studio, both included; instants include the first and not the second. */
+export type ClassFilter = {
+  ids?: readonly string[] | undefined
+  fromDate?: string | undefined
+  toDate?: string | undefined
+  from?: Date | undefined
+  to?: Date | undefined
+  studioId?: string | undefined
+  classTypeId?: string | undefined
+  coachId?: string | undefined
+  /** Looked for in discipline, coach and studio, accents and case aside. */
+  q?: string | undefined
+  /** Only scheduled ones with a free seat. */
+  onlyAvailable?: boolean | undefined
+  /** The last class of the page before. */
+  after?: { startsAt: Date; id: string } | undefined
+  limit?: number | undefined
+}
+
+export type ClassRow = {
+  id: string
+  studio_id: string
+  studio_name: string
+  address: string
+  class_type_id: string
+  name: string
+  color: ClassView['classType']['color']
+  description: string
+  coach_id: string | null
+  coach_name: string | null
+  coach_avatar: string | null
+  room_id: string | null
+  room_name: string | null
+  spot_kind: ClassDetail['spotKind'] | null
+  starts_at: Date
+  ends_at: Date
+  time_zone: string
+  capacity: number
+  booked: number
+  waitlisted: number
+  points: number
+  status: 'scheduled' | 'cancelled'
+  cancel_reason: string | null
+  policy: Partial<Policy>
+}
+
+const all = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
+  conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
+
+/** The classes (`c`, of studio `s`) a caller may see: a studio its own, a coach those of where they work, others all open ones. */
+export const visibleTo = (caller: Caller): RawBuilder<unknown> => {
+  if (caller.role === 'studio') return sql`c.studio_id = ${caller.studioId}`
+  if (caller.role === 'coach') {
+    return sql`s.suspended_at is null and exists (
+      select 1 from studio_coach sc where sc.studio_id = c.studio_id and sc.user_id = ${caller.userId})`
+  }
+  return sql`s.suspended_at is null`
+}
+
+const likeAnywhere = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+const matching = (filter: ClassFilter): RawBuilder<unknown> => {
+  const where: RawBuilder<unknown>[] = []
+  if (filter.ids) where.push(sql`c.id = any(${filter.ids}::bigint[])`)
+  if (filter.from) where.push(sql`c.starts_at >= ${filter.from}`)
+  if (filter.to) where.push(sql`c.starts_at < ${filter.to}`)
+  // Zones lie within a day of UTC, so the span of instants lets the index in before the exact dates are looked at.
+  if (filter.fromDate) {
+    where.push(sql`c.starts_at >= ${filter.fromDate}::date - interval '1 day'
+      and (c.starts_at at time zone c.time_zone)::date >= ${filter.fromDate}::date`)
+  }
+  if (filter.toDate) {
+    where.push(sql`c.starts_at < ${filter.toDate}::date + interval '2 days'
+      and (c.starts_at at time zone c.time_zone)::date <= ${filter.toDate}::date`)
+  }
+  if (filter.studioId) where.push(sql`c.studio_id = ${filter.studioId}`)
+  if (filter.classTypeId) where.push(sql`c.class_type_id = ${filter.classTypeId}`)
+  if (filter.coachId) where.push(sql`c.coach_id = ${filter.coachId}`)
+  if (filter.q) {
+    where.push(
+      sql`unaccent(lower(concat_ws(' ', t.name, u.name, s.name))) like unaccent(lower(${likeAnywhere(filter.q)}))`,
+    )
+  }
+  if (filter.onlyAvailable) where.push(sql`c.status = 'scheduled' and c.booked < c.capacity`)
+  if (filter.after) where.push(sql`(c.starts_at, c.id) > (${filter.after.startsAt}, ${filter.after.id}::bigint)`)
+  return all(where)
+}
+
+/** Classes soonest first, as the caller may see them. */
+export const readClassRows = async (db: Db | Tx, filter: ClassFilter, caller: Caller): Promise<ClassRow[]> => {
+  const { rows } = await sql<ClassRow>`
+    select c.id, c.studio_id, s.name as studio_name, s.address, c.class_type_id, t.name, t.color, t.description,
+           c.coach_id, u.name as coach_name, u.avatar as coach_avatar, c.room_id, r.name as room_name, r.spot_kind,
+           c.starts_at, c.ends_at, c.time_zone, c.capacity, c.booked, c.waitlisted, c.points, c.status,
+           c.cancel_reason, s.policy
+      from class_session c
+      join studio s on s.id = c.studio_id
+      join class_type t on t.id = c.class_type_id
+      left join app_user u on u.id = c.coach_id
+      left join room r on r.id = c.room_id
+     where ${visibleTo(caller)} and ${matching(filter)}
+     order by c.starts_at, c.id
+     limit ${filter.limit ?? 1000}`.execute(db)
+  return rows
+}
+
+/** The caller's own live bookings in these classes, by class. */
+export const readMine = async (
+  db: Db | Tx,
+  classIds: readonly string[],
+  caller: Caller,
+): Promise<Map<string, BookingRow>> => {
+  if (caller.role !== 'member' || classIds.length === 0) return new Map()
+  const { rows } = await sql<BookingRow>`
+    select ${bookingColumns}
+      from booking b join studio s on s.id = b.studio_id
+     where b.member_id = ${caller.userId} and b.class_id = any(${classIds}::bigint[])
+       and b.status in ('booked', 'waitlisted', 'checked_in', 'no_show')`.execute(db)
+  return new Map(rows.map((r) => [r.class_id, r]))
+}
+
+type SpotRow = { class_id: string; id: string; label: string; x: number; y: number; taken: boolean }
+
+/** The spots of the classes' rooms with who is on them or not, by class. */
+export const readSpots = async (db: Db | Tx, classIds: readonly string[]): Promise<Map<string, SpotRow[]>> => {
+  const { rows } = await sql<SpotRow>`
+    select c.id as class_id, sp.id, sp.label, sp.x, sp.y, b.id is not null as taken
+      from class_session c
+      join spot sp on sp.room_id = c.room_id and sp.archived_at is null
+      left join booking b on b.class_id = c.id and b.spot_id = sp.id and b.status in ('booked', 'checked_in', 'no_show')
+     where c.id = any(${classIds}::bigint[])
+     order by c.id, length(sp.label), sp.label`.execute(db)
+  return Map.groupBy(rows, (r) => r.class_id)
+}
+
+export type DayRow = { date: string; classes: number; capacity: number; seats_left: number; mine: number }
+
+/** The days of a span with their classes and seats, each class on the date of its studio. */
+export const readDays = async (
+  db: Db,
+  span: { from: string; to: string; studioId?: string | undefined },
+  caller: Caller,
+): Promise<DayRow[]> => {
+  const { rows } = await sql<DayRow>`
+    select to_char((c.starts_at at time zone c.time_zone)::date, 'YYYY-MM-DD') as date, count(*)::int as classes,
+           sum(c.capacity)::int as capacity, sum(c.capacity - c.booked)::int as seats_left,
+           count(b.id)::int as mine
+      from class_session c
+      join studio s on s.id = c.studio_id
+      left join booking b on b.class_id = c.id and b.member_id = ${caller.role === 'member' ? caller.userId : '0'}
+                         and b.status in ('booked', 'checked_in')
+     where ${visibleTo(caller)} and ${matching({ fromDate: span.from, toDate: span.to, studioId: span.studioId })}
+       and c.status = 'scheduled'
+     group by 1 order by 1`.execute(db)
+  return rows
+}
