@@ -1,0 +1,100 @@
+// Runs a script of the project on the Node it is pinned to, whichever Node ≥ 20 started this file: installs what the
+// lock file says if it is not there, then goes on in this process or hands over to the pinned Node. Plain JavaScript
+// over Node's own modules, since it is what runs before anything is installed.
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..')
+
+/** @param {string} path */
+const readJson = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'))
+
+/** @param {string} sentence */
+const giveUp = (sentence) => {
+  console.error(sentence)
+  process.exit(1)
+}
+
+const pinned = readJson('package.json').dependencies.node
+
+/** What the lock file says, against what the last finished installation wrote down of itself. */
+const isInstalled = () => {
+  if (!existsSync(join(root, 'node_modules/.package-lock.json'))) return false
+  const installed = readJson('node_modules/.package-lock.json').packages
+  return Object.entries(readJson('package-lock.json').packages).every(([path, wanted]) => {
+    if (!path.includes('node_modules/')) return true
+    const found = installed[path]
+    return found ? found.version === wanted.version && found.resolved === wanted.resolved : wanted.optional === true
+  })
+}
+
+/** @param {string[]} args */
+const npm = (args) => {
+  const cli = process.env.npm_execpath
+  const [file, rest] = cli?.endsWith('.js') ? [process.execPath, [cli, ...args]] : ['npm', args]
+  return spawnSync(file, rest, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] }).status === 0
+}
+
+const install = () => {
+  console.log('Installing what package-lock.json says…')
+  const startedAt = Date.now()
+  if (!npm(['ci', '--no-audit', '--no-fund', '--loglevel=error'])) {
+    giveUp('The installation failed; what npm says is above. It needs the npm registry once.')
+  }
+  console.log(`Installed in ${((Date.now() - startedAt) / 1000).toFixed(0)} s.`)
+}
+
+const node = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
+
+const versionOf = () => {
+  const { status, stdout } = spawnSync(node, ['--version'], { encoding: 'utf8' })
+  return status === 0 ? stdout.trim().replace(/^v/, '') : null
+}
+
+/** The package's install script fetches the binary; where npm was told to run no scripts it is run here. */
+const ensureNode = () => {
+  if (versionOf() === pinned) return
+  console.log(`Fetching Node ${pinned}…`)
+  spawnSync(process.execPath, ['installArchSpecificPackage.js'], {
+    cwd: join(root, 'node_modules/node'),
+    stdio: 'inherit',
+  })
+  if (versionOf() !== pinned)
+    giveUp(`Node ${pinned} could not be installed for ${process.platform} on ${process.arch}.`)
+}
+
+/**
+ * npm that is killed leaves what it started behind; the one left behind notices and ends as if asked to.
+ * @param {() => void} end
+ */
+const endWithNpm = (end) => {
+  if (!process.env.npm_lifecycle_event) return
+  const parent = process.ppid
+  setInterval(() => process.ppid === parent || end(), 250).unref()
+}
+
+/** @param {string[]} args */
+const handOver = (args) => {
+  const child = spawn(node, [join(root, 'tools/bootstrap.mjs'), ...args], { stdio: 'inherit' })
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    // Ctrl-C reaches the child from the terminal as well; passing it on would count as a second one.
+    process.on(signal, () => (signal === 'SIGINT' && process.stdin.isTTY) || child.kill(signal))
+  }
+  endWithNpm(() => child.kill('SIGTERM'))
+  child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
+}
+
+const [script = '', ...rest] = process.argv.slice(2)
+if (Number(process.versions.node.split('.')[0]) < 20)
+  giveUp(`Cupo needs Node 20 or newer to start; this is ${process.version}.`)
+if (!isInstalled()) install()
+if (process.version === `v${pinned}`) {
+  endWithNpm(() => process.kill(process.pid, 'SIGTERM'))
+  process.argv.splice(1, 2, resolve(root, script))
+  await import(pathToFileURL(resolve(root, script)).href)
+} else {
+  ensureNode()
+  handOver([script, ...rest])
+}

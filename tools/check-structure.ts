@@ -1,0 +1,9 @@
+import { resolve } from 'node:path'
+import { checkTree } from './structure/check-tree.ts'
+import { knownViolations } from './structure/known-violations.ts'
+
+// `npm run structure`: which way imports run, circles, names and lengths.
+const complaints = checkTree(resolve(import.meta.dirname, '..'), knownViolations)
+for (const complaint of complaints) console.error(complaint)
+if (complaints.length > 0) process.exit(1)
+console.log('The structure is as it should be.')

@@ -1,0 +1,173 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { checkTree } from './check-tree.ts'
+
+/** Tiny trees, each with one thing wrong: a check that can't fail is a defect. */
+const trees: string[] = []
+afterEach(() => {
+  for (const tree of trees.splice(0)) rmSync(tree, { recursive: true })
+})
+
+const sound: Record<string, string> = {
+  'packages/core/src/booking/decide-booking.ts': `import { Temporal } from 'temporal-polyfill'\nexport const decide = () => Temporal.Now`,
+  'packages/contract/src/booking.ts': `import { z } from 'zod'\nimport { decide } from '@cupo/core/booking/decide-booking.ts'\nexport const booking = [z, decide]`,
+  'packages/contract/package.json': `{"exports": {".": "./src/index.ts", "./booking": "./src/booking.ts"}}`,
+  'packages/core/package.json': `{"exports": {"./*": "./src/*"}}`,
+  'apps/server/src/features/bookings/routes.ts': `import { booking } from '@cupo/contract/booking'\nimport { list } from './store.ts'\nexport const routes = [booking, list]`,
+  'apps/server/src/features/bookings/store.ts': `import { join } from 'node:path'\nexport const list = join`,
+  'apps/server/src/db/migrations/0001-first-shape.sql': 'select 1;',
+  'apps/web/src/member/home/home.tsx': `import { booking } from '@cupo/contract/booking'\nexport const Home = () => <p>{String(booking)}</p>`,
+  'tools/start.ts': `await import('../apps/server/src/features/bookings/routes.ts')`,
+}
+
+const none = { atMost: 0, lines: [] }
+
+const check = (changes: Record<string, string>, known: { atMost: number; lines: string[] } = none): string[] => {
+  const tree = mkdtempSync(join(tmpdir(), 'cupo-structure-'))
+  trees.push(tree)
+  for (const [path, text] of Object.entries({ ...sound, ...changes })) {
+    mkdirSync(dirname(join(tree, path)), { recursive: true })
+    writeFileSync(join(tree, path), text)
+  }
+  return checkTree(tree, known)
+}
+
+it('says nothing of a sound tree', () => {
+  expect(check({})).toEqual([])
+})
+
+it('refuses a tree in which it finds nothing to check', () => {
+  const tree = mkdtempSync(join(tmpdir(), 'cupo-structure-'))
+  trees.push(tree)
+  expect(checkTree(tree, none)).toEqual([expect.stringContaining('not one module')])
+})
+
+describe('the direction of imports', () => {
+  it.each([
+    [
+      'core imports the contract',
+      'packages/core/src/booking/x.ts',
+      `import '@cupo/contract/booking'`,
+      'core may not import contract',
+    ],
+    ['core reads the disk', 'packages/core/src/booking/x.ts', `import 'node:fs'`, 'core may not import node:fs'],
+    ['core takes a package', 'packages/core/src/booking/x.ts', `export * from 'zod'`, 'core may not import zod'],
+    [
+      'the contract imports the server',
+      'packages/contract/src/x.ts',
+      `import type { list } from '../../../apps/server/src/features/bookings/store.ts'`,
+      'contract may not import server',
+    ],
+    [
+      'the server imports the web',
+      'apps/server/src/x.ts',
+      `import('../../web/src/member/home/home.tsx')`,
+      'server may not import web',
+    ],
+    [
+      'the server imports a tool',
+      'apps/server/src/x.ts',
+      `import '../../../tools/start.ts'`,
+      'server may not import tools',
+    ],
+    [
+      'the web imports the server',
+      'apps/web/src/x.ts',
+      `import type { list } from '../../server/src/features/bookings/store.ts'`,
+      'web may not import server',
+    ],
+    ['the web imports Node', 'apps/web/src/x.ts', `import 'node:path'`, 'web may not import node:path'],
+    [
+      'a package is entered by its window',
+      'apps/server/src/x.ts',
+      `import '../../../packages/contract/src/booking.ts'`,
+      'goes round the package',
+    ],
+    [
+      'a type is imported in passing',
+      'packages/core/src/booking/x.ts',
+      `export type T = import('@cupo/contract/booking').T`,
+      'core may not import contract',
+    ],
+  ])('%s', (_case, path, text, complaint) => {
+    expect(check({ [path]: text })).toEqual([expect.stringContaining(complaint)])
+  })
+})
+
+describe('circles', () => {
+  it('are told once, with the way round', () => {
+    expect(
+      check({
+        'apps/server/src/a.ts': `import './b.ts'`,
+        'apps/server/src/b.ts': `import type { C } from './c.ts'`,
+        'apps/server/src/c.ts': `export * from './a.ts'`,
+      }),
+    ).toEqual([
+      'cycle: apps/server/src/a.ts: apps/server/src/a.ts → apps/server/src/b.ts → apps/server/src/c.ts → apps/server/src/a.ts',
+    ])
+  })
+
+  it('are found in a file that imports itself', () => {
+    expect(check({ 'apps/server/src/a.ts': `import './a.ts'` })).toHaveLength(1)
+  })
+
+  it('are not closed by what is loaded when it is wanted', () => {
+    expect(
+      check({ 'apps/web/src/a.ts': `import './b.ts'`, 'apps/web/src/b.ts': `export const a = () => import('./a.ts')` }),
+    ).toEqual([])
+  })
+})
+
+describe('names', () => {
+  it.each([
+    ['apps/server/src/features/bookings/bookSeats.ts'],
+    ['apps/server/src/features/bookings/booking.ts'],
+    ['apps/server/src/features/bookings/store.spec.ts'],
+    ['apps/server/src/features/more.ts'],
+    ['apps/server/src/db/migrations/2-more.sql'],
+    ['packages/core/src/decide-booking.ts'],
+    ['packages/contract/src/Booking.ts'],
+    ['apps/web/src/member/home/Home.tsx'],
+    ['apps/web/src/Member/home/part.tsx'],
+    ['apps/web/src/utils/part.tsx'],
+    ['apps/server/src/helpers.ts'],
+    ['tools/doThings.ts'],
+  ])('%s is outside the convention', (path) => {
+    expect(check({ [path]: '' })).toEqual([expect.stringMatching(/^name: /)])
+  })
+
+  it.each([
+    ['apps/server/src/features/bookings/book-seats.ts'],
+    ['apps/server/src/features/bookings/bookings.test.ts'],
+    ['apps/server/src/db/schema.gen.ts'],
+    ['apps/web/src/member/home/home.module.css'],
+    ['e2e/stories/member/books-a-class.e2e.ts'],
+    ['e2e/playwright.config.ts'],
+  ])('%s is within it', (path) => {
+    expect(check({ [path]: '' })).toEqual([])
+  })
+})
+
+it('refuses a module of more than 300 lines', () => {
+  expect(check({ 'apps/server/src/long.ts': 'export {}\n'.repeat(301) })).toEqual([expect.stringContaining('301')])
+  expect(check({ 'apps/server/src/long.ts': 'export {}\n'.repeat(300) })).toEqual([])
+})
+
+describe('the list of known violations', () => {
+  const wrong = { 'apps/server/src/a.ts': `import './a.ts'` }
+  const [line = ''] = ['cycle: apps/server/src/a.ts: apps/server/src/a.ts → apps/server/src/a.ts']
+
+  it('lets those on it pass', () => {
+    expect(check(wrong, { atMost: 1, lines: [line] })).toEqual([])
+  })
+
+  it('must lose a line that is no longer so', () => {
+    expect(check({}, { atMost: 1, lines: [line] })).toEqual([expect.stringContaining('take it off the list')])
+  })
+
+  it('must say its own length, so that growth is seen', () => {
+    expect(check(wrong, { atMost: 0, lines: [line] })).toEqual([expect.stringContaining('has 1 lines and says 0')])
+  })
+})

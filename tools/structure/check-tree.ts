@@ -1,0 +1,30 @@
+import { checkCycles } from './cycles.ts'
+import { checkLayers } from './layers.ts'
+import { checkLengths, checkNames } from './names.ts'
+import { listFiles, readModules } from './read-modules.ts'
+import { lineOf } from './violation.ts'
+
+/** The known violations, and how many there may be: it is lowered with each that goes, and never raised. */
+export type KnownViolations = { atMost: number; lines: readonly string[] }
+
+/**
+ * Holds a tree against the rules of the house.
+ * @returns what stands against them and is not known, and what is known but no longer so; nothing when all is well
+ */
+export const checkTree = (tree: string, known: KnownViolations): string[] => {
+  const files = listFiles(tree)
+  const modules = readModules(tree, files)
+  if (modules.length === 0) return [`There is not one module in ${tree}: the check would pass on nothing.`]
+  const found = new Set(
+    [...checkLayers(modules), ...checkCycles(modules), ...checkNames(files), ...checkLengths(modules)].map(lineOf),
+  )
+  const fresh = [...found].filter((line) => !known.lines.includes(line))
+  const stale = known.lines
+    .filter((line) => !found.has(line))
+    .map((line) => `No longer so, take it off the list: ${line}`)
+  const size =
+    known.lines.length === known.atMost
+      ? []
+      : [`The list of known violations has ${known.lines.length} lines and says ${known.atMost}.`]
+  return [...fresh, ...stale, ...size]
+}

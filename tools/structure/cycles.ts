@@ -1,0 +1,56 @@
+import type { Module } from './read-modules.ts'
+import type { Violation } from './violation.ts'
+
+/** Every circle of imports, told once, from the first of its files by name. Lazy imports close none. */
+export const checkCycles = (modules: readonly Module[]): Violation[] => {
+  const next = new Map(
+    modules.map(({ path, imports }) => [path, imports.flatMap(({ file, lazy }) => (file && !lazy ? [file] : []))]),
+  )
+  return strongComponents(next).map((files) => {
+    const [first = ''] = [...files].sort()
+    return { rule: 'cycle', path: first, complaint: walkRound(first, files, next).join(' → ') }
+  })
+}
+
+/** Tarjan's strongly connected components, those that are circles. */
+const strongComponents = (next: ReadonlyMap<string, readonly string[]>): Set<string>[] => {
+  const order = new Map<string, number>()
+  const low = new Map<string, number>()
+  const stack: string[] = []
+  const found: Set<string>[] = []
+  const visit = (node: string): number => {
+    order.set(node, order.size)
+    low.set(node, order.size - 1)
+    stack.push(node)
+    for (const target of next.get(node) ?? []) {
+      const reached = order.has(target) ? (stack.includes(target) ? order.get(target) : undefined) : visit(target)
+      if (reached !== undefined) low.set(node, Math.min(low.get(node) ?? 0, reached))
+    }
+    if (low.get(node) === order.get(node)) {
+      const component = new Set(stack.splice(stack.indexOf(node)))
+      if (component.size > 1 || next.get(node)?.includes(node)) found.push(component)
+    }
+    return low.get(node) ?? 0
+  }
+  for (const node of next.keys()) if (!order.has(node)) visit(node)
+  return found
+}
+
+/** The shortest way from a file back to itself. */
+const walkRound = (
+  first: string,
+  component: ReadonlySet<string>,
+  next: ReadonlyMap<string, readonly string[]>,
+): string[] => {
+  const queue: string[][] = [[first]]
+  const seen = new Set<string>()
+  for (const way of queue) {
+    for (const target of next.get(way.at(-1) ?? '') ?? []) {
+      if (target === first) return [...way, first]
+      if (!component.has(target) || seen.has(target)) continue
+      seen.add(target)
+      queue.push([...way, target])
+    }
+  }
+  return [first]
+}

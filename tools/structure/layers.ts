@@ -1,0 +1,60 @@
+import type { Module } from './read-modules.ts'
+import type { Violation } from './violation.ts'
+
+type Layer = {
+  /** The paths that belong to it; the first layer that matches is a file's own. */
+  owns: RegExp
+  /** The layers it may import besides itself. */
+  layers: readonly string[]
+  /** The packages it may import; everything that its package.json names when this is left out. */
+  packages?: RegExp
+}
+
+/** Which way dependencies run: core ← contract ← server, web; what stands around them may look in, nobody out. */
+const layers: Record<string, Layer> = {
+  'core tests': {
+    owns: /^packages\/core\/.*\.test\.ts$/,
+    layers: ['core'],
+    packages: /^(vitest|fast-check|temporal-polyfill)$/,
+  },
+  core: { owns: /^packages\/core\//, layers: [], packages: /^temporal-polyfill$/ },
+  'contract tests': {
+    owns: /^packages\/contract\/.*\.test\.ts$/,
+    layers: ['core', 'contract'],
+    packages: /^(vitest|fast-check|zod)$/,
+  },
+  contract: { owns: /^packages\/contract\//, layers: ['core'], packages: /^zod(\/|$)/ },
+  server: { owns: /^apps\/server\//, layers: ['core', 'contract'] },
+  'web build': { owns: /^apps\/web\/(vite\.config\.ts$|vite\/)/, layers: ['web', 'contract', 'core'] },
+  web: { owns: /^apps\/web\//, layers: ['core', 'contract'], packages: /^(?!node:|fastify|@fastify\/|pg$|kysely)/ },
+  tools: { owns: /^tools\//, layers: ['core', 'contract', 'server'] },
+  stories: { owns: /^e2e\//, layers: ['core', 'contract', 'tools'] },
+  bench: { owns: /^bench\//, layers: ['core', 'contract', 'server', 'tools'] },
+}
+
+const layerOf = (path: string): string | undefined => Object.keys(layers).find((name) => layers[name]?.owns.test(path))
+
+/** Every import that runs against the direction, or that a layer's purity forbids. */
+export const checkLayers = (modules: readonly Module[]): Violation[] =>
+  modules.flatMap(({ path, imports }) =>
+    imports.flatMap(({ specifier, file }) => {
+      const complaint = complain(path, specifier, file)
+      return complaint ? [{ rule: 'direction' as const, path, complaint }] : []
+    }),
+  )
+
+const complain = (path: string, specifier: string, file: string | null): string | undefined => {
+  const own = layerOf(path)
+  const layer = own && layers[own]
+  if (!layer) return undefined
+  if (file === null) {
+    return layer.packages && !layer.packages.test(specifier) ? `${own} may not import ${specifier}` : undefined
+  }
+  const target = layerOf(file)
+  if (!target) return `${specifier} leads out of the project's workspaces`
+  if (target !== own && !layer.layers.includes(target)) return `${own} may not import ${target} (${specifier})`
+  const crosses = path.split('/').slice(0, 2).join('/') !== file.split('/').slice(0, 2).join('/')
+  const isPackage = file.startsWith('packages/')
+  if (crosses && isPackage && specifier.startsWith('.')) return `${specifier} goes round the package's own door`
+  return undefined
+}

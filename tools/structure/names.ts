@@ -1,0 +1,81 @@
+import type { Module } from './read-modules.ts'
+import type { Violation } from './violation.ts'
+
+const WORD = '[a-z0-9]+'
+const KEBAB = `${WORD}(-${WORD})*`
+/** A verb and what it is done to: at least two words. */
+const ACT = `${WORD}(-${WORD})+`
+
+/** What may stand in which folder; the first line that matches the folder decides. */
+const conventions: { folder: RegExp; file: RegExp; says: string }[] = [
+  {
+    folder: /^apps\/server\/src\/db\/migrations$/,
+    file: new RegExp(`^\\d{4}-${KEBAB}\\.sql$`),
+    says: 'a migration is NNNN-what-it-does.sql',
+  },
+  {
+    folder: /^apps\/server\/src\/features$/,
+    file: /^index\.ts$/,
+    says: 'features/ holds a folder for each noun, and index.ts',
+  },
+  {
+    folder: /^apps\/server\/src\/features\/[a-z0-9-]+$/,
+    file: new RegExp(`^(routes|store|${ACT}|${KEBAB}\\.test)\\.ts$`),
+    says: 'a feature has routes.ts, store.ts, <verb-noun>.ts and their tests',
+  },
+  {
+    folder: /^packages\/core\/src\/[a-z0-9-]+$/,
+    file: new RegExp(`^${KEBAB}(\\.test)?\\.ts$`),
+    says: 'core has <noun>/<rule>.ts with its test beside',
+  },
+  { folder: /^packages\/core\/src$/, file: /^index\.ts$/, says: 'core has <noun>/<rule>.ts' },
+  {
+    folder: /^packages\/contract\/src$/,
+    file: new RegExp(`^${KEBAB}(\\.test)?\\.ts$`),
+    says: 'the contract has one file for each noun',
+  },
+  {
+    folder: /^e2e\/stories(\/[a-z0-9-]+)?$/,
+    file: new RegExp(`^${KEBAB}\\.e2e\\.ts$`),
+    says: 'a story is <what-happens>.e2e.ts',
+  },
+  {
+    folder: /^apps\/web\/(src|vite)(\/|$)/,
+    file: new RegExp(`^${KEBAB}(\\.test\\.tsx?|\\.module\\.css|\\.d\\.ts|\\.(tsx?|css|js|svg|woff2))$`),
+    says: 'the web has kebab-case modules, styles and tests',
+  },
+  {
+    folder: /^(packages|apps)\/[a-z]+\/src(\/|$)/,
+    file: new RegExp(`^${KEBAB}(\\.test|\\.gen|\\.d)?\\.(ts|sql|html|css|js)$`),
+    says: 'files are kebab-case',
+  },
+  {
+    folder: /.*/,
+    file: new RegExp(`^\\.?${KEBAB}([.-]${KEBAB})*$`),
+    says: 'files are kebab-case',
+  },
+]
+
+/** Where everything ends up that nobody has named. */
+const catchAll = /(^|\/)(helpers?|utils?|utilities|misc|shared|lib|stuff)(\/|\.[a-z]+$)/
+const named = new Set(['LICENSE', 'README.md'])
+const LONGEST = 300
+
+/** Every file and folder whose name is outside the convention. */
+export const checkNames = (files: readonly string[]): Violation[] =>
+  files.flatMap((path) => {
+    const folder = path.slice(0, path.lastIndexOf('/'))
+    const file = path.slice(folder.length + 1)
+    const violation = (complaint: string): Violation[] => [{ rule: 'name', path, complaint }]
+    if (catchAll.test(path)) return violation('a catch-all says nothing: name what is in it')
+    if (!/^[a-z0-9./-]+$/.test(folder)) return violation('folders are kebab-case')
+    if (named.has(file)) return []
+    const convention = conventions.find((each) => each.folder.test(folder))
+    return convention && !convention.file.test(file) ? violation(convention.says) : []
+  })
+
+/** Every module that is too long to be read in one go. */
+export const checkLengths = (modules: readonly Module[]): Violation[] =>
+  modules
+    .filter(({ path, lines }) => lines > LONGEST && !path.endsWith('.gen.ts'))
+    .map(({ path, lines }) => ({ rule: 'length', path, complaint: `over ${LONGEST} lines (${lines})` }))

@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { parseSync } from 'oxc-parser'
+
+export type Import = {
+  /** As it is written. */
+  specifier: string
+  /** The file it means, from the root of the tree; null for a package. */
+  file: string | null
+  /** Loaded when it is wanted, so that it holds up nothing and closes no circle. */
+  lazy: boolean
+}
+
+export type Module = { path: string; lines: number; imports: Import[] }
+
+/** The workspaces as they stand in the tree, and the names by which others import them. */
+const workspaces: Record<string, string> = {
+  '@cupo/core': 'packages/core',
+  '@cupo/contract': 'packages/contract',
+  '@cupo/server': 'apps/server',
+  '@cupo/web': 'apps/web',
+}
+
+const roots = ['packages', 'apps', 'tools', 'bench', 'e2e']
+const ignored = new Set(['node_modules', 'dist', 'test-results', 'generated', '.cache'])
+
+/** Every file of the project's own, by its path from the root of the tree. */
+export const listFiles = (tree: string): string[] => {
+  const visit = (folder: string): string[] =>
+    readdirSync(join(tree, folder), { withFileTypes: true }).flatMap((entry) => {
+      if (ignored.has(entry.name)) return []
+      const path = posix.join(folder, entry.name)
+      return entry.isDirectory() ? visit(path) : [path]
+    })
+  const present = readdirSync(tree)
+  return roots.filter((root) => present.includes(root)).flatMap(visit)
+}
+
+/**
+ * Reads what every module imports, with a real parser.
+ * @throws Error for a file that is no TypeScript
+ */
+export const readModules = (tree: string, files: readonly string[]): Module[] =>
+  files
+    .filter((path) => /\.(ts|tsx|mjs)$/.test(path))
+    .map((path) => {
+      const source = readFileSync(join(tree, path), 'utf8')
+      const { module, errors } = parseSync(path, source)
+      const [error] = errors
+      if (error) throw new Error(`${path} can't be parsed: ${error.message}`)
+      const asked = [
+        ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+        ...module.staticExports.flatMap(({ entries }) => entries.flatMap((entry) => entry.moduleRequest?.value ?? [])),
+      ]
+      const lazy = [...source.matchAll(/\bimport\(\s*(['"])([^'"]+)\1\s*\)/g)].map((match) => match[2] ?? '')
+      return {
+        path,
+        lines: source.trimEnd().split('\n').length,
+        imports: [
+          ...asked.map((specifier) => ({ specifier, file: resolve(tree, path, specifier), lazy: false })),
+          ...lazy.map((specifier) => ({ specifier, file: resolve(tree, path, specifier), lazy: true })),
+        ],
+      }
+    })
+
+const resolve = (tree: string, from: string, specifier: string): string | null => {
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier)
+  const name = Object.keys(workspaces).find((each) => specifier === each || specifier.startsWith(`${each}/`))
+  if (!name) return null
+  const folder = workspaces[name] as string
+  const exports = exportsOf(join(tree, folder, 'package.json'))
+  const subpath = `.${specifier.slice(name.length)}`
+  const exact = exports[subpath]
+  if (exact) return posix.join(folder, exact)
+  const [, pattern] = Object.entries(exports).find(([key]) => key.includes('*')) ?? []
+  return posix.join(folder, pattern ? pattern.replace('*', subpath.slice(2)) : subpath)
+}
+
+const exportsOf = (packageFile: string): Record<string, string> => {
+  try {
+    return (JSON.parse(readFileSync(packageFile, 'utf8')) as { exports?: Record<string, string> }).exports ?? {}
+  } catch {
+    return {}
+  }
+}

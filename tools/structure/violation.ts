@@ -1,0 +1,9 @@
+/** Something that stands against a rule of the house. */
+export type Violation = {
+  rule: 'direction' | 'cycle' | 'name' | 'length'
+  path: string
+  complaint: string
+}
+
+/** The one line by which a violation is printed, and by which it stands on the list of known ones. */
+export const lineOf = ({ rule, path, complaint }: Violation): string => `${rule}: ${path}: ${complaint}`

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { checkWeight } from './weight.ts'
+
+let dist: string
+beforeEach(() => {
+  dist = mkdtempSync(join(tmpdir(), 'cupo-weight-'))
+  mkdirSync(join(dist, '.vite'))
+})
+afterEach(() => rmSync(dist, { recursive: true }))
+
+/** Random bytes don't shrink: a size here is a size in gzip, and a little more. */
+const build = (sizes: Record<string, number>, manifest: Record<string, object> = chunks) => {
+  writeFileSync(join(dist, '.vite/manifest.json'), JSON.stringify(manifest))
+  writeFileSync(
+    join(dist, 'index.html'),
+    '<script src="/boot.js"></script><script type="module" src="/entry.js"></script>',
+  )
+  for (const [file, kb] of Object.entries({ ...sound, ...sizes }))
+    writeFileSync(join(dist, file), randomBytes(kb * 1000))
+}
+
+const chunks = {
+  'index.html': { file: 'entry.js', css: ['entry.css'], imports: ['_react.js'] },
+  '_react.js': { file: 'react.js' },
+  '_account-1.js': { file: 'account.js', name: 'account', css: ['account.css'], imports: ['index.html', '_react.js'] },
+  'src/shell/load-area.ts': { file: 'load.js', imports: ['_query.js'] },
+  '_query.js': { file: 'query.js' },
+  'src/shell/gym-layout.tsx': { file: 'layout.js', css: ['layout.css'] },
+  'src/member/home/home.tsx': { file: 'home.js' },
+}
+const sound = {
+  'boot.js': 1,
+  'entry.js': 10,
+  'react.js': 68,
+  'account.js': 5,
+  'load.js': 1,
+  'query.js': 8,
+  'layout.js': 8,
+  'home.js': 8,
+  'entry.css': 4,
+  'account.css': 3,
+  'layout.css': 4,
+}
+
+it('lets a build pass that keeps to its budgets', () => {
+  build({})
+  expect(checkWeight(dist)).toEqual([])
+})
+
+it.each([
+  ['a chunk of the screen', { 'account.js': 40 }, 'signIn: 119.'],
+  ['what a chunk imports', { 'query.js': 90 }, 'memberHome: 186.'],
+  ['a script in the page', { 'boot.js': 30 }, 'signIn: 113.'],
+  ['a style', { 'layout.css': 12 }, 'memberHome: 16.'],
+])('refuses one that is too heavy by %s', (_case, sizes, complaint) => {
+  build(sizes)
+  expect(checkWeight(dist)).toEqual([expect.stringContaining(complaint)])
+})
+
+it('refuses one in which it does not find a screen', () => {
+  const { 'src/member/home/home.tsx': _gone, ...rest } = chunks
+  build({}, rest)
+  expect(checkWeight(dist)).toEqual([expect.stringContaining('no chunk src/member/home/home.tsx')])
+})
