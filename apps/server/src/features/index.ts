@@ -8,6 +8,7 @@ import { classRoutes } from './classes/routes.ts'
 import { coachRoutes } from './coaches/routes.ts'
 import { configRoutes } from './config/routes.ts'
 import { corporateRoutes } from './corporate/routes.ts'
+import { homeRoutes } from './home/routes.ts'
 import { ledgerRoutes } from './ledger/routes.ts'
 import { outboxRoutes } from './outbox/routes.ts'
 import { ownerStudioRoutes } from './owner-studios/routes.ts'
@@ -18,6 +19,8 @@ import { serviceSummaryRoutes } from './service-summary/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { shellRoutes } from './shell/routes.ts'
 import { studioRoutes } from './studios/routes.ts'
+import { timetableRoutes } from './timetable/routes.ts'
+import { todayRoutes } from './today/routes.ts'
 
 /** Each feature's routes. An endpoint of the contract that none of them registers fails the route test. */
 export const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] = [
@@ -29,6 +32,7 @@ export const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] =
   coachRoutes,
   configRoutes,
   corporateRoutes,
+  homeRoutes,
   ledgerRoutes,
   outboxRoutes,
   ownerStudioRoutes,
@@ -39,4 +43,6 @@ export const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] =
   sessionRoutes,
   shellRoutes,
   studioRoutes,
+  timetableRoutes,
+  todayRoutes,
 ]

@@ -1,0 +1,72 @@
+import type { BookingStatus } from '@cupo/core/booking'
+import { sql } from 'kysely'
+import type { Db } from '../../deps.ts'
+
+/** The private key of a person's calendar feed. */
+export const readCalendarKey = async (db: Db, userId: string): Promise<string> =>
+  (await db.selectFrom('app_user').select('calendar_key').where('id', '=', userId).executeTakeFirstOrThrow())
+    .calendar_key
+
+/** The zone a member's week runs in: that of the class nearest to now, else of the oldest studio. */
+export const readHomeZone = async (db: Db, memberId: string, now: Date): Promise<string> => {
+  const { rows } = await sql<{ time_zone: string }>`
+    (select c.time_zone, 0 as rank, abs(extract(epoch from c.starts_at - ${now}::timestamptz)) as away
+       from booking b join class_session c on c.id = b.class_id
+      where b.member_id = ${memberId}
+      order by away limit 1)
+    union all
+    (select time_zone, 1, 0 from studio order by id limit 1)
+    order by rank limit 1`.execute(db)
+  return rows[0]?.time_zone ?? 'UTC'
+}
+
+export type WeekRow = { date: string; status: BookingStatus; name: string }
+
+/** The member's places on the dates of one week, on the clock of the zone. */
+export const readWeekRows = async (db: Db, memberId: string, monday: string, zone: string): Promise<WeekRow[]> => {
+  const { rows } = await sql<WeekRow>`
+    select to_char((b.starts_at at time zone ${zone})::date, 'YYYY-MM-DD') as date, b.status, t.name
+      from booking b
+      join class_session c on c.id = b.class_id
+      join class_type t on t.id = c.class_type_id
+     where b.member_id = ${memberId} and b.status in ('booked', 'checked_in', 'no_show', 'waitlisted')
+       and b.starts_at >= ${monday}::date::timestamp at time zone ${zone}
+       and b.starts_at < (${monday}::date + 7)::timestamp at time zone ${zone}
+     order by b.starts_at`.execute(db)
+  return rows
+}
+
+/** The Mondays of the weeks in which the member came to a class, newest first, at most five years of them. */
+export const readAttendedWeeks = async (db: Db, memberId: string, zone: string): Promise<string[]> => {
+  const { rows } = await sql<{ monday: string }>`
+    select distinct to_char(date_trunc('week', b.starts_at at time zone ${zone}), 'YYYY-MM-DD') as monday
+      from booking b where b.member_id = ${memberId} and b.status = 'checked_in'
+     order by monday desc limit 260`.execute(db)
+  return rows.map((r) => r.monday)
+}
+
+export type Visit = {
+  class_type_id: string
+  coach_id: string | null
+  coach_name: string | null
+  studio_id: string
+  studio_name: string
+  name: string
+  weekday: number
+}
+
+/** What a member booked and did not give back in the 60 days before now, on each studio's clock. */
+export const readVisits = async (db: Db, memberId: string, now: Date): Promise<Visit[]> => {
+  const since = new Date(now.getTime() - 60 * 86_400_000)
+  const { rows } = await sql<Visit>`
+    select c.class_type_id, c.coach_id, u.name as coach_name, c.studio_id, s.name as studio_name, t.name,
+           extract(isodow from c.starts_at at time zone c.time_zone)::int as weekday
+      from booking b
+      join class_session c on c.id = b.class_id
+      join class_type t on t.id = c.class_type_id
+      join studio s on s.id = c.studio_id
+      left join app_user u on u.id = c.coach_id
+     where b.member_id = ${memberId} and b.starts_at between ${since} and ${now}
+       and b.status in ('booked', 'checked_in', 'no_show')`.execute(db)
+  return rows
+}
