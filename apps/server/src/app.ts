@@ -4,7 +4,7 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
 import { features } from './features/index.ts'
-import { answerFaults, answerNotFound, unparsableAnswer } from './http/faults.ts'
+import { answerFaults, answerNotFound, answerUnroutable, unparsableAnswer } from './http/faults.ts'
 import { serveHealth } from './http/health.ts'
 import { refuseUnknownRoutes } from './http/known-routes.ts'
 import { serveMetrics } from './http/metrics.ts'
@@ -36,6 +36,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
       if (socket.writable) socket.end(unparsableAnswer((error as { code?: string }).code))
       else socket.destroy()
     },
+    frameworkErrors: answerUnroutable,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     trustProxy: deps.config.production,
   })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { ErrorCode } from '@cupo/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Answer, refusalAnswer } from './answer.ts'
@@ -11,6 +12,7 @@ const frameworkRefusals: Record<string, { reason: ErrorCode; status: number; bec
   FST_ERR_CTP_INVALID_JSON_BODY: { reason: 'VALIDACION', status: 400, because: 'body_not_json' },
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: { reason: 'VALIDACION', status: 400, because: 'body_not_json' },
   FST_ERR_BAD_URL: { reason: 'NO_ENCONTRADO', status: 404 },
+  FST_ERR_MAX_PARAM_LENGTH: { reason: 'NO_ENCONTRADO', status: 404 },
 }
 
 /** The database is away, starting, stopping or read-only: worth another try, nothing was written. */
@@ -60,6 +62,13 @@ export const answerFaults = (app: FastifyInstance): void => {
   })
 }
 
+/** Answers an address that the router can't read, which comes before any hook or handler. */
+export const answerUnroutable = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+  const { refusal, status } = refusalOf(error)
+  reply.header('X-Request-Id', request.id)
+  send(reply, refusalAnswer(refusal, languageOf(request.headers['accept-language']), status))
+}
+
 /** The answer to an address that nothing stands at. */
 export const answerNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   send(reply, refusalAnswer(refuse('NO_ENCONTRADO'), languageOf(request.headers['accept-language'])))
@@ -72,5 +81,5 @@ export const unparsableAnswer = (code: string | undefined): string => {
     'es',
   )
   const status = tooLarge ? '431 Request Header Fields Too Large' : '400 Bad Request'
-  return `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`
+  return `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nX-Request-Id: ${randomUUID()}\r\nConnection: close\r\n\r\n${body}`
 }

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { accountApp } from '../test/account-app.ts'
+import { contractCaller, endpointNames, type Parts, shapesOf } from '../test/contract-caller.ts'
+import { smallService } from '../test/small-service.ts'
+
+const { app, db, clock } = await accountApp({ rateLimits: false })
+const { partsOf, send } = await contractCaller(app, await smallService(db, clock.now()))
+
+/** Text that shapes may let through, and that trips whoever joins it into SQL, HTML, a pattern or a file name. */
+const hostile = [
+  "'; drop table app_user; --",
+  '%',
+  '_%\\',
+  '\\',
+  '[a-',
+  '(',
+  '<script>alert(1)</script>',
+  '\ud800',
+  '\u0001\u001b[31m',
+  '\u202etxt.exe',
+  '😀'.repeat(20),
+  'ı̇İẞ',
+  '1',
+  '0',
+  '999999999999999999',
+  'null',
+  'constructor',
+  '__proto__',
+]
+
+const hostileOnes = (part: 'query' | 'body', parts: Parts, fits: (value: unknown) => boolean) =>
+  Object.keys(parts[part] ?? {}).flatMap((field) =>
+    hostile.map((value) => ({ ...parts[part], [field]: value })).filter((changed) => fits(changed)),
+  )
+
+for (const name of endpointNames.filter((n) => shapesOf(n).query ?? shapesOf(n).body)) {
+  test(`${name}: hostile text that its shape lets through is text and no fault`, async () => {
+    const { query, body } = shapesOf(name)
+    const searches = query ? hostileOnes('query', partsOf(name), (q) => query.safeParse(q).success) : []
+    const bodies = body ? hostileOnes('body', partsOf(name), (b) => body.safeParse(b).success) : []
+    const changes = [
+      ...searches.map((q) => ({ search: new URLSearchParams(q as Record<string, string>).toString() })),
+      ...bodies.map((b) => ({ raw: JSON.stringify(b) })),
+    ]
+    const answers = await Promise.all(changes.map(async (change) => ({ change, answer: await send(name, change) })))
+    for (const { change, answer } of answers) {
+      expect([change, answer.statusCode < 500]).toEqual([change, true])
+      if (answer.statusCode >= 400) expect(answer.json()).toMatchObject({ exito: false, data: null })
+    }
+  })
+}

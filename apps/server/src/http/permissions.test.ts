@@ -1,0 +1,78 @@
+import type { RouteName } from '@cupo/contract'
+import { endpoints } from '@cupo/contract/endpoints'
+import { type Role, roles } from '@cupo/contract/roles'
+import { routes } from '@cupo/contract/routes'
+import Fastify, { type HTTPMethods } from 'fastify'
+import { expect, test } from 'vitest'
+import { openSession } from '../features/sessions/store.ts'
+import { accountApp } from '../test/account-app.ts'
+import { smallService } from '../test/small-service.ts'
+import { openDoors, refuseUnknownRoutes } from './known-routes.ts'
+
+const { app, db, clock } = await accountApp()
+const service = await smallService(db, clock.now())
+const names = Object.keys(routes) as RouteName[]
+const allRoles = Object.keys(roles) as Role[]
+
+/** Asks an endpoint for something that is not there, so that whoever is let through changes nothing. */
+const ask = async (name: RouteName, token: string | null) => {
+  const [method, path] = routes[name].split(' ') as [HTTPMethods, string]
+  const answer = await app.inject({
+    method: method as 'GET',
+    url: path.replace(/:\w+/g, '999999999'),
+    headers: token === null ? {} : { authorization: token },
+    ...(method === 'GET' || method === 'DELETE' ? {} : { payload: {} }),
+  })
+  const { codigo } = answer.headers['content-type']?.toString().includes('json') ? answer.json() : { codigo: undefined }
+  return { status: answer.statusCode, codigo: codigo as string | undefined }
+}
+
+test('every endpoint of the contract is on the server, and nothing else but the known doors can be', () => {
+  const missing = names.filter((name) => {
+    const [method, url] = routes[name].split(' ') as [HTTPMethods, string]
+    return !app.hasRoute({ method, url })
+  })
+  expect(missing).toEqual([])
+  const fresh = () => {
+    const bare = Fastify()
+    refuseUnknownRoutes(bare)
+    return bare
+  }
+  expect(() => fresh().get('/api/secret', () => 'x')).toThrow('GET /api/secret is neither')
+  expect(() => fresh().route({ method: ['GET', 'PUT'], url: '/livez', handler: () => 'x' })).toThrow('PUT /livez')
+  expect(() => fresh().get('/livez', () => 'x')).not.toThrow()
+  expect(openDoors.filter((door) => door.includes(' /api/') && !/\/api\/(docs|openapi)/.test(door))).toEqual([])
+})
+
+for (const name of names) {
+  const { who } = endpoints[name]
+  test(`${name} lets in ${who === 'public' ? 'anybody' : who === 'signedIn' ? 'whoever is signed in' : who.join(', ')}`, async () => {
+    const stranger = await ask(name, null)
+    if (who === 'public') expect(stranger.codigo).not.toBe('NO_AUTENTICADO')
+    else expect(stranger).toEqual({ status: 401, codigo: 'NO_AUTENTICADO' })
+    for (const role of allRoles) {
+      const answer = await ask(name, await service.tokenOf(role))
+      const letIn = who === 'public' || who === 'signedIn' || (who as readonly Role[]).includes(role)
+      if (letIn) expect([role, answer.codigo]).not.toEqual([role, expect.stringMatching(/SIN_PERMISO|NO_AUTENTICADO/)])
+      else expect([role, answer]).toEqual([role, { status: 403, codigo: 'SIN_PERMISO' }])
+    }
+  })
+}
+
+test('a dead token opens nothing: made up, expired, ended, or of somebody suspended', async () => {
+  const expired = await openSession(
+    db,
+    service.people.owner,
+    'x',
+    new Date(clock.now().getTime() - 31 * 24 * 3600 * 1000),
+  )
+  const ended = await service.tokenOf('owner')
+  await app.inject({ method: 'POST', url: '/api/auth/sign-out', headers: { authorization: ended } })
+  const suspended = await service.tokenOf('corporate')
+  await db.updateTable('corporate').set({ suspended_at: clock.now() }).execute()
+  for (const name of names.filter((n) => endpoints[n].who !== 'public')) {
+    for (const token of ['made-up', expired.accessToken, ended, suspended]) {
+      expect([name, await ask(name, token)]).toEqual([name, { status: 401, codigo: 'NO_AUTENTICADO' }])
+    }
+  }
+})

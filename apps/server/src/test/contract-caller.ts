@@ -1,0 +1,61 @@
+import type { RouteName } from '@cupo/contract'
+import { endpoints } from '@cupo/contract/endpoints'
+import { type Role, roles } from '@cupo/contract/roles'
+import { routes } from '@cupo/contract/routes'
+import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
+import { sampleRequests } from './sample-requests.ts'
+import type { SmallService } from './small-service.ts'
+
+export const endpointNames = Object.keys(routes) as RouteName[]
+
+export type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: Record<string, unknown> }
+/** What an endpoint takes, as shapes. */
+export const shapesOf = (name: RouteName) => endpoints[name] as { [Part in keyof Parts]: z.ZodType }
+
+/** What of a sample is sent otherwise: its address, its query string, its body as raw text, its headers. */
+export type Change = {
+  params?: Record<string, string>
+  search?: string
+  raw?: string
+  headers?: Record<string, string>
+}
+
+/** Calls any endpoint of the contract with its sample, changed in one thing, by somebody it lets in. */
+export const contractCaller = async (app: FastifyInstance, service: SmallService) => {
+  const samples = sampleRequests(service)
+  const partsOf = (name: RouteName): Parts => samples[name] as Parts
+  const tokens = {} as Record<Role, string>
+  for (const role of Object.keys(roles) as Role[]) tokens[role] = await service.tokenOf(role)
+
+  /** A token that an endpoint lets in, so that what is refused is refused for its input. */
+  const keyTo = (name: RouteName): Record<string, string> => {
+    const { who } = endpoints[name]
+    if (who === 'public') return {}
+    return { authorization: tokens[who === 'signedIn' ? 'member' : (who[0] as Role)] }
+  }
+
+  /** Sends an endpoint's sample with something changed: its address, its query string, or its body as raw text. */
+  const send = (name: RouteName, change: Change = {}) => {
+    const [method, path] = routes[name].split(' ') as ['GET', string]
+    const { params, query, body } = partsOf(name)
+    const url = path.replace(
+      /:(\w+)/g,
+      (_, key: string) => change.params?.[key] ?? encodeURIComponent(params?.[key] ?? ''),
+    )
+    const search = change.search ?? new URLSearchParams((query ?? {}) as Record<string, string>).toString()
+    const raw = change.raw ?? (body === undefined ? undefined : JSON.stringify(body))
+    return app.inject({
+      method,
+      url: search ? `${url}?${search}` : url,
+      headers: {
+        ...keyTo(name),
+        ...(raw === undefined ? {} : { 'content-type': 'application/json' }),
+        ...change.headers,
+      },
+      ...(raw === undefined ? {} : { payload: raw }),
+    })
+  }
+
+  return { partsOf, tokens, keyTo, send }
+}
