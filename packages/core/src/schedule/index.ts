@@ -1,4 +1,5 @@
 export * from './check-spots.ts'
 export * from './decide-class.ts'
 export * from './find-conflict.ts'
+export * from './needs-decision.ts'
 export * from './wall-clock.ts'

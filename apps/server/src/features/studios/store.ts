@@ -56,3 +56,9 @@ export const firstStudioOf = async (db: Db, coachId: string): Promise<string | n
     .executeTakeFirst()
   return row?.studio_id ?? null
 }
+
+/** What a studio changed of the booking rules. */
+export const readStudioPolicy = async (db: Db, id: string): Promise<Partial<Policy>> => {
+  const { rows } = await sql<{ policy: Partial<Policy> }>`select policy from studio where id = ${id}`.execute(db)
+  return rows[0]?.policy ?? {}
+}

@@ -1,0 +1,32 @@
+import type { ClassView } from '@cupo/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Tx } from '../../db/client.ts'
+import type { Deps } from '../../deps.ts'
+import type { Caller } from '../../http/gate.ts'
+import { ownStudio } from '../../http/own-studio.ts'
+import { done, type Outcome } from '../../http/refusal.ts'
+import { register } from '../../http/register.ts'
+import { readClassView } from '../classes/class-view.ts'
+import { createClass } from './create-class.ts'
+import { updateClass } from './update-class.ts'
+
+/** The class an act came to, as the caller sees it. */
+const shown = async (tx: Tx, acted: Outcome<string>, caller: Caller, now: Date): Promise<Outcome<ClassView>> => {
+  if (!acted.ok) return acted
+  const view = await readClassView(tx, acted.value, caller, now)
+  if (!view) throw new Error('a class was written and is not there')
+  return done(view)
+}
+
+/** A studio's dated classes. */
+export const timetableRoutes = (app: FastifyInstance, deps: Deps): void => {
+  register(app, deps, 'createClass', ({ write, caller, body, now }) =>
+    write(async (tx) => shown(tx, await createClass(tx, { ...body, studioId: ownStudio(caller) }, now), caller, now)),
+  )
+  register(app, deps, 'updateClass', ({ write, caller, params, body, now }) =>
+    write(async (tx) => {
+      const command = { ...body, classId: params.id, studioId: ownStudio(caller), publicUrl: deps.config.publicUrl }
+      return shown(tx, await updateClass(tx, command, now), caller, now)
+    }),
+  )
+}

@@ -1,0 +1,74 @@
+import type { ClassView, Data } from '@cupo/contract'
+import { policyWith } from '@cupo/core/policy'
+import { addDays, dateIn, daySpan, needsDecision } from '@cupo/core/schedule'
+import type { Db } from '../../deps.ts'
+import { ownStudio } from '../../http/own-studio.ts'
+import type { Caller } from '../../http/gate.ts'
+import { readClassViews } from '../classes/class-view.ts'
+import { readRooms } from '../rooms/store.ts'
+import { readStudioPolicy } from '../studios/store.ts'
+import { readArrivals, readAttendance, readDayTotals, readTimeZone } from './store.ts'
+
+type Today = Data<'readStudioToday'>
+type BoardClass = Today['rooms'][number]['classes'][number]
+
+const arrivalsShown = 8
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0)
+
+/** The studio's rooms with their classes of the day, and those of no room at the end where there are any. */
+const byRoom = async (db: Db, studioId: string, classes: readonly BoardClass[]): Promise<Today['rooms']> => {
+  const rooms = await readRooms(db, studioId)
+  const board: Today['rooms'] = rooms.map(({ id, name, spotKind, capacity }) => ({
+    room: { id, name },
+    spotKind,
+    capacity,
+    classes: classes.filter((c) => c.room?.id === id),
+  }))
+  const elsewhere = classes.filter((c) => !rooms.some((r) => r.id === c.room?.id))
+  if (elsewhere.length === 0) return board
+  const capacity = Math.max(...elsewhere.map((c) => c.capacity))
+  return [...board, { room: null, spotKind: 'spot', capacity, classes: elsewhere }]
+}
+
+/** The classes from now to the end of tomorrow that wait for a word of the studio. */
+const readDecisions = async (db: Db, caller: Caller, timeZone: string, now: Date): Promise<Today['decisions']> => {
+  const to = daySpan(addDays(dateIn(now, timeZone), 1), timeZone).to
+  const ahead = await readClassViews(db, { from: now, to }, caller, now)
+  const { waitlistMax } = policyWith(await readStudioPolicy(db, ownStudio(caller)))
+  const judged = (session: ClassView) =>
+    needsDecision({ ...session, startsAt: new Date(session.startsAt), waitlistMax, hasCoach: session.coach !== null }, now)
+  return ahead.flatMap((session) => {
+    const kind = session.status === 'scheduled' ? judged(session) : null
+    return kind === null ? [] : [{ kind, class: session }]
+  })
+}
+
+/** A studio's day on its own wall clock: today unless another date is asked for. Cancelled classes are left out. */
+export const readStudioToday = async (db: Db, caller: Caller, asked: string | undefined, now: Date): Promise<Today> => {
+  const studioId = ownStudio(caller)
+  const timeZone = await readTimeZone(db, studioId)
+  const date = asked ?? dateIn(now, timeZone)
+  const views = await readClassViews(db, { ...daySpan(date, timeZone) }, caller, now)
+  const standing = views.filter((view) => view.status !== 'cancelled')
+  const ids = standing.map((view) => view.id)
+  const attendance = await readAttendance(db, ids)
+  const classes = standing.map((view) => {
+    const { arrived, noShow } = attendance(view.id)
+    return { ...view, arrived, noShow }
+  })
+  const [rooms, before, arrivals, decisions] = await Promise.all([
+    byRoom(db, studioId, classes),
+    readDayTotals(db, studioId, daySpan(addDays(date, -7), timeZone)),
+    readArrivals(db, ids, arrivalsShown),
+    readDecisions(db, caller, timeZone, now),
+  ])
+  const totals = {
+    seats: sum(classes.map((c) => c.capacity)),
+    taken: sum(classes.map((c) => c.booked)),
+    classes: classes.length,
+    classesLeft: classes.filter((c) => new Date(c.startsAt) > now).length,
+    noShows: sum(classes.map((c) => c.noShow)),
+    before,
+  }
+  return { date, timeZone, rooms, totals, arrivals: arrivals.map((a) => ({ ...a, at: a.at.toISOString() })), decisions }
+}

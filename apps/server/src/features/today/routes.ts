@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { done } from '../../http/refusal.ts'
+import { register } from '../../http/register.ts'
+import { readCoachToday } from './read-coach-today.ts'
+import { readStudioToday } from './read-studio-today.ts'
+
+/** The day of those who run classes. */
+export const todayRoutes = (app: FastifyInstance, deps: Deps): void => {
+  register(app, deps, 'readStudioToday', async ({ caller, query, now, deps: { db } }) =>
+    done(await readStudioToday(db, caller, query.date, now)),
+  )
+  register(app, deps, 'readCoachToday', async ({ caller, query, now, deps: { db } }) =>
+    done(await readCoachToday(db, caller, query.date, now)),
+  )
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { Db } from '../../deps.ts'
+
+/** How people came to a class. */
+export type Attendance = { arrived: number; noShow: number; firstTimers: number }
+const nobody: Attendance = { arrived: 0, noShow: 0, firstTimers: 0 }
+
+/**
+ * Arrivals, absences and first-timers by class. A first-timer is somebody with a seat who held none in an earlier
+ * class of the studio.
+ */
+export const readAttendance = async (db: Db, classIds: readonly string[]): Promise<(classId: string) => Attendance> => {
+  const { rows } = await sql<Attendance & { classId: string }>`
+    select b.class_id as "classId", count(*) filter (where b.status = 'checked_in')::int as arrived,
+           count(*) filter (where b.status = 'no_show')::int as "noShow",
+           count(*) filter (where b.status <> 'no_show' and not exists (
+             select 1 from booking p
+              where p.member_id = b.member_id and p.studio_id = b.studio_id and p.starts_at < b.starts_at
+                and p.status in ('booked', 'checked_in')))::int as "firstTimers"
+      from booking b
+     where b.class_id = any(${classIds}::bigint[]) and b.status in ('booked', 'checked_in', 'no_show')
+     group by b.class_id`.execute(db)
+  const byClass = new Map(rows.map(({ classId, ...attendance }) => [classId, attendance]))
+  return (classId) => byClass.get(classId) ?? nobody
+}
+
+export const readTimeZone = async (db: Db, studioId: string): Promise<string> =>
+  (await db.selectFrom('studio').select('time_zone').where('id', '=', studioId).executeTakeFirstOrThrow()).time_zone
+
+/** What a day came to in seats; null when there were no classes. */
+export type DayTotals = { seats: number; taken: number; noShows: number }
+
+export const readDayTotals = async (db: Db, studioId: string, span: { from: Date; to: Date }): Promise<DayTotals | null> => {
+  const { rows } = await sql<DayTotals & { classes: number }>`
+    select count(*)::int as classes, coalesce(sum(c.capacity), 0)::int as seats, coalesce(sum(c.booked), 0)::int as taken,
+           coalesce(sum((select count(*) from booking b where b.class_id = c.id and b.status = 'no_show')), 0)::int as "noShows"
+      from class_session c
+     where c.studio_id = ${studioId} and c.status = 'scheduled' and c.starts_at >= ${span.from} and c.starts_at < ${span.to}`.execute(db)
+  const [{ classes, ...totals } = { classes: 0, seats: 0, taken: 0, noShows: 0 }] = rows
+  return classes > 0 ? totals : null
+}
+
+export type ArrivalRow = { bookingId: string; name: string; avatar: string | null; className: string; at: Date }
+
+/** Who arrived last in these classes, the latest first. */
+export const readArrivals = async (db: Db, classIds: readonly string[], limit: number): Promise<ArrivalRow[]> => {
+  const { rows } = await sql<ArrivalRow>`
+    select b.id as "bookingId", u.name, u.avatar, t.name as "className", b.changed_at as at
+      from booking b
+      join app_user u on u.id = b.member_id
+      join class_session c on c.id = b.class_id
+      join class_type t on t.id = c.class_type_id
+     where b.class_id = any(${classIds}::bigint[]) and b.status = 'checked_in'
+     order by b.changed_at desc, b.id desc
+     limit ${limit}`.execute(db)
+  return rows
+}
+
+/** The first time zone a coach works in; null for one who has no studio. */
+export const readCoachZone = async (db: Db, coachId: string): Promise<string | null> => {
+  const row = await db
+    .selectFrom('studio_coach as sc')
+    .innerJoin('studio as s', 's.id', 'sc.studio_id')
+    .select('s.time_zone')
+    .where('sc.user_id', '=', coachId)
+    .orderBy('sc.created_at')
+    .orderBy('s.id')
+    .executeTakeFirst()
+  return row?.time_zone ?? null
+}
+
+export type CoachMonth = { classes: number; people: number; seats: number; attended: number }
+
+/** A coach's classes that began between two instants: how many, the different people who came, seats and arrivals. */
+export const readCoachMonth = async (db: Db, coachId: string, from: Date, to: Date): Promise<CoachMonth> => {
+  const { rows } = await sql<CoachMonth>`
+    with led as (
+      select id, capacity from class_session
+       where coach_id = ${coachId} and status = 'scheduled' and starts_at >= ${from} and starts_at < ${to}
+    )
+    select (select count(*)::int from led) as classes, (select coalesce(sum(capacity), 0)::int from led) as seats,
+           count(distinct b.member_id)::int as people, count(b.id)::int as attended
+      from booking b where b.class_id in (select id from led) and b.status = 'checked_in'`.execute(db)
+  return rows[0] as CoachMonth
+}
+
+/** The next date after one on which a coach leads classes, each class on the date of its studio. */
+export const readNextDay = async (db: Db, coachId: string, date: string): Promise<{ date: string; classes: number } | null> => {
+  const { rows } = await sql<{ date: string; classes: number }>`
+    select to_char((starts_at at time zone time_zone)::date, 'YYYY-MM-DD') as date, count(*)::int as classes
+      from class_session
+     where coach_id = ${coachId} and status = 'scheduled' and starts_at > ${date}::date - interval '1 day'
+       and (starts_at at time zone time_zone)::date > ${date}::date
+     group by 1 order by 1 limit 1`.execute(db)
+  return rows[0] ?? null
+}
