@@ -1,10 +1,59 @@
+import type { Data } from '@cupo/contract'
+import { useApi } from '../../api/use-api.ts'
 import { useTitle } from '../../app/use-title.ts'
 import { useMessages } from '../../i18n/messages.ts'
-import { PageHead } from '../../ui/card.tsx'
+import { ErrorState } from '../../ui/empty-state.tsx'
+import { useCancel } from '../cancel/use-cancel.tsx'
+import { Pass } from '../pass/pass.tsx'
+import { useQr } from '../pass/use-qr.tsx'
+import { ForYou } from './for-you.tsx'
+import css from './home.module.css'
+import { HomeSkeleton } from './home-skeleton.tsx'
 import { messages } from './messages.ts'
+import { NoPass } from './no-pass.tsx'
+import { PointsCard } from './points-card.tsx'
+import { usualPrice } from './usual-price.ts'
+import { Waitlists } from './waitlists.tsx'
+import { Week } from './week.tsx'
 
+type Home = Data<'readMemberHome'>
+
+const Next = ({ home }: { home: Home }) => {
+  const { ask, dialog } = useCancel()
+  const { show, sheet } = useQr()
+  const returning = home.week.done > 0 || home.week.streakWeeks > 0 || home.forYou.some((s) => s.because !== 'popular')
+  return (
+    <div className={css.pass}>
+      {home.next === null ? (
+        <NoPass returning={returning} />
+      ) : (
+        <Pass booking={home.next} onShowQr={show} onCancel={ask} />
+      )}
+      {dialog}
+      {sheet}
+    </div>
+  )
+}
+
+/** A member's first page: where to be next, the week, what suits them, their points and the lists they wait in. */
 export const MemberHome = () => {
   const m = useMessages(messages)
   useTitle(m.title)
-  return <PageHead title={m.title} />
+  const { data: home, refusal, retry } = useApi('readMemberHome', {}, { everyMs: 15_000, freshMs: 10_000 })
+  if (home === undefined) {
+    return refusal === null ? <HomeSkeleton /> : <ErrorState mensaje={refusal.mensaje} onRetry={retry} />
+  }
+  return (
+    <div className={css.columns}>
+      <div className={css.first}>
+        <Next home={home} />
+        <ForYou forYou={home.forYou} className={css.forYou} />
+      </div>
+      <div className={css.second}>
+        <Week week={home.week} className={css.week} />
+        <PointsCard price={usualPrice(home)} className={css.points} />
+        <Waitlists waitlists={home.waitlists} className={css.waitlists} />
+      </div>
+    </div>
+  )
 }

@@ -1,0 +1,32 @@
+import type { Data } from '@cupo/contract'
+import { expect, test } from 'vitest'
+import { classesFor, usualPrice } from './usual-price.ts'
+import { weekSentence } from './week-sentence.ts'
+
+const homeWith = (next: number | null, waitlists: number[], forYou: number[]) =>
+  ({
+    next: next === null ? null : { class: { points: next } },
+    waitlists: waitlists.map((points) => ({ class: { points } })),
+    forYou: forYou.map((points) => ({ class: { points } })),
+  }) as unknown as Data<'readMemberHome'>
+
+test('the usual price is the middle one, free classes left out', () => {
+  expect(usualPrice(homeWith(8, [7], [12]))).toBe(8)
+  expect(usualPrice(homeWith(8, [], [12]))).toBe(8)
+  expect(usualPrice(homeWith(null, [], [0, 9]))).toBe(9)
+  expect(usualPrice(homeWith(null, [], []))).toBeNull()
+})
+
+test('points are counted in whole classes', () => {
+  expect(classesFor(86, 8)).toBe(10)
+  expect(classesFor(7, 8)).toBe(0)
+  expect(classesFor(86, null)).toBeNull()
+})
+
+test('a week is summed up by what it has', () => {
+  expect(weekSentence({ done: 2, booked: 1, streakWeeks: 6 })).toEqual({ kind: 'both', done: 2, booked: 1, total: 3 })
+  expect(weekSentence({ done: 2, booked: 0, streakWeeks: 6 })).toEqual({ kind: 'done', count: 2 })
+  expect(weekSentence({ done: 0, booked: 1, streakWeeks: 6 })).toEqual({ kind: 'booked', count: 1 })
+  expect(weekSentence({ done: 0, booked: 0, streakWeeks: 6 })).toEqual({ kind: 'streak', count: 6 })
+  expect(weekSentence({ done: 0, booked: 0, streakWeeks: 0 })).toEqual({ kind: 'empty' })
+})

@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router'
+import { paths } from '../../app/paths.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Pip } from '../../ui/pip.tsx'
+import { messages } from './messages.ts'
+import css from './no-pass.module.css'
+
+/** A room as seen from its door: taken, free, and one place that has just come free. */
+const room = ['tttfttttfttt', 'ttfttttttftt', 'tttttntttttt', 'tfttttftttft', 'ttttfttttttt'].join('')
+
+const states = { t: 'taken', f: 'free', n: 'freed' } as const
+
+/** Where the pass will be: a full room with one place in it for them, and the way to it. */
+export const NoPass = ({ returning }: { returning: boolean }) => {
+  const m = useMessages(messages)
+  return (
+    <section className={css.pass} aria-labelledby="no-pass">
+      <div className={css.room} aria-hidden="true">
+        {[...room].map((seat, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a drawing, whose pips never move
+          <Pip key={index} state={states[seat as keyof typeof states]} />
+        ))}
+      </div>
+      <div className={css.words}>
+        <h1 id="no-pass">{returning ? m.whenBack : m.seatWaits}</h1>
+        <p className="soft">{m.noPass}</p>
+        <Link to={paths.member.calendar} className={buttonClass({ look: 'fill', size: 'xl' }, css.find)}>
+          {m.findClass}
+        </Link>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Data } from '@cupo/contract'
+
+/** What a class of theirs usually costs: the middle price of those they hold, wait for or are suggested; null without any. */
+export const usualPrice = (home: Data<'readMemberHome'>): number | null => {
+  const classes = [
+    ...(home.next === null ? [] : [home.next.class]),
+    ...home.waitlists.map((waiting) => waiting.class),
+    ...home.forYou.map((suggested) => suggested.class),
+  ]
+  const prices = classes.map(({ points }) => points).filter((points) => points > 0)
+  prices.sort((a, b) => a - b)
+  return prices[Math.floor((prices.length - 1) / 2)] ?? null
+}
+
+/** For how many classes a balance is enough; null where no price is known. */
+export const classesFor = (balance: number, price: number | null): number | null =>
+  price === null ? null : Math.floor(Math.max(0, balance) / price)

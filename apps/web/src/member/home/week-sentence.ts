@@ -1,0 +1,18 @@
+import type { Data } from '@cupo/contract'
+
+/** Which sentence sums a week up, with its figures. */
+export type WeekSentence =
+  | { kind: 'both'; done: number; booked: number; total: number }
+  | { kind: 'done' | 'booked' | 'streak'; count: number }
+  | { kind: 'empty' }
+
+/** A week in one sentence: what was done, what is to come, or else what would keep the streak. */
+export const weekSentence = (
+  week: Pick<Data<'readMemberHome'>['week'], 'done' | 'booked' | 'streakWeeks'>,
+): WeekSentence => {
+  const { done, booked, streakWeeks } = week
+  if (done > 0 && booked > 0) return { kind: 'both', done, booked, total: done + booked }
+  if (done > 0) return { kind: 'done', count: done }
+  if (booked > 0) return { kind: 'booked', count: booked }
+  return streakWeeks > 0 ? { kind: 'streak', count: streakWeeks } : { kind: 'empty' }
+}
