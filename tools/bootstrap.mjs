@@ -26,7 +26,7 @@ const isInstalled = () => {
   return Object.entries(readJson('package-lock.json').packages).every(([path, wanted]) => {
     if (!path.includes('node_modules/')) return true
     const found = installed[path]
-    return found ? found.version === wanted.version && found.resolved === wanted.resolved : wanted.optional === true
+    return found ? found.version === wanted.version && found.integrity === wanted.integrity : wanted.optional === true
   })
 }
 

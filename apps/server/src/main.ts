@@ -7,7 +7,8 @@ import { connect } from './db/client.ts'
 import { DataFolderHeldError } from './db/embedded/data-folder-lock.ts'
 import { openDatabase } from './db/open-database.ts'
 import { prepareDatabase } from './db/prepare-database.ts'
-import { type Deps, systemClock } from './deps.ts'
+import { type AppConfig, type Deps, systemClock } from './deps.ts'
+import { startJobs } from './jobs/start-jobs.ts'
 
 /** What is open, the last opened first to be closed. */
 const closers: (() => Promise<unknown>)[] = []
@@ -42,18 +43,20 @@ const run = async (config: Config): Promise<void> => {
   closers.push(() => pool.end())
   const deps = { db, pool, clock: systemClock }
   await prepareDatabase({ connection: database.connection, layOutDemo: null, say })
-  const { app, publicUrl } = await serve(config, deps)
+  const { app, appConfig } = await serve(config, deps)
   closers.push(() => Promise.race([app.close(), sleep(PATIENCE_WITH_REQUESTS_MS)]))
+  const jobs = await startJobs({ ...deps, config: appConfig }, config.smtpUrl)
+  closers.push(jobs.stop)
   closers.push(async () => database.stopping())
-  database.announce(publicUrl)
-  greet(config, publicUrl)
+  database.announce(appConfig.publicUrl)
+  greet(config, appConfig)
 }
 
 /** Listens on the port that was asked for, else on the usual one or the next that is free. */
 const serve = async (
   config: Config,
   deps: Omit<Deps, 'config'>,
-): Promise<{ app: FastifyInstance; publicUrl: string }> => {
+): Promise<{ app: FastifyInstance; appConfig: AppConfig }> => {
   for (let port = config.port ?? USUAL_PORT; ; port++) {
     const free = await freePort(config.host, port)
     if (free === null) {
@@ -65,7 +68,7 @@ const serve = async (
     const app = await buildApp({ ...deps, config: appConfig })
     try {
       await app.listen({ host: config.host, port: free })
-      return { app, publicUrl: appConfig.publicUrl }
+      return { app, appConfig }
     } catch (error) {
       await app.close()
       if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
@@ -87,14 +90,14 @@ const freePort = async (host: string, port: number): Promise<number | null> => {
   return outcome.promise
 }
 
-const greet = (config: Config, publicUrl: string): void => {
+const greet = (config: Config, { publicUrl, localOutbox }: AppConfig): void => {
   say(`\nCupo is at ${publicUrl}`)
   if (config.demo) {
     say('\nDemo accounts, password cupo-demo-2026:')
     say('  socia@cupo.test    member      coach@cupo.test    coach      estudio@cupo.test  studio')
     say('  empresa@cupo.test  corporate   owner@cupo.test    owner')
   }
-  if (config.app({ host: config.host, port: 0 }).localOutbox) say(`\nMail stays here: ${publicUrl}/dev/outbox`)
+  if (localOutbox) say(`\nMail stays here: ${publicUrl}/dev/outbox`)
   else if (!config.smtpUrl) say('\nNo mail leaves: SMTP_URL is not set.')
   say('\nCtrl-C stops everything.')
 }
