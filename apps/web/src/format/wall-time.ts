@@ -1,0 +1,48 @@
+import { type DayKey, dayKey, daysBetween, instantAt, wallClock } from './day.ts'
+
+const minuteMs = 60_000
+const longestChangeMs = 3 * 60 * minuteMs
+
+/** What a wall clock shows: a date and an hour as form fields hold them. */
+export type WallTime = { day: DayKey; time: string }
+
+/**
+ * Which instants (ISO, UTC) a wall clock means. Once a year an hour is skipped, and the clock goes on at `shows`;
+ * once a year an hour comes twice, and only a person can say which is meant.
+ */
+export type Moment =
+  | { kind: 'once'; instant: string }
+  | { kind: 'skipped'; instant: string; shows: WallTime }
+  | { kind: 'twice'; first: string; second: string }
+
+const two = (value: number): string => String(value).padStart(2, '0')
+
+/** What a wall clock of the zone shows at an instant. */
+export const wallTime = (instant: string | Date, timeZone: string): WallTime => {
+  const { hour, minute } = wallClock(new Date(instant), timeZone)
+  return { day: dayKey(instant, timeZone), time: `${two(hour)}:${two(minute)}` }
+}
+
+/** The instants at which a wall clock of the zone shows this date and hour; null while they are not a date and an hour. */
+export const momentOf = ({ day, time }: WallTime, timeZone: string): Moment | null => {
+  if (Number.isNaN(Date.parse(`${day}T${time}:00Z`))) return null
+  const instant = instantAt(day, time, timeZone)
+  const shown = wallTime(instant, timeZone)
+  if (shown.day !== day || shown.time !== time) return { kind: 'skipped', instant, shows: shown }
+  const at = Date.parse(instant)
+  for (let away = 30 * minuteMs; away <= longestChangeMs; away += 30 * minuteMs) {
+    for (const other of [at - away, at + away]) {
+      const again = wallTime(new Date(other), timeZone)
+      if (again.day !== day || again.time !== time) continue
+      const [first = at, second = at] = [at, other].sort((a, b) => a - b)
+      return { kind: 'twice', first: new Date(first).toISOString(), second: new Date(second).toISOString() }
+    }
+  }
+  return { kind: 'once', instant }
+}
+
+/** Minutes on the wall clock from the start of a date to an instant: past 1440 on the next day, negative on the one before. */
+export const minutesInto = (day: DayKey, instant: string | Date, timeZone: string): number => {
+  const { hour, minute } = wallClock(new Date(instant), timeZone)
+  return daysBetween(day, dayKey(instant, timeZone)) * 1440 + hour * 60 + minute
+}

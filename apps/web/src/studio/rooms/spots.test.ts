@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { addRow, type DraftSpot, inReadingOrder, moveBy, moveTo, remove, renumber, wrongLabels } from './spots.ts'
+
+const labels = (spots: readonly DraftSpot[]) => spots.map(({ label }) => label)
+
+describe('a row', () => {
+  it('stands from wall to wall, behind the last one', () => {
+    const two = addRow(addRow([], 3), 2)
+    expect(two.map(({ label, x, y }) => [label, x, y])).toEqual([
+      ['1', 0, 0],
+      ['2', 50, 0],
+      ['3', 100, 0],
+      ['4', 0, 25],
+      ['5', 100, 25],
+    ])
+  })
+
+  it('of one stands in the middle', () => expect(addRow([], 1)[0]).toMatchObject({ x: 50, y: 0 }))
+
+  it('finds room by moving the others closer', () => {
+    let spots: DraftSpot[] = []
+    for (let row = 0; row < 8; row++) spots = addRow(spots, 2)
+    const rows = [...new Set(spots.map(({ y }) => y))]
+    expect(rows).toHaveLength(8)
+    expect(Math.max(...rows)).toBe(100)
+  })
+
+  it('takes the numbers that are free', () => {
+    const spots = remove(addRow([], 3), 2)
+    expect(labels(addRow(spots, 2))).toEqual(['1', '3', '2', '4'])
+  })
+
+  it('gives each spot a key of its own', () => {
+    const spots = addRow(remove(addRow([], 4), 1), 4)
+    expect(new Set(spots.map(({ key }) => key)).size).toBe(spots.length)
+  })
+})
+
+describe('moving', () => {
+  const spots = addRow([], 2)
+  it('stops at the walls', () => expect(moveBy(spots, 1, -5, -5)[0]).toMatchObject({ x: 0, y: 0 }))
+  it('leaves the others where they are', () => expect(moveBy(spots, 1, 10, 10)[1]).toEqual(spots[1]))
+  it('falls on the grid when dragged', () => expect(moveTo(spots, 1, 33.3, 120)[0]).toMatchObject({ x: 34, y: 100 }))
+})
+
+describe('numbers', () => {
+  it('run from the mirror back and from left to right, a little crookedness aside', () => {
+    const spots: DraftSpot[] = [
+      { key: 1, label: 'x', x: 80, y: 2 },
+      { key: 2, label: 'y', x: 10, y: 4 },
+      { key: 3, label: 'z', x: 0, y: 60 },
+    ]
+    expect(inReadingOrder(spots).map(({ key }) => key)).toEqual([2, 1, 3])
+    expect(labels(renumber(spots))).toEqual(['1', '2', '3'])
+  })
+
+  it('are wrong when empty or worn twice', () => {
+    const spots: DraftSpot[] = [
+      { key: 1, label: 'A1', x: 0, y: 0 },
+      { key: 2, label: ' a1', x: 0, y: 0 },
+      { key: 3, label: '', x: 0, y: 0 },
+      { key: 4, label: '2', x: 0, y: 0 },
+    ]
+    expect([...wrongLabels(spots)]).toEqual([1, 2, 3])
+  })
+})

@@ -1,0 +1,80 @@
+/** A place of a room's map while it is drawn. x and y run 0–100 across and down the room, the mirror at the top. */
+export type DraftSpot = { key: number; label: string; x: number; y: number }
+
+const rowPitch = 25
+const sameRow = 5
+
+const clamp = (value: number): number => Math.max(0, Math.min(100, value))
+const rounded = (value: number): number => Math.round(value * 10) / 10
+const nextKey = (spots: readonly DraftSpot[]): number => Math.max(0, ...spots.map(({ key }) => key)) + 1
+
+/** The next number that no spot wears. */
+export const nextNumber = (spots: readonly DraftSpot[]): number => {
+  const worn = new Set(spots.map(({ label }) => label))
+  let number = 1
+  while (worn.has(String(number))) number++
+  return number
+}
+
+/** Adds a row of numbered spots behind the last one; when the room is full down to its wall, the rows move closer. */
+export const addRow = (spots: readonly DraftSpot[], count: number): DraftSpot[] => {
+  const last = spots.length === 0 ? -rowPitch : Math.max(...spots.map(({ y }) => y))
+  const wanted = last + rowPitch
+  const squeeze = wanted > 100 ? 100 / wanted : 1
+  const placed = spots.map((spot) => ({ ...spot, y: rounded(spot.y * squeeze) }))
+  for (let index = 0; index < count; index++) {
+    const x = count === 1 ? 50 : (100 * index) / (count - 1)
+    placed.push({
+      key: nextKey(placed),
+      label: String(nextNumber(placed)),
+      x: rounded(x),
+      y: rounded(wanted * squeeze),
+    })
+  }
+  return placed
+}
+
+/** Moves a spot by so much, never through a wall. */
+export const moveBy = (spots: readonly DraftSpot[], key: number, dx: number, dy: number): DraftSpot[] =>
+  spots.map((spot) =>
+    spot.key === key ? { ...spot, x: rounded(clamp(spot.x + dx)), y: rounded(clamp(spot.y + dy)) } : spot,
+  )
+
+/** Puts a spot at a place, on the half-steps of the grid. */
+export const moveTo = (spots: readonly DraftSpot[], key: number, x: number, y: number): DraftSpot[] =>
+  spots.map((spot) =>
+    spot.key === key ? { ...spot, x: clamp(Math.round(x / 2) * 2), y: clamp(Math.round(y / 2) * 2) } : spot,
+  )
+
+export const relabel = (spots: readonly DraftSpot[], key: number, label: string): DraftSpot[] =>
+  spots.map((spot) => (spot.key === key ? { ...spot, label } : spot))
+
+export const remove = (spots: readonly DraftSpot[], key: number): DraftSpot[] =>
+  spots.filter((spot) => spot.key !== key)
+
+/** Spots as they are read: from the mirror back, and in a row from left to right. */
+export const inReadingOrder = (spots: readonly DraftSpot[]): DraftSpot[] => {
+  const rows: DraftSpot[][] = []
+  for (const spot of [...spots].sort((a, b) => a.y - b.y)) {
+    const row = rows.at(-1)
+    if (row?.[0] !== undefined && spot.y - row[0].y <= sameRow) row.push(spot)
+    else rows.push([spot])
+  }
+  return rows.flatMap((row) => row.sort((a, b) => a.x - b.x))
+}
+
+/** Numbers all spots from 1 as they are read. */
+export const renumber = (spots: readonly DraftSpot[]): DraftSpot[] =>
+  inReadingOrder(spots).map((spot, index) => ({ ...spot, label: String(index + 1) }))
+
+/** The labels, trimmed and letter case aside, that more than one spot wears; an empty one is wrong by itself. */
+export const wrongLabels = (spots: readonly DraftSpot[]): Set<number> => {
+  const byLabel = new Map<string, DraftSpot[]>()
+  for (const spot of spots) {
+    const label = spot.label.trim().toLowerCase()
+    byLabel.set(label, [...(byLabel.get(label) ?? []), spot])
+  }
+  return new Set(
+    [...byLabel].flatMap(([label, same]) => (label === '' || same.length > 1 ? same.map(({ key }) => key) : [])),
+  )
+}
