@@ -15,6 +15,8 @@ import { serveWeb } from './http/web.ts'
 const maxHeaderSize = 96 * 1024
 /** Enough for a room of 200 spots; files have an endpoint and a limit of their own. */
 const bodyLimit = 64 * 1024
+/** Whose word on where a request comes from is taken: machines of the same network. A stranger's own word is not. */
+const nearProxies = ['loopback', 'linklocal', 'uniquelocal']
 /** Requests a minute from one address: far above a busy studio behind one router, far below a flood. */
 const requestsPerMinute = 3000
 
@@ -38,7 +40,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     },
     frameworkErrors: answerUnroutable,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
-    trustProxy: deps.config.production,
+    trustProxy: deps.config.production ? nearProxies : false,
   })
   refuseUnknownRoutes(app)
   answerFaults(app)
