@@ -1,0 +1,91 @@
+import { request } from 'node:http'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { ensureChromium } from '../tools/chromium.ts'
+import { startOwnServer } from '../tools/own-server.ts'
+import { type Budget, budgets, overBudget, type Screen } from '../tools/weight.ts'
+
+const MEMBER = { email: 'socia@cupo.test', password: 'cupo-demo-2026' }
+
+/**
+ * Opens both screens in a browser with an empty cache, notes each script and style that it fetches, and counts what
+ * the server sends of them in gzip.
+ * @returns whether all are within their budgets
+ */
+export const firstLoad = async (json: boolean): Promise<boolean> => {
+  const server = await startOwnServer()
+  const browser = await chromium.launch({ executablePath: ensureChromium() })
+  try {
+    const signIn = await weigh(browser, server.url, async (page) => {
+      await page.goto('/sign-in')
+      await page.locator('input[type=password]').waitFor()
+    })
+    const session = await signInOn(server.url)
+    const memberHome = await weigh(browser, server.url, async (page) => {
+      await page.addInitScript((kept) => localStorage.setItem('cupo.session', kept), session)
+      await page.goto('/gym/home')
+      await page.locator('[data-layout=classy]').waitFor()
+    })
+    return report({ signIn, memberHome }, json)
+  } finally {
+    await browser.close()
+    await server.stop()
+  }
+}
+
+const report = (weights: Record<Screen, Budget>, json: boolean): boolean => {
+  const complaints = (Object.keys(weights) as Screen[]).flatMap((screen) => overBudget(screen, weights[screen]))
+  for (const [screen, { jsKb, cssKb }] of Object.entries(weights)) {
+    const budget = budgets[screen as Screen]
+    console.log(
+      `${screen.padEnd(12)} ${jsKb.toFixed(1)} kB of JavaScript (at most ${budget.jsKb}), ` +
+        `${cssKb.toFixed(1)} kB of CSS (at most ${budget.cssKb})`,
+    )
+  }
+  for (const complaint of complaints) console.log(complaint)
+  const ok = complaints.length === 0
+  if (json) console.log(JSON.stringify({ ...weights, budgets, ok }))
+  return ok
+}
+
+const signInOn = async (url: string): Promise<string> => {
+  const answer = await fetch(`${url}/api/auth/sign-in`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(MEMBER),
+  })
+  if (!answer.ok) throw new Error(`${MEMBER.email} can't sign in: ${await answer.text()}`)
+  const { data } = (await answer.json()) as { data: object }
+  return JSON.stringify({ ...data, receivedAt: new Date().toISOString() })
+}
+
+const weigh = async (browser: Browser, url: string, visit: (page: Page) => Promise<void>): Promise<Budget> => {
+  const context = await browser.newContext({ baseURL: url })
+  const page = await context.newPage()
+  const fetched = new Map<string, 'jsKb' | 'cssKb'>()
+  page.on('response', (answer) => {
+    const type = answer.headers()['content-type'] ?? ''
+    if (/javascript/.test(type)) fetched.set(answer.url(), 'jsKb')
+    else if (/text\/css/.test(type)) fetched.set(answer.url(), 'cssKb')
+  })
+  await visit(page)
+  await page.waitForLoadState('networkidle')
+  await context.close()
+  const weight: Budget = { jsKb: 0, cssKb: 0 }
+  for (const [address, kind] of fetched) weight[kind] += (await gzippedBytes(address)) / 1000
+  return { jsKb: round(weight.jsKb), cssKb: round(weight.cssKb) }
+}
+
+const round = (kb: number): number => Math.round(kb * 10) / 10
+
+/** The bytes of a body as they travel to a browser that takes gzip alone. */
+const gzippedBytes = (url: string): Promise<number> =>
+  new Promise((done, fail) => {
+    request(url, { headers: { 'accept-encoding': 'gzip' } }, (answer) => {
+      if (answer.headers['content-encoding'] !== 'gzip') fail(new Error(`${url} does not come in gzip.`))
+      let bytes = 0
+      answer.on('data', (chunk: Buffer) => (bytes += chunk.length))
+      answer.on('end', () => done(bytes))
+    })
+      .on('error', fail)
+      .end()
+  })
