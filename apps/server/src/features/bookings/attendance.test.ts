@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { gymApp } from '../../test/gym-app.ts'
+
+const { member, classAt, book, send, signedIn, mar, kad, clock, db } = await gymApp()
+const coach = await signedIn(2, 'coach@cupo.test', { name: 'Renata Solís' })
+await db
+  .insertInto('studio_coach')
+  .values({ studio_id: mar.id, user_id: coach.userId, created_at: clock.now() })
+  .execute()
+const stranger = await signedIn(2, 'otro@cupo.test', { name: 'Bruno Salazar' })
+
+/** Somebody booked in a class that starts in so many minutes, negative ones ago; classes of one test do not meet. */
+const bookedIn = async (minutes: number) => {
+  clock.move(4 * 3600)
+  const ana = await member()
+  const yoga = await classAt({ inHours: 1, coachId: coach.userId })
+  const { data } = await book(ana, yoga.id)
+  clock.move(3600 + minutes * 60)
+  return { ana, yoga, data, url: `/api/gym/classes/${yoga.id}` }
+}
+
+test('the coach or the studio marks an arrival by the booking or by the code of the QR', async () => {
+  const { data, url } = await bookedIn(-20)
+  expect(await send(stranger, 'POST', `${url}/check-ins`, { bookingId: data.id })).toMatchObject({ status: 404 })
+  expect(await send(kad, 'POST', `${url}/check-ins`, { bookingId: data.id })).toMatchObject({ status: 404 })
+  const arrived = await send(coach, 'POST', `${url}/check-ins`, { checkInCode: data.checkInCode.toLowerCase() })
+  expect(arrived).toMatchObject({ status: 200, data: { status: 'checked_in', checkInCode: '' } })
+  expect(await send(mar, 'POST', `${url}/check-ins`, { bookingId: data.id })).toMatchObject({ status: 200 })
+  const undone = await send(coach, 'DELETE', `${url}/check-ins/${data.id}`)
+  expect(undone).toMatchObject({ status: 200, data: { status: 'booked' } })
+})
+
+test('outside its window an arrival is refused, and a code of another class names nothing', async () => {
+  const early = await bookedIn(-40)
+  expect(await send(coach, 'POST', `${early.url}/check-ins`, { bookingId: early.data.id })).toMatchObject({
+    status: 409,
+    codigo: 'FUERA_DE_VENTANA',
+  })
+  const other = await bookedIn(0)
+  expect(await send(coach, 'POST', `${other.url}/check-ins`, { checkInCode: early.data.checkInCode })).toMatchObject({
+    status: 404,
+  })
+  const both = { bookingId: other.data.id, checkInCode: other.data.checkInCode }
+  expect(await send(coach, 'POST', `${other.url}/check-ins`, both)).toMatchObject({ status: 400 })
+  expect(await send(coach, 'POST', `${other.url}/check-ins`, {})).toMatchObject({ status: 400 })
+})
+
+test('an absence is marked from the start on and taken back', async () => {
+  const { data, url } = await bookedIn(5)
+  expect(await send(coach, 'POST', `${url}/no-shows`, { bookingId: data.id })).toMatchObject({
+    status: 200,
+    data: { status: 'no_show' },
+  })
+  expect(await send(coach, 'POST', `${url}/check-ins`, { bookingId: data.id })).toMatchObject({
+    status: 200,
+    data: { status: 'checked_in' },
+  })
+})
+
+test('the roster shows who comes, who is there for the first time, and no address of anybody', async () => {
+  const { ana, data, url } = await bookedIn(-10)
+  await db.updateTable('app_user').set({ health_notes: 'Rodilla derecha' }).where('id', '=', ana.userId).execute()
+  const roster = await send(coach, 'GET', `${url}/roster`)
+  expect(roster.data.items).toHaveLength(1)
+  expect(roster.data.items[0]).toMatchObject({
+    booking: { id: data.id, checkInCode: '' },
+    member: { id: ana.userId, firstTime: true, healthNotes: 'Rodilla derecha' },
+  })
+  expect(JSON.stringify(roster.data)).not.toContain('@')
+  expect((await send(mar, 'GET', `${url}/roster`)).data.items[0].member.healthNotes).toBeNull()
+  expect(await send(kad, 'GET', `${url}/roster`)).toMatchObject({ status: 404 })
+  expect(await send(ana, 'GET', `${url}/roster`)).toMatchObject({ status: 403 })
+})

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import { gymApp } from '../../test/gym-app.ts'
+
+const { member, classAt, book, cancel, balance, seen, ledger, send, mar, kad, clock, mails } = await gymApp()
+const hours = (n: number) => n * 3600
+
+describe('leaving', () => {
+  test('in time gives the points and the seat back', async () => {
+    const ana = await member(20)
+    const yoga = await classAt({ points: 8 })
+    const { data } = await book(ana, yoga.id)
+    expect(await cancel(ana, data.id)).toMatchObject({ status: 200, data: { status: 'cancelled', returned: 8 } })
+    expect(await balance(ana)).toBe(20)
+    expect(await seen(ana, yoga.id)).toMatchObject({ booked: 0, mine: null })
+    expect(await cancel(ana, data.id)).toMatchObject({ status: 409, codigo: 'ESTADO_INVALIDO' })
+    expect(await balance(ana)).toBe(20)
+  })
+
+  test('late keeps them, and frees the seat all the same', async () => {
+    const ana = await member(20)
+    const yoga = await classAt({ inHours: 20, points: 8 })
+    const { data } = await book(ana, yoga.id)
+    clock.move(hours(10))
+    expect(await cancel(ana, data.id)).toMatchObject({ status: 200, data: { status: 'late_cancelled', returned: 0 } })
+    expect(await balance(ana)).toBe(12)
+    expect((await seen(ana, yoga.id)).seatsLeft).toBe(10)
+  })
+
+  test('pressed ten times at once gives them back once', async () => {
+    const ana = await member(20)
+    const yoga = await classAt({ points: 8 })
+    const { data } = await book(ana, yoga.id)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => cancel(ana, data.id)))
+    expect(answers.filter((a) => a.status === 200)).toHaveLength(1)
+    expect(await balance(ana)).toBe(20)
+  })
+
+  test('is for the member and their studio; to anybody else the booking does not exist', async () => {
+    const [ana, eva] = [await member(), await member()]
+    const yoga = await classAt()
+    const { data } = await book(ana, yoga.id)
+    expect(await cancel(eva, data.id)).toMatchObject({ status: 404 })
+    expect(await cancel(kad, data.id)).toMatchObject({ status: 404 })
+    expect(await send(eva, 'GET', `/api/gym/bookings/${data.id}`)).toMatchObject({ status: 404 })
+    expect(await cancel(mar, data.id)).toMatchObject({ status: 200 })
+  })
+
+  test('is explained: who, when, from what to what and by which rule', async () => {
+    const ana = await member(20)
+    const yoga = await classAt({ points: 8 })
+    const { data } = await book(ana, yoga.id)
+    await cancel(ana, data.id)
+    const { data: told } = await send(ana, 'GET', `/api/gym/bookings/${data.id}`)
+    expect(told.history.map((h: { from: string; to: string }) => [h.from, h.to])).toEqual([
+      [null, 'booked'],
+      ['booked', 'cancelled'],
+    ])
+    expect(told.history[1].reason).toMatch(/^Se canceló a tiempo .*Volvieron 8 puntos\.$/)
+  })
+})
+
+describe('a freed seat', () => {
+  test('goes to who waited first and can take it; who can not keeps their place', async () => {
+    const [ana, poor, eva, sol] = [await member(), await member(0), await member(30), await member(30)]
+    const full = await classAt({ capacity: 1, points: 8 })
+    const { data } = await book(ana, full.id)
+    for (const p of [poor, eva, sol]) await book(p, full.id, { waitlist: true })
+    await cancel(ana, data.id)
+    expect(await seen(eva, full.id)).toMatchObject({
+      booked: 1,
+      seatsLeft: 0,
+      waitlisted: 2,
+      mine: { status: 'booked' },
+    })
+    expect(await balance(eva)).toBe(22)
+    expect((await seen(poor, full.id)).mine).toMatchObject({ status: 'waitlisted', waitlistPosition: 1 })
+    expect((await seen(sol, full.id)).mine).toMatchObject({ status: 'waitlisted', waitlistPosition: 2 })
+    expect((await mails(eva.email)).map((m) => m.subject)).toEqual([`Tienes lugar en ${full.name}`])
+    expect(await mails(poor.email)).toEqual([])
+  })
+
+  test('stays free in the last 14 hours: nobody goes up without their word', async () => {
+    const [ana, eva] = [await member(), await member(30)]
+    const full = await classAt({ capacity: 1, inHours: 20 })
+    const { data } = await book(ana, full.id)
+    await book(eva, full.id, { waitlist: true })
+    clock.move(hours(7))
+    await cancel(ana, data.id)
+    expect(await seen(eva, full.id)).toMatchObject({ seatsLeft: 1, mine: { status: 'waitlisted' } })
+  })
+
+  test('reaches one person each, however many leave at once', async () => {
+    const leavers = await Promise.all(Array.from({ length: 5 }, () => member(10)))
+    const waiting = await Promise.all(Array.from({ length: 8 }, () => member(10)))
+    const full = await classAt({ capacity: 5, points: 4, spots: ['1', '2', '3', '4', '5'] })
+    const booked = await Promise.all(leavers.map((p) => book(p, full.id)))
+    for (const p of waiting) await book(p, full.id, { waitlist: true })
+    await Promise.all(booked.map((b, i) => cancel(leavers[i] as never, b.data.id)))
+    const places = await Promise.all(waiting.map(async (p) => (await seen(p, full.id)).mine))
+    expect(places.map((m) => m.status)).toEqual([...Array(5).fill('booked'), ...Array(3).fill('waitlisted')])
+    expect(new Set(places.slice(0, 5).map((m) => m.spotId)).size).toBe(5)
+    expect(await seen(waiting[0] as never, full.id)).toMatchObject({ booked: 5, waitlisted: 3 })
+    expect(await ledger()).toMatchObject({ sum: 0, negative: [], mismatched: [] })
+  })
+})
+
+describe('a class cancelled by its studio', () => {
+  test('gives everybody their points back whatever the hour, tells each, and happens once', async () => {
+    const [ana, eva, sol] = [await member(20), await member(20), await member(20)]
+    const yoga = await classAt({ capacity: 2, inHours: 3, points: 8 })
+    await book(ana, yoga.id)
+    await book(eva, yoga.id)
+    await book(sol, yoga.id, { waitlist: true })
+    const url = `/api/studio/classes/${yoga.id}/cancel`
+    expect(await send(kad, 'POST', url, { reason: 'x' })).toMatchObject({ status: 404 })
+    expect(await send(mar, 'POST', url, { reason: 'La coach se enfermó' })).toMatchObject({
+      status: 200,
+      data: { cancelled: 1, returnedPoints: 16, told: 3 },
+    })
+    expect([await balance(ana), await balance(eva), await balance(sol)]).toEqual([20, 20, 20])
+    expect(await send(mar, 'POST', url, { reason: 'otra vez' })).toMatchObject({
+      status: 409,
+      codigo: 'CLASE_CANCELADA',
+    })
+    expect(await book(ana, yoga.id)).toMatchObject({ status: 409, codigo: 'CLASE_CANCELADA' })
+    const past = await send(ana, 'GET', '/api/gym/bookings?scope=past')
+    expect(past.data.items[0]).toMatchObject({ status: 'class_cancelled', class: { status: 'cancelled' } })
+    expect(await ledger()).toMatchObject({ sum: 0, negative: [], mismatched: [] })
+  })
+
+  test('while people book and leave it, nobody ends up with a seat or out of points', async () => {
+    const people = await Promise.all(Array.from({ length: 20 }, () => member(10)))
+    const yoga = await classAt({ capacity: 15, points: 4 })
+    await Promise.all([
+      ...people.map((p) => book(p, yoga.id)),
+      send(mar, 'POST', `/api/studio/classes/${yoga.id}/cancel`, { reason: 'Sin luz' }),
+    ])
+    expect(await Promise.all(people.map(balance))).toEqual(Array(20).fill(10))
+    expect(await ledger()).toMatchObject({ sum: 0, negative: [], mismatched: [] })
+  })
+})
