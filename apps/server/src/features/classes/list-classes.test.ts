@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { gymApp } from '../../test/gym-app.ts'
+
+// The clock stands at 12:00 UTC of Monday 2 March 2026: 17:45 in Kathmandu, 08:30 in St John's.
+const { member, classAt, book, send, studio, signedIn, mar, kad, db, clock } = await gymApp()
+const kathmandu = { ...(await studio('Himal', 'Asia/Kathmandu')), timeZone: 'Asia/Kathmandu' }
+const stJohns = { ...(await studio('Puerto', 'America/St_Johns')), timeZone: 'America/St_Johns' }
+const ana = await member()
+const ids = (answer: { data: { items: { id: string }[] } }) => answer.data.items.map((c) => c.id)
+const list = (query: string, who = ana) => send(who, 'GET', `/api/gym/classes?${query}`)
+
+describe('dates are of each studio', () => {
+  test('a class at 00:30 in Kathmandu and one at 23:30 in St John’s lie on the days their walls say', async () => {
+    // 18:45 UTC of the 2nd is 00:30 of the 3rd in Kathmandu; 03:00 UTC of the 3rd is 23:30 of the 2nd in St John's.
+    const himal = await classAt({ inHours: 6.75, studio: kathmandu })
+    const puerto = await classAt({ inHours: 15, studio: stJohns })
+    const second = ids(await list('from=2026-03-02&to=2026-03-02'))
+    const third = ids(await list('from=2026-03-03&to=2026-03-03'))
+    expect([second.includes(himal.id), third.includes(himal.id)]).toEqual([false, true])
+    expect([second.includes(puerto.id), third.includes(puerto.id)]).toEqual([true, false])
+    const { data } = await send(ana, 'GET', '/api/gym/calendar/days?from=2026-03-02&to=2026-03-03')
+    const total = (date: string) => data.items.find((d: { date: string }) => d.date === date)?.classes
+    expect([total('2026-03-02'), total('2026-03-03')]).toEqual([1, 1])
+  })
+
+  test('instants take the first and leave the last', async () => {
+    const yoga = await classAt({ inHours: 100 })
+    const at = yoga.startsAt.toISOString()
+    const after = new Date(yoga.startsAt.getTime() + 1).toISOString()
+    expect(ids(await list(`from=${at}&to=${after}`))).toEqual([yoga.id])
+    expect(ids(await list(`from=2026-03-02T12:00:00Z&to=${at}`))).not.toContain(yoga.id)
+  })
+
+  test('a span of more than 42 days, or backwards, is refused', async () => {
+    const days = (from: string, to: string) => send(ana, 'GET', `/api/gym/calendar/days?from=${from}&to=${to}`)
+    expect(await days('2026-03-01', '2026-04-11')).toMatchObject({ status: 200 })
+    expect(await days('2026-03-01', '2026-04-12')).toMatchObject({ status: 400, fields: ['to'] })
+    expect(await days('2026-03-02', '2026-03-01')).toMatchObject({ status: 400, fields: ['to'] })
+  })
+})
+
+describe('finding', () => {
+  test('looks in discipline, coach and studio, accents and case aside, and takes % for a letter', async () => {
+    const coach = await signedIn(2, 'renata@cupo.test', { name: 'Renáta Solís' })
+    const yoga = await classAt({ inHours: 50, coachId: coach.userId })
+    expect(ids(await list('q=SOLIS'))).toEqual([yoga.id])
+    expect(ids(await list('q=himal')).length).toBe(1)
+    expect(ids(await list('q=%25'))).toEqual([])
+    expect(ids(await list(`coachId=${coach.userId}`))).toEqual([yoga.id])
+    expect(ids(await list('coachId=abc'))).toEqual([])
+  })
+
+  test('only those with a free seat, when wanted', async () => {
+    const full = await classAt({ inHours: 55, capacity: 1 })
+    await book(await member(), full.id)
+    expect(ids(await list(`studioId=${mar.id}`))).toContain(full.id)
+    expect(ids(await list(`studioId=${mar.id}&onlyAvailable=true`))).not.toContain(full.id)
+  })
+
+  test('pages follow one another without a gap or a repeat, and a cursor that is not ours is refused', async () => {
+    for (let i = 0; i < 5; i++) await classAt({ inHours: 200, studio: stJohns })
+    const seen: string[] = []
+    let next = ''
+    do {
+      const { data } = await list(`studioId=${stJohns.id}&limit=2${next}`)
+      seen.push(...data.items.map((c: { id: string }) => c.id))
+      next = data.nextCursor === null ? '' : `&cursor=${encodeURIComponent(data.nextCursor)}`
+    } while (next !== '')
+    expect(seen).toEqual(ids(await list(`studioId=${stJohns.id}`)))
+    expect(new Set(seen).size).toBe(seen.length)
+    const forged = Buffer.from(JSON.stringify(['yesterday', '1'])).toString('base64url')
+    for (const cursor of ['x', forged, 'W10']) {
+      expect(await list(`cursor=${cursor}`)).toMatchObject({ status: 400, fields: ['cursor'] })
+    }
+  })
+})
+
+describe('who sees what', () => {
+  test('a studio sees its own classes alone; a coach those of where they work', async () => {
+    const theirs = await classAt({ inHours: 60, studio: { id: kad.id, timeZone: 'Europe/Istanbul' } })
+    const ours = await classAt({ inHours: 60 })
+    expect(ids(await list('', mar))).not.toContain(theirs.id)
+    expect(await send(mar, 'GET', `/api/gym/classes/${theirs.id}`)).toMatchObject({ status: 404 })
+    const coach = await signedIn(2, 'bruno@cupo.test', { name: 'Bruno' })
+    const works = { studio_id: kad.id, user_id: coach.userId, created_at: clock.now() }
+    await db.insertInto('studio_coach').values(works).execute()
+    expect(ids(await list('', coach))).toEqual([theirs.id])
+    expect(await send(coach, 'GET', `/api/gym/classes/${ours.id}`)).toMatchObject({ status: 404 })
+  })
+
+  test('each member sees their own place in a class, nobody else’s', async () => {
+    const yoga = await classAt({ inHours: 65 })
+    const eva = await member()
+    const { data } = await book(eva, yoga.id)
+    const mine = async (who: typeof eva) => (await send(who, 'GET', `/api/gym/classes/${yoga.id}`)).data.mine
+    expect((await mine(eva)).id).toBe(data.id)
+    expect(await mine(ana)).toBeNull()
+    expect(await mine(mar as never)).toBeNull()
+  })
+
+  test('what is over is finished', async () => {
+    const yoga = await classAt({ inHours: -2 })
+    expect((await send(ana, 'GET', `/api/gym/classes/${yoga.id}`)).data.status).toBe('finished')
+  })
+
+  test.each(['0', 'abc', '99999999999999999999999', '-1', '1%27', '007'])('no class is called %s', async (id) => {
+    expect(await send(ana, 'GET', `/api/gym/classes/${id}`)).toMatchObject({ status: 404, codigo: 'NO_ENCONTRADO' })
+  })
+})

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { gymApp } from '../../test/gym-app.ts'
+import { countStreak, weekOf } from './week.ts'
+
+const { member, classAt, book, send, db, clock, app } = await gymApp()
+const home = async (who: Awaited<ReturnType<typeof member>>) => (await send(who, 'GET', '/api/gym/home')).data
+
+describe('a home', () => {
+  test('of a new member has no class yet, no streak, and suggests what others fill', async () => {
+    const ana = await member(0)
+    await classAt({ inHours: 24, capacity: 10 })
+    const popular = await classAt({ inHours: 26, capacity: 2 })
+    await book(await member(), popular.id)
+    const data = await home(ana)
+    expect(data).toMatchObject({ next: null, waitlists: [], week: { done: 0, booked: 0, streakWeeks: 0 } })
+    expect(data.forYou[0]).toMatchObject({ class: { id: popular.id }, because: 'popular' })
+    expect(data.week.days).toHaveLength(7)
+    expect(data.week.days.filter((d: { today: boolean }) => d.today)).toHaveLength(1)
+  })
+
+  test('shows the next class with its spots, the week and the waitlists, and suggests nothing that overlaps', async () => {
+    const ana = await member()
+    const later = await classAt({ inHours: 30 })
+    const next = await classAt({ inHours: 20, capacity: 2, spots: ['1', '2'] })
+    const overlap = await classAt({ inHours: 20.5 })
+    const full = await classAt({ inHours: 40, capacity: 1 })
+    await book(await member(), full.id)
+    await book(ana, later.id)
+    await book(ana, next.id)
+    await book(ana, full.id, { waitlist: true })
+    const data = await home(ana)
+    expect(data.next).toMatchObject({
+      classId: next.id,
+      class: { spots: [{ label: '1', taken: true }, { label: '2' }] },
+    })
+    expect(data.week.booked).toBe(2)
+    expect(data.waitlists).toHaveLength(1)
+    expect(data.waitlists[0]).toMatchObject({
+      waitlistPosition: 1,
+      automaticUntil: new Date(full.startsAt.getTime() - 14 * 3_600_000).toISOString(),
+    })
+    const suggested = data.forYou.map((s: { class: { id: string } }) => s.class.id)
+    expect(suggested).not.toContain(overlap.id)
+    expect(suggested).not.toContain(next.id)
+  })
+
+  test('suggests by what was booked lately', async () => {
+    const ana = await member()
+    const past = await classAt({ inHours: 1 })
+    await book(ana, past.id)
+    clock.move(7200)
+    const { class_type_id } = await db
+      .selectFrom('class_session')
+      .select('class_type_id')
+      .where('id', '=', past.id)
+      .executeTakeFirstOrThrow()
+    const again = await classAt({ inHours: 30 })
+    await db.updateTable('class_session').set({ class_type_id }).where('id', '=', again.id).execute()
+    expect((await home(ana)).forYou[0]).toMatchObject({ class: { id: again.id }, because: 'discipline' })
+  })
+})
+
+test('the calendar feed carries the seats of its owner and answers to their key alone', async () => {
+  const ana = await member()
+  const yoga = await classAt({ inHours: 24 })
+  const { data } = await book(ana, yoga.id)
+  const { calendarKey } = await home(ana)
+  const feed = await app.inject({ url: `/api/gym/calendar.ics?key=${calendarKey}` })
+  expect(feed.headers['content-type']).toContain('text/calendar')
+  expect(feed.body).toContain(`UID:booking-${data.id}@cupo`)
+  expect(feed.body).toContain(`DTSTART:${yoga.startsAt.toISOString().replace(/[-:]|\.\d{3}/g, '')}`)
+  const other = await app.inject({ url: `/api/gym/calendar.ics?key=${'x'.repeat(30)}` })
+  expect(other.statusCode).toBe(404)
+})
+
+describe('weeks', () => {
+  test('begin on Monday on the wall clock of the zone', () => {
+    const sundayNightUtc = new Date('2026-03-02T03:30:00Z')
+    expect(weekOf(sundayNightUtc, 'America/Mexico_City')).toEqual({ today: '2026-03-01', monday: '2026-02-23' })
+    expect(weekOf(sundayNightUtc, 'Asia/Kathmandu')).toEqual({ today: '2026-03-02', monday: '2026-03-02' })
+  })
+  test('in a row are counted to this week or the one before, over a new year too', () => {
+    expect(countStreak(['2026-01-05', '2025-12-29', '2025-12-22', '2025-12-08'], '2026-01-05')).toBe(3)
+    expect(countStreak(['2025-12-29', '2025-12-22'], '2026-01-05')).toBe(2)
+    expect(countStreak(['2025-12-22'], '2026-01-05')).toBe(0)
+  })
+})
