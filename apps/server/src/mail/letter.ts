@@ -1,5 +1,6 @@
 /** One mail as its template says it, before it is drawn as text and as HTML. All of it is plain text. */
 export type Letter = {
+  /** Stays in the database after the mail has left, so that no code stands in it. */
   subject: string
   /** What the mail box shows after the subject, and the first sentence of the mail. */
   lead: string

@@ -8,7 +8,7 @@ import type { AppConfig, Db, Deps } from '../deps.ts'
 import { insertAccount } from '../features/accounts/store.ts'
 
 /** A clock that stands still until it is moved. */
-export const movableClock = (start = '2026-03-02T12:00:00.000Z') => {
+const movableClock = (start = '2026-03-02T12:00:00.000Z') => {
   let now = new Date(start)
   return {
     now: () => now,

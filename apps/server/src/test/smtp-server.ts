@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { createServer, type Socket } from 'node:net'
 
-export type Received = { to: string; data: string }
+type Received = { to: string; data: string }
 
 /**
  * A mail server that takes what it is given, on a port of its own. `refuseNext(n)` has it turn the next n mails

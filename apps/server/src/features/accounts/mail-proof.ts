@@ -10,7 +10,7 @@ const dayMs = 24 * 60 * 60 * 1000
 /** Wrong codes for one address in a day, after which a mailed link takes the code's place. */
 export const failuresPerDay = 10
 /** Wrong codes over all addresses, which no honest crowd makes: 4 digits fall to enough guesses at enough addresses. */
-export const failuresOverAll = { most: 1000, spanMs: 60 * 60 * 1000 }
+const failuresOverAll = { most: 1000, spanMs: 60 * 60 * 1000 }
 
 export const failuresToday = async (tx: Tx, email: string, now: Date): Promise<Date[]> =>
   attemptsSince(tx, ['code_failure'], email, new Date(now.getTime() - dayMs))

@@ -9,6 +9,9 @@ import { listMails, readMail } from './store.ts'
 
 const isId = (word: string): boolean => /^[1-9]\d{0,17}$/.test(word)
 
+/** A browser asks for an icon of any page; a mail has none. */
+const withoutIcon = (html: string): string => html.replace('<head>', '<head><link rel="icon" href="data:,">')
+
 /**
  * The local outbox: as data, as a page, and each mail as its reader would see it. It answers 404 wherever mail
  * leaves by SMTP, and in production.
@@ -45,6 +48,6 @@ export const outboxRoutes = (app: FastifyInstance, deps: Deps): void => {
     const { id } = request.params as { id: string }
     const mail = config.localOutbox && isId(id) ? await readMail(db, id) : undefined
     if (!mail) return answerNotFound(request, reply)
-    return reply.header('Cache-Control', 'no-store').type('text/html; charset=utf-8').send(mail.body_html)
+    return reply.header('Cache-Control', 'no-store').type('text/html; charset=utf-8').send(withoutIcon(mail.body_html))
   })
 }

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@cupo/contract/errors'
-import type { Sentences } from './index.ts'
 import { dayAndTime } from './params.ts'
+import type { Sentences } from './shape.ts'
 
 export const codes: Record<ErrorCode, string> = {
   VALIDACION: 'Check the marked fields.',

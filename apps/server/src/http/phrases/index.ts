@@ -3,13 +3,11 @@ import { type Language, languages } from '@cupo/contract/roles'
 import * as en from './en.ts'
 import * as es from './es.ts'
 import type { Params } from './params.ts'
+import type { Because, Sentences } from './shape.ts'
 import * as tr from './tr.ts'
 
 export type { Params } from './params.ts'
-
-/** The name of a sentence that the server may say; each language has every one of them. */
-export type Because = keyof typeof es.sentences
-export type Sentences = Record<Because, (p: Params) => string>
+export type { Because } from './shape.ts'
 
 const books: Record<Language, { codes: Record<ErrorCode, string>; sentences: Sentences }> = { es, en, tr }
 

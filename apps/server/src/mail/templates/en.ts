@@ -12,7 +12,7 @@ const jobs = {
 
 export const letters: Letters = {
   code: ({ code }) => ({
-    subject: `${code} is your Cupo code`,
+    subject: 'Your Cupo code',
     lead: 'This is the code that verifies your address:',
     code,
     paragraphs: [

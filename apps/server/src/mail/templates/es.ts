@@ -7,7 +7,7 @@ const jobs = { coach: 'dar clases', studio: 'llevar su agenda', corporate: 'cuid
 
 export const letters: Letters = {
   code: ({ code }) => ({
-    subject: `${code} es tu código de Cupo`,
+    subject: 'Tu código de Cupo',
     lead: 'Este es tu código para verificar tu correo:',
     code,
     paragraphs: [

@@ -12,7 +12,7 @@ const jobs = {
 
 export const letters: Letters = {
   code: ({ code }) => ({
-    subject: `Cupo kodun: ${code}`,
+    subject: 'Cupo kodun',
     lead: 'E-posta adresini doğrulayan kodun:',
     code,
     paragraphs: [
