@@ -2,7 +2,7 @@ import type { Language } from '../i18n/language.ts'
 import type { DayKey } from './day.ts'
 
 /** Writes dates by Intl options, whatever the zone of this device. */
-export const dateFormat = (language: Language, options: Intl.DateTimeFormatOptions) => {
+export const dateFormat = (language: Language | 'es-419', options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })
   return (day: DayKey): string => format.format(new Date(`${day}T00:00:00Z`))
 }
