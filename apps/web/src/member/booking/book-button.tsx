@@ -13,6 +13,8 @@ type BookButtonProps = {
   look?: ButtonLook
   size?: ButtonSize
   wide?: boolean
+  /** Says in the button what a seat costs. */
+  withPrice?: boolean
   /** After the server said yes; a toast says it unless this is given. */
   onBooked?: (booking: Booking) => void
 }
@@ -21,7 +23,14 @@ type BookButtonProps = {
  * What can be done with a class from where it stands, for a member: book (which asks first, with the rule and the
  * points), join the list, see the pass; or why none of it.
  */
-export const BookButton = ({ view, look = 'line', size = 'sm', wide = false, onBooked }: BookButtonProps) => {
+export const BookButton = ({
+  view,
+  look = 'line',
+  size = 'sm',
+  wide = false,
+  withPrice = false,
+  onBooked,
+}: BookButtonProps) => {
   const { f, m } = useWords()
   const { standing, clash } = useStanding(view)
   const [asking, setAsking] = useState(false)
@@ -46,6 +55,7 @@ export const BookButton = ({ view, look = 'line', size = 'sm', wide = false, onB
           onClick={() => setAsking(true)}
         >
           {joins ? m.join : m.book}
+          {withPrice && !joins && <span className="soft num">{f.shortPoints(view.points)}</span>}
         </Button>
       ) : (
         <StandingNote view={view} standing={standing} clash={clash} className="sm soft" />

@@ -49,8 +49,7 @@ const ForYouCard = ({ suggestion }: { suggestion: Suggestion }) => {
       <div className={css.foot}>
         <span className="sm soft">{reason(suggestion, m, f)}</span>
         <span className={css.act}>
-          <span className={cx('sm soft num', css.price)}>{f.shortPoints(view.points)}</span>
-          <BookButton view={view} />
+          <BookButton view={view} withPrice wide />
         </span>
       </div>
     </Card>
