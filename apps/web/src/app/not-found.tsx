@@ -14,6 +14,7 @@ export const NotFound = () => {
   return (
     <main id="main" className={css.screen}>
       <EmptyState
+        heading="h1"
         title={m.notFoundTitle}
         action={
           <Link to={paths.root} className={buttonClass()}>
@@ -33,6 +34,7 @@ export const Crashed = () => {
   return (
     <main id="main" className={css.screen}>
       <EmptyState
+        heading="h1"
         title={m.crashTitle}
         seats={{ taken: 0, outOfService: 10 }}
         action={<Button onClick={() => window.location.reload()}>{m.reload}</Button>}

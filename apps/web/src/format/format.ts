@@ -1,14 +1,10 @@
 import type { Language } from '../i18n/language.ts'
+import { dates } from './dates.ts'
 import { addDays, type DayKey, dayKey, daysBetween } from './day.ts'
 import { groupDigits, plural } from './plural.ts'
 import { type Words, words } from './words.ts'
 
 const minuteMs = 60_000
-
-const dateFormat = (language: Language, options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })
-  return (day: DayKey): string => format.format(new Date(`${day}T00:00:00Z`))
-}
 
 const durationWords = (totalMinutes: number, w: Words): string => {
   const minutes = Math.max(0, Math.round(totalMinutes))
@@ -18,37 +14,6 @@ const durationWords = (totalMinutes: number, w: Words): string => {
   if (days > 0) return hours > 0 ? `${w.days(days)} ${w.hours(hours)}` : w.days(days)
   if (hours > 0) return rest > 0 ? `${w.hours(hours)} ${w.minutes(rest)}` : w.hours(hours)
   return w.minutes(rest)
-}
-
-const dates = (language: Language) => {
-  const weekday = dateFormat(language, { weekday: 'long' })
-  const month = dateFormat(language, { month: 'long' })
-  const weekdayShort = dateFormat(language, { weekday: 'short' })
-  const weekdayLetter = dateFormat(language, { weekday: 'narrow' })
-  const monthShort = dateFormat(language, { month: 'short' })
-  const number = (day: DayKey) => Number(day.slice(8))
-  const bare = (text: string) => text.replace(/\.$/, '')
-  const w = words[language]
-  return {
-    /** 'sábado 21 de noviembre' */
-    day: (day: DayKey) => w.date(weekday(day), number(day), month(day)),
-    /** 'sábado 21' */
-    weekdayAndNumber: (day: DayKey) => w.weekdayAndNumber(weekday(day), number(day)),
-    /** 'sáb 21' */
-    shortDay: (day: DayKey) => w.weekdayAndNumber(bare(weekdayShort(day)), number(day)),
-    /** '21 de noviembre' */
-    date: (day: DayKey) => w.monthDay(number(day), month(day)),
-    /** '21 nov' */
-    shortDate: (day: DayKey) => w.shortMonthDay(number(day), bare(monthShort(day))),
-    /** 'sábado' */
-    weekday,
-    /** 'S' */
-    weekdayLetter,
-    /** 'noviembre' */
-    month,
-    /** 'noviembre de 2026' */
-    monthAndYear: dateFormat(language, { month: 'long', year: 'numeric' }),
-  }
 }
 
 const build = (language: Language) => {

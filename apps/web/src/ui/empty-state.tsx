@@ -13,15 +13,23 @@ type EmptyStateProps = {
   action?: ReactNode
   /** The ten seats of the figure; all free unless said. */
   seats?: Omit<SeatCounts, 'capacity'>
+  /** `h1` where it is all that a page says. */
+  heading?: 'h1' | 'h3'
 }
 
 /** Nothing here yet: the product's figure, a title, a sentence and a way on. */
-export const EmptyState = ({ title, children, action, seats = { taken: 0 } }: EmptyStateProps) => (
+export const EmptyState = ({
+  title,
+  children,
+  action,
+  seats = { taken: 0 },
+  heading: Heading = 'h3',
+}: EmptyStateProps) => (
   <div className={css.empty}>
     <span aria-hidden="true" className={css.figure}>
       <Strip size="l" columns={5} capacity={10} {...seats} label="" />
     </span>
-    <h3>{title}</h3>
+    <Heading className="t3">{title}</Heading>
     {children !== undefined && <p className="soft sm">{children}</p>}
     {action !== undefined && <div className={css.action}>{action}</div>}
   </div>

@@ -2,15 +2,15 @@ import { defineMessages } from '../i18n/messages.ts'
 
 export const messages = defineMessages({
   es: {
-    offline: 'Sin conexión. Lo que ves puede haber cambiado.',
+    offline: 'Sin conexión. Revisa tu red.',
     close: 'Cerrar',
   },
   en: {
-    offline: 'No connection. What you see may have changed.',
+    offline: 'No connection. Check your network.',
     close: 'Close',
   },
   tr: {
-    offline: 'Bağlantı yok. Gördüklerin değişmiş olabilir.',
+    offline: 'Bağlantı yok. Ağını kontrol et.',
     close: 'Kapat',
   },
 })

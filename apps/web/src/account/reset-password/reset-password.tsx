@@ -36,6 +36,8 @@ export const ResetPassword = () => {
   return (
     <AccountPage title={m.title} lead={m.lead}>
       <form {...formProps}>
+        {/* Password keepers look for a name beside a password; whose link this is only the server knows. */}
+        <input hidden readOnly type="text" name="username" autoComplete="username" value="" />
         <PasswordField
           {...field('password', expired ?? reset.fieldError('password'))}
           label={m.label}

@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react'
+import { type ClipboardEvent, type InputEvent, type KeyboardEvent, useId, useRef } from 'react'
 import { useMessages } from '../../i18n/messages.ts'
 import { cx } from '../../ui/cx.ts'
 import css from './code-boxes.module.css'
@@ -28,6 +28,12 @@ export const CodeBoxes = ({ digits, onChange, onEnter, wrong, autoFocus }: CodeB
     const filled = text !== ''
     onChange(change.digits, filled && (at === 3 || change.digits[3] !== digits[3]))
     if (filled) focus(change.next)
+  }
+  /** The same digit over itself changes nothing that `onChange` would tell of, and still is a digit typed. */
+  const onBeforeInput = (event: InputEvent<HTMLInputElement>, at: number) => {
+    if (event.data !== digits[at] || digits[at] === '') return
+    event.preventDefault()
+    type(at, event.data)
   }
   const onPaste = (event: ClipboardEvent) => {
     event.preventDefault()
@@ -66,6 +72,7 @@ export const CodeBoxes = ({ digits, onChange, onEnter, wrong, autoFocus }: CodeB
             autoFocus={autoFocus && at === 0}
             value={digit}
             onChange={(event) => type(at, event.target.value)}
+            onBeforeInput={(event) => onBeforeInput(event, at)}
             onPaste={onPaste}
             onKeyDown={(event) => onKeyDown(event, at)}
             onFocus={(event) => event.target.select()}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { secondsLeft } from './resend-clock.ts'
+
+test.each([
+  [0, 30],
+  [1, 30],
+  [1000, 29],
+  [29_999, 1],
+  [30_000, 0],
+  [90_000, 0],
+])('%i ms in, %i seconds are left', (passed, left) => {
+  expect(secondsLeft(30_000, passed)).toBe(left)
+})
+
+test('a clock that was set back never makes the wait longer than it was', () => {
+  expect(secondsLeft(30_000, -3_600_000)).toBe(30)
+})

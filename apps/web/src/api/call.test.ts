@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+const storage = () => {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+}
+
+const person = {
+  id: '1',
+  username: 'lucia',
+  email: 'lucia@correo.mx',
+  person: { name: 'Lucía' },
+  userType: { id: 1 as const, description: 'Client' as const },
+  avatar: null,
+  status: 'online' as const,
+  language: 'es' as const,
+  theme: 'brand' as const,
+  scheme: 'dark' as const,
+}
+const signedIn = (accessToken: string, expiresAt = '2099-01-01T00:00:00Z') => ({
+  user: person,
+  accessToken,
+  tokenType: 'bearer' as const,
+  expiresAt,
+})
+
+const answer = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers })
+const done = (data: unknown) => answer(200, { exito: true, mensaje: 'Listo.', data })
+const refused = (status: number, codigo: string, headers?: Record<string, string>) =>
+  answer(status, { exito: false, mensaje: 'No.', data: null, codigo }, headers)
+
+const fetched = vi.fn<(url: string, request: RequestInit) => Promise<Response>>()
+const sentHeaders = (at = 0) => new Headers(fetched.mock.calls[at]?.[1].headers)
+
+beforeEach(() => {
+  vi.resetModules()
+  fetched.mockReset()
+  vi.stubGlobal('fetch', fetched)
+  vi.stubGlobal('localStorage', storage())
+  vi.stubGlobal('sessionStorage', storage())
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const load = async () => ({ ...(await import('./call.ts')), ...(await import('./session.ts')) })
+
+describe('a call', () => {
+  test('fills the address, leaves out what is not there, and sends the raw token, the language and a key', async () => {
+    const { call, startSession } = await load()
+    startSession(signedIn('token-1'), true)
+    fetched.mockImplementation(async () => done({}))
+    await call('bookClass', { params: { id: 'a/b' }, body: { spotId: '7' } })
+    await call('listClasses', { query: { from: '2026-11-21', studioId: undefined, q: '' } })
+    expect(fetched.mock.calls[0]?.[0]).toBe('/api/gym/classes/a%2Fb/bookings')
+    expect(fetched.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', body: '{"spotId":"7"}' })
+    expect(fetched.mock.calls[1]?.[0]).toBe('/api/gym/classes?from=2026-11-21')
+    expect(sentHeaders().get('Authorization')).toBe('token-1')
+    expect(sentHeaders().get('Accept-Language')).toBe('es')
+    expect(sentHeaders().get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/)
+    expect(sentHeaders(1).get('Idempotency-Key')).toBeNull()
+  })
+
+  test('sends no token that has expired', async () => {
+    const { call, startSession } = await load()
+    startSession(signedIn('old', '2020-01-01T00:00:00Z'), true)
+    fetched.mockResolvedValue(done({}))
+    await call('readConfig', {})
+    expect(sentHeaders().get('Authorization')).toBeNull()
+  })
+
+  test('tells a refusal, the lack of a connection and an unreadable answer apart, and throws none of them', async () => {
+    const { call } = await load()
+    fetched.mockResolvedValueOnce(refused(429, 'DEMASIADOS_INTENTOS', { 'Retry-After': '12' }))
+    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    fetched.mockResolvedValueOnce(new Response('<html>', { status: 502 }))
+    const body = { email: 'a@b.co' }
+    expect(await call('resendCode', { body })).toMatchObject({ codigo: 'DEMASIADOS_INTENTOS', retryAfter: 12 })
+    expect(await call('resendCode', { body })).toMatchObject({ codigo: 'SIN_CONEXION', status: 0 })
+    expect(await call('resendCode', { body })).toMatchObject({ codigo: 'NO_DISPONIBLE', status: 502 })
+  })
+})
+
+describe('a 401', () => {
+  test('ends the sign-in once, however many calls hear it', async () => {
+    const { call, startSession, currentSession, onSessionEnded } = await load()
+    startSession(signedIn('token-1'), true)
+    const ended = vi.fn()
+    onSessionEnded(ended)
+    fetched.mockImplementation(async () => refused(401, 'NO_AUTENTICADO'))
+    await Promise.all([call('readUser', {}), call('readPoints', {}), call('readNavigation', {})])
+    expect(ended).toHaveBeenCalledTimes(1)
+    expect(currentSession()).toBeNull()
+  })
+
+  test('on a wrong password is no end of a sign-in', async () => {
+    const { call, startSession, currentSession, onSessionEnded } = await load()
+    startSession(signedIn('token-1'), true)
+    const ended = vi.fn()
+    onSessionEnded(ended)
+    fetched.mockImplementation(async () => refused(401, 'CREDENCIALES_INVALIDAS'))
+    await call('unlockSession', { body: { email: 'a@b.co', password: 'x' } })
+    await call('signIn', { body: { email: 'a@b.co', password: 'x' } })
+    expect(ended).not.toHaveBeenCalled()
+    expect(currentSession()?.accessToken).toBe('token-1')
+  })
+
+  test('that comes late does not end the sign-in that has begun since', async () => {
+    const { call, startSession, currentSession } = await load()
+    startSession(signedIn('token-1'), true)
+    let reply: (response: Response) => void = () => undefined
+    fetched.mockImplementationOnce(() => new Promise((resolve) => (reply = resolve)))
+    const late = call('readPoints', {})
+    startSession(signedIn('token-2'), true)
+    reply(refused(401, 'NO_AUTENTICADO'))
+    await late
+    expect(currentSession()?.accessToken).toBe('token-2')
+  })
+})
+
+describe('a sign-in', () => {
+  test('is remembered on this device only if that was asked for', async () => {
+    const { startSession } = await load()
+    startSession(signedIn('token-1'), false)
+    expect(localStorage.getItem('cupo.session')).toBeNull()
+    expect(sessionStorage.getItem('cupo.session')).toContain('token-1')
+    startSession(signedIn('token-2'), true)
+    expect(sessionStorage.getItem('cupo.session')).toBeNull()
+    expect(localStorage.getItem('cupo.session')).toContain('token-2')
+  })
+
+  test('that was kept broken counts as none', async () => {
+    localStorage.setItem('cupo.session', '{"accessToken":1}')
+    const { currentSession } = await load()
+    expect(currentSession()).toBeNull()
+  })
+})
