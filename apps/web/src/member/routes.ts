@@ -1,6 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { memberArea } from '../app/gym-route.ts'
 import { paths } from '../app/paths.ts'
+import { texts } from '../app/search.ts'
+import { searchNames } from './calendar/search.ts'
 
 const getParentRoute = () => memberArea
 
@@ -13,6 +15,7 @@ export const memberRoutes = [
   createRoute({
     getParentRoute,
     path: paths.member.calendar,
+    validateSearch: texts(...searchNames),
     component: lazyRouteComponent(() => import('./calendar/calendar.tsx'), 'Calendar'),
   }),
   createRoute({

@@ -8,6 +8,20 @@ import { messages } from './spot-map-messages.ts'
 /** A place in a room: x and y run 0–100 across and down, the mirror at the top. */
 export type MapSpot = { id: string; label: string; x: number; y: number; taken: boolean }
 
+/** The room's inside (px) at the width where the drawing begins, and the diameter of a spot in it. */
+const drawn = { width: 272, height: 200, spot: 38 }
+const drawnCompact = { width: 240, height: 134, spot: 34 }
+
+/** True where spots would lie on one another: then the drawing gives way to a list. */
+const isCrowded = (spots: readonly MapSpot[], compact: boolean): boolean => {
+  const { width, height, spot } = compact ? drawnCompact : drawn
+  return spots.some((one, at) =>
+    spots
+      .slice(at + 1)
+      .some((other) => Math.hypot(((one.x - other.x) * width) / 100, ((one.y - other.y) * height) / 100) < spot),
+  )
+}
+
 type SpotMapProps = {
   spots: readonly MapSpot[]
   /** The chosen spot, or null. */
@@ -23,6 +37,8 @@ type SpotMapProps = {
   readOnly?: boolean
   /** Leaves out the line that explains the pips. */
   plain?: boolean
+  /** Smaller and without walls, for a column beside a list. */
+  compact?: boolean
 }
 
 /**
@@ -38,6 +54,7 @@ export const SpotMap = ({
   mine = null,
   readOnly = false,
   plain = false,
+  compact = false,
 }: SpotMapProps) => {
   const m = useMessages(messages)
   const name = useId()
@@ -47,7 +64,7 @@ export const SpotMap = ({
     return spot.taken ? m.taken : m.free
   }
   return (
-    <div className={css.frame}>
+    <div className={cx(css.frame, compact && css.compact, isCrowded(spots, compact) && css.asList)}>
       <div className={css.room} role="radiogroup" aria-label={m.choose(noun)}>
         <span className={css.mirror} aria-hidden="true" />
         <span className={css.mirrorWord} aria-hidden="true">

@@ -4,6 +4,8 @@ import { defineMessages } from '../../i18n/messages.ts'
 type Until = { until: string; points: string }
 type Sum = { balance: string; price: string; left: string }
 
+const upper = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
+
 export const messages = defineMessages({
   es: {
     book: 'Reservar',
@@ -59,7 +61,9 @@ export const messages = defineMessages({
     seeYou: (when: string) => `Nos vemos ${when}`,
     onList: (place: string) => `Estás en la lista: lugar ${place}.`,
     spotNoun: { bike: 'bici', reformer: 'reformer', mat: 'tapete', bag: 'saco', spot: 'lugar' },
-    spotNamed: (p: { noun: string; label: string }) => `${p.noun} **${p.label}**`,
+    spotLead: (p: { noun: string; label: string }) => `${upper(p.noun)} **${p.label}**.`,
+    lostSpot: (p: { noun: string; lost: string; label: string }) =>
+      `Alguien tomó ${p.noun} ${p.lost}. Te queda ${p.noun} ${p.label}, o elige otra en el mapa.`,
     chooseOther: {
       bike: 'Elegir otra bici',
       reformer: 'Elegir otro reformer',
@@ -120,7 +124,8 @@ export const messages = defineMessages({
     seeYou: (when) => `See you ${when}`,
     onList: (place) => `You are in the list: number ${place}.`,
     spotNoun: { bike: 'bike', reformer: 'reformer', mat: 'mat', bag: 'bag', spot: 'place' },
-    spotNamed: (p) => `${p.noun} **${p.label}**`,
+    spotLead: (p) => `${upper(p.noun)} **${p.label}**.`,
+    lostSpot: (p) => `Somebody took ${p.noun} ${p.lost}. You have ${p.noun} ${p.label}, or choose another on the map.`,
     chooseOther: {
       bike: 'Choose another bike',
       reformer: 'Choose another reformer',
@@ -177,7 +182,9 @@ export const messages = defineMessages({
     seeYou: (when) => `${when} görüşürüz`,
     onList: (place) => `Listedesin: ${place}. sıra.`,
     spotNoun: { bike: 'bisiklet', reformer: 'reformer', mat: 'mat', bag: 'torba', spot: 'yer' },
-    spotNamed: (p) => `${p.noun} **${p.label}**`,
+    spotLead: (p) => `${upper(p.noun)} **${p.label}**.`,
+    lostSpot: (p) =>
+      `${upper(p.noun)} ${p.lost} alındı. Sana ${p.noun} ${p.label} kaldı, ya da haritadan başkasını seç.`,
     chooseOther: {
       bike: 'Başka bisiklet seç',
       reformer: 'Başka reformer seç',

@@ -1,0 +1,30 @@
+import type { ClassView } from '@cupo/contract'
+import { useState } from 'react'
+import { useApi } from '../../api/use-api.ts'
+import { chooseSpot } from './spot-choice.ts'
+import { useWords } from './use-words.ts'
+
+const liveMs = 15_000
+
+/** A class with its spots, its seats kept up to date while the page is seen. */
+export const useClass = (id: string) => useApi('readClass', { params: { id } }, { everyMs: liveMs, freshMs: 5000 })
+
+/** The class and the spot to be booked in it, where its room has any. `known` stands in until the class was read. */
+export const useSpotChoice = (known: ClassView) => {
+  const { m } = useWords()
+  const { data } = useClass(known.id)
+  const [wanted, setWanted] = useState<string | null>(null)
+  const { spot, lost } = chooseSpot(data ?? known, wanted)
+  const kind = data?.spotKind ?? 'spot'
+  const noun = m.spotNoun[kind]
+  return {
+    detail: data,
+    noun,
+    spot,
+    choose: setWanted,
+    /** 'Bici **14**.' */
+    lead: spot === null ? undefined : m.spotLead({ noun, label: spot.label }),
+    chooseOther: m.chooseOther[kind],
+    lost: lost === null || spot === null ? null : m.lostSpot({ noun, lost: lost.label, label: spot.label }),
+  }
+}

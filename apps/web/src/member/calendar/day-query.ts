@@ -1,0 +1,47 @@
+import type { Data } from '@cupo/contract'
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { queryClient, RefusedError } from '../../api/query-client.ts'
+import { addDays, type DayKey } from '../../format/day.ts'
+
+type Classes = Data<'listClasses'>
+
+/** Reads all pages of a day: its filters are applied here, so that each of them answers at once. */
+const readDay = async (day: DayKey, signal: AbortSignal): Promise<Classes> => {
+  const items: Classes['items'] = []
+  let cursor: string | undefined
+  do {
+    const query = { from: day, to: day, limit: 100, ...(cursor !== undefined && { cursor }) }
+    const answer = await call('listClasses', { query }, { signal })
+    if (!answer.ok) throw new RefusedError(answer)
+    items.push(...answer.data.items)
+    cursor = answer.data.nextCursor ?? undefined
+  } while (cursor !== undefined)
+  return { items, nextCursor: null }
+}
+
+/** The classes of one date of each studio. It is kept under the name of its endpoint, whose refreshes it follows. */
+const dayQuery = (day: DayKey) =>
+  queryOptions<Classes, RefusedError>({
+    queryKey: ['listClasses', { day }],
+    queryFn: ({ signal }) => readDay(day, signal),
+    staleTime: 10_000,
+  })
+
+const liveMs = 15_000
+
+export const useDay = (day: DayKey) => useQuery({ ...dayQuery(day), refetchInterval: liveMs })
+
+export const useDays = (days: readonly DayKey[]) =>
+  useQueries({ queries: days.map((day) => ({ ...dayQuery(day), refetchInterval: 2 * liveMs })) })
+
+/** Reads a day before it is asked for; one that was read a moment ago is left. */
+export const prefetchDay = (day: DayKey): void => {
+  void queryClient.prefetchQuery(dayQuery(day))
+}
+
+/** Reads the days beside a day, where a finger goes next. */
+export const prefetchNeighbours = (day: DayKey): void => {
+  prefetchDay(addDays(day, 1))
+  prefetchDay(addDays(day, -1))
+}
