@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { type LockFile, missingEntries } from './complete-lock-file.ts'
+import { type LockFile, missingEntries } from './lock-file.ts'
 
 it('finds the optional packages that the lock file lacks, with the platform in their name', () => {
   const lock: LockFile = {
