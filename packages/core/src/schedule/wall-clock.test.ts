@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, dateIn, daySpan, instantAt, mondayOf, monthStart, nextMonthStart, weekdayOf } from './wall-clock.ts'
+import {
+  addDays,
+  dateIn,
+  daySpan,
+  instantAt,
+  mondayOf,
+  monthStart,
+  nextMonthStart,
+  wallClockIn,
+  weekdayOf,
+} from './wall-clock.ts'
 
 const hours = (span: { from: Date; to: Date }): number => (span.to.getTime() - span.from.getTime()) / 3_600_000
 
@@ -25,6 +35,12 @@ describe('the wall clock of a studio', () => {
   it('takes a skipped time as late as the change made it, a doubled one as the first', () => {
     expect(instantAt('2026-03-29', '02:30', 'Europe/Madrid').toISOString()).toBe('2026-03-29T01:30:00.000Z')
     expect(instantAt('2026-10-25', '02:30', 'Europe/Madrid').toISOString()).toBe('2026-10-25T00:30:00.000Z')
+  })
+
+  it('reads date, weekday and minute off the wall', () => {
+    const at = new Date('2026-03-02T18:45:00Z')
+    expect(wallClockIn(at, 'Asia/Kathmandu')).toEqual({ date: '2026-03-03', weekday: 2, minute: 30 })
+    expect(wallClockIn(at, 'America/St_Johns')).toEqual({ date: '2026-03-02', weekday: 1, minute: 15 * 60 + 15 })
   })
 
   it('counts dates over the ends of months and years', () => {

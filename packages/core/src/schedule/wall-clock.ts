@@ -9,6 +9,12 @@ const toDate = (at: Temporal.ZonedDateTime): Date => new Date(at.epochMillisecon
 export const dateIn = (at: Date, timeZone: string): CalendarDate =>
   Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone).toPlainDate().toString()
 
+/** What clock and calendar on the wall of a zone show: the date, its weekday (1 Monday to 7) and minutes since midnight. */
+export const wallClockIn = (at: Date, timeZone: string): { date: CalendarDate; weekday: number; minute: number } => {
+  const there = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone)
+  return { date: there.toPlainDate().toString(), weekday: there.dayOfWeek, minute: there.hour * 60 + there.minute }
+}
+
 /** A date some days on (or back). */
 export const addDays = (date: CalendarDate, days: number): CalendarDate =>
   Temporal.PlainDate.from(date).add({ days }).toString()

@@ -16,9 +16,14 @@ type FeedRow = {
 /** Kept in the feed for this long after a class, so that a calendar does not forget last month. */
 const keptDays = 90
 
-/** A person's seats as iCalendar, in UTC; undefined when the key is nobody's. */
+/** A person's seats as iCalendar, in UTC; undefined when the key is nobody's, or a suspended person's. */
 export const drawCalendarFeed = async (db: Db, key: string, now: Date): Promise<string | undefined> => {
-  const person = await db.selectFrom('app_user').select('id').where('calendar_key', '=', key).executeTakeFirst()
+  const person = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('calendar_key', '=', key)
+    .where('suspended_at', 'is', null)
+    .executeTakeFirst()
   if (!person) return undefined
   const since = new Date(now.getTime() - keptDays * 86_400_000)
   const { rows } = await sql<FeedRow>`

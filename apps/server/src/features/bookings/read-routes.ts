@@ -12,7 +12,7 @@ import { tellEvent } from './tell-history.ts'
 
 /** Bookings with their classes beside them, in two more queries however many there are. */
 export const withClasses = async (deps: Deps, rows: readonly BookingRow[], caller: Caller, now: Date) => {
-  const classes = await readClassViews(deps.db, { ids: rows.map((r) => r.class_id) }, caller, now)
+  const classes = await readClassViews(deps.db, { ids: rows.map((r) => r.class_id), ofBookings: true }, caller, now)
   const byId = new Map(classes.map((c) => [c.id, c]))
   return rows.flatMap((row) => {
     const session = byId.get(row.class_id)
@@ -53,8 +53,8 @@ export const bookingReadRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'readRoster', async ({ params, caller }) => {
     const owners = await readClassOwners(deps.db, params.id)
     const leads = owners?.coach_id === caller.userId
-    if (!owners || !(caller.role === 'studio' ? owners.studio_id === caller.studioId : leads))
-      return refuse('NO_ENCONTRADO')
+    const may = caller.role === 'studio' ? owners?.studio_id === caller.studioId : leads
+    if (!owners || !may) return refuse('NO_ENCONTRADO')
     const rows = await readRosterRows(deps.db, params.id)
     return done({
       items: rows.map((row) => ({

@@ -86,6 +86,12 @@ export const readRosterRows = async (db: Db, classId: string): Promise<RosterRow
   return rows
 }
 
-/** The studio and the coach of a class. */
+/** The studio and the coach of a class; undefined when there is no such class or its studio is suspended. */
 export const readClassOwners = (db: Db, classId: string) =>
-  db.selectFrom('class_session').select(['studio_id', 'coach_id']).where('id', '=', classId).executeTakeFirst()
+  db
+    .selectFrom('class_session as c')
+    .innerJoin('studio as s', 's.id', 'c.studio_id')
+    .select(['c.studio_id', 'c.coach_id'])
+    .where('c.id', '=', classId)
+    .where('s.suspended_at', 'is', null)
+    .executeTakeFirst()

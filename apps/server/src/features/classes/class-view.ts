@@ -48,11 +48,12 @@ export const readClassViews = async (
 /** Classes as their own pages show them, with spots, in three queries however many there are. */
 export const readClassDetails = async (
   db: Db | Tx,
-  ids: readonly string[],
+  filter: { ids: readonly string[]; ofBookings?: boolean },
   caller: Caller,
   now: Date,
 ): Promise<ClassDetail[]> => {
-  const rows = await readClassRows(db, { ids }, caller)
+  const { ids } = filter
+  const rows = await readClassRows(db, filter, caller)
   const mine = await readMine(db, ids, caller)
   const spots = await readSpots(db, ids)
   return rows.map((row) => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { gymApp } from '../../test/gym-app.ts'
+import type { SignedIn, SignedIn } from '../../test/studio-app.ts'
 
 // The clock stands at 12:00 UTC of Monday 2 March 2026: 17:45 in Kathmandu, 08:30 in St John's.
 const { member, classAt, book, send, studio, signedIn, mar, kad, db, clock } = await gymApp()
@@ -7,7 +8,7 @@ const kathmandu = { ...(await studio('Himal', 'Asia/Kathmandu')), timeZone: 'Asi
 const stJohns = { ...(await studio('Puerto', 'America/St_Johns')), timeZone: 'America/St_Johns' }
 const ana = await member()
 const ids = (answer: { data: { items: { id: string }[] } }) => answer.data.items.map((c) => c.id)
-const list = (query: string, who = ana) => send(who, 'GET', `/api/gym/classes?${query}`)
+const list = (query: string, who: SignedIn = ana) => send(who, 'GET', `/api/gym/classes?${query}`)
 
 describe('dates are of each studio', () => {
   test('a class at 00:30 in Kathmandu and one at 23:30 in St John’s lie on the days their walls say', async () => {
@@ -92,10 +93,10 @@ describe('who sees what', () => {
     const yoga = await classAt({ inHours: 65 })
     const eva = await member()
     const { data } = await book(eva, yoga.id)
-    const mine = async (who: typeof eva) => (await send(who, 'GET', `/api/gym/classes/${yoga.id}`)).data.mine
+    const mine = async (who: SignedIn) => (await send(who, 'GET', `/api/gym/classes/${yoga.id}`)).data.mine
     expect((await mine(eva)).id).toBe(data.id)
     expect(await mine(ana)).toBeNull()
-    expect(await mine(mar as never)).toBeNull()
+    expect(await mine(mar)).toBeNull()
   })
 
   test('what is over is finished', async () => {

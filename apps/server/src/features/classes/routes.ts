@@ -11,6 +11,8 @@ import { type ClassFilter, readDays } from './store.ts'
 const isDate = (text: string): boolean => text.length === 10
 
 const longestSpanDays = 42
+/** The id of no studio. */
+const nobodys = '0'
 
 type Span = { from?: string | undefined; to?: string | undefined }
 
@@ -36,7 +38,7 @@ export const classRoutes = (app: FastifyInstance, deps: Deps): void => {
       classTypeId,
       coachId,
       q: query.q,
-      onlyAvailable: query.onlyAvailable === 'true',
+      availableAt: query.onlyAvailable === 'true' ? now : undefined,
       limit: page.value.limit + 1,
       after: after ?? undefined,
     }
@@ -52,7 +54,7 @@ export const classRoutes = (app: FastifyInstance, deps: Deps): void => {
   })
 
   register(app, deps, 'readClass', async ({ params, caller, now }) => {
-    const [found] = await readClassDetails(deps.db, [params.id], caller, now)
+    const [found] = await readClassDetails(deps.db, { ids: [params.id] }, caller, now)
     return found ? done(found) : refuse('NO_ENCONTRADO')
   })
 
@@ -61,8 +63,8 @@ export const classRoutes = (app: FastifyInstance, deps: Deps): void => {
     if (days < 1 || days > longestSpanDays) {
       return refuseField('to', days < 1 ? 'field_date' : 'field_too_big', { max: longestSpanDays })
     }
-    if (query.studioId !== undefined && !isId(query.studioId)) return done({ items: [] })
-    const rows = await readDays(deps.db, query, caller)
+    const studioId = query.studioId === undefined || isId(query.studioId) ? query.studioId : nobodys
+    const rows = await readDays(deps.db, { ...query, studioId }, caller)
     return done({
       items: rows.map((r) => ({
         date: r.date,

@@ -2,6 +2,7 @@ import type { ClassDetail, ClassView } from '@cupo/contract'
 import type { Policy } from '@cupo/core/policy'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
+import { containing } from '../../db/containing.ts'
 import type { Db } from '../../deps.ts'
 import type { Caller } from '../../http/gate.ts'
 import { type BookingRow, bookingColumns } from './booking-view.ts'
@@ -14,12 +15,16 @@ export type ClassFilter = {
   from?: Date | undefined
   to?: Date | undefined
   studioId?: string | undefined
+  /** Classes of any of these studios. */
+  studioIds?: readonly string[] | undefined
   classTypeId?: string | undefined
   coachId?: string | undefined
-  /** Looked for in discipline, coach and studio, accents and case aside. */
+  /** Each of its words is looked for in discipline, coach and studio, accents and case aside. */
   q?: string | undefined
-  /** Only scheduled ones with a free seat. */
-  onlyAvailable?: boolean | undefined
+  /** Only those that have a free seat and have neither begun by then nor been cancelled. */
+  availableAt?: Date | undefined
+  /** Classes that the caller has or had a place in are shown even when their studio is suspended. */
+  ofBookings?: boolean | undefined
   /** The last class of the page before. */
   after?: { startsAt: Date; id: string } | undefined
   limit?: number | undefined
@@ -55,8 +60,11 @@ export type ClassRow = {
 const all = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
   conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
 
-/** The classes (`c`, of studio `s`) a caller may see: a studio its own, a coach those of where they work, others all open ones. */
-export const visibleTo = (caller: Caller): RawBuilder<unknown> => {
+/**
+ * The classes (`c`, of studio `s`) a caller may see: a studio its own, a coach those of where they work, others those
+ * of every studio that is not suspended.
+ */
+const visibleTo = (caller: Caller): RawBuilder<unknown> => {
   if (caller.role === 'studio') return sql`c.studio_id = ${caller.studioId}`
   if (caller.role === 'coach') {
     return sql`s.suspended_at is null and exists (
@@ -65,7 +73,9 @@ export const visibleTo = (caller: Caller): RawBuilder<unknown> => {
   return sql`s.suspended_at is null`
 }
 
-const likeAnywhere = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+/** More words than this say nothing more about a class. */
+const mostWords = 8
+const wordsOf = (text: string): string[] => text.normalize('NFC').split(/\s+/).filter(Boolean).slice(0, mostWords)
 
 const matching = (filter: ClassFilter): RawBuilder<unknown> => {
   const where: RawBuilder<unknown>[] = []
@@ -74,28 +84,34 @@ const matching = (filter: ClassFilter): RawBuilder<unknown> => {
   if (filter.to) where.push(sql`c.starts_at < ${filter.to}`)
   // Zones lie within a day of UTC, so the span of instants lets the index in before the exact dates are looked at.
   if (filter.fromDate) {
-    where.push(sql`c.starts_at >= ${filter.fromDate}::date - interval '1 day'
+    where.push(sql`c.starts_at >= (${filter.fromDate}::date - 1)::timestamp at time zone 'UTC'
       and (c.starts_at at time zone c.time_zone)::date >= ${filter.fromDate}::date`)
   }
   if (filter.toDate) {
-    where.push(sql`c.starts_at < ${filter.toDate}::date + interval '2 days'
+    where.push(sql`c.starts_at < (${filter.toDate}::date + 2)::timestamp at time zone 'UTC'
       and (c.starts_at at time zone c.time_zone)::date <= ${filter.toDate}::date`)
   }
   if (filter.studioId) where.push(sql`c.studio_id = ${filter.studioId}`)
+  if (filter.studioIds) where.push(sql`c.studio_id = any(${filter.studioIds}::bigint[])`)
   if (filter.classTypeId) where.push(sql`c.class_type_id = ${filter.classTypeId}`)
   if (filter.coachId) where.push(sql`c.coach_id = ${filter.coachId}`)
-  if (filter.q) {
-    where.push(
-      sql`unaccent(lower(concat_ws(' ', t.name, u.name, s.name))) like unaccent(lower(${likeAnywhere(filter.q)}))`,
-    )
+  for (const word of wordsOf(filter.q ?? '')) {
+    where.push(sql`lower(unaccent(concat_ws(' ', t.name, u.name, s.name))) like ${containing(word)}`)
   }
-  if (filter.onlyAvailable) where.push(sql`c.status = 'scheduled' and c.booked < c.capacity`)
+  if (filter.availableAt) {
+    where.push(sql`c.status = 'scheduled' and c.booked < c.capacity and c.starts_at > ${filter.availableAt}`)
+  }
   if (filter.after) where.push(sql`(c.starts_at, c.id) > (${filter.after.startsAt}, ${filter.after.id}::bigint)`)
   return all(where)
 }
 
+/** Classes of the caller's own bookings: what they paid for stays theirs to see when the studio is suspended. */
+const bookedBy = (caller: Caller): RawBuilder<unknown> =>
+  sql`exists (select 1 from booking m where m.class_id = c.id and m.member_id = ${caller.userId})`
+
 /** Classes soonest first, as the caller may see them. */
 export const readClassRows = async (db: Db | Tx, filter: ClassFilter, caller: Caller): Promise<ClassRow[]> => {
+  const visible = filter.ofBookings ? sql`(${visibleTo(caller)} or ${bookedBy(caller)})` : visibleTo(caller)
   const { rows } = await sql<ClassRow>`
     select c.id, c.studio_id, s.name as studio_name, s.address, c.class_type_id, t.name, t.color, t.description,
            c.coach_id, u.name as coach_name, u.avatar as coach_avatar, c.room_id, r.name as room_name, r.spot_kind,
@@ -106,7 +122,7 @@ export const readClassRows = async (db: Db | Tx, filter: ClassFilter, caller: Ca
       join class_type t on t.id = c.class_type_id
       left join app_user u on u.id = c.coach_id
       left join room r on r.id = c.room_id
-     where ${visibleTo(caller)} and ${matching(filter)}
+     where ${visible} and ${matching(filter)}
      order by c.starts_at, c.id
      limit ${filter.limit ?? 1000}`.execute(db)
   return rows
@@ -143,22 +159,28 @@ export const readSpots = async (db: Db | Tx, classIds: readonly string[]): Promi
 
 export type DayRow = { date: string; classes: number; capacity: number; seats_left: number; mine: number }
 
-/** The days of a span with their classes and seats, each class on the date of its studio. */
+/** The days of a span with their classes and seats, each class on the date of its studio; empty days too. */
 export const readDays = async (
   db: Db,
   span: { from: string; to: string; studioId?: string | undefined },
   caller: Caller,
 ): Promise<DayRow[]> => {
   const { rows } = await sql<DayRow>`
-    select to_char((c.starts_at at time zone c.time_zone)::date, 'YYYY-MM-DD') as date, count(*)::int as classes,
-           sum(c.capacity)::int as capacity, sum(c.capacity - c.booked)::int as seats_left,
-           count(b.id)::int as mine
-      from class_session c
-      join studio s on s.id = c.studio_id
-      left join booking b on b.class_id = c.id and b.member_id = ${caller.role === 'member' ? caller.userId : '0'}
-                         and b.status in ('booked', 'checked_in')
-     where ${visibleTo(caller)} and ${matching({ fromDate: span.from, toDate: span.to, studioId: span.studioId })}
-       and c.status = 'scheduled'
-     group by 1 order by 1`.execute(db)
+    with class_day as (
+      select (c.starts_at at time zone c.time_zone)::date as date, c.capacity, c.capacity - c.booked as seats_left,
+             exists (select 1 from booking b
+                      where b.class_id = c.id and b.member_id = ${caller.userId}
+                        and b.status in ('booked', 'checked_in')) as mine
+        from class_session c
+        join studio s on s.id = c.studio_id
+       where ${visibleTo(caller)} and ${matching({ fromDate: span.from, toDate: span.to, studioId: span.studioId })}
+         and c.status = 'scheduled'
+    )
+    select to_char(day, 'YYYY-MM-DD') as date, count(d.date)::int as classes,
+           coalesce(sum(d.capacity), 0)::int as capacity, coalesce(sum(d.seats_left), 0)::int as seats_left,
+           count(*) filter (where d.mine)::int as mine
+      from generate_series(${span.from}::date::timestamp, ${span.to}::date::timestamp, interval '1 day') as day
+      left join class_day d on d.date = day::date
+     group by day order by day`.execute(db)
   return rows
 }

@@ -1,3 +1,4 @@
+import type { ClassView } from '@cupo/contract'
 import { policyWith, promotesUntil } from '@cupo/core/policy'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
@@ -6,14 +7,13 @@ import { done } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
 import { withClasses } from '../bookings/read-routes.ts'
 import { readMemberBookings } from '../bookings/read-store.ts'
-import { readClassDetails, readClassViews } from '../classes/class-view.ts'
-import { readAttendedWeeks, readCalendarKey, readHomeZone, readVisits, readWeekRows } from './store.ts'
-import { suggest } from './suggest.ts'
+import { readClassDetails } from '../classes/class-view.ts'
+import { readSuggestions } from './read-suggestions.ts'
+import { readAttendedWeeks, readCalendarKey, readHomeZone, readWeekRows } from './store.ts'
 import { countStreak, drawWeek, weekOf } from './week.ts'
 
-/** How far ahead suggestions look, and how many classes they choose from. */
-const lookAheadDays = 7
-const candidates = 400
+/** Bookings ahead that a home looks at; booking opens two weeks ahead, so nobody has more of them. */
+const mostAhead = 100
 
 const readWeek = async (deps: Deps, caller: Caller, now: Date) => {
   const zone = await readHomeZone(deps.db, caller.userId, now)
@@ -27,26 +27,20 @@ const readWeek = async (deps: Deps, caller: Caller, now: Date) => {
   }
 }
 
-const readSuggestions = async (deps: Deps, caller: Caller, held: Parameters<typeof suggest>[1], now: Date) => {
-  const to = new Date(now.getTime() + lookAheadDays * 86_400_000)
-  const open = await readClassViews(deps.db, { from: now, to, onlyAvailable: true, limit: candidates }, caller, now)
-  const bookable = open.filter((c) => c.bookingOpensAt <= now.toISOString())
-  return suggest(bookable, held, await readVisits(deps.db, caller.userId, now))
-}
-
 /** A member's home in one answer, in a number of queries that does not grow with what they have booked. */
 export const homeRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'readMemberHome', async ({ caller, now }) => {
-    const rows = await readMemberBookings(deps.db, caller.userId, { scope: 'upcoming', now, limit: 50, after: null })
+    const options = { scope: 'upcoming' as const, now, limit: mostAhead, after: null }
+    const rows = await readMemberBookings(deps.db, caller.userId, options)
     const upcoming = await withClasses(deps, rows, caller, now)
-    const seat = upcoming.find((b) => b.status !== 'waitlisted')
-    const [detail] = seat ? await readClassDetails(deps.db, [seat.classId], caller, now) : []
+    const seat = upcoming.find((b) => b.status === 'booked' || b.status === 'checked_in')
+    const [detail] = seat ? await readClassDetails(deps.db, { ids: [seat.classId], ofBookings: true }, caller, now) : []
     const policies = new Map(rows.map((r) => [r.id, policyWith(r.policy)]))
-    const held = upcoming.filter((b) => b.status !== 'waitlisted').map((b) => b.class)
+    const held: ClassView[] = upcoming.filter((b) => b.status !== 'waitlisted').map((b) => b.class)
     return done({
       next: seat && detail ? { ...seat, class: detail } : null,
       week: await readWeek(deps, caller, now),
-      forYou: await readSuggestions(deps, caller, held, now),
+      forYou: await readSuggestions(deps.db, caller, held, now),
       waitlists: upcoming
         .filter((b) => b.status === 'waitlisted')
         .map((b) => ({

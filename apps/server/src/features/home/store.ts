@@ -7,7 +7,7 @@ export const readCalendarKey = async (db: Db, userId: string): Promise<string> =
   (await db.selectFrom('app_user').select('calendar_key').where('id', '=', userId).executeTakeFirstOrThrow())
     .calendar_key
 
-/** The zone a member's week runs in: that of the class nearest to now, else of the oldest studio. */
+/** The zone a member's week runs in: that of the class of theirs nearest to now, else of the oldest open studio. */
 export const readHomeZone = async (db: Db, memberId: string, now: Date): Promise<string> => {
   const { rows } = await sql<{ time_zone: string }>`
     (select c.time_zone, 0 as rank, abs(extract(epoch from c.starts_at - ${now}::timestamptz)) as away
@@ -15,7 +15,7 @@ export const readHomeZone = async (db: Db, memberId: string, now: Date): Promise
       where b.member_id = ${memberId}
       order by away limit 1)
     union all
-    (select time_zone, 1, 0 from studio order by id limit 1)
+    (select time_zone, 1, 0 from studio where suspended_at is null order by id limit 1)
     order by rank limit 1`.execute(db)
   return rows[0]?.time_zone ?? 'UTC'
 }
@@ -52,7 +52,9 @@ export type Visit = {
   studio_id: string
   studio_name: string
   name: string
+  /** 1 for Monday to 7 for Sunday, and minutes since midnight, on the studio's clock. */
   weekday: number
+  minute: number
 }
 
 /** What a member booked and did not give back in the 60 days before now, on each studio's clock. */
@@ -60,7 +62,8 @@ export const readVisits = async (db: Db, memberId: string, now: Date): Promise<V
   const since = new Date(now.getTime() - 60 * 86_400_000)
   const { rows } = await sql<Visit>`
     select c.class_type_id, c.coach_id, u.name as coach_name, c.studio_id, s.name as studio_name, t.name,
-           extract(isodow from c.starts_at at time zone c.time_zone)::int as weekday
+           extract(isodow from c.starts_at at time zone c.time_zone)::int as weekday,
+           (extract(epoch from (c.starts_at at time zone c.time_zone)::time) / 60)::int as minute
       from booking b
       join class_session c on c.id = b.class_id
       join class_type t on t.id = c.class_type_id

@@ -1,28 +1,28 @@
-import type { ClassView } from '@cupo/contract'
-import { Temporal } from 'temporal-polyfill'
+import type { ClassView, Data } from '@cupo/contract'
+import { wallClockIn } from '@cupo/core/schedule'
 import type { Visit } from './store.ts'
 
-export type Because = 'weekday' | 'discipline' | 'coach' | 'studio' | 'popular'
-export type Suggestion = { class: ClassView; because: Because; about: string }
+export type Suggestion = Data<'readMemberHome'>['forYou'][number]
+type Reason = { score: number } & Pick<Suggestion, 'because' | 'about'>
 
 /** How many suggestions a home shows at most. */
-const most = 6
-
-const weekdayOf = (c: ClassView): number =>
-  Temporal.Instant.from(c.startsAt).toZonedDateTimeISO(c.timeZone).toPlainDate().dayOfWeek
+export const mostSuggestions = 6
+/** A class that begins within this of when somebody usually comes is at their hour. */
+const sameHourMinutes = 60
 
 const overlaps = (a: ClassView, b: ClassView): boolean => a.startsAt < b.endsAt && b.startsAt < a.endsAt
 
-/** Visits that share something with a class; what is said is the strongest of them, rarest kind first. */
-const reasonFor = (c: ClassView, visits: readonly Visit[]): { score: number; because: Because; about: string } => {
-  const weekday = weekdayOf(c)
-  const same = (test: (v: Visit) => boolean): number => visits.filter(test).length
-  const discipline = same((v) => v.class_type_id === c.classType.id)
-  const byWeekday = same((v) => v.weekday === weekday && v.class_type_id === c.classType.id)
-  const coach = c.coach === null ? 0 : same((v) => v.coach_id === c.coach?.id)
-  const studio = same((v) => v.studio_id === c.studio.id)
-  const score = 3 * byWeekday + 2 * coach + 2 * discipline + studio
-  if (byWeekday >= 2) return { score, because: 'weekday', about: String(weekday) }
+type OnTheWall = ReturnType<typeof wallClockIn>
+
+/** What a class shares with a member's visits; what is said of it is the most telling thing that holds. */
+const reasonFor = (c: ClassView, { weekday, minute }: OnTheWall, visits: readonly Visit[]): Reason => {
+  const count = (test: (v: Visit) => boolean): number => visits.filter(test).length
+  const habit = count((v) => v.weekday === weekday && Math.abs(v.minute - minute) <= sameHourMinutes)
+  const discipline = count((v) => v.class_type_id === c.classType.id)
+  const coach = c.coach === null ? 0 : count((v) => v.coach_id === c.coach?.id)
+  const studio = count((v) => v.studio_id === c.studio.id)
+  const score = 3 * habit + 2 * coach + 2 * discipline + studio
+  if (habit >= 2 && discipline >= 1) return { score, because: 'weekday', about: String(weekday) }
   if (coach >= 2 && c.coach) return { score, because: 'coach', about: c.coach.name }
   if (discipline >= 1) return { score, because: 'discipline', about: c.classType.name }
   if (studio >= 1) return { score, because: 'studio', about: c.studio.name }
@@ -30,9 +30,9 @@ const reasonFor = (c: ClassView, visits: readonly Visit[]): { score: number; bec
 }
 
 /**
- * Classes a member may want, best first, out of those that have a seat: by weekday, coach, discipline and studio of
- * what they booked lately, by how full they are for who has no past. None that overlaps a held class, and no class
- * type twice on one day.
+ * Classes a member may want, best first, out of those that can be booked: by weekday and hour, coach, discipline and
+ * studio of where they went lately, by how full they are for who has no past. None that is theirs already or shares
+ * time with one they hold, and no class type twice on one day.
  */
 export const suggest = (
   candidates: readonly ClassView[],
@@ -40,17 +40,17 @@ export const suggest = (
   visits: readonly Visit[],
 ): Suggestion[] => {
   const ranked = candidates
-    .filter((c) => c.mine === null && !held.some((h) => h.id !== c.id && overlaps(h, c)))
-    .map((c) => ({ class: c, ...reasonFor(c, visits) }))
+    .filter((c) => c.mine === null && !held.some((h) => overlaps(h, c)))
+    .map((c) => {
+      const starts = wallClockIn(new Date(c.startsAt), c.timeZone)
+      return { class: c, date: starts.date, ...reasonFor(c, starts, visits) }
+    })
     .sort((a, b) => b.score - a.score || a.class.startsAt.localeCompare(b.class.startsAt))
-  const seen = new Set<string>()
-  const chosen: Suggestion[] = []
-  for (const { score: _, ...suggestion } of ranked) {
-    const key = `${suggestion.class.classType.id} ${suggestion.class.startsAt.slice(0, 10)}`
-    if (seen.has(key)) continue
-    seen.add(key)
-    chosen.push(suggestion)
-    if (chosen.length === most) break
+  const bestOfDay = new Map<string, Suggestion>()
+  for (const { score: _, date, ...suggestion } of ranked) {
+    const key = `${suggestion.class.classType.id} ${date}`
+    if (!bestOfDay.has(key)) bestOfDay.set(key, suggestion)
+    if (bestOfDay.size === mostSuggestions) break
   }
-  return chosen
+  return [...bestOfDay.values()]
 }

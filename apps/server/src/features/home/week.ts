@@ -1,12 +1,12 @@
-import { Temporal } from 'temporal-polyfill'
+import { addDays, type CalendarDate, dateIn, mondayOf } from '@cupo/core/schedule'
 import type { WeekRow } from './store.ts'
 
-export type DayState = 'none' | 'attended' | 'booked' | 'waitlisted' | 'missed'
+type DayState = 'none' | 'attended' | 'booked' | 'waitlisted' | 'missed'
 
 /** The date of now on the zone's clock and the Monday of its week. */
-export const weekOf = (now: Date, zone: string): { today: string; monday: string } => {
-  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone).toPlainDate()
-  return { today: today.toString(), monday: today.subtract({ days: today.dayOfWeek - 1 }).toString() }
+export const weekOf = (now: Date, zone: string): { today: CalendarDate; monday: CalendarDate } => {
+  const today = dateIn(now, zone)
+  return { today, monday: mondayOf(today) }
 }
 
 const stateOf: Partial<Record<WeekRow['status'], DayState>> = {
@@ -19,10 +19,9 @@ const stateOf: Partial<Record<WeekRow['status'], DayState>> = {
 const rank: readonly DayState[] = ['attended', 'booked', 'waitlisted', 'missed', 'none']
 
 /** The seven days of a week with what the member has on each. */
-export const drawWeek = (rows: readonly WeekRow[], monday: string, today: string) => {
-  const first = Temporal.PlainDate.from(monday)
-  return Array.from({ length: 7 }, (_, i) => {
-    const date = first.add({ days: i }).toString()
+export const drawWeek = (rows: readonly WeekRow[], monday: CalendarDate, today: CalendarDate) =>
+  Array.from({ length: 7 }, (_, i) => {
+    const date = addDays(monday, i)
     const ofDay = rows
       .filter((r) => r.date === date)
       .map((r) => ({ state: stateOf[r.status] ?? ('none' as const), name: r.name }))
@@ -34,20 +33,18 @@ export const drawWeek = (rows: readonly WeekRow[], monday: string, today: string
       className: ofDay[0]?.name ?? null,
     }
   })
-}
 
 /**
  * Weeks in a row with at least one class, up to this week. A week that has only begun does not break the row:
  * without a class in it yet, the count ends with the week before.
  */
-export const countStreak = (mondays: readonly string[], thisMonday: string): number => {
+export const countStreak = (mondays: readonly CalendarDate[], thisMonday: CalendarDate): number => {
   const attended = new Set(mondays)
-  let week = Temporal.PlainDate.from(thisMonday)
-  if (!attended.has(thisMonday)) week = week.subtract({ weeks: 1 })
+  let week = attended.has(thisMonday) ? thisMonday : addDays(thisMonday, -7)
   let streak = 0
-  while (attended.has(week.toString())) {
+  while (attended.has(week)) {
     streak += 1
-    week = week.subtract({ weeks: 1 })
+    week = addDays(week, -7)
   }
   return streak
 }
