@@ -13,7 +13,7 @@ import {
   readEarnedAccounts,
   readPlaces,
 } from './load-state.ts'
-import { recordEvents, writeCounts } from './record.ts'
+import { recordEvents, writeCounts } from './record-events.ts'
 
 /** One person's wish for a place. `within` is the only studio whose classes may be booked by the caller, if any. */
 export type BookSeat = {

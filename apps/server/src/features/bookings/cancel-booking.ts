@@ -1,33 +1,13 @@
 import { type BookingStatus, decideCancel } from '@cupo/core/booking'
 import { freeCancelUntilFor } from '@cupo/core/policy'
-import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { postTransfers } from '../points/post-transfers.ts'
+import { type BookingRow, readBookingRow } from './load-booking.ts'
 import { type LockedClass, lockClasses, lockMembers, readEarnedAccounts } from './load-state.ts'
-import { promoteWaiting, readWaiting } from './promote.ts'
-import { recordEvents, writeCounts } from './record.ts'
-import { tellPromoted } from './tell.ts'
-
-export type BookingRow = {
-  id: string
-  class_id: string
-  studio_id: string
-  member_id: string
-  status: BookingStatus
-  spot_id: string | null
-  points: number
-  created_at: Date
-  booked_at: Date | null
-}
-
-/** A booking as it stands; read again after its class is locked, since it may have changed until then. */
-export const readBookingRow = async (tx: Tx, id: string): Promise<BookingRow | undefined> => {
-  const { rows } = await sql<BookingRow>`
-    select id, class_id, studio_id, member_id, status, spot_id, points, created_at, booked_at
-      from booking where id = ${id}`.execute(tx)
-  return rows[0]
-}
+import { promoteWaiting, readWaiting } from './promote-waiting.ts'
+import { recordEvents, writeCounts } from './record-events.ts'
+import { tellPromoted } from './tell-members.ts'
 
 export type CancelSeat = { bookingId: string; by: string }
 

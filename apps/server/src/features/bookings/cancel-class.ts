@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { postTransfers } from '../points/post-transfers.ts'
-import type { BookingRow } from './cancel-booking.ts'
+import type { BookingRow } from './load-booking.ts'
 import { type LockedClass, lockClasses, lockMembers, readEarnedAccounts } from './load-state.ts'
-import { recordEvents, writeCounts } from './record.ts'
-import { tellClassCancelled } from './tell.ts'
+import { recordEvents, writeCounts } from './record-events.ts'
+import { tellClassCancelled } from './tell-members.ts'
 
 export type CancelClass = { classId: string; studioId: string; reason: string; by: string }
 export type CancelledClass = { cancelled: number; returnedPoints: number; told: number }

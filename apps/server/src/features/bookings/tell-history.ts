@@ -2,7 +2,7 @@ import type { Language } from '@cupo/contract/roles'
 import type { Caller } from '../../http/gate.ts'
 import { type Because, phrase } from '../../http/phrases/index.ts'
 import type { EventRow } from './read-store.ts'
-import type { EventReason } from './record.ts'
+import type { EventReason } from './record-events.ts'
 
 /** The sentence of each reason; one table, so that a reason without words does not compile. */
 const sentences: Record<EventReason, Because> = {

@@ -6,10 +6,11 @@ import { isId } from '../../http/is-id.ts'
 import { done, refuse } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
 import { readBookingView } from '../classes/booking-view.ts'
-import { type Attendance, markAttendance } from './attendance.ts'
 import { bookSeat } from './book-seats.ts'
-import { cancelBooking, readBookingRow } from './cancel-booking.ts'
+import { cancelBooking } from './cancel-booking.ts'
 import { cancelClass } from './cancel-class.ts'
+import { readBookingRow } from './load-booking.ts'
+import { type Attendance, markAttendance } from './mark-attendance.ts'
 
 /** Whether a caller may act on a booking: their own, or one of the studio they run. */
 const mayTouch = (caller: Caller, booking: { member_id: string; studio_id: string }): boolean =>

@@ -8,9 +8,9 @@ import {
 } from '@cupo/core/booking'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
-import { readBookingRow } from './cancel-booking.ts'
+import { readBookingRow } from './load-booking.ts'
 import { type LockedClass, lockClasses } from './load-state.ts'
-import { type EventReason, recordEvents } from './record.ts'
+import { type EventReason, recordEvents } from './record-events.ts'
 
 export type Attendance = 'check_in' | 'undo' | 'no_show'
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { postTransfers } from '../points/post-transfers.ts'
 import { type LockedClass, type LockedMember, readEarnedAccounts } from './load-state.ts'
-import { recordEvents } from './record.ts'
+import { recordEvents } from './record-events.ts'
 
 export type WaitingRow = { id: string; member_id: string; min_notice_minutes: number }
 

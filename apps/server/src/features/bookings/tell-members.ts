@@ -3,7 +3,7 @@ import type { Promotion } from '@cupo/core/waitlist'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
-import type { BookingRow } from './cancel-booking.ts'
+import type { BookingRow } from './load-booking.ts'
 import type { LockedClass } from './load-state.ts'
 
 type Person = { id: string; email: string; name: string; language: Language }

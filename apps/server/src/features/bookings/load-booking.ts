@@ -1,0 +1,23 @@
+import type { BookingStatus } from '@cupo/core/booking'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/client.ts'
+
+export type BookingRow = {
+  id: string
+  class_id: string
+  studio_id: string
+  member_id: string
+  status: BookingStatus
+  spot_id: string | null
+  points: number
+  created_at: Date
+  booked_at: Date | null
+}
+
+/** A booking as it stands; read again after its class is locked, since it may have changed until then. */
+export const readBookingRow = async (tx: Tx, id: string): Promise<BookingRow | undefined> => {
+  const { rows } = await sql<BookingRow>`
+    select id, class_id, studio_id, member_id, status, spot_id, points, created_at, booked_at
+      from booking where id = ${id}`.execute(tx)
+  return rows[0]
+}
