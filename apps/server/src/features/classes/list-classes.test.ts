@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { gymApp } from '../../test/gym-app.ts'
-import type { SignedIn, SignedIn } from '../../test/studio-app.ts'
+import type { SignedIn } from '../../test/studio-app.ts'
 
 // The clock stands at 12:00 UTC of Monday 2 March 2026: 17:45 in Kathmandu, 08:30 in St John's.
 const { member, classAt, book, send, studio, signedIn, mar, kad, db, clock } = await gymApp()
