@@ -21,12 +21,12 @@ export const signedInOnly = ({ location }: Visit): void => {
   }
 }
 
-/** For one role; another goes to its own home and is told so. */
+/** For these roles; another goes to its own home and is told so. */
 export const roleOnly =
-  (role: Role) =>
+  (...allowed: readonly Role[]) =>
   ({ preload }: Visit): void => {
     const user = currentUser()
-    if (user === null || roleOf(user.userType.id) === role) return
+    if (user === null || allowed.includes(roleOf(user.userType.id))) return
     if (!preload) showToast('info', messagesNow(messages).notYours)
     throw redirect({ to: homeOf(user.userType.id), replace: true })
   }

@@ -24,3 +24,10 @@ export const studioArea = area('studio')
 export const coachArea = area('coach')
 export const corporateArea = area('corporate')
 export const ownerArea = area('owner')
+
+/** What those share who give classes: the studio's own account and its coaches. */
+export const staffArea = createRoute({
+  getParentRoute: () => gymRoute,
+  id: 'staff',
+  beforeLoad: roleOnly('studio', 'coach'),
+})

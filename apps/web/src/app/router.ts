@@ -4,8 +4,9 @@ import { coachRoutes } from '../coach/routes.ts'
 import { corporateRoutes } from '../corporate/routes.ts'
 import { memberRoutes } from '../member/routes.ts'
 import { ownerRoutes } from '../owner/routes.ts'
+import { rosterRoutes } from '../roster/routes.ts'
 import { studioRoutes } from '../studio/routes.ts'
-import { coachArea, corporateArea, gymRoute, memberArea, ownerArea, studioArea } from './gym-route.ts'
+import { coachArea, corporateArea, gymRoute, memberArea, ownerArea, staffArea, studioArea } from './gym-route.ts'
 import { LoadingScreen } from './loading-screen.tsx'
 import { rootRoute } from './root-route.ts'
 import { parseSearch, stringifySearch } from './search.ts'
@@ -18,6 +19,7 @@ const routeTree = rootRoute.addChildren([
     coachArea.addChildren(coachRoutes),
     corporateArea.addChildren(corporateRoutes),
     ownerArea.addChildren(ownerRoutes),
+    staffArea.addChildren(rosterRoutes),
   ]),
 ])
 

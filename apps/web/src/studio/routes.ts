@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { studioArea } from '../app/gym-route.ts'
 import { paths } from '../app/paths.ts'
+import { texts } from '../app/search.ts'
 
 const getParentRoute = () => studioArea
 
@@ -13,6 +14,7 @@ export const studioRoutes = [
   createRoute({
     getParentRoute,
     path: paths.studio.classes,
+    validateSearch: texts('day'),
     component: lazyRouteComponent(() => import('./classes/classes.tsx'), 'Classes'),
   }),
   createRoute({
@@ -24,6 +26,11 @@ export const studioRoutes = [
     getParentRoute,
     path: paths.studio.rooms,
     component: lazyRouteComponent(() => import('./rooms/rooms.tsx'), 'Rooms'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.studio.room,
+    component: lazyRouteComponent(() => import('./rooms/room.tsx'), 'RoomPage'),
   }),
   createRoute({
     getParentRoute,

@@ -44,6 +44,9 @@ export const Button = ({
   </button>
 )
 
+/** The classes of an icon button, for another element that looks like one. */
+export const iconButtonClass = (extra?: string): string => cx(css.icon, extra)
+
 type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & {
   /** Said to those who don't see the icon. */
   label: string

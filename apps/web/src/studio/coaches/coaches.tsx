@@ -1,10 +1,82 @@
+import type { Data } from '@cupo/contract'
+import { IconPlus } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useApi } from '../../api/use-api.ts'
 import { useTitle } from '../../app/use-title.ts'
 import { useMessages } from '../../i18n/messages.ts'
-import { PageHead } from '../../ui/card.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card, PageHead } from '../../ui/card.tsx'
+import { cx } from '../../ui/cx.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import css from '../list.module.css'
+import { Listed } from '../listed.tsx'
 import { messages } from './messages.ts'
 
+const InviteCoach = lazy(async () => ({ default: (await import('./invite-coach.tsx')).InviteCoach }))
+
+type Coach = Data<'listCoaches'>['items'][number]
+
+const Row = ({ coach, disciplines }: { coach: Coach; disciplines: readonly string[] }) => {
+  const m = useMessages(messages)
+  return (
+    <li className={css.row}>
+      <div className={cx(css.grow, css.who)}>
+        <Avatar name={coach.name} avatar={coach.avatar} size={44} />
+        <div className={css.grow}>
+          <h3>{coach.name}</h3>
+          <p className="soft sm">{coach.email}</p>
+          <p className={css.tags}>
+            {disciplines.map((name) => (
+              <Tag key={name}>{name}</Tag>
+            ))}
+            {disciplines.length === 0 && <span className="soft sm">{m.noDisciplines}</span>}
+          </p>
+        </div>
+      </div>
+      <Tag tone={coach.state === 'active' ? 'ok' : 'warn'}>{m.states[coach.state]}</Tag>
+    </li>
+  )
+}
+
+/** Who gives classes at the studio, and who has still to open their account. */
 export const Coaches = () => {
   const m = useMessages(messages)
   useTitle(m.title)
-  return <PageHead title={m.title} />
+  const result = useApi('listCoaches', {})
+  const types = useApi('listClassTypes', {})
+  const [inviting, setInviting] = useState(false)
+  const invite = (
+    <Button look="fill" onClick={() => setInviting(true)}>
+      <IconPlus aria-hidden="true" />
+      {m.invite}
+    </Button>
+  )
+  const disciplinesOf = (coach: Coach): string[] =>
+    (types.data?.items ?? []).filter(({ id }) => coach.classTypeIds.includes(id)).map(({ name }) => name)
+  return (
+    <>
+      <PageHead title={m.title} lead={m.lead} actions={result.data?.items.length === 0 ? undefined : invite} />
+      <Listed
+        result={result}
+        empty={
+          <EmptyState title={m.empty} action={invite}>
+            {m.emptyText}
+          </EmptyState>
+        }
+      >
+        {(items) => (
+          <Card flush>
+            <ul className={css.list}>
+              {items.map((coach) => (
+                <Row key={coach.id} coach={coach} disciplines={disciplinesOf(coach)} />
+              ))}
+            </ul>
+          </Card>
+        )}
+      </Listed>
+      <Suspense>{inviting && <InviteCoach onClose={() => setInviting(false)} />}</Suspense>
+    </>
+  )
 }

@@ -1,0 +1,100 @@
+import type { Data } from '@cupo/contract'
+import { useId } from 'react'
+import { useForm } from '../../account/frame/use-form.ts'
+import { useAct } from '../../api/use-act.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import type { DisciplineColor } from '../../ui/discipline.ts'
+import { Field, TextArea } from '../../ui/field.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import css from '../list.module.css'
+import { wholeNumber } from '../whole-number.ts'
+import { ColorField } from './color-field.tsx'
+import { messages } from './messages.ts'
+
+export type ClassType = Data<'listClassTypes'>['items'][number]
+
+const refreshes = ['listClassTypes', 'readStudio', 'listClasses', 'readStudioToday'] as const
+const blank = { name: '', color: 'ciclo', durationMinutes: '50', capacity: '', points: '', description: '' }
+
+const valuesOf = (type: ClassType): typeof blank => ({
+  name: type.name,
+  color: type.color,
+  durationMinutes: String(type.durationMinutes),
+  capacity: String(type.capacity),
+  points: String(type.points),
+  description: type.description,
+})
+
+const bodyOf = ({ name, description, ...rest }: typeof blank) => ({
+  name,
+  color: rest.color as DisciplineColor,
+  durationMinutes: Number(rest.durationMinutes),
+  capacity: Number(rest.capacity),
+  points: Number(rest.points),
+  description,
+})
+
+/** Adds a class type, or changes one. Stands in the tree only while it is open, so that each opening starts anew. */
+export const ClassTypeForm = ({ type, onClose }: { type: ClassType | null; onClose: () => void }) => {
+  const m = useMessages(messages)
+  const id = useId()
+  const done = (saved: ClassType) => {
+    onClose()
+    showToast('done', type === null ? m.created(saved.name) : m.saved(saved.name))
+  }
+  const create = useAct('createClassType', { refreshes, onDone: done })
+  const update = useAct('updateClassType', { refreshes, onDone: done })
+  const act = type === null ? create : update
+  const number = (text: string) => (wholeNumber(text) === null ? m.numberMissing : undefined)
+  const form = useForm(
+    type === null ? blank : valuesOf(type),
+    (v) => ({
+      name: v.name.trim() === '' ? m.nameMissing : undefined,
+      durationMinutes: number(v.durationMinutes),
+      capacity: number(v.capacity),
+      points: number(v.points),
+    }),
+    (v) =>
+      void (type === null
+        ? create.send({ body: bodyOf(v) })
+        : update.send({ params: { id: type.id }, body: bodyOf(v) })),
+  )
+  const field = (name: keyof typeof blank) => form.field(name, act.fieldError(name))
+  const numeric = { inputMode: 'numeric', autoComplete: 'off' } as const
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title={type === null ? m.add : m.editTitle(type.name)}
+      footer={
+        <>
+          <Button look="quiet" onClick={onClose}>
+            {m.cancel}
+          </Button>
+          <Button look="fill" type="submit" form={id} busy={act.busy}>
+            {type === null ? m.create : m.save}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className={css.form} {...form.formProps}>
+        <Field label={m.name} autoComplete="off" maxLength={80} {...field('name')} />
+        <ColorField value={form.values.color as DisciplineColor} onChange={(color) => form.set('color', color)} />
+        <div className={css.pair}>
+          <Field label={m.duration} unit={m.unitMinutes} {...numeric} {...field('durationMinutes')} />
+          <Field label={m.capacity} {...numeric} {...field('capacity')} />
+          <Field label={m.price} unit={m.unitPoints} {...numeric} {...field('points')} />
+        </div>
+        <TextArea
+          label={m.description}
+          maxLength={2000}
+          hint={type === null ? undefined : m.keepNote}
+          {...field('description')}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,39 @@
+import { IconCheck } from '@tabler/icons-react'
+import { useMessages } from '../../i18n/messages.ts'
+import { cx } from '../../ui/cx.ts'
+import type { DisciplineColor } from '../../ui/discipline.ts'
+import css from './color-field.module.css'
+import { messages } from './messages.ts'
+
+const colors: readonly DisciplineColor[] = ['ciclo', 'yoga', 'reformer', 'fuerza', 'hiit', 'barre', 'boxeo', 'calma']
+
+type ColorFieldProps = { value: DisciplineColor; onChange: (color: DisciplineColor) => void }
+
+/** The hue that a discipline wears, by name as well as by sight. */
+export const ColorField = ({ value, onChange }: ColorFieldProps) => {
+  const m = useMessages(messages)
+  return (
+    <fieldset>
+      <legend className={css.legend}>
+        {m.color}: <span className="soft">{m.colors[value]}</span>
+      </legend>
+      <div className={css.colors}>
+        {colors.map((color) => (
+          <label key={color} className={cx(css.color, `d-${color}`)} title={m.colors[color]}>
+            <input
+              type="radio"
+              name="color"
+              value={color}
+              checked={color === value}
+              aria-label={m.colors[color]}
+              onChange={() => onChange(color)}
+            />
+            <i aria-hidden="true">
+              <IconCheck />
+            </i>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

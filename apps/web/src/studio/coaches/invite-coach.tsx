@@ -1,0 +1,91 @@
+import { useId, useState } from 'react'
+import { useForm } from '../../account/frame/use-form.ts'
+import { useAct } from '../../api/use-act.ts'
+import { useApi } from '../../api/use-api.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Checkbox, Field } from '../../ui/field.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import css from '../list.module.css'
+import { messages } from './messages.ts'
+
+type DisciplinesProps = { chosen: ReadonlySet<string>; onChange: (chosen: ReadonlySet<string>) => void }
+
+const Disciplines = ({ chosen, onChange }: DisciplinesProps) => {
+  const m = useMessages(messages)
+  const { data } = useApi('listClassTypes', {})
+  const toggle = (id: string, on: boolean) => {
+    const next = new Set(chosen)
+    if (on) next.add(id)
+    else next.delete(id)
+    onChange(next)
+  }
+  return (
+    <fieldset>
+      <legend className={css.legend}>{m.disciplines}</legend>
+      {data?.items.length === 0 && <p className="soft sm">{m.noClassTypes}</p>}
+      <div className={css.choices}>
+        {data?.items.map((type) => (
+          <Checkbox
+            key={type.id}
+            label={type.name}
+            checked={chosen.has(type.id)}
+            onChange={(event) => toggle(type.id, event.target.checked)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** Invites somebody to give classes. Stands in the tree only while it is open. */
+export const InviteCoach = ({ onClose }: { onClose: () => void }) => {
+  const m = useMessages(messages)
+  const id = useId()
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const { send, busy, fieldError } = useAct('inviteCoach', {
+    refreshes: ['listCoaches', 'readStudio'],
+    onDone: ({ name, email, state }) => {
+      onClose()
+      showToast('done', state === 'active' ? m.added(name) : m.invited({ name, email }))
+    },
+  })
+  const form = useForm(
+    { name: '', email: '' },
+    ({ name, email }) => ({
+      name: name.trim() === '' ? m.nameMissing : undefined,
+      email: email.trim() === '' ? m.emailMissing : undefined,
+    }),
+    (values) => void send({ body: { ...values, classTypeIds: [...chosen] } }),
+  )
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={m.invite}
+      footer={
+        <>
+          <Button look="quiet" onClick={onClose}>
+            {m.cancel}
+          </Button>
+          <Button look="fill" type="submit" form={id} busy={busy}>
+            {m.send}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className={css.form} {...form.formProps}>
+        <Field label={m.name} autoComplete="off" maxLength={120} {...form.field('name', fieldError('name'))} />
+        <Field
+          label={m.email}
+          type="email"
+          autoComplete="off"
+          hint={m.emailHint}
+          {...form.field('email', fieldError('email'))}
+        />
+        <Disciplines chosen={chosen} onChange={setChosen} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,97 @@
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { useFormat } from '../../format/use-format.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { cx } from '../../ui/cx.ts'
+import { messages } from './messages.ts'
+import css from './room-map.module.css'
+import { type DraftSpot, inReadingOrder, moveBy, moveTo, remove, wrongLabels } from './spots.ts'
+import type { SpotsDraft } from './use-spots.ts'
+
+/** Insets of the drawing, the same as where a member chooses a spot: px from the side walls, share from the front. */
+const side = 28
+const front = 0.28
+/** Px that a finger may slip before a press becomes a drag. */
+const tremble = 4
+
+const steps: Record<string, readonly [dx: number, dy: number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+type RoomMapProps = { draft: SpotsDraft; chosen: number | null; onChoose: (key: number | null) => void }
+
+/** The room with its spots, each moved by a drag or, once it has the focus, by the arrows. */
+export const RoomMap = ({ draft, chosen, onChoose }: RoomMapProps) => {
+  const m = useMessages(messages)
+  const f = useFormat()
+  const room = useRef<HTMLDivElement>(null)
+  const press = useRef<{ x: number; y: number; moving: boolean } | null>(null)
+  const { spots } = draft
+  const wrong = wrongLabels(spots)
+
+  const onPointerDown = (event: PointerEvent<HTMLButtonElement>, key: number) => {
+    onChoose(key)
+    press.current = { x: event.clientX, y: event.clientY, moving: false }
+    event.currentTarget.setPointerCapture(event.pointerId)
+  }
+  const onPointerMove = (event: PointerEvent, key: number) => {
+    const at = room.current?.getBoundingClientRect()
+    const from = press.current
+    if (from === null || at === undefined) return
+    if (!from.moving) {
+      if (Math.hypot(event.clientX - from.x, event.clientY - from.y) < tremble) return
+      draft.remember()
+      from.moving = true
+    }
+    const x = (100 * (event.clientX - at.left - side)) / (at.width - 2 * side)
+    const y = (100 * (event.clientY - at.top - front * at.height)) / ((1 - front) * at.height - side)
+    draft.redraw(moveTo(spots, key, x, y))
+  }
+  const onKeyDown = (event: KeyboardEvent, key: number) => {
+    const step = steps[event.key]
+    if (step !== undefined) {
+      event.preventDefault()
+      const far = event.shiftKey ? 10 : 2
+      draft.change(moveBy(spots, key, step[0] * far, step[1] * far))
+    } else if (event.key === 'Delete' || event.key === 'Backspace') {
+      event.preventDefault()
+      draft.change(remove(spots, key))
+      onChoose(null)
+      room.current?.focus()
+    }
+  }
+  const nameOf = ({ label, x, y }: DraftSpot) => m.place({ label, x: f.percent(x / 100), y: f.percent(y / 100) })
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of buttons placed by hand is no fieldset
+    <div ref={room} className={css.room} role="group" aria-label={m.map} tabIndex={-1}>
+      <span className={css.mirror} aria-hidden="true" />
+      <span className={css.word} aria-hidden="true">
+        {m.mirror}
+      </span>
+      {inReadingOrder(spots).map((spot) => (
+        <button
+          key={spot.key}
+          type="button"
+          className={cx(css.spot, spot.key === chosen && css.chosen, wrong.has(spot.key) && css.wrong)}
+          style={{ '--x': spot.x, '--y': spot.y } as CSSProperties}
+          aria-label={nameOf(spot)}
+          aria-pressed={spot.key === chosen}
+          onFocus={() => onChoose(spot.key)}
+          onPointerDown={(event) => onPointerDown(event, spot.key)}
+          onPointerMove={(event) => onPointerMove(event, spot.key)}
+          onPointerUp={() => {
+            press.current = null
+          }}
+          onPointerCancel={() => {
+            press.current = null
+          }}
+          onKeyDown={(event) => onKeyDown(event, spot.key)}
+        >
+          <span>{spot.label}</span>
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import {
+  IconArrowBackUp,
+  IconArrowDown,
+  IconArrowLeft,
+  IconArrowRight,
+  IconArrowUp,
+  IconTrash,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import { useMessages } from '../../i18n/messages.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { wholeNumber } from '../whole-number.ts'
+import { messages } from './messages.ts'
+import css from './spot-tools.module.css'
+import { addRow, moveBy, relabel, remove, renumber } from './spots.ts'
+import type { SpotsDraft } from './use-spots.ts'
+
+export const mostSpots = 200
+const mostInRow = 20
+
+/** What draws the map: rows, numbers, the way back. */
+export const MapTools = ({ draft }: { draft: SpotsDraft }) => {
+  const m = useMessages(messages)
+  const [count, setCount] = useState('6')
+  const { spots } = draft
+  const wanted = Math.min(wholeNumber(count) ?? 0, mostInRow)
+  const full = spots.length + wanted > mostSpots
+  return (
+    <div className={css.tools}>
+      <Field
+        className={css.count}
+        label={m.rowOf}
+        inputMode="numeric"
+        autoComplete="off"
+        value={count}
+        error={full ? m.tooMany : undefined}
+        onChange={(event) => setCount(event.target.value)}
+      />
+      <Button disabled={wanted < 1 || full} onClick={() => draft.change(addRow(spots, wanted))}>
+        {m.addRow}
+      </Button>
+      <Button disabled={spots.length === 0} onClick={() => draft.change(renumber(spots))}>
+        {m.renumber}
+      </Button>
+      <Button look="quiet" disabled={draft.undo === null} onClick={() => draft.undo?.()}>
+        <IconArrowBackUp aria-hidden="true" />
+        {m.undo}
+      </Button>
+    </div>
+  )
+}
+
+type ChosenToolsProps = { draft: SpotsDraft; chosen: number | null; onRemoved: () => void }
+
+/** What can be done with the chosen spot without dragging it. */
+export const ChosenTools = ({ draft, chosen, onRemoved }: ChosenToolsProps) => {
+  const m = useMessages(messages)
+  const spot = draft.spots.find(({ key }) => key === chosen)
+  if (spot === undefined) return <p className="soft sm">{m.noneChosen}</p>
+  const move = (dx: number, dy: number) => () => draft.change(moveBy(draft.spots, spot.key, dx, dy))
+  return (
+    <fieldset className={css.chosen}>
+      <legend className="title t3">{m.chosen(spot.label)}</legend>
+      <Field
+        className={css.label}
+        label={m.label}
+        autoComplete="off"
+        maxLength={8}
+        value={spot.label}
+        onFocus={draft.remember}
+        onChange={(event) => draft.redraw(relabel(draft.spots, spot.key, event.target.value))}
+      />
+      <div className={css.moves}>
+        <IconButton bordered label={m.left} onClick={move(-2, 0)}>
+          <IconArrowLeft aria-hidden="true" />
+        </IconButton>
+        <IconButton bordered label={m.right} onClick={move(2, 0)}>
+          <IconArrowRight aria-hidden="true" />
+        </IconButton>
+        <IconButton bordered label={m.up} onClick={move(0, -2)}>
+          <IconArrowUp aria-hidden="true" />
+        </IconButton>
+        <IconButton bordered label={m.down} onClick={move(0, 2)}>
+          <IconArrowDown aria-hidden="true" />
+        </IconButton>
+        <Button
+          look="quiet"
+          onClick={() => {
+            draft.change(remove(draft.spots, spot.key))
+            onRemoved()
+          }}
+        >
+          <IconTrash aria-hidden="true" />
+          {m.removeSpot}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}
