@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { gymApp } from '../../test/gym-app.ts'
-import { countStreak, weekOf } from './week.ts'
+import { countStreak, weekOf } from './draw-week.ts'
 
 const { member, classAt, book, send, db, clock, app } = await gymApp()
 const home = async (who: Awaited<ReturnType<typeof member>>) => (await send(who, 'GET', '/api/gym/home')).data

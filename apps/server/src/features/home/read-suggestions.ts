@@ -4,7 +4,7 @@ import type { Caller } from '../../http/gate.ts'
 import { readClassViews } from '../classes/class-view.ts'
 import type { ClassFilter } from '../classes/store.ts'
 import { readVisits } from './store.ts'
-import { mostSuggestions, type Suggestion, suggest } from './suggest.ts'
+import { mostSuggestions, type Suggestion, suggest } from './suggest-classes.ts'
 
 /** How far ahead suggestions look. */
 const lookAheadDays = 7

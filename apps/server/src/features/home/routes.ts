@@ -10,7 +10,7 @@ import { readMemberBookings } from '../bookings/read-store.ts'
 import { readClassDetails } from '../classes/class-view.ts'
 import { readSuggestions } from './read-suggestions.ts'
 import { readAttendedWeeks, readCalendarKey, readHomeZone, readWeekRows } from './store.ts'
-import { countStreak, drawWeek, weekOf } from './week.ts'
+import { countStreak, drawWeek, weekOf } from './draw-week.ts'
 
 /** Bookings ahead that a home looks at; booking opens two weeks ahead, so nobody has more of them. */
 const mostAhead = 100
