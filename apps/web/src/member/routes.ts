@@ -26,6 +26,7 @@ export const memberRoutes = [
   createRoute({
     getParentRoute,
     path: paths.member.bookings,
+    validateSearch: texts('view'),
     component: lazyRouteComponent(() => import('./bookings/bookings.tsx'), 'Bookings'),
   }),
 ] as const

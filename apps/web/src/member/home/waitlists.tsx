@@ -1,60 +1,18 @@
-import type { Data } from '@cupo/contract'
-import { Link } from '@tanstack/react-router'
-import { paths } from '../../app/paths.ts'
-import { dayKey } from '../../format/day.ts'
-import { ordinal } from '../../format/ordinal.ts'
-import { theMoment } from '../../format/the-moment.ts'
-import { useFormat } from '../../format/use-format.ts'
-import { useNow } from '../../format/use-now.ts'
 import { useMessages } from '../../i18n/messages.ts'
-import { Card, Section } from '../../ui/card.tsx'
-import { cx } from '../../ui/cx.ts'
-import { Rich } from '../../ui/rich.tsx'
+import { Section } from '../../ui/card.tsx'
 import { messages } from './messages.ts'
-import css from './waitlists.module.css'
+import css from './waiting-card.module.css'
+import { type Waiting, WaitingCard } from './waiting-card.tsx'
 
-type Waiting = Data<'readMemberHome'>['waitlists'][number]
-
-const Place = ({ waiting, now }: { waiting: Waiting; now: Date }) => {
-  const m = useMessages(messages)
-  const f = useFormat()
-  const { class: view, automaticUntil, waitlistPosition } = waiting
-  const { startsAt, timeZone, classType } = view
-  const day = f.shortDay(dayKey(startsAt, timeZone))
-  const automatic = now.getTime() <= Date.parse(automaticUntil)
-  return (
-    <Card as="li" edge={classType.color} className={css.place}>
-      <b className={cx('clock c3', css.position)}>{ordinal(f.language, waitlistPosition ?? 1)}</b>
-      <div>
-        <h3>
-          <Link to={paths.member.class} params={{ id: view.id }} className={css.cover}>
-            {m.classAt({ name: classType.name, day, time: f.time(startsAt, timeZone) })}
-          </Link>
-        </h3>
-        <p className="soft sm">
-          <Rich
-            text={
-              automatic
-                ? m.automatic({ until: theMoment(f, automaticUntil, timeZone, now), points: f.points(view.points) })
-                : m.byHand
-            }
-          />
-        </p>
-      </div>
-    </Card>
-  )
-}
-
-/** The lists a member waits in: their place in each, and until when a freed seat comes by itself. */
+/** The lists a member waits in. */
 export const Waitlists = ({ waitlists, className }: { waitlists: Waiting[]; className?: string | undefined }) => {
   const m = useMessages(messages)
-  const now = useNow(60_000)
   if (waitlists.length === 0) return null
   return (
     <Section title={m.waiting} className={className}>
       <ul className={css.list}>
         {waitlists.map((waiting) => (
-          <Place key={waiting.id} waiting={waiting} now={now} />
+          <WaitingCard key={waiting.id} waiting={waiting} />
         ))}
       </ul>
     </Section>

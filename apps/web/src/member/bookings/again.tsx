@@ -1,0 +1,61 @@
+import type { ClassView } from '@cupo/contract'
+import { Link } from '@tanstack/react-router'
+import { useApi } from '../../api/use-api.ts'
+import { paths } from '../../app/paths.ts'
+import { dayKey } from '../../format/day.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { ErrorState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Strip } from '../../ui/strip.tsx'
+import { BookButton } from '../booking/book-button.tsx'
+import css from './booking-row.module.css'
+import { messages } from './messages.ts'
+import { nextLike } from './next-like.ts'
+
+const shown = 3
+
+/** The coming classes most like one that was booked before, each ready to be booked. */
+export const Again = ({ view }: { view: ClassView }) => {
+  const m = useMessages(messages)
+  const f = useFormat()
+  const { id: classTypeId, name } = view.classType
+  const { data, refusal, retry } = useApi('listClasses', { query: { classTypeId, limit: 60 } }, { everyMs: 15_000 })
+  if (data === undefined) {
+    if (refusal !== null) return <ErrorState mensaje={refusal.mensaje} onRetry={retry} />
+    return (
+      <div role="status" aria-busy="true" aria-label={m.loading}>
+        <Skeleton height={132} />
+      </div>
+    )
+  }
+  const open = data.items.filter(({ status }) => status === 'scheduled')
+  if (open.length === 0) {
+    return (
+      <p className="sm soft">
+        {m.noneLike(name)}{' '}
+        <Link to={paths.member.calendar} className="link">
+          {m.seeCalendar}
+        </Link>
+      </p>
+    )
+  }
+  return (
+    <ul className={css.again}>
+      {nextLike(open, view, shown).map((next) => (
+        <li key={next.id}>
+          <p className={css.when}>
+            <b className="clock c1">{f.time(next.startsAt, next.timeZone)}</b>
+            <span className="sm soft">{f.weekdayAndNumber(dayKey(next.startsAt, next.timeZone))}</span>
+          </p>
+          <p className="sm">{next.coach?.name}</p>
+          <p className={css.seats}>
+            <Strip capacity={next.capacity} taken={next.booked} mine={next.mine?.status === 'booked' ? 1 : 0} />
+            <span className="sm num">{next.seatsLeft > 0 ? m.free(next.seatsLeft) : m.full}</span>
+          </p>
+          <BookButton view={next} withPrice />
+        </li>
+      ))}
+    </ul>
+  )
+}

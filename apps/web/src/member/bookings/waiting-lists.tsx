@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router'
+import { useApi } from '../../api/use-api.ts'
+import { paths } from '../../app/paths.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { useCancel } from '../cancel/use-cancel.tsx'
+import { WaitingCard } from '../home/waiting-card.tsx'
+import css from './bookings.module.css'
+import { messages } from './messages.ts'
+import { RowsSkeleton } from './rows-skeleton.tsx'
+
+/** The lists a member waits in, each with the way out of it. */
+export const WaitingLists = () => {
+  const m = useMessages(messages)
+  const { ask, dialog } = useCancel()
+  const { data, refusal, retry } = useApi('readMemberHome', {}, { everyMs: 15_000, freshMs: 10_000 })
+  if (data === undefined) {
+    return refusal === null ? <RowsSkeleton /> : <ErrorState mensaje={refusal.mensaje} onRetry={retry} />
+  }
+  return (
+    <>
+      {data.waitlists.length === 0 && (
+        <EmptyState
+          title={m.noWaiting}
+          seats={{ taken: 10 }}
+          action={
+            <Link to={paths.member.calendar} className={buttonClass()}>
+              {m.seeCalendar}
+            </Link>
+          }
+        >
+          {m.noWaitingHint}
+        </EmptyState>
+      )}
+      <ul className={css.rows}>
+        {data.waitlists.map((waiting) => (
+          <WaitingCard
+            key={waiting.id}
+            waiting={waiting}
+            action={
+              <Button size="sm" aria-label={m.leaveListOf(waiting.class.classType.name)} onClick={() => ask(waiting)}>
+                {m.leaveList}
+              </Button>
+            }
+          />
+        ))}
+      </ul>
+      {dialog}
+    </>
+  )
+}
