@@ -14,10 +14,13 @@ export type BookingRow = {
   booked_at: Date | null
 }
 
-/** A booking as it stands; read again after its class is locked, since it may have changed until then. */
-export const readBookingRow = async (tx: Tx, id: string): Promise<BookingRow | undefined> => {
+/** Bookings as they stand; read again after their class is locked, since they may have changed until then. */
+export const readBookingRows = async (tx: Tx, ids: readonly string[]): Promise<BookingRow[]> => {
   const { rows } = await sql<BookingRow>`
     select id, class_id, studio_id, member_id, status, spot_id, points, created_at, booked_at
-      from booking where id = ${id}`.execute(tx)
-  return rows[0]
+      from booking where id = any(${ids}::bigint[])`.execute(tx)
+  return rows
 }
+
+export const readBookingRow = async (tx: Tx, id: string): Promise<BookingRow | undefined> =>
+  (await readBookingRows(tx, [id]))[0]

@@ -6,9 +6,10 @@ import {
   decideNoShow,
   decideUndo,
 } from '@cupo/core/booking'
+import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
-import { readBookingRow } from './load-booking.ts'
+import { type BookingRow, readBookingRows } from './load-booking.ts'
 import { type LockedClass, lockClasses } from './load-state.ts'
 import { type EventReason, recordEvents } from './record-events.ts'
 
@@ -26,46 +27,65 @@ const reasonOf = (act: Attendance, from: BookingStatus): EventReason => {
   return from === 'no_show' ? 'no_show_undone' : 'check_in_undone'
 }
 
-export type MarkAttendance = { act: Attendance; classId: string; bookingId: string; by: string }
+export type MarkAttendance = { act: Attendance; classId: string; bookingIds: readonly string[]; by: string }
 
-/** Marks an arrival or an absence, or takes it back. Marking what is marked already changes nothing. */
-export const markAttendance = async (tx: Tx, command: MarkAttendance, now: Date): Promise<Outcome<string>> => {
-  const session = (await lockClasses(tx, [command.classId])).get(command.classId) as LockedClass | undefined
-  const booking = await readBookingRow(tx, command.bookingId)
-  if (!session || !booking || booking.class_id !== session.id) return refuse('NO_ENCONTRADO')
-  const decision = rules[command.act](
-    {
-      status: booking.status,
-      startsAt: session.startsAt,
-      endsAt: session.endsAt,
-      classCancelled: session.cancelled,
-      policy: session.policy,
-    },
-    now,
-  )
-  if (!decision.ok) return refuse(decision.reason)
-  if (decision.changed) {
-    await tx
-      .updateTable('booking')
-      .set({ status: decision.status, changed_at: now })
-      .where('id', '=', booking.id)
-      .execute()
-    await recordEvents(tx, [
-      {
-        studioId: booking.studio_id,
-        bookingId: booking.id,
-        at: now,
-        by: command.by,
-        from: booking.status,
-        to: decision.status,
-        reason: reasonOf(command.act, booking.status),
-        details: {
-          policyVersion: session.policyVersion,
-          startsAt: session.startsAt.toISOString(),
-          timeZone: session.timeZone,
-        },
+type Marked = { booking: BookingRow; status: BookingStatus }
+
+/**
+ * Marks arrivals or absences of one class, or takes them back; one verdict comes back for each booking, in order, and
+ * a refused one spoils no other. Marking what is marked already changes nothing.
+ */
+export const markAttendances = async (tx: Tx, command: MarkAttendance, now: Date): Promise<Outcome<string>[]> => {
+  const session = (await lockClasses(tx, [command.classId])).get(command.classId)
+  const bookings = new Map((await readBookingRows(tx, command.bookingIds)).map((row) => [row.id, row]))
+  const marked: Marked[] = []
+  const verdicts = command.bookingIds.map((id): Outcome<string> => {
+    const booking = bookings.get(id)
+    if (!session || !booking || booking.class_id !== session.id) return refuse('NO_ENCONTRADO')
+    const { startsAt, endsAt, cancelled: classCancelled, policy } = session
+    const decision = rules[command.act]({ status: booking.status, startsAt, endsAt, classCancelled, policy }, now)
+    if (!decision.ok) return refuse(decision.reason)
+    if (decision.changed) marked.push({ booking, status: decision.status })
+    return done(id)
+  })
+  if (session && marked.length > 0) await writeMarked(tx, marked, session, command, now)
+  return verdicts
+}
+
+/** Marks one arrival or absence, or takes it back. */
+export const markAttendance = async (
+  tx: Tx,
+  { bookingId, ...command }: Omit<MarkAttendance, 'bookingIds'> & { bookingId: string },
+  now: Date,
+): Promise<Outcome<string>> =>
+  (await markAttendances(tx, { ...command, bookingIds: [bookingId] }, now))[0] ?? refuse('NO_ENCONTRADO')
+
+const writeMarked = async (
+  tx: Tx,
+  marked: readonly Marked[],
+  session: LockedClass,
+  { act, by }: MarkAttendance,
+  now: Date,
+): Promise<void> => {
+  await sql`
+    update booking b set status = v.status, changed_at = ${now}
+      from unnest(${marked.map((m) => m.booking.id)}::bigint[], ${marked.map((m) => m.status)}::text[]) as v (id, status)
+     where b.id = v.id`.execute(tx)
+  await recordEvents(
+    tx,
+    marked.map(({ booking, status }) => ({
+      studioId: booking.studio_id,
+      bookingId: booking.id,
+      at: now,
+      by,
+      from: booking.status,
+      to: status,
+      reason: reasonOf(act, booking.status),
+      details: {
+        policyVersion: session.policyVersion,
+        startsAt: session.startsAt.toISOString(),
+        timeZone: session.timeZone,
       },
-    ])
-  }
-  return done(booking.id)
+    })),
+  )
 }
