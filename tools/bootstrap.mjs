@@ -79,8 +79,7 @@ const endWithNpm = (end) => {
 const handOver = (args) => {
   const child = spawn(node, [join(root, 'tools/bootstrap.mjs'), ...args], { stdio: 'inherit' })
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-    // Ctrl-C reaches the child from the terminal as well; passing it on would count as a second one.
-    process.on(signal, () => (signal === 'SIGINT' && process.stdin.isTTY) || child.kill(signal))
+    process.on(signal, () => child.kill(signal))
   }
   endWithNpm(() => child.kill('SIGTERM'))
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))

@@ -51,17 +51,23 @@ const run = async (): Promise<void> => {
       },
     },
   )
+  let stopping = false
   const stop = async () => {
+    if (stopping) return
+    stopping = true
     database.stopping()
-    const gone = new Promise((done) => server.once('exit', done))
-    server.kill('SIGTERM')
-    await Promise.all([gone, vite.close()])
+    if (server.exitCode === null && server.signalCode === null) {
+      const gone = new Promise((done) => server.once('exit', done))
+      server.kill('SIGTERM')
+      await gone
+    }
+    await vite.close()
     await database.close()
     process.exit(0)
   }
-  process.once('SIGINT', stop)
-  process.once('SIGTERM', stop)
-  server.once('exit', (code) => code && process.exit(code))
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+  server.once('exit', () => void stop())
 }
 
 await run().catch((error: Error) => {

@@ -12,18 +12,23 @@ import { startJobs } from './jobs/start-jobs.ts'
 
 /** What is open, the last opened first to be closed. */
 const closers: (() => Promise<unknown>)[] = []
-let closing = false
+let closingSince: number | null = null
 
 const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`)
 const complain = (sentence: string): void => void process.stderr.write(`${sentence}\n`)
 
 const USUAL_PORT = 3000
 const PATIENCE_WITH_REQUESTS_MS = 5_000
+/** Ctrl-C comes from the terminal and again from npm, which passes it on: that is one. */
+const SAME_SIGNAL_MS = 1_000
 
-/** Closes everything in order and ends the process; a second signal ends it at once, and the next start cleans up. */
+/** Closes everything in order and ends the process; a later signal ends it at once, and the next start cleans up. */
 const closeAll = async (exitCode: number): Promise<void> => {
-  if (closing) process.exit(130)
-  closing = true
+  if (closingSince !== null) {
+    if (performance.now() - closingSince > SAME_SIGNAL_MS) process.exit(130)
+    return
+  }
+  closingSince = performance.now()
   for (const close of closers.reverse()) {
     await close().catch((error: Error) => complain(`While stopping: ${error.message}`))
   }
@@ -103,7 +108,7 @@ const greet = (config: Config, { publicUrl, localOutbox }: AppConfig): void => {
 }
 
 const fail = (error: unknown): void => {
-  if (closing) return
+  if (closingSince !== null) return
   const expected = error instanceof ConfigError || error instanceof DataFolderHeldError
   complain(expected ? (error as Error).message : `Cupo could not start: ${(error as Error).message}`)
   void closeAll(1)
