@@ -42,6 +42,7 @@ export const Bookings = () => {
         }))}
         className={css.views ?? ''}
       />
+      <h2 className={css.viewTitle}>{m[view]}</h2>
       {view === 'upcoming' && <Upcoming />}
       {view === 'waiting' && <WaitingLists />}
       {view === 'past' && <Past />}

@@ -38,6 +38,8 @@ export const messages = defineMessages({
     },
     returned: (points: number) =>
       plural('es', points, { one: 'Te devolvimos # punto', other: 'Te devolvimos # puntos' }),
+    kept: (points: number) =>
+      plural('es', points, { one: '# punto que no volvió', other: '# puntos que no volvieron' }),
     again: 'Reservar otra vez',
     againOf: (name: string) => `Reservar otra vez ${name}`,
     history: 'Historial',
@@ -85,6 +87,7 @@ export const messages = defineMessages({
       waitlisted: 'No place came free',
     },
     returned: (points) => plural('en', points, { one: 'We returned # point', other: 'We returned # points' }),
+    kept: (points) => plural('en', points, { one: '# point not returned', other: '# points not returned' }),
     again: 'Book again',
     againOf: (name) => `Book ${name} again`,
     history: 'History',
@@ -132,6 +135,7 @@ export const messages = defineMessages({
       waitlisted: 'Yer boşalmadı',
     },
     returned: (points) => `${points} puan geri verildi`,
+    kept: (points) => `${points} puan geri verilmedi`,
     again: 'Yeniden ayır',
     againOf: (name) => `Yeniden ayır: ${name}`,
     history: 'Geçmişi',
