@@ -182,7 +182,7 @@ export const register = <Name extends RouteName>(
     } as Context<Name>
     try {
       const outcome = checked(await handler(context))
-      if (outcome.ok && declared.media) return reply.type(declared.media).send(outcome.value)
+      if (outcome.ok && declared.media) return reply.type(`${declared.media}; charset=utf-8`).send(outcome.value)
       return send(reply, answerOf(outcome, status, language))
     } catch (error) {
       if (error instanceof Replayed) return send(reply, error.answer)

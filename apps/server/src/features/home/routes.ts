@@ -8,9 +8,9 @@ import { register } from '../../http/register.ts'
 import { withClasses } from '../bookings/read-routes.ts'
 import { readMemberBookings } from '../bookings/read-store.ts'
 import { readClassDetails } from '../classes/class-view.ts'
+import { countStreak, drawWeek, weekOf } from './draw-week.ts'
 import { readSuggestions } from './read-suggestions.ts'
 import { readAttendedWeeks, readCalendarKey, readHomeZone, readWeekRows } from './store.ts'
-import { countStreak, drawWeek, weekOf } from './draw-week.ts'
 
 /** Bookings ahead that a home looks at; booking opens two weeks ahead, so nobody has more of them. */
 const mostAhead = 100

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@cupo/contract/errors'
-import { dayAndTime } from './params.ts'
+import { asSentence, dayAndTime } from './params.ts'
 import type { Sentences } from './shape.ts'
 
 export const codes: Record<ErrorCode, string> = {
@@ -103,7 +103,8 @@ export const sentences: Sentences = {
   history_cancelled_late: (p) =>
     `Cancelled after the limit (${dayAndTime('en', { ...p, at: p.freeCancelUntil ?? '' })}). The ${p.points} points do not come back.`,
   history_left_waitlist: () => 'Left the waitlist. It cost no points.',
-  history_class_cancelled: (p) => `The studio cancelled the class: ${p.why}. ${p.returned} points came back.`,
+  history_class_cancelled: (p) =>
+    `The studio cancelled the class: ${asSentence(p.why)}${p.returned === 0 ? '' : ` ${p.returned} points came back.`}`,
   history_checked_in: () => 'The arrival was marked.',
   history_check_in_undone: () => 'The arrival was taken back.',
   history_no_show: () => 'Marked as not come. The points do not come back.',

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@cupo/contract/errors'
-import { dayAndTime, type Params } from './params.ts'
+import { asSentence, dayAndTime, type Params } from './params.ts'
 
 /** What a refusal code says when nothing more exact is known. */
 export const codes: Record<ErrorCode, string> = {
@@ -104,7 +104,8 @@ export const sentences = {
   history_cancelled_late: (p: Params) =>
     `Se canceló después del límite (${dayAndTime('es', { ...p, at: p.freeCancelUntil ?? '' })}). Los ${p.points} puntos no vuelven.`,
   history_left_waitlist: () => 'Salió de la lista de espera. No costó puntos.',
-  history_class_cancelled: (p: Params) => `El estudio canceló la clase: ${p.why}. Volvieron ${p.returned} puntos.`,
+  history_class_cancelled: (p: Params) =>
+    `El estudio canceló la clase: ${asSentence(p.why)}${p.returned === 0 ? '' : ` Volvieron ${p.returned} puntos.`}`,
   history_checked_in: () => 'Se registró la llegada.',
   history_check_in_undone: () => 'Se deshizo el registro de llegada.',
   history_no_show: () => 'Se marcó que no vino. Los puntos no vuelven.',

@@ -16,3 +16,9 @@ export const dayAndTime = (language: Language, p: Params): string =>
     hourCycle: 'h23',
     timeZone: String(p.timeZone ?? 'UTC'),
   }).format(new Date(String(p.at)))
+
+/** A person's own words as the end of a sentence: with a full stop, unless they set one. */
+export const asSentence = (words: string | number | undefined): string => {
+  const said = String(words ?? '').trim()
+  return /[.!?…]$/.test(said) ? said : `${said}.`
+}

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@cupo/contract/errors'
-import { dayAndTime } from './params.ts'
+import { asSentence, dayAndTime } from './params.ts'
 import type { Sentences } from './shape.ts'
 
 export const codes: Record<ErrorCode, string> = {
@@ -103,7 +103,8 @@ export const sentences: Sentences = {
   history_cancelled_late: (p) =>
     `Sınırdan sonra iptal edildi (${dayAndTime('tr', { ...p, at: p.freeCancelUntil ?? '' })}). ${p.points} puan geri gelmez.`,
   history_left_waitlist: () => 'Bekleme listesinden çıktı. Puan harcamadı.',
-  history_class_cancelled: (p) => `Stüdyo dersi iptal etti: ${p.why}. ${p.returned} puan geri geldi.`,
+  history_class_cancelled: (p) =>
+    `Stüdyo dersi iptal etti: ${asSentence(p.why)}${p.returned === 0 ? '' : ` ${p.returned} puan geri geldi.`}`,
   history_checked_in: () => 'Geliş işaretlendi.',
   history_check_in_undone: () => 'Geliş işareti geri alındı.',
   history_no_show: () => 'Gelmedi olarak işaretlendi. Puanlar geri gelmez.',

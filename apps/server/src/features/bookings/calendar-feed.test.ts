@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { gymApp } from '../../test/gym-app.ts'
+import type { SignedIn } from '../../test/studio-app.ts'
+
+const { member, classAt, book, cancel, send, studio, signedIn, app, db, clock } = await gymApp()
+const keyOf = async (who: SignedIn): Promise<string> => (await send(who, 'GET', '/api/gym/home')).data.calendarKey
+const ask = (key: string) => app.inject({ url: '/api/gym/calendar.ics', query: { key } })
+
+/** The events of an iCalendar text by RFC 5545: lines end in CRLF, are folded at 75 bytes, and escape , ; \ and breaks. */
+const parse = (text: string): Record<string, string>[] => {
+  expect(text.split('\r\n').join('')).not.toMatch(/[\r\n]/)
+  for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+  const lines = text
+    .replace(/\r\n[ \t]/g, '')
+    .split('\r\n')
+    .filter(Boolean)
+  expect([lines[0], lines.at(-1)]).toEqual(['BEGIN:VCALENDAR', 'END:VCALENDAR'])
+  const events: Record<string, string>[] = []
+  for (const line of lines) {
+    const [, name = '', value = ''] = /^([^:;]+)[^:]*:(.*)$/.exec(line) ?? []
+    if (line === 'BEGIN:VEVENT') events.push({})
+    else if (events.length > 0) events.at(-1)![name] ??= value.replace(/\\([,;\\])/g, '$1').replace(/\\n/gi, '\n')
+  }
+  return events
+}
+const stamp = (at: Date) => at.toISOString().replace(/[-:]|\.\d{3}/g, '')
+
+test('holds the seats of one person in UTC, whatever the zone, and what they give back leaves it', async () => {
+  const himal = { ...(await studio('Himal; “Norte”, sala\\2', 'Asia/Kathmandu')), timeZone: 'Asia/Kathmandu' }
+  await db.updateTable('studio').set({ address: 'Calle 10, 5; piso 2' }).where('id', '=', himal.id).execute()
+  const coach = await signedIn(2, 'c@cupo.test', { name: 'Ñandú Ibáñez de la Peña y Fernández-Villaverde' })
+  const ana = await member()
+  const far = await classAt({ inHours: 30, studio: himal, coachId: coach.userId })
+  const near = await classAt({ inHours: 20 })
+  const full = await classAt({ inHours: 40, capacity: 1 })
+  await book(await member(), full.id)
+  const booked = [(await book(ana, near.id)).data.id, (await book(ana, far.id)).data.id]
+  await book(ana, full.id, { waitlist: true })
+  const key = await keyOf(ana)
+  const answer = await ask(key)
+  expect(answer.headers).toMatchObject({ 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'no-store' })
+  const events = parse(answer.body)
+  expect(events.map((e) => e.UID)).toEqual(booked.map((id) => `booking-${id}@cupo`))
+  expect(events[1]).toMatchObject({
+    DTSTART: stamp(far.startsAt),
+    DTEND: stamp(new Date(far.startsAt.getTime() + 3_600_000)),
+    DTSTAMP: stamp(clock.now()),
+    SUMMARY: `${far.name}, Ñandú Ibáñez de la Peña y Fernández-Villaverde`,
+    LOCATION: 'Himal; “Norte”, sala\\2, Calle 10, 5; piso 2',
+  })
+  await cancel(ana, booked[0] as string)
+  expect(parse((await ask(key)).body).map((e) => e.UID)).toEqual([`booking-${booked[1]}@cupo`])
+})
+
+test('keeps a class for ninety days and shows an empty calendar to who has none', async () => {
+  const ana = await member()
+  const key = await keyOf(ana)
+  expect(parse((await ask(key)).body)).toEqual([])
+  await book(ana, (await classAt({ inHours: 1 })).id)
+  clock.move(89 * 86_400)
+  expect(parse((await ask(key)).body)).toHaveLength(1)
+  clock.move(2 * 86_400)
+  expect(parse((await ask(key)).body)).toEqual([])
+})
+
+test('answers to a live key alone', async () => {
+  const ana = await member()
+  const key = await keyOf(ana)
+  for (const other of [
+    'x'.repeat(43),
+    key.slice(0, -1),
+    key.toUpperCase() === key ? key.toLowerCase() : key.toUpperCase(),
+  ]) {
+    expect((await ask(other)).json()).toMatchObject({ exito: false, codigo: 'NO_ENCONTRADO' })
+  }
+  for (const bad of ['', 'x', "' or 1=1", 'x'.repeat(101)]) expect((await ask(bad)).statusCode).toBe(400)
+  await db.updateTable('app_user').set({ suspended_at: clock.now() }).where('id', '=', ana.userId).execute()
+  expect((await ask(key)).statusCode).toBe(404)
+})

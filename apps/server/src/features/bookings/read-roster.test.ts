@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { gymApp } from '../../test/gym-app.ts'
+import type { SignedIn } from '../../test/studio-app.ts'
+
+const { member, classAt, book, send, signedIn, owner, mar, kad, db, clock } = await gymApp()
+const coach = await signedIn(2, 'renata@cupo.test', { name: 'Renata Solís' })
+const colleague = await signedIn(2, 'bruno@cupo.test', { name: 'Bruno Salazar' })
+for (const user_id of [coach.userId, colleague.userId]) {
+  await db.insertInto('studio_coach').values({ studio_id: mar.id, user_id, created_at: clock.now() }).execute()
+}
+const roster = (who: SignedIn, classId: string) => send(who, 'GET', `/api/gym/classes/${classId}/roster`)
+const tells = (who: SignedIn, health_notes: string) =>
+  db.updateTable('app_user').set({ health_notes }).where('id', '=', who.userId).execute()
+type Item = { booking: { status: string }; member: { id: string; firstTime: boolean; healthNotes: string | null } }
+
+describe('a roster', () => {
+  test('has who holds a seat by name, then who waits in their order, and no way to write to them', async () => {
+    const [zoe, ana, eva, sol] = [await member(), await member(), await member(), await member()]
+    await db.updateTable('app_user').set({ name: 'Álvaro' }).where('id', '=', ana.userId).execute()
+    await db.updateTable('app_user').set({ name: 'Zoe' }).where('id', '=', zoe.userId).execute()
+    const yoga = await classAt({ capacity: 2, coachId: coach.userId })
+    for (const who of [zoe, ana]) await book(who, yoga.id)
+    for (const who of [sol, eva]) await book(who, yoga.id, { waitlist: true })
+    const answer = await roster(coach, yoga.id)
+    const { items } = answer.data as { items: Item[] }
+    expect(items.map((i) => i.member.id)).toEqual([ana, zoe, sol, eva].map((p) => p.userId))
+    expect(items.map((i) => i.booking.status)).toEqual(['booked', 'booked', 'waitlisted', 'waitlisted'])
+    expect(JSON.stringify(answer.data)).not.toMatch(/@|email|phone/)
+    expect(JSON.stringify(answer.data)).not.toMatch(/"checkInCode":"[^"]/)
+  })
+
+  test('marks who comes to the studio for the first time', async () => {
+    const [ana, eva] = [await member(), await member()]
+    const before = await classAt({ inHours: 2, coachId: coach.userId })
+    const elsewhere = await classAt({ inHours: 4, studio: { id: kad.id, timeZone: 'Europe/Istanbul' } })
+    const yoga = await classAt({ inHours: 6, coachId: coach.userId })
+    await book(ana, before.id)
+    await book(eva, elsewhere.id)
+    for (const who of [ana, eva]) await book(who, yoga.id)
+    const first = async (classId: string) =>
+      Object.fromEntries(
+        ((await roster(coach, classId)).data as { items: Item[] }).items.map((i) => [i.member.id, i.member.firstTime]),
+      )
+    expect(await first(before.id)).toEqual({ [ana.userId]: true })
+    expect(await first(yoga.id)).toEqual({ [ana.userId]: false, [eva.userId]: true })
+  })
+
+  test('shows health notes to the coach who leads the class alone, and only of who has a seat', async () => {
+    const [ana, eva] = [await member(), await member()]
+    await tells(ana, 'Rodilla operada')
+    await tells(eva, 'Asma')
+    const yoga = await classAt({ capacity: 1, inHours: 12, coachId: coach.userId })
+    await book(ana, yoga.id)
+    await book(eva, yoga.id, { waitlist: true })
+    const notes = async (who: SignedIn) =>
+      ((await roster(who, yoga.id)).data as { items: Item[] }).items.map((i) => i.member.healthNotes)
+    expect(await notes(coach)).toEqual(['Rodilla operada', null])
+    expect(await notes(mar)).toEqual([null, null])
+  })
+})
+
+test('is for the coach of the class and its studio; for others of the trade there is no such class', async () => {
+  const yoga = await classAt({ inHours: 20, coachId: coach.userId })
+  for (const who of [coach, mar]) expect(await roster(who, yoga.id)).toMatchObject({ status: 200, data: { items: [] } })
+  for (const who of [colleague, kad]) {
+    expect(await roster(who, yoga.id)).toMatchObject({ status: 404, codigo: 'NO_ENCONTRADO' })
+  }
+  for (const who of [await member(0), owner]) expect(await roster(who, yoga.id)).toMatchObject({ status: 403 })
+  for (const id of ['0', 'x', '999999']) expect(await roster(coach, id)).toMatchObject({ status: 404 })
+  await send(owner, 'PATCH', `/api/owner/studios/${mar.id}`, { suspended: true })
+  expect(await roster(coach, yoga.id)).toMatchObject({ status: 404 })
+})
