@@ -1,10 +1,156 @@
+import type { ClassView } from '@cupo/contract'
+import { IconPlus } from '@tabler/icons-react'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { useApi } from '../../api/use-api.ts'
+import { paths } from '../../app/paths.ts'
 import { useTitle } from '../../app/use-title.ts'
+import { type DayKey, dayKey } from '../../format/day.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { useNow } from '../../format/use-now.ts'
+import { cityOf, isElsewhere } from '../../format/zone.ts'
 import { useMessages } from '../../i18n/messages.ts'
-import { PageHead } from '../../ui/card.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Card, PageHead } from '../../ui/card.tsx'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Listed } from '../listed.tsx'
+import { useStudio } from '../use-studio.ts'
+import { ClassRow } from './class-row.tsx'
+import { blankClass, type ClassValues, valuesOf } from './class-values.ts'
+import css from './classes.module.css'
 import { messages } from './messages.ts'
+import { Week } from './week.tsx'
 
+const ClassForm = lazy(async () => ({ default: (await import('./class-form.tsx')).ClassForm }))
+const CancelClass = lazy(async () => ({ default: (await import('./cancel-class.tsx')).CancelClass }))
+
+type Studio = { id: string; timeZone: string }
+/** What lies open above the page. */
+type Open = { act: 'create'; initial: ClassValues } | { act: 'edit' | 'cancel'; view: ClassView } | null
+
+type DialogsProps = { open: Open; timeZone: string; onClose: () => void; onSaved: (view: ClassView) => void }
+
+const Dialogs = ({ open, timeZone, onClose, onSaved }: DialogsProps) => (
+  <Suspense>
+    {open?.act === 'create' && (
+      <ClassForm view={null} initial={open.initial} timeZone={timeZone} onClose={onClose} onSaved={onSaved} />
+    )}
+    {open?.act === 'edit' && (
+      <ClassForm
+        view={open.view}
+        initial={valuesOf(open.view)}
+        timeZone={timeZone}
+        onClose={onClose}
+        onSaved={onSaved}
+      />
+    )}
+    {open?.act === 'cancel' && <CancelClass view={open.view} onClose={onClose} />}
+  </Suspense>
+)
+
+const Nothing = ({ add }: { add: React.ReactNode }) => {
+  const m = useMessages(messages)
+  const types = useApi('listClassTypes', {})
+  if (types.data?.items.length !== 0) {
+    return (
+      <EmptyState title={m.empty} action={add}>
+        {m.emptyText}
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      title={m.needTypes}
+      action={
+        <Link className={buttonClass({ look: 'fill' })} to={paths.studio.classTypes}>
+          {m.toTypes}
+        </Link>
+      }
+    >
+      {m.needTypesText}
+    </EmptyState>
+  )
+}
+
+const Timetable = ({ studio }: { studio: Studio }) => {
+  const m = useMessages(messages)
+  const f = useFormat()
+  const now = useNow(60_000)
+  const navigate = useNavigate()
+  const today = dayKey(now, studio.timeZone)
+  const { day = today } = useSearch({ strict: false })
+  const [open, setOpen] = useState<Open>(null)
+  const go = (to: DayKey) => void navigate({ to: paths.studio.classes, search: { day: to }, replace: true })
+  const result = useApi(
+    'listClasses',
+    { query: { studioId: studio.id, from: day, to: day, limit: 100 } },
+    { everyMs: 15_000, freshMs: 5_000 },
+  )
+  const add = (
+    <Button look="fill" onClick={() => setOpen({ act: 'create', initial: blankClass(day) })}>
+      <IconPlus aria-hidden="true" />
+      {m.add}
+    </Button>
+  )
+  const elsewhere = isElsewhere(now.toISOString(), studio.timeZone)
+  return (
+    <>
+      <PageHead
+        title={m.title}
+        lead={elsewhere ? m.lead(cityOf(studio.timeZone, f.language)) : undefined}
+        actions={add}
+      />
+      <Week day={day} today={today} studioId={studio.id} onChange={go} />
+      <div className={css.dayHead}>
+        <h2>{f.day(day)}</h2>
+        <Field
+          className={css.goTo}
+          label={m.goTo}
+          type="date"
+          value={day}
+          onChange={(event) => event.target.value !== '' && go(event.target.value)}
+        />
+      </div>
+      <Listed result={result} empty={<Nothing add={add} />}>
+        {(items) => (
+          <Card flush>
+            <ul>
+              {items.map((view) => (
+                <ClassRow
+                  key={view.id}
+                  view={view}
+                  onEdit={() => setOpen({ act: 'edit', view })}
+                  onCopy={() => setOpen({ act: 'create', initial: valuesOf(view) })}
+                  onCancel={() => setOpen({ act: 'cancel', view })}
+                />
+              ))}
+            </ul>
+          </Card>
+        )}
+      </Listed>
+      <Dialogs
+        open={open}
+        timeZone={studio.timeZone}
+        onClose={() => setOpen(null)}
+        onSaved={(view) => go(dayKey(view.startsAt, view.timeZone))}
+      />
+    </>
+  )
+}
+
+/** The studio's dated classes by day: create, change, cancel, and open the roster of each. */
 export const Classes = () => {
   const m = useMessages(messages)
   useTitle(m.title)
-  return <PageHead title={m.title} />
+  const { data, refusal, retry } = useStudio()
+  if (data) return <Timetable studio={data} />
+  if (refusal) return <ErrorState mensaje={refusal.mensaje} onRetry={retry} />
+  return (
+    <div aria-busy="true">
+      <PageHead title={m.title} />
+      <Skeleton height={84} />
+    </div>
+  )
 }

@@ -1,0 +1,122 @@
+import type { ClassView } from '@cupo/contract'
+import { useId } from 'react'
+import { useForm } from '../../account/frame/use-form.ts'
+import { useApi } from '../../api/use-api.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field, SelectField } from '../../ui/field.tsx'
+import { Rich } from '../../ui/rich.tsx'
+import list from '../list.module.css'
+import { wholeNumber } from '../whole-number.ts'
+import css from './class-form.module.css'
+import { type ClassValues, startOf, valuesOf } from './class-values.ts'
+import { messages } from './messages.ts'
+import { PlaceFields } from './place-fields.tsx'
+import { useSaveClass } from './use-save-class.ts'
+import { WhenFields } from './when-fields.tsx'
+
+type ClassFormProps = {
+  /** The class to change, or what a new one begins with. */
+  view: ClassView | null
+  initial: ClassValues
+  timeZone: string
+  onClose: () => void
+  onSaved?: (saved: ClassView) => void
+}
+
+/** What each field must have before anything is sent. */
+const useCheck = (view: ClassView | null) => {
+  const m = useMessages(messages)
+  const number = (text: string) =>
+    (view === null && text.trim() === '') || wholeNumber(text) !== null ? undefined : m.numberMissing
+  return (v: ClassValues) => ({
+    classTypeId: v.classTypeId === '' ? m.typeMissing : undefined,
+    day: v.day === '' ? m.dayMissing : undefined,
+    time: v.time === '' ? m.timeMissing : undefined,
+    durationMinutes: number(v.durationMinutes),
+    capacity: number(v.capacity),
+    points: number(v.points),
+  })
+}
+
+/** Creates a class or changes one, on the studio's wall clock. In the tree only while it is open. */
+export const ClassForm = ({ view, initial, timeZone, onClose, onSaved }: ClassFormProps) => {
+  const m = useMessages(messages)
+  const id = useId()
+  const types = useApi('listClassTypes', {}).data?.items ?? []
+  const { save, busy, errorOf, problem } = useSaveClass(view, (saved) => {
+    onClose()
+    onSaved?.(saved)
+  })
+  const form = useForm<keyof ClassValues>(view === null ? initial : valuesOf(view), useCheck(view), (values) => {
+    const startsAt = startOf(values, timeZone)
+    if (startsAt !== null) save(values, startsAt)
+  })
+  const field = (name: keyof ClassValues) => form.field(name, errorOf(name))
+  const { values } = form
+  const type = types.find((one) => one.id === values.classTypeId)
+  const usual = (number: number | undefined) => ({
+    inputMode: 'numeric' as const,
+    autoComplete: 'off',
+    placeholder: number === undefined ? '' : String(number),
+    hint: view === null ? m.usual : undefined,
+  })
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title={view === null ? m.add : m.editTitle(view.classType.name)}
+      footer={
+        <>
+          <Button look="quiet" onClick={onClose}>
+            {m.cancel}
+          </Button>
+          <Button look="fill" type="submit" form={id} busy={busy}>
+            {view === null ? m.create : m.save}
+          </Button>
+        </>
+      }
+    >
+      {view !== null && view.booked > 0 && (
+        <p className="soft">
+          <Rich text={m.told(view.booked)} />
+        </p>
+      )}
+      <form id={id} className={list.form} {...form.formProps}>
+        {view === null && (
+          <SelectField label={m.discipline} {...field('classTypeId')}>
+            <option value="">{m.choose}</option>
+            {types.map((one) => (
+              <option key={one.id} value={one.id}>
+                {one.name}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <WhenFields
+          values={values}
+          timeZone={timeZone}
+          day={field('day')}
+          time={field('time')}
+          onTurn={(turn) => form.set('turn', turn)}
+        />
+        <PlaceFields classTypeId={values.classTypeId} room={field('roomId')} coach={field('coachId')} />
+        <div className={list.pair}>
+          <Field
+            label={m.duration}
+            unit={m.unitMinutes}
+            {...usual(type?.durationMinutes)}
+            {...field('durationMinutes')}
+          />
+          <Field label={m.capacity} {...usual(type?.capacity)} {...field('capacity')} />
+          <Field label={m.points} unit={m.unitPoints} {...usual(type?.points)} {...field('points')} />
+        </div>
+        <p className={css.problem} role="alert">
+          {problem}
+        </p>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,92 @@
+import type { ClassView } from '@cupo/contract'
+import { IconCopy, IconListCheck, IconPencil, IconX } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { paths } from '../../app/paths.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { cx } from '../../ui/cx.ts'
+import type { MenuItem } from '../../ui/menu.tsx'
+import { RowMenu } from '../../ui/row-menu.tsx'
+import { Strip } from '../../ui/strip.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import css from './class-row.module.css'
+import { messages } from './messages.ts'
+
+type ClassRowProps = { view: ClassView; onEdit: () => void; onCopy: () => void; onCancel: () => void }
+
+/** What can be done with a class as it stands: one that began can only be copied, one that was cancelled has no roster. */
+const useActs = ({ view, onEdit, onCopy, onCancel }: ClassRowProps): MenuItem[] => {
+  const m = useMessages(messages)
+  const navigate = useNavigate()
+  const stands = view.status === 'scheduled'
+  const ahead = stands && Date.parse(view.startsAt) > Date.now()
+  const icon = { 'aria-hidden': true } as const
+  return [
+    ...(view.status === 'cancelled'
+      ? []
+      : [
+          {
+            id: 'roster',
+            label: m.roster,
+            icon: <IconListCheck {...icon} />,
+            onChoose: () => void navigate({ to: paths.roster, params: { id: view.id } }),
+          },
+        ]),
+    ...(ahead ? [{ id: 'edit', label: m.edit, icon: <IconPencil {...icon} />, onChoose: onEdit }] : []),
+    { id: 'copy', label: m.copy, icon: <IconCopy {...icon} />, onChoose: onCopy },
+    ...(stands ? [{ id: 'cancel', label: m.cancelClass, icon: <IconX {...icon} />, onChoose: onCancel }] : []),
+  ]
+}
+
+/** One class of a day: when, what, who, where, and how its seats stand. Opens its roster. */
+export const ClassRow = (props: ClassRowProps) => {
+  const m = useMessages(messages)
+  const f = useFormat()
+  const { view } = props
+  const { classType, coach, room, timeZone } = view
+  const acts = useActs(props)
+  const cancelled = view.status === 'cancelled'
+  const time = f.time(view.startsAt, timeZone)
+  return (
+    <li className={cx(css.row, 'edge', `d-${classType.color}`, view.status !== 'scheduled' && css.past)}>
+      <time className={cx('clock', css.time)} dateTime={view.startsAt}>
+        {time}
+        <small>{f.time(view.endsAt, timeZone)}</small>
+      </time>
+      <div className={css.what}>
+        <h3 className={cx(cancelled && css.struck)}>
+          {cancelled ? (
+            classType.name
+          ) : (
+            <Link className={css.link} to={paths.roster} params={{ id: view.id }}>
+              {classType.name}
+            </Link>
+          )}
+        </h3>
+        <p className="soft sm">
+          <span className={cx(coach === null && view.status === 'scheduled' && 'danger')}>
+            {coach?.name ?? m.noCoach}
+          </span>{' '}
+          · {room?.name ?? m.noRoom}
+        </p>
+      </div>
+      {cancelled ? (
+        <span className={css.seats}>
+          <Tag tone="danger">{m.cancelled}</Tag>
+        </span>
+      ) : (
+        <div className={css.seats}>
+          <Strip size="s" capacity={view.capacity} taken={view.booked} />
+          <p className={css.figure} aria-hidden="true">
+            <b className="num">{m.taken({ taken: view.booked, capacity: view.capacity })}</b>
+          </p>
+          {view.waitlisted > 0 && <b className="ink sm num">{m.waiting(view.waitlisted)}</b>}
+        </div>
+      )}
+      <b className={cx('clock', css.points)}>{f.shortPoints(view.points)}</b>
+      <span className={css.above}>
+        <RowMenu label={m.acts(`${classType.name}, ${time}`)} items={acts} />
+      </span>
+    </li>
+  )
+}

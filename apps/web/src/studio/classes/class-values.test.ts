@@ -1,0 +1,57 @@
+import type { ClassView } from '@cupo/contract'
+import { describe, expect, it } from 'vitest'
+import { blankClass, changesOf, newClassOf, startOf, valuesOf } from './class-values.ts'
+
+const view: ClassView = {
+  id: '7',
+  classType: { id: '1', name: 'Vinyasa', color: 'yoga' },
+  studio: { id: '1', name: 'Marea' },
+  coach: { id: '4', name: 'Ana' },
+  room: null,
+  startsAt: '2026-10-25T01:30:00Z',
+  endsAt: '2026-10-25T02:20:00Z',
+  timeZone: 'Europe/Madrid',
+  capacity: 20,
+  booked: 3,
+  seatsLeft: 17,
+  waitlisted: 0,
+  points: 8,
+  status: 'scheduled',
+  bookingOpensAt: '2026-10-11T01:30:00Z',
+  freeCancelUntil: '2026-10-24T13:30:00Z',
+  mine: null,
+}
+
+describe('a class in its form', () => {
+  it('shows the hour of its zone, and which of two it is', () => {
+    expect(valuesOf(view)).toMatchObject({ day: '2026-10-25', time: '02:30', turn: 'second', durationMinutes: '50' })
+  })
+
+  it('comes back as the instant it was', () => {
+    expect(startOf(valuesOf(view), view.timeZone)).toBe('2026-10-25T01:30:00.000Z')
+    expect(startOf({ ...valuesOf(view), turn: 'first' }, view.timeZone)).toBe('2026-10-25T00:30:00.000Z')
+  })
+
+  it('has no instant without a day', () => expect(startOf(blankClass(''), view.timeZone)).toBeNull())
+})
+
+describe('what is sent', () => {
+  it('of a new class is what was said', () => {
+    const values = { ...blankClass('2026-11-20'), classTypeId: '1', coachId: '4', capacity: '12' }
+    expect(newClassOf(values, 'x')).toEqual({ classTypeId: '1', startsAt: 'x', coachId: '4', capacity: 12 })
+  })
+
+  it('of a change is what differs', () => {
+    expect(changesOf(view, valuesOf(view), view.startsAt)).toEqual({})
+    expect(
+      changesOf(view, { ...valuesOf(view), coachId: '', roomId: '2', points: '9', capacity: '' }, view.startsAt),
+    ).toEqual({
+      coachId: null,
+      roomId: '2',
+      points: 9,
+    })
+    expect(changesOf(view, valuesOf(view), '2026-10-26T06:00:00.000Z')).toEqual({
+      startsAt: '2026-10-26T06:00:00.000Z',
+    })
+  })
+})

@@ -1,0 +1,96 @@
+import type { ClassView } from '@cupo/contract'
+import { momentOf, wallTime } from '../../format/wall-time.ts'
+import { wholeNumber } from '../whole-number.ts'
+
+/** A class as its form holds it. Empty numbers mean what is usual for the class type, an empty room or coach none. */
+export type ClassValues = {
+  classTypeId: string
+  day: string
+  time: string
+  /** Which of the two is meant, where the clock shows the hour twice. */
+  turn: string
+  roomId: string
+  coachId: string
+  durationMinutes: string
+  capacity: string
+  points: string
+}
+
+export type ClassBody = {
+  startsAt: string
+  durationMinutes?: number
+  capacity?: number
+  points?: number
+  roomId?: string | null
+  coachId?: string | null
+}
+
+/** The instant that the form says; null while it has no date and hour. */
+export const startOf = (
+  { day, time, turn }: Pick<ClassValues, 'day' | 'time' | 'turn'>,
+  timeZone: string,
+): string | null => {
+  const moment = momentOf({ day, time }, timeZone)
+  if (moment === null) return null
+  if (moment.kind !== 'twice') return moment.instant
+  return turn === 'second' ? moment.second : moment.first
+}
+
+export const blankClass = (day: string): ClassValues => ({
+  classTypeId: '',
+  day,
+  time: '07:00',
+  turn: 'first',
+  roomId: '',
+  coachId: '',
+  durationMinutes: '',
+  capacity: '',
+  points: '',
+})
+
+/** A class on the timetable as its form shows it, on the wall clock of its own zone. */
+export const valuesOf = (view: ClassView): ClassValues => {
+  const wall = wallTime(view.startsAt, view.timeZone)
+  const moment = momentOf(wall, view.timeZone)
+  const second = moment?.kind === 'twice' && Date.parse(moment.second) === Date.parse(view.startsAt)
+  return {
+    classTypeId: view.classType.id,
+    ...wall,
+    turn: second ? 'second' : 'first',
+    roomId: view.room?.id ?? '',
+    coachId: view.coach?.id ?? '',
+    durationMinutes: String((Date.parse(view.endsAt) - Date.parse(view.startsAt)) / 60_000),
+    capacity: String(view.capacity),
+    points: String(view.points),
+  }
+}
+
+const numberNames = ['durationMinutes', 'capacity', 'points'] as const
+
+/** What creating the class takes: only what is said, the rest is the class type's. */
+export const newClassOf = (values: ClassValues, startsAt: string) => ({
+  classTypeId: values.classTypeId,
+  startsAt,
+  ...(values.roomId !== '' && { roomId: values.roomId }),
+  ...(values.coachId !== '' && { coachId: values.coachId }),
+  ...Object.fromEntries(
+    numberNames.flatMap((name) => {
+      const number = wholeNumber(values[name])
+      return number === null ? [] : [[name, number]]
+    }),
+  ),
+})
+
+/** Only what differs from the class as it was: what nobody touched is not asked for again. */
+export const changesOf = (before: ClassView, values: ClassValues, startsAt: string): Partial<ClassBody> => {
+  const old = valuesOf(before)
+  const changes: Partial<ClassBody> = {}
+  if (Date.parse(startsAt) !== Date.parse(before.startsAt)) changes.startsAt = startsAt
+  if (values.roomId !== old.roomId) changes.roomId = values.roomId || null
+  if (values.coachId !== old.coachId) changes.coachId = values.coachId || null
+  for (const name of numberNames) {
+    const number = wholeNumber(values[name])
+    if (number !== null && values[name].trim() !== old[name]) changes[name] = number
+  }
+  return changes
+}

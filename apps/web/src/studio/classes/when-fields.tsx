@@ -1,0 +1,62 @@
+import { useFormat } from '../../format/use-format.ts'
+import { momentOf } from '../../format/wall-time.ts'
+import { cityOf, isElsewhere } from '../../format/zone.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { Field } from '../../ui/field.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import list from '../list.module.css'
+import type { ClassValues } from './class-values.ts'
+import { messages } from './messages.ts'
+
+type Taken = {
+  name: string
+  value: string
+  onChange: (event: { target: { value: string } }) => void
+  error: string | undefined
+}
+type WhenFieldsProps = {
+  values: ClassValues
+  timeZone: string
+  day: Taken
+  time: Taken
+  onTurn: (turn: string) => void
+}
+
+/** Date and hour on the studio's wall clock; where a clock change makes the hour unclear, it is asked or said. */
+export const WhenFields = ({ values, timeZone, day, time, onTurn }: WhenFieldsProps) => {
+  const m = useMessages(messages)
+  const f = useFormat()
+  const moment = momentOf(values, timeZone)
+  const instant = moment === null ? null : moment.kind === 'twice' ? moment.first : moment.instant
+  const elsewhere = instant !== null && isElsewhere(instant, timeZone)
+  const hint =
+    moment?.kind === 'skipped'
+      ? m.skipped(moment.shows.time)
+      : elsewhere
+        ? m.zoneNote(cityOf(timeZone, f.language))
+        : undefined
+  return (
+    <>
+      <div className={list.pair}>
+        <Field label={m.day} type="date" hint={moment === null ? undefined : f.weekday(values.day)} {...day} />
+        <Field label={m.time} type="time" step={300} hint={hint} {...time} />
+      </div>
+      {moment?.kind === 'twice' && (
+        <div>
+          <p className={list.legend} aria-hidden="true">
+            {m.turn}
+          </p>
+          <Segmented
+            label={m.turn}
+            value={values.turn}
+            onChange={onTurn}
+            options={[
+              { value: 'first', label: m.first },
+              { value: 'second', label: m.second },
+            ]}
+          />
+        </div>
+      )}
+    </>
+  )
+}
