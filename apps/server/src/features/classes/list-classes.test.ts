@@ -32,6 +32,24 @@ describe('dates are of each studio', () => {
     expect(ids(await list(`from=2026-03-02T12:00:00Z&to=${at}`))).not.toContain(yoga.id)
   })
 
+  test('days without classes count nothing, and one’s own classes are marked', async () => {
+    const yoga = await classAt({ inHours: 24 * 30 })
+    const days = async (query: string) =>
+      (await send(ana, 'GET', `/api/gym/calendar/days?from=2026-03-31&to=2026-04-02&${query}`)).data.items
+    const empty = { classes: 0, capacity: 0, seatsLeft: 0, mine: 0 }
+    const around = [
+      { date: '2026-03-31', ...empty },
+      { date: '2026-04-02', ...empty },
+    ]
+    clock.move(24 * 3600 * 20)
+    await book(ana, yoga.id)
+    clock.move(-24 * 3600 * 20)
+    const day = { date: '2026-04-01', classes: 1, capacity: 10, seatsLeft: 9, mine: 1 }
+    expect(await days('')).toEqual([around[0], day, around[1]])
+    expect(await days(`studioId=${kad.id}`)).toEqual([around[0], { ...day, ...empty }, around[1]])
+    expect(await days('studioId=x')).toEqual(await days(`studioId=${kad.id}`))
+  })
+
   test('a span of more than 42 days, or backwards, is refused', async () => {
     const days = (from: string, to: string) => send(ana, 'GET', `/api/gym/calendar/days?from=${from}&to=${to}`)
     expect(await days('2026-03-01', '2026-04-11')).toMatchObject({ status: 200 })
@@ -49,6 +67,26 @@ describe('finding', () => {
     expect(ids(await list('q=%25'))).toEqual([])
     expect(ids(await list(`coachId=${coach.userId}`))).toEqual([yoga.id])
     expect(ids(await list('coachId=abc'))).toEqual([])
+  })
+
+  test('takes the words of a search in any order, composed or not', async () => {
+    const coach = await signedIn(2, 'camila@cupo.test', { name: 'Camila Duarte Ñáñez' })
+    const yoga = await classAt({ inHours: 52, coachId: coach.userId })
+    for (const q of ['duarte marea', 'MAREA  vinyasa camila', 'n\u0303a\u0301n\u0303ez', 'ÑÁÑEZ']) {
+      expect([q, ids(await list(`q=${encodeURIComponent(q)}`))]).toEqual([q, [yoga.id]])
+    }
+    expect(ids(await list('q=camila%20himal'))).toEqual([])
+    expect(await list(`q=${'x'.repeat(101)}`)).toMatchObject({ status: 400, fields: ['q'] })
+  })
+
+  test('only those that can still be booked, when wanted: neither begun nor cancelled', async () => {
+    const begun = await classAt({ inHours: -0.5 })
+    const cancelled = await classAt({ inHours: 57 })
+    await send(mar, 'POST', `/api/studio/classes/${cancelled.id}/cancel`, { reason: 'Obra' })
+    const all = ids(await list(`studioId=${mar.id}&from=2026-03-02`))
+    const open = ids(await list(`studioId=${mar.id}&from=2026-03-02&onlyAvailable=true`))
+    expect([begun, cancelled].map((c) => all.includes(c.id))).toEqual([true, true])
+    expect([begun, cancelled].map((c) => open.includes(c.id))).toEqual([false, false])
   })
 
   test('only those with a free seat, when wanted', async () => {

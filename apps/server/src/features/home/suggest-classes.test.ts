@@ -1,0 +1,98 @@
+import type { ClassView } from '@cupo/contract'
+import { describe, expect, test } from 'vitest'
+import type { Visit } from './store.ts'
+import { suggest } from './suggest-classes.ts'
+
+let made = 0
+/** A class with six of ten seats taken; `startsAt` in UTC, read on the clock of Mexico City (six hours behind). */
+const classAt = (startsAt: string, more: Partial<ClassView> = {}): ClassView => {
+  made += 1
+  return {
+    id: String(made),
+    classType: { id: `type${made}`, name: `Disciplina ${made}`, color: 'yoga' },
+    studio: { id: 's9', name: 'Otra casa' },
+    coach: null,
+    room: null,
+    startsAt,
+    endsAt: new Date(Date.parse(startsAt) + 3_600_000).toISOString(),
+    timeZone: 'America/Mexico_City',
+    capacity: 10,
+    booked: 6,
+    seatsLeft: 4,
+    waitlisted: 0,
+    points: 8,
+    status: 'scheduled',
+    bookingOpensAt: '2026-01-01T00:00:00.000Z',
+    freeCancelUntil: startsAt,
+    mine: null,
+    ...more,
+  }
+}
+const visit = (more: Partial<Visit> = {}): Visit => ({
+  class_type_id: 't1',
+  coach_id: 'c1',
+  coach_name: 'Renata',
+  studio_id: 's1',
+  studio_name: 'Marea',
+  name: 'Vinyasa',
+  weekday: 3,
+  minute: 7 * 60,
+  ...more,
+})
+const ids = (classes: readonly ClassView[], visits: readonly Visit[], held: readonly ClassView[] = []) =>
+  suggest(classes, held, visits).map((s) => s.class.id)
+
+describe('suggestions', () => {
+  const vinyasa = { classType: { id: 't1', name: 'Vinyasa', color: 'yoga' as const } }
+
+  test('begin with the weekday and hour somebody keeps, on the wall of the studio', () => {
+    // 03:00 UTC of Thursday is 21:00 of Wednesday in Mexico City.
+    const habit = classAt('2026-03-05T03:00:00.000Z', vinyasa)
+    const morning = classAt('2026-03-04T13:00:00.000Z', vinyasa)
+    const otherDay = classAt('2026-03-06T03:00:00.000Z', vinyasa)
+    const evenings = [visit({ minute: 21 * 60 }), visit({ minute: 20 * 60 + 30 })]
+    expect(suggest([morning, otherDay, habit], [], evenings)[0]).toEqual({
+      class: habit,
+      because: 'weekday',
+      about: '3',
+    })
+  })
+
+  test('say the most telling thing that a class shares with the visits', () => {
+    const visits = [visit({ weekday: 1 }), visit({ weekday: 2, class_type_id: 't2' })]
+    const at = '2026-03-06T18:00:00.000Z'
+    const because = (more: Partial<ClassView>) => {
+      const [first] = suggest([classAt(at, more)], [], visits)
+      return [first?.because, first?.about]
+    }
+    expect(because({ coach: { id: 'c1', name: 'Renata' } })).toEqual(['coach', 'Renata'])
+    expect(because(vinyasa)).toEqual(['discipline', 'Vinyasa'])
+    expect(because({ studio: { id: 's1', name: 'Marea' } })).toEqual(['studio', 'Marea'])
+    expect(because({})[0]).toBe('popular')
+  })
+
+  test('are the fullest ones for who has no past, the soonest where they are as full', () => {
+    const [later, sooner, full] = [
+      classAt('2026-03-06T18:00:00.000Z'),
+      classAt('2026-03-05T18:00:00.000Z'),
+      classAt('2026-03-07T18:00:00.000Z', { booked: 9 }),
+    ]
+    expect(ids([later, sooner, full], [])).toEqual([full.id, sooner.id, later.id])
+  })
+
+  test('leave out what is theirs and what shares time with a seat they hold; what only touches it stays', () => {
+    const held = classAt('2026-03-05T18:00:00.000Z')
+    const touching = classAt('2026-03-05T19:00:00.000Z')
+    const crossing = classAt('2026-03-05T18:59:00.000Z')
+    const mine = classAt('2026-03-06T18:00:00.000Z', { mine: {} as NonNullable<ClassView['mine']> })
+    expect(ids([held, touching, crossing, mine], [], [held])).toEqual([touching.id])
+  })
+
+  test('are six at most, a class type once a day on the wall of the studio', () => {
+    const sameDay = ['2026-03-05T13:00:00.000Z', '2026-03-06T04:00:00.000Z'].map((at) => classAt(at, vinyasa))
+    const nextDay = classAt('2026-03-06T13:00:00.000Z', vinyasa)
+    expect(ids([...sameDay, nextDay], [])).toEqual([sameDay[0]?.id, nextDay.id])
+    const many = Array.from({ length: 9 }, (_, i) => classAt(`2026-03-07T1${i}:00:00.000Z`))
+    expect(suggest(many, [], [])).toHaveLength(6)
+  })
+})
