@@ -1,30 +1,35 @@
-import { createRouter } from '@tanstack/react-router'
+import { createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { accountRoutes } from '../account/routes.ts'
-import { coachRoutes } from '../coach/routes.ts'
-import { corporateRoutes } from '../corporate/routes.ts'
-import { memberRoutes } from '../member/routes.ts'
-import { ownerRoutes } from '../owner/routes.ts'
-import { rosterRoutes } from '../roster/routes.ts'
-import { studioRoutes } from '../studio/routes.ts'
-import { coachArea, corporateArea, gymRoute, memberArea, ownerArea, staffArea, studioArea } from './gym-route.ts'
+import type { growTree } from './area-tree.ts'
+import { signedInOnly } from './guards.ts'
 import { LoadingScreen } from './loading-screen.tsx'
 import { rootRoute } from './root-route.ts'
 import { parseSearch, stringifySearch } from './search.ts'
 
-const routeTree = rootRoute.addChildren([
-  ...accountRoutes,
-  gymRoute.addChildren([
-    memberArea.addChildren(memberRoutes),
-    studioArea.addChildren(studioRoutes),
-    coachArea.addChildren(coachRoutes),
-    corporateArea.addChildren(corporateRoutes),
-    ownerArea.addChildren(ownerRoutes),
-    staffArea.addChildren(rosterRoutes),
-  ]),
-])
+type WholeTree = ReturnType<typeof growTree>
+
+/** Brings the routes of the signed-in area, which strangers never fetch, into the router. */
+const openArea = async (): Promise<void> => {
+  const tree = await import('./area-tree.ts')
+  tree.growTree()
+  router.setRoutes(router.buildRouteTree())
+}
+
+/** Stands where the area will be until somebody goes there: fetches its routes and goes on to the same address. */
+const areaDoor = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/gym/$',
+  beforeLoad: async (visit) => {
+    signedInOnly(visit)
+    await openArea()
+    const { pathname, search, hash } = visit.location
+    throw redirect({ to: pathname, search, hash, replace: true })
+  },
+})
 
 export const router = createRouter({
-  routeTree,
+  // Said to be the whole tree from the start, so that links into the area are typed everywhere.
+  routeTree: rootRoute.addChildren([...accountRoutes, areaDoor]) as unknown as WholeTree,
   parseSearch,
   stringifySearch,
   scrollRestoration: true,

@@ -1,0 +1,22 @@
+import { accountRoutes } from '../account/routes.ts'
+import { coachRoutes } from '../coach/routes.ts'
+import { corporateRoutes } from '../corporate/routes.ts'
+import { classRoutes, memberRoutes } from '../member/routes.ts'
+import { ownerRoutes } from '../owner/routes.ts'
+import { rosterRoutes } from '../roster/routes.ts'
+import { studioRoutes } from '../studio/routes.ts'
+import { coachArea, corporateArea, gymRoute, memberArea, ownerArea, staffArea, studioArea } from './gym-route.ts'
+import { rootRoute } from './root-route.ts'
+
+const area = gymRoute.addChildren([
+  ...classRoutes,
+  memberArea.addChildren(memberRoutes),
+  studioArea.addChildren(studioRoutes),
+  coachArea.addChildren(coachRoutes),
+  corporateArea.addChildren(corporateRoutes),
+  ownerArea.addChildren(ownerRoutes),
+  staffArea.addChildren(rosterRoutes),
+])
+
+/** Every route of the app: what strangers see, and the signed-in area. */
+export const growTree = () => rootRoute.addChildren([...accountRoutes, area])
