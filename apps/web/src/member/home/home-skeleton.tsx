@@ -13,17 +13,35 @@ const Part = ({ height, className }: { height: number; className?: string | unde
   </div>
 )
 
+const Suggestion = () => (
+  <div className={css.card}>
+    <Skeleton width={90} height={38} />
+    <Skeleton width="70%" height={40} />
+    <Skeleton width="90%" height={19} />
+    <Skeleton height={44} />
+  </div>
+)
+
 /** The home's shape while its answer is awaited. */
 export const HomeSkeleton = () => {
   const m = useMessages(messages)
   return (
     <div className={css.columns} aria-busy="true">
-      <h1 className={css.loading}>{m.loading}</h1>
+      <h1 className={css.title}>{m.loading}</h1>
       <div className={css.first}>
         <div className={css.pass}>
           <PassSkeleton />
         </div>
-        <Part height={226} className={css.forYou} />
+        <div className={css.forYou}>
+          <div className={css.partHead}>
+            <Skeleton width={120} height={22} />
+          </div>
+          <div className={css.cards}>
+            <Suggestion />
+            <Suggestion />
+            <Suggestion />
+          </div>
+        </div>
       </div>
       <div className={css.second}>
         <Part height={120} className={css.week} />

@@ -41,7 +41,13 @@ export const MemberHome = () => {
   useTitle(m.title)
   const { data: home, refusal, retry } = useApi('readMemberHome', {}, { everyMs: 15_000, freshMs: 10_000 })
   if (home === undefined) {
-    return refusal === null ? <HomeSkeleton /> : <ErrorState mensaje={refusal.mensaje} onRetry={retry} />
+    if (refusal === null) return <HomeSkeleton />
+    return (
+      <>
+        <h1 className={css.title}>{m.title}</h1>
+        <ErrorState mensaje={refusal.mensaje} onRetry={retry} />
+      </>
+    )
   }
   return (
     <div className={css.columns}>
