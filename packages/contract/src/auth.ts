@@ -119,7 +119,12 @@ export const readInvitation = endpoint('readInvitation', {
   who: 'public',
   summary: 'Who is invited to what, so that the sign-up page can greet by name.',
   params: z.strictObject({ token }),
-  data: z.strictObject({ email: z.string(), name: z.string(), role: z.enum(['coach', 'studio', 'corporate', 'member', 'owner']), from: z.string() }),
+  data: z.strictObject({
+    email: z.string(),
+    name: z.string(),
+    role: z.enum(['coach', 'studio', 'corporate', 'member', 'owner']),
+    from: z.string(),
+  }),
   refusals: ['CODIGO_INVALIDO'],
 })
 

@@ -7,7 +7,8 @@ const bookingWithClass = z.strictObject({ ...booking.shape, class: classView })
 
 export const bookClass = endpoint('bookClass', {
   who: ['member', 'studio'],
-  summary: 'Takes a seat, or with `waitlist` a place in the list of a full class. A studio books for a client by `memberId`.',
+  summary:
+    'Takes a seat, or with `waitlist` a place in the list of a full class. A studio books for a client by `memberId`.',
   params: byId,
   body: z.strictObject({
     memberId: id.optional(),
@@ -18,8 +19,14 @@ export const bookClass = endpoint('bookClass', {
   data: booking,
   status: 201,
   refusals: [
-    'SIN_CUPO', 'LUGAR_OCUPADO', 'YA_RESERVADA', 'HORARIO_EN_CONFLICTO', 'PUNTOS_INSUFICIENTES',
-    'FUERA_DE_VENTANA', 'CLASE_CANCELADA', 'LISTA_LLENA',
+    'SIN_CUPO',
+    'LUGAR_OCUPADO',
+    'YA_RESERVADA',
+    'HORARIO_EN_CONFLICTO',
+    'PUNTOS_INSUFICIENTES',
+    'FUERA_DE_VENTANA',
+    'CLASE_CANCELADA',
+    'LISTA_LLENA',
   ],
   idempotent: true,
 })

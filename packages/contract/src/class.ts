@@ -3,7 +3,14 @@ import { byId, cursor, date, dateOrInstant, disciplineColor, instant, limit, lis
 import { endpoint } from './endpoint.ts'
 
 export const bookingStatuses = [
-  'booked', 'waitlisted', 'checked_in', 'no_show', 'cancelled', 'late_cancelled', 'class_cancelled', 'expired',
+  'booked',
+  'waitlisted',
+  'checked_in',
+  'no_show',
+  'cancelled',
+  'late_cancelled',
+  'class_cancelled',
+  'expired',
 ] as const
 
 /** A member's place in a class, or in its waitlist. */
@@ -67,7 +74,8 @@ export const classDetail = z.strictObject({
 
 export const listClasses = endpoint('listClasses', {
   who: 'signedIn',
-  summary: 'Classes soonest first. `from` and `to` are dates of each studio (to included) or instants (to excluded); without them, from now.',
+  summary:
+    'Classes soonest first. `from` and `to` are dates of each studio (to included) or instants (to excluded); without them, from now.',
   query: z.strictObject({
     from: dateOrInstant.optional(),
     to: dateOrInstant.optional(),
@@ -94,8 +102,6 @@ export const readCalendarDays = endpoint('readCalendarDays', {
   summary: 'For each date of a span of at most 42 days: how many classes, seats and free seats, and how many of mine.',
   query: z.strictObject({ from: date, to: date, studioId: z.string().max(40).optional() }),
   data: z.strictObject({
-    items: z.array(
-      z.strictObject({ date, classes: z.int(), capacity: z.int(), seatsLeft: z.int(), mine: z.int() }),
-    ),
+    items: z.array(z.strictObject({ date, classes: z.int(), capacity: z.int(), seatsLeft: z.int(), mine: z.int() })),
   }),
 })

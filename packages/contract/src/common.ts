@@ -19,6 +19,8 @@ export const points = z.int().min(0).max(1_000_000)
 
 export const limit = z.coerce.number().int().min(1).max(100).optional()
 export const cursor = z.string().max(200).optional()
+/** Which page of a list is wanted. */
+export const page = z.strictObject({ limit, cursor })
 export const nothing = z.null()
 
 /** A page of a list: soonest or newest first, and where the next one starts. */
@@ -27,17 +29,20 @@ export const listOf = <Item extends z.ZodType>(item: Item) =>
 
 export const named = z.strictObject({ id: z.string(), name: z.string() })
 
-export const timeZone = z.string().max(60).refine(
-  (zone) => {
-    try {
-      new Intl.DateTimeFormat('en', { timeZone: zone })
-      return zone.length > 0
-    } catch {
-      return false
-    }
-  },
-  { error: 'time_zone' },
-)
+export const timeZone = z
+  .string()
+  .max(60)
+  .refine(
+    (zone) => {
+      try {
+        new Intl.DateTimeFormat('en', { timeZone: zone })
+        return zone.length > 0
+      } catch {
+        return false
+      }
+    },
+    { error: 'time_zone' },
+  )
 /** The eight discipline hues of the design; a class type wears one of them. */
 export const disciplineColors = ['ciclo', 'yoga', 'reformer', 'fuerza', 'hiit', 'barre', 'boxeo', 'calma'] as const
 export const disciplineColor = z.enum(disciplineColors)

@@ -8,21 +8,29 @@ export * from './errors.ts'
 export * from './roles.ts'
 export { type RouteName, routes } from './routes.ts'
 
-type Part<Name extends RouteName, Key extends string> = Endpoints[Name] extends { [K in Key]: infer S extends z.ZodType }
+type Part<Name extends RouteName, Key extends string> = Endpoints[Name] extends {
+  [K in Key]: infer S extends z.ZodType
+}
   ? S
   : undefined
-type In<Name extends RouteName, Key extends string> = Part<Name, Key> extends z.ZodType
-  ? { [K in Key]: z.input<Part<Name, Key>> }
-  : unknown
+type In<Name extends RouteName, Key extends string> =
+  Part<Name, Key> extends z.ZodType
+    ? Record<never, never> extends z.input<Part<Name, Key>>
+      ? { [K in Key]?: z.input<Part<Name, Key>> }
+      : { [K in Key]: z.input<Part<Name, Key>> }
+    : unknown
 
 /** What an endpoint answers in `data`. */
 export type Data<Name extends RouteName> = z.output<Endpoints[Name]['data']>
-/** What a caller sends: `params`, `query` and `body`, each only where the endpoint takes it. */
+/** What a caller sends: `params`, `query` and `body`, each only where the endpoint takes it and may be left out where nothing in it is required. */
 export type Input<Name extends RouteName> = In<Name, 'params'> & In<Name, 'query'> & In<Name, 'body'>
 /** The body of an endpoint as its handler sees it, after parsing. */
-export type Body<Name extends RouteName> = Part<Name, 'body'> extends z.ZodType ? z.output<Part<Name, 'body'>> : undefined
-export type Query<Name extends RouteName> = Part<Name, 'query'> extends z.ZodType ? z.output<Part<Name, 'query'>> : undefined
-export type Params<Name extends RouteName> = Part<Name, 'params'> extends z.ZodType ? z.output<Part<Name, 'params'>> : undefined
+export type Body<Name extends RouteName> =
+  Part<Name, 'body'> extends z.ZodType ? z.output<Part<Name, 'body'>> : undefined
+export type Query<Name extends RouteName> =
+  Part<Name, 'query'> extends z.ZodType ? z.output<Part<Name, 'query'>> : undefined
+export type Params<Name extends RouteName> =
+  Part<Name, 'params'> extends z.ZodType ? z.output<Part<Name, 'params'>> : undefined
 
 export type User = Data<'readUser'>
 export type ClassView = Data<'listClasses'>['items'][number]

@@ -116,7 +116,12 @@ const guarded = z.int().nullable()
 export const readCorporateSummary = endpoint('readCorporateSummary', {
   who: ['corporate'],
   summary: 'A month of a company (YYYY-MM, UTC): sums only; a figure of fewer than 5 people is null.',
-  query: z.strictObject({ month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/).optional() }),
+  query: z.strictObject({
+    month: z
+      .string()
+      .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+      .optional(),
+  }),
   data: z.strictObject({
     month: z.string(),
     name: personName,

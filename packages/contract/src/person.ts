@@ -33,7 +33,12 @@ export const updateUser = endpoint('updateUser', {
   summary: "Changes the person's own name, picture, presence, language, theme or scheme; what is not sent stays.",
   body: z.strictObject({
     name: personName.optional(),
-    avatar: z.string().max(60).regex(/^(face|initials):[a-z0-9-]+$/).nullable().optional(),
+    avatar: z
+      .string()
+      .max(60)
+      .regex(/^(face|initials):[a-z0-9-]+$/)
+      .nullable()
+      .optional(),
     status: z.enum(presences).optional(),
     language: z.enum(languages).optional(),
     theme: z.enum(themes).optional(),

@@ -25,6 +25,15 @@ export const themes = ['default', 'brand', 'teal', 'rose', 'purple', 'amber'] as
 export const schemes = ['light', 'dark', 'auto'] as const
 export const presences = ['online', 'away', 'busy', 'not-visible'] as const
 export const layouts = [
-  'empty', 'centered', 'enterprise', 'material', 'modern',
-  'classic', 'classy', 'compact', 'dense', 'futuristic', 'thin',
+  'empty',
+  'centered',
+  'enterprise',
+  'material',
+  'modern',
+  'classic',
+  'classy',
+  'compact',
+  'dense',
+  'futuristic',
+  'thin',
 ] as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { classView } from './class.ts'
-import { byId, date, disciplineColor, email, id, instant, listOf, named, personName, points } from './common.ts'
+import { byId, date, disciplineColor, email, id, instant, listOf, named, page, personName, points } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 const capacity = z.int().min(1).max(500)
@@ -27,6 +27,7 @@ const classTypeFields = {
 export const listClassTypes = endpoint('listClassTypes', {
   who: ['studio'],
   summary: "The studio's class types by name.",
+  query: page,
   data: listOf(classType),
 })
 export const createClassType = endpoint('createClassType', {
@@ -76,6 +77,7 @@ const roomFields = {
 export const listRooms = endpoint('listRooms', {
   who: ['studio'],
   summary: "The studio's rooms by name, with their spots.",
+  query: page,
   data: listOf(room),
 })
 export const createRoom = endpoint('createRoom', {
@@ -115,6 +117,7 @@ export const coach = z.strictObject({
 export const listCoaches = endpoint('listCoaches', {
   who: ['studio'],
   summary: 'The coaches who work at the studio, by name.',
+  query: page,
   data: listOf(coach),
 })
 export const inviteCoach = endpoint('inviteCoach', {
@@ -175,23 +178,43 @@ const boardClass = z.strictObject({
   arrived: z.int(),
   noShow: z.int(),
 })
-const arrival = z.strictObject({ bookingId: z.string(), name: z.string(), avatar: z.string().nullable(), className: z.string(), at: instant })
+const arrival = z.strictObject({
+  bookingId: z.string(),
+  name: z.string(),
+  avatar: z.string().nullable(),
+  className: z.string(),
+  at: instant,
+})
 
 export const readStudioToday = endpoint('readStudioToday', {
   who: ['studio'],
-  summary: "The studio's day: classes by room, occupancy against the same weekday last week, latest arrivals, what needs a decision.",
+  summary:
+    "The studio's day: classes by room, occupancy against the same weekday last week, latest arrivals, what needs a decision.",
   query: z.strictObject({ date: date.optional() }),
   data: z.strictObject({
     date,
     timeZone: z.string(),
-    rooms: z.array(z.strictObject({ room: named.nullable(), spotKind: room.shape.spotKind, capacity: z.int(), classes: z.array(boardClass) })),
+    rooms: z.array(
+      z.strictObject({
+        room: named.nullable(),
+        spotKind: room.shape.spotKind,
+        capacity: z.int(),
+        classes: z.array(boardClass),
+      }),
+    ),
     totals: z.strictObject({
-      seats: z.int(), taken: z.int(), classes: z.int(), classesLeft: z.int(), noShows: z.int(),
+      seats: z.int(),
+      taken: z.int(),
+      classes: z.int(),
+      classesLeft: z.int(),
+      noShows: z.int(),
       /** The same weekday of last week; null when there were no classes. */
       before: z.strictObject({ seats: z.int(), taken: z.int(), noShows: z.int() }).nullable(),
     }),
     arrivals: z.array(arrival),
-    decisions: z.array(z.strictObject({ kind: z.enum(['no_coach', 'full_waitlist', 'low_enrolment']), class: classView })),
+    decisions: z.array(
+      z.strictObject({ kind: z.enum(['no_coach', 'full_waitlist', 'low_enrolment']), class: classView }),
+    ),
   }),
 })
 
@@ -232,6 +255,7 @@ export const studioView = z.strictObject({
 export const listStudios = endpoint('listStudios', {
   who: 'signedIn',
   summary: 'All studios that take bookings, by name.',
+  query: page,
   data: listOf(studioView),
 })
 export const readStudio = endpoint('readStudio', {

@@ -38,3 +38,19 @@ export const pageOf = <Row, Item>(
     nextCursor: more ? Buffer.from(JSON.stringify(keyOf(last)), 'utf8').toString('base64url') : null,
   }
 }
+
+/**
+ * A page of a list that is read whole because it is short by nature (a studio's rooms): what comes after the item
+ * that the cursor names, 100 unless the caller says otherwise.
+ */
+export const pageOfWhole = <Item extends { id: string }>(
+  all: readonly Item[],
+  query: { limit?: number | undefined; cursor?: string | undefined },
+): { ok: true; value: { items: Item[]; nextCursor: string | null } } | Refusal => {
+  const page = readPage({ ...query, limit: query.limit ?? 100 }, 1)
+  if (!page.ok) return page
+  const after = page.value.after?.[0]
+  const rest = after === undefined ? all : all.slice(all.findIndex((item) => item.id === after) + 1)
+  const keyOf = (item: Item) => [item.id]
+  return { ok: true, value: pageOf(rest.slice(0, page.value.limit + 1), page.value, keyOf, (item) => item) }
+}

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { ownStudio } from '../../http/own-studio.ts'
-import { done } from '../../http/refusal.ts'
+import { pageOfWhole } from '../../http/page.ts'
 import { register } from '../../http/register.ts'
 import { createClassType } from './create-class-type.ts'
 import { deleteClassType } from './delete-class-type.ts'
@@ -10,9 +10,12 @@ import { updateClassType } from './update-class-type.ts'
 
 /** What a studio offers: its class types. */
 export const classTypeRoutes = (app: FastifyInstance, deps: Deps): void => {
-  register(app, deps, 'listClassTypes', async ({ caller, deps: { db } }) => {
+  register(app, deps, 'listClassTypes', async ({ caller, query, deps: { db } }) => {
     const types = await readClassTypes(db, [ownStudio(caller)])
-    return done({ items: types.map(({ studioId: _, ...type }) => type), nextCursor: null })
+    return pageOfWhole(
+      types.map(({ studioId: _, ...type }) => type),
+      query,
+    )
   })
   register(app, deps, 'createClassType', ({ write, caller, body, now }) =>
     write((tx) => createClassType(tx, ownStudio(caller), body, now)),

@@ -146,3 +146,12 @@ describe('who sees what', () => {
     expect(await send(ana, 'GET', `/api/gym/classes/${id}`)).toMatchObject({ status: 404, codigo: 'NO_ENCONTRADO' })
   })
 })
+
+test('a list that is read whole has pages too', async () => {
+  const all = (await send(ana, 'GET', '/api/gym/studios')).data
+  const first = (await send(ana, 'GET', '/api/gym/studios?limit=2')).data
+  const second = (await send(ana, 'GET', `/api/gym/studios?limit=2&cursor=${first.nextCursor}`)).data
+  expect([...first.items, ...second.items]).toEqual(all.items.slice(0, 4))
+  expect([all.nextCursor, second.nextCursor]).toEqual([null, null])
+  expect(await send(ana, 'GET', '/api/gym/studios?limit=101')).toMatchObject({ status: 400, fields: ['limit'] })
+})

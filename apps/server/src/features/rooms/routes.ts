@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { ownStudio } from '../../http/own-studio.ts'
-import { done } from '../../http/refusal.ts'
+import { pageOfWhole } from '../../http/page.ts'
 import { register } from '../../http/register.ts'
 import { createRoom } from './create-room.ts'
 import { deleteRoom } from './delete-room.ts'
@@ -10,8 +10,8 @@ import { updateRoom } from './update-room.ts'
 
 /** Where a studio's classes are held: its rooms and their maps. */
 export const roomRoutes = (app: FastifyInstance, deps: Deps): void => {
-  register(app, deps, 'listRooms', async ({ caller, deps: { db } }) =>
-    done({ items: await readRooms(db, ownStudio(caller)), nextCursor: null }),
+  register(app, deps, 'listRooms', async ({ caller, query, deps: { db } }) =>
+    pageOfWhole(await readRooms(db, ownStudio(caller)), query),
   )
   register(app, deps, 'createRoom', ({ write, caller, body, now }) =>
     write((tx) => createRoom(tx, ownStudio(caller), body, now)),

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
+import { pageOfWhole } from '../../http/page.ts'
 import { done, refuse } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
 import { firstStudioOf, readStudios } from './store.ts'
 
 /** Studios as anybody signed in sees them. */
 export const studioRoutes = (app: FastifyInstance, deps: Deps): void => {
-  register(app, deps, 'listStudios', async ({ deps: { db } }) => done({ items: await readStudios(db), nextCursor: null }))
+  register(app, deps, 'listStudios', async ({ query, deps: { db } }) => pageOfWhole(await readStudios(db), query))
 
   register(app, deps, 'readStudio', async ({ caller, params, deps: { db } }) => {
     const own = () => (caller.role === 'coach' ? firstStudioOf(db, caller.userId) : caller.studioId)
