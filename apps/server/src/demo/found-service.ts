@@ -1,0 +1,81 @@
+import type { Language } from '@cupo/contract/roles'
+import { hashPassword } from '../crypto/password.ts'
+import type { Tx } from '../db/client.ts'
+import { write } from '../db/write.ts'
+import type { Db } from '../deps.ts'
+import { acceptInvitation } from '../features/accounts/accept-invitation.ts'
+import { createOwner } from '../features/accounts/create-owner.ts'
+import { createClassType } from '../features/class-types/create-class-type.ts'
+import { inviteCoach } from '../features/coaches/invite-coach.ts'
+import { createStudio } from '../features/owner-studios/create-studio.ts'
+import { createRoom } from '../features/rooms/create-room.ts'
+import { done, type Outcome } from '../http/refusal.ts'
+import { readInvitationToken, saveAvatars, saveStudioLooks } from './store.ts'
+import { type StudioPlan, studioPlans } from './studios.ts'
+
+export const demoPassword = 'cupo-demo-2026'
+
+/** A studio of the demo as it stands, its parts by name. */
+export type DemoStudio = {
+  plan: StudioPlan
+  id: string
+  accountId: string
+  types: Map<string, { id: string; capacity: number }>
+  rooms: Map<string, { id: string; capacity: number }>
+  coaches: Map<string, string>
+}
+
+export type Founded = { ownerId: string; passwordHash: string; studios: DemoStudio[] }
+
+/** What an act came to; the demo keeps to the rules, so a refusal here is a fault of the demo. */
+export const must = <Value>(outcome: Outcome<Value>): Value => {
+  if (!outcome.ok) throw new Error(`the demo was refused: ${outcome.reason} ${outcome.because ?? ''}`)
+  return outcome.value
+}
+
+type Maker = { ownerId: string; publicUrl: string; passwordHash: string }
+
+/** Takes an invitation over with the demo's password, as its person would. */
+const accept = async (tx: Tx, maker: Maker, who: { name: string; email: string; language: Language }, now: Date) => {
+  const token = await readInvitationToken(tx, who.email)
+  must(await acceptInvitation(tx, { ...who, token, passwordHash: maker.passwordHash }, now))
+}
+
+const openStudio = async (tx: Tx, maker: Maker, plan: StudioPlan, now: Date): Promise<DemoStudio> => {
+  const { name, email, timeZone, address, about, language } = plan
+  const { ownerId: by, publicUrl } = maker
+  const { id } = must(await createStudio(tx, { name, email, timeZone, address, about, by, language, publicUrl }, now))
+  await accept(tx, maker, { name, email, language }, now)
+  const accountId = await saveStudioLooks(tx, id, plan)
+  const types: DemoStudio['types'] = new Map()
+  for (const type of plan.types) types.set(type.name, must(await createClassType(tx, id, type, now)))
+  const rooms: DemoStudio['rooms'] = new Map()
+  for (const { spots, ...room } of plan.rooms) {
+    rooms.set(room.name, must(await createRoom(tx, id, { ...room, ...(spots ? { spots: [...spots] } : {}) }, now)))
+  }
+  const coaches: DemoStudio['coaches'] = new Map()
+  for (const coach of plan.coaches) {
+    const classTypeIds = coach.types.map((type) => types.get(type)?.id ?? '')
+    const command = { name: coach.name, email: coach.email, classTypeIds, studioId: id, by: accountId, language, publicUrl }
+    const invited = must(await inviteCoach(tx, command, now))
+    await accept(tx, maker, { name: coach.name, email: coach.email, language }, now)
+    coaches.set(coach.name, invited.id)
+  }
+  await saveAvatars(tx, plan.coaches.map((coach) => ({ email: coach.email, avatar: `face:${coach.looks}-${coach.email.split('@')[0]}` })))
+  return { plan, id, accountId, types, rooms, coaches }
+}
+
+/** Makes the owner and the studios with all they run on, each by the act that makes it in the product. */
+export const foundService = async (db: Db, publicUrl: string, now: Date): Promise<Founded> => {
+  const owner = { name: 'Paola Rincón', email: 'owner@cupo.test', password: demoPassword }
+  const { userId: ownerId } = must(await createOwner(db, owner, now))
+  const passwordHash = await hashPassword(demoPassword)
+  const maker = { ownerId, publicUrl, passwordHash }
+  const studios = await write(db, async (tx) => {
+    await saveAvatars(tx, [{ email: owner.email, avatar: 'face:f-paola' }])
+    const opened: DemoStudio[] = []
+    for (const plan of studioPlans) opened.push(await openStudio(tx, maker, plan, now))
+    return done(opened)
+  })
+  return { ownerId, passwordHash, studios: must(studios) }
+}

@@ -1,0 +1,118 @@
+import { write } from '../db/write.ts'
+import type { Tx } from '../db/client.ts'
+import type { Db } from '../deps.ts'
+import { insertAccount } from '../features/accounts/store.ts'
+import { openCorporateAccount } from '../features/points/open-accounts.ts'
+import { done } from '../http/refusal.ts'
+import { type DemoStudio, type Founded, must } from './found-service.ts'
+import { type Invented, inventPeople } from './names.ts'
+import type { Random } from './random.ts'
+import { insertCorporate, insertCover, saveAvatars, saveHealthNotes } from './store.ts'
+
+/** A member with the habits that the demo gives them. */
+export type DemoMember = {
+  userId: string
+  email: string
+  joinedAt: Date
+  /** How often they come, beside others. */
+  energy: number
+  likes: ReadonlySet<string>
+  early: boolean
+  /** The points of their monthly plan. */
+  planPoints: number
+}
+
+/** A company of the demo with the people it covers, who all come to one studio. */
+export type DemoCompany = { id: string; name: string; studio: number; members: DemoMember[] }
+
+export type Joined = { socia: DemoMember; byStudio: DemoMember[][]; companies: DemoCompany[] }
+
+const day = 86_400_000
+const healthNotes = ['Rodilla derecha', 'Embarazo, segundo trimestre', 'Lesión de hombro izquierdo', 'Asma', 'Hernia lumbar']
+const companyPlans = [
+  { name: 'Grupo Alameda', email: 'empresa@cupo.test', studio: 0, people: 27 },
+  { name: 'Textiles Nogal', email: 'empresa2@cupo.test', studio: 1, people: 18 },
+] as const
+
+const habits = (random: Random, studio: DemoStudio, invited: { userId: string; email: string; joinedAt: Date }): DemoMember => ({
+  ...invited,
+  energy: random.between(0.3, 1) ** 2 + 0.15,
+  likes: new Set(random.shuffle([...studio.types.keys()]).slice(0, random.whole(1, 3))),
+  early: random.chance(0.45),
+  planPoints: random.pick([100, 220, 220, 220, 480]),
+})
+
+/** Most were members before the month begins; one in six joins while it runs. */
+const joiningOf = (random: Random, opened: Date, now: Date): Date =>
+  random.chance(0.83)
+    ? new Date(opened.getTime() - random.between(1, 25) * day)
+    : new Date(opened.getTime() + random.between(2, 0.8 * ((now.getTime() - opened.getTime()) / day)) * day)
+
+type Crowd = { tx: Tx; random: Random; founded: Founded; opened: Date; now: Date }
+
+const joinOne = async (crowd: Crowd, studio: DemoStudio, person: Invented, email: string, joinedAt: Date): Promise<DemoMember> => {
+  const { tx, random, founded } = crowd
+  const userId = await insertAccount(tx, {
+    userType: 1,
+    name: person.name,
+    email,
+    language: studio.plan.language,
+    passwordHash: founded.passwordHash,
+    verifiedAt: joinedAt,
+    now: joinedAt,
+  })
+  return habits(random, studio, { userId, email, joinedAt })
+}
+
+const joinAll = async (crowd: Crowd): Promise<{ socia: DemoMember; byStudio: DemoMember[][] }> => {
+  const { tx, random, founded, opened, now } = crowd
+  const taken = new Set<string>()
+  const faces: { email: string; avatar: string }[] = []
+  const byStudio: DemoMember[][] = []
+  let numbered = 0
+  const marea = founded.studios[0] as DemoStudio
+  const lucia: Invented = { name: 'Lucía Ferreyra', looks: 'f' }
+  const socia = await joinOne(crowd, marea, lucia, 'socia@cupo.test', new Date(opened.getTime() - 24 * day))
+  faces.push({ email: socia.email, avatar: 'face:f-lucia' })
+  for (const [at, studio] of founded.studios.entries()) {
+    const people = inventPeople(random, studio.plan.place, studio.plan.members - (at === 0 ? 1 : 0), taken)
+    const members: DemoMember[] = []
+    for (const person of people) {
+      const email = `socio${String(++numbered).padStart(3, '0')}@cupo.test`
+      members.push(await joinOne(crowd, studio, person, email, joiningOf(random, opened, now)))
+      if (random.chance(0.75)) faces.push({ email, avatar: `face:${person.looks}-${numbered}` })
+    }
+    byStudio.push(members)
+  }
+  await saveAvatars(tx, faces)
+  const marked = random.shuffle(byStudio.flat()).slice(0, 14)
+  await saveHealthNotes(tx, marked.map((m) => ({ userId: m.userId, note: random.pick(healthNotes) })))
+  return { socia, byStudio }
+}
+
+const coverPeople = async (crowd: Crowd, byStudio: readonly DemoMember[][]): Promise<DemoCompany[]> => {
+  const { tx, random, founded, opened } = crowd
+  const since = new Date(opened.getTime() - 20 * day)
+  const companies: DemoCompany[] = []
+  for (const plan of companyPlans) {
+    const id = await insertCorporate(tx, { name: plan.name, now: since })
+    await openCorporateAccount(tx, id)
+    const account = { userType: 6, language: 'es', corporateId: id, passwordHash: founded.passwordHash } as const
+    await insertAccount(tx, { ...account, name: plan.name, email: plan.email, verifiedAt: since, now: since })
+    const early = (byStudio[plan.studio] ?? []).filter((m) => m.joinedAt < opened)
+    const members = random.shuffle(early).slice(0, plan.people)
+    await insertCover(tx, id, members.map((m) => m.userId), since)
+    companies.push({ id, name: plan.name, studio: plan.studio, members })
+  }
+  return companies
+}
+
+/** Writes the members of each studio and the companies that cover some of them. */
+export const joinMembers = async (db: Db, random: Random, founded: Founded, opened: Date, now: Date): Promise<Joined> =>
+  must(
+    await write(db, async (tx) => {
+      const crowd = { tx, random, founded, opened, now }
+      const { socia, byStudio } = await joinAll(crowd)
+      return done({ socia, byStudio, companies: await coverPeople(crowd, byStudio) })
+    }),
+  )

@@ -1,0 +1,111 @@
+import { beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { buildApp } from '../app.ts'
+import { testDatabase } from '../db/test-database.ts'
+import { readLedgerCheck } from '../features/ledger/store.ts'
+import { layOutDemo } from './lay-out-demo.ts'
+
+const { db, pool } = await testDatabase()
+const now = new Date('2026-11-18T16:20:00Z')
+const config = {
+  production: false, publicUrl: 'https://cupo.test', localOutbox: true, rateLimits: false, webRoot: null, metricsToken: null, log: false,
+}
+const app = await buildApp({ db, pool, clock: { now: () => now }, config })
+
+beforeAll(() => layOutDemo({ db, config, now }), 120_000)
+
+const one = async <Row>(query: ReturnType<typeof sql<Row>>): Promise<Row> => (await query.execute(db)).rows[0] as Row
+const signIn = async (email: string) => {
+  const payload = { email, password: 'cupo-demo-2026' }
+  const answer = (await app.inject({ method: 'POST', url: '/api/auth/sign-in', payload })).json()
+  const get = async (url: string) => (await app.inject({ url, headers: { authorization: answer.data.accessToken } })).json().data
+  return { user: answer.data.user, get }
+}
+
+test('the service has the parts that were promised', async () => {
+  const parts = await one(sql<Record<string, number>>`
+    select (select count(*) from studio)::int as studios, (select count(distinct time_zone) from studio)::int as zones,
+           (select count(*) from app_user where user_type = 2)::int as coaches,
+           (select count(*) from app_user where user_type = 1)::int as members,
+           (select count(distinct room_id) from spot)::int as maps,
+           (select count(distinct name) from class_type)::int as disciplines,
+           (select count(distinct color) from class_type)::int as hues,
+           (select count(*) from corporate)::int as companies`)
+  expect(parts).toEqual({ studios: 3, zones: 3, coaches: 12, members: 200, maps: 4, disciplines: 8, hues: 8, companies: 2 })
+  const { people } = await one(sql<{ people: number }>`select count(*)::int as people from corporate_person`)
+  expect(people).toBeGreaterThanOrEqual(40)
+})
+
+test('the timetable runs from four weeks back to two weeks ahead of today, in each zone', async () => {
+  const { rows } = await sql<{ back: number; ahead: number }>`
+    select ((${now} at time zone time_zone)::date - min((starts_at at time zone time_zone)::date))::int as back,
+           (max((starts_at at time zone time_zone)::date) - (${now} at time zone time_zone)::date)::int as ahead
+      from class_session group by time_zone`.execute(db)
+  expect(rows).toEqual([{ back: 28, ahead: 14 }, { back: 28, ahead: 14 }, { back: 28, ahead: 14 }])
+})
+
+test('every account signs in with the one password and lands in its role', async () => {
+  const roles = { 'socia@cupo.test': 1, 'coach@cupo.test': 2, 'owner@cupo.test': 4, 'estudio@cupo.test': 5, 'empresa@cupo.test': 6, 'socio001@cupo.test': 1, 'socio199@cupo.test': 1 }
+  for (const [email, role] of Object.entries(roles)) expect((await signIn(email)).user.userType.id).toBe(role)
+})
+
+test('the points are proved, the member has 300 and nobody under 100', async () => {
+  expect(await readLedgerCheck(db)).toMatchObject({ sum: 0, negative: [], mismatched: [] })
+  const { least, count } = await one(sql<{ least: number; count: number }>`
+    select min(a.balance) as least, count(*)::int as count from points_account a join app_user u on u.id = a.user_id
+     where u.email ~ '^socio[0-9]{3}@cupo[.]test$'`)
+  expect([count, least >= 100]).toEqual([199, true])
+  const socia = await signIn('socia@cupo.test')
+  expect((await socia.get('/api/common/points')).balance).toBe(300)
+})
+
+test('the member has a class tomorrow, a streak and a place in a waitlist', async () => {
+  const home = await (await signIn('socia@cupo.test')).get('/api/gym/home')
+  expect(home.next.class.startsAt.slice(0, 10)).toBe('2026-11-19')
+  expect(home.week.streakWeeks).toBeGreaterThanOrEqual(3)
+  expect(home.waitlists).toHaveLength(1)
+  expect(home.waitlists[0].waitlistPosition).toBeGreaterThanOrEqual(1)
+})
+
+test('the month kept the rules', async () => {
+  const broken = await one(sql<Record<string, number>>`
+    select (select count(*) from class_session where booked > capacity)::int as "over",
+           (select count(*) from class_session c where booked <> (select count(*) from booking b
+              where b.class_id = c.id and b.status in ('booked', 'checked_in', 'no_show')))::int as miscounted,
+           (select count(*) from booking a join booking b on a.member_id = b.member_id and a.id < b.id
+               and a.starts_at < b.ends_at and b.starts_at < a.ends_at
+             where a.status in ('booked', 'checked_in', 'no_show') and b.status in ('booked', 'checked_in', 'no_show'))::int as overlaps,
+           (select count(*) from booking where status = 'booked' and ends_at < ${now})::int as unmarked,
+           (select count(*) from booking where created_at > ${now})::int as "fromTheFuture",
+           (select count(*) from booking_event where at > ${now})::int as "eventsToCome"`)
+  expect(broken).toEqual({ over: 0, miscounted: 0, overlaps: 0, unmarked: 0, fromTheFuture: 0, eventsToCome: 0 })
+})
+
+test('it is a believable month: some of everything', async () => {
+  const { rows } = await sql<{ status: string; n: number }>`select status, count(*)::int as n from booking group by 1`.execute(db)
+  const by = new Map(rows.map((r) => [r.status, r.n]))
+  expect(by.get('checked_in')).toBeGreaterThan(1500)
+  for (const status of ['no_show', 'cancelled', 'late_cancelled', 'class_cancelled', 'booked', 'waitlisted']) {
+    expect(by.get(status) ?? 0, status).toBeGreaterThan(15)
+  }
+  const ahead = await one(sql<Record<string, number>>`
+    select count(*) filter (where booked = capacity and waitlisted > 0)::int as waited, count(*) filter (where booked <= 3)::int as empty,
+           count(*) filter (where coach_id is null)::int as uncoached
+      from class_session where starts_at > ${now}`)
+  expect(ahead.waited).toBeGreaterThan(1)
+  expect(ahead.empty).toBeGreaterThan(1)
+  expect(ahead.uncoached).toBe(1)
+})
+
+test('every home has its figures', async () => {
+  const today = await (await signIn('estudio@cupo.test')).get('/api/studio/today')
+  expect(today.totals.classes).toBeGreaterThan(3)
+  expect(today.arrivals.length).toBeGreaterThan(3)
+  expect(today.decisions.map((d: { kind: string }) => d.kind)).toContain('no_coach')
+  const coach = await (await signIn('coach@cupo.test')).get('/api/coach/today')
+  expect(coach.month.attended).toBeGreaterThan(50)
+  const company = await (await signIn('empresa@cupo.test')).get('/api/corporate/summary')
+  expect([company.active >= 5, company.pool > 0, company.weeks.length]).toEqual([true, true, 8])
+  const owner = await (await signIn('owner@cupo.test')).get('/api/owner/summary')
+  expect(owner.activeMembers).toBeGreaterThan(100)
+})

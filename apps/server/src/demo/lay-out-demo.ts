@@ -1,0 +1,148 @@
+import { addDays, dateIn, daySpan } from '@cupo/core/schedule'
+import { write } from '../db/write.ts'
+import type { AppConfig, Db } from '../deps.ts'
+import { bookSeats } from '../features/bookings/book-seats.ts'
+import { cancelClass } from '../features/bookings/cancel-class.ts'
+import { readRooms } from '../features/rooms/store.ts'
+import { createClass } from '../features/timetable/create-class.ts'
+import { updateClass } from '../features/timetable/update-class.ts'
+import { done } from '../http/refusal.ts'
+import { type DemoStudio, type Founded, foundService, must } from './found-service.ts'
+import { companyGrants, planGrants, roundUp, topUp } from './give-points.ts'
+import { type DemoCompany, type DemoMember, joinMembers } from './join-members.ts'
+import { attendanceHappenings, bookingHappenings, type Happening, liveThrough } from './live-month.ts'
+import { type Attempt, chooseSpots, type PlannedClass, planAttempts, planClasses, weeksBack } from './plan-month.ts'
+import { type Random, randomFrom } from './random.ts'
+import { planSocia } from './script-socia.ts'
+import { readFullClasses } from './store.ts'
+
+export type LayOutDemo = {
+  db: Db
+  config: Pick<AppConfig, 'publicUrl'>
+  /** When the demo's month ends; the history before it is lived through by the product's own acts. */
+  now?: Date
+}
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+const seed = 20_260_721
+const sociaPoints = 300
+
+/** One studio's month: it shares no member with another's, so that the months can be lived side by side. */
+type Lane = {
+  db: Db
+  publicUrl: string
+  founded: Founded
+  studio: DemoStudio
+  members: DemoMember[]
+  /** The companies whose people come to this studio. */
+  companies: DemoCompany[]
+  socia: DemoMember | null
+  random: Random
+  opened: Date
+  now: Date
+}
+
+const dateClasses = async ({ db, studio, opened, now }: Lane): Promise<PlannedClass[]> => {
+  const classes = planClasses(studio, now)
+  const dated = write(db, async (tx) => {
+    for (const session of classes) {
+      const { slot, startsAt } = session
+      const command = {
+        studioId: studio.id,
+        classTypeId: studio.types.get(slot.type)?.id ?? '',
+        startsAt: startsAt.toISOString(),
+        roomId: studio.rooms.get(slot.room)?.id,
+        coachId: studio.coaches.get(slot.coach),
+      }
+      session.id = must(await createClass(tx, command, opened))
+    }
+    return done(classes)
+  })
+  return must(await dated)
+}
+
+const spotsByClass = async ({ db, studio }: Lane): Promise<(session: PlannedClass) => readonly string[]> => {
+  const rooms = await readRooms(db, studio.id)
+  return (session) => rooms.find((room) => room.name === session.slot.room)?.spots.map((spot) => spot.id) ?? []
+}
+
+/** The coach fell ill twice in the month: the studio cancels a class some hours before. */
+const cancelled = ({ random, studio, opened, now }: Lane, classes: readonly PlannedClass[]): Happening[] => {
+  const past = classes.filter((c) => c.startsAt > new Date(opened.getTime() + 5 * day) && c.startsAt < new Date(now.getTime() - day))
+  return random.shuffle(past).slice(0, 2).map((session) => ({
+    at: new Date(session.startsAt.getTime() - 5 * hour),
+    act: async (tx) => {
+      const at = new Date(session.startsAt.getTime() - 5 * hour)
+      const command = { classId: session.id, studioId: studio.id, reason: 'La coach está enferma.', by: studio.accountId }
+      must(await cancelClass(tx, command, at))
+    },
+  }))
+}
+
+/** One of tomorrow's classes loses its coach, which is for the studio to decide on. */
+const withoutCoach = ({ studio, publicUrl, now }: Lane, classes: readonly PlannedClass[]): Happening[] => {
+  const tomorrow = addDays(dateIn(now, studio.plan.timeZone), 1)
+  const session = classes.findLast((c) => c.date === tomorrow && c.slot.type !== 'Indoor cycling')
+  if (!session) return []
+  const command = { classId: session.id, studioId: studio.id, coachId: null, publicUrl }
+  const act: Happening['act'] = async (tx, at) => void must(await updateClass(tx, command, at))
+  return [{ at: new Date(now.getTime() - 50 * minute), act }]
+}
+
+const liveLane = async (lane: Lane): Promise<PlannedClass[]> => {
+  const { db, founded, studio, members, socia, random, opened, now } = lane
+  const classes = await dateClasses(lane)
+  const everybody = planAttempts(random, studio, classes, members, opened)
+  const hers = socia ? planSocia(socia, classes, studio.plan.timeZone, opened, now) : []
+  const attempts: Attempt[] = [...everybody, ...hers].sort((a, b) => a.at.getTime() - b.at.getTime())
+  chooseSpots(random, attempts, await spotsByClass(lane))
+  const gone = cancelled(lane, classes)
+  await liveThrough(db, [
+    ...planGrants(founded, socia ? [socia, ...members] : members, opened, now),
+    ...lane.companies.flatMap((company) => companyGrants(founded, company, opened)),
+    ...bookingHappenings(attempts, now),
+    ...attendanceHappenings(random, studio, classes, new Set(socia ? [socia.userId] : []), now),
+    ...gone,
+    ...(socia ? withoutCoach(lane, classes) : []),
+  ])
+  return classes
+}
+
+/** The member who signs in waits for a full class ahead, and ends with a round balance. */
+const finishSocia = async (lane: Lane, socia: DemoMember): Promise<void> => {
+  const { db, founded, studio, now } = lane
+  const at = new Date(now.getTime() - 20 * minute)
+  const waiting = await write(db, async (tx) => {
+    for (const classId of await readFullClasses(tx, studio.id, at)) {
+      const [verdict] = await bookSeats(tx, [{ classId, memberId: socia.userId, waitlist: true, by: socia.userId }], at)
+      if (verdict?.ok) return done(classId)
+    }
+    throw new Error('the demo has no full class ahead to wait for')
+  })
+  must(waiting)
+  must(await write(db, async (tx) => done(await roundUp(tx, founded, socia, sociaPoints, new Date(now.getTime() - 15 * minute)))))
+}
+
+/**
+ * Lays out the demo service on an empty database: three studios, their people, and a month that is lived through
+ * hour by hour by the acts of the product itself, so that it can't contradict its rules. The same seed and the same
+ * `now` give the same service.
+ */
+export const layOutDemo = async ({ db, config, now = new Date() }: LayOutDemo): Promise<void> => {
+  const { publicUrl } = config
+  const opened = new Date(daySpan(addDays(dateIn(now, 'UTC'), -7 * weeksBack - 1), 'UTC').from.getTime() - 3 * day)
+  const founded = await foundService(db, publicUrl, new Date(opened.getTime() - 30 * day))
+  const joined = await joinMembers(db, randomFrom(seed), founded, opened, now)
+  const lanes = founded.studios.map((studio, i): Lane => {
+    const members = joined.byStudio[i] ?? []
+    const socia = i === 0 ? joined.socia : null
+    const companies = joined.companies.filter((company) => company.studio === i)
+    return { db, publicUrl, founded, studio, members, companies, socia, random: randomFrom(seed + 1 + i), opened, now }
+  })
+  await Promise.all(lanes.map(liveLane))
+  await finishSocia(lanes[0] as Lane, joined.socia)
+  const end = new Date(now.getTime() - 10 * minute)
+  must(await write(db, async (tx) => done(await topUp(tx, founded, joined.byStudio.flat(), end))))
+}

@@ -1,0 +1,119 @@
+import { write } from '../db/write.ts'
+import type { Tx } from '../db/client.ts'
+import type { Db } from '../deps.ts'
+import { markAttendances } from '../features/bookings/mark-attendance.ts'
+import { bookSeats } from '../features/bookings/book-seats.ts'
+import { cancelBooking } from '../features/bookings/cancel-booking.ts'
+import { done } from '../http/refusal.ts'
+import { type DemoStudio, must } from './found-service.ts'
+import type { Attempt, PlannedClass } from './plan-month.ts'
+import type { Random } from './random.ts'
+import { readBooked } from './store.ts'
+
+/** Something that is done at an instant, by the product's own acts. */
+export type Happening = { at: Date; act: (tx: Tx, now: Date) => Promise<void> }
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** Bookings are made in batches: of two hours in the past, of ten minutes in the last day and a half. */
+const batchMs = (at: Date, now: Date): number => (now.getTime() - at.getTime() > 36 * hour ? 2 * hour : 10 * minute)
+
+const batchesOf = (attempts: readonly Attempt[], now: Date): Attempt[][] => {
+  const batches = Map.groupBy(attempts, ({ at }) => {
+    const size = batchMs(at, now)
+    return `${size} ${Math.floor(at.getTime() / size)}`
+  })
+  return [...batches.values()]
+}
+
+const book =
+  (batch: readonly Attempt[]) =>
+  async (tx: Tx, now: Date): Promise<void> => {
+    const wishes = batch.map((a) => ({
+      classId: a.session.id,
+      memberId: a.member.userId,
+      spotId: a.spotId,
+      waitlist: a.waitlist,
+      by: a.member.userId,
+    }))
+    const verdicts = await bookSeats(tx, wishes, now)
+    batch.forEach((attempt, i) => {
+      const verdict = verdicts[i]
+      if (verdict?.ok) attempt.bookingId = verdict.value
+    })
+  }
+
+/** Bookings up to now, and the changes of mind about them. */
+export const bookingHappenings = (attempts: readonly Attempt[], now: Date): Happening[] => {
+  const asked = attempts.filter((a) => a.at < now).sort((a, b) => a.at.getTime() - b.at.getTime())
+  const bookings = batchesOf(asked, now).map((batch) => ({ at: (batch.at(-1) as Attempt).at, act: book(batch) }))
+  const cancels = asked.flatMap((attempt) => {
+    const { cancelAt, member } = attempt
+    if (!cancelAt || cancelAt >= now) return []
+    const act = async (tx: Tx, at: Date) => {
+      // Who got neither a seat nor a place in the list has nothing to give back; a refusal leaves all as it is.
+      if (attempt.bookingId) await cancelBooking(tx, { bookingId: attempt.bookingId, by: member.userId }, at)
+    }
+    return [{ at: cancelAt, act }]
+  })
+  return [...bookings, ...cancels]
+}
+
+type Roll = { random: Random; by: string; classId: string; alwaysHere: ReadonlySet<string> }
+
+const mark = async (tx: Tx, { by, classId }: Roll, act: 'check_in' | 'no_show', bookingIds: string[], now: Date) => {
+  if (bookingIds.length > 0) await markAttendances(tx, { act, classId, bookingIds, by }, now)
+}
+
+const arrive =
+  (roll: Roll, share: number) =>
+  async (tx: Tx, now: Date): Promise<void> => {
+    const { random, alwaysHere } = roll
+    const here = (await readBooked(tx, roll.classId)).filter((b) => alwaysHere.has(b.memberId) || random.chance(share))
+    await mark(tx, roll, 'check_in', here.map((b) => b.id), now)
+  }
+
+const missRest =
+  (roll: Roll) =>
+  async (tx: Tx, now: Date): Promise<void> => {
+    const missing = await readBooked(tx, roll.classId)
+    await mark(tx, roll, 'no_show', missing.map((b) => b.id), now)
+  }
+
+/** Arrivals and absences of the classes up to now: in the last two days people trickle in, before that at once. */
+export const attendanceHappenings = (
+  random: Random,
+  studio: DemoStudio,
+  classes: readonly PlannedClass[],
+  alwaysHere: ReadonlySet<string>,
+  now: Date,
+): Happening[] =>
+  classes.flatMap((session) => {
+    const by = studio.coaches.get(session.slot.coach) ?? studio.accountId
+    const roll = { random, by, classId: session.id, alwaysHere }
+    const start = session.startsAt.getTime()
+    const recent = now.getTime() - start < 2 * day
+    const arrivals: [number, number][] = recent
+      ? [[-21, 0.25], [-14, 0.35], [-8, 0.5], [-3, 0.6], [4, 0.8]]
+      : [[-6, 0.93]]
+    return [
+      ...arrivals.map(([minutes, share]) => ({ at: new Date(start + minutes * minute), act: arrive(roll, share) })),
+      { at: new Date(start + 25 * minute), act: missRest(roll) },
+    ].filter(({ at }) => at < now)
+  })
+
+/** Lives through happenings in the order of their instants, a day of them in each transaction. */
+export const liveThrough = async (db: Db, happenings: readonly Happening[]): Promise<void> => {
+  const inOrder = [...happenings].sort((a, b) => a.at.getTime() - b.at.getTime())
+  const days = Map.groupBy(inOrder, ({ at }) => Math.floor(at.getTime() / day))
+  for (const happeningsOfDay of days.values()) {
+    must(
+      await write(db, async (tx) => {
+        for (const { at, act } of happeningsOfDay) await act(tx, at)
+        return done(null)
+      }),
+    )
+  }
+}

@@ -1,0 +1,123 @@
+import { addDays, dateIn, daySpan, instantAt, weekdayOf } from '@cupo/core/schedule'
+import type { DemoStudio } from './found-service.ts'
+import type { DemoMember } from './join-members.ts'
+import type { Random } from './random.ts'
+import type { Slot } from './studios.ts'
+
+/** A class of the timetable; its id comes once it is dated. */
+export type PlannedClass = { id: string; slot: Slot; date: string; startsAt: Date; capacity: number }
+
+/** One person who wants into one class: when they ask, and when they change their mind, if they do. */
+export type Attempt = {
+  member: DemoMember
+  session: PlannedClass
+  at: Date
+  cancelAt: Date | null
+  waitlist: boolean
+  spotId?: string
+  bookingId?: string
+}
+
+export const weeksBack = 4
+export const weeksAhead = 2
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** The timetable of a studio from four weeks back to two weeks ahead of today, soonest first. */
+export const planClasses = (studio: DemoStudio, now: Date): PlannedClass[] => {
+  const { timeZone, week } = studio.plan
+  const today = dateIn(now, timeZone)
+  const dates = Array.from({ length: 7 * (weeksBack + weeksAhead) + 1 }, (_, i) => addDays(today, i - 7 * weeksBack))
+  return dates.flatMap((date) =>
+    week
+      .filter((slot) => slot.days.includes(weekdayOf(date)))
+      .map((slot) => ({
+        id: '',
+        slot,
+        date,
+        startsAt: instantAt(date, slot.time, timeZone),
+        capacity: Math.min(studio.types.get(slot.type)?.capacity ?? 0, studio.rooms.get(slot.room)?.capacity ?? 0),
+      })),
+  )
+}
+
+/** How long before the start somebody asks: what fills up is asked for days ahead, the rest mostly in the last days. */
+const leadOf = (random: Random, slot: Slot): number =>
+  slot.draw > 1.1
+    ? random.between(3.2 * day, 13.6 * day)
+    : Math.min(13.6 * day, hour + -Math.log(1 - random.next() * 0.98) * 72 * hour)
+
+/** The same instant, or the next morning where it falls into the night of the place. */
+const awake = (random: Random, at: Date, timeZone: string): Date => {
+  const date = dateIn(at, timeZone)
+  const morning = instantAt(date, '06:10', timeZone)
+  if (at < morning) return new Date(morning.getTime() + random.between(0, 2) * hour)
+  const { to } = daySpan(date, timeZone)
+  return at.getTime() < to.getTime() - hour ? at : new Date(to.getTime() + random.between(6.3, 9) * hour)
+}
+
+const askingTime = (random: Random, session: PlannedClass, member: DemoMember, opened: Date, timeZone: string): Date | null => {
+  const wanted = new Date(session.startsAt.getTime() - leadOf(random, session.slot))
+  const since = new Date(Math.max(opened.getTime(), member.joinedAt.getTime()) + 20 * minute)
+  const at = awake(random, wanted > since ? wanted : new Date(since.getTime() + random.between(0, 36) * hour), timeZone)
+  return at.getTime() < session.startsAt.getTime() - 12 * minute ? at : null
+}
+
+/** One in nine changes their mind, a few of them too late for it to be free. */
+const changeOfMind = (random: Random, at: Date, startsAt: Date): Date | null => {
+  if (!random.chance(0.11)) return null
+  const free = startsAt.getTime() - 13 * hour
+  if (at.getTime() > free && random.chance(0.7)) return null
+  const late = at.getTime() > free || random.chance(0.15)
+  return late
+    ? new Date(random.between(Math.max(at.getTime() + 15 * minute, free + 2 * hour), startsAt.getTime() - 40 * minute))
+    : new Date(random.between(at.getTime() + 15 * minute, free))
+}
+
+type Weeks = Map<string, number>
+
+const weightOf = (member: DemoMember, session: PlannedClass, booked: Weeks): number => {
+  const morning = session.slot.time < '12:00'
+  const sameDay = booked.has(`${member.userId} ${session.date}`)
+  return (
+    member.energy *
+    (member.likes.has(session.slot.type) ? 4 : 1) *
+    (member.early === morning ? 2.2 : 1) *
+    (sameDay ? 0.06 : 1)
+  )
+}
+
+/** Who wants into which class of a studio, when: as many for each as its hour draws, by their habits. */
+export const planAttempts = (
+  random: Random,
+  studio: DemoStudio,
+  classes: readonly PlannedClass[],
+  members: readonly DemoMember[],
+  opened: Date,
+): Attempt[] => {
+  const booked: Weeks = new Map()
+  return classes.flatMap((session) => {
+    const wanting = Math.round(session.capacity * session.slot.draw * random.between(0.82, 1.18))
+    return random
+      .sample(members, (member) => weightOf(member, session, booked), wanting)
+      .flatMap((member) => {
+        const at = askingTime(random, session, member, opened, studio.plan.timeZone)
+        if (!at) return []
+        booked.set(`${member.userId} ${session.date}`, 1)
+        return [{ member, session, at, cancelAt: changeOfMind(random, at, session.startsAt), waitlist: random.chance(0.8) }]
+      })
+  })
+}
+
+/** Chooses spots: each who asks gets one of the map that nobody before them asked for, while there are any. */
+export const chooseSpots = (random: Random, attempts: readonly Attempt[], spotsOf: (session: PlannedClass) => readonly string[]): void => {
+  const left = new Map<PlannedClass, string[]>()
+  for (const attempt of attempts) {
+    const spots = left.get(attempt.session) ?? random.shuffle(spotsOf(attempt.session))
+    left.set(attempt.session, spots)
+    const spotId = spots.pop()
+    if (spotId !== undefined) attempt.spotId = spotId
+  }
+}

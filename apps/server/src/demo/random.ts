@@ -1,0 +1,60 @@
+/** A source of chance that is the same each time for the same seed. */
+export type Random = {
+  /** From 0 to less than 1. */
+  next(): number
+  /** From `low` to less than `high`. */
+  between(low: number, high: number): number
+  /** A whole number from `low` to `high`, both included. */
+  whole(low: number, high: number): number
+  chance(probability: number): boolean
+  pick<Value>(from: readonly Value[]): Value
+  shuffle<Value>(values: readonly Value[]): Value[]
+  /** Up to `count` of the values, each at most once, the heavier ones likelier. */
+  sample<Value>(values: readonly Value[], weightOf: (value: Value) => number, count: number): Value[]
+}
+
+/** mulberry32: small, quick, and good enough for a believable month. */
+const generator = (seed: number): (() => number) => {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let t = state
+    t = Math.imul(t ^ (t >>> 15), t | 1)
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+export const randomFrom = (seed: number): Random => {
+  const next = generator(seed)
+  const between = (low: number, high: number) => low + next() * (high - low)
+  const whole = (low: number, high: number) => Math.floor(between(low, high + 1))
+  const shuffle = <Value>(values: readonly Value[]): Value[] => {
+    const mixed = [...values]
+    for (let i = mixed.length - 1; i > 0; i--) {
+      const j = whole(0, i)
+      const kept = mixed[i] as Value
+      mixed[i] = mixed[j] as Value
+      mixed[j] = kept
+    }
+    return mixed
+  }
+  return {
+    next,
+    between,
+    whole,
+    shuffle,
+    chance: (probability) => next() < probability,
+    pick: (from) => {
+      if (from.length === 0) throw new Error('nothing to pick from')
+      return from[whole(0, from.length - 1)] as (typeof from)[number]
+    },
+    // Efraimidis and Spirakis: the largest of u^(1/weight) are a weighted sample without replacement.
+    sample: (values, weightOf, count) =>
+      values
+        .map((value) => ({ value, key: next() ** (1 / Math.max(weightOf(value), 1e-9)) }))
+        .sort((a, b) => b.key - a.key)
+        .slice(0, count)
+        .map(({ value }) => value),
+  }
+}

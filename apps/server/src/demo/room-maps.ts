@@ -1,0 +1,46 @@
+import type { SpotDraft } from '@cupo/core/schedule'
+
+/** A room's plan in centimetres; the mirror is along the top, the coach before it. */
+type Plan = { width: number; depth: number }
+
+const percent = (length: number, of: number): number => Math.round((length / of) * 1000) / 10
+
+const spot = (plan: Plan, label: number, x: number, y: number): SpotDraft => ({
+  label: String(label),
+  x: percent(x, plan.width),
+  y: percent(y, plan.depth),
+})
+
+/** Twenty-four bikes in four arcs round the coach, every other row half a bike aside so that all see the front. */
+export const bikesInArcs = (): SpotDraft[] => {
+  const plan = { width: 900, depth: 830 }
+  const pitch = 131
+  return Array.from({ length: 24 }, (_, i) => {
+    const row = Math.floor(i / 6)
+    const aside = row % 2 === 0 ? -33 : 33
+    const x = plan.width / 2 + aside + ((i % 6) - 2.5) * pitch
+    const bend = ((x - plan.width / 2) / 360) ** 2 * 36
+    return spot(plan, i + 1, x, 338 + row * pitch - bend)
+  })
+}
+
+/** Ten reformers in two rows of five, each 250 cm long with room to step off between them. */
+export const reformers = (): SpotDraft[] => {
+  const plan = { width: 900, depth: 800 }
+  return Array.from({ length: 10 }, (_, i) => spot(plan, i + 1, 130 + (i % 5) * 160, 300 + Math.floor(i / 5) * 310))
+}
+
+/** Twenty mats in four rows, the second and the fourth between the mats before them. */
+export const mats = (): SpotDraft[] => {
+  const plan = { width: 1000, depth: 1060 }
+  return Array.from({ length: 20 }, (_, i) => {
+    const row = Math.floor(i / 5)
+    return spot(plan, i + 1, 130 + (row % 2) * 60 + (i % 5) * 170, 270 + row * 215)
+  })
+}
+
+/** Twelve bags hanging from three beams, two arms' lengths apart. */
+export const bags = (): SpotDraft[] => {
+  const plan = { width: 960, depth: 900 }
+  return Array.from({ length: 12 }, (_, i) => spot(plan, i + 1, 150 + (i % 4) * 220, 300 + Math.floor(i / 4) * 220))
+}

@@ -1,0 +1,33 @@
+import { addDays, dateIn, weekdayOf } from '@cupo/core/schedule'
+import type { DemoMember } from './join-members.ts'
+import type { Attempt, PlannedClass } from './plan-month.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+
+/** The days on which she rides, and the one on which she does yoga (1 Monday to 7 Sunday). */
+const ridingDays = [2, 4]
+const yogaDay = 6
+
+const hers = (session: PlannedClass, tomorrow: string): boolean => {
+  const weekday = weekdayOf(session.date)
+  const firstRide = session.slot.type === 'Indoor cycling' && session.slot.coach === 'Renata Solís' && session.slot.time < '10:00'
+  if (firstRide && (ridingDays.includes(weekday) || session.date === tomorrow)) return true
+  return session.slot.type === 'Vinyasa' && weekday === yogaDay && session.date !== tomorrow
+}
+
+/**
+ * What the member who signs in has done: two rides and a yoga class each week for four weeks, once called off in
+ * time, and a class tomorrow.
+ */
+export const planSocia = (member: DemoMember, classes: readonly PlannedClass[], timeZone: string, opened: Date, now: Date): Attempt[] => {
+  const tomorrow = addDays(dateIn(now, timeZone), 1)
+  const firstOfDay = classes.find((c) => c.date === tomorrow && c.slot.type === 'Indoor cycling' && c.slot.time < '10:00')
+  const chosen = classes.filter((session) => session === firstOfDay || hers(session, tomorrow))
+  return chosen.map((session, i) => {
+    const asked = session.startsAt.getTime() - 10 * day
+    const at = new Date(Math.max(asked, opened.getTime() + hour) + i * 60_000)
+    const cancelAt = i === 4 ? new Date(session.startsAt.getTime() - 30 * hour) : null
+    return { member, session, at, cancelAt, waitlist: false }
+  })
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { Tx } from '../db/client.ts'
+import type { StudioPlan } from './studios.ts'
+
+/** The token of the newest invitation that was mailed to an address. */
+export const readInvitationToken = async (tx: Tx, email: string): Promise<string> => {
+  const mail = await tx
+    .selectFrom('mail')
+    .select('link')
+    .where('recipient', '=', email)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  return new URL(mail.link ?? '').searchParams.get('invitation') ?? ''
+}
+
+/** Puts a studio on the map with its photos, which no page edits yet; answers its account's id. */
+export const saveStudioLooks = async (tx: Tx, studioId: string, plan: StudioPlan): Promise<string> => {
+  await tx
+    .updateTable('studio')
+    .set({ ...plan.location, photos: [...plan.photos] })
+    .where('id', '=', studioId)
+    .execute()
+  const account = await tx.selectFrom('app_user').select('id').where('studio_id', '=', studioId).executeTakeFirstOrThrow()
+  return account.id
+}
+
+export const saveAvatars = async (tx: Tx, rows: readonly { email: string; avatar: string }[]): Promise<void> => {
+  await sql`
+    update app_user u set avatar = v.avatar
+      from unnest(${rows.map((r) => r.email)}::text[], ${rows.map((r) => r.avatar)}::text[]) as v (email, avatar)
+     where u.email = v.email`.execute(tx)
+}
+
+export const saveHealthNotes = async (tx: Tx, rows: readonly { userId: string; note: string }[]): Promise<void> => {
+  await sql`
+    update app_user u set health_notes = v.note
+      from unnest(${rows.map((r) => r.userId)}::bigint[], ${rows.map((r) => r.note)}::text[]) as v (id, note)
+     where u.id = v.id`.execute(tx)
+}
+
+export const insertCorporate = async (tx: Tx, corporate: { name: string; now: Date }): Promise<string> =>
+  (
+    await tx
+      .insertInto('corporate')
+      .values({ name: corporate.name, created_at: corporate.now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
+
+/** Covers people by a company from an instant on. */
+export const insertCover = async (tx: Tx, corporateId: string, userIds: readonly string[], since: Date): Promise<void> => {
+  await sql`
+    insert into corporate_person (corporate_id, user_id, since)
+    select ${corporateId}, id, ${since} from unnest(${userIds}::bigint[]) as id`.execute(tx)
+}
+
+/** The accounts of members, by person. */
+export const readMemberAccounts = async (
+  tx: Tx,
+  userIds: readonly string[],
+): Promise<Map<string, { accountId: string; balance: number }>> => {
+  const { rows } = await sql<{ user_id: string; id: string; balance: number }>`
+    select user_id, id, balance from points_account where user_id = any(${userIds}::bigint[])`.execute(tx)
+  return new Map(rows.map((row) => [row.user_id, { accountId: row.id, balance: row.balance }]))
+}
+
+export const corporateAccountId = async (tx: Tx, corporateId: string): Promise<string> =>
+  (await tx.selectFrom('points_account').select('id').where('corporate_id', '=', corporateId).executeTakeFirstOrThrow()).id
+
+/** Who holds a seat in a class and has been marked neither here nor absent, in the order of booking. */
+export const readBooked = async (tx: Tx, classId: string): Promise<{ id: string; memberId: string }[]> => {
+  const { rows } = await sql<{ id: string; memberId: string }>`
+    select id, member_id as "memberId" from booking where class_id = ${classId} and status = 'booked' order by id`.execute(tx)
+  return rows
+}
+
+/** The full classes ahead of a studio that still take people into their waitlist, from the day after tomorrow on first. */
+export const readFullClasses = async (tx: Tx, studioId: string, now: Date): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from class_session
+     where studio_id = ${studioId} and status = 'scheduled' and starts_at > ${now} and booked >= capacity
+     order by starts_at < ${now}::timestamptz + interval '36 hours', waitlisted >= 6, starts_at`.execute(tx)
+  return rows.map((row) => row.id)
+}
