@@ -59,7 +59,7 @@ const gym = (s: SmallService) =>
     undoCheckIn: { params: { id: s.classId, bookingId: s.bookingId } },
     markNoShow: { params: { id: s.classId }, body: { bookingId: s.bookingId } },
     readRoster: { params: { id: s.classId } },
-    listStudios: {},
+    listStudios: { query: { limit: 10 } },
     readStudio: { params: { id: s.studioId } },
     listMovements: { query: { limit: 10 } },
     readCalendarFeed: { query: { key: token } },
@@ -70,17 +70,17 @@ const gym = (s: SmallService) =>
 
 const running = (s: SmallService) =>
   ({
-    listClassTypes: {},
+    listClassTypes: { query: { limit: 10 } },
     createClassType: {
       body: { name: 'Ciclo', color: 'ciclo', durationMinutes: 45, capacity: 12, points: 9, description: 'x' },
     },
     updateClassType: { params: { id: s.classTypeId }, body: { name: 'Ciclo', points: 9 } },
     deleteClassType: { params: { id: s.classTypeId } },
-    listRooms: {},
+    listRooms: { query: { limit: 10 } },
     createRoom: { body: { name: 'Sala 2', capacity: 1, spotKind: 'bike', spots: [{ label: '1', x: 10, y: 10 }] } },
     updateRoom: { params: { id: s.roomId }, body: { name: 'Sala 3', capacity: 10 } },
     deleteRoom: { params: { id: s.roomId } },
-    listCoaches: {},
+    listCoaches: { query: { limit: 10 } },
     inviteCoach: { body: { name: 'Iván', email, classTypeIds: [s.classTypeId] } },
     createClass: {
       body: {
