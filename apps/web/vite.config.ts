@@ -41,7 +41,7 @@ export default defineConfig({
             // compress worse. Whatever these modules import goes with them.
             {
               name: 'base',
-              test: /src[\\/](app[\\/](root|guards|preferences|use-title)|ui[\\/](button|logo))\.tsx?$/,
+              test: /src[\\/](app[\\/](root|guards|preferences|use-title)|api[\\/](use-call|return-path)|format[\\/]short-day|i18n[\\/]language-names|ui[\\/](button|logo|field|password-field|use-form))\.tsx?$/,
               priority: 1,
             },
             { name: 'account', test: /src[\\/]account[\\/](frame[\\/](?!more-|new-)|sign-in[\\/])/ },

@@ -1,5 +1,4 @@
 import { useId, useState } from 'react'
-import { useForm } from '../../account/frame/use-form.ts'
 import { useAct } from '../../api/use-act.ts'
 import { useApi } from '../../api/use-api.ts'
 import { useMessages } from '../../i18n/messages.ts'
@@ -7,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Checkbox, Field } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { useForm } from '../../ui/use-form.ts'
 import css from '../list.module.css'
 import { messages } from './messages.ts'
 
