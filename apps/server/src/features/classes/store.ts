@@ -168,9 +168,8 @@ export const readDays = async (
   const { rows } = await sql<DayRow>`
     with class_day as (
       select (c.starts_at at time zone c.time_zone)::date as date, c.capacity, c.capacity - c.booked as seats_left,
-             exists (select 1 from booking b
-                      where b.class_id = c.id and b.member_id = ${caller.userId}
-                        and b.status in ('booked', 'checked_in')) as mine
+             c.id in (select b.class_id from booking b
+                       where b.member_id = ${caller.userId} and b.status in ('booked', 'checked_in')) as mine
         from class_session c
         join studio s on s.id = c.studio_id
        where ${visibleTo(caller)} and ${matching({ fromDate: span.from, toDate: span.to, studioId: span.studioId })}
