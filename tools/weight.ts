@@ -14,7 +14,12 @@ export const budgets: Record<Screen, Budget> = {
 /** The chunks that each screen asks for beside the entry: by their source, or by their name in the build. */
 const chunksOf: Record<Screen, readonly string[]> = {
   signIn: ['account'],
-  memberHome: ['src/shell/load-area.ts', 'src/shell/gym-layout.tsx', 'src/member/home/home.tsx'],
+  memberHome: [
+    'src/app/area-tree.ts',
+    'src/shell/load-area.ts',
+    'src/shell/gym-layout.tsx',
+    'src/member/home/home.tsx',
+  ],
 }
 
 type Chunk = { file: string; name?: string; css?: string[]; imports?: string[] }
