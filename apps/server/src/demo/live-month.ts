@@ -17,8 +17,8 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Bookings are made in batches: of two hours in the past, of ten minutes in the last day and a half. */
-const batchMs = (at: Date, now: Date): number => (now.getTime() - at.getTime() > 36 * hour ? 2 * hour : 10 * minute)
+/** Bookings are made in batches: of three hours in the past, of twenty minutes in the last day. */
+const batchMs = (at: Date, now: Date): number => (now.getTime() - at.getTime() > day ? 3 * hour : 20 * minute)
 
 const batchesOf = (attempts: readonly Attempt[], now: Date): Attempt[][] => {
   const batches = Map.groupBy(attempts, ({ at }) => {
@@ -82,7 +82,7 @@ const missRest =
     await mark(tx, roll, 'no_show', missing.map((b) => b.id), now)
   }
 
-/** Arrivals and absences of the classes up to now: in the last two days people trickle in, before that at once. */
+/** Arrivals and absences of the classes up to now: in the last day people trickle in, before that at once. */
 export const attendanceHappenings = (
   random: Random,
   studio: DemoStudio,
@@ -94,7 +94,7 @@ export const attendanceHappenings = (
     const by = studio.coaches.get(session.slot.coach) ?? studio.accountId
     const roll = { random, by, classId: session.id, alwaysHere }
     const start = session.startsAt.getTime()
-    const recent = now.getTime() - start < 2 * day
+    const recent = now.getTime() - start < day
     const arrivals: [number, number][] = recent
       ? [[-21, 0.25], [-14, 0.35], [-8, 0.5], [-3, 0.6], [4, 0.8]]
       : [[-6, 0.93]]

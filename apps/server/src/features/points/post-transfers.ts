@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { runBalances } from './running-balances.ts'
-import { insertTransfers, lockBalances, saveBalances } from './store.ts'
+import { lockBalances, writeTransfers } from './store.ts'
 
 /** A movement of points to be made: what leaves one account arrives at the other. */
 export type Transfer = {
@@ -29,7 +29,7 @@ export const postTransfers = async (tx: Tx, transfers: readonly Transfer[]): Pro
   if (!run.ok) {
     return refuse('PUNTOS_INSUFICIENTES', { because: 'points_missing', params: { price: run.points, balance: run.balance } })
   }
-  const ids = await insertTransfers(
+  const ids = await writeTransfers(
     tx,
     transfers.map((t, i) => ({
       at: t.at,
@@ -43,7 +43,7 @@ export const postTransfers = async (tx: Tx, transfers: readonly Transfer[]): Pro
       byUser: t.byUser,
       note: t.note,
     })),
+    run.balances,
   )
-  await saveBalances(tx, run.balances)
   return done(ids)
 }

@@ -30,23 +30,26 @@ export const lockBalances = async (tx: Tx, accountIds: readonly string[]): Promi
   return new Map(rows.map((row) => [row.id, row.balance]))
 }
 
-/** Sets the kept balances; the accounts must be locked. */
-export const saveBalances = async (tx: Tx, balances: ReadonlyMap<string, number>): Promise<void> => {
-  if (balances.size === 0) return
-  await sql`
-    update points_account a set balance = b.balance
-      from unnest(${[...balances.keys()]}::bigint[], ${[...balances.values()]}::int[]) as b (id, balance)
-     where a.id = b.id and a.balance is distinct from b.balance`.execute(tx)
-}
-
-/** Writes the movements in their order and answers their ids in the same order. */
-export const insertTransfers = async (tx: Tx, rows: readonly TransferRow[]): Promise<string[]> => {
+/**
+ * Writes the movements in their order and sets the kept balances of the (locked) accounts to what they come to, in
+ * one statement. Answers the ids of the movements in the same order.
+ */
+export const writeTransfers = async (
+  tx: Tx,
+  rows: readonly TransferRow[],
+  balances: ReadonlyMap<string, number>,
+): Promise<string[]> => {
   const column = <Key extends keyof TransferRow>(key: Key): TransferRow[Key][] => rows.map((row) => row[key])
   const { rows: written } = await sql<{ id: string }>`
+    with kept as (
+      update points_account a set balance = b.balance
+        from unnest(${[...balances.keys()]}::bigint[], ${[...balances.values()]}::int[]) as b (id, balance)
+       where a.id = b.id and a.balance is distinct from b.balance
+    )
     insert into points_transfer
       (at, kind, from_account, to_account, points, from_balance_after, to_balance_after, booking_id, by_user, note)
     select at, kind, from_account, to_account, points, from_after, to_after, booking_id, by_user, note
-      from unnest(${column('at').map((at) => at.toISOString())}::timestamptz[], ${column('kind')}::text[],
+      from unnest(${column('at')}::timestamptz[], ${column('kind')}::text[],
                   ${column('fromAccountId')}::bigint[], ${column('toAccountId')}::bigint[], ${column('points')}::int[],
                   ${column('fromBalanceAfter')}::int[], ${column('toBalanceAfter')}::int[],
                   ${column('bookingId')}::bigint[], ${column('byUser')}::bigint[], ${column('note')}::text[])
