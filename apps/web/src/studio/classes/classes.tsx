@@ -1,7 +1,6 @@
-import type { ClassView } from '@cupo/contract'
 import { IconPlus } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useApi } from '../../api/use-api.ts'
 import { paths } from '../../app/paths.ts'
 import { useTitle } from '../../app/use-title.ts'
@@ -17,40 +16,15 @@ import { Field } from '../../ui/field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Listed } from '../listed.tsx'
 import { useStudio } from '../use-studio.ts'
+import { ClassDialogs, type OpenClass } from './class-dialogs.tsx'
 import { ClassRow } from './class-row.tsx'
-import { blankClass, type ClassValues, valuesOf } from './class-values.ts'
+import { blankClass, valuesOf } from './class-values.ts'
 import css from './classes.module.css'
 import { messages } from './messages.ts'
 import { Week } from './week.tsx'
 
-const ClassForm = lazy(async () => ({ default: (await import('./class-form.tsx')).ClassForm }))
-const CancelClass = lazy(async () => ({ default: (await import('./cancel-class.tsx')).CancelClass }))
-
 type Studio = { id: string; timeZone: string }
-/** What lies open above the page. */
-type Open = { act: 'create'; initial: ClassValues } | { act: 'edit' | 'cancel'; view: ClassView } | null
-
-type DialogsProps = { open: Open; timeZone: string; onClose: () => void; onSaved: (view: ClassView) => void }
-
-const Dialogs = ({ open, timeZone, onClose, onSaved }: DialogsProps) => (
-  <Suspense>
-    {open?.act === 'create' && (
-      <ClassForm view={null} initial={open.initial} timeZone={timeZone} onClose={onClose} onSaved={onSaved} />
-    )}
-    {open?.act === 'edit' && (
-      <ClassForm
-        view={open.view}
-        initial={valuesOf(open.view)}
-        timeZone={timeZone}
-        onClose={onClose}
-        onSaved={onSaved}
-      />
-    )}
-    {open?.act === 'cancel' && <CancelClass view={open.view} onClose={onClose} />}
-  </Suspense>
-)
-
-const Nothing = ({ add }: { add: React.ReactNode }) => {
+const Nothing = ({ add }: { add: ReactNode }) => {
   const m = useMessages(messages)
   const types = useApi('listClassTypes', {})
   if (types.data?.items.length !== 0) {
@@ -81,7 +55,7 @@ const Timetable = ({ studio }: { studio: Studio }) => {
   const navigate = useNavigate()
   const today = dayKey(now, studio.timeZone)
   const { day = today } = useSearch({ strict: false })
-  const [open, setOpen] = useState<Open>(null)
+  const [open, setOpen] = useState<OpenClass>(null)
   const go = (to: DayKey) => void navigate({ to: paths.studio.classes, search: { day: to }, replace: true })
   const result = useApi(
     'listClasses',
@@ -130,7 +104,7 @@ const Timetable = ({ studio }: { studio: Studio }) => {
           </Card>
         )}
       </Listed>
-      <Dialogs
+      <ClassDialogs
         open={open}
         timeZone={studio.timeZone}
         onClose={() => setOpen(null)}

@@ -1,0 +1,51 @@
+import type { ClassView, Data } from '@cupo/contract'
+import type { ReactNode } from 'react'
+import { useAct } from '../../api/use-act.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { classReads } from '../classes/class-reads.ts'
+import { type BoardClass, freeCoaches } from './board-class.ts'
+import { messages } from './messages.ts'
+
+type AssignCoachProps = {
+  view: ClassView
+  coaches: Data<'listCoaches'>['items']
+  /** The day's classes, which tell who is busy. */
+  board: readonly BoardClass[]
+  when: string
+  /** To choose among everybody. */
+  onChoose: () => void
+  children: (text: string, acts: ReactNode) => ReactNode
+}
+
+const offered = 2
+const firstName = (name: string): string => name.split(' ')[0] ?? name
+
+/** Gives a class to one of the coaches who can lead it, in one press, or opens it to choose among all. */
+export const AssignCoach = ({ view, coaches, board, when, onChoose, children }: AssignCoachProps) => {
+  const m = useMessages(messages)
+  const f = useFormat()
+  const { send, busy } = useAct('updateClass', {
+    refreshes: classReads,
+    onDone: ({ coach }) => showToast('done', m.assigned({ coach: coach?.name ?? '', name: view.classType.name, when })),
+  })
+  const free = freeCoaches(view, coaches, board).slice(0, offered)
+  const who = f.list(free.map(({ name }) => firstName(name)))
+  const text = (free.length > 1 ? m.noCoachTextMany : m.noCoachText)({ who, count: view.booked })
+  const assign = (coachId: string) => void send({ params: { id: view.id }, body: { coachId } })
+  return children(
+    text,
+    <>
+      {free.map(({ id, name }, index) => (
+        <Button key={id} size="sm" look={index === 0 ? 'fill' : 'line'} busy={busy} onClick={() => assign(id)}>
+          {(index === 0 ? m.assignTo : m.to)(firstName(name))}
+        </Button>
+      ))}
+      <Button size="sm" look={free.length === 0 ? 'fill' : 'quiet'} onClick={onChoose}>
+        {free.length === 0 ? m.assign : m.chooseOther}
+      </Button>
+    </>,
+  )
+}

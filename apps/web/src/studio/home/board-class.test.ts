@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { type BoardClass, freeCoaches, freedSince, shareOf, stateOf } from './board-class.ts'
+
+const span = { startsAt: '2026-11-19T18:00:00Z', endsAt: '2026-11-19T18:45:00Z' }
+const at = (time: string) => new Date(`2026-11-19T${time}:00Z`)
+
+describe('how a class stands', () => {
+  it('is ahead, live and past by the clock', () => {
+    expect(stateOf({ ...span, arrived: 0 }, at('17:59'))).toBe('ahead')
+    expect(stateOf({ ...span, arrived: 0 }, at('18:00'))).toBe('live')
+    expect(stateOf({ ...span, arrived: 9 }, at('18:45'))).toBe('past')
+  })
+  it('is live from the first arrival on', () => expect(stateOf({ ...span, arrived: 1 }, at('17:40'))).toBe('live'))
+})
+
+it('shares are of seats, not of classes', () => {
+  expect(shareOf([])).toBeNull()
+  expect(
+    shareOf([
+      { capacity: 30, booked: 30 },
+      { capacity: 10, booked: 0 },
+    ]),
+  ).toBe(0.75)
+})
+
+it('says what came free, and nothing of what filled or is new', () => {
+  const before = new Map([
+    ['1', 10],
+    ['2', 5],
+  ])
+  expect([
+    ...freedSince(before, [
+      { id: '1', booked: 8 },
+      { id: '2', booked: 6 },
+      { id: '3', booked: 0 },
+    ]),
+  ]).toEqual([['1', 2]])
+})
+
+it('offers coaches who give it and are free then', () => {
+  const coach = (id: string, ...classTypeIds: string[]) => ({
+    id,
+    name: id,
+    avatar: null,
+    email: '',
+    classTypeIds,
+    state: 'active' as const,
+  })
+  const busy = {
+    coach: { id: 'b', name: 'b' },
+    startsAt: '2026-11-19T18:30:00Z',
+    endsAt: '2026-11-19T19:00:00Z',
+  } as BoardClass
+  const after = {
+    coach: { id: 'a', name: 'a' },
+    startsAt: '2026-11-19T18:45:00Z',
+    endsAt: '2026-11-19T19:00:00Z',
+  } as BoardClass
+  const coaches = [coach('a', '1'), coach('b', '1'), coach('c', '2')]
+  expect(freeCoaches({ ...span, classType: { id: '1' } }, coaches, [busy, after]).map(({ id }) => id)).toEqual(['a'])
+})

@@ -1,0 +1,20 @@
+import { Skeleton } from '../../ui/skeleton.tsx'
+import css from './home.module.css'
+
+/** The shape of the studio's day while it is awaited. */
+export const HomeSkeleton = () => (
+  <div aria-busy="true">
+    <div className={css.skeletonFigures}>
+      <Skeleton width={260} height={58} />
+      <Skeleton width={120} height={58} />
+      <Skeleton width={120} height={58} />
+      <Skeleton width={90} height={58} />
+    </div>
+    <div className={css.columns}>
+      <Skeleton height={560} />
+      <div>
+        <Skeleton height={260} />
+      </div>
+    </div>
+  </div>
+)

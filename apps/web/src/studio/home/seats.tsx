@@ -1,0 +1,50 @@
+import type { Translation } from '../../i18n/messages.ts'
+import { Strip } from '../../ui/strip.tsx'
+import { type BoardClass, stateOf } from './board-class.ts'
+import type { messages } from './messages.ts'
+import css from './seats.module.css'
+
+/** Above this many seats a bar of pips would be taller than its room; the same colours then stand in a column. */
+export const mostPips = 40
+export const rowsOf = (capacity: number): number => Math.ceil(Math.min(capacity, mostPips) / 4)
+
+const Column = ({ view, freed }: { view: BoardClass; freed: number }) => {
+  const part = (count: number) => ({ height: `${(100 * count) / view.capacity}%` })
+  return (
+    <span className={css.column}>
+      <i className={css.arrived} style={part(view.arrived)} />
+      <i className={css.taken} style={part(view.booked - view.arrived - view.noShow)} />
+      <i className={css.noShow} style={part(view.noShow)} />
+      <i className={css.freed} style={part(freed)} />
+    </span>
+  )
+}
+
+/** A class as its own bar of pips, filled from the floor up. Decoration: words beside it say the same. */
+export const Seats = ({ view, freed }: { view: BoardClass; freed: number }) => (
+  <span aria-hidden="true" className={css.seats}>
+    {view.capacity > mostPips ? (
+      <Column view={view} freed={freed} />
+    ) : (
+      <Strip
+        columns="board"
+        capacity={view.capacity}
+        taken={view.booked}
+        arrived={view.arrived}
+        noShow={view.noShow}
+        freed={freed}
+        label=""
+      />
+    )}
+  </span>
+)
+
+/** The numbers of a class in words: who came, who has arrived, or what is taken, and who waits. */
+export const seatWords = (view: BoardClass, now: Date, m: Translation<typeof messages.es>): string => {
+  const state = stateOf(view, now)
+  const seats =
+    state === 'ahead'
+      ? m.taken({ count: view.booked, of: view.capacity })
+      : (state === 'past' ? m.came : m.arrived)({ count: view.arrived, of: view.booked })
+  return view.waitlisted > 0 ? `${seats}; ${m.waiting(view.waitlisted)}` : seats
+}

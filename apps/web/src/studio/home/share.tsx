@@ -1,0 +1,16 @@
+import { useFormat } from '../../format/use-format.ts'
+import { cx } from '../../ui/cx.ts'
+import css from './share.module.css'
+
+/** A percentage in the clock's voice, its sign small. */
+export const Share = ({ share, className }: { share: number; className?: string | undefined }) => {
+  const f = useFormat()
+  const [before = '', digits = '', after = ''] = f.percent(share).split(/(\d+)/)
+  return (
+    <b className={cx('clock', css.share, className)}>
+      {before !== '' && <small>{before}</small>}
+      {digits}
+      {after !== '' && <small>{after}</small>}
+    </b>
+  )
+}

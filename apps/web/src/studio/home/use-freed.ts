@@ -1,0 +1,18 @@
+import { useEffect, useRef, useState } from 'react'
+import { type BoardClass, freedSince } from './board-class.ts'
+
+const glowMs = 8_000
+
+/** Seats that came free with the last look at the board, by class, for as long as they glow. */
+export const useFreed = (classes: readonly BoardClass[]): ReadonlyMap<string, number> => {
+  const before = useRef<ReadonlyMap<string, number>>(new Map())
+  const [freed, setFreed] = useState<ReadonlyMap<string, number>>(before.current)
+  useEffect(() => {
+    const now = freedSince(before.current, classes)
+    before.current = new Map(classes.map(({ id, booked }) => [id, booked]))
+    if (now.size === 0) return
+    setFreed(now)
+    window.setTimeout(() => setFreed((shown) => (shown === now ? new Map() : shown)), glowMs)
+  }, [classes])
+  return freed
+}

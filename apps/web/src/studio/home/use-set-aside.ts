@@ -1,0 +1,27 @@
+import { useState } from 'react'
+
+const storageKey = 'cupo.setAside'
+
+type Kept = { date: string; ids: string[] }
+
+const read = (date: string): string[] => {
+  try {
+    const kept = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as Kept | null
+    return kept?.date === date ? kept.ids : []
+  } catch {
+    return []
+  }
+}
+
+/** Decisions that somebody at this device looked at and left as they are: out of sight until the day is over. */
+export const useSetAside = (date: string) => {
+  const [ids, setIds] = useState(() => read(date))
+  return {
+    isAside: (id: string) => ids.includes(id),
+    setAside: (id: string) => {
+      const next = [...read(date), id]
+      localStorage.setItem(storageKey, JSON.stringify({ date, ids: next } satisfies Kept))
+      setIds(next)
+    },
+  }
+}
