@@ -50,7 +50,7 @@ export const ErrorState = ({ mensaje, onRetry, title }: ErrorStateProps) => {
       <span aria-hidden="true" className={css.figure}>
         <Strip size="l" columns={5} capacity={10} taken={0} outOfService={10} label="" />
       </span>
-      <h3>{title ?? m.failed}</h3>
+      <h2 className="t3">{title ?? m.failed}</h2>
       <p className="soft sm">{mensaje}</p>
       <div className={css.action}>
         <Button size="sm" onClick={onRetry}>
