@@ -1,5 +1,5 @@
 import type { Booking, ClassDetail } from '@cupo/contract'
-import { IconMapPin, IconQrcode } from '@tabler/icons-react'
+import { IconCheck, IconMapPin, IconQrcode } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../app/paths.ts'
 import { dayKey, daysBetween } from '../../format/day.ts'
@@ -175,6 +175,11 @@ export const Pass = (props: PassProps) => {
             <LazyQr code={booking.checkInCode} />
             <p>{m.showFrom(f.time(checkInOpensAt, timeZone))}</p>
           </div>
+        )}
+        {wide && booking.status === 'checked_in' && (
+          <span className={css.arrived}>
+            <IconCheck aria-hidden="true" />
+          </span>
         )}
         <Line booking={booking} now={now} />
         <Actions {...props} now={now} />
