@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { studioApp } from '../../test/studio-app.ts'
+
+const { send, mar, kad, owner, signedIn, db } = await studioApp()
+const member = await signedIn(1, 'ana@cupo.test')
+await send(mar, 'POST', '/api/studio/class-types', { name: 'Vinyasa', durationMinutes: 60, capacity: 20, points: 6 })
+const coach = await signedIn(2, 'leo@cupo.test', { name: 'Leo' })
+await send(mar, 'POST', '/api/studio/coaches', { name: 'Leo', email: 'leo@cupo.test', classTypeIds: [] })
+const read = (who = member, id = mar.id) => send(who, 'GET', `/api/gym/studios/${id}`)
+
+test('anybody signed in sees a studio with what it offers and by which rules, and no mail address', async () => {
+  const { data } = await read()
+  expect(data).toMatchObject({ id: mar.id, name: 'Marea', timeZone: 'America/Mexico_City', rating: null, photos: [] })
+  expect(data.classTypes).toMatchObject([{ name: 'Vinyasa', points: 6 }])
+  expect(data.coaches).toEqual([{ id: coach.userId, name: 'Leo', avatar: null }])
+  expect(data.policy).toMatchObject({ freeCancelHours: 12, bookingOpensDays: 14, waitlistMax: 10 })
+  expect([JSON.stringify(data).includes('@'), 'location' in data]).toEqual([false, false])
+  await db.updateTable('studio').set({ latitude: 19.4, longitude: -99.1, policy: JSON.stringify({ freeCancelHours: 6 }) }).where('id', '=', mar.id).execute()
+  const changed = (await read()).data
+  expect([changed.location, changed.policy.freeCancelHours, changed.policy.waitlistMax]).toEqual([{ lat: 19.4, lng: -99.1 }, 6, 10])
+})
+
+test('all studios come by name', async () => {
+  const { data } = await send(member, 'GET', '/api/gym/studios')
+  expect(data.items.map((s: { name: string }) => s.name)).toEqual(['Marea', 'Nefes'])
+})
+
+test("`0` is the caller's own: a studio's, or the one a coach joined first; others have none", async () => {
+  expect((await read(kad, '0')).data.name).toBe('Nefes')
+  expect((await read(coach, '0')).data.name).toBe('Marea')
+  for (const who of [member, owner]) expect((await read(who, '0')).status).toBe(404)
+})
+
+test('what is not there is not found, whatever its id looks like', async () => {
+  for (const id of ['999999', 'x', '-1', '1e3', '99999999999999999999', '%27']) expect((await read(member, id)).status).toBe(404)
+})
