@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { FastifyInstance } from 'fastify'
+import type { ClientConfig } from 'pg'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { connect } from './db/client.ts'
@@ -47,37 +47,54 @@ const run = async (config: Config): Promise<void> => {
   const { db, pool } = connect(database.connection)
   closers.push(() => pool.end())
   const deps = { db, pool, clock: systemClock }
-  await prepareDatabase({ connection: database.connection, layOutDemo: null, say })
-  const { app, appConfig } = await serve(config, deps)
+  const port = await choosePort(config, config.port ?? USUAL_PORT)
+  const layOut = () => layOutQuickly(database.connection, config.app({ host: config.host, port }))
+  await prepareDatabase({ connection: database.connection, layOutDemo: config.demo ? layOut : null, say })
+  const { app, appConfig } = await serve(config, deps, port)
   closers.push(() => Promise.race([app.close(), sleep(PATIENCE_WITH_REQUESTS_MS)]))
   const jobs = await startJobs({ ...deps, config: appConfig }, config.smtpUrl)
   closers.push(jobs.stop)
   closers.push(async () => database.stopping())
   database.announce(appConfig.publicUrl)
-  greet(config, appConfig)
+  await greet(config, deps, appConfig)
 }
 
-/** Listens on the port that was asked for, else on the usual one or the next that is free. */
-const serve = async (
-  config: Config,
-  deps: Omit<Deps, 'config'>,
-): Promise<{ app: FastifyInstance; appConfig: AppConfig }> => {
-  for (let port = config.port ?? USUAL_PORT; ; port++) {
-    const free = await freePort(config.host, port)
-    if (free === null) {
-      if (config.port !== null)
-        throw new Error(`Port ${port} is in use on ${config.host}; choose another one with PORT.`)
-      continue
-    }
-    const appConfig = config.app({ host: config.host, port: free })
+/**
+ * Waiting for the disk after each act would buy nothing here: a demo that is cut short is begun again, and the commit
+ * that marks it as whole takes everything before it to the disk.
+ */
+const layOutQuickly = async (connection: ClientConfig, config: AppConfig): Promise<void> => {
+  const { layOutDemo } = await import('./demo/lay-out-demo.ts')
+  const { db, pool } = connect(connection)
+  pool.on('connect', (client) => void client.query('set synchronous_commit = off'))
+  try {
+    await layOutDemo({ db, config })
+  } finally {
+    await pool.end()
+  }
+}
+
+/** Listens on the chosen port, or chooses again should somebody have taken it meanwhile. */
+const serve = async (config: Config, deps: Omit<Deps, 'config'>, port: number) => {
+  for (let tried = port; ; tried = await choosePort(config, tried)) {
+    const appConfig = config.app({ host: config.host, port: tried })
     const app = await buildApp({ ...deps, config: appConfig })
     try {
-      await app.listen({ host: config.host, port: free })
+      await app.listen({ host: config.host, port: tried })
       return { app, appConfig }
     } catch (error) {
       await app.close()
       if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
     }
+  }
+}
+
+/** The port that was asked for, else the first free one from here on. */
+const choosePort = async (config: Config, from: number): Promise<number> => {
+  for (let port = from; ; port++) {
+    const free = await freePort(config.host, port)
+    if (free !== null) return free
+    if (config.port !== null) throw new Error(`Port ${port} is in use on ${config.host}; choose another one with PORT.`)
   }
 }
 
@@ -95,12 +112,19 @@ const freePort = async (host: string, port: number): Promise<number | null> => {
   return outcome.promise
 }
 
-const greet = (config: Config, { publicUrl, localOutbox }: AppConfig): void => {
+const greet = async (
+  config: Config,
+  { db }: Pick<Deps, 'db'>,
+  { publicUrl, localOutbox }: AppConfig,
+): Promise<void> => {
   say(`\nCupo is at ${publicUrl}`)
-  if (config.demo) {
+  const demo = await db.selectFrom('app_user').select('id').where('email', '=', 'socia@cupo.test').executeTakeFirst()
+  if (demo) {
     say('\nDemo accounts, password cupo-demo-2026:')
     say('  socia@cupo.test    member      coach@cupo.test    coach      estudio@cupo.test  studio')
     say('  empresa@cupo.test  corporate   owner@cupo.test    owner')
+  } else {
+    say('\nnpm run owner:create makes the first owner.')
   }
   if (localOutbox) say(`\nMail stays here: ${publicUrl}/dev/outbox`)
   else if (!config.smtpUrl) say('\nNo mail leaves: SMTP_URL is not set.')
