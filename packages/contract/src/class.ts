@@ -26,7 +26,7 @@ export const booking = z.strictObject({
   checkInCode: z.string(),
 })
 
-/** A spot of a room as a class shows it; x and y run 0–100 across and down the room, the mirror at the top. */
+/** A spot of a room as a class shows it; x and y run 0–100 across and down the floor that spots stand on, the mirror at the top. */
 export const classSpot = z.strictObject({
   id: z.string(),
   label: z.string(),

@@ -3,12 +3,17 @@ import type { SpotDraft } from '@cupo/core/schedule'
 /** A room's plan in centimetres; the mirror is along the top, the coach before it. */
 type Plan = { width: number; depth: number }
 
-const percent = (length: number, of: number): number => Math.round((length / of) * 1000) / 10
+/** What a map leaves free, as shares of the room: along each side wall, before the coach, and at the back. */
+const free = { side: 0.078, front: 0.28, back: 0.084 }
 
+const percent = (share: number, from: number, to: number): number =>
+  Math.max(0, Math.min(100, Math.round(((share - from) / (to - from)) * 1000) / 10))
+
+/** A spot at a place of the plan; a map's 0–100 run over the floor that spots can stand on, not from wall to wall. */
 const spot = (plan: Plan, label: number, x: number, y: number): SpotDraft => ({
   label: String(label),
-  x: percent(x, plan.width),
-  y: percent(y, plan.depth),
+  x: percent(x / plan.width, free.side, 1 - free.side),
+  y: percent(y / plan.depth, free.front, 1 - free.back),
 })
 
 /** Twenty-four bikes in four arcs round the coach, every other row half a bike aside so that all see the front. */

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { memberArea } from '../app/gym-route.ts'
+import { gymRoute, memberArea } from '../app/gym-route.ts'
 import { paths } from '../app/paths.ts'
 import { texts } from '../app/search.ts'
 import { searchNames } from './calendar/search.ts'
@@ -20,13 +20,18 @@ export const memberRoutes = [
   }),
   createRoute({
     getParentRoute,
-    path: paths.member.class,
-    component: lazyRouteComponent(() => import('./class/class.tsx'), 'ClassPage'),
-  }),
-  createRoute({
-    getParentRoute,
     path: paths.member.bookings,
     validateSearch: texts('view'),
     component: lazyRouteComponent(() => import('./bookings/bookings.tsx'), 'Bookings'),
+  }),
+] as const
+
+/** What any signed-in person may open; only members book there. */
+export const classRoutes = [
+  createRoute({
+    getParentRoute: () => gymRoute,
+    path: paths.member.class,
+    staticData: { bare: true },
+    component: lazyRouteComponent(() => import('./class/class.tsx'), 'ClassPage'),
   }),
 ] as const

@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react'
-import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router'
+import { Link, Outlet, useLocation, useMatches, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useUser } from '../api/use-user.ts'
 import { homeOf, paths } from '../app/paths.ts'
@@ -13,6 +13,13 @@ import { messages } from './messages.ts'
 import { SideNav } from './side-nav.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { TopBar } from './top-bar.tsx'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** On a phone the screen brings its own way back and its own foot: the bar and the tabs stand aside. */
+    bare?: boolean
+  }
+}
 
 const version = '1.0.0'
 
@@ -100,12 +107,13 @@ export const ClassyLayout = () => {
   const navigate = useNavigate()
   const [menuOpen, setMenuOpen] = useState(false)
   const member = user?.userType.id === 1
+  const bare = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.bare) })
   const withoutPerson = user !== null && !user.person
   useEffect(() => {
     if (withoutPerson) void navigate({ to: paths.signOut, replace: true })
   }, [withoutPerson, navigate])
   return (
-    <div className={css.app} data-layout="classy">
+    <div className={cx(css.app, bare && css.bare)} data-layout="classy">
       <a href="#main" className={css.skip}>
         {m.skip}
       </a>

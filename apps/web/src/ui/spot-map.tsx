@@ -39,6 +39,8 @@ type SpotMapProps = {
   plain?: boolean
   /** Smaller and without walls, for a column beside a list. */
   compact?: boolean
+  /** The name under which the chosen spot travels into what opens next (a view transition). */
+  travelsAs?: string | undefined
 }
 
 /**
@@ -55,6 +57,7 @@ export const SpotMap = ({
   readOnly = false,
   plain = false,
   compact = false,
+  travelsAs,
 }: SpotMapProps) => {
   const m = useMessages(messages)
   const name = useId()
@@ -94,7 +97,11 @@ export const SpotMap = ({
               onChange={() => onChange(spot.id)}
               aria-label={m.spot({ noun, label: spot.label, state: stateOf(spot) })}
             />
-            <span className={css.spot} aria-hidden="true">
+            <span
+              className={css.spot}
+              aria-hidden="true"
+              style={spot.id === value && travelsAs !== undefined ? { viewTransitionName: travelsAs } : undefined}
+            >
               {spot.label}
             </span>
           </label>

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Button, type ButtonLook, type ButtonSize, buttonClass } from '../../ui/button.tsx'
 import { PassLink } from './pass-link.tsx'
 import { StandingNote } from './standing-note.tsx'
+import { useSayBooked } from './use-say-booked.ts'
 import { useStanding } from './use-standing.ts'
 import { useWords } from './use-words.ts'
 
@@ -34,6 +35,7 @@ export const BookButton = ({
   const { f, m } = useWords()
   const { standing, clash } = useStanding(view)
   const [asking, setAsking] = useState(false)
+  const sayBooked = useSayBooked()
   const named = { name: view.classType.name, time: f.time(view.startsAt, view.timeZone) }
   if (standing === 'mine' || standing === 'waiting') {
     return (
@@ -43,6 +45,11 @@ export const BookButton = ({
     )
   }
   const joins = standing === 'full'
+  const done = (booking: Booking) => {
+    setAsking(false)
+    if (onBooked === undefined) sayBooked(booking, view)
+    else onBooked(booking)
+  }
   return (
     <>
       {joins || standing === 'open' ? (
@@ -62,7 +69,7 @@ export const BookButton = ({
       )}
       {asking && (
         <Suspense fallback={null}>
-          <BookSheet view={view} joins={joins} onClose={() => setAsking(false)} {...(onBooked && { onBooked })} />
+          <BookSheet view={view} joins={joins} onClose={() => setAsking(false)} onBooked={done} />
         </Suspense>
       )}
     </>

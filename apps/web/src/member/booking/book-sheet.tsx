@@ -3,34 +3,26 @@ import { dayKey } from '../../format/day.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useNow } from '../../format/use-now.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { BigPip } from './big-pip.tsx'
 import css from './book-sheet.module.css'
 import { ConfirmBooking } from './confirm-booking.tsx'
-import { useSayBooked } from './use-say-booked.ts'
 
 type BookSheetProps = {
   view: ClassView
   joins: boolean
   /** The spot that was chosen, as it is written on it and what it is called. */
   spot?: { id: string; label: string; noun: string } | undefined
-  onBooked?: (booking: Booking) => void
+  /** The booking is made; the sheet is still open. */
+  onBooked: (booking: Booking) => void
   onClose: () => void
   closeWords?: string | undefined
   onChooseSpot?: (() => void) | undefined
 }
 
-/** The chosen spot as a great pip. */
-export const BigPip = ({ noun, label }: { noun: string; label: string }) => (
-  <span className={css.pip}>
-    <span>{noun}</span>
-    <b className="clock">{label}</b>
-  </span>
-)
-
 /** The question before a booking: what, when, until when it is free to leave, and what it does to the points. */
 export const BookSheet = ({ view, joins, spot, onBooked, onClose, closeWords, onChooseSpot }: BookSheetProps) => {
   const f = useFormat()
   const now = useNow(60_000)
-  const sayBooked = useSayBooked()
   const day = dayKey(view.startsAt, view.timeZone)
   const near = f.nearDay(day, dayKey(now, view.timeZone))
   const title = `${view.classType.name}, ${f.moment(view.startsAt, view.timeZone, now)}`
@@ -56,11 +48,7 @@ export const BookSheet = ({ view, joins, spot, onBooked, onClose, closeWords, on
           closeWords={closeWords}
           onChooseSpot={onChooseSpot}
           onClose={onClose}
-          onBooked={(booking) => {
-            onClose()
-            if (onBooked === undefined) sayBooked(booking, view)
-            else onBooked(booking)
-          }}
+          onBooked={onBooked}
         />
       </div>
     </Dialog>

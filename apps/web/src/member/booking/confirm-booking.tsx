@@ -16,8 +16,8 @@ export type ConfirmBookingProps = {
   joins: boolean
   /** The spot that was chosen; without one the studio gives any. */
   spotId?: string | undefined
-  /** `row` within a list, `sheet` with the points as a sum, `aside` with one button. */
-  look: 'row' | 'sheet' | 'aside'
+  /** `row` within a list, `aside` beside it; `sheet` and `panel` say more and show the points as a sum. */
+  look: 'row' | 'aside' | 'sheet' | 'panel'
   /** Said before the rule: 'Bici **14**.' */
   lead?: string | undefined
   onBooked: (booking: Booking) => void
@@ -31,7 +31,8 @@ type TermsProps = Pick<ConfirmBookingProps, 'look' | 'lead' | 'joins'> & { terms
 
 const Terms = ({ look, lead, joins, terms }: TermsProps) => {
   const { rule, balance, short, price } = terms
-  const withSum = look === 'sheet' && !joins && short === null && balance !== null && price > 0
+  const roomy = look === 'sheet' || look === 'panel'
+  const withSum = roomy && !joins && short === null && balance !== null && price > 0
   return (
     <>
       <p className={css.rule}>
@@ -41,7 +42,7 @@ const Terms = ({ look, lead, joins, terms }: TermsProps) => {
           </>
         )}
         <Rich text={rule.main} />
-        {rule.after !== null && (look === 'sheet' || joins) && (
+        {rule.after !== null && (roomy || joins) && (
           <small>
             <Rich text={rule.after} />
           </small>
@@ -65,9 +66,10 @@ export const ConfirmBooking = (props: ConfirmBookingProps) => {
   const { book, busy, refusal } = useBook(view, { onDone: onBooked, onRefused: () => true })
   const terms = useTerms(view, { joins, frozen: busy })
   const act = () => void book(joins ? { waitlist: true } : spotId === undefined ? {} : { spotId })
-  const words = { row: m.confirm, sheet: m.confirmBooking, aside: m.bookFor(f.points(terms.price)) }
+  const priced = m.bookFor(f.points(terms.price))
+  const words = { row: m.confirm, aside: priced, sheet: m.confirmBooking, panel: priced }
   return (
-    <div className={cx(css.confirm, css[look])}>
+    <div className={cx(css.confirm, css[look === 'panel' ? 'sheet' : look])}>
       <div id={id} className={css.terms}>
         <Terms look={look} lead={props.lead} joins={joins} terms={terms} />
       </div>

@@ -6,27 +6,25 @@ import { useWords } from './use-words.ts'
 export const PointsSum = ({ balance, price }: { balance: number; price: number }) => {
   const { f, m } = useWords()
   const [has, costs, left] = [f.number(balance), f.number(price), f.number(balance - price)]
+  const parts = [
+    { sign: null, figure: has, words: m.have },
+    { sign: '−', figure: costs, words: m.thisClass },
+    { sign: '=', figure: left, words: m.remain },
+  ]
   return (
-    <div className={css.sum}>
+    <div>
       <VisuallyHidden>{m.sum({ balance: has, price: costs, left })}</VisuallyHidden>
-      <span aria-hidden="true">
-        <b className="clock">{has}</b>
-        <small>{m.have}</small>
-      </span>
-      <span aria-hidden="true">
-        <b className="clock">
-          <i>−</i>
-          {costs}
-        </b>
-        <small>{m.thisClass}</small>
-      </span>
-      <span aria-hidden="true">
-        <b className="clock">
-          <i>=</i>
-          {left}
-        </b>
-        <small>{m.remain}</small>
-      </span>
+      <div className={css.sum} aria-hidden="true">
+        {parts.map(({ sign, figure, words }) => (
+          <span key={words}>
+            <b className="clock">
+              {sign !== null && <i>{sign}</i>}
+              {figure}
+            </b>
+            <small>{words}</small>
+          </span>
+        ))}
+      </div>
     </div>
   )
 }

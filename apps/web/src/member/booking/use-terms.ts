@@ -9,6 +9,9 @@ import { useWords } from './use-words.ts'
 /** The studios with their rules and what they offer; they change rarely. */
 export const useStudios = () => useApi('listStudios', {}, { freshMs: 600_000 })
 
+/** The rules of a studio, once they are known. */
+export const usePolicy = (studioId: string) => useStudios().data?.items.find(({ id }) => id === studioId)?.policy
+
 /** A value as it was before something began: what is shown must not change under the finger that confirms it. */
 const useFrozen = <Value>(value: Value, frozen: boolean): Value => {
   const kept = useRef(value)
@@ -24,7 +27,7 @@ export const useTerms = (shown: ClassView, { joins, frozen }: { joins: boolean; 
   const points = useApi('readPoints', {}, { enabled: member })
   const balance = useFrozen(points.data?.balance ?? null, frozen)
   const view = useFrozen(shown, frozen)
-  const policy = useStudios().data?.items.find((studio) => studio.id === view.studio.id)?.policy
+  const policy = usePolicy(view.studio.id)
   const rule = joins
     ? words.listRule(view, now, policy?.promoteUntilHours ?? 0)
     : words.rule(leavingRule(view, now, policy?.graceMinutes), view, now)

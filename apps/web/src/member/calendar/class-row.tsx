@@ -16,7 +16,7 @@ import { StandingNote } from '../booking/standing-note.tsx'
 import { useWords } from '../booking/use-words.ts'
 import css from './class-row.module.css'
 import { messages } from './messages.ts'
-import { zoneCity } from './zone-city.ts'
+import { shortZone } from './short-zone.ts'
 
 export type RowClass = { view: ClassView; standing: Standing; clash: HeldClass | undefined; freed: number }
 
@@ -43,7 +43,7 @@ const Hour = ({ view, sameHour }: Pick<RowProps, 'view' | 'sameHour'>) => {
         <>
           <VisuallyHidden>, {zone}</VisuallyHidden>
           <small aria-hidden="true" title={zone}>
-            {zoneCity(view.timeZone)}
+            {shortZone(zone)}
           </small>
         </>
       )}

@@ -1,0 +1,51 @@
+import type { Booking, ClassDetail } from '@cupo/contract'
+import { dayKey } from '../../format/day.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { BigPip } from '../booking/big-pip.tsx'
+import { ConfirmBooking } from '../booking/confirm-booking.tsx'
+import type { HeldClass, Standing } from '../booking/standing.ts'
+import { StandingNote } from '../booking/standing-note.tsx'
+import type { useSpotChoice } from '../booking/use-class.ts'
+import css from './panel.module.css'
+
+type PanelProps = {
+  view: ClassDetail
+  standing: Standing
+  clash: HeldClass | undefined
+  choice: ReturnType<typeof useSpotChoice>
+  onBooked: (booking: Booking) => void
+  onChooseSpot: () => void
+}
+
+/** On a wide screen the rule, the points and the act stand beside the room. */
+export const Panel = ({ view, standing, clash, choice, onBooked, onChooseSpot }: PanelProps) => {
+  const f = useFormat()
+  const { spot, noun } = choice
+  if (standing !== 'open' && standing !== 'full') {
+    return standing === 'cancelled' ? null : (
+      <p className={css.panel}>
+        <StandingNote view={view} standing={standing} clash={clash} />
+      </p>
+    )
+  }
+  const open = standing === 'open'
+  return (
+    <section className={css.panel} aria-label={view.classType.name}>
+      <div className={css.top}>
+        {open && spot !== null && <BigPip noun={noun} label={spot.label} />}
+        <p>
+          <b className="clock c3">{f.time(view.startsAt, view.timeZone)}</b>
+          <span>{f.weekdayAndNumber(dayKey(view.startsAt, view.timeZone))}</span>
+        </p>
+      </div>
+      <ConfirmBooking
+        look="panel"
+        view={view}
+        joins={!open}
+        spotId={spot?.id}
+        onBooked={onBooked}
+        onChooseSpot={onChooseSpot}
+      />
+    </section>
+  )
+}
