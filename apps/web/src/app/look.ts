@@ -1,8 +1,8 @@
 /** The colour schemes and themes a person chooses from. */
 export const schemes = ['light', 'dark', 'auto'] as const
-export const themes = ['default', 'brand', 'teal', 'rose', 'purple', 'amber'] as const
-export type Scheme = (typeof schemes)[number]
-export type Theme = (typeof themes)[number]
+const themes = ['default', 'brand', 'teal', 'rose', 'purple', 'amber'] as const
+type Scheme = (typeof schemes)[number]
+type Theme = (typeof themes)[number]
 export type Look = { scheme: Scheme; theme: Theme }
 
 const storageKey = 'cupo.look'

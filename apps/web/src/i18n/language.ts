@@ -6,7 +6,7 @@ const storageKey = 'cupo.language'
 const listeners = new Set<() => void>()
 
 /** True for a value that names one of our languages. */
-export const isLanguage = (value: unknown): value is Language => languages.some((language) => language === value)
+const isLanguage = (value: unknown): value is Language => languages.some((language) => language === value)
 
 const stored = (): Language => {
   const value = globalThis.localStorage?.getItem(storageKey)

@@ -10,7 +10,7 @@ const subscribe = (listener: () => void) => {
 }
 
 /** Fills the screen or leaves it. Throws where the browser has no such mode. */
-export const toggleFullscreen = async (): Promise<void> => {
+const toggleFullscreen = async (): Promise<void> => {
   if (!document.fullscreenEnabled) throw new Error('Fullscreen mode is not supported by this browser')
   if (document.fullscreenElement === null) await document.documentElement.requestFullscreen()
   else await document.exitFullscreen()

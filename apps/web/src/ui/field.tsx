@@ -29,7 +29,7 @@ const control = (id: string, { hint, error }: FieldFrame) => ({
 })
 
 /** Label, box and note around a control of your own; the control takes `id` and `aria-describedby={`${id}-note`}`. */
-export const Frame = ({ id, label, hint, error, icon, after, children, className }: FrameProps) => (
+const Frame = ({ id, label, hint, error, icon, after, children, className }: FrameProps) => (
   <div className={cx(css.field, className)}>
     <label className={css.label} htmlFor={id}>
       {label}

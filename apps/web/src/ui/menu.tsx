@@ -18,7 +18,7 @@ const place = (button: HTMLElement, panel: HTMLElement, align: 'start' | 'end'):
 }
 
 /** A panel of the browser's top layer tied to a button: closes by Escape or a press outside, gives the focus back. */
-export const usePopover = (align: 'start' | 'end') => {
+const usePopover = (align: 'start' | 'end') => {
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 const themes = ['brand', 'default', 'teal', 'rose', 'purple', 'amber']
 const schemes = ['dark', 'light']
-const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
+const css = readFileSync(new URL('../src/ui/tokens.css', import.meta.url), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
 
 /** The declarations of the rules whose selector list holds exactly this selector. */
 const rulesOf = (selector: string): Map<string, string> => {
