@@ -1,8 +1,8 @@
 import type { Tx } from '../../db/client.ts'
 import { lockClasses, lockMembers } from './load-state.ts'
-import { promoteWaiting, readWaiting } from './promote.ts'
-import { writeCounts } from './record.ts'
-import { tellPromoted } from './tell.ts'
+import { promoteWaiting, readWaiting } from './promote-waiting.ts'
+import { writeCounts } from './record-events.ts'
+import { tellPromoted } from './tell-members.ts'
 
 /** Gives the free seats of a class to whoever waits for it and tells them; without either it does nothing. */
 export const fillFreeSeats = async (tx: Tx, classId: string, now: Date): Promise<void> => {

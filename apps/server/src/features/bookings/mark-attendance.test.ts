@@ -71,3 +71,10 @@ test('the roster shows who comes, who is there for the first time, and no addres
   expect(await send(kad, 'GET', `${url}/roster`)).toMatchObject({ status: 404 })
   expect(await send(ana, 'GET', `${url}/roster`)).toMatchObject({ status: 403 })
 })
+
+test('nobody marks attendance in a class of a suspended studio', async () => {
+  const { data, url } = await bookedIn(0)
+  await db.updateTable('studio').set({ suspended_at: clock.now() }).where('id', '=', mar.id).execute()
+  expect(await send(coach, 'POST', `${url}/check-ins`, { bookingId: data.id })).toMatchObject({ status: 404 })
+  await db.updateTable('studio').set({ suspended_at: null }).where('id', '=', mar.id).execute()
+})

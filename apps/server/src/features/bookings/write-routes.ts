@@ -16,12 +16,14 @@ import { type Attendance, markAttendance } from './mark-attendance.ts'
 const mayTouch = (caller: Caller, booking: { member_id: string; studio_id: string }): boolean =>
   caller.role === 'studio' ? booking.studio_id === caller.studioId : booking.member_id === caller.userId
 
-/** Whether a caller leads this class or runs its studio. */
+/** Whether a caller leads this class or runs its studio, which must not be suspended. */
 const mayAttend = async (tx: Tx, caller: Caller, classId: string): Promise<boolean> => {
   const session = await tx
     .selectFrom('class_session')
+    .innerJoin('studio', 'studio.id', 'class_session.studio_id')
     .select(['coach_id', 'studio_id'])
-    .where('id', '=', classId)
+    .where('class_session.id', '=', classId)
+    .where('studio.suspended_at', 'is', null)
     .executeTakeFirst()
   if (!session) return false
   return caller.role === 'studio' ? session.studio_id === caller.studioId : session.coach_id === caller.userId
