@@ -1,36 +1,48 @@
 import { randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
-import { test as bare, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, test as bare, expect, type Page } from '@playwright/test'
+import { type Caller, callerOf, newestMail, signedInCaller } from './caller.ts'
+import { demo, demoPassword, type Person, password } from './people.ts'
+import { openStudio, type Studio } from './studio.ts'
 
 export { expect }
 
-export const PASSWORD = 'cupo-demo-2026'
-
-type Mail = { to: string; subject: string; text: string; code?: string; link?: string }
-type Person = { name: string; email: string; password: string }
-
 type Fixtures = {
-  /** Says that an answer of this status belongs to the story; any other refusal in the console fails it. */
-  expectRefusal: (status: number) => void
-  /** Waits for the newest mail to an address. */
-  readMail: (email: string) => Promise<Mail>
-  /** A verified member of this story alone, without points. */
-  newMember: () => Promise<Person>
+  /** Says that an answer of this status, or the want of one, belongs to the story; any other in the console fails it. */
+  expectRefusal: (status: number | 'offline') => void
+  /** Calls the server as a stranger. */
+  anyone: Caller
+  /** A verified member of this story alone, with points if any are said. */
+  newMember: (points?: number) => Promise<Person & { call: Caller }>
 }
 
-/** The browser's own note of a refused request: there is no way to keep it from the console. */
-const refusalNote = /^Failed to load resource: the server responded with a status of (\d{3})/
+type WorkerFixtures = {
+  /** Requests beside the browser, for all stories of a worker. */
+  server: APIRequestContext
+  /** Calls the server as the owner of the demo service. */
+  owner: Caller
+  /** A studio whose timetable the stories of a worker share. */
+  studio: Studio
+}
+
+/** The browser's own note of a request that was refused or not answered: there is no way to keep it from the console. */
+const requestNote = /^Failed to load resource: (?:the server responded with a status of (\d{3})|net::ERR_)/
+
+const addressOfServer = (): string => {
+  const url = process.env.CUPO_E2E_URL
+  if (!url) throw new Error('The server of the stories does not run.')
+  return url
+}
 
 /** Stories in which anything in the console, or an error of the page, is a failure. */
-export const test = bare.extend<Fixtures & { silentConsole: undefined; refusals: Set<number> }>({
+export const test = bare.extend<
+  Fixtures & { silentConsole: undefined; refusals: Set<number | 'offline'> },
+  WorkerFixtures
+>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
-  baseURL: async ({}, use) => {
-    const url = process.env.CUPO_E2E_URL
-    if (!url) throw new Error('The server of the stories does not run.')
-    await use(url)
-  },
+  baseURL: async ({}, use) => use(addressOfServer()),
   // biome-ignore lint/correctness/noEmptyPattern: see above.
-  refusals: async ({}, use) => use(new Set<number>()),
+  refusals: async ({}, use) => use(new Set()),
   expectRefusal: async ({ refusals }, use) => use((status) => void refusals.add(status)),
   silentConsole: [
     async ({ context, refusals }, use) => {
@@ -39,8 +51,9 @@ export const test = bare.extend<Fixtures & { silentConsole: undefined; refusals:
         page.on('pageerror', (error) => said.push(`error: ${error.message}`))
         page.on('console', (message) => {
           if (!['error', 'warning'].includes(message.type())) return
-          const status = Number(refusalNote.exec(message.text())?.[1])
-          if (!refusals.has(status)) said.push(`${message.type()}: ${message.text()} (${message.location().url})`)
+          const [note, status] = requestNote.exec(message.text()) ?? []
+          if (note !== undefined && refusals.has(status === undefined ? 'offline' : Number(status))) return
+          said.push(`${message.type()}: ${message.text()} (${message.location().url})`)
         })
       }
       for (const page of context.pages()) watch(page)
@@ -50,34 +63,43 @@ export const test = bare.extend<Fixtures & { silentConsole: undefined; refusals:
     },
     { auto: true },
   ],
-  readMail: async ({ request }, use) => {
-    await use(async (email) => {
-      let newest: Mail | undefined
-      await expect(async () => {
-        const answer = await request.get('/api/dev/outbox', { params: { to: email } })
-        newest = ((await answer.json()) as { data: { items: Mail[] } }).data.items[0]
-        expect(newest, `a mail to ${email}`).toBeDefined()
-      }).toPass({ timeout: 10_000 })
-      return newest as Mail
-    })
-  },
-  newMember: async ({ request, readMail }, use) => {
-    await use(async () => {
-      const person = { name: 'Marta Ibáñez', email: `marta-${randomUUID()}@cupo.test`, password: 'una-clave-larga-9' }
-      const call = async (path: string, data: object) => expect(await request.post(path, { data })).toBeOK()
-      await call('/api/auth/sign-up', person)
-      const { code } = await readMail(person.email)
-      await call('/api/auth/verify-code', { email: person.email, code })
-      return person
+  server: [
+    async ({ playwright }, use) => {
+      const context = await playwright.request.newContext({ baseURL: addressOfServer() })
+      await use(context)
+      await context.dispose()
+    },
+    { scope: 'worker' },
+  ],
+  owner: [
+    async ({ server }, use) => use(await signedInCaller(server, { email: demo.owner, password: demoPassword })),
+    { scope: 'worker' },
+  ],
+  studio: [async ({ server, owner }, use) => use(await openStudio(server, owner)), { scope: 'worker' }],
+  anyone: async ({ server }, use) => use(callerOf(server)),
+  newMember: async ({ server, owner, anyone }, use) => {
+    await use(async (points = 0) => {
+      const person = { name: 'Marta Ibáñez', email: `marta-${randomUUID()}@cupo.test`, password }
+      await anyone('signUp', { body: person })
+      const { code = '' } = await newestMail(anyone, person.email, 'code')
+      await anyone('verifyCode', { body: { email: person.email, code } })
+      if (points > 0) await grantPoints(owner, person.email, points)
+      return { ...person, call: await signedInCaller(server, person) }
     })
   },
 })
 
+/** Grants points to a member, as the owner does. */
+export const grantPoints = async (owner: Caller, email: string, points: number): Promise<void> => {
+  const { items } = await owner('listUsers', { query: { q: email } })
+  const [member] = items
+  expect(member?.email, `${email} is found`).toBe(email)
+  await owner('grantPoints', { params: { id: member?.id ?? '' }, body: { points, note: 'Bienvenida' } })
+}
+
 /** Signs a person in without going through the form, and leaves the page blank, on our address. */
-export const signIn = async (page: Page, email: string, password = PASSWORD): Promise<void> => {
-  const answer = await page.request.post('/api/auth/sign-in', { data: { email, password } })
-  await expect(answer, `${email} can sign in`).toBeOK()
-  const { data } = (await answer.json()) as { data: { user: object; accessToken: string; expiresAt: string } }
+export const signIn = async (page: Page, email: string, password = demoPassword): Promise<void> => {
+  const data = await callerOf(page.request)('signIn', { body: { email, password } })
   await page.goto('/livez')
   await page.evaluate(
     (session) => localStorage.setItem('cupo.session', session),
@@ -85,9 +107,16 @@ export const signIn = async (page: Page, email: string, password = PASSWORD): Pr
   )
 }
 
-/** Fails on anything that axe finds on the page as it stands. */
+/** Waits until what the page awaits has come, then fails on anything that axe finds on it as it stands. */
 export const expectAccessible = async (page: Page): Promise<void> => {
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   const { violations } = await new AxeBuilder({ page }).analyze()
   const lines = violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${help} (${target})`))
-  expect(lines, 'axe finds nothing').toEqual([])
+  expect(lines, `axe finds nothing on ${page.url()}`).toEqual([])
+}
+
+/** Fails unless the balance at the top of the page is this one. */
+export const expectBalance = async (page: Page, points: number): Promise<void> => {
+  const words = points === 1 ? 'Tienes 1 punto' : `Tienes ${points} puntos`
+  await expect(page.getByRole('banner').getByRole('img', { name: words, exact: true })).toBeVisible()
 }

@@ -15,10 +15,16 @@ export const guestsOnly = (): void => {
 }
 
 /** For the signed-in; a stranger signs in first and then comes back. */
-export const signedInOnly = ({ location }: Visit): void => {
+export const signedInOnly = ({ location }: Pick<Visit, 'location'>): void => {
   if (currentUser() === null) {
     throw redirect({ to: paths.signIn, search: { returnTo: location.href }, replace: true })
   }
+}
+
+/** For those whose sign-in the server still knows: on the first page nobody listens yet to hear that it has ended. */
+export const stillSignedIn = (visit: Pick<Visit, 'location'>): void => {
+  if (currentUser() === null) showToast('info', messagesNow(messages).sessionEnded)
+  signedInOnly(visit)
 }
 
 /** For these roles; another goes to its own home and is told so. */

@@ -1,6 +1,6 @@
 import type { Role } from '@cupo/contract/roles'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { roleOnly, signedInOnly } from './guards.ts'
+import { roleOnly, signedInOnly, stillSignedIn } from './guards.ts'
 import { LoadingScreen } from './loading-screen.tsx'
 import { rootRoute } from './root-route.ts'
 
@@ -9,7 +9,10 @@ export const gymRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'gym',
   beforeLoad: signedInOnly,
-  loader: async () => (await import('../shell/load-area.ts')).loadArea(),
+  loader: async ({ location }) => {
+    await (await import('../shell/load-area.ts')).loadArea()
+    stillSignedIn({ location })
+  },
   staleTime: Number.POSITIVE_INFINITY,
   component: lazyRouteComponent(() => import('../shell/gym-layout.tsx'), 'GymLayout'),
   pendingComponent: LoadingScreen,

@@ -27,8 +27,11 @@ export const Root = () => {
   useEffect(
     () =>
       router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
-        // A new page is read from its start, also by those who listen; the first page keeps the browser's own focus.
-        if (fromLocation !== undefined && pathChanged) document.getElementById('main')?.focus({ preventScroll: true })
+        if (fromLocation === undefined || !pathChanged) return
+        // A new page is read from its start, also by those who listen, unless a field of it has taken the focus. The
+        // first page keeps the browser's own focus.
+        const main = document.getElementById('main')
+        if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true })
       }),
     [router],
   )

@@ -4,13 +4,16 @@ export const messages = defineMessages({
   es: {
     offline: 'Sin conexión. Revisa tu red.',
     close: 'Cerrar',
+    notices: 'Avisos',
   },
   en: {
     offline: 'No connection. Check your network.',
     close: 'Close',
+    notices: 'Notices',
   },
   tr: {
     offline: 'Bağlantı yok. Ağını kontrol et.',
     close: 'Kapat',
+    notices: 'Bildirimler',
   },
 })

@@ -14,7 +14,7 @@ const pips: Record<ToastKind, SeatState> = { done: 'mine', info: 'free', error: 
 export const ToastRegion = () => {
   const m = useMessages(messages)
   const toast = useSyncExternalStore(onToast, currentToast)
-  const region = useRef<HTMLDivElement>(null)
+  const region = useRef<HTMLElement>(null)
   const [release, setRelease] = useState<(() => void) | null>(null)
 
   useEffect(() => {
@@ -33,10 +33,10 @@ export const ToastRegion = () => {
   }
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notices that somebody is reading, nothing is done by it */}
-      <div
+      <section
         ref={region}
         popover="manual"
+        aria-label={m.notices}
         className={css.region}
         onPointerEnter={hold}
         onPointerLeave={letGo}
@@ -63,7 +63,7 @@ export const ToastRegion = () => {
             </IconButton>
           </div>
         )}
-      </div>
+      </section>
       <div className={css.spoken} role="status" aria-live="polite">
         {toast !== null && toast.kind !== 'error' && toast.text}
       </div>

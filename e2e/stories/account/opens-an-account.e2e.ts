@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { expect, expectAccessible, test } from '../../base.ts'
+import { newestMail } from '../../caller.ts'
+import { password } from '../../people.ts'
+
+const person = () => ({ name: 'Lucía Herrera', email: `lucia-${randomUUID()}@cupo.test` })
+
+/** Types a code as a person does, each box handing the focus on to the next. */
+const typeCode = async (page: import('@playwright/test').Page, code: string) => {
+  await page.getByLabel('Dígito 1').click()
+  await page.keyboard.type(code)
+}
+
+test('a newcomer signs up with the code from the mail, and signs in', async ({ page, anyone }) => {
+  const { name, email } = person()
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible()
+  await page.getByRole('link', { name: 'Crea tu cuenta' }).click()
+  await expect(page.getByRole('heading', { name: 'Crea tu cuenta' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Crear cuenta' }).click()
+  await expect(page.getByLabel('Nombre')).toBeFocused()
+  await expect(page.getByText('Escribe tu nombre.')).toBeVisible()
+  await page.getByLabel('Nombre').fill(name)
+  await page.getByLabel('Correo').fill(email)
+  await page.getByLabel('Contraseña', { exact: true }).fill('corta')
+  await page.getByRole('button', { name: 'Crear cuenta' }).click()
+  await expect(page.getByText('Usa al menos 8 caracteres.')).toBeVisible()
+  await page.getByLabel('Contraseña', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Crear cuenta' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Verificación de correo' })).toBeVisible()
+  await expect(page.getByText(`Ingresa el código de 4 dígitos enviado a ${email}`)).toBeVisible()
+  await expect(page.getByLabel('Dígito 1')).toBeFocused()
+  await expectAccessible(page)
+  const { code = '' } = await newestMail(anyone, email, 'code')
+  await typeCode(page, code)
+
+  await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible()
+  await expect(page.getByLabel('Correo')).toHaveValue(email)
+  await page.getByLabel('Contraseña', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/gym\/home$/)
+  await expect(page.getByRole('heading', { name: '¿Cuándo vuelves?' })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Buscar una clase' })).toBeVisible()
+})
+
+test('a wrong code is said and kept from passing; a pasted one passes whatever stands around it', async ({
+  page,
+  anyone,
+  expectRefusal,
+}) => {
+  expectRefusal(400)
+  const { name, email } = person()
+  await anyone('signUp', { body: { name, email, password } })
+  const { code = '' } = await newestMail(anyone, email, 'code')
+  await page.goto(`/verify-code?email=${encodeURIComponent(email)}`)
+
+  await typeCode(page, code === '0000' ? '0001' : '0000')
+  await expect(page.getByRole('alert').filter({ hasText: 'Código incorrecto o expirado' }).first()).toBeVisible()
+  await expect(page.getByLabel('Dígito 1')).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible(page)
+
+  await page.getByLabel('Dígito 1').evaluate(
+    (box, text) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text', text)
+      box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    },
+    `Tu código es: ${code.slice(0, 2)}-${code.slice(2)}, gracias`,
+  )
+  await expect(page).toHaveURL(/\/sign-in/)
+  await expect(page.getByText('Tu correo quedó verificado. Ya puedes entrar.').first()).toBeVisible()
+})
+
+test('the wait for another code goes on where it was after a reload', async ({ page, anyone }) => {
+  const { name, email } = person()
+  await anyone('signUp', { body: { name, email, password } })
+  await page.clock.install()
+  await page.goto(`/verify-code?email=${encodeURIComponent(email)}`)
+  await expect(page.getByText('Reenviar código en 30 s')).toBeVisible()
+  await page.clock.runFor(11_000)
+  await expect(page.getByText(/^Reenviar código en 1\d s$/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(/^Reenviar código en 1\d s$/)).toBeVisible()
+  await page.clock.runFor(19_000)
+  await expect(page.getByRole('button', { name: 'Reenviar código' })).toBeVisible()
+})
+
+test('whoever has not proved their address is led to it at sign-in', async ({ page, anyone, expectRefusal }) => {
+  expectRefusal(403)
+  const { name, email } = person()
+  await anyone('signUp', { body: { name, email, password } })
+  await page.goto('/sign-in')
+  await page.getByLabel('Correo').fill(email)
+  await page.getByLabel('Contraseña', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page.getByRole('heading', { name: 'Confirma tu correo' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Ingresar el código' }).click()
+  await expect(page.getByRole('heading', { name: 'Verificación de correo' })).toBeVisible()
+})

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import type { Data } from '@cupo/contract'
+import type { APIRequestContext } from '@playwright/test'
+import { type Caller, callerOf, newestMail, signedInCaller } from './caller.ts'
+import { dayAhead, home, instantAt } from './days.ts'
+import { type Person, password } from './people.ts'
+
+/** A studio of a story's own, and who runs it. */
+export type Studio = Person & { call: Caller }
+export type PlacedClass = Data<'createClass'> & { name: string }
+
+/** A name that no other story uses: 'Vinyasa 3f2a91'. */
+export const unique = (name: string): string => `${name} ${randomUUID().slice(0, 6)}`
+
+/** Opens the account that a mailed invitation is for. */
+export const acceptInvitation = async (anyone: Caller, person: { name: string; email: string }): Promise<Person> => {
+  const { link = '' } = await newestMail(anyone, person.email, 'link')
+  const invitation = new URL(link).searchParams.get('invitation') ?? ''
+  await anyone('signUp', { body: { ...person, password, invitation } })
+  return { ...person, password }
+}
+
+/** Opens a studio as the owner does, and its account as the invited do. */
+export const openStudio = async (
+  request: APIRequestContext,
+  owner: Caller,
+  timeZone = home.timeZone,
+): Promise<Studio> => {
+  const anyone = callerOf(request)
+  const named = { name: unique('Casa Luna'), email: `casa-${randomUUID()}@cupo.test` }
+  await owner('createStudio', { body: { ...named, timeZone, address: 'Calle Orizaba 12, Roma' } })
+  const person = await acceptInvitation(anyone, named)
+  return { ...person, call: await signedInCaller(request, person) }
+}
+
+type Wish = {
+  /** An instant; the day after tomorrow at 10:00 unless said. */
+  startsAt?: string
+  capacity?: number
+  points?: number
+  coachId?: string
+}
+
+/** Puts a class on a studio's timetable, of a discipline and in a room that no other class has. */
+export const putClass = async ({ call }: Studio, wish: Wish = {}): Promise<PlacedClass> => {
+  const { startsAt = instantAt(dayAhead(2), '10:00'), capacity = 8, points = 8, coachId } = wish
+  const name = unique('Vinyasa')
+  const type = await call('createClassType', {
+    body: { name, color: 'yoga', durationMinutes: 60, capacity, points, description: 'Trae agua.' },
+  })
+  const room = await call('createRoom', { body: { name: unique('Sala'), capacity } })
+  const placed = await call('createClass', {
+    body: { classTypeId: type.id, roomId: room.id, startsAt, ...(coachId !== undefined && { coachId }) },
+  })
+  return { ...placed, name }
+}
