@@ -32,7 +32,7 @@ export const messages = defineMessages({
     doorClosed: (time) => `The door closed at **${time}**.`,
     arrived: 'You are in. **Enjoy it.**',
     showQr: 'Show QR',
-    cancel: 'Cancel booking',
+    cancel: 'Cancel',
     directions: (address) => `Directions: ${address}`,
     qrLabel: 'QR code of your booking',
     showAtDoor: 'Show it when you arrive.',
