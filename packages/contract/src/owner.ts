@@ -119,7 +119,7 @@ export const readCorporateSummary = endpoint('readCorporateSummary', {
   query: z.strictObject({
     month: z
       .string()
-      .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+      .regex(/^(?!0000)\d{4}-(0[1-9]|1[0-2])$/)
       .optional(),
   }),
   data: z.strictObject({

@@ -56,12 +56,23 @@ const openStudio = async (tx: Tx, maker: Maker, plan: StudioPlan, now: Date): Pr
   const coaches: DemoStudio['coaches'] = new Map()
   for (const coach of plan.coaches) {
     const classTypeIds = coach.types.map((type) => types.get(type)?.id ?? '')
-    const command = { name: coach.name, email: coach.email, classTypeIds, studioId: id, by: accountId, language, publicUrl }
+    const command = {
+      name: coach.name,
+      email: coach.email,
+      classTypeIds,
+      studioId: id,
+      by: accountId,
+      language,
+      publicUrl,
+    }
     const invited = must(await inviteCoach(tx, command, now))
     await accept(tx, maker, { name: coach.name, email: coach.email, language }, now)
     coaches.set(coach.name, invited.id)
   }
-  await saveAvatars(tx, plan.coaches.map((coach) => ({ email: coach.email, avatar: `face:${coach.looks}-${coach.email.split('@')[0]}` })))
+  await saveAvatars(
+    tx,
+    plan.coaches.map((coach) => ({ email: coach.email, avatar: `face:${coach.looks}-${coach.email.split('@')[0]}` })),
+  )
   return { plan, id, accountId, types, rooms, coaches }
 }
 

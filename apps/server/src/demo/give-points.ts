@@ -16,7 +16,14 @@ const low = 100
 
 type Giver = { ownerId: string }
 
-const grant = async (tx: Tx, { ownerId: by }: Giver, userId: string, points: number, note: string, now: Date): Promise<void> => {
+const grant = async (
+  tx: Tx,
+  { ownerId: by }: Giver,
+  userId: string,
+  points: number,
+  note: string,
+  now: Date,
+): Promise<void> => {
   must(await grantPoints(tx, { userId, points, note, by }, now))
 }
 
@@ -29,7 +36,10 @@ export const planGrants = (giver: Giver, members: readonly DemoMember[], opened:
   const renewal = {
     at: new Date(opened.getTime() + 16 * day),
     act: async (tx: Tx, at: Date) => {
-      const accounts = await readMemberAccounts(tx, members.map((m) => m.userId))
+      const accounts = await readMemberAccounts(
+        tx,
+        members.map((m) => m.userId),
+      )
       for (const { userId, planPoints, joinedAt } of members) {
         const isLow = (accounts.get(userId)?.balance ?? low) < low
         if (joinedAt < opened && isLow) await grant(tx, giver, userId, planPoints, 'Renovación del plan', at)
@@ -43,16 +53,33 @@ export const planGrants = (giver: Giver, members: readonly DemoMember[], opened:
 export const companyGrants = (giver: Giver, company: DemoCompany, opened: Date): Happening[] => {
   const allot = async (tx: Tx, now: Date) => {
     const pool = await corporateAccountId(tx, company.id)
-    const accounts = await readMemberAccounts(tx, company.members.map((m) => m.userId))
+    const accounts = await readMemberAccounts(
+      tx,
+      company.members.map((m) => m.userId),
+    )
     const transfers = [...accounts.values()].map(({ accountId }) => ({
-      kind: 'grant' as const, fromAccountId: pool, toAccountId: accountId, points: allotment, byUser: null, note: company.name, at: now,
+      kind: 'grant' as const,
+      fromAccountId: pool,
+      toAccountId: accountId,
+      points: allotment,
+      byUser: null,
+      note: company.name,
+      at: now,
     }))
     must(await postTransfers(tx, transfers))
   }
   const fill = async (tx: Tx, now: Date) => {
     const toAccountId = await corporateAccountId(tx, company.id)
     const fromAccountId = await issueAccountId(tx)
-    const transfer = { kind: 'grant' as const, fromAccountId, toAccountId, points: poolPoints, byUser: giver.ownerId, note: 'Bolsa', at: now }
+    const transfer = {
+      kind: 'grant' as const,
+      fromAccountId,
+      toAccountId,
+      points: poolPoints,
+      byUser: giver.ownerId,
+      note: 'Bolsa',
+      at: now,
+    }
     must(await postTransfers(tx, [transfer]))
   }
   return [
@@ -64,9 +91,13 @@ export const companyGrants = (giver: Giver, company: DemoCompany, opened: Date):
 
 /** At the end nobody is out of points: whoever has few buys a pack. */
 export const topUp = async (tx: Tx, giver: Giver, members: readonly DemoMember[], now: Date): Promise<void> => {
-  const accounts = await readMemberAccounts(tx, members.map((m) => m.userId))
+  const accounts = await readMemberAccounts(
+    tx,
+    members.map((m) => m.userId),
+  )
   for (const { userId } of members) {
-    if ((accounts.get(userId)?.balance ?? 0) < low) await grant(tx, giver, userId, packPoints, 'Paquete de 120 puntos', now)
+    if ((accounts.get(userId)?.balance ?? 0) < low)
+      await grant(tx, giver, userId, packPoints, 'Paquete de 120 puntos', now)
   }
 }
 

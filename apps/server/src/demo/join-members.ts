@@ -1,5 +1,5 @@
-import { write } from '../db/write.ts'
 import type { Tx } from '../db/client.ts'
+import { write } from '../db/write.ts'
 import type { Db } from '../deps.ts'
 import { insertAccount } from '../features/accounts/store.ts'
 import { openCorporateAccount } from '../features/points/open-accounts.ts'
@@ -28,13 +28,23 @@ export type DemoCompany = { id: string; name: string; studio: number; members: D
 export type Joined = { socia: DemoMember; byStudio: DemoMember[][]; companies: DemoCompany[] }
 
 const day = 86_400_000
-const healthNotes = ['Rodilla derecha', 'Embarazo, segundo trimestre', 'Lesión de hombro izquierdo', 'Asma', 'Hernia lumbar']
+const healthNotes = [
+  'Rodilla derecha',
+  'Embarazo, segundo trimestre',
+  'Lesión de hombro izquierdo',
+  'Asma',
+  'Hernia lumbar',
+]
 const companyPlans = [
   { name: 'Grupo Alameda', email: 'empresa@cupo.test', studio: 0, people: 27 },
   { name: 'Textiles Nogal', email: 'empresa2@cupo.test', studio: 1, people: 18 },
 ] as const
 
-const habits = (random: Random, studio: DemoStudio, invited: { userId: string; email: string; joinedAt: Date }): DemoMember => ({
+const habits = (
+  random: Random,
+  studio: DemoStudio,
+  invited: { userId: string; email: string; joinedAt: Date },
+): DemoMember => ({
   ...invited,
   energy: random.between(0.3, 1) ** 2 + 0.15,
   likes: new Set(random.shuffle([...studio.types.keys()]).slice(0, random.whole(1, 3))),
@@ -50,7 +60,13 @@ const joiningOf = (random: Random, opened: Date, now: Date): Date =>
 
 type Crowd = { tx: Tx; random: Random; founded: Founded; opened: Date; now: Date }
 
-const joinOne = async (crowd: Crowd, studio: DemoStudio, person: Invented, email: string, joinedAt: Date): Promise<DemoMember> => {
+const joinOne = async (
+  crowd: Crowd,
+  studio: DemoStudio,
+  person: Invented,
+  email: string,
+  joinedAt: Date,
+): Promise<DemoMember> => {
   const { tx, random, founded } = crowd
   const userId = await insertAccount(tx, {
     userType: 1,
@@ -86,7 +102,10 @@ const joinAll = async (crowd: Crowd): Promise<{ socia: DemoMember; byStudio: Dem
   }
   await saveAvatars(tx, faces)
   const marked = random.shuffle(byStudio.flat()).slice(0, 14)
-  await saveHealthNotes(tx, marked.map((m) => ({ userId: m.userId, note: random.pick(healthNotes) })))
+  await saveHealthNotes(
+    tx,
+    marked.map((m) => ({ userId: m.userId, note: random.pick(healthNotes) })),
+  )
   return { socia, byStudio }
 }
 
@@ -101,7 +120,12 @@ const coverPeople = async (crowd: Crowd, byStudio: readonly DemoMember[][]): Pro
     await insertAccount(tx, { ...account, name: plan.name, email: plan.email, verifiedAt: since, now: since })
     const early = (byStudio[plan.studio] ?? []).filter((m) => m.joinedAt < opened)
     const members = random.shuffle(early).slice(0, plan.people)
-    await insertCover(tx, id, members.map((m) => m.userId), since)
+    await insertCover(
+      tx,
+      id,
+      members.map((m) => m.userId),
+      since,
+    )
     companies.push({ id, name: plan.name, studio: plan.studio, members })
   }
   return companies

@@ -1,5 +1,5 @@
-import { beforeAll, expect, test } from 'vitest'
 import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { testDatabase } from '../db/test-database.ts'
 import { readLedgerCheck } from '../features/ledger/store.ts'
@@ -8,7 +8,13 @@ import { layOutDemo } from './lay-out-demo.ts'
 const { db, pool } = await testDatabase()
 const now = new Date('2026-11-18T16:20:00Z')
 const config = {
-  production: false, publicUrl: 'https://cupo.test', localOutbox: true, rateLimits: false, webRoot: null, metricsToken: null, log: false,
+  production: false,
+  publicUrl: 'https://cupo.test',
+  localOutbox: true,
+  rateLimits: false,
+  webRoot: null,
+  metricsToken: null,
+  log: false,
 }
 const app = await buildApp({ db, pool, clock: { now: () => now }, config })
 
@@ -18,7 +24,8 @@ const one = async <Row>(query: ReturnType<typeof sql<Row>>): Promise<Row> => (aw
 const signIn = async (email: string) => {
   const payload = { email, password: 'cupo-demo-2026' }
   const answer = (await app.inject({ method: 'POST', url: '/api/auth/sign-in', payload })).json()
-  const get = async (url: string) => (await app.inject({ url, headers: { authorization: answer.data.accessToken } })).json().data
+  const get = async (url: string) =>
+    (await app.inject({ url, headers: { authorization: answer.data.accessToken } })).json().data
   return { user: answer.data.user, get }
 }
 
@@ -31,7 +38,16 @@ test('the service has the parts that were promised', async () => {
            (select count(distinct name) from class_type)::int as disciplines,
            (select count(distinct color) from class_type)::int as hues,
            (select count(*) from corporate)::int as companies`)
-  expect(parts).toEqual({ studios: 3, zones: 3, coaches: 12, members: 200, maps: 4, disciplines: 8, hues: 8, companies: 2 })
+  expect(parts).toEqual({
+    studios: 3,
+    zones: 3,
+    coaches: 12,
+    members: 200,
+    maps: 4,
+    disciplines: 8,
+    hues: 8,
+    companies: 2,
+  })
   const { people } = await one(sql<{ people: number }>`select count(*)::int as people from corporate_person`)
   expect(people).toBeGreaterThanOrEqual(40)
 })
@@ -41,11 +57,23 @@ test('the timetable runs from four weeks back to two weeks ahead of today, in ea
     select ((${now} at time zone time_zone)::date - min((starts_at at time zone time_zone)::date))::int as back,
            (max((starts_at at time zone time_zone)::date) - (${now} at time zone time_zone)::date)::int as ahead
       from class_session group by time_zone`.execute(db)
-  expect(rows).toEqual([{ back: 28, ahead: 14 }, { back: 28, ahead: 14 }, { back: 28, ahead: 14 }])
+  expect(rows).toEqual([
+    { back: 28, ahead: 14 },
+    { back: 28, ahead: 14 },
+    { back: 28, ahead: 14 },
+  ])
 })
 
 test('every account signs in with the one password and lands in its role', async () => {
-  const roles = { 'socia@cupo.test': 1, 'coach@cupo.test': 2, 'owner@cupo.test': 4, 'estudio@cupo.test': 5, 'empresa@cupo.test': 6, 'socio001@cupo.test': 1, 'socio199@cupo.test': 1 }
+  const roles = {
+    'socia@cupo.test': 1,
+    'coach@cupo.test': 2,
+    'owner@cupo.test': 4,
+    'estudio@cupo.test': 5,
+    'empresa@cupo.test': 6,
+    'socio001@cupo.test': 1,
+    'socio199@cupo.test': 1,
+  }
   for (const [email, role] of Object.entries(roles)) expect((await signIn(email)).user.userType.id).toBe(role)
 })
 
@@ -82,7 +110,10 @@ test('the month kept the rules', async () => {
 })
 
 test('it is a believable month: some of everything', async () => {
-  const { rows } = await sql<{ status: string; n: number }>`select status, count(*)::int as n from booking group by 1`.execute(db)
+  const { rows } = await sql<{
+    status: string
+    n: number
+  }>`select status, count(*)::int as n from booking group by 1`.execute(db)
   const by = new Map(rows.map((r) => [r.status, r.n]))
   expect(by.get('checked_in')).toBeGreaterThan(1500)
   for (const status of ['no_show', 'cancelled', 'late_cancelled', 'class_cancelled', 'booked', 'waitlisted']) {

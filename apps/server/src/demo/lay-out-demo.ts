@@ -70,15 +70,25 @@ const spotsByClass = async ({ db, studio }: Lane): Promise<(session: PlannedClas
 
 /** The coach fell ill twice in the month: the studio cancels a class some hours before. */
 const cancelled = ({ random, studio, opened, now }: Lane, classes: readonly PlannedClass[]): Happening[] => {
-  const past = classes.filter((c) => c.startsAt > new Date(opened.getTime() + 5 * day) && c.startsAt < new Date(now.getTime() - day))
-  return random.shuffle(past).slice(0, 2).map((session) => ({
-    at: new Date(session.startsAt.getTime() - 5 * hour),
-    act: async (tx) => {
-      const at = new Date(session.startsAt.getTime() - 5 * hour)
-      const command = { classId: session.id, studioId: studio.id, reason: 'La coach está enferma.', by: studio.accountId }
-      must(await cancelClass(tx, command, at))
-    },
-  }))
+  const past = classes.filter(
+    (c) => c.startsAt > new Date(opened.getTime() + 5 * day) && c.startsAt < new Date(now.getTime() - day),
+  )
+  return random
+    .shuffle(past)
+    .slice(0, 2)
+    .map((session) => ({
+      at: new Date(session.startsAt.getTime() - 5 * hour),
+      act: async (tx) => {
+        const at = new Date(session.startsAt.getTime() - 5 * hour)
+        const command = {
+          classId: session.id,
+          studioId: studio.id,
+          reason: 'La coach está enferma.',
+          by: studio.accountId,
+        }
+        must(await cancelClass(tx, command, at))
+      },
+    }))
 }
 
 /** One of tomorrow's classes loses its coach, which is for the studio to decide on. */
@@ -122,7 +132,11 @@ const finishSocia = async (lane: Lane, socia: DemoMember): Promise<void> => {
     throw new Error('the demo has no full class ahead to wait for')
   })
   must(waiting)
-  must(await write(db, async (tx) => done(await roundUp(tx, founded, socia, sociaPoints, new Date(now.getTime() - 15 * minute)))))
+  must(
+    await write(db, async (tx) =>
+      done(await roundUp(tx, founded, socia, sociaPoints, new Date(now.getTime() - 15 * minute))),
+    ),
+  )
 }
 
 /**

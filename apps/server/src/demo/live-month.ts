@@ -1,9 +1,9 @@
-import { write } from '../db/write.ts'
 import type { Tx } from '../db/client.ts'
+import { write } from '../db/write.ts'
 import type { Db } from '../deps.ts'
-import { markAttendances } from '../features/bookings/mark-attendance.ts'
 import { bookSeats } from '../features/bookings/book-seats.ts'
 import { cancelBooking } from '../features/bookings/cancel-booking.ts'
+import { markAttendances } from '../features/bookings/mark-attendance.ts'
 import { done } from '../http/refusal.ts'
 import { type DemoStudio, must } from './found-service.ts'
 import type { Attempt, PlannedClass } from './plan-month.ts'
@@ -72,14 +72,26 @@ const arrive =
   async (tx: Tx, now: Date): Promise<void> => {
     const { random, alwaysHere } = roll
     const here = (await readBooked(tx, roll.classId)).filter((b) => alwaysHere.has(b.memberId) || random.chance(share))
-    await mark(tx, roll, 'check_in', here.map((b) => b.id), now)
+    await mark(
+      tx,
+      roll,
+      'check_in',
+      here.map((b) => b.id),
+      now,
+    )
   }
 
 const missRest =
   (roll: Roll) =>
   async (tx: Tx, now: Date): Promise<void> => {
     const missing = await readBooked(tx, roll.classId)
-    await mark(tx, roll, 'no_show', missing.map((b) => b.id), now)
+    await mark(
+      tx,
+      roll,
+      'no_show',
+      missing.map((b) => b.id),
+      now,
+    )
   }
 
 /** Arrivals and absences of the classes up to now: in the last day people trickle in, before that at once. */
@@ -96,7 +108,13 @@ export const attendanceHappenings = (
     const start = session.startsAt.getTime()
     const recent = now.getTime() - start < day
     const arrivals: [number, number][] = recent
-      ? [[-21, 0.25], [-14, 0.35], [-8, 0.5], [-3, 0.6], [4, 0.8]]
+      ? [
+          [-21, 0.25],
+          [-14, 0.35],
+          [-8, 0.5],
+          [-3, 0.6],
+          [4, 0.8],
+        ]
       : [[-6, 0.93]]
     return [
       ...arrivals.map(([minutes, share]) => ({ at: new Date(start + minutes * minute), act: arrive(roll, share) })),

@@ -34,7 +34,9 @@ export const namesOf: Record<'mexico' | 'bogota' | 'istanbul', Names> = {
     women: list(
       'Aylin Zeynep Elif Defne Derya Ece Gizem İpek Melis Nazlı Selin Şebnem Tuğçe Yasemin Ceren Dilan Esra Hande Naz Pınar Bahar Gökçe',
     ),
-    men: list('Emre Kerem Can Mert Onur Barış Deniz Efe Kaan Murat Ozan Serkan Tolga Uğur Yiğit Alp Burak Cem Halil İlker'),
+    men: list(
+      'Emre Kerem Can Mert Onur Barış Deniz Efe Kaan Murat Ozan Serkan Tolga Uğur Yiğit Alp Burak Cem Halil İlker',
+    ),
     surnames: list(
       'Yılmaz Kaya Demir Şahin Çelik Aydın Öztürk Arslan Doğan Kılıç Aslan Çetin Kara Koç Kurt Özdemir Şimşek Polat Erdem Güneş Tekin Yavuz Bulut Aksoy',
     ),
@@ -42,7 +44,12 @@ export const namesOf: Record<'mexico' | 'bogota' | 'istanbul', Names> = {
 }
 
 /** Invents people of a place, each full name once. */
-export const inventPeople = (random: Random, place: keyof typeof namesOf, count: number, taken: Set<string>): Invented[] => {
+export const inventPeople = (
+  random: Random,
+  place: keyof typeof namesOf,
+  count: number,
+  taken: Set<string>,
+): Invented[] => {
   const names = namesOf[place]
   const people: Invented[] = []
   while (people.length < count) {

@@ -58,7 +58,13 @@ const awake = (random: Random, at: Date, timeZone: string): Date => {
   return at.getTime() < to.getTime() - hour ? at : new Date(to.getTime() + random.between(6.3, 9) * hour)
 }
 
-const askingTime = (random: Random, session: PlannedClass, member: DemoMember, opened: Date, timeZone: string): Date | null => {
+const askingTime = (
+  random: Random,
+  session: PlannedClass,
+  member: DemoMember,
+  opened: Date,
+  timeZone: string,
+): Date | null => {
   const wanted = new Date(session.startsAt.getTime() - leadOf(random, session.slot))
   const since = new Date(Math.max(opened.getTime(), member.joinedAt.getTime()) + 20 * minute)
   const at = awake(random, wanted > since ? wanted : new Date(since.getTime() + random.between(0, 36) * hour), timeZone)
@@ -106,13 +112,19 @@ export const planAttempts = (
         const at = askingTime(random, session, member, opened, studio.plan.timeZone)
         if (!at) return []
         booked.set(`${member.userId} ${session.date}`, 1)
-        return [{ member, session, at, cancelAt: changeOfMind(random, at, session.startsAt), waitlist: random.chance(0.8) }]
+        return [
+          { member, session, at, cancelAt: changeOfMind(random, at, session.startsAt), waitlist: random.chance(0.8) },
+        ]
       })
   })
 }
 
 /** Chooses spots: each who asks gets one of the map that nobody before them asked for, while there are any. */
-export const chooseSpots = (random: Random, attempts: readonly Attempt[], spotsOf: (session: PlannedClass) => readonly string[]): void => {
+export const chooseSpots = (
+  random: Random,
+  attempts: readonly Attempt[],
+  spotsOf: (session: PlannedClass) => readonly string[],
+): void => {
   const left = new Map<PlannedClass, string[]>()
   for (const attempt of attempts) {
     const spots = left.get(attempt.session) ?? random.shuffle(spotsOf(attempt.session))

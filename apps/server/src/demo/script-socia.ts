@@ -11,7 +11,8 @@ const yogaDay = 6
 
 const hers = (session: PlannedClass, tomorrow: string): boolean => {
   const weekday = weekdayOf(session.date)
-  const firstRide = session.slot.type === 'Indoor cycling' && session.slot.coach === 'Renata Solís' && session.slot.time < '10:00'
+  const firstRide =
+    session.slot.type === 'Indoor cycling' && session.slot.coach === 'Renata Solís' && session.slot.time < '10:00'
   if (firstRide && (ridingDays.includes(weekday) || session.date === tomorrow)) return true
   return session.slot.type === 'Vinyasa' && weekday === yogaDay && session.date !== tomorrow
 }
@@ -20,9 +21,17 @@ const hers = (session: PlannedClass, tomorrow: string): boolean => {
  * What the member who signs in has done: two rides and a yoga class each week for four weeks, once called off in
  * time, and a class tomorrow.
  */
-export const planSocia = (member: DemoMember, classes: readonly PlannedClass[], timeZone: string, opened: Date, now: Date): Attempt[] => {
+export const planSocia = (
+  member: DemoMember,
+  classes: readonly PlannedClass[],
+  timeZone: string,
+  opened: Date,
+  now: Date,
+): Attempt[] => {
   const tomorrow = addDays(dateIn(now, timeZone), 1)
-  const firstOfDay = classes.find((c) => c.date === tomorrow && c.slot.type === 'Indoor cycling' && c.slot.time < '10:00')
+  const firstOfDay = classes.find(
+    (c) => c.date === tomorrow && c.slot.type === 'Indoor cycling' && c.slot.time < '10:00',
+  )
   const chosen = classes.filter((session) => session === firstOfDay || hers(session, tomorrow))
   return chosen.map((session, i) => {
     const asked = session.startsAt.getTime() - 10 * day

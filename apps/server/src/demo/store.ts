@@ -20,7 +20,11 @@ export const saveStudioLooks = async (tx: Tx, studioId: string, plan: StudioPlan
     .set({ ...plan.location, photos: [...plan.photos] })
     .where('id', '=', studioId)
     .execute()
-  const account = await tx.selectFrom('app_user').select('id').where('studio_id', '=', studioId).executeTakeFirstOrThrow()
+  const account = await tx
+    .selectFrom('app_user')
+    .select('id')
+    .where('studio_id', '=', studioId)
+    .executeTakeFirstOrThrow()
   return account.id
 }
 
@@ -48,7 +52,12 @@ export const insertCorporate = async (tx: Tx, corporate: { name: string; now: Da
   ).id
 
 /** Covers people by a company from an instant on. */
-export const insertCover = async (tx: Tx, corporateId: string, userIds: readonly string[], since: Date): Promise<void> => {
+export const insertCover = async (
+  tx: Tx,
+  corporateId: string,
+  userIds: readonly string[],
+  since: Date,
+): Promise<void> => {
   await sql`
     insert into corporate_person (corporate_id, user_id, since)
     select ${corporateId}, id, ${since} from unnest(${userIds}::bigint[]) as id`.execute(tx)
@@ -65,12 +74,15 @@ export const readMemberAccounts = async (
 }
 
 export const corporateAccountId = async (tx: Tx, corporateId: string): Promise<string> =>
-  (await tx.selectFrom('points_account').select('id').where('corporate_id', '=', corporateId).executeTakeFirstOrThrow()).id
+  (await tx.selectFrom('points_account').select('id').where('corporate_id', '=', corporateId).executeTakeFirstOrThrow())
+    .id
 
 /** Who holds a seat in a class and has been marked neither here nor absent, in the order of booking. */
 export const readBooked = async (tx: Tx, classId: string): Promise<{ id: string; memberId: string }[]> => {
   const { rows } = await sql<{ id: string; memberId: string }>`
-    select id, member_id as "memberId" from booking where class_id = ${classId} and status = 'booked' order by id`.execute(tx)
+    select id, member_id as "memberId" from booking where class_id = ${classId} and status = 'booked' order by id`.execute(
+    tx,
+  )
   return rows
 }
 

@@ -26,40 +26,86 @@ export type StudioPlan = {
 }
 
 const workdays = [1, 2, 3, 4, 5]
-const slot = (days: readonly number[], time: string, type: string, room: string, coach: string, draw: number): Slot => ({
-  days, time, type, room, coach, draw,
+const slot = (
+  days: readonly number[],
+  time: string,
+  type: string,
+  room: string,
+  coach: string,
+  draw: number,
+): Slot => ({
+  days,
+  time,
+  type,
+  room,
+  coach,
+  draw,
 })
 
 const cycling = {
-  name: 'Indoor cycling', color: 'ciclo', durationMinutes: 45, capacity: 24, points: 8,
-  description: 'Cuarenta y cinco minutos de ritmo, subidas y sprints a media luz. Trae toalla y agua; los zapatos con cala son opcionales.',
+  name: 'Indoor cycling',
+  color: 'ciclo',
+  durationMinutes: 45,
+  capacity: 24,
+  points: 8,
+  description:
+    'Cuarenta y cinco minutos de ritmo, subidas y sprints a media luz. Trae toalla y agua; los zapatos con cala son opcionales.',
 } as const
 const vinyasa = {
-  name: 'Vinyasa', color: 'yoga', durationMinutes: 60, capacity: 20, points: 6,
+  name: 'Vinyasa',
+  color: 'yoga',
+  durationMinutes: 60,
+  capacity: 20,
+  points: 6,
   description: 'Yoga en movimiento, a la cadencia de la respiración. Hay tapetes y bloques; llega cinco minutos antes.',
 } as const
 const reformer = {
-  name: 'Reformer', color: 'reformer', durationMinutes: 50, capacity: 10, points: 12,
-  description: 'Pilates en máquina, en grupos de diez: fuerza profunda y postura. Se entra con calcetines antideslizantes.',
+  name: 'Reformer',
+  color: 'reformer',
+  durationMinutes: 50,
+  capacity: 10,
+  points: 12,
+  description:
+    'Pilates en máquina, en grupos de diez: fuerza profunda y postura. Se entra con calcetines antideslizantes.',
 } as const
 const strength = {
-  name: 'Fuerza', color: 'fuerza', durationMinutes: 50, capacity: 16, points: 7,
+  name: 'Fuerza',
+  color: 'fuerza',
+  durationMinutes: 50,
+  capacity: 16,
+  points: 7,
   description: 'Barra, mancuernas y técnica, con pesos a tu medida. Para empezar o para seguir sumando discos.',
 } as const
 const barre = {
-  name: 'Barre', color: 'barre', durationMinutes: 50, capacity: 16, points: 7,
+  name: 'Barre',
+  color: 'barre',
+  durationMinutes: 50,
+  capacity: 16,
+  points: 7,
   description: 'Ballet, pilates y pulsos pequeños que arden. No hace falta haber bailado nunca.',
 } as const
 const boxing = {
-  name: 'Boxeo', color: 'boxeo', durationMinutes: 50, capacity: 12, points: 8,
+  name: 'Boxeo',
+  color: 'boxeo',
+  durationMinutes: 50,
+  capacity: 12,
+  points: 8,
   description: 'Guardia, combinaciones y saco, cada quien con el suyo. Prestamos guantes; las vendas son tuyas.',
 } as const
 const hiit = {
-  name: 'HIIT', color: 'hiit', durationMinutes: 45, capacity: 18, points: 7,
+  name: 'HIIT',
+  color: 'hiit',
+  durationMinutes: 45,
+  capacity: 18,
+  points: 7,
   description: 'Intervalos cortos e intensos con el peso del cuerpo y kettlebells. Cada ejercicio tiene tres niveles.',
 } as const
 const yin = {
-  name: 'Yin', color: 'calma', durationMinutes: 60, capacity: 18, points: 5,
+  name: 'Yin',
+  color: 'calma',
+  durationMinutes: 60,
+  capacity: 18,
+  points: 5,
   description: 'Posturas largas y quietas para soltar el día. Trae ropa cómoda y algo abrigado para el final.',
 } as const
 
@@ -69,7 +115,8 @@ const marea: StudioPlan = {
   email: 'estudio@cupo.test',
   timeZone: 'America/Mexico_City',
   address: 'Av. Ámsterdam 118, Condesa, Ciudad de México',
-  about: 'Cuatro salas alrededor de un patio con jacarandas. Cycling, yoga, reformer y fuerza desde las siete de la mañana.',
+  about:
+    'Cuatro salas alrededor de un patio con jacarandas. Cycling, yoga, reformer y fuerza desde las siete de la mañana.',
   location: { latitude: 19.4117, longitude: -99.1706 },
   photos: ['/photos/marea-patio.svg', '/photos/marea-ritmo.svg', '/photos/marea-reformer.svg'],
   members: 120,
@@ -151,7 +198,12 @@ const nefes: StudioPlan = {
   photos: ['/photos/nefes-sala.svg', '/photos/nefes-vapur.svg'],
   members: 32,
   language: 'tr',
-  types: [{ ...vinyasa, capacity: 14 }, { ...barre, capacity: 12 }, { ...yin, capacity: 14 }, { ...strength, capacity: 12 }],
+  types: [
+    { ...vinyasa, capacity: 14 },
+    { ...barre, capacity: 12 },
+    { ...yin, capacity: 14 },
+    { ...strength, capacity: 12 },
+  ],
   rooms: [
     { name: 'Nefes', capacity: 14, spotKind: 'mat' },
     { name: 'Atölye', capacity: 12, spotKind: 'spot' },

@@ -8,36 +8,65 @@ const classType = { durationMinutes: 50, capacity: 24, points: 8 }
 describe('a new class', () => {
   it('takes length, seats and price from its class type', () => {
     expect(decideNewClass({ startsAt: at('07:00') }, { classType, room: null }, now)).toEqual({
-      ok: true, startsAt: at('07:00'), endsAt: at('07:50'), capacity: 24, points: 8,
+      ok: true,
+      startsAt: at('07:00'),
+      endsAt: at('07:50'),
+      capacity: 24,
+      points: 8,
     })
   })
 
   it('prefers what is said', () => {
     const said = { startsAt: at('07:00'), durationMinutes: 30, capacity: 12, points: 0 }
-    expect(decideNewClass(said, { classType, room: { capacity: 12 } }, now)).toMatchObject({ endsAt: at('07:30'), capacity: 12, points: 0 })
+    expect(decideNewClass(said, { classType, room: { capacity: 12 } }, now)).toMatchObject({
+      endsAt: at('07:30'),
+      capacity: 12,
+      points: 0,
+    })
   })
 
   it('shrinks the usual seats to the room, and refuses to be told more', () => {
     const plan = { classType, room: { capacity: 10 } }
     expect(decideNewClass({ startsAt: at('07:00') }, plan, now)).toMatchObject({ ok: true, capacity: 10 })
-    expect(decideNewClass({ startsAt: at('07:00'), capacity: 11 }, plan, now)).toEqual({ ok: false, reason: 'VALIDACION', roomCapacity: 10 })
+    expect(decideNewClass({ startsAt: at('07:00'), capacity: 11 }, plan, now)).toEqual({
+      ok: false,
+      reason: 'VALIDACION',
+      roomCapacity: 10,
+    })
   })
 
   it('is never in the past, not even now', () => {
     for (const startsAt of [now, new Date(now.getTime() - 1)]) {
-      expect(decideNewClass({ startsAt }, { classType, room: null }, now)).toEqual({ ok: false, reason: 'FUERA_DE_VENTANA' })
+      expect(decideNewClass({ startsAt }, { classType, room: null }, now)).toEqual({
+        ok: false,
+        reason: 'FUERA_DE_VENTANA',
+      })
     }
   })
 })
 
 describe('a change of a class', () => {
   const dated: DatedClass = {
-    startsAt: at('07:00'), endsAt: at('07:50'), capacity: 20, points: 8, booked: 12, cancelled: false, room: { capacity: 24 },
+    startsAt: at('07:00'),
+    endsAt: at('07:50'),
+    capacity: 20,
+    points: 8,
+    booked: 12,
+    cancelled: false,
+    room: { capacity: 24 },
   }
 
   it('keeps what is not said, and its length when it moves', () => {
-    expect(decideClassChange({}, dated, now)).toMatchObject({ startsAt: at('07:00'), endsAt: at('07:50'), capacity: 20, points: 8 })
-    expect(decideClassChange({ startsAt: at('09:00') }, dated, now)).toMatchObject({ startsAt: at('09:00'), endsAt: at('09:50') })
+    expect(decideClassChange({}, dated, now)).toMatchObject({
+      startsAt: at('07:00'),
+      endsAt: at('07:50'),
+      capacity: 20,
+      points: 8,
+    })
+    expect(decideClassChange({ startsAt: at('09:00') }, dated, now)).toMatchObject({
+      startsAt: at('09:00'),
+      endsAt: at('09:50'),
+    })
   })
 
   it('never goes under what is taken', () => {
@@ -47,8 +76,14 @@ describe('a change of a class', () => {
 
   it('into a smaller room takes its seats, unless more are taken', () => {
     expect(decideClassChange({}, { ...dated, room: { capacity: 16 } }, now)).toMatchObject({ ok: true, capacity: 16 })
-    expect(decideClassChange({}, { ...dated, room: { capacity: 10 } }, now)).toEqual({ ok: false, reason: 'SIN_CUPO', booked: 12 })
-    expect(decideClassChange({ capacity: 20 }, { ...dated, room: { capacity: 16 } }, now)).toMatchObject({ reason: 'VALIDACION' })
+    expect(decideClassChange({}, { ...dated, room: { capacity: 10 } }, now)).toEqual({
+      ok: false,
+      reason: 'SIN_CUPO',
+      booked: 12,
+    })
+    expect(decideClassChange({ capacity: 20 }, { ...dated, room: { capacity: 16 } }, now)).toMatchObject({
+      reason: 'VALIDACION',
+    })
   })
 
   it('is for classes ahead that stand', () => {

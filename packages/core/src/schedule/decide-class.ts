@@ -42,7 +42,11 @@ const seatsIn = (room: { capacity: number } | null, asked: number | undefined, u
 }
 
 /** Puts a class on the timetable: never in the past, never with more seats than its room. */
-export const decideNewClass = (command: ClassCommand & { startsAt: Date }, plan: ClassPlan, now: Date): ClassDecision => {
+export const decideNewClass = (
+  command: ClassCommand & { startsAt: Date },
+  plan: ClassPlan,
+  now: Date,
+): ClassDecision => {
   if (command.startsAt <= now) return { ok: false, reason: 'FUERA_DE_VENTANA' }
   const capacity = seatsIn(plan.room, command.capacity, plan.classType.capacity)
   if (capacity === null) return { ok: false, reason: 'VALIDACION', roomCapacity: plan.room?.capacity ?? 0 }

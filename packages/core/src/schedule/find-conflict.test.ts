@@ -3,14 +3,24 @@ import { findConflict, type Placed } from './find-conflict.ts'
 
 const at = (time: string): Date => new Date(`2026-11-21T${time}:00Z`)
 const placed = (id: string, from: string, to: string, roomId: string | null, coachId: string | null): Placed => ({
-  id, startsAt: at(from), endsAt: at(to), roomId, coachId,
+  id,
+  startsAt: at(from),
+  endsAt: at(to),
+  roomId,
+  coachId,
 })
 const wanted = placed('1', '07:00', '08:00', 'A', 'Ana')
 
 describe('a clash on the timetable', () => {
   it('is the same room or the same coach at the same time', () => {
-    expect(findConflict(wanted, [placed('2', '07:30', '08:30', 'A', 'Leo')])).toMatchObject({ by: 'room', other: { id: '2' } })
-    expect(findConflict(wanted, [placed('3', '06:30', '07:01', 'B', 'Ana')])).toMatchObject({ by: 'coach', other: { id: '3' } })
+    expect(findConflict(wanted, [placed('2', '07:30', '08:30', 'A', 'Leo')])).toMatchObject({
+      by: 'room',
+      other: { id: '2' },
+    })
+    expect(findConflict(wanted, [placed('3', '06:30', '07:01', 'B', 'Ana')])).toMatchObject({
+      by: 'coach',
+      other: { id: '3' },
+    })
     expect(findConflict(wanted, [placed('4', '07:00', '08:00', 'B', 'Leo')])).toBeNull()
   })
 
@@ -20,6 +30,8 @@ describe('a clash on the timetable', () => {
   })
 
   it('is not made by having no room and no coach', () => {
-    expect(findConflict(placed('1', '07:00', '08:00', null, null), [placed('2', '07:00', '08:00', null, null)])).toBeNull()
+    expect(
+      findConflict(placed('1', '07:00', '08:00', null, null), [placed('2', '07:00', '08:00', null, null)]),
+    ).toBeNull()
   })
 })

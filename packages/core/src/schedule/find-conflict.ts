@@ -8,7 +8,10 @@ export type Conflict<Other> = { by: 'room' | 'coach'; other: Other }
  * The class among `others` that has the same room or coach at the same time. Touching ends do not clash, and a class
  * never clashes with itself.
  */
-export const findConflict = <Other extends Placed>(wanted: Placed, others: readonly Other[]): Conflict<Other> | null => {
+export const findConflict = <Other extends Placed>(
+  wanted: Placed,
+  others: readonly Other[],
+): Conflict<Other> | null => {
   const atOnce = others.filter(
     (o) => (o.id === null || o.id !== wanted.id) && o.startsAt < wanted.endsAt && wanted.startsAt < o.endsAt,
   )

@@ -3,7 +3,14 @@ import { type AheadClass, needsDecision } from './needs-decision.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const inHours = (hours: number): Date => new Date(now.getTime() + hours * 3_600_000)
-const fine: AheadClass = { startsAt: inHours(5), capacity: 20, booked: 10, waitlisted: 0, waitlistMax: 10, hasCoach: true }
+const fine: AheadClass = {
+  startsAt: inHours(5),
+  capacity: 20,
+  booked: 10,
+  waitlisted: 0,
+  waitlistMax: 10,
+  hasCoach: true,
+}
 
 it('leaves alone what runs by itself, and what has begun', () => {
   expect(needsDecision(fine, now)).toBeNull()

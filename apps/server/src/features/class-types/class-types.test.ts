@@ -44,7 +44,10 @@ test('the same key adds once and answers the same', async () => {
 test("another studio's class type is not there; other roles may not", async () => {
   const { data } = await add({ ...vinyasa, name: 'Solo de Marea' })
   for (const method of ['PATCH', 'DELETE'] as const) {
-    expect((await send(kad, method, `/api/studio/class-types/${data.id}`, method === 'PATCH' ? { points: 1 } : undefined)).status).toBe(404)
+    expect(
+      (await send(kad, method, `/api/studio/class-types/${data.id}`, method === 'PATCH' ? { points: 1 } : undefined))
+        .status,
+    ).toBe(404)
   }
   const member = await signedIn(1, 'm@cupo.test')
   expect((await send(member, 'GET', '/api/studio/class-types')).codigo).toBe('SIN_PERMISO')

@@ -29,7 +29,10 @@ const view = (row: Row): ClassTypeView => ({
 })
 
 /** The class types in use of these studios, by name. */
-export const readClassTypes = async (db: Db | Tx, studioIds: readonly string[]): Promise<(ClassTypeView & { studioId: string })[]> => {
+export const readClassTypes = async (
+  db: Db | Tx,
+  studioIds: readonly string[],
+): Promise<(ClassTypeView & { studioId: string })[]> => {
   const { rows } = await sql<Row & { studio_id: string }>`
     select ${columns}, studio_id from class_type
      where studio_id = any(${studioIds}::bigint[]) and archived_at is null
@@ -78,7 +81,12 @@ export const archiveClassType = async (tx: Tx, id: string, now: Date): Promise<v
 }
 
 /** Whether another class type in use of the studio has this name, letter case aside. */
-export const nameIsTaken = async (tx: Tx, studioId: string, name: string, exceptId: string | null): Promise<boolean> => {
+export const nameIsTaken = async (
+  tx: Tx,
+  studioId: string,
+  name: string,
+  exceptId: string | null,
+): Promise<boolean> => {
   const { rows } = await sql`
     select 1 from class_type
      where studio_id = ${studioId} and lower(name) = lower(${name}) and archived_at is null

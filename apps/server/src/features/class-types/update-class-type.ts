@@ -14,7 +14,8 @@ export const updateClassType = async (
   const current = await lockClassType(tx, studioId, id, 'update')
   if (!current) return refuse('NO_ENCONTRADO')
   const changed = { ...current, ...said(body) }
-  if (await nameIsTaken(tx, studioId, changed.name, id)) return refuseField('name', 'name_taken', undefined, 'YA_EXISTE')
+  if (await nameIsTaken(tx, studioId, changed.name, id))
+    return refuseField('name', 'name_taken', undefined, 'YA_EXISTE')
   await saveClassType(tx, id, changed)
   return done(changed)
 }

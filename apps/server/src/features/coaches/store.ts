@@ -36,7 +36,11 @@ export const readPublicCoaches = async (
 }
 
 /** Locks a coach's work at a studio against its end; null for somebody who does not lead classes there. */
-export const lockCoach = async (tx: Tx, studioId: string, userId: string): Promise<{ id: string; name: string } | null> => {
+export const lockCoach = async (
+  tx: Tx,
+  studioId: string,
+  userId: string,
+): Promise<{ id: string; name: string } | null> => {
   const { rows } = await sql<{ id: string; name: string }>`
     select u.id, u.name
       from studio_coach sc
@@ -47,7 +51,14 @@ export const lockCoach = async (tx: Tx, studioId: string, userId: string): Promi
 }
 
 /** A person by address, as inviting needs them. */
-export type Known = { id: string; role: 'coach' | 'other'; name: string; language: Language; invited: boolean; here: boolean }
+export type Known = {
+  id: string
+  role: 'coach' | 'other'
+  name: string
+  language: Language
+  invited: boolean
+  here: boolean
+}
 
 export const findKnown = async (tx: Tx, studioId: string, email: string): Promise<Known | null> => {
   const { rows } = await sql<Known>`

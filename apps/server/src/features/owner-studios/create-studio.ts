@@ -15,9 +15,19 @@ export const createStudio = async (tx: Tx, command: CreateStudio, now: Date): Pr
   if (await nameIsTaken(tx, name, null)) return refuseField('name', 'name_taken', undefined, 'YA_EXISTE')
   const id = await insertStudio(tx, { name, timeZone, address: command.address ?? '', about: command.about ?? '', now })
   await openStudioAccounts(tx, id)
-  const invited = await invitePerson(tx, { role: 'studio', studioId: id, name, email, invitedBy: by, language, publicUrl }, now)
+  const invited = await invitePerson(
+    tx,
+    { role: 'studio', studioId: id, name, email, invitedBy: by, language, publicUrl },
+    now,
+  )
   if (!invited.ok) return invited
-  await recordAudit(tx, { at: now, byUser: by, action: 'studio_created', subject: { kind: 'studio', id }, details: { email } })
+  await recordAudit(tx, {
+    at: now,
+    byUser: by,
+    action: 'studio_created',
+    subject: { kind: 'studio', id },
+    details: { email },
+  })
   const [row] = await readOwnerStudios(tx, { id }, { after: null, limit: 1 }, now)
   if (!row) throw new Error('a studio was written and is not there')
   return done(viewOf(row), 'invitation_sent', { email })

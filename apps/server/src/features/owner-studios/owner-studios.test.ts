@@ -7,11 +7,27 @@ const raiz = { name: 'Raíz Chapinero', timeZone: 'America/Bogota', email: 'raiz
 
 test('a studio is opened with its accounts, and its own account is invited by mail', async () => {
   const made = await open(raiz)
-  expect([made.status, made.data]).toEqual([201, expect.objectContaining({ ...raiz, state: 'invited', suspended: false, bookings: 0, seats: 0 })])
-  const accounts = await db.selectFrom('points_account').select(['kind', 'balance']).where('studio_id', '=', made.data.id).orderBy('kind').execute()
-  expect(accounts).toEqual([{ kind: 'studio_earned', balance: null }, { kind: 'studio_pool', balance: 0 }])
+  expect([made.status, made.data]).toEqual([
+    201,
+    expect.objectContaining({ ...raiz, state: 'invited', suspended: false, bookings: 0, seats: 0 }),
+  ])
+  const accounts = await db
+    .selectFrom('points_account')
+    .select(['kind', 'balance'])
+    .where('studio_id', '=', made.data.id)
+    .orderBy('kind')
+    .execute()
+  expect(accounts).toEqual([
+    { kind: 'studio_earned', balance: null },
+    { kind: 'studio_pool', balance: 0 },
+  ])
   const invitation = new URL((await mails('raiz@cupo.test'))[0]?.link as string).searchParams.get('invitation')
-  const accepted = await post('/api/auth/sign-up', { name: 'Raíz', email: raiz.email, password: 'clave-de-raiz', invitation })
+  const accepted = await post('/api/auth/sign-up', {
+    name: 'Raíz',
+    email: raiz.email,
+    password: 'clave-de-raiz',
+    invitation,
+  })
   expect(accepted.status).toBe(201)
   const { data } = await send(owner, 'GET', '/api/owner/studios?q=RAIZ')
   expect(data.items).toMatchObject([{ id: made.data.id, state: 'active' }])
@@ -25,7 +41,9 @@ test('a taken name or address opens nothing', async () => {
   expect([name.status, name.codigo, name.fields]).toEqual([409, 'YA_EXISTE', ['name']])
   const email = await open({ ...raiz, name: 'Otro estudio', email: 'owner@cupo.test' })
   expect([email.status, email.codigo, email.fields]).toEqual([409, 'YA_EXISTE', ['email']])
-  expect((await open({ ...raiz, name: 'X', email: 'x@cupo.test', timeZone: 'Marte/Olimpo' })).fields).toEqual(['timeZone'])
+  expect((await open({ ...raiz, name: 'X', email: 'x@cupo.test', timeZone: 'Marte/Olimpo' })).fields).toEqual([
+    'timeZone',
+  ])
   expect(await db.selectFrom('studio').select('id').execute()).toEqual(before)
 })
 
@@ -46,7 +64,12 @@ test('suspending ends the sign-ins of the account at once and hides the studio; 
   expect((await set(true)).data.suspended).toBe(true)
   expect((await set(false)).data).toMatchObject({ suspended: false, state: 'active' })
   expect((await send(member, 'GET', `/api/gym/studios/${kad.id}`)).data.name).toBe('Nefes')
-  const actions = await db.selectFrom('audit_log').select('action').where('subject', '=', `studio:${kad.id}`).orderBy('id').execute()
+  const actions = await db
+    .selectFrom('audit_log')
+    .select('action')
+    .where('subject', '=', `studio:${kad.id}`)
+    .orderBy('id')
+    .execute()
   expect(actions.map((a) => a.action)).toEqual(['studio_suspended', 'studio_restored'])
 })
 
@@ -76,12 +99,29 @@ test('the month of a studio runs on its own clock', async () => {
   // The first of the month has begun in Istanbul and not yet in Mexico City.
   clock.move((Date.parse('2026-03-31T22:30:00Z') - clock.now().getTime()) / 1000)
   const boreal = await studio('Boreal', 'Europe/Istanbul')
-  const { data } = await send(boreal, 'POST', '/api/studio/class-types', { name: 'Yin', durationMinutes: 10, capacity: 9, points: 1 })
+  const { data } = await send(boreal, 'POST', '/api/studio/class-types', {
+    name: 'Yin',
+    durationMinutes: 10,
+    capacity: 9,
+    points: 1,
+  })
   for (const startsAt of ['2026-03-31T20:45:00Z', '2026-03-31T21:15:00Z']) {
-    const span = { starts_at: startsAt, ends_at: new Date(Date.parse(startsAt) + 600_000), time_zone: 'Europe/Istanbul' }
+    const span = {
+      starts_at: startsAt,
+      ends_at: new Date(Date.parse(startsAt) + 600_000),
+      time_zone: 'Europe/Istanbul',
+    }
     await db
       .insertInto('class_session')
-      .values({ studio_id: boreal.id, class_type_id: data.id, ...span, capacity: 9, booked: 4, points: 1, created_at: clock.now() })
+      .values({
+        studio_id: boreal.id,
+        class_type_id: data.id,
+        ...span,
+        capacity: 9,
+        booked: 4,
+        points: 1,
+        created_at: clock.now(),
+      })
       .execute()
   }
   const found = (await send(owner, 'GET', '/api/owner/studios?q=boreal')).data.items[0]

@@ -1,9 +1,9 @@
 import type { Data } from '@cupo/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
+import { containing } from '../../db/containing.ts'
 import type { Db } from '../../deps.ts'
 import type { Page } from '../../http/page.ts'
-import { containing } from '../../db/containing.ts'
 
 export type OwnerStudio = Data<'createStudio'>
 export type OwnerStudioRow = Omit<OwnerStudio, 'createdAt'> & { createdAt: Date; sort: string }

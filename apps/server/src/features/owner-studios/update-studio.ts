@@ -2,7 +2,15 @@ import type { Body } from '@cupo/contract'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuse, refuseField } from '../../http/refusal.ts'
 import { type AuditAction, recordAudit } from '../audit/store.ts'
-import { endStudioSessions, lockStudio, nameIsTaken, type OwnerStudio, readOwnerStudios, saveStudio, viewOf } from './store.ts'
+import {
+  endStudioSessions,
+  lockStudio,
+  nameIsTaken,
+  type OwnerStudio,
+  readOwnerStudios,
+  saveStudio,
+  viewOf,
+} from './store.ts'
 
 const suspension = (since: Date | null, asked: boolean | undefined, now: Date): Date | null => {
   if (asked === undefined) return since

@@ -15,7 +15,15 @@ export const grantPoints = async (tx: Tx, command: GrantPoints, now: Date): Prom
   if (!grantee) return refuse('NO_ENCONTRADO')
   if (grantee.accountId === null) return refuse('ESTADO_INVALIDO', { because: 'only_members_hold_points' })
   const posted = await postTransfers(tx, [
-    { kind: 'grant', fromAccountId: await issueAccountId(tx), toAccountId: grantee.accountId, points, byUser: by, note, at: now },
+    {
+      kind: 'grant',
+      fromAccountId: await issueAccountId(tx),
+      toAccountId: grantee.accountId,
+      points,
+      byUser: by,
+      note,
+      at: now,
+    },
   ])
   if (!posted.ok) return posted
   const movementId = posted.value[0] as string

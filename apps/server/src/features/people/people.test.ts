@@ -25,16 +25,23 @@ test('a grant moves points from the issue, shows in the movements and is audited
   expect([granted.status, granted.data.balance]).toEqual([201, 120])
   expect(await balance()).toBe(120)
   const { data } = await send(lucia, 'GET', '/api/gym/points/movements')
-  expect(data.items).toMatchObject([{ id: granted.data.movementId, kind: 'grant', points: 120, balanceAfter: 120, note: 'Bienvenida' }])
+  expect(data.items).toMatchObject([
+    { id: granted.data.movementId, kind: 'grant', points: 120, balanceAfter: 120, note: 'Bienvenida' },
+  ])
   const [audit] = await db.selectFrom('audit_log').selectAll().where('action', '=', 'points_granted').execute()
-  expect(audit).toMatchObject({ subject: `user:${lucia.userId}`, by_user: owner.userId, details: { points: 120, note: 'Bienvenida' } })
+  expect(audit).toMatchObject({
+    subject: `user:${lucia.userId}`,
+    by_user: owner.userId,
+    details: { points: 120, note: 'Bienvenida' },
+  })
   expect(await check()).toMatchObject({ ...clean, entries: 2 })
 })
 
 test('only members hold points; nothing is granted to nobody, for nothing or by anybody else', async () => {
   expect((await grant(mar.userId, { points: 5, note: 'x' })).codigo).toBe('ESTADO_INVALIDO')
   expect((await grant('999999', { points: 5, note: 'x' })).status).toBe(404)
-  for (const points of [0, -5, 1.5, 100_001, '7']) expect((await grant(lucia.userId, { points, note: 'x' })).fields).toEqual(['points'])
+  for (const points of [0, -5, 1.5, 100_001, '7'])
+    expect((await grant(lucia.userId, { points, note: 'x' })).fields).toEqual(['points'])
   expect((await grant(lucia.userId, { points: 5, note: ' ' })).fields).toEqual(['note'])
   const url = `/api/owner/users/${lucia.userId}/points`
   expect((await send(lucia, 'POST', url, { points: 5, note: 'x' })).codigo).toBe('SIN_PERMISO')

@@ -1,8 +1,8 @@
 import type { Data } from '@cupo/contract'
 import { roleDescriptions, type UserTypeId } from '@cupo/contract/roles'
 import { sql } from 'kysely'
-import { containing } from '../../db/containing.ts'
 import type { Tx } from '../../db/client.ts'
+import { containing } from '../../db/containing.ts'
 import type { Db } from '../../deps.ts'
 import type { Page } from '../../http/page.ts'
 

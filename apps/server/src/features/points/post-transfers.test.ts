@@ -11,11 +11,22 @@ const accountOf = async (email: string) => (await memberAccountId(db, (await sig
 const ana = await accountOf('ana@cupo.test')
 const leo = await accountOf('leo@cupo.test')
 const earned = (
-  await db.selectFrom('points_account').select('id').where('studio_id', '=', mar.id).where('kind', '=', 'studio_earned').executeTakeFirstOrThrow()
+  await db
+    .selectFrom('points_account')
+    .select('id')
+    .where('studio_id', '=', mar.id)
+    .where('kind', '=', 'studio_earned')
+    .executeTakeFirstOrThrow()
 ).id
 
 const move = (kind: Transfer['kind'], fromAccountId: string, toAccountId: string, points: number): Transfer => ({
-  kind, fromAccountId, toAccountId, points, byUser: null, note: '', at: clock.now(),
+  kind,
+  fromAccountId,
+  toAccountId,
+  points,
+  byUser: null,
+  note: '',
+  at: clock.now(),
 })
 const post = (...transfers: Transfer[]) => write(db, (tx) => postTransfers(tx, transfers))
 const balanceOf = async (id: string) =>
@@ -29,9 +40,18 @@ test('several movements of one account in one call each know what stood after th
     move('booking', ana, earned, 30),
     move('return', earned, ana, 30),
   )
-  const rows = await db.selectFrom('points_transfer').selectAll().where('id', 'in', posted.ok ? posted.value : []).orderBy('id').execute()
+  const rows = await db
+    .selectFrom('points_transfer')
+    .selectAll()
+    .where('id', 'in', posted.ok ? posted.value : [])
+    .orderBy('id')
+    .execute()
   expect(rows.map((r) => [r.from_balance_after, r.to_balance_after])).toEqual([
-    [null, 50], [30, null], [null, 5], [0, null], [null, 30],
+    [null, 50],
+    [30, null],
+    [null, 5],
+    [0, null],
+    [null, 30],
   ])
   expect(posted.ok && posted.value).toEqual(rows.map((r) => r.id))
   expect([await balanceOf(ana), await balanceOf(leo)]).toEqual([30, 5])
@@ -46,7 +66,9 @@ test('all or none: one that would go under zero refuses them all', async () => {
 
 test('who spends and receives at once from many connections neither loses nor makes a point', async () => {
   await post(move('grant', issue, ana, 70), move('grant', issue, leo, 95))
-  const swaps = Array.from({ length: 60 }, (_, i) => (i % 2 ? post(move('booking', ana, leo, 3)) : post(move('booking', leo, ana, 3))))
+  const swaps = Array.from({ length: 60 }, (_, i) =>
+    i % 2 ? post(move('booking', ana, leo, 3)) : post(move('booking', leo, ana, 3)),
+  )
   const done = await Promise.all(swaps)
   expect(done.every((d) => d.ok)).toBe(true)
   expect([await balanceOf(ana), await balanceOf(leo)]).toEqual([100, 100])

@@ -24,10 +24,16 @@ export type Transfer = {
  */
 export const postTransfers = async (tx: Tx, transfers: readonly Transfer[]): Promise<Outcome<string[]>> => {
   if (transfers.length === 0) return done([])
-  const kept = await lockBalances(tx, transfers.flatMap((t) => [t.fromAccountId, t.toAccountId]))
+  const kept = await lockBalances(
+    tx,
+    transfers.flatMap((t) => [t.fromAccountId, t.toAccountId]),
+  )
   const run = runBalances(kept, transfers)
   if (!run.ok) {
-    return refuse('PUNTOS_INSUFICIENTES', { because: 'points_missing', params: { price: run.points, balance: run.balance } })
+    return refuse('PUNTOS_INSUFICIENTES', {
+      because: 'points_missing',
+      params: { price: run.points, balance: run.balance },
+    })
   }
   const ids = await writeTransfers(
     tx,

@@ -12,15 +12,20 @@ export const pointsRoutes = (app: FastifyInstance, deps: Deps): void => {
     if (!page.ok) return page
     const rows = await readMovements(db, caller.userId, page.value)
     return done(
-      pageOf(rows, page.value, (row) => [row.id], (row) => ({
-        id: row.id,
-        at: row.at.toISOString(),
-        kind: row.kind,
-        points: row.points,
-        balanceAfter: row.balance_after,
-        note: row.note,
-        ...(row.booking_id === null ? {} : { bookingId: row.booking_id }),
-      })),
+      pageOf(
+        rows,
+        page.value,
+        (row) => [row.id],
+        (row) => ({
+          id: row.id,
+          at: row.at.toISOString(),
+          kind: row.kind,
+          points: row.points,
+          balanceAfter: row.balance_after,
+          note: row.note,
+          ...(row.booking_id === null ? {} : { bookingId: row.booking_id }),
+        }),
+      ),
     )
   })
 }

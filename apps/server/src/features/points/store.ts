@@ -64,8 +64,7 @@ export const openAccount = async (
   tx: Tx,
   account: { kind: 'member' | 'studio_earned' | 'studio_pool' | 'corporate_pool'; ownerId: string },
 ): Promise<void> => {
-  const owner =
-    account.kind === 'member' ? 'user_id' : account.kind === 'corporate_pool' ? 'corporate_id' : 'studio_id'
+  const owner = account.kind === 'member' ? 'user_id' : account.kind === 'corporate_pool' ? 'corporate_id' : 'studio_id'
   await tx
     .insertInto('points_account')
     .values({ kind: account.kind, [owner]: account.ownerId, balance: account.kind === 'studio_earned' ? null : 0 })
@@ -107,6 +106,10 @@ export const readMovements = async (db: Db, userId: string, page: Page): Promise
 
 /** What stands on an account that keeps a balance. */
 export const readBalance = async (tx: Tx, accountId: string): Promise<number> => {
-  const row = await tx.selectFrom('points_account').select('balance').where('id', '=', accountId).executeTakeFirstOrThrow()
+  const row = await tx
+    .selectFrom('points_account')
+    .select('balance')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
   return row.balance ?? 0
 }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { studioApp } from '../../test/studio-app.ts'
 
 const { send, mar, kad, signedIn, db, clock } = await studioApp()
-const spots = (n: number, prefix = '') => Array.from({ length: n }, (_, i) => ({ label: `${prefix}${i + 1}`, x: i * 5, y: 50 }))
+const spots = (n: number, prefix = '') =>
+  Array.from({ length: n }, (_, i) => ({ label: `${prefix}${i + 1}`, x: i * 5, y: 50 }))
 const add = (body: Record<string, unknown>) => send(mar, 'POST', '/api/studio/rooms', body)
 const patch = (id: string, body: Record<string, unknown>) => send(mar, 'PATCH', `/api/studio/rooms/${id}`, body)
 const typeId = (
@@ -35,7 +36,14 @@ test('a room has no map, or one with a spot for each place and each label once',
   expect(mapped.data.spots.map((s: { label: string }) => s.label)).toEqual(spots(12).map((s) => s.label))
   const few = await add({ name: 'Otra', capacity: 12, spots: spots(11) })
   expect([few.status, few.codigo, few.fields]).toEqual([400, 'VALIDACION', ['spots']])
-  const twice = await add({ name: 'Otra', capacity: 2, spots: [{ label: 'a', x: 1, y: 1 }, { label: 'A', x: 2, y: 2 }] })
+  const twice = await add({
+    name: 'Otra',
+    capacity: 2,
+    spots: [
+      { label: 'a', x: 1, y: 1 },
+      { label: 'A', x: 2, y: 2 },
+    ],
+  })
   expect([twice.status, twice.mensaje]).toEqual([400, 'El lugar A aparece dos veces.'])
 })
 
@@ -49,7 +57,9 @@ test('a map can move and change; a spot whose label stays is the same spot', asy
   const moved = await patch(data.id, { spots: spots(3).map((s) => ({ ...s, y: 10 })) })
   expect(moved.data.spots).toEqual(data.spots.map((s: object) => ({ ...s, y: 10 })))
   const smaller = await patch(data.id, { capacity: 2, spots: spots(2) })
-  expect(smaller.data.spots.map((s: { id: string }) => s.id)).toEqual(data.spots.slice(0, 2).map((s: { id: string }) => s.id))
+  expect(smaller.data.spots.map((s: { id: string }) => s.id)).toEqual(
+    data.spots.slice(0, 2).map((s: { id: string }) => s.id),
+  )
   expect((await patch(data.id, { capacity: 5 })).fields).toEqual(['spots'])
   expect((await patch(data.id, { spots: [] })).data.spots).toEqual([])
 })
@@ -58,7 +68,11 @@ test('a map with a taken spot ahead stays as it is; its name may change', async 
   const { data } = await add({ name: 'Tomada', capacity: 2, spots: spots(2) })
   const classId = await classIn(data.id, 5, 2)
   const member = await signedIn(1, 'ana@cupo.test')
-  const span = await db.selectFrom('class_session').select(['starts_at', 'ends_at']).where('id', '=', classId).executeTakeFirstOrThrow()
+  const span = await db
+    .selectFrom('class_session')
+    .select(['starts_at', 'ends_at'])
+    .where('id', '=', classId)
+    .executeTakeFirstOrThrow()
   await db
     .insertInto('booking')
     .values({

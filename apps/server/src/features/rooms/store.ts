@@ -66,7 +66,13 @@ export const insertRoom = async (tx: Tx, studioId: string, room: RoomFields, now
   (
     await tx
       .insertInto('room')
-      .values({ studio_id: studioId, name: room.name, capacity: room.capacity, spot_kind: room.spotKind, created_at: now })
+      .values({
+        studio_id: studioId,
+        name: room.name,
+        capacity: room.capacity,
+        spot_kind: room.spotKind,
+        created_at: now,
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
   ).id
@@ -108,7 +114,12 @@ export const archiveRoom = async (tx: Tx, id: string, now: Date): Promise<void> 
 }
 
 /** Whether another room in use of the studio has this name, letter case aside. */
-export const nameIsTaken = async (tx: Tx, studioId: string, name: string, exceptId: string | null): Promise<boolean> => {
+export const nameIsTaken = async (
+  tx: Tx,
+  studioId: string,
+  name: string,
+  exceptId: string | null,
+): Promise<boolean> => {
   const { rows } = await sql`
     select 1 from room
      where studio_id = ${studioId} and lower(name) = lower(${name}) and archived_at is null

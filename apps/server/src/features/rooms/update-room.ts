@@ -25,7 +25,8 @@ export const updateRoom = async (
   const changed = { ...current, ...said(body) }
   const unfit = refuseSpots(changed.capacity, changed.spots)
   if (unfit) return unfit
-  if (await nameIsTaken(tx, studioId, changed.name, id)) return refuseField('name', 'name_taken', undefined, 'YA_EXISTE')
+  if (await nameIsTaken(tx, studioId, changed.name, id))
+    return refuseField('name', 'name_taken', undefined, 'YA_EXISTE')
   const ahead = await lockClassesAhead(tx, id, now)
   if (changed.capacity < ahead.largest) {
     return refuse('ESTADO_INVALIDO', { because: 'room_classes_larger', params: { capacity: ahead.largest } })

@@ -12,7 +12,11 @@ type Numbers = Omit<Data<'readOwnerSummary'>, 'from' | 'to' | 'recent' | 'points
  * The service's numbers over [from, to) and, for who was active, over [before, from). Active is who held a seat in
  * a class that began; seats are those of classes that have begun by `now`; what is outstanding is what members hold.
  */
-export const readNumbers = async (db: Db, span: { before: Date; from: Date; to: Date }, now: Date): Promise<Numbers> => {
+export const readNumbers = async (
+  db: Db,
+  span: { before: Date; from: Date; to: Date },
+  now: Date,
+): Promise<Numbers> => {
   const { before, from, to } = span
   const { rows } = await sql<Numbers>`
     with active as (

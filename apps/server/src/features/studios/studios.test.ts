@@ -15,9 +15,17 @@ test('anybody signed in sees a studio with what it offers and by which rules, an
   expect(data.coaches).toEqual([{ id: coach.userId, name: 'Leo', avatar: null }])
   expect(data.policy).toMatchObject({ freeCancelHours: 12, bookingOpensDays: 14, waitlistMax: 10 })
   expect([JSON.stringify(data).includes('@'), 'location' in data]).toEqual([false, false])
-  await db.updateTable('studio').set({ latitude: 19.4, longitude: -99.1, policy: JSON.stringify({ freeCancelHours: 6 }) }).where('id', '=', mar.id).execute()
+  await db
+    .updateTable('studio')
+    .set({ latitude: 19.4, longitude: -99.1, policy: JSON.stringify({ freeCancelHours: 6 }) })
+    .where('id', '=', mar.id)
+    .execute()
   const changed = (await read()).data
-  expect([changed.location, changed.policy.freeCancelHours, changed.policy.waitlistMax]).toEqual([{ lat: 19.4, lng: -99.1 }, 6, 10])
+  expect([changed.location, changed.policy.freeCancelHours, changed.policy.waitlistMax]).toEqual([
+    { lat: 19.4, lng: -99.1 },
+    6,
+    10,
+  ])
 })
 
 test('all studios come by name', async () => {
@@ -32,5 +40,6 @@ test("`0` is the caller's own: a studio's, or the one a coach joined first; othe
 })
 
 test('what is not there is not found, whatever its id looks like', async () => {
-  for (const id of ['999999', 'x', '-1', '1e3', '99999999999999999999', '%27']) expect((await read(member, id)).status).toBe(404)
+  for (const id of ['999999', 'x', '-1', '1e3', '99999999999999999999', '%27'])
+    expect((await read(member, id)).status).toBe(404)
 })

@@ -4,7 +4,11 @@ import { type Refusal, refuse } from '../../http/refusal.ts'
 import { readNeighbours } from './store.ts'
 
 /** What a class is placed into: who and where, by name, so that a clash can be told. */
-export type Place = { studioId: string; room: { id: string; name: string } | null; coach: { id: string; name: string } | null }
+export type Place = {
+  studioId: string
+  room: { id: string; name: string } | null
+  coach: { id: string; name: string } | null
+}
 
 /**
  * The refusal of a class that would share its room or its coach with another at the same time, naming that other

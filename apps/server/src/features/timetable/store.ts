@@ -72,7 +72,9 @@ export const lockClass = async (tx: Tx, studioId: string, id: string): Promise<C
   return rows[0] ?? null
 }
 
-type ChangedClass = Pick<ClassRow, 'id' | 'startsAt' | 'endsAt' | 'capacity' | 'points' | 'roomId'> & { coachId: string | null }
+type ChangedClass = Pick<ClassRow, 'id' | 'startsAt' | 'endsAt' | 'capacity' | 'points' | 'roomId'> & {
+  coachId: string | null
+}
 
 /** Writes a locked class, and the copies of its span that its bookings carry. */
 export const saveClass = async (tx: Tx, c: ChangedClass): Promise<void> => {

@@ -2,20 +2,38 @@ import { expect, test } from 'vitest'
 import { type SignedIn, studioApp } from '../../test/studio-app.ts'
 
 const { send, mar, kad, owner, signedIn, mails, db, clock } = await studioApp()
-const post = async (who: SignedIn, url: string, body: Record<string, unknown>) => (await send(who, 'POST', url, body)).data
+const post = async (who: SignedIn, url: string, body: Record<string, unknown>) =>
+  (await send(who, 'POST', url, body)).data
 const spots = (n: number) => Array.from({ length: n }, (_, i) => ({ label: `${i + 1}`, x: i, y: 50 }))
-const cycling = await post(mar, '/api/studio/class-types', { name: 'Indoor cycling', durationMinutes: 45, capacity: 24, points: 8 })
+const cycling = await post(mar, '/api/studio/class-types', {
+  name: 'Indoor cycling',
+  durationMinutes: 45,
+  capacity: 24,
+  points: 8,
+})
 const ritmo = await post(mar, '/api/studio/rooms', { name: 'Sala Ritmo', capacity: 6, spots: spots(6) })
 const small = await post(mar, '/api/studio/rooms', { name: 'Sala Chica', capacity: 3, spots: spots(3) })
 const plain = await post(mar, '/api/studio/rooms', { name: 'Sala Mar', capacity: 30 })
-const renata = await post(mar, '/api/studio/coaches', { name: 'Renata Solís', email: 'renata@cupo.test', classTypeIds: [] })
+const renata = await post(mar, '/api/studio/coaches', {
+  name: 'Renata Solís',
+  email: 'renata@cupo.test',
+  classTypeIds: [],
+})
 await post(kad, '/api/studio/coaches', { name: 'Renata', email: 'renata@cupo.test', classTypeIds: [] })
-const theirType = await post(kad, '/api/studio/class-types', { name: 'Yin', durationMinutes: 60, capacity: 10, points: 5 })
+const theirType = await post(kad, '/api/studio/class-types', {
+  name: 'Yin',
+  durationMinutes: 60,
+  capacity: 10,
+  points: 5,
+})
 const theirRoom = await post(kad, '/api/studio/rooms', { name: 'Nefes', capacity: 10 })
 
 let hours = 24
 /** An hour of its own for each test, so that none stands in another's way. */
-const nextHour = (): string => new Date(clock.now().getTime() + (hours += 3) * 3_600_000).toISOString()
+const nextHour = (): string => {
+  hours += 3
+  return new Date(clock.now().getTime() + hours * 3_600_000).toISOString()
+}
 const later = (iso: string, minutes: number): string => new Date(Date.parse(iso) + minutes * 60_000).toISOString()
 const create = (body: Record<string, unknown>, headers = {}) =>
   send(mar, 'POST', '/api/studio/classes', { classTypeId: cycling.id, startsAt: nextHour(), ...body }, headers)
@@ -25,7 +43,8 @@ const member = async (name: string): Promise<SignedIn> => {
   await send(owner, 'POST', `/api/owner/users/${person.userId}/points`, { points: 100, note: 'x' })
   return person
 }
-const book = (who: SignedIn, classId: string, body = {}) => send(who, 'POST', `/api/gym/classes/${classId}/bookings`, body)
+const book = (who: SignedIn, classId: string, body = {}) =>
+  send(who, 'POST', `/api/gym/classes/${classId}/bookings`, body)
 
 test('a class takes length, price and seats from its class type, and no more seats than its room', async () => {
   const startsAt = nextHour()
@@ -33,8 +52,15 @@ test('a class takes length, price and seats from its class type, and no more sea
   expect([made.status, made.data]).toEqual([
     201,
     expect.objectContaining({
-      startsAt, endsAt: later(startsAt, 45), capacity: 6, points: 8, seatsLeft: 6, timeZone: 'America/Mexico_City',
-      coach: { id: renata.id, name: 'Renata Solís' }, room: { id: ritmo.id, name: 'Sala Ritmo' }, status: 'scheduled',
+      startsAt,
+      endsAt: later(startsAt, 45),
+      capacity: 6,
+      points: 8,
+      seatsLeft: 6,
+      timeZone: 'America/Mexico_City',
+      coach: { id: renata.id, name: 'Renata Solís' },
+      room: { id: ritmo.id, name: 'Sala Ritmo' },
+      status: 'scheduled',
     }),
   ])
   const said = await create({ durationMinutes: 30, capacity: 4, points: 0, roomId: ritmo.id })
@@ -50,7 +76,13 @@ test('never in the past', async () => {
 })
 
 test("nothing of another studio's, and nothing that is not there", async () => {
-  for (const body of [{ classTypeId: theirType.id }, { roomId: theirRoom.id }, { coachId: owner.userId }, { roomId: '7e9' }, { coachId: '-1' }]) {
+  for (const body of [
+    { classTypeId: theirType.id },
+    { roomId: theirRoom.id },
+    { coachId: owner.userId },
+    { roomId: '7e9' },
+    { coachId: '-1' },
+  ]) {
     const refused = await create(body)
     expect([refused.status, refused.codigo, refused.fields]).toEqual([404, 'NO_ENCONTRADO', Object.keys(body)])
   }
@@ -67,8 +99,15 @@ test('a room or a coach is in one class at a time, and the refusal names the oth
   const coach = await create({ startsAt: later(startsAt, -44), coachId: renata.id })
   expect(coach.mensaje).toMatch(/^Renata Solís ya da Indoor cycling el /)
   expect((await create({ startsAt: later(startsAt, 45), roomId: ritmo.id, coachId: renata.id })).status).toBe(201)
-  const elsewhere = await send(kad, 'POST', '/api/studio/classes', { classTypeId: theirType.id, startsAt, coachId: renata.id })
-  expect([elsewhere.codigo, elsewhere.mensaje]).toEqual(['HORARIO_EN_CONFLICTO', 'Renata Solís da clase en otro estudio a esa hora.'])
+  const elsewhere = await send(kad, 'POST', '/api/studio/classes', {
+    classTypeId: theirType.id,
+    startsAt,
+    coachId: renata.id,
+  })
+  expect([elsewhere.codigo, elsewhere.mensaje]).toEqual([
+    'HORARIO_EN_CONFLICTO',
+    'Renata Solís da clase en otro estudio a esa hora.',
+  ])
 })
 
 test('twenty who take the same room and hour at once get it once; the same key makes one class', async () => {
@@ -88,10 +127,20 @@ test('a class that moves takes its bookings along and tells them', async () => {
   const booked = await book(ana, data.id)
   const moved = await change(data.id, { startsAt: later(startsAt, 60), durationMinutes: 50 })
   expect(moved.data).toMatchObject({ startsAt: later(startsAt, 60), endsAt: later(startsAt, 110), booked: 1 })
-  const copy = await db.selectFrom('booking').select(['starts_at', 'ends_at']).where('id', '=', booked.data.id).executeTakeFirstOrThrow()
-  expect([copy.starts_at.toISOString(), copy.ends_at.toISOString()]).toEqual([later(startsAt, 60), later(startsAt, 110)])
+  const copy = await db
+    .selectFrom('booking')
+    .select(['starts_at', 'ends_at'])
+    .where('id', '=', booked.data.id)
+    .executeTakeFirstOrThrow()
+  expect([copy.starts_at.toISOString(), copy.ends_at.toISOString()]).toEqual([
+    later(startsAt, 60),
+    later(startsAt, 110),
+  ])
   const [mail] = await mails('ana@cupo.test')
-  expect([mail?.subject, mail?.link]).toEqual(['Cambió Indoor cycling', `https://cupo.test/gym/calendar/class/${data.id}`])
+  expect([mail?.subject, mail?.link]).toEqual([
+    'Cambió Indoor cycling',
+    `https://cupo.test/gym/calendar/class/${data.id}`,
+  ])
   await change(data.id, { points: 9 })
   expect(await mails('ana@cupo.test')).toHaveLength(1)
   expect((await send(ana, 'GET', `/api/gym/bookings/${booked.data.id}`)).data.points).toBe(8)
@@ -105,8 +154,18 @@ test('into another room people keep the spot of the same label, or get the next 
     const spot = ritmo.spots.find((s: { label: string }) => s.label === labels[i])
     expect((await book(person, data.id, { spotId: spot.id })).status).toBe(201)
   }
-  expect((await change(data.id, { roomId: small.id })).data).toMatchObject({ room: { id: small.id }, capacity: 3, booked: 3 })
-  const seated = await db.selectFrom('booking').innerJoin('spot', 'spot.id', 'booking.spot_id').select(['label', 'room_id']).where('class_id', '=', data.id).orderBy('booking.id').execute()
+  expect((await change(data.id, { roomId: small.id })).data).toMatchObject({
+    room: { id: small.id },
+    capacity: 3,
+    booked: 3,
+  })
+  const seated = await db
+    .selectFrom('booking')
+    .innerJoin('spot', 'spot.id', 'booking.spot_id')
+    .select(['label', 'room_id'])
+    .where('class_id', '=', data.id)
+    .orderBy('booking.id')
+    .execute()
   expect(seated).toEqual(['2', '1', '3'].map((label) => ({ label, room_id: small.id })))
   expect((await change(data.id, { roomId: plain.id })).status).toBe(200)
   const left = await db.selectFrom('booking').select('spot_id').where('class_id', '=', data.id).execute()
@@ -118,10 +177,23 @@ test('seats never go under what is taken; added ones go to whoever waits', async
   const people = [await member('a1'), await member('a2'), await member('a3')]
   for (const person of people) await book(person, data.id, { waitlist: true })
   const under = await change(data.id, { capacity: 1 })
-  expect([under.status, under.codigo, under.mensaje]).toEqual([409, 'SIN_CUPO', 'Ya hay 2 lugares tomados: no puede quedar con menos.'])
-  expect((await change(data.id, { capacity: 3 })).data).toMatchObject({ capacity: 3, booked: 3, waitlisted: 0, seatsLeft: 0 })
+  expect([under.status, under.codigo, under.mensaje]).toEqual([
+    409,
+    'SIN_CUPO',
+    'Ya hay 2 lugares tomados: no puede quedar con menos.',
+  ])
+  expect((await change(data.id, { capacity: 3 })).data).toMatchObject({
+    capacity: 3,
+    booked: 3,
+    waitlisted: 0,
+    seatsLeft: 0,
+  })
   expect((await mails('a3@cupo.test'))[0]?.subject).toBe('Tienes lugar en Indoor cycling')
-  expect((await send(owner, 'GET', '/api/owner/ledger/check')).data).toMatchObject({ sum: 0, negative: [], mismatched: [] })
+  expect((await send(owner, 'GET', '/api/owner/ledger/check')).data).toMatchObject({
+    sum: 0,
+    negative: [],
+    mismatched: [],
+  })
 })
 
 test('a coach can be taken off and put on; a cancelled or begun class stays as it is', async () => {

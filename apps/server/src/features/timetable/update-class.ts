@@ -28,7 +28,15 @@ export const updateClass = async (tx: Tx, command: UpdateClass, now: Date): Prom
   const clash = await refuseClash(tx, { id: classId, ...decision }, { studioId, room: room.value, coach: coach.value })
   if (clash) return clash
   const { startsAt, endsAt, capacity, points } = decision
-  const changed = { id: classId, startsAt, endsAt, capacity, points, roomId: room.value?.id ?? null, coachId: coach.value?.id ?? null }
+  const changed = {
+    id: classId,
+    startsAt,
+    endsAt,
+    capacity,
+    points,
+    roomId: room.value?.id ?? null,
+    coachId: coach.value?.id ?? null,
+  }
   await saveClass(tx, changed)
   if (changed.roomId !== current.roomId) await reseat(tx, classId, changed.roomId)
   if (changed.roomId !== current.roomId || startsAt.getTime() !== current.startsAt.getTime()) {

@@ -21,7 +21,10 @@ export const readCoachToday = async (
   const standing = (await readClassViews(db, filter, caller, now)).filter((view) => view.status !== 'cancelled')
   const month = { from: daySpan(monthStart(date), timeZone).from, to: daySpan(date, timeZone).to }
   const [attendance, numbers, nextDay] = await Promise.all([
-    readAttendance(db, standing.map((view) => view.id)),
+    readAttendance(
+      db,
+      standing.map((view) => view.id),
+    ),
     readCoachMonth(db, caller.userId, month.from, month.to < now ? month.to : now),
     readNextDay(db, caller.userId, date),
   ])

@@ -2,8 +2,8 @@ import type { ClassView, Data } from '@cupo/contract'
 import { policyWith } from '@cupo/core/policy'
 import { addDays, dateIn, daySpan, needsDecision } from '@cupo/core/schedule'
 import type { Db } from '../../deps.ts'
-import { ownStudio } from '../../http/own-studio.ts'
 import type { Caller } from '../../http/gate.ts'
+import { ownStudio } from '../../http/own-studio.ts'
 import { readClassViews } from '../classes/class-view.ts'
 import { readRooms } from '../rooms/store.ts'
 import { readStudioPolicy } from '../studios/store.ts'
@@ -36,7 +36,10 @@ const readDecisions = async (db: Db, caller: Caller, timeZone: string, now: Date
   const ahead = await readClassViews(db, { from: now, to }, caller, now)
   const { waitlistMax } = policyWith(await readStudioPolicy(db, ownStudio(caller)))
   const judged = (session: ClassView) =>
-    needsDecision({ ...session, startsAt: new Date(session.startsAt), waitlistMax, hasCoach: session.coach !== null }, now)
+    needsDecision(
+      { ...session, startsAt: new Date(session.startsAt), waitlistMax, hasCoach: session.coach !== null },
+      now,
+    )
   return ahead.flatMap((session) => {
     const kind = session.status === 'scheduled' ? judged(session) : null
     return kind === null ? [] : [{ kind, class: session }]

@@ -30,12 +30,18 @@ export const readTimeZone = async (db: Db, studioId: string): Promise<string> =>
 /** What a day came to in seats; null when there were no classes. */
 export type DayTotals = { seats: number; taken: number; noShows: number }
 
-export const readDayTotals = async (db: Db, studioId: string, span: { from: Date; to: Date }): Promise<DayTotals | null> => {
+export const readDayTotals = async (
+  db: Db,
+  studioId: string,
+  span: { from: Date; to: Date },
+): Promise<DayTotals | null> => {
   const { rows } = await sql<DayTotals & { classes: number }>`
     select count(*)::int as classes, coalesce(sum(c.capacity), 0)::int as seats, coalesce(sum(c.booked), 0)::int as taken,
            coalesce(sum((select count(*) from booking b where b.class_id = c.id and b.status = 'no_show')), 0)::int as "noShows"
       from class_session c
-     where c.studio_id = ${studioId} and c.status = 'scheduled' and c.starts_at >= ${span.from} and c.starts_at < ${span.to}`.execute(db)
+     where c.studio_id = ${studioId} and c.status = 'scheduled' and c.starts_at >= ${span.from} and c.starts_at < ${span.to}`.execute(
+    db,
+  )
   const [{ classes, ...totals } = { classes: 0, seats: 0, taken: 0, noShows: 0 }] = rows
   return classes > 0 ? totals : null
 }
@@ -85,7 +91,11 @@ export const readCoachMonth = async (db: Db, coachId: string, from: Date, to: Da
 }
 
 /** The next date after one on which a coach leads classes, each class on the date of its studio. */
-export const readNextDay = async (db: Db, coachId: string, date: string): Promise<{ date: string; classes: number } | null> => {
+export const readNextDay = async (
+  db: Db,
+  coachId: string,
+  date: string,
+): Promise<{ date: string; classes: number } | null> => {
   const { rows } = await sql<{ date: string; classes: number }>`
     select to_char((starts_at at time zone time_zone)::date, 'YYYY-MM-DD') as date, count(*)::int as classes
       from class_session

@@ -3,13 +3,21 @@ import { type SignedIn, studioApp } from '../../test/studio-app.ts'
 
 // The clock stands at 2026-03-02 12:00 UTC: Monday, 06:00 in Mexico City and 15:00 in Istanbul.
 const { send, mar, kad, owner, signedIn, clock } = await studioApp()
-const post = async (who: SignedIn, url: string, body: Record<string, unknown>) => (await send(who, 'POST', url, body)).data
-const cycling = await post(mar, '/api/studio/class-types', { name: 'Ciclo', durationMinutes: 45, capacity: 2, points: 5 })
+const post = async (who: SignedIn, url: string, body: Record<string, unknown>) =>
+  (await send(who, 'POST', url, body)).data
+const cycling = await post(mar, '/api/studio/class-types', {
+  name: 'Ciclo',
+  durationMinutes: 45,
+  capacity: 2,
+  points: 5,
+})
 const ritmo = await post(mar, '/api/studio/rooms', { name: 'Ritmo', capacity: 4, spotKind: 'bike' })
 const coach = await signedIn(2, 'renata@cupo.test', { name: 'Renata Solís' })
-for (const studio of [mar, kad]) await post(studio, '/api/studio/coaches', { name: 'R', email: 'renata@cupo.test', classTypeIds: [] })
+for (const studio of [mar, kad])
+  await post(studio, '/api/studio/coaches', { name: 'R', email: 'renata@cupo.test', classTypeIds: [] })
 const yin = await post(kad, '/api/studio/class-types', { name: 'Yin', durationMinutes: 60, capacity: 9, points: 5 })
-const classAt = (startsAt: string, more = {}) => post(mar, '/api/studio/classes', { classTypeId: cycling.id, startsAt, ...more })
+const classAt = (startsAt: string, more = {}) =>
+  post(mar, '/api/studio/classes', { classTypeId: cycling.id, startsAt, ...more })
 const people = await Promise.all(
   ['ana', 'leo', 'eva'].map(async (name) => {
     const person = await signedIn(1, `${name}@cupo.test`, { name })
@@ -28,12 +36,21 @@ const tomorrow = await classAt('2026-03-03T13:00:00Z', { coachId: coach.userId }
 const nextWeek = await classAt('2026-03-09T13:00:00Z', { roomId: ritmo.id, coachId: coach.userId })
 const gone = await classAt('2026-03-02T20:00:00Z')
 await send(mar, 'POST', `/api/studio/classes/${gone.id}/cancel`, { reason: 'Sin luz' })
-const abroad = await post(kad, '/api/studio/classes', { classTypeId: yin.id, startsAt: '2026-03-02T17:00:00Z', coachId: coach.userId })
+const abroad = await post(kad, '/api/studio/classes', {
+  classTypeId: yin.id,
+  startsAt: '2026-03-02T17:00:00Z',
+  coachId: coach.userId,
+})
 
 test("a studio's day is that of its own wall clock, by room, without what was cancelled", async () => {
   const data = await today()
   expect([data.date, data.timeZone]).toEqual(['2026-03-02', 'America/Mexico_City'])
-  expect(data.rooms.map((r: { room: { name: string } | null; classes: { id: string }[] }) => [r.room?.name, r.classes.map((c) => c.id)])).toEqual([
+  expect(
+    data.rooms.map((r: { room: { name: string } | null; classes: { id: string }[] }) => [
+      r.room?.name,
+      r.classes.map((c) => c.id),
+    ]),
+  ).toEqual([
     ['Ritmo', [morning.id]],
     [undefined, [evening.id]],
   ])
@@ -49,14 +66,17 @@ test('arrivals, absences and what is left follow the clock', async () => {
   const data = await today()
   expect(data.totals).toMatchObject({ seats: 5, taken: 2, classes: 2, classesLeft: 1, noShows: 1 })
   expect(data.rooms[0].classes[0]).toMatchObject({ arrived: 1, noShow: 1 })
-  expect(data.arrivals).toEqual([{ bookingId: a.id, name: 'ana', avatar: null, className: 'Ciclo', at: '2026-03-02T12:50:00.000Z' }])
+  expect(data.arrivals).toEqual([
+    { bookingId: a.id, name: 'ana', avatar: null, className: 'Ciclo', at: '2026-03-02T12:50:00.000Z' },
+  ])
   const next = await today('?date=2026-03-09')
   expect(next.totals.before).toEqual({ seats: 5, taken: 2, noShows: 1 })
   expect(next.arrivals).toEqual([])
 })
 
 test('what waits for a decision: no coach, few people, a full waitlist, each of its own', async () => {
-  const kinds = async () => (await today()).decisions.map((d: { kind: string; class: { id: string } }) => [d.kind, d.class.id])
+  const kinds = async () =>
+    (await today()).decisions.map((d: { kind: string; class: { id: string } }) => [d.kind, d.class.id])
   expect(await kinds()).toEqual([['no_coach', evening.id]])
   moveTo('2026-03-03T02:00:00Z')
   expect(await kinds()).toEqual([['low_enrolment', tomorrow.id]])
@@ -82,5 +102,6 @@ test("a coach's day runs over their studios, with who comes for the first time",
 test('other roles and dates that are none are refused', async () => {
   expect((await send(coach, 'GET', '/api/studio/today')).codigo).toBe('SIN_PERMISO')
   expect((await send(mar, 'GET', '/api/coach/today')).codigo).toBe('SIN_PERMISO')
-  for (const date of ['2026-02-30', 'hoy', '2026-3-1']) expect((await send(mar, 'GET', `/api/studio/today?date=${date}`)).fields).toEqual(['date'])
+  for (const date of ['2026-02-30', 'hoy', '2026-3-1'])
+    expect((await send(mar, 'GET', `/api/studio/today?date=${date}`)).fields).toEqual(['date'])
 })
