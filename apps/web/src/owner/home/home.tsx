@@ -61,7 +61,7 @@ const Figures = ({ summary }: { summary: Summary }) => {
 const PointsCard = ({ points }: { points: Summary['points'] }) => {
   const m = useMessages(messages)
   const f = useFormat()
-  if (points.granted === 0) return <Card as="section">{m.noPoints}</Card>
+  if (points.granted === 0 && points.outstanding === 0) return <Card as="section">{m.noPoints}</Card>
   const words = {
     granted: f.number(points.granted),
     spent: f.number(points.spent),
