@@ -21,8 +21,12 @@ const program = (entry: string, args: string[], env: Record<string, string> = {}
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, ...env },
     })
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => child.kill(signal))
-    child.once('close', (code) => done(code === 0))
+    const stop = () => void child.kill('SIGTERM')
+    process.on('SIGINT', stop).on('SIGTERM', stop)
+    child.once('close', (code) => {
+      process.off('SIGINT', stop).off('SIGTERM', stop)
+      done(code === 0)
+    })
   })
 
 const one = (ok: boolean): Tally => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 })

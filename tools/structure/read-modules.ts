@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { parseSync } from 'oxc-parser'
+import { parseSync, Visitor } from 'oxc-parser'
 
 export type Import = {
   /** As it is written. */
@@ -45,14 +45,19 @@ export const readModules = (tree: string, files: readonly string[]): Module[] =>
     .filter((path) => /\.(ts|tsx|mjs)$/.test(path))
     .map((path) => {
       const source = readFileSync(join(tree, path), 'utf8')
-      const { module, errors } = parseSync(path, source)
+      const { module, program, errors } = parseSync(path, source)
       const [error] = errors
       if (error) throw new Error(`${path} can't be parsed: ${error.message}`)
       const asked = [
         ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
         ...module.staticExports.flatMap(({ entries }) => entries.flatMap((entry) => entry.moduleRequest?.value ?? [])),
       ]
-      const lazy = [...source.matchAll(/\bimport\(\s*(['"])([^'"]+)\1\s*\)/g)].map((match) => match[2] ?? '')
+      const lazy: string[] = []
+      const note = ({ source: request }: { source: unknown }) => {
+        const { value } = request as { value?: unknown }
+        if (typeof value === 'string') lazy.push(value)
+      }
+      new Visitor({ ImportExpression: note, TSImportType: note }).visit(program)
       return {
         path,
         lines: source.trimEnd().split('\n').length,
