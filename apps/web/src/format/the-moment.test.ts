@@ -21,5 +21,5 @@ test('a weekday or a date takes one in Spanish only', () => {
 
 test('a zone is named only where its clock differs from the device at that instant', () => {
   expect(foreignZone('es', '2026-11-20T12:00:00Z', zone, 'America/Lima')).toBeNull()
-  expect(foreignZone('es', '2026-11-20T12:00:00Z', zone, 'Europe/Madrid')).toBe('hora de Colombia')
+  expect(foreignZone('es', '2026-11-20T12:00:00Z', zone, 'Europe/Madrid')).toBe('hora de Bogotá')
 })

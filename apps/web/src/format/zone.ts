@@ -7,22 +7,6 @@ const sameClock = (instant: Date, one: string, other: string): boolean => {
   return a.day === b.day && a.hour === b.hour && a.minute === b.minute
 }
 
-/**
- * The name of a zone, 'hora de Bogotá', where its clocks at that instant (ISO) differ from the device's;
- * null where the hour on screen is also the hour on the wall beside the person.
- */
-export const foreignZone = (
-  language: Language,
-  instant: string,
-  timeZone: string,
-  device: string = deviceTimeZone(),
-): string | null => {
-  const at = new Date(instant)
-  if (sameClock(at, timeZone, device)) return null
-  const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'shortGeneric' }).formatToParts(at)
-  return parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone
-}
-
 /** True where the device's clock shows another time than the zone's at that instant (ISO). */
 export const isElsewhere = (instant: string, timeZone: string, device: string = deviceTimeZone()): boolean =>
   !sameClock(new Date(instant), timeZone, device)
@@ -36,3 +20,20 @@ const cityNames: Partial<Record<string, Partial<Record<Language, string>>>> = {
 /** The city that a zone is named after: 'Ciudad de México', 'Bogotá', 'Buenos Aires'. */
 export const cityOf = (timeZone: string, language: Language): string =>
   cityNames[timeZone]?.[language] ?? (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
+
+const hourOf: Record<Language, (city: string) => string> = {
+  es: (city) => `hora de ${city}`,
+  en: (city) => `${city} time`,
+  tr: (city) => `${city} saati`,
+}
+
+/**
+ * The name of a zone, 'hora de Bogotá', where its clocks at that instant (ISO) differ from the device's;
+ * null where the hour on screen is also the hour on the wall beside the person.
+ */
+export const foreignZone = (
+  language: Language,
+  instant: string,
+  timeZone: string,
+  device: string = deviceTimeZone(),
+): string | null => (isElsewhere(instant, timeZone, device) ? hourOf[language](cityOf(timeZone, language)) : null)
