@@ -1,1 +1,90 @@
-export const Roster = () => null
+import type { ClassDetail } from '@cupo/contract'
+import { useParams } from '@tanstack/react-router'
+import { useApi } from '../api/use-api.ts'
+import { useTitle } from '../app/use-title.ts'
+import { useFormat } from '../format/use-format.ts'
+import { useNow } from '../format/use-now.ts'
+import { useMessages } from '../i18n/messages.ts'
+import { Card } from '../ui/card.tsx'
+import { ErrorState } from '../ui/empty-state.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { showToast } from '../ui/toast-store.ts'
+import { CodeForm } from './code-form.tsx'
+import { type Act, byPresence, openActs, type RosterItem } from './marks.ts'
+import { messages } from './messages.ts'
+import { People } from './people.tsx'
+import css from './roster.module.css'
+import { RosterHead } from './roster-head.tsx'
+import { KeptNote, WindowNote } from './roster-note.tsx'
+import { useMarks } from './use-marks.ts'
+
+const live = { everyMs: 15_000, freshMs: 5_000 }
+
+const Loading = () => (
+  <div className={css.list} aria-busy="true">
+    <Skeleton width={150} height={20} />
+    <Skeleton width={220} height={72} className={css.gap ?? ''} />
+    <Skeleton height={24} className={css.gap ?? ''} />
+    <Skeleton height={44} className={css.gap ?? ''} />
+    {[0, 1, 2, 3].map((row) => (
+      <div key={row} className={css.loadingRow}>
+        <Skeleton width={64} height={64} round />
+        <Skeleton width="45%" height={20} />
+        <Skeleton width={48} height={48} round />
+      </div>
+    ))}
+  </div>
+)
+
+const List = ({ view, roster }: { view: ClassDetail; roster: readonly RosterItem[] }) => {
+  const m = useMessages(messages)
+  const now = useNow(15_000)
+  const { items, waiting, mark } = useMarks(view.id, roster)
+  const { expected, arrived, missing } = byPresence(items)
+  const open = openActs(view, now)
+  const onMark = (item: RosterItem, act: Act) => {
+    mark(item, act)
+    if (act === 'undo') return
+    const marked: RosterItem = {
+      ...item,
+      booking: { ...item.booking, status: act === 'check_in' ? 'checked_in' : 'no_show' },
+    }
+    const said = (act === 'check_in' ? m.arrivedToast : m.noShowToast)(item.member.name)
+    showToast('done', said, { label: m.takeBack, onPress: () => mark(marked, 'undo') })
+  }
+  const nameOf = (bookingId: string) => items.find(({ booking }) => booking.id === bookingId)?.member.name ?? ''
+  const counts = { expected: expected.length, arrived: arrived.length, missing: missing.length }
+  return (
+    <div className={css.columns}>
+      <div className={css.list}>
+        <RosterHead view={view} counts={counts} now={now} />
+        <KeptNote waiting={waiting} />
+        <WindowNote view={view} open={open} now={now} />
+        {view.status !== 'cancelled' && <People view={view} items={items} open={open} onMark={onMark} />}
+      </div>
+      {open.check_in && (
+        <Card className={css.dock}>
+          <CodeForm classId={view.id} nameOf={nameOf} />
+        </Card>
+      )}
+    </div>
+  )
+}
+
+/** Who comes to a class, for its coach and its studio: check in, take back, mark who did not come. */
+export const Roster = () => {
+  const m = useMessages(messages)
+  const f = useFormat()
+  const { id = '' } = useParams({ strict: false })
+  const view = useApi('readClass', { params: { id } }, live)
+  const roster = useApi('readRoster', { params: { id } }, live)
+  const { data } = view
+  useTitle(data ? m.title({ name: data.classType.name, time: f.time(data.startsAt, data.timeZone) }) : m.plainTitle)
+  if (view.data && roster.data) return <List key={id} view={view.data} roster={roster.data.items} />
+  const refused = view.refusal ?? roster.refusal
+  const retry = () => {
+    view.retry()
+    roster.retry()
+  }
+  return refused === null ? <Loading /> : <ErrorState mensaje={refused.mensaje} onRetry={retry} />
+}

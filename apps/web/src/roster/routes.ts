@@ -8,6 +8,7 @@ export const rosterRoutes = [
   createRoute({
     getParentRoute,
     path: paths.roster,
+    staticData: { bare: true },
     component: lazyRouteComponent(() => import('./roster.tsx'), 'Roster'),
   }),
 ] as const

@@ -1,10 +1,76 @@
+import { useApi } from '../../api/use-api.ts'
 import { useTitle } from '../../app/use-title.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { useNow } from '../../format/use-now.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { PageHead } from '../../ui/card.tsx'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { type CoachDay, currentOf } from './coach-class.ts'
+import css from './home.module.css'
 import { messages } from './messages.ts'
+import { Month } from './month.tsx'
+import { NextClass } from './next-class.tsx'
+import { Timeline } from './timeline.tsx'
 
+const Loading = () => (
+  <div aria-busy="true">
+    <Skeleton width={260} height={34} />
+    <div className={css.columns}>
+      <Skeleton height={330} />
+      <Skeleton height={420} />
+    </div>
+  </div>
+)
+
+/** What comes after today, in a sentence. */
+const useLater = ({ date, nextDay, classes }: CoachDay): string => {
+  const m = useMessages(messages)
+  const f = useFormat()
+  const none = classes.length === 0
+  if (nextDay === null) return none ? m.emptyNone : m.done
+  const said = { day: f.nearDay(nextDay.date, date), count: nextDay.classes }
+  return none ? m.emptyNext(said) : m.doneNext(said)
+}
+
+const Day = ({ day }: { day: CoachDay }) => {
+  const m = useMessages(messages)
+  const f = useFormat()
+  const now = useNow(30_000)
+  const later = useLater(day)
+  const current = currentOf(day.classes, now)
+  const none = day.classes.length === 0
+  return (
+    <>
+      <PageHead
+        title={m.today(f.weekdayAndNumber(day.date))}
+        lead={none ? undefined : current === null ? later : m.lead(day.classes.length)}
+      />
+      {none ? (
+        <div className={css.alone}>
+          <EmptyState title={m.empty}>{later}</EmptyState>
+          <Month day={day} />
+        </div>
+      ) : (
+        <div className={css.columns}>
+          <div className={css.main}>
+            {current !== null && <NextClass view={current} now={now} />}
+            <Timeline classes={day.classes} now={now} />
+          </div>
+          <aside>
+            <Month day={day} />
+          </aside>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** A coach's day over all their studios: the class to be at, the rest of the day, and the month so far. */
 export const CoachHome = () => {
   const m = useMessages(messages)
   useTitle(m.title)
-  return <PageHead title={m.title} />
+  const { data, refusal, retry } = useApi('readCoachToday', { query: {} }, { everyMs: 15_000, freshMs: 5_000 })
+  if (data) return <Day day={data} />
+  return refusal === null ? <Loading /> : <ErrorState mensaje={refusal.mensaje} onRetry={retry} />
 }

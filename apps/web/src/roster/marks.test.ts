@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { byPresence, type Mark, openActs, type RosterItem, withMark, withMarks } from './marks.ts'
+
+const mark = (act: Mark['act'], key: string, tried = false): Mark => ({ key, classId: '1', bookingId: '7', act, tried })
+const item = (id: string, status: RosterItem['booking']['status']): RosterItem => ({
+  booking: {
+    id,
+    classId: '1',
+    status,
+    spotId: null,
+    waitlistPosition: null,
+    points: 8,
+    createdAt: '',
+    freeCancelUntil: '',
+    checkInCode: '',
+  },
+  member: { id, name: id, avatar: null, firstTime: false, healthNotes: null },
+})
+
+describe('marks that wait to be sent', () => {
+  it('are kept in order', () => {
+    const one = withMark([], mark('check_in', 'a'), 'booked')
+    expect(withMark(one, { ...mark('check_in', 'b'), bookingId: '8' }, 'booked').map(({ key }) => key)).toEqual([
+      'a',
+      'b',
+    ])
+  })
+
+  it('that never left and undo one another are not sent at all', () => {
+    expect(withMark([mark('check_in', 'a')], mark('undo', 'b'), 'booked')).toEqual([])
+  })
+
+  it('that may have arrived are undone by another one', () => {
+    const marks = withMark([mark('check_in', 'a', true)], mark('undo', 'b'), 'booked')
+    expect(marks.map(({ key }) => key)).toEqual(['a', 'b'])
+  })
+
+  it('give way to a change of mind', () => {
+    expect(withMark([mark('no_show', 'a')], mark('check_in', 'b'), 'booked').map(({ act }) => act)).toEqual([
+      'check_in',
+    ])
+  })
+
+  it('that say what is so already are none', () => {
+    expect(withMark([], mark('check_in', 'a'), 'checked_in')).toEqual([])
+  })
+
+  it('are on the list before they are sent', () => {
+    const items = withMarks([item('7', 'booked'), item('8', 'booked')], [mark('check_in', 'a')])
+    expect(byPresence(items).arrived.map(({ booking }) => booking.id)).toEqual(['7'])
+    expect(byPresence(items).expected.map(({ booking }) => booking.id)).toEqual(['8'])
+  })
+})
+
+describe('what can be marked', () => {
+  const times = {
+    startsAt: '2026-11-19T18:30:00Z',
+    endsAt: '2026-11-19T19:15:00Z',
+    checkInOpensAt: '2026-11-19T18:00:00Z',
+    checkInClosesAt: '2026-11-19T18:40:00Z',
+    status: 'scheduled',
+  }
+  const at = (time: string) => openActs(times, new Date(`2026-11-19T${time}:00Z`))
+
+  it('follows the clock', () => {
+    expect(at('17:59')).toEqual({ check_in: false, no_show: false, undo: true })
+    expect(at('18:00')).toEqual({ check_in: true, no_show: false, undo: true })
+    expect(at('18:40')).toEqual({ check_in: true, no_show: true, undo: true })
+    expect(at('18:41')).toEqual({ check_in: false, no_show: true, undo: true })
+    expect(at('19:15')).toEqual({ check_in: false, no_show: true, undo: false })
+  })
+
+  it('is nothing in a cancelled class', () => {
+    const acts = openActs({ ...times, status: 'cancelled' }, new Date('2026-11-19T18:35:00Z'))
+    expect(Object.values(acts)).toEqual([false, false, false])
+  })
+})

@@ -1,0 +1,59 @@
+import type { BookingStatus, Data } from '@cupo/contract'
+
+export type RosterItem = Data<'readRoster'>['items'][number]
+export type Act = 'check_in' | 'undo' | 'no_show'
+
+/** Something marked on this device that the server has not answered for yet. */
+export type Mark = {
+  /** Its Idempotency-Key: sent again under the same one, it has one effect. */
+  key: string
+  classId: string
+  bookingId: string
+  act: Act
+  /** It has left at least once, so that the server may have done it. */
+  tried: boolean
+}
+
+const statusAfter: Record<Act, BookingStatus> = { check_in: 'checked_in', undo: 'booked', no_show: 'no_show' }
+
+const isSame = (one: Mark, other: Pick<Mark, 'classId' | 'bookingId'>): boolean =>
+  one.bookingId === other.bookingId && one.classId === other.classId
+
+/**
+ * Adds a mark. One of the same person that never left gives way to it, and where the two undo one another
+ * (`known` is what the server last said) nothing is left to send.
+ */
+export const withMark = (marks: readonly Mark[], mark: Mark, known: BookingStatus): Mark[] => {
+  const kept = marks.filter((one) => one.tried || !isSame(one, mark))
+  const before = kept.findLast((one) => isSame(one, mark))
+  const stands = before === undefined ? known : statusAfter[before.act]
+  return stands === statusAfter[mark.act] ? kept : [...kept, mark]
+}
+
+/** The list as it will stand once all marks have arrived. */
+export const withMarks = (items: readonly RosterItem[], marks: readonly Mark[]): RosterItem[] =>
+  items.map((item) => {
+    const last = marks.findLast(({ bookingId }) => bookingId === item.booking.id)
+    return last === undefined ? item : { ...item, booking: { ...item.booking, status: statusAfter[last.act] } }
+  })
+
+/** The people of a class by how they stand, in the order of the list. */
+export const byPresence = (items: readonly RosterItem[]) => ({
+  expected: items.filter(({ booking }) => booking.status === 'booked'),
+  arrived: items.filter(({ booking }) => booking.status === 'checked_in'),
+  missing: items.filter(({ booking }) => booking.status === 'no_show'),
+  waiting: items.filter(({ booking }) => booking.status === 'waitlisted'),
+})
+
+type Times = { startsAt: string; endsAt: string; checkInOpensAt: string; checkInClosesAt: string; status: string }
+
+/** What can be marked at a moment: arrivals in their window, absences from the start on, undoing until the end. */
+export const openActs = (times: Times, now: Date): Record<Act, boolean> => {
+  const at = now.getTime()
+  const stands = times.status !== 'cancelled'
+  return {
+    check_in: stands && at >= Date.parse(times.checkInOpensAt) && at <= Date.parse(times.checkInClosesAt),
+    no_show: stands && at >= Date.parse(times.startsAt),
+    undo: stands && at < Date.parse(times.endsAt),
+  }
+}

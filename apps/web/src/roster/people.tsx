@@ -1,0 +1,96 @@
+import type { ClassDetail } from '@cupo/contract'
+import { IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useMessages } from '../i18n/messages.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Field } from '../ui/field.tsx'
+import { Segmented } from '../ui/segmented.tsx'
+import { type Act, byPresence, type RosterItem } from './marks.ts'
+import { messages } from './messages.ts'
+import css from './people.module.css'
+import { PersonRow, WaitingRow } from './person-row.tsx'
+
+type Group = 'expected' | 'arrived' | 'missing'
+
+/** Lists longer than this are worth a search. */
+const longList = 12
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+const Nobody = ({ group, booked }: { group: Group; booked: number }) => {
+  const m = useMessages(messages)
+  if (booked === 0) return <EmptyState title={m.nobodyBooked}>{m.nobodyBookedText}</EmptyState>
+  if (group === 'arrived') return <EmptyState title={m.nobodyHere}>{m.nobodyHereText}</EmptyState>
+  return (
+    <EmptyState title={m.allExpectedHere} seats={{ taken: 10, arrived: 10 }}>
+      {m.allExpectedText}
+    </EmptyState>
+  )
+}
+
+type PeopleProps = {
+  view: ClassDetail
+  items: readonly RosterItem[]
+  open: Record<Act, boolean>
+  onMark: (item: RosterItem, act: Act) => void
+}
+
+/** The people of the class: who is still to arrive, who is here, who did not come; below, who waits for a seat. */
+export const People = ({ view, items, open, onMark }: PeopleProps) => {
+  const m = useMessages(messages)
+  const [chosen, setChosen] = useState<Group>('expected')
+  const [text, setText] = useState('')
+  const groups = byPresence(items)
+  const group = chosen === 'missing' && groups.missing.length === 0 ? 'expected' : chosen
+  const booked = items.length - groups.waiting.length
+  const found = groups[group].filter(({ member }) => plain(member.name).includes(plain(text.trim())))
+  const tab = (value: Group, label: string) => ({
+    value,
+    label: (
+      <>
+        {label} <span className="num">{groups[value].length}</span>
+      </>
+    ),
+  })
+  return (
+    <>
+      <Segmented
+        className={css.groups ?? ''}
+        label={m.groups}
+        value={group}
+        onChange={setChosen}
+        options={[
+          tab('expected', m.expected),
+          tab('arrived', m.here),
+          ...(groups.missing.length > 0 ? [tab('missing', m.missing)] : []),
+        ]}
+      />
+      {booked > longList && (
+        <Field
+          className={css.find}
+          label={m.find}
+          type="search"
+          icon={<IconSearch aria-hidden="true" />}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      )}
+      {groups[group].length === 0 && <Nobody group={group} booked={booked} />}
+      {groups[group].length > 0 && found.length === 0 && <p className={css.none}>{m.notFound}</p>}
+      <ul>
+        {found.map((item) => (
+          <PersonRow key={item.booking.id} item={item} view={view} open={open} onMark={onMark} />
+        ))}
+      </ul>
+      {groups.waiting.length > 0 && (
+        <>
+          <h2 className={css.waiting}>{m.waiting(groups.waiting.length)}</h2>
+          <ul>
+            {groups.waiting.map((item) => (
+              <WaitingRow key={item.booking.id} item={item} view={view} />
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import type { ClassDetail } from '@cupo/contract'
+import { IconCheck, IconFirstAidKit, IconStar } from '@tabler/icons-react'
+import { useMessages } from '../i18n/messages.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { Button } from '../ui/button.tsx'
+import { cx } from '../ui/cx.ts'
+import { Pip } from '../ui/pip.tsx'
+import { Tag } from '../ui/tag.tsx'
+import type { Act, RosterItem } from './marks.ts'
+import { messages } from './messages.ts'
+import css from './person-row.module.css'
+import { useSwipe } from './use-swipe.ts'
+
+type PersonProps = { item: RosterItem; view: ClassDetail }
+type PersonRowProps = PersonProps & { open: Record<Act, boolean>; onMark: (item: RosterItem, act: Act) => void }
+
+const Who = ({ item, view }: PersonProps) => {
+  const m = useMessages(messages)
+  const { booking, member } = item
+  const spot = view.spots?.find(({ id }) => id === booking.spotId)
+  return (
+    <div className={css.who}>
+      <h3>{member.name}</h3>
+      {spot !== undefined && (
+        <p className="soft num">
+          {m.spot[view.spotKind]} {spot.label}
+        </p>
+      )}
+      {booking.waitlistPosition !== null && <p className="soft num">{m.place(booking.waitlistPosition)}</p>}
+      {(member.firstTime || member.healthNotes !== null) && (
+        <p className={css.tags}>
+          {member.firstTime && (
+            <Tag tone="ink" icon={<IconStar aria-hidden="true" />}>
+              {m.firstTime}
+            </Tag>
+          )}
+          {member.healthNotes !== null && (
+            <span className={css.notes}>
+              <IconFirstAidKit aria-hidden="true" />
+              {member.healthNotes}
+            </span>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The big circle: empty until the person is here, then filled; pressed again it takes the mark back. */
+const Circle = ({ item, open, onMark }: Omit<PersonRowProps, 'view'>) => {
+  const m = useMessages(messages)
+  const { name } = item.member
+  const { status } = item.booking
+  const here = status === 'checked_in'
+  const act: Act = here ? 'undo' : 'check_in'
+  const label = here ? m.undo(name) : status === 'no_show' ? m.came(name) : m.checkIn(name)
+  return (
+    <button
+      type="button"
+      className={css.circle}
+      aria-label={label}
+      aria-disabled={!open[act] || undefined}
+      aria-describedby={open[act] ? undefined : 'roster-note'}
+      onClick={() => open[act] && onMark(item, act)}
+    >
+      <i className={cx(here && css.here)}>{here && <IconCheck aria-hidden="true" />}</i>
+    </button>
+  )
+}
+
+/** Somebody with a seat: a big face, what to know of them, and one press or swipe to check them in. */
+export const PersonRow = (props: PersonRowProps) => {
+  const { item, open, onMark } = props
+  const m = useMessages(messages)
+  const { name, avatar } = item.member
+  const { status } = item.booking
+  const swipe = useSwipe(status === 'booked' && open.check_in, () => onMark(item, 'check_in'))
+  return (
+    <li className={css.row}>
+      {swipe.drawn > 0 && (
+        <span className={cx(css.under, swipe.isEnough && css.enough)} aria-hidden="true">
+          <IconCheck />
+          {m.swipe}
+        </span>
+      )}
+      <div
+        className={css.person}
+        style={
+          swipe.drawn > 0 ? { transform: `translateX(${swipe.drawn}px)`, borderRadius: '16px 0 0 16px' } : undefined
+        }
+        {...swipe.handlers}
+      >
+        <Avatar name={name} avatar={avatar} size={64} />
+        <Who item={item} view={props.view} />
+        {status === 'booked' && open.no_show && (
+          <Button look="quiet" size="sm" aria-label={m.noShowOf(name)} onClick={() => onMark(item, 'no_show')}>
+            {m.noShow}
+          </Button>
+        )}
+        {status === 'no_show' && (
+          <>
+            <Pip state="noShow" px={18} />
+            {open.undo && !open.check_in && (
+              <Button look="quiet" size="sm" onClick={() => onMark(item, 'undo')}>
+                {m.takeBack}
+              </Button>
+            )}
+          </>
+        )}
+        {(status !== 'no_show' || open.check_in) && <Circle {...props} />}
+      </div>
+    </li>
+  )
+}
+
+/** Somebody on the waitlist: seen, not marked. */
+export const WaitingRow = ({ item, view }: PersonProps) => (
+  <li className={css.row}>
+    <div className={css.person}>
+      <Avatar name={item.member.name} avatar={item.member.avatar} size={48} />
+      <Who item={item} view={view} />
+    </div>
+  </li>
+)

@@ -1,0 +1,90 @@
+import type { ClassDetail } from '@cupo/contract'
+import { roleOf } from '@cupo/contract/roles'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useUser } from '../api/use-user.ts'
+import { paths } from '../app/paths.ts'
+import { dayKey } from '../format/day.ts'
+import type { Format } from '../format/format.ts'
+import { useFormat } from '../format/use-format.ts'
+import { type Translation, useMessages } from '../i18n/messages.ts'
+import { iconButtonClass } from '../ui/button.tsx'
+import { Strip } from '../ui/strip.tsx'
+import { messages } from './messages.ts'
+import css from './roster-head.module.css'
+
+type Counts = { expected: number; arrived: number; missing: number }
+
+/** Where the class stands in time, in a few words. */
+const whenOf = (view: ClassDetail, now: Date, f: Format, m: Translation<typeof messages.es>): string => {
+  if (view.status === 'cancelled') return m.cancelled
+  if (Date.parse(view.endsAt) <= now.getTime()) return m.over
+  if (Date.parse(view.startsAt) <= now.getTime()) return m.ends(f.countdown(now, view.endsAt))
+  return m.starts(f.countdown(now, view.startsAt))
+}
+
+/** The way back to where a coach or a studio came from. */
+const Back = ({ view }: { view: ClassDetail }) => {
+  const m = useMessages(messages)
+  const user = useUser()
+  const icon = <IconArrowLeft aria-hidden="true" />
+  const look = { className: iconButtonClass(css.back), 'aria-label': m.backToDay }
+  if (user !== null && roleOf(user.userType.id) === 'coach') {
+    return (
+      <Link {...look} to={paths.coach.home}>
+        {icon}
+      </Link>
+    )
+  }
+  return (
+    <Link {...look} to={paths.studio.classes} search={{ day: dayKey(view.startsAt, view.timeZone) }}>
+      {icon}
+    </Link>
+  )
+}
+
+/** The class at arm's length: its hour, how many have arrived of how many, and its seats. */
+export const RosterHead = ({ view, counts, now }: { view: ClassDetail; counts: Counts; now: Date }) => {
+  const m = useMessages(messages)
+  const f = useFormat()
+  const { expected, arrived, missing } = counts
+  const booked = expected + arrived + missing
+  const minutes = (Date.parse(view.endsAt) - Date.parse(view.startsAt)) / 60_000
+  const free = Math.max(0, view.capacity - booked)
+  return (
+    <header className={css.head}>
+      <p className={css.top}>
+        <Back view={view} />
+        {whenOf(view, now, f, m)}
+      </p>
+      <div className={css.figures}>
+        <time className={`clock ${css.hour}`} dateTime={view.startsAt}>
+          {f.time(view.startsAt, view.timeZone)}
+        </time>
+        <p className={css.count} aria-live="polite">
+          <b className="clock">
+            {arrived}
+            <small> / {booked}</small>
+          </b>
+          <span>{m.arrived(arrived)}</span>
+        </p>
+      </div>
+      <div className={css.name}>
+        <h1>{view.classType.name}</h1>
+        <p className="soft">
+          {view.room?.name ?? m.noRoom}, {f.minutes(minutes)}
+        </p>
+      </div>
+      <Strip
+        className={css.strip}
+        size="m"
+        columns={view.capacity <= 24 ? 'oneRow' : 'auto'}
+        capacity={view.capacity}
+        taken={booked}
+        arrived={arrived}
+        noShow={missing}
+        label={m.strip({ arrived, expected, missing, free })}
+      />
+    </header>
+  )
+}

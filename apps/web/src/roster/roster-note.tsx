@@ -1,0 +1,51 @@
+import type { ClassDetail } from '@cupo/contract'
+import { IconClock, IconWifiOff } from '@tabler/icons-react'
+import { useFormat } from '../format/use-format.ts'
+import { useMessages } from '../i18n/messages.ts'
+import { cx } from '../ui/cx.ts'
+import { Rich } from '../ui/rich.tsx'
+import { useOnline } from '../ui/use-online.ts'
+import type { Act } from './marks.ts'
+import { messages } from './messages.ts'
+import css from './roster-note.module.css'
+
+/** What was marked without a connection, and that it leaves by itself. */
+export const KeptNote = ({ waiting }: { waiting: number }) => {
+  const m = useMessages(messages)
+  const online = useOnline()
+  return (
+    <div role="status">
+      {!online && waiting > 0 && (
+        <p className={cx(css.note, css.warn)}>
+          <IconWifiOff aria-hidden="true" />
+          <span>
+            {m.offline} <Rich text={m.kept(waiting)} />
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Why nothing, or not everything, can be marked now; the buttons that can't be pressed point to it. */
+export const WindowNote = ({ view, open, now }: { view: ClassDetail; open: Record<Act, boolean>; now: Date }) => {
+  const m = useMessages(messages)
+  const f = useFormat()
+  const text = (): string | null => {
+    if (view.status === 'cancelled') return m.cancelReason(view.cancelReason ?? '')
+    if (open.check_in) return null
+    if (Date.parse(view.checkInOpensAt) > now.getTime())
+      return m.opens(f.moment(view.checkInOpensAt, view.timeZone, now))
+    return open.undo ? m.closed : m.ended
+  }
+  const said = text()
+  if (said === null) return null
+  return (
+    <p className={css.note} id="roster-note">
+      <IconClock aria-hidden="true" />
+      <span>
+        <Rich text={said} />
+      </span>
+    </p>
+  )
+}
