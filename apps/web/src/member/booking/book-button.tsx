@@ -1,6 +1,7 @@
 import type { Booking, ClassView } from '@cupo/contract'
 import { lazy, Suspense, useState } from 'react'
 import { Button, type ButtonLook, type ButtonSize, buttonClass } from '../../ui/button.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { PassLink } from './pass-link.tsx'
 import { StandingNote } from './standing-note.tsx'
 import { useSayBooked } from './use-say-booked.ts'
@@ -45,6 +46,7 @@ export const BookButton = ({
     )
   }
   const joins = standing === 'full'
+  const priced = withPrice && !joins
   const done = (booking: Booking) => {
     setAsking(false)
     if (onBooked === undefined) sayBooked(booking, view)
@@ -58,11 +60,16 @@ export const BookButton = ({
           size={size}
           wide={wide}
           aria-haspopup="dialog"
-          aria-label={joins ? m.joinNamed(named) : m.bookNamed(named)}
+          {...(!priced && { 'aria-label': joins ? m.joinNamed(named) : m.bookNamed(named) })}
           onClick={() => setAsking(true)}
         >
           {joins ? m.join : m.book}
-          {withPrice && !joins && <span className="soft num">{f.shortPoints(view.points)}</span>}
+          {priced && (
+            <>
+              <span className="soft num">{f.shortPoints(view.points)}</span>
+              <VisuallyHidden>{`${named.name}, ${named.time}`}</VisuallyHidden>
+            </>
+          )}
         </Button>
       ) : (
         <StandingNote view={view} standing={standing} clash={clash} className="sm soft" />

@@ -7,18 +7,37 @@ import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Strip } from '../../ui/strip.tsx'
+import { ClassStrip, SeatsLeft } from '../booking/availability.tsx'
 import { BookButton } from '../booking/book-button.tsx'
+import { useStanding } from '../booking/use-standing.ts'
 import css from './booking-row.module.css'
 import { messages } from './messages.ts'
 import { nextLike } from './next-like.ts'
 
 const shown = 3
 
+const Next = ({ next }: { next: ClassView }) => {
+  const f = useFormat()
+  const { standing } = useStanding(next)
+  return (
+    <li>
+      <p className={css.when}>
+        <b className="clock c1">{f.time(next.startsAt, next.timeZone)}</b>
+        <span className="sm soft">{f.weekdayAndNumber(dayKey(next.startsAt, next.timeZone))}</span>
+      </p>
+      <p className="sm">{next.coach?.name}</p>
+      <p className={css.seats}>
+        <ClassStrip view={next} standing={standing} />
+        <SeatsLeft view={next} standing={standing} className="sm num" />
+      </p>
+      <BookButton view={next} withPrice />
+    </li>
+  )
+}
+
 /** The coming classes most like one that was booked before, each ready to be booked. */
 export const Again = ({ view }: { view: ClassView }) => {
   const m = useMessages(messages)
-  const f = useFormat()
   const { id: classTypeId, name } = view.classType
   const { data, refusal, retry } = useApi('listClasses', { query: { classTypeId, limit: 60 } }, { everyMs: 15_000 })
   if (data === undefined) {
@@ -43,18 +62,7 @@ export const Again = ({ view }: { view: ClassView }) => {
   return (
     <ul className={css.again}>
       {nextLike(open, view, shown).map((next) => (
-        <li key={next.id}>
-          <p className={css.when}>
-            <b className="clock c1">{f.time(next.startsAt, next.timeZone)}</b>
-            <span className="sm soft">{f.weekdayAndNumber(dayKey(next.startsAt, next.timeZone))}</span>
-          </p>
-          <p className="sm">{next.coach?.name}</p>
-          <p className={css.seats}>
-            <Strip capacity={next.capacity} taken={next.booked} mine={next.mine?.status === 'booked' ? 1 : 0} />
-            <span className="sm num">{next.seatsLeft > 0 ? m.free(next.seatsLeft) : m.full}</span>
-          </p>
-          <BookButton view={next} withPrice />
-        </li>
+        <Next key={next.id} next={next} />
       ))}
     </ul>
   )

@@ -48,8 +48,6 @@ export const messages = defineMessages({
     noneLike: (name: string) => `${name} no tiene clases a la vista.`,
     seeCalendar: 'Ver calendario',
     byWhom: ({ moment, by }: { moment: string; by: string }) => `${moment} · ${by}`,
-    full: 'llena',
-    free: (count: number) => plural('es', count, { one: '# libre', other: '# libres' }),
     loading: 'Cargando tus reservas',
   },
   en: {
@@ -96,8 +94,6 @@ export const messages = defineMessages({
     noneLike: (name) => `${name} has no classes in sight.`,
     seeCalendar: 'See calendar',
     byWhom: ({ moment, by }) => `${moment} · ${by}`,
-    full: 'full',
-    free: (count) => plural('en', count, { one: '# free', other: '# free' }),
     loading: 'Loading your bookings',
   },
   tr: {
@@ -144,8 +140,6 @@ export const messages = defineMessages({
     noneLike: (name) => `${name} için görünürde ders yok.`,
     seeCalendar: 'Takvime bak',
     byWhom: ({ moment, by }) => `${moment} · ${by}`,
-    full: 'dolu',
-    free: (count) => plural('tr', count, { other: '# boş' }),
     loading: 'Rezervasyonların yükleniyor',
   },
 })

@@ -1,5 +1,6 @@
 import type { Data } from '@cupo/contract'
 import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { paths } from '../../app/paths.ts'
 import { addDays, dayKey } from '../../format/day.ts'
 import type { Format } from '../../format/format.ts'
@@ -7,9 +8,10 @@ import { useFormat } from '../../format/use-format.ts'
 import { type Translation, useMessages } from '../../i18n/messages.ts'
 import { Card, Section } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
-import { Rich } from '../../ui/rich.tsx'
-import { Strip } from '../../ui/strip.tsx'
+import { ClassStrip, SeatsLeft } from '../booking/availability.tsx'
 import { BookButton } from '../booking/book-button.tsx'
+import { useStanding } from '../booking/use-standing.ts'
+import { useFreed } from '../calendar/use-freed.ts'
 import css from './for-you.module.css'
 import { messages } from './messages.ts'
 
@@ -23,11 +25,12 @@ const reason = ({ because, about }: Suggestion, m: Translation<typeof messages.e
   return m.because[because](about)
 }
 
-const ForYouCard = ({ suggestion }: { suggestion: Suggestion }) => {
+const ForYouCard = ({ suggestion, freed }: { suggestion: Suggestion; freed: number }) => {
   const m = useMessages(messages)
   const f = useFormat()
   const { class: view } = suggestion
-  const { id, classType, coach, studio, startsAt, timeZone, capacity, booked, seatsLeft, mine } = view
+  const { standing } = useStanding(view)
+  const { id, classType, coach, studio, startsAt, timeZone } = view
   return (
     <Card as="li" edge={classType.color} className={css.card}>
       <div className={css.head}>
@@ -41,10 +44,8 @@ const ForYouCard = ({ suggestion }: { suggestion: Suggestion }) => {
       </h3>
       <p className="soft sm">{[coach?.name, studio.name].filter(Boolean).join(' · ')}</p>
       <div className={css.seats}>
-        <Strip capacity={capacity} taken={booked} mine={mine?.status === 'booked' ? 1 : 0} />
-        <span className="sm num">
-          <Rich text={seatsLeft > 0 ? m.free(seatsLeft) : m.full} />
-        </span>
+        <ClassStrip view={view} standing={standing} freed={freed} />
+        <SeatsLeft view={view} standing={standing} freed={freed} className="sm num" />
       </div>
       <div className={css.foot}>
         <span className="sm soft">{reason(suggestion, m, f)}</span>
@@ -59,6 +60,7 @@ const ForYouCard = ({ suggestion }: { suggestion: Suggestion }) => {
 /** Classes that suit what a member books, each with why it is here. */
 export const ForYou = ({ forYou, className }: { forYou: Suggestion[]; className?: string | undefined }) => {
   const m = useMessages(messages)
+  const freed = useFreed(useMemo(() => forYou.map((suggestion) => suggestion.class), [forYou]))
   if (forYou.length === 0) return null
   return (
     <Section
@@ -68,7 +70,7 @@ export const ForYou = ({ forYou, className }: { forYou: Suggestion[]; className?
     >
       <ul className={css.cards}>
         {forYou.map((suggestion) => (
-          <ForYouCard key={suggestion.class.id} suggestion={suggestion} />
+          <ForYouCard key={suggestion.class.id} suggestion={suggestion} freed={freed.get(suggestion.class.id) ?? 0} />
         ))}
       </ul>
     </Section>
