@@ -27,12 +27,15 @@ const grant = async (
   must(await grantPoints(tx, { userId, points, note, by }, now))
 }
 
+/** A member's plan when they begin. */
+export const firstGrant = (giver: Giver, member: DemoMember, opened: Date): Happening => ({
+  at: new Date(Math.max(member.joinedAt.getTime(), opened.getTime()) + 60_000),
+  act: (tx, at) => grant(tx, giver, member.userId, member.planPoints, 'Plan del mes', at),
+})
+
 /** Each member's plan when they begin, and again half way for those who have used most of it. */
 export const planGrants = (giver: Giver, members: readonly DemoMember[], opened: Date, now: Date): Happening[] => {
-  const first = members.map((member) => ({
-    at: new Date(Math.max(member.joinedAt.getTime(), opened.getTime()) + 60_000),
-    act: (tx: Tx, at: Date) => grant(tx, giver, member.userId, member.planPoints, 'Plan del mes', at),
-  }))
+  const first = members.map((member) => firstGrant(giver, member, opened))
   const renewal = {
     at: new Date(opened.getTime() + 16 * day),
     act: async (tx: Tx, at: Date) => {

@@ -88,7 +88,8 @@ const joinAll = async (crowd: Crowd): Promise<{ socia: DemoMember; byStudio: Dem
   let numbered = 0
   const marea = founded.studios[0] as DemoStudio
   const lucia: Invented = { name: 'Lucía Ferreyra', looks: 'f' }
-  const socia = await joinOne(crowd, marea, lucia, 'socia@cupo.test', new Date(opened.getTime() - 24 * day))
+  const joinedAt = new Date(opened.getTime() - 24 * day)
+  const socia = { ...(await joinOne(crowd, marea, lucia, 'socia@cupo.test', joinedAt)), planPoints: 220 }
   faces.push({ email: socia.email, avatar: 'face:f-lucia' })
   for (const [at, studio] of founded.studios.entries()) {
     const people = inventPeople(random, studio.plan.place, studio.plan.members - (at === 0 ? 1 : 0), taken)

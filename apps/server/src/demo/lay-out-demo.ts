@@ -8,7 +8,7 @@ import { createClass } from '../features/timetable/create-class.ts'
 import { updateClass } from '../features/timetable/update-class.ts'
 import { done } from '../http/refusal.ts'
 import { type DemoStudio, type Founded, foundService, must } from './found-service.ts'
-import { companyGrants, planGrants, roundUp, topUp } from './give-points.ts'
+import { companyGrants, firstGrant, planGrants, roundUp, topUp } from './give-points.ts'
 import { type DemoCompany, type DemoMember, joinMembers } from './join-members.ts'
 import { attendanceHappenings, bookingHappenings, type Happening, liveThrough } from './live-month.ts'
 import { type Attempt, chooseSpots, type PlannedClass, planAttempts, planClasses, weeksBack } from './plan-month.ts'
@@ -110,7 +110,8 @@ const liveLane = async (lane: Lane): Promise<PlannedClass[]> => {
   chooseSpots(random, attempts, await spotsByClass(lane))
   const gone = cancelled(lane, classes)
   await liveThrough(db, [
-    ...planGrants(founded, socia ? [socia, ...members] : members, opened, now),
+    ...(socia ? [firstGrant(founded, socia, opened)] : []),
+    ...planGrants(founded, members, opened, now),
     ...lane.companies.flatMap((company) => companyGrants(founded, company, opened)),
     ...bookingHappenings(attempts, now),
     ...attendanceHappenings(random, studio, classes, new Set(socia ? [socia.userId] : []), now),

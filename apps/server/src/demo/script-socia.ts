@@ -19,7 +19,7 @@ const hers = (session: PlannedClass, tomorrow: string): boolean => {
 
 /**
  * What the member who signs in has done: two rides and a yoga class each week for four weeks, once called off in
- * time, and a class tomorrow.
+ * time, nothing today and a class tomorrow.
  */
 export const planSocia = (
   member: DemoMember,
@@ -28,11 +28,13 @@ export const planSocia = (
   opened: Date,
   now: Date,
 ): Attempt[] => {
-  const tomorrow = addDays(dateIn(now, timeZone), 1)
+  const today = dateIn(now, timeZone)
+  const tomorrow = addDays(today, 1)
   const firstOfDay = classes.find(
     (c) => c.date === tomorrow && c.slot.type === 'Indoor cycling' && c.slot.time < '10:00',
   )
-  const chosen = classes.filter((session) => session === firstOfDay || hers(session, tomorrow))
+  const planned = classes.filter((session) => session === firstOfDay || hers(session, tomorrow))
+  const chosen = planned.filter((session) => session.date !== today)
   return chosen.map((session, i) => {
     const asked = session.startsAt.getTime() - 10 * day
     const at = new Date(Math.max(asked, opened.getTime() + hour) + i * 60_000)
