@@ -13,7 +13,7 @@ export const LanguageMenu = () => {
   return (
     <Menu
       triggerClass={css.language}
-      label={m.language(languageNames[language])}
+      label={m.language(`${language.toUpperCase()}, ${languageNames[language]}`)}
       trigger={language.toUpperCase()}
       groups={[
         {

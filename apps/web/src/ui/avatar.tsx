@@ -37,9 +37,10 @@ export const Avatar = ({ name, avatar, size = 36, className }: AvatarProps) => {
     <span
       aria-hidden="true"
       className={cx(css.avatar, seed !== undefined && css.face, className)}
+      {...(seed === undefined && { 'data-initials': initialsOf(name) })}
       style={{ '--a': `${size}px`, '--h': `var(--d-${hue})` } as CSSProperties}
     >
-      {seed === undefined ? initialsOf(name) : <Face seed={seed} />}
+      {seed !== undefined && <Face seed={seed} />}
     </span>
   )
 }

@@ -45,7 +45,7 @@ const Bar = ({
   const each = countSeats(counts)
   return (
     <span className={css.barRow}>
-      <span className={cx(css.bar, wide && css.wide)} role="img" aria-label={label}>
+      <span className={cx(css.bar, wide && css.wide)} {...picture(label)}>
         {seatStates
           .slice(0, 4)
           .map(
@@ -59,6 +59,10 @@ const Bar = ({
     </span>
   )
 }
+
+/** A picture by its label; decoration where what stands beside it says it all (`label=""`). */
+const picture = (label: string) =>
+  label === '' ? ({ 'aria-hidden': true } as const) : ({ role: 'img', 'aria-label': label } as const)
 
 /**
  * The cupo strip: a class drawn as its seats. Up to 12 in one row, 13–24 in two equal rows, above 24 a bar.
@@ -84,8 +88,7 @@ export const Strip = ({ size = 's', columns = 'auto', figure = false, label, cla
   return (
     <span
       className={cx(css.strip, css[columns === 'board' ? 'board' : size], className)}
-      role="img"
-      aria-label={text}
+      {...picture(text)}
       style={{ '--k': across } as CSSProperties}
     >
       {shown.map((state, index) =>
