@@ -1,0 +1,47 @@
+import { expect, expectAccessible, expectBalance, signIn, test } from '../../base.ts'
+import { dayAhead, instantAt } from '../../days.ts'
+import { putClass } from '../../studio.ts'
+
+test('without the points for a class its price and the balance are said, and nothing can be taken', async ({
+  page,
+  isMobile,
+  newMember,
+  studio,
+}) => {
+  const member = await newMember(3)
+  const { name } = await putClass(studio)
+  await signIn(page, member.email, member.password)
+  await page.goto(`/gym/calendar?day=${dayAhead(2)}&discipline=${encodeURIComponent(name)}`)
+  if (isMobile) await page.getByRole('button', { name: `Reservar ${name} de las 10:00` }).click()
+  await expect(page.getByText('Esta clase cuesta 8 puntos y tienes 3: te faltan 5.')).toBeVisible()
+  await expect(page.getByRole('button', { name: isMobile ? /^Confirmar/ : 'Reservar por 8 puntos' })).toBeDisabled()
+  await expectBalance(page, 3)
+  await expectAccessible(page)
+})
+
+test('points that were spent elsewhere meanwhile are refused by the server, and nothing is taken', async ({
+  page,
+  isMobile,
+  newMember,
+  studio,
+  expectRefusal,
+}) => {
+  expectRefusal(409)
+  const member = await newMember(10)
+  const { id, name } = await putClass(studio)
+  const other = await putClass(studio, { startsAt: instantAt(dayAhead(3), '10:00') })
+  await signIn(page, member.email, member.password)
+  await page.goto(`/gym/calendar?day=${dayAhead(2)}&discipline=${encodeURIComponent(name)}`)
+  const row = page.getByRole('article', { name })
+  if (isMobile) await row.getByRole('button', { name: `Reservar ${name} de las 10:00` }).click()
+  const act = page.getByRole('button', { name: isMobile ? /^Confirmar/ : 'Reservar por 8 puntos' })
+  await expect(act).toBeEnabled()
+
+  await member.call('bookClass', { params: { id: other.id }, body: {} })
+  await act.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Esta clase cuesta 8 puntos y tienes 2.' })).toBeVisible()
+  await expect(row).toContainText('8 libres')
+  await expectBalance(page, 2)
+  await expectAccessible(page)
+  expect((await member.call('readClass', { params: { id } })).mine).toBeNull()
+})

@@ -1,0 +1,51 @@
+import { expect, expectBalance, signIn, test } from '../../base.ts'
+import { dayAhead } from '../../days.ts'
+import { putClass } from '../../studio.ts'
+
+test('a connection lost while booking is said, nothing is lost, and trying again books once', async ({
+  page,
+  context,
+  isMobile,
+  newMember,
+  studio,
+  expectRefusal,
+}) => {
+  expectRefusal('offline')
+  const member = await newMember(20)
+  const { id, name } = await putClass(studio)
+  await signIn(page, member.email, member.password)
+  await page.goto(`/gym/calendar?day=${dayAhead(2)}&discipline=${encodeURIComponent(name)}`)
+  const row = page.getByRole('article', { name })
+  if (isMobile) await row.getByRole('button', { name: `Reservar ${name} de las 10:00` }).click()
+  const act = page.getByRole('button', { name: isMobile ? /^Confirmar/ : 'Reservar por 8 puntos' })
+  await expect(act).toBeEnabled()
+
+  await context.setOffline(true)
+  await expect(page.getByText('Sin conexión. Revisa tu red.', { exact: true })).toBeVisible()
+  await act.click()
+  const said = page.getByRole('alert').filter({ hasText: 'Sin conexión. Revisa tu red e inténtalo de nuevo.' })
+  await expect(said).toBeVisible()
+  await expect(row).toContainText('8 libres')
+  await expectBalance(page, 20)
+  await context.setOffline(false)
+  await expect(page.getByText('Sin conexión. Revisa tu red.', { exact: true })).toBeHidden()
+
+  // The worst moment: the server books, its answer never arrives, and neither does any other until it is tried again.
+  let tries = 0
+  await page.route('**/api/gym/**', async (route) => {
+    const books = route.request().method() === 'POST'
+    if (books) tries += 1
+    if (books && tries === 1) await route.fetch()
+    if (tries > 1) await route.continue()
+    else await route.abort('connectionreset')
+  })
+  await act.click()
+  await expect(said).toBeVisible()
+  await expect.poll(async () => (await member.call('readPoints', {})).balance).toBe(12)
+  const replay = page.waitForResponse((answer) => answer.request().method() === 'POST')
+  await act.click()
+  expect(await (await replay).headerValue('Idempotent-Replayed')).toBe('true')
+  await expect(row).toContainText('tu lugar')
+  await expectBalance(page, 12)
+  expect((await member.call('readClass', { params: { id } })).booked).toBe(1)
+})
