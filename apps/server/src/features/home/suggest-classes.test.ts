@@ -95,4 +95,10 @@ describe('suggestions', () => {
     const many = Array.from({ length: 9 }, (_, i) => classAt(`2026-03-07T1${i}:00:00.000Z`))
     expect(suggest(many, [], [])).toHaveLength(6)
   })
+
+  test('hold one class type twice at most', () => {
+    const week = [5, 6, 7, 8].map((day) => classAt(`2026-03-0${day}T13:00:00.000Z`, vinyasa))
+    const other = classAt('2026-03-09T13:00:00.000Z')
+    expect(ids([...week, other], [])).toEqual([week[0]?.id, week[1]?.id, other.id])
+  })
 })

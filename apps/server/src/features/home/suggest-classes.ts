@@ -7,6 +7,8 @@ type Reason = { score: number } & Pick<Suggestion, 'because' | 'about'>
 
 /** How many suggestions a home shows at most. */
 export const mostSuggestions = 6
+/** How often one class type may stand among them. */
+const mostOfOneType = 2
 /** A class that begins within this of when somebody usually comes is at their hour. */
 const sameHourMinutes = 60
 
@@ -32,7 +34,8 @@ const reasonFor = (c: ClassView, { weekday, minute }: OnTheWall, visits: readonl
 /**
  * Classes a member may want, best first, out of those that can be booked: by weekday and hour, coach, discipline and
  * studio of where they went lately, by how full they are for who has no past. None that is theirs already or shares
- * time with one they hold, and no class type twice on one day.
+ * time with one they hold, no class type twice on one day,
+ * and none more than twice in all: six times the same is not a choice.
  */
 export const suggest = (
   candidates: readonly ClassView[],
@@ -46,11 +49,17 @@ export const suggest = (
       return { class: c, date: starts.date, ...reasonFor(c, starts, visits) }
     })
     .sort((a, b) => b.score - a.score || a.class.startsAt.localeCompare(b.class.startsAt))
-  const bestOfDay = new Map<string, Suggestion>()
+  const days = new Set<string>()
+  const perType = new Map<string, number>()
+  const chosen: Suggestion[] = []
   for (const { score: _, date, ...suggestion } of ranked) {
-    const key = `${suggestion.class.classType.id} ${date}`
-    if (!bestOfDay.has(key)) bestOfDay.set(key, suggestion)
-    if (bestOfDay.size === mostSuggestions) break
+    const type = suggestion.class.classType.id
+    const already = perType.get(type) ?? 0
+    if (already >= mostOfOneType || days.has(`${type} ${date}`)) continue
+    days.add(`${type} ${date}`)
+    perType.set(type, already + 1)
+    chosen.push(suggestion)
+    if (chosen.length === mostSuggestions) break
   }
-  return [...bestOfDay.values()]
+  return chosen
 }

@@ -9,6 +9,7 @@ import { useMessages } from '../../i18n/messages.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, Section } from '../../ui/card.tsx'
+import { cx } from '../../ui/cx.ts'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Pip } from '../../ui/pip.tsx'
 import { Rich } from '../../ui/rich.tsx'
@@ -33,25 +34,25 @@ const Figures = ({ summary }: { summary: Summary }) => {
   return (
     <ul className={css.figures}>
       <li>
-        <b className="clock">{f.number(summary.activeMembers)}</b>
+        <b className={cx('clock', css.first)}>{f.number(summary.activeMembers)}</b>
         <p>
           {m.active(summary.activeMembers)}, <Change now={summary.activeMembers} before={summary.activeMembersBefore} />
         </p>
       </li>
       <li>
-        <b className="clock">{f.number(summary.bookings)}</b>
+        <b className={cx('clock', css.figure)}>{f.number(summary.bookings)}</b>
         <p>{m.bookings(summary.bookings)}</p>
       </li>
       <li>
-        <b className="clock">{f.percent(share(summary.taken, summary.seats))}</b>
+        <b className={cx('clock', css.figure)}>{f.percent(share(summary.taken, summary.seats))}</b>
         <p>{m.occupancy}</p>
       </li>
       <li>
-        <b className="clock">{f.number(summary.studios)}</b>
+        <b className={cx('clock', css.figure)}>{f.number(summary.studios)}</b>
         <p>{m.studios({ studios: summary.studios, corporates: summary.corporates })}</p>
       </li>
       <li>
-        <b className="clock">{f.number(summary.members)}</b>
+        <b className={cx('clock', css.figure)}>{f.number(summary.members)}</b>
         <p>{m.members(summary.members)}</p>
       </li>
     </ul>
