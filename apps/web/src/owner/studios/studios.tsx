@@ -50,7 +50,9 @@ const Row = ({ studio, onSuspend }: { studio: Studio; onSuspend: (studio: Studio
         <b className="clock c1">{f.number(studio.bookings)}</b>{' '}
         <span className="soft sm">{m.bookings.toLowerCase()}</span>
       </span>
-      <Tag tone={tones[studio.state]}>{m.states[studio.state]}</Tag>
+      <span className={css.tags}>
+        <Tag tone={tones[studio.state]}>{m.states[studio.state]}</Tag>
+      </span>
       {studio.suspended ? (
         <Button
           size="sm"
