@@ -18,11 +18,11 @@ export const messages = defineMessages({
     joinNamed: (p: { name: string; time: string }) => `Unirme a la lista de ${p.name} de las ${p.time}`,
     seePass: 'Ver pase',
     seeMyPass: 'Ver mi pase',
-    seePlace: 'Ver mi lugar en la lista',
+    seePlace: 'Ver mi lugar',
     seeBookings: 'Ver mis reservas',
     chooseAnother: 'Elegir otro lugar',
-    inZone: (p: { moment: string; zone: string }) => `${p.moment}, ${p.zone}`,
-    freeUntil: (until: string) => `Puedes cancelar gratis hasta **${until}**.`,
+    inZone: (p: { moment: string; zone: string }) => `${p.moment} (${p.zone})`,
+    freeUntil: (until: string) => `Puedes cancelar gratis hasta ${until}.`,
     afterwards: (points: string) => `Después de esa hora, ${points} no vuelven.`,
     grace: (p: { minutes: string; points: string }) =>
       `La cancelación gratis ya cerró. Si reservas ahora, tienes **${p.minutes}** para arrepentirte; luego ${p.points} no vuelven.`,
@@ -30,7 +30,7 @@ export const messages = defineMessages({
     thePoints: (count: number) => plural('es', count, { one: 'el punto', other: 'los # puntos' }),
     listPlace: (place: string) => `Te toca el lugar **${place}** de la lista.`,
     listAutomatic: (p: Until) =>
-      `Si se libera un lugar hasta **${p.until}**, es tuyo y se descuentan ${p.points}. Salir de la lista no cuesta.`,
+      `Si se libera un lugar hasta ${p.until}, es tuyo y se descuentan ${p.points}. Salir de la lista no cuesta.`,
     listByHand: 'A esta hora los lugares ya no se asignan solos: si se libera uno, resérvalo desde aquí.',
     have: 'tienes',
     thisClass: 'esta clase',
@@ -63,8 +63,9 @@ export const messages = defineMessages({
     onList: (place: string) => `Estás en la lista: lugar ${place}.`,
     spotNoun: { bike: 'bici', reformer: 'reformer', mat: 'tapete', bag: 'saco', spot: 'lugar' },
     spotLead: (p: { noun: string; label: string }) => `${upper(p.noun)} **${p.label}**.`,
-    lostSpot: (p: { noun: string; lost: string; label: string }) =>
-      `Alguien tomó ${p.noun} ${p.lost}. Te queda ${p.noun} ${p.label}, o elige otra en el mapa.`,
+    lostSpot: (p: { the: string; lost: string; label: string }) =>
+      `Alguien tomó ${p.the} ${p.lost}. Te queda ${p.the} ${p.label}, o elige en el mapa.`,
+    theSpot: { bike: 'la bici', reformer: 'el reformer', mat: 'el tapete', bag: 'el saco', spot: 'el lugar' },
     chooseOther: {
       bike: 'Elegir otra bici',
       reformer: 'Elegir otro reformer',
@@ -84,11 +85,11 @@ export const messages = defineMessages({
     joinNamed: (p) => `Join the list of ${p.name} at ${p.time}`,
     seePass: 'See pass',
     seeMyPass: 'See my pass',
-    seePlace: 'See my place in the list',
+    seePlace: 'See my place',
     seeBookings: 'See my bookings',
     chooseAnother: 'Choose another place',
-    inZone: (p) => `${p.moment}, ${p.zone}`,
-    freeUntil: (until) => `You can cancel for free until **${until}**.`,
+    inZone: (p) => `${p.moment} (${p.zone})`,
+    freeUntil: (until) => `You can cancel for free until ${until}.`,
     afterwards: (points) => `After that, ${points} do not come back.`,
     grace: (p) =>
       `Free cancellation is over. If you book now, you have **${p.minutes}** to change your mind; then ${p.points} do not come back.`,
@@ -96,7 +97,7 @@ export const messages = defineMessages({
     thePoints: (count) => plural('en', count, { one: 'the point', other: 'the # points' }),
     listPlace: (place) => `You would be number **${place}** in the list.`,
     listAutomatic: (p) =>
-      `If a place frees up by **${p.until}**, it is yours and ${p.points} are taken. Leaving the list costs nothing.`,
+      `If a place frees up by ${p.until}, it is yours and ${p.points} are taken. Leaving the list costs nothing.`,
     listByHand: 'At this hour places are no longer given out by themselves: if one frees up, book it from here.',
     have: 'you have',
     thisClass: 'this class',
@@ -127,7 +128,8 @@ export const messages = defineMessages({
     onList: (place) => `You are in the list: number ${place}.`,
     spotNoun: { bike: 'bike', reformer: 'reformer', mat: 'mat', bag: 'bag', spot: 'place' },
     spotLead: (p) => `${upper(p.noun)} **${p.label}**.`,
-    lostSpot: (p) => `Somebody took ${p.noun} ${p.lost}. You have ${p.noun} ${p.label}, or choose another on the map.`,
+    lostSpot: (p) => `Somebody took ${p.the} ${p.lost}. You have ${p.the} ${p.label}, or choose on the map.`,
+    theSpot: { bike: 'bike', reformer: 'reformer', mat: 'mat', bag: 'bag', spot: 'place' },
     chooseOther: {
       bike: 'Choose another bike',
       reformer: 'Choose another reformer',
@@ -147,11 +149,11 @@ export const messages = defineMessages({
     joinNamed: (p) => `${p.name}, ${p.time}: listeye katıl`,
     seePass: 'Bileti gör',
     seeMyPass: 'Biletimi gör',
-    seePlace: 'Listedeki yerimi gör',
+    seePlace: 'Yerimi gör',
     seeBookings: 'Rezervasyonlarımı gör',
     chooseAnother: 'Başka yer seç',
-    inZone: (p) => `${p.moment}, ${p.zone}`,
-    freeUntil: (until) => `**${until}** saatine kadar ücretsiz iptal edebilirsin.`,
+    inZone: (p) => `${p.moment} (${p.zone})`,
+    freeUntil: (until) => `${until} saatine kadar ücretsiz iptal edebilirsin.`,
     afterwards: (points) => `Bu saatten sonra ${points} geri gelmez.`,
     grace: (p) =>
       `Ücretsiz iptal süresi doldu. Şimdi rezervasyon yaparsan vazgeçmek için **${p.minutes}** süren var; sonra ${p.points} geri gelmez.`,
@@ -159,7 +161,7 @@ export const messages = defineMessages({
     thePoints: (count) => plural('tr', count, { other: '# puan' }),
     listPlace: (place) => `Listede **${place}.** sırada olacaksın.`,
     listAutomatic: (p) =>
-      `**${p.until}** saatine kadar bir yer boşalırsa senin olur ve ${p.points} düşülür. Listeden çıkmak ücretsiz.`,
+      `${p.until} saatine kadar bir yer boşalırsa senin olur ve ${p.points} düşülür. Listeden çıkmak ücretsiz.`,
     listByHand: 'Bu saatte yerler artık kendiliğinden verilmez: biri boşalırsa buradan rezervasyon yap.',
     have: 'puanın',
     thisClass: 'bu ders',
@@ -186,8 +188,8 @@ export const messages = defineMessages({
     onList: (place) => `Listedesin: ${place}. sıra.`,
     spotNoun: { bike: 'bisiklet', reformer: 'reformer', mat: 'mat', bag: 'torba', spot: 'yer' },
     spotLead: (p) => `${upper(p.noun)} **${p.label}**.`,
-    lostSpot: (p) =>
-      `${upper(p.noun)} ${p.lost} alındı. Sana ${p.noun} ${p.label} kaldı, ya da haritadan başkasını seç.`,
+    lostSpot: (p) => `${upper(p.the)} ${p.lost} alındı. Sana ${p.the} ${p.label} kaldı, ya da haritadan seç.`,
+    theSpot: { bike: 'bisiklet', reformer: 'reformer', mat: 'mat', bag: 'torba', spot: 'yer' },
     chooseOther: {
       bike: 'Başka bisiklet seç',
       reformer: 'Başka reformer seç',

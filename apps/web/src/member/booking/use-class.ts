@@ -25,6 +25,7 @@ export const useSpotChoice = (known: ClassView) => {
     /** 'Bici **14**.' */
     lead: spot === null ? undefined : m.spotLead({ noun, label: spot.label }),
     chooseOther: m.chooseOther[kind],
-    lost: lost === null || spot === null ? null : m.lostSpot({ noun, lost: lost.label, label: spot.label }),
+    lost:
+      lost === null || spot === null ? null : m.lostSpot({ the: m.theSpot[kind], lost: lost.label, label: spot.label }),
   }
 }

@@ -11,17 +11,21 @@ type Phrases = Translation<typeof messages.es>
 
 /** Builds the sentences about a class that need its day, hour and zone, in one language. */
 export const bookingWords = (f: Format, m: Phrases) => {
-  /** 'el viernes a las 19:00', with its zone where this device's clock shows another hour. */
-  const moment = (instant: string, timeZone: string, now: Date): string => {
+  const withZone = (said: string, instant: string, timeZone: string): string => {
     const zone = foreignZone(f.language, instant, timeZone)
-    const said = theMoment(f, instant, timeZone, now)
     return zone === null ? said : m.inZone({ moment: said, zone })
   }
+  /** 'el viernes a las 19:00', with its zone where this device's clock shows another hour. */
+  const moment = (instant: string, timeZone: string, now: Date): string =>
+    withZone(theMoment(f, instant, timeZone, now), instant, timeZone)
+  /** The same with the moment itself in bold, for `Rich`. */
+  const boldMoment = (instant: string, timeZone: string, now: Date): string =>
+    withZone(`**${theMoment(f, instant, timeZone, now)}**`, instant, timeZone)
   /** The rule of leaving in one sentence, and what comes after it where that is another. */
   const rule = (leaving: LeavingRule, view: ClassView, now: Date): { main: string; after: string | null } => {
     const points = m.thePoints(view.points)
     if (leaving.kind === 'free') {
-      const main = m.freeUntil(moment(leaving.until, view.timeZone, now))
+      const main = m.freeUntil(boldMoment(leaving.until, view.timeZone, now))
       return { main, after: view.points > 0 ? m.afterwards(points) : null }
     }
     if (leaving.kind === 'grace') return { main: m.grace({ minutes: f.minutes(leaving.minutes), points }), after: null }
@@ -30,13 +34,13 @@ export const bookingWords = (f: Format, m: Phrases) => {
   /** What joining the list means. */
   const listRule = (view: ClassView, now: Date, promoteUntilHours: number): { main: string; after: string } => {
     const automatic = automaticUntil(view, now, promoteUntilHours)
-    const until = automatic === null ? null : moment(automatic, view.timeZone, now)
+    const until = automatic === null ? null : boldMoment(automatic, view.timeZone, now)
     return {
       main: m.listPlace(f.number(view.waitlisted + 1)),
       after: until === null ? m.listByHand : m.listAutomatic({ until, points: f.points(view.points) }),
     }
   }
-  return { moment, rule, listRule }
+  return { moment, boldMoment, rule, listRule }
 }
 
 /** Everything the booking screens say: phrases, formats and the sentences made of both. */

@@ -6,6 +6,7 @@ import css from './calendar.module.css'
 import { DaySkeleton } from './calendar-skeleton.tsx'
 import { DayStrip } from './day-strip.tsx'
 import { DayView } from './day-view.tsx'
+import { weekOf } from './days.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { messages } from './messages.ts'
 import { useCalendar } from './use-calendar.ts'
@@ -18,11 +19,12 @@ export const Calendar = () => {
   const m = useMessages(messages)
   const f = useFormat()
   const calendar = useCalendar()
+  const [first = calendar.day] = weekOf(calendar.day, calendar.today)
   useTitle(m.title)
   return (
     <div className={css.page}>
       <header className={css.head}>
-        <h1>{f.weekdayAndNumber(calendar.day)}</h1>
+        <h1>{calendar.week ? m.weekOf(f.date(first)) : f.weekdayAndNumber(calendar.day)}</h1>
         <ViewSwitch calendar={calendar} />
       </header>
       <DayStrip calendar={calendar} />

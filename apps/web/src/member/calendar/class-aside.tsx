@@ -39,8 +39,7 @@ const Head = ({ view, avatar }: { view: ClassView; avatar: string | null | undef
         </Link>
       </h2>
       <p className="soft sm">
-        {where}. {f.minutes(minutes)}
-        {zone !== null && `. ${zone}`}
+        {where}. {[f.minutes(minutes), zone].filter(Boolean).join(', ')}
       </p>
       {view.coach !== null && (
         <p className={css.coach}>

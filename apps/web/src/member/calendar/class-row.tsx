@@ -79,7 +79,6 @@ const Action = ({
     <Button
       size="sm"
       className={css.button}
-      data-choose={view.id}
       aria-label={joins ? b.joinNamed(named) : b.bookNamed(named)}
       onClick={onChoose}
     >
@@ -150,7 +149,7 @@ export const ClassRow = ({ children, sameHour, ...row }: RowProps) => {
         </div>
         <Price view={view} />
         {!opens && (
-          <div className={css.action}>
+          <div className={css.action} data-act={view.id}>
             <Action {...row} opens={opens} />
           </div>
         )}

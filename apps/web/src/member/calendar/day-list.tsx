@@ -17,10 +17,10 @@ export const DayList = ({ rows }: { rows: readonly RowClass[] }) => {
   const chosen = rows.find(({ view }) => view.id === chosenId)
   const shown = chosen ?? rows.find(({ standing }) => standing === 'open') ?? rows[0]
   const hourOf = ({ view }: RowClass): string => `${f.time(view.startsAt, view.timeZone)} ${view.timeZone}`
+  /** The opened row leaves the page: what can be done with the class now takes the focus. */
   const close = () => {
     setChosenId(null)
-    const reopen = () => document.querySelector<HTMLElement>(`[data-choose="${chosenId}"]`)?.focus()
-    requestAnimationFrame(reopen)
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-act="${chosenId}"] > *`)?.focus())
   }
   const openId = chosen?.standing === 'open' || chosen?.standing === 'full' ? chosenId : null
   return (

@@ -23,7 +23,8 @@ const Day = ({ day, calendar, figures }: DayProps) => {
   const f = useFormat()
   const m = useMessages(messages)
   const { today, search, week } = calendar
-  const chosen = week ? weekOf(calendar.day, today).includes(day) : day === calendar.day
+  const inWeek = week && weekOf(calendar.day, today).includes(day)
+  const chosen = !week && day === calendar.day
   const { classes = 0, seatsLeft = 0, mine = 0 } = figures ?? {}
   const density = figures === undefined ? { capacity: 0, taken: 0 } : densityOf(figures)
   return (
@@ -32,8 +33,8 @@ const Day = ({ day, calendar, figures }: DayProps) => {
       search={{ ...search, day }}
       replace={week}
       resetScroll={false}
-      className={cx(css.day, day === today && css.today, chosen && css.chosen)}
-      aria-current={day === calendar.day ? 'date' : undefined}
+      className={cx(css.day, day === today && css.today, chosen && css.chosen, inWeek && css.inWeek)}
+      aria-current={chosen ? 'date' : undefined}
       aria-label={figures && m.dayLabel({ day: f.day(day), classes, seats: seatsLeft, mine })}
       onPointerEnter={() => prefetchDay(day)}
       onFocus={() => prefetchDay(day)}

@@ -9,6 +9,7 @@ export const messages = defineMessages({
     view: 'Vista',
     day: 'Día',
     week: 'Semana',
+    weekOf: (day: string) => `Semana del ${day}`,
     days: 'Días',
     today: 'hoy',
     dayLabel: (p: Day) =>
@@ -56,6 +57,7 @@ export const messages = defineMessages({
     view: 'View',
     day: 'Day',
     week: 'Week',
+    weekOf: (day) => `Week of ${day}`,
     days: 'Days',
     today: 'today',
     dayLabel: (p) =>
@@ -103,6 +105,7 @@ export const messages = defineMessages({
     view: 'Görünüm',
     day: 'Gün',
     week: 'Hafta',
+    weekOf: (day) => `${day} haftası`,
     days: 'Günler',
     today: 'bugün',
     dayLabel: (p) =>

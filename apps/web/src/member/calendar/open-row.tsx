@@ -14,7 +14,10 @@ export const OpenRow = ({ view, standing, onClose }: Pick<RowClass, 'view' | 'st
   const { spot, lead } = useSpotChoice(view)
   const sayBooked = useSayBooked()
   const panel = useRef<HTMLDivElement>(null)
-  useEffect(() => panel.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    panel.current?.focus({ preventScroll: true })
+    panel.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const joins = standing === 'full'
   return (
     <>

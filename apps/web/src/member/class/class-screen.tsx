@@ -52,7 +52,7 @@ const Room = ({ view, choice, open, travels }: RoomProps) =>
         onChange={choice.choose}
         travelsAs={travels ? chosenSpot : undefined}
         {...(view.coach !== null && {
-          coach: <Avatar name={view.coach.name} avatar={view.coachAvatar} size={44} />,
+          coach: <Avatar name={view.coach.name} avatar={view.coachAvatar} size={36} />,
         })}
       />
       {open && choice.lost !== null && (

@@ -31,7 +31,7 @@ export const DoneSheet = ({ view, booking, along, onShowPass, onClose }: DoneShe
   const now = new Date()
   const spot = spotOf(booking, view)
   const free = consequenceOf({ ...booking, class: view }, now) === 'free'
-  const limit = words.moment(booking.freeCancelUntil, view.timeZone, now)
+  const limit = words.boldMoment(booking.freeCancelUntil, view.timeZone, now)
   const title = b.seeYou(theMoment(f, view.startsAt, view.timeZone, now))
   return (
     <Dialog open onClose={onClose} kind="sheet" title={title} titleHidden spilling={spot !== null}>

@@ -26,12 +26,12 @@ const useLine = (view: ClassDetail, booking: Booking, now: Date): string | null 
   const { words } = useWords()
   const policy = usePolicy(view.studio.id)
   const consequence = consequenceOf({ ...booking, class: view }, now)
-  const limit = words.moment(booking.freeCancelUntil, view.timeZone, now)
+  const limit = words.boldMoment(booking.freeCancelUntil, view.timeZone, now)
   if (consequence === 'free') return m.freeUntil(limit)
   if (consequence === 'late') return m.freeEnded(limit)
   if (consequence !== 'waitlist' || policy === undefined) return null
   const automatic = automaticUntil(view, now, policy.promoteUntilHours)
-  return automatic === null ? m.inLineByHand : m.inLineBody(words.moment(automatic, view.timeZone, now))
+  return automatic === null ? m.inLineByHand : m.inLineBody(words.boldMoment(automatic, view.timeZone, now))
 }
 
 /** A class that the person holds a seat in, or a place in the list of: what they have, until when, and the way out. */
