@@ -3,10 +3,15 @@
 // over Node's own modules, since it is what runs before anything is installed.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import module from 'node:module'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..')
+
+// A server that was started once starts in half the time, since its compiled modules are kept; children inherit it.
+process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/cupo/compiled')
+module.enableCompileCache?.(process.env.NODE_COMPILE_CACHE)
 
 /** @param {string} path */
 const readJson = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'))
