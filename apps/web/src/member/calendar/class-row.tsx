@@ -90,11 +90,11 @@ const Action = ({
 const What = ({ view, id }: { view: ClassView; id: string }) => (
   <>
     <div className={css.what}>
-      <h3 id={id}>
+      <h2 id={id} className="t3">
         <Link to={paths.member.class} params={{ id: view.id }} viewTransition className={css.name}>
           {view.classType.name}
         </Link>
-      </h3>
+      </h2>
       <p className="sm soft">
         {view.coach?.name}
         <span className={css.onlyNarrow}>

@@ -9,6 +9,7 @@ import { useMessages } from '../../i18n/messages.ts'
 import { cx } from '../../ui/cx.ts'
 import { Pip } from '../../ui/pip.tsx'
 import { Strip } from '../../ui/strip.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { prefetchDay } from './day-query.ts'
 import css from './day-strip.module.css'
 import { densityOf, stripOf, weekOf } from './days.ts'
@@ -35,16 +36,20 @@ const Day = ({ day, calendar, figures }: DayProps) => {
       resetScroll={false}
       className={cx(css.day, day === today && css.today, chosen && css.chosen, inWeek && css.inWeek)}
       aria-current={chosen ? 'date' : undefined}
-      aria-label={figures && m.dayLabel({ day: f.day(day), classes, seats: seatsLeft, mine })}
       onPointerEnter={() => prefetchDay(day)}
       onFocus={() => prefetchDay(day)}
     >
-      <span>{day === today ? m.today : f.weekdayLetter(day)}</span>
-      <b className="clock">{Number(day.slice(8))}</b>
+      <span aria-hidden="true">{day === today ? m.today : f.weekdayLetter(day)}</span>
+      <b className="clock" aria-hidden="true">
+        {Number(day.slice(8))}
+      </b>
       <span className={css.density}>
         {density.capacity > 0 && <Strip {...density} size="xs" columns={4} label="" className={css.pips} />}
       </span>
       {mine > 0 && <Pip state="mine" px={8} className={css.mine} />}
+      <VisuallyHidden>
+        {figures === undefined ? f.day(day) : m.dayLabel({ day: f.day(day), classes, seats: seatsLeft, mine })}
+      </VisuallyHidden>
     </Link>
   )
 }
