@@ -146,7 +146,7 @@ export const Studios = () => {
           </ul>
         </Card>
       )}
-      <OpenStudio open={opening} onClose={() => setOpening(false)} />
+      {opening && <OpenStudio onClose={() => setOpening(false)} />}
       <Suspend studio={suspending} onClose={() => setSuspending(null)} />
     </>
   )

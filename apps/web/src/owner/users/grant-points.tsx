@@ -1,13 +1,11 @@
 import type { Data } from '@cupo/contract'
-import { type FormEvent, useId, useState } from 'react'
 import { useAct } from '../../api/use-act.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import css from '../list.module.css'
+import { useForm } from '../../ui/use-form.ts'
 import { messages } from './messages.ts'
 
 type Person = Data<'listUsers'>['items'][number]
@@ -16,9 +14,6 @@ type Person = Data<'listUsers'>['items'][number]
 export const GrantPoints = ({ person, onClose }: { person: Person; onClose: () => void }) => {
   const m = useMessages(messages)
   const f = useFormat()
-  const form = useId()
-  const [points, setPoints] = useState('')
-  const [note, setNote] = useState('')
   const { send, busy, fieldError } = useAct('grantPoints', {
     refreshes: ['listUsers', 'readOwnerSummary', 'checkLedger'],
     onDone: ({ balance }) => {
@@ -26,45 +21,37 @@ export const GrantPoints = ({ person, onClose }: { person: Person; onClose: () =
       showToast('done', m.given({ name: person.name, balance: f.number(balance) }))
     },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void send({ params: { id: person.id }, body: { points: Number(points), note } })
-  }
+  const form = useForm(
+    { points: '', note: '' },
+    ({ points, note }) => ({
+      points: Number(points) > 0 ? undefined : m.pointsMissing,
+      note: note.trim() === '' ? m.noteMissing : undefined,
+    }),
+    ({ points, note }) => void send({ params: { id: person.id }, body: { points: Number(points), note } }),
+  )
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={m.giveTo(person.name)}
-      footer={
-        <>
-          <Button look="quiet" onClick={onClose}>
-            {m.cancel}
-          </Button>
-          <Button look="fill" type="submit" form={form} busy={busy}>
-            {m.confirm}
-          </Button>
-        </>
-      }
+      submit={m.confirm}
+      cancel={m.cancel}
+      busy={busy}
+      formProps={form.formProps}
+      onClose={onClose}
     >
-      <form id={form} className={css.form} onSubmit={submit} noValidate>
-        <Field
-          label={m.points}
-          inputMode="numeric"
-          autoComplete="off"
-          value={points}
-          error={fieldError('points')}
-          onChange={(event) => setPoints(event.target.value.replace(/\D/g, '').slice(0, 6))}
-        />
-        <Field
-          label={m.note}
-          hint={m.noteHint}
-          autoComplete="off"
-          maxLength={300}
-          value={note}
-          error={fieldError('note')}
-          onChange={(event) => setNote(event.target.value)}
-        />
-      </form>
-    </Dialog>
+      <Field
+        label={m.points}
+        inputMode="numeric"
+        maxLength={6}
+        autoComplete="off"
+        {...form.field('points', fieldError('points'))}
+      />
+      <Field
+        label={m.note}
+        hint={m.noteHint}
+        autoComplete="off"
+        maxLength={300}
+        {...form.field('note', fieldError('note'))}
+      />
+    </FormDialog>
   )
 }

@@ -1,11 +1,9 @@
 import type { Data } from '@cupo/contract'
-import { useId } from 'react'
 import { useAct } from '../../api/use-act.ts'
 import { useMessages } from '../../i18n/messages.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import type { DisciplineColor } from '../../ui/discipline.ts'
 import { Field, TextArea } from '../../ui/field.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useForm } from '../../ui/use-form.ts'
 import css from '../list.module.css'
@@ -39,7 +37,6 @@ const bodyOf = ({ name, description, ...rest }: typeof blank) => ({
 /** Adds a class type, or changes one. Stands in the tree only while it is open, so that each opening starts anew. */
 export const ClassTypeForm = ({ type, onClose }: { type: ClassType | null; onClose: () => void }) => {
   const m = useMessages(messages)
-  const id = useId()
   const done = (saved: ClassType) => {
     onClose()
     showToast('done', type === null ? m.created(saved.name) : m.saved(saved.name))
@@ -64,37 +61,28 @@ export const ClassTypeForm = ({ type, onClose }: { type: ClassType | null; onClo
   const field = (name: keyof typeof blank) => form.field(name, act.fieldError(name))
   const numeric = { inputMode: 'numeric', autoComplete: 'off' } as const
   return (
-    <Dialog
-      open
+    <FormDialog
       wide
-      onClose={onClose}
       title={type === null ? m.add : m.editTitle(type.name)}
-      footer={
-        <>
-          <Button look="quiet" onClick={onClose}>
-            {m.cancel}
-          </Button>
-          <Button look="fill" type="submit" form={id} busy={act.busy}>
-            {type === null ? m.create : m.save}
-          </Button>
-        </>
-      }
+      submit={type === null ? m.create : m.save}
+      cancel={m.cancel}
+      busy={act.busy}
+      formProps={form.formProps}
+      onClose={onClose}
     >
-      <form id={id} className={css.form} {...form.formProps}>
-        <Field label={m.name} autoComplete="off" maxLength={80} {...field('name')} />
-        <ColorField value={form.values.color as DisciplineColor} onChange={(color) => form.set('color', color)} />
-        <div className={css.pair}>
-          <Field label={m.duration} unit={m.unitMinutes} {...numeric} {...field('durationMinutes')} />
-          <Field label={m.capacity} {...numeric} {...field('capacity')} />
-          <Field label={m.price} unit={m.unitPoints} {...numeric} {...field('points')} />
-        </div>
-        <TextArea
-          label={m.description}
-          maxLength={2000}
-          hint={type === null ? undefined : m.keepNote}
-          {...field('description')}
-        />
-      </form>
-    </Dialog>
+      <Field label={m.name} autoComplete="off" maxLength={80} {...field('name')} />
+      <ColorField value={form.values.color as DisciplineColor} onChange={(color) => form.set('color', color)} />
+      <div className={css.pair}>
+        <Field label={m.duration} unit={m.unitMinutes} {...numeric} {...field('durationMinutes')} />
+        <Field label={m.capacity} {...numeric} {...field('capacity')} />
+        <Field label={m.price} unit={m.unitPoints} {...numeric} {...field('points')} />
+      </div>
+      <TextArea
+        label={m.description}
+        maxLength={2000}
+        hint={type === null ? undefined : m.keepNote}
+        {...field('description')}
+      />
+    </FormDialog>
   )
 }

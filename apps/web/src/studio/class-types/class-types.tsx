@@ -27,7 +27,7 @@ const Row = ({ type, onEdit, onRemove }: RowProps) => {
   return (
     <li className={cx(css.row, 'edge', `d-${type.color}`)}>
       <div className={css.grow}>
-        <h3>{type.name}</h3>
+        <h2 className="title t3">{type.name}</h2>
         {type.description !== '' && <p className={cx(css.clip, 'soft', 'sm')}>{type.description}</p>}
       </div>
       <div className={css.figures}>

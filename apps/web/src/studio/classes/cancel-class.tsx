@@ -1,16 +1,13 @@
 import type { ClassView } from '@cupo/contract'
-import { useId } from 'react'
 import { useAct } from '../../api/use-act.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useNow } from '../../format/use-now.ts'
 import { useMessages } from '../../i18n/messages.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { TextArea } from '../../ui/field.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useForm } from '../../ui/use-form.ts'
-import list from '../list.module.css'
 import { classReads } from './class-reads.ts'
 import { messages } from './messages.ts'
 
@@ -19,7 +16,6 @@ export const CancelClass = ({ view, onClose }: { view: ClassView; onClose: () =>
   const m = useMessages(messages)
   const f = useFormat()
   const now = useNow(60_000)
-  const id = useId()
   const { send, busy, fieldError } = useAct('cancelClass', {
     refreshes: classReads,
     onDone: ({ returnedPoints, told }) => {
@@ -35,31 +31,22 @@ export const CancelClass = ({ view, onClose }: { view: ClassView; onClose: () =>
   )
   const when = f.moment(view.startsAt, view.timeZone, now)
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
+      look="danger"
       title={m.cancelTitle({ name: view.classType.name, when })}
-      footer={
+      submit={m.cancelClass}
+      cancel={m.keep}
+      busy={busy}
+      formProps={form.formProps}
+      onClose={onClose}
+      lead={
         <>
-          <Button look="quiet" onClick={onClose}>
-            {m.keep}
-          </Button>
-          <Button look="danger" type="submit" form={id} busy={busy}>
-            {m.cancelClass}
-          </Button>
+          <p className="soft">{view.booked === 0 ? m.cancelNobody : <Rich text={m.cancelText(view.booked)} />}</p>
+          {view.waitlisted > 0 && <p className="soft">{m.cancelWaiting(view.waitlisted)}</p>}
         </>
       }
     >
-      <p className="soft">{view.booked === 0 ? m.cancelNobody : <Rich text={m.cancelText(view.booked)} />}</p>
-      {view.waitlisted > 0 && <p className="soft">{m.cancelWaiting(view.waitlisted)}</p>}
-      <form id={id} className={list.form} {...form.formProps}>
-        <TextArea
-          label={m.reason}
-          hint={m.reasonHint}
-          maxLength={500}
-          {...form.field('reason', fieldError('reason'))}
-        />
-      </form>
-    </Dialog>
+      <TextArea label={m.reason} hint={m.reasonHint} maxLength={500} {...form.field('reason', fieldError('reason'))} />
+    </FormDialog>
   )
 }

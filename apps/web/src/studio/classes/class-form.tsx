@@ -1,10 +1,8 @@
 import type { ClassView } from '@cupo/contract'
-import { useId } from 'react'
 import { useApi } from '../../api/use-api.ts'
 import { useMessages } from '../../i18n/messages.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import list from '../list.module.css'
@@ -43,7 +41,6 @@ const useCheck = (view: ClassView | null) => {
 /** Creates a class or changes one, on the studio's wall clock. In the tree only while it is open. */
 export const ClassForm = ({ view, initial, timeZone, onClose, onSaved }: ClassFormProps) => {
   const m = useMessages(messages)
-  const id = useId()
   const types = useApi('listClassTypes', {}).data?.items ?? []
   const { save, busy, errorOf, problem } = useSaveClass(view, (saved) => {
     onClose()
@@ -63,60 +60,54 @@ export const ClassForm = ({ view, initial, timeZone, onClose, onSaved }: ClassFo
     hint: view === null ? m.usual : undefined,
   })
   return (
-    <Dialog
-      open
+    <FormDialog
       wide
-      onClose={onClose}
       title={view === null ? m.add : m.editTitle(view.classType.name)}
-      footer={
-        <>
-          <Button look="quiet" onClick={onClose}>
-            {m.cancel}
-          </Button>
-          <Button look="fill" type="submit" form={id} busy={busy}>
-            {view === null ? m.create : m.save}
-          </Button>
-        </>
+      submit={view === null ? m.create : m.save}
+      cancel={m.cancel}
+      busy={busy}
+      formProps={form.formProps}
+      onClose={onClose}
+      lead={
+        view !== null &&
+        view.booked > 0 && (
+          <p className="soft">
+            <Rich text={m.told(view.booked)} />
+          </p>
+        )
       }
     >
-      {view !== null && view.booked > 0 && (
-        <p className="soft">
-          <Rich text={m.told(view.booked)} />
-        </p>
+      {view === null && (
+        <SelectField label={m.discipline} {...field('classTypeId')}>
+          <option value="">{m.choose}</option>
+          {types.map((one) => (
+            <option key={one.id} value={one.id}>
+              {one.name}
+            </option>
+          ))}
+        </SelectField>
       )}
-      <form id={id} className={list.form} {...form.formProps}>
-        {view === null && (
-          <SelectField label={m.discipline} {...field('classTypeId')}>
-            <option value="">{m.choose}</option>
-            {types.map((one) => (
-              <option key={one.id} value={one.id}>
-                {one.name}
-              </option>
-            ))}
-          </SelectField>
-        )}
-        <WhenFields
-          values={values}
-          timeZone={timeZone}
-          day={field('day')}
-          time={field('time')}
-          onTurn={(turn) => form.set('turn', turn)}
+      <WhenFields
+        values={values}
+        timeZone={timeZone}
+        day={field('day')}
+        time={field('time')}
+        onTurn={(turn) => form.set('turn', turn)}
+      />
+      <PlaceFields classTypeId={values.classTypeId} room={field('roomId')} coach={field('coachId')} />
+      <div className={list.pair}>
+        <Field
+          label={m.duration}
+          unit={m.unitMinutes}
+          {...usual(type?.durationMinutes)}
+          {...field('durationMinutes')}
         />
-        <PlaceFields classTypeId={values.classTypeId} room={field('roomId')} coach={field('coachId')} />
-        <div className={list.pair}>
-          <Field
-            label={m.duration}
-            unit={m.unitMinutes}
-            {...usual(type?.durationMinutes)}
-            {...field('durationMinutes')}
-          />
-          <Field label={m.capacity} {...usual(type?.capacity)} {...field('capacity')} />
-          <Field label={m.points} unit={m.unitPoints} {...usual(type?.points)} {...field('points')} />
-        </div>
-        <p className={css.problem} role="alert">
-          {problem}
-        </p>
-      </form>
-    </Dialog>
+        <Field label={m.capacity} {...usual(type?.capacity)} {...field('capacity')} />
+        <Field label={m.points} unit={m.unitPoints} {...usual(type?.points)} {...field('points')} />
+      </div>
+      <p className={css.problem} role="alert">
+        {problem}
+      </p>
+    </FormDialog>
   )
 }

@@ -25,7 +25,7 @@ const Row = ({ coach, disciplines }: { coach: Coach; disciplines: readonly strin
       <div className={cx(css.grow, css.who)}>
         <Avatar name={coach.name} avatar={coach.avatar} size={44} />
         <div className={css.grow}>
-          <h3>{coach.name}</h3>
+          <h2 className="title t3">{coach.name}</h2>
           <p className="soft sm">{coach.email}</p>
           <p className={css.tags}>
             {disciplines.map((name) => (

@@ -1,10 +1,9 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useAct } from '../../api/use-act.ts'
 import { useApi } from '../../api/use-api.ts'
 import { useMessages } from '../../i18n/messages.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { Checkbox, Field } from '../../ui/field.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useForm } from '../../ui/use-form.ts'
 import css from '../list.module.css'
@@ -42,7 +41,6 @@ const Disciplines = ({ chosen, onChange }: DisciplinesProps) => {
 /** Invites somebody to give classes. Stands in the tree only while it is open. */
 export const InviteCoach = ({ onClose }: { onClose: () => void }) => {
   const m = useMessages(messages)
-  const id = useId()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const { send, busy, fieldError } = useAct('inviteCoach', {
     refreshes: ['listCoaches', 'readStudio'],
@@ -60,32 +58,23 @@ export const InviteCoach = ({ onClose }: { onClose: () => void }) => {
     (values) => void send({ body: { ...values, classTypeIds: [...chosen] } }),
   )
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={m.invite}
-      footer={
-        <>
-          <Button look="quiet" onClick={onClose}>
-            {m.cancel}
-          </Button>
-          <Button look="fill" type="submit" form={id} busy={busy}>
-            {m.send}
-          </Button>
-        </>
-      }
+      submit={m.send}
+      cancel={m.cancel}
+      busy={busy}
+      formProps={form.formProps}
+      onClose={onClose}
     >
-      <form id={id} className={css.form} {...form.formProps}>
-        <Field label={m.name} autoComplete="off" maxLength={120} {...form.field('name', fieldError('name'))} />
-        <Field
-          label={m.email}
-          type="email"
-          autoComplete="off"
-          hint={m.emailHint}
-          {...form.field('email', fieldError('email'))}
-        />
-        <Disciplines chosen={chosen} onChange={setChosen} />
-      </form>
-    </Dialog>
+      <Field label={m.name} autoComplete="off" maxLength={120} {...form.field('name', fieldError('name'))} />
+      <Field
+        label={m.email}
+        type="email"
+        autoComplete="off"
+        hint={m.emailHint}
+        {...form.field('email', fieldError('email'))}
+      />
+      <Disciplines chosen={chosen} onChange={setChosen} />
+    </FormDialog>
   )
 }

@@ -1,0 +1,49 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { Button, type ButtonLook } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import css from './form-dialog.module.css'
+
+type FormDialogProps = {
+  title: string
+  /** The verb that sends the form. */
+  submit: string
+  cancel: string
+  look?: ButtonLook
+  busy: boolean
+  wide?: boolean
+  /** What stands above the form. */
+  lead?: ReactNode
+  /** `formProps` of `useForm`. */
+  formProps: ComponentProps<'form'>
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A form in a dialog with its way out and its verb. Stands in the tree only while it is open. */
+export const FormDialog = (props: FormDialogProps) => {
+  const { title, submit, cancel, look = 'fill', busy, wide = false, lead, formProps, onClose, children } = props
+  const id = useId()
+  return (
+    <Dialog
+      open
+      wide={wide}
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          <Button look="quiet" onClick={onClose}>
+            {cancel}
+          </Button>
+          <Button look={look} type="submit" form={id} busy={busy}>
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      {lead}
+      <form id={id} className={css.form} {...formProps}>
+        {children}
+      </form>
+    </Dialog>
+  )
+}
