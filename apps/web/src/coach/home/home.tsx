@@ -57,9 +57,7 @@ const Day = ({ day }: { day: CoachDay }) => {
             {current !== null && <NextClass view={current} now={now} />}
             <Timeline classes={day.classes} now={now} />
           </div>
-          <aside>
-            <Month day={day} />
-          </aside>
+          <Month day={day} />
         </div>
       )}
     </>

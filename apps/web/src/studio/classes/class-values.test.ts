@@ -22,6 +22,8 @@ const view: ClassView = {
   mine: null,
 }
 
+const now = { day: '2026-11-19', time: '18:12' }
+
 describe('a class in its form', () => {
   it('shows the hour of its zone, and which of two it is', () => {
     expect(valuesOf(view)).toMatchObject({ day: '2026-10-25', time: '02:30', turn: 'second', durationMinutes: '50' })
@@ -32,12 +34,18 @@ describe('a class in its form', () => {
     expect(startOf({ ...valuesOf(view), turn: 'first' }, view.timeZone)).toBe('2026-10-25T00:30:00.000Z')
   })
 
-  it('has no instant without a day', () => expect(startOf(blankClass(''), view.timeZone)).toBeNull())
+  it('begins today at the next full hour, else at seven', () => {
+    expect(blankClass('2026-11-19', now).time).toBe('19:00')
+    expect(blankClass('2026-11-20', now).time).toBe('07:00')
+    expect(blankClass('2026-11-19', { ...now, time: '22:40' }).time).toBe('07:00')
+  })
+
+  it('has no instant without a day', () => expect(startOf(blankClass('', now), view.timeZone)).toBeNull())
 })
 
 describe('what is sent', () => {
   it('of a new class is what was said', () => {
-    const values = { ...blankClass('2026-11-20'), classTypeId: '1', coachId: '4', capacity: '12' }
+    const values = { ...blankClass('2026-11-20', now), classTypeId: '1', coachId: '4', capacity: '12' }
     expect(newClassOf(values, 'x')).toEqual({ classTypeId: '1', startsAt: 'x', coachId: '4', capacity: 12 })
   })
 

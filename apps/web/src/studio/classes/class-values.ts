@@ -1,5 +1,5 @@
 import type { ClassView } from '@cupo/contract'
-import { momentOf, wallTime } from '../../format/wall-time.ts'
+import { momentOf, type WallTime, wallTime } from '../../format/wall-time.ts'
 import { wholeNumber } from '../whole-number.ts'
 
 /** A class as its form holds it. Empty numbers mean what is usual for the class type, an empty room or coach none. */
@@ -36,10 +36,19 @@ export const startOf = (
   return turn === 'second' ? moment.second : moment.first
 }
 
-export const blankClass = (day: string): ClassValues => ({
+const firstHour = '07:00'
+const lastHour = 22
+
+const nextHour = (time: string): string => {
+  const hour = Number(time.slice(0, 2)) + 1
+  return hour > lastHour ? firstHour : `${String(hour).padStart(2, '0')}:00`
+}
+
+/** A new class on a date: at seven, or today at the next full hour while there is one. */
+export const blankClass = (day: string, now: WallTime): ClassValues => ({
   classTypeId: '',
   day,
-  time: '07:00',
+  time: day === now.day ? nextHour(now.time) : firstHour,
   turn: 'first',
   roomId: '',
   coachId: '',

@@ -7,12 +7,12 @@ import { useTitle } from '../../app/use-title.ts'
 import { type DayKey, dayKey } from '../../format/day.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useNow } from '../../format/use-now.ts'
+import { wallTime } from '../../format/wall-time.ts'
 import { cityOf, isElsewhere } from '../../format/zone.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card, PageHead } from '../../ui/card.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
-import { Field } from '../../ui/field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Listed } from '../listed.tsx'
 import { useStudio } from '../use-studio.ts'
@@ -20,6 +20,7 @@ import { ClassDialogs, type OpenClass } from './class-dialogs.tsx'
 import { ClassRow } from './class-row.tsx'
 import { blankClass, valuesOf } from './class-values.ts'
 import css from './classes.module.css'
+import { GoToDay } from './go-to-day.tsx'
 import { messages } from './messages.ts'
 import { Week } from './week.tsx'
 
@@ -63,7 +64,10 @@ const Timetable = ({ studio }: { studio: Studio }) => {
     { everyMs: 15_000, freshMs: 5_000 },
   )
   const add = (
-    <Button look="fill" onClick={() => setOpen({ act: 'create', initial: blankClass(day) })}>
+    <Button
+      look="fill"
+      onClick={() => setOpen({ act: 'create', initial: blankClass(day, wallTime(now, studio.timeZone)) })}
+    >
       <IconPlus aria-hidden="true" />
       {m.add}
     </Button>
@@ -79,13 +83,7 @@ const Timetable = ({ studio }: { studio: Studio }) => {
       <Week day={day} today={today} studioId={studio.id} onChange={go} />
       <div className={css.dayHead}>
         <h2>{f.day(day)}</h2>
-        <Field
-          className={css.goTo}
-          label={m.goTo}
-          type="date"
-          value={day}
-          onChange={(event) => event.target.value !== '' && go(event.target.value)}
-        />
+        <GoToDay day={day} onChange={go} />
       </div>
       <Listed result={result} empty={<Nothing add={add} />}>
         {(items) => (

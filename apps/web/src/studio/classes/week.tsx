@@ -6,6 +6,7 @@ import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { messages } from './messages.ts'
 import css from './week.module.css'
 
@@ -34,9 +35,11 @@ export const Week = ({ day, today, studioId, onChange }: WeekProps) => {
               type="button"
               className={cx(css.day, date === day && css.on, date === today && css.today)}
               aria-current={date === day ? 'date' : undefined}
-              aria-label={`${f.day(date)}, ${m.classes(classesOn(date))}`}
               onClick={() => onChange(date)}
             >
+              <VisuallyHidden>
+                {f.day(date)}, {m.classes(classesOn(date))}
+              </VisuallyHidden>
               <span aria-hidden="true">{f.shortDay(date).split(' ')[0]}</span>
               <b className="clock" aria-hidden="true">
                 {Number(date.slice(8))}

@@ -12,8 +12,8 @@ import { messages } from './messages.ts'
 type AssignCoachProps = {
   view: ClassView
   coaches: Data<'listCoaches'>['items']
-  /** The day's classes, which tell who is busy. */
-  board: readonly BoardClass[]
+  /** The classes of its day, which tell who is busy; until they are known nobody is said to be free. */
+  board: readonly BoardClass[] | null
   when: string
   /** To choose among everybody. */
   onChoose: () => void
@@ -31,7 +31,7 @@ export const AssignCoach = ({ view, coaches, board, when, onChoose, children }: 
     refreshes: classReads,
     onDone: ({ coach }) => showToast('done', m.assigned({ coach: coach?.name ?? '', name: view.classType.name, when })),
   })
-  const free = freeCoaches(view, coaches, board).slice(0, offered)
+  const free = board === null ? [] : freeCoaches(view, coaches, board).slice(0, offered)
   const who = f.list(free.map(({ name }) => firstName(name)))
   const text = (free.length > 1 ? m.noCoachTextMany : m.noCoachText)({ who, count: view.booked })
   const assign = (coachId: string) => void send({ params: { id: view.id }, body: { coachId } })

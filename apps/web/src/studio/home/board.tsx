@@ -55,7 +55,7 @@ const Band = ({ room, axis, day, timeZone, now, freed, alerts }: BandProps) => {
   return (
     <section className={css.band}>
       <header>
-        <h3>{room.room?.name ?? m.noRoom}</h3>
+        <h2 className="title t3">{room.room?.name ?? m.noRoom}</h2>
         {room.room !== null && <span className="soft">{m.spots[room.spotKind](room.capacity)}</span>}
         {share !== null && <Share share={share} className={css.share} />}
       </header>
@@ -97,6 +97,9 @@ export const Board = ({ today, now, freed, alerts }: BoardProps) => {
   )
   if (axis === null) return null
   const minute = minutesInto(date, now, timeZone)
+  // The hour that the clock of now would cover gives way to it.
+  const away = (at: number) => (axis.at(minute) - at) * axis.units
+  const marks = axis.marks.filter(({ at }) => !axis.holds(minute) || away(at) < -0.35 || away(at) > 0.6)
   return (
     // Wider than its column where the day is long: it scrolls sideways, by keys as well once it has the focus.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
@@ -104,7 +107,7 @@ export const Board = ({ today, now, freed, alerts }: BoardProps) => {
       <Card flush className={css.board} style={{ minWidth: axis.units * 62 + 34 }}>
         <div className={css.axis} aria-hidden="true">
           <div>
-            {axis.marks.map(({ hour, at }) => (
+            {marks.map(({ hour, at }) => (
               <span key={hour} style={{ left: `${100 * at}%` }}>
                 {two(hour)}
               </span>

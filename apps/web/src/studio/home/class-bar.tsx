@@ -41,8 +41,7 @@ export const ClassBar = ({ view, now, freed, alert, at, width }: ClassBarProps) 
     >
       <Seats view={view} freed={freed} />
       <span className={css.words}>
-        <b>{time}</b>
-        <em>{name}</em>
+        <b>{time}</b> <em>{name}</em>
       </span>
       {AlertIcon !== null && (
         <span className={css.above}>
@@ -50,7 +49,7 @@ export const ClassBar = ({ view, now, freed, alert, at, width }: ClassBarProps) 
         </span>
       )}
       {AlertIcon === null && view.waitlisted > 0 && state !== 'past' && (
-        <span className={css.waiting}>+{view.waitlisted}</span>
+        <span className={css.waiting} data-count={view.waitlisted} />
       )}
     </Link>
   )

@@ -81,13 +81,21 @@ const LowEnrolment = (props: OneProps) => {
   )
 }
 
+/** The classes of the day that a class is on; null until they are known. */
+const useBoardOf = (day: string, today: Today) => {
+  const isToday = day === today.date
+  const { data } = useApi('readStudioToday', { query: { date: day } }, { enabled: !isToday })
+  const rooms = isToday ? today.rooms : data?.rooms
+  return useMemo(() => rooms?.flatMap(({ classes }) => classes) ?? null, [rooms])
+}
+
 const NoCoach = (props: OneProps) => {
   const { decision, today, onOpen } = props
   const m = useMessages(messages)
   const when = useWhen(props)
   const { class: view } = decision
   const { data } = useApi('listCoaches', {})
-  const board = useMemo(() => today.rooms.flatMap(({ classes }) => classes), [today.rooms])
+  const board = useBoardOf(dayKey(view.startsAt, view.timeZone), today)
   return (
     <AssignCoach
       view={view}

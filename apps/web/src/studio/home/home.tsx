@@ -95,10 +95,10 @@ const Day = ({ today }: { today: Today }) => {
       <DayHead today={today} />
       <div className={css.columns}>
         <Rooms today={today} />
-        <aside>
+        <div>
           <Decisions today={today} decisions={decisions} onOpen={onOpen} onLeave={setAside} />
           <Arrivals today={today} />
-        </aside>
+        </div>
       </div>
       <ClassDialogs open={open} timeZone={today.timeZone} onClose={() => setOpen(null)} />
     </>

@@ -50,6 +50,15 @@ const Row = ({ view, now, freed, alert }: RowProps) => {
 
 const roomKey = (room: BoardRoom): string => room.room?.id ?? 'none'
 
+/** The room of the class that ends next; once all are over, the first that had one. */
+const roomToLookAt = (rooms: readonly BoardRoom[], now: Date): BoardRoom | undefined => {
+  const next = rooms
+    .flatMap(({ classes }) => classes)
+    .filter((view) => stateOf(view, now) !== 'past')
+    .reduce<BoardClass | null>((first, view) => (first === null || view.endsAt < first.endsAt ? view : first), null)
+  return rooms.find(({ classes }) => (next === null ? classes.length > 0 : classes.includes(next))) ?? rooms[0]
+}
+
 type RoomDayProps = { today: Today; now: Date; freed: ReadonlyMap<string, number>; alerts: ReadonlyMap<string, Alert> }
 
 /** The board for a narrow screen: one room at a time, its classes one under the other. */
@@ -57,8 +66,7 @@ export const RoomDay = ({ today, now, freed, alerts }: RoomDayProps) => {
   const m = useMessages(messages)
   const f = useFormat()
   const [chosen, setChosen] = useState<string | null>(null)
-  const busiest = today.rooms.find(({ classes }) => classes.length > 0) ?? today.rooms[0]
-  const room = today.rooms.find((one) => roomKey(one) === chosen) ?? busiest
+  const room = today.rooms.find((one) => roomKey(one) === chosen) ?? roomToLookAt(today.rooms, now)
   if (room === undefined) return null
   const share = shareOf(room.classes)
   const next = room.classes.findIndex((view) => Date.parse(view.startsAt) > now.getTime())

@@ -29,7 +29,7 @@ const MapEditor = ({ draft, problem }: { draft: SpotsDraft; problem: string | un
   const m = useMessages(messages)
   const [chosen, setChosen] = useState<number | null>(null)
   return (
-    <section>
+    <section className={css.map}>
       <div className={css.mapHead}>
         <h2>{m.mapTitle}</h2>
         <b className="num" aria-live="polite">
@@ -129,11 +129,11 @@ export const RoomForm = ({ room }: { room: Room | null }) => {
             {...form.field('capacity', fieldError('capacity'))}
           />
         )}
-        <Button type="submit" look="fill" size="xl" busy={busy}>
-          {m.save}
-        </Button>
       </div>
       {mapped && <MapEditor draft={draft} problem={map.shown ?? fieldError('spots')} />}
+      <Button className={css.save} type="submit" look="fill" size="xl" busy={busy}>
+        {m.save}
+      </Button>
     </form>
   )
 }

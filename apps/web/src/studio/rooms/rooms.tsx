@@ -40,16 +40,16 @@ const Row = ({ room, onRemove }: { room: Room; onRemove: () => void }) => {
     <li className={list.row}>
       <Miniature room={room} />
       <div className={list.grow}>
-        <h3>
+        <h2 className="title t3">
           <Link className={css.link} to={paths.studio.room} params={{ id: room.id }}>
             {room.name}
           </Link>
-        </h3>
+        </h2>
         <p className="soft sm">
           {m.kinds[room.spotKind]} · {room.spots.length > 0 ? m.withMap : m.noMap}
         </p>
       </div>
-      <div className={list.figures}>
+      <div className={cx(list.figures, css.inline)}>
         <p>
           <b className="clock c1">{f.number(room.capacity)}</b> <span className="soft sm">{m.fits(room.capacity)}</span>
         </p>
