@@ -41,7 +41,7 @@ const Cancelled = ({ view }: { view: ClassDetail }) => {
 type RoomProps = { view: ClassDetail; choice: ReturnType<typeof useSpotChoice>; open: boolean; travels: boolean }
 
 const Room = ({ view, choice, open, travels }: RoomProps) =>
-  view.spots === undefined || view.spots.length === 0 ? null : (
+  view.spots === undefined || view.spots.length === 0 || view.status === 'cancelled' ? null : (
     <>
       <SpotMap
         spots={view.spots}
@@ -124,6 +124,7 @@ export const ClassScreen = ({ view }: { view: ClassDetail }) => {
   const wide = useWide()
   const choice = useSpotChoice(view)
   const { standing, clash } = useStanding(view)
+  const looked = { view, standing, clash }
   const along = useTakeAlong(view)
   const { over, ask, close, booked } = useOver(view)
   const cancel = useCancel()
@@ -150,33 +151,23 @@ export const ClassScreen = ({ view }: { view: ClassDetail }) => {
     <article className={css.page}>
       <ClassBar along={along} />
       <div className={css.two}>
-        <div className={css.main}>
+        <div>
           <Hero view={view} standing={standing} />
           {standing === 'cancelled' ? <Cancelled view={view} /> : <Seats view={view} standing={standing} />}
           {!wide && heldCard}
           <div ref={room} className={css.room}>
             <Room view={view} choice={choice} open={open} travels={over.kind === 'none' && !wide} />
           </div>
+        </div>
+        <div>
+          {wide && heldCard}
+          {wide && member && held === null && (
+            <Panel {...looked} choice={choice} onBooked={booked} onChooseSpot={chooseSpot} />
+          )}
           <Facts view={view} standing={standing} />
         </div>
-        {wide && member && (
-          <aside className={css.aside}>
-            {heldCard || (
-              <Panel
-                view={view}
-                standing={standing}
-                clash={clash}
-                choice={choice}
-                onBooked={booked}
-                onChooseSpot={chooseSpot}
-              />
-            )}
-          </aside>
-        )}
       </div>
-      {!wide && member && (
-        <Dock view={view} standing={standing} clash={clash} choice={choice} onAsk={ask} onShowPass={showPass} />
-      )}
+      {!wide && member && <Dock {...looked} choice={choice} onAsk={ask} onShowPass={showPass} />}
       <OverPage
         over={over}
         view={view}

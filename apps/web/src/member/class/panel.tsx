@@ -1,6 +1,7 @@
 import type { Booking, ClassDetail } from '@cupo/contract'
 import { dayKey } from '../../format/day.ts'
 import { useFormat } from '../../format/use-format.ts'
+import { cx } from '../../ui/cx.ts'
 import { BigPip } from '../booking/big-pip.tsx'
 import { ConfirmBooking } from '../booking/confirm-booking.tsx'
 import type { HeldClass, Standing } from '../booking/standing.ts'
@@ -30,7 +31,7 @@ export const Panel = ({ view, standing, clash, choice, onBooked, onChooseSpot }:
   }
   const open = standing === 'open'
   return (
-    <section className={css.panel} aria-label={view.classType.name}>
+    <section className={cx(css.panel, open && spot !== null && css.broken)} aria-label={view.classType.name}>
       <div className={css.top}>
         {open && spot !== null && <BigPip noun={noun} label={spot.label} />}
         <p>
