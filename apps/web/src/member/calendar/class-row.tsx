@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { paths } from '../../app/paths.ts'
 import { useFormat } from '../../format/use-format.ts'
-import { foreignZone } from '../../format/zone.ts'
+import { cityOf, foreignZone } from '../../format/zone.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -16,7 +16,6 @@ import { StandingNote } from '../booking/standing-note.tsx'
 import { useWords } from '../booking/use-words.ts'
 import css from './class-row.module.css'
 import { messages } from './messages.ts'
-import { shortZone } from './short-zone.ts'
 
 export type RowClass = { view: ClassView; standing: Standing; clash: HeldClass | undefined; freed: number }
 
@@ -43,7 +42,7 @@ const Hour = ({ view, sameHour }: Pick<RowProps, 'view' | 'sameHour'>) => {
         <>
           <VisuallyHidden>, {zone}</VisuallyHidden>
           <small aria-hidden="true" title={zone}>
-            {shortZone(zone)}
+            {cityOf(view.timeZone, f.language)}
           </small>
         </>
       )}
