@@ -19,7 +19,7 @@ const program = (entry: string, args: string[], env: Record<string, string> = {}
     const child = spawn(process.execPath, [join(root, entry), ...args], {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }), ...env },
     })
     const stop = () => void child.kill('SIGTERM')
     process.on('SIGINT', stop).on('SIGTERM', stop)
