@@ -33,7 +33,8 @@ export type MemberState = {
 export const overlapping = (
   seats: readonly HeldSeat[],
   span: { id: string; startsAt: Date; endsAt: Date },
-): HeldSeat | undefined => seats.find((s) => s.classId !== span.id && s.startsAt < span.endsAt && span.startsAt < s.endsAt)
+): HeldSeat | undefined =>
+  seats.find((s) => s.classId !== span.id && s.startsAt < span.endsAt && span.startsAt < s.endsAt)
 
 /** The spot a person gets who asked for none: the first free one of the room. */
 export const firstFreeSpot = (spots: readonly Spot[]): Spot | undefined => spots.find((s) => !s.taken)

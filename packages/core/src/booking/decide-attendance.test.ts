@@ -23,7 +23,11 @@ describe('check-in', () => {
     expect(decideCheckIn(state(), now).ok).toBe(ok)
   })
   test('twice is the same as once, whenever it comes', () => {
-    expect(decideCheckIn(state({ status: 'checked_in' }), at(30))).toEqual({ ok: true, status: 'checked_in', changed: false })
+    expect(decideCheckIn(state({ status: 'checked_in' }), at(30))).toEqual({
+      ok: true,
+      status: 'checked_in',
+      changed: false,
+    })
   })
   test('mends an absence that was marked by mistake', () => {
     expect(decideCheckIn(state({ status: 'no_show' }), at(5))).toMatchObject({ ok: true, changed: true })

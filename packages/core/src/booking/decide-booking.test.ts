@@ -18,7 +18,12 @@ const session = (changes: Partial<ClassState> = {}): ClassState => ({
   policy: defaultPolicy,
   ...changes,
 })
-const member = (changes: Partial<MemberState> = {}): MemberState => ({ balance: 86, here: 'none', seats: [], ...changes })
+const member = (changes: Partial<MemberState> = {}): MemberState => ({
+  balance: 86,
+  here: 'none',
+  seats: [],
+  ...changes,
+})
 const decide = (
   c: Partial<ClassState> = {},
   m: Partial<MemberState> = {},
@@ -26,7 +31,12 @@ const decide = (
   now = hoursBefore(24),
 ) => decideBooking({ spotId: null, waitlist: false, ...command }, { class: session(c), member: member(m) }, now)
 
-const held = (from: string, to: string) => ({ classId: '2', name: 'Yin', startsAt: new Date(from), endsAt: new Date(to) })
+const held = (from: string, to: string) => ({
+  classId: '2',
+  name: 'Yin',
+  startsAt: new Date(from),
+  endsAt: new Date(to),
+})
 const spots = [
   { id: '14', label: '1', taken: true },
   { id: '15', label: '2', taken: false },

@@ -44,5 +44,10 @@ export const decideBooking = (
   if (member.balance < session.points) {
     return { ok: false, reason: 'PUNTOS_INSUFICIENTES', price: session.points, balance: member.balance }
   }
-  return { ok: true, status: 'booked', spotId: (chosen ?? firstFreeSpot(session.spots))?.id ?? null, points: session.points }
+  return {
+    ok: true,
+    status: 'booked',
+    spotId: (chosen ?? firstFreeSpot(session.spots))?.id ?? null,
+    points: session.points,
+  }
 }

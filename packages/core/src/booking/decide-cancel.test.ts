@@ -14,7 +14,12 @@ const booking = (changes: Partial<LeavingState> = {}): LeavingState => ({
 })
 
 test('leaving is free until 12 hours before, that instant included', () => {
-  expect(decideCancel(booking(), minutesBefore(720))).toEqual({ ok: true, status: 'cancelled', returned: 8, rule: 'free' })
+  expect(decideCancel(booking(), minutesBefore(720))).toEqual({
+    ok: true,
+    status: 'cancelled',
+    returned: 8,
+    rule: 'free',
+  })
   const late = new Date(minutesBefore(720).getTime() + 1)
   expect(decideCancel(booking(), late)).toEqual({ ok: true, status: 'late_cancelled', returned: 0, rule: 'late' })
 })

@@ -2,7 +2,13 @@ import { type ClassState, firstFreeSpot, type MemberState, overlapping } from '.
 import { promotesUntil } from '../policy/policy.ts'
 
 /** A person waiting, with what decides whether a seat can be theirs. */
-export type Waiting = { bookingId: string; memberId: string; minNoticeMinutes: number; points: number; member: MemberState }
+export type Waiting = {
+  bookingId: string
+  memberId: string
+  minNoticeMinutes: number
+  points: number
+  member: MemberState
+}
 
 export type Promotion = { bookingId: string; memberId: string; spotId: string | null; points: number }
 
@@ -24,7 +30,12 @@ export const decidePromotions = (session: ClassState, waiting: readonly Waiting[
     if (!fits) continue
     const spot = firstFreeSpot(spots)
     if (spot) spot.taken = true
-    promoted.push({ bookingId: person.bookingId, memberId: person.memberId, spotId: spot?.id ?? null, points: person.points })
+    promoted.push({
+      bookingId: person.bookingId,
+      memberId: person.memberId,
+      spotId: spot?.id ?? null,
+      points: person.points,
+    })
   }
   return promoted
 }

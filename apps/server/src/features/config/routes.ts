@@ -1,4 +1,4 @@
-import { type layouts, type schemes, type themes } from '@cupo/contract/roles'
+import type { layouts, schemes, themes } from '@cupo/contract/roles'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { done } from '../../http/refusal.ts'
