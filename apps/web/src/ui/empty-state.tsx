@@ -14,7 +14,7 @@ type EmptyStateProps = {
   /** The ten seats of the figure; all free unless said. */
   seats?: Omit<SeatCounts, 'capacity'>
   /** `h1` where it is all that a page says. */
-  heading?: 'h1' | 'h3'
+  heading?: 'h1' | 'h2'
 }
 
 /** Nothing here yet: the product's figure, a title, a sentence and a way on. */
@@ -23,7 +23,7 @@ export const EmptyState = ({
   children,
   action,
   seats = { taken: 0 },
-  heading: Heading = 'h3',
+  heading: Heading = 'h2',
 }: EmptyStateProps) => (
   <div className={css.empty}>
     <span aria-hidden="true" className={css.figure}>

@@ -25,6 +25,7 @@ export const ClassPage = () => {
       <ClassBar />
       {refusal.codigo === 'NO_ENCONTRADO' ? (
         <EmptyState
+          heading="h1"
           title={m.notFound}
           action={
             <Link to={userType === 1 ? paths.member.calendar : homeOf(userType)} className={buttonClass()}>
