@@ -9,6 +9,7 @@ import { serveHealth } from './http/health.ts'
 import { refuseUnknownRoutes } from './http/known-routes.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { serveOpenApi } from './http/openapi.ts'
+import { readToEnd } from './http/read-to-end.ts'
 import { serveWeb } from './http/web.ts'
 
 /** Room for a 64 kB header, so that it is answered like any other wrong token and not cut off. */
@@ -21,6 +22,7 @@ const nearProxies = ['loopback', 'linklocal', 'uniquelocal']
 const requestsPerMinute = 3000
 
 const readJson = (app: FastifyInstance): void => {
+  app.removeAllContentTypeParsers()
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) =>
     body.trim() === '' ? done(null, undefined) : parseJson(request, body, done),
@@ -33,7 +35,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     logger: deps.config.log ? { level: deps.config.production ? 'info' : 'warn' } : false,
     genReqId: () => randomUUID(),
     bodyLimit,
-    http: { maxHeaderSize },
+    http: { maxHeaderSize, requireHostHeader: false },
     clientErrorHandler: (error, socket) => {
       if (socket.writable) socket.end(unparsableAnswer((error as { code?: string }).code))
       else socket.destroy()
@@ -49,6 +51,11 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     reply.header('X-Request-Id', request.id)
     if (request.url.startsWith('/api/')) reply.header('Cache-Control', 'no-store')
   })
+  app.addHook('onSend', async (request) => {
+    if (request.raw.complete === false) await readToEnd(request.raw)
+  })
+  // An expectation that nobody knows is passed over: node's own answer to it is not in the envelope.
+  app.server.on('checkExpectation', app.routing)
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -66,6 +73,10 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   if (deps.config.rateLimits) {
     await app.register(rateLimit, { max: requestsPerMinute, timeWindow: '1 minute', allowList: ['127.0.0.1', '::1'] })
   }
+  app.addHook('onRequest', async (request, reply) => {
+    // Before anybody looks at the body that was sent to nowhere.
+    if (request.is404) return answerNotFound(request, reply)
+  })
   serveHealth(app, deps)
   serveMetrics(app, deps)
   for (const feature of features) feature(app, deps)

@@ -1,10 +1,18 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
 import { connect as connectSocket } from 'node:net'
-import { expect, test } from 'vitest'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
 import { accountApp } from '../test/account-app.ts'
 import { expectRefusal } from '../test/expect-refusal.ts'
 import { smallService } from '../test/small-service.ts'
 
-const { app, db, clock } = await accountApp()
+const webRoot = mkdtempSync(join(tmpdir(), 'cupo-web-'))
+writeFileSync(join(webRoot, 'index.html'), '<!doctype html>')
+afterAll(() => rmSync(webRoot, { recursive: true, force: true }))
+
+const { app, db, clock } = await accountApp({ webRoot })
 const service = await smallService(db, clock.now())
 const tokens = { owner: await service.tokenOf('owner'), member: await service.tokenOf('member') }
 
@@ -21,11 +29,74 @@ test('addresses where nothing stands answer in the envelope', async () => {
     '/api/auth/sessions//1',
     '/API/common/user',
     '/assets/x.js',
+    '//api/common/user',
+    '/api//common/user',
+    '/api/common/../../etc',
+    '/assets/%2e%2e/%2e%2e/package.json',
+    `/api/${'a'.repeat(20_000)}`,
   ]) {
     expectRefusal(await app.inject({ url, headers: head }), url)
   }
-  for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const) {
-    expectRefusal(await app.inject({ method, url: '/api/common/points', headers: head }), method)
+  for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'QUERY'] as const) {
+    const answer = await app.inject({ method: method as 'PUT', url: '/api/common/points', headers: head })
+    expectRefusal(answer, method)
+    expect([method, answer.statusCode]).toEqual([method, 404])
+  }
+})
+
+test('a page that is not known is the app, which says so itself', async () => {
+  const answer = await app.inject({ url: '/no/such/page', headers: { accept: 'text/html' } })
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+})
+
+test('where nothing stands the address counts, not the body that was sent to it', async () => {
+  const bodies = { 'text/plain': 'hola', 'application/json': '{', 'application/xml': '<a/>' }
+  for (const [type, payload] of Object.entries(bodies)) {
+    const answer = await app.inject({ method: 'POST', url: '/api/nada', headers: { 'content-type': type }, payload })
+    expect([type, answer.statusCode, answer.json().codigo]).toEqual([type, 404, 'NO_ENCONTRADO'])
+  }
+})
+
+const post = (payload: string | Buffer, type = 'application/json', url = '/api/auth/sign-in') =>
+  app.inject({ method: 'POST', url, headers: { 'content-type': type, authorization: tokens.member }, payload })
+
+test('a body nested beyond all reason is refused like any other that does not fit', async () => {
+  const deep = 30_000
+  for (const body of ['['.repeat(deep) + ']'.repeat(deep), `${'{"a":'.repeat(deep / 3)}1${'}'.repeat(deep / 3)}`]) {
+    const answer = await post(body)
+    expectRefusal(answer, body.slice(0, 10))
+    expect(answer.statusCode).toBe(400)
+  }
+})
+
+test('only JSON is read: text is refused by its type', async () => {
+  for (const type of ['text/plain', 'text/plain; charset=utf-8', 'text/json', 'application/jsonp']) {
+    const answer = await post('{"email":"a@cupo.test","password":"x"}', type)
+    expect([type, answer.statusCode, answer.json().codigo]).toEqual([type, 415, 'ARCHIVO_INVALIDO'])
+  }
+})
+
+test('a body that is no object is told so, and no field is named that there is not', async () => {
+  for (const url of ['/api/auth/sign-in', '/api/auth/sign-out']) {
+    for (const body of ['[]', '[1]', '1', '"x"', 'true']) {
+      const answer = await post(body, 'application/json', url)
+      expect([url, body, answer.statusCode]).toEqual([url, body, 400])
+      expect(answer.json().errores).toBeUndefined()
+      expect(answer.json().mensaje).toContain('objeto')
+    }
+  }
+})
+
+test('text that can not be kept is refused where it stands', async () => {
+  for (const bad of ['a\\u0000b', '\\ud83d', '\\ude00x']) {
+    const answer = await app.inject({
+      method: 'PATCH',
+      url: '/api/common/user',
+      headers: { 'content-type': 'application/json', authorization: tokens.member },
+      payload: `{"name":"${bad}"}`,
+    })
+    expect([bad, answer.statusCode]).toEqual([bad, 400])
+    expect(answer.json().errores).toEqual([{ campo: 'name', mensaje: expect.stringContaining('caracteres') }])
   }
 })
 
@@ -48,7 +119,14 @@ test('on the wire: doubled and huge headers, broken requests and broken bodies a
   const { port } = app.server.address() as { port: number }
   const get = (headers: string) => raw(port, `GET /api/common/user HTTP/1.1\r\nHost: x\r\n${headers}\r\n\r\n`)
   const token = tokens.member
+  const body = '{"email":"a@cupo.test","password":"clave"}'
+  const jsonHead = `Host: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}`
   const answers = {
+    'no host': await raw(port, 'GET /api/common/points HTTP/1.1\r\n\r\n'),
+    'an expectation nobody knows': await raw(
+      port,
+      `POST /api/auth/sign-in HTTP/1.1\r\n${jsonHead}\r\nExpect: 200-maybe\r\n\r\n${body}`,
+    ),
     doubled: await get(`Authorization: ${token}\r\nAuthorization: ${token}`),
     'doubled in another case': await get(`authorization: ${token}\r\nAUTHORIZATION: x`),
     '64 kB': await get(`Authorization: ${'x'.repeat(64 * 1024)}`),
@@ -72,5 +150,28 @@ test('on the wire: doubled and huge headers, broken requests and broken bodies a
     expect([what, answer.split(' ')[1]]).toEqual([what, expect.stringMatching(/^4\d\d$/)])
     const said = JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4))
     expect([what, said.exito, said.data, typeof said.codigo]).toEqual([what, false, null, 'string'])
+    expect([what, answer.toLowerCase().includes('\r\nx-request-id: ')]).toEqual([what, true])
+  }
+  expect(answers['no HTTP']).not.toContain('JSON válido')
+})
+
+test('on the wire: who sends far too much gets the answer, not a cut connection', async () => {
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as { port: number }
+  const much = Buffer.alloc(12 << 20, 'a')
+  for (const [url, type, status] of [
+    ['/api/auth/sign-in', 'application/json', 413],
+    ['/api/auth/sign-in', 'text/csv', 415],
+    ['/api/nada', 'application/json', 404],
+  ] as const) {
+    const code = await new Promise<number | string>((resolve) => {
+      const sent = request({ port, method: 'POST', path: url, headers: { 'content-type': type } }, (answer) => {
+        answer.resume()
+        answer.on('end', () => resolve(answer.statusCode ?? 0))
+      })
+      sent.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? 'error'))
+      sent.end(much)
+    })
+    expect([url, type, code]).toEqual([url, type, status])
   }
 })

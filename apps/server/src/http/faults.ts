@@ -48,6 +48,10 @@ const refusalOf = (error: FastifyError & { code?: string }): { refusal: Refusal;
   return { refusal: refuse('ERROR_INTERNO') }
 }
 
+/** What the file server will not look for is not there. */
+const isFile = (request: FastifyRequest, error: FastifyError): boolean =>
+  request.routeOptions.url === '/*' && error.statusCode !== 429 && (error.statusCode ?? 500) < 500
+
 const send = (reply: FastifyReply, answer: Answer): FastifyReply => {
   if (answer.retryAfter !== undefined) reply.header('Retry-After', answer.retryAfter)
   return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body)
@@ -56,6 +60,7 @@ const send = (reply: FastifyReply, answer: Answer): FastifyReply => {
 /** Answers every fault in the envelope; only faults of our own are logged as errors. */
 export const answerFaults = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    if (isFile(request, error)) return answerNotFound(request, reply)
     const { refusal, status } = refusalOf(error)
     if (refusal.reason === 'ERROR_INTERNO') request.log.error({ err: error }, 'fault')
     return send(reply, refusalAnswer(refusal, languageOf(request.headers['accept-language']), status))
@@ -77,7 +82,7 @@ export const answerNotFound = (request: FastifyRequest, reply: FastifyReply): Fa
 export const unparsableAnswer = (code: string | undefined): string => {
   const tooLarge = code === 'HPE_HEADER_OVERFLOW'
   const { body } = refusalAnswer(
-    refuse('VALIDACION', { because: tooLarge ? 'header_too_large' : 'body_not_json' }),
+    refuse('VALIDACION', { because: tooLarge ? 'header_too_large' : 'request_broken' }),
     'es',
   )
   const status = tooLarge ? '431 Request Header Fields Too Large' : '400 Bad Request'

@@ -72,7 +72,8 @@ const readParts = (name: RouteName, request: FastifyRequest): { ok: true; value:
       if (!parsed.ok) return parsed
       read[part] = parsed.value
     } else if (part !== 'params' && sent !== null && sent !== undefined && !isEmpty(sent)) {
-      const keys = typeof sent === 'object' ? Object.keys(sent) : ['body']
+      if (typeof sent !== 'object' || Array.isArray(sent)) return refuse('VALIDACION', { because: 'body_no_object' })
+      const keys = Object.keys(sent)
       return refuse('VALIDACION', {
         fields: keys
           .slice(0, 20)

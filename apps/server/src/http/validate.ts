@@ -1,7 +1,7 @@
 import type { Language } from '@cupo/contract/roles'
 import type { z } from 'zod'
 import { type Because, type Params, phrase } from './phrases/index.ts'
-import { type FieldRefusal, type Refusal, refuse } from './refusal.ts'
+import { type FieldRefusal, type Refusal, refuse, refuseField } from './refusal.ts'
 
 type Issue = z.core.$ZodIssue
 
@@ -51,19 +51,39 @@ const fieldsOf = (error: z.ZodError): FieldRefusal[] =>
     }))
   })
 
-/** A NUL can't be kept in a PostgreSQL text; it is refused wherever it hides. */
-const hasNul = (value: unknown): boolean => {
-  if (typeof value === 'string') return value.includes('\u0000')
-  if (Array.isArray(value)) return value.some(hasNul)
-  if (value && typeof value === 'object') return Object.entries(value).some(([k, v]) => hasNul(k) || hasNul(v))
-  return false
+/** PostgreSQL keeps neither a NUL nor half a character; both are refused wherever they hide. */
+const keepable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed()
+
+/** Levels of a body; more than any shape has, and few enough to walk through. */
+const deepest = 20
+
+/** Where the first text stands that can't be kept, or null; what lies too deep counts as such. */
+const findUnkeepable = (value: unknown, path: readonly string[] = []): readonly string[] | null => {
+  if (typeof value === 'string') return keepable(value) ? null : path
+  if (!value || typeof value !== 'object') return null
+  if (path.length >= deepest) return path
+  for (const [key, inner] of Object.entries(value)) {
+    if (!keepable(key)) return path
+    const found = findUnkeepable(inner, [...path, key])
+    if (found) return found
+  }
+  return null
+}
+
+const refuseText = (path: readonly string[]): Refusal => {
+  if (path.length >= deepest) return refuse('VALIDACION', { because: 'body_too_deep' })
+  const campo = path.join('.').slice(0, 100)
+  return campo === '' ? refuse('VALIDACION', { because: 'field_text' }) : refuseField(campo, 'field_text')
 }
 
 /** Reads one part of a request by its shape; a refusal lists every field that does not fit. */
 export const parse = <S extends z.ZodType>(schema: S, input: unknown): { ok: true; value: z.output<S> } | Refusal => {
-  if (hasNul(input)) return refuse('VALIDACION', { because: 'field_text' })
+  const unkeepable = findUnkeepable(input)
+  if (unkeepable) return refuseText(unkeepable)
   const parsed = schema.safeParse(input, { reportInput: true })
-  return parsed.success ? { ok: true, value: parsed.data } : refuse('VALIDACION', { fields: fieldsOf(parsed.error) })
+  if (parsed.success) return { ok: true, value: parsed.data }
+  const noObject = parsed.error.issues.some((issue) => issue.path.length === 0 && issue.code === 'invalid_type')
+  return refuse('VALIDACION', noObject ? { because: 'body_no_object' } : { fields: fieldsOf(parsed.error) })
 }
 
 /** The refused fields as the answer shows them. */
