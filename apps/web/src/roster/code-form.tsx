@@ -37,6 +37,7 @@ export const CodeForm = ({ classId, nameOf }: CodeFormProps) => {
       <Field
         className={css.field}
         label={m.code}
+        placeholder={m.code}
         hint={m.codeHint}
         error={missing ? m.codeMissing : refused}
         icon={<IconQrcode aria-hidden="true" />}

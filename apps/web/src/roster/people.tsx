@@ -1,6 +1,6 @@
 import type { ClassDetail } from '@cupo/contract'
 import { IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useMessages } from '../i18n/messages.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Field } from '../ui/field.tsx'
@@ -34,6 +34,29 @@ type PeopleProps = {
   onMark: (item: RosterItem, act: Act) => void
 }
 
+/** A press this soon after another is its echo: the row under the finger has become somebody else's. */
+const echoMs = 350
+
+/** Marking takes a row away. The focus goes to the row that comes in its place, and a second tap does nothing. */
+const useNextInPlace = (items: readonly RosterItem[], onMark: PeopleProps['onMark']) => {
+  const list = useRef<HTMLUListElement>(null)
+  const left = useRef<{ index: number; at: number } | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows have changed when the items have
+  useLayoutEffect(() => {
+    if (left.current === null || left.current.index < 0 || document.activeElement !== document.body) return
+    const circles = list.current?.querySelectorAll<HTMLElement>('[data-mark]') ?? []
+    circles[Math.min(left.current.index, circles.length - 1)]?.focus({ preventScroll: true })
+    left.current = { ...left.current, index: -1 }
+  }, [items])
+  const mark = (index: number) => (item: RosterItem, act: Act) => {
+    const now = performance.now()
+    if (left.current !== null && now - left.current.at < echoMs) return
+    left.current = { index, at: now }
+    onMark(item, act)
+  }
+  return { list, mark }
+}
+
 /** The people of the class: who is still to arrive, who is here, who did not come; below, who waits for a seat. */
 export const People = ({ view, items, open, onMark }: PeopleProps) => {
   const m = useMessages(messages)
@@ -43,6 +66,7 @@ export const People = ({ view, items, open, onMark }: PeopleProps) => {
   const group = chosen === 'missing' && groups.missing.length === 0 ? 'expected' : chosen
   const booked = items.length - groups.waiting.length
   const found = groups[group].filter(({ member }) => plain(member.name).includes(plain(text.trim())))
+  const { list, mark } = useNextInPlace(items, onMark)
   const tab = (value: Group, label: string) => ({
     value,
     label: (
@@ -76,9 +100,9 @@ export const People = ({ view, items, open, onMark }: PeopleProps) => {
       )}
       {groups[group].length === 0 && <Nobody group={group} booked={booked} />}
       {groups[group].length > 0 && found.length === 0 && <p className={css.none}>{m.notFound}</p>}
-      <ul>
-        {found.map((item) => (
-          <PersonRow key={item.booking.id} item={item} view={view} open={open} onMark={onMark} />
+      <ul ref={list}>
+        {found.map((item, index) => (
+          <PersonRow key={item.booking.id} item={item} view={view} open={open} onMark={mark(index)} />
         ))}
       </ul>
       {groups.waiting.length > 0 && (

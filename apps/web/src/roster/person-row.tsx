@@ -20,7 +20,7 @@ const Who = ({ item, view }: PersonProps) => {
   const spot = view.spots?.find(({ id }) => id === booking.spotId)
   return (
     <div className={css.who}>
-      <h3>{member.name}</h3>
+      <h2>{member.name}</h2>
       {spot !== undefined && (
         <p className="soft num">
           {m.spot[view.spotKind]} {spot.label}
@@ -57,6 +57,7 @@ const Circle = ({ item, open, onMark }: Omit<PersonRowProps, 'view'>) => {
   return (
     <button
       type="button"
+      data-mark
       className={css.circle}
       aria-label={label}
       aria-disabled={!open[act] || undefined}

@@ -13,6 +13,10 @@ import { Strip } from '../ui/strip.tsx'
 import { messages } from './messages.ts'
 import css from './roster-head.module.css'
 
+/** So many seats take the whole width, in one row; fewer would lie too far apart, more are a bar. */
+const spreadFrom = 14
+const spreadTo = 24
+
 type Counts = { expected: number; arrived: number; missing: number }
 
 /** Where the class stands in time, in a few words. */
@@ -76,9 +80,9 @@ export const RosterHead = ({ view, counts, now }: { view: ClassDetail; counts: C
         </p>
       </div>
       <Strip
-        className={css.strip}
+        className={view.capacity > spreadFrom && view.capacity <= spreadTo ? css.spread : css.strip}
         size="m"
-        columns={view.capacity <= 24 ? 'oneRow' : 'auto'}
+        columns={view.capacity <= spreadTo ? 'oneRow' : 'auto'}
         capacity={view.capacity}
         taken={booked}
         arrived={arrived}
