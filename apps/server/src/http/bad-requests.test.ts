@@ -127,6 +127,10 @@ test('on the wire: doubled and huge headers, broken requests and broken bodies a
       port,
       `POST /api/auth/sign-in HTTP/1.1\r\n${jsonHead}\r\nExpect: 200-maybe\r\n\r\n${body}`,
     ),
+    'a body that is announced and never comes': await raw(
+      port,
+      'POST /api/auth/sign-in HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99999999999\r\n\r\n{}',
+    ),
     doubled: await get(`Authorization: ${token}\r\nAuthorization: ${token}`),
     'doubled in another case': await get(`authorization: ${token}\r\nAUTHORIZATION: x`),
     '64 kB': await get(`Authorization: ${'x'.repeat(64 * 1024)}`),
