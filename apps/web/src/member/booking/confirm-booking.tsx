@@ -16,8 +16,8 @@ export type ConfirmBookingProps = {
   joins: boolean
   /** The spot that was chosen; without one the studio gives any. */
   spotId?: string | undefined
-  /** `row` within a list, `aside` beside it; `sheet` and `panel` say more and show the points as a sum. */
-  look: 'row' | 'aside' | 'sheet' | 'panel'
+  /** `row` within a list, `aside` beside it; `sheet` says more and shows the points as a sum. */
+  look: 'row' | 'aside' | 'sheet'
   /** Said before the rule: 'Bici **14**.' */
   lead?: string | undefined
   onBooked: (booking: Booking) => void
@@ -31,8 +31,7 @@ type TermsProps = Pick<ConfirmBookingProps, 'look' | 'lead' | 'joins'> & { terms
 
 const Terms = ({ look, lead, joins, terms }: TermsProps) => {
   const { rule, balance, short, price } = terms
-  const roomy = look === 'sheet' || look === 'panel'
-  const withSum = roomy && !joins && short === null && balance !== null && price > 0
+  const withSum = look === 'sheet' && !joins && short === null && balance !== null && price > 0
   return (
     <>
       <p className={css.rule}>
@@ -42,7 +41,7 @@ const Terms = ({ look, lead, joins, terms }: TermsProps) => {
           </>
         )}
         <Rich text={rule.main} />
-        {rule.after !== null && (roomy || joins) && (
+        {rule.after !== null && (look === 'sheet' || joins) && (
           <small>
             <Rich text={rule.after} />
           </small>
@@ -66,10 +65,9 @@ export const ConfirmBooking = (props: ConfirmBookingProps) => {
   const { book, busy, refusal } = useBook(view, { onDone: onBooked, onRefused: () => true })
   const terms = useTerms(view, { joins, frozen: busy })
   const act = () => void book(joins ? { waitlist: true } : spotId === undefined ? {} : { spotId })
-  const priced = m.bookFor(f.points(terms.price))
-  const words = { row: m.confirm, aside: priced, sheet: m.confirmBooking, panel: priced }
+  const words = { row: m.confirm, aside: m.bookFor(f.points(terms.price)), sheet: m.confirmBooking }
   return (
-    <div className={cx(css.confirm, css[look === 'panel' ? 'sheet' : look])}>
+    <div className={cx(css.confirm, css[look])}>
       <div id={id} className={css.terms}>
         <Terms look={look} lead={props.lead} joins={joins} terms={terms} />
       </div>

@@ -40,7 +40,7 @@ export const Panel = ({ view, standing, clash, choice, onBooked, onChooseSpot }:
         </p>
       </div>
       <ConfirmBooking
-        look="panel"
+        look="sheet"
         view={view}
         joins={!open}
         spotId={spot?.id}
