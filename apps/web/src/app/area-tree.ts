@@ -1,3 +1,4 @@
+import type { AnyRoute } from '@tanstack/react-router'
 import { accountRoutes } from '../account/routes.ts'
 import { coachRoutes } from '../coach/routes.ts'
 import { corporateRoutes } from '../corporate/routes.ts'
@@ -18,5 +19,6 @@ const area = gymRoute.addChildren([
   staffArea.addChildren(rosterRoutes),
 ])
 
-/** Every route of the app: what strangers see, and the signed-in area. */
-export const growTree = () => rootRoute.addChildren([...accountRoutes, area])
+/** Every route of the app: what strangers see, the signed-in area, and what the types of links need not know of. */
+export const growTree = (untyped: readonly AnyRoute[]) =>
+  rootRoute.addChildren([...accountRoutes, area, ...(untyped as [])])

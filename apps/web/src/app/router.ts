@@ -1,4 +1,4 @@
-import { createRoute, createRouter, redirect } from '@tanstack/react-router'
+import { createRoute, createRouter, notFound, redirect } from '@tanstack/react-router'
 import { accountRoutes } from '../account/routes.ts'
 import type { growTree } from './area-tree.ts'
 import { signedInOnly } from './guards.ts'
@@ -8,19 +8,29 @@ import { parseSearch, stringifySearch } from './search.ts'
 
 type WholeTree = ReturnType<typeof growTree>
 
-/** Brings the routes of the signed-in area, which strangers never fetch, into the router. */
+let open = false
+
+/**
+ * Brings the routes of the signed-in area, which strangers never fetch, into the router. The door stays among them:
+ * whoever waited before it has it on screen still.
+ */
 const openArea = async (): Promise<void> => {
   const tree = await import('./area-tree.ts')
-  tree.growTree()
+  tree.growTree([areaDoor])
   router.setRoutes(router.buildRouteTree())
+  open = true
 }
 
-/** Stands where the area will be until somebody goes there: fetches its routes and goes on to the same address. */
+/**
+ * Stands where the area will be until somebody goes there: fetches its routes and goes on to the same address. Once
+ * the area is there, only addresses that name no page of it come here.
+ */
 const areaDoor = createRoute({
   getParentRoute: () => rootRoute,
   path: '/gym/$',
   beforeLoad: async (visit) => {
     signedInOnly(visit)
+    if (open) throw notFound()
     await openArea()
     const { pathname, search, hash } = visit.location
     throw redirect({ to: pathname, search, hash, replace: true })
