@@ -25,8 +25,8 @@ test('a member joins the list of a full class, sees their place, and leaves it',
   await expect(row).toContainText('2 en la lista')
   await expectBalance(page, 20)
 
-  await row.getByRole('link', { name: 'Ver mi lugar en la lista' }).click()
-  await expect(page.getByText('Estás en la lista: lugar 2')).toBeVisible()
+  await row.getByRole('link', { name: 'Ver mi lugar' }).click()
+  await expect(page.getByRole('heading', { name: 'Estás en la lista: lugar 2' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Salir de la lista' }).click()
   const question = page.getByRole('dialog', { name: `¿Salir de la lista de ${name}?` })

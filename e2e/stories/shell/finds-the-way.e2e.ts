@@ -1,0 +1,101 @@
+import { expect, expectAccessible, signIn, test } from '../../base.ts'
+import { demo } from '../../people.ts'
+import { putClass } from '../../studio.ts'
+
+test('a stranger who follows a link to a class signs in and comes back to it', async ({ page, newMember, studio }) => {
+  const member = await newMember()
+  const { id, name } = await putClass(studio)
+  await page.goto(`/gym/calendar/class/${id}`)
+  await expect(page).toHaveURL(/\/sign-in\?returnTo=/)
+  await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible()
+  await page.getByLabel('Correo').fill(member.email)
+  await page.getByLabel('Contraseña', { exact: true }).fill(member.password)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page).toHaveURL(new RegExp(`/gym/calendar/class/${id}$`))
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+})
+
+test('whoever signs in over a slow network sees that something comes, and then the page', async ({
+  page,
+  newMember,
+}) => {
+  const member = await newMember()
+  await page.route('**/assets/area-tree-*', async (route) => {
+    await new Promise((done) => setTimeout(done, 1000))
+    await route.continue()
+  })
+  await page.goto('/gym/bookings')
+  await page.getByLabel('Correo').fill(member.email)
+  await page.getByLabel('Contraseña', { exact: true }).fill(member.password)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page.getByText('Cargando…')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Reservas' })).toBeVisible()
+})
+
+test('a way back that leads elsewhere is not followed', async ({ page, newMember }) => {
+  const member = await newMember()
+  await page.goto('/sign-in?returnTo=//example.com/gym/home')
+  await page.getByLabel('Correo').fill(member.email)
+  await page.getByLabel('Contraseña', { exact: true }).fill(member.password)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/gym\/home$/)
+})
+
+for (const [who, wanted, home] of [
+  [demo.owner, '/gym/home', '/gym/owner-home'],
+  [demo.member, '/gym/owner/users', '/gym/home'],
+  [demo.coach, '/gym/studios/rooms', '/gym/studios/coach-home'],
+  [demo.corporate, '/gym/bookings', '/gym/corporates/corporate-home'],
+] as const) {
+  test(`${who} is taken from ${wanted} to their own home, and told so`, async ({ page }) => {
+    await signIn(page, who)
+    await page.goto(wanted)
+    await expect(page).toHaveURL(new RegExp(`${home}$`))
+    await expect(page.getByText('Esa página es de otro tipo de cuenta. Te llevamos a tu inicio.').first()).toBeVisible()
+  })
+}
+
+test('an address that names no page says so and leads home', async ({ page, newMember }) => {
+  const member = await newMember()
+  await page.goto('/no/such/page')
+  await expect(page.getByRole('heading', { name: 'No encontramos esta página' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Ir al inicio' }).click()
+  await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible()
+
+  await signIn(page, member.email, member.password)
+  await page.goto('/gym/no-such-page-of-mine')
+  await expect(page.getByRole('heading', { name: 'No encontramos esta página' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Ir al inicio' }).click()
+  await expect(page).toHaveURL(/\/gym\/home$/)
+})
+
+test('a class that is not there says so and leads to the calendar', async ({ page, newMember, expectRefusal }) => {
+  expectRefusal(404)
+  const member = await newMember()
+  await signIn(page, member.email, member.password)
+  await page.goto('/gym/calendar/class/999999999')
+  await expect(page.getByText('Esta clase no está')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Ver el calendario' }).click()
+  await expect(page).toHaveURL(/\/gym\/calendar$/)
+})
+
+test('signing out ends the session here and on the server', async ({ page, newMember, expectRefusal }) => {
+  expectRefusal(401)
+  const member = await newMember()
+  await signIn(page, member.email, member.password)
+  await page.goto('/gym/home')
+  const kept = await page.evaluate(() => localStorage.getItem('cupo.session'))
+  await page.getByRole('button', { name: `Menú de ${member.name}` }).click()
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
+  await expect(page.getByRole('heading', { name: 'Sesión cerrada' })).toBeVisible()
+  await expectAccessible(page)
+  const answer = await page.request.get('/api/common/user', {
+    headers: { Authorization: (JSON.parse(kept ?? '{}') as { accessToken: string }).accessToken },
+  })
+  expect(answer.status()).toBe(401)
+  await page.goto('/gym/home')
+  await expect(page).toHaveURL(/\/sign-in/)
+})
