@@ -1,5 +1,6 @@
 import type { ClassDetail } from '@cupo/contract'
 import { IconCheck, IconFirstAidKit, IconStar } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useMessages } from '../i18n/messages.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
@@ -14,7 +15,7 @@ import { useSwipe } from './use-swipe.ts'
 type PersonProps = { item: RosterItem; view: ClassDetail }
 type PersonRowProps = PersonProps & { open: Record<Act, boolean>; onMark: (item: RosterItem, act: Act) => void }
 
-const Who = ({ item, view }: PersonProps) => {
+const Who = ({ item, view, children }: PersonProps & { children?: ReactNode }) => {
   const m = useMessages(messages)
   const { booking, member } = item
   const spot = view.spots?.find(({ id }) => id === booking.spotId)
@@ -42,6 +43,7 @@ const Who = ({ item, view }: PersonProps) => {
           )}
         </p>
       )}
+      {children}
     </div>
   )
 }
@@ -92,12 +94,19 @@ export const PersonRow = (props: PersonRowProps) => {
         {...swipe.handlers}
       >
         <Avatar name={name} avatar={avatar} size={64} />
-        <Who item={item} view={props.view} />
-        {status === 'booked' && open.no_show && (
-          <Button look="quiet" size="sm" aria-label={m.noShowOf(name)} onClick={() => onMark(item, 'no_show')}>
-            {m.noShow}
-          </Button>
-        )}
+        <Who item={item} view={props.view}>
+          {status === 'booked' && open.no_show && (
+            <Button
+              look="quiet"
+              size="sm"
+              className={css.noShow}
+              aria-label={m.noShowOf(name)}
+              onClick={() => onMark(item, 'no_show')}
+            >
+              {m.noShow}
+            </Button>
+          )}
+        </Who>
         {status === 'no_show' && (
           <>
             <Pip state="noShow" px={18} />

@@ -5,8 +5,8 @@ import { useTitle } from '../app/use-title.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useNow } from '../format/use-now.ts'
 import { useMessages } from '../i18n/messages.ts'
-import { Card } from '../ui/card.tsx'
-import { ErrorState } from '../ui/empty-state.tsx'
+import { Card, PageHead } from '../ui/card.tsx'
+import { EmptyState, ErrorState } from '../ui/empty-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import { CodeForm } from './code-form.tsx'
@@ -86,5 +86,15 @@ export const Roster = () => {
     view.retry()
     roster.retry()
   }
-  return refused === null ? <Loading /> : <ErrorState mensaje={refused.mensaje} onRetry={retry} />
+  if (refused === null) return <Loading />
+  return (
+    <>
+      <PageHead title={m.plainTitle} />
+      {refused.codigo === 'NO_ENCONTRADO' ? (
+        <EmptyState title={m.gone}>{m.goneText}</EmptyState>
+      ) : (
+        <ErrorState mensaje={refused.mensaje} onRetry={retry} />
+      )}
+    </>
+  )
 }

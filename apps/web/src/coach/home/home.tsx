@@ -70,5 +70,11 @@ export const CoachHome = () => {
   useTitle(m.title)
   const { data, refusal, retry } = useApi('readCoachToday', { query: {} }, { everyMs: 15_000, freshMs: 5_000 })
   if (data) return <Day day={data} />
-  return refusal === null ? <Loading /> : <ErrorState mensaje={refusal.mensaje} onRetry={retry} />
+  if (refusal === null) return <Loading />
+  return (
+    <>
+      <PageHead title={m.title} />
+      <ErrorState mensaje={refusal.mensaje} onRetry={retry} />
+    </>
+  )
 }

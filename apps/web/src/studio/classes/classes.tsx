@@ -118,7 +118,14 @@ export const Classes = () => {
   useTitle(m.title)
   const { data, refusal, retry } = useStudio()
   if (data) return <Timetable studio={data} />
-  if (refusal) return <ErrorState mensaje={refusal.mensaje} onRetry={retry} />
+  if (refusal) {
+    return (
+      <>
+        <PageHead title={m.title} />
+        <ErrorState mensaje={refusal.mensaje} onRetry={retry} />
+      </>
+    )
+  }
   return (
     <div aria-busy="true">
       <PageHead title={m.title} />

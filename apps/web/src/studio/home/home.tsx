@@ -7,6 +7,7 @@ import { useFormat } from '../../format/use-format.ts'
 import { useNow } from '../../format/use-now.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { buttonClass } from '../../ui/button.tsx'
+import { PageHead } from '../../ui/card.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Pip } from '../../ui/pip.tsx'
 import { useWide } from '../../ui/use-wide.ts'
@@ -111,6 +112,13 @@ export const StudioHome = () => {
   useTitle(m.title)
   const { data, refusal, retry } = useApi('readStudioToday', { query: {} }, { everyMs: 15_000, freshMs: 5_000 })
   if (data) return <Day key={data.date} today={data} />
-  if (refusal) return <ErrorState mensaje={refusal.mensaje} onRetry={retry} />
+  if (refusal) {
+    return (
+      <>
+        <PageHead title={m.title} />
+        <ErrorState mensaje={refusal.mensaje} onRetry={retry} />
+      </>
+    )
+  }
   return <HomeSkeleton />
 }

@@ -36,8 +36,17 @@ const Existing = ({ id }: { id: string }) => {
       </>
     )
   }
-  if (data !== undefined) return <EmptyState title={m.missing}>{m.missingText}</EmptyState>
-  return refusal === null ? <Loading /> : <ErrorState mensaje={refusal.mensaje} onRetry={retry} />
+  if (data === undefined && refusal === null) return <Loading />
+  return (
+    <>
+      <PageHead title={m.title} />
+      {data === undefined && refusal !== null ? (
+        <ErrorState mensaje={refusal.mensaje} onRetry={retry} />
+      ) : (
+        <EmptyState title={m.missing}>{m.missingText}</EmptyState>
+      )}
+    </>
+  )
 }
 
 const Fresh = () => {
