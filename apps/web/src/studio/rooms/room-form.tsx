@@ -88,7 +88,6 @@ export const RoomForm = ({ room }: { room: Room | null }) => {
       capacity: !mapped && wholeNumber(v.capacity) === null ? m.numberMissing : undefined,
     }),
     (v) => {
-      map.tell()
       if (map.problem !== undefined) return
       const spots = mapped ? draft.spots.map(({ label, x, y }) => ({ label: label.trim(), x, y })) : []
       const capacity = mapped ? spots.length : Number(v.capacity)
@@ -96,7 +95,14 @@ export const RoomForm = ({ room }: { room: Room | null }) => {
     },
   )
   return (
-    <form {...form.formProps} className={css.columns}>
+    <form
+      {...form.formProps}
+      className={css.columns}
+      onSubmit={(event) => {
+        map.tell()
+        form.formProps.onSubmit(event)
+      }}
+    >
       <div className={css.fields}>
         <Field label={m.name} autoComplete="off" maxLength={80} {...form.field('name', fieldError('name'))} />
         <SelectField label={m.kind} {...form.field('spotKind', fieldError('spotKind'))}>
