@@ -13,13 +13,17 @@ type Gate = { name: string; run: () => Promise<Tally> }
 const root = resolve(import.meta.dirname, '..')
 const reports = join(root, 'test-results')
 
+/** Where nobody watches, a log without the marks of colours; the runners ask for it by different names. */
+const plain = (name: 'NO_COLOR' | 'FORCE_COLOR'): Record<string, string> =>
+  process.stdout.isTTY ? {} : { [name]: name === 'NO_COLOR' ? '1' : '0' }
+
 /** Runs a program of the project's own; what it prints is shown as it comes. */
 const program = (entry: string, args: string[], env: Record<string, string> = {}): Promise<boolean> =>
   new Promise((done) => {
     const child = spawn(process.execPath, [join(root, entry), ...args], {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }), ...env },
+      env: { ...process.env, ...env },
     })
     const stop = () => void child.kill('SIGTERM')
     process.on('SIGINT', stop).on('SIGTERM', stop)
@@ -56,12 +60,16 @@ const types = async (): Promise<Tally> => {
 
 const vitest = async (project: string): Promise<Tally> => {
   const report = join(reports, `${project}.json`)
-  const ok = await program('node_modules/vitest/vitest.mjs', [
-    'run',
-    ...['--project', project],
-    ...['--reporter', process.env.CI ? 'dot' : 'default'],
-    ...['--reporter', 'json', `--outputFile.json=${report}`],
-  ])
+  const ok = await program(
+    'node_modules/vitest/vitest.mjs',
+    [
+      'run',
+      ...['--project', project],
+      ...['--reporter', process.env.CI ? 'dot' : 'default'],
+      ...['--reporter', 'json', `--outputFile.json=${report}`],
+    ],
+    plain('NO_COLOR'),
+  )
   const { numPassedTests, numFailedTests } = readReport(report) as { numPassedTests?: number; numFailedTests?: number }
   return tallyOf(ok, numPassedTests, numFailedTests)
 }
@@ -72,7 +80,7 @@ const stories = async (): Promise<Tally> => {
   const ok = await program(
     'node_modules/@playwright/test/cli.js',
     ['test', '--config', 'e2e/playwright.config.ts', '--reporter', 'line,json'],
-    { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...plain('FORCE_COLOR') },
   )
   const { stats } = readReport(report) as { stats?: { expected: number; unexpected: number; flaky: number } }
   return tallyOf(ok, (stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected)
