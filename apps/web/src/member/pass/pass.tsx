@@ -14,6 +14,7 @@ import { Countdown } from '../../ui/countdown.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Rich } from '../../ui/rich.tsx'
 import { Strip } from '../../ui/strip.tsx'
+import { useWide } from '../../ui/use-wide.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { canLeave } from '../cancel/consequence.ts'
 import { LazyQr } from './lazy-qr.tsx'
@@ -22,7 +23,6 @@ import { messages } from './messages.ts'
 import css from './pass.module.css'
 import { passLine } from './pass-line.ts'
 import { spotOf } from './spot-of.ts'
-import { useWide } from './use-wide.ts'
 
 export type PassBooking = Booking & { class: ClassDetail }
 
