@@ -12,7 +12,16 @@ export const date = z.iso.date()
 export const dateOrInstant = z.union([date, instant])
 
 export const email = z.string().trim().toLowerCase().max(254).pipe(z.email())
-export const personName = z.string().trim().min(1).max(120)
+/** What something or somebody is called: one line with something to be seen in it. */
+export const nameOf = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .refine((text) => !/\p{Cc}/u.test(text), { error: 'one_line' })
+    .refine((text) => text === '' || /[^\p{Z}\p{C}]/u.test(text), { error: 'nothing_to_see' })
+export const personName = nameOf(120)
 export const password = z.string().min(8).max(200)
 /** Points are whole and never negative in a price or a grant. */
 export const points = z.int().min(0).max(1_000_000)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { byId, cursor, date, email, instant, limit, listOf, personName, timeZone } from './common.ts'
+import { byId, cursor, date, email, instant, limit, listOf, nameOf, personName, timeZone } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 export const ownerStudio = z.strictObject({
@@ -26,7 +26,7 @@ export const createStudio = endpoint('createStudio', {
   who: ['owner'],
   summary: 'Opens a studio and invites its account by mail.',
   body: z.strictObject({
-    name: z.string().trim().min(1).max(120),
+    name: nameOf(120),
     timeZone,
     email,
     address: z.string().trim().max(300).optional(),
@@ -43,7 +43,7 @@ export const updateStudio = endpoint('updateStudio', {
   params: byId,
   body: z.strictObject({
     suspended: z.boolean().optional(),
-    name: z.string().trim().min(1).max(120).optional(),
+    name: nameOf(120).optional(),
     address: z.string().trim().max(300).optional(),
   }),
   data: ownerStudio,

@@ -1,6 +1,19 @@
 import { z } from 'zod'
 import { classView } from './class.ts'
-import { byId, date, disciplineColor, email, id, instant, listOf, named, page, personName, points } from './common.ts'
+import {
+  byId,
+  date,
+  disciplineColor,
+  email,
+  id,
+  instant,
+  listOf,
+  named,
+  nameOf,
+  page,
+  personName,
+  points,
+} from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 const capacity = z.int().min(1).max(500)
@@ -16,7 +29,7 @@ export const classType = z.strictObject({
   description: z.string(),
 })
 const classTypeFields = {
-  name: z.string().trim().min(1).max(80),
+  name: nameOf(80),
   color: disciplineColor.optional(),
   durationMinutes,
   capacity,
@@ -56,7 +69,7 @@ export const deleteClassType = endpoint('deleteClassType', {
 })
 
 const spotInput = z.strictObject({
-  label: z.string().trim().min(1).max(8),
+  label: nameOf(8),
   x: z.number().min(0).max(100),
   y: z.number().min(0).max(100),
 })
@@ -68,7 +81,7 @@ export const room = z.strictObject({
   spots: z.array(z.strictObject({ id: z.string(), label: z.string(), x: z.number(), y: z.number() })),
 })
 const roomFields = {
-  name: z.string().trim().min(1).max(80),
+  name: nameOf(80),
   capacity,
   spotKind: z.enum(['bike', 'reformer', 'mat', 'bag', 'spot']).optional(),
   spots: z.array(spotInput).max(200).optional(),
@@ -162,11 +175,13 @@ export const updateClass = endpoint('updateClass', {
   data: classView,
   refusals: ['HORARIO_EN_CONFLICTO', 'ESTADO_INVALIDO', 'FUERA_DE_VENTANA', 'CLASE_CANCELADA', 'SIN_CUPO'],
 })
+/** How far a cancellation reaches along a weekly timetable; a class that stands alone is all there is of it. */
+const cancelScope = z.enum(['this', 'following', 'all'])
 export const cancelClass = endpoint('cancelClass', {
   who: ['studio'],
   summary: 'Cancels a class: everyone gets their points back, whatever the hour, and is told by mail.',
   params: byId,
-  body: z.strictObject({ reason: z.string().trim().min(1).max(500), scope: z.literal('this').optional() }),
+  body: z.strictObject({ reason: z.string().trim().min(1).max(500), scope: cancelScope.optional() }),
   data: z.strictObject({ cancelled: z.int(), returnedPoints: z.int(), told: z.int() }),
   refusals: ['ESTADO_INVALIDO', 'CLASE_CANCELADA'],
   idempotent: true,

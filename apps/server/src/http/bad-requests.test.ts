@@ -100,6 +100,30 @@ test('text that can not be kept is refused where it stands', async () => {
   }
 })
 
+test('a name is one line that can be seen, in any script', async () => {
+  const rename = async (name: string) => {
+    const headers = { authorization: tokens.member }
+    const answer = await app.inject({ method: 'PATCH', url: '/api/common/user', headers, payload: { name } })
+    return answer.json().errores?.[0]?.mensaje ?? answer.json().data.person.name
+  }
+  for (const name of ['نورة العتيبي', 'Zoë 🏋️‍♀️', 'O’Connor-Şahin', '李']) expect(await rename(name)).toBe(name)
+  for (const name of ['\u200b', '\u2066\u2069', '\u00a0']) expect(await rename(name)).toBe('Este dato es obligatorio.')
+  for (const name of ['a\nb', 'a\u001b[31m', 'a\u0085b']) expect(await rename(name)).toContain('caracteres')
+})
+
+test('a date that is none is told so, also where an instant would do', async () => {
+  for (const query of ['from=2026-02-30', 'to=mañana', 'from=2026-11-21T00:00:00%2B02:00']) {
+    const answer = await app.inject({
+      url: `/api/gym/classes?${query}`,
+      headers: { authorization: tokens.member },
+    })
+    expect([query, answer.json().errores]).toEqual([
+      query,
+      [{ campo: query.split('=')[0], mensaje: 'Escribe una fecha válida.' }],
+    ])
+  }
+})
+
 /** Sends bytes as they are and answers all that comes back. */
 const raw = (port: number, bytes: string): Promise<string> =>
   new Promise((resolve, reject) => {

@@ -7,6 +7,8 @@ type Issue = z.core.$ZodIssue
 
 const ownSentences: Record<string, Because> = {
   time_zone: 'field_time_zone',
+  one_line: 'field_text',
+  nothing_to_see: 'field_required',
   one_of_booking_or_code: 'field_one_of_booking_or_code',
 }
 
@@ -33,6 +35,11 @@ const why = (issue: Issue): { because: Because; params?: Params } => {
       return { because: whyFormat(issue.format) }
     case 'invalid_value':
       return { because: issue.input === undefined ? 'field_required' : 'field_choice' }
+    case 'invalid_union': {
+      // Its first form is the one to tell of: a date, where an instant would do as well.
+      const first = issue.errors[0]?.[0]
+      return first?.code === 'invalid_format' ? { because: whyFormat(first.format) } : { because: 'field_type' }
+    }
     case 'custom':
       return { because: ownSentences[issue.message] ?? 'field_type' }
     default:

@@ -43,6 +43,14 @@ describe('a new class', () => {
       })
     }
   })
+
+  it('is never further ahead than anybody plans', () => {
+    const decide = (startsAt: Date) => decideNewClass({ startsAt }, { classType, room: null }, now)
+    expect(decide(new Date('2046-11-20T12:00:00Z'))).toMatchObject({ ok: true })
+    for (const startsAt of [new Date('2046-11-20T12:00:00.001Z'), new Date('9999-12-31T23:59:59Z')]) {
+      expect(decide(startsAt)).toEqual({ ok: false, reason: 'FUERA_DE_VENTANA', mostYears: 20 })
+    }
+  })
 })
 
 describe('a change of a class', () => {
@@ -55,6 +63,11 @@ describe('a change of a class', () => {
     cancelled: false,
     room: { capacity: 24 },
   }
+
+  it('moves it no further than a new one may be', () => {
+    const startsAt = new Date('2047-01-01T00:00:00Z')
+    expect(decideClassChange({ startsAt }, dated, now)).toMatchObject({ ok: false, mostYears: 20 })
+  })
 
   it('keeps what is not said, and its length when it moves', () => {
     expect(decideClassChange({}, dated, now)).toMatchObject({

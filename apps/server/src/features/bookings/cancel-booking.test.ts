@@ -128,6 +128,18 @@ describe('a class cancelled by its studio', () => {
     expect(await ledger()).toMatchObject({ sum: 0, negative: [], mismatched: [] })
   })
 
+  test('stands alone: to cancel it with what follows, or all of it, is to cancel it', async () => {
+    for (const scope of ['this', 'following', 'all']) {
+      const yoga = await classAt()
+      const cancelled = await send(mar, 'POST', `/api/studio/classes/${yoga.id}/cancel`, { reason: 'Sin luz', scope })
+      expect([scope, cancelled.status, cancelled.data]).toEqual([
+        scope,
+        200,
+        { cancelled: 1, returnedPoints: 0, told: 0 },
+      ])
+    }
+  })
+
   test('while people book and leave it, nobody ends up with a seat or out of points', async () => {
     const people = await Promise.all(Array.from({ length: 20 }, () => member(10)))
     const yoga = await classAt({ capacity: 15, points: 4 })

@@ -20,7 +20,9 @@ export const commandOf = (body: SaidOfClass): ClassCommand => ({
 export const inWords = (decision: ClassDecision & { ok: false }): Refusal => {
   switch (decision.reason) {
     case 'FUERA_DE_VENTANA':
-      return refuseField('startsAt', 'class_in_past', undefined, 'FUERA_DE_VENTANA')
+      return decision.mostYears === undefined
+        ? refuseField('startsAt', 'class_in_past', undefined, 'FUERA_DE_VENTANA')
+        : refuseField('startsAt', 'class_too_far', { years: decision.mostYears }, 'FUERA_DE_VENTANA')
     case 'ESTADO_INVALIDO':
       return refuse('ESTADO_INVALIDO', { because: 'class_started' })
     case 'VALIDACION':

@@ -208,3 +208,14 @@ test('a coach can be taken off and put on; a cancelled or begun class stays as i
   clock.move(60)
   expect((await change(begun.data.id, { points: 3 })).codigo).toBe('ESTADO_INVALIDO')
 })
+
+test('a class further ahead than a calendar can say is refused, and nothing of it is written', async () => {
+  const made = await create({})
+  for (const startsAt of ['9999-12-31T23:59:59Z', '2100-01-01T00:00:00Z']) {
+    for (const answer of [await create({ startsAt }), await change(made.data.id, { startsAt })]) {
+      expect([answer.status, answer.codigo, answer.fields]).toEqual([409, 'FUERA_DE_VENTANA', ['startsAt']])
+      expect(answer.mensaje).toBe('La clase puede empezar dentro de 20 años como máximo.')
+    }
+  }
+  expect((await send(mar, 'GET', `/api/gym/classes/${made.data.id}`)).data.startsAt).toBe(made.data.startsAt)
+})

@@ -75,6 +75,7 @@ export const sentences: Sentences = {
   already_waitlisted: () => 'You are already on the list of this class.',
   name_taken: () => 'One with that name already exists.',
   class_in_past: () => 'The class has to start in the future.',
+  class_too_far: (p) => `The class can start ${p.years} years from now at most.`,
   class_started: () => 'The class has begun: it cannot be changed.',
   room_taken: (p) => `${p.room} already has ${p.other} on ${dayAndTime('en', p)}.`,
   coach_busy: (p) => `${p.coach} already leads ${p.other} on ${dayAndTime('en', p)}.`,

@@ -76,6 +76,7 @@ export const sentences = {
   already_waitlisted: () => 'Ya estás en la lista de esta clase.',
   name_taken: () => 'Ya existe uno con ese nombre.',
   class_in_past: () => 'La clase tiene que empezar en el futuro.',
+  class_too_far: (p: Params) => `La clase puede empezar dentro de ${p.years} años como máximo.`,
   class_started: () => 'La clase ya empezó: no se puede cambiar.',
   room_taken: (p: Params) => `${p.room} ya tiene ${p.other} el ${dayAndTime('es', p)}.`,
   coach_busy: (p: Params) => `${p.coach} ya da ${p.other} el ${dayAndTime('es', p)}.`,

@@ -75,6 +75,7 @@ export const sentences: Sentences = {
   already_waitlisted: () => 'Zaten bu dersin listesindesin.',
   name_taken: () => 'Bu adla zaten bir kayıt var.',
   class_in_past: () => 'Ders ileri bir saatte başlamalı.',
+  class_too_far: (p) => `Ders en fazla ${p.years} yıl sonra başlayabilir.`,
   class_started: () => 'Ders başladı: artık değiştirilemez.',
   room_taken: (p) => `${p.room} salonunda ${dayAndTime('tr', p)} ${p.other} var.`,
   coach_busy: (p) => `${p.coach} ${dayAndTime('tr', p)} ${p.other} dersi veriyor.`,
