@@ -50,10 +50,11 @@ const run = async (config: Config): Promise<void> => {
   const port = await choosePort(config, config.port ?? USUAL_PORT)
   const layOut = () => layOutQuickly(database.connection, config.app({ host: config.host, port }))
   await prepareDatabase({ connection: database.connection, layOutDemo: config.demo ? layOut : null, say })
+  // Before the first request: a mail that is written while nobody has said that mail leaves would stay for good.
+  const jobs = await startJobs({ ...deps, config: config.app({ host: config.host, port }) }, config.smtpUrl)
+  closers.push(jobs.stop)
   const { app, appConfig } = await serve(config, deps, port)
   closers.push(() => Promise.race([app.close(), sleep(PATIENCE_WITH_REQUESTS_MS)]))
-  const jobs = await startJobs({ ...deps, config: appConfig }, config.smtpUrl)
-  closers.push(jobs.stop)
   closers.push(async () => database.stopping())
   database.announce(appConfig.publicUrl)
   await greet(config, deps, appConfig)

@@ -1,14 +1,27 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import { knownMigrations } from '../db/migrate.ts'
 import type { Deps } from '../deps.ts'
 
-/** /livez answers while the process lives; /readyz only while its database answers and is migrated. */
+/** The migrations this version stands on that the database has not had. */
+const missingMigrations = async (deps: Deps, known: readonly string[]): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`select name from migration`.execute(deps.db)
+  const ran = new Set(rows.map((row) => row.name))
+  return known.filter((name) => !ran.has(name))
+}
+
+/** /livez answers while the process lives; /readyz while its database answers and has every migration it stands on. */
 export const serveHealth = (app: FastifyInstance, deps: Deps): void => {
+  const known = knownMigrations()
   app.get('/livez', async (_request, reply) => reply.type('text/plain').send('ok'))
   app.get('/readyz', async (_request, reply) => {
     try {
-      await sql`select 1 from service_config`.execute(deps.db)
-      return reply.type('text/plain').send('ok')
+      const missing = await missingMigrations(deps, known)
+      if (missing.length === 0) return reply.type('text/plain').send('ok')
+      return reply
+        .code(503)
+        .type('text/plain')
+        .send(`the database lacks ${missing.join(', ')}`)
     } catch {
       return reply.code(503).type('text/plain').send('the database does not answer')
     }
