@@ -18,7 +18,7 @@ export const messages = defineMessages({
     arrived: ({ count, of }: Count) => `${count} de ${of} llegaron`,
     came: ({ count, of }: Count) => `${count} de ${of} vinieron`,
     waiting: (count: number) => `+${count} en lista`,
-    firstTimers: (count: number) => plural('es', count, { one: '# primera vez', other: '# primera vez' }),
+    firstTimers: (count: number) => plural('es', count, { one: '# por primera vez', other: '# por primera vez' }),
     timeline: 'Tus clases de hoy',
     nowMark: (time: string) => `Ahora, ${time}`,
     inZone: (zone: string) => `hora de ${zone}`,

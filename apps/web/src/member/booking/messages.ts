@@ -2,6 +2,7 @@ import { plural } from '../../format/plural.ts'
 import { defineMessages } from '../../i18n/messages.ts'
 
 type Until = { until: string; points: string }
+type Short = { price: string; balance: string; missing: number }
 type Sum = { balance: string; price: string; left: string }
 
 const upper = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
@@ -23,21 +24,22 @@ export const messages = defineMessages({
     chooseAnother: 'Elegir otro lugar',
     inZone: (p: { moment: string; zone: string }) => `${p.moment} (${p.zone})`,
     freeUntil: (until: string) => `Puedes cancelar gratis hasta ${until}.`,
-    afterwards: (points: string) => `Después de esa hora, ${points} no vuelven.`,
-    grace: (p: { minutes: string; points: string }) =>
-      `La cancelación gratis ya cerró. Si reservas ahora, tienes **${p.minutes}** para arrepentirte; luego ${p.points} no vuelven.`,
-    late: (points: string) => `La cancelación gratis ya cerró: si cancelas, **${points}** no vuelven.`,
-    thePoints: (count: number) => plural('es', count, { one: 'el punto', other: 'los # puntos' }),
+    afterwards: (lost: string) => `Después de esa hora, ${lost}.`,
+    grace: (p: { minutes: string; lost: string }) =>
+      `La cancelación gratis ya cerró. Si reservas ahora, tienes **${p.minutes}** para arrepentirte; luego ${p.lost}.`,
+    late: (lost: string) => `La cancelación gratis ya cerró: si cancelas, **${lost}**.`,
+    nothingLost: 'Esta clase no cuesta puntos: si cancelas, no pierdes ninguno.',
+    notBack: (count: number) => plural('es', count, { one: 'el punto no vuelve', other: 'los # puntos no vuelven' }),
     listPlace: (place: string) => `Te toca el lugar **${place}** de la lista.`,
     listAutomatic: (p: Until) =>
-      `Si se libera un lugar hasta ${p.until}, es tuyo y se descuentan ${p.points}. Salir de la lista no cuesta.`,
+      `Si se libera un lugar hasta ${p.until}, es tuyo por ${p.points}. Salir de la lista no cuesta.`,
     listByHand: 'A esta hora los lugares ya no se asignan solos: si se libera uno, resérvalo desde aquí.',
     have: 'tienes',
     thisClass: 'esta clase',
     remain: 'te quedan',
     sum: (p: Sum) => `Tienes ${p.balance}, esta clase cuesta ${p.price} y te quedan ${p.left}.`,
-    short: (p: { price: string; balance: string; missing: string }) =>
-      `Esta clase cuesta ${p.price} y tienes ${p.balance}: te faltan **${p.missing}**.`,
+    short: (p: Short) =>
+      `Esta clase cuesta ${p.price} y tienes ${p.balance}: ${plural('es', p.missing, { one: 'te falta **#**', other: 'te faltan **#**' })}.`,
     clash: (p: { name: string; time: string }) => `Se cruza con tu ${p.name} de las ${p.time}`,
     seats: (count: number) => plural('es', count, { one: '**#** libre', other: '**#** libres' }),
     seatsFreed: (p: { free: number; freed: number }) =>
@@ -90,14 +92,16 @@ export const messages = defineMessages({
     chooseAnother: 'Choose another place',
     inZone: (p) => `${p.moment} (${p.zone})`,
     freeUntil: (until) => `You can cancel for free until ${until}.`,
-    afterwards: (points) => `After that, ${points} do not come back.`,
+    afterwards: (lost) => `After that, ${lost}.`,
     grace: (p) =>
-      `Free cancellation is over. If you book now, you have **${p.minutes}** to change your mind; then ${p.points} do not come back.`,
-    late: (points) => `Free cancellation is over: if you cancel, **${points}** do not come back.`,
-    thePoints: (count) => plural('en', count, { one: 'the point', other: 'the # points' }),
+      `Free cancellation is over. If you book now, you have **${p.minutes}** to change your mind; then ${p.lost}.`,
+    late: (lost) => `Free cancellation is over: if you cancel, **${lost}**.`,
+    nothingLost: 'This class costs no points: if you cancel, you lose none.',
+    notBack: (count) =>
+      plural('en', count, { one: 'the point does not come back', other: 'the # points do not come back' }),
     listPlace: (place) => `You would be number **${place}** in the list.`,
     listAutomatic: (p) =>
-      `If a place frees up by ${p.until}, it is yours and ${p.points} are taken. Leaving the list costs nothing.`,
+      `If a place frees up by ${p.until}, it is yours for ${p.points}. Leaving the list costs nothing.`,
     listByHand: 'At this hour places are no longer given out by themselves: if one frees up, book it from here.',
     have: 'you have',
     thisClass: 'this class',
@@ -154,11 +158,12 @@ export const messages = defineMessages({
     chooseAnother: 'Başka yer seç',
     inZone: (p) => `${p.moment} (${p.zone})`,
     freeUntil: (until) => `${until} saatine kadar ücretsiz iptal edebilirsin.`,
-    afterwards: (points) => `Bu saatten sonra ${points} geri gelmez.`,
+    afterwards: (lost) => `Bu saatten sonra ${lost}.`,
     grace: (p) =>
-      `Ücretsiz iptal süresi doldu. Şimdi rezervasyon yaparsan vazgeçmek için **${p.minutes}** süren var; sonra ${p.points} geri gelmez.`,
-    late: (points) => `Ücretsiz iptal süresi doldu: iptal edersen **${points}** geri gelmez.`,
-    thePoints: (count) => plural('tr', count, { other: '# puan' }),
+      `Ücretsiz iptal süresi doldu. Şimdi rezervasyon yaparsan vazgeçmek için **${p.minutes}** süren var; sonra ${p.lost}.`,
+    late: (lost) => `Ücretsiz iptal süresi doldu: iptal edersen **${lost}**.`,
+    nothingLost: 'Bu ders puan istemiyor: iptal edersen puan kaybetmezsin.',
+    notBack: (count) => plural('tr', count, { other: '# puan geri gelmez' }),
     listPlace: (place) => `Listede **${place}.** sırada olacaksın.`,
     listAutomatic: (p) =>
       `${p.until} saatine kadar bir yer boşalırsa senin olur ve ${p.points} düşülür. Listeden çıkmak ücretsiz.`,

@@ -34,7 +34,7 @@ export const useTerms = (shown: ClassView, { joins, frozen }: { joins: boolean; 
   const missing = balance === null || joins ? 0 : Math.max(0, view.points - balance)
   const short =
     missing > 0 && balance !== null
-      ? m.short({ price: f.points(view.points), balance: f.number(balance), missing: f.number(missing) })
+      ? m.short({ price: f.points(view.points), balance: f.number(balance), missing })
       : null
   return { rule, balance, short, price: view.points }
 }

@@ -23,13 +23,14 @@ export const bookingWords = (f: Format, m: Phrases) => {
     withZone(`**${theMoment(f, instant, timeZone, now)}**`, instant, timeZone)
   /** The rule of leaving in one sentence, and what comes after it where that is another. */
   const rule = (leaving: LeavingRule, view: ClassView, now: Date): { main: string; after: string | null } => {
-    const points = m.thePoints(view.points)
+    const lost = m.notBack(view.points)
     if (leaving.kind === 'free') {
       const main = m.freeUntil(boldMoment(leaving.until, view.timeZone, now))
-      return { main, after: view.points > 0 ? m.afterwards(points) : null }
+      return { main, after: view.points > 0 ? m.afterwards(lost) : null }
     }
-    if (leaving.kind === 'grace') return { main: m.grace({ minutes: f.minutes(leaving.minutes), points }), after: null }
-    return { main: m.late(points), after: null }
+    if (view.points === 0) return { main: m.nothingLost, after: null }
+    if (leaving.kind === 'grace') return { main: m.grace({ minutes: f.minutes(leaving.minutes), lost }), after: null }
+    return { main: m.late(lost), after: null }
   }
   /** What joining the list means. */
   const listRule = (view: ClassView, now: Date, promoteUntilHours: number): { main: string; after: string } => {

@@ -1,6 +1,5 @@
 import type { Data } from '@cupo/contract'
 import { useAct } from '../../api/use-act.ts'
-import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Field } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
@@ -13,12 +12,11 @@ type Person = Data<'listUsers'>['items'][number]
 /** Gives points to a member out of the service's issue, with the reason they will read. */
 export const GrantPoints = ({ person, onClose }: { person: Person; onClose: () => void }) => {
   const m = useMessages(messages)
-  const f = useFormat()
   const { send, busy, fieldError } = useAct('grantPoints', {
     refreshes: ['listUsers', 'readOwnerSummary', 'checkLedger'],
     onDone: ({ balance }) => {
       onClose()
-      showToast('done', m.given({ name: person.name, balance: f.number(balance) }))
+      showToast('done', m.given({ name: person.name, balance }))
     },
   })
   const form = useForm(

@@ -32,7 +32,7 @@ const Yesterday = ({ date }: { date: string }) => {
   const by = inPoints(shareOf(totals), shareOf(totals.before))
   const day = f.weekday(yesterday)
   if (by === 0) return m.yesterdaySame({ share, day })
-  return (by > 0 ? m.yesterdayMore : m.yesterdayLess)({ share, points: f.number(Math.abs(by)), day })
+  return (by > 0 ? m.yesterdayMore : m.yesterdayLess)({ share, points: Math.abs(by), day })
 }
 
 const Numbers = ({ today }: { today: Today }) => {

@@ -8,10 +8,10 @@ export const messages = defineMessages({
   es: {
     title: 'Inicio',
     today: (day: string) => `Hoy, ${day}`,
-    yesterdayMore: (p: { share: string; points: string; day: string }) =>
-      `Ayer: ${p.share}, ${p.points} puntos más que el ${p.day} anterior`,
-    yesterdayLess: (p: { share: string; points: string; day: string }) =>
-      `Ayer: ${p.share}, ${p.points} puntos menos que el ${p.day} anterior`,
+    yesterdayMore: (p: { share: string; points: number; day: string }) =>
+      `Ayer: ${p.share}, ${plural('es', p.points, { one: '# punto', other: '# puntos' })} más que el ${p.day} anterior`,
+    yesterdayLess: (p: { share: string; points: number; day: string }) =>
+      `Ayer: ${p.share}, ${plural('es', p.points, { one: '# punto', other: '# puntos' })} menos que el ${p.day} anterior`,
     yesterdaySame: (p: { share: string; day: string }) => `Ayer: ${p.share}, igual que el ${p.day} anterior`,
     yesterdayOnly: (share: string) => `Ayer: ${share}`,
     figures: 'El día en cifras',
@@ -87,8 +87,10 @@ export const messages = defineMessages({
   en: {
     title: 'Home',
     today: (day) => `Today, ${day}`,
-    yesterdayMore: (p) => `Yesterday: ${p.share}, ${p.points} points more than the ${p.day} before`,
-    yesterdayLess: (p) => `Yesterday: ${p.share}, ${p.points} points less than the ${p.day} before`,
+    yesterdayMore: (p) =>
+      `Yesterday: ${p.share}, ${plural('en', p.points, { one: '# point', other: '# points' })} more than the ${p.day} before`,
+    yesterdayLess: (p) =>
+      `Yesterday: ${p.share}, ${plural('en', p.points, { one: '# point', other: '# points' })} less than the ${p.day} before`,
     yesterdaySame: (p) => `Yesterday: ${p.share}, the same as the ${p.day} before`,
     yesterdayOnly: (share) => `Yesterday: ${share}`,
     figures: 'The day in figures',
@@ -164,8 +166,9 @@ export const messages = defineMessages({
   tr: {
     title: 'Ana sayfa',
     today: (day) => `Bugün, ${day}`,
-    yesterdayMore: (p) => `Dün: ${p.share}, önceki ${p.day} gününden ${p.points} puan fazla`,
-    yesterdayLess: (p) => `Dün: ${p.share}, önceki ${p.day} gününden ${p.points} puan az`,
+    yesterdayMore: (p) =>
+      `Dün: ${p.share}, önceki ${p.day} gününden ${plural('tr', p.points, { other: '# puan' })} fazla`,
+    yesterdayLess: (p) => `Dün: ${p.share}, önceki ${p.day} gününden ${plural('tr', p.points, { other: '# puan' })} az`,
     yesterdaySame: (p) => `Dün: ${p.share}, önceki ${p.day} günüyle aynı`,
     yesterdayOnly: (share) => `Dün: ${share}`,
     figures: 'Günün rakamları',
