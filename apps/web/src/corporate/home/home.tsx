@@ -101,6 +101,7 @@ const Weeks = ({ weeks }: { weeks: Summary['weeks'] }) => {
               {week.active !== null && week.active > 0 && (
                 <Strip
                   columns="board"
+                  className={css.pips}
                   capacity={Math.ceil((week.active * Math.min(most, 48)) / most)}
                   taken={Math.ceil((week.active * Math.min(most, 48)) / most)}
                   mine={index === weeks.length - 1 ? Math.ceil((week.active * Math.min(most, 48)) / most) : 0}
@@ -135,7 +136,13 @@ const Disciplines = ({ disciplines }: { disciplines: Summary['disciplines'] }) =
             ) : (
               <>
                 <span className={css.row} aria-hidden="true">
-                  <Strip size="s" columns={20} capacity={Math.min(people, 40)} taken={Math.min(people, 40)} label="" />
+                  <Strip
+                    className={css.people}
+                    capacity={Math.min(people, 40)}
+                    taken={Math.min(people, 40)}
+                    columns={20}
+                    label=""
+                  />
                 </span>
                 <b className="clock c1">{f.number(people)}</b>
               </>
