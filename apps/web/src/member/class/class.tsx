@@ -6,6 +6,7 @@ import { useMessages } from '../../i18n/messages.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { useClass } from '../booking/use-class.ts'
+import { useStudios } from '../booking/use-terms.ts'
 import { ClassBar } from './class-bar.tsx'
 import { ClassScreen } from './class-screen.tsx'
 import { ClassSkeleton } from './class-skeleton.tsx'
@@ -16,9 +17,11 @@ export const ClassPage = () => {
   const m = useMessages(messages)
   const { id = '' } = useParams({ strict: false })
   const { data, refusal, retry } = useClass(id)
+  const rules = useStudios()
   const userType = useUser()?.userType.id ?? 1
   useTitle(data?.classType.name ?? m.title)
-  if (data !== undefined) return <ClassScreen key={data.id} view={data} />
+  // The rule of leaving is said once the studio's own is known, so that no other stands there for a moment.
+  if (data !== undefined && !rules.loading) return <ClassScreen key={data.id} view={data} />
   if (refusal === null) return <ClassSkeleton />
   return (
     <>
