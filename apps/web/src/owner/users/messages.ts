@@ -60,7 +60,7 @@ export const messages = defineMessages({
     unverified: 'Doğrulanmadı',
     balance: () => 'puan',
     give: 'Puan ver',
-    giveTo: (name) => `${name} için puan`,
+    giveTo: (name) => `Puan ver: ${name}`,
     points: 'Puan',
     note: 'Neden',
     noteHint: 'Hareketlerinde görecek.',
