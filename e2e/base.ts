@@ -110,9 +110,15 @@ export const signIn = async (page: Page, email: string, password = demoPassword)
   )
 }
 
-/** Waits until what the page awaits has come, then fails on anything that axe finds on it as it stands. */
-export const expectAccessible = async (page: Page): Promise<void> => {
+/** Waits until a page stands: its title is there, and nothing is awaited any more. */
+export const settle = async (page: Page): Promise<void> => {
+  await expect(page.locator('h1').first()).toBeAttached()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+}
+
+/** Waits until a page stands, then fails on anything that axe finds on it. */
+export const expectAccessible = async (page: Page): Promise<void> => {
+  await settle(page)
   const { violations } = await new AxeBuilder({ page }).analyze()
   const lines = violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.length} ×, ${nodes[0]?.target})`)
   expect(lines, `axe finds nothing on ${page.url()}`).toEqual([])
