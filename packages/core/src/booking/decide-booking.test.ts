@@ -103,6 +103,9 @@ describe('the waitlist', () => {
   test('gives a seat at once when one is free after all', () => {
     expect(decide({ booked: 1 }, {}, { waitlist: true })).toMatchObject({ ok: true, status: 'booked' })
   })
+  test('does not keep who waits from a seat that stands free', () => {
+    expect(decide({ booked: 1, waitlisted: 3 }, { here: 'waitlist' })).toMatchObject({ ok: true, status: 'booked' })
+  })
   test('has ten places', () => {
     expect(decide({ ...full, waitlisted: 9 }, {}, { waitlist: true })).toMatchObject({ ok: true })
     expect(decide({ ...full, waitlisted: 10 }, {}, { waitlist: true })).toMatchObject({ reason: 'LISTA_LLENA' })

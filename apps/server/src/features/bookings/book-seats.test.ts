@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { gymApp } from '../../test/gym-app.ts'
 
-const { member, classAt, book, balance, seen, ledger, send, mar, kad, clock, db } = await gymApp()
+const { member, classAt, book, cancel, balance, seen, ledger, send, owner, mar, kad, clock, db } = await gymApp()
 
 describe('booking', () => {
   test('takes a seat and its points at once, and shows both', async () => {
@@ -73,6 +73,33 @@ describe('booking', () => {
     const ana = await member(50)
     const yoga = await classAt()
     expect(await book(ana, yoga.id, { points: 0 })).toMatchObject({ status: 400, fields: ['points'] })
+  })
+})
+
+describe('who waits', () => {
+  test('takes a seat that stands free: the same booking, paid now, and the place in the list is given up', async () => {
+    const [ana, poor] = [await member(50), await member(0)]
+    const yoga = await classAt({ capacity: 1, points: 8, spots: ['1'] })
+    const taken = await book(ana, yoga.id)
+    const waiting = await book(poor, yoga.id, { waitlist: true })
+    await cancel(ana, taken.data.id)
+    expect(await seen(poor, yoga.id)).toMatchObject({ seatsLeft: 1, waitlisted: 1, mine: { status: 'waitlisted' } })
+    expect(await book(poor, yoga.id)).toMatchObject({ status: 409, codigo: 'PUNTOS_INSUFICIENTES' })
+    await send(owner, 'POST', `/api/owner/users/${poor.userId}/points`, { points: 9, note: 'Bienvenida' })
+    const seated = await book(poor, yoga.id, { spotId: yoga.spots.get('1') })
+    expect(seated).toMatchObject({
+      status: 201,
+      data: { id: waiting.data.id, status: 'booked', spotId: yoga.spots.get('1'), waitlistPosition: null, points: 8 },
+    })
+    expect(await balance(poor)).toBe(1)
+    expect(await seen(ana, yoga.id)).toMatchObject({ booked: 1, waitlisted: 0 })
+    const { history } = (await send(poor, 'GET', `/api/gym/bookings/${waiting.data.id}`)).data
+    expect(history.map((h: { from: string; to: string }) => [h.from, h.to])).toEqual([
+      [null, 'waitlisted'],
+      ['waitlisted', 'booked'],
+    ])
+    expect(await book(poor, yoga.id)).toMatchObject({ status: 409, codigo: 'YA_RESERVADA' })
+    expect(await ledger()).toMatchObject({ sum: 0, negative: [], mismatched: [] })
   })
 })
 

@@ -10,6 +10,7 @@ import {
   type LockedMember,
   lockClasses,
   lockMembers,
+  type Place,
   readEarnedAccounts,
   readPlaces,
 } from './load-state.ts'
@@ -30,6 +31,8 @@ export type BookSeat = {
 type Made = {
   index: number
   code: string
+  /** The booking that waited in the list until now, which takes the seat; null for a new one. */
+  waited: string | null
   status: 'booked' | 'waitlisted'
   spotId: string | null
   points: number
@@ -92,22 +95,25 @@ export const bookSeats = async (tx: Tx, wishes: readonly BookSeat[], now: Date):
       verdicts[index] = refuse('NO_ENCONTRADO')
       return
     }
-    const place = `${session.id} ${member.userId}`
+    const key = `${session.id} ${member.userId}`
+    const place: Place | undefined = places.get(key)
     const decision = decideBooking(
       { spotId: wish.spotId ?? null, waitlist: wish.waitlist ?? false },
-      { class: session, member: { ...member, here: places.get(place) ?? 'none' } },
+      { class: session, member: { ...member, here: place?.kind ?? 'none' } },
       now,
     )
     if (!decision.ok) {
       verdicts[index] = inWords(decision, session)
       return
     }
+    const waited = place?.kind === 'waitlist' ? place.bookingId : null
     apply(session, member, decision)
-    places.set(place, decision.status === 'booked' ? 'seat' : 'waitlist')
-    made.push({ index, code: newCheckInCode(), session, member, wish, ...decision })
+    if (waited) session.waitlisted -= 1
+    places.set(key, { kind: decision.status === 'booked' ? 'seat' : 'waitlist', bookingId: waited })
+    made.push({ index, code: newCheckInCode(), waited, session, member, wish, ...decision })
   })
-  const ids = await insertBookings(tx, made, now)
-  for (const m of made) verdicts[m.index] = done(ids.get(m.code) as string)
+  const ids = await writeBookings(tx, made, now)
+  for (const m of made) verdicts[m.index] = done(ids.get(m) as string)
   return verdicts
 }
 
@@ -130,8 +136,7 @@ const apply = (session: LockedClass, member: LockedMember, decision: BookingDeci
   ]
 }
 
-const insertBookings = async (tx: Tx, made: readonly Made[], now: Date): Promise<Map<string, string>> => {
-  if (made.length === 0) return new Map()
+const insertNew = async (tx: Tx, made: readonly Made[], now: Date): Promise<Map<string, string>> => {
   const { rows } = await sql<{ id: string; check_in_code: string }>`
     insert into booking (studio_id, class_id, member_id, status, spot_id, points, min_notice_minutes, check_in_code,
                          starts_at, ends_at, created_at, booked_at, changed_at)
@@ -144,35 +149,39 @@ const insertBookings = async (tx: Tx, made: readonly Made[], now: Date): Promise
         ${made.map((m) => m.session.startsAt)}::timestamptz[], ${made.map((m) => m.session.endsAt)}::timestamptz[]
       ) as v (studio_id, class_id, member_id, status, spot_id, points, min_notice_minutes, check_in_code, starts_at, ends_at)
     returning id, check_in_code`.execute(tx)
-  const ids = new Map(rows.map((r) => [r.check_in_code, r.id]))
-  const paid = made.filter((m) => m.status === 'booked' && m.points > 0)
-  const earned = await readEarnedAccounts(
+  return new Map(rows.map((r) => [r.check_in_code, r.id]))
+}
+
+/** Gives those who waited their seats: the booking stays the same, from its code to its place in the history. */
+const seatWaiting = async (tx: Tx, made: readonly Made[], now: Date): Promise<void> => {
+  if (made.length === 0) return
+  await sql`
+    update booking b set status = 'booked', spot_id = v.spot_id, points = v.points, booked_at = ${now}, changed_at = ${now}
+      from unnest(${made.map((m) => m.waited)}::bigint[], ${made.map((m) => m.spotId)}::bigint[],
+                  ${made.map((m) => m.points)}::int[]) as v (id, spot_id, points)
+     where b.id = v.id`.execute(tx)
+}
+
+/** Writes what was decided, with its points and its history; answers the id of each booking. */
+const writeBookings = async (tx: Tx, made: readonly Made[], now: Date): Promise<Map<Made, string>> => {
+  if (made.length === 0) return new Map()
+  const fresh = made.filter((m) => m.waited === null)
+  const codes = fresh.length > 0 ? await insertNew(tx, fresh, now) : new Map<string, string>()
+  await seatWaiting(
     tx,
-    paid.map((m) => m.session.studioId),
+    made.filter((m) => m.waited !== null),
+    now,
   )
-  const posted = await postTransfers(
-    tx,
-    paid.map((m) => ({
-      kind: 'booking',
-      fromAccountId: m.member.accountId,
-      toAccountId: earned.get(m.session.studioId) as string,
-      points: m.points,
-      bookingId: ids.get(m.code) as string,
-      byUser: m.wish.by,
-      note: m.session.name,
-      at: now,
-    })),
-  )
-  // The balance was read under the same lock that the transfers write under: a refusal here is a fault of ours.
-  if (!posted.ok) throw new Error(`points refused after they were checked: ${posted.reason}`)
+  const ids = new Map(made.map((m) => [m, m.waited ?? (codes.get(m.code) as string)]))
+  await payForSeats(tx, made, ids, now)
   await recordEvents(
     tx,
     made.map((m) => ({
       studioId: m.session.studioId,
-      bookingId: ids.get(m.code) as string,
+      bookingId: ids.get(m) as string,
       at: now,
       by: m.wish.by,
-      from: null,
+      from: m.waited === null ? null : ('waitlisted' as const),
       to: m.status,
       reason: m.status === 'booked' ? 'booked' : 'joined_waitlist',
       details: {
@@ -186,4 +195,27 @@ const insertBookings = async (tx: Tx, made: readonly Made[], now: Date): Promise
   )
   await writeCounts(tx, [...new Map(made.map((m) => [m.session.id, m.session])).values()])
   return ids
+}
+
+const payForSeats = async (tx: Tx, made: readonly Made[], ids: ReadonlyMap<Made, string>, now: Date): Promise<void> => {
+  const paid = made.filter((m) => m.status === 'booked' && m.points > 0)
+  const earned = await readEarnedAccounts(
+    tx,
+    paid.map((m) => m.session.studioId),
+  )
+  const posted = await postTransfers(
+    tx,
+    paid.map((m) => ({
+      kind: 'booking',
+      fromAccountId: m.member.accountId,
+      toAccountId: earned.get(m.session.studioId) as string,
+      points: m.points,
+      bookingId: ids.get(m) as string,
+      byUser: m.wish.by,
+      note: m.session.name,
+      at: now,
+    })),
+  )
+  // The balance was read under the same lock that the transfers write under: a refusal here is a fault of ours.
+  if (!posted.ok) throw new Error(`points refused after they were checked: ${posted.reason}`)
 }

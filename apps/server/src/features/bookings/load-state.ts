@@ -157,17 +157,25 @@ const readSeats = async (tx: Tx, ids: readonly string[], around: readonly Locked
   return rows
 }
 
-/** Who holds or awaits a place in these classes already: "class member" → kind of place. */
+/** A live place in a class: whether it is a seat or awaits one, and the booking once that is written. */
+export type Place = { kind: 'seat' | 'waitlist'; bookingId: string | null }
+
+/** Who holds or awaits a place in these classes already, by "class member". */
 export const readPlaces = async (
   tx: Tx,
   classIds: readonly string[],
   userIds: readonly string[],
-): Promise<Map<string, 'seat' | 'waitlist'>> => {
-  const { rows } = await sql<{ class_id: string; member_id: string; status: SeatRow['status'] }>`
-    select class_id, member_id, status from booking
+): Promise<Map<string, Place>> => {
+  const { rows } = await sql<{ id: string; class_id: string; member_id: string; status: SeatRow['status'] }>`
+    select id, class_id, member_id, status from booking
      where class_id = any(${classIds}::bigint[]) and member_id = any(${userIds}::bigint[])
        and status in ('booked', 'waitlisted', 'checked_in', 'no_show')`.execute(tx)
-  return new Map(rows.map((r) => [`${r.class_id} ${r.member_id}`, r.status === 'waitlisted' ? 'waitlist' : 'seat']))
+  return new Map(
+    rows.map((r) => [
+      `${r.class_id} ${r.member_id}`,
+      { kind: r.status === 'waitlisted' ? 'waitlist' : 'seat', bookingId: r.id },
+    ]),
+  )
 }
 
 /** The account that a studio's earned points arrive at. */
