@@ -1,52 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { serverProcesses, stop } from './test/server-process.ts'
 
-/** The whole server as a process of its own, on a data folder of this file's own. */
-let dataDir: string
-const running: ChildProcess[] = []
-
-beforeAll(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'cupo-main-'))
-})
-afterEach(async () => {
-  for (const child of running.splice(0)) await stop(child)
-})
-afterAll(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }))
-
-type Run = { child: ChildProcess; text: () => string; address: () => Promise<string> }
-
-const run = (env: Record<string, string>): Run => {
-  const { DATABASE_URL: _url, NODE_ENV: _mode, SMTP_URL: _smtp, ...ours } = process.env
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: { ...ours, CUPO_DATA_DIR: dataDir, CUPO_DEMO: '0', PORT: '0', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  running.push(child)
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
-  const address = async () => {
-    for (;;) {
-      const [, url] = /^Cupo is at (\S+)$/m.exec(said) ?? []
-      if (url) return url
-      if (child.exitCode !== null) throw new Error(`The server ended: ${said}`)
-      await once(child.stdout, 'data')
-    }
-  }
-  return { child, text: () => said, address }
-}
-
-const stop = async (child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> => {
-  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
-  const gone = once(child, 'close')
-  child.kill(signal)
-  await gone
-  return child.exitCode
-}
+const { dataDir, run } = serverProcesses()
 
 const refusal = async (env: Record<string, string>): Promise<string> => {
   const { child, text } = run(env)

@@ -1,0 +1,48 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach } from 'vitest'
+
+export type Run = { child: ChildProcess; text: () => string; address: () => Promise<string> }
+
+/** Ends a process and waits until it is gone; its exit code, null after a kill. */
+export const stop = async (child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> => {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+  const gone = once(child, 'close')
+  child.kill(signal)
+  await gone
+  return child.exitCode
+}
+
+/** The whole server as processes of their own, on a data folder of the calling test file's own. */
+export const serverProcesses = () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'cupo-main-'))
+  const running: ChildProcess[] = []
+  afterEach(async () => {
+    for (const child of running.splice(0)) await stop(child)
+  })
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }))
+
+  const run = (env: Record<string, string>): Run => {
+    const { DATABASE_URL: _url, NODE_ENV: _mode, SMTP_URL: _smtp, ...ours } = process.env
+    const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
+      env: { ...ours, CUPO_DATA_DIR: dataDir, CUPO_DEMO: '0', PORT: '0', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    running.push(child)
+    let said = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
+    const address = async () => {
+      for (;;) {
+        const [, url] = /^Cupo is at (\S+)$/m.exec(said) ?? []
+        if (url) return url
+        if (child.exitCode !== null) throw new Error(`The server ended: ${said}`)
+        await once(child.stdout, 'data')
+      }
+    }
+    return { child, text: () => said, address }
+  }
+  return { dataDir, run }
+}
