@@ -104,6 +104,20 @@ describe('a freed seat', () => {
   })
 })
 
+test('a refusal to leave says why', async () => {
+  const ana = await member(20)
+  const yoga = await classAt({ inHours: 1, points: 1 })
+  const { data } = await book(ana, yoga.id)
+  await cancel(ana, data.id)
+  expect(await cancel(ana, data.id)).toMatchObject({ status: 409, mensaje: 'Esta reserva ya no está activa.' })
+  const again = await book(ana, yoga.id)
+  clock.move(3600)
+  expect(await cancel(ana, again.data.id)).toMatchObject({
+    codigo: 'ESTADO_INVALIDO',
+    mensaje: 'La clase ya empezó: la reserva ya no se puede cancelar.',
+  })
+})
+
 describe('a class cancelled by its studio', () => {
   test('gives everybody their points back whatever the hour, tells each, and happens once', async () => {
     const [ana, eva, sol] = [await member(20), await member(20), await member(20)]

@@ -1,6 +1,7 @@
 import { type BookingStatus, decideCancel } from '@cupo/core/booking'
 import { freeCancelUntilFor } from '@cupo/core/policy'
 import type { Tx } from '../../db/client.ts'
+import type { Because } from '../../http/phrases/index.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { postTransfers } from '../points/post-transfers.ts'
 import { type BookingRow, readBookingRow } from './load-booking.ts'
@@ -27,7 +28,7 @@ export const cancelBooking = async (tx: Tx, command: CancelSeat, now: Date): Pro
     { status: booking.status, points: booking.points, bookedAt, startsAt: session.startsAt, policy: session.policy },
     now,
   )
-  if (!decision.ok) return session.cancelled ? refuse('ESTADO_INVALIDO') : refuse(decision.reason)
+  if (!decision.ok) return refuse(decision.reason, { because: whyNot(booking.status) })
   await writeCancelled(tx, booking, decision, session, command.by, now)
   if (decision.returned > 0) await giveBack(tx, booking, session, command.by, decision.returned, now)
 
@@ -45,6 +46,12 @@ export const cancelBooking = async (tx: Tx, command: CancelSeat, now: Date): Pro
   }
   await writeCounts(tx, [session])
   return done({ returned: decision.returned })
+}
+
+/** Why a booking can't be left any more: it ended before, the person is there, or the class has begun. */
+const whyNot = (status: BookingStatus): Because => {
+  if (status === 'booked' || status === 'waitlisted') return 'booking_begun'
+  return status === 'checked_in' || status === 'no_show' ? 'booking_arrived' : 'booking_gone'
 }
 
 const writeCancelled = async (

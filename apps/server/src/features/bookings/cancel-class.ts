@@ -27,7 +27,7 @@ export const cancelClass = async (tx: Tx, command: CancelClass, now: Date): Prom
   const session = (await lockClasses(tx, [command.classId])).get(command.classId)
   if (!session || session.studioId !== command.studioId) return refuse('NO_ENCONTRADO')
   if (session.cancelled) return refuse('CLASE_CANCELADA')
-  if (now >= session.endsAt) return refuse('ESTADO_INVALIDO')
+  if (now >= session.endsAt) return refuse('ESTADO_INVALIDO', { because: 'class_over' })
   const live = await readLive(tx, session.id)
   await tx
     .updateTable('class_session')

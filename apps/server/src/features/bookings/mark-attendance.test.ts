@@ -35,6 +35,15 @@ test('outside its window an arrival is refused, and a code of another class name
   expect(await send(coach, 'POST', `${early.url}/check-ins`, { bookingId: early.data.id })).toMatchObject({
     status: 409,
     codigo: 'FUERA_DE_VENTANA',
+    mensaje: expect.stringMatching(/^La llegada se registra desde el .*\d\d:\d\d\.$/),
+  })
+  expect(await send(coach, 'POST', `${early.url}/no-shows`, { bookingId: early.data.id })).toMatchObject({
+    status: 409,
+    mensaje: 'La ausencia se marca cuando la clase ya empezó.',
+  })
+  const late = await bookedIn(11)
+  expect(await send(coach, 'POST', `${late.url}/check-ins`, { bookingId: late.data.id })).toMatchObject({
+    mensaje: expect.stringMatching(/^La llegada se podía registrar hasta el /),
   })
   const other = await bookedIn(0)
   expect(await send(coach, 'POST', `${other.url}/check-ins`, { checkInCode: early.data.checkInCode })).toMatchObject({

@@ -6,9 +6,10 @@ import {
   decideNoShow,
   decideUndo,
 } from '@cupo/core/booking'
+import { checkInWindow } from '@cupo/core/policy'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
-import { done, type Outcome, refuse } from '../../http/refusal.ts'
+import { done, type Outcome, type Refusal, refuse } from '../../http/refusal.ts'
 import { type BookingRow, readBookingRows } from './load-booking.ts'
 import { type LockedClass, lockClasses } from './load-state.ts'
 import { type EventReason, recordEvents } from './record-events.ts'
@@ -44,12 +45,28 @@ export const markAttendances = async (tx: Tx, command: MarkAttendance, now: Date
     if (!session || !booking || booking.class_id !== session.id) return refuse('NO_ENCONTRADO')
     const { startsAt, endsAt, cancelled: classCancelled, policy } = session
     const decision = rules[command.act]({ status: booking.status, startsAt, endsAt, classCancelled, policy }, now)
-    if (!decision.ok) return refuse(decision.reason)
+    if (!decision.ok) return refuseMark(command.act, decision.reason, session, now)
     if (decision.changed) marked.push({ booking, status: decision.status })
     return done(id)
   })
   if (session && marked.length > 0) await writeMarked(tx, marked, session, command, now)
   return verdicts
+}
+
+/** A refused mark in words: outside its window, from when or until when it could be made. */
+const refuseMark = (
+  act: Attendance,
+  reason: (AttendanceDecision & { ok: false })['reason'],
+  { startsAt, timeZone, policy }: LockedClass,
+  now: Date,
+): Refusal => {
+  if (reason !== 'FUERA_DE_VENTANA') return refuse(reason)
+  if (act === 'no_show') return refuse(reason, { because: 'no_show_early' })
+  if (act === 'undo') return refuse(reason, { because: 'attendance_closed' })
+  const { opensAt, closesAt } = checkInWindow(startsAt, policy)
+  return now < opensAt
+    ? refuse(reason, { because: 'check_in_early', params: { at: opensAt.toISOString(), timeZone } })
+    : refuse(reason, { because: 'check_in_late', params: { at: closesAt.toISOString(), timeZone } })
 }
 
 /** Marks one arrival or absence, or takes it back. */

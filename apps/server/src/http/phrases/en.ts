@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@cupo/contract/errors'
-import { asSentence, dayAndTime } from './params.ts'
+import { asSentence, counted, dayAndTime } from './params.ts'
 import type { Sentences } from './shape.ts'
 
 export const codes: Record<ErrorCode, string> = {
@@ -29,6 +29,10 @@ export const codes: Record<ErrorCode, string> = {
   ERROR_INTERNO: 'Something failed on our side. Nothing was changed; try again.',
   NO_DISPONIBLE: 'The service is unavailable for a moment. Try again.',
 }
+
+const points = (n: string | number | undefined): string => counted(n, 'point', 'points')
+const seats = (n: string | number | undefined): string => counted(n, 'seat', 'seats')
+const cameBack = (n: string | number | undefined): string => (Number(n ?? 0) === 0 ? '' : ` ${points(n)} came back.`)
 
 export const sentences: Sentences = {
   ok: () => 'Done',
@@ -68,7 +72,7 @@ export const sentences: Sentences = {
   sign_in_wait: (p) => `Too many tries. Try again in ${p.minutes} min.`,
   bookings_not_open: (p) => `Bookings open on ${dayAndTime('en', p)}.`,
   bookings_closed: () => 'Bookings for this class are closed.',
-  points_missing: (p) => `This class costs ${p.price} points and you have ${p.balance}.`,
+  points_missing: (p) => `This class costs ${points(p.price)} and you have ${p.balance}.`,
   overlaps: (p) => `It overlaps your ${p.other} class.`,
   class_not_full: () => 'There are free seats: book directly.',
   spot_taken: (p) => `Somebody took spot ${p.label}. Choose another.`,
@@ -76,19 +80,28 @@ export const sentences: Sentences = {
   name_taken: () => 'One with that name already exists.',
   class_in_past: () => 'The class has to start in the future.',
   class_too_far: (p) => `The class can start ${p.years} years from now at most.`,
+  class_over: () => 'The class is over.',
+  booking_gone: () => 'This booking is no longer active.',
+  booking_begun: () => 'The class has begun: the booking can no longer be cancelled.',
+  booking_arrived: () => 'The arrival is marked: the booking can no longer be cancelled.',
+  check_in_early: (p) => `Arrivals are marked from ${dayAndTime('en', p)} on.`,
+  check_in_late: (p) => `Arrivals could be marked until ${dayAndTime('en', p)}.`,
+  no_show_early: () => 'An absence is marked once the class has begun.',
+  attendance_closed: () => 'The class is over: this can no longer be undone.',
   class_started: () => 'The class has begun: it cannot be changed.',
   room_taken: (p) => `${p.room} already has ${p.other} on ${dayAndTime('en', p)}.`,
   coach_busy: (p) => `${p.coach} already leads ${p.other} on ${dayAndTime('en', p)}.`,
   coach_busy_elsewhere: (p) => `${p.coach} leads a class at another studio at that time.`,
   capacity_over_room: (p) => `That room holds ${p.max}.`,
-  capacity_under_booked: (p) => `${p.booked} seats are taken already: it cannot have fewer.`,
+  capacity_under_booked: (p) => `${counted(p.booked, 'seat is', 'seats are')} taken already: it cannot have fewer.`,
   class_type_unknown: () => 'Your studio has no such class type.',
   room_unknown: () => 'Your studio has no such room.',
   coach_unknown: () => 'That person does not lead classes at your studio.',
-  spots_count: (p) => `The map has ${p.spots} spots and the room ${p.capacity}: they must be the same.`,
+  spots_count: (p) =>
+    `The map has ${counted(p.spots, 'spot', 'spots')} and the room ${p.capacity}: they must be the same.`,
   spot_label_twice: (p) => `Spot ${p.label} is there twice.`,
   spots_booked: () => 'Spots of this map are booked: change it once those classes are over.',
-  room_classes_larger: (p) => `Classes ahead have ${p.capacity} seats: make them smaller first.`,
+  room_classes_larger: (p) => `Classes ahead have ${seats(p.capacity)}: make them smaller first.`,
   room_in_use: () => 'Classes lie ahead in this room: move or cancel them first.',
   class_type_in_use: () => 'Classes of this type lie ahead: cancel them first.',
   email_not_invitable: () => 'We cannot invite this address.',
@@ -98,17 +111,16 @@ export const sentences: Sentences = {
   by_service: () => 'Cupo',
   by_studio: () => 'The studio',
   history_booked: (p) =>
-    `Booked for ${p.points} points. Free to cancel until ${dayAndTime('en', { ...p, at: p.freeCancelUntil ?? '' })}.`,
+    `Booked for ${points(p.points)}. Free to cancel until ${dayAndTime('en', { ...p, at: p.freeCancelUntil ?? '' })}.`,
   history_joined_waitlist: () => 'The class was full: joined the waitlist in order of arrival.',
   history_promoted: (p) =>
-    `A seat was freed and it was their turn on the list. It cost ${p.points} points. Free to cancel until ${dayAndTime('en', { ...p, at: p.freeCancelUntil ?? '' })}.`,
+    `A seat was freed and it was their turn on the list. It cost ${points(p.points)}. Free to cancel until ${dayAndTime('en', { ...p, at: p.freeCancelUntil ?? '' })}.`,
   history_cancelled_free: (p) =>
-    `Cancelled in time (limit: ${dayAndTime('en', { ...p, at: p.freeCancelUntil ?? '' })}). ${p.returned} points came back.`,
+    `Cancelled in time (limit: ${dayAndTime('en', { ...p, at: p.freeCancelUntil ?? '' })}).${cameBack(p.returned)}`,
   history_cancelled_late: (p) =>
-    `Cancelled after the limit (${dayAndTime('en', { ...p, at: p.freeCancelUntil ?? '' })}). The ${p.points} points do not come back.`,
+    `Cancelled after the limit (${dayAndTime('en', { ...p, at: p.freeCancelUntil ?? '' })}). ${Number(p.points) === 1 ? 'The point does' : `The ${points(p.points)} do`} not come back.`,
   history_left_waitlist: () => 'Left the waitlist. It cost no points.',
-  history_class_cancelled: (p) =>
-    `The studio cancelled the class: ${asSentence(p.why)}${p.returned === 0 ? '' : ` ${p.returned} points came back.`}`,
+  history_class_cancelled: (p) => `The studio cancelled the class: ${asSentence(p.why)}${cameBack(p.returned)}`,
   history_checked_in: () => 'The arrival was marked.',
   history_check_in_undone: () => 'The arrival was taken back.',
   history_no_show: () => 'Marked as not come. The points do not come back.',

@@ -1,5 +1,11 @@
 import type { ErrorCode } from '@cupo/contract/errors'
-import { asSentence, dayAndTime, type Params } from './params.ts'
+import { asSentence, counted, dayAndTime, type Params } from './params.ts'
+
+const points = (n: string | number | undefined): string => counted(n, 'punto', 'puntos')
+const seats = (n: string | number | undefined): string => counted(n, 'lugar', 'lugares')
+/** What came back, as a sentence after another; nothing where nothing did. */
+const cameBack = (n: string | number | undefined): string =>
+  Number(n ?? 0) === 0 ? '' : ` ${Number(n) === 1 ? 'Volvió' : 'Volvieron'} ${points(n)}.`
 
 /** What a refusal code says when nothing more exact is known. */
 export const codes: Record<ErrorCode, string> = {
@@ -69,7 +75,7 @@ export const sentences = {
   sign_in_wait: (p: Params) => `Demasiados intentos. Prueba otra vez en ${p.minutes} min.`,
   bookings_not_open: (p: Params) => `Las reservas abren el ${dayAndTime('es', p)}.`,
   bookings_closed: () => 'Las reservas de esta clase ya cerraron.',
-  points_missing: (p: Params) => `Esta clase cuesta ${p.price} puntos y tienes ${p.balance}.`,
+  points_missing: (p: Params) => `Esta clase cuesta ${points(p.price)} y tienes ${p.balance}.`,
   overlaps: (p: Params) => `Se cruza con tu clase de ${p.other}.`,
   class_not_full: () => 'Hay lugares libres: reserva directamente.',
   spot_taken: (p: Params) => `Alguien tomó el lugar ${p.label}. Elige otro.`,
@@ -77,19 +83,28 @@ export const sentences = {
   name_taken: () => 'Ya existe uno con ese nombre.',
   class_in_past: () => 'La clase tiene que empezar en el futuro.',
   class_too_far: (p: Params) => `La clase puede empezar dentro de ${p.years} años como máximo.`,
+  class_over: () => 'La clase ya terminó.',
+  booking_gone: () => 'Esta reserva ya no está activa.',
+  booking_begun: () => 'La clase ya empezó: la reserva ya no se puede cancelar.',
+  booking_arrived: () => 'La llegada ya está registrada: la reserva ya no se puede cancelar.',
+  check_in_early: (p: Params) => `La llegada se registra desde el ${dayAndTime('es', p)}.`,
+  check_in_late: (p: Params) => `La llegada se podía registrar hasta el ${dayAndTime('es', p)}.`,
+  no_show_early: () => 'La ausencia se marca cuando la clase ya empezó.',
+  attendance_closed: () => 'La clase ya terminó: esto ya no se puede deshacer.',
   class_started: () => 'La clase ya empezó: no se puede cambiar.',
   room_taken: (p: Params) => `${p.room} ya tiene ${p.other} el ${dayAndTime('es', p)}.`,
   coach_busy: (p: Params) => `${p.coach} ya da ${p.other} el ${dayAndTime('es', p)}.`,
   coach_busy_elsewhere: (p: Params) => `${p.coach} da clase en otro estudio a esa hora.`,
   capacity_over_room: (p: Params) => `En esa sala caben ${p.max}.`,
-  capacity_under_booked: (p: Params) => `Ya hay ${p.booked} lugares tomados: no puede quedar con menos.`,
+  capacity_under_booked: (p: Params) =>
+    `Ya hay ${counted(p.booked, 'lugar tomado', 'lugares tomados')}: no puede quedar con menos.`,
   class_type_unknown: () => 'Esa disciplina no está en tu estudio.',
   room_unknown: () => 'Esa sala no está en tu estudio.',
   coach_unknown: () => 'Esa persona no da clases en tu estudio.',
-  spots_count: (p: Params) => `El mapa tiene ${p.spots} lugares y la sala ${p.capacity}: tienen que ser los mismos.`,
+  spots_count: (p: Params) => `El mapa tiene ${seats(p.spots)} y la sala ${p.capacity}: tienen que ser los mismos.`,
   spot_label_twice: (p: Params) => `El lugar ${p.label} aparece dos veces.`,
   spots_booked: () => 'Hay reservas con lugar en este mapa: cámbialo cuando pasen esas clases.',
-  room_classes_larger: (p: Params) => `Hay clases por delante con ${p.capacity} lugares: redúcelas primero.`,
+  room_classes_larger: (p: Params) => `Hay clases por delante con ${seats(p.capacity)}: redúcelas primero.`,
   room_in_use: () => 'Hay clases por delante en esta sala: muévelas o cancélalas primero.',
   class_type_in_use: () => 'Hay clases por delante de esta disciplina: cancélalas primero.',
   email_not_invitable: () => 'No podemos invitar a este correo.',
@@ -99,17 +114,16 @@ export const sentences = {
   by_service: () => 'Cupo',
   by_studio: () => 'El estudio',
   history_booked: (p: Params) =>
-    `Reserva hecha por ${p.points} puntos. Cancelación gratis hasta: ${dayAndTime('es', { ...p, at: p.freeCancelUntil ?? '' })}.`,
+    `Reserva hecha por ${points(p.points)}. Cancelación gratis hasta: ${dayAndTime('es', { ...p, at: p.freeCancelUntil ?? '' })}.`,
   history_joined_waitlist: () => 'La clase estaba llena: entró en la lista de espera por orden de llegada.',
   history_promoted: (p: Params) =>
-    `Se liberó un lugar y le tocaba en la lista. Costó ${p.points} puntos. Cancelación gratis hasta: ${dayAndTime('es', { ...p, at: p.freeCancelUntil ?? '' })}.`,
+    `Se liberó un lugar y le tocaba en la lista. Costó ${points(p.points)}. Cancelación gratis hasta: ${dayAndTime('es', { ...p, at: p.freeCancelUntil ?? '' })}.`,
   history_cancelled_free: (p: Params) =>
-    `Se canceló a tiempo (límite: ${dayAndTime('es', { ...p, at: p.freeCancelUntil ?? '' })}). Volvieron ${p.returned} puntos.`,
+    `Se canceló a tiempo (límite: ${dayAndTime('es', { ...p, at: p.freeCancelUntil ?? '' })}).${cameBack(p.returned)}`,
   history_cancelled_late: (p: Params) =>
-    `Se canceló después del límite (${dayAndTime('es', { ...p, at: p.freeCancelUntil ?? '' })}). Los ${p.points} puntos no vuelven.`,
+    `Se canceló después del límite (${dayAndTime('es', { ...p, at: p.freeCancelUntil ?? '' })}). ${Number(p.points) === 1 ? 'El punto no vuelve' : `Los ${points(p.points)} no vuelven`}.`,
   history_left_waitlist: () => 'Salió de la lista de espera. No costó puntos.',
-  history_class_cancelled: (p: Params) =>
-    `El estudio canceló la clase: ${asSentence(p.why)}${p.returned === 0 ? '' : ` Volvieron ${p.returned} puntos.`}`,
+  history_class_cancelled: (p: Params) => `El estudio canceló la clase: ${asSentence(p.why)}${cameBack(p.returned)}`,
   history_checked_in: () => 'Se registró la llegada.',
   history_check_in_undone: () => 'Se deshizo el registro de llegada.',
   history_no_show: () => 'Se marcó que no vino. Los puntos no vuelven.',

@@ -17,6 +17,10 @@ export const dayAndTime = (language: Language, p: Params): string =>
     timeZone: String(p.timeZone ?? 'UTC'),
   }).format(new Date(String(p.at)))
 
+/** "1 punto", "8 puntos": a number with the word that goes with it. */
+export const counted = (n: string | number | undefined, one: string, many: string): string =>
+  `${n ?? 0} ${Number(n) === 1 ? one : many}`
+
 /** A person's own words as the end of a sentence: with a full stop, unless they set one. */
 export const asSentence = (words: string | number | undefined): string => {
   const said = String(words ?? '').trim()

@@ -76,6 +76,14 @@ export const sentences: Sentences = {
   name_taken: () => 'Bu adla zaten bir kayıt var.',
   class_in_past: () => 'Ders ileri bir saatte başlamalı.',
   class_too_far: (p) => `Ders en fazla ${p.years} yıl sonra başlayabilir.`,
+  class_over: () => 'Ders bitti.',
+  booking_gone: () => 'Bu rezervasyon artık geçerli değil.',
+  booking_begun: () => 'Ders başladı: rezervasyon artık iptal edilemez.',
+  booking_arrived: () => 'Geliş işaretlendi: rezervasyon artık iptal edilemez.',
+  check_in_early: (p) => `Gelişler şu andan itibaren işaretlenir: ${dayAndTime('tr', p)}.`,
+  check_in_late: (p) => `Gelişler şu ana kadar işaretlenebilirdi: ${dayAndTime('tr', p)}.`,
+  no_show_early: () => 'Gelmeyenler ders başlayınca işaretlenir.',
+  attendance_closed: () => 'Ders bitti: bu artık geri alınamaz.',
   class_started: () => 'Ders başladı: artık değiştirilemez.',
   room_taken: (p) => `${p.room} salonunda ${dayAndTime('tr', p)} ${p.other} var.`,
   coach_busy: (p) => `${p.coach} ${dayAndTime('tr', p)} ${p.other} dersi veriyor.`,
@@ -103,7 +111,7 @@ export const sentences: Sentences = {
   history_promoted: (p) =>
     `Bir yer boşaldı ve listede sıra ondaydı. ${p.points} puana mal oldu. Ücretsiz iptal için son an: ${dayAndTime('tr', { ...p, at: p.freeCancelUntil ?? '' })}.`,
   history_cancelled_free: (p) =>
-    `Zamanında iptal edildi (sınır: ${dayAndTime('tr', { ...p, at: p.freeCancelUntil ?? '' })}). ${p.returned} puan geri geldi.`,
+    `Zamanında iptal edildi (sınır: ${dayAndTime('tr', { ...p, at: p.freeCancelUntil ?? '' })}).${p.returned === 0 ? '' : ` ${p.returned} puan geri geldi.`}`,
   history_cancelled_late: (p) =>
     `Sınırdan sonra iptal edildi (${dayAndTime('tr', { ...p, at: p.freeCancelUntil ?? '' })}). ${p.points} puan geri gelmez.`,
   history_left_waitlist: () => 'Bekleme listesinden çıktı. Puan harcamadı.',
