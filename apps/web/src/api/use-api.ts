@@ -8,6 +8,8 @@ export type ApiOptions = {
   enabled?: boolean
   /** Ask again every so many milliseconds while the page is seen. */
   everyMs?: number
+  /** Ask again every so many milliseconds while there is no answer to show: for what nobody can ask for by hand. */
+  untilAnsweredMs?: number
   /** Show the answer to the last input while the one to the new input is awaited. */
   keepPrevious?: boolean
   /** How long an answer is taken as fresh; 30 s unless said. */
@@ -35,6 +37,10 @@ export const useApi = <Name extends RouteName>(
     ...apiQuery(name, input),
     ...(options.enabled !== undefined && { enabled: options.enabled }),
     ...(options.everyMs !== undefined && { refetchInterval: options.everyMs }),
+    ...(options.untilAnsweredMs !== undefined && {
+      refetchInterval: ({ state }: { state: { data: unknown } }) =>
+        (state.data === undefined && options.untilAnsweredMs) || (options.everyMs ?? false),
+    }),
     ...(options.freshMs !== undefined && { staleTime: options.freshMs }),
     ...(options.keepPrevious === true && { placeholderData: keepPreviousData }),
   })

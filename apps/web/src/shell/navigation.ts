@@ -6,9 +6,9 @@ export type NavigationChild = NonNullable<NavigationItem['children']>[number]
 
 const none: readonly NavigationItem[] = []
 
-/** The navigation of the signed-in person's role; empty until it has come. */
+/** The navigation of the signed-in person's role; empty until it has come, which is asked for until it does. */
 export const useNavigation = (): readonly NavigationItem[] =>
-  useApi('readNavigation', {}, { freshMs: 3_600_000 }).data?.default ?? none
+  useApi('readNavigation', {}, { freshMs: 3_600_000, untilAnsweredMs: 10_000 }).data?.default ?? none
 
 /** The tabs of a phone: the links of the first group, five at most. */
 export const tabsOf = (items: readonly NavigationItem[]): NavigationChild[] =>
