@@ -81,5 +81,10 @@ export const serveOpenApi = async (app: FastifyInstance): Promise<void> => {
   const document = openApiDocument()
   app.get('/api/openapi.json', async (_request, reply) => reply.send(document))
   await app.register(swagger, { mode: 'static', specification: { document: document as never } })
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, transformStaticCSP: (csp) => csp })
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: true,
+    // The page writes style attributes of its own, which its policy as delivered refuses.
+    transformStaticCSP: (csp) => csp.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'"),
+  })
 }
