@@ -45,7 +45,8 @@ export const timeZone = z
     (zone) => {
       try {
         new Intl.DateTimeFormat('en', { timeZone: zone })
-        return zone.length > 0
+        // An offset has no clock changes, and PostgreSQL reads its sign the other way round.
+        return /^[a-z]/i.test(zone)
       } catch {
         return false
       }

@@ -5,13 +5,15 @@ import { done, type Outcome, refuseField } from '../../http/refusal.ts'
 import { invitePerson } from '../accounts/invite-person.ts'
 import { recordAudit } from '../audit/store.ts'
 import { openStudioAccounts } from '../points/open-accounts.ts'
-import { insertStudio, nameIsTaken, type OwnerStudio, readOwnerStudios, viewOf } from './store.ts'
+import { findTimeZone, insertStudio, nameIsTaken, type OwnerStudio, readOwnerStudios, viewOf } from './store.ts'
 
 export type CreateStudio = Body<'createStudio'> & { by: string; language: Language; publicUrl: string }
 
 /** Opens a studio with its points accounts, invites its account by mail and writes it into the audit log. */
 export const createStudio = async (tx: Tx, command: CreateStudio, now: Date): Promise<Outcome<OwnerStudio>> => {
-  const { name, timeZone, email, by, language, publicUrl } = command
+  const { name, email, by, language, publicUrl } = command
+  const timeZone = await findTimeZone(tx, command.timeZone)
+  if (timeZone === null) return refuseField('timeZone', 'field_time_zone')
   if (await nameIsTaken(tx, name, null)) return refuseField('name', 'name_taken', undefined, 'YA_EXISTE')
   const id = await insertStudio(tx, { name, timeZone, address: command.address ?? '', about: command.about ?? '', now })
   await openStudioAccounts(tx, id)

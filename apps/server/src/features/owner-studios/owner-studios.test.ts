@@ -127,3 +127,13 @@ test('the month of a studio runs on its own clock', async () => {
   const found = (await send(owner, 'GET', '/api/owner/studios?q=boreal')).data.items[0]
   expect([found.seats, found.taken]).toEqual([9, 4])
 })
+
+test('a zone is one that both the server and the database reckon in, by its own name', async () => {
+  const zoned = (timeZone: string) =>
+    open({ name: `Zona ${timeZone}`, timeZone, email: `zona${timeZone.replace(/\W/g, '')}@cupo.test` })
+  expect((await zoned('europe/madrid')).data).toMatchObject({ timeZone: 'Europe/Madrid' })
+  for (const timeZone of ['+02:00', '-05', 'US/Pacific-New', 'Mars/Base', 'UTC+2', '']) {
+    const { status, fields } = await zoned(timeZone)
+    expect([timeZone, status, fields]).toEqual([timeZone, 400, ['timeZone']])
+  }
+})

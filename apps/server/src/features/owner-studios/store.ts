@@ -57,6 +57,13 @@ export const readOwnerStudios = async (
   return rows
 }
 
+/** The name that the database knows a zone by, letter case aside; null for one that it can't reckon in. */
+export const findTimeZone = async (tx: Tx, zone: string): Promise<string | null> => {
+  const { rows } = await sql<{ name: string }>`
+    select name from pg_timezone_names where lower(name) = lower(${zone}) limit 1`.execute(tx)
+  return rows[0]?.name ?? null
+}
+
 export const insertStudio = async (
   tx: Tx,
   studio: { name: string; timeZone: string; address: string; about: string; now: Date },
