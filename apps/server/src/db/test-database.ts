@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { afterAll, inject } from 'vitest'
 import type { Db } from '../deps.ts'
@@ -7,6 +8,21 @@ import { databaseUrl, onServer } from './test-cluster.ts'
 
 /** A migrated database that nobody else writes to. */
 export type TestDatabase = { db: Db; pool: Pool; url: string }
+
+/**
+ * Drops a database. An autovacuum worker that happens to be in it belongs to the superuser and can't be ended by us:
+ * it is gone in a moment.
+ */
+const dropDatabase = async (server: string, name: string): Promise<void> => {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await onServer(server, `drop database ${name} with (force)`)
+    } catch (error) {
+      if ((error as { code?: string }).code !== '42501' || tries === 50) throw error
+      await sleep(200)
+    }
+  }
+}
 
 /**
  * Makes a database for the calling test file, a copy of the migrated template, and drops it when the file is done.
@@ -20,7 +36,7 @@ export const testDatabase = async (): Promise<TestDatabase> => {
   const { db, pool } = connect({ connectionString: url })
   afterAll(async () => {
     await pool.end()
-    await onServer(server, `drop database ${name} with (force)`)
+    await dropDatabase(server, name)
   })
   return { db, pool, url }
 }

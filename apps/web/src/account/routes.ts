@@ -1,11 +1,12 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { guestsOnly, signedInOnly } from '../app/guards.ts'
+import { lazyScreen } from '../app/lazy-screen.ts'
 import { paths } from '../app/paths.ts'
 import { rootRoute } from '../app/root-route.ts'
 import { texts } from '../app/search.ts'
 
 const getParentRoute = () => rootRoute
-const redirect = lazyRouteComponent(() => import('./redirect/redirect.tsx'), 'Redirect')
+const redirect = lazyScreen(() => import('./redirect/redirect.tsx'), 'Redirect')
 
 export const accountRoutes = [
   createRoute({ getParentRoute, path: paths.root, component: redirect }),
@@ -15,56 +16,53 @@ export const accountRoutes = [
     path: paths.signIn,
     beforeLoad: guestsOnly,
     validateSearch: texts('email', 'returnTo'),
-    component: lazyRouteComponent(() => import('./sign-in/sign-in.tsx'), 'SignIn'),
+    component: lazyScreen(() => import('./sign-in/sign-in.tsx'), 'SignIn'),
   }),
   createRoute({
     getParentRoute,
     path: paths.signUp,
     beforeLoad: guestsOnly,
     validateSearch: texts('invitation', 'email'),
-    component: lazyRouteComponent(() => import('./sign-up/sign-up.tsx'), 'SignUp'),
+    component: lazyScreen(() => import('./sign-up/sign-up.tsx'), 'SignUp'),
   }),
   createRoute({
     getParentRoute,
     path: paths.verifyCode,
     beforeLoad: guestsOnly,
     validateSearch: texts('email'),
-    component: lazyRouteComponent(() => import('./verify-code/verify-code.tsx'), 'VerifyCode'),
+    component: lazyScreen(() => import('./verify-code/verify-code.tsx'), 'VerifyCode'),
   }),
   createRoute({
     getParentRoute,
     path: paths.forgotPassword,
     beforeLoad: guestsOnly,
     validateSearch: texts('email'),
-    component: lazyRouteComponent(() => import('./forgot-password/forgot-password.tsx'), 'ForgotPassword'),
+    component: lazyScreen(() => import('./forgot-password/forgot-password.tsx'), 'ForgotPassword'),
   }),
   createRoute({
     getParentRoute,
     path: paths.resetPassword,
     beforeLoad: guestsOnly,
-    component: lazyRouteComponent(() => import('./reset-password/reset-password.tsx'), 'ResetPassword'),
+    component: lazyScreen(() => import('./reset-password/reset-password.tsx'), 'ResetPassword'),
   }),
   createRoute({
     getParentRoute,
     path: paths.confirmationRequired,
     beforeLoad: guestsOnly,
     validateSearch: texts('email', 'token'),
-    component: lazyRouteComponent(
-      () => import('./confirmation-required/confirmation-required.tsx'),
-      'ConfirmationRequired',
-    ),
+    component: lazyScreen(() => import('./confirmation-required/confirmation-required.tsx'), 'ConfirmationRequired'),
   }),
   createRoute({
     getParentRoute,
     path: paths.unlockSession,
     beforeLoad: signedInOnly,
     validateSearch: texts('returnTo'),
-    component: lazyRouteComponent(() => import('./unlock-session/unlock-session.tsx'), 'UnlockSession'),
+    component: lazyScreen(() => import('./unlock-session/unlock-session.tsx'), 'UnlockSession'),
   }),
   createRoute({
     getParentRoute,
     path: paths.signOut,
     beforeLoad: signedInOnly,
-    component: lazyRouteComponent(() => import('./sign-out/sign-out.tsx'), 'SignOut'),
+    component: lazyScreen(() => import('./sign-out/sign-out.tsx'), 'SignOut'),
   }),
 ] as const

@@ -1,6 +1,7 @@
 import type { Role } from '@cupo/contract/roles'
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { roleOnly, signedInOnly, stillSignedIn } from './guards.ts'
+import { lazyScreen } from './lazy-screen.ts'
 import { LoadingScreen } from './loading-screen.tsx'
 import { rootRoute } from './root-route.ts'
 
@@ -14,7 +15,7 @@ export const gymRoute = createRoute({
     stillSignedIn({ location })
   },
   staleTime: Number.POSITIVE_INFINITY,
-  component: lazyRouteComponent(() => import('../shell/gym-layout.tsx'), 'GymLayout'),
+  component: lazyScreen(() => import('../shell/gym-layout.tsx'), 'GymLayout'),
   pendingComponent: LoadingScreen,
 })
 

@@ -3,6 +3,7 @@ import { accountRoutes } from '../account/routes.ts'
 import type { growTree } from './area-tree.ts'
 import { signedInOnly } from './guards.ts'
 import { LoadingScreen } from './loading-screen.tsx'
+import { patient } from './patient.ts'
 import { rootRoute } from './root-route.ts'
 import { parseSearch, stringifySearch } from './search.ts'
 
@@ -15,7 +16,7 @@ let open = false
  * whoever waited before it has it on screen still.
  */
 const openArea = async (): Promise<void> => {
-  const tree = await import('./area-tree.ts')
+  const tree = await patient(() => import('./area-tree.ts'))()
   tree.growTree([areaDoor])
   router.setRoutes(router.buildRouteTree())
   open = true

@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { coachArea } from '../app/gym-route.ts'
+import { lazyScreen } from '../app/lazy-screen.ts'
 import { paths } from '../app/paths.ts'
 
 const getParentRoute = () => coachArea
@@ -8,6 +9,6 @@ export const coachRoutes = [
   createRoute({
     getParentRoute,
     path: paths.coach.home,
-    component: lazyRouteComponent(() => import('./home/home.tsx'), 'CoachHome'),
+    component: lazyScreen(() => import('./home/home.tsx'), 'CoachHome'),
   }),
 ] as const

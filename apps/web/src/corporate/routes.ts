@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { corporateArea } from '../app/gym-route.ts'
+import { lazyScreen } from '../app/lazy-screen.ts'
 import { paths } from '../app/paths.ts'
 import { texts } from '../app/search.ts'
 
@@ -10,6 +11,6 @@ export const corporateRoutes = [
     getParentRoute,
     path: paths.corporate.home,
     validateSearch: texts('month'),
-    component: lazyRouteComponent(() => import('./home/home.tsx'), 'CorporateHome'),
+    component: lazyScreen(() => import('./home/home.tsx'), 'CorporateHome'),
   }),
 ] as const

@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { gymRoute, memberArea } from '../app/gym-route.ts'
+import { lazyScreen } from '../app/lazy-screen.ts'
 import { paths } from '../app/paths.ts'
 import { texts } from '../app/search.ts'
 import { searchNames } from './calendar/search.ts'
@@ -10,19 +11,19 @@ export const memberRoutes = [
   createRoute({
     getParentRoute,
     path: paths.member.home,
-    component: lazyRouteComponent(() => import('./home/home.tsx'), 'MemberHome'),
+    component: lazyScreen(() => import('./home/home.tsx'), 'MemberHome'),
   }),
   createRoute({
     getParentRoute,
     path: paths.member.calendar,
     validateSearch: texts(...searchNames),
-    component: lazyRouteComponent(() => import('./calendar/calendar.tsx'), 'Calendar'),
+    component: lazyScreen(() => import('./calendar/calendar.tsx'), 'Calendar'),
   }),
   createRoute({
     getParentRoute,
     path: paths.member.bookings,
     validateSearch: texts('view'),
-    component: lazyRouteComponent(() => import('./bookings/bookings.tsx'), 'Bookings'),
+    component: lazyScreen(() => import('./bookings/bookings.tsx'), 'Bookings'),
   }),
 ] as const
 
@@ -32,6 +33,6 @@ export const classRoutes = [
     getParentRoute: () => gymRoute,
     path: paths.member.class,
     staticData: { bare: true },
-    component: lazyRouteComponent(() => import('./class/class.tsx'), 'ClassPage'),
+    component: lazyScreen(() => import('./class/class.tsx'), 'ClassPage'),
   }),
 ] as const

@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { ownerArea } from '../app/gym-route.ts'
+import { lazyScreen } from '../app/lazy-screen.ts'
 import { paths } from '../app/paths.ts'
 
 const getParentRoute = () => ownerArea
@@ -8,16 +9,16 @@ export const ownerRoutes = [
   createRoute({
     getParentRoute,
     path: paths.owner.home,
-    component: lazyRouteComponent(() => import('./home/home.tsx'), 'OwnerHome'),
+    component: lazyScreen(() => import('./home/home.tsx'), 'OwnerHome'),
   }),
   createRoute({
     getParentRoute,
     path: paths.owner.studios,
-    component: lazyRouteComponent(() => import('./studios/studios.tsx'), 'Studios'),
+    component: lazyScreen(() => import('./studios/studios.tsx'), 'Studios'),
   }),
   createRoute({
     getParentRoute,
     path: paths.owner.users,
-    component: lazyRouteComponent(() => import('./users/users.tsx'), 'Users'),
+    component: lazyScreen(() => import('./users/users.tsx'), 'Users'),
   }),
 ] as const

@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { staffArea } from '../app/gym-route.ts'
+import { lazyScreen } from '../app/lazy-screen.ts'
 import { paths } from '../app/paths.ts'
 
 const getParentRoute = () => staffArea
@@ -9,6 +10,6 @@ export const rosterRoutes = [
     getParentRoute,
     path: paths.roster,
     staticData: { bare: true },
-    component: lazyRouteComponent(() => import('./roster.tsx'), 'Roster'),
+    component: lazyScreen(() => import('./roster.tsx'), 'Roster'),
   }),
 ] as const

@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { studioArea } from '../app/gym-route.ts'
+import { lazyScreen } from '../app/lazy-screen.ts'
 import { paths } from '../app/paths.ts'
 import { texts } from '../app/search.ts'
 
@@ -9,32 +10,32 @@ export const studioRoutes = [
   createRoute({
     getParentRoute,
     path: paths.studio.home,
-    component: lazyRouteComponent(() => import('./home/home.tsx'), 'StudioHome'),
+    component: lazyScreen(() => import('./home/home.tsx'), 'StudioHome'),
   }),
   createRoute({
     getParentRoute,
     path: paths.studio.classes,
     validateSearch: texts('day'),
-    component: lazyRouteComponent(() => import('./classes/classes.tsx'), 'Classes'),
+    component: lazyScreen(() => import('./classes/classes.tsx'), 'Classes'),
   }),
   createRoute({
     getParentRoute,
     path: paths.studio.classTypes,
-    component: lazyRouteComponent(() => import('./class-types/class-types.tsx'), 'ClassTypes'),
+    component: lazyScreen(() => import('./class-types/class-types.tsx'), 'ClassTypes'),
   }),
   createRoute({
     getParentRoute,
     path: paths.studio.rooms,
-    component: lazyRouteComponent(() => import('./rooms/rooms.tsx'), 'Rooms'),
+    component: lazyScreen(() => import('./rooms/rooms.tsx'), 'Rooms'),
   }),
   createRoute({
     getParentRoute,
     path: paths.studio.room,
-    component: lazyRouteComponent(() => import('./rooms/room.tsx'), 'RoomPage'),
+    component: lazyScreen(() => import('./rooms/room.tsx'), 'RoomPage'),
   }),
   createRoute({
     getParentRoute,
     path: paths.studio.coaches,
-    component: lazyRouteComponent(() => import('./coaches/coaches.tsx'), 'Coaches'),
+    component: lazyScreen(() => import('./coaches/coaches.tsx'), 'Coaches'),
   }),
 ] as const
