@@ -15,21 +15,10 @@ const frameworkRefusals: Record<string, { reason: ErrorCode; status: number; bec
   FST_ERR_MAX_PARAM_LENGTH: { reason: 'NO_ENCONTRADO', status: 404 },
 }
 
-/** The database is away, starting, stopping or read-only: worth another try, nothing was written. */
-const databaseAway = new Set([
-  '57P01',
-  '57P02',
-  '57P03',
-  '08000',
-  '08003',
-  '08006',
-  '25006',
-  '53300',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ENOENT',
-])
+/** The database is away, starting, stopping, short of room or read-only: worth another try. */
+const databaseAway = /^(08\w{3}|53\w{3}|57P\w{2}|25006|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOENT)$/
+/** The same as the driver says it, of a connection that broke before or under a statement. */
+const connectionBroken = /Connection terminated|is not queryable|timeout exceeded when trying to connect/
 /** Text or a number that PostgreSQL can't hold: the last wall behind the shapes. */
 const badValue = new Set(['22P02', '22003', '22007', '22008', '22021', '22P05'])
 
@@ -41,7 +30,7 @@ const refusalOf = (error: FastifyError & { code?: string }): { refusal: Refusal;
   }
   if (error.statusCode === 429) return { refusal: refuse('DEMASIADOS_INTENTOS') }
   if (badValue.has(code)) return { refusal: refuse('VALIDACION') }
-  if (databaseAway.has(code) || /Connection terminated|timeout exceeded when trying to connect/.test(error.message)) {
+  if (databaseAway.test(code) || connectionBroken.test(error.message)) {
     return { refusal: refuse('NO_DISPONIBLE', { retryAfter: 1 }) }
   }
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return { refusal: refuse('VALIDACION') }

@@ -26,7 +26,7 @@ export const codes: Record<ErrorCode, string> = {
   ARCHIVO_INVALIDO: 'We could not read what you sent.',
   CLAVE_REUTILIZADA: 'This request was already used with other data. Try again.',
   DEMASIADOS_INTENTOS: 'Too many attempts. Wait a moment and try again.',
-  ERROR_INTERNO: 'Something failed on our side. Nothing was changed; try again.',
+  ERROR_INTERNO: 'Something failed on our side. Try again in a moment.',
   NO_DISPONIBLE: 'The service is unavailable for a moment. Try again.',
 }
 

@@ -32,7 +32,7 @@ export const codes: Record<ErrorCode, string> = {
   ARCHIVO_INVALIDO: 'No pudimos leer lo que enviaste.',
   CLAVE_REUTILIZADA: 'Esta solicitud ya se usó con otros datos. Vuelve a intentarlo.',
   DEMASIADOS_INTENTOS: 'Demasiados intentos. Espera un momento y vuelve a probar.',
-  ERROR_INTERNO: 'Algo falló de nuestro lado. No se cambió nada; vuelve a intentar.',
+  ERROR_INTERNO: 'Algo falló de nuestro lado. Vuelve a intentar en un momento.',
   NO_DISPONIBLE: 'El servicio no está disponible por un momento. Vuelve a intentar.',
 }
 

@@ -26,7 +26,7 @@ export const codes: Record<ErrorCode, string> = {
   ARCHIVO_INVALIDO: 'Gönderdiğini okuyamadık.',
   CLAVE_REUTILIZADA: 'Bu istek başka verilerle kullanılmış. Tekrar dene.',
   DEMASIADOS_INTENTOS: 'Çok fazla deneme. Biraz bekle ve tekrar dene.',
-  ERROR_INTERNO: 'Bizim tarafta bir sorun oldu. Hiçbir şey değişmedi; tekrar dene.',
+  ERROR_INTERNO: 'Bizim tarafta bir sorun oldu. Birazdan tekrar dene.',
   NO_DISPONIBLE: 'Hizmet kısa bir süre kullanılamıyor. Tekrar dene.',
 }
 

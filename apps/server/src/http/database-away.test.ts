@@ -1,0 +1,57 @@
+import Fastify from 'fastify'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { gymApp } from '../test/gym-app.ts'
+import { answerFaults } from './faults.ts'
+
+const { app, db, member, classAt, book } = await gymApp()
+
+test('a connection that is lost in the middle of an act is worth another try, and the same key does it once', async () => {
+  const ana = await member(20)
+  const yoga = await classAt({ points: 8 })
+  const waiting = async () => {
+    for (;;) {
+      const { rows } = await sql<{ pid: number }>`
+        select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+      if (rows[0]) return rows[0].pid
+    }
+  }
+  const request = await db.transaction().execute(async (tx) => {
+    await sql`select 1 from class_session where id = ${yoga.id} for update`.execute(tx)
+    const asked = app.inject({
+      method: 'POST',
+      url: `/api/gym/classes/${yoga.id}/bookings`,
+      headers: { authorization: ana.token, 'idempotency-key': 'once' },
+      payload: {},
+    })
+    await sql`select pg_terminate_backend(${await waiting()})`.execute(tx)
+    return { asked: await asked }
+  })
+  expect([request.asked.statusCode, request.asked.json().codigo]).toEqual([503, 'NO_DISPONIBLE'])
+  expect(request.asked.headers['retry-after']).toBe('1')
+  expect(await book(ana, yoga.id, {}, 'once')).toMatchObject({ status: 201, replayed: false })
+})
+
+test('a database that is away, full or without a connection to give is a 503, and nothing else is', async () => {
+  const faulty = Fastify()
+  answerFaults(faulty)
+  const faults: Record<string, Error> = {
+    '/not-queryable': new Error('Client has encountered a connection error and is not queryable'),
+    '/closed': new Error('Client was closed and is not queryable'),
+    '/terminated': new Error('Connection terminated unexpectedly'),
+    '/full': Object.assign(new Error('no space left on device'), { code: '53100' }),
+    '/starting': Object.assign(new Error('the database system is starting up'), { code: '57P03' }),
+    '/refused': Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }),
+    '/ours': new TypeError('undefined is not a function'),
+  }
+  for (const [url, fault] of Object.entries(faults)) faulty.get(url, () => Promise.reject(fault))
+  for (const url of Object.keys(faults)) {
+    const answer = await faulty.inject({ url })
+    const ours = url === '/ours'
+    expect([url, answer.statusCode, answer.json().codigo]).toEqual([
+      url,
+      ours ? 500 : 503,
+      ours ? 'ERROR_INTERNO' : 'NO_DISPONIBLE',
+    ])
+  }
+})
