@@ -1,3 +1,4 @@
+import { plural } from '../../format/plural.ts'
 import { defineMessages } from '../../i18n/messages.ts'
 
 export const messages = defineMessages({
@@ -8,7 +9,7 @@ export const messages = defineMessages({
     search: 'Buscar por nombre',
     studio: 'Estudio',
     occupancy: 'Ocupación',
-    bookings: 'Reservas',
+    bookings: (n: number) => plural('es', n, { one: 'reserva', other: 'reservas' }),
     state: 'Estado',
     states: { invited: 'Invitado', active: 'Activo', suspended: 'Suspendido' },
     suspend: 'Suspender',
@@ -40,7 +41,7 @@ export const messages = defineMessages({
     search: 'Search by name',
     studio: 'Studio',
     occupancy: 'Occupancy',
-    bookings: 'Bookings',
+    bookings: (n) => plural('en', n, { one: 'booking', other: 'bookings' }),
     state: 'State',
     states: { invited: 'Invited', active: 'Active', suspended: 'Suspended' },
     suspend: 'Suspend',
@@ -72,7 +73,7 @@ export const messages = defineMessages({
     search: 'Ada göre ara',
     studio: 'Stüdyo',
     occupancy: 'Doluluk',
-    bookings: 'Rezervasyon',
+    bookings: () => 'rezervasyon',
     state: 'Durum',
     states: { invited: 'Davet edildi', active: 'Aktif', suspended: 'Askıda' },
     suspend: 'Askıya al',

@@ -48,7 +48,7 @@ const Row = ({ studio, onSuspend }: { studio: Studio; onSuspend: (studio: Studio
       <StudioOccupancy seats={studio.seats} taken={studio.taken} />
       <span className={css.figure}>
         <b className="clock c1">{f.number(studio.bookings)}</b>{' '}
-        <span className="soft sm">{m.bookings.toLowerCase()}</span>
+        <span className="soft sm">{m.bookings(studio.bookings)}</span>
       </span>
       <span className={css.tags}>
         <Tag tone={tones[studio.state]}>{m.states[studio.state]}</Tag>

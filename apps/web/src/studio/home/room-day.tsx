@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Fragment, useState } from 'react'
+import { Fragment, useEffect, useRef, useState } from 'react'
 import { paths } from '../../app/paths.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
@@ -67,6 +67,12 @@ export const RoomDay = ({ today, now, freed, alerts }: RoomDayProps) => {
   const f = useFormat()
   const [chosen, setChosen] = useState<string | null>(null)
   const room = today.rooms.find((one) => roomKey(one) === chosen) ?? roomToLookAt(today.rooms, now)
+  const chips = useRef<HTMLDivElement>(null)
+  const shown = room && roomKey(room)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chip that is on moves with the room
+  useEffect(() => {
+    chips.current?.querySelector('[aria-pressed="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [shown])
   if (room === undefined) return null
   const share = shareOf(room.classes)
   const next = room.classes.findIndex((view) => Date.parse(view.startsAt) > now.getTime())
@@ -74,7 +80,7 @@ export const RoomDay = ({ today, now, freed, alerts }: RoomDayProps) => {
     <section aria-label={m.board}>
       {today.rooms.length > 1 && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll sideways in every browser
-        <div className={css.rooms} role="group" aria-label={m.roomsChoice}>
+        <div ref={chips} className={css.rooms} role="group" aria-label={m.roomsChoice}>
           {today.rooms.map((one) => (
             <Chip key={roomKey(one)} on={one === room} onClick={() => setChosen(roomKey(one))}>
               {one.room?.name ?? m.noRoom}
