@@ -98,6 +98,7 @@ test('a studio sets itself up, gives a class, and cancels it: who booked gets th
     await signIn(phone, member.email, member.password)
     await phone.goto(`/gym/calendar?day=${dayAhead(2)}&discipline=${encodeURIComponent(name)}`)
     await phone.getByRole('article', { name }).getByRole('link', { name }).click()
+    await expect(phone.getByRole('heading', { level: 1, name })).toBeVisible()
     await phone.getByRole('radio', { name: /^reformer 5, / }).click({ force: true })
     if (isMobile) await phone.getByRole('button', { name: 'Reservar', exact: true }).click()
     await phone.getByRole('button', { name: 'Confirmar reserva' }).click()
