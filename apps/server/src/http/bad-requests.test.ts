@@ -44,9 +44,18 @@ test('addresses where nothing stands answer in the envelope', async () => {
   }
 })
 
-test('a page that is not known is the app, which says so itself', async () => {
-  const answer = await app.inject({ url: '/no/such/page', headers: { accept: 'text/html' } })
-  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+test('a page is the app, which says itself when there is none of that name', async () => {
+  const ask = async (url: string, accept?: string) => {
+    const answer = await app.inject({ url, headers: accept === undefined ? {} : { accept } })
+    return [answer.statusCode, String(answer.headers['content-type']).split(';')[0]]
+  }
+  for (const accept of ['text/html,application/xhtml+xml', '*/*', undefined]) {
+    expect(await ask('/sign-in?email=a.b@cupo.test', accept)).toEqual([200, 'text/html'])
+  }
+  for (const url of ['/sign-in.php', '/.env', '/favicon.ico', '/api/nada', '/assets/nada']) {
+    expect([url, ...(await ask(url, '*/*'))]).toEqual([url, 404, 'application/json'])
+  }
+  expect(await ask('/sign-in', 'application/json')).toEqual([404, 'application/json'])
 })
 
 test('where nothing stands the address counts, not the body that was sent to it', async () => {

@@ -6,11 +6,21 @@ import type { Deps } from '../deps.ts'
 
 type NotFound = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
-/** A page asks for HTML; everything else that is not found is told so in the envelope. */
-const wantsPage = (request: FastifyRequest): boolean =>
-  (request.method === 'GET' || request.method === 'HEAD') &&
-  !/^\/(api|assets)(\/|$)/.test(request.url) &&
-  (request.headers.accept ?? '').includes('text/html')
+/** What takes anything is given a page as well: a probe of /sign-in finds what a browser would. */
+const takesHtml = (accept: string): boolean => /text\/html|\*\/\*/.test(accept) || accept === ''
+
+/**
+ * Whether a page of the app is asked for, which says itself when there is none of that name. Everything else that is
+ * not found, and what is named like a file, is told so in the envelope.
+ */
+const wantsPage = (request: FastifyRequest): boolean => {
+  const [path = ''] = request.url.split('?')
+  return (
+    (request.method === 'GET' || request.method === 'HEAD') &&
+    !/^\/(api|assets|dev)(\/|$)|\.[^/]*$/i.test(path) &&
+    takesHtml(request.headers.accept ?? '')
+  )
+}
 
 /** Serves the built web app: hashed assets for good and pre-compressed, every page by its one HTML. */
 export const serveWeb = async (app: FastifyInstance, deps: Deps, notFound: NotFound): Promise<void> => {
