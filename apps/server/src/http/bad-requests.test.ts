@@ -23,7 +23,6 @@ test('addresses where nothing stands answer in the envelope', async () => {
     '/api/',
     '/api/nada',
     '/api/gym/classes/1/nada',
-    '/api/../etc',
     '/api/%',
     '/api/gym/classes/%E0%A4%A',
     '/api/auth/sessions//1',
@@ -31,7 +30,6 @@ test('addresses where nothing stands answer in the envelope', async () => {
     '/assets/x.js',
     '//api/common/user',
     '/api//common/user',
-    '/api/common/../../etc',
     '/assets/%2e%2e/%2e%2e/package.json',
     `/api/${'a'.repeat(20_000)}`,
   ]) {
