@@ -17,7 +17,7 @@ const wantsPage = (request: FastifyRequest): boolean => {
   const [path = ''] = request.url.split('?')
   return (
     (request.method === 'GET' || request.method === 'HEAD') &&
-    !/^\/(api|assets|dev)(\/|$)|\.[^/]*$/i.test(path) &&
+    !/^\/(api|assets|dev)(\/|$)|[.%]/i.test(path) &&
     takesHtml(request.headers.accept ?? '')
   )
 }
