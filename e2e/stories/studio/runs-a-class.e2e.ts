@@ -99,7 +99,11 @@ test('a studio sets itself up, gives a class, and cancels it: who booked gets th
     await phone.goto(`/gym/calendar?day=${dayAhead(2)}&discipline=${encodeURIComponent(name)}`)
     await phone.getByRole('article', { name }).getByRole('link', { name }).click()
     await expect(phone.getByRole('heading', { level: 1, name })).toBeVisible()
-    await phone.getByRole('radio', { name: /^reformer 5, / }).click({ force: true })
+    const fifth = phone.getByRole('radio', { name: /^reformer 5, / })
+    await expect(async () => {
+      await fifth.check({ force: true })
+      await expect(fifth).toBeChecked({ timeout: 500 })
+    }).toPass()
     if (isMobile) await phone.getByRole('button', { name: 'Reservar', exact: true }).click()
     await phone.getByRole('button', { name: 'Confirmar reserva' }).click()
     await expect(phone.getByRole('dialog', { name: /^Nos vemos/ })).toBeVisible()

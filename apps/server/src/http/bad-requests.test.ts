@@ -50,7 +50,15 @@ test('a page is the app, which says itself when there is none of that name', asy
   for (const accept of ['text/html,application/xhtml+xml', '*/*', undefined]) {
     expect(await ask('/sign-in?email=a.b@cupo.test', accept)).toEqual([200, 'text/html'])
   }
-  for (const url of ['/sign-in.php', '/.env', '/.git/config', '/..%2fetc', '/favicon.ico', '/api/nada', '/assets/nada']) {
+  for (const url of [
+    '/sign-in.php',
+    '/.env',
+    '/.git/config',
+    '/..%2fetc',
+    '/favicon.ico',
+    '/api/nada',
+    '/assets/nada',
+  ]) {
     expect([url, ...(await ask(url, '*/*'))]).toEqual([url, 404, 'application/json'])
   }
   expect(await ask('/sign-in', 'application/json')).toEqual([404, 'application/json'])
