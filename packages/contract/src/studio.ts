@@ -15,6 +15,7 @@ import {
   points,
 } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { policy } from './policy.ts'
 
 const capacity = z.int().min(1).max(500)
 const durationMinutes = z.int().min(5).max(600)
@@ -257,15 +258,7 @@ export const studioView = z.strictObject({
   classTypes: z.array(classType),
   coaches: z.array(z.strictObject({ id: z.string(), name: z.string(), avatar: z.string().nullable() })),
   rating: z.number().nullable(),
-  policy: z.strictObject({
-    bookingOpensDays: z.int(),
-    freeCancelHours: z.int(),
-    graceMinutes: z.int(),
-    waitlistMax: z.int(),
-    promoteUntilHours: z.int(),
-    checkInOpensMinutes: z.int(),
-    checkInClosesMinutes: z.int(),
-  }),
+  policy,
 })
 export const listStudios = endpoint('listStudios', {
   who: 'signedIn',

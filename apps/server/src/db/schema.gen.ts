@@ -75,15 +75,24 @@ export interface Booking {
   check_in_code: string;
   class_id: Int8;
   created_at: Timestamp;
+  either_group: string | null;
   ends_at: Timestamp;
+  free_since: Timestamp | null;
+  guest_email: string | null;
+  guest_name: string | null;
+  guest_of: Int8 | null;
   id: Generated<Int8>;
   member_id: Int8;
   min_notice_minutes: Generated<number>;
+  no_show_at: Timestamp | null;
   points: number;
+  promoted_at: Timestamp | null;
+  returned: Generated<number>;
   spot_id: Int8 | null;
   starts_at: Timestamp;
   status: string;
   studio_id: Int8;
+  told_at: Timestamp | null;
 }
 
 export interface BookingEvent {
@@ -107,6 +116,7 @@ export interface ClassSession {
   coach_id: Int8 | null;
   created_at: Timestamp;
   ends_at: Timestamp;
+  held: Generated<number>;
   id: Generated<Int8>;
   points: number;
   room_id: Int8 | null;
@@ -127,6 +137,7 @@ export interface ClassType {
   id: Generated<Int8>;
   name: string;
   points: number;
+  policy: Generated<Json>;
   studio_id: Int8;
 }
 
@@ -188,6 +199,7 @@ export interface LedgerEntry {
 export interface Mail {
   body_html: string;
   body_text: string;
+  booking_id: Int8 | null;
   code: string | null;
   created_at: Timestamp;
   id: Generated<Int8>;
@@ -195,6 +207,17 @@ export interface Mail {
   recipient: string;
   sent_at: Timestamp | null;
   subject: string;
+}
+
+export interface Notification {
+  created_at: Timestamp;
+  event_key: string;
+  id: Generated<Int8>;
+  kind: string;
+  link: string | null;
+  params: Generated<Json>;
+  read_at: Timestamp | null;
+  user_id: Int8;
 }
 
 export interface PointsAccount {
@@ -218,6 +241,15 @@ export interface PointsTransfer {
   points: number;
   to_account: Int8;
   to_balance_after: number | null;
+}
+
+export interface PolicyVersion {
+  overrides: Generated<Json>;
+  policy: Json;
+  saved_at: Timestamp;
+  saved_by: Int8 | null;
+  studio_id: Int8;
+  version: number;
 }
 
 export interface Room {
@@ -283,6 +315,17 @@ export interface StudioCoach {
   user_id: Int8;
 }
 
+export interface WaitlistOffer {
+  booking_id: Int8;
+  class_id: Int8;
+  closed_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: Generated<Int8>;
+  offered_at: Timestamp;
+  outcome: string | null;
+  studio_id: Int8;
+}
+
 export interface DB {
   app_user: AppUser;
   attempt: Attempt;
@@ -298,12 +341,15 @@ export interface DB {
   idempotency_key: IdempotencyKey;
   ledger_entry: LedgerEntry;
   mail: Mail;
+  notification: Notification;
   points_account: PointsAccount;
   points_transfer: PointsTransfer;
+  policy_version: PolicyVersion;
   room: Room;
   service_config: ServiceConfig;
   sign_in_session: SignInSession;
   spot: Spot;
   studio: Studio;
   studio_coach: StudioCoach;
+  waitlist_offer: WaitlistOffer;
 }

@@ -10,6 +10,8 @@ export type ClassState = {
   cancelled: boolean
   capacity: number
   booked: number
+  /** Free seats that are kept for the waitlist: nobody else may book them. */
+  held: number
   waitlisted: number
   /** Price of a seat, in points. */
   points: number

@@ -12,6 +12,7 @@ const session = (changes: Partial<ClassState> = {}): ClassState => ({
   cancelled: false,
   capacity: 2,
   booked: 0,
+  held: 0,
   waitlisted: 0,
   points: 8,
   spots: [],

@@ -12,6 +12,7 @@ const session = (changes: Partial<ClassState> = {}): ClassState => ({
   cancelled: false,
   capacity: 2,
   booked: 1,
+  held: 0,
   waitlisted: 3,
   points: 8,
   spots: [],

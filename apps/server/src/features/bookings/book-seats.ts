@@ -189,7 +189,10 @@ const writeBookings = async (tx: Tx, made: readonly Made[], now: Date): Promise<
         points: m.points,
         startsAt: m.session.startsAt.toISOString(),
         timeZone: m.session.timeZone,
-        freeCancelUntil: freeCancelUntilFor(m.session.startsAt, now, m.session.policy).toISOString(),
+        freeCancelUntil: freeCancelUntilFor(
+          { startsAt: m.session.startsAt, bookedAt: now },
+          m.session.policy,
+        ).toISOString(),
       },
     })),
   )

@@ -1,5 +1,5 @@
 import { type BookingStatus, decideCancel } from '@cupo/core/booking'
-import { freeCancelUntilFor } from '@cupo/core/policy'
+import { type Freedom, freeCancelUntilFor } from '@cupo/core/policy'
 import type { Tx } from '../../db/client.ts'
 import type { Because } from '../../http/phrases/index.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
@@ -23,11 +23,8 @@ export const cancelBooking = async (tx: Tx, command: CancelSeat, now: Date): Pro
   const waiting = await readWaiting(tx, session.id)
   const members = await lockMembers(tx, [seen.member_id, ...waiting.map((w) => w.member_id)], [session])
   const booking = (await readBookingRow(tx, command.bookingId)) as BookingRow
-  const bookedAt = booking.booked_at ?? booking.created_at
-  const decision = decideCancel(
-    { status: booking.status, points: booking.points, bookedAt, startsAt: session.startsAt, policy: session.policy },
-    now,
-  )
+  const { status, points } = booking
+  const decision = decideCancel({ ...freedomOf(booking, session), status, points, policy: session.policy }, now)
   if (!decision.ok) return refuse(decision.reason, { because: whyNot(booking.status) })
   await writeCancelled(tx, booking, decision, session, command.by, now)
   if (decision.returned > 0) await giveBack(tx, booking, session, command.by, decision.returned, now)
@@ -47,6 +44,15 @@ export const cancelBooking = async (tx: Tx, command: CancelSeat, now: Date): Pro
   await writeCounts(tx, [session])
   return done({ returned: decision.returned })
 }
+
+/** What decides until when this booking can be left for free. */
+const freedomOf = (booking: BookingRow, { startsAt }: LockedClass): Freedom => ({
+  startsAt,
+  bookedAt: booking.booked_at ?? booking.created_at,
+  promotedAt: booking.promoted_at,
+  toldAt: booking.told_at,
+  freeSince: booking.free_since,
+})
 
 /** Why a booking can't be left any more: it ended before, the person is there, or the class has begun. */
 const whyNot = (status: BookingStatus): Because => {
@@ -83,11 +89,7 @@ const writeCancelled = async (
         returned: decision.returned,
         startsAt: session.startsAt.toISOString(),
         timeZone: session.timeZone,
-        freeCancelUntil: freeCancelUntilFor(
-          session.startsAt,
-          booking.booked_at ?? booking.created_at,
-          session.policy,
-        ).toISOString(),
+        freeCancelUntil: freeCancelUntilFor(freedomOf(booking, session), session.policy).toISOString(),
       },
     },
   ])

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { postTransfers } from '../points/post-transfers.ts'
-import type { BookingRow } from './load-booking.ts'
+import { type BookingRow, bookingRowColumns } from './load-booking.ts'
 import { type LockedClass, lockClasses, lockMembers, readEarnedAccounts } from './load-state.ts'
 import { recordEvents, writeCounts } from './record-events.ts'
 import { tellClassCancelled } from './tell-members.ts'
@@ -13,7 +13,7 @@ export type CancelledClass = { cancelled: number; returnedPoints: number; told: 
 /** Everybody with a live place in a class; those marked present or absent too, since the class did not count. */
 const readLive = async (tx: Tx, classId: string): Promise<BookingRow[]> => {
   const { rows } = await sql<BookingRow>`
-    select id, class_id, studio_id, member_id, status, spot_id, points, created_at, booked_at from booking
+    select ${bookingRowColumns} from booking
      where class_id = ${classId} and status in ('booked', 'waitlisted', 'checked_in', 'no_show')
      order by id`.execute(tx)
   return rows

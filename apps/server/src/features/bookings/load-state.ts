@@ -24,10 +24,12 @@ type ClassRow = {
   status: string
   capacity: number
   booked: number
+  held: number
   waitlisted: number
   points: number
   name: string
   policy: Partial<Policy>
+  type_policy: Partial<Policy>
   policy_version: number
   suspended_at: Date | null
 }
@@ -38,8 +40,8 @@ type ClassRow = {
  */
 export const lockClasses = async (tx: Tx, ids: readonly string[]): Promise<Map<string, LockedClass>> => {
   const { rows } = await sql<ClassRow>`
-    select c.id, c.studio_id, c.starts_at, c.ends_at, c.time_zone, c.status, c.capacity, c.booked, c.waitlisted,
-           c.points, t.name, s.policy, s.policy_version, s.suspended_at
+    select c.id, c.studio_id, c.starts_at, c.ends_at, c.time_zone, c.status, c.capacity, c.booked, c.held, c.waitlisted,
+           c.points, t.name, t.policy as type_policy, s.policy, s.policy_version, s.suspended_at
       from class_session c
       join class_type t on t.id = c.class_type_id
       join studio s on s.id = c.studio_id
@@ -65,10 +67,11 @@ export const lockClasses = async (tx: Tx, ids: readonly string[]): Promise<Map<s
         cancelled: r.status === 'cancelled',
         capacity: r.capacity,
         booked: r.booked,
+        held: r.held,
         waitlisted: r.waitlisted,
         points: r.points,
         spots: spots.get(r.id) ?? [],
-        policy: policyWith(r.policy),
+        policy: policyWith(r.policy, r.type_policy),
       },
     ]),
   )

@@ -42,7 +42,7 @@ export const promoteWaiting = async (
   })
   const promoted = decidePromotions(session, candidates, now)
   if (promoted.length === 0) return []
-  const freeCancelUntil = freeCancelUntilFor(session.startsAt, now, session.policy)
+  const freeCancelUntil = freeCancelUntilFor({ startsAt: session.startsAt, bookedAt: now }, session.policy)
   await sql`
     update booking b set status = 'booked', spot_id = v.spot_id, points = v.points, booked_at = ${now}, changed_at = ${now}
       from unnest(${promoted.map((p) => p.bookingId)}::bigint[], ${promoted.map((p) => p.spotId)}::bigint[],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../deps.ts'
 import type { Caller } from '../../http/gate.ts'
-import { type BookingRow, bookingColumns } from '../classes/booking-view.ts'
+import { type BookingRow, bookingColumns, bookingSources } from '../classes/booking-view.ts'
 
 export type Scope = 'upcoming' | 'past'
 type After = { startsAt: Date; id: string } | null
@@ -26,7 +26,7 @@ export const readMemberBookings = async (
   const order = scope === 'upcoming' ? sql`b.starts_at, b.id` : sql`b.starts_at desc, b.id desc`
   const { rows } = await sql<BookingRow>`
     select ${bookingColumns}
-      from booking b join studio s on s.id = b.studio_id
+      from ${bookingSources}
      where b.member_id = ${memberId} and ${wanted} and ${beyond}
      order by ${order} limit ${limit}`.execute(db)
   return rows
@@ -37,7 +37,7 @@ export const readOwnBooking = async (db: Db, id: string, caller: Caller): Promis
   const mine = caller.role === 'studio' ? sql`b.studio_id = ${caller.studioId}` : sql`b.member_id = ${caller.userId}`
   const { rows } = await sql<BookingRow>`
     select ${bookingColumns}
-      from booking b join studio s on s.id = b.studio_id
+      from ${bookingSources}
      where b.id = ${id} and ${mine}`.execute(db)
   return rows[0]
 }
@@ -76,8 +76,7 @@ export const readRosterRows = async (db: Db, classId: string): Promise<RosterRow
            not exists (select 1 from booking p
                         where p.member_id = b.member_id and p.studio_id = b.studio_id and p.starts_at < b.starts_at
                           and p.status in ('booked', 'checked_in')) as first_time
-      from booking b
-      join studio s on s.id = b.studio_id
+      from ${bookingSources}
       join app_user u on u.id = b.member_id
      where b.class_id = ${classId} and b.status in ('booked', 'waitlisted', 'checked_in', 'no_show')
      order by b.status = 'waitlisted', case when b.status = 'waitlisted' then b.id end, unaccent(lower(u.name)), b.id`.execute(

@@ -17,15 +17,26 @@ export type BookingRow = {
   points: number
   created_at: Date
   booked_at: Date | null
+  promoted_at: Date | null
+  told_at: Date | null
+  free_since: Date | null
   starts_at: Date
   check_in_code: string
   policy: Partial<Policy>
+  type_policy: Partial<Policy>
 }
 
-/** The columns of a `BookingRow`, of a booking `b` and its studio `s`. A place in line is counted only for who waits. */
+/** Where the columns of a `BookingRow` come from: a booking `b` with its studio `s` and its class type `t`. */
+export const bookingSources: RawBuilder<unknown> = sql`
+  booking b
+  join studio s on s.id = b.studio_id
+  join class_session bc on bc.id = b.class_id
+  join class_type t on t.id = bc.class_type_id`
+
+/** The columns of a `BookingRow`, read from `bookingSources`. A place in line is counted only for who waits. */
 export const bookingColumns: RawBuilder<unknown> = sql`
-  b.id, b.class_id, b.member_id, b.status, b.spot_id, b.points, b.created_at, b.booked_at, b.starts_at, b.check_in_code,
-  s.policy,
+  b.id, b.class_id, b.member_id, b.status, b.spot_id, b.points, b.created_at, b.booked_at, b.promoted_at, b.told_at,
+  b.free_since, b.starts_at, b.check_in_code, s.policy, t.policy as type_policy,
   case when b.status = 'waitlisted' then
     (select count(*)::int from booking w where w.class_id = b.class_id and w.status = 'waitlisted' and w.id <= b.id)
   end as waitlist_position`
@@ -43,9 +54,14 @@ export const bookingView = (row: BookingRow, caller: Caller): Booking => ({
   points: row.points,
   createdAt: row.created_at.toISOString(),
   freeCancelUntil: freeCancelUntilFor(
-    row.starts_at,
-    row.booked_at ?? row.created_at,
-    policyWith(row.policy),
+    {
+      startsAt: row.starts_at,
+      bookedAt: row.booked_at ?? row.created_at,
+      promotedAt: row.promoted_at,
+      toldAt: row.told_at,
+      freeSince: row.free_since,
+    },
+    policyWith(row.policy, row.type_policy),
   ).toISOString(),
   checkInCode: row.member_id === caller.userId ? row.check_in_code : '',
 })
@@ -53,6 +69,6 @@ export const bookingView = (row: BookingRow, caller: Caller): Booking => ({
 /** One booking as it stands; the caller's right to see it was checked before. */
 export const readBookingView = async (db: Db | Tx, id: string, caller: Caller): Promise<Booking> => {
   const { rows } = await sql<BookingRow>`
-    select ${bookingColumns} from booking b join studio s on s.id = b.studio_id where b.id = ${id}`.execute(db)
+    select ${bookingColumns} from ${bookingSources} where b.id = ${id}`.execute(db)
   return bookingView(rows[0] as BookingRow, caller)
 }

@@ -7,7 +7,7 @@ import { type BookingRow, bookingView } from './booking-view.ts'
 import { type ClassFilter, type ClassRow, readClassRows, readMine, readSpots } from './store.ts'
 
 const viewOf = (row: ClassRow, mine: BookingRow | undefined, caller: Caller, now: Date): ClassView => {
-  const policy = policyWith(row.policy)
+  const policy = policyWith(row.policy, row.type_policy)
   return {
     id: row.id,
     classType: { id: row.class_type_id, name: row.name, color: row.color },
@@ -19,7 +19,7 @@ const viewOf = (row: ClassRow, mine: BookingRow | undefined, caller: Caller, now
     timeZone: row.time_zone,
     capacity: row.capacity,
     booked: row.booked,
-    seatsLeft: row.capacity - row.booked,
+    seatsLeft: row.capacity - row.booked - row.held,
     waitlisted: row.waitlisted,
     points: row.points,
     status: row.status === 'scheduled' && row.ends_at <= now ? 'finished' : row.status,
@@ -57,7 +57,7 @@ export const readClassDetails = async (
   const mine = await readMine(db, ids, caller)
   const spots = await readSpots(db, ids)
   return rows.map((row) => {
-    const window = checkInWindow(row.starts_at, policyWith(row.policy))
+    const window = checkInWindow(row.starts_at, policyWith(row.policy, row.type_policy))
     return {
       ...viewOf(row, mine.get(row.id), caller, now),
       spots: (spots.get(row.id) ?? []).map(({ class_id: _, ...spot }) => spot),
@@ -67,7 +67,7 @@ export const readClassDetails = async (
       spotKind: row.spot_kind ?? 'spot',
       checkInOpensAt: window.opensAt.toISOString(),
       checkInClosesAt: window.closesAt.toISOString(),
-      waitlistMax: policyWith(row.policy).waitlistMax,
+      waitlistMax: policyWith(row.policy, row.type_policy).waitlistMax,
       cancelReason: row.cancel_reason,
     }
   })
