@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { booking, classDetail, classView } from './class.ts'
-import { byId, cursor, date, id, instant, limit, listOf } from './common.ts'
+import { byId, cursor, date, email, id, instant, limit, listOf, nameOf, personName } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 const bookingWithClass = z.strictObject({ ...booking.shape, class: classView })
@@ -15,6 +15,11 @@ export const bookClass = endpoint('bookClass', {
     spotId: id.optional(),
     waitlist: z.boolean().optional(),
     minNoticeMinutes: z.int().min(0).max(20_160).optional(),
+    eitherGroup: nameOf(64).optional(),
+    guests: z
+      .array(z.strictObject({ name: personName, email }))
+      .max(10)
+      .optional(),
   }),
   data: booking,
   status: 201,
@@ -62,6 +67,23 @@ export const cancelBooking = endpoint('cancelBooking', {
   params: byId,
   data: z.strictObject({ ...booking.shape, returned: z.int() }),
   refusals: ['ESTADO_INVALIDO'],
+})
+
+export const claimBooking = endpoint('claimBooking', {
+  who: ['member'],
+  summary: 'Takes the seat that is offered to who waits or, in the last stretch before the class, open to the list.',
+  params: byId,
+  data: booking,
+  refusals: [
+    'SIN_CUPO',
+    'HORARIO_EN_CONFLICTO',
+    'PUNTOS_INSUFICIENTES',
+    'FUERA_DE_VENTANA',
+    'CLASE_CANCELADA',
+    'RESERVAS_PAUSADAS',
+    'ESTADO_INVALIDO',
+  ],
+  idempotent: true,
 })
 
 export const checkIn = endpoint('checkIn', {

@@ -24,6 +24,18 @@ export const booking = z.strictObject({
   createdAt: instant,
   freeCancelUntil: instant,
   checkInCode: z.string(),
+  /** A seat that is kept for this waiting person until an instant; they take it by `claimBooking`. */
+  offer: z.strictObject({ expiresAt: instant }).nullable(),
+  /** Whether a seat stands ready for this waiting person: offered to them, or open to the whole list. */
+  claimable: z.boolean(),
+  /** The shortest notice that a waiting person accepts. */
+  minNoticeMinutes: z.int(),
+  /** Waitlists of one member with the same word are one wish: the first seat that comes drops the others. */
+  eitherGroup: z.string().nullable(),
+  /** What came back of the points that were paid. */
+  returned: z.int(),
+  /** The people whom the member brings, each with a seat of their own. */
+  guests: z.array(z.strictObject({ id: z.string(), name: z.string(), status: z.enum(bookingStatuses) })),
 })
 
 /** A spot of a room as a class shows it; x and y run 0–100 across and down the floor that spots stand on, the mirror at the top. */

@@ -38,6 +38,7 @@ export const endpoints = {
   listBookings: booking.listBookings,
   readBooking: booking.readBooking,
   cancelBooking: booking.cancelBooking,
+  claimBooking: booking.claimBooking,
   checkIn: booking.checkIn,
   undoCheckIn: booking.undoCheckIn,
   markNoShow: booking.markNoShow,

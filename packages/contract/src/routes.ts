@@ -31,6 +31,7 @@ export const routes = {
   listBookings: 'GET /api/gym/bookings',
   readBooking: 'GET /api/gym/bookings/:id',
   cancelBooking: 'DELETE /api/gym/bookings/:id',
+  claimBooking: 'POST /api/gym/bookings/:id/claim',
   checkIn: 'POST /api/gym/classes/:id/check-ins',
   undoCheckIn: 'DELETE /api/gym/classes/:id/check-ins/:bookingId',
   markNoShow: 'POST /api/gym/classes/:id/no-shows',

@@ -13,6 +13,12 @@ const item = (id: string, status: RosterItem['booking']['status']): RosterItem =
     createdAt: '',
     freeCancelUntil: '',
     checkInCode: '',
+    offer: null,
+    claimable: false,
+    minNoticeMinutes: 120,
+    eitherGroup: null,
+    returned: 0,
+    guests: [],
   },
   member: { id, name: id, avatar: null, firstTime: false, healthNotes: null },
 })

@@ -16,7 +16,7 @@ export const withClasses = async (deps: Deps, rows: readonly BookingRow[], calle
   const byId = new Map(classes.map((c) => [c.id, c]))
   return rows.flatMap((row) => {
     const session = byId.get(row.class_id)
-    return session ? [{ ...bookingView(row, caller), class: session }] : []
+    return session ? [{ ...bookingView(row, caller, now), class: session }] : []
   })
 }
 
@@ -50,7 +50,7 @@ const listRoutes = (app: FastifyInstance, deps: Deps): void => {
 export const bookingReadRoutes = (app: FastifyInstance, deps: Deps): void => {
   listRoutes(app, deps)
 
-  register(app, deps, 'readRoster', async ({ params, caller }) => {
+  register(app, deps, 'readRoster', async ({ params, caller, now }) => {
     const owners = await readClassOwners(deps.db, params.id)
     const leads = owners?.coach_id === caller.userId
     const may = caller.role === 'studio' ? owners?.studio_id === caller.studioId : leads
@@ -58,7 +58,7 @@ export const bookingReadRoutes = (app: FastifyInstance, deps: Deps): void => {
     const rows = await readRosterRows(deps.db, params.id)
     return done({
       items: rows.map((row) => ({
-        booking: bookingView(row, caller),
+        booking: bookingView(row, caller, now),
         member: {
           id: row.member_id,
           name: row.name,

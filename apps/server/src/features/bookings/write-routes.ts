@@ -34,7 +34,7 @@ type Mark = { act: Attendance; classId: string; bookingId: string }
 const mark = async (tx: Tx, caller: Caller, command: Mark, now: Date) => {
   if (!isId(command.bookingId) || !(await mayAttend(tx, caller, command.classId))) return refuse('NO_ENCONTRADO')
   const marked = await markAttendance(tx, { ...command, by: caller.userId }, now)
-  return marked.ok ? done(await readBookingView(tx, marked.value, caller)) : marked
+  return marked.ok ? done(await readBookingView(tx, marked.value, caller, now)) : marked
 }
 
 /** The booking a QR's code stands for, if it is one of this class. */
@@ -62,7 +62,7 @@ const bookingRoutes = (app: FastifyInstance, deps: Deps): void => {
     const within = caller.studioId ?? undefined
     return write(async (tx) => {
       const booked = await bookSeat(tx, { ...body, classId: params.id, memberId, by: caller.userId, within }, now)
-      return booked.ok ? done(await readBookingView(tx, booked.value, caller)) : booked
+      return booked.ok ? done(await readBookingView(tx, booked.value, caller, now)) : booked
     })
   })
 
@@ -72,7 +72,7 @@ const bookingRoutes = (app: FastifyInstance, deps: Deps): void => {
       if (!booking || !mayTouch(caller, booking)) return refuse('NO_ENCONTRADO')
       const left = await cancelBooking(tx, { bookingId: booking.id, by: caller.userId }, now)
       if (!left.ok) return left
-      return done({ ...(await readBookingView(tx, booking.id, caller)), returned: left.value.returned })
+      return done({ ...(await readBookingView(tx, booking.id, caller, now)), returned: left.value.returned })
     }),
   )
 

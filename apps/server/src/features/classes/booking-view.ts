@@ -1,6 +1,6 @@
 import type { Booking } from '@cupo/contract'
 import type { BookingStatus } from '@cupo/core/booking'
-import { freeCancelUntilFor, type Policy, policyWith } from '@cupo/core/policy'
+import { claimOpensAt, freeCancelUntilFor, type Policy, policyWith } from '@cupo/core/policy'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
@@ -22,6 +22,13 @@ export type BookingRow = {
   free_since: Date | null
   starts_at: Date
   check_in_code: string
+  min_notice_minutes: number
+  either_group: string | null
+  returned: number
+  /** Until when a seat is kept for who waits, if one is. */
+  offered_until: Date | null
+  /** Whether a seat of the class is taken by nobody. */
+  seat_free: boolean
   policy: Partial<Policy>
   type_policy: Partial<Policy>
 }
@@ -36,7 +43,11 @@ export const bookingSources: RawBuilder<unknown> = sql`
 /** The columns of a `BookingRow`, read from `bookingSources`. A place in line is counted only for who waits. */
 export const bookingColumns: RawBuilder<unknown> = sql`
   b.id, b.class_id, b.member_id, b.status, b.spot_id, b.points, b.created_at, b.booked_at, b.promoted_at, b.told_at,
-  b.free_since, b.starts_at, b.check_in_code, s.policy, t.policy as type_policy,
+  b.free_since, b.starts_at, b.check_in_code, b.min_notice_minutes, b.either_group, b.returned,
+  s.policy, t.policy as type_policy, bc.booked < bc.capacity and bc.status = 'scheduled' as seat_free,
+  case when b.status = 'waitlisted' then
+    (select o.expires_at from waitlist_offer o where o.booking_id = b.id and o.closed_at is null)
+  end as offered_until,
   case when b.status = 'waitlisted' then
     (select count(*)::int from booking w where w.class_id = b.class_id and w.status = 'waitlisted' and w.id <= b.id)
   end as waitlist_position`
@@ -45,30 +56,41 @@ export const bookingColumns: RawBuilder<unknown> = sql`
  * A booking as the contract shows it. The code of the QR is the member's alone: whoever checks people in learns it
  * by scanning, which is what proves that the person is there.
  */
-export const bookingView = (row: BookingRow, caller: Caller): Booking => ({
-  id: row.id,
-  classId: row.class_id,
-  status: row.status,
-  spotId: row.spot_id,
-  waitlistPosition: row.waitlist_position,
-  points: row.points,
-  createdAt: row.created_at.toISOString(),
-  freeCancelUntil: freeCancelUntilFor(
-    {
-      startsAt: row.starts_at,
-      bookedAt: row.booked_at ?? row.created_at,
-      promotedAt: row.promoted_at,
-      toldAt: row.told_at,
-      freeSince: row.free_since,
-    },
-    policyWith(row.policy, row.type_policy),
-  ).toISOString(),
-  checkInCode: row.member_id === caller.userId ? row.check_in_code : '',
-})
+export const bookingView = (row: BookingRow, caller: Caller, now: Date): Booking => {
+  const policy = policyWith(row.policy, row.type_policy)
+  const offered = row.offered_until !== null && now < row.offered_until
+  const openToList = now >= claimOpensAt(row.starts_at, policy) && now < row.starts_at && row.seat_free
+  return {
+    id: row.id,
+    classId: row.class_id,
+    status: row.status,
+    spotId: row.spot_id,
+    waitlistPosition: row.waitlist_position,
+    points: row.points,
+    createdAt: row.created_at.toISOString(),
+    freeCancelUntil: freeCancelUntilFor(
+      {
+        startsAt: row.starts_at,
+        bookedAt: row.booked_at ?? row.created_at,
+        promotedAt: row.promoted_at,
+        toldAt: row.told_at,
+        freeSince: row.free_since,
+      },
+      policy,
+    ).toISOString(),
+    checkInCode: row.member_id === caller.userId ? row.check_in_code : '',
+    offer: offered && row.offered_until ? { expiresAt: row.offered_until.toISOString() } : null,
+    claimable: row.status === 'waitlisted' && (offered || openToList),
+    minNoticeMinutes: row.min_notice_minutes,
+    eitherGroup: row.either_group,
+    returned: row.returned,
+    guests: [],
+  }
+}
 
 /** One booking as it stands; the caller's right to see it was checked before. */
-export const readBookingView = async (db: Db | Tx, id: string, caller: Caller): Promise<Booking> => {
+export const readBookingView = async (db: Db | Tx, id: string, caller: Caller, now: Date): Promise<Booking> => {
   const { rows } = await sql<BookingRow>`
     select ${bookingColumns} from ${bookingSources} where b.id = ${id}`.execute(db)
-  return bookingView(rows[0] as BookingRow, caller)
+  return bookingView(rows[0] as BookingRow, caller, now)
 }

@@ -25,7 +25,7 @@ const viewOf = (row: ClassRow, mine: BookingRow | undefined, caller: Caller, now
     status: row.status === 'scheduled' && row.ends_at <= now ? 'finished' : row.status,
     bookingOpensAt: bookingOpensAt(row.starts_at, policy).toISOString(),
     freeCancelUntil: freeCancelUntil(row.starts_at, policy).toISOString(),
-    mine: mine ? bookingView(mine, caller) : null,
+    mine: mine ? bookingView(mine, caller, now) : null,
   }
 }
 
