@@ -229,6 +229,17 @@ export interface PointsAccount {
   user_id: Int8 | null;
 }
 
+export interface PointsLot {
+  account_id: Int8;
+  due_at: Timestamp | null;
+  expires_at: Timestamp | null;
+  id: Generated<Int8>;
+  open: Generated<boolean>;
+  points: number;
+  remaining: number;
+  transfer_id: Int8 | null;
+}
+
 export interface PointsTransfer {
   at: Timestamp;
   booking_id: Int8 | null;
@@ -237,6 +248,8 @@ export interface PointsTransfer {
   from_balance_after: number | null;
   id: Generated<Int8>;
   kind: string;
+  lot_points: number[] | null;
+  lots: ArrayType<Int8> | null;
   note: Generated<string>;
   points: number;
   to_account: Int8;
@@ -343,6 +356,7 @@ export interface DB {
   mail: Mail;
   notification: Notification;
   points_account: PointsAccount;
+  points_lot: PointsLot;
   points_transfer: PointsTransfer;
   policy_version: PolicyVersion;
   room: Room;
