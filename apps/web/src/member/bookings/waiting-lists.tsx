@@ -5,6 +5,7 @@ import { useMessages } from '../../i18n/messages.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { useCancel } from '../cancel/use-cancel.tsx'
+import { TakeSeat } from '../claim/take-seat.tsx'
 import { WaitingCard } from '../home/waiting-card.tsx'
 import css from './bookings.module.css'
 import { messages } from './messages.ts'
@@ -33,6 +34,11 @@ export const WaitingLists = () => {
           {m.noWaitingHint}
         </EmptyState>
       )}
+      {data.waitlists
+        .filter(({ claimable }) => claimable)
+        .map((waiting) => (
+          <TakeSeat key={waiting.id} named view={waiting.class} booking={waiting} onLeave={() => ask(waiting)} />
+        ))}
       <ul className={css.rows}>
         {data.waitlists.map((waiting) => (
           <WaitingCard

@@ -4,6 +4,7 @@ import { useTitle } from '../../app/use-title.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { useCancel } from '../cancel/use-cancel.tsx'
+import { TakeSeat } from '../claim/take-seat.tsx'
 import { Pass } from '../pass/pass.tsx'
 import { useQr } from '../pass/use-qr.tsx'
 import { ForYou } from './for-you.tsx'
@@ -17,6 +18,20 @@ import { Waitlists } from './waitlists.tsx'
 import { Week } from './week.tsx'
 
 type Home = Data<'readMemberHome'>
+
+/** Seats that stand ready for this person go before everything else: they don't wait long. */
+const Ready = ({ home }: { home: Home }) => {
+  const { ask, dialog } = useCancel()
+  const ready = home.waitlists.filter(({ claimable }) => claimable)
+  return (
+    <>
+      {ready.map((waiting) => (
+        <TakeSeat key={waiting.id} named view={waiting.class} booking={waiting} onLeave={() => ask(waiting)} />
+      ))}
+      {dialog}
+    </>
+  )
+}
 
 const Next = ({ home }: { home: Home }) => {
   const { ask, dialog } = useCancel()
@@ -52,6 +67,7 @@ export const MemberHome = () => {
   return (
     <div className={css.columns}>
       <div className={css.first}>
+        <Ready home={home} />
         <Next home={home} />
         <ForYou forYou={home.forYou} className={css.forYou} />
       </div>
