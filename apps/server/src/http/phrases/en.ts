@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@cupo/contract/errors'
-import { asSentence, counted, dayAndTime } from './params.ts'
+import { history } from './history/en.ts'
+import { counted, dayAndTime } from './params.ts'
 import type { Sentences } from './shape.ts'
 
 export const codes: Record<ErrorCode, string> = {
@@ -32,7 +33,6 @@ export const codes: Record<ErrorCode, string> = {
 
 const points = (n: string | number | undefined): string => counted(n, 'point', 'points')
 const seats = (n: string | number | undefined): string => counted(n, 'seat', 'seats')
-const cameBack = (n: string | number | undefined): string => (Number(n ?? 0) === 0 ? '' : ` ${points(n)} came back.`)
 
 export const sentences: Sentences = {
   ok: () => 'Done',
@@ -108,21 +108,18 @@ export const sentences: Sentences = {
   coach_already_here: () => 'This person already leads classes at your studio.',
   invitation_sent: (p) => `We sent the invitation to ${p.email}.`,
   only_members_hold_points: () => 'Only members hold points.',
+  pause_until: (p) =>
+    `After several absences, your bookings ahead at this studio are paused until ${dayAndTime('en', p)}. Today's classes stay open.`,
+  pause_until_client: (p) =>
+    `After several absences, their bookings ahead are paused until ${dayAndTime('en', p)}. Today's classes stay open.`,
+  no_show_final: (p) => `The absence could be corrected until ${dayAndTime('en', p)}.`,
+  release_early: (p) => `The place can be passed on from ${dayAndTime('en', p)}.`,
+  release_late: (p) => `The place could be passed on until ${dayAndTime('en', p)}.`,
+  guests_off: () => 'This studio takes no bookings for guests.',
+  guests_over: (p) => `You can bring ${counted(p.max, 'guest', 'guests')} a month; you have brought ${p.used}.`,
+  guests_need_seats: () => 'There is no place for everybody: the waitlist is for one person alone.',
+  cancelled_too_few: () => 'Too few people had booked.',
   by_service: () => 'Cupo',
   by_studio: () => 'The studio',
-  history_booked: (p) =>
-    `Booked for ${points(p.points)}. Free to cancel until ${dayAndTime('en', { ...p, at: p.freeCancelUntil ?? '' })}.`,
-  history_joined_waitlist: () => 'The class was full: joined the waitlist in order of arrival.',
-  history_promoted: (p) =>
-    `A seat was freed and it was their turn on the list. It cost ${points(p.points)}. Free to cancel until ${dayAndTime('en', { ...p, at: p.freeCancelUntil ?? '' })}.`,
-  history_cancelled_free: (p) =>
-    `Cancelled in time (limit: ${dayAndTime('en', { ...p, at: p.freeCancelUntil ?? '' })}).${cameBack(p.returned)}`,
-  history_cancelled_late: (p) =>
-    `Cancelled after the limit (${dayAndTime('en', { ...p, at: p.freeCancelUntil ?? '' })}). ${Number(p.points) === 1 ? 'The point does' : `The ${points(p.points)} do`} not come back.`,
-  history_left_waitlist: () => 'Left the waitlist. It cost no points.',
-  history_class_cancelled: (p) => `The studio cancelled the class: ${asSentence(p.why)}${cameBack(p.returned)}`,
-  history_checked_in: () => 'The arrival was marked.',
-  history_check_in_undone: () => 'The arrival was taken back.',
-  history_no_show: () => 'Marked as not come. The points do not come back.',
-  history_no_show_undone: () => 'The absence was taken back.',
+  ...history,
 }

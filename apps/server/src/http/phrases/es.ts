@@ -1,11 +1,9 @@
 import type { ErrorCode } from '@cupo/contract/errors'
-import { asSentence, counted, dayAndTime, type Params } from './params.ts'
+import { history } from './history/es.ts'
+import { counted, dayAndTime, type Params } from './params.ts'
 
 const points = (n: string | number | undefined): string => counted(n, 'punto', 'puntos')
 const seats = (n: string | number | undefined): string => counted(n, 'lugar', 'lugares')
-/** What came back, as a sentence after another; nothing where nothing did. */
-const cameBack = (n: string | number | undefined): string =>
-  Number(n ?? 0) === 0 ? '' : ` ${Number(n) === 1 ? 'Volvió' : 'Volvieron'} ${points(n)}.`
 
 /** What a refusal code says when nothing more exact is known. */
 export const codes: Record<ErrorCode, string> = {
@@ -111,21 +109,18 @@ export const sentences = {
   coach_already_here: () => 'Esta persona ya da clases en tu estudio.',
   invitation_sent: (p: Params) => `Enviamos la invitación a ${p.email}.`,
   only_members_hold_points: () => 'Solo los socios tienen puntos.',
+  pause_until: (p: Params) =>
+    `Por ausencias seguidas, tus reservas anticipadas en este estudio están en pausa hasta el ${dayAndTime('es', p)}. Las clases de hoy siguen abiertas.`,
+  pause_until_client: (p: Params) =>
+    `Por ausencias seguidas, sus reservas anticipadas están en pausa hasta el ${dayAndTime('es', p)}. Las clases de hoy siguen abiertas.`,
+  no_show_final: (p: Params) => `La ausencia se podía corregir hasta el ${dayAndTime('es', p)}.`,
+  release_early: (p: Params) => `El lugar se puede pasar desde el ${dayAndTime('es', p)}.`,
+  release_late: (p: Params) => `El lugar se podía pasar hasta el ${dayAndTime('es', p)}.`,
+  guests_off: () => 'Este estudio no recibe invitados con reserva.',
+  guests_over: (p: Params) => `Puedes traer ${counted(p.max, 'invitado', 'invitados')} por mes; ya trajiste ${p.used}.`,
+  guests_need_seats: () => 'No hay lugar para todos: la lista de espera es para una sola persona.',
+  cancelled_too_few: () => 'Había muy pocas personas inscritas.',
   by_service: () => 'Cupo',
   by_studio: () => 'El estudio',
-  history_booked: (p: Params) =>
-    `Reserva hecha por ${points(p.points)}. Cancelación gratis hasta: ${dayAndTime('es', { ...p, at: p.freeCancelUntil ?? '' })}.`,
-  history_joined_waitlist: () => 'La clase estaba llena: entró en la lista de espera por orden de llegada.',
-  history_promoted: (p: Params) =>
-    `Se liberó un lugar y le tocaba en la lista. Costó ${points(p.points)}. Cancelación gratis hasta: ${dayAndTime('es', { ...p, at: p.freeCancelUntil ?? '' })}.`,
-  history_cancelled_free: (p: Params) =>
-    `Se canceló a tiempo (límite: ${dayAndTime('es', { ...p, at: p.freeCancelUntil ?? '' })}).${cameBack(p.returned)}`,
-  history_cancelled_late: (p: Params) =>
-    `Se canceló después del límite (${dayAndTime('es', { ...p, at: p.freeCancelUntil ?? '' })}). ${Number(p.points) === 1 ? 'El punto no vuelve' : `Los ${points(p.points)} no vuelven`}.`,
-  history_left_waitlist: () => 'Salió de la lista de espera. No costó puntos.',
-  history_class_cancelled: (p: Params) => `El estudio canceló la clase: ${asSentence(p.why)}${cameBack(p.returned)}`,
-  history_checked_in: () => 'Se registró la llegada.',
-  history_check_in_undone: () => 'Se deshizo el registro de llegada.',
-  history_no_show: () => 'Se marcó que no vino. Los puntos no vuelven.',
-  history_no_show_undone: () => 'Se deshizo la marca de ausencia.',
+  ...history,
 } as const satisfies Record<string, (p: Params) => string>

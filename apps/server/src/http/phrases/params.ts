@@ -17,6 +17,10 @@ export const dayAndTime = (language: Language, p: Params): string =>
     timeZone: String(p.timeZone ?? 'UTC'),
   }).format(new Date(String(p.at)))
 
+/** The same of another parameter than `at`. */
+export const moment = (language: Language, p: Params, key: string): string =>
+  dayAndTime(language, { ...p, at: p[key] ?? '' })
+
 /** "1 punto", "8 puntos": a number with the word that goes with it. */
 export const counted = (n: string | number | undefined, one: string, many: string): string =>
   `${n ?? 0} ${Number(n) === 1 ? one : many}`

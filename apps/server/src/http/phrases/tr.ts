@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@cupo/contract/errors'
-import { asSentence, dayAndTime } from './params.ts'
+import { history } from './history/tr.ts'
+import { dayAndTime } from './params.ts'
 import type { Sentences } from './shape.ts'
 
 export const codes: Record<ErrorCode, string> = {
@@ -103,22 +104,18 @@ export const sentences: Sentences = {
   coach_already_here: () => 'Bu kişi zaten stüdyonda ders veriyor.',
   invitation_sent: (p) => `Daveti ${p.email} adresine gönderdik.`,
   only_members_hold_points: () => 'Yalnızca üyelerin puanı olur.',
+  pause_until: (p) =>
+    `Devamsızlıklar nedeniyle bu stüdyoda ileri tarihli rezervasyonların şu ana kadar durduruldu: ${dayAndTime('tr', p)}. Bugünün dersleri açık.`,
+  pause_until_client: (p) =>
+    `Devamsızlıklar nedeniyle ileri tarihli rezervasyonları şu ana kadar durduruldu: ${dayAndTime('tr', p)}. Bugünün dersleri açık.`,
+  no_show_final: (p) => `Devamsızlığı düzeltmek için son an: ${dayAndTime('tr', p)}.`,
+  release_early: (p) => `Yer şu andan itibaren devredilebilir: ${dayAndTime('tr', p)}.`,
+  release_late: (p) => `Yeri devretmek için son an: ${dayAndTime('tr', p)}.`,
+  guests_off: () => 'Bu stüdyo misafir rezervasyonu almıyor.',
+  guests_over: (p) => `Ayda ${p.max} misafir getirebilirsin; ${p.used} tane getirdin.`,
+  guests_need_seats: () => 'Herkese yer yok: bekleme listesi tek kişi içindir.',
+  cancelled_too_few: () => 'Çok az kişi kayıtlıydı.',
   by_service: () => 'Cupo',
   by_studio: () => 'Stüdyo',
-  history_booked: (p) =>
-    `${p.points} puana rezervasyon yapıldı. Ücretsiz iptal için son an: ${dayAndTime('tr', { ...p, at: p.freeCancelUntil ?? '' })}.`,
-  history_joined_waitlist: () => 'Ders doluydu: geliş sırasıyla bekleme listesine girdi.',
-  history_promoted: (p) =>
-    `Bir yer boşaldı ve listede sıra ondaydı. ${p.points} puana mal oldu. Ücretsiz iptal için son an: ${dayAndTime('tr', { ...p, at: p.freeCancelUntil ?? '' })}.`,
-  history_cancelled_free: (p) =>
-    `Zamanında iptal edildi (sınır: ${dayAndTime('tr', { ...p, at: p.freeCancelUntil ?? '' })}).${p.returned === 0 ? '' : ` ${p.returned} puan geri geldi.`}`,
-  history_cancelled_late: (p) =>
-    `Sınırdan sonra iptal edildi (${dayAndTime('tr', { ...p, at: p.freeCancelUntil ?? '' })}). ${p.points} puan geri gelmez.`,
-  history_left_waitlist: () => 'Bekleme listesinden çıktı. Puan harcamadı.',
-  history_class_cancelled: (p) =>
-    `Stüdyo dersi iptal etti: ${asSentence(p.why)}${p.returned === 0 ? '' : ` ${p.returned} puan geri geldi.`}`,
-  history_checked_in: () => 'Geliş işaretlendi.',
-  history_check_in_undone: () => 'Geliş işareti geri alındı.',
-  history_no_show: () => 'Gelmedi olarak işaretlendi. Puanlar geri gelmez.',
-  history_no_show_undone: () => 'Gelmedi işareti geri alındı.',
+  ...history,
 }

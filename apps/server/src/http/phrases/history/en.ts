@@ -1,0 +1,35 @@
+import { asSentence, counted, moment, type Params } from '../params.ts'
+import type { HistorySentences } from '../shape.ts'
+
+const points = (n: string | number | undefined): string => counted(n, 'point', 'points')
+const cameBack = (n: string | number | undefined): string => (Number(n ?? 0) === 0 ? '' : ` ${points(n)} came back.`)
+const kept = (n: string | number | undefined): string => {
+  if (Number(n ?? 0) === 0) return ''
+  return Number(n) === 1 ? ' The point does not come back.' : ` The ${points(n)} do not come back.`
+}
+const when = (p: Params, key: string): string => moment('en', p, key)
+
+export const history: HistorySentences = {
+  history_booked: (p) => `Booked for ${points(p.points)}. Free to cancel until ${when(p, 'freeCancelUntil')}.`,
+  history_joined_waitlist: () => 'The class was full: joined the waitlist in order of arrival.',
+  history_promoted: (p) =>
+    `A seat was freed and it was their turn on the list. It cost ${points(p.points)}. Free to cancel until ${when(p, 'freeCancelUntil')}.`,
+  history_cancelled_free: (p) =>
+    `Cancelled in time: ${when(p, 'now')} (limit: ${when(p, 'freeCancelUntil')}).${cameBack(p.returned)}`,
+  history_cancelled_late: (p) =>
+    `Cancelled after the limit: ${when(p, 'now')} (limit: ${when(p, 'freeCancelUntil')}).${kept(p.points)}`,
+  history_left_waitlist: () => 'Left the waitlist. It cost no points.',
+  history_class_cancelled: (p) => `The studio cancelled the class: ${asSentence(p.why)}${cameBack(p.returned)}`,
+  history_checked_in: (p) => `The arrival was marked: ${when(p, 'now')}.`,
+  history_check_in_undone: () => 'The arrival was taken back.',
+  history_no_show: () => 'Marked as not come. The points do not come back.',
+  history_no_show_undone: () => 'The absence was taken back.',
+  history_no_show_forgiven: (p) =>
+    `Marked as absent. It is the first absence in ${counted(p.days, 'day', 'days')}: it costs nothing.${cameBack(p.returned)}`,
+  history_seat_refilled: (p) => `Somebody else took the place that was left.${cameBack(p.returned)}`,
+  history_released_at_desk: (p) =>
+    `The class had begun and the place went to somebody waiting at the desk.${cameBack(p.returned)}`,
+  history_too_few: (p) =>
+    `The class was cancelled: fewer than ${counted(p.min, 'person', 'people')}.${cameBack(p.returned)}`,
+  history_guest_left: (p) => `It went with the booking of whoever invited.${cameBack(p.returned)}`,
+}

@@ -1,0 +1,39 @@
+import { asSentence, counted, moment, type Params } from '../params.ts'
+
+const points = (n: string | number | undefined): string => counted(n, 'punto', 'puntos')
+/** What came back, as a sentence after another; nothing where nothing did. */
+const cameBack = (n: string | number | undefined): string =>
+  Number(n ?? 0) === 0 ? '' : ` ${Number(n) === 1 ? 'Volvió' : 'Volvieron'} ${points(n)}.`
+/** What does not come back, as a sentence after another. */
+const kept = (n: string | number | undefined): string => {
+  if (Number(n ?? 0) === 0) return ''
+  return Number(n) === 1 ? ' El punto no vuelve.' : ` Los ${points(n)} no vuelven.`
+}
+const when = (p: Params, key: string): string => moment('es', p, key)
+
+/** What a booking went through; `now` is the instant of the decision. Read by the person and by the desk. */
+export const history = {
+  history_booked: (p: Params) =>
+    `Reserva hecha por ${points(p.points)}. Cancelación gratis hasta: ${when(p, 'freeCancelUntil')}.`,
+  history_joined_waitlist: () => 'La clase estaba llena: entró en la lista de espera por orden de llegada.',
+  history_promoted: (p: Params) =>
+    `Se liberó un lugar y le tocaba en la lista. Costó ${points(p.points)}. Cancelación gratis hasta: ${when(p, 'freeCancelUntil')}.`,
+  history_cancelled_free: (p: Params) =>
+    `Se canceló a tiempo: ${when(p, 'now')} (límite: ${when(p, 'freeCancelUntil')}).${cameBack(p.returned)}`,
+  history_cancelled_late: (p: Params) =>
+    `Se canceló después del límite: ${when(p, 'now')} (límite: ${when(p, 'freeCancelUntil')}).${kept(p.points)}`,
+  history_left_waitlist: () => 'Salió de la lista de espera. No costó puntos.',
+  history_class_cancelled: (p: Params) => `El estudio canceló la clase: ${asSentence(p.why)}${cameBack(p.returned)}`,
+  history_checked_in: (p: Params) => `Se registró la llegada: ${when(p, 'now')}.`,
+  history_check_in_undone: () => 'Se deshizo el registro de llegada.',
+  history_no_show: () => 'Se marcó que no vino. Los puntos no vuelven.',
+  history_no_show_undone: () => 'Se deshizo la marca de ausencia.',
+  history_no_show_forgiven: (p: Params) =>
+    `Se marcó que no vino. Es la primera ausencia en ${counted(p.days, 'día', 'días')}: no cuesta nada.${cameBack(p.returned)}`,
+  history_seat_refilled: (p: Params) => `Otra persona tomó el lugar que dejó.${cameBack(p.returned)}`,
+  history_released_at_desk: (p: Params) =>
+    `La clase ya había empezado y su lugar pasó a quien esperaba en recepción.${cameBack(p.returned)}`,
+  history_too_few: (p: Params) =>
+    `La clase se canceló: había menos de ${counted(p.min, 'persona', 'personas')}.${cameBack(p.returned)}`,
+  history_guest_left: (p: Params) => `Se fue con la reserva de quien invitaba.${cameBack(p.returned)}`,
+} as const satisfies Record<string, (p: Params) => string>

@@ -1,0 +1,30 @@
+import { asSentence, moment, type Params } from '../params.ts'
+import type { HistorySentences } from '../shape.ts'
+
+const cameBack = (n: string | number | undefined): string => (Number(n ?? 0) === 0 ? '' : ` ${n} puan geri geldi.`)
+const kept = (n: string | number | undefined): string => (Number(n ?? 0) === 0 ? '' : ` ${n} puan geri gelmez.`)
+const when = (p: Params, key: string): string => moment('tr', p, key)
+
+export const history: HistorySentences = {
+  history_booked: (p) =>
+    `${p.points} puana rezervasyon yapıldı. Ücretsiz iptal için son an: ${when(p, 'freeCancelUntil')}.`,
+  history_joined_waitlist: () => 'Ders doluydu: geliş sırasıyla bekleme listesine girdi.',
+  history_promoted: (p) =>
+    `Bir yer boşaldı ve listede sıra ondaydı. ${p.points} puana mal oldu. Ücretsiz iptal için son an: ${when(p, 'freeCancelUntil')}.`,
+  history_cancelled_free: (p) =>
+    `Zamanında iptal edildi: ${when(p, 'now')} (sınır: ${when(p, 'freeCancelUntil')}).${cameBack(p.returned)}`,
+  history_cancelled_late: (p) =>
+    `Sınırdan sonra iptal edildi: ${when(p, 'now')} (sınır: ${when(p, 'freeCancelUntil')}).${kept(p.points)}`,
+  history_left_waitlist: () => 'Bekleme listesinden çıktı. Puan harcamadı.',
+  history_class_cancelled: (p) => `Stüdyo dersi iptal etti: ${asSentence(p.why)}${cameBack(p.returned)}`,
+  history_checked_in: (p) => `Geliş işaretlendi: ${when(p, 'now')}.`,
+  history_check_in_undone: () => 'Geliş işareti geri alındı.',
+  history_no_show: () => 'Gelmedi olarak işaretlendi. Puanlar geri gelmez.',
+  history_no_show_undone: () => 'Gelmedi işareti geri alındı.',
+  history_no_show_forgiven: (p) =>
+    `Gelmedi olarak işaretlendi. ${p.days} gün içindeki ilk devamsızlık: bir şeye mal olmuyor.${cameBack(p.returned)}`,
+  history_seat_refilled: (p) => `Bıraktığı yeri başkası aldı.${cameBack(p.returned)}`,
+  history_released_at_desk: (p) => `Ders başlamıştı ve yeri resepsiyonda bekleyen birine geçti.${cameBack(p.returned)}`,
+  history_too_few: (p) => `Ders iptal edildi: ${p.min} kişiden az kişi vardı.${cameBack(p.returned)}`,
+  history_guest_left: (p) => `Davet edenin rezervasyonuyla birlikte gitti.${cameBack(p.returned)}`,
+}
