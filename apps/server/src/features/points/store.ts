@@ -1,12 +1,20 @@
+import type { Part } from '@cupo/core/points'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 import type { Page } from '../../http/page.ts'
 
-/** A movement as it is written. */
+/**
+ * What a movement is: points from the issue to a member (`grant`) or to a pool (`fund`), from a studio's pool to a
+ * client (`gift`), from a company's to one of its people (`allotment`), the price of a booking and its return, and
+ * points whose time was over.
+ */
+export type TransferKind = 'grant' | 'fund' | 'gift' | 'allotment' | 'booking' | 'return' | 'expiry'
+
+/** A movement as it is written; `lots` says what it drew (less than zero) from which lots, or put back into them. */
 export type TransferRow = {
   at: Date
-  kind: 'grant' | 'booking' | 'return'
+  kind: TransferKind
   fromAccountId: string
   toAccountId: string
   points: number
@@ -15,6 +23,7 @@ export type TransferRow = {
   bookingId: string | null
   byUser: string | null
   note: string
+  lots: readonly Part[]
 }
 
 /**
@@ -30,14 +39,18 @@ export const lockBalances = async (tx: Tx, accountIds: readonly string[]): Promi
   return new Map(rows.map((row) => [row.id, row.balance]))
 }
 
+/** An array of bigint or integer as PostgreSQL writes it, since arrays of arrays can't be of unequal lengths. */
+const arrayText = (values: readonly (string | number)[]): string | null =>
+  values.length === 0 ? null : `{${values.join(',')}}`
+
 /**
- * Writes the movements in their order and sets the kept balances of the (locked) accounts to what they come to, in
- * one statement. Answers the ids of the movements in the same order.
+ * Writes the movements in their order and sets the kept balances of the (locked) accounts, and what remains in the
+ * lots touched, to what they come to, in one statement. Answers the ids of the movements in the same order.
  */
 export const writeTransfers = async (
   tx: Tx,
   rows: readonly TransferRow[],
-  balances: ReadonlyMap<string, number>,
+  { balances, remaining }: { balances: ReadonlyMap<string, number>; remaining: ReadonlyMap<string, number> },
 ): Promise<string[]> => {
   const column = <Key extends keyof TransferRow>(key: Key): TransferRow[Key][] => rows.map((row) => row[key])
   const { rows: written } = await sql<{ id: string }>`
@@ -45,15 +58,23 @@ export const writeTransfers = async (
       update points_account a set balance = b.balance
         from unnest(${[...balances.keys()]}::bigint[], ${[...balances.values()]}::int[]) as b (id, balance)
        where a.id = b.id and a.balance is distinct from b.balance
+    ), drawn as (
+      update points_lot l set remaining = b.remaining
+        from unnest(${[...remaining.keys()]}::bigint[], ${[...remaining.values()]}::int[]) as b (id, remaining)
+       where l.id = b.id
     )
-    insert into points_transfer
-      (at, kind, from_account, to_account, points, from_balance_after, to_balance_after, booking_id, by_user, note)
-    select at, kind, from_account, to_account, points, from_after, to_after, booking_id, by_user, note
+    insert into points_transfer (at, kind, from_account, to_account, points, from_balance_after, to_balance_after,
+                                 booking_id, by_user, note, lots, lot_points)
+    select at, kind, from_account, to_account, points, from_after, to_after, booking_id, by_user, note,
+           lots::bigint[], lot_points::int[]
       from unnest(${column('at')}::timestamptz[], ${column('kind')}::text[],
                   ${column('fromAccountId')}::bigint[], ${column('toAccountId')}::bigint[], ${column('points')}::int[],
                   ${column('fromBalanceAfter')}::int[], ${column('toBalanceAfter')}::int[],
-                  ${column('bookingId')}::bigint[], ${column('byUser')}::bigint[], ${column('note')}::text[])
-           with ordinality as t (at, kind, from_account, to_account, points, from_after, to_after, booking_id, by_user, note, n)
+                  ${column('bookingId')}::bigint[], ${column('byUser')}::bigint[], ${column('note')}::text[],
+                  ${column('lots').map((parts) => arrayText(parts.map((p) => p.lotId)))}::text[],
+                  ${column('lots').map((parts) => arrayText(parts.map((p) => p.points)))}::text[])
+           with ordinality as t (at, kind, from_account, to_account, points, from_after, to_after, booking_id, by_user,
+                                 note, lots, lot_points, n)
      order by n
     returning id`.execute(tx)
   return written.map((row) => row.id)
