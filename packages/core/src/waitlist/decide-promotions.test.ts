@@ -7,6 +7,8 @@ const startsAt = new Date('2026-11-20T13:00:00Z')
 const hoursBefore = (hours: number) => new Date(startsAt.getTime() - hours * 3_600_000)
 const session = (changes: Partial<ClassState> = {}): ClassState => ({
   id: '1',
+  studioId: '1',
+  timeZone: 'America/Mexico_City',
   startsAt,
   endsAt: new Date('2026-11-20T13:45:00Z'),
   cancelled: false,
@@ -24,7 +26,7 @@ const person = (id: string, changes: Partial<Waiting> = {}): Waiting => ({
   memberId: id,
   minNoticeMinutes: 120,
   points: 8,
-  member: { balance: 50, here: 'waitlist', seats: [] },
+  member: { balance: 50, here: 'waitlist', seats: [], absences: [] },
   ...changes,
 })
 const ids = (promoted: { bookingId: string }[]) => promoted.map((p) => p.bookingId)
@@ -36,8 +38,8 @@ test('the first who came gets the seat, and nobody else', () => {
 test('a person without the points, with an overlap or wanting more notice is passed over', () => {
   const overlap = { classId: '9', name: 'Yin', startsAt, endsAt: new Date('2026-11-20T14:00:00Z') }
   const waiting = [
-    person('1', { member: { balance: 7, here: 'waitlist', seats: [] } }),
-    person('2', { member: { balance: 50, here: 'waitlist', seats: [overlap] } }),
+    person('1', { member: { balance: 7, here: 'waitlist', seats: [], absences: [] } }),
+    person('2', { member: { balance: 50, here: 'waitlist', seats: [overlap], absences: [] } }),
     person('3', { minNoticeMinutes: 25 * 60 }),
     person('4'),
   ]
