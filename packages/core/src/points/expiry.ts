@@ -1,5 +1,5 @@
 import { dateIn } from '../schedule/wall-clock.ts'
-import { hasExpired, type Lot } from './lot.ts'
+import { bySpending, hasExpired, type Lot } from './lot.ts'
 
 const day = 86_400_000
 
@@ -38,11 +38,11 @@ export type Expiry = { points: number; at: Date; date: string }
 /** What will expire on each day of a zone's calendar, soonest first; what is over already is left out. */
 export const expiries = (lots: readonly Lot[], timeZone: string, now: Date): Expiry[] => {
   const days = new Map<string, Expiry>()
-  for (const { remaining, expiresAt } of lots) {
+  for (const { remaining, expiresAt } of [...lots].sort(bySpending)) {
     if (expiresAt === null || remaining === 0 || hasExpired({ expiresAt }, now)) continue
     const date = dateIn(expiresAt, timeZone)
     const { points = 0, at = expiresAt } = days.get(date) ?? {}
-    days.set(date, { points: points + remaining, at: expiresAt < at ? expiresAt : at, date })
+    days.set(date, { points: points + remaining, at, date })
   }
-  return [...days.values()].sort((a, b) => a.at.getTime() - b.at.getTime())
+  return [...days.values()]
 }
