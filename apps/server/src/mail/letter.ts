@@ -11,6 +11,9 @@ export type Letter = {
   paragraphs: readonly string[]
 }
 
+/** The class a letter is about, with its start. */
+type ClassAt = { name: string; className: string; at: string; timeZone: string }
+
 /** What each template is filled with. Instants are ISO in UTC with the zone of their wall clock beside them. */
 export type LetterParams = {
   /** Carries no name: whoever typed it has not shown that this address is theirs. */
@@ -48,6 +51,23 @@ export type LetterParams = {
     room: string | null
     link: string
   }
+  seat_refilled: ClassAt & { points: number }
+  no_show: ClassAt & {
+    /** What stays paid, and what came back since this absence is forgiven. */
+    points: number
+    returned: number
+    /** Until when booking ahead is paused, if it is. */
+    pausedUntil: string | null
+  }
+  /** An absence that was a mistake; `points` are paid again where it had been forgiven. */
+  no_show_undone: ClassAt & { points: number }
+  released_at_desk: ClassAt & { returned: number }
+  class_too_few: ClassAt & { points: number }
+  reminder_day: ClassAt & { studio: string; freeCancelUntil: string }
+  reminder_free_cancel: ClassAt & { freeCancelUntil: string }
+  /** To somebody without an account whom a member brings; the code opens the door. */
+  guest_invited: ClassAt & { host: string; studio: string; address: string; checkInCode: string }
+  guest_gone: ClassAt & { host: string }
 }
 
 export type Template = keyof LetterParams

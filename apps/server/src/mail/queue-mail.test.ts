@@ -25,6 +25,23 @@ const samples: { [T in Template]: LetterParams[T] } = {
     link: 'https://cupo.test/x',
   },
   promoted: { name: 'Ana', className: 'Vinyasa', ...when, points: 12, freeCancelUntil: when.at },
+  seat_refilled: { name: hostile, className: hostile, ...when, points: 12 },
+  no_show: { name: hostile, className: hostile, ...when, points: 12, returned: 0, pausedUntil: when.at },
+  no_show_undone: { name: hostile, className: hostile, ...when, points: 12 },
+  released_at_desk: { name: hostile, className: hostile, ...when, returned: 12 },
+  class_too_few: { name: hostile, className: hostile, ...when, points: 12 },
+  reminder_day: { name: hostile, className: hostile, ...when, studio: hostile, freeCancelUntil: when.at },
+  reminder_free_cancel: { name: hostile, className: hostile, ...when, freeCancelUntil: when.at },
+  guest_invited: {
+    name: hostile,
+    host: hostile,
+    className: hostile,
+    ...when,
+    studio: hostile,
+    address: hostile,
+    checkInCode: 'ABCDEFGHJKLM',
+  },
+  guest_gone: { name: hostile, host: hostile, className: hostile, ...when },
 }
 
 for (const language of languages) {

@@ -55,7 +55,7 @@ describe('leaving', () => {
       [null, 'booked'],
       ['booked', 'cancelled'],
     ])
-    expect(told.history[1].reason).toMatch(/^Se canceló a tiempo .*Volvieron 8 puntos\.$/)
+    expect(told.history[1].reason).toMatch(/^Se canceló a tiempo: .*Volvieron 8 puntos\.$/)
   })
 })
 

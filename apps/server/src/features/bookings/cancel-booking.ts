@@ -21,7 +21,7 @@ export const cancelBooking = async (tx: Tx, command: CancelSeat, now: Date): Pro
   if (!seen) return refuse('NO_ENCONTRADO')
   const session = (await lockClasses(tx, [seen.class_id])).get(seen.class_id) as LockedClass
   const waiting = await readWaiting(tx, session.id)
-  const members = await lockMembers(tx, [seen.member_id, ...waiting.map((w) => w.member_id)], [session])
+  const members = await lockMembers(tx, [seen.member_id, ...waiting.map((w) => w.member_id)], [session], now)
   const booking = (await readBookingRow(tx, command.bookingId)) as BookingRow
   const { status, points } = booking
   const decision = decideCancel({ ...freedomOf(booking, session), status, points, policy: session.policy }, now)

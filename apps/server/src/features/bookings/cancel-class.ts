@@ -36,7 +36,7 @@ export const cancelClass = async (tx: Tx, command: CancelClass, now: Date): Prom
     .execute()
   await endBookings(tx, session, live, command, now)
   const returnedPoints = await returnAll(tx, session, live, command.by, now)
-  await writeCounts(tx, [{ id: session.id, booked: 0, waitlisted: 0 }])
+  await writeCounts(tx, [{ id: session.id, booked: 0, held: 0, waitlisted: 0 }])
   const told = await tellClassCancelled(tx, session, live, command.reason, now)
   return done({ cancelled: 1, returnedPoints, told })
 }
@@ -85,6 +85,7 @@ const returnAll = async (
     tx,
     paid.map((b) => b.member_id),
     [],
+    now,
   )
   const earned = (await readEarnedAccounts(tx, [session.studioId])).get(session.studioId) as string
   const posted = await postTransfers(

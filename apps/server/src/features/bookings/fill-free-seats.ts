@@ -13,6 +13,7 @@ export const fillFreeSeats = async (tx: Tx, classId: string, now: Date): Promise
     tx,
     waiting.map((w) => w.member_id),
     [session],
+    now,
   )
   await tellPromoted(tx, session, await promoteWaiting(tx, session, waiting, members, now), now)
   await writeCounts(tx, [session])

@@ -17,6 +17,11 @@ const sentences: Record<EventReason, Because> = {
   check_in_undone: 'history_check_in_undone',
   no_show: 'history_no_show',
   no_show_undone: 'history_no_show_undone',
+  no_show_forgiven: 'history_no_show_forgiven',
+  seat_refilled: 'history_seat_refilled',
+  released_at_desk: 'history_released_at_desk',
+  too_few: 'history_too_few',
+  guest_left: 'history_guest_left',
 }
 
 const numbersAndTexts = (details: EventRow['details']): Record<string, string | number> =>
@@ -35,5 +40,8 @@ export const tellEvent = (event: EventRow, caller: Caller, language: Language) =
   by: byWhom(event, caller, language),
   from: event.from_status,
   to: event.to_status,
-  reason: phrase(language, null, sentences[event.reason as EventReason], numbersAndTexts(event.details)),
+  reason: phrase(language, null, sentences[event.reason as EventReason], {
+    ...numbersAndTexts(event.details),
+    now: event.at.toISOString(),
+  }),
 })

@@ -1,3 +1,4 @@
+import type { LateSeat } from '@cupo/core/booking'
 import type { Promotion } from '@cupo/core/waitlist'
 import type { Tx } from '../../db/client.ts'
 import { tellPeople } from '../notifications/tell-people.ts'
@@ -51,6 +52,24 @@ export const tellPromoted = (
         freeCancelUntil: promotion.freeCancelUntil.toISOString(),
       },
       promotes: promotion.bookingId,
+    })),
+    now,
+  )
+
+/** Tells those who left late that somebody took their seat and their points are back. */
+export const tellRefilled = (
+  tx: Tx,
+  refilled: readonly { session: LockedClass; late: LateSeat }[],
+  now: Date,
+): Promise<number> =>
+  tellPeople(
+    tx,
+    refilled.map(({ session, late }) => ({
+      userId: late.memberId,
+      key: `refilled:${late.bookingId}`,
+      kind: 'seat_refilled' as const,
+      link: linkTo(session),
+      params: { ...classParams(session), points: late.kept },
     })),
     now,
   )

@@ -1,4 +1,4 @@
-import { dayAndTime } from '../../http/phrases/params.ts'
+import { counted, dayAndTime } from '../../http/phrases/params.ts'
 import type { Letters } from '../letter.ts'
 
 export const foot = 'You get this mail because of your Cupo account.'
@@ -79,5 +79,62 @@ export const letters: Letters = {
     lead: `Hi ${name}: ${className} of ${dayAndTime('en', { at: before, timeZone })} is now on ${dayAndTime('en', { at, timeZone })}${room ? `, in ${room}` : ''}.`,
     action: { label: 'See the class', link },
     paragraphs: ['Your seat is still yours. If it no longer suits you, you can leave it on the same page.'],
+  }),
+  seat_refilled: ({ name, className, at, timeZone, points }) => ({
+    subject: `Your points for ${className} came back`,
+    lead: `Hello ${name}: somebody took the place you left in ${className} of ${dayAndTime('en', { at, timeZone })}.`,
+    paragraphs: [points === 1 ? 'You got 1 point back.' : `You got ${points} points back.`],
+  }),
+  no_show: ({ name, className, at, timeZone, points, returned, pausedUntil }) => ({
+    subject: `We missed you at ${className}`,
+    lead: `Hello ${name}: you were marked absent from ${className} of ${dayAndTime('en', { at, timeZone })}.`,
+    paragraphs: [
+      returned > 0
+        ? `This time it costs nothing: you got ${counted(returned, 'point', 'points')} back.`
+        : points > 0
+          ? `The points of the class (${points}) are not returned.`
+          : 'The class cost no points.',
+      ...(pausedUntil
+        ? [
+            `After several absences, booking ahead at this studio is paused until ${dayAndTime('en', { at: pausedUntil, timeZone })}. Classes of the same day stay open.`,
+          ]
+        : []),
+      'If this is a mistake, tell the studio: they can correct it.',
+    ],
+  }),
+  no_show_undone: ({ name, className, at, timeZone, points }) => ({
+    subject: `Your absence from ${className} was corrected`,
+    lead: `Hello ${name}: the absence from ${className} of ${dayAndTime('en', { at, timeZone })} was a mistake and no longer counts.`,
+    paragraphs: points > 0 ? [`The class costs its ${counted(points, 'point', 'points')} again.`] : [],
+  }),
+  released_at_desk: ({ name, className, at, timeZone, returned }) => ({
+    subject: `Your place in ${className} went to somebody else`,
+    lead: `Hello ${name}: ${className} of ${dayAndTime('en', { at, timeZone })} had begun, and your place went to somebody waiting at the desk.`,
+    paragraphs: returned > 0 ? [`You got ${counted(returned, 'point', 'points')} back.`] : [],
+  }),
+  class_too_few: ({ name, className, at, timeZone, points }) => ({
+    subject: `${className} was cancelled`,
+    lead: `Hello ${name}: ${className} of ${dayAndTime('en', { at, timeZone })} was cancelled because too few people had booked.`,
+    paragraphs: points > 0 ? [`You got ${counted(points, 'point', 'points')} back, already in your account.`] : [],
+  }),
+  reminder_day: ({ name, className, at, timeZone, studio, freeCancelUntil }) => ({
+    subject: `${className}: ${dayAndTime('en', { at, timeZone })}`,
+    lead: `Hello ${name}: see you at ${className}, ${studio}, on ${dayAndTime('en', { at, timeZone })}.`,
+    paragraphs: [`You can cancel for free until ${dayAndTime('en', { at: freeCancelUntil, timeZone })}.`],
+  }),
+  reminder_free_cancel: ({ name, className, at, timeZone, freeCancelUntil }) => ({
+    subject: `Last call to cancel ${className} for free`,
+    lead: `Hello ${name}: until ${dayAndTime('en', { at: freeCancelUntil, timeZone })} you can leave ${className} of ${dayAndTime('en', { at, timeZone })} for free.`,
+    paragraphs: ['If you are coming, there is nothing to do.'],
+  }),
+  guest_invited: ({ name, host, className, at, timeZone, studio, address, checkInCode }) => ({
+    subject: `${host} invites you to ${className}`,
+    lead: `Hello ${name}: ${host} booked a place for you in ${className} of ${dayAndTime('en', { at, timeZone })}.`,
+    paragraphs: [[studio, address].filter(Boolean).join(', '), `Your code to get in: ${checkInCode}`],
+  }),
+  guest_gone: ({ name, host, className, at, timeZone }) => ({
+    subject: `Your place in ${className} was cancelled`,
+    lead: `Hello ${name}: the place that ${host} booked for you in ${className} of ${dayAndTime('en', { at, timeZone })} was cancelled.`,
+    paragraphs: [],
   }),
 }

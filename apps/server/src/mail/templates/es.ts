@@ -1,4 +1,4 @@
-import { dayAndTime } from '../../http/phrases/params.ts'
+import { counted, dayAndTime } from '../../http/phrases/params.ts'
 import type { Letters } from '../letter.ts'
 
 export const foot = 'Recibes este correo por tu cuenta de Cupo.'
@@ -74,5 +74,62 @@ export const letters: Letters = {
     lead: `Hola, ${name}: ${className} del ${dayAndTime('es', { at: before, timeZone })} ahora es el ${dayAndTime('es', { at, timeZone })}${room ? `, en ${room}` : ''}.`,
     action: { label: 'Ver la clase', link },
     paragraphs: ['Tu lugar sigue siendo tuyo. Si ya no te queda bien, puedes dejarlo desde la misma página.'],
+  }),
+  seat_refilled: ({ name, className, at, timeZone, points }) => ({
+    subject: `Volvieron tus puntos de ${className}`,
+    lead: `Hola, ${name}: alguien tomó el lugar que dejaste en ${className} del ${dayAndTime('es', { at, timeZone })}.`,
+    paragraphs: [points === 1 ? 'Te devolvimos 1 punto.' : `Te devolvimos ${points} puntos.`],
+  }),
+  no_show: ({ name, className, at, timeZone, points, returned, pausedUntil }) => ({
+    subject: `No te vimos en ${className}`,
+    lead: `Hola, ${name}: se marcó que no viniste a ${className} del ${dayAndTime('es', { at, timeZone })}.`,
+    paragraphs: [
+      returned > 0
+        ? `Esta vez no cuesta nada: te devolvimos ${counted(returned, 'punto', 'puntos')}.`
+        : points > 0
+          ? `No se devuelven los puntos de la clase (${points}).`
+          : 'La clase no costaba puntos.',
+      ...(pausedUntil
+        ? [
+            `Por las ausencias seguidas, tus reservas anticipadas en este estudio quedan en pausa hasta el ${dayAndTime('es', { at: pausedUntil, timeZone })}. Las clases del mismo día siguen abiertas.`,
+          ]
+        : []),
+      'Si es un error, dilo en el estudio: lo pueden corregir.',
+    ],
+  }),
+  no_show_undone: ({ name, className, at, timeZone, points }) => ({
+    subject: `Se corrigió tu ausencia en ${className}`,
+    lead: `Hola, ${name}: la ausencia en ${className} del ${dayAndTime('es', { at, timeZone })} era un error y ya no cuenta.`,
+    paragraphs: points > 0 ? [`La clase vuelve a costar ${counted(points, 'punto', 'puntos')}.`] : [],
+  }),
+  released_at_desk: ({ name, className, at, timeZone, returned }) => ({
+    subject: `Tu lugar en ${className} pasó a otra persona`,
+    lead: `Hola, ${name}: ${className} del ${dayAndTime('es', { at, timeZone })} ya había empezado y tu lugar pasó a quien esperaba en recepción.`,
+    paragraphs: returned > 0 ? [`Te devolvimos ${counted(returned, 'punto', 'puntos')}.`] : [],
+  }),
+  class_too_few: ({ name, className, at, timeZone, points }) => ({
+    subject: `Se canceló ${className}`,
+    lead: `Hola, ${name}: ${className} del ${dayAndTime('es', { at, timeZone })} se canceló porque éramos muy pocos.`,
+    paragraphs: points > 0 ? [`Te devolvimos ${counted(points, 'punto', 'puntos')}. Ya los tienes en tu cuenta.`] : [],
+  }),
+  reminder_day: ({ name, className, at, timeZone, studio, freeCancelUntil }) => ({
+    subject: `${className}: ${dayAndTime('es', { at, timeZone })}`,
+    lead: `Hola, ${name}: te esperamos en ${className}, ${studio}, el ${dayAndTime('es', { at, timeZone })}.`,
+    paragraphs: [`Puedes cancelar gratis hasta el ${dayAndTime('es', { at: freeCancelUntil, timeZone })}.`],
+  }),
+  reminder_free_cancel: ({ name, className, at, timeZone, freeCancelUntil }) => ({
+    subject: `Último aviso para cancelar gratis ${className}`,
+    lead: `Hola, ${name}: hasta el ${dayAndTime('es', { at: freeCancelUntil, timeZone })} puedes dejar gratis ${className} del ${dayAndTime('es', { at, timeZone })}.`,
+    paragraphs: ['Si vienes, no hace falta que hagas nada.'],
+  }),
+  guest_invited: ({ name, host, className, at, timeZone, studio, address, checkInCode }) => ({
+    subject: `${host} te invita a ${className}`,
+    lead: `Hola, ${name}: ${host} te reservó un lugar en ${className} del ${dayAndTime('es', { at, timeZone })}.`,
+    paragraphs: [[studio, address].filter(Boolean).join(', '), `Tu código para entrar: ${checkInCode}`],
+  }),
+  guest_gone: ({ name, host, className, at, timeZone }) => ({
+    subject: `Ya no hay lugar reservado en ${className}`,
+    lead: `Hola, ${name}: la reserva que ${host} hizo para ti en ${className} del ${dayAndTime('es', { at, timeZone })} se canceló.`,
+    paragraphs: [],
   }),
 }

@@ -78,4 +78,61 @@ export const letters: Letters = {
     action: { label: 'Dersi gör', link },
     paragraphs: ['Yerin hâlâ senin. Artık uymuyorsa aynı sayfadan bırakabilirsin.'],
   }),
+  seat_refilled: ({ name, className, at, timeZone, points }) => ({
+    subject: `${className} puanların geri geldi`,
+    lead: `Merhaba ${name}: ${className} dersinde bıraktığın yeri başkası aldı (${dayAndTime('tr', { at, timeZone })}).`,
+    paragraphs: [`${points} puanın iade edildi.`],
+  }),
+  no_show: ({ name, className, at, timeZone, points, returned, pausedUntil }) => ({
+    subject: `${className} dersinde seni göremedik`,
+    lead: `Merhaba ${name}: ${className} dersine gelmediğin işaretlendi (${dayAndTime('tr', { at, timeZone })}).`,
+    paragraphs: [
+      returned > 0
+        ? `Bu sefer bir şeye mal olmuyor: ${returned} puanın iade edildi.`
+        : points > 0
+          ? `Dersin puanları (${points}) iade edilmiyor.`
+          : 'Ders puan istemiyordu.',
+      ...(pausedUntil
+        ? [
+            `Üst üste devamsızlık nedeniyle bu stüdyoda ileri tarihli rezervasyonların şu ana kadar durduruldu: ${dayAndTime('tr', { at: pausedUntil, timeZone })}. Aynı günün dersleri açık.`,
+          ]
+        : []),
+      'Bir yanlışlık varsa stüdyoya söyle: düzeltebilirler.',
+    ],
+  }),
+  no_show_undone: ({ name, className, at, timeZone, points }) => ({
+    subject: `${className} devamsızlığın düzeltildi`,
+    lead: `Merhaba ${name}: ${className} dersindeki devamsızlık bir yanlışlıktı ve artık sayılmıyor (${dayAndTime('tr', { at, timeZone })}).`,
+    paragraphs: points > 0 ? [`Ders yeniden ${points} puan tuttu.`] : [],
+  }),
+  released_at_desk: ({ name, className, at, timeZone, returned }) => ({
+    subject: `${className} dersindeki yerin başkasına geçti`,
+    lead: `Merhaba ${name}: ${className} dersi başlamıştı ve yerin resepsiyonda bekleyen birine geçti (${dayAndTime('tr', { at, timeZone })}).`,
+    paragraphs: returned > 0 ? [`${returned} puanın iade edildi.`] : [],
+  }),
+  class_too_few: ({ name, className, at, timeZone, points }) => ({
+    subject: `${className} iptal edildi`,
+    lead: `Merhaba ${name}: ${className} dersi çok az kişi olduğu için iptal edildi (${dayAndTime('tr', { at, timeZone })}).`,
+    paragraphs: points > 0 ? [`${points} puanın iade edildi, hesabında.`] : [],
+  }),
+  reminder_day: ({ name, className, at, timeZone, studio, freeCancelUntil }) => ({
+    subject: `${className}: ${dayAndTime('tr', { at, timeZone })}`,
+    lead: `Merhaba ${name}: ${studio} stüdyosunda ${className} dersine bekliyoruz (${dayAndTime('tr', { at, timeZone })}).`,
+    paragraphs: [`Ücretsiz iptal için son an: ${dayAndTime('tr', { at: freeCancelUntil, timeZone })}.`],
+  }),
+  reminder_free_cancel: ({ name, className, at, timeZone, freeCancelUntil }) => ({
+    subject: `${className} için ücretsiz iptal bitmek üzere`,
+    lead: `Merhaba ${name}: ${className} dersini (${dayAndTime('tr', { at, timeZone })}) ücretsiz bırakmak için son an: ${dayAndTime('tr', { at: freeCancelUntil, timeZone })}.`,
+    paragraphs: ['Geliyorsan bir şey yapman gerekmez.'],
+  }),
+  guest_invited: ({ name, host, className, at, timeZone, studio, address, checkInCode }) => ({
+    subject: `${host} seni ${className} dersine davet ediyor`,
+    lead: `Merhaba ${name}: ${host} sana ${className} dersinde bir yer ayırdı (${dayAndTime('tr', { at, timeZone })}).`,
+    paragraphs: [[studio, address].filter(Boolean).join(', '), `Giriş kodun: ${checkInCode}`],
+  }),
+  guest_gone: ({ name, host, className, at, timeZone }) => ({
+    subject: `${className} dersindeki yerin iptal edildi`,
+    lead: `Merhaba ${name}: ${host} tarafından ${className} dersinde sana ayrılan yer iptal edildi (${dayAndTime('tr', { at, timeZone })}).`,
+    paragraphs: [],
+  }),
 }

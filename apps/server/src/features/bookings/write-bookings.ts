@@ -1,0 +1,193 @@
+import { randomInt } from 'node:crypto'
+import type { Freedom } from '@cupo/core/policy'
+import { defaultMinNoticeMinutes, freeCancelUntilFor } from '@cupo/core/policy'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/client.ts'
+import { postTransfers } from '../points/post-transfers.ts'
+import type { BookSeat } from './book-seats.ts'
+import { type LockedClass, type LockedMember, readEarnedAccounts } from './load-state.ts'
+import { recordEvents, writeCounts } from './record-events.ts'
+import { refillSeats } from './refill-late-seats.ts'
+import { tellGuestsInvited } from './tell-guests.ts'
+
+/** A wish that was granted and is to be written. */
+export type Made = {
+  index: number
+  code: string
+  /** The booking that waited in the list until now, which takes the seat; null for a new one. */
+  waited: string | null
+  status: 'booked' | 'waitlisted'
+  spotId: string | null
+  /** The price of one seat. */
+  points: number
+  /** One place for each guest; null where the room has no map. */
+  guestSpots: readonly (string | null)[]
+  session: LockedClass
+  member: LockedMember
+  wish: BookSeat
+  /** What the decision was taken on, for the history. */
+  inputs: Record<string, string | number | null>
+}
+
+const codeAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+/** What a QR carries: 12 characters of 32, read aloud without mistaking one for another. */
+export const newCheckInCode = (): string => Array.from({ length: 12 }, () => codeAlphabet[randomInt(32)]).join('')
+
+/** A row as it is inserted; a guest's has the booking of the member who brings them. */
+type NewRow = {
+  made: Made
+  code: string
+  spotId: string | null
+  guest: { of: string; name: string; email: string } | null
+}
+
+/** Inserts bookings and answers their ids by the code of each. */
+const insertRows = async (tx: Tx, rows: readonly NewRow[], now: Date): Promise<Map<string, string>> => {
+  if (rows.length === 0) return new Map()
+  const of = <Value>(read: (row: NewRow) => Value): Value[] => rows.map(read)
+  const { rows: written } = await sql<{ id: string; check_in_code: string }>`
+    insert into booking (studio_id, class_id, member_id, status, spot_id, points, min_notice_minutes, either_group,
+                         check_in_code, starts_at, ends_at, guest_of, guest_name, guest_email,
+                         created_at, booked_at, changed_at)
+    select v.*, ${now}, case when v.status = 'booked' then ${now}::timestamptz end, ${now}
+      from unnest(
+        ${of((r) => r.made.session.studioId)}::bigint[], ${of((r) => r.made.session.id)}::bigint[],
+        ${of((r) => r.made.member.userId)}::bigint[], ${of((r) => r.made.status)}::text[],
+        ${of((r) => r.spotId)}::bigint[], ${of((r) => r.made.points)}::int[],
+        ${of((r) => r.made.wish.minNoticeMinutes ?? defaultMinNoticeMinutes)}::int[],
+        ${of((r) => (r.guest ? null : (r.made.wish.eitherGroup ?? null)))}::text[], ${of((r) => r.code)}::text[],
+        ${of((r) => r.made.session.startsAt)}::timestamptz[], ${of((r) => r.made.session.endsAt)}::timestamptz[],
+        ${of((r) => r.guest?.of ?? null)}::bigint[], ${of((r) => r.guest?.name ?? null)}::text[],
+        ${of((r) => r.guest?.email ?? null)}::text[]
+      ) as v (studio_id, class_id, member_id, status, spot_id, points, min_notice_minutes, either_group, check_in_code,
+              starts_at, ends_at, guest_of, guest_name, guest_email)
+    returning id, check_in_code`.execute(tx)
+  return new Map(written.map((r) => [r.check_in_code, r.id]))
+}
+
+/** Gives those who waited their seats: the booking stays the same, from its code to its place in the history. */
+const seatWaiting = async (tx: Tx, made: readonly Made[], now: Date): Promise<void> => {
+  if (made.length === 0) return
+  await sql`
+    update booking b set status = 'booked', spot_id = v.spot_id, points = v.points, booked_at = ${now}, changed_at = ${now}
+      from unnest(${made.map((m) => m.waited)}::bigint[], ${made.map((m) => m.spotId)}::bigint[],
+                  ${made.map((m) => m.points)}::int[]) as v (id, spot_id, points)
+     where b.id = v.id`.execute(tx)
+}
+
+/** Each booking with its id, the guests' among them. */
+type Written = { made: Made; id: string; spotId: string | null; guest: boolean }
+
+const writeRows = async (tx: Tx, made: readonly Made[], now: Date): Promise<Written[]> => {
+  const fresh = made.filter((m) => m.waited === null)
+  const codes = await insertRows(
+    tx,
+    fresh.map((m) => ({ made: m, code: m.code, spotId: m.spotId, guest: null })),
+    now,
+  )
+  await seatWaiting(
+    tx,
+    made.filter((m) => m.waited !== null && m.status === 'booked'),
+    now,
+  )
+  const hosts = made.map((m) => ({
+    made: m,
+    id: m.waited ?? (codes.get(m.code) as string),
+    spotId: m.spotId,
+    guest: false,
+  }))
+  const guests = hosts.flatMap(({ made: m, id }) =>
+    (m.wish.guests ?? []).map(
+      ({ name, email }, i): NewRow => ({
+        made: m,
+        code: newCheckInCode(),
+        spotId: m.guestSpots[i] ?? null,
+        guest: { of: id, name, email },
+      }),
+    ),
+  )
+  const guestIds = await insertRows(tx, guests, now)
+  return [
+    ...hosts,
+    ...guests.map((g) => ({ made: g.made, id: guestIds.get(g.code) as string, spotId: g.spotId, guest: true })),
+  ]
+}
+
+const payForSeats = async (tx: Tx, written: readonly Written[], now: Date): Promise<void> => {
+  const paid = written.filter(({ made }) => made.status === 'booked' && made.points > 0)
+  if (paid.length === 0) return
+  const earned = await readEarnedAccounts(
+    tx,
+    paid.map(({ made }) => made.session.studioId),
+  )
+  const posted = await postTransfers(
+    tx,
+    paid.map(({ made, id }) => ({
+      kind: 'booking',
+      fromAccountId: made.member.accountId,
+      toAccountId: earned.get(made.session.studioId) as string,
+      points: made.points,
+      bookingId: id,
+      byUser: made.wish.by,
+      note: made.session.name,
+      at: now,
+    })),
+  )
+  // The balance was read under the same lock that the transfers write under: a refusal here is a fault of ours.
+  if (!posted.ok) throw new Error(`points refused after they were checked: ${posted.reason}`)
+}
+
+const recordBooked = (tx: Tx, written: readonly Written[], now: Date): Promise<void> =>
+  recordEvents(
+    tx,
+    written.map(({ made: m, id, guest }) => {
+      const freedom: Freedom = { startsAt: m.session.startsAt, bookedAt: now }
+      return {
+        studioId: m.session.studioId,
+        bookingId: id,
+        at: now,
+        by: m.wish.by,
+        from: m.waited === null || guest ? null : ('waitlisted' as const),
+        to: m.status,
+        reason: m.status === 'booked' ? ('booked' as const) : ('joined_waitlist' as const),
+        details: {
+          ...m.inputs,
+          policyVersion: m.session.policyVersion,
+          points: m.points,
+          startsAt: m.session.startsAt.toISOString(),
+          timeZone: m.session.timeZone,
+          freeCancelUntil: freeCancelUntilFor(freedom, m.session.policy).toISOString(),
+        },
+      }
+    }),
+  )
+
+/** Gives those back who left late whose seats are taken now, in the order in which they were. */
+const refill = (tx: Tx, written: readonly Written[], now: Date): Promise<number> => {
+  const taken = written.filter(({ made }) => made.status === 'booked')
+  const byClass = Map.groupBy(taken, ({ made }) => made.session)
+  return refillSeats(
+    tx,
+    [...byClass].map(([session, seats]) => ({
+      session,
+      takers: seats.map(({ made, spotId }) => ({ memberId: made.member.userId, spotId })),
+    })),
+    now,
+  )
+}
+
+/** Writes what was decided, with its points, its history and its messages; answers the id of each booking. */
+export const writeBookings = async (tx: Tx, made: readonly Made[], now: Date): Promise<Map<Made, string>> => {
+  if (made.length === 0) return new Map()
+  const written = await writeRows(tx, made, now)
+  await payForSeats(tx, written, now)
+  await recordBooked(tx, written, now)
+  await writeCounts(tx, [...new Map(made.map((m) => [m.session.id, m.session])).values()])
+  await refill(tx, written, now)
+  await tellGuestsInvited(
+    tx,
+    written.filter((w) => w.guest).map((w) => w.id),
+    now,
+  )
+  return new Map(written.filter((w) => !w.guest).map((w) => [w.made, w.id]))
+}
