@@ -107,6 +107,25 @@ export interface BookingEvent {
   to_status: string;
 }
 
+export interface ClassSeries {
+  archived_at: Timestamp | null;
+  capacity: number | null;
+  class_type_id: Int8;
+  coach_id: Int8 | null;
+  created_at: Timestamp;
+  duration_minutes: number;
+  except_dates: Generated<ArrayType<Timestamp>>;
+  from_date: Timestamp;
+  generated_until: Timestamp | null;
+  id: Generated<Int8>;
+  local_time: string;
+  points: number | null;
+  room_id: Int8 | null;
+  studio_id: Int8;
+  until_date: Timestamp | null;
+  weekdays: number[];
+}
+
 export interface ClassSession {
   booked: Generated<number>;
   cancel_reason: string | null;
@@ -115,11 +134,14 @@ export interface ClassSession {
   class_type_id: Int8;
   coach_id: Int8 | null;
   created_at: Timestamp;
+  detached: Generated<boolean>;
   ends_at: Timestamp;
   held: Generated<number>;
   id: Generated<Int8>;
   points: number;
   room_id: Int8 | null;
+  series_date: Timestamp | null;
+  series_id: Int8 | null;
   starts_at: Timestamp;
   status: Generated<string>;
   studio_id: Int8;
@@ -217,6 +239,7 @@ export interface Notification {
   link: string | null;
   params: Generated<Json>;
   read_at: Timestamp | null;
+  removed_at: Timestamp | null;
   user_id: Int8;
 }
 
@@ -328,6 +351,14 @@ export interface StudioCoach {
   user_id: Int8;
 }
 
+export interface StudioHoliday {
+  created_at: Timestamp;
+  date: Timestamp;
+  id: Generated<Int8>;
+  name: string;
+  studio_id: Int8;
+}
+
 export interface WaitlistOffer {
   booking_id: Int8;
   class_id: Int8;
@@ -345,6 +376,7 @@ export interface DB {
   audit_log: AuditLog;
   booking: Booking;
   booking_event: BookingEvent;
+  class_series: ClassSeries;
   class_session: ClassSession;
   class_type: ClassType;
   corporate: Corporate;
@@ -365,5 +397,6 @@ export interface DB {
   spot: Spot;
   studio: Studio;
   studio_coach: StudioCoach;
+  studio_holiday: StudioHoliday;
   waitlist_offer: WaitlistOffer;
 }

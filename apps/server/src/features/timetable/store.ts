@@ -72,7 +72,7 @@ export const lockClass = async (tx: Tx, studioId: string, id: string): Promise<C
   return rows[0] ?? null
 }
 
-type ChangedClass = Pick<ClassRow, 'id' | 'startsAt' | 'endsAt' | 'capacity' | 'points' | 'roomId'> & {
+export type ChangedClass = Pick<ClassRow, 'id' | 'startsAt' | 'endsAt' | 'capacity' | 'points' | 'roomId'> & {
   coachId: string | null
 }
 
@@ -86,6 +86,20 @@ export const saveClass = async (tx: Tx, c: ChangedClass): Promise<void> => {
   await sql`
     update booking set starts_at = ${c.startsAt}, ends_at = ${c.endsAt}
      where class_id = ${c.id} and (starts_at <> ${c.startsAt} or ends_at <> ${c.endsAt})`.execute(tx)
+}
+
+/** Makes leaving free until the start for whoever has a seat now: hour or coach are not what they booked. */
+export const freeToLeave = async (tx: Tx, classId: string, now: Date): Promise<void> => {
+  await sql`
+    update booking set free_since = ${now}
+     where class_id = ${classId} and status = 'booked' and free_since is null`.execute(tx)
+}
+
+/** Marks a class of a weekly rule as edited by hand: from here on the rule leaves it as it is. */
+export const detachFromSeries = async (tx: Tx, classId: string): Promise<void> => {
+  await sql`
+    update class_session set detached = true
+     where id = ${classId} and series_id is not null and not detached`.execute(tx)
 }
 
 /**

@@ -3,11 +3,11 @@ import { decideClassChange } from '@cupo/core/schedule'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
-import { fillFreeSeats } from '../bookings/fill-free-seats.ts'
 import { type FoundRoom, findCoach, findRoom } from './find-place.ts'
 import { refuseClash } from './refuse-clash.ts'
 import { commandOf, inWords } from './say-class.ts'
-import { type ClassRow, lockClass, readHolders, reseat, saveClass } from './store.ts'
+import { type ClassRow, detachFromSeries, lockClass, readHolders } from './store.ts'
+import { writeChange } from './write-change.ts'
 
 export type UpdateClass = Body<'updateClass'> & { classId: string; studioId: string; publicUrl: string }
 
@@ -37,12 +37,11 @@ export const updateClass = async (tx: Tx, command: UpdateClass, now: Date): Prom
     roomId: room.value?.id ?? null,
     coachId: coach.value?.id ?? null,
   }
-  await saveClass(tx, changed)
-  if (changed.roomId !== current.roomId) await reseat(tx, classId, changed.roomId)
-  if (changed.roomId !== current.roomId || startsAt.getTime() !== current.startsAt.getTime()) {
+  const felt = await writeChange(tx, current, changed, now)
+  await detachFromSeries(tx, classId)
+  if (felt.moved || felt.otherRoom) {
     await tellMoved(tx, current, { startsAt, room: room.value }, command.publicUrl, now)
   }
-  if (capacity > current.booked) await fillFreeSeats(tx, classId, now)
   return done(classId)
 }
 
