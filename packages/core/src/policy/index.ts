@@ -1,0 +1,2 @@
+export * from './contradictions.ts'
+export * from './policy.ts'
