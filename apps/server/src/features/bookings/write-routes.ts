@@ -6,11 +6,11 @@ import { isId } from '../../http/is-id.ts'
 import { done, refuse } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
 import { readBookingView } from '../classes/booking-view.ts'
-import { bookSeat } from './book-seats.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { cancelClass } from './cancel-class.ts'
 import { readBookingRow } from './load-booking.ts'
 import { type Attendance, markAttendance } from './mark-attendance.ts'
+import { bookClassRoute } from './queue-bookings.ts'
 
 /** Whether a caller may act on a booking: their own, or one of the studio they run. */
 const mayTouch = (caller: Caller, booking: { member_id: string; studio_id: string }): boolean =>
@@ -49,22 +49,7 @@ const findByCode = async (tx: Tx, classId: string, code: string): Promise<string
 }
 
 const bookingRoutes = (app: FastifyInstance, deps: Deps): void => {
-  register(app, deps, 'bookClass', ({ params, body, caller, now, write }) => {
-    const memberId = caller.role === 'studio' ? body.memberId : caller.userId
-    if (caller.role === 'member' && body.memberId !== undefined && body.memberId !== caller.userId) {
-      return Promise.resolve(refuse('SIN_PERMISO'))
-    }
-    if (memberId === undefined) {
-      return Promise.resolve(refuse('VALIDACION', { fields: [{ campo: 'memberId', because: 'field_required' }] }))
-    }
-    if (!isId(memberId) || (body.spotId !== undefined && !isId(body.spotId)))
-      return Promise.resolve(refuse('NO_ENCONTRADO'))
-    const within = caller.studioId ?? undefined
-    return write(async (tx) => {
-      const booked = await bookSeat(tx, { ...body, classId: params.id, memberId, by: caller.userId, within }, now)
-      return booked.ok ? done(await readBookingView(tx, booked.value, caller, now)) : booked
-    })
-  })
+  bookClassRoute(app, deps)
 
   register(app, deps, 'cancelBooking', ({ params, caller, now, write }) =>
     write(async (tx) => {

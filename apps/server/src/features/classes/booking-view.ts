@@ -88,9 +88,19 @@ export const bookingView = (row: BookingRow, caller: Caller, now: Date): Booking
   }
 }
 
-/** One booking as it stands; the caller's right to see it was checked before. */
-export const readBookingView = async (db: Db | Tx, id: string, caller: Caller, now: Date): Promise<Booking> => {
+/** Bookings as they stand, by id, each as its caller may see it; their right to see it was checked before. */
+export const readBookingViews = async (
+  db: Db | Tx,
+  asked: readonly { id: string; caller: Caller }[],
+  now: Date,
+): Promise<Map<string, Booking>> => {
+  if (asked.length === 0) return new Map()
+  const callers = new Map(asked.map(({ id, caller }) => [id, caller]))
   const { rows } = await sql<BookingRow>`
-    select ${bookingColumns} from ${bookingSources} where b.id = ${id}`.execute(db)
-  return bookingView(rows[0] as BookingRow, caller, now)
+    select ${bookingColumns} from ${bookingSources} where b.id = any(${[...callers.keys()]}::bigint[])`.execute(db)
+  return new Map(rows.map((row) => [row.id, bookingView(row, callers.get(row.id) as Caller, now)]))
 }
+
+/** One booking as it stands; see `readBookingViews`. */
+export const readBookingView = async (db: Db | Tx, id: string, caller: Caller, now: Date): Promise<Booking> =>
+  (await readBookingViews(db, [{ id, caller }], now)).get(id) as Booking
