@@ -1,0 +1,62 @@
+import type { Snapshot } from './read-snapshot.ts'
+import type { World } from './world.ts'
+
+/** A list of facts as lines, one for each thing, so that two can be laid side by side. */
+const lines = (name: string, facts: readonly object[]): string[] =>
+  facts.map(
+    (fact, i) =>
+      `${name} ${i}: ${Object.entries(fact)
+        .sort(([a], [b]) => a.localeCompare(b))
+        .map(([key, value]) => `${key}=${JSON.stringify(value)}`)
+        .join(' ')}`,
+  )
+
+const ofModel = (world: World): string[] => [
+  ...lines(
+    'class',
+    world.classes.map(({ discipline: _, ...c }) => c),
+  ),
+  ...lines('booking', world.bookings),
+  ...lines('member', world.members),
+  ...Object.entries(world.told)
+    .map(([key, times]) => `told ${key}: ${times}`)
+    .sort(),
+]
+
+const ofDatabase = (snapshot: Snapshot): string[] => {
+  const told: Record<string, number> = {}
+  for (const { member, kind } of snapshot.told) told[`${member} ${kind}`] = (told[`${member} ${kind}`] ?? 0) + 1
+  const balances = snapshot.accounts
+    .filter((a) => a.member !== null)
+    .sort((a, b) => (a.member as number) - (b.member as number))
+  return [
+    ...lines(
+      'class',
+      snapshot.classes.map(({ id: _id, booked: _b, waitlisted: _w, places: _p, ...c }) => c),
+    ),
+    ...lines(
+      'booking',
+      snapshot.bookings.map(({ id, startsAt: _s, endsAt: _e, ...b }) => ({
+        ...b,
+        returned: snapshot.moved.find((m) => m.booking === id)?.returned ?? 0,
+      })),
+    ),
+    ...lines(
+      'member',
+      balances.map(({ balance }) => ({ balance })),
+    ),
+    ...Object.entries(told)
+      .map(([key, times]) => `told ${key}: ${times}`)
+      .sort(),
+  ]
+}
+
+/** What differs between what the model says and what stands in the database; nothing when they agree. */
+export const compareWorlds = (world: World, snapshot: Snapshot): string[] => {
+  const expected = ofModel(world)
+  const found = ofDatabase(snapshot)
+  return [
+    ...expected.filter((line) => !found.includes(line)).map((line) => `model: ${line}`),
+    ...found.filter((line) => !expected.includes(line)).map((line) => `found: ${line}`),
+  ]
+}

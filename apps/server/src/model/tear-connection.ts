@@ -1,0 +1,48 @@
+import type { Pool, PoolClient } from 'pg'
+
+/** Breaks the connection under a statement to come. */
+export type Tear = {
+  /**
+   * The statement after `statements` more finds its connection broken: before the database hears of it, or after it
+   * did and only the answer is lost.
+   */
+  arm(statements: number, when: 'before' | 'after'): void
+  /** Lets everything through again; answers whether a connection was broken since. */
+  disarm(): boolean
+}
+
+type Query = (...args: unknown[]) => Promise<unknown>
+
+const cut = (client: PoolClient): void => {
+  const { connection } = client as unknown as { connection: { stream: { destroy(): void } } }
+  connection.stream.destroy()
+}
+
+/** Makes the connections of a pool tearable. */
+export const tearable = (pool: Pool): Tear => {
+  let left = -1
+  let when: 'before' | 'after' = 'before'
+  let torn = false
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as unknown as Query
+    client.query = (async (...args: unknown[]) => {
+      if (left < 0 || --left >= 0) return query(...args)
+      torn = true
+      if (when === 'before') cut(client)
+      const answer = await query(...args)
+      cut(client)
+      throw Object.assign(new Error('Connection terminated unexpectedly'), { answer })
+    }) as never
+  })
+  return {
+    arm: (statements, moment) => {
+      left = statements
+      when = moment
+      torn = false
+    },
+    disarm: () => {
+      left = -1
+      return torn
+    },
+  }
+}
