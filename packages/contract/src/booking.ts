@@ -153,11 +153,12 @@ export const listMovements = endpoint('listMovements', {
     z.strictObject({
       id: z.string(),
       at: instant,
-      kind: z.enum(['grant', 'booking', 'return']),
+      kind: z.enum(['grant', 'gift', 'allotment', 'booking', 'return', 'expiry']),
       points: z.int(),
       balanceAfter: z.int(),
       note: z.string(),
       bookingId: z.string().optional(),
+      /** When the points that came in expire, if they do; the soonest where days differ. */
       expiresAt: instant.optional(),
     }),
   ),

@@ -10,10 +10,14 @@ import { configRoutes } from './config/routes.ts'
 import { corporateRoutes } from './corporate/routes.ts'
 import { homeRoutes } from './home/routes.ts'
 import { ledgerRoutes } from './ledger/routes.ts'
+import { notificationRoutes } from './notifications/routes.ts'
 import { outboxRoutes } from './outbox/routes.ts'
+import { ownerCorporateRoutes } from './owner-corporates/routes.ts'
 import { ownerStudioRoutes } from './owner-studios/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { pointsRoutes } from './points/routes.ts'
+import { policyRoutes } from './policy/routes.ts'
+import { poolRoutes } from './pools/routes.ts'
 import { roomRoutes } from './rooms/routes.ts'
 import { serviceSummaryRoutes } from './service-summary/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
@@ -34,10 +38,14 @@ export const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] =
   corporateRoutes,
   homeRoutes,
   ledgerRoutes,
+  notificationRoutes,
   outboxRoutes,
+  ownerCorporateRoutes,
   ownerStudioRoutes,
   peopleRoutes,
   pointsRoutes,
+  poolRoutes,
+  policyRoutes,
   roomRoutes,
   serviceSummaryRoutes,
   sessionRoutes,

@@ -1,10 +1,15 @@
 import type { Db } from '../deps.ts'
+import { markMissing } from '../features/bookings/mark-missing.ts'
+import { settlePoints } from '../features/points/settle-due.ts'
 
 /** Does whatever has come due by `now` and answers how much it did; done again, or by two processes, it does nothing more. */
 export type DueAct = (db: Db, now: Date) => Promise<number>
 
 /** What comes due with time, by name; the order is that in which one pass does them. */
-export const dueActs: Record<string, DueAct> = {}
+export const dueActs: Record<string, DueAct> = {
+  points: settlePoints,
+  missing: markMissing,
+}
 
 /**
  * One pass over everything that comes due. What is due is read from the database and each act checks again under its

@@ -68,6 +68,9 @@ export type LetterParams = {
   /** To somebody without an account whom a member brings; the code opens the door. */
   guest_invited: ClassAt & { host: string; studio: string; address: string; checkInCode: string }
   guest_gone: ClassAt & { host: string }
+  /** `at` is when the first of these points expires; all of them do on that day. */
+  points_expiring: { name: string; points: number; at: string; timeZone: string }
+  points_given: { name: string; from: string; points: number; note: string }
 }
 
 export type Template = keyof LetterParams

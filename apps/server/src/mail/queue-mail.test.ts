@@ -25,6 +25,8 @@ const samples: { [T in Template]: LetterParams[T] } = {
     link: 'https://cupo.test/x',
   },
   promoted: { name: 'Ana', className: 'Vinyasa', ...when, points: 12, freeCancelUntil: when.at },
+  points_expiring: { name: hostile, points: 12, ...when },
+  points_given: { name: hostile, from: hostile, points: 12, note: hostile },
   seat_refilled: { name: hostile, className: hostile, ...when, points: 12 },
   no_show: { name: hostile, className: hostile, ...when, points: 12, returned: 0, pausedUntil: when.at },
   no_show_undone: { name: hostile, className: hostile, ...when, points: 12 },

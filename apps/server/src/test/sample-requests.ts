@@ -33,6 +33,12 @@ const gym = (s: SmallService) =>
     readConfig: {},
     readNavigation: {},
     readPoints: {},
+    listNotifications: { query: { limit: 10 } },
+    updateNotification: { body: { id: '999999', notification: { read: true } } },
+    deleteNotification: { query: { id: '999999' } },
+    readAllNotifications: {},
+    deleteAllNotifications: {},
+    live: { query: { classIds: `${s.classId},7`, studioId: s.studioId } },
 
     listClasses: {
       query: {
@@ -103,7 +109,19 @@ const running = (s: SmallService) =>
     },
     updateClass: { params: { id: s.classId }, body: { startsAt: '2026-03-05T12:00:00Z', coachId: null, capacity: 9 } },
     cancelClass: { params: { id: s.classId }, body: { reason: 'x', scope: 'this' } },
+    readPolicy: {},
+    updatePolicy: {
+      body: {
+        freeCancelHours: 12,
+        version: 1,
+        overrides: [{ classTypeId: s.classTypeId, policy: { waitlistMax: 5 } }],
+      },
+    },
+    simulatePolicy: {
+      body: { policy: { freeCancelHours: 24 }, overrides: [], from: '2026-02-01', to: '2026-02-28' },
+    },
     readStudioToday: { query: { date: '2026-03-02' } },
+    giveClientPoints: { params: { id: s.people.member }, body: { points: 10, note: 'x' } },
 
     readCorporateSummary: { query: { month: '2026-03' } },
 
@@ -111,7 +129,10 @@ const running = (s: SmallService) =>
     createStudio: { body: { name: 'Sala Sur', timeZone: 'America/Lima', email, address: 'x', about: 'x' } },
     updateStudio: { params: { id: s.studioId }, body: { suspended: false, name: 'Sala Norte', address: 'x' } },
     listUsers: { query: { q: 'ana', limit: 10 } },
-    grantPoints: { params: { id: s.people.member }, body: { points: 10, note: 'x' } },
+    fundStudio: { params: { id: s.studioId }, body: { points: 10, note: 'x', expiresInDays: 30 } },
+    listCorporates: { query: { q: 'ceiba', limit: 10 } },
+    fundCorporate: { params: { id: s.corporateId }, body: { points: 10, note: 'x', expiresInDays: 30 } },
+    grantPoints: { params: { id: s.people.member }, body: { points: 10, note: 'x', expiresInDays: 30 } },
     checkLedger: {},
     readOwnerSummary: { query: { from: '2026-03-01', to: '2026-03-31' } },
   }) satisfies Partial<Samples>

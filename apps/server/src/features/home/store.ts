@@ -1,5 +1,6 @@
 import type { BookingStatus } from '@cupo/core/booking'
 import { sql } from 'kysely'
+import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 
 /** The private key of a person's calendar feed. */
@@ -8,7 +9,7 @@ export const readCalendarKey = async (db: Db, userId: string): Promise<string> =
     .calendar_key
 
 /** The zone a member's week runs in: that of the class of theirs nearest to now, else of the oldest open studio. */
-export const readHomeZone = async (db: Db, memberId: string, now: Date): Promise<string> => {
+export const readHomeZone = async (db: Db | Tx, memberId: string, now: Date): Promise<string> => {
   const { rows } = await sql<{ time_zone: string }>`
     (select c.time_zone, 0 as rank, abs(extract(epoch from c.starts_at - ${now}::timestamptz)) as away
        from booking b join class_session c on c.id = b.class_id

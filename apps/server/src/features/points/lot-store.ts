@@ -1,6 +1,7 @@
 import { firstDueAt, type Lot, type NewLot, type PastMovement } from '@cupo/core/points'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
+import type { Db } from '../../deps.ts'
 
 type LotRow = { id: string; account_id: string; remaining: number; expires_at: Date | null }
 
@@ -73,4 +74,36 @@ export const writeLots = async (tx: Tx, lots: readonly (NewLot & { transferId: s
       ${lots.map((l) => l.transferId)}::bigint[], ${lots.map((l) => l.points)}::int[],
       ${lots.map((l) => l.remaining)}::int[], ${lots.map((l) => l.expiresAt)}::timestamptz[],
       ${lots.map((l) => firstDueAt(l.expiresAt))}::timestamptz[])`.execute(tx)
+}
+
+/** Accounts about whose lots something is due, those that have waited longest first. */
+export const readDueAccounts = async (db: Db, now: Date, limit: number): Promise<string[]> => {
+  const { rows } = await sql<{ account_id: string }>`
+    select account_id from (
+      select account_id, due_at from points_lot where due_at <= ${now} order by due_at limit ${limit}
+    ) due group by account_id order by min(due_at)`.execute(db)
+  return rows.map((row) => row.account_id)
+}
+
+/** A lot of an account; `due` says whether something is to be done about it, `note` what it came with. */
+export type DueLot = Lot & { due: boolean; note: string }
+
+/** The lots of a (locked) account that hold something or about which something is due. */
+export const readDueLots = async (tx: Tx, accountId: string, now: Date): Promise<DueLot[]> => {
+  const { rows } = await sql<LotRow & { due: boolean; note: string }>`
+    select l.id, l.account_id, l.remaining, l.expires_at, coalesce(l.due_at <= ${now}, false) as due,
+           coalesce(t.note, '') as note
+      from points_lot l
+      left join points_transfer t on t.id = l.transfer_id
+     where l.account_id = ${accountId} and (l.open or l.due_at <= ${now})
+     order by l.id`.execute(tx)
+  return rows.map(({ id, remaining, expires_at: expiresAt, due, note }) => ({ id, remaining, expiresAt, due, note }))
+}
+
+/** Notes when something is next to be done about each lot. */
+export const saveDue = async (tx: Tx, lots: readonly { id: string; dueAt: Date | null }[]): Promise<void> => {
+  await sql`
+    update points_lot l set due_at = v.due_at
+      from unnest(${lots.map((l) => l.id)}::bigint[], ${lots.map((l) => l.dueAt)}::timestamptz[]) as v (id, due_at)
+     where l.id = v.id`.execute(tx)
 }

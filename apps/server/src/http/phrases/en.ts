@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@cupo/contract/errors'
 import { history } from './history/en.ts'
 import { counted, dayAndTime } from './params.ts'
+import { policy } from './policy/en.ts'
 import type { Sentences } from './shape.ts'
 
 export const codes: Record<ErrorCode, string> = {
@@ -107,6 +108,7 @@ export const sentences: Sentences = {
   email_not_invitable: () => 'We cannot invite this address.',
   coach_already_here: () => 'This person already leads classes at your studio.',
   invitation_sent: (p) => `We sent the invitation to ${p.email}.`,
+  pool_short: (p) => `Your pool holds ${points(p.balance)}: not enough to give ${p.price}.`,
   only_members_hold_points: () => 'Only members hold points.',
   pause_until: (p) =>
     `After several absences, your bookings ahead at this studio are paused until ${dayAndTime('en', p)}. Today's classes stay open.`,
@@ -122,4 +124,5 @@ export const sentences: Sentences = {
   by_service: () => 'Cupo',
   by_studio: () => 'The studio',
   ...history,
+  ...policy,
 }

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@cupo/contract/errors'
 import { history } from './history/es.ts'
 import { counted, dayAndTime, type Params } from './params.ts'
+import { policy } from './policy/es.ts'
 
 const points = (n: string | number | undefined): string => counted(n, 'punto', 'puntos')
 const seats = (n: string | number | undefined): string => counted(n, 'lugar', 'lugares')
@@ -108,6 +109,7 @@ export const sentences = {
   email_not_invitable: () => 'No podemos invitar a este correo.',
   coach_already_here: () => 'Esta persona ya da clases en tu estudio.',
   invitation_sent: (p: Params) => `Enviamos la invitación a ${p.email}.`,
+  pool_short: (p: Params) => `Tu bolsa tiene ${points(p.balance)}: no alcanza para dar ${p.price}.`,
   only_members_hold_points: () => 'Solo los socios tienen puntos.',
   pause_until: (p: Params) =>
     `Por ausencias seguidas, tus reservas anticipadas en este estudio están en pausa hasta el ${dayAndTime('es', p)}. Las clases de hoy siguen abiertas.`,
@@ -123,4 +125,5 @@ export const sentences = {
   by_service: () => 'Cupo',
   by_studio: () => 'El estudio',
   ...history,
+  ...policy,
 } as const satisfies Record<string, (p: Params) => string>

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@cupo/contract/errors'
 import { history } from './history/tr.ts'
 import { dayAndTime } from './params.ts'
+import { policy } from './policy/tr.ts'
 import type { Sentences } from './shape.ts'
 
 export const codes: Record<ErrorCode, string> = {
@@ -103,6 +104,7 @@ export const sentences: Sentences = {
   email_not_invitable: () => 'Bu e-postayı davet edemiyoruz.',
   coach_already_here: () => 'Bu kişi zaten stüdyonda ders veriyor.',
   invitation_sent: (p) => `Daveti ${p.email} adresine gönderdik.`,
+  pool_short: (p) => `Havuzunda ${p.balance} puan var: ${p.price} puan vermeye yetmiyor.`,
   only_members_hold_points: () => 'Yalnızca üyelerin puanı olur.',
   pause_until: (p) =>
     `Devamsızlıklar nedeniyle bu stüdyoda ileri tarihli rezervasyonların şu ana kadar durduruldu: ${dayAndTime('tr', p)}. Bugünün dersleri açık.`,
@@ -118,4 +120,5 @@ export const sentences: Sentences = {
   by_service: () => 'Cupo',
   by_studio: () => 'Stüdyo',
   ...history,
+  ...policy,
 }

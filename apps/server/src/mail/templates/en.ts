@@ -137,4 +137,14 @@ export const letters: Letters = {
     lead: `Hello ${name}: the place that ${host} booked for you in ${className} of ${dayAndTime('en', { at, timeZone })} was cancelled.`,
     paragraphs: [],
   }),
+  points_expiring: ({ name, points, at, timeZone }) => ({
+    subject: `${counted(points, 'point', 'points')} about to expire`,
+    lead: `Hello ${name}: ${counted(points, 'point expires', 'points expire')} on ${dayAndTime('en', { at, timeZone })}.`,
+    paragraphs: ['When you book, the points that expire soonest are used first.'],
+  }),
+  points_given: ({ name, from, points, note }) => ({
+    subject: `${from} gave you ${counted(points, 'point', 'points')}`,
+    lead: `Hello ${name}: ${from} gave you ${counted(points, 'point', 'points')}. They are in your account.`,
+    paragraphs: [note],
+  }),
 }

@@ -132,4 +132,14 @@ export const letters: Letters = {
     lead: `Hola, ${name}: la reserva que ${host} hizo para ti en ${className} del ${dayAndTime('es', { at, timeZone })} se canceló.`,
     paragraphs: [],
   }),
+  points_expiring: ({ name, points, at, timeZone }) => ({
+    subject: `${counted(points, 'punto', 'puntos')} por vencer`,
+    lead: `Hola, ${name}: ${counted(points, 'punto vence', 'puntos vencen')} el ${dayAndTime('es', { at, timeZone })}.`,
+    paragraphs: ['Al reservar se usan primero los que vencen antes.'],
+  }),
+  points_given: ({ name, from, points, note }) => ({
+    subject: `${from} te dio ${counted(points, 'punto', 'puntos')}`,
+    lead: `Hola, ${name}: ${from} te dio ${counted(points, 'punto', 'puntos')}. Ya ${points === 1 ? 'está' : 'están'} en tu cuenta.`,
+    paragraphs: [note],
+  }),
 }

@@ -135,4 +135,14 @@ export const letters: Letters = {
     lead: `Merhaba ${name}: ${host} tarafından ${className} dersinde sana ayrılan yer iptal edildi (${dayAndTime('tr', { at, timeZone })}).`,
     paragraphs: [],
   }),
+  points_expiring: ({ name, points, at, timeZone }) => ({
+    subject: `${points} puanın süresi doluyor`,
+    lead: `Merhaba ${name}, ${points} puanın süresi ${dayAndTime('tr', { at, timeZone })} itibarıyla doluyor.`,
+    paragraphs: ['Rezervasyonda önce süresi en yakın olan puanlar kullanılır.'],
+  }),
+  points_given: ({ name, from, points, note }) => ({
+    subject: `${from} sana ${points} puan verdi`,
+    lead: `Merhaba ${name}, ${from} sana ${points} puan verdi. Puanlar hesabında.`,
+    paragraphs: [note],
+  }),
 }
