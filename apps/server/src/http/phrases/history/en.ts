@@ -22,8 +22,10 @@ export const history: HistorySentences = {
   history_class_cancelled: (p) => `The studio cancelled the class: ${asSentence(p.why)}${cameBack(p.returned)}`,
   history_checked_in: (p) => `The arrival was marked: ${when(p, 'now')}.`,
   history_check_in_undone: () => 'The arrival was taken back.',
-  history_no_show: () => 'Marked as not come. The points do not come back.',
-  history_no_show_undone: () => 'The absence was taken back.',
+  history_no_show: (p) =>
+    `Marked as absent.${kept(p.points)}${p.pausedUntil ? ` Booking ahead is paused until ${when(p, 'pausedUntil')}.` : ''}`,
+  history_no_show_undone: (p) =>
+    `The absence was taken back.${Number(p.charged ?? 0) > 0 ? ` Paid again: ${points(p.charged)}.` : ''}`,
   history_no_show_forgiven: (p) =>
     `Marked as absent. It is the first absence in ${counted(p.days, 'day', 'days')}: it costs nothing.${cameBack(p.returned)}`,
   history_seat_refilled: (p) => `Somebody else took the place that was left.${cameBack(p.returned)}`,

@@ -26,8 +26,10 @@ export const history = {
   history_class_cancelled: (p: Params) => `El estudio canceló la clase: ${asSentence(p.why)}${cameBack(p.returned)}`,
   history_checked_in: (p: Params) => `Se registró la llegada: ${when(p, 'now')}.`,
   history_check_in_undone: () => 'Se deshizo el registro de llegada.',
-  history_no_show: () => 'Se marcó que no vino. Los puntos no vuelven.',
-  history_no_show_undone: () => 'Se deshizo la marca de ausencia.',
+  history_no_show: (p: Params) =>
+    `Se marcó que no vino.${kept(p.points)}${p.pausedUntil ? ` Reservas anticipadas en pausa hasta: ${when(p, 'pausedUntil')}.` : ''}`,
+  history_no_show_undone: (p: Params) =>
+    `Se deshizo la marca de ausencia.${Number(p.charged ?? 0) > 0 ? ` Se cobraron otra vez: ${points(p.charged)}.` : ''}`,
   history_no_show_forgiven: (p: Params) =>
     `Se marcó que no vino. Es la primera ausencia en ${counted(p.days, 'día', 'días')}: no cuesta nada.${cameBack(p.returned)}`,
   history_seat_refilled: (p: Params) => `Otra persona tomó el lugar que dejó.${cameBack(p.returned)}`,

@@ -19,8 +19,10 @@ export const history: HistorySentences = {
   history_class_cancelled: (p) => `Stüdyo dersi iptal etti: ${asSentence(p.why)}${cameBack(p.returned)}`,
   history_checked_in: (p) => `Geliş işaretlendi: ${when(p, 'now')}.`,
   history_check_in_undone: () => 'Geliş işareti geri alındı.',
-  history_no_show: () => 'Gelmedi olarak işaretlendi. Puanlar geri gelmez.',
-  history_no_show_undone: () => 'Gelmedi işareti geri alındı.',
+  history_no_show: (p) =>
+    `Gelmedi olarak işaretlendi.${kept(p.points)}${p.pausedUntil ? ` İleri tarihli rezervasyonlar şu ana kadar durdu: ${when(p, 'pausedUntil')}.` : ''}`,
+  history_no_show_undone: (p) =>
+    `Gelmedi işareti geri alındı.${Number(p.charged ?? 0) > 0 ? ` Yeniden ödenen: ${p.charged} puan.` : ''}`,
   history_no_show_forgiven: (p) =>
     `Gelmedi olarak işaretlendi. ${p.days} gün içindeki ilk devamsızlık: bir şeye mal olmuyor.${cameBack(p.returned)}`,
   history_seat_refilled: (p) => `Bıraktığı yeri başkası aldı.${cameBack(p.returned)}`,
