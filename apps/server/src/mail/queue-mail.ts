@@ -3,12 +3,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/client.ts'
 import type { Db } from '../deps.ts'
 import { drawHtml, drawText } from './draw-letter.ts'
-import type { Letter, LetterParams, Letters, Template } from './letter.ts'
-import * as en from './templates/en.ts'
-import * as es from './templates/es.ts'
-import * as tr from './templates/tr.ts'
-
-const books: Record<Language, { letters: Letters; foot: string }> = { es, en, tr }
+import type { Letter, LetterParams, Template } from './letter.ts'
+import { lettersIn } from './letters-in.ts'
 
 /** How often a mail is tried: with the growing pauses of the queue, about three days. */
 const maxAttempts = 25
@@ -41,7 +37,7 @@ export const noteDelivered = async (tx: Tx | Db, bookingId: string, at: Date): P
  * by SMTP, the one job that sends it is queued in the same transaction.
  */
 export const queueMail = async <T extends Template>(tx: Tx, mail: Mail<T>): Promise<void> => {
-  const { letters, foot } = books[mail.language]
+  const { letters, foot } = lettersIn(mail.language)
   const letter: Letter = letters[mail.template](mail.params)
   const row = await tx
     .insertInto('mail')

@@ -1,0 +1,81 @@
+import type { Db } from '../deps.ts'
+import { bookingView } from '../features/classes/booking-view.ts'
+import { notificationView } from '../features/notifications/notification-view.ts'
+import { readNotifications } from '../features/notifications/store.ts'
+import type { Dirty } from './dirty.ts'
+import type { Happening } from './ring.ts'
+import { readAccounts, readBookings, readSeats } from './store.ts'
+import { keysOf, runsClasses, seesClass } from './viewer.ts'
+
+/** Who is there to be told: `user:7`, `studio:2`; and whether anybody runs classes. */
+export type Audience = { has(key: string): boolean; staff: boolean }
+
+const readClasses = async (db: Db, dirty: Dirty, { staff }: Audience): Promise<Happening[]> => {
+  const arrivals = staff ? [...dirty.bookings.values()].map(({ classId }) => classId) : []
+  const rows = await readSeats(db, [...new Set([...dirty.classes, ...arrivals])])
+  return rows.map((row): Happening => {
+    const staffOnly = !dirty.classes.has(row.id)
+    const data = JSON.stringify({
+      id: row.id,
+      seatsLeft: row.seats_left,
+      waitlisted: row.waitlisted,
+      ...(dirty.changed.has(row.id) ? { changed: true } : {}),
+    })
+    return {
+      event: 'class',
+      whose: null,
+      sees: (viewer) => seesClass(viewer, row.id, row.studio_id) && (!staffOnly || runsClasses(viewer)),
+      says: () => data,
+    }
+  })
+}
+
+const ofOne = (event: Happening['event'], whose: string, says: Happening['says']): Happening => ({
+  event,
+  whose,
+  sees: (viewer) => keysOf(viewer).includes(whose),
+  says,
+})
+
+const readOwnBookings = async (db: Db, dirty: Dirty, audience: Audience, now: Date): Promise<Happening[]> => {
+  const wanted = [...dirty.bookings].filter(([, { memberId }]) => audience.has(`user:${memberId}`)).map(([id]) => id)
+  const rows = await readBookings(db, wanted)
+  return rows.map((row) =>
+    ofOne('booking', `user:${row.member_id}`, ({ caller }) => JSON.stringify(bookingView(row, caller, now))),
+  )
+}
+
+const readPoints = async (db: Db, dirty: Dirty): Promise<Happening[]> => {
+  const rows = await readAccounts(db, [...dirty.accounts])
+  return rows.map((row) => {
+    const whose = row.user_id
+      ? `user:${row.user_id}`
+      : row.studio_id
+        ? `studio:${row.studio_id}`
+        : `corporate:${row.corporate_id}`
+    const data = JSON.stringify(row.points)
+    return ofOne('points', whose, () => data)
+  })
+}
+
+const readTold = async (db: Db, dirty: Dirty, audience: Audience): Promise<Happening[]> => {
+  const wanted = [...dirty.notifications].filter(([, userId]) => audience.has(`user:${userId}`)).map(([id]) => id)
+  const rows = await readNotifications(db, wanted)
+  return rows.map((row) =>
+    ofOne('notification', `user:${row.user_id}`, ({ language }) => JSON.stringify(notificationView(row, language))),
+  )
+}
+
+/**
+ * What became of everything that is dirty, as far as somebody is there to be told: in one query a kind, however much
+ * it is. Classes come first.
+ */
+export const readHappenings = async (db: Db, dirty: Dirty, audience: Audience, now: Date): Promise<Happening[]> =>
+  (
+    await Promise.all([
+      readClasses(db, dirty, audience),
+      readOwnBookings(db, dirty, audience, now),
+      readPoints(db, dirty),
+      readTold(db, dirty, audience),
+    ])
+  ).flat()
