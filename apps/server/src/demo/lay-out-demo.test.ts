@@ -84,7 +84,14 @@ test('the points are proved, the member has 300 and nobody under 100', async () 
      where u.email ~ '^socio[0-9]{3}@cupo[.]test$'`)
   expect([count, least >= 100]).toEqual([199, true])
   const socia = await signIn('socia@cupo.test')
-  expect((await socia.get('/api/common/points')).balance).toBe(300)
+  const points = await socia.get('/api/common/points')
+  expect([points.balance, points.nextExpiry.points > 0, points.nextExpiry.points < 300]).toEqual([300, true, true])
+  const days = (Date.parse(points.nextExpiry.at) - now.getTime()) / 86_400_000
+  expect([days > 10, days < 60]).toEqual([true, true])
+  const { lots } = await one(sql<{ lots: number }>`
+    select count(distinct l.expires_at::date)::int as lots
+      from points_lot l join points_account a on a.id = l.account_id where a.user_id = ${socia.user.id} and l.open`)
+  expect(lots).toBe(2)
 })
 
 test('the member has a class tomorrow, a streak and a place in a waitlist', async () => {
