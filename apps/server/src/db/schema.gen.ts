@@ -134,8 +134,11 @@ export interface ClassSession {
   class_type_id: Int8;
   coach_id: Int8 | null;
   created_at: Timestamp;
+  day_reminded_at: Timestamp | null;
   detached: Generated<boolean>;
   ends_at: Timestamp;
+  enrolment_seen_at: Timestamp | null;
+  free_reminded_at: Timestamp | null;
   held: Generated<number>;
   id: Generated<Int8>;
   points: number;
@@ -146,6 +149,7 @@ export interface ClassSession {
   status: Generated<string>;
   studio_id: Int8;
   time_zone: string;
+  waitlist_due_at: Timestamp | null;
   waitlisted: Generated<number>;
 }
 

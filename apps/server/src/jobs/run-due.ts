@@ -1,6 +1,10 @@
 import type { Db } from '../deps.ts'
+import { cancelTooSmall } from '../features/bookings/cancel-too-small.ts'
 import { markMissing } from '../features/bookings/mark-missing.ts'
+import { remindMembers } from '../features/bookings/remind-members.ts'
 import { settlePoints } from '../features/points/settle-due.ts'
+import { generateAhead } from '../features/series/generate-ahead.ts'
+import { serveDueWaitlists } from '../features/waitlist/serve-due.ts'
 
 /** Does whatever has come due by `now` and answers how much it did; done again, or by two processes, it does nothing more. */
 export type DueAct = (db: Db, now: Date) => Promise<number>
@@ -8,7 +12,11 @@ export type DueAct = (db: Db, now: Date) => Promise<number>
 /** What comes due with time, by name; the order is that in which one pass does them. */
 export const dueActs: Record<string, DueAct> = {
   points: settlePoints,
+  waitlists: serveDueWaitlists,
   missing: markMissing,
+  timetable: generateAhead,
+  tooSmall: cancelTooSmall,
+  reminders: remindMembers,
 }
 
 /**

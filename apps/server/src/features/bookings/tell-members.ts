@@ -1,8 +1,8 @@
 import type { LateSeat } from '@cupo/core/booking'
-import type { Promotion } from '@cupo/core/waitlist'
+import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { tellPeople } from '../notifications/tell-people.ts'
-import type { BookingRow } from './load-booking.ts'
+import type { LostPlace } from './cancel-class.ts'
 import type { LockedClass } from './load-state.ts'
 
 const classParams = (session: LockedClass) => ({
@@ -16,45 +16,54 @@ const linkTo = (session: LockedClass): string => `/gym/calendar/class/${session.
 export const tellClassCancelled = (
   tx: Tx,
   session: LockedClass,
-  live: readonly BookingRow[],
+  affected: readonly LostPlace[],
   reason: string,
   now: Date,
 ): Promise<number> =>
   tellPeople(
     tx,
-    live.map((booking) => ({
-      userId: booking.member_id,
+    affected.map(({ member_id, points }) => ({
+      userId: member_id,
       key: `class-cancelled:${session.id}`,
       kind: 'class_cancelled' as const,
       link: linkTo(session),
-      params: { ...classParams(session), reason, points: booking.status === 'waitlisted' ? 0 : booking.points },
+      params: { ...classParams(session), reason, points },
     })),
     now,
   )
 
-/** Tells everybody whom a freed seat went to, with until when leaving it is free. */
-export const tellPromoted = (
-  tx: Tx,
-  session: LockedClass,
-  promoted: readonly (Promotion & { freeCancelUntil: Date })[],
-  now: Date,
-): Promise<number> =>
+/** Tells everybody who lost their place because too few had booked; answers how many. */
+export const tellTooFew = (tx: Tx, session: LockedClass, affected: readonly LostPlace[], now: Date): Promise<number> =>
   tellPeople(
     tx,
-    promoted.map((promotion) => ({
-      userId: promotion.memberId,
-      key: `promoted:${promotion.bookingId}`,
-      kind: 'promoted' as const,
+    affected.map(({ member_id, points }) => ({
+      userId: member_id,
+      key: `class-cancelled:${session.id}`,
+      kind: 'class_too_few' as const,
       link: linkTo(session),
-      params: {
-        ...classParams(session),
-        points: promotion.points,
-        freeCancelUntil: promotion.freeCancelUntil.toISOString(),
-      },
-      promotes: promotion.bookingId,
+      params: { ...classParams(session), points },
     })),
     now,
   )
+
+/** Tells the coach and the studio's own account that a class does not take place for want of people. */
+export const tellStaffTooFew = async (tx: Tx, session: LockedClass, now: Date): Promise<number> => {
+  const { rows } = await sql<{ id: string; user_type: number }>`
+    select id, user_type from app_user where suspended_at is null
+       and (id = (select coach_id from class_session where id = ${session.id})
+            or (user_type = 5 and studio_id = ${session.studioId}))`.execute(tx)
+  return tellPeople(
+    tx,
+    rows.map(({ id }) => ({
+      userId: id,
+      key: `class-cancelled:${session.id}`,
+      kind: 'class_too_few' as const,
+      link: null,
+      params: { ...classParams(session), points: 0 },
+    })),
+    now,
+  )
+}
 
 /** Tells those who left late that somebody took their seat and their points are back. */
 export const tellRefilled = (

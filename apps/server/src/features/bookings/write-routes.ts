@@ -6,10 +6,10 @@ import { isId } from '../../http/is-id.ts'
 import { done, refuse } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
 import { readBookingView } from '../classes/booking-view.ts'
+import type { Attendance } from './attendance-words.ts'
 import { cancelBooking } from './cancel-booking.ts'
-import { cancelClass } from './cancel-class.ts'
 import { readBookingRow } from './load-booking.ts'
-import { type Attendance, markAttendance } from './mark-attendance.ts'
+import { markAttendance } from './mark-attendance.ts'
 import { bookClassRoute } from './queue-bookings.ts'
 
 /** Whether a caller may act on a booking: their own, or one of the studio they run. */
@@ -59,18 +59,6 @@ const bookingRoutes = (app: FastifyInstance, deps: Deps): void => {
       if (!left.ok) return left
       return done({ ...(await readBookingView(tx, booking.id, caller, now)), returned: left.value.returned })
     }),
-  )
-
-  register(app, deps, 'cancelClass', ({ params, body, caller, now, write }) =>
-    write((tx) =>
-      caller.studioId
-        ? cancelClass(
-            tx,
-            { classId: params.id, studioId: caller.studioId, reason: body.reason, by: caller.userId },
-            now,
-          )
-        : Promise.resolve(refuse('SIN_PERMISO')),
-    ),
   )
 }
 

@@ -9,15 +9,36 @@ const kept = (n: string | number | undefined): string => {
 }
 const when = (p: Params, key: string): string => moment('en', p, key)
 
+const passedOver = (p: Params): string => {
+  const reasons = [
+    [p.skippedPoints, 'without enough points'],
+    [p.skippedOverlap, 'with another class at that time'],
+    [p.skippedNotice, 'who want more notice'],
+    [p.skippedPaused, 'whose bookings are paused'],
+    [p.skippedSuspended, 'whose account is suspended'],
+  ].flatMap(([n, why]) => (Number(n ?? 0) > 0 ? [`${n} ${why}`] : []))
+  return reasons.length === 0 ? '' : ` Before them on the list: ${reasons.join(', ')}; they keep their place in it.`
+}
+
 export const history: HistorySentences = {
   history_booked: (p) => `Booked for ${points(p.points)}. Free to cancel until ${when(p, 'freeCancelUntil')}.`,
   history_joined_waitlist: () => 'The class was full: joined the waitlist in order of arrival.',
   history_promoted: (p) =>
-    `A seat was freed and it was their turn on the list. It cost ${points(p.points)}. Free to cancel until ${when(p, 'freeCancelUntil')}.`,
+    `A seat was freed and it was their turn on the list. It cost ${points(p.points)}. Free to cancel until ${when(p, 'freeCancelUntil')}.${passedOver(p)}`,
   history_cancelled_free: (p) =>
     `Cancelled in time: ${when(p, 'now')} (limit: ${when(p, 'freeCancelUntil')}).${cameBack(p.returned)}`,
   history_cancelled_late: (p) =>
     `Cancelled after the limit: ${when(p, 'now')} (limit: ${when(p, 'freeCancelUntil')}).${kept(p.points)}`,
+  history_claimed: (p) =>
+    `Took the seat that was kept for the list. It cost ${points(p.points)}. Free to cancel until ${when(p, 'freeCancelUntil')}.`,
+  history_offered: (p) => `A seat was freed and kept for their answer until ${when(p, 'expiresAt')}.${passedOver(p)}`,
+  history_offer_lapsed: (p) => `The time to take the seat was over: ${when(p, 'expiresAt')}. Still on the list.`,
+  history_offer_withdrawn: () => 'The seat that had been offered was no longer free. Still on the list.',
+  history_either_settled: (p) =>
+    `Got a seat in ${p.other} (${moment('en', { ...p, timeZone: p.otherTimeZone ?? '' }, 'otherStartsAt')}): either would do, so this list was left.`,
+  history_waitlist_expired: () => 'The class began before a seat was freed. It cost no points.',
+  history_class_changed: (p) =>
+    `The studio changed the hour or the coach. Free to leave until it starts: ${when(p, 'startsAt')}.`,
   history_left_waitlist: () => 'Left the waitlist. It cost no points.',
   history_class_cancelled: (p) => `The studio cancelled the class: ${asSentence(p.why)}${cameBack(p.returned)}`,
   history_checked_in: (p) => `The arrival was marked: ${when(p, 'now')}.`,

@@ -11,17 +11,41 @@ const kept = (n: string | number | undefined): string => {
 }
 const when = (p: Params, key: string): string => moment('es', p, key)
 
+/** Whom the seat passed by before, by why, as a sentence after another; nothing where it was the first one's. */
+const passedOver = (p: Params): string => {
+  const reasons = [
+    [p.skippedPoints, 'sin puntos suficientes'],
+    [p.skippedOverlap, 'con otra clase a esa hora'],
+    [p.skippedNotice, 'que pidieron más aviso'],
+    [p.skippedPaused, 'con reservas en pausa'],
+    [p.skippedSuspended, 'con la cuenta suspendida'],
+  ].flatMap(([n, why]) => (Number(n ?? 0) > 0 ? [`${n} ${why}`] : []))
+  return reasons.length === 0 ? '' : ` Antes en la lista había ${reasons.join(', ')}; conservan su lugar en ella.`
+}
+
 /** What a booking went through; `now` is the instant of the decision. Read by the person and by the desk. */
 export const history = {
   history_booked: (p: Params) =>
     `Reserva hecha por ${points(p.points)}. Cancelación gratis hasta: ${when(p, 'freeCancelUntil')}.`,
   history_joined_waitlist: () => 'La clase estaba llena: entró en la lista de espera por orden de llegada.',
   history_promoted: (p: Params) =>
-    `Se liberó un lugar y le tocaba en la lista. Costó ${points(p.points)}. Cancelación gratis hasta: ${when(p, 'freeCancelUntil')}.`,
+    `Se liberó un lugar y le tocaba en la lista. Costó ${points(p.points)}. Cancelación gratis hasta: ${when(p, 'freeCancelUntil')}.${passedOver(p)}`,
   history_cancelled_free: (p: Params) =>
     `Se canceló a tiempo: ${when(p, 'now')} (límite: ${when(p, 'freeCancelUntil')}).${cameBack(p.returned)}`,
   history_cancelled_late: (p: Params) =>
     `Se canceló después del límite: ${when(p, 'now')} (límite: ${when(p, 'freeCancelUntil')}).${kept(p.points)}`,
+  history_claimed: (p: Params) =>
+    `Tomó el lugar que estaba para la lista. Costó ${points(p.points)}. Cancelación gratis hasta: ${when(p, 'freeCancelUntil')}.`,
+  history_offered: (p: Params) =>
+    `Se liberó un lugar y quedó reservado para su respuesta hasta: ${when(p, 'expiresAt')}.${passedOver(p)}`,
+  history_offer_lapsed: (p: Params) =>
+    `El tiempo para tomar el lugar terminó: ${when(p, 'expiresAt')}. Sigue en la lista.`,
+  history_offer_withdrawn: () => 'El lugar que se le había ofrecido dejó de estar libre. Sigue en la lista.',
+  history_either_settled: (p: Params) =>
+    `Consiguió lugar en ${p.other} (${moment('es', { ...p, timeZone: p.otherTimeZone ?? '' }, 'otherStartsAt')}): esta lista era para una u otra y se cerró.`,
+  history_waitlist_expired: () => 'La clase empezó sin que se liberara un lugar. No costó puntos.',
+  history_class_changed: (p: Params) =>
+    `El estudio cambió la hora o el coach. Se puede dejar gratis hasta que empiece: ${when(p, 'startsAt')}.`,
   history_left_waitlist: () => 'Salió de la lista de espera. No costó puntos.',
   history_class_cancelled: (p: Params) => `El estudio canceló la clase: ${asSentence(p.why)}${cameBack(p.returned)}`,
   history_checked_in: (p: Params) => `Se registró la llegada: ${when(p, 'now')}.`,
