@@ -38,7 +38,13 @@ export type LetterParams = {
     timeZone: string
     points: number
     freeCancelUntil: string
+    /** The names of the lists that ended with it, since either of the classes would do; empty for none. */
+    dropped: string
   }
+  /** A seat that is kept for the person until `expiresAt`. */
+  seat_offered: ClassAt & { points: number; expiresAt: string }
+  /** Free seats that go to the first of the list who takes one. */
+  claim_open: ClassAt & { points: number }
   coach_added: { name: string; from: string; link: string }
   class_moved: {
     name: string
@@ -50,7 +56,26 @@ export type LetterParams = {
     /** The room it will be in, if it has one. */
     room: string | null
     link: string
+    /** Whether leaving is free until the start now. */
+    free: boolean
   }
+  /** Another coach, or none: leaving is free until the start now. */
+  coach_changed: ClassAt & { coach: string | null; link: string }
+  /** Classes along a weekly rule that are at other hours, in another room or with another coach now. */
+  series_changed: {
+    name: string
+    className: string
+    /** The starts as they were and as they are, as many of each, with a space between. */
+    before: string
+    at: string
+    timeZone: string
+    room: string | null
+    coach: string | null
+  }
+  /** Classes along a weekly rule that are cancelled; `at` are their starts with a space between. */
+  series_cancelled: ClassAt & { reason: string; points: number }
+  /** To a studio: classes that its weekly rules could not date; `at` as above. */
+  series_left_out: ClassAt
   seat_refilled: ClassAt & { points: number }
   no_show: ClassAt & {
     /** What stays paid, and what came back since this absence is forgiven. */

@@ -8,8 +8,8 @@ export type BookingCommand = {
   waitlist: boolean
   /** How many people they bring, each on a seat that they pay for. */
   guests?: number
-  /** The studio's own desk may give seats away that are kept for the waitlist. */
-  atDesk?: boolean
+  /** How many of the seats kept for the waitlist may be theirs: all for the desk, one for who waits when it is their turn. */
+  kept?: number
 }
 
 export type BookingDecision =
@@ -71,7 +71,7 @@ const placesFor = (chosen: Spot | undefined, session: ClassState, guests: number
 /**
  * Whether a person gets a seat (with one for each guest, all or none), a place in the waitlist, or a named refusal.
  * Joining a waitlist asks for neither points nor a free hour: both are looked at when a seat comes. Seats that are
- * kept for the waitlist are free for the desk alone.
+ * kept for the waitlist are free for the desk, and for whoever waits when it is their turn.
  */
 export const decideBooking = (
   command: BookingCommand,
@@ -79,10 +79,10 @@ export const decideBooking = (
   now: Date,
 ): BookingDecision => {
   const { class: session, member } = state
-  const { guests = 0, atDesk = false } = command
+  const { guests = 0, kept = 0 } = command
   const early = refuseEarly(command, session, member, now) ?? refuseGuests(guests, session, member)
   if (early) return early
-  const free = session.capacity - session.booked - (atDesk ? 0 : session.held)
+  const free = session.capacity - session.booked - session.held + Math.min(kept, session.held)
   if (free < guests + 1) return decideWaiting(command, session, member)
   const chosen = session.spots.find((s) => s.id === command.spotId)
   if (chosen?.taken) return { ok: false, reason: 'LUGAR_OCUPADO', label: chosen.label }

@@ -1,8 +1,11 @@
 import { type BookingDecision, decideBooking } from '@cupo/core/booking'
-import { bookingClosesAt, bookingOpensAt } from '@cupo/core/policy'
+import { bookingClosesAt, bookingOpensAt, claimOpensAt } from '@cupo/core/policy'
 import { dateIn, monthStart } from '@cupo/core/schedule'
+import { waitlistPhase } from '@cupo/core/waitlist'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, type Refusal, refuse, refuseField } from '../../http/refusal.ts'
+import { serveWaitlists } from '../waitlist/serve-waitlist.ts'
+import { readJoinedClasses } from '../waitlist/store.ts'
 import { readGuestsOfMonth } from './guests-of-month.ts'
 import { type LockedClass, type LockedMember, lockClasses, lockMembers, type Place, readPlaces } from './load-state.ts'
 import { type Made, newCheckInCode, writeBookings } from './write-bookings.ts'
@@ -21,6 +24,8 @@ export type BookSeat = {
   /** Who asks: the member, or a person of the studio for them. */
   by: string
   within?: string | undefined
+  /** The waiting booking that is to get its seat by this; without it the wish may make a new one. */
+  claims?: string | undefined
 }
 
 const refusePaused = (until: Date, session: LockedClass, wish: BookSeat): Refusal =>
@@ -29,7 +34,12 @@ const refusePaused = (until: Date, session: LockedClass, wish: BookSeat): Refusa
     params: { at: until.toISOString(), timeZone: session.timeZone },
   })
 
-const inWords = (decision: BookingDecision & { ok: false }, session: LockedClass, wish: BookSeat): Refusal => {
+const inWords = (
+  decision: BookingDecision & { ok: false },
+  session: LockedClass,
+  wish: BookSeat,
+  now: Date,
+): Refusal => {
   switch (decision.reason) {
     case 'FUERA_DE_VENTANA':
       return decision.opensAt
@@ -45,6 +55,10 @@ const inWords = (decision: BookingDecision & { ok: false }, session: LockedClass
         ? refuseField('guests', 'guests_off')
         : refuseField('guests', 'guests_over', { max: decision.max, used: decision.used })
     case 'SIN_CUPO':
+      if (wish.claims !== undefined && waitlistPhase(session, now) !== 'claim') {
+        const at = claimOpensAt(session.startsAt, session.policy).toISOString()
+        return refuse('FUERA_DE_VENTANA', { because: 'claim_not_open', params: { at, timeZone: session.timeZone } })
+      }
       return refuse('SIN_CUPO', decision.withGuests ? { because: 'guests_need_seats' } : {})
     case 'LUGAR_OCUPADO':
       return refuse('LUGAR_OCUPADO', { because: 'spot_taken', params: { label: decision.label } })
@@ -82,10 +96,24 @@ const monthKey = (session: LockedClass, memberId: string): string =>
   `${memberId} ${session.studioId} ${monthStart(dateIn(session.startsAt, session.timeZone))}`
 
 type State = {
-  classes: ReadonlyMap<string, LockedClass>
+  classes: Map<string, LockedClass>
   members: ReadonlyMap<string, LockedMember>
   places: Map<string, Place>
   guests: Map<string, number>
+}
+
+/** Whether it is the turn of somebody who waits: a seat is kept for them, or open to the whole list. */
+const isTheirTurn = (place: Place | undefined, session: LockedClass, now: Date): boolean => {
+  if (place?.kind !== 'waitlist') return false
+  const { offeredUntil = null } = place
+  return (offeredUntil !== null && now < offeredUntil) || waitlistPhase(session, now) === 'claim'
+}
+
+/** Takes a granted wish off the seats that are kept and the places in the list; `turn`: the seat was kept for them. */
+const takeKept = (session: LockedClass, waited: boolean, turn: boolean): void => {
+  if (turn && session.held > 0) session.held -= 1
+  if (waited) session.waitlisted -= 1
+  session.held = Math.min(session.held, session.waitlisted)
 }
 
 /** Decides one wish on what the ones before it left, and carries what it takes into the state. */
@@ -96,22 +124,32 @@ const decideWish = (state: State, wish: BookSeat, index: number, now: Date): Mad
   if (!session || !member || member.suspended || foreign || session.studioSuspended) return refuse('NO_ENCONTRADO')
   const key = `${session.id} ${member.userId}`
   const place = state.places.get(key)
+  if (wish.claims !== undefined && (place?.kind !== 'waitlist' || place.bookingId !== wish.claims)) {
+    return refuse('ESTADO_INVALIDO', { because: 'booking_gone' })
+  }
   const guests = wish.guests?.length ?? 0
   const month = guests > 0 ? monthKey(session, member.userId) : ''
   const guestsThisMonth = state.guests.get(month) ?? 0
+  const turn = isTheirTurn(place, session, now)
+  const kept = wish.within !== undefined ? session.held : turn ? 1 : 0
+  const open = session.capacity - session.booked - session.held
   const decision = decideBooking(
-    { spotId: wish.spotId ?? null, waitlist: wish.waitlist ?? false, guests, atDesk: wish.within !== undefined },
+    { spotId: wish.spotId ?? null, waitlist: wish.waitlist ?? false, guests, kept },
     { class: session, member: { ...member, here: place?.kind ?? 'none', guestsThisMonth } },
     now,
   )
-  if (!decision.ok) return inWords(decision, session, wish)
+  if (!decision.ok) return inWords(decision, session, wish, now)
   const waited = place?.kind === 'waitlist' ? place.bookingId : null
   const inputs = inputsOf(session, member, decision)
+  takeKept(session, waited !== null, turn)
   apply(session, member, decision)
-  if (waited) session.waitlisted -= 1
   if (guests > 0) state.guests.set(month, guestsThisMonth + guests)
   state.places.set(key, { kind: decision.status === 'booked' ? 'seat' : 'waitlist', bookingId: waited })
-  return { index, code: newCheckInCode(), waited, session, member, wish, inputs, ...decision }
+  const code = newCheckInCode()
+  const eitherGroup = wish.eitherGroup ?? place?.eitherGroup ?? null
+  // The desk took a seat that was kept for the list.
+  const fromList = decision.status === 'booked' && !turn && open < guests + 1
+  return { index, code, waited, claimed: turn, fromList, eitherGroup, session, member, wish, inputs, ...decision }
 }
 
 /**
@@ -122,7 +160,9 @@ const decideWish = (state: State, wish: BookSeat, index: number, now: Date): Mad
 export const bookSeats = async (tx: Tx, wishes: readonly BookSeat[], now: Date): Promise<Outcome<string>[]> => {
   const classIds = wishes.map((w) => w.classId)
   const memberIds = wishes.map((w) => w.memberId)
-  const classes = await lockClasses(tx, classIds)
+  const joining = wishes.filter((w) => w.eitherGroup !== undefined || w.claims !== undefined).map((w) => w.memberId)
+  const joined = joining.length > 0 ? await readJoinedClasses(tx, joining) : []
+  const classes = await lockClasses(tx, [...classIds, ...joined])
   const members = await lockMembers(tx, memberIds, [...classes.values()], now)
   const places = await readPlaces(tx, classIds, memberIds)
   const guests = await readGuestsOfMonth(
@@ -134,7 +174,9 @@ export const bookSeats = async (tx: Tx, wishes: readonly BookSeat[], now: Date):
 
   const decided = wishes.map((wish, index) => decideWish(state, wish, index, now))
   const made = decided.filter((d): d is Made => !('ok' in d && d.ok === false))
-  const ids = await writeBookings(tx, made, now)
+  const ids = await writeBookings(tx, made, classes, now)
+  const robbed = made.filter((m) => m.fromList).map((m) => m.session.id)
+  if (robbed.length > 0) await serveWaitlists(tx, robbed, now)
   return decided.map((d) => ('reason' in d ? d : done(ids.get(d) as string)))
 }
 

@@ -201,7 +201,22 @@ const readSeats = async (tx: Tx, ids: readonly string[], around: readonly Locked
 }
 
 /** A live place in a class: whether it is a seat or awaits one, and the booking once that is written. */
-export type Place = { kind: 'seat' | 'waitlist'; bookingId: string | null }
+export type Place = {
+  kind: 'seat' | 'waitlist'
+  bookingId: string | null
+  /** Until when a seat is kept for who waits, and the word that joins their waits; null for none. */
+  offeredUntil?: Date | null
+  eitherGroup?: string | null
+}
+
+type PlaceRow = {
+  id: string
+  class_id: string
+  member_id: string
+  status: SeatRow['status']
+  either_group: string | null
+  offered_until: Date | null
+}
 
 /** Who holds or awaits a place in these classes already, by "class member". */
 export const readPlaces = async (
@@ -209,14 +224,21 @@ export const readPlaces = async (
   classIds: readonly string[],
   userIds: readonly string[],
 ): Promise<Map<string, Place>> => {
-  const { rows } = await sql<{ id: string; class_id: string; member_id: string; status: SeatRow['status'] }>`
-    select id, class_id, member_id, status from booking
-     where class_id = any(${classIds}::bigint[]) and member_id = any(${userIds}::bigint[])
-       and status in ('booked', 'waitlisted', 'checked_in', 'no_show')`.execute(tx)
+  const { rows } = await sql<PlaceRow>`
+    select b.id, b.class_id, b.member_id, b.status, b.either_group, o.expires_at as offered_until
+      from booking b
+      left join waitlist_offer o on o.booking_id = b.id and o.closed_at is null and b.status = 'waitlisted'
+     where b.class_id = any(${classIds}::bigint[]) and b.member_id = any(${userIds}::bigint[])
+       and b.status in ('booked', 'waitlisted', 'checked_in', 'no_show')`.execute(tx)
   return new Map(
     rows.map((r) => [
       `${r.class_id} ${r.member_id}`,
-      { kind: r.status === 'waitlisted' ? 'waitlist' : 'seat', bookingId: r.id },
+      {
+        kind: r.status === 'waitlisted' ? 'waitlist' : 'seat',
+        bookingId: r.id,
+        offeredUntil: r.offered_until,
+        eitherGroup: r.either_group,
+      },
     ]),
   )
 }

@@ -4,9 +4,11 @@ import { defaultMinNoticeMinutes, freeCancelUntilFor } from '@cupo/core/policy'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { postTransfers } from '../points/post-transfers.ts'
+import { settleEither } from '../waitlist/settle-either.ts'
+import { closeOffers } from '../waitlist/store.ts'
 import type { BookSeat } from './book-seats.ts'
 import { type LockedClass, type LockedMember, readEarnedAccounts } from './load-state.ts'
-import { recordEvents, writeCounts } from './record-events.ts'
+import { type EventReason, recordEvents, writeCounts } from './record-events.ts'
 import { refillSeats } from './refill-late-seats.ts'
 import { tellGuestsInvited } from './tell-guests.ts'
 
@@ -16,6 +18,12 @@ export type Made = {
   code: string
   /** The booking that waited in the list until now, which takes the seat; null for a new one. */
   waited: string | null
+  /** Whether the seat was kept for who waited: offered to them, or open to the list. */
+  claimed: boolean
+  /** Whether the desk took a seat that was kept for the list. */
+  fromList: boolean
+  /** The word that makes this place and others one wish. */
+  eitherGroup: string | null
   status: 'booked' | 'waitlisted'
   spotId: string | null
   /** The price of one seat. */
@@ -65,14 +73,26 @@ const insertRows = async (tx: Tx, rows: readonly NewRow[], now: Date): Promise<M
   return new Map(written.map((r) => [r.check_in_code, r.id]))
 }
 
-/** Gives those who waited their seats: the booking stays the same, from its code to its place in the history. */
+/**
+ * Gives those who waited their seats: the booking stays the same, from its code to its place in the history. Who took a
+ * seat that was kept for them was promoted, and knows of it.
+ */
 const seatWaiting = async (tx: Tx, made: readonly Made[], now: Date): Promise<void> => {
   if (made.length === 0) return
   await sql`
-    update booking b set status = 'booked', spot_id = v.spot_id, points = v.points, booked_at = ${now}, changed_at = ${now}
+    update booking b set status = 'booked', spot_id = v.spot_id, points = v.points, booked_at = ${now}, changed_at = ${now},
+           either_group = coalesce(v.either_group, b.either_group),
+           promoted_at = case when v.claimed then ${now}::timestamptz end, told_at = case when v.claimed then ${now}::timestamptz end
       from unnest(${made.map((m) => m.waited)}::bigint[], ${made.map((m) => m.spotId)}::bigint[],
-                  ${made.map((m) => m.points)}::int[]) as v (id, spot_id, points)
+                  ${made.map((m) => m.points)}::int[], ${made.map((m) => m.claimed)}::bool[],
+                  ${made.map((m) => m.eitherGroup)}::text[]) as v (id, spot_id, points, claimed, either_group)
      where b.id = v.id`.execute(tx)
+  await closeOffers(
+    tx,
+    made.flatMap((m) => m.waited ?? []),
+    'claimed',
+    now,
+  )
 }
 
 /** Each booking with its id, the guests' among them. */
@@ -137,11 +157,21 @@ const payForSeats = async (tx: Tx, written: readonly Written[], now: Date): Prom
   if (!posted.ok) throw new Error(`points refused after they were checked: ${posted.reason}`)
 }
 
+const reasonOf = (made: Made, claimed: boolean): EventReason => {
+  if (made.status === 'waitlisted') return 'joined_waitlist'
+  return claimed ? 'claimed' : 'booked'
+}
+
 const recordBooked = (tx: Tx, written: readonly Written[], now: Date): Promise<void> =>
   recordEvents(
     tx,
     written.map(({ made: m, id, guest }) => {
-      const freedom: Freedom = { startsAt: m.session.startsAt, bookedAt: now }
+      const claimed = m.claimed && !guest
+      const freedom: Freedom = {
+        startsAt: m.session.startsAt,
+        bookedAt: now,
+        ...(claimed && { promotedAt: now, toldAt: now }),
+      }
       return {
         studioId: m.session.studioId,
         bookingId: id,
@@ -149,7 +179,7 @@ const recordBooked = (tx: Tx, written: readonly Written[], now: Date): Promise<v
         by: m.wish.by,
         from: m.waited === null || guest ? null : ('waitlisted' as const),
         to: m.status,
-        reason: m.status === 'booked' ? ('booked' as const) : ('joined_waitlist' as const),
+        reason: reasonOf(m, claimed),
         details: {
           ...m.inputs,
           policyVersion: m.session.policyVersion,
@@ -176,13 +206,34 @@ const refill = (tx: Tx, written: readonly Written[], now: Date): Promise<number>
   )
 }
 
+/** Ends the other waits of those whose wish named several classes and who have a seat in one of them now. */
+const settle = async (
+  tx: Tx,
+  written: readonly Written[],
+  classes: Map<string, LockedClass>,
+  now: Date,
+): Promise<void> => {
+  const winners = written.flatMap(({ made: { status, eitherGroup, member, session }, id, guest }) =>
+    status === 'booked' && eitherGroup !== null && !guest
+      ? [{ memberId: member.userId, eitherGroup, bookingId: id, session }]
+      : [],
+  )
+  if (winners.length > 0) await settleEither(tx, winners, classes, now)
+}
+
 /** Writes what was decided, with its points, its history and its messages; answers the id of each booking. */
-export const writeBookings = async (tx: Tx, made: readonly Made[], now: Date): Promise<Map<Made, string>> => {
+export const writeBookings = async (
+  tx: Tx,
+  made: readonly Made[],
+  classes: Map<string, LockedClass>,
+  now: Date,
+): Promise<Map<Made, string>> => {
   if (made.length === 0) return new Map()
   const written = await writeRows(tx, made, now)
   await payForSeats(tx, written, now)
   await recordBooked(tx, written, now)
   await writeCounts(tx, [...new Map(made.map((m) => [m.session.id, m.session])).values()])
+  await settle(tx, written, classes, now)
   await refill(tx, written, now)
   await tellGuestsInvited(
     tx,

@@ -1,4 +1,5 @@
 import { counted, dayAndTime } from '../../http/phrases/params.ts'
+import { changedDates, eachDate } from '../dates-of-series.ts'
 import type { Letters } from '../letter.ts'
 
 export const foot = 'You get this mail because of your Cupo account.'
@@ -60,13 +61,33 @@ export const letters: Letters = {
         : 'You had not spent points on it.',
     ],
   }),
-  promoted: ({ name, className, at, timeZone, points, freeCancelUntil }) => ({
+  promoted: ({ name, className, at, timeZone, points, freeCancelUntil, dropped }) => ({
     subject: `You have a place in ${className}`,
     lead: `Hello ${name}: a place came free in ${className} of ${dayAndTime('en', { at, timeZone })}, and it is yours.`,
     paragraphs: [
       points === 1 ? 'It took 1 point from your account.' : `It took ${points} points from your account.`,
       `You can cancel for free until ${dayAndTime('en', { at: freeCancelUntil, timeZone })}.`,
+      ...(dropped ? [`Since either would do, you left the list of: ${dropped}.`] : []),
     ],
+  }),
+  seat_offered: ({ name, className, at, timeZone, points, expiresAt }) => ({
+    subject: `There is a place for you in ${className}`,
+    lead: `Hello ${name}: a place came free in ${className} of ${dayAndTime('en', { at, timeZone })}, and we keep it for you until ${dayAndTime('en', { at: expiresAt, timeZone })}.`,
+    paragraphs: [
+      `Take it in Cupo, on the page of the class. It costs ${counted(points, 'point', 'points')}.`,
+      'If you do not take it, it goes to the next person and you keep your place on the list.',
+    ],
+  }),
+  claim_open: ({ name, className, at, timeZone, points }) => ({
+    subject: `The list of ${className} is open`,
+    lead: `Hello ${name}: there is a place in ${className} of ${dayAndTime('en', { at, timeZone })}, for whoever takes it first.`,
+    paragraphs: [`Take it in Cupo, on the page of the class. It costs ${counted(points, 'point', 'points')}.`],
+  }),
+  coach_changed: ({ name, className, at, timeZone, coach, link }) => ({
+    subject: `${className} has another coach`,
+    lead: `Hello ${name}: ${className} of ${dayAndTime('en', { at, timeZone })} ${coach ? `is now led by ${coach}` : 'gets another coach'}.`,
+    action: { label: 'See the class', link },
+    paragraphs: ['Your seat is still yours. Because of the change you can leave it for free until it starts.'],
   }),
   coach_added: ({ name, from, link }) => ({
     subject: `You now lead classes at ${from}`,
@@ -74,11 +95,40 @@ export const letters: Letters = {
     action: { label: 'See my classes', link },
     paragraphs: ['Your account is the same: the classes of all your studios stand together.'],
   }),
-  class_moved: ({ name, className, at, before, timeZone, room, link }) => ({
+  class_moved: ({ name, className, at, before, timeZone, room, link, free }) => ({
     subject: `${className} has changed`,
     lead: `Hi ${name}: ${className} of ${dayAndTime('en', { at: before, timeZone })} is now on ${dayAndTime('en', { at, timeZone })}${room ? `, in ${room}` : ''}.`,
     action: { label: 'See the class', link },
-    paragraphs: ['Your seat is still yours. If it no longer suits you, you can leave it on the same page.'],
+    paragraphs: [
+      free
+        ? 'Your seat is still yours. If it no longer suits you, you can leave it for free until it starts.'
+        : 'Your seat is still yours. If it no longer suits you, you can leave it on the same page.',
+    ],
+  }),
+  series_changed: ({ name, className, before, at, timeZone, room, coach }) => ({
+    subject: `Your ${className} classes change`,
+    lead: `Hi ${name}: the ${className} schedule has changed. Your places are still yours.`,
+    paragraphs: [
+      ...changedDates('en', before, at, timeZone),
+      ...(room || coach ? [[room, coach && `with ${coach}`].filter(Boolean).join(', ')] : []),
+      'If it no longer suits you, you can leave your place from your bookings.',
+    ],
+  }),
+  series_cancelled: ({ name, className, at, timeZone, reason, points }) => ({
+    subject: `${className} classes were cancelled`,
+    lead: `Hi ${name}: the studio cancelled these ${className} classes.`,
+    paragraphs: [
+      ...eachDate('en', at, timeZone),
+      `Reason: ${reason}`,
+      points > 0
+        ? `We gave you back ${counted(points, 'point', 'points')}. They are in your account already.`
+        : 'You had not spent points on them.',
+    ],
+  }),
+  series_left_out: ({ name, className, at, timeZone }) => ({
+    subject: `${className} classes that could not be scheduled`,
+    lead: `Hi ${name}: the room or the coach of ${className} already has another class at that time.`,
+    paragraphs: [...eachDate('en', at, timeZone), 'You can sort it out in Generate schedules.'],
   }),
   seat_refilled: ({ name, className, at, timeZone, points }) => ({
     subject: `Your points for ${className} came back`,

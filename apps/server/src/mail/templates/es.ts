@@ -1,4 +1,5 @@
 import { counted, dayAndTime } from '../../http/phrases/params.ts'
+import { changedDates, eachDate } from '../dates-of-series.ts'
 import type { Letters } from '../letter.ts'
 
 export const foot = 'Recibes este correo por tu cuenta de Cupo.'
@@ -55,13 +56,33 @@ export const letters: Letters = {
         : 'No habías gastado puntos en ella.',
     ],
   }),
-  promoted: ({ name, className, at, timeZone, points, freeCancelUntil }) => ({
+  promoted: ({ name, className, at, timeZone, points, freeCancelUntil, dropped }) => ({
     subject: `Tienes lugar en ${className}`,
     lead: `Hola, ${name}: se liberó un lugar en ${className} del ${dayAndTime('es', { at, timeZone })}, y es tuyo.`,
     paragraphs: [
       points === 1 ? 'Usamos 1 punto de tu cuenta.' : `Usamos ${points} puntos de tu cuenta.`,
       `Puedes cancelar gratis hasta el ${dayAndTime('es', { at: freeCancelUntil, timeZone })}.`,
+      ...(dropped ? [`Como te servía una u otra, saliste de la lista de: ${dropped}.`] : []),
     ],
+  }),
+  seat_offered: ({ name, className, at, timeZone, points, expiresAt }) => ({
+    subject: `Hay un lugar para ti en ${className}`,
+    lead: `Hola, ${name}: se liberó un lugar en ${className} del ${dayAndTime('es', { at, timeZone })} y lo guardamos para ti hasta el ${dayAndTime('es', { at: expiresAt, timeZone })}.`,
+    paragraphs: [
+      `Tómalo en Cupo, en la página de la clase. Cuesta ${counted(points, 'punto', 'puntos')}.`,
+      'Si no lo tomas, pasa a quien sigue y tú conservas tu lugar en la lista.',
+    ],
+  }),
+  claim_open: ({ name, className, at, timeZone, points }) => ({
+    subject: `Se abrió la lista de ${className}`,
+    lead: `Hola, ${name}: hay lugar en ${className} del ${dayAndTime('es', { at, timeZone })}, y es de quien lo tome primero.`,
+    paragraphs: [`Tómalo en Cupo, en la página de la clase. Cuesta ${counted(points, 'punto', 'puntos')}.`],
+  }),
+  coach_changed: ({ name, className, at, timeZone, coach, link }) => ({
+    subject: `Cambió quien da ${className}`,
+    lead: `Hola, ${name}: ${className} del ${dayAndTime('es', { at, timeZone })} ${coach ? `ahora la da ${coach}` : 'cambia de coach'}.`,
+    action: { label: 'Ver la clase', link },
+    paragraphs: ['Tu lugar sigue siendo tuyo. Por el cambio puedes dejarlo gratis hasta que empiece.'],
   }),
   coach_added: ({ name, from, link }) => ({
     subject: `Ahora das clases en ${from}`,
@@ -69,11 +90,40 @@ export const letters: Letters = {
     action: { label: 'Ver mis clases', link },
     paragraphs: ['Tu cuenta es la misma: las clases de todos tus estudios aparecen juntas.'],
   }),
-  class_moved: ({ name, className, at, before, timeZone, room, link }) => ({
+  class_moved: ({ name, className, at, before, timeZone, room, link, free }) => ({
     subject: `Cambió ${className}`,
     lead: `Hola, ${name}: ${className} del ${dayAndTime('es', { at: before, timeZone })} ahora es el ${dayAndTime('es', { at, timeZone })}${room ? `, en ${room}` : ''}.`,
     action: { label: 'Ver la clase', link },
-    paragraphs: ['Tu lugar sigue siendo tuyo. Si ya no te queda bien, puedes dejarlo desde la misma página.'],
+    paragraphs: [
+      free
+        ? 'Tu lugar sigue siendo tuyo. Si ya no te queda bien, puedes dejarlo gratis hasta que empiece.'
+        : 'Tu lugar sigue siendo tuyo. Si ya no te queda bien, puedes dejarlo desde la misma página.',
+    ],
+  }),
+  series_changed: ({ name, className, before, at, timeZone, room, coach }) => ({
+    subject: `Cambian tus clases de ${className}`,
+    lead: `Hola, ${name}: el horario de ${className} cambió. Tus lugares siguen siendo tuyos.`,
+    paragraphs: [
+      ...changedDates('es', before, at, timeZone),
+      ...(room || coach ? [[room, coach && `con ${coach}`].filter(Boolean).join(', ')] : []),
+      'Si ya no te queda bien, puedes dejar tu lugar desde tus reservas.',
+    ],
+  }),
+  series_cancelled: ({ name, className, at, timeZone, reason, points }) => ({
+    subject: `Se cancelaron clases de ${className}`,
+    lead: `Hola, ${name}: el estudio canceló estas clases de ${className}.`,
+    paragraphs: [
+      ...eachDate('es', at, timeZone),
+      `Motivo: ${reason}`,
+      points > 0
+        ? `Te devolvimos ${counted(points, 'punto', 'puntos')}. Ya los tienes en tu cuenta.`
+        : 'No habías gastado puntos en ellas.',
+    ],
+  }),
+  series_left_out: ({ name, className, at, timeZone }) => ({
+    subject: `Clases de ${className} que no se pudieron generar`,
+    lead: `Hola, ${name}: la sala o el coach de ${className} ya tienen otra clase a esa hora.`,
+    paragraphs: [...eachDate('es', at, timeZone), 'Lo puedes resolver en Generar horarios.'],
   }),
   seat_refilled: ({ name, className, at, timeZone, points }) => ({
     subject: `Volvieron tus puntos de ${className}`,

@@ -1,4 +1,5 @@
 import { dayAndTime } from '../../http/phrases/params.ts'
+import { changedDates, eachDate } from '../dates-of-series.ts'
 import type { Letters } from '../letter.ts'
 
 export const foot = 'Bu e-postayı Cupo hesabın nedeniyle alıyorsun.'
@@ -58,13 +59,33 @@ export const letters: Letters = {
       points > 0 ? `${points} puanın iade edildi, hesabında.` : 'Bu ders için puan harcamamıştın.',
     ],
   }),
-  promoted: ({ name, className, at, timeZone, points, freeCancelUntil }) => ({
+  promoted: ({ name, className, at, timeZone, points, freeCancelUntil, dropped }) => ({
     subject: `${className} dersinde yerin var`,
     lead: `Merhaba ${name}: ${className} dersinde bir yer boşaldı ve senin oldu (${dayAndTime('tr', { at, timeZone })}).`,
     paragraphs: [
       `Hesabından ${points} puan kullanıldı.`,
       `Ücretsiz iptal için son an: ${dayAndTime('tr', { at: freeCancelUntil, timeZone })}.`,
+      ...(dropped ? [`Biri yeterli olduğu için şu listelerden çıktın: ${dropped}.`] : []),
     ],
+  }),
+  seat_offered: ({ name, className, at, timeZone, points, expiresAt }) => ({
+    subject: `${className} dersinde sana bir yer var`,
+    lead: `Merhaba ${name}: ${className} dersinde bir yer boşaldı (${dayAndTime('tr', { at, timeZone })}) ve şu ana kadar senin için ayrıldı: ${dayAndTime('tr', { at: expiresAt, timeZone })}.`,
+    paragraphs: [
+      `Yeri Cupo'da, dersin sayfasından al. ${points} puana mal olur.`,
+      'Almazsan sıradaki kişiye geçer ve listedeki yerin sende kalır.',
+    ],
+  }),
+  claim_open: ({ name, className, at, timeZone, points }) => ({
+    subject: `${className} listesi açıldı`,
+    lead: `Merhaba ${name}: ${className} dersinde yer var (${dayAndTime('tr', { at, timeZone })}); ilk alanın olur.`,
+    paragraphs: [`Yeri Cupo'da, dersin sayfasından al. ${points} puana mal olur.`],
+  }),
+  coach_changed: ({ name, className, at, timeZone, coach, link }) => ({
+    subject: `${className} dersinin eğitmeni değişti`,
+    lead: `Merhaba ${name}: ${className} dersinin (${dayAndTime('tr', { at, timeZone })}) ${coach ? `yeni eğitmeni: ${coach}` : 'eğitmeni değişiyor'}.`,
+    action: { label: 'Dersi gör', link },
+    paragraphs: ['Yerin hâlâ senin. Değişiklik nedeniyle ders başlayana kadar ücretsiz bırakabilirsin.'],
   }),
   coach_added: ({ name, from, link }) => ({
     subject: `Artık ${from} stüdyosunda ders veriyorsun`,
@@ -72,11 +93,38 @@ export const letters: Letters = {
     action: { label: 'Derslerimi gör', link },
     paragraphs: ['Hesabın aynı: tüm stüdyolarındaki derslerin bir arada görünür.'],
   }),
-  class_moved: ({ name, className, at, before, timeZone, room, link }) => ({
+  class_moved: ({ name, className, at, before, timeZone, room, link, free }) => ({
     subject: `${className} dersi değişti`,
     lead: `Merhaba ${name}: ${className} (${dayAndTime('tr', { at: before, timeZone })}) dersinin yeni zamanı: ${dayAndTime('tr', { at, timeZone })}${room ? `, ${room}` : ''}.`,
     action: { label: 'Dersi gör', link },
-    paragraphs: ['Yerin hâlâ senin. Artık uymuyorsa aynı sayfadan bırakabilirsin.'],
+    paragraphs: [
+      free
+        ? 'Yerin hâlâ senin. Artık uymuyorsa ders başlayana kadar ücretsiz bırakabilirsin.'
+        : 'Yerin hâlâ senin. Artık uymuyorsa aynı sayfadan bırakabilirsin.',
+    ],
+  }),
+  series_changed: ({ name, className, before, at, timeZone, room, coach }) => ({
+    subject: `${className} derslerin değişiyor`,
+    lead: `Merhaba ${name}: ${className} programı değişti. Yerlerin hâlâ senin.`,
+    paragraphs: [
+      ...changedDates('tr', before, at, timeZone),
+      ...(room || coach ? [[room, coach && `koç: ${coach}`].filter(Boolean).join(', ')] : []),
+      'Artık sana uymuyorsa yerini rezervasyonlarından bırakabilirsin.',
+    ],
+  }),
+  series_cancelled: ({ name, className, at, timeZone, reason, points }) => ({
+    subject: `${className} dersleri iptal edildi`,
+    lead: `Merhaba ${name}: stüdyo bu ${className} derslerini iptal etti.`,
+    paragraphs: [
+      ...eachDate('tr', at, timeZone),
+      `Neden: ${reason}`,
+      points > 0 ? `${points} puanını geri verdik. Şimdiden hesabında.` : 'Bu dersler için puan harcamamıştın.',
+    ],
+  }),
+  series_left_out: ({ name, className, at, timeZone }) => ({
+    subject: `Oluşturulamayan ${className} dersleri`,
+    lead: `Merhaba ${name}: ${className} dersinin salonu ya da koçu o saatte başka bir derste.`,
+    paragraphs: [...eachDate('tr', at, timeZone), 'Program oluştur sayfasından çözebilirsin.'],
   }),
   seat_refilled: ({ name, className, at, timeZone, points }) => ({
     subject: `${className} puanların geri geldi`,
