@@ -66,6 +66,8 @@ export const classView = z.strictObject({
   bookingOpensAt: instant,
   freeCancelUntil: instant,
   mine: booking.nullable(),
+  /** For its studio: the weekly rule it was generated from and the date of the rule that it stands for; null for a class by itself. */
+  series: z.strictObject({ id: z.string(), date, detached: z.boolean() }).nullable().optional(),
   spots: z.array(classSpot).optional(),
 })
 

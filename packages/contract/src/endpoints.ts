@@ -51,6 +51,7 @@ export const endpoints = {
   checkIn: booking.checkIn,
   undoCheckIn: booking.undoCheckIn,
   markNoShow: booking.markNoShow,
+  releaseLate: booking.releaseLate,
   readRoster: booking.readRoster,
   listStudios: studio.listStudios,
   readStudio: studio.readStudio,

@@ -34,6 +34,8 @@ export type Params<Name extends RouteName> =
 
 export type User = Data<'readUser'>
 export type ClassView = Data<'listClasses'>['items'][number]
+export type Series = Data<'listSeries'>['items'][number]
+export type SeriesPlan = Data<'generateSeries'>
 export type ClassDetail = Data<'readClass'>
 export type Booking = Data<'bookClass'>
 export type BookingStatus = Booking['status']

@@ -41,6 +41,7 @@ export const routes = {
   checkIn: 'POST /api/gym/classes/:id/check-ins',
   undoCheckIn: 'DELETE /api/gym/classes/:id/check-ins/:bookingId',
   markNoShow: 'POST /api/gym/classes/:id/no-shows',
+  releaseLate: 'POST /api/gym/classes/:id/late-releases',
   readRoster: 'GET /api/gym/classes/:id/roster',
   listStudios: 'GET /api/gym/studios',
   readStudio: 'GET /api/gym/studios/:id',

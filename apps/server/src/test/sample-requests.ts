@@ -72,6 +72,7 @@ const gym = (s: SmallService) =>
     checkIn: { params: { id: s.classId }, body: { bookingId: s.bookingId } },
     undoCheckIn: { params: { id: s.classId, bookingId: s.bookingId } },
     markNoShow: { params: { id: s.classId }, body: { bookingId: s.bookingId } },
+    releaseLate: { params: { id: s.classId }, body: { bookingId: s.bookingId, memberId: s.people.member } },
     readRoster: { params: { id: s.classId } },
     listStudios: { query: { limit: 10 } },
     readStudio: { params: { id: s.studioId } },
@@ -81,6 +82,16 @@ const gym = (s: SmallService) =>
 
     readCoachToday: { query: { date: '2026-03-02' } },
   }) satisfies Partial<Samples>
+
+const weekly = (s: SmallService) => ({
+  classTypeId: s.classTypeId,
+  weekdays: [1, 3],
+  localTime: '07:00',
+  durationMinutes: 50,
+  from: '2026-03-02',
+  until: '2026-06-28',
+  except: ['2026-03-16'],
+})
 
 const running = (s: SmallService) =>
   ({
@@ -108,7 +119,21 @@ const running = (s: SmallService) =>
       },
     },
     updateClass: { params: { id: s.classId }, body: { startsAt: '2026-03-05T12:00:00Z', coachId: null, capacity: 9 } },
-    cancelClass: { params: { id: s.classId }, body: { reason: 'x', scope: 'this' } },
+    cancelClass: { params: { id: s.classId }, body: { reason: 'x', scope: 'this', dryRun: true } },
+    listSeries: { query: { limit: 10 } },
+    createSeries: { body: { ...weekly(s), roomId: s.roomId, coachId: s.people.coach, capacity: 9, points: 8 } },
+    updateSeries: {
+      params: { id: '1' },
+      body: { ...weekly(s), scope: 'following', since: '2026-03-09', dryRun: true },
+    },
+    deleteSeries: {
+      params: { id: '1' },
+      query: { scope: 'following', since: '2026-03-09', reason: 'x', dryRun: 'true' },
+    },
+    generateSeries: { body: { from: '2026-03-02', to: '2026-03-29', dryRun: false } },
+    listHolidays: { query: { limit: 10 } },
+    createHoliday: { body: { date: '2026-05-01', name: 'Día del trabajo' } },
+    deleteHoliday: { params: { id: '1' } },
     readPolicy: {},
     updatePolicy: {
       body: {

@@ -102,7 +102,8 @@ export const notedDates = (
 /** What is wrong with a rule, by the field that says it; null when nothing is. */
 export type RuleFault =
   | { field: 'weekdays'; why: 'empty' | 'twice' }
-  | { field: 'until'; why: 'before_from' | 'no_class' | 'too_far' }
+  | { field: 'until'; why: 'before_from' | 'no_class' }
+  | { field: 'until'; why: 'too_far'; mostYears: number }
   | { field: 'except'; why: 'outside'; date: CalendarDate }
 
 /** A rule further ahead than this is a slip of the hand. */
@@ -115,7 +116,7 @@ export const checkRule = (rule: WeeklyRule, today: CalendarDate): RuleFault | nu
   const { from, until } = rule
   if (until !== null && until < from) return { field: 'until', why: 'before_from' }
   const furthest = Temporal.PlainDate.from(today).add({ years: mostYearsAhead }).toString()
-  if ((until ?? from) > furthest) return { field: 'until', why: 'too_far' }
+  if ((until ?? from) > furthest) return { field: 'until', why: 'too_far', mostYears: mostYearsAhead }
   const outside = rule.except.find((date) => date < from || (until !== null && date > until))
   if (outside !== undefined) return { field: 'except', why: 'outside', date: outside }
   return hasClass(rule) ? null : { field: 'until', why: 'no_class' }

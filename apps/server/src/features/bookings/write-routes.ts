@@ -11,6 +11,7 @@ import { cancelBooking } from './cancel-booking.ts'
 import { readBookingRow } from './load-booking.ts'
 import { markAttendance } from './mark-attendance.ts'
 import { bookClassRoute } from './queue-bookings.ts'
+import { releaseLate } from './release-late.ts'
 
 /** Whether a caller may act on a booking: their own, or one of the studio they run. */
 const mayTouch = (caller: Caller, booking: { member_id: string; studio_id: string }): boolean =>
@@ -73,6 +74,14 @@ const attendanceRoutes = (app: FastifyInstance, deps: Deps): void => {
   )
   register(app, deps, 'undoCheckIn', ({ params, caller, now, write }) =>
     write((tx) => mark(tx, caller, { act: 'undo', classId: params.id, bookingId: params.bookingId }, now)),
+  )
+  register(app, deps, 'releaseLate', ({ params, body, caller, now, write }) =>
+    write(async (tx) => {
+      const known = isId(body.bookingId) && isId(body.memberId)
+      if (!known || !(await mayAttend(tx, caller, params.id))) return refuse('NO_ENCONTRADO')
+      const taken = await releaseLate(tx, { ...body, classId: params.id, by: caller.userId }, now)
+      return taken.ok ? done(await readBookingView(tx, taken.value, caller, now)) : taken
+    }),
   )
   register(app, deps, 'markNoShow', ({ params, body, caller, now, write }) =>
     write((tx) => mark(tx, caller, { act: 'no_show', classId: params.id, bookingId: body.bookingId }, now)),

@@ -6,6 +6,12 @@ import type { Caller } from '../../http/gate.ts'
 import { type BookingRow, bookingView } from './booking-view.ts'
 import { type ClassFilter, type ClassRow, readClassRows, readMine, readSpots } from './store.ts'
 
+/** The weekly rule a class stands for a date of, which is its studio's to know. */
+const seriesOf = (row: ClassRow): ClassView['series'] =>
+  row.series_id === null || row.series_date === null
+    ? null
+    : { id: row.series_id, date: row.series_date, detached: row.detached }
+
 const viewOf = (row: ClassRow, mine: BookingRow | undefined, caller: Caller, now: Date): ClassView => {
   const policy = policyWith(row.policy, row.type_policy)
   return {
@@ -25,6 +31,7 @@ const viewOf = (row: ClassRow, mine: BookingRow | undefined, caller: Caller, now
     status: row.status === 'scheduled' && row.ends_at <= now ? 'finished' : row.status,
     bookingOpensAt: bookingOpensAt(row.starts_at, policy).toISOString(),
     freeCancelUntil: freeCancelUntil(row.starts_at, policy).toISOString(),
+    ...(caller.role === 'studio' ? { series: seriesOf(row) } : {}),
     mine: mine ? bookingView(mine, caller, now) : null,
   }
 }
