@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { ownStudio } from '../../http/own-studio.ts'
 import { done } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
+import { simulate } from './simulate.ts'
 import { policyView, readRules } from './store.ts'
 import { updatePolicy } from './update-policy.ts'
 
@@ -13,5 +14,8 @@ export const policyRoutes = (app: FastifyInstance, deps: Deps): void => {
   )
   register(app, deps, 'updatePolicy', ({ write, caller, body, now }) =>
     write((tx) => updatePolicy(tx, { studioId: ownStudio(caller), body, by: caller.userId }, now)),
+  )
+  register(app, deps, 'simulatePolicy', ({ caller, body, now, deps: { db } }) =>
+    simulate(db, ownStudio(caller), body, now),
   )
 }
