@@ -6,8 +6,8 @@ export type Dirty = {
   changed: Set<string>
   /** Bookings with their class and member, by id. */
   bookings: Map<string, { classId: string; memberId: string }>
-  /** Accounts whose balance changed. */
-  accounts: Set<string>
+  /** Accounts whose balance changed, with whose they are, by id. */
+  accounts: Map<string, string>
   /** Notifications with their person, by id. */
   notifications: Map<string, string>
 }
@@ -16,7 +16,7 @@ export const nothingDirty = (): Dirty => ({
   classes: new Set(),
   changed: new Set(),
   bookings: new Map(),
-  accounts: new Set(),
+  accounts: new Map(),
   notifications: new Map(),
 })
 
@@ -32,7 +32,7 @@ export const readMessage = (dirty: Dirty, message: string): readonly string[] =>
     if (kind === 'k:') dirty.changed.add(id)
     if (kind === 'c:' || kind === 'k:') dirty.classes.add(id)
     if (kind === 'b:') dirty.bookings.set(id, { classId: second, memberId: third })
-    if (kind === 'p:') dirty.accounts.add(id)
+    if (kind === 'p:') dirty.accounts.set(id, second)
     if (kind === 'n:') dirty.notifications.set(id, second)
   }
   return []

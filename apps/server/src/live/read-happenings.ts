@@ -2,9 +2,10 @@ import type { Db } from '../deps.ts'
 import { bookingView } from '../features/classes/booking-view.ts'
 import { notificationView } from '../features/notifications/notification-view.ts'
 import { readNotifications } from '../features/notifications/store.ts'
+import { readHoldings } from '../features/points/store.ts'
 import type { Dirty } from './dirty.ts'
 import type { Happening } from './ring.ts'
-import { readAccounts, readBookings, readSeats } from './store.ts'
+import { readBookings, readSeats } from './store.ts'
 import { keysOf, runsClasses, seesClass } from './viewer.ts'
 
 /** Who is there to be told: `user:7`, `studio:2`; and whether anybody runs classes. */
@@ -45,16 +46,12 @@ const readOwnBookings = async (db: Db, dirty: Dirty, audience: Audience, now: Da
   )
 }
 
-const readPoints = async (db: Db, dirty: Dirty): Promise<Happening[]> => {
-  const rows = await readAccounts(db, [...dirty.accounts])
-  return rows.map((row) => {
-    const whose = row.user_id
-      ? `user:${row.user_id}`
-      : row.studio_id
-        ? `studio:${row.studio_id}`
-        : `corporate:${row.corporate_id}`
-    const data = JSON.stringify(row.points)
-    return ofOne('points', whose, () => data)
+const readPoints = async (db: Db, dirty: Dirty, audience: Audience, now: Date): Promise<Happening[]> => {
+  const wanted = [...dirty.accounts].filter(([, whose]) => audience.has(whose)).map(([id]) => id)
+  const holdings = await readHoldings(db, wanted, now)
+  return holdings.map(({ id, points }) => {
+    const data = JSON.stringify(points)
+    return ofOne('points', dirty.accounts.get(id) as string, () => data)
   })
 }
 
@@ -75,7 +72,7 @@ export const readHappenings = async (db: Db, dirty: Dirty, audience: Audience, n
     await Promise.all([
       readClasses(db, dirty, audience),
       readOwnBookings(db, dirty, audience, now),
-      readPoints(db, dirty),
+      readPoints(db, dirty, audience, now),
       readTold(db, dirty, audience),
     ])
   ).flat()

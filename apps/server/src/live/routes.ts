@@ -97,6 +97,8 @@ export const liveRoutes = (app: FastifyInstance, deps: Deps): void => {
       await hub.ready()
       reply.hijack()
       const response = reply.raw
+      // The stream ends with its connection, so that it needs no framing: one write instead of three for each event.
+      response.removeHeader('Transfer-Encoding')
       response.writeHead(200, reply.getHeaders() as Record<string, string>)
       hub.join({ viewer: read.viewer, response }, lastIdOf(request))
       return reply

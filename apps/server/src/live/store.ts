@@ -1,4 +1,3 @@
-import type { Data } from '@cupo/contract'
 import { sql } from 'kysely'
 import type { Db } from '../deps.ts'
 import { type BookingRow, bookingColumns, bookingSources } from '../features/classes/booking-view.ts'
@@ -26,24 +25,6 @@ export const readBookings = async (db: Db, ids: readonly string[]): Promise<Book
      where b.id = any(${ids}::bigint[]) and b.guest_of is null
      order by b.id`.execute(db)
   return rows
-}
-
-export type AccountRow = {
-  user_id: string | null
-  studio_id: string | null
-  corporate_id: string | null
-  points: Data<'readPoints'>
-}
-
-/** What stands on the accounts that somebody can spend or give from. */
-export const readAccounts = async (db: Db, ids: readonly string[]): Promise<AccountRow[]> => {
-  if (ids.length === 0) return []
-  const { rows } = await sql<Omit<AccountRow, 'points'> & { balance: number }>`
-    select a.user_id, a.studio_id, a.corporate_id, a.balance
-      from points_account a
-     where a.id = any(${ids}::bigint[]) and a.balance is not null
-     order by a.id`.execute(db)
-  return rows.map(({ balance, ...owner }) => ({ ...owner, points: { balance, nextExpiry: null } }))
 }
 
 export type LiveSession = { id: string; studio_ids: string[] }

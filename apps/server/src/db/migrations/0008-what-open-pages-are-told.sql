@@ -64,11 +64,12 @@ create trigger live_made after insert on waitlist_offer
 create trigger live_changed after update on waitlist_offer
   referencing new table as new_rows for each statement execute function live_offers_changed();
 
--- p: accounts whose kept balance changed.
+-- p: accounts whose kept balance changed, as id/whose.
 create function live_points_changed() returns trigger language plpgsql as $$
 begin
   perform live_tell('p', array(
-    select n.id::text from new_rows n join old_rows o on o.id = n.id
+    select n.id || '/' || coalesce('user:' || n.user_id, 'studio:' || n.studio_id, 'corporate:' || n.corporate_id)
+      from new_rows n join old_rows o on o.id = n.id
      where n.balance is distinct from o.balance order by n.id));
   return null;
 end $$;
