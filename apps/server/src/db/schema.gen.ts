@@ -78,6 +78,7 @@ export interface Booking {
   either_group: string | null;
   ends_at: Timestamp;
   free_since: Timestamp | null;
+  free_until: Timestamp | null;
   guest_email: string | null;
   guest_name: string | null;
   guest_of: Int8 | null;

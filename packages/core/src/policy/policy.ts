@@ -118,19 +118,30 @@ export type Freedom = {
   toldAt?: Date | null
   /** When coach or hour changed under the booking, if they did. */
   freeSince?: Date | null
+  /** What was promised when the seat was taken (`promisedFreeUntil`): stricter rules since then don't take it back. */
+  freeUntil?: Date | null
 }
 
 /**
- * The last instant at which leaving is free for one booking: the class's own limit, or what is later of
- * the grace after booking (it never reaches into the last hour), the time after a promotion inside the late window
- * was delivered, and the start itself where coach or hour changed or that message was not delivered.
+ * Until when leaving a seat taken at `bookedAt` is free by the rules of that time: the class's own limit, or the grace
+ * after booking where that is later; it never reaches into the last hour.
+ */
+export const promisedFreeUntil = (startsAt: Date, bookedAt: Date, policy: Policy): Date => {
+  const grace = earlier(new Date(bookedAt.getTime() + policy.graceMinutes * minute), before(startsAt, hour))
+  return later(freeCancelUntil(startsAt, policy), grace)
+}
+
+/**
+ * The last instant at which leaving is free for one booking: what the rules in force allow or what was promised, or
+ * what is later of the time after a promotion inside the late window was delivered, and the start itself where coach
+ * or hour changed or that message was not delivered.
  */
 export const freeCancelUntilFor = (booking: Freedom, policy: Policy): Date => {
-  const { startsAt, bookedAt, promotedAt = null, toldAt = null, freeSince = null } = booking
+  const { startsAt, bookedAt, promotedAt = null, toldAt = null, freeSince = null, freeUntil = null } = booking
   if (freeSince !== null) return startsAt
   const limit = freeCancelUntil(startsAt, policy)
-  const grace = earlier(new Date(bookedAt.getTime() + policy.graceMinutes * minute), before(startsAt, hour))
-  const usual = later(limit, grace)
+  const allowed = promisedFreeUntil(startsAt, bookedAt, policy)
+  const usual = freeUntil === null ? allowed : later(allowed, freeUntil)
   if (promotedAt === null || promotedAt <= limit) return usual
   if (toldAt === null) return startsAt
   return later(usual, earlier(new Date(toldAt.getTime() + policy.promotedFreeMinutes * minute), startsAt))

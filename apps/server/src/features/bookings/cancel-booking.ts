@@ -27,6 +27,7 @@ const freedomOf = (booking: BookingRow, { startsAt }: LockedClass): Freedom => (
   promotedAt: booking.promoted_at,
   toldAt: booking.told_at,
   freeSince: booking.free_since,
+  freeUntil: booking.free_until,
 })
 
 /** Why a booking can't be left any more: it ended before, the person is there, or the class has begun. */
@@ -95,6 +96,7 @@ const writeLeft = async (tx: Tx, left: readonly Left[], { bookingIds, by, cause 
         promotedAt: instant(l.booking.promoted_at),
         toldAt: instant(l.booking.told_at),
         freeSince: instant(l.booking.free_since),
+        freeUntil: instant(l.booking.free_until),
         freeCancelUntil: freeCancelUntilFor(freedomOf(l.booking, l.session), l.session.policy).toISOString(),
       },
     })),

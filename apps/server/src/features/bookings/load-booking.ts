@@ -16,6 +16,7 @@ export type BookingRow = {
   promoted_at: Date | null
   told_at: Date | null
   free_since: Date | null
+  free_until: Date | null
   no_show_at: Date | null
   either_group: string | null
   guest_of: string | null
@@ -24,7 +25,7 @@ export type BookingRow = {
 /** The columns of a `BookingRow`. */
 export const bookingRowColumns: RawBuilder<unknown> = sql`
   id, class_id, studio_id, member_id, status, spot_id, points, returned, created_at, booked_at, promoted_at, told_at,
-  free_since, no_show_at, either_group, guest_of`
+  free_since, free_until, no_show_at, either_group, guest_of`
 
 /** Bookings as they stand; read again after their class is locked, since they may have changed until then. */
 export const readBookingRows = async (tx: Tx, ids: readonly string[]): Promise<BookingRow[]> => {

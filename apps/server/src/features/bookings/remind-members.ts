@@ -70,7 +70,7 @@ const dueAt = (session: Ahead, kind: Kind): Date => {
 const readSeats = async (tx: Tx, classId: string, before: Date): Promise<SeatRow[]> => {
   const { rows } = await sql<SeatRow>`
     select id, member_id as "memberId", starts_at as "startsAt", coalesce(booked_at, created_at) as "bookedAt",
-           promoted_at as "promotedAt", told_at as "toldAt", free_since as "freeSince"
+           promoted_at as "promotedAt", told_at as "toldAt", free_since as "freeSince", free_until as "freeUntil"
       from booking
      where class_id = ${classId} and status = 'booked' and guest_of is null
        and coalesce(booked_at, created_at) < ${before}

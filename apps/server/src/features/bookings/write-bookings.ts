@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Freedom } from '@cupo/core/policy'
-import { defaultMinNoticeMinutes, freeCancelUntilFor } from '@cupo/core/policy'
+import { defaultMinNoticeMinutes, freeCancelUntilFor, promisedFreeUntil } from '@cupo/core/policy'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { postTransfers } from '../points/post-transfers.ts'
@@ -49,13 +49,16 @@ type NewRow = {
   guest: { of: string; name: string; email: string } | null
 }
 
+/** Until when leaving a seat taken now is free, whatever the rules become. */
+const promised = ({ session }: Made, now: Date): Date => promisedFreeUntil(session.startsAt, now, session.policy)
+
 /** Inserts bookings and answers their ids by the code of each. */
 const insertRows = async (tx: Tx, rows: readonly NewRow[], now: Date): Promise<Map<string, string>> => {
   if (rows.length === 0) return new Map()
   const of = <Value>(read: (row: NewRow) => Value): Value[] => rows.map(read)
   const { rows: written } = await sql<{ id: string; check_in_code: string }>`
     insert into booking (studio_id, class_id, member_id, status, spot_id, points, min_notice_minutes, either_group,
-                         check_in_code, starts_at, ends_at, guest_of, guest_name, guest_email,
+                         check_in_code, starts_at, ends_at, guest_of, guest_name, guest_email, free_until,
                          created_at, booked_at, changed_at)
     select v.*, ${now}, case when v.status = 'booked' then ${now}::timestamptz end, ${now}
       from unnest(
@@ -66,9 +69,10 @@ const insertRows = async (tx: Tx, rows: readonly NewRow[], now: Date): Promise<M
         ${of((r) => (r.guest ? null : (r.made.wish.eitherGroup ?? null)))}::text[], ${of((r) => r.code)}::text[],
         ${of((r) => r.made.session.startsAt)}::timestamptz[], ${of((r) => r.made.session.endsAt)}::timestamptz[],
         ${of((r) => r.guest?.of ?? null)}::bigint[], ${of((r) => r.guest?.name ?? null)}::text[],
-        ${of((r) => r.guest?.email ?? null)}::text[]
+        ${of((r) => r.guest?.email ?? null)}::text[],
+        ${of((r) => (r.made.status === 'booked' ? promised(r.made, now) : null))}::timestamptz[]
       ) as v (studio_id, class_id, member_id, status, spot_id, points, min_notice_minutes, either_group, check_in_code,
-              starts_at, ends_at, guest_of, guest_name, guest_email)
+              starts_at, ends_at, guest_of, guest_name, guest_email, free_until)
     returning id, check_in_code`.execute(tx)
   return new Map(written.map((r) => [r.check_in_code, r.id]))
 }
@@ -81,11 +85,13 @@ const seatWaiting = async (tx: Tx, made: readonly Made[], now: Date): Promise<vo
   if (made.length === 0) return
   await sql`
     update booking b set status = 'booked', spot_id = v.spot_id, points = v.points, booked_at = ${now}, changed_at = ${now},
-           either_group = coalesce(v.either_group, b.either_group),
+           free_until = v.free_until, either_group = coalesce(v.either_group, b.either_group),
            promoted_at = case when v.claimed then ${now}::timestamptz end, told_at = case when v.claimed then ${now}::timestamptz end
       from unnest(${made.map((m) => m.waited)}::bigint[], ${made.map((m) => m.spotId)}::bigint[],
                   ${made.map((m) => m.points)}::int[], ${made.map((m) => m.claimed)}::bool[],
-                  ${made.map((m) => m.eitherGroup)}::text[]) as v (id, spot_id, points, claimed, either_group)
+                  ${made.map((m) => m.eitherGroup)}::text[],
+                  ${made.map((m) => promised(m, now))}::timestamptz[])
+             as v (id, spot_id, points, claimed, either_group, free_until)
      where b.id = v.id`.execute(tx)
   await closeOffers(
     tx,
@@ -221,12 +227,16 @@ const settle = async (
   if (winners.length > 0) await settleEither(tx, winners, classes, now)
 }
 
-/** Writes what was decided, with its points, its history and its messages; answers the id of each booking. */
+/**
+ * Writes what was decided, with its points, its history and its messages; answers the id of each booking. Without
+ * `refills` the seats do not bring back those that were left late: their own were given away by name.
+ */
 export const writeBookings = async (
   tx: Tx,
   made: readonly Made[],
   classes: Map<string, LockedClass>,
   now: Date,
+  { refills = true }: { refills?: boolean } = {},
 ): Promise<Map<Made, string>> => {
   if (made.length === 0) return new Map()
   const written = await writeRows(tx, made, now)
@@ -234,7 +244,7 @@ export const writeBookings = async (
   await recordBooked(tx, written, now)
   await writeCounts(tx, [...new Map(made.map((m) => [m.session.id, m.session])).values()])
   await settle(tx, written, classes, now)
-  await refill(tx, written, now)
+  if (refills) await refill(tx, written, now)
   await tellGuestsInvited(
     tx,
     written.filter((w) => w.guest).map((w) => w.id),

@@ -20,6 +20,7 @@ export type BookingRow = {
   promoted_at: Date | null
   told_at: Date | null
   free_since: Date | null
+  free_until: Date | null
   starts_at: Date
   check_in_code: string
   min_notice_minutes: number
@@ -43,7 +44,7 @@ export const bookingSources: RawBuilder<unknown> = sql`
 /** The columns of a `BookingRow`, read from `bookingSources`. A place in line is counted only for who waits. */
 export const bookingColumns: RawBuilder<unknown> = sql`
   b.id, b.class_id, b.member_id, b.status, b.spot_id, b.points, b.created_at, b.booked_at, b.promoted_at, b.told_at,
-  b.free_since, b.starts_at, b.check_in_code, b.min_notice_minutes, b.either_group, b.returned,
+  b.free_since, b.free_until, b.starts_at, b.check_in_code, b.min_notice_minutes, b.either_group, b.returned,
   s.policy, t.policy as type_policy, bc.booked < bc.capacity and bc.status = 'scheduled' as seat_free,
   case when b.status = 'waitlisted' then
     (select o.expires_at from waitlist_offer o where o.booking_id = b.id and o.closed_at is null)
@@ -75,6 +76,7 @@ export const bookingView = (row: BookingRow, caller: Caller, now: Date): Booking
         promotedAt: row.promoted_at,
         toldAt: row.told_at,
         freeSince: row.free_since,
+        freeUntil: row.free_until,
       },
       policy,
     ).toISOString(),

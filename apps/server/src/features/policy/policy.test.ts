@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { gymApp } from '../../test/gym-app.ts'
 
-const { db, send, mar, kad, member, studio, classAt, book, clock } = await gymApp()
+const { db, send, mar, kad, member, studio, classAt, book, cancel, balance, clock } = await gymApp()
 
 const url = '/api/studio/policy'
 const read = async (who = mar) => (await send(who, 'GET', url)).data
@@ -149,4 +149,47 @@ test('a decision keeps the version of the rules it was made by', async () => {
     .where('booking_id', '=', data.id)
     .executeTakeFirstOrThrow()
   expect(event.details).toMatchObject({ policyVersion: version })
+})
+
+describe('stricter rules', () => {
+  test('take nothing back that was promised to who has a seat, and hold for who books after them', async () => {
+    const strict = await studio('Firme', 'America/Mexico_City')
+    const yoga = await classAt({ studio: { id: strict.id, timeZone: 'America/Mexico_City' }, inHours: 48 })
+    const [ana, eva] = [await member(20), await member(20)]
+    const { data: before } = await book(ana, yoga.id)
+    expect(await save({ freeCancelHours: 40, promoteUntilHours: 42 }, strict)).toMatchObject({ status: 200 })
+    const { data: after } = await book(eva, yoga.id)
+    const hoursBefore = (iso: string) => (yoga.startsAt.getTime() - Date.parse(iso)) / 3_600_000
+    expect([hoursBefore(before.freeCancelUntil), hoursBefore(after.freeCancelUntil)]).toEqual([12, 40])
+    const read = await send(ana, 'GET', `/api/gym/bookings/${before.id}`)
+    expect(hoursBefore(read.data.freeCancelUntil)).toBe(12)
+    clock.move(30 * 3600)
+    expect(await cancel(ana, before.id)).toMatchObject({ data: { status: 'cancelled', returned: 8 } })
+    expect(await cancel(eva, after.id)).toMatchObject({ data: { status: 'late_cancelled', returned: 0 } })
+    expect([await balance(ana), await balance(eva)]).toEqual([20, 12])
+  })
+
+  test('and milder ones hold for everybody', async () => {
+    const mild = await studio('Suave', 'America/Mexico_City')
+    const yoga = await classAt({ studio: { id: mild.id, timeZone: 'America/Mexico_City' }, inHours: 20 })
+    const ana = await member(20)
+    const { data } = await book(ana, yoga.id)
+    await save({ freeCancelHours: 2 }, mild)
+    clock.move(17 * 3600)
+    expect(await cancel(ana, data.id)).toMatchObject({ data: { status: 'cancelled', returned: 8 } })
+  })
+
+  test('have the waitlists looked at again', async () => {
+    const full = await studio('Lleno', 'America/Mexico_City')
+    const yoga = await classAt({ studio: { id: full.id, timeZone: 'America/Mexico_City' }, capacity: 1 })
+    await book(await member(), yoga.id)
+    await book(await member(), yoga.id, { waitlist: true })
+    await save({ promoteUntilHours: 20 }, full)
+    const { waitlist_due_at } = await db
+      .selectFrom('class_session')
+      .select('waitlist_due_at')
+      .where('id', '=', yoga.id)
+      .executeTakeFirstOrThrow()
+    expect(waitlist_due_at).toEqual(clock.now())
+  })
 })

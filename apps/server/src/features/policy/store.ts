@@ -91,3 +91,17 @@ export const saveRules = async (tx: Tx, studioId: string, rules: Rules, by: stri
     tx,
   )
 }
+
+/**
+ * Has the waitlists of a studio looked at again: another phase may have come for them with other rules. Classes are
+ * locked by id, as everybody does who writes them.
+ */
+export const lookAgain = async (tx: Tx, studioId: string, now: Date): Promise<void> => {
+  await sql`
+    with waited as (
+      select id from class_session
+       where studio_id = ${studioId} and waitlist_due_at is not null and status = 'scheduled' and starts_at > ${now}
+       order by id for update
+    )
+    update class_session c set waitlist_due_at = ${now} from waited w where w.id = c.id`.execute(tx)
+}

@@ -1,4 +1,4 @@
-import { freeCancelUntilFor } from '@cupo/core/policy'
+import { freeCancelUntilFor, promisedFreeUntil } from '@cupo/core/policy'
 import { decideService, type Promotion, type Service, type Skipped, type Waiting } from '@cupo/core/waitlist'
 import type { Tx } from '../../db/client.ts'
 import { type LockedClass, type LockedMember, readEarnedAccounts } from '../bookings/load-state.ts'
@@ -145,7 +145,7 @@ const promote = async (tx: Tx, serving: Serving): Promise<void> => {
   const { session, service, now } = serving
   const { promoted } = service
   if (promoted.length === 0) return
-  await seatPromoted(tx, promoted, now)
+  await seatPromoted(tx, promoted, promisedFreeUntil(session.startsAt, now, session.policy), now)
   await pay(tx, serving, promoted)
   const freeCancelUntil = freeCancelUntilFor(
     { startsAt: session.startsAt, bookedAt: now, promotedAt: now, toldAt: now },

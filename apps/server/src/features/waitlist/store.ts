@@ -126,11 +126,12 @@ export const writeOffers = async (
 export const seatPromoted = async (
   tx: Tx,
   promoted: readonly { bookingId: string; spotId: string | null; points: number }[],
+  freeUntil: Date,
   now: Date,
 ): Promise<void> => {
   await sql`
     update booking b set status = 'booked', spot_id = v.spot_id, points = v.points, booked_at = ${now},
-           promoted_at = ${now}, changed_at = ${now}
+           promoted_at = ${now}, free_until = ${freeUntil}, changed_at = ${now}
       from unnest(${promoted.map((p) => p.bookingId)}::bigint[], ${promoted.map((p) => p.spotId)}::bigint[],
                   ${promoted.map((p) => p.points)}::int[]) as v (id, spot_id, points)
      where b.id = v.id`.execute(tx)
