@@ -32,6 +32,7 @@ export const bookClass = endpoint('bookClass', {
     'FUERA_DE_VENTANA',
     'CLASE_CANCELADA',
     'LISTA_LLENA',
+    'RESERVAS_PAUSADAS',
   ],
   idempotent: true,
 })
@@ -102,10 +103,11 @@ export const checkIn = endpoint('checkIn', {
 
 export const undoCheckIn = endpoint('undoCheckIn', {
   who: ['coach', 'studio'],
-  summary: 'Takes an arrival back, until the class ends.',
+  summary:
+    'Takes an arrival back until the class ends, or an absence within the hours after its mark; what came back of a forgiven one is paid again.',
   params: z.strictObject({ id, bookingId: id }),
   data: booking,
-  refusals: ['ESTADO_INVALIDO', 'FUERA_DE_VENTANA'],
+  refusals: ['ESTADO_INVALIDO', 'FUERA_DE_VENTANA', 'PUNTOS_INSUFICIENTES'],
 })
 
 export const markNoShow = endpoint('markNoShow', {
@@ -115,6 +117,24 @@ export const markNoShow = endpoint('markNoShow', {
   body: z.strictObject({ bookingId: id }),
   data: booking,
   refusals: ['ESTADO_INVALIDO', 'FUERA_DE_VENTANA'],
+})
+
+export const releaseLate = endpoint('releaseLate', {
+  who: ['coach', 'studio'],
+  summary:
+    'Gives the seat of somebody who has not arrived to a person at the desk, who pays and is checked in at once. Their points go back to the first.',
+  params: byId,
+  body: z.strictObject({ bookingId: id, memberId: id }),
+  data: booking,
+  refusals: [
+    'ESTADO_INVALIDO',
+    'FUERA_DE_VENTANA',
+    'CLASE_CANCELADA',
+    'YA_RESERVADA',
+    'HORARIO_EN_CONFLICTO',
+    'PUNTOS_INSUFICIENTES',
+  ],
+  idempotent: true,
 })
 
 export const readRoster = endpoint('readRoster', {
@@ -128,6 +148,8 @@ export const readRoster = endpoint('readRoster', {
         member: z.strictObject({
           id: z.string(),
           name: z.string(),
+          /** Who brings them, where this is a guest. */
+          guestOf: z.string().nullable(),
           avatar: z.string().nullable(),
           firstTime: z.boolean(),
           healthNotes: z.string().nullable(),

@@ -4,7 +4,7 @@ import { listClasses, readCalendarDays, readClass } from './class.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as live from './live.ts'
 import * as owner from './owner.ts'
-import { readUser, updateUser } from './person.ts'
+import { endAccount, readUser, updateUser } from './person.ts'
 import * as policy from './policy.ts'
 import type { RouteName } from './routes.ts'
 import * as series from './series.ts'
@@ -30,6 +30,7 @@ export const endpoints = {
 
   readUser,
   updateUser,
+  endAccount,
   readConfig,
   readNavigation,
   readPoints,

@@ -20,6 +20,7 @@ export const routes = {
 
   readUser: 'GET /api/common/user',
   updateUser: 'PATCH /api/common/user',
+  endAccount: 'DELETE /api/common/user',
   readConfig: 'GET /api/common/config',
   readNavigation: 'GET /api/common/navigation',
   readPoints: 'GET /api/common/points',

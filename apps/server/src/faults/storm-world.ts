@@ -43,6 +43,8 @@ export const stormWorld = (now: number, people: number): World => {
     points: i % 4 === 0 ? 0 : 2,
     cancelled: false,
     held: 0,
+    dueAt: null,
+    enrolmentSeen: false,
   })
   const hours = Array.from({ length: 280 }, (_, i) => i)
   return {
@@ -52,8 +54,8 @@ export const stormWorld = (now: number, people: number): World => {
     overrides: [{}],
     rooms: [{ capacity: 3, spots: ['1', '2', '3'] }],
     classes: hours.flatMap((i) => [at(i, i % 3 === 0 ? 0 : null), ...(i % 5 === 0 ? [at(i, null)] : [])]),
-    members: Array.from({ length: people }, () => ({ balance: 400 })),
+    members: Array.from({ length: people }, () => ({ lots: [{ points: 400, remaining: 400, expiresAt: null }] })),
     bookings: [],
-    told: {},
+    told: [],
   }
 }

@@ -3,6 +3,9 @@ import { write } from '../db/write.ts'
 import type { Db } from '../deps.ts'
 import { done } from '../http/refusal.ts'
 
+/** Does whatever has come due by `now` and answers how much it did; done again, or by two processes, it does nothing more. */
+export type DueAct = (db: Db, now: Date) => Promise<number>
+
 /**
  * Does an act for each thing that is due, each in a transaction of its own; `act` answers how much it did. One that
  * fails keeps none of the others from being done, and is thrown in the end. Answers the sum.

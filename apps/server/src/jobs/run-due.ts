@@ -5,9 +5,7 @@ import { remindMembers } from '../features/bookings/remind-members.ts'
 import { settlePoints } from '../features/points/settle-due.ts'
 import { generateAhead } from '../features/series/generate-ahead.ts'
 import { serveDueWaitlists } from '../features/waitlist/serve-due.ts'
-
-/** Does whatever has come due by `now` and answers how much it did; done again, or by two processes, it does nothing more. */
-export type DueAct = (db: Db, now: Date) => Promise<number>
+import type { DueAct } from './each-due.ts'
 
 /** What comes due with time, by name; the order is that in which one pass does them. */
 export const dueActs: Record<string, DueAct> = {

@@ -1,7 +1,7 @@
 import type { Act } from './acts.ts'
 import type { Dice } from './draw-random.ts'
 import { freeUntil } from './model-facts.ts'
-import { alive, type ClassFact, day, hour, minute, rulesFor, seated, type World } from './world.ts'
+import { alive, type ClassFact, day, hour, minute, type Rules, rulesFor, seated, type World } from './world.ts'
 
 /** The instants around a class at which a rule changes its mind. */
 const edgesOf = (world: World, c: ClassFact): number[] => {
@@ -48,6 +48,8 @@ const drawBook = (dice: Dice, member: number, index: number): Act => ({
   ...(dice.often(25) ? { spot: dice.pick(['1', '2', '3', '9']) } : {}),
   ...(dice.often(65) ? { waitlist: true } : {}),
   ...(dice.often(40) ? { minNotice: dice.pick([0, 0, 30, 600]) } : {}),
+  ...(dice.often(30) ? { group: dice.pick(['a', 'a', 'b']) } : {}),
+  ...(dice.often(10) ? { guests: dice.whole(1, 2) } : {}),
 })
 
 const drawEdit = (dice: Dice, index: number): Act => {
@@ -63,6 +65,25 @@ const drawEdit = (dice: Dice, index: number): Act => {
     ...(dice.often(10) ? { minutes: dice.pick([45, 90]) } : {}),
   }
 }
+
+const drawRelease = (dice: Dice, world: World, index: number): Act => ({
+  kind: 'release',
+  member: memberOf(dice, world, index, 'seat'),
+  class: index,
+  to: dice.whole(0, world.members.length - 1),
+  by: dice.often(50) ? 'coach' : 'studio',
+})
+
+/** Other rules, none of which can contradict those that stand. */
+const drawChange = (dice: Dice): Partial<Rules> =>
+  dice.pick<Partial<Rules>>([
+    { waitlistMax: dice.pick([1, 3, 10]) },
+    { returnWhenRefilled: dice.often(50) },
+    { guestsPerMonth: dice.pick([0, 1, 3]) },
+    { noShowUndoHours: dice.pick([1, 48]) },
+    { checkInClosesMinutes: 25 },
+    { offerMinutes: 5 },
+  ])
 
 /** Somebody of the class rather than anybody, when there is one. */
 const memberOf = (dice: Dice, world: World, index: number, wanted: 'seat' | 'list' | 'any'): number => {
@@ -88,7 +109,10 @@ export const drawAct = (dice: Dice, world: World): Act => {
     const by = dice.often(50) ? 'coach' : 'studio'
     return { kind: 'mark', mark: dice.pick(['check_in', 'undo', 'no_show', 'no_show']), member, class: index, by }
   }
-  if (chance <= 95) return drawEdit(dice, index)
-  if (chance <= 96) return { kind: 'cancel_class', class: index }
+  if (chance <= 91) return { kind: 'claim', member: memberOf(dice, world, index, 'list'), class: index }
+  if (chance <= 92) return drawRelease(dice, world, index)
+  if (chance <= 96) return drawEdit(dice, index)
+  if (chance <= 97) return { kind: 'cancel_class', class: index }
+  if (chance <= 98) return { kind: 'rules', change: drawChange(dice) }
   return { kind: 'grant', member: dice.whole(0, world.members.length - 1), points: dice.pick([1, 4, 10]) }
 }

@@ -1,5 +1,5 @@
 import type { Dice } from './draw-random.ts'
-import { type ClassFact, hour, minute, type Room, type Rules, type World } from './world.ts'
+import { type ClassFact, day, hour, type LotFact, minute, type Room, type Rules, type World } from './world.ts'
 
 const drawRules = (dice: Dice): Rules => ({
   bookingOpensDays: dice.pick([14, 14, 2]),
@@ -7,8 +7,11 @@ const drawRules = (dice: Dice): Rules => ({
   freeCancelHours: dice.pick([2, 12, 12]),
   graceMinutes: dice.pick([0, 10, 10]),
   returnWhenRefilled: dice.often(80),
-  noShowForgivenDays: dice.pick([0, 45]),
-  noShowLimit: dice.pick([1, 2, 3]),
+  ...dice.pick([
+    { noShowForgivenDays: 45, noShowLimit: 2 },
+    { noShowForgivenDays: 45, noShowLimit: 3 },
+    { noShowForgivenDays: 0, noShowLimit: 1 },
+  ]),
   noShowWindowDays: 90,
   noShowPauseDays: dice.pick([0, 7, 7]),
   noShowMarkHours: dice.pick([1, 24]),
@@ -22,7 +25,7 @@ const drawRules = (dice: Dice): Rules => ({
     { quietFrom: '13:00', quietTo: '15:30' },
     { quietFrom: '08:00', quietTo: '08:00' },
   ]),
-  promotedFreeMinutes: dice.pick([0, 30]),
+  promotedFreeMinutes: dice.pick([10, 30]),
   checkInOpensMinutes: 30,
   checkInClosesMinutes: dice.pick([10, 20]),
   lateReleaseMinutes: dice.pick([0, 5]),
@@ -54,6 +57,8 @@ const drawClass = (dice: Dice, now: number, rooms: readonly Room[], others: read
     points: dice.pick([0, 4, 4, 8]),
     cancelled: false,
     held: 0,
+    dueAt: null,
+    enrolmentSeen: false,
   }
   const beside = others.filter((o) => touches(o, c))
   const free = rooms.map((_, i) => i).filter((i) => beside.every((o) => o.room !== i))
@@ -63,6 +68,13 @@ const drawClass = (dice: Dice, now: number, rooms: readonly Room[], others: read
   }
   c.coached = dice.often(70) && beside.every((o) => !o.coached)
   return c
+}
+
+/** What a member has to begin with: none, one or two lots, some of which expire on the way. */
+const drawLots = (dice: Dice, now: number): LotFact[] => {
+  const lot = (points: number, expiresAt: number | null): LotFact => ({ points, remaining: points, expiresAt })
+  const lots = dice.pick([[], [4], [12], [40], [40, 6], [6, 6]])
+  return lots.map((points) => lot(points, dice.pick([null, null, now + 5 * hour, now + 29 * hour, now + 9 * day])))
 }
 
 /** A small studio with its people and its timetable, drawn by dice. */
@@ -82,8 +94,8 @@ export const drawWorld = (dice: Dice, startsAt: number): World => {
     overrides: [{}, drawOverride(dice)],
     rooms,
     classes,
-    members: Array.from({ length: dice.whole(3, 5) }, () => ({ balance: dice.pick([0, 4, 12, 40, 40]) })),
+    members: Array.from({ length: dice.whole(3, 5) }, () => ({ lots: drawLots(dice, now) })),
     bookings: [],
-    told: {},
+    told: [],
   }
 }

@@ -60,6 +60,8 @@ const ofPoints = ({ bookings, moved, accounts }: Snapshot): string[] => {
   for (const a of accounts) {
     const name = `account of ${a.member === null ? a.kind : `member ${a.member}`}`
     if (a.balance !== null && a.balance !== a.entries) said.push(`${name}: keeps ${a.balance}, entries ${a.entries}`)
+    const inLots = a.lots.reduce((sum, lot) => sum + lot.remaining, 0)
+    if (a.balance !== null && a.balance !== inLots) said.push(`${name}: keeps ${a.balance}, lots ${inLots}`)
     if (a.balance !== null && a.entries < 0) said.push(`${name}: ${a.entries} points`)
   }
   for (const b of bookings) {

@@ -139,22 +139,18 @@ const givePoints = async (tx: Tx, world: World, ids: Omit<Ids, 'classes'>, now: 
     .returning('id')
     .execute()
   const issue = await issueAccountId(tx)
-  const grants = accounts.flatMap(({ id }, i) => {
-    const points = world.members[i]?.balance ?? 0
-    return points === 0
-      ? []
-      : [
-          {
-            kind: 'grant' as const,
-            fromAccountId: issue,
-            toAccountId: id,
-            points,
-            byUser: null,
-            note: 'Bienvenida',
-            at: now,
-          },
-        ]
-  })
+  const grants = accounts.flatMap(({ id }, i) =>
+    (world.members[i]?.lots ?? []).map(({ points, expiresAt }) => ({
+      kind: 'grant' as const,
+      fromAccountId: issue,
+      toAccountId: id,
+      points,
+      byUser: null,
+      note: 'Bienvenida',
+      at: now,
+      expiresAt: expiresAt === null ? null : new Date(expiresAt),
+    })),
+  )
   const posted = await postTransfers(tx, grants)
   if (!posted.ok) throw new Error(`the first points were refused: ${posted.reason}`)
 }

@@ -1,16 +1,20 @@
 import type { Act } from './acts.ts'
+import { wallAt } from './model-clock.ts'
+import { isPaused } from './model-conduct.ts'
 import { classOf, freeUntil, isBusy, lastBooking, placeOf, seatsTaken, spotsOf, waitingFor } from './model-facts.ts'
-import { seatWaiting, serve } from './model-waitlist.ts'
-import { type BookingFact, day, minute, rulesFor, type World } from './world.ts'
+import { giveBack, spendable } from './model-points.ts'
+import { phaseOf, recount, refill, seat, serve, settle, withdraw } from './model-waitlist.ts'
+import { type BookingFact, day, minute, rulesFor, seated, type World } from './world.ts'
 
 type Book = Extract<Act, { kind: 'book' }>
 type Leave = Extract<Act, { kind: 'leave' }>
 
-const newBooking = (world: World, act: Book, status: 'booked' | 'waitlisted'): BookingFact => {
+/** A booking as it begins: waiting for its seat. */
+export const newBooking = (world: World, act: Book, guestOf: number | null = null): BookingFact => {
   const b: BookingFact = {
     class: act.class,
     member: act.member,
-    status,
+    status: 'waitlisted',
     spot: null,
     points: classOf(world, act.class).points,
     returned: 0,
@@ -21,40 +25,109 @@ const newBooking = (world: World, act: Book, status: 'booked' | 'waitlisted'): B
     toldAt: null,
     freeSince: null,
     noShowAt: null,
-    group: act.group ?? null,
-    guestOf: null,
+    group: guestOf === null ? (act.group ?? null) : null,
+    guestOf,
     offer: null,
+    paidFrom: [],
+    lateAt: null,
   }
   world.bookings.push(b)
   return b
 }
 
-/** A wish for a seat, or for a place in the list where the class is full. */
-export const book = (world: World, act: Book): string => {
+/** Guests whom a member brings to classes of the same month. */
+const guestsInMonth = (world: World, member: number, index: number): number => {
+  const month = (at: number) => wallAt(at, world.zone).date.slice(0, 7)
+  return world.bookings.filter(
+    (b) =>
+      b.member === member &&
+      b.guestOf !== null &&
+      seated(b) &&
+      month(classOf(world, b.class).startsAt) === month(classOf(world, index).startsAt),
+  ).length
+}
+
+const refuseEarly = (world: World, act: Book): string | null => {
   const c = classOf(world, act.class)
   const rules = rulesFor(world, c)
   if (c.cancelled) return 'CLASE_CANCELADA'
   if (world.now < c.startsAt - rules.bookingOpensDays * day) return 'FUERA_DE_VENTANA'
-  if (world.now >= c.startsAt) return 'FUERA_DE_VENTANA'
-  const spots = spotsOf(world, act.class)
-  if (act.spot !== undefined && !spots.all.includes(act.spot)) return 'NO_ENCONTRADO'
+  if (world.now >= c.startsAt - rules.bookingClosesMinutes * minute) return 'FUERA_DE_VENTANA'
+  if (act.spot !== undefined && !spotsOf(world, act.class).all.includes(act.spot)) return 'NO_ENCONTRADO'
   const mine = placeOf(world, act.member, act.class)
   if (mine && mine.status !== 'waitlisted') return 'YA_RESERVADA'
-  if (seatsTaken(world, act.class) >= c.capacity) {
-    if (!act.waitlist) return 'SIN_CUPO'
-    if (mine) return 'YA_RESERVADA'
-    if (waitingFor(world, act.class).length >= rules.waitlistMax) return 'LISTA_LLENA'
-    newBooking(world, act, 'waitlisted')
-    return 'ok'
-  }
-  if (act.spot !== undefined && !spots.free.includes(act.spot)) return 'LUGAR_OCUPADO'
-  if (isBusy(world, act.member, act.class)) return 'HORARIO_EN_CONFLICTO'
-  if ((world.members[act.member]?.balance ?? 0) < c.points) return 'PUNTOS_INSUFICIENTES'
-  const spot = act.spot ?? spots.free[0] ?? null
-  seatWaiting(world, mine ?? newBooking(world, act, 'waitlisted'))
-  const made = placeOf(world, act.member, act.class) as BookingFact
-  made.spot = spot
+  if (isPaused(world, act.member, act.class)) return 'RESERVAS_PAUSADAS'
+  const guests = act.guests ?? 0
+  if (guests > 0 && guestsInMonth(world, act.member, act.class) + guests > rules.guestsPerMonth) return 'VALIDACION'
+  return null
+}
+
+const join = (world: World, act: Book): string => {
+  const { waitlistMax } = rulesFor(world, classOf(world, act.class))
+  if (!act.waitlist || (act.guests ?? 0) > 0) return 'SIN_CUPO'
+  if (placeOf(world, act.member, act.class)) return 'YA_RESERVADA'
+  if (waitingFor(world, act.class).length >= waitlistMax) return 'LISTA_LLENA'
+  newBooking(world, act)
+  recount(world, act.class)
   return 'ok'
+}
+
+/** Whether a seat is kept for somebody who waits, or open to them as to all who do. */
+const isTheirTurn = (world: World, b: BookingFact | undefined, index: number): boolean => {
+  if (b?.status !== 'waitlisted') return false
+  const offered = b.offer !== null && b.offer.outcome === null && world.now < b.offer.expiresAt
+  return offered || phaseOf(world, index) === 'claim'
+}
+
+/** A wish for a seat, or for a place in the list where the class is full. */
+export const book = (world: World, act: Book): string => {
+  const early = refuseEarly(world, act)
+  if (early) return early
+  const c = classOf(world, act.class)
+  const guests = act.guests ?? 0
+  const turn = isTheirTurn(world, placeOf(world, act.member, act.class), act.class)
+  const open = c.capacity - seatsTaken(world, act.class) - c.held
+  const kept = act.by === 'studio' ? c.held : turn ? Math.min(1, c.held) : 0
+  if (open + kept < guests + 1) return join(world, act)
+  const { free } = spotsOf(world, act.class)
+  if (act.spot !== undefined && !free.includes(act.spot)) return 'LUGAR_OCUPADO'
+  if (isBusy(world, act.member, act.class)) return 'HORARIO_EN_CONFLICTO'
+  if (spendable(world, act.member) < c.points * (guests + 1)) return 'PUNTOS_INSUFICIENTES'
+  const spots = act.spot === undefined ? free : [act.spot, ...free.filter((label) => label !== act.spot)]
+  take(world, act, spots, turn)
+  if (!turn && open < guests + 1) serve(world, act.class)
+  return 'ok'
+}
+
+/** The seats are taken: the member's own, then those of the guests. */
+const take = (world: World, act: Book, spots: readonly string[], turn: boolean): void => {
+  const c = classOf(world, act.class)
+  const waited = placeOf(world, act.member, act.class)
+  const host = waited ?? newBooking(world, act)
+  const seats = [host]
+  for (let i = 0; i < (act.guests ?? 0); i++) seats.push(newBooking(world, act, world.bookings.indexOf(host)))
+  seats.forEach((b, i) => {
+    seat(world, b, spots[i] ?? null)
+  })
+  if (waited?.offer?.outcome === null) waited.offer.outcome = 'claimed'
+  if (turn) {
+    host.promotedAt = world.now
+    host.toldAt = world.now
+    c.held = Math.max(0, c.held - 1)
+  }
+  host.group = act.group ?? host.group
+  recount(world, act.class)
+  settle(world, host, host.group)
+  refill(world, act.class, seats)
+}
+
+/** Somebody who waits takes the seat that is offered to them, or open to the list. */
+export const claim = (world: World, act: Extract<Act, { kind: 'claim' }>): string => {
+  const b = lastBooking(world, act.member, act.class)
+  if (!b) return 'none'
+  if (b.status !== 'waitlisted') return 'ESTADO_INVALIDO'
+  const verdict = book(world, { kind: 'book', member: act.member, class: act.class, by: 'member' })
+  return verdict === 'SIN_CUPO' && phaseOf(world, act.class) !== 'claim' ? 'FUERA_DE_VENTANA' : verdict
 }
 
 /** Leaving a seat or the list. */
@@ -65,52 +138,21 @@ export const leave = (world: World, act: Leave): string => {
   if (world.now >= c.startsAt) return 'ESTADO_INVALIDO'
   if (b.status === 'waitlisted') {
     b.status = 'cancelled'
+    withdraw(b)
+    serve(world, act.class)
     return 'ok'
   }
   if (b.status !== 'booked') return 'ESTADO_INVALIDO'
-  if (world.now <= freeUntil(world, b)) {
-    b.status = 'cancelled'
-    giveBack(world, b)
-  } else b.status = 'late_cancelled'
+  const index = world.bookings.indexOf(b)
+  for (const each of world.bookings.filter((o) => o === b || (o.guestOf === index && o.status === 'booked'))) {
+    if (world.now <= freeUntil(world, each)) {
+      each.status = 'cancelled'
+      giveBack(world, each)
+    } else {
+      each.status = 'late_cancelled'
+      each.lateAt = world.now
+    }
+  }
   serve(world, act.class)
-  return 'ok'
-}
-
-/** Everything that was paid for a seat goes back. */
-export const giveBack = (world: World, b: BookingFact): void => {
-  const member = world.members[b.member]
-  if (member) member.balance += b.points - b.returned
-  b.returned = b.points
-}
-
-type Mark = Extract<Act, { kind: 'mark' }>
-
-/** Marking who came and who did not, and taking it back. */
-export const mark = (world: World, act: Mark): string => {
-  const b = lastBooking(world, act.member, act.class)
-  const c = classOf(world, act.class)
-  const rules = rulesFor(world, c)
-  if (act.by === 'coach' && !c.coached) return b ? 'NO_ENCONTRADO' : 'none'
-  if (!b) return 'none'
-  if (act.mark !== 'undo' && c.cancelled) return 'CLASE_CANCELADA'
-  if (act.mark === 'check_in') {
-    if (b.status === 'checked_in') return 'ok'
-    if (b.status !== 'booked' && b.status !== 'no_show') return 'ESTADO_INVALIDO'
-    const late = world.now > c.startsAt + rules.checkInClosesMinutes * minute
-    if (world.now < c.startsAt - rules.checkInOpensMinutes * minute || late) return 'FUERA_DE_VENTANA'
-    b.status = 'checked_in'
-    return 'ok'
-  }
-  if (act.mark === 'no_show') {
-    if (b.status === 'no_show') return 'ok'
-    if (b.status !== 'booked') return 'ESTADO_INVALIDO'
-    if (world.now < c.startsAt) return 'FUERA_DE_VENTANA'
-    b.status = 'no_show'
-    return 'ok'
-  }
-  if (b.status === 'booked') return 'ok'
-  if (b.status !== 'checked_in' && b.status !== 'no_show') return 'ESTADO_INVALIDO'
-  if (world.now >= c.endsAt) return 'FUERA_DE_VENTANA'
-  b.status = 'booked'
   return 'ok'
 }

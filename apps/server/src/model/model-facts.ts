@@ -61,8 +61,8 @@ export const freeUntil = (world: World, b: BookingFact): number => {
   return Math.max(...candidates)
 }
 
-/** Notes that somebody is told something. */
-export const tell = (world: World, member: number, kind: string): void => {
-  const key = `${member} ${kind}`
-  world.told[key] = (world.told[key] ?? 0) + 1
+/** Notes that somebody is told something: once, however often it is said. */
+export const tell = (world: World, member: number, kind: string, about: string): void => {
+  const line = `${member} ${kind} ${about}`
+  if (!world.told.includes(line)) world.told.push(line)
 }

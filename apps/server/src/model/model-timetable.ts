@@ -1,7 +1,7 @@
 import type { Act } from './acts.ts'
-import { giveBack } from './model-booking.ts'
 import { classOf, seatsTaken, tell } from './model-facts.ts'
-import { serve } from './model-waitlist.ts'
+import { giveBack } from './model-points.ts'
+import { serve, withdraw } from './model-waitlist.ts'
 import { alive, type ClassFact, seated, type World } from './world.ts'
 
 type Edit = Extract<Act, { kind: 'edit' }>
@@ -52,9 +52,13 @@ export const edit = (world: World, act: Edit): string => {
     points: act.points ?? c.points,
   }
   if (clashes(world, act.class, wanted)) return 'HORARIO_EN_CONFLICTO'
-  const moved = room !== c.room
+  const otherRoom = room !== c.room
+  const feltFree = startsAt !== c.startsAt || wanted.coached !== c.coached
   Object.assign(c, wanted)
-  if (moved) seatAnew(world, act.class)
+  if (otherRoom) seatAnew(world, act.class)
+  for (const b of world.bookings) {
+    if (feltFree && b.class === act.class && b.status === 'booked') b.freeSince ??= world.now
+  }
   serve(world, act.class)
   return 'ok'
 }
@@ -64,12 +68,20 @@ export const cancelClass = (world: World, index: number): string => {
   const c = classOf(world, index)
   if (c.cancelled) return 'CLASE_CANCELADA'
   if (world.now >= c.endsAt) return 'ESTADO_INVALIDO'
+  endClass(world, index, 'class_cancelled')
+  return 'ok'
+}
+
+/** A class ends before it begins, or is over: every place in it too, and whoever paid gets everything back. */
+export const endClass = (world: World, index: number, told: 'class_cancelled' | 'class_too_few'): void => {
+  const c = classOf(world, index)
   c.cancelled = true
   for (const b of world.bookings.filter((o) => o.class === index && alive(o))) {
     if (b.status !== 'waitlisted') giveBack(world, b)
+    withdraw(b)
     b.status = 'class_cancelled'
-    tell(world, b.member, 'class_cancelled')
+    if (b.guestOf === null) tell(world, b.member, told, String(index))
   }
   c.held = 0
-  return 'ok'
+  c.dueAt = null
 }

@@ -1,5 +1,7 @@
 import type { Act } from './acts.ts'
-import { book, leave, mark } from './model-booking.ts'
+import { book, claim, leave } from './model-booking.ts'
+import { mark } from './model-conduct.ts'
+import { release } from './model-release.ts'
 import { cancelClass, edit } from './model-timetable.ts'
 import type { World } from './world.ts'
 
@@ -20,11 +22,17 @@ export const playAct = (world: World, act: Act): string => {
     case 'cancel_class':
       return cancelClass(world, act.class)
     case 'grant': {
-      const member = world.members[act.member]
-      if (member) member.balance += act.points
+      world.members[act.member]?.lots.push({ points: act.points, remaining: act.points, expiresAt: null })
       return 'ok'
     }
-    default:
+    case 'claim':
+      return claim(world, act)
+    case 'release':
+      return release(world, act)
+    case 'rules':
+      Object.assign(world.rules, act.change)
+      return 'ok'
+    case 'wait':
       return 'none'
   }
 }

@@ -14,7 +14,10 @@ import { type Answer, type Request, requestOf, sendRequest } from './send-act.ts
 import { day, type World } from './world.ts'
 
 /** Acts that are sent at once, each over its own connection; mostly it is one. */
-export type Round = { acts: Act[]; tear?: { process: 0 | 1; statements: number; when: 'before' | 'after' } }
+export type Round = { acts: Act[]; tear?: Tear }
+
+/** Which process loses its connection, at which statement from then on, before the database hears it or after. */
+type Tear = { process: 0 | 1; statements: number; when: 'before' | 'after' }
 
 export type Played = { acts: number; rounds: Round[]; failure: { step: number; said: string[] } | null }
 
@@ -27,7 +30,12 @@ export const startOf = (seed: number): number => histories + (seed % perGround) 
 
 const drawRound = (dice: Dice, world: World): Round => {
   const first = drawAct(dice, world)
-  if (first.kind === 'wait') return { acts: [first] }
+  const drawTear = (statements: number): Tear => ({
+    process: dice.pick([0, 1] as const),
+    statements: dice.whole(1, statements),
+    when: dice.pick(['before', 'after'] as const),
+  })
+  if (first.kind === 'wait') return dice.often(10) ? { acts: [first], tear: drawTear(40) } : { acts: [first] }
   const acts = [first]
   if (dice.often(20)) {
     for (let more = dice.whole(1, 2); more > 0; more--) {
@@ -35,9 +43,7 @@ const drawRound = (dice: Dice, world: World): Round => {
       if (act.kind !== 'wait') acts.push(act)
     }
   }
-  const process = dice.pick([0, 1] as const)
-  if (acts.length > 1 || !dice.often(8)) return { acts }
-  return { acts, tear: { process, statements: dice.whole(2, 24), when: dice.pick(['before', 'after']) } }
+  return acts.length === 1 && dice.often(8) ? { acts, tear: drawTear(24) } : { acts }
 }
 
 type Table = { ground: Ground; ids: Ids; seen: Snapshot; keys: number; seed: number }
@@ -47,15 +53,25 @@ const look = async (table: Table): Promise<string[]> => {
   return findBreaches(table.seen)
 }
 
-/** Time passes; what came due is done by both processes at once, until nothing is left to do. */
-const wait = async (table: Table, world: World, until: number): Promise<string[]> => {
+/**
+ * Time passes; what came due is done by both processes at once, until nothing is left to do. With a tear the first
+ * pass loses its connection in the middle, as it would by a kill.
+ */
+const wait = async (table: Table, world: World, until: number, tear?: Tear): Promise<string[]> => {
   const { ground } = table
   world.now = Math.max(world.now, until)
   ground.clock.at = world.now
   comeDue(world)
   const now = new Date(world.now)
-  const [first, second] = ground.processes
-  while ((await Promise.all([runDue(first.db, now), runDue(second.db, now)])).some((done) => done > 0));
+  const both = () => ground.processes.map(({ db }) => runDue(db, now))
+  if (tear) {
+    const { tear: torn } = ground.processes[tear.process]
+    torn.arm(tear.statements, tear.when)
+    const passes = await Promise.allSettled(both())
+    const broken = passes.find((pass) => pass.status === 'rejected')
+    if (!torn.disarm() && broken) throw broken.reason
+  }
+  while ((await Promise.all(both())).some((done) => done > 0));
   return [...(await look(table)), ...compareWorlds(world, table.seen)]
 }
 
@@ -110,7 +126,7 @@ const playTogether = async (table: Table, world: World, acts: readonly Act[]): P
 }
 
 /** Sends an act over a connection that breaks under it, then again with the same key: all of it or nothing, once. */
-const playTorn = async (table: Table, world: World, act: Act, tear: NonNullable<Round['tear']>): Promise<string[]> => {
+const playTorn = async (table: Table, world: World, act: Act, tear: Tear): Promise<string[]> => {
   const request = requestOf(act, table.ids, table.ground.owner, world, table.seen)
   if (!request) return []
   const key = `${table.seed}.${table.keys++}`
@@ -139,7 +155,7 @@ const playTorn = async (table: Table, world: World, act: Act, tear: NonNullable<
 
 const playRound = (table: Table, world: World, round: Round): Promise<string[]> => {
   const [act] = round.acts
-  if (act?.kind === 'wait') return wait(table, world, startOf(table.seed) + act.until)
+  if (act?.kind === 'wait') return wait(table, world, startOf(table.seed) + act.until, round.tear)
   if (act && round.tear) return playTorn(table, world, act, round.tear)
   return playTogether(table, world, round.acts)
 }

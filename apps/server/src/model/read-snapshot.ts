@@ -1,16 +1,27 @@
 import { sql } from 'kysely'
 import type { Db } from '../deps.ts'
 import type { Ids } from './lay-world.ts'
-import type { BookingFact, ClassFact } from './world.ts'
+import type { BookingFact, ClassFact, LotFact } from './world.ts'
 
 /** Everything of one world as it stands in the database, the kept counts beside the rows they count. */
 export type Snapshot = {
-  classes: (Omit<ClassFact, 'discipline'> & { id: string; booked: number; waitlisted: number; places: number })[]
-  bookings: (BookingFact & { id: string; startsAt: number; endsAt: number })[]
+  classes: (Omit<ClassFact, 'discipline' | 'dueAt' | 'enrolmentSeen'> & {
+    id: string
+    booked: number
+    waitlisted: number
+    places: number
+  })[]
+  bookings: (Omit<BookingFact, 'paidFrom' | 'lateAt'> & { id: string; startsAt: number; endsAt: number })[]
   events: { booking: string; from: string | null; to: string }[]
   offers: { booking: string; class: string; open: boolean }[]
   /** Kept balances beside what their entries come to; `member` is null for an account of the studio. */
-  accounts: { member: number | null; kind: string; balance: number | null; entries: number }[]
+  accounts: {
+    member: number | null
+    kind: string
+    balance: number | null
+    entries: number
+    lots: LotFact[]
+  }[]
   /** What was paid and what came back by booking, from the transfers. */
   moved: { booking: string; paid: number; returned: number }[]
   told: { member: number; kind: string; key: string }[]
@@ -51,6 +62,8 @@ export const readSnapshot = async (db: Db, ids: Ids): Promise<Snapshot> => {
         from waitlist_offer o where o.class_id = any(${ids.classes}::bigint[])),
       'accounts', (select json_agg(json_build_object(
           'member', a.user_id::text, 'kind', a.kind, 'balance', a.balance,
+          'lots', (select coalesce(json_agg(json_build_object('points', l.points, 'remaining', l.remaining,
+                     'expiresAt', ${ms('l.expires_at')}) order by l.id), '[]') from points_lot l where l.account_id = a.id),
           'entries', coalesce((select sum(t.points) from points_transfer t where t.to_account = a.id), 0)
                      - coalesce((select sum(t.points) from points_transfer t where t.from_account = a.id), 0)))
         from points_account a where a.user_id = any(${members}::bigint[]) or a.studio_id = ${ids.studioId}),

@@ -13,8 +13,8 @@ export type World = {
   classes: ClassFact[]
   members: MemberFact[]
   bookings: BookingFact[]
-  /** What each person was told, by kind: "member kind" → how often. */
-  told: Record<string, number>
+  /** What each person was told, each once: "member kind about". */
+  told: string[]
 }
 
 export type Rules = {
@@ -58,9 +58,16 @@ export type ClassFact = {
   cancelled: boolean
   /** Free seats kept for the waitlist. */
   held: number
+  /** When the list is looked at again; the model's own. */
+  dueAt: number | null
+  /** Whether it was looked at for too few people; the model's own. */
+  enrolmentSeen: boolean
 }
 
-export type MemberFact = { balance: number }
+/** Points that came together. */
+export type LotFact = { points: number; remaining: number; expiresAt: number | null }
+
+export type MemberFact = { lots: LotFact[] }
 
 export type Status =
   | 'booked'
@@ -92,6 +99,10 @@ export type BookingFact = {
   guestOf: number | null
   /** The one offer that was made, if any; `outcome` is null while it stands. */
   offer: { at: number; expiresAt: number; outcome: string | null } | null
+  /** Which lots of the member the price came out of, in the order of paying; the model's own. */
+  paidFrom: { lot: number; points: number }[]
+  /** When it was left late; the model's own. */
+  lateAt: number | null
 }
 
 export const minute = 60_000
@@ -99,9 +110,10 @@ export const hour = 60 * minute
 export const day = 24 * hour
 
 /** Statuses that take a seat. */
-export const seated = (b: BookingFact): boolean => ['booked', 'checked_in', 'no_show'].includes(b.status)
+export const seated = (b: Pick<BookingFact, 'status'>): boolean =>
+  ['booked', 'checked_in', 'no_show'].includes(b.status)
 /** Statuses that are somebody's one place in a class. */
-export const alive = (b: BookingFact): boolean => seated(b) || b.status === 'waitlisted'
+export const alive = (b: Pick<BookingFact, 'status'>): boolean => seated(b) || b.status === 'waitlisted'
 
 /** The rules in force for a class. */
 export const rulesFor = (world: World, c: ClassFact): Rules => ({ ...world.rules, ...world.overrides[c.discipline] })

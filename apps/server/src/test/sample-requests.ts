@@ -23,6 +23,7 @@ const accounts = {
   readOutbox: { query: { to: email } },
 
   readUser: {},
+  endAccount: { body: { password: 'una-clave-larga' } },
   updateUser: {
     body: { name: 'Ana', avatar: 'face:01', status: 'busy', language: 'es', theme: 'teal', scheme: 'light' },
   },

@@ -20,7 +20,7 @@ const item = (id: string, status: RosterItem['booking']['status']): RosterItem =
     returned: 0,
     guests: [],
   },
-  member: { id, name: id, avatar: null, firstTime: false, healthNotes: null },
+  member: { id, name: id, guestOf: null, avatar: null, firstTime: false, healthNotes: null },
 })
 
 describe('marks that wait to be sent', () => {

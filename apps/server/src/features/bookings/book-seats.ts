@@ -8,25 +8,7 @@ import { serveWaitlists } from '../waitlist/serve-waitlist.ts'
 import { readJoinedClasses } from '../waitlist/store.ts'
 import { readGuestsOfMonth } from './guests-of-month.ts'
 import { type LockedClass, type LockedMember, lockClasses, lockMembers, type Place, readPlaces } from './load-state.ts'
-import { type Made, newCheckInCode, writeBookings } from './write-bookings.ts'
-
-/** One person's wish for a place. `within` is the only studio whose classes may be booked by the caller, if any. */
-export type BookSeat = {
-  classId: string
-  memberId: string
-  spotId?: string | undefined
-  waitlist?: boolean | undefined
-  minNoticeMinutes?: number | undefined
-  /** Waitlists of one member with the same word are one wish. */
-  eitherGroup?: string | undefined
-  /** Who comes along, each on a seat that the member pays. */
-  guests?: readonly { name: string; email: string }[] | undefined
-  /** Who asks: the member, or a person of the studio for them. */
-  by: string
-  within?: string | undefined
-  /** The waiting booking that is to get its seat by this; without it the wish may make a new one. */
-  claims?: string | undefined
-}
+import { type BookSeat, type Made, newCheckInCode, writeBookings } from './write-bookings.ts'
 
 const refusePaused = (until: Date, session: LockedClass, wish: BookSeat): Refusal =>
   refuse('RESERVAS_PAUSADAS', {

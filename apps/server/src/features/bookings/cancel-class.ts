@@ -1,4 +1,3 @@
-import type { BookingStatus } from '@cupo/core/booking'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
@@ -7,7 +6,7 @@ import { type LockedClass, lockClasses, lockMembers } from './load-state.ts'
 import { type BookingEvent, recordEvents, writeCounts } from './record-events.ts'
 import { returnPoints } from './return-points.ts'
 import { tellGuestsGone } from './tell-guests.ts'
-import { tellClassCancelled } from './tell-members.ts'
+import { type LostPlace, tellClassCancelled } from './tell-members.ts'
 
 export type CancelClass = { classId: string; studioId: string; reason: string; by: string }
 export type CancelledClass = { cancelled: number; returnedPoints: number; told: number }
@@ -42,9 +41,6 @@ export const cancelClass = async (tx: Tx, command: CancelClass, now: Date): Prom
   const told = await tellClassCancelled(tx, session, live, command.reason, now)
   return done({ cancelled: 1, returnedPoints, told })
 }
-
-/** Somebody who lost their place, with what came back to them for it and for their guests' places. */
-export type LostPlace = { member_id: string; status: BookingStatus; points: number }
 
 const lostOf = (live: readonly BookingRow[]): LostPlace[] => {
   const guests = Map.groupBy(

@@ -228,7 +228,7 @@ export const readPlaces = async (
     select b.id, b.class_id, b.member_id, b.status, b.either_group, o.expires_at as offered_until
       from booking b
       left join waitlist_offer o on o.booking_id = b.id and o.closed_at is null and b.status = 'waitlisted'
-     where b.class_id = any(${classIds}::bigint[]) and b.member_id = any(${userIds}::bigint[])
+     where b.class_id = any(${classIds}::bigint[]) and b.member_id = any(${userIds}::bigint[]) and b.guest_of is null
        and b.status in ('booked', 'waitlisted', 'checked_in', 'no_show')`.execute(tx)
   return new Map(
     rows.map((r) => [

@@ -10,16 +10,13 @@ import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { type Attendance, refuseMark } from './attendance-words.ts'
 import { type BookingRow, readBookingRows } from './load-booking.ts'
 import { type LockedClass, type LockedMember, lockClasses, lockMembers } from './load-state.ts'
-import { type Marked, writeMarked } from './write-attendance.ts'
+import { type MarkAttendance, type Marked, writeMarked } from './write-attendance.ts'
 
 const rules: Record<Attendance, (state: AttendanceState, now: Date) => AttendanceDecision> = {
   check_in: decideCheckIn,
   undo: decideUndo,
   no_show: decideNoShow,
 }
-
-/** `by` is null for the service itself. */
-export type MarkAttendance = { act: Attendance; classId: string; bookingIds: readonly string[]; by: string | null }
 
 /** Whether points may move: an absence that is marked can be forgiven, one that is taken back can be paid again. */
 const movesPoints = (act: Attendance, { status }: BookingRow): boolean =>

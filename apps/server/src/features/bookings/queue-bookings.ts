@@ -7,7 +7,8 @@ import { isId } from '../../http/is-id.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { registerQueued } from '../../http/register.ts'
 import { readBookingViews } from '../classes/booking-view.ts'
-import { type BookSeat, bookSeats } from './book-seats.ts'
+import { bookSeats } from './book-seats.ts'
+import type { BookSeat } from './write-bookings.ts'
 
 /** A wish with the person who is to read its answer. */
 type Asked = { wish: BookSeat; caller: Caller }

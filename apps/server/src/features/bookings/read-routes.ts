@@ -62,6 +62,7 @@ export const bookingReadRoutes = (app: FastifyInstance, deps: Deps): void => {
         member: {
           id: row.member_id,
           name: row.name,
+          guestOf: row.guest_of_name,
           avatar: row.avatar,
           firstTime: row.first_time,
           // Only the coach who leads the class, of people who hold a seat in it.

@@ -27,7 +27,7 @@ export const readMemberBookings = async (
   const { rows } = await sql<BookingRow>`
     select ${bookingColumns}
       from ${bookingSources}
-     where b.member_id = ${memberId} and ${wanted} and ${beyond}
+     where b.member_id = ${memberId} and b.guest_of is null and ${wanted} and ${beyond}
      order by ${order} limit ${limit}`.execute(db)
   return rows
 }
@@ -63,7 +63,9 @@ export const readEvents = async (db: Db, bookingId: string): Promise<EventRow[]>
 }
 
 export type RosterRow = BookingRow & {
+  /** A guest goes by their own name, with that of who brings them beside it. */
   name: string
+  guest_of_name: string | null
   avatar: string | null
   health_notes: string | null
   first_time: boolean
@@ -72,14 +74,18 @@ export type RosterRow = BookingRow & {
 /** Who has a place in a class: arrivals by name first, the waitlist in its order after them. */
 export const readRosterRows = async (db: Db, classId: string): Promise<RosterRow[]> => {
   const { rows } = await sql<RosterRow>`
-    select ${bookingColumns}, u.name, u.avatar, u.health_notes,
-           not exists (select 1 from booking p
-                        where p.member_id = b.member_id and p.studio_id = b.studio_id and p.starts_at < b.starts_at
-                          and p.status in ('booked', 'checked_in')) as first_time
+    select ${bookingColumns}, coalesce(b.guest_name, u.name) as name,
+           case when b.guest_of is not null then u.name end as guest_of_name,
+           case when b.guest_of is null then u.avatar end as avatar,
+           case when b.guest_of is null then u.health_notes end as health_notes,
+           b.guest_of is null and not exists (
+             select 1 from booking p
+              where p.member_id = b.member_id and p.studio_id = b.studio_id and p.starts_at < b.starts_at
+                and p.guest_of is null and p.status in ('booked', 'checked_in')) as first_time
       from ${bookingSources}
       join app_user u on u.id = b.member_id
      where b.class_id = ${classId} and b.status in ('booked', 'waitlisted', 'checked_in', 'no_show')
-     order by b.status = 'waitlisted', case when b.status = 'waitlisted' then b.id end, unaccent(lower(u.name)), b.id`.execute(
+     order by b.status = 'waitlisted', case when b.status = 'waitlisted' then b.id end, unaccent(lower(u.name)), coalesce(b.guest_of, b.id), b.id`.execute(
     db,
   )
   return rows

@@ -1,9 +1,11 @@
-import type { LateSeat } from '@cupo/core/booking'
+import type { BookingStatus, LateSeat } from '@cupo/core/booking'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { tellPeople } from '../notifications/tell-people.ts'
-import type { LostPlace } from './cancel-class.ts'
 import type { LockedClass } from './load-state.ts'
+
+/** Somebody who lost their place, with what came back to them for it and for their guests' places. */
+export type LostPlace = { member_id: string; status: BookingStatus; points: number }
 
 const classParams = (session: LockedClass) => ({
   className: session.name,

@@ -2,11 +2,14 @@ import { type AttendanceDecision, noShowFinalAt, pauseEnd } from '@cupo/core/boo
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { type Message, tellPeople } from '../notifications/tell-people.ts'
+import type { Attendance } from './attendance-words.ts'
 import type { BookingRow } from './load-booking.ts'
 import type { LockedClass } from './load-state.ts'
-import type { MarkAttendance } from './mark-attendance.ts'
 import { type BookingEvent, type EventReason, recordEvents } from './record-events.ts'
 import { chargePoints, type PointsOf, returnPoints } from './return-points.ts'
+
+/** `by` is null for the service itself. */
+export type MarkAttendance = { act: Attendance; classId: string; bookingIds: readonly string[]; by: string | null }
 
 /** A mark that was decided and is to be written. */
 export type Marked = {

@@ -6,11 +6,28 @@ import type { Tx } from '../../db/client.ts'
 import { postTransfers } from '../points/post-transfers.ts'
 import { settleEither } from '../waitlist/settle-either.ts'
 import { closeOffers } from '../waitlist/store.ts'
-import type { BookSeat } from './book-seats.ts'
 import { type LockedClass, type LockedMember, readEarnedAccounts } from './load-state.ts'
 import { type EventReason, recordEvents, writeCounts } from './record-events.ts'
 import { refillSeats } from './refill-late-seats.ts'
 import { tellGuestsInvited } from './tell-guests.ts'
+
+/** One person's wish for a place. `within` is the only studio whose classes may be booked by the caller, if any. */
+export type BookSeat = {
+  classId: string
+  memberId: string
+  spotId?: string | undefined
+  waitlist?: boolean | undefined
+  minNoticeMinutes?: number | undefined
+  /** Waitlists of one member with the same word are one wish. */
+  eitherGroup?: string | undefined
+  /** Who comes along, each on a seat that the member pays. */
+  guests?: readonly { name: string; email: string }[] | undefined
+  /** Who asks: the member, or a person of the studio for them. */
+  by: string
+  within?: string | undefined
+  /** The waiting booking that is to get its seat by this; without it the wish may make a new one. */
+  claims?: string | undefined
+}
 
 /** A wish that was granted and is to be written. */
 export type Made = {

@@ -8,6 +8,8 @@ import type { Caller } from '../../http/gate.ts'
 
 /** What is read of a booking to show it. */
 export type BookingRow = {
+  /** The people who come along. */
+  guests: Booking['guests']
   id: string
   class_id: string
   member_id: string
@@ -51,7 +53,9 @@ export const bookingColumns: RawBuilder<unknown> = sql`
   end as offered_until,
   case when b.status = 'waitlisted' then
     (select count(*)::int from booking w where w.class_id = b.class_id and w.status = 'waitlisted' and w.id <= b.id)
-  end as waitlist_position`
+  end as waitlist_position,
+  coalesce((select json_agg(json_build_object('id', g.id::text, 'name', g.guest_name, 'status', g.status) order by g.id)
+              from booking g where g.guest_of = b.id), '[]') as guests`
 
 /**
  * A booking as the contract shows it. The code of the QR is the member's alone: whoever checks people in learns it
@@ -86,7 +90,7 @@ export const bookingView = (row: BookingRow, caller: Caller, now: Date): Booking
     minNoticeMinutes: row.min_notice_minutes,
     eitherGroup: row.either_group,
     returned: row.returned,
-    guests: [],
+    guests: row.guests,
   }
 }
 

@@ -44,7 +44,9 @@ export const tellPeople = async (tx: Tx, messages: readonly Message[], now: Date
     told.map((m) => m.userId),
   )
   for (const message of told) {
-    const person = people.get(message.userId) as Person
+    const person = people.get(message.userId)
+    // Who closed their account reads nothing any more.
+    if (!person) continue
     await queueMail(tx, {
       to: person.email,
       language: person.language,
@@ -60,6 +62,6 @@ export const tellPeople = async (tx: Tx, messages: readonly Message[], now: Date
 const readPeople = async (tx: Tx, ids: readonly string[]): Promise<Map<string, Person>> => {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<Person>`
-    select id, email, name, language from app_user where id = any(${ids}::bigint[])`.execute(tx)
+    select id, email, name, language from app_user where id = any(${ids}::bigint[]) and closed_at is null`.execute(tx)
   return new Map(rows.map((p) => [p.id, p]))
 }

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { ownStudio } from '../../http/own-studio.ts'
 import { done } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
-import { simulate } from './simulate.ts'
+import { simulate } from './simulate-policy.ts'
 import { policyView, readRules } from './store.ts'
 import { updatePolicy } from './update-policy.ts'
 

@@ -1,5 +1,5 @@
+import type { DueAct } from '../../jobs/each-due.ts'
 import { eachDue } from '../../jobs/each-due.ts'
-import type { DueAct } from '../../jobs/run-due.ts'
 import { serveWaitlists } from './serve-waitlist.ts'
 import { readDue } from './store.ts'
 

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@cupo/contract/errors'
 import { history } from './history/en.ts'
 import { counted, dayAndTime } from './params.ts'
 import { policy } from './policy/en.ts'
+import { seats as refusedSeats } from './seats/en.ts'
 import type { Sentences } from './shape.ts'
 
 export const codes: Record<ErrorCode, string> = {
@@ -62,6 +63,8 @@ export const sentences: Sentences = {
   sign_up_done: () => 'Check your mail: we wrote to you to go on.',
   code_sent: () => 'Check your mail: we wrote to you again.',
   email_verified: () => 'Your address is verified. You can sign in now.',
+  account_ended: () => 'Your account is closed and your data is gone.',
+  password_wrong: () => 'The password is not right.',
   password_changed: () => 'Your password has changed. Sign in with the new one.',
   reset_sent: () => 'If there is an account with that address, we sent a link to change its password.',
   code_tries_over: () => 'No tries are left with this code. Ask for a new one.',
@@ -71,25 +74,10 @@ export const sentences: Sentences = {
   resend_wait: (p) => `Wait ${p.seconds} s to ask for another code.`,
   resend_limit: (p) => `You have asked for several codes. Try again in ${p.minutes} min.`,
   sign_in_wait: (p) => `Too many tries. Try again in ${p.minutes} min.`,
-  bookings_not_open: (p) => `Bookings open on ${dayAndTime('en', p)}.`,
-  bookings_closed: () => 'Bookings for this class are closed.',
-  points_missing: (p) => `This class costs ${points(p.price)} and you have ${p.balance}.`,
-  overlaps: (p) => `It overlaps your ${p.other} class.`,
-  class_not_full: () => 'There are free seats: book directly.',
-  spot_taken: (p) => `Somebody took spot ${p.label}. Choose another.`,
-  claim_not_open: (p) => `There is no seat for you now. The list opens to whoever is first on ${dayAndTime('en', p)}.`,
-  already_waitlisted: () => 'You are already on the list of this class.',
   name_taken: () => 'One with that name already exists.',
   class_in_past: () => 'The class has to start in the future.',
   class_too_far: (p) => `The class can start ${p.years} years from now at most.`,
   class_over: () => 'The class is over.',
-  booking_gone: () => 'This booking is no longer active.',
-  booking_begun: () => 'The class has begun: the booking can no longer be cancelled.',
-  booking_arrived: () => 'The arrival is marked: the booking can no longer be cancelled.',
-  check_in_early: (p) => `Arrivals are marked from ${dayAndTime('en', p)} on.`,
-  check_in_late: (p) => `Arrivals could be marked until ${dayAndTime('en', p)}.`,
-  no_show_early: () => 'An absence is marked once the class has begun.',
-  attendance_closed: () => 'The class is over: this can no longer be undone.',
   class_started: () => 'The class has begun: it cannot be changed.',
   room_taken: (p) => `${p.room} already has ${p.other} on ${dayAndTime('en', p)}.`,
   coach_busy: (p) => `${p.coach} already leads ${p.other} on ${dayAndTime('en', p)}.`,
@@ -127,19 +115,10 @@ export const sentences: Sentences = {
   invitation_sent: (p) => `We sent the invitation to ${p.email}.`,
   pool_short: (p) => `Your pool holds ${points(p.balance)}: not enough to give ${p.price}.`,
   only_members_hold_points: () => 'Only members hold points.',
-  pause_until: (p) =>
-    `After several absences, your bookings ahead at this studio are paused until ${dayAndTime('en', p)}. Today's classes stay open.`,
-  pause_until_client: (p) =>
-    `After several absences, their bookings ahead are paused until ${dayAndTime('en', p)}. Today's classes stay open.`,
-  no_show_final: (p) => `The absence could be corrected until ${dayAndTime('en', p)}.`,
-  release_early: (p) => `The place can be passed on from ${dayAndTime('en', p)}.`,
-  release_late: (p) => `The place could be passed on until ${dayAndTime('en', p)}.`,
-  guests_off: () => 'This studio takes no bookings for guests.',
-  guests_over: (p) => `You can bring ${counted(p.max, 'guest', 'guests')} a month; you have brought ${p.used}.`,
-  guests_need_seats: () => 'There is no place for everybody: the waitlist is for one person alone.',
   cancelled_too_few: () => 'Too few people had booked.',
   by_service: () => 'Cupo',
   by_studio: () => 'The studio',
   ...history,
   ...policy,
+  ...refusedSeats,
 }

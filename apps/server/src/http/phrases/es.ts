@@ -2,6 +2,7 @@ import type { ErrorCode } from '@cupo/contract/errors'
 import { history } from './history/es.ts'
 import { counted, dayAndTime, type Params } from './params.ts'
 import { policy } from './policy/es.ts'
+import { seats as refusedSeats } from './seats/es.ts'
 
 const points = (n: string | number | undefined): string => counted(n, 'punto', 'puntos')
 const seats = (n: string | number | undefined): string => counted(n, 'lugar', 'lugares')
@@ -63,6 +64,8 @@ export const sentences = {
   sign_up_done: () => 'Revisa tu correo: te escribimos para continuar.',
   code_sent: () => 'Revisa tu correo: te escribimos otra vez.',
   email_verified: () => 'Tu correo quedó verificado. Ya puedes entrar.',
+  account_ended: () => 'Tu cuenta quedó cerrada y tus datos se borraron.',
+  password_wrong: () => 'La contraseña no es correcta.',
   password_changed: () => 'Tu contraseña cambió. Entra con la nueva.',
   reset_sent: () => 'Si hay una cuenta con ese correo, te enviamos un enlace para cambiar la contraseña.',
   code_tries_over: () => 'Ya no quedan intentos con este código. Pide uno nuevo.',
@@ -72,26 +75,10 @@ export const sentences = {
   resend_wait: (p: Params) => `Espera ${p.seconds} s para pedir otro código.`,
   resend_limit: (p: Params) => `Ya pediste varios códigos. Prueba otra vez en ${p.minutes} min.`,
   sign_in_wait: (p: Params) => `Demasiados intentos. Prueba otra vez en ${p.minutes} min.`,
-  bookings_not_open: (p: Params) => `Las reservas abren el ${dayAndTime('es', p)}.`,
-  bookings_closed: () => 'Las reservas de esta clase ya cerraron.',
-  points_missing: (p: Params) => `Esta clase cuesta ${points(p.price)} y tienes ${p.balance}.`,
-  overlaps: (p: Params) => `Se cruza con tu clase de ${p.other}.`,
-  class_not_full: () => 'Hay lugares libres: reserva directamente.',
-  spot_taken: (p: Params) => `Alguien tomó el lugar ${p.label}. Elige otro.`,
-  claim_not_open: (p: Params) =>
-    `Ahora no hay un lugar para ti. La lista se abre a quien llegue primero el ${dayAndTime('es', p)}.`,
-  already_waitlisted: () => 'Ya estás en la lista de esta clase.',
   name_taken: () => 'Ya existe uno con ese nombre.',
   class_in_past: () => 'La clase tiene que empezar en el futuro.',
   class_too_far: (p: Params) => `La clase puede empezar dentro de ${p.years} años como máximo.`,
   class_over: () => 'La clase ya terminó.',
-  booking_gone: () => 'Esta reserva ya no está activa.',
-  booking_begun: () => 'La clase ya empezó: la reserva ya no se puede cancelar.',
-  booking_arrived: () => 'La llegada ya está registrada: la reserva ya no se puede cancelar.',
-  check_in_early: (p: Params) => `La llegada se registra desde el ${dayAndTime('es', p)}.`,
-  check_in_late: (p: Params) => `La llegada se podía registrar hasta el ${dayAndTime('es', p)}.`,
-  no_show_early: () => 'La ausencia se marca cuando la clase ya empezó.',
-  attendance_closed: () => 'La clase ya terminó: esto ya no se puede deshacer.',
   class_started: () => 'La clase ya empezó: no se puede cambiar.',
   room_taken: (p: Params) => `${p.room} ya tiene ${p.other} el ${dayAndTime('es', p)}.`,
   coach_busy: (p: Params) => `${p.coach} ya da ${p.other} el ${dayAndTime('es', p)}.`,
@@ -129,19 +116,10 @@ export const sentences = {
   invitation_sent: (p: Params) => `Enviamos la invitación a ${p.email}.`,
   pool_short: (p: Params) => `Tu bolsa tiene ${points(p.balance)}: no alcanza para dar ${p.price}.`,
   only_members_hold_points: () => 'Solo los socios tienen puntos.',
-  pause_until: (p: Params) =>
-    `Por ausencias seguidas, tus reservas anticipadas en este estudio están en pausa hasta el ${dayAndTime('es', p)}. Las clases de hoy siguen abiertas.`,
-  pause_until_client: (p: Params) =>
-    `Por ausencias seguidas, sus reservas anticipadas están en pausa hasta el ${dayAndTime('es', p)}. Las clases de hoy siguen abiertas.`,
-  no_show_final: (p: Params) => `La ausencia se podía corregir hasta el ${dayAndTime('es', p)}.`,
-  release_early: (p: Params) => `El lugar se puede pasar desde el ${dayAndTime('es', p)}.`,
-  release_late: (p: Params) => `El lugar se podía pasar hasta el ${dayAndTime('es', p)}.`,
-  guests_off: () => 'Este estudio no recibe invitados con reserva.',
-  guests_over: (p: Params) => `Puedes traer ${counted(p.max, 'invitado', 'invitados')} por mes; ya trajiste ${p.used}.`,
-  guests_need_seats: () => 'No hay lugar para todos: la lista de espera es para una sola persona.',
   cancelled_too_few: () => 'Había muy pocas personas inscritas.',
   by_service: () => 'Cupo',
   by_studio: () => 'El estudio',
   ...history,
   ...policy,
+  ...refusedSeats,
 } as const satisfies Record<string, (p: Params) => string>

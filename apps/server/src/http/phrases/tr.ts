@@ -2,6 +2,7 @@ import type { ErrorCode } from '@cupo/contract/errors'
 import { history } from './history/tr.ts'
 import { dayAndTime } from './params.ts'
 import { policy } from './policy/tr.ts'
+import { seats as refusedSeats } from './seats/tr.ts'
 import type { Sentences } from './shape.ts'
 
 export const codes: Record<ErrorCode, string> = {
@@ -59,6 +60,8 @@ export const sentences: Sentences = {
   sign_up_done: () => 'E-postana bak: devam etmen için sana yazdık.',
   code_sent: () => 'E-postana bak: sana yeniden yazdık.',
   email_verified: () => 'E-posta adresin doğrulandı. Artık girebilirsin.',
+  account_ended: () => 'Hesabın kapandı ve verilerin silindi.',
+  password_wrong: () => 'Parola doğru değil.',
   password_changed: () => 'Şifren değişti. Yenisiyle gir.',
   reset_sent: () => 'Bu adresle bir hesap varsa şifreyi değiştirmek için bir bağlantı gönderdik.',
   code_tries_over: () => 'Bu kodla deneme hakkın kalmadı. Yeni bir kod iste.',
@@ -68,25 +71,10 @@ export const sentences: Sentences = {
   resend_wait: (p) => `Başka bir kod istemek için ${p.seconds} sn bekle.`,
   resend_limit: (p) => `Birkaç kez kod istedin. ${p.minutes} dk sonra tekrar dene.`,
   sign_in_wait: (p) => `Çok fazla deneme. ${p.minutes} dk sonra tekrar dene.`,
-  bookings_not_open: (p) => `Rezervasyonlar ${dayAndTime('tr', p)} açılır.`,
-  bookings_closed: () => 'Bu dersin rezervasyonları kapandı.',
-  points_missing: (p) => `Bu ders ${p.price} puan, sende ${p.balance} puan var.`,
-  overlaps: (p) => `${p.other} dersinle çakışıyor.`,
-  class_not_full: () => 'Boş yer var: doğrudan rezervasyon yap.',
-  spot_taken: (p) => `${p.label} numaralı yeri başkası aldı. Başka bir yer seç.`,
-  claim_not_open: (p) => `Şu anda sana ayrılan bir yer yok. Liste ilk gelene şu anda açılır: ${dayAndTime('tr', p)}.`,
-  already_waitlisted: () => 'Zaten bu dersin listesindesin.',
   name_taken: () => 'Bu adla zaten bir kayıt var.',
   class_in_past: () => 'Ders ileri bir saatte başlamalı.',
   class_too_far: (p) => `Ders en fazla ${p.years} yıl sonra başlayabilir.`,
   class_over: () => 'Ders bitti.',
-  booking_gone: () => 'Bu rezervasyon artık geçerli değil.',
-  booking_begun: () => 'Ders başladı: rezervasyon artık iptal edilemez.',
-  booking_arrived: () => 'Geliş işaretlendi: rezervasyon artık iptal edilemez.',
-  check_in_early: (p) => `Gelişler şu andan itibaren işaretlenir: ${dayAndTime('tr', p)}.`,
-  check_in_late: (p) => `Gelişler şu ana kadar işaretlenebilirdi: ${dayAndTime('tr', p)}.`,
-  no_show_early: () => 'Gelmeyenler ders başlayınca işaretlenir.',
-  attendance_closed: () => 'Ders bitti: bu artık geri alınamaz.',
   class_started: () => 'Ders başladı: artık değiştirilemez.',
   room_taken: (p) => `${p.room} salonunda ${dayAndTime('tr', p)} ${p.other} var.`,
   coach_busy: (p) => `${p.coach} ${dayAndTime('tr', p)} ${p.other} dersi veriyor.`,
@@ -123,19 +111,10 @@ export const sentences: Sentences = {
   invitation_sent: (p) => `Daveti ${p.email} adresine gönderdik.`,
   pool_short: (p) => `Havuzunda ${p.balance} puan var: ${p.price} puan vermeye yetmiyor.`,
   only_members_hold_points: () => 'Yalnızca üyelerin puanı olur.',
-  pause_until: (p) =>
-    `Devamsızlıklar nedeniyle bu stüdyoda ileri tarihli rezervasyonların şu ana kadar durduruldu: ${dayAndTime('tr', p)}. Bugünün dersleri açık.`,
-  pause_until_client: (p) =>
-    `Devamsızlıklar nedeniyle ileri tarihli rezervasyonları şu ana kadar durduruldu: ${dayAndTime('tr', p)}. Bugünün dersleri açık.`,
-  no_show_final: (p) => `Devamsızlığı düzeltmek için son an: ${dayAndTime('tr', p)}.`,
-  release_early: (p) => `Yer şu andan itibaren devredilebilir: ${dayAndTime('tr', p)}.`,
-  release_late: (p) => `Yeri devretmek için son an: ${dayAndTime('tr', p)}.`,
-  guests_off: () => 'Bu stüdyo misafir rezervasyonu almıyor.',
-  guests_over: (p) => `Ayda ${p.max} misafir getirebilirsin; ${p.used} tane getirdin.`,
-  guests_need_seats: () => 'Herkese yer yok: bekleme listesi tek kişi içindir.',
   cancelled_too_few: () => 'Çok az kişi kayıtlıydı.',
   by_service: () => 'Cupo',
   by_studio: () => 'Stüdyo',
   ...history,
   ...policy,
+  ...refusedSeats,
 }

@@ -32,6 +32,8 @@ test('what would do as well is full, alike and can be attended; the most alike f
     full('7', 14, { mine: { status: 'waitlisted' } as ClassView['mine'] }),
     full('8', 15),
   ]
-  const held = [{ id: '99', name: 'Yin', startsAt: full('', 15).startsAt, endsAt: full('', 15).endsAt, timeZone: 'UTC' }]
+  const held = [
+    { id: '99', name: 'Yin', startsAt: full('', 15).startsAt, endsAt: full('', 15).endsAt, timeZone: 'UTC' },
+  ]
   expect(alternativesTo(wanted, around, held, now).map(({ id }) => id)).toEqual(['3', '2', '4'])
 })
