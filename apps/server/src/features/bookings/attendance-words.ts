@@ -9,16 +9,17 @@ export type Attendance = 'check_in' | 'undo' | 'no_show'
 export const refuseMark = (
   act: Attendance,
   decision: AttendanceDecision & { ok: false },
-  { startsAt, timeZone, policy }: LockedClass,
+  { startsAt, endsAt, timeZone, policy }: LockedClass,
   now: Date,
 ): Refusal => {
   const { reason } = decision
   if (reason !== 'FUERA_DE_VENTANA') return refuse(reason)
-  if (act === 'no_show') return refuse(reason, { because: 'no_show_early' })
+  if (act === 'no_show')
+    return refuse(reason, { because: 'no_show_early', params: { at: startsAt.toISOString(), timeZone } })
   if (act === 'undo') {
     return decision.until
       ? refuse(reason, { because: 'no_show_final', params: { at: decision.until.toISOString(), timeZone } })
-      : refuse(reason, { because: 'attendance_closed' })
+      : refuse(reason, { because: 'attendance_closed', params: { at: endsAt.toISOString(), timeZone } })
   }
   const { opensAt, closesAt } = checkInWindow(startsAt, policy)
   return now < opensAt

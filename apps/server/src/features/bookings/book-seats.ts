@@ -1,65 +1,15 @@
 import { type BookingDecision, decideBooking } from '@cupo/core/booking'
-import { bookingClosesAt, bookingOpensAt, claimOpensAt } from '@cupo/core/policy'
+import { bookingClosesAt, bookingOpensAt } from '@cupo/core/policy'
 import { dateIn, monthStart } from '@cupo/core/schedule'
 import { waitlistPhase } from '@cupo/core/waitlist'
 import type { Tx } from '../../db/client.ts'
-import { done, type Outcome, type Refusal, refuse, refuseField } from '../../http/refusal.ts'
+import { done, type Outcome, type Refusal, refuse } from '../../http/refusal.ts'
 import { serveWaitlists } from '../waitlist/serve-waitlist.ts'
 import { readJoinedClasses } from '../waitlist/store.ts'
+import { refuseBooking } from './booking-words.ts'
 import { readGuestsOfMonth } from './guests-of-month.ts'
 import { type LockedClass, type LockedMember, lockClasses, lockMembers, type Place, readPlaces } from './load-state.ts'
 import { type BookSeat, type Made, newCheckInCode, writeBookings } from './write-bookings.ts'
-
-const refusePaused = (until: Date, session: LockedClass, wish: BookSeat): Refusal =>
-  refuse('RESERVAS_PAUSADAS', {
-    because: wish.by === wish.memberId ? 'pause_until' : 'pause_until_client',
-    params: { at: until.toISOString(), timeZone: session.timeZone },
-  })
-
-const inWords = (
-  decision: BookingDecision & { ok: false },
-  session: LockedClass,
-  wish: BookSeat,
-  now: Date,
-): Refusal => {
-  switch (decision.reason) {
-    case 'FUERA_DE_VENTANA':
-      return decision.opensAt
-        ? refuse('FUERA_DE_VENTANA', {
-            because: 'bookings_not_open',
-            params: { at: decision.opensAt.toISOString(), timeZone: session.timeZone },
-          })
-        : refuse('FUERA_DE_VENTANA', { because: 'bookings_closed' })
-    case 'RESERVAS_PAUSADAS':
-      return refusePaused(decision.until, session, wish)
-    case 'VALIDACION':
-      return decision.max === 0
-        ? refuseField('guests', 'guests_off')
-        : refuseField('guests', 'guests_over', { max: decision.max, used: decision.used })
-    case 'SIN_CUPO':
-      if (wish.claims !== undefined && waitlistPhase(session, now) !== 'claim') {
-        const at = claimOpensAt(session.startsAt, session.policy).toISOString()
-        return refuse('FUERA_DE_VENTANA', { because: 'claim_not_open', params: { at, timeZone: session.timeZone } })
-      }
-      return refuse('SIN_CUPO', decision.withGuests ? { because: 'guests_need_seats' } : {})
-    case 'LUGAR_OCUPADO':
-      return refuse('LUGAR_OCUPADO', { because: 'spot_taken', params: { label: decision.label } })
-    case 'HORARIO_EN_CONFLICTO':
-      return refuse('HORARIO_EN_CONFLICTO', {
-        because: 'overlaps',
-        params: { other: decision.other.name, at: decision.other.startsAt.toISOString(), timeZone: session.timeZone },
-      })
-    case 'PUNTOS_INSUFICIENTES':
-      return refuse('PUNTOS_INSUFICIENTES', {
-        because: 'points_missing',
-        params: { price: decision.price, balance: decision.balance },
-      })
-    case 'YA_RESERVADA':
-      return refuse('YA_RESERVADA', decision.waitlisted ? { because: 'already_waitlisted' } : {})
-    default:
-      return refuse(decision.reason)
-  }
-}
 
 /** What a booking was decided on, beside the rules of its version; the instant stands beside it in the history. */
 const inputsOf = (session: LockedClass, member: LockedMember, decision: BookingDecision & { ok: true }) => ({
@@ -120,7 +70,7 @@ const decideWish = (state: State, wish: BookSeat, index: number, now: Date): Mad
     { class: session, member: { ...member, here: place?.kind ?? 'none', guestsThisMonth } },
     now,
   )
-  if (!decision.ok) return inWords(decision, session, wish, now)
+  if (!decision.ok) return refuseBooking(decision, session, wish, now)
   const waited = place?.kind === 'waitlist' ? place.bookingId : null
   const inputs = inputsOf(session, member, decision)
   takeKept(session, waited !== null, turn)

@@ -36,12 +36,16 @@ const whyNot = (status: BookingStatus): Because => {
   return status === 'checked_in' || status === 'no_show' ? 'booking_arrived' : 'booking_gone'
 }
 
+const begunAt = ({ startsAt, timeZone }: LockedClass) => ({ at: startsAt.toISOString(), timeZone })
+
 const decide = (booking: BookingRow | undefined, lists: Lists, now: Date): Left | Refusal => {
   const session = booking && lists.classes.get(booking.class_id)
   if (!booking || !session) return refuse('NO_ENCONTRADO')
   const { status, points } = booking
   const decision = decideCancel({ ...freedomOf(booking, session), status, points, policy: session.policy }, now)
-  return decision.ok ? { booking, session, decision } : refuse(decision.reason, { because: whyNot(status) })
+  return decision.ok
+    ? { booking, session, decision }
+    : refuse(decision.reason, { because: whyNot(status), params: begunAt(session) })
 }
 
 const isLeft = (verdict: Left | Refusal): verdict is Left => 'booking' in verdict

@@ -26,10 +26,13 @@ const inWords = (decision: ReleaseDecision & { ok: false }, { timeZone }: Locked
             params: { at: decision.closesAt.toISOString(), timeZone },
           })
     case 'HORARIO_EN_CONFLICTO':
-      return refuse('HORARIO_EN_CONFLICTO', { because: 'overlaps', params: { other: decision.other.name } })
+      return refuse('HORARIO_EN_CONFLICTO', {
+        because: 'overlaps',
+        params: { other: decision.other.name, at: decision.other.startsAt.toISOString(), timeZone },
+      })
     case 'PUNTOS_INSUFICIENTES':
       return refuse('PUNTOS_INSUFICIENTES', {
-        because: 'points_missing',
+        because: 'points_missing_client',
         params: { price: decision.price, balance: decision.balance },
       })
     default:
