@@ -7,8 +7,10 @@ export const seats = {
   bookings_not_open: (p: Params) => `Las reservas abren el ${dayAndTime('es', p)}.`,
   bookings_closed: (p: Params) => `Las reservas de esta clase cerraron el ${dayAndTime('es', p)}.`,
   points_missing: (p: Params) => `Esta clase cuesta ${points(p.price)} y tienes ${p.balance}.`,
+  points_missing_client: (p: Params) => `Esta clase cuesta ${points(p.price)} y esta persona tiene ${p.balance}.`,
+  already_waitlisted_client: () => 'Esta persona ya está en la lista de la clase.',
+  already_booked_client: () => 'Esta persona ya tiene un lugar en la clase.',
   overlaps: (p: Params) => `Se cruza con ${p.other}, el ${dayAndTime('es', p)}.`,
-  class_not_full: () => 'Hay lugares libres: reserva directamente.',
   spot_taken: (p: Params) => `Alguien tomó el lugar ${p.label}. Elige otro.`,
   claim_not_open: (p: Params) =>
     `Ahora no hay un lugar para ti. La lista se abre a quien llegue primero el ${dayAndTime('es', p)}.`,
