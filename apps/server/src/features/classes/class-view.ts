@@ -3,6 +3,7 @@ import { bookingOpensAt, checkInWindow, freeCancelUntil, policyWith } from '@cup
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 import type { Caller } from '../../http/gate.ts'
+import { phrase } from '../../http/phrases/index.ts'
 import { type BookingRow, bookingView } from './booking-view.ts'
 import { type ClassFilter, type ClassRow, readClassRows, readMine, readSpots } from './store.ts'
 
@@ -75,7 +76,11 @@ export const readClassDetails = async (
       checkInOpensAt: window.opensAt.toISOString(),
       checkInClosesAt: window.closesAt.toISOString(),
       waitlistMax: policyWith(row.policy, row.type_policy).waitlistMax,
-      cancelReason: row.cancel_reason,
+      // Without the studio's own words it was the rule that cancelled.
+      cancelReason:
+        row.status === 'cancelled'
+          ? (row.cancel_reason ?? phrase(caller.language, null, 'cancelled_too_few'))
+          : row.cancel_reason,
     }
   })
 }
