@@ -1,4 +1,5 @@
 import type { Data } from '@cupo/contract'
+import { livePace } from '../../api/live/pace.ts'
 import { useApi } from '../../api/use-api.ts'
 import { useTitle } from '../../app/use-title.ts'
 import { useMessages } from '../../i18n/messages.ts'
@@ -54,7 +55,7 @@ const Next = ({ home }: { home: Home }) => {
 export const MemberHome = () => {
   const m = useMessages(messages)
   useTitle(m.title)
-  const { data: home, refusal, retry } = useApi('readMemberHome', {}, { everyMs: 15_000, freshMs: 10_000 })
+  const { data: home, refusal, retry } = useApi('readMemberHome', {}, { everyMs: livePace, freshMs: 10_000 })
   if (home === undefined) {
     if (refusal === null) return <HomeSkeleton />
     return (
