@@ -36,6 +36,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export interface AppUser {
   avatar: string | null;
   calendar_key: string;
+  closed_at: Timestamp | null;
   corporate_id: Int8 | null;
   created_at: Timestamp;
   email: string;
