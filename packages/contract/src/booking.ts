@@ -56,6 +56,8 @@ export const readBooking = endpoint('readBooking', {
         by: z.string(),
         from: z.string().nullable(),
         to: z.string(),
+        /** The version of the studio's rules that decided; null where no rule had to. */
+        policyVersion: z.int().nullable(),
         reason: z.string(),
       }),
     ),

@@ -94,6 +94,7 @@ const writeLeft = async (tx: Tx, left: readonly Left[], { bookingIds, by, cause 
         policyVersion: l.session.policyVersion,
         points: l.booking.points,
         returned: l.decision.returned,
+        refills: l.session.policy.returnWhenRefilled ? 1 : 0,
         startsAt: l.session.startsAt.toISOString(),
         timeZone: l.session.timeZone,
         bookedAt: instant(l.booking.booked_at),

@@ -5,7 +5,7 @@ import type { EventRow } from './read-store.ts'
 import type { EventReason } from './record-events.ts'
 
 /** The sentence of each reason; one table, so that a reason without words does not compile. */
-const sentences: Record<EventReason, Because> = {
+export const eventSentences: Record<EventReason, Because> = {
   booked: 'history_booked',
   joined_waitlist: 'history_joined_waitlist',
   promoted: 'history_promoted',
@@ -47,7 +47,8 @@ export const tellEvent = (event: EventRow, caller: Caller, language: Language) =
   by: byWhom(event, caller, language),
   from: event.from_status,
   to: event.to_status,
-  reason: phrase(language, null, sentences[event.reason as EventReason], {
+  policyVersion: typeof event.details.policyVersion === 'number' ? event.details.policyVersion : null,
+  reason: phrase(language, null, eventSentences[event.reason as EventReason], {
     ...numbersAndTexts(event.details),
     now: event.at.toISOString(),
   }),

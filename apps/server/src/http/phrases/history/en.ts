@@ -20,15 +20,35 @@ const passedOver = (p: Params): string => {
   return reasons.length === 0 ? '' : ` Before them on the list: ${reasons.join(', ')}; they keep their place in it.`
 }
 
+const freeBecause = (p: Params): string => {
+  if (p.freeSince) return ' The studio had changed the hour or the coach.'
+  if (p.promotedAt && !p.toldAt) return ' The message about their seat from the list had not arrived.'
+  return ''
+}
+const cause = (p: Params): string => (p.cause === 'account_ended' ? ' They closed their account.' : '')
+const absence = (p: Params): string =>
+  [
+    p.rule === 'noShowMarkHours' ? ' Nobody marked their arrival in the hours after the class.' : '',
+    Number(p.days ?? 0) > 0 && Number(p.otherAbsences ?? 0) > 0 && Number(p.returned ?? 0) === 0
+      ? ` It was not the first in ${counted(p.days, 'day', 'days')}.`
+      : '',
+    kept(p.points),
+    p.pausedUntil
+      ? ` With ${counted(p.limit, 'absence', 'absences')} in ${counted(p.windowDays, 'day', 'days')}, booking ahead is paused until ${when(p, 'pausedUntil')}.`
+      : '',
+    p.undoUntil ? ` It can be corrected until ${when(p, 'undoUntil')}.` : '',
+  ].join('')
+
 export const history: HistorySentences = {
   history_booked: (p) => `Booked for ${points(p.points)}. Free to cancel until ${when(p, 'freeCancelUntil')}.`,
-  history_joined_waitlist: () => 'The class was full: joined the waitlist in order of arrival.',
+  history_joined_waitlist: (p) =>
+    `The class was full (${counted(p.capacity, 'seat', 'seats')}): joined the waitlist in order of arrival, at no cost until a seat comes.`,
   history_promoted: (p) =>
     `A seat was freed and it was their turn on the list. It cost ${points(p.points)}. Free to cancel until ${when(p, 'freeCancelUntil')}.${passedOver(p)}`,
   history_cancelled_free: (p) =>
-    `Cancelled in time: ${when(p, 'now')} (limit: ${when(p, 'freeCancelUntil')}).${cameBack(p.returned)}`,
+    `Cancelled in time: ${when(p, 'now')} (limit: ${when(p, 'freeCancelUntil')}).${freeBecause(p)}${cause(p)}${cameBack(p.returned)}`,
   history_cancelled_late: (p) =>
-    `Cancelled after the limit: ${when(p, 'now')} (limit: ${when(p, 'freeCancelUntil')}).${kept(p.points)}`,
+    `Cancelled after the limit: ${when(p, 'now')} (limit: ${when(p, 'freeCancelUntil')}).${cause(p)}${kept(p.points)}${Number(p.refills ?? 0) > 0 && Number(p.points ?? 0) > 0 ? ' They will if somebody takes the seat.' : ''}`,
   history_claimed: (p) =>
     `Took the seat that was kept for the list. It cost ${points(p.points)}. Free to cancel until ${when(p, 'freeCancelUntil')}.`,
   history_offered: (p) => `A seat was freed and kept for their answer until ${when(p, 'expiresAt')}.${passedOver(p)}`,
@@ -39,19 +59,18 @@ export const history: HistorySentences = {
   history_waitlist_expired: () => 'The class began before a seat was freed. It cost no points.',
   history_class_changed: (p) =>
     `The studio changed the hour or the coach. Free to leave until it starts: ${when(p, 'startsAt')}.`,
-  history_left_waitlist: () => 'Left the waitlist. It cost no points.',
+  history_left_waitlist: (p) => `Left the waitlist.${cause(p)} It cost no points.`,
   history_class_cancelled: (p) => `The studio cancelled the class: ${asSentence(p.why)}${cameBack(p.returned)}`,
   history_checked_in: (p) => `The arrival was marked: ${when(p, 'now')}.`,
-  history_check_in_undone: () => 'The arrival was taken back.',
-  history_no_show: (p) =>
-    `Marked as absent.${kept(p.points)}${p.pausedUntil ? ` Booking ahead is paused until ${when(p, 'pausedUntil')}.` : ''}`,
+  history_check_in_undone: (p) => `The arrival was taken back: ${when(p, 'now')}.`,
+  history_no_show: (p) => `Marked as absent.${absence(p)}`,
   history_no_show_undone: (p) =>
     `The absence was taken back.${Number(p.charged ?? 0) > 0 ? ` Paid again: ${points(p.charged)}.` : ''}`,
   history_no_show_forgiven: (p) =>
-    `Marked as absent. It is the first absence in ${counted(p.days, 'day', 'days')}: it costs nothing.${cameBack(p.returned)}`,
-  history_seat_refilled: (p) => `Somebody else took the place that was left.${cameBack(p.returned)}`,
+    `Marked as absent. It is the first absence in ${counted(p.days, 'day', 'days')}: it costs nothing.${cameBack(p.returned)}${absence(p)}`,
+  history_seat_refilled: (p) => `Somebody else took the seat that was left: ${when(p, 'now')}.${cameBack(p.returned)}`,
   history_released_at_desk: (p) =>
-    `The class had begun and the place went to somebody waiting at the desk.${cameBack(p.returned)}`,
+    `The class had begun and the seat went to somebody waiting at the desk: ${when(p, 'now')}.${cameBack(p.returned)}`,
   history_too_few: (p) =>
     `The class was cancelled: fewer than ${counted(p.min, 'person', 'people')}.${cameBack(p.returned)}`,
   history_guest_left: (p) => `It went with the booking of whoever invited.${cameBack(p.returned)}`,

@@ -13,6 +13,7 @@ export const seats: SeatSentences = {
   overlaps: (p) => `It overlaps ${p.other} on ${dayAndTime('en', p)}.`,
   spot_taken: (p) => `Somebody took spot ${p.label}. Choose another.`,
   claim_not_open: (p) => `There is no seat for you now. The list opens to whoever is first on ${dayAndTime('en', p)}.`,
+  either_has_seat: () => 'You already have a seat in another of the classes that would do.',
   already_waitlisted: () => 'You are already on the list of this class.',
   booking_gone: () => 'This booking is no longer active.',
   booking_begun: (p) => `The class began on ${dayAndTime('en', p)}: the booking can no longer be cancelled.`,

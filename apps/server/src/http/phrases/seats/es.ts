@@ -14,6 +14,7 @@ export const seats = {
   spot_taken: (p: Params) => `Alguien tomó el lugar ${p.label}. Elige otro.`,
   claim_not_open: (p: Params) =>
     `Ahora no hay un lugar para ti. La lista se abre a quien llegue primero el ${dayAndTime('es', p)}.`,
+  either_has_seat: () => 'Ya tienes un lugar en otra de las clases que te servían.',
   already_waitlisted: () => 'Ya estás en la lista de esta clase.',
   booking_gone: () => 'Esta reserva ya no está activa.',
   booking_begun: (p: Params) => `La clase empezó el ${dayAndTime('es', p)}: la reserva ya no se puede cancelar.`,

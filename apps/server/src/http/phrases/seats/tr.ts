@@ -11,6 +11,7 @@ export const seats: SeatSentences = {
   overlaps: (p) => `${p.other} dersiyle çakışıyor: ${dayAndTime('tr', p)}.`,
   spot_taken: (p) => `${p.label} numaralı yeri başkası aldı. Başka bir yer seç.`,
   claim_not_open: (p) => `Şu anda sana ayrılan bir yer yok. Liste ilk gelene şu anda açılır: ${dayAndTime('tr', p)}.`,
+  either_has_seat: () => 'İşini görecek derslerden birinde zaten yerin var.',
   already_waitlisted: () => 'Zaten bu dersin listesindesin.',
   booking_gone: () => 'Bu rezervasyon artık geçerli değil.',
   booking_begun: (p) => `Ders başladı (${dayAndTime('tr', p)}): rezervasyon artık iptal edilemez.`,
