@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { testDatabase } from '../db/test-database.ts'
 import { readLedgerCheck } from '../features/ledger/store.ts'
+import { runDue } from '../jobs/run-due.ts'
 import { layOutDemo } from './lay-out-demo.ts'
 
 const { db, pool } = await testDatabase()
@@ -136,6 +137,14 @@ test('it is a believable month: some of everything', async () => {
   expect(ahead.waited).toBeGreaterThan(1)
   expect(ahead.empty).toBeGreaterThan(1)
   expect(ahead.uncoached).toBe(1)
+})
+
+test('the first pass over what comes due finds next to nothing, and tells nobody of what is over', async () => {
+  const told = async () => (await one(sql<{ n: number }>`select count(*)::int as n from notification`)).n
+  const before = await told()
+  expect(before).toBeGreaterThan(100)
+  expect(await runDue(db, now)).toBeLessThan(5)
+  expect((await told()) - before).toBeLessThan(5)
 })
 
 test('every home has its figures', async () => {

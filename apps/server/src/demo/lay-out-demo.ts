@@ -10,6 +10,7 @@ import { done } from '../http/refusal.ts'
 import { type DemoStudio, type Founded, foundService, must } from './found-service.ts'
 import { companyGrants, firstGrant, planGrants, roundUp, topUp } from './give-points.ts'
 import { type DemoCompany, type DemoMember, joinMembers } from './join-members.ts'
+import { timeHappenings } from './keep-time.ts'
 import { attendanceHappenings, bookingHappenings, type Happening, liveThrough } from './live-month.ts'
 import { type Attempt, chooseSpots, type PlannedClass, planAttempts, planClasses, weeksBack } from './plan-month.ts'
 import { type Random, randomFrom } from './random.ts'
@@ -115,6 +116,7 @@ const liveLane = async (lane: Lane): Promise<PlannedClass[]> => {
     ...lane.companies.flatMap((company) => companyGrants(founded, company, opened)),
     ...bookingHappenings(attempts, now),
     ...attendanceHappenings(random, studio, classes, new Set(socia ? [socia.userId] : []), now),
+    ...timeHappenings(studio.id, opened, now),
     ...gone,
     ...(socia ? withoutCoach(lane, classes) : []),
   ])

@@ -43,7 +43,7 @@ const aheadOf = (row: AheadRow): Ahead => ({
 const marker = { day: sql.ref('day_reminded_at'), free: sql.ref('free_reminded_at') }
 
 /** Classes ahead that nobody was reminded of yet and whose reminder can be due; those of a quiet night come earlier. */
-const readAhead = async (db: Db, kind: Kind, now: Date): Promise<Ahead[]> => {
+const readAhead = async (db: Db | Tx, kind: Kind, now: Date, studioId: string | null = null): Promise<Ahead[]> => {
   const hours =
     kind === 'day'
       ? sql`24`
@@ -57,6 +57,7 @@ const readAhead = async (db: Db, kind: Kind, now: Date): Promise<Ahead[]> => {
      where c.status = 'scheduled' and c.starts_at > ${now} and c.starts_at <= ${now}::timestamptz + interval '9 days'
        and c.starts_at <= ${now}::timestamptz + interval '24 hours' + make_interval(hours => ${hours})
        and c.${marker[kind]} is null and s.suspended_at is null
+       and (${studioId}::bigint is null or c.studio_id = ${studioId}::bigint)
      order by c.starts_at, c.id`.execute(db)
   return rows.map(aheadOf)
 }
@@ -123,10 +124,19 @@ const remindClass = async (tx: Tx, seen: Ahead, kind: Kind, now: Date): Promise<
   )
 }
 
+const isDue = (session: Ahead, kind: Kind, now: Date): boolean =>
+  dueAt(session, kind) <= now && quietUntil(now, session.policy, session.timeZone) === null
+
+/** Sends the reminders of one studio that are due, in the transaction passed in. */
+export const remindStudio = async (tx: Tx, studioId: string, now: Date): Promise<void> => {
+  for (const kind of ['day', 'free'] as const) {
+    const due = (await readAhead(tx, kind, now, studioId)).filter((session) => isDue(session, kind, now))
+    for (const session of due) await remindClass(tx, session, kind, now)
+  }
+}
+
 const remind = async (db: Db, kind: Kind, now: Date): Promise<number> => {
-  const due = (await readAhead(db, kind, now)).filter(
-    (session) => dueAt(session, kind) <= now && quietUntil(now, session.policy, session.timeZone) === null,
-  )
+  const due = (await readAhead(db, kind, now)).filter((session) => isDue(session, kind, now))
   return eachDue(db, due.slice(0, batch), (tx, session) => remindClass(tx, session, kind, now))
 }
 

@@ -52,6 +52,21 @@ export const readJoinedClasses = async (tx: Tx, memberIds: readonly string[]): P
   return rows.map((r) => r.id)
 }
 
+/** Which of these wishes for one of several classes have come true: their member has a seat in a class to come. */
+export const readSettledWishes = async (
+  tx: Tx,
+  wishes: readonly { memberId: string; eitherGroup?: string | undefined }[],
+  now: Date,
+): Promise<{ memberId: string; eitherGroup: string }[]> => {
+  const { rows } = await sql<{ memberId: string; eitherGroup: string }>`
+    select b.member_id as "memberId", b.either_group as "eitherGroup"
+      from booking b
+      join unnest(${wishes.map((w) => w.memberId)}::bigint[], ${wishes.map((w) => w.eitherGroup ?? null)}::text[])
+             as v (member_id, either_group) on v.member_id = b.member_id and v.either_group = b.either_group
+     where b.status in ('booked', 'checked_in', 'no_show') and b.ends_at > ${now}`.execute(tx)
+  return rows
+}
+
 export type Sibling = {
   id: string
   class_id: string
@@ -145,11 +160,11 @@ export const writeDue = async (tx: Tx, classIds: readonly string[], dueAt: Date 
      where id = any(${classIds}::bigint[]) and waitlist_due_at is distinct from ${dueAt}`.execute(tx)
 }
 
-/** The classes whose waitlist must be looked at by now, the longest due first. */
-export const readDue = async (db: Db, now: Date, limit: number): Promise<string[]> => {
+/** The classes whose waitlist must be looked at by now, the longest due first; of one studio, if it is said. */
+export const readDue = async (db: Db | Tx, now: Date, limit: number, studioId?: string): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
-    select id from class_session where waitlist_due_at <= ${now} order by waitlist_due_at, id limit ${limit}`.execute(
-    db,
-  )
+    select id from class_session
+     where waitlist_due_at <= ${now} and (${studioId ?? null}::bigint is null or studio_id = ${studioId ?? null}::bigint)
+     order by waitlist_due_at, id limit ${limit}`.execute(db)
   return rows.map((r) => r.id)
 }
