@@ -62,7 +62,7 @@ export const readRules = async (db: Db | Tx, studioId: string, ids?: readonly st
       left join app_user u on u.id = sc.user_id and u.suspended_at is null
      where w.studio_id = ${studioId} and w.archived_at is null
        and (${ids ?? null}::bigint[] is null or w.id = any(${ids ?? null}::bigint[]))
-     order by w.weekdays, w.local_time, w.id`.execute(db)
+     order by w.weekdays[1], w.local_time, w.id`.execute(db)
   return rows
 }
 
