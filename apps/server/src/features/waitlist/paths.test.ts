@@ -150,3 +150,18 @@ describe('either of several classes', () => {
     expect(await seen(eva, crowded.id)).toMatchObject({ waitlisted: 0 })
   })
 })
+
+test('a suspended studio gives nothing, and its lists go on when it is back', async () => {
+  const yoga = await full({ inHours: 9 })
+  const eva = await member()
+  const id = await wait(eva, yoga.id)
+  await yoga.free()
+  expect((await mine(eva, id)).offer).not.toBeNull()
+  const suspend = (suspended: boolean) => send(app.owner, 'PATCH', `/api/owner/studios/${mar.id}`, { suspended })
+  await suspend(true)
+  await due()
+  expect(await mine(eva, id)).toMatchObject({ status: 'waitlisted', offer: null })
+  await suspend(false)
+  await due()
+  expect((await mine(eva, id)).offer).not.toBeNull()
+})
