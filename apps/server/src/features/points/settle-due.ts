@@ -1,8 +1,7 @@
 import { dueOf, expiries, type Lot, type Warning } from '@cupo/core/points'
 import type { Tx } from '../../db/client.ts'
-import { write } from '../../db/write.ts'
 import type { Db } from '../../deps.ts'
-import { done, type Outcome } from '../../http/refusal.ts'
+import { eachDue } from '../../jobs/each-due.ts'
 import { readHomeZone } from '../home/store.ts'
 import { type Message, tellPeople } from '../notifications/tell-people.ts'
 import { type DueLot, readDueAccounts, readDueLots, saveDue } from './lot-store.ts'
@@ -17,29 +16,16 @@ const batch = 500
  * they do. Each account in a transaction of its own, which locks it and looks again, so that a lot expires once
  * whichever process comes first. One account that fails holds up no other.
  */
-export const settlePoints = async (db: Db, now: Date): Promise<number> => {
-  let settled = 0
-  const failures: unknown[] = []
-  for (const accountId of await readDueAccounts(db, now, batch)) {
-    try {
-      const outcome = await write(db, (tx) => settleAccount(tx, accountId, now))
-      if (outcome.ok) settled += outcome.value
-    } catch (error) {
-      failures.push(error)
-    }
-  }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} accounts could not be settled`)
-  return settled
-}
+export const settlePoints = async (db: Db, now: Date): Promise<number> =>
+  eachDue(db, await readDueAccounts(db, now, batch), (tx, accountId) => settleAccount(tx, accountId, now))
 
-const settleAccount = async (tx: Tx, accountId: string, now: Date): Promise<Outcome<number>> => {
+const settleAccount = async (tx: Tx, accountId: string, now: Date): Promise<number> => {
   await lockBalances(tx, [accountId])
   const lots = await readDueLots(tx, accountId, now)
   const steps = lots.filter((lot) => lot.due).map((lot) => ({ lot, due: dueOf(lot, now) }))
-  if (steps.length === 0) return done(0)
+  if (steps.length === 0) return 0
   const expired = steps.filter(({ due }) => due.act === 'expire').map(({ lot }) => lot)
-  const swept = await takeBack(tx, accountId, expired, now)
-  if (!swept.ok) return swept
+  await takeBack(tx, accountId, expired, now)
   const warned = new Map<Warning, DueLot[]>()
   for (const { lot, due } of steps) {
     if (due.act === 'warn') warned.set(due.warning, [...(warned.get(due.warning) ?? []), lot])
@@ -49,14 +35,14 @@ const settleAccount = async (tx: Tx, accountId: string, now: Date): Promise<Outc
     tx,
     steps.map(({ lot, due }) => ({ id: lot.id, dueAt: due.nextAt })),
   )
-  return done(steps.length)
+  return steps.length
 }
 
 /** Moves what remains in lots whose time is over to the service; the note says what they came from. */
-const takeBack = async (tx: Tx, accountId: string, lots: readonly DueLot[], now: Date): Promise<Outcome<unknown>> => {
-  if (lots.length === 0) return done(null)
+const takeBack = async (tx: Tx, accountId: string, lots: readonly DueLot[], now: Date): Promise<void> => {
+  if (lots.length === 0) return
   const toAccountId = await expiredAccountId(tx)
-  return postTransfers(
+  const posted = await postTransfers(
     tx,
     lots.map((lot) => ({
       kind: 'expiry',
@@ -69,6 +55,7 @@ const takeBack = async (tx: Tx, accountId: string, lots: readonly DueLot[], now:
       lotId: lot.id,
     })),
   )
+  if (!posted.ok) throw new Error(`an expiry of points was refused: ${posted.reason}`)
 }
 
 /** Tells whoever holds an account of the points that will expire: one message for each day on which some do. */

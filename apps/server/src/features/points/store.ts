@@ -117,14 +117,18 @@ export const poolAccountId = async (db: Db | Tx, pool: { studioId: string } | { 
       .executeTakeFirst()
   )?.id ?? null
 
-/** Who is told about an account: the member, or who runs the studio or company, with the studio's zone. */
+/**
+ * Who is told about an account: the member, unless they closed theirs, or who runs the studio or company, with the
+ * studio's zone.
+ */
 export const readHolders = async (
   tx: Tx,
   accountId: string,
 ): Promise<{ userId: string; timeZone: string | null }[]> => {
   const { rows } = await sql<{ userId: string; timeZone: string | null }>`
     select u.id as "userId", null as "timeZone"
-      from points_account a join app_user u on u.id = a.user_id where a.id = ${accountId}
+      from points_account a join app_user u on u.id = a.user_id
+     where a.id = ${accountId} and u.closed_at is null
     union all
     select u.id, s.time_zone
       from points_account a join studio s on s.id = a.studio_id join app_user u on u.studio_id = s.id

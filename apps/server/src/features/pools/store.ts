@@ -7,7 +7,7 @@ export const studioExists = async (tx: Tx, id: string): Promise<boolean> =>
 export const corporateExists = async (tx: Tx, id: string): Promise<boolean> =>
   (await tx.selectFrom('corporate').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
-/** The studio's name if this member has ever had a booking there, else null. */
+/** The studio's name if this member has ever had a booking there and is still with the service, else null. */
 export const findClientStudio = async (
   tx: Tx,
   studioId: string,
@@ -16,6 +16,7 @@ export const findClientStudio = async (
   const { rows } = await sql<{ name: string }>`
     select s.name from studio s
      where s.id = ${studioId}
-       and exists (select 1 from booking b where b.member_id = ${memberId} and b.studio_id = s.id)`.execute(tx)
+       and exists (select 1 from booking b where b.member_id = ${memberId} and b.studio_id = s.id)
+       and exists (select 1 from app_user u where u.id = ${memberId} and u.closed_at is null)`.execute(tx)
   return rows[0] ?? null
 }
