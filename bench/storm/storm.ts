@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { connect } from '../../apps/server/src/db/client.ts'
 import type { Db } from '../../apps/server/src/deps.ts'
 import { describeMachine } from '../machine.ts'
-import { type LoadResult, percentile, runLoad } from './load.ts'
-import { type OwnService, startOwnService } from './own-service.ts'
+import { type OwnService, startOwnService } from '../own-service.ts'
+import { percentile } from '../percentile.ts'
+import { type LoadResult, runLoad } from './load.ts'
 import { ensurePgbench, runPgbench } from './pgbench.ts'
 import { rowsPerBooking } from './rows-written.ts'
 import { addClasses, type StormStudio, seedStudio } from './seed.ts'
@@ -139,8 +140,9 @@ export const storm = async (json: boolean): Promise<boolean> => {
   const service = await startOwnService()
   const { db, pool } = connect(service.connection)
   const stop = async () => {
-    await pool.end()
+    // Its database ends what still runs there, so that ending the connections waits for nothing.
     await service.stop()
+    if (!pool.ended) await pool.end()
   }
   const interrupted = () => void stop().finally(() => process.exit(130))
   process.once('SIGINT', interrupted)

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
-import { type EmbeddedConnection, joinEmbedded } from '../../apps/server/src/db/embedded.ts'
-import { databaseUrl, onServer } from '../../apps/server/src/db/test-cluster.ts'
+import { type EmbeddedConnection, joinEmbedded } from '../apps/server/src/db/embedded.ts'
+import { databaseUrl, onServer } from '../apps/server/src/db/test-cluster.ts'
 
-const root = resolve(import.meta.dirname, '../..')
+const root = resolve(import.meta.dirname, '..')
 
 /** A server as in production, on a database of its own that is gone after `stop`. */
 export type OwnService = {
@@ -76,12 +76,14 @@ export const startOwnService = async (nodeOptions: readonly string[] = []): Prom
     })
   }
   void gone.then(() => url.reject(new Error(`The server did not start:\n${said.join('\n')}`)))
-  const stop = async () => {
+  const end = async () => {
     child.kill('SIGTERM')
     await gone
     process.off('exit', take)
     await place.remove()
   }
+  let ended: Promise<void> | undefined
+  const stop = () => (ended ??= end())
   try {
     return { url: await url.promise, connection: place.connection(), pid: child.pid as number, stop }
   } catch (error) {
