@@ -80,6 +80,9 @@ const ofPoints = ({ bookings, moved, accounts }: Snapshot): string[] => {
   return said
 }
 
+/** Whether one seat was taken before the class of the other was over. */
+const side = (a: Booking, b: Booking): boolean => (a.bookedAt ?? 0) < b.endsAt
+
 const ofPeople = ({ bookings, told, offers, classes }: Snapshot): string[] => {
   const said: string[] = []
   const own = bookings.filter((b) => seated(b) && b.guestOf === null)
@@ -88,7 +91,7 @@ const ofPeople = ({ bookings, told, offers, classes }: Snapshot): string[] => {
       if (a.member === b.member && a.class !== b.class && a.startsAt < b.endsAt && b.startsAt < a.endsAt) {
         said.push(`member ${a.member} is in classes ${a.class} and ${b.class} at once`)
       }
-      if (a.member === b.member && a.group !== null && a.group === b.group) {
+      if (a.member === b.member && a.group !== null && a.group === b.group && side(a, b) && side(b, a)) {
         said.push(`member ${a.member} has two seats of the wish ${a.group}`)
       }
     }

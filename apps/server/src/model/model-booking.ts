@@ -62,11 +62,19 @@ const refuseEarly = (world: World, act: Book): string | null => {
   return null
 }
 
+/** Whether the wish for one of several classes has come true already, in one that is not over. */
+const hasItsSeat = (world: World, act: Book): boolean =>
+  act.group !== undefined &&
+  world.bookings.some(
+    (b) => b.member === act.member && b.group === act.group && seated(b) && classOf(world, b.class).endsAt > world.now,
+  )
+
 const join = (world: World, act: Book): string => {
   const { waitlistMax } = rulesFor(world, classOf(world, act.class))
   if (!act.waitlist || (act.guests ?? 0) > 0) return 'SIN_CUPO'
   if (placeOf(world, act.member, act.class)) return 'YA_RESERVADA'
   if (waitingFor(world, act.class).length >= waitlistMax) return 'LISTA_LLENA'
+  if (hasItsSeat(world, act)) return 'YA_RESERVADA'
   newBooking(world, act)
   recount(world, act.class)
   return 'ok'
@@ -93,6 +101,7 @@ export const book = (world: World, act: Book): string => {
   if (act.spot !== undefined && !free.includes(act.spot)) return 'LUGAR_OCUPADO'
   if (isBusy(world, act.member, act.class)) return 'HORARIO_EN_CONFLICTO'
   if (spendable(world, act.member) < c.points * (guests + 1)) return 'PUNTOS_INSUFICIENTES'
+  if (hasItsSeat(world, act)) return 'YA_RESERVADA'
   const spots = act.spot === undefined ? free : [act.spot, ...free.filter((label) => label !== act.spot)]
   take(world, act, spots, turn)
   if (!turn && open < guests + 1) serve(world, act.class)

@@ -69,7 +69,7 @@ const wait = async (table: Table, world: World, until: number, tear?: Tear): Pro
     torn.arm(tear.statements, tear.when)
     const passes = await Promise.allSettled(both())
     const broken = passes.find((pass) => pass.status === 'rejected')
-    if (!torn.disarm() && broken) throw broken.reason
+    if (!(await torn.disarm()) && broken) throw broken.reason
   }
   while ((await Promise.all(both())).some((done) => done > 0));
   return [...(await look(table)), ...compareWorlds(world, table.seen)]
@@ -133,7 +133,7 @@ const playTorn = async (table: Table, world: World, act: Act, tear: Tear): Promi
   const process = table.ground.processes[tear.process]
   process.tear.arm(tear.statements, tear.when)
   const first = await send(table, tear.process, request, key)
-  process.tear.disarm()
+  await process.tear.disarm()
   const said = await look(table)
   const after = structuredClone(world)
   const expected = playAct(after, act)

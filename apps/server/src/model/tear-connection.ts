@@ -7,30 +7,31 @@ export type Tear = {
    * did and only the answer is lost.
    */
   arm(statements: number, when: 'before' | 'after'): void
-  /** Lets everything through again; answers whether a connection was broken since. */
-  disarm(): boolean
+  /** Lets everything through again once a broken connection is gone; answers whether one was broken since. */
+  disarm(): Promise<boolean>
 }
 
 type Query = (...args: unknown[]) => Promise<unknown>
 
-const cut = (client: PoolClient): void => {
+const cut = (client: PoolClient): Promise<unknown> => {
   const { connection } = client as unknown as { connection: { stream: { destroy(): void } } }
+  const gone = new Promise((done) => client.once('end', done))
   connection.stream.destroy()
+  return gone
 }
 
 /** Makes the connections of a pool tearable. */
 export const tearable = (pool: Pool): Tear => {
   let left = -1
   let when: 'before' | 'after' = 'before'
-  let torn = false
+  let torn: Promise<unknown> | null = null
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as unknown as Query
     client.query = (async (...args: unknown[]) => {
       if (left < 0 || --left >= 0) return query(...args)
-      torn = true
-      if (when === 'before') cut(client)
+      if (when === 'before') torn = cut(client)
       const answer = await query(...args)
-      cut(client)
+      torn = cut(client)
       throw Object.assign(new Error('Connection terminated unexpectedly'), { answer })
     }) as never
   })
@@ -38,11 +39,12 @@ export const tearable = (pool: Pool): Tear => {
     arm: (statements, moment) => {
       left = statements
       when = moment
-      torn = false
+      torn = null
     },
-    disarm: () => {
+    disarm: async () => {
       left = -1
-      return torn
+      await torn
+      return torn !== null
     },
   }
 }

@@ -5,7 +5,7 @@ import { waitlistPhase } from '@cupo/core/waitlist'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, type Refusal, refuse } from '../../http/refusal.ts'
 import { serveWaitlists } from '../waitlist/serve-waitlist.ts'
-import { readJoinedClasses } from '../waitlist/store.ts'
+import { readJoinedClasses, readSettledWishes } from '../waitlist/store.ts'
 import { refuseBooking } from './booking-words.ts'
 import { readGuestsOfMonth } from './guests-of-month.ts'
 import { type LockedClass, type LockedMember, lockClasses, lockMembers, type Place, readPlaces } from './load-state.ts'
@@ -32,7 +32,11 @@ type State = {
   members: ReadonlyMap<string, LockedMember>
   places: Map<string, Place>
   guests: Map<string, number>
+  /** Wishes for one of several classes that came true, by `wishKey`. */
+  settled: Set<string>
 }
+
+const wishKey = (memberId: string, eitherGroup: string): string => `${memberId} ${eitherGroup}`
 
 /** Whether it is the turn of somebody who waits: a seat is kept for them, or open to the whole list. */
 const isTheirTurn = (place: Place | undefined, session: LockedClass, now: Date): boolean => {
@@ -71,6 +75,9 @@ const decideWish = (state: State, wish: BookSeat, index: number, now: Date): Mad
     now,
   )
   if (!decision.ok) return refuseBooking(decision, session, wish, now)
+  if (wish.eitherGroup !== undefined && state.settled.has(wishKey(member.userId, wish.eitherGroup))) {
+    return refuse('YA_RESERVADA', { because: 'either_has_seat' })
+  }
   const waited = place?.kind === 'waitlist' ? place.bookingId : null
   const inputs = inputsOf(session, member, decision)
   takeKept(session, waited !== null, turn)
@@ -79,6 +86,7 @@ const decideWish = (state: State, wish: BookSeat, index: number, now: Date): Mad
   state.places.set(key, { kind: decision.status === 'booked' ? 'seat' : 'waitlist', bookingId: waited })
   const code = newCheckInCode()
   const eitherGroup = wish.eitherGroup ?? place?.eitherGroup ?? null
+  if (decision.status === 'booked' && eitherGroup !== null) state.settled.add(wishKey(member.userId, eitherGroup))
   // The desk took a seat that was kept for the list.
   const fromList = decision.status === 'booked' && !turn && open < guests + 1
   return { index, code, waited, claimed: turn, fromList, eitherGroup, session, member, wish, inputs, ...decision }
@@ -102,7 +110,15 @@ export const bookSeats = async (tx: Tx, wishes: readonly BookSeat[], now: Date):
     wishes.filter((w) => (w.guests?.length ?? 0) > 0 && classes.has(w.classId)),
     (classId, memberId) => monthKey(classes.get(classId) as LockedClass, memberId),
   )
-  const state: State = { classes, members, places, guests }
+  const grouped = wishes.filter((w) => w.eitherGroup !== undefined)
+  const settled = grouped.length > 0 ? await readSettledWishes(tx, grouped, now) : []
+  const state: State = {
+    classes,
+    members,
+    places,
+    guests,
+    settled: new Set(settled.map((s) => wishKey(s.memberId, s.eitherGroup))),
+  }
 
   const decided = wishes.map((wish, index) => decideWish(state, wish, index, now))
   const made = decided.filter((d): d is Made => !('ok' in d && d.ok === false))

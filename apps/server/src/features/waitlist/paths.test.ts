@@ -140,6 +140,16 @@ describe('either of several classes', () => {
     expect((await mine(sol, next)).offer).not.toBeNull()
   })
 
+  test('give no second seat to a wish that came true, be it asked for in turn or at once', async () => {
+    const [yoga, other] = [await app.classAt({ inHours: 48 }), await app.classAt({ inHours: 60 })]
+    const eva = await member()
+    const both = await Promise.all([yoga, other].map(({ id }) => book(eva, id, { eitherGroup: 'una' })))
+    expect(both.map((b) => b.codigo ?? 'booked').sort()).toEqual(['YA_RESERVADA', 'booked'])
+    const late = await full({ inHours: 72 })
+    expect(await book(eva, late.id, { waitlist: true, eitherGroup: 'una' })).toMatchObject({ codigo: 'YA_RESERVADA' })
+    expect(await book(eva, late.id, { waitlist: true, eitherGroup: 'otra' })).toMatchObject({ status: 201 })
+  })
+
   test('are settled by a direct booking with the same word', async () => {
     const crowded = await full({ inHours: 48 })
     const roomy = await app.classAt({ inHours: 60 })
