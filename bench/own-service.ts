@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -32,7 +33,7 @@ const inTemporaryFolder = (): Place => {
 
 /** A new database on the server that an address names. */
 const besideOthers = async (url: string): Promise<Place> => {
-  const database = `cupo_bench_${process.pid}`
+  const database = `cupo_bench_${randomUUID().replaceAll('-', '')}`
   await onServer(url, `create database ${database}`)
   const own = new URL(databaseUrl(url, database))
   const { hostname, port, username, password } = own

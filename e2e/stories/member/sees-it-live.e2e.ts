@@ -1,4 +1,4 @@
-import { expect, signIn, test } from '../../base.ts'
+import { expect, expectBalance, signIn, test } from '../../base.ts'
 import { dayAhead } from '../../days.ts'
 import { putClass } from '../../studio.ts'
 
@@ -26,18 +26,16 @@ test('what one person books changes the open pages of another at once: the row, 
   const other = await browser.newContext({ baseURL: baseURL ?? '' })
   const theirs = await other.newPage()
   await signIn(theirs, booker.email, booker.password)
-  await theirs.goto(`/gym/calendar/class/${id}`)
-  await expect(theirs.getByText('8 libres de 8')).toBeVisible()
+  await theirs.goto('/gym/home')
+  await expectBalance(theirs, 20)
   await booker.call('bookClass', { params: { id }, body: { spotId: fifth?.id ?? '' } })
 
   await expect(row).toContainText('7 libres', { timeout: 3_000 })
   await expect(detail.getByText('7 libres de 8')).toBeVisible({ timeout: 3_000 })
   await expect(detail.getByRole('radio', { name: / 5, tomado$/ })).toBeDisabled({ timeout: 3_000 })
   // Booked elsewhere by the same person: their page knows of the seat and of the points.
-  await expect(theirs.getByRole('banner').getByRole('img', { name: 'Tienes 12 puntos' })).toBeAttached({
-    timeout: 3_000,
-  })
-  await expect(theirs.getByText('7 libres de 8')).toBeAttached({ timeout: 3_000 })
+  await expectBalance(theirs, 12)
+  await expect(theirs.getByRole('article', { name: 'Tu próxima clase' })).toContainText(name)
   await other.close()
 })
 

@@ -34,6 +34,10 @@ export const booking = z.strictObject({
   eitherGroup: z.string().nullable(),
   /** What came back of the points that were paid. */
   returned: z.int(),
+  /** Left late: whether the points still come back if somebody takes the seat. */
+  mayComeBack: z.boolean(),
+  /** Until when an absence that was marked can be taken back. */
+  undoUntil: instant.nullable(),
   /** The people whom the member brings, each with a seat of their own. */
   guests: z.array(z.strictObject({ id: z.string(), name: z.string(), status: z.enum(bookingStatuses) })),
 })
@@ -82,6 +86,9 @@ export const classDetail = z.strictObject({
   /** The check-in window, as instants. */
   checkInOpensAt: instant,
   checkInClosesAt: instant,
+  /** Between these the seat of who has not arrived may go to somebody at the desk. */
+  lateReleaseOpensAt: instant,
+  lateReleaseClosesAt: instant,
   waitlistMax: z.int(),
   cancelReason: z.string().nullable(),
 })

@@ -18,6 +18,8 @@ const item = (id: string, status: RosterItem['booking']['status']): RosterItem =
     minNoticeMinutes: 120,
     eitherGroup: null,
     returned: 0,
+    mayComeBack: false,
+    undoUntil: null,
     guests: [],
   },
   member: { id, name: id, guestOf: null, avatar: null, firstTime: false, healthNotes: null },

@@ -55,7 +55,7 @@ export const bookingReadRoutes = (app: FastifyInstance, deps: Deps): void => {
     const leads = owners?.coach_id === caller.userId
     const may = caller.role === 'studio' ? owners?.studio_id === caller.studioId : leads
     if (!owners || !may) return refuse('NO_ENCONTRADO')
-    const rows = await readRosterRows(deps.db, params.id)
+    const rows = await readRosterRows(deps.db, params.id, now)
     return done({
       items: rows.map((row) => ({
         booking: bookingView(row, caller, now),
@@ -66,7 +66,7 @@ export const bookingReadRoutes = (app: FastifyInstance, deps: Deps): void => {
           avatar: row.avatar,
           firstTime: row.first_time,
           // Only the coach who leads the class, of people who hold a seat in it.
-          healthNotes: leads && row.status !== 'waitlisted' ? row.health_notes : null,
+          healthNotes: leads && row.status !== 'waitlisted' && row.status !== 'expired' ? row.health_notes : null,
         },
       })),
     })

@@ -6,6 +6,9 @@ import { type BookingRow, bookingColumns, bookingSources } from '../classes/book
 export type Scope = 'upcoming' | 'past'
 type After = { startsAt: Date; id: string } | null
 
+/** No class lasts a day. */
+const longestClassMs = 24 * 60 * 60 * 1000
+
 /**
  * A member's bookings: upcoming are the live ones of classes that have not ended, soonest first; past is everything
  * else, newest first.
@@ -17,7 +20,9 @@ export const readMemberBookings = async (
 ): Promise<BookingRow[]> => {
   const { scope, now, limit, after } = options
   const live = sql`(b.status in ('booked', 'waitlisted', 'checked_in', 'no_show') and b.ends_at > ${now})`
-  const wanted = scope === 'upcoming' ? live : sql`not ${live}`
+  // The index goes by the start: what began before the longest class ago has ended, and is not walked through.
+  const begun = new Date(now.getTime() - longestClassMs)
+  const wanted = scope === 'upcoming' ? sql`${live} and b.starts_at > ${begun}` : sql`not ${live}`
   const beyond = !after
     ? sql`true`
     : scope === 'upcoming'
@@ -71,8 +76,11 @@ export type RosterRow = BookingRow & {
   first_time: boolean
 }
 
-/** Who has a place in a class: arrivals by name first, the waitlist in its order after them. */
-export const readRosterRows = async (db: Db, classId: string): Promise<RosterRow[]> => {
+/**
+ * Who has a place in a class: arrivals by name first, the waitlist in its order after them. Whose waiting ended with the
+ * start is among them until the end: they may stand at the desk.
+ */
+export const readRosterRows = async (db: Db, classId: string, now: Date): Promise<RosterRow[]> => {
   const { rows } = await sql<RosterRow>`
     select ${bookingColumns}, coalesce(b.guest_name, u.name) as name,
            case when b.guest_of is not null then u.name end as guest_of_name,
@@ -84,8 +92,13 @@ export const readRosterRows = async (db: Db, classId: string): Promise<RosterRow
                 and p.guest_of is null and p.status in ('booked', 'checked_in')) as first_time
       from ${bookingSources}
       join app_user u on u.id = b.member_id
-     where b.class_id = ${classId} and b.status in ('booked', 'waitlisted', 'checked_in', 'no_show')
-     order by b.status = 'waitlisted', case when b.status = 'waitlisted' then b.id end, unaccent(lower(u.name)), coalesce(b.guest_of, b.id), b.id`.execute(
+     where b.class_id = ${classId}
+       and (b.status in ('booked', 'waitlisted', 'checked_in', 'no_show')
+            or (b.status = 'expired' and b.ends_at > ${now} and not exists (
+                  select 1 from booking l
+                   where l.class_id = b.class_id and l.member_id = b.member_id and l.guest_of is null
+                     and l.status in ('booked', 'checked_in', 'no_show'))))
+     order by b.status in ('waitlisted', 'expired'), case when b.status in ('waitlisted', 'expired') then b.id end, unaccent(lower(u.name)), coalesce(b.guest_of, b.id), b.id`.execute(
     db,
   )
   return rows

@@ -1,5 +1,5 @@
 import type { Booking } from '@cupo/contract'
-import type { BookingStatus } from '@cupo/core/booking'
+import { type BookingStatus, noShowFinalAt } from '@cupo/core/booking'
 import { claimOpensAt, freeCancelUntilFor, type Policy, policyWith } from '@cupo/core/policy'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
@@ -22,6 +22,7 @@ export type BookingRow = {
   promoted_at: Date | null
   told_at: Date | null
   free_since: Date | null
+  no_show_at: Date | null
   free_until: Date | null
   starts_at: Date
   check_in_code: string
@@ -46,7 +47,7 @@ export const bookingSources: RawBuilder<unknown> = sql`
 /** The columns of a `BookingRow`, read from `bookingSources`. A place in line is counted only for who waits. */
 export const bookingColumns: RawBuilder<unknown> = sql`
   b.id, b.class_id, b.member_id, b.status, b.spot_id, b.points, b.created_at, b.booked_at, b.promoted_at, b.told_at,
-  b.free_since, b.free_until, b.starts_at, b.check_in_code, b.min_notice_minutes, b.either_group, b.returned,
+  b.free_since, b.free_until, b.starts_at, b.check_in_code, b.min_notice_minutes, b.either_group, b.returned, b.no_show_at,
   s.policy, t.policy as type_policy, bc.booked < bc.capacity and bc.status = 'scheduled' as seat_free,
   case when b.status = 'waitlisted' then
     (select o.expires_at from waitlist_offer o where o.booking_id = b.id and o.closed_at is null)
@@ -90,6 +91,9 @@ export const bookingView = (row: BookingRow, caller: Caller, now: Date): Booking
     minNoticeMinutes: row.min_notice_minutes,
     eitherGroup: row.either_group,
     returned: row.returned,
+    mayComeBack:
+      row.status === 'late_cancelled' && row.returned < row.points && now < row.starts_at && policy.returnWhenRefilled,
+    undoUntil: row.status === 'no_show' && row.no_show_at ? noShowFinalAt(row.no_show_at, policy).toISOString() : null,
     guests: row.guests,
   }
 }

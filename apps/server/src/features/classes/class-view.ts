@@ -1,4 +1,5 @@
 import type { ClassDetail, ClassView } from '@cupo/contract'
+import { releaseWindow } from '@cupo/core/booking'
 import { bookingOpensAt, checkInWindow, freeCancelUntil, policyWith } from '@cupo/core/policy'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
@@ -65,7 +66,9 @@ export const readClassDetails = async (
   const mine = await readMine(db, ids, caller)
   const spots = await readSpots(db, ids)
   return rows.map((row) => {
-    const window = checkInWindow(row.starts_at, policyWith(row.policy, row.type_policy))
+    const policy = policyWith(row.policy, row.type_policy)
+    const window = checkInWindow(row.starts_at, policy)
+    const release = releaseWindow(row.starts_at, policy)
     return {
       ...viewOf(row, mine.get(row.id), caller, now),
       spots: (spots.get(row.id) ?? []).map(({ class_id: _, ...spot }) => spot),
@@ -75,7 +78,9 @@ export const readClassDetails = async (
       spotKind: row.spot_kind ?? 'spot',
       checkInOpensAt: window.opensAt.toISOString(),
       checkInClosesAt: window.closesAt.toISOString(),
-      waitlistMax: policyWith(row.policy, row.type_policy).waitlistMax,
+      lateReleaseOpensAt: release.opensAt.toISOString(),
+      lateReleaseClosesAt: release.closesAt.toISOString(),
+      waitlistMax: policy.waitlistMax,
       // Without the studio's own words it was the rule that cancelled.
       cancelReason:
         row.status === 'cancelled'

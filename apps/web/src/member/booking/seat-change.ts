@@ -40,6 +40,8 @@ export const withWish = <View extends ClassView>(view: View, wish: Wish, now: Da
     minNoticeMinutes: 120,
     eitherGroup: null,
     returned: 0,
+    mayComeBack: false,
+    undoUntil: null,
     guests: [],
   })
 }

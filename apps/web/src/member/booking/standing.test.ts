@@ -37,6 +37,8 @@ const booking = (status: Booking['status']): Booking => ({
   minNoticeMinutes: 120,
   eitherGroup: null,
   returned: 0,
+  mayComeBack: false,
+  undoUntil: null,
   guests: [],
 })
 const now = new Date('2026-11-20T12:00:00Z')
