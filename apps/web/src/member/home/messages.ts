@@ -56,7 +56,7 @@ export const messages = defineMessages({
     classAt: ({ name, day, time }: { name: string; day: string; time: string }) => `${name}, ${day} ${time}`,
     automatic: ({ until, points }: { until: string; points: string }) =>
       `Si se libera un lugar hasta **${until}**, es tuyo por ${points} y te avisamos.`,
-    byHand: 'Si se libera un lugar, te lo ofrecemos cuando te toque.',
+    byHand: 'Ya no se asigna sola: si se libera un lugar, resérvalo en la clase.',
     loading: 'Cargando tu inicio',
   },
   en: {
@@ -100,7 +100,7 @@ export const messages = defineMessages({
     classAt: ({ name, day, time }) => `${name}, ${day} ${time}`,
     automatic: ({ until, points }) =>
       `If a place frees up until **${until}**, it is yours for ${points} and we tell you.`,
-    byHand: 'If a place frees up, we offer it to you when it is your turn.',
+    byHand: 'Places are no longer given out by themselves: if one frees up, book it on the class page.',
     loading: 'Loading your home',
   },
   tr: {
@@ -138,7 +138,7 @@ export const messages = defineMessages({
     classAt: ({ name, day, time }) => `${name}, ${day} ${time}`,
     automatic: ({ until, points }) =>
       `**${until}** saatine kadar bir yer boşalırsa ${points} karşılığında senindir, haber veririz.`,
-    byHand: 'Bir yer boşalırsa sıran gelince sana öneririz.',
+    byHand: 'Yerler artık kendiliğinden verilmiyor: biri boşalırsa ders sayfasından ayır.',
     loading: 'Ana sayfan yükleniyor',
   },
 })

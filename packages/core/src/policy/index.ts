@@ -1,3 +1,0 @@
-export * from './contradictions.ts'
-export * from './low-enrolment.ts'
-export * from './policy.ts'

@@ -1,2 +1,0 @@
-export * from './past.ts'
-export * from './simulate-policy.ts'

@@ -1,5 +1,0 @@
-export * from './decide-service.ts'
-export * from './offer-expiry.ts'
-export * from './phase.ts'
-export * from './quiet-hours.ts'
-export * from './why-passed-over.ts'
