@@ -1,10 +1,19 @@
 import { firstLoad } from './first-load.ts'
+import { live } from './live/live.ts'
+import { read } from './read/read.ts'
+import { storm } from './storm/storm.ts'
 
 /** A bench prints for people, or with --json one line for programs, last; false when it did not reach its goal. */
 type Bench = { says: string; run: (json: boolean) => Promise<boolean> }
 
 const benches: Record<string, Bench> = {
   'first-load': { says: 'what a first visit to /sign-in and to a member’s home weighs', run: firstLoad },
+  live: { says: 'memory and time of an event at 5,000 open live streams', run: live },
+  read: {
+    says: 'how fast and with how many queries a timetable is read, with 10,000 and a million bookings',
+    run: read,
+  },
+  storm: { says: 'bookings per second under pressure, beside pgbench on the same rows', run: storm },
 }
 
 const [name, ...options] = process.argv.slice(2)

@@ -68,11 +68,22 @@ const weigh = async (browser: Browser, url: string, visit: (page: Page) => Promi
     else if (/text\/css/.test(type)) fetched.set(answer.url(), 'cssKb')
   })
   await visit(page)
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   await context.close()
   const weight: Budget = { jsKb: 0, cssKb: 0 }
   for (const [address, kind] of fetched) weight[kind] += (await gzippedBytes(address)) / 1000
   return { jsKb: round(weight.jsKb), cssKb: round(weight.cssKb) }
+}
+
+/** How long nothing new must be asked for. A page that is told of changes holds one request open for good. */
+const quietMs = 1_000
+
+const untilQuiet = async (page: Page): Promise<void> => {
+  let last = Date.now()
+  page.on('request', () => {
+    last = Date.now()
+  })
+  while (Date.now() - last < quietMs) await page.waitForTimeout(100)
 }
 
 const round = (kb: number): number => Math.round(kb * 10) / 10

@@ -11,6 +11,7 @@ import { serveMetrics } from './http/metrics.ts'
 import { serveOpenApi } from './http/openapi.ts'
 import { readToEnd } from './http/read-to-end.ts'
 import { serveWeb } from './http/web.ts'
+import { liveRoutes } from './live/routes.ts'
 
 /** Room for a 64 kB header, so that it is answered like any other wrong token and not cut off. */
 const maxHeaderSize = 96 * 1024
@@ -33,6 +34,8 @@ const readJson = (app: FastifyInstance): void => {
 export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   const app = Fastify({
     logger: deps.config.log ? { level: deps.config.production ? 'info' : 'warn' } : false,
+    // Faults are logged; requests are counted and timed by /metrics instead of two lines for each.
+    disableRequestLogging: true,
     genReqId: () => randomUUID(),
     bodyLimit,
     http: { maxHeaderSize, requireHostHeader: false },
@@ -80,6 +83,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   serveHealth(app, deps)
   serveMetrics(app, deps)
   for (const feature of features) feature(app, deps)
+  liveRoutes(app, deps)
   await serveOpenApi(app)
   await serveWeb(app, deps, answerNotFound)
   return app

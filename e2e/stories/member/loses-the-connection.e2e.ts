@@ -11,6 +11,8 @@ test('a connection lost while booking is said, nothing is lost, and trying again
   expectRefusal,
 }) => {
   expectRefusal('offline')
+  // What the page is told meanwhile would say that the seat is taken, and by whom.
+  await page.route('**/api/live', (route) => route.abort('connectionreset'))
   const member = await newMember(20)
   const { id, name } = await putClass(studio)
   await signIn(page, member.email, member.password)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { booking, classDetail, classView } from './class.ts'
-import { byId, cursor, date, id, instant, limit, listOf } from './common.ts'
+import { byId, cursor, date, email, id, instant, limit, listOf, nameOf, personName } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 const bookingWithClass = z.strictObject({ ...booking.shape, class: classView })
@@ -15,6 +15,11 @@ export const bookClass = endpoint('bookClass', {
     spotId: id.optional(),
     waitlist: z.boolean().optional(),
     minNoticeMinutes: z.int().min(0).max(20_160).optional(),
+    eitherGroup: nameOf(64).optional(),
+    guests: z
+      .array(z.strictObject({ name: personName, email }))
+      .max(10)
+      .optional(),
   }),
   data: booking,
   status: 201,
@@ -27,6 +32,7 @@ export const bookClass = endpoint('bookClass', {
     'FUERA_DE_VENTANA',
     'CLASE_CANCELADA',
     'LISTA_LLENA',
+    'RESERVAS_PAUSADAS',
   ],
   idempotent: true,
 })
@@ -50,6 +56,8 @@ export const readBooking = endpoint('readBooking', {
         by: z.string(),
         from: z.string().nullable(),
         to: z.string(),
+        /** The version of the studio's rules that decided; null where no rule had to. */
+        policyVersion: z.int().nullable(),
         reason: z.string(),
       }),
     ),
@@ -62,6 +70,23 @@ export const cancelBooking = endpoint('cancelBooking', {
   params: byId,
   data: z.strictObject({ ...booking.shape, returned: z.int() }),
   refusals: ['ESTADO_INVALIDO'],
+})
+
+export const claimBooking = endpoint('claimBooking', {
+  who: ['member'],
+  summary: 'Takes the seat that is offered to who waits or, in the last stretch before the class, open to the list.',
+  params: byId,
+  data: booking,
+  refusals: [
+    'SIN_CUPO',
+    'HORARIO_EN_CONFLICTO',
+    'PUNTOS_INSUFICIENTES',
+    'FUERA_DE_VENTANA',
+    'CLASE_CANCELADA',
+    'RESERVAS_PAUSADAS',
+    'ESTADO_INVALIDO',
+  ],
+  idempotent: true,
 })
 
 export const checkIn = endpoint('checkIn', {
@@ -80,10 +105,11 @@ export const checkIn = endpoint('checkIn', {
 
 export const undoCheckIn = endpoint('undoCheckIn', {
   who: ['coach', 'studio'],
-  summary: 'Takes an arrival back, until the class ends.',
+  summary:
+    'Takes an arrival back until the class ends, or an absence within the hours after its mark; what came back of a forgiven one is paid again.',
   params: z.strictObject({ id, bookingId: id }),
   data: booking,
-  refusals: ['ESTADO_INVALIDO', 'FUERA_DE_VENTANA'],
+  refusals: ['ESTADO_INVALIDO', 'FUERA_DE_VENTANA', 'PUNTOS_INSUFICIENTES'],
 })
 
 export const markNoShow = endpoint('markNoShow', {
@@ -93,6 +119,24 @@ export const markNoShow = endpoint('markNoShow', {
   body: z.strictObject({ bookingId: id }),
   data: booking,
   refusals: ['ESTADO_INVALIDO', 'FUERA_DE_VENTANA'],
+})
+
+export const releaseLate = endpoint('releaseLate', {
+  who: ['coach', 'studio'],
+  summary:
+    'Gives the seat of somebody who has not arrived to a person at the desk, who pays and is checked in at once. Their points go back to the first.',
+  params: byId,
+  body: z.strictObject({ bookingId: id, memberId: id }),
+  data: booking,
+  refusals: [
+    'ESTADO_INVALIDO',
+    'FUERA_DE_VENTANA',
+    'CLASE_CANCELADA',
+    'YA_RESERVADA',
+    'HORARIO_EN_CONFLICTO',
+    'PUNTOS_INSUFICIENTES',
+  ],
+  idempotent: true,
 })
 
 export const readRoster = endpoint('readRoster', {
@@ -106,6 +150,8 @@ export const readRoster = endpoint('readRoster', {
         member: z.strictObject({
           id: z.string(),
           name: z.string(),
+          /** Who brings them, where this is a guest. */
+          guestOf: z.string().nullable(),
           avatar: z.string().nullable(),
           firstTime: z.boolean(),
           healthNotes: z.string().nullable(),
@@ -131,11 +177,12 @@ export const listMovements = endpoint('listMovements', {
     z.strictObject({
       id: z.string(),
       at: instant,
-      kind: z.enum(['grant', 'booking', 'return']),
+      kind: z.enum(['grant', 'gift', 'allotment', 'booking', 'return', 'expiry']),
       points: z.int(),
       balanceAfter: z.int(),
       note: z.string(),
       bookingId: z.string().optional(),
+      /** When the points that came in expire, if they do; the soonest where days differ. */
       expiresAt: instant.optional(),
     }),
   ),

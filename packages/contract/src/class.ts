@@ -24,6 +24,22 @@ export const booking = z.strictObject({
   createdAt: instant,
   freeCancelUntil: instant,
   checkInCode: z.string(),
+  /** A seat that is kept for this waiting person until an instant; they take it by `claimBooking`. */
+  offer: z.strictObject({ expiresAt: instant }).nullable(),
+  /** Whether a seat stands ready for this waiting person: offered to them, or open to the whole list. */
+  claimable: z.boolean(),
+  /** The shortest notice that a waiting person accepts. */
+  minNoticeMinutes: z.int(),
+  /** Waitlists of one member with the same word are one wish: the first seat that comes drops the others. */
+  eitherGroup: z.string().nullable(),
+  /** What came back of the points that were paid. */
+  returned: z.int(),
+  /** Left late: whether the points still come back if somebody takes the seat. */
+  mayComeBack: z.boolean(),
+  /** Until when an absence that was marked can be taken back. */
+  undoUntil: instant.nullable(),
+  /** The people whom the member brings, each with a seat of their own. */
+  guests: z.array(z.strictObject({ id: z.string(), name: z.string(), status: z.enum(bookingStatuses) })),
 })
 
 /** A spot of a room as a class shows it; x and y run 0–100 across and down the floor that spots stand on, the mirror at the top. */
@@ -54,6 +70,8 @@ export const classView = z.strictObject({
   bookingOpensAt: instant,
   freeCancelUntil: instant,
   mine: booking.nullable(),
+  /** For its studio: the weekly rule it was generated from and the date of the rule that it stands for; null for a class by itself. */
+  series: z.strictObject({ id: z.string(), date, detached: z.boolean() }).nullable().optional(),
   spots: z.array(classSpot).optional(),
 })
 
@@ -68,6 +86,9 @@ export const classDetail = z.strictObject({
   /** The check-in window, as instants. */
   checkInOpensAt: instant,
   checkInClosesAt: instant,
+  /** Between these the seat of who has not arrived may go to somebody at the desk. */
+  lateReleaseOpensAt: instant,
+  lateReleaseClosesAt: instant,
   waitlistMax: z.int(),
   cancelReason: z.string().nullable(),
 })

@@ -2,9 +2,12 @@ import * as auth from './auth.ts'
 import * as booking from './booking.ts'
 import { listClasses, readCalendarDays, readClass } from './class.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as live from './live.ts'
 import * as owner from './owner.ts'
-import { readUser, updateUser } from './person.ts'
+import { endAccount, readUser, updateUser } from './person.ts'
+import * as policy from './policy.ts'
 import type { RouteName } from './routes.ts'
+import * as series from './series.ts'
 import { readConfig, readNavigation, readPoints } from './shell.ts'
 import * as studio from './studio.ts'
 
@@ -27,9 +30,16 @@ export const endpoints = {
 
   readUser,
   updateUser,
+  endAccount,
   readConfig,
   readNavigation,
   readPoints,
+  listNotifications: live.listNotifications,
+  updateNotification: live.updateNotification,
+  deleteNotification: live.deleteNotification,
+  readAllNotifications: live.readAllNotifications,
+  deleteAllNotifications: live.deleteAllNotifications,
+  live: live.live,
 
   listClasses,
   readClass,
@@ -38,9 +48,11 @@ export const endpoints = {
   listBookings: booking.listBookings,
   readBooking: booking.readBooking,
   cancelBooking: booking.cancelBooking,
+  claimBooking: booking.claimBooking,
   checkIn: booking.checkIn,
   undoCheckIn: booking.undoCheckIn,
   markNoShow: booking.markNoShow,
+  releaseLate: booking.releaseLate,
   readRoster: booking.readRoster,
   listStudios: studio.listStudios,
   readStudio: studio.readStudio,
@@ -63,13 +75,28 @@ export const endpoints = {
   createClass: studio.createClass,
   updateClass: studio.updateClass,
   cancelClass: studio.cancelClass,
+  listSeries: series.listSeries,
+  createSeries: series.createSeries,
+  updateSeries: series.updateSeries,
+  deleteSeries: series.deleteSeries,
+  generateSeries: series.generateSeries,
+  listHolidays: series.listHolidays,
+  createHoliday: series.createHoliday,
+  deleteHoliday: series.deleteHoliday,
+  readPolicy: policy.readPolicy,
+  updatePolicy: policy.updatePolicy,
+  simulatePolicy: policy.simulatePolicy,
   readStudioToday: studio.readStudioToday,
+  giveClientPoints: studio.giveClientPoints,
 
   readCorporateSummary: owner.readCorporateSummary,
 
   listOwnerStudios: owner.listOwnerStudios,
   createStudio: owner.createStudio,
   updateStudio: owner.updateStudio,
+  fundStudio: owner.fundStudio,
+  listCorporates: owner.listCorporates,
+  fundCorporate: owner.fundCorporate,
   listUsers: owner.listUsers,
   grantPoints: owner.grantPoints,
   checkLedger: owner.checkLedger,

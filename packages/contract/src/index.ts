@@ -33,7 +33,12 @@ export type Params<Name extends RouteName> =
   Part<Name, 'params'> extends z.ZodType ? z.output<Part<Name, 'params'>> : undefined
 
 export type User = Data<'readUser'>
+export type Policy = Data<'readStudio'>['policy']
+export type PolicyRules = Data<'readPolicy'>
+export type PolicySimulation = Data<'simulatePolicy'>
 export type ClassView = Data<'listClasses'>['items'][number]
+export type Series = Data<'listSeries'>['items'][number]
+export type SeriesPlan = Data<'generateSeries'>
 export type ClassDetail = Data<'readClass'>
 export type Booking = Data<'bookClass'>
 export type BookingStatus = Booking['status']

@@ -1,5 +1,18 @@
 import { z } from 'zod'
-import { byId, cursor, date, email, instant, limit, listOf, nameOf, personName, timeZone } from './common.ts'
+import {
+  byId,
+  cursor,
+  date,
+  email,
+  givenNote,
+  givenPoints,
+  instant,
+  limit,
+  listOf,
+  nameOf,
+  personName,
+  timeZone,
+} from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 export const ownerStudio = z.strictObject({
@@ -69,19 +82,61 @@ export const listUsers = endpoint('listUsers', {
   query: z.strictObject({ q: z.string().trim().max(100).optional(), limit, cursor }),
   data: listOf(ownerUser),
 })
+/** Points with the reason their owner will read; they never expire unless days are given. */
+const grant = z.strictObject({
+  points: givenPoints,
+  note: givenNote,
+  expiresInDays: z.int().min(1).max(3650).optional(),
+})
+/** What can be spent or given from the account now. */
+const granted = z.strictObject({ balance: z.int(), movementId: z.string() })
 export const grantPoints = endpoint('grantPoints', {
   who: ['owner'],
   summary: "Grants points to a member from the service's issue; audited.",
   params: byId,
-  body: z.strictObject({ points: z.int().min(1).max(100_000), note: z.string().trim().min(1).max(300) }),
-  data: z.strictObject({ balance: z.int(), movementId: z.string() }),
+  body: grant,
+  data: granted,
   status: 201,
   refusals: ['ESTADO_INVALIDO'],
   idempotent: true,
 })
+export const fundStudio = endpoint('fundStudio', {
+  who: ['owner'],
+  summary: "Puts points into a studio's pool, out of which it gives them to its clients; audited.",
+  params: byId,
+  body: grant,
+  data: granted,
+  status: 201,
+  idempotent: true,
+})
+export const listCorporates = endpoint('listCorporates', {
+  who: ['owner'],
+  summary: 'All companies by name, with how many people they cover and what stands in their pool.',
+  query: z.strictObject({ q: z.string().trim().max(100).optional(), limit, cursor }),
+  data: listOf(
+    z.strictObject({
+      id: z.string(),
+      name: z.string(),
+      people: z.int(),
+      pool: z.int(),
+      suspended: z.boolean(),
+      createdAt: instant,
+    }),
+  ),
+})
+export const fundCorporate = endpoint('fundCorporate', {
+  who: ['owner'],
+  summary: "Puts points into a company's pool; audited.",
+  params: byId,
+  body: grant,
+  data: granted,
+  status: 201,
+  idempotent: true,
+})
 export const checkLedger = endpoint('checkLedger', {
   who: ['owner'],
-  summary: 'Proves the points: every entry counted, all accounts summed, every kept balance compared with its entries.',
+  summary:
+    'Proves the points: every entry counted, all accounts summed, every kept balance compared with its entries and with its lots.',
   data: z.strictObject({
     accounts: z.int(),
     entries: z.int(),

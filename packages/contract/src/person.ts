@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { personName } from './common.ts'
+import { nothing, password, personName } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { languages, presences, schemes, themes } from './roles.ts'
 
@@ -45,4 +45,13 @@ export const updateUser = endpoint('updateUser', {
     scheme: z.enum(schemes).optional(),
   }),
   data: user,
+})
+
+export const endAccount = endpoint('endAccount', {
+  who: ['member'],
+  summary:
+    'Closes my account for good: what lies ahead is left under the usual rules, every sign-in ends, and my data is gone.',
+  body: z.strictObject({ password }),
+  data: nothing,
+  refusals: ['DEMASIADOS_INTENTOS'],
 })

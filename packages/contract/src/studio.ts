@@ -5,6 +5,8 @@ import {
   date,
   disciplineColor,
   email,
+  givenNote,
+  givenPoints,
   id,
   instant,
   listOf,
@@ -15,6 +17,8 @@ import {
   points,
 } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { policy } from './policy.ts'
+import { affected } from './series.ts'
 
 const capacity = z.int().min(1).max(500)
 const durationMinutes = z.int().min(5).max(600)
@@ -179,10 +183,21 @@ export const updateClass = endpoint('updateClass', {
 const cancelScope = z.enum(['this', 'following', 'all'])
 export const cancelClass = endpoint('cancelClass', {
   who: ['studio'],
-  summary: 'Cancels a class: everyone gets their points back, whatever the hour, and is told by mail.',
+  summary:
+    'Cancels a class: everyone gets their points back, whatever the hour, and is told by mail. `following` and `all` reach along its weekly rule, which ends with them; `dryRun` shows who is affected and changes nothing.',
   params: byId,
-  body: z.strictObject({ reason: z.string().trim().min(1).max(500), scope: cancelScope.optional() }),
-  data: z.strictObject({ cancelled: z.int(), returnedPoints: z.int(), told: z.int() }),
+  body: z.strictObject({
+    reason: z.string().trim().min(1).max(500),
+    scope: cancelScope.optional(),
+    dryRun: z.boolean().optional(),
+  }),
+  data: z.strictObject({
+    cancelled: z.int(),
+    returnedPoints: z.int(),
+    told: z.int(),
+    /** In a dry run, and wherever more than one class is reached: which classes and who. */
+    affected: affected.optional(),
+  }),
   refusals: ['ESTADO_INVALIDO', 'CLASE_CANCELADA'],
   idempotent: true,
 })
@@ -245,6 +260,18 @@ export const readCoachToday = endpoint('readCoachToday', {
   }),
 })
 
+export const giveClientPoints = endpoint('giveClientPoints', {
+  who: ['studio'],
+  summary: "Gives points out of the studio's pool to a member who has booked there; audited, and the member is told.",
+  params: byId,
+  body: z.strictObject({ points: givenPoints, note: givenNote }),
+  /** `pool`: what the studio can give now. */
+  data: z.strictObject({ pool: z.int(), movementId: z.string() }),
+  status: 201,
+  refusals: ['PUNTOS_INSUFICIENTES'],
+  idempotent: true,
+})
+
 /** A studio as anybody signed in sees it. */
 export const studioView = z.strictObject({
   id: z.string(),
@@ -257,15 +284,7 @@ export const studioView = z.strictObject({
   classTypes: z.array(classType),
   coaches: z.array(z.strictObject({ id: z.string(), name: z.string(), avatar: z.string().nullable() })),
   rating: z.number().nullable(),
-  policy: z.strictObject({
-    bookingOpensDays: z.int(),
-    freeCancelHours: z.int(),
-    graceMinutes: z.int(),
-    waitlistMax: z.int(),
-    promoteUntilHours: z.int(),
-    checkInOpensMinutes: z.int(),
-    checkInClosesMinutes: z.int(),
-  }),
+  policy,
 })
 export const listStudios = endpoint('listStudios', {
   who: 'signedIn',

@@ -36,6 +36,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export interface AppUser {
   avatar: string | null;
   calendar_key: string;
+  closed_at: Timestamp | null;
   corporate_id: Int8 | null;
   created_at: Timestamp;
   email: string;
@@ -75,15 +76,25 @@ export interface Booking {
   check_in_code: string;
   class_id: Int8;
   created_at: Timestamp;
+  either_group: string | null;
   ends_at: Timestamp;
+  free_since: Timestamp | null;
+  free_until: Timestamp | null;
+  guest_email: string | null;
+  guest_name: string | null;
+  guest_of: Int8 | null;
   id: Generated<Int8>;
   member_id: Int8;
   min_notice_minutes: Generated<number>;
+  no_show_at: Timestamp | null;
   points: number;
+  promoted_at: Timestamp | null;
+  returned: Generated<number>;
   spot_id: Int8 | null;
   starts_at: Timestamp;
   status: string;
   studio_id: Int8;
+  told_at: Timestamp | null;
 }
 
 export interface BookingEvent {
@@ -98,6 +109,25 @@ export interface BookingEvent {
   to_status: string;
 }
 
+export interface ClassSeries {
+  archived_at: Timestamp | null;
+  capacity: number | null;
+  class_type_id: Int8;
+  coach_id: Int8 | null;
+  created_at: Timestamp;
+  duration_minutes: number;
+  except_dates: Generated<ArrayType<Timestamp>>;
+  from_date: Timestamp;
+  generated_until: Timestamp | null;
+  id: Generated<Int8>;
+  local_time: string;
+  points: number | null;
+  room_id: Int8 | null;
+  studio_id: Int8;
+  until_date: Timestamp | null;
+  weekdays: number[];
+}
+
 export interface ClassSession {
   booked: Generated<number>;
   cancel_reason: string | null;
@@ -106,14 +136,22 @@ export interface ClassSession {
   class_type_id: Int8;
   coach_id: Int8 | null;
   created_at: Timestamp;
+  day_reminded_at: Timestamp | null;
+  detached: Generated<boolean>;
   ends_at: Timestamp;
+  enrolment_seen_at: Timestamp | null;
+  free_reminded_at: Timestamp | null;
+  held: Generated<number>;
   id: Generated<Int8>;
   points: number;
   room_id: Int8 | null;
+  series_date: Timestamp | null;
+  series_id: Int8 | null;
   starts_at: Timestamp;
   status: Generated<string>;
   studio_id: Int8;
   time_zone: string;
+  waitlist_due_at: Timestamp | null;
   waitlisted: Generated<number>;
 }
 
@@ -127,6 +165,7 @@ export interface ClassType {
   id: Generated<Int8>;
   name: string;
   points: number;
+  policy: Generated<Json>;
   studio_id: Int8;
 }
 
@@ -188,6 +227,7 @@ export interface LedgerEntry {
 export interface Mail {
   body_html: string;
   body_text: string;
+  booking_id: Int8 | null;
   code: string | null;
   created_at: Timestamp;
   id: Generated<Int8>;
@@ -195,6 +235,18 @@ export interface Mail {
   recipient: string;
   sent_at: Timestamp | null;
   subject: string;
+}
+
+export interface Notification {
+  created_at: Timestamp;
+  event_key: string;
+  id: Generated<Int8>;
+  kind: string;
+  link: string | null;
+  params: Generated<Json>;
+  read_at: Timestamp | null;
+  removed_at: Timestamp | null;
+  user_id: Int8;
 }
 
 export interface PointsAccount {
@@ -206,6 +258,17 @@ export interface PointsAccount {
   user_id: Int8 | null;
 }
 
+export interface PointsLot {
+  account_id: Int8;
+  due_at: Timestamp | null;
+  expires_at: Timestamp | null;
+  id: Generated<Int8>;
+  open: Generated<boolean>;
+  points: number;
+  remaining: number;
+  transfer_id: Int8 | null;
+}
+
 export interface PointsTransfer {
   at: Timestamp;
   booking_id: Int8 | null;
@@ -214,10 +277,21 @@ export interface PointsTransfer {
   from_balance_after: number | null;
   id: Generated<Int8>;
   kind: string;
+  lot_points: number[] | null;
+  lots: ArrayType<Int8> | null;
   note: Generated<string>;
   points: number;
   to_account: Int8;
   to_balance_after: number | null;
+}
+
+export interface PolicyVersion {
+  overrides: Generated<Json>;
+  policy: Json;
+  saved_at: Timestamp;
+  saved_by: Int8 | null;
+  studio_id: Int8;
+  version: number;
 }
 
 export interface Room {
@@ -283,12 +357,32 @@ export interface StudioCoach {
   user_id: Int8;
 }
 
+export interface StudioHoliday {
+  created_at: Timestamp;
+  date: Timestamp;
+  id: Generated<Int8>;
+  name: string;
+  studio_id: Int8;
+}
+
+export interface WaitlistOffer {
+  booking_id: Int8;
+  class_id: Int8;
+  closed_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: Generated<Int8>;
+  offered_at: Timestamp;
+  outcome: string | null;
+  studio_id: Int8;
+}
+
 export interface DB {
   app_user: AppUser;
   attempt: Attempt;
   audit_log: AuditLog;
   booking: Booking;
   booking_event: BookingEvent;
+  class_series: ClassSeries;
   class_session: ClassSession;
   class_type: ClassType;
   corporate: Corporate;
@@ -298,12 +392,17 @@ export interface DB {
   idempotency_key: IdempotencyKey;
   ledger_entry: LedgerEntry;
   mail: Mail;
+  notification: Notification;
   points_account: PointsAccount;
+  points_lot: PointsLot;
   points_transfer: PointsTransfer;
+  policy_version: PolicyVersion;
   room: Room;
   service_config: ServiceConfig;
   sign_in_session: SignInSession;
   spot: Spot;
   studio: Studio;
   studio_coach: StudioCoach;
+  studio_holiday: StudioHoliday;
+  waitlist_offer: WaitlistOffer;
 }

@@ -10,6 +10,7 @@ const refusalOfConstraint: Record<string, ErrorCode> = {
   class_session_booked_check: 'SIN_CUPO',
   class_session_check1: 'SIN_CUPO',
   points_account_balance_check: 'PUNTOS_INSUFICIENTES',
+  points_lot_remaining_check: 'PUNTOS_INSUFICIENTES',
   class_session_room_id_tstzrange_excl: 'HORARIO_EN_CONFLICTO',
   class_session_coach_id_tstzrange_excl: 'HORARIO_EN_CONFLICTO',
   class_type_name_key: 'YA_EXISTE',

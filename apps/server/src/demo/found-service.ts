@@ -20,7 +20,7 @@ export type DemoStudio = {
   plan: StudioPlan
   id: string
   accountId: string
-  types: Map<string, { id: string; capacity: number }>
+  types: Map<string, { id: string; capacity: number; durationMinutes: number }>
   rooms: Map<string, { id: string; capacity: number }>
   coaches: Map<string, string>
 }

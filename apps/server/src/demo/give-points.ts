@@ -1,7 +1,8 @@
+import { lifeDays } from '@cupo/core/points'
 import type { Tx } from '../db/client.ts'
 import { grantPoints } from '../features/people/grant-points.ts'
 import { postTransfers } from '../features/points/post-transfers.ts'
-import { issueAccountId } from '../features/points/store.ts'
+import { fundCorporate } from '../features/pools/fund-pool.ts'
 import { must } from './found-service.ts'
 import type { DemoCompany, DemoMember } from './join-members.ts'
 import type { Happening } from './live-month.ts'
@@ -15,22 +16,31 @@ const packPoints = 120
 const low = 100
 
 type Giver = { ownerId: string }
+/** What a member gets, and for how many days it is good; for ever, unless said. */
+type Given = { userId: string; points: number; note: string; expiresInDays?: number }
 
-const grant = async (
-  tx: Tx,
-  { ownerId: by }: Giver,
-  userId: string,
-  points: number,
-  note: string,
-  now: Date,
-): Promise<void> => {
-  must(await grantPoints(tx, { userId, points, note, by }, now))
+const grant = async (tx: Tx, { ownerId: by }: Giver, given: Given, now: Date): Promise<void> => {
+  must(await grantPoints(tx, { ...given, by }, now))
 }
+
+const planOf = ({ userId, planPoints: points }: DemoMember, note: string): Given => ({
+  userId,
+  points,
+  note,
+  expiresInDays: lifeDays.plan,
+})
+
+const packOf = (userId: string): Given => ({
+  userId,
+  points: packPoints,
+  note: `Paquete de ${packPoints} puntos`,
+  expiresInDays: lifeDays.pack,
+})
 
 /** A member's plan when they begin. */
 export const firstGrant = (giver: Giver, member: DemoMember, opened: Date): Happening => ({
   at: new Date(Math.max(member.joinedAt.getTime(), opened.getTime()) + 60_000),
-  act: (tx, at) => grant(tx, giver, member.userId, member.planPoints, 'Plan del mes', at),
+  act: (tx, at) => grant(tx, giver, planOf(member, 'Plan del mes'), at),
 })
 
 /** Each member's plan when they begin, and again half way for those who have used most of it. */
@@ -43,9 +53,9 @@ export const planGrants = (giver: Giver, members: readonly DemoMember[], opened:
         tx,
         members.map((m) => m.userId),
       )
-      for (const { userId, planPoints, joinedAt } of members) {
-        const isLow = (accounts.get(userId)?.balance ?? low) < low
-        if (joinedAt < opened && isLow) await grant(tx, giver, userId, planPoints, 'Renovación del plan', at)
+      for (const member of members) {
+        const isLow = (accounts.get(member.userId)?.balance ?? low) < low
+        if (member.joinedAt < opened && isLow) await grant(tx, giver, planOf(member, 'Renovación del plan'), at)
       }
     },
   }
@@ -61,29 +71,19 @@ export const companyGrants = (giver: Giver, company: DemoCompany, opened: Date):
       company.members.map((m) => m.userId),
     )
     const transfers = [...accounts.values()].map(({ accountId }) => ({
-      kind: 'grant' as const,
+      kind: 'allotment' as const,
       fromAccountId: pool,
       toAccountId: accountId,
       points: allotment,
       byUser: null,
       note: company.name,
       at: now,
+      expiresAt: new Date(now.getTime() + lifeDays.plan * day),
     }))
     must(await postTransfers(tx, transfers))
   }
   const fill = async (tx: Tx, now: Date) => {
-    const toAccountId = await corporateAccountId(tx, company.id)
-    const fromAccountId = await issueAccountId(tx)
-    const transfer = {
-      kind: 'grant' as const,
-      fromAccountId,
-      toAccountId,
-      points: poolPoints,
-      byUser: giver.ownerId,
-      note: 'Bolsa',
-      at: now,
-    }
-    must(await postTransfers(tx, [transfer]))
+    must(await fundCorporate(tx, { ownerId: company.id, points: poolPoints, note: 'Bolsa', by: giver.ownerId }, now))
   }
   return [
     { at: new Date(opened.getTime() + 2 * 60_000), act: fill },
@@ -99,15 +99,17 @@ export const topUp = async (tx: Tx, giver: Giver, members: readonly DemoMember[]
     members.map((m) => m.userId),
   )
   for (const { userId } of members) {
-    if ((accounts.get(userId)?.balance ?? 0) < low)
-      await grant(tx, giver, userId, packPoints, 'Paquete de 120 puntos', now)
+    if ((accounts.get(userId)?.balance ?? 0) < low) await grant(tx, giver, packOf(userId), now)
   }
 }
 
-/** Grants a member what they lack of a round balance. */
+/** Grants a member what they lack of a round balance: a pack, if that much is missing, and a present. */
 export const roundUp = async (tx: Tx, giver: Giver, member: DemoMember, points: number, now: Date): Promise<void> => {
   const account = (await readMemberAccounts(tx, [member.userId])).get(member.userId)
   const lacks = points - (account?.balance ?? 0)
   if (lacks < 0) throw new Error(`the demo left ${member.email} with more than ${points} points`)
-  if (lacks > 0) await grant(tx, giver, member.userId, lacks, 'Regalo de aniversario', now)
+  const { userId } = member
+  const packed = lacks > packPoints ? packPoints : 0
+  if (packed > 0) await grant(tx, giver, packOf(userId), now)
+  if (lacks > packed) await grant(tx, giver, { userId, points: lacks - packed, note: 'Regalo de aniversario' }, now)
 }

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { testDatabase } from '../db/test-database.ts'
 import { readLedgerCheck } from '../features/ledger/store.ts'
+import { runDue } from '../jobs/run-due.ts'
 import { layOutDemo } from './lay-out-demo.ts'
 
 const { db, pool } = await testDatabase()
@@ -84,7 +85,14 @@ test('the points are proved, the member has 300 and nobody under 100', async () 
      where u.email ~ '^socio[0-9]{3}@cupo[.]test$'`)
   expect([count, least >= 100]).toEqual([199, true])
   const socia = await signIn('socia@cupo.test')
-  expect((await socia.get('/api/common/points')).balance).toBe(300)
+  const points = await socia.get('/api/common/points')
+  expect([points.balance, points.nextExpiry.points > 0, points.nextExpiry.points < 300]).toEqual([300, true, true])
+  const days = (Date.parse(points.nextExpiry.at) - now.getTime()) / 86_400_000
+  expect([days > 10, days < 60]).toEqual([true, true])
+  const { lots } = await one(sql<{ lots: number }>`
+    select count(distinct l.expires_at::date)::int as lots
+      from points_lot l join points_account a on a.id = l.account_id where a.user_id = ${socia.user.id} and l.open`)
+  expect(lots).toBe(2)
 })
 
 test('the member has a class tomorrow, a streak and a place in a waitlist', async () => {
@@ -129,6 +137,14 @@ test('it is a believable month: some of everything', async () => {
   expect(ahead.waited).toBeGreaterThan(1)
   expect(ahead.empty).toBeGreaterThan(1)
   expect(ahead.uncoached).toBe(1)
+})
+
+test('the first pass over what comes due finds next to nothing, and tells nobody of what is over', async () => {
+  const told = async () => (await one(sql<{ n: number }>`select count(*)::int as n from notification`)).n
+  const before = await told()
+  expect(before).toBeGreaterThan(100)
+  expect(await runDue(db, now)).toBeLessThan(5)
+  expect((await told()) - before).toBeLessThan(5)
 })
 
 test('every home has its figures', async () => {

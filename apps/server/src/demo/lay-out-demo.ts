@@ -4,14 +4,15 @@ import type { AppConfig, Db } from '../deps.ts'
 import { bookSeats } from '../features/bookings/book-seats.ts'
 import { cancelClass } from '../features/bookings/cancel-class.ts'
 import { readRooms } from '../features/rooms/store.ts'
-import { createClass } from '../features/timetable/create-class.ts'
 import { updateClass } from '../features/timetable/update-class.ts'
 import { done } from '../http/refusal.ts'
+import { dateClasses } from './date-classes.ts'
 import { type DemoStudio, type Founded, foundService, must } from './found-service.ts'
 import { companyGrants, firstGrant, planGrants, roundUp, topUp } from './give-points.ts'
 import { type DemoCompany, type DemoMember, joinMembers } from './join-members.ts'
+import { timeHappenings } from './keep-time.ts'
 import { attendanceHappenings, bookingHappenings, type Happening, liveThrough } from './live-month.ts'
-import { type Attempt, chooseSpots, type PlannedClass, planAttempts, planClasses, weeksBack } from './plan-month.ts'
+import { type Attempt, chooseSpots, type PlannedClass, planAttempts, weeksBack } from './plan-month.ts'
 import { type Random, randomFrom } from './random.ts'
 import { planSocia } from './script-socia.ts'
 import { readFullClasses } from './store.ts'
@@ -42,25 +43,6 @@ type Lane = {
   random: Random
   opened: Date
   now: Date
-}
-
-const dateClasses = async ({ db, studio, opened, now }: Lane): Promise<PlannedClass[]> => {
-  const classes = planClasses(studio, now)
-  const dated = write(db, async (tx) => {
-    for (const session of classes) {
-      const { slot, startsAt } = session
-      const command = {
-        studioId: studio.id,
-        classTypeId: studio.types.get(slot.type)?.id ?? '',
-        startsAt: startsAt.toISOString(),
-        roomId: studio.rooms.get(slot.room)?.id,
-        coachId: studio.coaches.get(slot.coach),
-      }
-      session.id = must(await createClass(tx, command, opened))
-    }
-    return done(classes)
-  })
-  return must(await dated)
 }
 
 const spotsByClass = async ({ db, studio }: Lane): Promise<(session: PlannedClass) => readonly string[]> => {
@@ -103,7 +85,7 @@ const withoutCoach = ({ studio, publicUrl, now }: Lane, classes: readonly Planne
 
 const liveLane = async (lane: Lane): Promise<PlannedClass[]> => {
   const { db, founded, studio, members, socia, random, opened, now } = lane
-  const classes = await dateClasses(lane)
+  const classes = await dateClasses(db, studio, opened, now)
   const everybody = planAttempts(random, studio, classes, members, opened)
   const hers = socia ? planSocia(socia, classes, studio.plan.timeZone, opened, now) : []
   const attempts: Attempt[] = [...everybody, ...hers].sort((a, b) => a.at.getTime() - b.at.getTime())
@@ -115,6 +97,7 @@ const liveLane = async (lane: Lane): Promise<PlannedClass[]> => {
     ...lane.companies.flatMap((company) => companyGrants(founded, company, opened)),
     ...bookingHappenings(attempts, now),
     ...attendanceHappenings(random, studio, classes, new Set(socia ? [socia.userId] : []), now),
+    ...timeHappenings(studio.id, opened, now),
     ...gone,
     ...(socia ? withoutCoach(lane, classes) : []),
   ])

@@ -8,19 +8,26 @@ import { classRoutes } from './classes/routes.ts'
 import { coachRoutes } from './coaches/routes.ts'
 import { configRoutes } from './config/routes.ts'
 import { corporateRoutes } from './corporate/routes.ts'
+import { holidayRoutes } from './holidays/routes.ts'
 import { homeRoutes } from './home/routes.ts'
 import { ledgerRoutes } from './ledger/routes.ts'
+import { notificationRoutes } from './notifications/routes.ts'
 import { outboxRoutes } from './outbox/routes.ts'
+import { ownerCorporateRoutes } from './owner-corporates/routes.ts'
 import { ownerStudioRoutes } from './owner-studios/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { pointsRoutes } from './points/routes.ts'
+import { policyRoutes } from './policy/routes.ts'
+import { poolRoutes } from './pools/routes.ts'
 import { roomRoutes } from './rooms/routes.ts'
+import { seriesRoutes } from './series/routes.ts'
 import { serviceSummaryRoutes } from './service-summary/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { shellRoutes } from './shell/routes.ts'
 import { studioRoutes } from './studios/routes.ts'
 import { timetableRoutes } from './timetable/routes.ts'
 import { todayRoutes } from './today/routes.ts'
+import { waitlistRoutes } from './waitlist/routes.ts'
 
 /** Each feature's routes. An endpoint of the contract that none of them registers fails the route test. */
 export const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] = [
@@ -32,17 +39,24 @@ export const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] =
   coachRoutes,
   configRoutes,
   corporateRoutes,
+  holidayRoutes,
   homeRoutes,
   ledgerRoutes,
+  notificationRoutes,
   outboxRoutes,
+  ownerCorporateRoutes,
   ownerStudioRoutes,
   peopleRoutes,
   pointsRoutes,
+  poolRoutes,
+  policyRoutes,
   roomRoutes,
+  seriesRoutes,
   serviceSummaryRoutes,
   sessionRoutes,
   shellRoutes,
   studioRoutes,
   timetableRoutes,
   todayRoutes,
+  waitlistRoutes,
 ]

@@ -22,6 +22,12 @@ const connectionBroken = /Connection terminated|is not queryable|timeout exceede
 /** Text or a number that PostgreSQL can't hold: the last wall behind the shapes. */
 const badValue = new Set(['22P02', '22003', '22007', '22008', '22021', '22P05'])
 
+/** Whether an error says that the database is away rather than that it refused: it may work again in a moment. */
+export const isDatabaseAway = (error: unknown): boolean => {
+  const { code, message } = error as { code?: string; message?: string }
+  return databaseAway.test(code ?? '') || connectionBroken.test(message ?? '')
+}
+
 const refusalOf = (error: FastifyError & { code?: string }): { refusal: Refusal; status?: number } => {
   const code = error.code ?? ''
   const known = frameworkRefusals[code]
@@ -30,7 +36,7 @@ const refusalOf = (error: FastifyError & { code?: string }): { refusal: Refusal;
   }
   if (error.statusCode === 429) return { refusal: refuse('DEMASIADOS_INTENTOS') }
   if (badValue.has(code)) return { refusal: refuse('VALIDACION') }
-  if (databaseAway.test(code) || connectionBroken.test(error.message)) {
+  if (isDatabaseAway(error)) {
     return { refusal: refuse('NO_DISPONIBLE', { retryAfter: 1 }) }
   }
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return { refusal: refuse('VALIDACION') }

@@ -3,6 +3,7 @@ import { type Language, type Role, roleOf, type UserTypeId } from '@cupo/contrac
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { hashToken } from '../crypto/token.ts'
+import { type Gathering, gather } from '../db/gather.ts'
 import type { Db } from '../deps.ts'
 import { type Refusal, refuse } from './refusal.ts'
 
@@ -39,41 +40,91 @@ export const tokenOf = (request: FastifyRequest): { ok: true; value: string | nu
   return { ok: true, value: token === '' ? null : token }
 }
 
-/** The caller of a live token, or null: unknown, ended, expired, or the person or their studio suspended. */
-export const readCaller = async (db: Db, token: string, now: Date): Promise<Caller | null> => {
-  if (token.length > maxTokenLength) return null
-  const { rows } = await sql<{
-    session_id: string
-    user_id: string
-    user_type: UserTypeId
-    name: string
-    language: Language
-    studio_id: string | null
-    corporate_id: string | null
-    last_seen_at: Date
-  }>`
-    select s.id as session_id, u.id as user_id, u.user_type, u.name, u.language, u.studio_id, u.corporate_id, s.last_seen_at
+type SessionRow = {
+  session_id: string
+  token_hash: Buffer
+  user_id: string
+  user_type: UserTypeId
+  name: string
+  language: Language
+  studio_id: string | null
+  corporate_id: string | null
+  last_seen_at: Date
+  expires_at: Date
+}
+
+const readSessions = async (db: Db, hashes: readonly Buffer[]): Promise<Map<string, SessionRow>> => {
+  const { rows } = await sql<SessionRow>`
+    select s.id as session_id, s.token_hash, u.id as user_id, u.user_type, u.name, u.language, u.studio_id,
+           u.corporate_id, s.last_seen_at, s.expires_at
       from sign_in_session s
       join app_user u on u.id = s.user_id
       left join studio st on st.id = u.studio_id
       left join corporate c on c.id = u.corporate_id
-     where s.token_hash = ${hashToken(token)} and s.expires_at > ${now}
+     where s.token_hash = any(${hashes}::bytea[])
        and u.suspended_at is null and st.suspended_at is null and c.suspended_at is null`.execute(db)
-  const row = rows[0]
-  if (!row) return null
-  if (now.getTime() - row.last_seen_at.getTime() > seenEveryMs) {
-    await db.updateTable('sign_in_session').set({ last_seen_at: now }).where('id', '=', row.session_id).execute()
-  }
-  return {
-    userId: row.user_id,
-    sessionId: row.session_id,
-    role: roleOf(row.user_type),
-    name: row.name,
-    language: row.language,
-    studioId: row.studio_id as AuthorizedStudioId | null,
-    corporateId: row.corporate_id as AuthorizedCorporateId | null,
-  }
+  return new Map(rows.map((row) => [row.token_hash.toString('base64url'), row]))
 }
+
+/** Notes that people were here. Who is being noted by another process at this moment is left to it. */
+const renewSeen = async (db: Db, sessionIds: readonly string[], now: Date): Promise<void> => {
+  await sql`
+    update sign_in_session set last_seen_at = ${now}
+     where id in (select id from sign_in_session where id = any(${sessionIds}::bigint[]) for update skip locked)`.execute(
+    db,
+  )
+}
+
+const callerOf = (row: SessionRow): Caller => ({
+  userId: row.user_id,
+  sessionId: row.session_id,
+  role: roleOf(row.user_type),
+  name: row.name,
+  language: row.language,
+  studioId: row.studio_id as AuthorizedStudioId | null,
+  corporateId: row.corporate_id as AuthorizedCorporateId | null,
+})
+
+type Question = { hash: Buffer; now: Date }
+
+/**
+ * Looks up the sessions of all requests that came in one turn, or while the lookup before was under way, at once.
+ * Each is looked up after its request arrived and nothing is remembered, so that a session's end counts at once.
+ */
+const lookUpCallers = async (db: Db, questions: readonly Question[]): Promise<(Caller | null)[]> => {
+  const rows = await readSessions(
+    db,
+    questions.map((q) => q.hash),
+  )
+  const found = questions.map(({ hash, now }) => {
+    const row = rows.get(hash.toString('base64url'))
+    return row && row.expires_at > now ? { row, now } : null
+  })
+  const stale = found.filter((f) => f && f.now.getTime() - f.row.last_seen_at.getTime() > seenEveryMs)
+  const last = stale.at(-1)
+  if (last) {
+    const ids = stale.flatMap((f) => f?.row.session_id ?? [])
+    await renewSeen(db, ids, last.now)
+  }
+  return found.map((f) => f && callerOf(f.row))
+}
+
+const lookups = new WeakMap<Db, Gathering<Question, Caller | null>>()
+
+const lookupsOn = (db: Db): Gathering<Question, Caller | null> => {
+  const known = lookups.get(db)
+  if (known) return known
+  const made = gather((questions: readonly Question[]) => lookUpCallers(db, questions), {
+    atMost: 500,
+    waitingAtMost: Number.POSITIVE_INFINITY,
+  })
+  lookups.set(db, made)
+  return made
+}
+
+/** The caller of a live token, or null: unknown, ended, expired, or the person or their studio suspended. */
+export const readCaller = async (db: Db, token: string, now: Date): Promise<Caller | null> =>
+  token.length > maxTokenLength ? null : lookupsOn(db).submit({ hash: hashToken(token), now })
 
 /** Whether an endpoint's permission lets this caller through. */
 export const admit = (who: Permission, caller: Caller | null): Refusal | null => {

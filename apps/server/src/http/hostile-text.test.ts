@@ -33,7 +33,9 @@ const hostileOnes = (part: 'query' | 'body', parts: Parts, fits: (value: unknown
     hostile.map((value) => ({ ...parts[part], [field]: value })).filter((changed) => fits(changed)),
   )
 
-for (const name of endpointNames.filter((n) => shapesOf(n).query ?? shapesOf(n).body)) {
+// What a stream takes is tried where its stream is: one that opens does not end here.
+const answering = endpointNames.filter((n) => n !== 'live' && (shapesOf(n).query ?? shapesOf(n).body))
+for (const name of answering) {
   test(`${name}: hostile text that its shape lets through is text and no fault`, async () => {
     const { query, body } = shapesOf(name)
     const searches = query ? hostileOnes('query', partsOf(name), (q) => query.safeParse(q).success) : []

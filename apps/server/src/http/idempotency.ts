@@ -10,6 +10,8 @@ export type Kept = { status: number; body: string }
 
 const keptForMs = 24 * 60 * 60 * 1000
 
+const tooOld = (now: Date): Date => new Date(now.getTime() - keptForMs)
+
 /**
  * Neither the key nor the request is kept: the key's hash finds the row, and the request's hash is keyed with the
  * key itself, so that nobody who reads the table can guess at a password that stood in a body.
@@ -22,22 +24,36 @@ export const keyed = (scope: string, key: string, request: { method: string; url
     .digest(),
 })
 
-type Found = { kind: 'kept'; kept: Kept } | { kind: 'reused' } | { kind: 'running' }
+/** Tells keyed requests apart by their key. */
+export const nameOf = ({ scope, key }: Pick<Keyed, 'scope' | 'key'>): string => `${scope} ${key}`
 
-/** What is known of a key: its kept answer, its use for another request, or null when it is new. */
-export const lookUp = async (db: Db | Tx, keyed: Keyed, now: Date): Promise<Found | null> => {
-  const row = await db
-    .selectFrom('idempotency_key')
-    .select(['request_hash', 'status', 'body'])
-    .where('scope', '=', keyed.scope)
-    .where('key', '=', keyed.key)
-    .where('created_at', '>', new Date(now.getTime() - keptForMs))
-    .executeTakeFirst()
-  if (!row) return null
-  if (!row.request_hash.equals(keyed.hash)) return { kind: 'reused' }
-  if (row.status === null || row.body === null) return { kind: 'running' }
-  return { kind: 'kept', kept: { status: row.status, body: row.body } }
+/** What is known of a key: the request it came with and its answer, null while that is under way. */
+export type Found = { hash: Buffer; kept: Kept | null }
+
+type KeyRow = { scope: string; key: string; request_hash: Buffer; status: number | null; body: string | null }
+
+/** What is known of each key, by `nameOf`; a new one is not among them. */
+export const lookUpAll = async (db: Db | Tx, keys: readonly Keyed[], now: Date): Promise<Map<string, Found>> => {
+  if (keys.length === 0) return new Map()
+  const { rows } = await sql<KeyRow>`
+    select k.scope, k.key, k.request_hash, k.status, k.body
+      from unnest(${keys.map((k) => k.scope)}::text[], ${keys.map((k) => k.key)}::text[]) as asked (scope, key)
+      join idempotency_key k using (scope, key)
+     where k.created_at > ${tooOld(now)}`.execute(db)
+  return new Map(
+    rows.map((row) => [
+      nameOf(row),
+      {
+        hash: row.request_hash,
+        kept: row.status === null || row.body === null ? null : { status: row.status, body: row.body },
+      },
+    ]),
+  )
 }
+
+/** What is known of a key, or null when it is new. */
+export const lookUp = async (db: Db | Tx, keyed: Keyed, now: Date): Promise<Found | null> =>
+  (await lookUpAll(db, [keyed], now)).get(nameOf(keyed)) ?? null
 
 /**
  * Takes the key inside the act's transaction. A twin that is under way is waited for: the unique key blocks
@@ -49,7 +65,7 @@ export const take = async (tx: Tx, keyed: Keyed, now: Date): Promise<boolean> =>
     values (${keyed.scope}, ${keyed.key}, ${keyed.hash}, ${now})
     on conflict (scope, key) do update
       set request_hash = excluded.request_hash, status = null, body = null, created_at = excluded.created_at
-      where idempotency_key.created_at <= ${new Date(now.getTime() - keptForMs)}
+      where idempotency_key.created_at <= ${tooOld(now)}
     returning key`.execute(tx)
   return rows.length === 1
 }
@@ -64,6 +80,34 @@ export const keep = async (tx: Tx, keyed: Keyed, kept: Kept): Promise<void> => {
     .execute()
 }
 
+/** A twin of a request was answered elsewhere while ours was under way: ours must be undone and look again. */
+export class KeyTakenError extends Error {
+  /** As PostgreSQL says "run the transaction again". */
+  readonly code = '40001'
+}
+
+/**
+ * Keeps new keys with their answers, beside the effects these speak of. A twin that another process has under way is
+ * waited for.
+ * @throws KeyTakenError when one of them was taken since it was looked up
+ */
+export const keepAll = async (tx: Tx, answers: readonly { key: Keyed; kept: Kept }[], now: Date): Promise<void> => {
+  if (answers.length === 0) return
+  const { rows } = await sql`
+    insert into idempotency_key (scope, key, request_hash, status, body, created_at)
+    select v.scope, v.key, v.request_hash, v.status, v.body, ${now}
+      from unnest(${answers.map((a) => a.key.scope)}::text[], ${answers.map((a) => a.key.key)}::text[],
+                  ${answers.map((a) => a.key.hash)}::bytea[], ${answers.map((a) => a.kept.status)}::smallint[],
+                  ${answers.map((a) => a.kept.body)}::text[]) as v (scope, key, request_hash, status, body)
+     order by v.scope, v.key
+    on conflict (scope, key) do update
+      set request_hash = excluded.request_hash, status = excluded.status, body = excluded.body,
+          created_at = excluded.created_at
+      where idempotency_key.created_at <= ${tooOld(now)}
+    returning 1`.execute(tx)
+  if (rows.length < answers.length) throw new KeyTakenError('a key was taken meanwhile')
+}
+
 /** Keeps a refusal, whose act left nothing behind; if a twin got further meanwhile, its answer stays. */
 export const keepRefusal = async (db: Db, keyed: Keyed, kept: Kept, now: Date): Promise<void> => {
   await sql`
@@ -74,8 +118,5 @@ export const keepRefusal = async (db: Db, keyed: Keyed, kept: Kept, now: Date): 
 
 /** Forgets keys past their day. */
 export const forgetOldKeys = async (db: Db, now: Date): Promise<void> => {
-  await db
-    .deleteFrom('idempotency_key')
-    .where('created_at', '<=', new Date(now.getTime() - keptForMs))
-    .execute()
+  await db.deleteFrom('idempotency_key').where('created_at', '<=', tooOld(now)).execute()
 }

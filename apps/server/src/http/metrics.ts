@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { endpoints } from '@cupo/contract/endpoints'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Deps } from '../deps.ts'
@@ -42,6 +43,8 @@ export const serveMetrics = (app: FastifyInstance, deps: Deps): void => {
     },
   })
   app.addHook('onResponse', async (request, reply) => {
+    // Ends with the page that it was opened for, and says nothing of how quick the server is.
+    if (request.routeOptions.url === endpoints.live.path && reply.statusCode === 200) return
     const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode }
     seconds.observe(labels, reply.elapsedTime / 1000)
   })

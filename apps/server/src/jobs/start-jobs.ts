@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger, parseCronItems, type Runner, run, runMigrations } from 'graphile-worker'
 import { createTransport, type Transporter } from 'nodemailer'
 import type { Deps } from '../deps.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import { forgetExpired } from './forget-expired.ts'
+import { runDue } from './run-due.ts'
 
 /** The jobs of this process. `stop` lets what is under way end, and may be called more than once. */
 export type Jobs = { stop(): Promise<void> }
@@ -36,6 +38,30 @@ const start = (deps: Deps, transport: Transporter | null): Promise<Runner> =>
     parsedCronItems: parseCronItems([{ task: 'forget_expired', match: '17 * * * *', identifier: 'forget_expired' }]),
   })
 
+/** How often what has come due is looked for. */
+const dueEveryMs = 5_000
+
+/** Looks for what has come due, one pass after the other, until it is stopped. */
+const keepTime = (deps: Deps): { stop(): Promise<void> } => {
+  const ended = new AbortController()
+  const complain = (name: string, error: unknown): void => {
+    if (!ended.signal.aborted) console.error(`jobs: ${name}: ${(error as Error).message}`)
+  }
+  const passes = async (): Promise<void> => {
+    while (!ended.signal.aborted) {
+      await runDue(deps.db, deps.clock.now(), complain)
+      await sleep(dueEveryMs, undefined, { signal: ended.signal }).catch(() => undefined)
+    }
+  }
+  const running = passes()
+  return {
+    stop: () => {
+      ended.abort()
+      return running
+    },
+  }
+}
+
 /**
  * Starts the jobs on the application's own database: the queue's tables are laid or renewed first, then it is
  * said in the database whether mail leaves by SMTP, so that from here on each mail brings its job. Whichever
@@ -51,8 +77,10 @@ export const startJobs = async (deps: Deps, smtpUrl: string | null): Promise<Job
   const runner = await start(deps, transport)
   // The runner ends by itself when its database is gone for good; the process around it decides what that means.
   runner.promise.catch(() => undefined)
+  const timekeeper = keepTime(deps)
   let stopping: Promise<void> | null = null
   const stop = async (): Promise<void> => {
+    await timekeeper.stop()
     await runner.stop().catch(() => undefined)
     transport?.close()
   }

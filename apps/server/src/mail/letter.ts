@@ -11,6 +11,9 @@ export type Letter = {
   paragraphs: readonly string[]
 }
 
+/** The class a letter is about, with its start. */
+type ClassAt = { name: string; className: string; at: string; timeZone: string }
+
 /** What each template is filled with. Instants are ISO in UTC with the zone of their wall clock beside them. */
 export type LetterParams = {
   /** Carries no name: whoever typed it has not shown that this address is theirs. */
@@ -35,7 +38,13 @@ export type LetterParams = {
     timeZone: string
     points: number
     freeCancelUntil: string
+    /** The names of the lists that ended with it, since either of the classes would do; empty for none. */
+    dropped: string
   }
+  /** A seat that is kept for the person until `expiresAt`. */
+  seat_offered: ClassAt & { points: number; expiresAt: string }
+  /** Free seats that go to the first of the list who takes one. */
+  claim_open: ClassAt & { points: number }
   coach_added: { name: string; from: string; link: string }
   class_moved: {
     name: string
@@ -47,7 +56,46 @@ export type LetterParams = {
     /** The room it will be in, if it has one. */
     room: string | null
     link: string
+    /** Whether leaving is free until the start now. */
+    free: boolean
   }
+  /** Another coach, or none: leaving is free until the start now. */
+  coach_changed: ClassAt & { coach: string | null; link: string }
+  /** Classes along a weekly rule that are at other hours, in another room or with another coach now. */
+  series_changed: {
+    name: string
+    className: string
+    /** The starts as they were and as they are, as many of each, with a space between. */
+    before: string
+    at: string
+    timeZone: string
+    room: string | null
+    coach: string | null
+  }
+  /** Classes along a weekly rule that are cancelled; `at` are their starts with a space between. */
+  series_cancelled: ClassAt & { reason: string; points: number }
+  /** To a studio: classes that its weekly rules could not date; `at` as above. */
+  series_left_out: ClassAt
+  seat_refilled: ClassAt & { points: number }
+  no_show: ClassAt & {
+    /** What stays paid, and what came back since this absence is forgiven. */
+    points: number
+    returned: number
+    /** Until when booking ahead is paused, if it is. */
+    pausedUntil: string | null
+  }
+  /** An absence that was a mistake; `points` are paid again where it had been forgiven. */
+  no_show_undone: ClassAt & { points: number }
+  released_at_desk: ClassAt & { returned: number }
+  class_too_few: ClassAt & { points: number }
+  reminder_day: ClassAt & { studio: string; freeCancelUntil: string }
+  reminder_free_cancel: ClassAt & { freeCancelUntil: string }
+  /** To somebody without an account whom a member brings; the code opens the door. */
+  guest_invited: ClassAt & { host: string; studio: string; address: string; checkInCode: string }
+  guest_gone: ClassAt & { host: string }
+  /** `at` is when the first of these points expires; all of them do on that day. */
+  points_expiring: { name: string; points: number; at: string; timeZone: string }
+  points_given: { name: string; from: string; points: number; note: string }
 }
 
 export type Template = keyof LetterParams

@@ -1,13 +1,10 @@
 import type { Language } from '@cupo/contract/roles'
 import { sql } from 'kysely'
 import type { Tx } from '../db/client.ts'
+import type { Db } from '../deps.ts'
 import { drawHtml, drawText } from './draw-letter.ts'
-import type { Letter, LetterParams, Letters, Template } from './letter.ts'
-import * as en from './templates/en.ts'
-import * as es from './templates/es.ts'
-import * as tr from './templates/tr.ts'
-
-const books: Record<Language, { letters: Letters; foot: string }> = { es, en, tr }
+import type { Letter, LetterParams, Template } from './letter.ts'
+import { lettersIn } from './letters-in.ts'
 
 /** How often a mail is tried: with the growing pauses of the queue, about three days. */
 const maxAttempts = 25
@@ -21,6 +18,18 @@ export type Mail<T extends Template> = {
   params: LetterParams[T]
   language: Language
   now: Date
+  /** The booking whose promotion this mail tells of. Its delivery is noted there: at once where mail stays here. */
+  promotes?: string
+}
+
+/** Notes when the message of a promotion was delivered: from then on the time in which leaving is free runs. */
+export const noteDelivered = async (tx: Tx | Db, bookingId: string, at: Date): Promise<void> => {
+  await tx
+    .updateTable('booking')
+    .set({ told_at: at })
+    .where('id', '=', bookingId)
+    .where('told_at', 'is', null)
+    .execute()
 }
 
 /**
@@ -28,7 +37,7 @@ export type Mail<T extends Template> = {
  * by SMTP, the one job that sends it is queued in the same transaction.
  */
 export const queueMail = async <T extends Template>(tx: Tx, mail: Mail<T>): Promise<void> => {
-  const { letters, foot } = books[mail.language]
+  const { letters, foot } = lettersIn(mail.language)
   const letter: Letter = letters[mail.template](mail.params)
   const row = await tx
     .insertInto('mail')
@@ -40,10 +49,14 @@ export const queueMail = async <T extends Template>(tx: Tx, mail: Mail<T>): Prom
       code: letter.code ?? null,
       link: letter.action?.link ?? null,
       created_at: mail.now,
+      booking_id: mail.promotes ?? null,
     })
     .returning(['id', sql<boolean>`(select mail_leaves from service_config)`.as('leaves')])
     .executeTakeFirstOrThrow()
-  if (!row.leaves) return
+  if (!row.leaves) {
+    if (mail.promotes !== undefined) await noteDelivered(tx, mail.promotes, mail.now)
+    return
+  }
   await sql`
     select graphile_worker.add_job('send_mail', payload := json_build_object('mailId', ${row.id}::text),
       job_key := ${`mail:${row.id}`}, max_attempts := ${maxAttempts})`.execute(tx)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Transporter } from 'nodemailer'
 import type { Deps } from '../deps.ts'
+import { noteDelivered } from './queue-mail.ts'
 
 /** Who mail comes from: the service at the host that people reach it by. */
 const senderOf = (publicUrl: string, name: string) => ({ name, address: `no-reply@${new URL(publicUrl).hostname}` })
@@ -19,6 +20,7 @@ export const sendMail = async (deps: Deps, transport: Transporter, mailId: strin
       'subject',
       'body_text',
       'body_html',
+      'booking_id',
       sql<string>`(select name from service_config)`.as('brand'),
     ])
     .where('id', '=', mailId)
@@ -37,6 +39,7 @@ export const sendMail = async (deps: Deps, transport: Transporter, mailId: strin
     disableUrlAccess: true,
     disableFileAccess: true,
   })
+  if (mail.booking_id !== null) await noteDelivered(db, mail.booking_id, clock.now())
   await db
     .updateTable('mail')
     .set({ sent_at: clock.now(), body_text: '', body_html: '', code: null, link: null })

@@ -72,7 +72,7 @@ const mailbox = (db: Db) => ({
 
 /** The application on a database of the calling test file's own, with a clock to move and mail to read. */
 export const accountApp = async (config: Partial<AppConfig> = {}) => {
-  const { db, pool } = await testDatabase()
+  const { db, pool, url } = await testDatabase()
   const clock = movableClock()
   const deps: Deps = { db, pool, clock, config: { ...baseConfig, ...config } }
   const app = await buildApp(deps)
@@ -92,5 +92,5 @@ export const accountApp = async (config: Partial<AppConfig> = {}) => {
       }),
     )
   }
-  return { app, db, pool, clock, deps, person, ...caller(app), ...mailbox(db) }
+  return { app, db, pool, url, clock, deps, person, ...caller(app), ...mailbox(db) }
 }

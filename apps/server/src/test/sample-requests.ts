@@ -23,6 +23,7 @@ const accounts = {
   readOutbox: { query: { to: email } },
 
   readUser: {},
+  endAccount: { body: { password: 'una-clave-larga' } },
   updateUser: {
     body: { name: 'Ana', avatar: 'face:01', status: 'busy', language: 'es', theme: 'teal', scheme: 'light' },
   },
@@ -33,6 +34,12 @@ const gym = (s: SmallService) =>
     readConfig: {},
     readNavigation: {},
     readPoints: {},
+    listNotifications: { query: { limit: 10 } },
+    updateNotification: { body: { id: '999999', notification: { read: true } } },
+    deleteNotification: { query: { id: '999999' } },
+    readAllNotifications: {},
+    deleteAllNotifications: {},
+    live: { query: { classIds: `${s.classId},7`, studioId: s.studioId } },
 
     listClasses: {
       query: {
@@ -50,14 +57,23 @@ const gym = (s: SmallService) =>
     readCalendarDays: { query: { from: '2026-03-01', to: '2026-03-07', studioId: s.studioId } },
     bookClass: {
       params: { id: s.classId },
-      body: { memberId: s.people.member, spotId: '1', waitlist: false, minNoticeMinutes: 60 },
+      body: {
+        memberId: s.people.member,
+        spotId: '1',
+        waitlist: false,
+        minNoticeMinutes: 60,
+        eitherGroup: 'jueves',
+        guests: [{ name: 'Bea', email }],
+      },
     },
     listBookings: { query: { scope: 'upcoming', limit: 10 } },
     readBooking: { params: { id: s.bookingId } },
     cancelBooking: { params: { id: s.bookingId } },
+    claimBooking: { params: { id: s.bookingId } },
     checkIn: { params: { id: s.classId }, body: { bookingId: s.bookingId } },
     undoCheckIn: { params: { id: s.classId, bookingId: s.bookingId } },
     markNoShow: { params: { id: s.classId }, body: { bookingId: s.bookingId } },
+    releaseLate: { params: { id: s.classId }, body: { bookingId: s.bookingId, memberId: s.people.member } },
     readRoster: { params: { id: s.classId } },
     listStudios: { query: { limit: 10 } },
     readStudio: { params: { id: s.studioId } },
@@ -67,6 +83,16 @@ const gym = (s: SmallService) =>
 
     readCoachToday: { query: { date: '2026-03-02' } },
   }) satisfies Partial<Samples>
+
+const weekly = (s: SmallService) => ({
+  classTypeId: s.classTypeId,
+  weekdays: [1, 3],
+  localTime: '07:00',
+  durationMinutes: 50,
+  from: '2026-03-02',
+  until: '2026-06-28',
+  except: ['2026-03-16'],
+})
 
 const running = (s: SmallService) =>
   ({
@@ -94,8 +120,34 @@ const running = (s: SmallService) =>
       },
     },
     updateClass: { params: { id: s.classId }, body: { startsAt: '2026-03-05T12:00:00Z', coachId: null, capacity: 9 } },
-    cancelClass: { params: { id: s.classId }, body: { reason: 'x', scope: 'this' } },
+    cancelClass: { params: { id: s.classId }, body: { reason: 'x', scope: 'this', dryRun: true } },
+    listSeries: { query: { limit: 10 } },
+    createSeries: { body: { ...weekly(s), roomId: s.roomId, coachId: s.people.coach, capacity: 9, points: 8 } },
+    updateSeries: {
+      params: { id: '1' },
+      body: { ...weekly(s), scope: 'following', since: '2026-03-09', dryRun: true },
+    },
+    deleteSeries: {
+      params: { id: '1' },
+      query: { scope: 'following', since: '2026-03-09', reason: 'x', dryRun: 'true' },
+    },
+    generateSeries: { body: { from: '2026-03-02', to: '2026-03-29', dryRun: false } },
+    listHolidays: { query: { limit: 10 } },
+    createHoliday: { body: { date: '2026-05-01', name: 'Día del trabajo' } },
+    deleteHoliday: { params: { id: '1' } },
+    readPolicy: {},
+    updatePolicy: {
+      body: {
+        freeCancelHours: 12,
+        version: 1,
+        overrides: [{ classTypeId: s.classTypeId, policy: { waitlistMax: 5 } }],
+      },
+    },
+    simulatePolicy: {
+      body: { policy: { freeCancelHours: 24 }, overrides: [], from: '2026-02-01', to: '2026-02-28' },
+    },
     readStudioToday: { query: { date: '2026-03-02' } },
+    giveClientPoints: { params: { id: s.people.member }, body: { points: 10, note: 'x' } },
 
     readCorporateSummary: { query: { month: '2026-03' } },
 
@@ -103,7 +155,10 @@ const running = (s: SmallService) =>
     createStudio: { body: { name: 'Sala Sur', timeZone: 'America/Lima', email, address: 'x', about: 'x' } },
     updateStudio: { params: { id: s.studioId }, body: { suspended: false, name: 'Sala Norte', address: 'x' } },
     listUsers: { query: { q: 'ana', limit: 10 } },
-    grantPoints: { params: { id: s.people.member }, body: { points: 10, note: 'x' } },
+    fundStudio: { params: { id: s.studioId }, body: { points: 10, note: 'x', expiresInDays: 30 } },
+    listCorporates: { query: { q: 'ceiba', limit: 10 } },
+    fundCorporate: { params: { id: s.corporateId }, body: { points: 10, note: 'x', expiresInDays: 30 } },
+    grantPoints: { params: { id: s.people.member }, body: { points: 10, note: 'x', expiresInDays: 30 } },
     checkLedger: {},
     readOwnerSummary: { query: { from: '2026-03-01', to: '2026-03-31' } },
   }) satisfies Partial<Samples>

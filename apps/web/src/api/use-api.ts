@@ -6,8 +6,8 @@ import { apiQuery } from './query-client.ts'
 export type ApiOptions = {
   /** False: don't ask yet. */
   enabled?: boolean
-  /** Ask again every so many milliseconds while the page is seen. */
-  everyMs?: number
+  /** Ask again every so many milliseconds while the page is seen; a function says how many from time to time. */
+  everyMs?: number | (() => number)
   /** Ask again every so many milliseconds while there is no answer to show: for what nobody can ask for by hand. */
   untilAnsweredMs?: number
   /** Show the answer to the last input while the one to the new input is awaited. */
@@ -39,7 +39,8 @@ export const useApi = <Name extends RouteName>(
     ...(options.everyMs !== undefined && { refetchInterval: options.everyMs }),
     ...(options.untilAnsweredMs !== undefined && {
       refetchInterval: ({ state }: { state: { data: unknown } }) =>
-        (state.data === undefined && options.untilAnsweredMs) || (options.everyMs ?? false),
+        (state.data === undefined && options.untilAnsweredMs) ||
+        (typeof options.everyMs === 'function' ? options.everyMs() : (options.everyMs ?? false)),
     }),
     ...(options.freshMs !== undefined && { staleTime: options.freshMs }),
     ...(options.keepPrevious === true && { placeholderData: keepPreviousData }),

@@ -25,6 +25,8 @@ export const paths = {
     rooms: '/gym/studios/rooms',
     room: '/gym/studios/rooms/$id',
     coaches: '/gym/studios/coaches',
+    series: '/gym/studios/series',
+    policy: '/gym/studios/policy',
   },
   roster: '/gym/studios/classes/$id/roster',
   coach: { home: '/gym/studios/coach-home' },

@@ -13,8 +13,16 @@ const item = (id: string, status: RosterItem['booking']['status']): RosterItem =
     createdAt: '',
     freeCancelUntil: '',
     checkInCode: '',
+    offer: null,
+    claimable: false,
+    minNoticeMinutes: 120,
+    eitherGroup: null,
+    returned: 0,
+    mayComeBack: false,
+    undoUntil: null,
+    guests: [],
   },
-  member: { id, name: id, avatar: null, firstTime: false, healthNotes: null },
+  member: { id, name: id, guestOf: null, avatar: null, firstTime: false, healthNotes: null },
 })
 
 describe('marks that wait to be sent', () => {

@@ -42,10 +42,30 @@ export const byPresence = (items: readonly RosterItem[]) => ({
   expected: items.filter(({ booking }) => booking.status === 'booked'),
   arrived: items.filter(({ booking }) => booking.status === 'checked_in'),
   missing: items.filter(({ booking }) => booking.status === 'no_show'),
-  waiting: items.filter(({ booking }) => booking.status === 'waitlisted'),
+  /** In the list, or still at the door after the start. */
+  waiting: items.filter(({ booking }) => booking.status === 'waitlisted' || booking.status === 'expired'),
 })
 
 type Times = { startsAt: string; endsAt: string; checkInOpensAt: string; checkInClosesAt: string; status: string }
+
+/** Whether a mark can be taken back: an arrival until the class ends, an absence in the hours after its mark. */
+export const mayUndo = ({ booking }: RosterItem, open: Record<Act, boolean>, now: Date): boolean =>
+  booking.status === 'no_show' && booking.undoUntil !== null
+    ? now.getTime() <= Date.parse(booking.undoUntil)
+    : open.undo
+
+type Release = Pick<Times, 'endsAt' | 'status'> & { lateReleaseOpensAt: string; lateReleaseClosesAt: string }
+
+/** Whether the seat of who has not arrived may go to somebody at the desk now. */
+export const mayRelease = (view: Release, now: Date): boolean => {
+  const at = now.getTime()
+  return (
+    view.status !== 'cancelled' &&
+    at >= Date.parse(view.lateReleaseOpensAt) &&
+    at <= Date.parse(view.lateReleaseClosesAt) &&
+    at < Date.parse(view.endsAt)
+  )
+}
 
 /** What can be marked at a moment: arrivals in their window, absences from the start on, undoing until the end. */
 export const openActs = (times: Times, now: Date): Record<Act, boolean> => {

@@ -1,11 +1,12 @@
 import type { ClassDetail } from '@cupo/contract'
 import { IconSearch } from '@tabler/icons-react'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { useNow } from '../format/use-now.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Field } from '../ui/field.tsx'
 import { Segmented } from '../ui/segmented.tsx'
-import { type Act, byPresence, type RosterItem } from './marks.ts'
+import { type Act, byPresence, mayRelease, type RosterItem } from './marks.ts'
 import { messages } from './messages.ts'
 import css from './people.module.css'
 import { PersonRow, WaitingRow } from './person-row.tsx'
@@ -66,6 +67,8 @@ export const People = ({ view, items, open, onMark }: PeopleProps) => {
   const group = chosen === 'missing' && groups.missing.length === 0 ? 'expected' : chosen
   const booked = items.length - groups.waiting.length
   const found = groups[group].filter(({ member }) => plain(member.name).includes(plain(text.trim())))
+  const now = useNow(15_000)
+  const takers = mayRelease(view, now) ? groups.waiting : []
   const { list, mark } = useNextInPlace(items, onMark)
   const tab = (value: Group, label: string) => ({
     value,
@@ -102,7 +105,7 @@ export const People = ({ view, items, open, onMark }: PeopleProps) => {
       {groups[group].length > 0 && found.length === 0 && <p className={css.none}>{m.notFound}</p>}
       <ul ref={list}>
         {found.map((item, index) => (
-          <PersonRow key={item.booking.id} item={item} view={view} open={open} onMark={mark(index)} />
+          <PersonRow key={item.booking.id} item={item} view={view} open={open} takers={takers} onMark={mark(index)} />
         ))}
       </ul>
       {groups.waiting.length > 0 && (

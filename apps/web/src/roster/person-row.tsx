@@ -1,19 +1,26 @@
 import type { ClassDetail } from '@cupo/contract'
 import { IconCheck, IconFirstAidKit, IconStar } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useNow } from '../format/use-now.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
 import { Pip } from '../ui/pip.tsx'
 import { Tag } from '../ui/tag.tsx'
-import type { Act, RosterItem } from './marks.ts'
+import { type Act, mayUndo, type RosterItem } from './marks.ts'
 import { messages } from './messages.ts'
 import css from './person-row.module.css'
+import { ReleaseSeat } from './release-seat.tsx'
 import { useSwipe } from './use-swipe.ts'
 
 type PersonProps = { item: RosterItem; view: ClassDetail }
-type PersonRowProps = PersonProps & { open: Record<Act, boolean>; onMark: (item: RosterItem, act: Act) => void }
+type PersonRowProps = PersonProps & {
+  open: Record<Act, boolean>
+  onMark: (item: RosterItem, act: Act) => void
+  /** Who could take the seat at the desk; nobody where it can't be passed on now. */
+  takers: readonly RosterItem[]
+}
 
 const Who = ({ item, view, children }: PersonProps & { children?: ReactNode }) => {
   const m = useMessages(messages)
@@ -27,6 +34,7 @@ const Who = ({ item, view, children }: PersonProps & { children?: ReactNode }) =
           {m.spot[view.spotKind]} {spot.label}
         </p>
       )}
+      {member.guestOf !== null && <p className="soft">{m.guestOf(member.guestOf)}</p>}
       {booking.waitlistPosition !== null && <p className="soft num">{m.place(booking.waitlistPosition)}</p>}
       {(member.firstTime || member.healthNotes !== null) && (
         <p className={css.tags}>
@@ -49,7 +57,7 @@ const Who = ({ item, view, children }: PersonProps & { children?: ReactNode }) =
 }
 
 /** The big circle: empty until the person is here, then filled; pressed again it takes the mark back. */
-const Circle = ({ item, open, onMark }: Omit<PersonRowProps, 'view'>) => {
+const Circle = ({ item, open, onMark }: Pick<PersonRowProps, 'item' | 'open' | 'onMark'>) => {
   const m = useMessages(messages)
   const { name } = item.member
   const { status } = item.booking
@@ -77,6 +85,7 @@ export const PersonRow = (props: PersonRowProps) => {
   const m = useMessages(messages)
   const { name, avatar } = item.member
   const { status } = item.booking
+  const now = useNow(15_000)
   const swipe = useSwipe(status === 'booked' && open.check_in, () => onMark(item, 'check_in'))
   return (
     <li className={css.row}>
@@ -106,11 +115,12 @@ export const PersonRow = (props: PersonRowProps) => {
               {m.noShow}
             </Button>
           )}
+          {status === 'booked' && props.takers.length > 0 && <ReleaseSeat item={item} takers={props.takers} />}
         </Who>
         {status === 'no_show' && (
           <>
             <Pip state="noShow" px={18} />
-            {open.undo && !open.check_in && (
+            {mayUndo(item, open, now) && !open.check_in && (
               <Button look="quiet" size="sm" onClick={() => onMark(item, 'undo')}>
                 {m.takeBack}
               </Button>

@@ -1,5 +1,6 @@
 import type { ClassDetail } from '@cupo/contract'
 import { useParams } from '@tanstack/react-router'
+import { livePace } from '../api/live/pace.ts'
 import { useApi } from '../api/use-api.ts'
 import { useTitle } from '../app/use-title.ts'
 import { useFormat } from '../format/use-format.ts'
@@ -18,7 +19,7 @@ import { RosterHead } from './roster-head.tsx'
 import { KeptNote, WindowNote } from './roster-note.tsx'
 import { useMarks } from './use-marks.ts'
 
-const live = { everyMs: 15_000, freshMs: 5_000 }
+const live = { everyMs: livePace, freshMs: 5_000 }
 
 const Loading = () => (
   <div className={css.list} aria-busy="true">

@@ -1,4 +1,5 @@
 import { call } from '../api/call.ts'
+import { keepLive } from '../api/live/live-connection.ts'
 import { apiQuery, queryClient } from '../api/query-client.ts'
 import { currentSession, renewSession, updateSessionUser } from '../api/session.ts'
 
@@ -16,6 +17,7 @@ const renewIfOld = async (): Promise<void> => {
 /** Reads what the signed-in area needs before it is drawn. What fails is shown by the part that needed it. */
 export const loadArea = async (): Promise<null> => {
   await renewIfOld()
+  keepLive()
   const [user] = await Promise.all([call('readUser', {}), queryClient.prefetchQuery(apiQuery('readNavigation', {}))])
   if (user.ok) updateSessionUser(user.data)
   return null

@@ -38,4 +38,14 @@ export const studioRoutes = [
     path: paths.studio.coaches,
     component: lazyScreen(() => import('./coaches/coaches.tsx'), 'Coaches'),
   }),
+  createRoute({
+    getParentRoute,
+    path: paths.studio.series,
+    component: lazyScreen(() => import('./series/series.tsx'), 'Series'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.studio.policy,
+    component: lazyScreen(() => import('./policy/policy.tsx'), 'PolicyPage'),
+  }),
 ] as const

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { defaultPolicy } from '../policy/policy.ts'
-import { type AttendanceState, decideCheckIn, decideNoShow, decideUndo } from './decide-attendance.ts'
+import {
+  type AttendanceState,
+  decideCheckIn,
+  decideNoShow,
+  decideUndo,
+  isForgiven,
+  noShowMarkedAt,
+} from './decide-attendance.ts'
 
 const startsAt = new Date('2026-11-20T13:00:00Z')
 const at = (minutes: number, ms = 0) => new Date(startsAt.getTime() + minutes * 60_000 + ms)
@@ -10,6 +17,11 @@ const state = (changes: Partial<AttendanceState> = {}): AttendanceState => ({
   endsAt: at(45),
   classCancelled: false,
   policy: defaultPolicy,
+  points: 8,
+  returned: 0,
+  noShowAt: null,
+  otherAbsences: [],
+  isGuest: false,
   ...changes,
 })
 
@@ -27,6 +39,8 @@ describe('check-in', () => {
       ok: true,
       status: 'checked_in',
       changed: false,
+      returns: 0,
+      charges: 0,
     })
   })
   test('mends an absence that was marked by mistake', () => {
@@ -47,4 +61,38 @@ test('an absence is marked from the start on', () => {
   expect(decideNoShow(state(), at(0, -1))).toMatchObject({ reason: 'FUERA_DE_VENTANA' })
   expect(decideNoShow(state(), at(0))).toMatchObject({ ok: true, status: 'no_show' })
   expect(decideNoShow(state({ status: 'cancelled' }), at(0))).toMatchObject({ reason: 'ESTADO_INVALIDO' })
+})
+
+describe('an absence', () => {
+  const daysBefore = (days: number, ms = 0) => at(5 - days * 1440, ms)
+  test('is forgiven when it is the first in 45 days, and its points come back', () => {
+    expect(decideNoShow(state(), at(5))).toMatchObject({ status: 'no_show', returns: 8, charges: 0 })
+  })
+  test('costs its points when there was another within 45 days, to the millisecond', () => {
+    expect(decideNoShow(state({ otherAbsences: [daysBefore(45)] }), at(5))).toMatchObject({ returns: 8 })
+    expect(decideNoShow(state({ otherAbsences: [daysBefore(45, 1)] }), at(5))).toMatchObject({ returns: 0 })
+  })
+  test('of a guest is not forgiven', () => {
+    expect(decideNoShow(state({ isGuest: true }), at(5))).toMatchObject({ ok: true, returns: 0 })
+  })
+  test('is never forgiven where the studio forgives none', () => {
+    expect(isForgiven([], { ...defaultPolicy, noShowForgivenDays: 0 }, at(5))).toBe(false)
+  })
+  test('marked twice is the same as once', () => {
+    const marked = state({ status: 'no_show', noShowAt: at(5), returned: 8 })
+    expect(decideNoShow(marked, at(6))).toEqual({ ok: true, status: 'no_show', changed: false, returns: 0, charges: 0 })
+  })
+  test('is taken back until 48 hours after its mark, long after the class too', () => {
+    const marked = state({ status: 'no_show', noShowAt: at(24 * 60) })
+    expect(decideUndo(marked, at(72 * 60))).toMatchObject({ ok: true, status: 'booked', charges: 0 })
+    expect(decideUndo(marked, at(72 * 60, 1))).toEqual({ ok: false, reason: 'FUERA_DE_VENTANA', until: at(72 * 60) })
+  })
+  test('that was forgiven is paid again when it is taken back, by either way', () => {
+    const marked = state({ status: 'no_show', noShowAt: at(5), returned: 8 })
+    expect(decideUndo(marked, at(9))).toMatchObject({ status: 'booked', charges: 8 })
+    expect(decideCheckIn(marked, at(9))).toMatchObject({ status: 'checked_in', charges: 8 })
+  })
+  test('marks itself 24 hours after the end', () => {
+    expect(noShowMarkedAt(at(45), defaultPolicy)).toEqual(at(45 + 24 * 60))
+  })
 })

@@ -7,11 +7,14 @@ const startsAt = new Date('2026-11-20T13:00:00Z')
 const hoursBefore = (hours: number) => new Date(startsAt.getTime() - hours * 3_600_000)
 const session = (changes: Partial<ClassState> = {}): ClassState => ({
   id: '1',
+  studioId: '1',
+  timeZone: 'America/Mexico_City',
   startsAt,
   endsAt: new Date('2026-11-20T13:45:00Z'),
   cancelled: false,
   capacity: 2,
   booked: 0,
+  held: 0,
   waitlisted: 0,
   points: 8,
   spots: [],
@@ -22,6 +25,7 @@ const member = (changes: Partial<MemberState> = {}): MemberState => ({
   balance: 86,
   here: 'none',
   seats: [],
+  absences: [],
   ...changes,
 })
 const decide = (
@@ -44,7 +48,7 @@ const spots = [
 
 describe('a seat', () => {
   test('is given for its price when one is free', () => {
-    expect(decide()).toEqual({ ok: true, status: 'booked', spotId: null, points: 8 })
+    expect(decide()).toEqual({ ok: true, status: 'booked', spotId: null, points: 8, guestSpots: [] })
   })
   test('comes with the first free spot of a room that has a map', () => {
     expect(decide({ spots })).toMatchObject({ ok: true, spotId: '15' })
@@ -76,6 +80,11 @@ describe('the window', () => {
   test('closes at the start', () => {
     expect(decide({}, {}, {}, new Date(startsAt.getTime() - 1))).toMatchObject({ ok: true })
     expect(decide({}, {}, {}, startsAt)).toEqual({ ok: false, reason: 'FUERA_DE_VENTANA', opensAt: null })
+  })
+  test('closes as many minutes before the start as the studio says', () => {
+    const policy = { ...defaultPolicy, bookingClosesMinutes: 30 }
+    expect(decide({ policy }, {}, {}, new Date(hoursBefore(0.5).getTime() - 1))).toMatchObject({ ok: true })
+    expect(decide({ policy }, {}, {}, hoursBefore(0.5))).toMatchObject({ reason: 'FUERA_DE_VENTANA', opensAt: null })
   })
 })
 
@@ -115,6 +124,74 @@ describe('the waitlist', () => {
       ok: false,
       reason: 'YA_RESERVADA',
       waitlisted: true,
+    })
+  })
+})
+
+describe('seats that are kept for the waitlist', () => {
+  const kept = { capacity: 3, booked: 1, held: 2 }
+  test('are nobody else’s, though they stand free', () => {
+    expect(decide(kept)).toMatchObject({ ok: false, reason: 'SIN_CUPO' })
+    expect(decide(kept, {}, { waitlist: true })).toMatchObject({ ok: true, status: 'waitlisted' })
+  })
+  test('leave the others to whoever comes', () => {
+    expect(decide({ ...kept, held: 1 })).toMatchObject({ ok: true, status: 'booked' })
+  })
+  test('may be given away at the desk, but never a seat that is taken', () => {
+    expect(decide(kept, {}, { kept: 1 })).toMatchObject({ ok: true, status: 'booked' })
+    expect(decide({ ...kept, booked: 3, held: 0 }, {}, { kept: 1 })).toMatchObject({ reason: 'SIN_CUPO' })
+  })
+})
+
+describe('a pause after absences', () => {
+  const absences = [72, 60, 48].map((hours) => ({ studioId: '1', at: hoursBefore(hours) }))
+  test('closes classes ahead, with until when, and their waitlists too', () => {
+    const until = new Date(hoursBefore(48).getTime() + 7 * 86_400_000)
+    expect(decide({}, { absences })).toEqual({ ok: false, reason: 'RESERVAS_PAUSADAS', until })
+    expect(decide({ booked: 2 }, { absences }, { waitlist: true })).toMatchObject({ reason: 'RESERVAS_PAUSADAS' })
+  })
+  test('leaves the classes of the day open', () => {
+    expect(decide({}, { absences }, {}, hoursBefore(3))).toMatchObject({ ok: true })
+  })
+})
+
+describe('guests', () => {
+  const policy = { ...defaultPolicy, guestsPerMonth: 2 }
+  const room = { policy, capacity: 4 }
+  test('are refused where the studio lets nobody bring any', () => {
+    expect(decide({}, {}, { guests: 1 })).toEqual({ ok: false, reason: 'VALIDACION', max: 0, used: 0 })
+  })
+  test('come each on a seat of their own, on the next free spots of a map', () => {
+    const map = ['a', 'b', 'c', 'd'].map((id) => ({ id, label: id, taken: id === 'a' }))
+    expect(decide({ ...room, spots: map, booked: 1 }, {}, { guests: 2, spotId: 'c' })).toEqual({
+      ok: true,
+      status: 'booked',
+      spotId: 'c',
+      points: 8,
+      guestSpots: ['b', 'd'],
+    })
+  })
+  test('cost the same as the member, all together at hand', () => {
+    expect(decide(room, { balance: 24 }, { guests: 2 })).toMatchObject({ ok: true, points: 8 })
+    expect(decide(room, { balance: 23 }, { guests: 2 })).toEqual({
+      ok: false,
+      reason: 'PUNTOS_INSUFICIENTES',
+      price: 24,
+      balance: 23,
+    })
+  })
+  test('come all or none, and never into a waitlist', () => {
+    expect(decide({ ...room, booked: 1 }, {}, { guests: 2 })).toMatchObject({ ok: true })
+    expect(decide({ ...room, booked: 2 }, {}, { guests: 2 })).toMatchObject({ reason: 'SIN_CUPO', withGuests: true })
+    expect(decide({ ...room, booked: 4 }, {}, { guests: 1, waitlist: true })).toMatchObject({ reason: 'SIN_CUPO' })
+  })
+  test('are as many in a month as the studio lets, those of before counted', () => {
+    expect(decide(room, { guestsThisMonth: 1 }, { guests: 1 })).toMatchObject({ ok: true })
+    expect(decide(room, { guestsThisMonth: 1 }, { guests: 2 })).toEqual({
+      ok: false,
+      reason: 'VALIDACION',
+      max: 2,
+      used: 1,
     })
   })
 })

@@ -1,22 +1,77 @@
-import { bookingOpensAt } from '../policy/policy.ts'
-import { type ClassState, firstFreeSpot, type HeldSeat, type MemberState, overlapping } from './class-state.ts'
+import { bookingClosesAt, bookingOpensAt } from '../policy/policy.ts'
+import { type ClassState, type HeldSeat, type MemberState, overlapping, type Spot } from './class-state.ts'
+import { pausedUntil } from './paused-until.ts'
 
 /** What a person asks for: any seat, this spot, or (if the class is full) a place in the waitlist. */
-export type BookingCommand = { spotId: string | null; waitlist: boolean }
+export type BookingCommand = {
+  spotId: string | null
+  waitlist: boolean
+  /** How many people they bring, each on a seat that they pay for. */
+  guests?: number
+  /** How many of the seats kept for the waitlist may be theirs: all for the desk, one for who waits when it is their turn. */
+  kept?: number
+}
 
 export type BookingDecision =
-  | { ok: true; status: 'booked'; spotId: string | null; points: number }
-  | { ok: true; status: 'waitlisted'; spotId: null; points: number }
-  | { ok: false; reason: 'CLASE_CANCELADA' | 'SIN_CUPO' | 'LISTA_LLENA' | 'NO_ENCONTRADO' }
+  /** `guestSpots` has one place for each guest, null where the room has no map; `points` is the price of one seat. */
+  | { ok: true; status: 'booked'; spotId: string | null; points: number; guestSpots: (string | null)[] }
+  | { ok: true; status: 'waitlisted'; spotId: null; points: number; guestSpots: [] }
+  | { ok: false; reason: 'CLASE_CANCELADA' | 'LISTA_LLENA' | 'NO_ENCONTRADO' }
+  | { ok: false; reason: 'SIN_CUPO'; withGuests: boolean }
   | { ok: false; reason: 'YA_RESERVADA'; waitlisted: boolean }
   | { ok: false; reason: 'FUERA_DE_VENTANA'; opensAt: Date | null }
+  | { ok: false; reason: 'RESERVAS_PAUSADAS'; until: Date }
   | { ok: false; reason: 'LUGAR_OCUPADO'; label: string }
   | { ok: false; reason: 'HORARIO_EN_CONFLICTO'; other: HeldSeat }
   | { ok: false; reason: 'PUNTOS_INSUFICIENTES'; price: number; balance: number }
+  /** More guests than the studio lets a member bring within a month; `max` 0 where it lets nobody. */
+  | { ok: false; reason: 'VALIDACION'; max: number; used: number }
+
+type Refused = BookingDecision & { ok: false }
+
+/** What stands in the way before seats are looked at: the class, its window, the map, the person's own state. */
+const refuseEarly = (command: BookingCommand, session: ClassState, member: MemberState, now: Date): Refused | null => {
+  if (session.cancelled) return { ok: false, reason: 'CLASE_CANCELADA' }
+  const opensAt = bookingOpensAt(session.startsAt, session.policy)
+  if (now < opensAt) return { ok: false, reason: 'FUERA_DE_VENTANA', opensAt }
+  if (now >= bookingClosesAt(session.startsAt, session.policy)) {
+    return { ok: false, reason: 'FUERA_DE_VENTANA', opensAt: null }
+  }
+  if (command.spotId !== null && !session.spots.some((s) => s.id === command.spotId)) {
+    return { ok: false, reason: 'NO_ENCONTRADO' }
+  }
+  if (member.here === 'seat') return { ok: false, reason: 'YA_RESERVADA', waitlisted: false }
+  const until = pausedUntil(member, session, now)
+  return until === null ? null : { ok: false, reason: 'RESERVAS_PAUSADAS', until }
+}
+
+const refuseGuests = (guests: number, session: ClassState, member: MemberState): Refused | null => {
+  const { guestsPerMonth: max } = session.policy
+  const used = member.guestsThisMonth ?? 0
+  return guests > 0 && used + guests > max ? { ok: false, reason: 'VALIDACION', max, used } : null
+}
+
+const decideWaiting = (command: BookingCommand, session: ClassState, member: MemberState): BookingDecision => {
+  // A list is one person's: nobody could promise seats side by side later.
+  if (!command.waitlist || (command.guests ?? 0) > 0) {
+    return { ok: false, reason: 'SIN_CUPO', withGuests: (command.guests ?? 0) > 0 }
+  }
+  if (member.here === 'waitlist') return { ok: false, reason: 'YA_RESERVADA', waitlisted: true }
+  if (session.waitlisted >= session.policy.waitlistMax) return { ok: false, reason: 'LISTA_LLENA' }
+  return { ok: true, status: 'waitlisted', spotId: null, points: session.points, guestSpots: [] }
+}
+
+/** The spot asked for (or the first free one), then the first free ones for the guests. */
+const placesFor = (chosen: Spot | undefined, session: ClassState, guests: number): (string | null)[] => {
+  const free = session.spots.filter((s) => !s.taken && s.id !== chosen?.id).map((s) => s.id)
+  const ids = chosen ? [chosen.id, ...free] : free
+  return Array.from({ length: guests + 1 }, (_, i) => ids[i] ?? null)
+}
 
 /**
- * Whether a person gets a seat, a place in the waitlist, or a named refusal.
- * Joining a waitlist asks for neither points nor a free hour: both are looked at when a seat comes.
+ * Whether a person gets a seat (with one for each guest, all or none), a place in the waitlist, or a named refusal.
+ * Joining a waitlist asks for neither points nor a free hour: both are looked at when a seat comes. Seats that are
+ * kept for the waitlist are free for the desk, and for whoever waits when it is their turn.
  */
 export const decideBooking = (
   command: BookingCommand,
@@ -24,30 +79,17 @@ export const decideBooking = (
   now: Date,
 ): BookingDecision => {
   const { class: session, member } = state
-  if (session.cancelled) return { ok: false, reason: 'CLASE_CANCELADA' }
-  const opensAt = bookingOpensAt(session.startsAt, session.policy)
-  if (now < opensAt) return { ok: false, reason: 'FUERA_DE_VENTANA', opensAt }
-  if (now >= session.startsAt) return { ok: false, reason: 'FUERA_DE_VENTANA', opensAt: null }
-  const chosen = command.spotId === null ? undefined : session.spots.find((s) => s.id === command.spotId)
-  if (command.spotId !== null && !chosen) return { ok: false, reason: 'NO_ENCONTRADO' }
-  if (member.here === 'seat') return { ok: false, reason: 'YA_RESERVADA', waitlisted: false }
-
-  if (session.booked >= session.capacity) {
-    if (!command.waitlist) return { ok: false, reason: 'SIN_CUPO' }
-    if (member.here === 'waitlist') return { ok: false, reason: 'YA_RESERVADA', waitlisted: true }
-    if (session.waitlisted >= session.policy.waitlistMax) return { ok: false, reason: 'LISTA_LLENA' }
-    return { ok: true, status: 'waitlisted', spotId: null, points: session.points }
-  }
+  const { guests = 0, kept = 0 } = command
+  const early = refuseEarly(command, session, member, now) ?? refuseGuests(guests, session, member)
+  if (early) return early
+  const free = session.capacity - session.booked - session.held + Math.min(kept, session.held)
+  if (free < guests + 1) return decideWaiting(command, session, member)
+  const chosen = session.spots.find((s) => s.id === command.spotId)
   if (chosen?.taken) return { ok: false, reason: 'LUGAR_OCUPADO', label: chosen.label }
   const other = overlapping(member.seats, session)
   if (other) return { ok: false, reason: 'HORARIO_EN_CONFLICTO', other }
-  if (member.balance < session.points) {
-    return { ok: false, reason: 'PUNTOS_INSUFICIENTES', price: session.points, balance: member.balance }
-  }
-  return {
-    ok: true,
-    status: 'booked',
-    spotId: (chosen ?? firstFreeSpot(session.spots))?.id ?? null,
-    points: session.points,
-  }
+  const price = session.points * (guests + 1)
+  if (member.balance < price) return { ok: false, reason: 'PUNTOS_INSUFICIENTES', price, balance: member.balance }
+  const [spotId = null, ...guestSpots] = placesFor(chosen, session, guests)
+  return { ok: true, status: 'booked', spotId, points: session.points, guestSpots }
 }

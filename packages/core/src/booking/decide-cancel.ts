@@ -1,13 +1,11 @@
-import { freeCancelUntilFor, type Policy } from '../policy/policy.ts'
+import { type Freedom, freeCancelUntilFor, type Policy } from '../policy/policy.ts'
 import type { BookingStatus } from './booking-state.ts'
 
-/** A booking as leaving it is decided on. `bookedAt` is when the seat was taken (at booking or by promotion). */
-export type LeavingState = {
+/** A booking as leaving it is decided on. */
+export type LeavingState = Freedom & {
   status: BookingStatus
   /** What was paid for the seat. */
   points: number
-  bookedAt: Date
-  startsAt: Date
   policy: Policy
 }
 
@@ -23,7 +21,7 @@ export const decideCancel = (state: LeavingState, now: Date): CancelDecision => 
   if (now >= state.startsAt) return { ok: false, reason: 'ESTADO_INVALIDO' }
   if (state.status === 'waitlisted') return { ok: true, status: 'cancelled', returned: 0, rule: 'waitlist' }
   if (state.status !== 'booked') return { ok: false, reason: 'ESTADO_INVALIDO' }
-  return now <= freeCancelUntilFor(state.startsAt, state.bookedAt, state.policy)
+  return now <= freeCancelUntilFor(state, state.policy)
     ? { ok: true, status: 'cancelled', returned: state.points, rule: 'free' }
     : { ok: true, status: 'late_cancelled', returned: 0, rule: 'late' }
 }

@@ -3,14 +3,17 @@ import type { FastifyInstance } from 'fastify'
 import { hashPassword } from '../../crypto/password.ts'
 import type { Deps } from '../../deps.ts'
 import { evenOut } from '../../http/even-out.ts'
-import { done, refuse } from '../../http/refusal.ts'
+import { done, refuse, refuseField } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
 import { readInvitationOf, readLink } from '../mailed-links/store.ts'
+import { provePassword } from '../sessions/sign-in.ts'
 import { acceptInvitation } from './accept-invitation.ts'
+import { endAccount } from './end-account.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { resendCode } from './resend-code.ts'
 import { resetPassword } from './reset-password.ts'
 import { signUp } from './sign-up.ts'
+import { emailOf } from './store.ts'
 import { verifyCode } from './verify-code.ts'
 import { verifyLink } from './verify-link.ts'
 
@@ -58,6 +61,14 @@ export const accountRoutes = (app: FastifyInstance, deps: Deps): void => {
       return refuse('CODIGO_INVALIDO', { because: 'link_invalid' })
     const passwordHash = await hashPassword(body.password)
     return write((tx) => resetPassword(tx, { token: body.token, passwordHash }, now))
+  })
+
+  register(app, deps, 'endAccount', async ({ body, caller, ip, now, write }) => {
+    const email = await emailOf(deps.db, caller.userId)
+    const proved = await provePassword(deps, { email, password: body.password, ip }, now)
+    if (proved.ok) return write((tx) => endAccount(tx, caller.userId, now))
+    // Their sign-in is good: it is the field that is wrong.
+    return proved.reason === 'CREDENCIALES_INVALIDAS' ? refuseField('password', 'password_wrong') : proved
   })
 
   register(app, deps, 'readInvitation', async ({ params, now }) => {

@@ -6,16 +6,19 @@ import type { Db } from '../../deps.ts'
 export type AuditAction =
   | 'owner_created'
   | 'points_granted'
+  | 'points_given'
+  | 'pool_funded'
   | 'studio_created'
   | 'studio_changed'
   | 'studio_suspended'
   | 'studio_restored'
+  | 'policy_changed'
 
 export type AuditRow = {
   at: Date
   byUser: string
   action: AuditAction
-  subject: { kind: 'user' | 'studio'; id: string }
+  subject: { kind: 'user' | 'studio' | 'corporate'; id: string }
   details?: Record<string, string | number | boolean | null>
 }
 
@@ -38,12 +41,13 @@ export const readRecentAudit = async (
   limit: number,
 ): Promise<{ at: Date; by: string; action: string; subject: string }[]> => {
   const { rows } = await sql<{ at: Date; by: string; action: string; subject: string }>`
-    select a.at, coalesce(doer.name, config.name) as by, a.action, coalesce(u.name, st.name, a.subject) as subject
+    select a.at, coalesce(doer.name, config.name) as by, a.action, coalesce(u.name, st.name, c.name, a.subject) as subject
       from (select * from audit_log order by at desc, id desc limit ${limit}) a
      cross join service_config config
       left join app_user doer on doer.id = a.by_user
       left join app_user u on a.subject = 'user:' || u.id
       left join studio st on a.subject = 'studio:' || st.id
+      left join corporate c on a.subject = 'corporate:' || c.id
      order by a.at desc, a.id desc`.execute(db)
   return rows
 }

@@ -1,76 +1,95 @@
-import { randomInt } from 'node:crypto'
 import { type BookingDecision, decideBooking } from '@cupo/core/booking'
-import { defaultMinNoticeMinutes, freeCancelUntilFor } from '@cupo/core/policy'
-import { sql } from 'kysely'
+import { bookingClosesAt, bookingOpensAt } from '@cupo/core/policy'
+import { dateIn, monthStart } from '@cupo/core/schedule'
+import { waitlistPhase } from '@cupo/core/waitlist'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, type Refusal, refuse } from '../../http/refusal.ts'
-import { postTransfers } from '../points/post-transfers.ts'
-import {
-  type LockedClass,
-  type LockedMember,
-  lockClasses,
-  lockMembers,
-  type Place,
-  readEarnedAccounts,
-  readPlaces,
-} from './load-state.ts'
-import { recordEvents, writeCounts } from './record-events.ts'
+import { serveWaitlists } from '../waitlist/serve-waitlist.ts'
+import { readJoinedClasses, readSettledWishes } from '../waitlist/store.ts'
+import { refuseBooking } from './booking-words.ts'
+import { readGuestsOfMonth } from './guests-of-month.ts'
+import { type LockedClass, type LockedMember, lockClasses, lockMembers, type Place, readPlaces } from './load-state.ts'
+import { type BookSeat, type Made, newCheckInCode, writeBookings } from './write-bookings.ts'
 
-/** One person's wish for a place. `within` is the only studio whose classes may be booked by the caller, if any. */
-export type BookSeat = {
-  classId: string
-  memberId: string
-  spotId?: string | undefined
-  waitlist?: boolean | undefined
-  minNoticeMinutes?: number | undefined
-  /** Who asks: the member, or a person of the studio for them. */
-  by: string
-  within?: string | undefined
+/** What a booking was decided on, beside the rules of its version; the instant stands beside it in the history. */
+const inputsOf = (session: LockedClass, member: LockedMember, decision: BookingDecision & { ok: true }) => ({
+  rule: decision.status === 'booked' ? 'seat_free' : 'class_full',
+  capacity: session.capacity,
+  booked: session.booked,
+  held: session.held,
+  waitlisted: session.waitlisted,
+  balance: member.balance,
+  bookingOpensAt: bookingOpensAt(session.startsAt, session.policy).toISOString(),
+  bookingClosesAt: bookingClosesAt(session.startsAt, session.policy).toISOString(),
+})
+
+/** The month that guests are counted in: the one of the class, on the calendar of its studio. */
+const monthKey = (session: LockedClass, memberId: string): string =>
+  `${memberId} ${session.studioId} ${monthStart(dateIn(session.startsAt, session.timeZone))}`
+
+type State = {
+  classes: Map<string, LockedClass>
+  members: ReadonlyMap<string, LockedMember>
+  places: Map<string, Place>
+  guests: Map<string, number>
+  /** Wishes for one of several classes that came true, by `wishKey`. */
+  settled: Set<string>
 }
 
-type Made = {
-  index: number
-  code: string
-  /** The booking that waited in the list until now, which takes the seat; null for a new one. */
-  waited: string | null
-  status: 'booked' | 'waitlisted'
-  spotId: string | null
-  points: number
-  session: LockedClass
-  member: LockedMember
-  wish: BookSeat
+const wishKey = (memberId: string, eitherGroup: string): string => `${memberId} ${eitherGroup}`
+
+/** Whether it is the turn of somebody who waits: a seat is kept for them, or open to the whole list. */
+const isTheirTurn = (place: Place | undefined, session: LockedClass, now: Date): boolean => {
+  if (place?.kind !== 'waitlist') return false
+  const { offeredUntil = null } = place
+  return (offeredUntil !== null && now < offeredUntil) || waitlistPhase(session, now) === 'claim'
 }
 
-const codeAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
-/** What a member's QR carries: 12 characters of 32, read aloud without mistaking one for another. */
-const newCheckInCode = (): string => Array.from({ length: 12 }, () => codeAlphabet[randomInt(32)]).join('')
+/** Takes a granted wish off the seats that are kept and the places in the list; `turn`: the seat was kept for them. */
+const takeKept = (session: LockedClass, waited: boolean, turn: boolean): void => {
+  if (turn && session.held > 0) session.held -= 1
+  if (waited) session.waitlisted -= 1
+  session.held = Math.min(session.held, session.waitlisted)
+}
 
-const inWords = (decision: BookingDecision & { ok: false }, session: LockedClass): Refusal => {
-  switch (decision.reason) {
-    case 'FUERA_DE_VENTANA':
-      return decision.opensAt
-        ? refuse('FUERA_DE_VENTANA', {
-            because: 'bookings_not_open',
-            params: { at: decision.opensAt.toISOString(), timeZone: session.timeZone },
-          })
-        : refuse('FUERA_DE_VENTANA', { because: 'bookings_closed' })
-    case 'LUGAR_OCUPADO':
-      return refuse('LUGAR_OCUPADO', { because: 'spot_taken', params: { label: decision.label } })
-    case 'HORARIO_EN_CONFLICTO':
-      return refuse('HORARIO_EN_CONFLICTO', {
-        because: 'overlaps',
-        params: { other: decision.other.name, at: decision.other.startsAt.toISOString(), timeZone: session.timeZone },
-      })
-    case 'PUNTOS_INSUFICIENTES':
-      return refuse('PUNTOS_INSUFICIENTES', {
-        because: 'points_missing',
-        params: { price: decision.price, balance: decision.balance },
-      })
-    case 'YA_RESERVADA':
-      return refuse('YA_RESERVADA', decision.waitlisted ? { because: 'already_waitlisted' } : {})
-    default:
-      return refuse(decision.reason)
+/** Decides one wish on what the ones before it left, and carries what it takes into the state. */
+const decideWish = (state: State, wish: BookSeat, index: number, now: Date): Made | Refusal => {
+  const session = state.classes.get(wish.classId)
+  const member = state.members.get(wish.memberId)
+  const foreign = wish.within !== undefined && session?.studioId !== wish.within
+  if (!session || !member || member.suspended || foreign || session.studioSuspended) return refuse('NO_ENCONTRADO')
+  const key = `${session.id} ${member.userId}`
+  const place = state.places.get(key)
+  if (wish.claims !== undefined && (place?.kind !== 'waitlist' || place.bookingId !== wish.claims)) {
+    return refuse('ESTADO_INVALIDO', { because: 'booking_gone' })
   }
+  const guests = wish.guests?.length ?? 0
+  const month = guests > 0 ? monthKey(session, member.userId) : ''
+  const guestsThisMonth = state.guests.get(month) ?? 0
+  const turn = isTheirTurn(place, session, now)
+  const kept = wish.within !== undefined ? session.held : turn ? 1 : 0
+  const open = session.capacity - session.booked - session.held
+  const decision = decideBooking(
+    { spotId: wish.spotId ?? null, waitlist: wish.waitlist ?? false, guests, kept },
+    { class: session, member: { ...member, here: place?.kind ?? 'none', guestsThisMonth } },
+    now,
+  )
+  if (!decision.ok) return refuseBooking(decision, session, wish, now)
+  if (wish.eitherGroup !== undefined && state.settled.has(wishKey(member.userId, wish.eitherGroup))) {
+    return refuse('YA_RESERVADA', { because: 'either_has_seat' })
+  }
+  const waited = place?.kind === 'waitlist' ? place.bookingId : null
+  const inputs = inputsOf(session, member, decision)
+  takeKept(session, waited !== null, turn)
+  apply(session, member, decision)
+  if (guests > 0) state.guests.set(month, guestsThisMonth + guests)
+  state.places.set(key, { kind: decision.status === 'booked' ? 'seat' : 'waitlist', bookingId: waited })
+  const code = newCheckInCode()
+  const eitherGroup = wish.eitherGroup ?? place?.eitherGroup ?? null
+  if (decision.status === 'booked' && eitherGroup !== null) state.settled.add(wishKey(member.userId, eitherGroup))
+  // The desk took a seat that was kept for the list.
+  const fromList = decision.status === 'booked' && !turn && open < guests + 1
+  return { index, code, waited, claimed: turn, fromList, eitherGroup, session, member, wish, inputs, ...decision }
 }
 
 /**
@@ -81,40 +100,32 @@ const inWords = (decision: BookingDecision & { ok: false }, session: LockedClass
 export const bookSeats = async (tx: Tx, wishes: readonly BookSeat[], now: Date): Promise<Outcome<string>[]> => {
   const classIds = wishes.map((w) => w.classId)
   const memberIds = wishes.map((w) => w.memberId)
-  const classes = await lockClasses(tx, classIds)
-  const members = await lockMembers(tx, memberIds, [...classes.values()])
+  const joining = wishes.filter((w) => w.eitherGroup !== undefined || w.claims !== undefined).map((w) => w.memberId)
+  const joined = joining.length > 0 ? await readJoinedClasses(tx, joining) : []
+  const classes = await lockClasses(tx, [...classIds, ...joined])
+  const members = await lockMembers(tx, memberIds, [...classes.values()], now)
   const places = await readPlaces(tx, classIds, memberIds)
+  const guests = await readGuestsOfMonth(
+    tx,
+    wishes.filter((w) => (w.guests?.length ?? 0) > 0 && classes.has(w.classId)),
+    (classId, memberId) => monthKey(classes.get(classId) as LockedClass, memberId),
+  )
+  const grouped = wishes.filter((w) => w.eitherGroup !== undefined)
+  const settled = grouped.length > 0 ? await readSettledWishes(tx, grouped, now) : []
+  const state: State = {
+    classes,
+    members,
+    places,
+    guests,
+    settled: new Set(settled.map((s) => wishKey(s.memberId, s.eitherGroup))),
+  }
 
-  const verdicts: Outcome<string>[] = []
-  const made: Made[] = []
-  wishes.forEach((wish, index) => {
-    const session = classes.get(wish.classId)
-    const member = members.get(wish.memberId)
-    const foreign = wish.within !== undefined && session?.studioId !== wish.within
-    if (!session || !member || member.suspended || foreign || session.studioSuspended) {
-      verdicts[index] = refuse('NO_ENCONTRADO')
-      return
-    }
-    const key = `${session.id} ${member.userId}`
-    const place: Place | undefined = places.get(key)
-    const decision = decideBooking(
-      { spotId: wish.spotId ?? null, waitlist: wish.waitlist ?? false },
-      { class: session, member: { ...member, here: place?.kind ?? 'none' } },
-      now,
-    )
-    if (!decision.ok) {
-      verdicts[index] = inWords(decision, session)
-      return
-    }
-    const waited = place?.kind === 'waitlist' ? place.bookingId : null
-    apply(session, member, decision)
-    if (waited) session.waitlisted -= 1
-    places.set(key, { kind: decision.status === 'booked' ? 'seat' : 'waitlist', bookingId: waited })
-    made.push({ index, code: newCheckInCode(), waited, session, member, wish, ...decision })
-  })
-  const ids = await writeBookings(tx, made, now)
-  for (const m of made) verdicts[m.index] = done(ids.get(m) as string)
-  return verdicts
+  const decided = wishes.map((wish, index) => decideWish(state, wish, index, now))
+  const made = decided.filter((d): d is Made => !('ok' in d && d.ok === false))
+  const ids = await writeBookings(tx, made, classes, now)
+  const robbed = made.filter((m) => m.fromList).map((m) => m.session.id)
+  if (robbed.length > 0) await serveWaitlists(tx, robbed, now)
+  return decided.map((d) => ('reason' in d ? d : done(ids.get(d) as string)))
 }
 
 /** Books one seat; see `bookSeats`. */
@@ -127,95 +138,15 @@ const apply = (session: LockedClass, member: LockedMember, decision: BookingDeci
     session.waitlisted += 1
     return
   }
-  session.booked += 1
-  session.spots = session.spots.map((s) => (s.id === decision.spotId ? { ...s, taken: true } : s))
-  member.balance -= decision.points
+  const seats = 1 + decision.guestSpots.length
+  const taken = new Set([decision.spotId, ...decision.guestSpots])
+  session.booked += seats
+  // The desk may have taken a seat that was kept for the list.
+  session.held = Math.min(session.held, session.capacity - session.booked)
+  session.spots = session.spots.map((s) => (taken.has(s.id) ? { ...s, taken: true } : s))
+  member.balance -= decision.points * seats
   member.seats = [
     ...member.seats,
     { classId: session.id, name: session.name, startsAt: session.startsAt, endsAt: session.endsAt },
   ]
-}
-
-const insertNew = async (tx: Tx, made: readonly Made[], now: Date): Promise<Map<string, string>> => {
-  const { rows } = await sql<{ id: string; check_in_code: string }>`
-    insert into booking (studio_id, class_id, member_id, status, spot_id, points, min_notice_minutes, check_in_code,
-                         starts_at, ends_at, created_at, booked_at, changed_at)
-    select v.*, ${now}, case when v.status = 'booked' then ${now}::timestamptz end, ${now}
-      from unnest(
-        ${made.map((m) => m.session.studioId)}::bigint[], ${made.map((m) => m.session.id)}::bigint[],
-        ${made.map((m) => m.member.userId)}::bigint[], ${made.map((m) => m.status)}::text[],
-        ${made.map((m) => m.spotId)}::bigint[], ${made.map((m) => m.points)}::int[],
-        ${made.map((m) => m.wish.minNoticeMinutes ?? defaultMinNoticeMinutes)}::int[], ${made.map((m) => m.code)}::text[],
-        ${made.map((m) => m.session.startsAt)}::timestamptz[], ${made.map((m) => m.session.endsAt)}::timestamptz[]
-      ) as v (studio_id, class_id, member_id, status, spot_id, points, min_notice_minutes, check_in_code, starts_at, ends_at)
-    returning id, check_in_code`.execute(tx)
-  return new Map(rows.map((r) => [r.check_in_code, r.id]))
-}
-
-/** Gives those who waited their seats: the booking stays the same, from its code to its place in the history. */
-const seatWaiting = async (tx: Tx, made: readonly Made[], now: Date): Promise<void> => {
-  if (made.length === 0) return
-  await sql`
-    update booking b set status = 'booked', spot_id = v.spot_id, points = v.points, booked_at = ${now}, changed_at = ${now}
-      from unnest(${made.map((m) => m.waited)}::bigint[], ${made.map((m) => m.spotId)}::bigint[],
-                  ${made.map((m) => m.points)}::int[]) as v (id, spot_id, points)
-     where b.id = v.id`.execute(tx)
-}
-
-/** Writes what was decided, with its points and its history; answers the id of each booking. */
-const writeBookings = async (tx: Tx, made: readonly Made[], now: Date): Promise<Map<Made, string>> => {
-  if (made.length === 0) return new Map()
-  const fresh = made.filter((m) => m.waited === null)
-  const codes = fresh.length > 0 ? await insertNew(tx, fresh, now) : new Map<string, string>()
-  await seatWaiting(
-    tx,
-    made.filter((m) => m.waited !== null),
-    now,
-  )
-  const ids = new Map(made.map((m) => [m, m.waited ?? (codes.get(m.code) as string)]))
-  await payForSeats(tx, made, ids, now)
-  await recordEvents(
-    tx,
-    made.map((m) => ({
-      studioId: m.session.studioId,
-      bookingId: ids.get(m) as string,
-      at: now,
-      by: m.wish.by,
-      from: m.waited === null ? null : ('waitlisted' as const),
-      to: m.status,
-      reason: m.status === 'booked' ? 'booked' : 'joined_waitlist',
-      details: {
-        policyVersion: m.session.policyVersion,
-        points: m.points,
-        startsAt: m.session.startsAt.toISOString(),
-        timeZone: m.session.timeZone,
-        freeCancelUntil: freeCancelUntilFor(m.session.startsAt, now, m.session.policy).toISOString(),
-      },
-    })),
-  )
-  await writeCounts(tx, [...new Map(made.map((m) => [m.session.id, m.session])).values()])
-  return ids
-}
-
-const payForSeats = async (tx: Tx, made: readonly Made[], ids: ReadonlyMap<Made, string>, now: Date): Promise<void> => {
-  const paid = made.filter((m) => m.status === 'booked' && m.points > 0)
-  const earned = await readEarnedAccounts(
-    tx,
-    paid.map((m) => m.session.studioId),
-  )
-  const posted = await postTransfers(
-    tx,
-    paid.map((m) => ({
-      kind: 'booking',
-      fromAccountId: m.member.accountId,
-      toAccountId: earned.get(m.session.studioId) as string,
-      points: m.points,
-      bookingId: ids.get(m) as string,
-      byUser: m.wish.by,
-      note: m.session.name,
-      at: now,
-    })),
-  )
-  // The balance was read under the same lock that the transfers write under: a refusal here is a fault of ours.
-  if (!posted.ok) throw new Error(`points refused after they were checked: ${posted.reason}`)
 }

@@ -33,7 +33,8 @@ export const drawCalendarFeed = async (db: Db, key: string, now: Date): Promise<
       join class_type t on t.id = c.class_type_id
       join studio s on s.id = c.studio_id
       left join app_user u on u.id = c.coach_id
-     where b.member_id = ${person.id} and b.starts_at > ${since} and b.status in ('booked', 'checked_in', 'no_show')
+     where b.member_id = ${person.id} and b.guest_of is null and b.starts_at > ${since}
+       and b.status in ('booked', 'checked_in', 'no_show')
      order by b.starts_at`.execute(db)
   const calendar = ical({
     name: 'Cupo',

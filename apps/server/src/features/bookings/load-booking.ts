@@ -1,5 +1,5 @@
 import type { BookingStatus } from '@cupo/core/booking'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 
 export type BookingRow = {
@@ -10,15 +10,27 @@ export type BookingRow = {
   status: BookingStatus
   spot_id: string | null
   points: number
+  returned: number
   created_at: Date
   booked_at: Date | null
+  promoted_at: Date | null
+  told_at: Date | null
+  free_since: Date | null
+  free_until: Date | null
+  no_show_at: Date | null
+  either_group: string | null
+  guest_of: string | null
 }
+
+/** The columns of a `BookingRow`. */
+export const bookingRowColumns: RawBuilder<unknown> = sql`
+  id, class_id, studio_id, member_id, status, spot_id, points, returned, created_at, booked_at, promoted_at, told_at,
+  free_since, free_until, no_show_at, either_group, guest_of`
 
 /** Bookings as they stand; read again after their class is locked, since they may have changed until then. */
 export const readBookingRows = async (tx: Tx, ids: readonly string[]): Promise<BookingRow[]> => {
   const { rows } = await sql<BookingRow>`
-    select id, class_id, studio_id, member_id, status, spot_id, points, created_at, booked_at
-      from booking where id = any(${ids}::bigint[])`.execute(tx)
+    select ${bookingRowColumns} from booking where id = any(${ids}::bigint[])`.execute(tx)
   return rows
 }
 

@@ -1,14 +1,20 @@
-import { type ClassState, type HeldSeat, holdsSeat, type isLive, type MemberState, type Spot } from '@cupo/core/booking'
+import {
+  type Absence,
+  type ClassState,
+  type HeldSeat,
+  holdsSeat,
+  type isLive,
+  type MemberState,
+  type Spot,
+} from '@cupo/core/booking'
 import { type Policy, policyWith } from '@cupo/core/policy'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 
 /** A class under lock, with what writing about it needs beside what deciding does. */
 export type LockedClass = ClassState & {
-  studioId: string
   studioSuspended: boolean
   policyVersion: number
-  timeZone: string
   name: string
 }
 
@@ -24,10 +30,12 @@ type ClassRow = {
   status: string
   capacity: number
   booked: number
+  held: number
   waitlisted: number
   points: number
   name: string
   policy: Partial<Policy>
+  type_policy: Partial<Policy>
   policy_version: number
   suspended_at: Date | null
 }
@@ -38,8 +46,8 @@ type ClassRow = {
  */
 export const lockClasses = async (tx: Tx, ids: readonly string[]): Promise<Map<string, LockedClass>> => {
   const { rows } = await sql<ClassRow>`
-    select c.id, c.studio_id, c.starts_at, c.ends_at, c.time_zone, c.status, c.capacity, c.booked, c.waitlisted,
-           c.points, t.name, s.policy, s.policy_version, s.suspended_at
+    select c.id, c.studio_id, c.starts_at, c.ends_at, c.time_zone, c.status, c.capacity, c.booked, c.held, c.waitlisted,
+           c.points, t.name, t.policy as type_policy, s.policy, s.policy_version, s.suspended_at
       from class_session c
       join class_type t on t.id = c.class_type_id
       join studio s on s.id = c.studio_id
@@ -65,10 +73,11 @@ export const lockClasses = async (tx: Tx, ids: readonly string[]): Promise<Map<s
         cancelled: r.status === 'cancelled',
         capacity: r.capacity,
         booked: r.booked,
+        held: r.held,
         waitlisted: r.waitlisted,
         points: r.points,
         spots: spots.get(r.id) ?? [],
-        policy: policyWith(r.policy),
+        policy: policyWith(r.policy, r.type_policy),
       },
     ]),
   )
@@ -100,33 +109,67 @@ type SeatRow = {
   ends_at: Date
 }
 
+/** `expired`: points that still stand on the account but whose time is over, so that they can't be spent. */
+type PersonRow = { id: string; suspended: boolean; expired: number; absences: { studioId: string; at: string }[] }
+
+/** Who is suspended, what of their points has expired, and the absences of each at the studios of the given classes. */
+const readPeople = async (
+  tx: Tx,
+  ids: readonly string[],
+  around: readonly LockedClass[],
+  now: Date,
+): Promise<PersonRow[]> => {
+  const { rows } = await sql<PersonRow>`
+    select u.id, u.suspended_at is not null as suspended, coalesce(past.points, 0)::int as expired,
+           array(select json_build_object('studioId', b.studio_id::text, 'at', b.no_show_at)
+                   from booking b
+                  where b.member_id = u.id and b.studio_id = any(${[...new Set(around.map((c) => c.studioId))]}::bigint[])
+                    and b.status = 'no_show' and b.no_show_at is not null and b.guest_of is null) as absences
+      from app_user u
+      left join (
+        select a.user_id, sum(l.remaining) as points
+          from points_lot l join points_account a on a.id = l.account_id
+         where l.open and l.expires_at <= ${now} and a.user_id = any(${ids}::bigint[])
+         group by a.user_id
+      ) past on past.user_id = u.id
+     where u.id = any(${ids}::bigint[])`.execute(tx)
+  return rows
+}
+
 /**
  * Locks the points of members in the order of their accounts and reads what they hold around the given classes.
- * Every act that books for a person takes this lock first, so that what is read here stays true until commit.
+ * Every act that books for a person takes this lock first, so that what is read here stays true until commit. With
+ * them the accounts of those are locked whose points come back should somebody take the seats they left late.
  */
 export const lockMembers = async (
   tx: Tx,
   userIds: readonly string[],
   around: readonly LockedClass[],
+  now: Date,
 ): Promise<Map<string, LockedMember>> => {
   const ids = [...new Set(userIds)]
   const { rows } = await sql<{ id: string; user_id: string; balance: number }>`
     select id, user_id, balance from points_account
-     where user_id = any(${ids}::bigint[]) order by id for update`.execute(tx)
-  if (rows.length === 0) return new Map()
-  const { rows: people } = await sql<{ id: string; suspended: boolean }>`
-    select id, suspended_at is not null as suspended from app_user where id = any(${ids}::bigint[])`.execute(tx)
-  const suspended = new Map(people.map((p) => [p.id, p.suspended]))
+     where user_id = any(${ids}::bigint[] || array(
+             select b.member_id from booking b
+              where b.class_id = any(${around.map((c) => c.id)}::bigint[])
+                and b.status = 'late_cancelled' and b.returned < b.points))
+     order by id for update`.execute(tx)
+  const people = new Map((await readPeople(tx, ids, around, now)).map((p) => [p.id, p]))
+  const asked = rows.filter((r) => people.has(r.user_id))
   const members = new Map(
-    rows.map((r) => [
+    asked.map((r) => [
       r.user_id,
       {
         userId: r.user_id,
         accountId: r.id,
-        balance: r.balance,
+        balance: r.balance - (people.get(r.user_id)?.expired ?? 0),
         here: 'none' as const,
         seats: [] as HeldSeat[],
-        suspended: suspended.get(r.user_id) ?? true,
+        absences: (people.get(r.user_id)?.absences ?? []).map(
+          ({ studioId, at }): Absence => ({ studioId, at: new Date(at) }),
+        ),
+        suspended: people.get(r.user_id)?.suspended ?? true,
       },
     ]),
   )
@@ -158,7 +201,22 @@ const readSeats = async (tx: Tx, ids: readonly string[], around: readonly Locked
 }
 
 /** A live place in a class: whether it is a seat or awaits one, and the booking once that is written. */
-export type Place = { kind: 'seat' | 'waitlist'; bookingId: string | null }
+export type Place = {
+  kind: 'seat' | 'waitlist'
+  bookingId: string | null
+  /** Until when a seat is kept for who waits, and the word that joins their waits; null for none. */
+  offeredUntil?: Date | null
+  eitherGroup?: string | null
+}
+
+type PlaceRow = {
+  id: string
+  class_id: string
+  member_id: string
+  status: SeatRow['status']
+  either_group: string | null
+  offered_until: Date | null
+}
 
 /** Who holds or awaits a place in these classes already, by "class member". */
 export const readPlaces = async (
@@ -166,14 +224,21 @@ export const readPlaces = async (
   classIds: readonly string[],
   userIds: readonly string[],
 ): Promise<Map<string, Place>> => {
-  const { rows } = await sql<{ id: string; class_id: string; member_id: string; status: SeatRow['status'] }>`
-    select id, class_id, member_id, status from booking
-     where class_id = any(${classIds}::bigint[]) and member_id = any(${userIds}::bigint[])
-       and status in ('booked', 'waitlisted', 'checked_in', 'no_show')`.execute(tx)
+  const { rows } = await sql<PlaceRow>`
+    select b.id, b.class_id, b.member_id, b.status, b.either_group, o.expires_at as offered_until
+      from booking b
+      left join waitlist_offer o on o.booking_id = b.id and o.closed_at is null and b.status = 'waitlisted'
+     where b.class_id = any(${classIds}::bigint[]) and b.member_id = any(${userIds}::bigint[]) and b.guest_of is null
+       and b.status in ('booked', 'waitlisted', 'checked_in', 'no_show')`.execute(tx)
   return new Map(
     rows.map((r) => [
       `${r.class_id} ${r.member_id}`,
-      { kind: r.status === 'waitlisted' ? 'waitlist' : 'seat', bookingId: r.id },
+      {
+        kind: r.status === 'waitlisted' ? 'waitlist' : 'seat',
+        bookingId: r.id,
+        offeredUntil: r.offered_until,
+        eitherGroup: r.either_group,
+      },
     ]),
   )
 }

@@ -1,20 +1,16 @@
 import {
   type AttendanceDecision,
   type AttendanceState,
-  type BookingStatus,
   decideCheckIn,
   decideNoShow,
   decideUndo,
 } from '@cupo/core/booking'
-import { checkInWindow } from '@cupo/core/policy'
-import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
-import { done, type Outcome, type Refusal, refuse } from '../../http/refusal.ts'
+import { done, type Outcome, refuse } from '../../http/refusal.ts'
+import { type Attendance, refuseMark } from './attendance-words.ts'
 import { type BookingRow, readBookingRows } from './load-booking.ts'
-import { type LockedClass, lockClasses } from './load-state.ts'
-import { type EventReason, recordEvents } from './record-events.ts'
-
-export type Attendance = 'check_in' | 'undo' | 'no_show'
+import { type LockedClass, type LockedMember, lockClasses, lockMembers } from './load-state.ts'
+import { type MarkAttendance, type Marked, writeMarked } from './write-attendance.ts'
 
 const rules: Record<Attendance, (state: AttendanceState, now: Date) => AttendanceDecision> = {
   check_in: decideCheckIn,
@@ -22,51 +18,63 @@ const rules: Record<Attendance, (state: AttendanceState, now: Date) => Attendanc
   no_show: decideNoShow,
 }
 
-const reasonOf = (act: Attendance, from: BookingStatus): EventReason => {
-  if (act === 'check_in') return 'checked_in'
-  if (act === 'no_show') return 'no_show'
-  return from === 'no_show' ? 'no_show_undone' : 'check_in_undone'
+/** Whether points may move: an absence that is marked can be forgiven, one that is taken back can be paid again. */
+const movesPoints = (act: Attendance, { status }: BookingRow): boolean =>
+  status === 'no_show' || (act === 'no_show' && status === 'booked')
+
+const lockWhoMayPay = async (
+  tx: Tx,
+  session: LockedClass,
+  act: Attendance,
+  bookings: readonly BookingRow[],
+  now: Date,
+): Promise<Map<string, LockedMember>> => {
+  const ids = bookings.filter((b) => movesPoints(act, b)).map((b) => b.member_id)
+  return ids.length > 0 ? lockMembers(tx, ids, [session], now) : new Map()
 }
 
-export type MarkAttendance = { act: Attendance; classId: string; bookingIds: readonly string[]; by: string }
-
-type Marked = { booking: BookingRow; status: BookingStatus }
+const stateOf = (booking: BookingRow, session: LockedClass, member: LockedMember | undefined): AttendanceState => ({
+  status: booking.status,
+  startsAt: session.startsAt,
+  endsAt: session.endsAt,
+  classCancelled: session.cancelled,
+  policy: session.policy,
+  points: booking.points,
+  returned: booking.returned,
+  noShowAt: booking.no_show_at,
+  otherAbsences: (member?.absences ?? []).filter((a) => a.studioId === session.studioId).map((a) => a.at),
+  isGuest: booking.guest_of !== null,
+})
 
 /**
  * Marks arrivals or absences of one class, or takes them back; one verdict comes back for each booking, in order, and
- * a refused one spoils no other. Marking what is marked already changes nothing.
+ * a refused one spoils no other. Marking what is marked already changes nothing. An absence that is forgiven gives
+ * its points back; taking that back pays them again, and is refused PUNTOS_INSUFICIENTES where they are not at hand.
  */
 export const markAttendances = async (tx: Tx, command: MarkAttendance, now: Date): Promise<Outcome<string>[]> => {
   const session = (await lockClasses(tx, [command.classId])).get(command.classId)
-  const bookings = new Map((await readBookingRows(tx, command.bookingIds)).map((row) => [row.id, row]))
+  if (!session) return command.bookingIds.map(() => refuse('NO_ENCONTRADO'))
+  const rows = (await readBookingRows(tx, command.bookingIds)).filter((b) => b.class_id === session.id)
+  const bookings = new Map(rows.map((row) => [row.id, row]))
+  const members = await lockWhoMayPay(tx, session, command.act, rows, now)
   const marked: Marked[] = []
   const verdicts = command.bookingIds.map((id): Outcome<string> => {
     const booking = bookings.get(id)
-    if (!session || !booking || booking.class_id !== session.id) return refuse('NO_ENCONTRADO')
-    const { startsAt, endsAt, cancelled: classCancelled, policy } = session
-    const decision = rules[command.act]({ status: booking.status, startsAt, endsAt, classCancelled, policy }, now)
-    if (!decision.ok) return refuseMark(command.act, decision.reason, session, now)
-    if (decision.changed) marked.push({ booking, status: decision.status })
+    if (!booking) return refuse('NO_ENCONTRADO')
+    const member = members.get(booking.member_id)
+    const state = stateOf(booking, session, member)
+    const decision = rules[command.act](state, now)
+    if (!decision.ok) return refuseMark(command.act, decision, session, now)
+    if (member && decision.charges > member.balance) {
+      const params = { price: decision.charges, balance: member.balance }
+      return refuse('PUNTOS_INSUFICIENTES', { because: 'points_missing', params })
+    }
+    if (member) member.balance += decision.returns - decision.charges
+    if (decision.changed) marked.push({ booking, decision, otherAbsences: state.otherAbsences })
     return done(id)
   })
-  if (session && marked.length > 0) await writeMarked(tx, marked, session, command, now)
+  await writeMarked(tx, marked, session, command, now)
   return verdicts
-}
-
-/** A refused mark in words: outside its window, from when or until when it could be made. */
-const refuseMark = (
-  act: Attendance,
-  reason: (AttendanceDecision & { ok: false })['reason'],
-  { startsAt, timeZone, policy }: LockedClass,
-  now: Date,
-): Refusal => {
-  if (reason !== 'FUERA_DE_VENTANA') return refuse(reason)
-  if (act === 'no_show') return refuse(reason, { because: 'no_show_early' })
-  if (act === 'undo') return refuse(reason, { because: 'attendance_closed' })
-  const { opensAt, closesAt } = checkInWindow(startsAt, policy)
-  return now < opensAt
-    ? refuse(reason, { because: 'check_in_early', params: { at: opensAt.toISOString(), timeZone } })
-    : refuse(reason, { because: 'check_in_late', params: { at: closesAt.toISOString(), timeZone } })
 }
 
 /** Marks one arrival or absence, or takes it back. */
@@ -76,33 +84,3 @@ export const markAttendance = async (
   now: Date,
 ): Promise<Outcome<string>> =>
   (await markAttendances(tx, { ...command, bookingIds: [bookingId] }, now))[0] ?? refuse('NO_ENCONTRADO')
-
-const writeMarked = async (
-  tx: Tx,
-  marked: readonly Marked[],
-  session: LockedClass,
-  { act, by }: MarkAttendance,
-  now: Date,
-): Promise<void> => {
-  await sql`
-    update booking b set status = v.status, changed_at = ${now}
-      from unnest(${marked.map((m) => m.booking.id)}::bigint[], ${marked.map((m) => m.status)}::text[]) as v (id, status)
-     where b.id = v.id`.execute(tx)
-  await recordEvents(
-    tx,
-    marked.map(({ booking, status }) => ({
-      studioId: booking.studio_id,
-      bookingId: booking.id,
-      at: now,
-      by,
-      from: booking.status,
-      to: status,
-      reason: reasonOf(act, booking.status),
-      details: {
-        policyVersion: session.policyVersion,
-        startsAt: session.startsAt.toISOString(),
-        timeZone: session.timeZone,
-      },
-    })),
-  )
-}

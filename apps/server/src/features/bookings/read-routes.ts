@@ -16,7 +16,7 @@ export const withClasses = async (deps: Deps, rows: readonly BookingRow[], calle
   const byId = new Map(classes.map((c) => [c.id, c]))
   return rows.flatMap((row) => {
     const session = byId.get(row.class_id)
-    return session ? [{ ...bookingView(row, caller), class: session }] : []
+    return session ? [{ ...bookingView(row, caller, now), class: session }] : []
   })
 }
 
@@ -50,22 +50,23 @@ const listRoutes = (app: FastifyInstance, deps: Deps): void => {
 export const bookingReadRoutes = (app: FastifyInstance, deps: Deps): void => {
   listRoutes(app, deps)
 
-  register(app, deps, 'readRoster', async ({ params, caller }) => {
+  register(app, deps, 'readRoster', async ({ params, caller, now }) => {
     const owners = await readClassOwners(deps.db, params.id)
     const leads = owners?.coach_id === caller.userId
     const may = caller.role === 'studio' ? owners?.studio_id === caller.studioId : leads
     if (!owners || !may) return refuse('NO_ENCONTRADO')
-    const rows = await readRosterRows(deps.db, params.id)
+    const rows = await readRosterRows(deps.db, params.id, now)
     return done({
       items: rows.map((row) => ({
-        booking: bookingView(row, caller),
+        booking: bookingView(row, caller, now),
         member: {
           id: row.member_id,
           name: row.name,
+          guestOf: row.guest_of_name,
           avatar: row.avatar,
           firstTime: row.first_time,
           // Only the coach who leads the class, of people who hold a seat in it.
-          healthNotes: leads && row.status !== 'waitlisted' ? row.health_notes : null,
+          healthNotes: leads && row.status !== 'waitlisted' && row.status !== 'expired' ? row.health_notes : null,
         },
       })),
     })

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../../deps.ts'
 import type { Caller } from '../../http/gate.ts'
-import { type BookingRow, bookingColumns } from '../classes/booking-view.ts'
+import { type BookingRow, bookingColumns, bookingSources } from '../classes/booking-view.ts'
 
 export type Scope = 'upcoming' | 'past'
 type After = { startsAt: Date; id: string } | null
+
+/** No class lasts a day. */
+const longestClassMs = 24 * 60 * 60 * 1000
 
 /**
  * A member's bookings: upcoming are the live ones of classes that have not ended, soonest first; past is everything
@@ -17,7 +20,9 @@ export const readMemberBookings = async (
 ): Promise<BookingRow[]> => {
   const { scope, now, limit, after } = options
   const live = sql`(b.status in ('booked', 'waitlisted', 'checked_in', 'no_show') and b.ends_at > ${now})`
-  const wanted = scope === 'upcoming' ? live : sql`not ${live}`
+  // The index goes by the start: what began before the longest class ago has ended, and is not walked through.
+  const begun = new Date(now.getTime() - longestClassMs)
+  const wanted = scope === 'upcoming' ? sql`${live} and b.starts_at > ${begun}` : sql`not ${live}`
   const beyond = !after
     ? sql`true`
     : scope === 'upcoming'
@@ -26,8 +31,8 @@ export const readMemberBookings = async (
   const order = scope === 'upcoming' ? sql`b.starts_at, b.id` : sql`b.starts_at desc, b.id desc`
   const { rows } = await sql<BookingRow>`
     select ${bookingColumns}
-      from booking b join studio s on s.id = b.studio_id
-     where b.member_id = ${memberId} and ${wanted} and ${beyond}
+      from ${bookingSources}
+     where b.member_id = ${memberId} and b.guest_of is null and ${wanted} and ${beyond}
      order by ${order} limit ${limit}`.execute(db)
   return rows
 }
@@ -37,7 +42,7 @@ export const readOwnBooking = async (db: Db, id: string, caller: Caller): Promis
   const mine = caller.role === 'studio' ? sql`b.studio_id = ${caller.studioId}` : sql`b.member_id = ${caller.userId}`
   const { rows } = await sql<BookingRow>`
     select ${bookingColumns}
-      from booking b join studio s on s.id = b.studio_id
+      from ${bookingSources}
      where b.id = ${id} and ${mine}`.execute(db)
   return rows[0]
 }
@@ -63,24 +68,37 @@ export const readEvents = async (db: Db, bookingId: string): Promise<EventRow[]>
 }
 
 export type RosterRow = BookingRow & {
+  /** A guest goes by their own name, with that of who brings them beside it. */
   name: string
+  guest_of_name: string | null
   avatar: string | null
   health_notes: string | null
   first_time: boolean
 }
 
-/** Who has a place in a class: arrivals by name first, the waitlist in its order after them. */
-export const readRosterRows = async (db: Db, classId: string): Promise<RosterRow[]> => {
+/**
+ * Who has a place in a class: arrivals by name first, the waitlist in its order after them. Whose waiting ended with the
+ * start is among them until the end: they may stand at the desk.
+ */
+export const readRosterRows = async (db: Db, classId: string, now: Date): Promise<RosterRow[]> => {
   const { rows } = await sql<RosterRow>`
-    select ${bookingColumns}, u.name, u.avatar, u.health_notes,
-           not exists (select 1 from booking p
-                        where p.member_id = b.member_id and p.studio_id = b.studio_id and p.starts_at < b.starts_at
-                          and p.status in ('booked', 'checked_in')) as first_time
-      from booking b
-      join studio s on s.id = b.studio_id
+    select ${bookingColumns}, coalesce(b.guest_name, u.name) as name,
+           case when b.guest_of is not null then u.name end as guest_of_name,
+           case when b.guest_of is null then u.avatar end as avatar,
+           case when b.guest_of is null then u.health_notes end as health_notes,
+           b.guest_of is null and not exists (
+             select 1 from booking p
+              where p.member_id = b.member_id and p.studio_id = b.studio_id and p.starts_at < b.starts_at
+                and p.guest_of is null and p.status in ('booked', 'checked_in')) as first_time
+      from ${bookingSources}
       join app_user u on u.id = b.member_id
-     where b.class_id = ${classId} and b.status in ('booked', 'waitlisted', 'checked_in', 'no_show')
-     order by b.status = 'waitlisted', case when b.status = 'waitlisted' then b.id end, unaccent(lower(u.name)), b.id`.execute(
+     where b.class_id = ${classId}
+       and (b.status in ('booked', 'waitlisted', 'checked_in', 'no_show')
+            or (b.status = 'expired' and b.ends_at > ${now} and not exists (
+                  select 1 from booking l
+                   where l.class_id = b.class_id and l.member_id = b.member_id and l.guest_of is null
+                     and l.status in ('booked', 'checked_in', 'no_show'))))
+     order by b.status in ('waitlisted', 'expired'), case when b.status in ('waitlisted', 'expired') then b.id end, unaccent(lower(u.name)), coalesce(b.guest_of, b.id), b.id`.execute(
     db,
   )
   return rows

@@ -7,6 +7,13 @@ export type EventReason =
   | 'booked'
   | 'joined_waitlist'
   | 'promoted'
+  | 'claimed'
+  | 'offered'
+  | 'offer_lapsed'
+  | 'offer_withdrawn'
+  | 'either_settled'
+  | 'waitlist_expired'
+  | 'class_changed'
   | 'cancelled_free'
   | 'cancelled_late'
   | 'left_waitlist'
@@ -15,6 +22,11 @@ export type EventReason =
   | 'check_in_undone'
   | 'no_show'
   | 'no_show_undone'
+  | 'no_show_forgiven'
+  | 'seat_refilled'
+  | 'released_at_desk'
+  | 'too_few'
+  | 'guest_left'
 
 export type BookingEvent = {
   studioId: string
@@ -40,15 +52,22 @@ export const recordEvents = async (tx: Tx, events: readonly BookingEvent[]): Pro
       ${events.map((e) => e.reason)}::text[], ${events.map((e) => JSON.stringify(e.details))}::jsonb[])`.execute(tx)
 }
 
-/** Writes how many seats and waitlist places of each class are taken now. */
+/**
+ * Writes how many seats of each class are taken or kept for the waitlist now, and how many wait. A list that somebody
+ * joins is looked at again at the start at the latest.
+ */
 export const writeCounts = async (
   tx: Tx,
-  classes: readonly { id: string; booked: number; waitlisted: number }[],
+  classes: readonly { id: string; booked: number; held: number; waitlisted: number }[],
 ): Promise<void> => {
   if (classes.length === 0) return
   await sql`
-    update class_session c set booked = v.booked, waitlisted = v.waitlisted
+    update class_session c set booked = v.booked, held = v.held, waitlisted = v.waitlisted,
+           waitlist_due_at = case when v.waitlisted > 0 then coalesce(c.waitlist_due_at, c.starts_at) end
       from unnest(${classes.map((c) => c.id)}::bigint[], ${classes.map((c) => c.booked)}::int[],
-                  ${classes.map((c) => c.waitlisted)}::int[]) as v (id, booked, waitlisted)
-     where c.id = v.id and (c.booked, c.waitlisted) is distinct from (v.booked, v.waitlisted)`.execute(tx)
+                  ${classes.map((c) => c.held)}::int[], ${classes.map((c) => c.waitlisted)}::int[])
+             as v (id, booked, held, waitlisted)
+     where c.id = v.id and (c.booked, c.held, c.waitlisted) is distinct from (v.booked, v.held, v.waitlisted)`.execute(
+    tx,
+  )
 }

@@ -5,10 +5,17 @@ import type { EventRow } from './read-store.ts'
 import type { EventReason } from './record-events.ts'
 
 /** The sentence of each reason; one table, so that a reason without words does not compile. */
-const sentences: Record<EventReason, Because> = {
+export const eventSentences: Record<EventReason, Because> = {
   booked: 'history_booked',
   joined_waitlist: 'history_joined_waitlist',
   promoted: 'history_promoted',
+  claimed: 'history_claimed',
+  offered: 'history_offered',
+  offer_lapsed: 'history_offer_lapsed',
+  offer_withdrawn: 'history_offer_withdrawn',
+  either_settled: 'history_either_settled',
+  waitlist_expired: 'history_waitlist_expired',
+  class_changed: 'history_class_changed',
   cancelled_free: 'history_cancelled_free',
   cancelled_late: 'history_cancelled_late',
   left_waitlist: 'history_left_waitlist',
@@ -17,6 +24,11 @@ const sentences: Record<EventReason, Because> = {
   check_in_undone: 'history_check_in_undone',
   no_show: 'history_no_show',
   no_show_undone: 'history_no_show_undone',
+  no_show_forgiven: 'history_no_show_forgiven',
+  seat_refilled: 'history_seat_refilled',
+  released_at_desk: 'history_released_at_desk',
+  too_few: 'history_too_few',
+  guest_left: 'history_guest_left',
 }
 
 const numbersAndTexts = (details: EventRow['details']): Record<string, string | number> =>
@@ -35,5 +47,9 @@ export const tellEvent = (event: EventRow, caller: Caller, language: Language) =
   by: byWhom(event, caller, language),
   from: event.from_status,
   to: event.to_status,
-  reason: phrase(language, null, sentences[event.reason as EventReason], numbersAndTexts(event.details)),
+  policyVersion: typeof event.details.policyVersion === 'number' ? event.details.policyVersion : null,
+  reason: phrase(language, null, eventSentences[event.reason as EventReason], {
+    ...numbersAndTexts(event.details),
+    now: event.at.toISOString(),
+  }),
 })

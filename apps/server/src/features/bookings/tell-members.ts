@@ -1,79 +1,86 @@
-import type { Language } from '@cupo/contract/roles'
-import type { Promotion } from '@cupo/core/waitlist'
+import type { BookingStatus, LateSeat } from '@cupo/core/booking'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
-import { queueMail } from '../../mail/queue-mail.ts'
-import type { BookingRow } from './load-booking.ts'
+import { tellPeople } from '../notifications/tell-people.ts'
 import type { LockedClass } from './load-state.ts'
 
-type Person = { id: string; email: string; name: string; language: Language }
-
-const readPeople = async (tx: Tx, ids: readonly string[]): Promise<Map<string, Person>> => {
-  const { rows } = await sql<Person>`
-    select id, email, name, language from app_user where id = any(${ids}::bigint[])`.execute(tx)
-  return new Map(rows.map((p) => [p.id, p]))
-}
+/** Somebody who lost their place, with what came back to them for it and for their guests' places. */
+export type LostPlace = { member_id: string; status: BookingStatus; points: number }
 
 const classParams = (session: LockedClass) => ({
   className: session.name,
   at: session.startsAt.toISOString(),
   timeZone: session.timeZone,
 })
+const linkTo = (session: LockedClass): string => `/gym/calendar/class/${session.id}`
 
-/** Writes a mail to everybody who lost their place because the studio cancelled; answers how many. */
-export const tellClassCancelled = async (
+/** Tells everybody who lost their place because the studio cancelled; answers how many. */
+export const tellClassCancelled = (
   tx: Tx,
   session: LockedClass,
-  live: readonly BookingRow[],
+  affected: readonly LostPlace[],
   reason: string,
   now: Date,
-): Promise<number> => {
-  const people = await readPeople(
+): Promise<number> =>
+  tellPeople(
     tx,
-    live.map((b) => b.member_id),
+    affected.map(({ member_id, points }) => ({
+      userId: member_id,
+      key: `class-cancelled:${session.id}`,
+      kind: 'class_cancelled' as const,
+      link: linkTo(session),
+      params: { ...classParams(session), reason, points },
+    })),
+    now,
   )
-  for (const booking of live) {
-    const person = people.get(booking.member_id) as Person
-    await queueMail(tx, {
-      to: person.email,
-      language: person.language,
-      now,
-      template: 'class_cancelled',
-      params: {
-        ...classParams(session),
-        name: person.name,
-        reason,
-        points: booking.status === 'waitlisted' ? 0 : booking.points,
-      },
-    })
-  }
-  return live.length
+
+/** Tells everybody who lost their place because too few had booked; answers how many. */
+export const tellTooFew = (tx: Tx, session: LockedClass, affected: readonly LostPlace[], now: Date): Promise<number> =>
+  tellPeople(
+    tx,
+    affected.map(({ member_id, points }) => ({
+      userId: member_id,
+      key: `class-cancelled:${session.id}`,
+      kind: 'class_too_few' as const,
+      link: linkTo(session),
+      params: { ...classParams(session), points },
+    })),
+    now,
+  )
+
+/** Tells the coach and the studio's own account that a class does not take place for want of people. */
+export const tellStaffTooFew = async (tx: Tx, session: LockedClass, now: Date): Promise<number> => {
+  const { rows } = await sql<{ id: string; user_type: number }>`
+    select id, user_type from app_user where suspended_at is null
+       and (id = (select coach_id from class_session where id = ${session.id})
+            or (user_type = 5 and studio_id = ${session.studioId}))`.execute(tx)
+  return tellPeople(
+    tx,
+    rows.map(({ id }) => ({
+      userId: id,
+      key: `class-cancelled:${session.id}`,
+      kind: 'class_too_few' as const,
+      link: null,
+      params: { ...classParams(session), points: 0 },
+    })),
+    now,
+  )
 }
 
-/** Writes a mail to everybody whom a freed seat went to, with until when leaving it is free. */
-export const tellPromoted = async (
+/** Tells those who left late that somebody took their seat and their points are back. */
+export const tellRefilled = (
   tx: Tx,
-  session: LockedClass,
-  promoted: readonly (Promotion & { freeCancelUntil: Date })[],
+  refilled: readonly { session: LockedClass; late: LateSeat }[],
   now: Date,
-): Promise<void> => {
-  const people = await readPeople(
+): Promise<number> =>
+  tellPeople(
     tx,
-    promoted.map((p) => p.memberId),
+    refilled.map(({ session, late }) => ({
+      userId: late.memberId,
+      key: `refilled:${late.bookingId}`,
+      kind: 'seat_refilled' as const,
+      link: linkTo(session),
+      params: { ...classParams(session), points: late.kept },
+    })),
+    now,
   )
-  for (const promotion of promoted) {
-    const person = people.get(promotion.memberId) as Person
-    await queueMail(tx, {
-      to: person.email,
-      language: person.language,
-      now,
-      template: 'promoted',
-      params: {
-        ...classParams(session),
-        name: person.name,
-        points: promotion.points,
-        freeCancelUntil: promotion.freeCancelUntil.toISOString(),
-      },
-    })
-  }
-}

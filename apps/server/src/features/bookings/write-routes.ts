@@ -6,11 +6,12 @@ import { isId } from '../../http/is-id.ts'
 import { done, refuse } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
 import { readBookingView } from '../classes/booking-view.ts'
-import { bookSeat } from './book-seats.ts'
+import type { Attendance } from './attendance-words.ts'
 import { cancelBooking } from './cancel-booking.ts'
-import { cancelClass } from './cancel-class.ts'
 import { readBookingRow } from './load-booking.ts'
-import { type Attendance, markAttendance } from './mark-attendance.ts'
+import { markAttendance } from './mark-attendance.ts'
+import { bookClassRoute } from './queue-bookings.ts'
+import { releaseLate } from './release-late.ts'
 
 /** Whether a caller may act on a booking: their own, or one of the studio they run. */
 const mayTouch = (caller: Caller, booking: { member_id: string; studio_id: string }): boolean =>
@@ -34,7 +35,7 @@ type Mark = { act: Attendance; classId: string; bookingId: string }
 const mark = async (tx: Tx, caller: Caller, command: Mark, now: Date) => {
   if (!isId(command.bookingId) || !(await mayAttend(tx, caller, command.classId))) return refuse('NO_ENCONTRADO')
   const marked = await markAttendance(tx, { ...command, by: caller.userId }, now)
-  return marked.ok ? done(await readBookingView(tx, marked.value, caller)) : marked
+  return marked.ok ? done(await readBookingView(tx, marked.value, caller, now)) : marked
 }
 
 /** The booking a QR's code stands for, if it is one of this class. */
@@ -49,22 +50,7 @@ const findByCode = async (tx: Tx, classId: string, code: string): Promise<string
 }
 
 const bookingRoutes = (app: FastifyInstance, deps: Deps): void => {
-  register(app, deps, 'bookClass', ({ params, body, caller, now, write }) => {
-    const memberId = caller.role === 'studio' ? body.memberId : caller.userId
-    if (caller.role === 'member' && body.memberId !== undefined && body.memberId !== caller.userId) {
-      return Promise.resolve(refuse('SIN_PERMISO'))
-    }
-    if (memberId === undefined) {
-      return Promise.resolve(refuse('VALIDACION', { fields: [{ campo: 'memberId', because: 'field_required' }] }))
-    }
-    if (!isId(memberId) || (body.spotId !== undefined && !isId(body.spotId)))
-      return Promise.resolve(refuse('NO_ENCONTRADO'))
-    const within = caller.studioId ?? undefined
-    return write(async (tx) => {
-      const booked = await bookSeat(tx, { ...body, classId: params.id, memberId, by: caller.userId, within }, now)
-      return booked.ok ? done(await readBookingView(tx, booked.value, caller)) : booked
-    })
-  })
+  bookClassRoute(app, deps)
 
   register(app, deps, 'cancelBooking', ({ params, caller, now, write }) =>
     write(async (tx) => {
@@ -72,20 +58,8 @@ const bookingRoutes = (app: FastifyInstance, deps: Deps): void => {
       if (!booking || !mayTouch(caller, booking)) return refuse('NO_ENCONTRADO')
       const left = await cancelBooking(tx, { bookingId: booking.id, by: caller.userId }, now)
       if (!left.ok) return left
-      return done({ ...(await readBookingView(tx, booking.id, caller)), returned: left.value.returned })
+      return done({ ...(await readBookingView(tx, booking.id, caller, now)), returned: left.value.returned })
     }),
-  )
-
-  register(app, deps, 'cancelClass', ({ params, body, caller, now, write }) =>
-    write((tx) =>
-      caller.studioId
-        ? cancelClass(
-            tx,
-            { classId: params.id, studioId: caller.studioId, reason: body.reason, by: caller.userId },
-            now,
-          )
-        : Promise.resolve(refuse('SIN_PERMISO')),
-    ),
   )
 }
 
@@ -100,6 +74,14 @@ const attendanceRoutes = (app: FastifyInstance, deps: Deps): void => {
   )
   register(app, deps, 'undoCheckIn', ({ params, caller, now, write }) =>
     write((tx) => mark(tx, caller, { act: 'undo', classId: params.id, bookingId: params.bookingId }, now)),
+  )
+  register(app, deps, 'releaseLate', ({ params, body, caller, now, write }) =>
+    write(async (tx) => {
+      const known = isId(body.bookingId) && isId(body.memberId)
+      if (!known || !(await mayAttend(tx, caller, params.id))) return refuse('NO_ENCONTRADO')
+      const taken = await releaseLate(tx, { ...body, classId: params.id, by: caller.userId }, now)
+      return taken.ok ? done(await readBookingView(tx, taken.value, caller, now)) : taken
+    }),
   )
   register(app, deps, 'markNoShow', ({ params, body, caller, now, write }) =>
     write((tx) => mark(tx, caller, { act: 'no_show', classId: params.id, bookingId: body.bookingId }, now)),

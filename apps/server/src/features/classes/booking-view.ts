@@ -1,6 +1,6 @@
 import type { Booking } from '@cupo/contract'
-import type { BookingStatus } from '@cupo/core/booking'
-import { freeCancelUntilFor, type Policy, policyWith } from '@cupo/core/policy'
+import { type BookingStatus, noShowFinalAt } from '@cupo/core/booking'
+import { claimOpensAt, freeCancelUntilFor, type Policy, policyWith } from '@cupo/core/policy'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
@@ -8,6 +8,8 @@ import type { Caller } from '../../http/gate.ts'
 
 /** What is read of a booking to show it. */
 export type BookingRow = {
+  /** The people who come along. */
+  guests: Booking['guests']
   id: string
   class_id: string
   member_id: string
@@ -17,42 +19,98 @@ export type BookingRow = {
   points: number
   created_at: Date
   booked_at: Date | null
+  promoted_at: Date | null
+  told_at: Date | null
+  free_since: Date | null
+  no_show_at: Date | null
+  free_until: Date | null
   starts_at: Date
   check_in_code: string
+  min_notice_minutes: number
+  either_group: string | null
+  returned: number
+  /** Until when a seat is kept for who waits, if one is. */
+  offered_until: Date | null
+  /** Whether a seat of the class is taken by nobody. */
+  seat_free: boolean
   policy: Partial<Policy>
+  type_policy: Partial<Policy>
 }
 
-/** The columns of a `BookingRow`, of a booking `b` and its studio `s`. A place in line is counted only for who waits. */
+/** Where the columns of a `BookingRow` come from: a booking `b` with its studio `s` and its class type `t`. */
+export const bookingSources: RawBuilder<unknown> = sql`
+  booking b
+  join studio s on s.id = b.studio_id
+  join class_session bc on bc.id = b.class_id
+  join class_type t on t.id = bc.class_type_id`
+
+/** The columns of a `BookingRow`, read from `bookingSources`. A place in line is counted only for who waits. */
 export const bookingColumns: RawBuilder<unknown> = sql`
-  b.id, b.class_id, b.member_id, b.status, b.spot_id, b.points, b.created_at, b.booked_at, b.starts_at, b.check_in_code,
-  s.policy,
+  b.id, b.class_id, b.member_id, b.status, b.spot_id, b.points, b.created_at, b.booked_at, b.promoted_at, b.told_at,
+  b.free_since, b.free_until, b.starts_at, b.check_in_code, b.min_notice_minutes, b.either_group, b.returned, b.no_show_at,
+  s.policy, t.policy as type_policy, bc.booked < bc.capacity and bc.status = 'scheduled' as seat_free,
+  case when b.status = 'waitlisted' then
+    (select o.expires_at from waitlist_offer o where o.booking_id = b.id and o.closed_at is null)
+  end as offered_until,
   case when b.status = 'waitlisted' then
     (select count(*)::int from booking w where w.class_id = b.class_id and w.status = 'waitlisted' and w.id <= b.id)
-  end as waitlist_position`
+  end as waitlist_position,
+  coalesce((select json_agg(json_build_object('id', g.id::text, 'name', g.guest_name, 'status', g.status) order by g.id)
+              from booking g where g.guest_of = b.id), '[]') as guests`
 
 /**
  * A booking as the contract shows it. The code of the QR is the member's alone: whoever checks people in learns it
  * by scanning, which is what proves that the person is there.
  */
-export const bookingView = (row: BookingRow, caller: Caller): Booking => ({
-  id: row.id,
-  classId: row.class_id,
-  status: row.status,
-  spotId: row.spot_id,
-  waitlistPosition: row.waitlist_position,
-  points: row.points,
-  createdAt: row.created_at.toISOString(),
-  freeCancelUntil: freeCancelUntilFor(
-    row.starts_at,
-    row.booked_at ?? row.created_at,
-    policyWith(row.policy),
-  ).toISOString(),
-  checkInCode: row.member_id === caller.userId ? row.check_in_code : '',
-})
-
-/** One booking as it stands; the caller's right to see it was checked before. */
-export const readBookingView = async (db: Db | Tx, id: string, caller: Caller): Promise<Booking> => {
-  const { rows } = await sql<BookingRow>`
-    select ${bookingColumns} from booking b join studio s on s.id = b.studio_id where b.id = ${id}`.execute(db)
-  return bookingView(rows[0] as BookingRow, caller)
+export const bookingView = (row: BookingRow, caller: Caller, now: Date): Booking => {
+  const policy = policyWith(row.policy, row.type_policy)
+  const offered = row.offered_until !== null && now < row.offered_until
+  const openToList = now >= claimOpensAt(row.starts_at, policy) && now < row.starts_at && row.seat_free
+  return {
+    id: row.id,
+    classId: row.class_id,
+    status: row.status,
+    spotId: row.spot_id,
+    waitlistPosition: row.waitlist_position,
+    points: row.points,
+    createdAt: row.created_at.toISOString(),
+    freeCancelUntil: freeCancelUntilFor(
+      {
+        startsAt: row.starts_at,
+        bookedAt: row.booked_at ?? row.created_at,
+        promotedAt: row.promoted_at,
+        toldAt: row.told_at,
+        freeSince: row.free_since,
+        freeUntil: row.free_until,
+      },
+      policy,
+    ).toISOString(),
+    checkInCode: row.member_id === caller.userId ? row.check_in_code : '',
+    offer: offered && row.offered_until ? { expiresAt: row.offered_until.toISOString() } : null,
+    claimable: row.status === 'waitlisted' && (offered || openToList),
+    minNoticeMinutes: row.min_notice_minutes,
+    eitherGroup: row.either_group,
+    returned: row.returned,
+    mayComeBack:
+      row.status === 'late_cancelled' && row.returned < row.points && now < row.starts_at && policy.returnWhenRefilled,
+    undoUntil: row.status === 'no_show' && row.no_show_at ? noShowFinalAt(row.no_show_at, policy).toISOString() : null,
+    guests: row.guests,
+  }
 }
+
+/** Bookings as they stand, by id, each as its caller may see it; their right to see it was checked before. */
+export const readBookingViews = async (
+  db: Db | Tx,
+  asked: readonly { id: string; caller: Caller }[],
+  now: Date,
+): Promise<Map<string, Booking>> => {
+  if (asked.length === 0) return new Map()
+  const callers = new Map(asked.map(({ id, caller }) => [id, caller]))
+  const { rows } = await sql<BookingRow>`
+    select ${bookingColumns} from ${bookingSources} where b.id = any(${[...callers.keys()]}::bigint[])`.execute(db)
+  return new Map(rows.map((row) => [row.id, bookingView(row, callers.get(row.id) as Caller, now)]))
+}
+
+/** One booking as it stands; see `readBookingViews`. */
+export const readBookingView = async (db: Db | Tx, id: string, caller: Caller, now: Date): Promise<Booking> =>
+  (await readBookingViews(db, [{ id, caller }], now)).get(id) as Booking

@@ -1,13 +1,21 @@
 import type { ClassDetail, ClassView } from '@cupo/contract'
+import { releaseWindow } from '@cupo/core/booking'
 import { bookingOpensAt, checkInWindow, freeCancelUntil, policyWith } from '@cupo/core/policy'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 import type { Caller } from '../../http/gate.ts'
+import { phrase } from '../../http/phrases/index.ts'
 import { type BookingRow, bookingView } from './booking-view.ts'
 import { type ClassFilter, type ClassRow, readClassRows, readMine, readSpots } from './store.ts'
 
+/** The weekly rule a class stands for a date of, which is its studio's to know. */
+const seriesOf = (row: ClassRow): ClassView['series'] =>
+  row.series_id === null || row.series_date === null
+    ? null
+    : { id: row.series_id, date: row.series_date, detached: row.detached }
+
 const viewOf = (row: ClassRow, mine: BookingRow | undefined, caller: Caller, now: Date): ClassView => {
-  const policy = policyWith(row.policy)
+  const policy = policyWith(row.policy, row.type_policy)
   return {
     id: row.id,
     classType: { id: row.class_type_id, name: row.name, color: row.color },
@@ -19,13 +27,14 @@ const viewOf = (row: ClassRow, mine: BookingRow | undefined, caller: Caller, now
     timeZone: row.time_zone,
     capacity: row.capacity,
     booked: row.booked,
-    seatsLeft: row.capacity - row.booked,
+    seatsLeft: row.capacity - row.booked - row.held,
     waitlisted: row.waitlisted,
     points: row.points,
     status: row.status === 'scheduled' && row.ends_at <= now ? 'finished' : row.status,
     bookingOpensAt: bookingOpensAt(row.starts_at, policy).toISOString(),
     freeCancelUntil: freeCancelUntil(row.starts_at, policy).toISOString(),
-    mine: mine ? bookingView(mine, caller) : null,
+    ...(caller.role === 'studio' ? { series: seriesOf(row) } : {}),
+    mine: mine ? bookingView(mine, caller, now) : null,
   }
 }
 
@@ -57,7 +66,9 @@ export const readClassDetails = async (
   const mine = await readMine(db, ids, caller)
   const spots = await readSpots(db, ids)
   return rows.map((row) => {
-    const window = checkInWindow(row.starts_at, policyWith(row.policy))
+    const policy = policyWith(row.policy, row.type_policy)
+    const window = checkInWindow(row.starts_at, policy)
+    const release = releaseWindow(row.starts_at, policy)
     return {
       ...viewOf(row, mine.get(row.id), caller, now),
       spots: (spots.get(row.id) ?? []).map(({ class_id: _, ...spot }) => spot),
@@ -67,8 +78,14 @@ export const readClassDetails = async (
       spotKind: row.spot_kind ?? 'spot',
       checkInOpensAt: window.opensAt.toISOString(),
       checkInClosesAt: window.closesAt.toISOString(),
-      waitlistMax: policyWith(row.policy).waitlistMax,
-      cancelReason: row.cancel_reason,
+      lateReleaseOpensAt: release.opensAt.toISOString(),
+      lateReleaseClosesAt: release.closesAt.toISOString(),
+      waitlistMax: policy.waitlistMax,
+      // Without the studio's own words it was the rule that cancelled.
+      cancelReason:
+        row.status === 'cancelled'
+          ? (row.cancel_reason ?? phrase(caller.language, null, 'cancelled_too_few'))
+          : row.cancel_reason,
     }
   })
 }

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/client.ts'
 import { containing } from '../../db/containing.ts'
 import type { Db } from '../../deps.ts'
 import type { Caller } from '../../http/gate.ts'
-import { type BookingRow, bookingColumns } from './booking-view.ts'
+import { type BookingRow, bookingColumns, bookingSources } from './booking-view.ts'
 
 /** Which classes are wanted. Dates are of each studio, both included; instants include the first and not the second. */
 export type ClassFilter = {
@@ -50,11 +50,16 @@ export type ClassRow = {
   time_zone: string
   capacity: number
   booked: number
+  held: number
   waitlisted: number
   points: number
   status: 'scheduled' | 'cancelled'
   cancel_reason: string | null
+  series_id: string | null
+  series_date: string | null
+  detached: boolean
   policy: Partial<Policy>
+  type_policy: Partial<Policy>
 }
 
 const all = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
@@ -99,7 +104,7 @@ const matching = (filter: ClassFilter): RawBuilder<unknown> => {
     where.push(sql`lower(unaccent(concat_ws(' ', t.name, u.name, s.name))) like ${containing(word)}`)
   }
   if (filter.availableAt) {
-    where.push(sql`c.status = 'scheduled' and c.booked < c.capacity and c.starts_at > ${filter.availableAt}`)
+    where.push(sql`c.status = 'scheduled' and c.booked + c.held < c.capacity and c.starts_at > ${filter.availableAt}`)
   }
   if (filter.after) where.push(sql`(c.starts_at, c.id) > (${filter.after.startsAt}, ${filter.after.id}::bigint)`)
   return all(where)
@@ -115,8 +120,8 @@ export const readClassRows = async (db: Db | Tx, filter: ClassFilter, caller: Ca
   const { rows } = await sql<ClassRow>`
     select c.id, c.studio_id, s.name as studio_name, s.address, c.class_type_id, t.name, t.color, t.description,
            c.coach_id, u.name as coach_name, u.avatar as coach_avatar, c.room_id, r.name as room_name, r.spot_kind,
-           c.starts_at, c.ends_at, c.time_zone, c.capacity, c.booked, c.waitlisted, c.points, c.status,
-           c.cancel_reason, s.policy
+           c.starts_at, c.ends_at, c.time_zone, c.capacity, c.booked, c.held, c.waitlisted, c.points, c.status,
+           c.cancel_reason, c.series_id, to_char(c.series_date, 'YYYY-MM-DD') as series_date, c.detached, s.policy, t.policy as type_policy
       from class_session c
       join studio s on s.id = c.studio_id
       join class_type t on t.id = c.class_type_id
@@ -137,8 +142,8 @@ export const readMine = async (
   if (caller.role !== 'member' || classIds.length === 0) return new Map()
   const { rows } = await sql<BookingRow>`
     select ${bookingColumns}
-      from booking b join studio s on s.id = b.studio_id
-     where b.member_id = ${caller.userId} and b.class_id = any(${classIds}::bigint[])
+      from ${bookingSources}
+     where b.guest_of is null and b.member_id = ${caller.userId} and b.class_id = any(${classIds}::bigint[])
        and b.status in ('booked', 'waitlisted', 'checked_in', 'no_show')`.execute(db)
   return new Map(rows.map((r) => [r.class_id, r]))
 }
@@ -167,7 +172,7 @@ export const readDays = async (
 ): Promise<DayRow[]> => {
   const { rows } = await sql<DayRow>`
     with class_day as (
-      select (c.starts_at at time zone c.time_zone)::date as date, c.capacity, c.capacity - c.booked as seats_left,
+      select (c.starts_at at time zone c.time_zone)::date as date, c.capacity, c.capacity - c.booked - c.held as seats_left,
              c.id in (select b.class_id from booking b
                        where b.member_id = ${caller.userId} and b.status in ('booked', 'checked_in')) as mine
         from class_session c

@@ -23,7 +23,7 @@ const visits = (corporateId: string, from: Date, to: Date, now: Date) => sql`
     join booking b on b.member_id = p.user_id
     join class_session c on c.id = b.class_id
     join class_type t on t.id = c.class_type_id
-   where p.corporate_id = ${corporateId} and b.status in ('booked', 'checked_in')
+   where p.corporate_id = ${corporateId} and b.guest_of is null and b.status in ('booked', 'checked_in')
      and b.starts_at >= ${from} and b.starts_at < ${to} and b.starts_at <= ${now}
      and b.starts_at >= p.since and (p.until is null or b.starts_at < p.until)`
 

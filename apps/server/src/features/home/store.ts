@@ -1,5 +1,6 @@
 import type { BookingStatus } from '@cupo/core/booking'
 import { sql } from 'kysely'
+import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 
 /** The private key of a person's calendar feed. */
@@ -8,7 +9,7 @@ export const readCalendarKey = async (db: Db, userId: string): Promise<string> =
     .calendar_key
 
 /** The zone a member's week runs in: that of the class of theirs nearest to now, else of the oldest open studio. */
-export const readHomeZone = async (db: Db, memberId: string, now: Date): Promise<string> => {
+export const readHomeZone = async (db: Db | Tx, memberId: string, now: Date): Promise<string> => {
   const { rows } = await sql<{ time_zone: string }>`
     (select c.time_zone, 0 as rank, abs(extract(epoch from c.starts_at - ${now}::timestamptz)) as away
        from booking b join class_session c on c.id = b.class_id
@@ -29,7 +30,8 @@ export const readWeekRows = async (db: Db, memberId: string, monday: string, zon
       from booking b
       join class_session c on c.id = b.class_id
       join class_type t on t.id = c.class_type_id
-     where b.member_id = ${memberId} and b.status in ('booked', 'checked_in', 'no_show', 'waitlisted')
+     where b.member_id = ${memberId} and b.guest_of is null
+       and b.status in ('booked', 'checked_in', 'no_show', 'waitlisted')
        and b.starts_at >= ${monday}::date::timestamp at time zone ${zone}
        and b.starts_at < (${monday}::date + 7)::timestamp at time zone ${zone}
      order by b.starts_at`.execute(db)
@@ -40,7 +42,7 @@ export const readWeekRows = async (db: Db, memberId: string, monday: string, zon
 export const readAttendedWeeks = async (db: Db, memberId: string, zone: string): Promise<string[]> => {
   const { rows } = await sql<{ monday: string }>`
     select distinct to_char(date_trunc('week', b.starts_at at time zone ${zone}), 'YYYY-MM-DD') as monday
-      from booking b where b.member_id = ${memberId} and b.status = 'checked_in'
+      from booking b where b.member_id = ${memberId} and b.guest_of is null and b.status = 'checked_in'
      order by monday desc limit 260`.execute(db)
   return rows.map((r) => r.monday)
 }
@@ -69,7 +71,7 @@ export const readVisits = async (db: Db, memberId: string, now: Date): Promise<V
       join class_type t on t.id = c.class_type_id
       join studio s on s.id = c.studio_id
       left join app_user u on u.id = c.coach_id
-     where b.member_id = ${memberId} and b.starts_at between ${since} and ${now}
+     where b.member_id = ${memberId} and b.guest_of is null and b.starts_at between ${since} and ${now}
        and b.status in ('booked', 'checked_in', 'no_show')`.execute(db)
   return rows
 }

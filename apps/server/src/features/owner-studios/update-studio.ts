@@ -2,6 +2,7 @@ import type { Body } from '@cupo/contract'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuse, refuseField } from '../../http/refusal.ts'
 import { type AuditAction, recordAudit } from '../audit/store.ts'
+import { lookAgain } from '../policy/store.ts'
 import {
   endStudioSessions,
   lockStudio,
@@ -45,6 +46,7 @@ export const updateStudio = async (
   if (changed.suspended_at !== current.suspended_at) {
     await audit(changed.suspended_at ? 'studio_suspended' : 'studio_restored')
     if (changed.suspended_at) await endStudioSessions(tx, id)
+    await lookAgain(tx, id, now)
   }
   const [row] = await readOwnerStudios(tx, { id }, { after: null, limit: 1 }, now)
   if (!row) throw new Error('a locked studio is gone')

@@ -3,14 +3,14 @@ import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { recordAudit } from '../audit/store.ts'
 import { postTransfers } from '../points/post-transfers.ts'
-import { issueAccountId, readBalance } from '../points/store.ts'
+import { expiryAfter, issueAccountId, readUsable } from '../points/store.ts'
 import { findGrantee } from './store.ts'
 
 export type GrantPoints = Body<'grantPoints'> & { userId: string; by: string }
 
 /** Moves points from the issue to a member's account and writes who did it, and why, into the audit log. */
 export const grantPoints = async (tx: Tx, command: GrantPoints, now: Date): Promise<Outcome<Data<'grantPoints'>>> => {
-  const { userId, points, note, by } = command
+  const { userId, points, note, expiresInDays, by } = command
   const grantee = await findGrantee(tx, userId)
   if (!grantee) return refuse('NO_ENCONTRADO')
   if (grantee.accountId === null) return refuse('ESTADO_INVALIDO', { because: 'only_members_hold_points' })
@@ -23,6 +23,7 @@ export const grantPoints = async (tx: Tx, command: GrantPoints, now: Date): Prom
       byUser: by,
       note,
       at: now,
+      expiresAt: expiryAfter(expiresInDays, now),
     },
   ])
   if (!posted.ok) return posted
@@ -32,7 +33,7 @@ export const grantPoints = async (tx: Tx, command: GrantPoints, now: Date): Prom
     byUser: by,
     action: 'points_granted',
     subject: { kind: 'user', id: userId },
-    details: { points, note, movementId },
+    details: { points, note, movementId, ...(expiresInDays !== undefined && { expiresInDays }) },
   })
-  return done({ balance: await readBalance(tx, grantee.accountId), movementId })
+  return done({ balance: await readUsable(tx, grantee.accountId, now), movementId })
 }

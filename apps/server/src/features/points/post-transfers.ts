@@ -1,40 +1,81 @@
+import { type KeptAccount, type Movement, playMovements } from '@cupo/core/points'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
-import { runBalances } from './running-balances.ts'
-import { lockBalances, writeTransfers } from './store.ts'
+import { newLotIds, readPast, readSpendableLots, writeLots } from './lot-store.ts'
+import { lockBalances, type TransferKind, writeTransfers } from './store.ts'
 
 /** A movement of points to be made: what leaves one account arrives at the other. */
 export type Transfer = {
-  kind: 'grant' | 'booking' | 'return'
+  kind: TransferKind
   fromAccountId: string
   toAccountId: string
   /** More than zero. */
   points: number
+  /** What a booking pays, and what a return gives back to. */
   bookingId?: string
   /** Who did it; null for the service itself. */
   byUser: string | null
   note: string
   at: Date
+  /** When points expire that are brought by it; never, unless said. */
+  expiresAt?: Date | null
+  /** The lot that has expired. */
+  lotId?: string
+}
+
+const movementOf = (t: Transfer): Movement => ({
+  fromAccountId: t.fromAccountId,
+  toAccountId: t.toAccountId,
+  points: t.points,
+  at: t.at,
+  paymentOf: t.kind === 'booking' ? t.bookingId : undefined,
+  returnOf: t.kind === 'return' ? t.bookingId : undefined,
+  lotId: t.lotId,
+  expiresAt: t.expiresAt,
+})
+
+/** Locks the accounts that keep a balance and reads what playing the movements needs of their lots. */
+const readState = async (tx: Tx, transfers: readonly Transfer[]) => {
+  const balances = await lockBalances(
+    tx,
+    transfers.flatMap((t) => [t.fromAccountId, t.toAccountId]),
+  )
+  const lots = await readSpendableLots(
+    tx,
+    transfers.flatMap((t) => (balances.has(t.fromAccountId) ? [t.fromAccountId] : [])),
+  )
+  const returned = transfers.flatMap((t) => (t.kind === 'return' && t.bookingId !== undefined ? [t.bookingId] : []))
+  const past = await readPast(tx, returned)
+  const accounts = new Map<string, KeptAccount>()
+  for (const [id, balance] of balances) {
+    const spendable = lots.get(id) ?? []
+    const known = new Set(spendable.map((lot) => lot.id))
+    const drawn = (past.lots.get(id) ?? []).filter((lot) => !known.has(lot.id))
+    accounts.set(id, { balance, lots: [...spendable, ...drawn] })
+  }
+  return { accounts, histories: past.histories }
 }
 
 /**
  * Makes movements in their order, all or none, and answers their ids in the same order.
- * Locks the accounts that keep a balance by id, keeps their balances in step, and writes what stood after each
- * movement. Refuses PUNTOS_INSUFICIENTES when any of them would take a balance under zero.
+ * Locks the accounts that keep a balance by id and keeps balances and lots in step: what is spent comes out of the
+ * lots that expire soonest, what a booking gives back returns to the lots it was paid from, and other points become a
+ * lot of the account they arrive at. Refuses PUNTOS_INSUFICIENTES when any of them wants more than can be spent.
  */
 export const postTransfers = async (tx: Tx, transfers: readonly Transfer[]): Promise<Outcome<string[]>> => {
   if (transfers.length === 0) return done([])
-  const kept = await lockBalances(
-    tx,
-    transfers.flatMap((t) => [t.fromAccountId, t.toAccountId]),
-  )
-  const run = runBalances(kept, transfers)
-  if (!run.ok) {
+  const { accounts, histories } = await readState(tx, transfers)
+  const played = playMovements(accounts, histories, transfers.map(movementOf))
+  if (!played.ok) {
     return refuse('PUNTOS_INSUFICIENTES', {
       because: 'points_missing',
-      params: { price: run.points, balance: run.balance },
+      params: { price: played.points, balance: played.usable },
     })
   }
+  const lotIds = await newLotIds(
+    tx,
+    played.born.map((lot) => lot.id),
+  )
   const ids = await writeTransfers(
     tx,
     transfers.map((t, i) => ({
@@ -43,13 +84,18 @@ export const postTransfers = async (tx: Tx, transfers: readonly Transfer[]): Pro
       fromAccountId: t.fromAccountId,
       toAccountId: t.toAccountId,
       points: t.points,
-      fromBalanceAfter: run.after[i]?.from ?? null,
-      toBalanceAfter: run.after[i]?.to ?? null,
+      fromBalanceAfter: played.after[i]?.from ?? null,
+      toBalanceAfter: played.after[i]?.to ?? null,
       bookingId: t.bookingId ?? null,
       byUser: t.byUser,
       note: t.note,
+      lots: (played.after[i]?.lots ?? []).map((p) => ({ lotId: lotIds.get(p.lotId) ?? p.lotId, points: p.points })),
     })),
-    run.balances,
+    played,
+  )
+  await writeLots(
+    tx,
+    played.born.map((lot) => ({ ...lot, id: lotIds.get(lot.id) as string, transferId: ids[lot.movement] as string })),
   )
   return done(ids)
 }

@@ -3,10 +3,15 @@ import type { Deps } from '../../deps.ts'
 import { pageOf, readPage } from '../../http/page.ts'
 import { done } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
-import { readMovements } from './store.ts'
+import { ownAccountId, readHoldings, readMovements } from './store.ts'
 
-/** A member's own points. */
+/** The points of a member, or of the studio or company that somebody runs. */
 export const pointsRoutes = (app: FastifyInstance, deps: Deps): void => {
+  register(app, deps, 'readPoints', async ({ caller, now, deps: { db } }) => {
+    const account = await ownAccountId(db, caller)
+    const [holding] = account === null ? [] : await readHoldings(db, [account], now)
+    return done(holding?.points ?? { balance: 0, nextExpiry: null })
+  })
   register(app, deps, 'listMovements', async ({ caller, query, deps: { db } }) => {
     const page = readPage(query, 1)
     if (!page.ok) return page
@@ -24,6 +29,7 @@ export const pointsRoutes = (app: FastifyInstance, deps: Deps): void => {
           balanceAfter: row.balance_after,
           note: row.note,
           ...(row.booking_id === null ? {} : { bookingId: row.booking_id }),
+          ...(row.expires_at === null ? {} : { expiresAt: row.expires_at.toISOString() }),
         }),
       ),
     )

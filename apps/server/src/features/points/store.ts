@@ -1,12 +1,21 @@
+import type { Data } from '@cupo/contract'
+import type { Part } from '@cupo/core/points'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 import type { Page } from '../../http/page.ts'
 
-/** A movement as it is written. */
+/**
+ * What a movement is: points from the issue to a member (`grant`) or to a pool (`fund`), from a studio's pool to a
+ * client (`gift`), from a company's to one of its people (`allotment`), the price of a booking and its return, and
+ * points whose time was over.
+ */
+export type TransferKind = 'grant' | 'fund' | 'gift' | 'allotment' | 'booking' | 'return' | 'expiry'
+
+/** A movement as it is written; `lots` says what it drew (less than zero) from which lots, or put back into them. */
 export type TransferRow = {
   at: Date
-  kind: 'grant' | 'booking' | 'return'
+  kind: TransferKind
   fromAccountId: string
   toAccountId: string
   points: number
@@ -15,6 +24,7 @@ export type TransferRow = {
   bookingId: string | null
   byUser: string | null
   note: string
+  lots: readonly Part[]
 }
 
 /**
@@ -30,14 +40,18 @@ export const lockBalances = async (tx: Tx, accountIds: readonly string[]): Promi
   return new Map(rows.map((row) => [row.id, row.balance]))
 }
 
+/** An array of bigint or integer as PostgreSQL writes it, since arrays of arrays can't be of unequal lengths. */
+const arrayText = (values: readonly (string | number)[]): string | null =>
+  values.length === 0 ? null : `{${values.join(',')}}`
+
 /**
- * Writes the movements in their order and sets the kept balances of the (locked) accounts to what they come to, in
- * one statement. Answers the ids of the movements in the same order.
+ * Writes the movements in their order and sets the kept balances of the (locked) accounts, and what remains in the
+ * lots touched, to what they come to, in one statement. Answers the ids of the movements in the same order.
  */
 export const writeTransfers = async (
   tx: Tx,
   rows: readonly TransferRow[],
-  balances: ReadonlyMap<string, number>,
+  { balances, remaining }: { balances: ReadonlyMap<string, number>; remaining: ReadonlyMap<string, number> },
 ): Promise<string[]> => {
   const column = <Key extends keyof TransferRow>(key: Key): TransferRow[Key][] => rows.map((row) => row[key])
   const { rows: written } = await sql<{ id: string }>`
@@ -45,15 +59,23 @@ export const writeTransfers = async (
       update points_account a set balance = b.balance
         from unnest(${[...balances.keys()]}::bigint[], ${[...balances.values()]}::int[]) as b (id, balance)
        where a.id = b.id and a.balance is distinct from b.balance
+    ), drawn as (
+      update points_lot l set remaining = b.remaining
+        from unnest(${[...remaining.keys()]}::bigint[], ${[...remaining.values()]}::int[]) as b (id, remaining)
+       where l.id = b.id
     )
-    insert into points_transfer
-      (at, kind, from_account, to_account, points, from_balance_after, to_balance_after, booking_id, by_user, note)
-    select at, kind, from_account, to_account, points, from_after, to_after, booking_id, by_user, note
+    insert into points_transfer (at, kind, from_account, to_account, points, from_balance_after, to_balance_after,
+                                 booking_id, by_user, note, lots, lot_points)
+    select at, kind, from_account, to_account, points, from_after, to_after, booking_id, by_user, note,
+           lots::bigint[], lot_points::int[]
       from unnest(${column('at')}::timestamptz[], ${column('kind')}::text[],
                   ${column('fromAccountId')}::bigint[], ${column('toAccountId')}::bigint[], ${column('points')}::int[],
                   ${column('fromBalanceAfter')}::int[], ${column('toBalanceAfter')}::int[],
-                  ${column('bookingId')}::bigint[], ${column('byUser')}::bigint[], ${column('note')}::text[])
-           with ordinality as t (at, kind, from_account, to_account, points, from_after, to_after, booking_id, by_user, note, n)
+                  ${column('bookingId')}::bigint[], ${column('byUser')}::bigint[], ${column('note')}::text[],
+                  ${column('lots').map((parts) => arrayText(parts.map((p) => p.lotId)))}::text[],
+                  ${column('lots').map((parts) => arrayText(parts.map((p) => p.points)))}::text[])
+           with ordinality as t (at, kind, from_account, to_account, points, from_after, to_after, booking_id, by_user,
+                                 note, lots, lot_points, n)
      order by n
     returning id`.execute(tx)
   return written.map((row) => row.id)
@@ -72,9 +94,51 @@ export const openAccount = async (
     .execute()
 }
 
+const serviceAccountId = async (db: Db | Tx, kind: 'issue' | 'expired'): Promise<string> =>
+  (await db.selectFrom('points_account').select('id').where('kind', '=', kind).executeTakeFirstOrThrow()).id
+
 /** The account that all points come from. */
-export const issueAccountId = async (db: Db | Tx): Promise<string> =>
-  (await db.selectFrom('points_account').select('id').where('kind', '=', 'issue').executeTakeFirstOrThrow()).id
+export const issueAccountId = (db: Db | Tx): Promise<string> => serviceAccountId(db, 'issue')
+
+/** The account that points go to whose time is over. */
+export const expiredAccountId = (db: Db | Tx): Promise<string> => serviceAccountId(db, 'expired')
+
+/** The pool that a studio or a company gives points from, or null where there is none. */
+export const poolAccountId = async (db: Db | Tx, pool: { studioId: string } | { corporateId: string }) =>
+  (
+    await db
+      .selectFrom('points_account')
+      .select('id')
+      .where((eb) =>
+        'studioId' in pool
+          ? eb.and([eb('kind', '=', 'studio_pool'), eb('studio_id', '=', pool.studioId)])
+          : eb('corporate_id', '=', pool.corporateId),
+      )
+      .executeTakeFirst()
+  )?.id ?? null
+
+/**
+ * Who is told about an account: the member, unless they closed theirs, or who runs the studio or company, with the
+ * studio's zone.
+ */
+export const readHolders = async (
+  tx: Tx,
+  accountId: string,
+): Promise<{ userId: string; timeZone: string | null }[]> => {
+  const { rows } = await sql<{ userId: string; timeZone: string | null }>`
+    select u.id as "userId", null as "timeZone"
+      from points_account a join app_user u on u.id = a.user_id
+     where a.id = ${accountId} and u.closed_at is null
+    union all
+    select u.id, s.time_zone
+      from points_account a join studio s on s.id = a.studio_id join app_user u on u.studio_id = s.id
+     where a.id = ${accountId}
+    union all
+    select u.id, null from points_account a join app_user u on u.corporate_id = a.corporate_id
+     where a.id = ${accountId}
+     order by 1`.execute(tx)
+  return rows
+}
 
 /** A member's account, or null for somebody who has none. */
 export const memberAccountId = async (db: Db | Tx, userId: string): Promise<string | null> =>
@@ -83,11 +147,12 @@ export const memberAccountId = async (db: Db | Tx, userId: string): Promise<stri
 export type MovementRow = {
   id: string
   at: Date
-  kind: 'grant' | 'booking' | 'return'
+  kind: Exclude<TransferKind, 'fund'>
   points: number
   balance_after: number
   note: string
   booking_id: string | null
+  expires_at: Date | null
 }
 
 /** A member's movements, newest first; one row beyond the limit is read. */
@@ -96,20 +161,83 @@ export const readMovements = async (db: Db, userId: string, page: Page): Promise
   if (account === null) return []
   const [before] = page.after ?? [null]
   const { rows } = await sql<MovementRow>`
-    select transfer_id as id, at, kind, points, balance_after, note, booking_id
-      from ledger_entry
-     where account_id = ${account} and (${before}::bigint is null or transfer_id < ${before}::bigint)
-     order by transfer_id desc
+    select e.transfer_id as id, e.at, e.kind, e.points, e.balance_after, e.note, e.booking_id, came.expires_at
+      from ledger_entry e
+      left join lateral (
+        select min(l.expires_at) as expires_at
+          from points_lot l
+         where l.account_id = e.account_id and e.points > 0
+           and (l.transfer_id = e.transfer_id
+                or l.id = any((select lots from points_transfer t where t.id = e.transfer_id)::bigint[]))
+      ) came on true
+     where e.account_id = ${account} and (${before}::bigint is null or e.transfer_id < ${before}::bigint)
+     order by e.transfer_id desc
      limit ${page.limit + 1}`.execute(db)
   return rows
 }
 
-/** What stands on an account that keeps a balance. */
-export const readBalance = async (tx: Tx, accountId: string): Promise<number> => {
-  const row = await tx
-    .selectFrom('points_account')
-    .select('balance')
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow()
-  return row.balance ?? 0
+/** Whose account it is, what can be spent or given from it, and what of it expires first. */
+export type Holding = {
+  id: string
+  user_id: string | null
+  studio_id: string | null
+  corporate_id: string | null
+  points: Data<'readPoints'>
 }
+type HoldingRow = Omit<Holding, 'points'> & { usable: number; expiring: number | null; at: Date | null }
+
+/**
+ * Accounts that keep a balance, as their owners see them. What expires on one day of the owner's calendar is one sum:
+ * the studio's zone, or that of the member's latest class.
+ */
+export const readHoldings = async (db: Db | Tx, accountIds: readonly string[], now: Date): Promise<Holding[]> => {
+  if (accountIds.length === 0) return []
+  const { rows } = await sql<HoldingRow>`
+    select a.id, a.user_id, a.studio_id, a.corporate_id, a.balance - coalesce(past.points, 0)::int as usable,
+           day.points as expiring, first.at
+      from points_account a
+      left join lateral (
+        select sum(l.remaining) as points from points_lot l
+         where l.account_id = a.id and l.open and l.expires_at <= ${now}
+      ) past on true
+      left join lateral (
+        select l.expires_at as at from points_lot l
+         where l.account_id = a.id and l.open and l.expires_at > ${now}
+         order by l.expires_at limit 1
+      ) first on true
+      left join lateral (
+        select coalesce((select s.time_zone from studio s where s.id = a.studio_id),
+                        (select c.time_zone from booking b join class_session c on c.id = b.class_id
+                          where b.member_id = a.user_id order by b.starts_at desc limit 1),
+                        'UTC') as name
+      ) zone on first.at is not null
+      left join lateral (
+        select sum(l.remaining)::int as points from points_lot l
+         where l.account_id = a.id and l.open and l.expires_at >= first.at
+           and (l.expires_at at time zone zone.name)::date = (first.at at time zone zone.name)::date
+      ) day on first.at is not null
+     where a.id = any(${[...accountIds]}::bigint[]) and a.balance is not null
+     order by a.id`.execute(db)
+  return rows.map(({ usable, expiring, at, ...owner }) => ({
+    ...owner,
+    points: { balance: usable, nextExpiry: at === null ? null : { points: expiring ?? 0, at: at.toISOString() } },
+  }))
+}
+
+/** What can be spent or given from an account now: what stands on it without what has expired. */
+export const readUsable = async (db: Db | Tx, accountId: string, now: Date): Promise<number> =>
+  (await readHoldings(db, [accountId], now))[0]?.points.balance ?? 0
+
+/** The account that somebody spends or gives from: their own, or the pool of the studio or company they run. */
+export const ownAccountId = async (
+  db: Db,
+  owner: { userId: string; studioId: string | null; corporateId: string | null },
+): Promise<string | null> => {
+  if (owner.studioId !== null) return poolAccountId(db, { studioId: owner.studioId })
+  if (owner.corporateId !== null) return poolAccountId(db, { corporateId: owner.corporateId })
+  return memberAccountId(db, owner.userId)
+}
+
+/** The instant so many days from now, for points that expire; null for points that don't. */
+export const expiryAfter = (days: number | undefined, now: Date): Date | null =>
+  days === undefined ? null : new Date(now.getTime() + days * 86_400_000)

@@ -2,7 +2,7 @@ import { passwordMatches } from '../../crypto/password.ts'
 import { write } from '../../db/write.ts'
 import type { Db, Deps } from '../../deps.ts'
 import { done, type Outcome, type Refusal, refuse } from '../../http/refusal.ts'
-import { findByEmail } from '../accounts/store.ts'
+import { type Account, findByEmail } from '../accounts/store.ts'
 import { type Limit, secondsToWait } from '../attempts/limit-attempts.ts'
 import { addAttempt, clearAttempts } from '../attempts/store.ts'
 import { oneAtATime } from './queue-by-address.ts'
@@ -21,7 +21,7 @@ const waitRefusal = (seconds: number): Refusal =>
     retryAfter: seconds,
   })
 
-const tooMany = async (db: Db, { email, ip }: SignIn, now: Date): Promise<Refusal | null> => {
+const tooMany = async (db: Db, { email, ip }: Guess, now: Date): Promise<Refusal | null> => {
   const seconds = Math.max(
     await secondsToWait(db, 'sign_in_failure', email, perAddress, now),
     await secondsToWait(db, 'sign_in_failure_ip', ip, perIp, now),
@@ -29,33 +29,42 @@ const tooMany = async (db: Db, { email, ip }: SignIn, now: Date): Promise<Refusa
   return seconds > 0 ? waitRefusal(seconds) : null
 }
 
-const countFailure = (db: Db, { email, ip }: SignIn, now: Date) =>
+const countFailure = (db: Db, { email, ip }: Guess, now: Date) =>
   write(db, async (tx) => {
     await addAttempt(tx, 'sign_in_failure', email, now)
     await addAttempt(tx, 'sign_in_failure_ip', ip, now)
     return done(null)
   })
 
-const check = async (deps: Deps, command: SignIn, now: Date): Promise<Outcome<OpenedSession>> => {
+type Guess = Omit<SignIn, 'userAgent'>
+
+/** Whose address and password these are; wrong ones are counted. */
+const check = async (deps: Deps, guess: Guess, now: Date): Promise<Outcome<Account>> => {
   const { db, config } = deps
-  const limited = config.rateLimits ? await tooMany(db, command, now) : null
+  const limited = config.rateLimits ? await tooMany(db, guess, now) : null
   if (limited) return limited
-  const person = await findByEmail(db, command.email)
-  if (!(await passwordMatches(command.password, person?.password_hash ?? null)) || !person) {
-    if (config.rateLimits) await countFailure(db, command, now)
+  const person = await findByEmail(db, guess.email)
+  if (!(await passwordMatches(guess.password, person?.password_hash ?? null)) || !person) {
+    if (config.rateLimits) await countFailure(db, guess, now)
     return refuse('CREDENCIALES_INVALIDAS')
   }
   if (!person.email_verified_at) return refuse('CORREO_NO_VERIFICADO')
   if (person.suspended) return refuse('CUENTA_SUSPENDIDA')
-  if (config.rateLimits) await clearAttempts(db, 'sign_in_failure', command.email)
-  return done(await openSession(db, person.id, command.userAgent, now))
+  if (config.rateLimits) await clearAttempts(db, 'sign_in_failure', guess.email)
+  return done(person)
 }
 
 /**
- * Opens a sign-in by address and password. Unknown addresses take as long as known ones. Ten failures for an
+ * Proves who somebody is by address and password. Unknown addresses take as long as known ones. Ten failures for an
  * address, or two hundred from one IP, within 15 minutes make the next ones wait; a success takes an address's
  * failures away and is never counted itself. Guesses at one address go one after the other, so that many at once
  * can't be checked before the first of them has been counted.
  */
-export const signIn = (deps: Deps, command: SignIn, now: Date): Promise<Outcome<OpenedSession>> =>
-  deps.config.rateLimits ? oneAtATime(command.email, () => check(deps, command, now)) : check(deps, command, now)
+export const provePassword = (deps: Deps, guess: Guess, now: Date): Promise<Outcome<Account>> =>
+  deps.config.rateLimits ? oneAtATime(guess.email, () => check(deps, guess, now)) : check(deps, guess, now)
+
+/** Opens a sign-in by address and password; see `provePassword`. */
+export const signIn = async (deps: Deps, command: SignIn, now: Date): Promise<Outcome<OpenedSession>> => {
+  const proved = await provePassword(deps, command, now)
+  return proved.ok ? done(await openSession(deps.db, proved.value.id, command.userAgent, now)) : proved
+}

@@ -16,6 +16,9 @@ const titles = {
   disciplines: ['Disciplinas', 'Disciplines', 'Branşlar'],
   rooms: ['Salas', 'Rooms', 'Salonlar'],
   coaches: ['Coaches', 'Coaches', 'Koçlar'],
+  administration: ['Administración', 'Administration', 'Yönetim'],
+  policies: ['Políticas', 'Policies', 'Kurallar'],
+  schedules: ['Generar horarios', 'Generate schedules', 'Program oluştur'],
   studios: ['Estudios', 'Studios', 'Stüdyolar'],
   people: ['Personas', 'People', 'Kişiler'],
 } as const satisfies Record<string, readonly [es: string, en: string, tr: string]>
@@ -44,6 +47,14 @@ const entries: Record<Role, readonly Entry[]> = {
         { title: 'disciplines', icon: 'barbell', link: '/gym/studios/class-types' },
         { title: 'rooms', icon: 'door', link: '/gym/studios/rooms' },
         { title: 'coaches', icon: 'users', link: '/gym/studios/coaches' },
+      ],
+    },
+    {
+      title: 'administration',
+      icon: 'tool',
+      entries: [
+        { title: 'schedules', icon: 'calendar-event', link: '/gym/studios/series' },
+        { title: 'policies', icon: 'shield', link: '/gym/studios/policy' },
       ],
     },
   ],

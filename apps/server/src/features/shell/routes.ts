@@ -3,9 +3,9 @@ import type { Deps } from '../../deps.ts'
 import { done } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
 import { drawNavigation } from './draw-navigation.ts'
-import { changeUser, readBalance, readUserView } from './store.ts'
+import { changeUser, readUserView } from './store.ts'
 
-/** What every page is framed by: the person, their navigation and their points. */
+/** What every page is framed by: the person and their navigation. */
 export const shellRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'readUser', async ({ deps: { db }, caller }) => done(await readUserView(db, caller.userId)))
   register(app, deps, 'updateUser', async ({ write, caller, body }) =>
@@ -15,7 +15,4 @@ export const shellRoutes = (app: FastifyInstance, deps: Deps): void => {
     }),
   )
   register(app, deps, 'readNavigation', async ({ caller, language }) => done(drawNavigation(caller.role, language)))
-  register(app, deps, 'readPoints', async ({ deps: { db }, caller }) =>
-    done({ balance: await readBalance(db, caller), nextExpiry: null }),
-  )
 }

@@ -38,22 +38,3 @@ export const changeUser = async (tx: Tx, userId: string, change: UserChange): Pr
   if (Object.keys(given).length === 0) return
   await tx.updateTable('app_user').set(given).where('id', '=', userId).execute()
 }
-
-/** The points that the caller can spend or give: a member's own, a studio's or a company's pool. */
-export const readBalance = async (
-  db: Db,
-  owner: { userId: string; studioId: string | null; corporateId: string | null },
-): Promise<number> => {
-  const row = await db
-    .selectFrom('points_account')
-    .select('balance')
-    .where((eb) =>
-      eb.or([
-        eb('user_id', '=', owner.userId),
-        ...(owner.studioId ? [eb.and([eb('studio_id', '=', owner.studioId), eb('kind', '=', 'studio_pool')])] : []),
-        ...(owner.corporateId ? [eb('corporate_id', '=', owner.corporateId)] : []),
-      ]),
-    )
-    .executeTakeFirst()
-  return row?.balance ?? 0
-}

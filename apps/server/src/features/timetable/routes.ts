@@ -7,6 +7,8 @@ import { ownStudio } from '../../http/own-studio.ts'
 import { done, type Outcome } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
 import { readClassView } from '../classes/class-view.ts'
+import { cancelAlong } from '../series/cancel-along.ts'
+import { tryOut } from '../series/try-out.ts'
 import { createClass } from './create-class.ts'
 import { updateClass } from './update-class.ts'
 
@@ -28,5 +30,14 @@ export const timetableRoutes = (app: FastifyInstance, deps: Deps): void => {
       const command = { ...body, classId: params.id, studioId: ownStudio(caller), publicUrl: deps.config.publicUrl }
       return shown(tx, await updateClass(tx, command, now), caller, now)
     }),
+  )
+  register(app, deps, 'cancelClass', ({ write, caller, params, body, language, now }) =>
+    write((tx) =>
+      tryOut(tx, body.dryRun === true, () => {
+        const { reason, scope = 'this', dryRun = false } = body
+        const command = { classId: params.id, studioId: ownStudio(caller), reason, by: caller.userId, scope, dryRun }
+        return cancelAlong(tx, command, language, now)
+      }),
+    ),
   )
 }

@@ -72,7 +72,7 @@ export const lockClass = async (tx: Tx, studioId: string, id: string): Promise<C
   return rows[0] ?? null
 }
 
-type ChangedClass = Pick<ClassRow, 'id' | 'startsAt' | 'endsAt' | 'capacity' | 'points' | 'roomId'> & {
+export type ChangedClass = Pick<ClassRow, 'id' | 'startsAt' | 'endsAt' | 'capacity' | 'points' | 'roomId'> & {
   coachId: string | null
 }
 
@@ -81,11 +81,30 @@ export const saveClass = async (tx: Tx, c: ChangedClass): Promise<void> => {
   await sql`
     update class_session
        set starts_at = ${c.startsAt}, ends_at = ${c.endsAt}, capacity = ${c.capacity}, points = ${c.points},
-           room_id = ${c.roomId}, coach_id = ${c.coachId}
+           held = least(held, greatest(${c.capacity} - booked, 0)), room_id = ${c.roomId}, coach_id = ${c.coachId}
      where id = ${c.id}`.execute(tx)
   await sql`
     update booking set starts_at = ${c.startsAt}, ends_at = ${c.endsAt}
      where class_id = ${c.id} and (starts_at <> ${c.startsAt} or ends_at <> ${c.endsAt})`.execute(tx)
+}
+
+/**
+ * Makes leaving free until the start for whoever has a seat now: hour or coach are not what they booked. Answers the
+ * bookings.
+ */
+export const freeToLeave = async (tx: Tx, classId: string, now: Date): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    update booking set free_since = ${now}
+     where class_id = ${classId} and status = 'booked' and free_since is null
+    returning id`.execute(tx)
+  return rows.map((r) => r.id)
+}
+
+/** Marks a class of a weekly rule as edited by hand: from here on the rule leaves it as it is. */
+export const detachFromSeries = async (tx: Tx, classId: string): Promise<void> => {
+  await sql`
+    update class_session set detached = true
+     where id = ${classId} and series_id is not null and not detached`.execute(tx)
 }
 
 /**
@@ -116,15 +135,10 @@ export const reseat = async (tx: Tx, classId: string, roomId: string | null): Pr
     update booking b set spot_id = placed.spot_id from placed where b.id = placed.booking_id`.execute(tx)
 }
 
-/** Who holds or awaits a place in a class, for telling them. */
-export const readHolders = async (
-  tx: Tx,
-  classId: string,
-): Promise<{ email: string; name: string; language: 'es' | 'en' | 'tr' }[]> => {
-  const { rows } = await sql<{ email: string; name: string; language: 'es' | 'en' | 'tr' }>`
-    select u.email, u.name, u.language
-      from booking b join app_user u on u.id = b.member_id
-     where b.class_id = ${classId} and b.status in ('booked', 'waitlisted')
-     order by b.id`.execute(tx)
-  return rows
+/** Who holds or awaits a place in a class, for telling them; each once, whoever they bring. */
+export const readHolders = async (tx: Tx, classId: string): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select distinct member_id as id from booking
+     where class_id = ${classId} and status in ('booked', 'waitlisted') order by member_id`.execute(tx)
+  return rows.map((r) => r.id)
 }

@@ -13,10 +13,10 @@ export const readAttendance = async (db: Db, classIds: readonly string[]): Promi
   const { rows } = await sql<Attendance & { classId: string }>`
     select b.class_id as "classId", count(*) filter (where b.status = 'checked_in')::int as arrived,
            count(*) filter (where b.status = 'no_show')::int as "noShow",
-           count(*) filter (where b.status <> 'no_show' and not exists (
+           count(*) filter (where b.status <> 'no_show' and b.guest_of is null and not exists (
              select 1 from booking p
               where p.member_id = b.member_id and p.studio_id = b.studio_id and p.starts_at < b.starts_at
-                and p.status in ('booked', 'checked_in')))::int as "firstTimers"
+                and p.guest_of is null and p.status in ('booked', 'checked_in')))::int as "firstTimers"
       from booking b
      where b.class_id = any(${classIds}::bigint[]) and b.status in ('booked', 'checked_in', 'no_show')
      group by b.class_id`.execute(db)
@@ -51,7 +51,8 @@ export type ArrivalRow = { bookingId: string; name: string; avatar: string | nul
 /** Who arrived last in these classes, the latest first. */
 export const readArrivals = async (db: Db, classIds: readonly string[], limit: number): Promise<ArrivalRow[]> => {
   const { rows } = await sql<ArrivalRow>`
-    select b.id as "bookingId", u.name, u.avatar, t.name as "className", b.changed_at as at
+    select b.id as "bookingId", coalesce(b.guest_name, u.name) as name,
+           case when b.guest_of is null then u.avatar end as avatar, t.name as "className", b.changed_at as at
       from booking b
       join app_user u on u.id = b.member_id
       join class_session c on c.id = b.class_id

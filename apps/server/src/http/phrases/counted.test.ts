@@ -4,6 +4,7 @@ import { phrase } from './index.ts'
 const told = (language: 'es' | 'en' | 'tr', because: Parameters<typeof phrase>[2], params: Record<string, number>) =>
   phrase(language, null, because, {
     at: '2026-11-21T12:00:00Z',
+    now: '2026-11-21T12:00:00Z',
     freeCancelUntil: '2026-11-21T12:00:00Z',
     why: 'Sin luz',
     ...params,

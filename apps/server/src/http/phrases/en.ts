@@ -1,5 +1,8 @@
 import type { ErrorCode } from '@cupo/contract/errors'
-import { asSentence, counted, dayAndTime } from './params.ts'
+import { history } from './history/en.ts'
+import { counted, dayAndTime } from './params.ts'
+import { policy } from './policy/en.ts'
+import { seats as refusedSeats } from './seats/en.ts'
 import type { Sentences } from './shape.ts'
 
 export const codes: Record<ErrorCode, string> = {
@@ -32,7 +35,6 @@ export const codes: Record<ErrorCode, string> = {
 
 const points = (n: string | number | undefined): string => counted(n, 'point', 'points')
 const seats = (n: string | number | undefined): string => counted(n, 'seat', 'seats')
-const cameBack = (n: string | number | undefined): string => (Number(n ?? 0) === 0 ? '' : ` ${points(n)} came back.`)
 
 export const sentences: Sentences = {
   ok: () => 'Done',
@@ -61,6 +63,8 @@ export const sentences: Sentences = {
   sign_up_done: () => 'Check your mail: we wrote to you to go on.',
   code_sent: () => 'Check your mail: we wrote to you again.',
   email_verified: () => 'Your address is verified. You can sign in now.',
+  account_ended: () => 'Your account is closed and your data is gone.',
+  password_wrong: () => 'The password is not right.',
   password_changed: () => 'Your password has changed. Sign in with the new one.',
   reset_sent: () => 'If there is an account with that address, we sent a link to change its password.',
   code_tries_over: () => 'No tries are left with this code. Ask for a new one.',
@@ -70,24 +74,10 @@ export const sentences: Sentences = {
   resend_wait: (p) => `Wait ${p.seconds} s to ask for another code.`,
   resend_limit: (p) => `You have asked for several codes. Try again in ${p.minutes} min.`,
   sign_in_wait: (p) => `Too many tries. Try again in ${p.minutes} min.`,
-  bookings_not_open: (p) => `Bookings open on ${dayAndTime('en', p)}.`,
-  bookings_closed: () => 'Bookings for this class are closed.',
-  points_missing: (p) => `This class costs ${points(p.price)} and you have ${p.balance}.`,
-  overlaps: (p) => `It overlaps your ${p.other} class.`,
-  class_not_full: () => 'There are free seats: book directly.',
-  spot_taken: (p) => `Somebody took spot ${p.label}. Choose another.`,
-  already_waitlisted: () => 'You are already on the list of this class.',
   name_taken: () => 'One with that name already exists.',
   class_in_past: () => 'The class has to start in the future.',
   class_too_far: (p) => `The class can start ${p.years} years from now at most.`,
   class_over: () => 'The class is over.',
-  booking_gone: () => 'This booking is no longer active.',
-  booking_begun: () => 'The class has begun: the booking can no longer be cancelled.',
-  booking_arrived: () => 'The arrival is marked: the booking can no longer be cancelled.',
-  check_in_early: (p) => `Arrivals are marked from ${dayAndTime('en', p)} on.`,
-  check_in_late: (p) => `Arrivals could be marked until ${dayAndTime('en', p)}.`,
-  no_show_early: () => 'An absence is marked once the class has begun.',
-  attendance_closed: () => 'The class is over: this can no longer be undone.',
   class_started: () => 'The class has begun: it cannot be changed.',
   room_taken: (p) => `${p.room} already has ${p.other} on ${dayAndTime('en', p)}.`,
   coach_busy: (p) => `${p.coach} already leads ${p.other} on ${dayAndTime('en', p)}.`,
@@ -104,25 +94,31 @@ export const sentences: Sentences = {
   room_classes_larger: (p) => `Classes ahead have ${seats(p.capacity)}: make them smaller first.`,
   room_in_use: () => 'Classes lie ahead in this room: move or cancel them first.',
   class_type_in_use: () => 'Classes of this type lie ahead: cancel them first.',
+  weekday_twice: () => 'That day is already chosen.',
+  range_backwards: () => 'The last date must not be before the first.',
+  range_too_long: (p) => `Choose ${p.days} days at most.`,
+  rule_no_class: () => 'With these dates no class is left.',
+  rule_too_far: (p) => `A weekly schedule can reach ${p.years} years ahead.`,
+  rule_except_outside: (p) => `The exception on ${p.date} lies outside the schedule.`,
+  since_outside: () => 'The schedule ends before that date.',
+  clock_skipped: (p) =>
+    `On that day the clocks go forward ${counted(p.minutes, 'minute', 'minutes')} and ${p.localTime} does not exist: the class starts at ${p.taken}.`,
+  clock_repeated: (p) =>
+    `On that day the clocks go back ${counted(p.minutes, 'minute', 'minutes')} and ${p.localTime} comes twice: the class starts the first time.`,
+  series_over: () => 'The schedule has ended.',
+  holiday_past: () => 'That day has passed.',
+  holiday_taken: () => 'That day is already marked as closed.',
+  room_in_rule: () => 'There are weekly schedules in this room: end them first.',
+  class_type_in_rule: () => 'There are weekly schedules of this discipline: end them first.',
   email_not_invitable: () => 'We cannot invite this address.',
   coach_already_here: () => 'This person already leads classes at your studio.',
   invitation_sent: (p) => `We sent the invitation to ${p.email}.`,
+  pool_short: (p) => `Your pool holds ${points(p.balance)}: not enough to give ${p.price}.`,
   only_members_hold_points: () => 'Only members hold points.',
+  cancelled_too_few: () => 'Too few people had booked.',
   by_service: () => 'Cupo',
   by_studio: () => 'The studio',
-  history_booked: (p) =>
-    `Booked for ${points(p.points)}. Free to cancel until ${dayAndTime('en', { ...p, at: p.freeCancelUntil ?? '' })}.`,
-  history_joined_waitlist: () => 'The class was full: joined the waitlist in order of arrival.',
-  history_promoted: (p) =>
-    `A seat was freed and it was their turn on the list. It cost ${points(p.points)}. Free to cancel until ${dayAndTime('en', { ...p, at: p.freeCancelUntil ?? '' })}.`,
-  history_cancelled_free: (p) =>
-    `Cancelled in time (limit: ${dayAndTime('en', { ...p, at: p.freeCancelUntil ?? '' })}).${cameBack(p.returned)}`,
-  history_cancelled_late: (p) =>
-    `Cancelled after the limit (${dayAndTime('en', { ...p, at: p.freeCancelUntil ?? '' })}). ${Number(p.points) === 1 ? 'The point does' : `The ${points(p.points)} do`} not come back.`,
-  history_left_waitlist: () => 'Left the waitlist. It cost no points.',
-  history_class_cancelled: (p) => `The studio cancelled the class: ${asSentence(p.why)}${cameBack(p.returned)}`,
-  history_checked_in: () => 'The arrival was marked.',
-  history_check_in_undone: () => 'The arrival was taken back.',
-  history_no_show: () => 'Marked as not come. The points do not come back.',
-  history_no_show_undone: () => 'The absence was taken back.',
+  ...history,
+  ...policy,
+  ...refusedSeats,
 }

@@ -1,11 +1,11 @@
 import type { ErrorCode } from '@cupo/contract/errors'
-import { asSentence, counted, dayAndTime, type Params } from './params.ts'
+import { history } from './history/es.ts'
+import { counted, dayAndTime, type Params } from './params.ts'
+import { policy } from './policy/es.ts'
+import { seats as refusedSeats } from './seats/es.ts'
 
 const points = (n: string | number | undefined): string => counted(n, 'punto', 'puntos')
 const seats = (n: string | number | undefined): string => counted(n, 'lugar', 'lugares')
-/** What came back, as a sentence after another; nothing where nothing did. */
-const cameBack = (n: string | number | undefined): string =>
-  Number(n ?? 0) === 0 ? '' : ` ${Number(n) === 1 ? 'Volvió' : 'Volvieron'} ${points(n)}.`
 
 /** What a refusal code says when nothing more exact is known. */
 export const codes: Record<ErrorCode, string> = {
@@ -64,6 +64,8 @@ export const sentences = {
   sign_up_done: () => 'Revisa tu correo: te escribimos para continuar.',
   code_sent: () => 'Revisa tu correo: te escribimos otra vez.',
   email_verified: () => 'Tu correo quedó verificado. Ya puedes entrar.',
+  account_ended: () => 'Tu cuenta quedó cerrada y tus datos se borraron.',
+  password_wrong: () => 'La contraseña no es correcta.',
   password_changed: () => 'Tu contraseña cambió. Entra con la nueva.',
   reset_sent: () => 'Si hay una cuenta con ese correo, te enviamos un enlace para cambiar la contraseña.',
   code_tries_over: () => 'Ya no quedan intentos con este código. Pide uno nuevo.',
@@ -73,24 +75,10 @@ export const sentences = {
   resend_wait: (p: Params) => `Espera ${p.seconds} s para pedir otro código.`,
   resend_limit: (p: Params) => `Ya pediste varios códigos. Prueba otra vez en ${p.minutes} min.`,
   sign_in_wait: (p: Params) => `Demasiados intentos. Prueba otra vez en ${p.minutes} min.`,
-  bookings_not_open: (p: Params) => `Las reservas abren el ${dayAndTime('es', p)}.`,
-  bookings_closed: () => 'Las reservas de esta clase ya cerraron.',
-  points_missing: (p: Params) => `Esta clase cuesta ${points(p.price)} y tienes ${p.balance}.`,
-  overlaps: (p: Params) => `Se cruza con tu clase de ${p.other}.`,
-  class_not_full: () => 'Hay lugares libres: reserva directamente.',
-  spot_taken: (p: Params) => `Alguien tomó el lugar ${p.label}. Elige otro.`,
-  already_waitlisted: () => 'Ya estás en la lista de esta clase.',
   name_taken: () => 'Ya existe uno con ese nombre.',
   class_in_past: () => 'La clase tiene que empezar en el futuro.',
   class_too_far: (p: Params) => `La clase puede empezar dentro de ${p.years} años como máximo.`,
   class_over: () => 'La clase ya terminó.',
-  booking_gone: () => 'Esta reserva ya no está activa.',
-  booking_begun: () => 'La clase ya empezó: la reserva ya no se puede cancelar.',
-  booking_arrived: () => 'La llegada ya está registrada: la reserva ya no se puede cancelar.',
-  check_in_early: (p: Params) => `La llegada se registra desde el ${dayAndTime('es', p)}.`,
-  check_in_late: (p: Params) => `La llegada se podía registrar hasta el ${dayAndTime('es', p)}.`,
-  no_show_early: () => 'La ausencia se marca cuando la clase ya empezó.',
-  attendance_closed: () => 'La clase ya terminó: esto ya no se puede deshacer.',
   class_started: () => 'La clase ya empezó: no se puede cambiar.',
   room_taken: (p: Params) => `${p.room} ya tiene ${p.other} el ${dayAndTime('es', p)}.`,
   coach_busy: (p: Params) => `${p.coach} ya da ${p.other} el ${dayAndTime('es', p)}.`,
@@ -107,25 +95,31 @@ export const sentences = {
   room_classes_larger: (p: Params) => `Hay clases por delante con ${seats(p.capacity)}: redúcelas primero.`,
   room_in_use: () => 'Hay clases por delante en esta sala: muévelas o cancélalas primero.',
   class_type_in_use: () => 'Hay clases por delante de esta disciplina: cancélalas primero.',
+  weekday_twice: () => 'Ese día ya está elegido.',
+  range_backwards: () => 'La última fecha tiene que ser igual o posterior a la primera.',
+  range_too_long: (p: Params) => `Elige ${p.days} días como máximo.`,
+  rule_no_class: () => 'Con estas fechas no queda ninguna clase.',
+  rule_too_far: (p: Params) => `Un horario puede llegar hasta ${p.years} años adelante.`,
+  rule_except_outside: (p: Params) => `La excepción del ${p.date} queda fuera del horario.`,
+  since_outside: () => 'El horario termina antes de esa fecha.',
+  clock_skipped: (p: Params) =>
+    `Ese día el reloj se adelanta ${counted(p.minutes, 'minuto', 'minutos')} y las ${p.localTime} no existen: la clase empieza a las ${p.taken}.`,
+  clock_repeated: (p: Params) =>
+    `Ese día el reloj se atrasa ${counted(p.minutes, 'minuto', 'minutos')} y las ${p.localTime} llegan dos veces: la clase empieza la primera vez.`,
+  series_over: () => 'El horario terminó.',
+  holiday_past: () => 'Ese día ya pasó.',
+  holiday_taken: () => 'Ese día ya está marcado como cerrado.',
+  room_in_rule: () => 'Hay horarios semanales en esta sala: termínalos primero.',
+  class_type_in_rule: () => 'Hay horarios semanales de esta disciplina: termínalos primero.',
   email_not_invitable: () => 'No podemos invitar a este correo.',
   coach_already_here: () => 'Esta persona ya da clases en tu estudio.',
   invitation_sent: (p: Params) => `Enviamos la invitación a ${p.email}.`,
+  pool_short: (p: Params) => `Tu bolsa tiene ${points(p.balance)}: no alcanza para dar ${p.price}.`,
   only_members_hold_points: () => 'Solo los socios tienen puntos.',
+  cancelled_too_few: () => 'Había muy pocas personas inscritas.',
   by_service: () => 'Cupo',
   by_studio: () => 'El estudio',
-  history_booked: (p: Params) =>
-    `Reserva hecha por ${points(p.points)}. Cancelación gratis hasta: ${dayAndTime('es', { ...p, at: p.freeCancelUntil ?? '' })}.`,
-  history_joined_waitlist: () => 'La clase estaba llena: entró en la lista de espera por orden de llegada.',
-  history_promoted: (p: Params) =>
-    `Se liberó un lugar y le tocaba en la lista. Costó ${points(p.points)}. Cancelación gratis hasta: ${dayAndTime('es', { ...p, at: p.freeCancelUntil ?? '' })}.`,
-  history_cancelled_free: (p: Params) =>
-    `Se canceló a tiempo (límite: ${dayAndTime('es', { ...p, at: p.freeCancelUntil ?? '' })}).${cameBack(p.returned)}`,
-  history_cancelled_late: (p: Params) =>
-    `Se canceló después del límite (${dayAndTime('es', { ...p, at: p.freeCancelUntil ?? '' })}). ${Number(p.points) === 1 ? 'El punto no vuelve' : `Los ${points(p.points)} no vuelven`}.`,
-  history_left_waitlist: () => 'Salió de la lista de espera. No costó puntos.',
-  history_class_cancelled: (p: Params) => `El estudio canceló la clase: ${asSentence(p.why)}${cameBack(p.returned)}`,
-  history_checked_in: () => 'Se registró la llegada.',
-  history_check_in_undone: () => 'Se deshizo el registro de llegada.',
-  history_no_show: () => 'Se marcó que no vino. Los puntos no vuelven.',
-  history_no_show_undone: () => 'Se deshizo la marca de ausencia.',
+  ...history,
+  ...policy,
+  ...refusedSeats,
 } as const satisfies Record<string, (p: Params) => string>

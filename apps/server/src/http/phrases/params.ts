@@ -17,6 +17,10 @@ export const dayAndTime = (language: Language, p: Params): string =>
     timeZone: String(p.timeZone ?? 'UTC'),
   }).format(new Date(String(p.at)))
 
+/** The same of another parameter than `at`. */
+export const moment = (language: Language, p: Params, key: string): string =>
+  dayAndTime(language, { ...p, at: p[key] ?? '' })
+
 /** "1 punto", "8 puntos": a number with the word that goes with it. */
 export const counted = (n: string | number | undefined, one: string, many: string): string =>
   `${n ?? 0} ${Number(n) === 1 ? one : many}`
@@ -26,3 +30,18 @@ export const asSentence = (words: string | number | undefined): string => {
   const said = String(words ?? '').trim()
   return /[.!?…]$/.test(said) ? said : `${said}.`
 }
+
+/** "14 días", "12 horas", "90 minutos": a length in minutes in the largest unit that holds it whole. */
+export const lasting = (language: Language, minutes: string | number | undefined): string => {
+  const n = Number(minutes ?? 0)
+  const [unit, size] = n > 0 && n % 1440 === 0 ? ['day', 1440] : n > 0 && n % 60 === 0 ? ['hour', 60] : ['minute', 1]
+  return new Intl.NumberFormat(locales[language], { style: 'unit', unit: String(unit), unitDisplay: 'long' }).format(
+    n / Number(size),
+  )
+}
+
+/** A sentence that begins small: after the name of the discipline that it is about, where it is about one. */
+export const about = (language: Language, { discipline }: Params, sentence: string): string =>
+  discipline === undefined
+    ? sentence.charAt(0).toLocaleUpperCase(locales[language]) + sentence.slice(1)
+    : `${discipline}: ${sentence}`

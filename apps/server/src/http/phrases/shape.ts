@@ -1,6 +1,13 @@
 import type * as es from './es.ts'
+import type { history } from './history/es.ts'
 import type { Params } from './params.ts'
+import type { policy } from './policy/es.ts'
+import type { seats } from './seats/es.ts'
 
 /** The name of a sentence that the server may say; each language has every one of them. */
 export type Because = keyof typeof es.sentences
 export type Sentences = Record<Because, (p: Params) => string>
+/** Each topic has a file of its own. */
+export type HistorySentences = Record<keyof typeof history, (p: Params) => string>
+export type PolicySentences = Record<keyof typeof policy, (p: Params) => string>
+export type SeatSentences = Record<keyof typeof seats, (p: Params) => string>

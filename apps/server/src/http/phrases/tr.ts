@@ -1,5 +1,8 @@
 import type { ErrorCode } from '@cupo/contract/errors'
-import { asSentence, dayAndTime } from './params.ts'
+import { history } from './history/tr.ts'
+import { dayAndTime } from './params.ts'
+import { policy } from './policy/tr.ts'
+import { seats as refusedSeats } from './seats/tr.ts'
 import type { Sentences } from './shape.ts'
 
 export const codes: Record<ErrorCode, string> = {
@@ -57,6 +60,8 @@ export const sentences: Sentences = {
   sign_up_done: () => 'E-postana bak: devam etmen için sana yazdık.',
   code_sent: () => 'E-postana bak: sana yeniden yazdık.',
   email_verified: () => 'E-posta adresin doğrulandı. Artık girebilirsin.',
+  account_ended: () => 'Hesabın kapandı ve verilerin silindi.',
+  password_wrong: () => 'Parola doğru değil.',
   password_changed: () => 'Şifren değişti. Yenisiyle gir.',
   reset_sent: () => 'Bu adresle bir hesap varsa şifreyi değiştirmek için bir bağlantı gönderdik.',
   code_tries_over: () => 'Bu kodla deneme hakkın kalmadı. Yeni bir kod iste.',
@@ -66,24 +71,10 @@ export const sentences: Sentences = {
   resend_wait: (p) => `Başka bir kod istemek için ${p.seconds} sn bekle.`,
   resend_limit: (p) => `Birkaç kez kod istedin. ${p.minutes} dk sonra tekrar dene.`,
   sign_in_wait: (p) => `Çok fazla deneme. ${p.minutes} dk sonra tekrar dene.`,
-  bookings_not_open: (p) => `Rezervasyonlar ${dayAndTime('tr', p)} açılır.`,
-  bookings_closed: () => 'Bu dersin rezervasyonları kapandı.',
-  points_missing: (p) => `Bu ders ${p.price} puan, sende ${p.balance} puan var.`,
-  overlaps: (p) => `${p.other} dersinle çakışıyor.`,
-  class_not_full: () => 'Boş yer var: doğrudan rezervasyon yap.',
-  spot_taken: (p) => `${p.label} numaralı yeri başkası aldı. Başka bir yer seç.`,
-  already_waitlisted: () => 'Zaten bu dersin listesindesin.',
   name_taken: () => 'Bu adla zaten bir kayıt var.',
   class_in_past: () => 'Ders ileri bir saatte başlamalı.',
   class_too_far: (p) => `Ders en fazla ${p.years} yıl sonra başlayabilir.`,
   class_over: () => 'Ders bitti.',
-  booking_gone: () => 'Bu rezervasyon artık geçerli değil.',
-  booking_begun: () => 'Ders başladı: rezervasyon artık iptal edilemez.',
-  booking_arrived: () => 'Geliş işaretlendi: rezervasyon artık iptal edilemez.',
-  check_in_early: (p) => `Gelişler şu andan itibaren işaretlenir: ${dayAndTime('tr', p)}.`,
-  check_in_late: (p) => `Gelişler şu ana kadar işaretlenebilirdi: ${dayAndTime('tr', p)}.`,
-  no_show_early: () => 'Gelmeyenler ders başlayınca işaretlenir.',
-  attendance_closed: () => 'Ders bitti: bu artık geri alınamaz.',
   class_started: () => 'Ders başladı: artık değiştirilemez.',
   room_taken: (p) => `${p.room} salonunda ${dayAndTime('tr', p)} ${p.other} var.`,
   coach_busy: (p) => `${p.coach} ${dayAndTime('tr', p)} ${p.other} dersi veriyor.`,
@@ -99,26 +90,31 @@ export const sentences: Sentences = {
   room_classes_larger: (p) => `İleride ${p.capacity} kişilik dersler var: önce onları küçült.`,
   room_in_use: () => 'Bu salonda ileri tarihli dersler var: önce taşı ya da iptal et.',
   class_type_in_use: () => 'Bu türde ileri tarihli dersler var: önce iptal et.',
+  weekday_twice: () => 'Bu gün zaten seçili.',
+  range_backwards: () => 'Son tarih ilk tarihten önce olamaz.',
+  range_too_long: (p) => `En fazla ${p.days} gün seç.`,
+  rule_no_class: () => 'Bu tarihlerle hiç ders kalmıyor.',
+  rule_too_far: (p) => `Haftalık program en fazla ${p.years} yıl ileriye gidebilir.`,
+  rule_except_outside: (p) => `${p.date} istisnası programın dışında kalıyor.`,
+  since_outside: () => 'Program bu tarihten önce bitiyor.',
+  clock_skipped: (p) =>
+    `O gün saatler ${p.minutes} dakika ileri alınıyor ve ${p.localTime} diye bir saat yok: ders ${p.taken} saatinde başlar.`,
+  clock_repeated: (p) =>
+    `O gün saatler ${p.minutes} dakika geri alınıyor ve ${p.localTime} iki kez geliyor: ders ilkinde başlar.`,
+  series_over: () => 'Program sona erdi.',
+  holiday_past: () => 'Bu gün geçti.',
+  holiday_taken: () => 'Bu gün zaten kapalı olarak işaretli.',
+  room_in_rule: () => 'Bu salonda haftalık programlar var: önce onları bitir.',
+  class_type_in_rule: () => 'Bu branşın haftalık programları var: önce onları bitir.',
   email_not_invitable: () => 'Bu e-postayı davet edemiyoruz.',
   coach_already_here: () => 'Bu kişi zaten stüdyonda ders veriyor.',
   invitation_sent: (p) => `Daveti ${p.email} adresine gönderdik.`,
+  pool_short: (p) => `Havuzunda ${p.balance} puan var: ${p.price} puan vermeye yetmiyor.`,
   only_members_hold_points: () => 'Yalnızca üyelerin puanı olur.',
+  cancelled_too_few: () => 'Çok az kişi kayıtlıydı.',
   by_service: () => 'Cupo',
   by_studio: () => 'Stüdyo',
-  history_booked: (p) =>
-    `${p.points} puana rezervasyon yapıldı. Ücretsiz iptal için son an: ${dayAndTime('tr', { ...p, at: p.freeCancelUntil ?? '' })}.`,
-  history_joined_waitlist: () => 'Ders doluydu: geliş sırasıyla bekleme listesine girdi.',
-  history_promoted: (p) =>
-    `Bir yer boşaldı ve listede sıra ondaydı. ${p.points} puana mal oldu. Ücretsiz iptal için son an: ${dayAndTime('tr', { ...p, at: p.freeCancelUntil ?? '' })}.`,
-  history_cancelled_free: (p) =>
-    `Zamanında iptal edildi (sınır: ${dayAndTime('tr', { ...p, at: p.freeCancelUntil ?? '' })}).${p.returned === 0 ? '' : ` ${p.returned} puan geri geldi.`}`,
-  history_cancelled_late: (p) =>
-    `Sınırdan sonra iptal edildi (${dayAndTime('tr', { ...p, at: p.freeCancelUntil ?? '' })}). ${p.points} puan geri gelmez.`,
-  history_left_waitlist: () => 'Bekleme listesinden çıktı. Puan harcamadı.',
-  history_class_cancelled: (p) =>
-    `Stüdyo dersi iptal etti: ${asSentence(p.why)}${p.returned === 0 ? '' : ` ${p.returned} puan geri geldi.`}`,
-  history_checked_in: () => 'Geliş işaretlendi.',
-  history_check_in_undone: () => 'Geliş işareti geri alındı.',
-  history_no_show: () => 'Gelmedi olarak işaretlendi. Puanlar geri gelmez.',
-  history_no_show_undone: () => 'Gelmedi işareti geri alındı.',
+  ...history,
+  ...policy,
+  ...refusedSeats,
 }

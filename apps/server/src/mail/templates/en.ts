@@ -1,4 +1,5 @@
-import { dayAndTime } from '../../http/phrases/params.ts'
+import { counted, dayAndTime } from '../../http/phrases/params.ts'
+import { changedDates, eachDate } from '../dates-of-series.ts'
 import type { Letters } from '../letter.ts'
 
 export const foot = 'You get this mail because of your Cupo account.'
@@ -60,13 +61,33 @@ export const letters: Letters = {
         : 'You had not spent points on it.',
     ],
   }),
-  promoted: ({ name, className, at, timeZone, points, freeCancelUntil }) => ({
+  promoted: ({ name, className, at, timeZone, points, freeCancelUntil, dropped }) => ({
     subject: `You have a place in ${className}`,
     lead: `Hello ${name}: a place came free in ${className} of ${dayAndTime('en', { at, timeZone })}, and it is yours.`,
     paragraphs: [
       points === 1 ? 'It took 1 point from your account.' : `It took ${points} points from your account.`,
       `You can cancel for free until ${dayAndTime('en', { at: freeCancelUntil, timeZone })}.`,
+      ...(dropped ? [`Since either would do, you left the list of: ${dropped}.`] : []),
     ],
+  }),
+  seat_offered: ({ name, className, at, timeZone, points, expiresAt }) => ({
+    subject: `There is a place for you in ${className}`,
+    lead: `Hello ${name}: a place came free in ${className} of ${dayAndTime('en', { at, timeZone })}, and we keep it for you until ${dayAndTime('en', { at: expiresAt, timeZone })}.`,
+    paragraphs: [
+      `Take it in Cupo, on the page of the class. It costs ${counted(points, 'point', 'points')}.`,
+      'If you do not take it, it goes to the next person and you keep your place on the list.',
+    ],
+  }),
+  claim_open: ({ name, className, at, timeZone, points }) => ({
+    subject: `The list of ${className} is open`,
+    lead: `Hello ${name}: there is a place in ${className} of ${dayAndTime('en', { at, timeZone })}, for whoever takes it first.`,
+    paragraphs: [`Take it in Cupo, on the page of the class. It costs ${counted(points, 'point', 'points')}.`],
+  }),
+  coach_changed: ({ name, className, at, timeZone, coach, link }) => ({
+    subject: `${className} has another coach`,
+    lead: `Hello ${name}: ${className} of ${dayAndTime('en', { at, timeZone })} ${coach ? `is now led by ${coach}` : 'gets another coach'}.`,
+    action: { label: 'See the class', link },
+    paragraphs: ['Your seat is still yours. Because of the change you can leave it for free until it starts.'],
   }),
   coach_added: ({ name, from, link }) => ({
     subject: `You now lead classes at ${from}`,
@@ -74,10 +95,106 @@ export const letters: Letters = {
     action: { label: 'See my classes', link },
     paragraphs: ['Your account is the same: the classes of all your studios stand together.'],
   }),
-  class_moved: ({ name, className, at, before, timeZone, room, link }) => ({
+  class_moved: ({ name, className, at, before, timeZone, room, link, free }) => ({
     subject: `${className} has changed`,
     lead: `Hi ${name}: ${className} of ${dayAndTime('en', { at: before, timeZone })} is now on ${dayAndTime('en', { at, timeZone })}${room ? `, in ${room}` : ''}.`,
     action: { label: 'See the class', link },
-    paragraphs: ['Your seat is still yours. If it no longer suits you, you can leave it on the same page.'],
+    paragraphs: [
+      free
+        ? 'Your seat is still yours. If it no longer suits you, you can leave it for free until it starts.'
+        : 'Your seat is still yours. If it no longer suits you, you can leave it on the same page.',
+    ],
+  }),
+  series_changed: ({ name, className, before, at, timeZone, room, coach }) => ({
+    subject: `Your ${className} classes change`,
+    lead: `Hi ${name}: the ${className} schedule has changed. Your places are still yours.`,
+    paragraphs: [
+      ...changedDates('en', before, at, timeZone),
+      ...(room || coach ? [[room, coach && `with ${coach}`].filter(Boolean).join(', ')] : []),
+      'If it no longer suits you, you can leave your place from your bookings.',
+    ],
+  }),
+  series_cancelled: ({ name, className, at, timeZone, reason, points }) => ({
+    subject: `${className} classes were cancelled`,
+    lead: `Hi ${name}: the studio cancelled these ${className} classes.`,
+    paragraphs: [
+      ...eachDate('en', at, timeZone),
+      `Reason: ${reason}`,
+      points > 0
+        ? `We gave you back ${counted(points, 'point', 'points')}. They are in your account already.`
+        : 'You had not spent points on them.',
+    ],
+  }),
+  series_left_out: ({ name, className, at, timeZone }) => ({
+    subject: `${className} classes that could not be scheduled`,
+    lead: `Hi ${name}: the room or the coach of ${className} already has another class at that time.`,
+    paragraphs: [...eachDate('en', at, timeZone), 'You can sort it out in Generate schedules.'],
+  }),
+  seat_refilled: ({ name, className, at, timeZone, points }) => ({
+    subject: `Your points for ${className} came back`,
+    lead: `Hello ${name}: somebody took the place you left in ${className} of ${dayAndTime('en', { at, timeZone })}.`,
+    paragraphs: [points === 1 ? 'You got 1 point back.' : `You got ${points} points back.`],
+  }),
+  no_show: ({ name, className, at, timeZone, points, returned, pausedUntil }) => ({
+    subject: `We missed you at ${className}`,
+    lead: `Hello ${name}: you were marked absent from ${className} of ${dayAndTime('en', { at, timeZone })}.`,
+    paragraphs: [
+      returned > 0
+        ? `This time it costs nothing: you got ${counted(returned, 'point', 'points')} back.`
+        : points > 0
+          ? `The points of the class (${points}) are not returned.`
+          : 'The class cost no points.',
+      ...(pausedUntil
+        ? [
+            `After several absences, booking ahead at this studio is paused until ${dayAndTime('en', { at: pausedUntil, timeZone })}. Classes of the same day stay open.`,
+          ]
+        : []),
+      'If this is a mistake, tell the studio: they can correct it.',
+    ],
+  }),
+  no_show_undone: ({ name, className, at, timeZone, points }) => ({
+    subject: `Your absence from ${className} was corrected`,
+    lead: `Hello ${name}: the absence from ${className} of ${dayAndTime('en', { at, timeZone })} was a mistake and no longer counts.`,
+    paragraphs: points > 0 ? [`The class costs its ${counted(points, 'point', 'points')} again.`] : [],
+  }),
+  released_at_desk: ({ name, className, at, timeZone, returned }) => ({
+    subject: `Your place in ${className} went to somebody else`,
+    lead: `Hello ${name}: ${className} of ${dayAndTime('en', { at, timeZone })} had begun, and your place went to somebody waiting at the desk.`,
+    paragraphs: returned > 0 ? [`You got ${counted(returned, 'point', 'points')} back.`] : [],
+  }),
+  class_too_few: ({ name, className, at, timeZone, points }) => ({
+    subject: `${className} was cancelled`,
+    lead: `Hello ${name}: ${className} of ${dayAndTime('en', { at, timeZone })} was cancelled because too few people had booked.`,
+    paragraphs: points > 0 ? [`You got ${counted(points, 'point', 'points')} back, already in your account.`] : [],
+  }),
+  reminder_day: ({ name, className, at, timeZone, studio, freeCancelUntil }) => ({
+    subject: `${className}: ${dayAndTime('en', { at, timeZone })}`,
+    lead: `Hello ${name}: see you at ${className}, ${studio}, on ${dayAndTime('en', { at, timeZone })}.`,
+    paragraphs: [`You can cancel for free until ${dayAndTime('en', { at: freeCancelUntil, timeZone })}.`],
+  }),
+  reminder_free_cancel: ({ name, className, at, timeZone, freeCancelUntil }) => ({
+    subject: `Last call to cancel ${className} for free`,
+    lead: `Hello ${name}: until ${dayAndTime('en', { at: freeCancelUntil, timeZone })} you can leave ${className} of ${dayAndTime('en', { at, timeZone })} for free.`,
+    paragraphs: ['If you are coming, there is nothing to do.'],
+  }),
+  guest_invited: ({ name, host, className, at, timeZone, studio, address, checkInCode }) => ({
+    subject: `${host} invites you to ${className}`,
+    lead: `Hello ${name}: ${host} booked a place for you in ${className} of ${dayAndTime('en', { at, timeZone })}.`,
+    paragraphs: [[studio, address].filter(Boolean).join(', '), `Your code to get in: ${checkInCode}`],
+  }),
+  guest_gone: ({ name, host, className, at, timeZone }) => ({
+    subject: `Your place in ${className} was cancelled`,
+    lead: `Hello ${name}: the place that ${host} booked for you in ${className} of ${dayAndTime('en', { at, timeZone })} was cancelled.`,
+    paragraphs: [],
+  }),
+  points_expiring: ({ name, points, at, timeZone }) => ({
+    subject: `${counted(points, 'point', 'points')} about to expire`,
+    lead: `Hello ${name}: ${counted(points, 'point expires', 'points expire')} on ${dayAndTime('en', { at, timeZone })}.`,
+    paragraphs: ['When you book, the points that expire soonest are used first.'],
+  }),
+  points_given: ({ name, from, points, note }) => ({
+    subject: `${from} gave you ${counted(points, 'point', 'points')}`,
+    lead: `Hello ${name}: ${from} gave you ${counted(points, 'point', 'points')}. They are in your account.`,
+    paragraphs: [note],
   }),
 }

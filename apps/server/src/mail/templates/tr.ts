@@ -1,4 +1,5 @@
 import { dayAndTime } from '../../http/phrases/params.ts'
+import { changedDates, eachDate } from '../dates-of-series.ts'
 import type { Letters } from '../letter.ts'
 
 export const foot = 'Bu e-postayı Cupo hesabın nedeniyle alıyorsun.'
@@ -58,13 +59,33 @@ export const letters: Letters = {
       points > 0 ? `${points} puanın iade edildi, hesabında.` : 'Bu ders için puan harcamamıştın.',
     ],
   }),
-  promoted: ({ name, className, at, timeZone, points, freeCancelUntil }) => ({
+  promoted: ({ name, className, at, timeZone, points, freeCancelUntil, dropped }) => ({
     subject: `${className} dersinde yerin var`,
     lead: `Merhaba ${name}: ${className} dersinde bir yer boşaldı ve senin oldu (${dayAndTime('tr', { at, timeZone })}).`,
     paragraphs: [
       `Hesabından ${points} puan kullanıldı.`,
       `Ücretsiz iptal için son an: ${dayAndTime('tr', { at: freeCancelUntil, timeZone })}.`,
+      ...(dropped ? [`Biri yeterli olduğu için şu listelerden çıktın: ${dropped}.`] : []),
     ],
+  }),
+  seat_offered: ({ name, className, at, timeZone, points, expiresAt }) => ({
+    subject: `${className} dersinde sana bir yer var`,
+    lead: `Merhaba ${name}: ${className} dersinde bir yer boşaldı (${dayAndTime('tr', { at, timeZone })}) ve şu ana kadar senin için ayrıldı: ${dayAndTime('tr', { at: expiresAt, timeZone })}.`,
+    paragraphs: [
+      `Yeri Cupo'da, dersin sayfasından al. ${points} puana mal olur.`,
+      'Almazsan sıradaki kişiye geçer ve listedeki yerin sende kalır.',
+    ],
+  }),
+  claim_open: ({ name, className, at, timeZone, points }) => ({
+    subject: `${className} listesi açıldı`,
+    lead: `Merhaba ${name}: ${className} dersinde yer var (${dayAndTime('tr', { at, timeZone })}); ilk alanın olur.`,
+    paragraphs: [`Yeri Cupo'da, dersin sayfasından al. ${points} puana mal olur.`],
+  }),
+  coach_changed: ({ name, className, at, timeZone, coach, link }) => ({
+    subject: `${className} dersinin eğitmeni değişti`,
+    lead: `Merhaba ${name}: ${className} dersinin (${dayAndTime('tr', { at, timeZone })}) ${coach ? `yeni eğitmeni: ${coach}` : 'eğitmeni değişiyor'}.`,
+    action: { label: 'Dersi gör', link },
+    paragraphs: ['Yerin hâlâ senin. Değişiklik nedeniyle ders başlayana kadar ücretsiz bırakabilirsin.'],
   }),
   coach_added: ({ name, from, link }) => ({
     subject: `Artık ${from} stüdyosunda ders veriyorsun`,
@@ -72,10 +93,104 @@ export const letters: Letters = {
     action: { label: 'Derslerimi gör', link },
     paragraphs: ['Hesabın aynı: tüm stüdyolarındaki derslerin bir arada görünür.'],
   }),
-  class_moved: ({ name, className, at, before, timeZone, room, link }) => ({
+  class_moved: ({ name, className, at, before, timeZone, room, link, free }) => ({
     subject: `${className} dersi değişti`,
     lead: `Merhaba ${name}: ${className} (${dayAndTime('tr', { at: before, timeZone })}) dersinin yeni zamanı: ${dayAndTime('tr', { at, timeZone })}${room ? `, ${room}` : ''}.`,
     action: { label: 'Dersi gör', link },
-    paragraphs: ['Yerin hâlâ senin. Artık uymuyorsa aynı sayfadan bırakabilirsin.'],
+    paragraphs: [
+      free
+        ? 'Yerin hâlâ senin. Artık uymuyorsa ders başlayana kadar ücretsiz bırakabilirsin.'
+        : 'Yerin hâlâ senin. Artık uymuyorsa aynı sayfadan bırakabilirsin.',
+    ],
+  }),
+  series_changed: ({ name, className, before, at, timeZone, room, coach }) => ({
+    subject: `${className} derslerin değişiyor`,
+    lead: `Merhaba ${name}: ${className} programı değişti. Yerlerin hâlâ senin.`,
+    paragraphs: [
+      ...changedDates('tr', before, at, timeZone),
+      ...(room || coach ? [[room, coach && `koç: ${coach}`].filter(Boolean).join(', ')] : []),
+      'Artık sana uymuyorsa yerini rezervasyonlarından bırakabilirsin.',
+    ],
+  }),
+  series_cancelled: ({ name, className, at, timeZone, reason, points }) => ({
+    subject: `${className} dersleri iptal edildi`,
+    lead: `Merhaba ${name}: stüdyo bu ${className} derslerini iptal etti.`,
+    paragraphs: [
+      ...eachDate('tr', at, timeZone),
+      `Neden: ${reason}`,
+      points > 0 ? `${points} puanını geri verdik. Şimdiden hesabında.` : 'Bu dersler için puan harcamamıştın.',
+    ],
+  }),
+  series_left_out: ({ name, className, at, timeZone }) => ({
+    subject: `Oluşturulamayan ${className} dersleri`,
+    lead: `Merhaba ${name}: ${className} dersinin salonu ya da koçu o saatte başka bir derste.`,
+    paragraphs: [...eachDate('tr', at, timeZone), 'Program oluştur sayfasından çözebilirsin.'],
+  }),
+  seat_refilled: ({ name, className, at, timeZone, points }) => ({
+    subject: `${className} puanların geri geldi`,
+    lead: `Merhaba ${name}: ${className} dersinde bıraktığın yeri başkası aldı (${dayAndTime('tr', { at, timeZone })}).`,
+    paragraphs: [`${points} puanın iade edildi.`],
+  }),
+  no_show: ({ name, className, at, timeZone, points, returned, pausedUntil }) => ({
+    subject: `${className} dersinde seni göremedik`,
+    lead: `Merhaba ${name}: ${className} dersine gelmediğin işaretlendi (${dayAndTime('tr', { at, timeZone })}).`,
+    paragraphs: [
+      returned > 0
+        ? `Bu sefer bir şeye mal olmuyor: ${returned} puanın iade edildi.`
+        : points > 0
+          ? `Dersin puanları (${points}) iade edilmiyor.`
+          : 'Ders puan istemiyordu.',
+      ...(pausedUntil
+        ? [
+            `Üst üste devamsızlık nedeniyle bu stüdyoda ileri tarihli rezervasyonların şu ana kadar durduruldu: ${dayAndTime('tr', { at: pausedUntil, timeZone })}. Aynı günün dersleri açık.`,
+          ]
+        : []),
+      'Bir yanlışlık varsa stüdyoya söyle: düzeltebilirler.',
+    ],
+  }),
+  no_show_undone: ({ name, className, at, timeZone, points }) => ({
+    subject: `${className} devamsızlığın düzeltildi`,
+    lead: `Merhaba ${name}: ${className} dersindeki devamsızlık bir yanlışlıktı ve artık sayılmıyor (${dayAndTime('tr', { at, timeZone })}).`,
+    paragraphs: points > 0 ? [`Ders yeniden ${points} puan tuttu.`] : [],
+  }),
+  released_at_desk: ({ name, className, at, timeZone, returned }) => ({
+    subject: `${className} dersindeki yerin başkasına geçti`,
+    lead: `Merhaba ${name}: ${className} dersi başlamıştı ve yerin resepsiyonda bekleyen birine geçti (${dayAndTime('tr', { at, timeZone })}).`,
+    paragraphs: returned > 0 ? [`${returned} puanın iade edildi.`] : [],
+  }),
+  class_too_few: ({ name, className, at, timeZone, points }) => ({
+    subject: `${className} iptal edildi`,
+    lead: `Merhaba ${name}: ${className} dersi çok az kişi olduğu için iptal edildi (${dayAndTime('tr', { at, timeZone })}).`,
+    paragraphs: points > 0 ? [`${points} puanın iade edildi, hesabında.`] : [],
+  }),
+  reminder_day: ({ name, className, at, timeZone, studio, freeCancelUntil }) => ({
+    subject: `${className}: ${dayAndTime('tr', { at, timeZone })}`,
+    lead: `Merhaba ${name}: ${studio} stüdyosunda ${className} dersine bekliyoruz (${dayAndTime('tr', { at, timeZone })}).`,
+    paragraphs: [`Ücretsiz iptal için son an: ${dayAndTime('tr', { at: freeCancelUntil, timeZone })}.`],
+  }),
+  reminder_free_cancel: ({ name, className, at, timeZone, freeCancelUntil }) => ({
+    subject: `${className} için ücretsiz iptal bitmek üzere`,
+    lead: `Merhaba ${name}: ${className} dersini (${dayAndTime('tr', { at, timeZone })}) ücretsiz bırakmak için son an: ${dayAndTime('tr', { at: freeCancelUntil, timeZone })}.`,
+    paragraphs: ['Geliyorsan bir şey yapman gerekmez.'],
+  }),
+  guest_invited: ({ name, host, className, at, timeZone, studio, address, checkInCode }) => ({
+    subject: `${host} seni ${className} dersine davet ediyor`,
+    lead: `Merhaba ${name}: ${host} sana ${className} dersinde bir yer ayırdı (${dayAndTime('tr', { at, timeZone })}).`,
+    paragraphs: [[studio, address].filter(Boolean).join(', '), `Giriş kodun: ${checkInCode}`],
+  }),
+  guest_gone: ({ name, host, className, at, timeZone }) => ({
+    subject: `${className} dersindeki yerin iptal edildi`,
+    lead: `Merhaba ${name}: ${host} tarafından ${className} dersinde sana ayrılan yer iptal edildi (${dayAndTime('tr', { at, timeZone })}).`,
+    paragraphs: [],
+  }),
+  points_expiring: ({ name, points, at, timeZone }) => ({
+    subject: `${points} puanın süresi doluyor`,
+    lead: `Merhaba ${name}, ${points} puanın süresi ${dayAndTime('tr', { at, timeZone })} itibarıyla doluyor.`,
+    paragraphs: ['Rezervasyonda önce süresi en yakın olan puanlar kullanılır.'],
+  }),
+  points_given: ({ name, from, points, note }) => ({
+    subject: `${from} sana ${points} puan verdi`,
+    lead: `Merhaba ${name}, ${from} sana ${points} puan verdi. Puanlar hesabında.`,
+    paragraphs: [note],
   }),
 }

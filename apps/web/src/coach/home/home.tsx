@@ -1,3 +1,4 @@
+import { livePace } from '../../api/live/pace.ts'
 import { useApi } from '../../api/use-api.ts'
 import { useTitle } from '../../app/use-title.ts'
 import { useFormat } from '../../format/use-format.ts'
@@ -68,7 +69,7 @@ const Day = ({ day }: { day: CoachDay }) => {
 export const CoachHome = () => {
   const m = useMessages(messages)
   useTitle(m.title)
-  const { data, refusal, retry } = useApi('readCoachToday', { query: {} }, { everyMs: 15_000, freshMs: 5_000 })
+  const { data, refusal, retry } = useApi('readCoachToday', { query: {} }, { everyMs: livePace, freshMs: 5_000 })
   if (data) return <Day day={data} />
   if (refusal === null) return <Loading />
   return (

@@ -1,8 +1,10 @@
 import type { Booking, ClassView } from '@cupo/contract'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Rich } from '../../ui/rich.tsx'
+import { JoinOptions, usualChoice } from '../claim/join-options.tsx'
+import { joinOthers } from '../claim/join-others.ts'
 import { BookingRefusal } from './booking-refusal.tsx'
 import css from './confirm-booking.module.css'
 import { PointsSum } from './points-sum.tsx'
@@ -62,21 +64,32 @@ export const ConfirmBooking = (props: ConfirmBookingProps) => {
   const { view, joins, spotId, look, onBooked, onClose } = props
   const { f, m } = useWords()
   const id = useId()
-  const { book, busy, refusal } = useBook(view, { onDone: onBooked, onRefused: () => true })
+  const [choice, setChoice] = useState(usualChoice)
+  const [eitherGroup] = useState(() => crypto.randomUUID())
+  const onDone = (booking: Booking): void => {
+    if (booking.status === 'waitlisted') void joinOthers(choice, eitherGroup)
+    onBooked(booking)
+  }
+  const { book, busy, refusal } = useBook(view, { onDone, onRefused: () => true })
   const terms = useTerms(view, { joins, frozen: busy })
-  const act = () => void book(joins ? { waitlist: true } : spotId === undefined ? {} : { spotId })
+  const join = (): void => {
+    const { minNoticeMinutes, others } = choice
+    void book({ waitlist: true, minNoticeMinutes, ...(others.length > 0 && { eitherGroup }) })
+  }
+  const act = joins ? join : () => void book(spotId === undefined ? {} : { spotId })
   const words = { row: m.confirm, aside: m.bookFor(f.points(terms.price)), sheet: m.confirmBooking }
   return (
     <div className={cx(css.confirm, css[look])}>
       <div id={id} className={css.terms}>
         <Terms look={look} lead={props.lead} joins={joins} terms={terms} />
       </div>
+      {joins && look !== 'row' && <JoinOptions view={view} value={choice} onChange={setChoice} />}
       {refusal !== null && (
         <BookingRefusal
           refusal={refusal}
           classId={view.id}
           busy={busy}
-          onJoinList={joins ? undefined : () => void book({ waitlist: true })}
+          onJoinList={joins ? undefined : join}
           onChooseSpot={props.onChooseSpot}
         />
       )}

@@ -33,7 +33,8 @@ export const messages = defineMessages({
     listPlace: (place: string) => `Te toca el lugar **${place}** de la lista.`,
     listAutomatic: (p: Until) =>
       `Si se libera un lugar hasta ${p.until}, es tuyo por ${p.points}. Salir de la lista no cuesta.`,
-    listByHand: 'A esta hora los lugares ya no se asignan solos: si se libera uno, resérvalo desde aquí.',
+    listByHand:
+      'A esta hora, si se libera un lugar te lo ofrecemos por unos minutos cuando te toca; en la última hora es de quien lo tome primero.',
     have: 'tienes',
     thisClass: 'esta clase',
     remain: 'te quedan',
@@ -102,7 +103,8 @@ export const messages = defineMessages({
     listPlace: (place) => `You would be number **${place}** in the list.`,
     listAutomatic: (p) =>
       `If a place frees up by ${p.until}, it is yours for ${p.points}. Leaving the list costs nothing.`,
-    listByHand: 'At this hour places are no longer given out by themselves: if one frees up, book it from here.',
+    listByHand:
+      'At this hour a place that frees up is offered to you for some minutes when it is your turn; in the last hour it goes to whoever takes it first.',
     have: 'you have',
     thisClass: 'this class',
     remain: 'you keep',
@@ -167,7 +169,7 @@ export const messages = defineMessages({
     listPlace: (place) => `Listede **${place}.** sırada olacaksın.`,
     listAutomatic: (p) =>
       `${p.until} saatine kadar bir yer boşalırsa senin olur ve ${p.points} düşülür. Listeden çıkmak ücretsiz.`,
-    listByHand: 'Bu saatte yerler artık kendiliğinden verilmez: biri boşalırsa buradan rezervasyon yap.',
+    listByHand: 'Bu saatte boşalan yer, sıran gelince birkaç dakikalığına sana önerilir; son saatte ilk alanın olur.',
     have: 'puanın',
     thisClass: 'bu ders',
     remain: 'kalan',

@@ -1,7 +1,7 @@
 import type { Booking, ClassView } from '@cupo/contract'
 
-/** What a person asks for: any seat, this spot, or a place in the list. */
-export type Wish = { spotId?: string; waitlist?: boolean }
+/** What a person asks for: any seat, this spot, or a place in the list (with so much notice, or as one of several lists). */
+export type Wish = { spotId?: string; waitlist?: boolean; minNoticeMinutes?: number; eitherGroup?: string }
 
 const provisionalId = 'provisional'
 
@@ -35,6 +35,14 @@ export const withWish = <View extends ClassView>(view: View, wish: Wish, now: Da
     createdAt: now.toISOString(),
     freeCancelUntil: view.freeCancelUntil,
     checkInCode: '',
+    offer: null,
+    claimable: false,
+    minNoticeMinutes: 120,
+    eitherGroup: null,
+    returned: 0,
+    mayComeBack: false,
+    undoUntil: null,
+    guests: [],
   })
 }
 

@@ -32,6 +32,14 @@ const booking = (status: Booking['status']): Booking => ({
   createdAt: '2026-11-19T12:00:00Z',
   freeCancelUntil: view.freeCancelUntil,
   checkInCode: 'X',
+  offer: null,
+  claimable: false,
+  minNoticeMinutes: 120,
+  eitherGroup: null,
+  returned: 0,
+  mayComeBack: false,
+  undoUntil: null,
+  guests: [],
 })
 const now = new Date('2026-11-20T12:00:00Z')
 const full = { ...view, booked: 16, seatsLeft: 0 }

@@ -1,13 +1,12 @@
 import type { ClassView } from '@cupo/contract'
 import { useState } from 'react'
+import { livePace } from '../../api/live/pace.ts'
 import { useApi } from '../../api/use-api.ts'
 import { chooseSpot } from './spot-choice.ts'
 import { useWords } from './use-words.ts'
 
-const liveMs = 15_000
-
 /** A class with its spots, its seats kept up to date while the page is seen. */
-export const useClass = (id: string) => useApi('readClass', { params: { id } }, { everyMs: liveMs, freshMs: 5000 })
+export const useClass = (id: string) => useApi('readClass', { params: { id } }, { everyMs: livePace, freshMs: 5000 })
 
 /** The class and the spot to be booked in it, where its room has any. `known` stands in until the class was read. */
 export const useSpotChoice = (known: ClassView) => {

@@ -1,5 +1,6 @@
 import type { ClassView } from '@cupo/contract'
 import { Link } from '@tanstack/react-router'
+import { livePace } from '../../api/live/pace.ts'
 import { useApi } from '../../api/use-api.ts'
 import { paths } from '../../app/paths.ts'
 import { dayKey } from '../../format/day.ts'
@@ -39,7 +40,7 @@ const Next = ({ next }: { next: ClassView }) => {
 export const Again = ({ view }: { view: ClassView }) => {
   const m = useMessages(messages)
   const { id: classTypeId, name } = view.classType
-  const { data, refusal, retry } = useApi('listClasses', { query: { classTypeId, limit: 60 } }, { everyMs: 15_000 })
+  const { data, refusal, retry } = useApi('listClasses', { query: { classTypeId, limit: 60 } }, { everyMs: livePace })
   if (data === undefined) {
     if (refusal !== null) return <ErrorState mensaje={refusal.mensaje} onRetry={retry} />
     return (

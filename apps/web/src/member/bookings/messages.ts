@@ -38,6 +38,7 @@ export const messages = defineMessages({
     },
     returned: (points: number) =>
       plural('es', points, { one: 'Te devolvimos # punto', other: 'Te devolvimos # puntos' }),
+    mayReturn: 'Si alguien toma tu lugar, vuelven los puntos',
     kept: (points: number) =>
       plural('es', points, { one: '# punto que no volvió', other: '# puntos que no volvieron' }),
     again: 'Reservar otra vez',
@@ -85,6 +86,7 @@ export const messages = defineMessages({
       waitlisted: 'No place came free',
     },
     returned: (points) => plural('en', points, { one: 'We returned # point', other: 'We returned # points' }),
+    mayReturn: 'If somebody takes your place, the points come back',
     kept: (points) => plural('en', points, { one: '# point not returned', other: '# points not returned' }),
     again: 'Book again',
     againOf: (name) => `Book ${name} again`,
@@ -131,6 +133,7 @@ export const messages = defineMessages({
       waitlisted: 'Yer boşalmadı',
     },
     returned: (points) => `${points} puan geri verildi`,
+    mayReturn: 'Yerini başkası alırsa puanların geri döner',
     kept: (points) => `${points} puan geri verilmedi`,
     again: 'Yeniden ayır',
     againOf: (name) => `Yeniden ayır: ${name}`,

@@ -28,6 +28,8 @@ const Points = ({ booking }: { booking: ListedBooking }) => {
   const hadSeat = data?.history.some(({ from, to }) => to === 'class_cancelled' && from !== 'waitlisted') === true
   if (cancelled)
     return hadSeat && booking.points > 0 ? <span className="sm ok">{m.returned(booking.points)}</span> : null
+  if (booking.returned > 0) return <span className="sm ok">{m.returned(booking.returned)}</span>
+  if (booking.mayComeBack) return <span className="sm soft">{m.mayReturn}</span>
   if (!keptPoints(booking.status) || booking.points === 0) return null
   const went = booking.status === 'checked_in' || booking.status === 'booked'
   return <span className="sm soft num">{went ? f.points(booking.points) : m.kept(booking.points)}</span>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { livePace } from '../../api/live/pace.ts'
 import { useApi } from '../../api/use-api.ts'
 import { paths } from '../../app/paths.ts'
 import { dayKey } from '../../format/day.ts'
@@ -25,7 +26,7 @@ export const Upcoming = () => {
   const { data, refusal, retry } = useApi(
     'listBookings',
     { query: { scope: 'upcoming', limit: 100 } },
-    { everyMs: 15_000, freshMs: 10_000 },
+    { everyMs: livePace, freshMs: 10_000 },
   )
   if (data === undefined) {
     return refusal === null ? <RowsSkeleton /> : <ErrorState mensaje={refusal.mensaje} onRetry={retry} />

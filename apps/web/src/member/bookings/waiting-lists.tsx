@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router'
+import { livePace } from '../../api/live/pace.ts'
 import { useApi } from '../../api/use-api.ts'
 import { paths } from '../../app/paths.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { useCancel } from '../cancel/use-cancel.tsx'
+import { TakeSeat } from '../claim/take-seat.tsx'
 import { WaitingCard } from '../home/waiting-card.tsx'
 import css from './bookings.module.css'
 import { messages } from './messages.ts'
@@ -14,7 +16,7 @@ import { RowsSkeleton } from './rows-skeleton.tsx'
 export const WaitingLists = () => {
   const m = useMessages(messages)
   const { ask, dialog } = useCancel()
-  const { data, refusal, retry } = useApi('readMemberHome', {}, { everyMs: 15_000, freshMs: 10_000 })
+  const { data, refusal, retry } = useApi('readMemberHome', {}, { everyMs: livePace, freshMs: 10_000 })
   if (data === undefined) {
     return refusal === null ? <RowsSkeleton /> : <ErrorState mensaje={refusal.mensaje} onRetry={retry} />
   }
@@ -33,6 +35,11 @@ export const WaitingLists = () => {
           {m.noWaitingHint}
         </EmptyState>
       )}
+      {data.waitlists
+        .filter(({ claimable }) => claimable)
+        .map((waiting) => (
+          <TakeSeat key={waiting.id} named view={waiting.class} booking={waiting} onLeave={() => ask(waiting)} />
+        ))}
       <ul className={css.rows}>
         {data.waitlists.map((waiting) => (
           <WaitingCard

@@ -1,6 +1,7 @@
 import type { Data } from '@cupo/contract'
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
+import { livePace } from '../../api/live/pace.ts'
 import { queryClient, RefusedError } from '../../api/query-client.ts'
 import { addDays, type DayKey } from '../../format/day.ts'
 
@@ -28,12 +29,10 @@ const dayQuery = (day: DayKey) =>
     staleTime: 10_000,
   })
 
-const liveMs = 15_000
-
-export const useDay = (day: DayKey) => useQuery({ ...dayQuery(day), refetchInterval: liveMs })
+export const useDay = (day: DayKey) => useQuery({ ...dayQuery(day), refetchInterval: livePace })
 
 export const useDays = (days: readonly DayKey[]) =>
-  useQueries({ queries: days.map((day) => ({ ...dayQuery(day), refetchInterval: 2 * liveMs })) })
+  useQueries({ queries: days.map((day) => ({ ...dayQuery(day), refetchInterval: livePace })) })
 
 /** Reads a day before it is asked for; one that was read a moment ago is left. */
 export const prefetchDay = (day: DayKey): void => {

@@ -29,6 +29,7 @@ export const messages = defineMessages({
         one: 'Reserva cancelada. Te devolvimos # punto.',
         other: 'Reserva cancelada. Te devolvimos # puntos.',
       }),
+    mayReturn: 'Reserva cancelada. Si alguien toma tu lugar, vuelven los puntos.',
     doneLate: (points: number) =>
       plural('es', points, {
         one: 'Reserva cancelada. El punto no vuelve.',
@@ -60,6 +61,7 @@ export const messages = defineMessages({
         one: 'Booking cancelled. You got # point back.',
         other: 'Booking cancelled. You got # points back.',
       }),
+    mayReturn: 'Booking cancelled. If somebody takes your place, the points come back.',
     doneLate: (points) =>
       plural('en', points, {
         one: 'Booking cancelled. The point does not come back.',
@@ -87,6 +89,7 @@ export const messages = defineMessages({
     understood: 'Anladım',
     done: 'Rezervasyon iptal edildi',
     doneReturned: (points) => `Rezervasyon iptal edildi. ${points} puan geri döndü.`,
+    mayReturn: 'Rezervasyon iptal edildi. Yerini başkası alırsa puanların geri döner.',
     doneLate: (points) => `Rezervasyon iptal edildi. ${points} puan geri dönmez.`,
     doneList: 'Listeden çıktın',
   },

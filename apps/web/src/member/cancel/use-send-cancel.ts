@@ -5,10 +5,11 @@ import { showToast } from '../../ui/toast-store.ts'
 import type { Cancellable } from './consequence.ts'
 import { messages } from './messages.ts'
 
-const outcome = (booking: Cancellable, answer: { status: string; returned: number }): string => {
+const outcome = (booking: Cancellable, answer: { status: string; returned: number; mayComeBack: boolean }): string => {
   const m = messagesNow(messages)
   if (booking.status === 'waitlisted') return m.doneList
   if (answer.returned > 0) return m.doneReturned(answer.returned)
+  if (answer.mayComeBack) return m.mayReturn
   return booking.points > 0 && answer.status === 'late_cancelled' ? m.doneLate(booking.points) : m.done
 }
 

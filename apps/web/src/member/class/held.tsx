@@ -8,6 +8,8 @@ import { automaticUntil } from '../booking/rule.ts'
 import { usePolicy } from '../booking/use-terms.ts'
 import { useWords } from '../booking/use-words.ts'
 import { canLeave, consequenceOf } from '../cancel/consequence.ts'
+import { messages as claimMessages } from '../claim/messages.ts'
+import { TakeSeat } from '../claim/take-seat.tsx'
 import { spotOf } from '../pass/spot-of.ts'
 import css from './held.module.css'
 import { messages } from './messages.ts'
@@ -38,11 +40,15 @@ const useLine = (view: ClassDetail, booking: Booking, now: Date): string | null 
 export const Held = ({ view, booking, onShowPass, onCancel, passElsewhere = false }: HeldProps) => {
   const f = useFormat()
   const m = useMessages(messages)
+  const c = useMessages(claimMessages)
   const { m: b } = useWords()
   const now = useNow(15_000)
   const line = useLine(view, booking, now)
   const waiting = booking.status === 'waitlisted'
   const spot = spotOf(booking, view)
+  if (booking.claimable && canLeave({ ...booking, class: view }, now)) {
+    return <TakeSeat view={view} booking={booking} onLeave={onCancel} />
+  }
   const title = waiting ? m.inLine(f.number(booking.waitlistPosition ?? view.waitlisted)) : m.yours
   return (
     <section className={css.held} aria-label={title}>
@@ -54,6 +60,7 @@ export const Held = ({ view, booking, onShowPass, onCancel, passElsewhere = fals
           </span>
         )}
       </h2>
+      {waiting && booking.eitherGroup !== null && <p className="soft sm">{c.inGroup}</p>}
       {line !== null && (
         <p>
           <Rich text={line} />

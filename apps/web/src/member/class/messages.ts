@@ -24,7 +24,8 @@ export const messages = defineMessages({
     yours: 'Esta clase es tuya',
     inLine: (place: string) => `Estás en la lista: lugar ${place}`,
     inLineBody: (until: string) => `Si se libera un lugar hasta ${until}, es tuyo sin que hagas nada.`,
-    inLineByHand: 'A esta hora los lugares ya no se asignan solos: si se libera uno, resérvalo desde aquí.',
+    inLineByHand:
+      'A esta hora, si se libera un lugar te lo ofrecemos por unos minutos cuando te toca; en la última hora es de quien lo tome primero.',
     freeUntil: (until: string) => `Cancela gratis hasta ${until}.`,
     freeEnded: (ended: string) => `La cancelación gratis terminó ${ended}.`,
     showPass: 'Ver mi pase',
@@ -60,7 +61,8 @@ export const messages = defineMessages({
     yours: 'This class is yours',
     inLine: (place) => `You are in the list: number ${place}`,
     inLineBody: (until) => `If a place frees up by ${until}, it is yours without doing anything.`,
-    inLineByHand: 'At this hour places are no longer given out by themselves: if one frees up, book it from here.',
+    inLineByHand:
+      'At this hour a place that frees up is offered to you for some minutes when it is your turn; in the last hour it goes to whoever takes it first.',
     freeUntil: (until) => `Cancel for free until ${until}.`,
     freeEnded: (ended) => `Free cancellation ended ${ended}.`,
     showPass: 'See my pass',
@@ -96,7 +98,7 @@ export const messages = defineMessages({
     yours: 'Bu ders senin',
     inLine: (place) => `Listedesin: ${place}. sıra`,
     inLineBody: (until) => `${until} saatine kadar bir yer boşalırsa hiçbir şey yapmadan senin olur.`,
-    inLineByHand: 'Bu saatte yerler artık kendiliğinden verilmez: biri boşalırsa buradan rezervasyon yap.',
+    inLineByHand: 'Bu saatte boşalan yer, sıran gelince birkaç dakikalığına sana önerilir; son saatte ilk alanın olur.',
     freeUntil: (until) => `${until} saatine kadar ücretsiz iptal et.`,
     freeEnded: (ended) => `Ücretsiz iptal ${ended} bitti.`,
     showPass: 'Biletimi gör',

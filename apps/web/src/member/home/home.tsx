@@ -1,9 +1,11 @@
 import type { Data } from '@cupo/contract'
+import { livePace } from '../../api/live/pace.ts'
 import { useApi } from '../../api/use-api.ts'
 import { useTitle } from '../../app/use-title.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { useCancel } from '../cancel/use-cancel.tsx'
+import { TakeSeat } from '../claim/take-seat.tsx'
 import { Pass } from '../pass/pass.tsx'
 import { useQr } from '../pass/use-qr.tsx'
 import { ForYou } from './for-you.tsx'
@@ -17,6 +19,20 @@ import { Waitlists } from './waitlists.tsx'
 import { Week } from './week.tsx'
 
 type Home = Data<'readMemberHome'>
+
+/** Seats that stand ready for this person go before everything else: they don't wait long. */
+const Ready = ({ home }: { home: Home }) => {
+  const { ask, dialog } = useCancel()
+  const ready = home.waitlists.filter(({ claimable }) => claimable)
+  return (
+    <>
+      {ready.map((waiting) => (
+        <TakeSeat key={waiting.id} named view={waiting.class} booking={waiting} onLeave={() => ask(waiting)} />
+      ))}
+      {dialog}
+    </>
+  )
+}
 
 const Next = ({ home }: { home: Home }) => {
   const { ask, dialog } = useCancel()
@@ -39,7 +55,7 @@ const Next = ({ home }: { home: Home }) => {
 export const MemberHome = () => {
   const m = useMessages(messages)
   useTitle(m.title)
-  const { data: home, refusal, retry } = useApi('readMemberHome', {}, { everyMs: 15_000, freshMs: 10_000 })
+  const { data: home, refusal, retry } = useApi('readMemberHome', {}, { everyMs: livePace, freshMs: 10_000 })
   if (home === undefined) {
     if (refusal === null) return <HomeSkeleton />
     return (
@@ -52,6 +68,7 @@ export const MemberHome = () => {
   return (
     <div className={css.columns}>
       <div className={css.first}>
+        <Ready home={home} />
         <Next home={home} />
         <ForYou forYou={home.forYou} className={css.forYou} />
       </div>

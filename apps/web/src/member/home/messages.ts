@@ -56,7 +56,7 @@ export const messages = defineMessages({
     classAt: ({ name, day, time }: { name: string; day: string; time: string }) => `${name}, ${day} ${time}`,
     automatic: ({ until, points }: { until: string; points: string }) =>
       `Si se libera un lugar hasta **${until}**, es tuyo por ${points} y te avisamos.`,
-    byHand: 'Ya no se asigna sola: si se libera un lugar, resérvalo en la clase.',
+    byHand: 'Si se libera un lugar, te lo ofrecemos cuando te toque.',
     loading: 'Cargando tu inicio',
   },
   en: {
@@ -100,7 +100,7 @@ export const messages = defineMessages({
     classAt: ({ name, day, time }) => `${name}, ${day} ${time}`,
     automatic: ({ until, points }) =>
       `If a place frees up until **${until}**, it is yours for ${points} and we tell you.`,
-    byHand: 'Places are no longer given out by themselves: if one frees up, book it on the class page.',
+    byHand: 'If a place frees up, we offer it to you when it is your turn.',
     loading: 'Loading your home',
   },
   tr: {
@@ -138,7 +138,7 @@ export const messages = defineMessages({
     classAt: ({ name, day, time }) => `${name}, ${day} ${time}`,
     automatic: ({ until, points }) =>
       `**${until}** saatine kadar bir yer boşalırsa ${points} karşılığında senindir, haber veririz.`,
-    byHand: 'Yerler artık kendiliğinden verilmiyor: biri boşalırsa ders sayfasından ayır.',
+    byHand: 'Bir yer boşalırsa sıran gelince sana öneririz.',
     loading: 'Ana sayfan yükleniyor',
   },
 })

@@ -16,6 +16,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import css from '../list.module.css'
+import { GivePoints } from '../points/give-points.tsx'
 import { useSettled } from '../use-settled.ts'
 import { messages } from './messages.ts'
 import { OpenStudio } from './open-studio.tsx'
@@ -25,7 +26,9 @@ type Studio = Data<'listOwnerStudios'>['items'][number]
 
 const tones = { invited: 'plain', active: 'ok', suspended: 'danger' } as const
 
-const Row = ({ studio, onSuspend }: { studio: Studio; onSuspend: (studio: Studio) => void }) => {
+type RowProps = { studio: Studio; onFund: (studio: Studio) => void; onSuspend: (studio: Studio) => void }
+
+const Row = ({ studio, onFund, onSuspend }: RowProps) => {
   const m = useMessages(messages)
   const f = useFormat()
   const { send, busy } = useAct('updateStudio', {
@@ -53,19 +56,24 @@ const Row = ({ studio, onSuspend }: { studio: Studio; onSuspend: (studio: Studio
       <span className={css.tags}>
         <Tag tone={tones[studio.state]}>{m.states[studio.state]}</Tag>
       </span>
-      {studio.suspended ? (
-        <Button
-          size="sm"
-          busy={busy}
-          onClick={() => void send({ params: { id: studio.id }, body: { suspended: false } })}
-        >
-          {m.resume}
+      <span className={css.acts}>
+        <Button size="sm" aria-label={m.fundOf(studio.name)} onClick={() => onFund(studio)}>
+          {m.fund}
         </Button>
-      ) : (
-        <Button size="sm" look="quiet" onClick={() => onSuspend(studio)}>
-          {m.suspend}
-        </Button>
-      )}
+        {studio.suspended ? (
+          <Button
+            size="sm"
+            busy={busy}
+            onClick={() => void send({ params: { id: studio.id }, body: { suspended: false } })}
+          >
+            {m.resume}
+          </Button>
+        ) : (
+          <Button size="sm" look="quiet" onClick={() => onSuspend(studio)}>
+            {m.suspend}
+          </Button>
+        )}
+      </span>
     </li>
   )
 }
@@ -101,6 +109,7 @@ export const Studios = () => {
   useTitle(m.title)
   const [text, setText] = useState('')
   const [opening, setOpening] = useState(false)
+  const [funding, setFunding] = useState<Studio | null>(null)
   const [suspending, setSuspending] = useState<Studio | null>(null)
   const q = useSettled(text.trim())
   const { data, refusal, loading, retry } = useApi(
@@ -141,12 +150,13 @@ export const Studios = () => {
         <Card flush>
           <ul className={css.list}>
             {data.items.map((studio) => (
-              <Row key={studio.id} studio={studio} onSuspend={setSuspending} />
+              <Row key={studio.id} studio={studio} onFund={setFunding} onSuspend={setSuspending} />
             ))}
           </ul>
         </Card>
       )}
       {opening && <OpenStudio onClose={() => setOpening(false)} />}
+      {funding && <GivePoints to={funding} act="fundStudio" onClose={() => setFunding(null)} />}
       <Suspend studio={suspending} onClose={() => setSuspending(null)} />
     </>
   )

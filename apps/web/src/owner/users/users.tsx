@@ -13,8 +13,8 @@ import { Field } from '../../ui/field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import css from '../list.module.css'
+import { GivePoints } from '../points/give-points.tsx'
 import { useSettled } from '../use-settled.ts'
-import { GrantPoints } from './grant-points.tsx'
 import { messages } from './messages.ts'
 
 type Person = Data<'listUsers'>['items'][number]
@@ -115,7 +115,7 @@ export const Users = () => {
       <Card flush>
         <People key={q} q={q} onGive={setGiving} />
       </Card>
-      {giving && <GrantPoints person={giving} onClose={() => setGiving(null)} />}
+      {giving && <GivePoints to={giving} act="grantPoints" onClose={() => setGiving(null)} />}
     </>
   )
 }

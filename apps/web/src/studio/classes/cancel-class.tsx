@@ -1,4 +1,5 @@
 import type { ClassView } from '@cupo/contract'
+import { useState } from 'react'
 import { useAct } from '../../api/use-act.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useNow } from '../../format/use-now.ts'
@@ -6,46 +7,82 @@ import { useMessages } from '../../i18n/messages.ts'
 import { TextArea } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Rich } from '../../ui/rich.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useForm } from '../../ui/use-form.ts'
-import { classReads } from './class-reads.ts'
+import { messages as planMessages } from '../series/plan-messages.ts'
+import { type Affected, Reach } from '../series/reach.tsx'
+import { type Scope, ScopeChoice } from '../series/scope-choice.tsx'
+import { seriesReads } from '../series/series-reads.ts'
 import { messages } from './messages.ts'
 
-/** Cancels a class, saying before how many get their points back, and after how many did. In the tree only while open. */
+/** What cancelling this class alone does. */
+const OneClass = ({ view }: { view: ClassView }) => {
+  const m = useMessages(messages)
+  return (
+    <>
+      <p className="soft">{view.booked === 0 ? m.cancelNobody : <Rich text={m.cancelText(view.booked)} />}</p>
+      {view.waitlisted > 0 && <p className="soft">{m.cancelWaiting(view.waitlisted)}</p>}
+    </>
+  )
+}
+
+/** How far a cancellation reaches, and whom it affects once it is more than one class. */
+const useReach = (view: ClassView) => {
+  const m = useMessages(messages)
+  const [scope, setScope] = useState<Scope>('this')
+  const [affected, setAffected] = useState<Affected | null>(null)
+  const preview = useAct('cancelClass', { onDone: (seen) => setAffected(seen.affected ?? null) })
+  const choose = (chosen: Scope) => {
+    setScope(chosen)
+    setAffected(null)
+    const body = { reason: m.reason, scope: chosen, dryRun: true }
+    if (chosen !== 'this') void preview.send({ params: { id: view.id }, body })
+  }
+  return { scope, affected, choose }
+}
+
+/** Cancels a class, alone or along its weekly rule, saying before who gets their points back, and after how many did. In the tree only while open. */
 export const CancelClass = ({ view, onClose }: { view: ClassView; onClose: () => void }) => {
   const m = useMessages(messages)
+  const p = useMessages(planMessages)
   const f = useFormat()
   const now = useNow(60_000)
+  const { scope, affected, choose } = useReach(view)
   const { send, busy, fieldError } = useAct('cancelClass', {
-    refreshes: classReads,
-    onDone: ({ returnedPoints, told }) => {
+    refreshes: seriesReads,
+    onDone: ({ cancelled, returnedPoints, told }) => {
       onClose()
-      const said = told === 0 ? m.cancelDoneNobody : m.cancelDone({ people: told, points: f.points(returnedPoints) })
-      showToast('done', said)
+      const points = f.points(returnedPoints)
+      const one = told === 0 ? m.cancelDoneNobody : m.cancelDone({ people: told, points })
+      showToast('done', scope === 'this' ? one : p.alongCancelled({ classes: cancelled, points }))
     },
   })
   const form = useForm(
     { reason: '' },
     ({ reason }) => ({ reason: reason.trim() === '' ? m.reasonMissing : undefined }),
-    ({ reason }) => void send({ params: { id: view.id }, body: { reason } }),
+    ({ reason }) => void send({ params: { id: view.id }, body: scope === 'this' ? { reason } : { reason, scope } }),
   )
   const when = f.moment(view.startsAt, view.timeZone, now)
   return (
     <FormDialog
       look="danger"
+      wide={scope !== 'this'}
       title={m.cancelTitle({ name: view.classType.name, when })}
       submit={m.cancelClass}
       cancel={m.keep}
       busy={busy}
       formProps={form.formProps}
       onClose={onClose}
-      lead={
-        <>
-          <p className="soft">{view.booked === 0 ? m.cancelNobody : <Rich text={m.cancelText(view.booked)} />}</p>
-          {view.waitlisted > 0 && <p className="soft">{m.cancelWaiting(view.waitlisted)}</p>}
-        </>
-      }
+      lead={scope === 'this' && <OneClass view={view} />}
     >
+      {view.series && <ScopeChoice value={scope} onChange={choose} />}
+      {scope !== 'this' &&
+        (affected === null ? (
+          <Skeleton height={96} aria-busy="true" />
+        ) : (
+          <Reach affected={affected} timeZone={view.timeZone} />
+        ))}
       <TextArea label={m.reason} hint={m.reasonHint} maxLength={500} {...form.field('reason', fieldError('reason'))} />
     </FormDialog>
   )

@@ -6,6 +6,8 @@ import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import list from '../list.module.css'
+import { ReachDialog } from '../series/reach-dialog.tsx'
+import { useClassAlong } from '../series/use-class-along.tsx'
 import { wholeNumber } from '../whole-number.ts'
 import css from './class-form.module.css'
 import { type ClassValues, startOf, valuesOf } from './class-values.ts'
@@ -46,11 +48,14 @@ export const ClassForm = ({ view, initial, timeZone, onClose, onSaved }: ClassFo
     onClose()
     onSaved?.(saved)
   })
+  const along = useClassAlong(view, onClose)
   const form = useForm<keyof ClassValues>(view === null ? initial : valuesOf(view), useCheck(view), (values) => {
+    if (along.take(values)) return
     const startsAt = startOf(values, timeZone)
     if (startsAt !== null) save(values, startsAt)
   })
-  const field = (name: keyof ClassValues) => form.field(name, errorOf(name))
+  const field = (name: keyof ClassValues) =>
+    form.field(name, errorOf(name) ?? along.fieldError(name === 'time' ? 'localTime' : name))
   const { values } = form
   const type = types.find((one) => one.id === values.classTypeId)
   const usual = (number: number | undefined) => ({
@@ -59,13 +64,16 @@ export const ClassForm = ({ view, initial, timeZone, onClose, onSaved }: ClassFo
     placeholder: number === undefined ? '' : String(number),
     hint: view === null ? m.usual : undefined,
   })
+  if (view !== null && along.seen !== null) {
+    return <ReachDialog title={m.editTitle(view.classType.name)} timeZone={timeZone} along={along} onClose={onClose} />
+  }
   return (
     <FormDialog
       wide
       title={view === null ? m.add : m.editTitle(view.classType.name)}
       submit={view === null ? m.create : m.save}
       cancel={m.cancel}
-      busy={busy}
+      busy={busy || along.busy}
       formProps={form.formProps}
       onClose={onClose}
       lead={
@@ -77,6 +85,7 @@ export const ClassForm = ({ view, initial, timeZone, onClose, onSaved }: ClassFo
         )
       }
     >
+      {along.choice}
       {view === null && (
         <SelectField label={m.discipline} {...field('classTypeId')}>
           <option value="">{m.choose}</option>

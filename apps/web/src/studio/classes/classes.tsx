@@ -1,6 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { livePace } from '../../api/live/pace.ts'
 import { useApi } from '../../api/use-api.ts'
 import { paths } from '../../app/paths.ts'
 import { useTitle } from '../../app/use-title.ts'
@@ -61,7 +62,7 @@ const Timetable = ({ studio }: { studio: Studio }) => {
   const result = useApi(
     'listClasses',
     { query: { studioId: studio.id, from: day, to: day, limit: 100 } },
-    { everyMs: 15_000, freshMs: 5_000 },
+    { everyMs: livePace, freshMs: 5_000 },
   )
   const add = (
     <Button

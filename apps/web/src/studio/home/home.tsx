@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { livePace } from '../../api/live/pace.ts'
 import { useApi } from '../../api/use-api.ts'
 import { paths } from '../../app/paths.ts'
 import { useTitle } from '../../app/use-title.ts'
@@ -110,7 +111,7 @@ const Day = ({ today }: { today: Today }) => {
 export const StudioHome = () => {
   const m = useMessages(messages)
   useTitle(m.title)
-  const { data, refusal, retry } = useApi('readStudioToday', { query: {} }, { everyMs: 15_000, freshMs: 5_000 })
+  const { data, refusal, retry } = useApi('readStudioToday', { query: {} }, { everyMs: livePace, freshMs: 5_000 })
   if (data) return <Day key={data.date} today={data} />
   if (refusal) {
     return (

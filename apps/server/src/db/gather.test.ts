@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { gather } from './gather.ts'
+
+const room = { atMost: 3, waitingAtMost: 10 }
+
+/** A gathering whose runs are held until they are let go, each noted with what it was given. */
+const held = (options = room) => {
+  const runs: { items: readonly number[]; letGo: (error?: Error) => void }[] = []
+  const { submit, drained } = gather<number, string>((items) => {
+    const { promise, resolve, reject } = Promise.withResolvers<string[]>()
+    const letGo = (error?: Error) => (error ? reject(error) : resolve(items.map((n) => `r${n}`)))
+    runs.push({ items, letGo })
+    return promise
+  }, options)
+  return { submit, drained, runs }
+}
+
+const untilRun = async (runs: unknown[], count: number): Promise<void> => {
+  await expect.poll(() => runs.length, { interval: 1 }).toBe(count)
+}
+
+test('one goes at once; what gathers meanwhile goes together, in its order, and no more than fits', async () => {
+  const { submit, drained, runs } = held()
+  const first = submit(1)
+  await untilRun(runs, 1)
+  const later = [2, 3, 4, 5].map((n) => submit(n))
+  expect(runs.map((r) => r.items)).toEqual([[1]])
+  runs[0]?.letGo()
+  expect(await first).toBe('r1')
+  await untilRun(runs, 2)
+  runs[1]?.letGo()
+  await untilRun(runs, 3)
+  expect(runs.map((r) => r.items)).toEqual([[1], [2, 3, 4], [5]])
+  runs[2]?.letGo()
+  expect(await Promise.all(later)).toEqual(['r2', 'r3', 'r4', 'r5'])
+  await drained()
+})
+
+test('what comes in one turn goes together', async () => {
+  const { submit, runs } = held()
+  submit(1)
+  submit(2)
+  await untilRun(runs, 1)
+  expect(runs[0]?.items).toEqual([1, 2])
+})
+
+test('a run that fails fails its own items alone', async () => {
+  const { submit, runs } = held()
+  const first = submit(1)
+  await untilRun(runs, 1)
+  const second = submit(2)
+  runs[0]?.letGo(new Error('broken'))
+  await expect(first).rejects.toThrow('broken')
+  await untilRun(runs, 2)
+  runs[1]?.letGo()
+  expect(await second).toBe('r2')
+})
+
+test('beyond its room it takes nobody, and takes again once there is room', async () => {
+  const { submit, drained, runs } = held({ atMost: 3, waitingAtMost: 2 })
+  submit(1)
+  await untilRun(runs, 1)
+  submit(2)
+  submit(3)
+  expect(submit(4)).toBeNull()
+  runs[0]?.letGo()
+  await untilRun(runs, 2)
+  expect(submit(5)).not.toBeNull()
+  runs[1]?.letGo()
+  await untilRun(runs, 3)
+  runs[2]?.letGo()
+  await drained()
+})

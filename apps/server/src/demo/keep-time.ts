@@ -1,0 +1,34 @@
+import { remindStudio } from '../features/bookings/remind-members.ts'
+import { serveWaitlists } from '../features/waitlist/serve-waitlist.ts'
+import { readDue } from '../features/waitlist/store.ts'
+import type { Happening } from './live-month.ts'
+
+const hour = 3_600_000
+const halfHour = hour / 2
+/** In this last stretch people are reminded of what still lies ahead, and the clock is looked at more often. */
+const lastStretch = 36 * hour
+
+/** Instants from the first to the last (included), so far apart. */
+const every = (ms: number, from: number, to: number): Date[] =>
+  Array.from({ length: Math.max(0, Math.ceil((to - from) / ms)) }, (_, i) => new Date(from + i * ms))
+
+/**
+ * What comes due with time at one studio, done as the month passes: waitlists are served and end with their class, and
+ * members are reminded, so that the service has nothing old to do when it starts.
+ */
+export const timeHappenings = (studioId: string, opened: Date, now: Date): Happening[] => {
+  const near = now.getTime() - lastStretch
+  const serve: Happening['act'] = async (tx, at) => {
+    const due = await readDue(tx, at, 500, studioId)
+    if (due.length > 0) await serveWaitlists(tx, due, at)
+  }
+  const remind: Happening['act'] = (tx, at) => remindStudio(tx, studioId, at)
+  const often = [...every(halfHour, near, now.getTime()), now]
+  return [
+    ...every(hour, opened.getTime(), near).map((at) => ({ at, act: serve })),
+    ...often.flatMap((at) => [
+      { at, act: serve },
+      { at, act: remind },
+    ]),
+  ]
+}

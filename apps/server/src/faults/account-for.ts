@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import type { Db } from '../deps.ts'
+import { readLedgerCheck } from '../features/ledger/store.ts'
+import { findBreaches } from '../model/find-breaches.ts'
+import type { Ids } from '../model/lay-world.ts'
+import { readSnapshot } from '../model/read-snapshot.ts'
+import type { Acknowledged } from './storm-client.ts'
+
+/** What became of everything that was acknowledged; all but the first four must be zero. */
+export type Account = {
+  acknowledged: number
+  booked: number
+  left: number
+  granted: number
+  /** Acknowledged bookings that are not in the database. */
+  lost: number
+  /** Bookings in the database that no acknowledgement names: an effect that happened twice, or for nobody. */
+  unaccounted: number
+  /** Places that were given back by an acknowledged request and are still held. */
+  stillHeld: number
+  /** Grants that are not in the ledger exactly once. */
+  grantsAmiss: number
+  /** Answers that a repeat of their request does not get again, byte for byte. */
+  answersChanged: number
+  /** Rules that are broken: seats, spots, waitlists, points, histories, messages. */
+  breaches: string[]
+  ledger: { sum: number; negative: number; mismatched: number }
+  /** Mails about one promotion beyond the first. */
+  mailsDoubled: number
+}
+
+const bookingOf = (ack: Acknowledged): string => (JSON.parse(ack.answer) as { data: { id: string } }).data.id
+
+const count = async (db: Db, query: ReturnType<typeof sql<{ n: number }>>): Promise<number> =>
+  (await query.execute(db)).rows[0]?.n ?? 0
+
+/** Sends requests again with their keys and counts those whose answer is another than at first. */
+const sendAgain = async (url: string, acknowledged: readonly Acknowledged[]): Promise<number> => {
+  let changed = 0
+  for (const { path, method, who, key, body, answer } of acknowledged) {
+    const response = await fetch(`${url}${path}`, {
+      method,
+      headers: { authorization: who.token, 'idempotency-key': key, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    if ((await response.text()) !== answer || response.headers.get('idempotent-replayed') !== 'true') changed += 1
+  }
+  return changed
+}
+
+/** So many answers are asked for again at the end, spread over the whole run. */
+const repeats = 1000
+
+/** Lays every acknowledgement beside what stands in the database. */
+export const accountFor = async (db: Db, url: string, ids: Ids, acks: readonly Acknowledged[]): Promise<Account> => {
+  const snapshot = await readSnapshot(db, ids)
+  const status = new Map(snapshot.bookings.map((b) => [b.id, b.status]))
+  const booked = acks.filter((a) => a.kind === 'book' && a.status === 201)
+  const left = acks.filter((a) => a.kind === 'leave' && a.status < 300)
+  const granted = acks.filter((a) => a.kind === 'grant' && a.status < 300)
+  const named = new Set(booked.map(bookingOf))
+  const { rows: grants } = await sql<{ note: string; n: number }>`
+    select note, count(*)::int as n from points_transfer where kind = 'grant' and note like 'storm.%' group by note`.execute(
+    db,
+  )
+  const inLedger = new Map(grants.map(({ note, n }) => [note, n]))
+  const { sum, negative, mismatched } = await readLedgerCheck(db)
+  const keyed = acks.filter((a) => a.kind !== 'leave')
+  const step = Math.max(1, Math.floor(keyed.length / repeats))
+  return {
+    acknowledged: acks.length,
+    booked: booked.length,
+    left: left.length,
+    granted: granted.length,
+    lost: [...named].filter((id) => !status.has(id)).length,
+    unaccounted: snapshot.bookings.filter(({ id }) => !named.has(id)).length,
+    stillHeld: left.filter((a) => !['cancelled', 'late_cancelled'].includes(status.get(bookingOf(a)) ?? '')).length,
+    grantsAmiss: granted.filter((a) => inLedger.get(a.key) !== 1).length + Math.max(0, inLedger.size - granted.length),
+    answersChanged: await sendAgain(
+      url,
+      keyed.filter((_, i) => i % step === 0),
+    ),
+    breaches: findBreaches(snapshot),
+    ledger: { sum, negative: negative.length, mismatched: mismatched.length },
+    mailsDoubled: await count(
+      db,
+      sql<{ n: number }>`
+        select coalesce(sum(n - 1), 0)::int as n
+          from (select count(*) as n from mail where booking_id is not null group by booking_id) m`,
+    ),
+  }
+}
+
+/** How much of an account is amiss; zero when every acknowledgement is kept exactly once. */
+export const amissIn = (a: Account): number =>
+  a.lost +
+  a.unaccounted +
+  a.stillHeld +
+  a.grantsAmiss +
+  a.answersChanged +
+  a.breaches.length +
+  Math.abs(a.ledger.sum) +
+  a.ledger.negative +
+  a.ledger.mismatched +
+  a.mailsDoubled

@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { layout } from '../db/embedded/cluster.ts'
+
+/** What is killed: the server, its database, or both in one moment. */
+export type Victim = 'app' | 'database' | 'both'
+
+/** A server process on a data folder of its own that is killed again and again, and comes up by itself. */
+export type KeptService = {
+  url: string
+  /** Starts the server and waits until it says that it is ready; how long that took, in milliseconds. */
+  start(): Promise<number>
+  /** Starts the server and kills it before it is ready. */
+  killWhileStarting(afterMs: number): Promise<void>
+  kill(victim: Victim): Promise<void>
+  /** Waits until it answers that it is ready, starting it first if it is down. */
+  recover(): Promise<number>
+  stop(): Promise<void>
+}
+
+/** How long a start or a return may take before it counts as failed. */
+const patienceMs = 60_000
+
+const freePort = async (): Promise<number> => {
+  const probe = createServer()
+  probe.listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as { port: number }
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+const end = async (child: ChildProcess | null, signal: NodeJS.Signals): Promise<void> => {
+  if (!child || child.exitCode !== null || child.signalCode !== null) return
+  const gone = once(child, 'close')
+  child.kill(signal)
+  await gone
+}
+
+const isReady = async (url: string): Promise<boolean> => {
+  try {
+    return (await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2000) })).status === 200
+  } catch {
+    return false
+  }
+}
+
+/** Prepares a service on a data folder; nothing runs until it is started. */
+export const keepService = async (dataDir: string): Promise<KeptService> => {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const said: string[] = []
+  let child: ChildProcess | null = null
+
+  const launch = (): ChildProcess => {
+    const { DATABASE_URL: _url, NODE_ENV: _mode, SMTP_URL: _smtp, ...ours } = process.env
+    const env = { ...ours, CUPO_DATA_DIR: dataDir, CUPO_DEMO: '0', CUPO_RATE_LIMITS: 'off', PORT: String(port) }
+    const launched = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    for (const stream of [launched.stdout, launched.stderr]) {
+      stream.on('data', (chunk) => {
+        said.push(String(chunk))
+        if (said.length > 200) said.shift()
+      })
+    }
+    return launched
+  }
+
+  const waitUntilReady = async (): Promise<number> => {
+    const from = performance.now()
+    while (!(await isReady(url))) {
+      if (child?.exitCode !== null || performance.now() - from > patienceMs) {
+        throw new Error(`The server did not come up by itself. It said:\n${said.join('')}`)
+      }
+      await sleep(20)
+    }
+    return performance.now() - from
+  }
+
+  const start = (): Promise<number> => {
+    child = launch()
+    return waitUntilReady()
+  }
+
+  const databasePid = (): number =>
+    Number(readFileSync(join(layout(dataDir).cluster, 'postmaster.pid'), 'utf8').split('\n')[0])
+
+  const killDatabase = (): void => {
+    try {
+      process.kill(databasePid(), 'SIGKILL')
+    } catch {
+      // It is between two lives: there is nothing to kill.
+    }
+  }
+
+  return {
+    url,
+    start,
+    killWhileStarting: async (afterMs) => {
+      child = launch()
+      await sleep(afterMs)
+      await end(child, 'SIGKILL')
+    },
+    kill: async (victim) => {
+      if (victim !== 'app') killDatabase()
+      if (victim !== 'database') await end(child, 'SIGKILL')
+    },
+    recover: () => (child?.exitCode === null && child.signalCode === null ? waitUntilReady() : start()),
+    stop: () => end(child, 'SIGTERM'),
+  }
+}

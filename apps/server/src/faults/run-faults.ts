@@ -1,0 +1,103 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { connect } from '../db/client.ts'
+import { joinEmbedded } from '../db/embedded.ts'
+import { diceOf } from '../model/draw-random.ts'
+import { layWorld } from '../model/lay-world.ts'
+import { makeOwner } from '../model/open-ground.ts'
+import { type Account, accountFor, amissIn } from './account-for.ts'
+import { keepService, type Victim } from './kept-service.ts'
+import { startStorm } from './storm-client.ts'
+import { stormWorld } from './storm-world.ts'
+
+// `npm run test:faults [-- --kills 100 --clients 12 --seed 1]`: kills the server and its database in the middle of a
+// storm of bookings, lets each next start come up by itself, and accounts for every acknowledgement at the end.
+
+const option = (name: string, usual: number): number => {
+  const at = process.argv.indexOf(`--${name}`)
+  return at < 0 ? usual : Number(process.argv[at + 1])
+}
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+type Tally = Record<Victim | 'starting', number>
+
+const tableOf = (account: Account, kills: Tally, cutOff: number, returns: readonly number[]): string => {
+  const sorted = [...returns].sort((a, b) => a - b)
+  const at = (share: number) => `${Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0)} ms`
+  const rows: [string, string | number][] = [
+    ['kills: server / database / both / while starting', Object.values(kills).join(' / ')],
+    ['back by itself: median / longest', `${at(0.5)} / ${at(1)}`],
+    ['requests cut off and sent again', cutOff],
+    ['acknowledged', account.acknowledged],
+    ['… places taken', account.booked],
+    ['… places given back', account.left],
+    ['… points granted', account.granted],
+    ['lost', account.lost],
+    ['in the database without an acknowledgement', account.unaccounted],
+    ['given back and still held', account.stillHeld],
+    ['grants not exactly once', account.grantsAmiss],
+    ['answers that a repeat does not get again', account.answersChanged],
+    ['rules broken (oversold among them)', account.breaches.length],
+    ['ledger: sum / negative / mismatched', Object.values(account.ledger).join(' / ')],
+    ['mails told twice', account.mailsDoubled],
+  ]
+  const width = Math.max(...rows.map(([name]) => name.length))
+  return rows.map(([name, value]) => `${name.padEnd(width)}  ${value}`).join('\n')
+}
+
+const run = async (): Promise<boolean> => {
+  const [kills, clients, seed] = [option('kills', 100), option('clients', 12), option('seed', 1)]
+  const dataDir = mkdtempSync(join(tmpdir(), 'cupo-faults-'))
+  const service = await keepService(dataDir)
+  const tally: Tally = { app: 0, database: 0, both: 0, starting: 0 }
+  const returns: number[] = []
+  try {
+    await service.start()
+    const { db, pool } = connect(joinEmbedded(dataDir))
+    const now = new Date()
+    const owner = await makeOwner(db, now)
+    const ids = await layWorld(db, stormWorld(now.getTime(), clients * 12))
+    const storm = startStorm(
+      service.url,
+      ids,
+      owner,
+      Array.from({ length: clients }, (_, i) => diceOf(seed * 1000 + i)),
+    )
+    const dice = diceOf(seed)
+    for (let n = 1; n <= kills; n++) {
+      await sleep(dice.whole(30, 1200))
+      const victim = dice.pick<Victim>(['app', 'database', 'both'])
+      await service.kill(victim)
+      tally[victim] += 1
+      if (victim !== 'database' && n < kills && dice.often(25)) {
+        n += 1
+        tally.starting += 1
+        await service.killWhileStarting(dice.whole(10, 900))
+      }
+      returns.push(await service.recover())
+      if (n % 10 === 0) say(`${n} kills, ${storm.acknowledged.length} acknowledged, ${storm.cutOff()} sent again`)
+    }
+    await sleep(500)
+    await storm.calm()
+    const account = await accountFor(db, service.url, ids, storm.acknowledged)
+    await pool.end()
+    say(`\n${tableOf(account, tally, storm.cutOff(), returns)}\n`)
+    for (const breach of account.breaches.slice(0, 20)) say(`  ${breach}`)
+    const amiss = amissIn(account)
+    say(JSON.stringify({ kills: tally, cutOff: storm.cutOff(), ...account, breaches: account.breaches.length, amiss }))
+    say(
+      amiss === 0
+        ? `Every one of ${account.acknowledged} acknowledgements is kept exactly once after ${kills} kills.`
+        : `${amiss} things are amiss after ${kills} kills.`,
+    )
+    return amiss === 0
+  } finally {
+    await service.stop()
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+process.exitCode = (await run()) ? 0 : 1

@@ -1,0 +1,61 @@
+import { hour, type World } from '../model/world.ts'
+
+const rules = {
+  bookingOpensDays: 14,
+  bookingClosesMinutes: 0,
+  freeCancelHours: 12,
+  graceMinutes: 10,
+  returnWhenRefilled: true,
+  noShowForgivenDays: 45,
+  noShowLimit: 3,
+  noShowWindowDays: 90,
+  noShowPauseDays: 7,
+  noShowMarkHours: 24,
+  noShowUndoHours: 48,
+  waitlistMax: 10,
+  promoteUntilHours: 14,
+  offerMinutes: 15,
+  claimOpensMinutes: 60,
+  quietFrom: '23:00',
+  quietTo: '07:00',
+  promotedFreeMinutes: 30,
+  checkInOpensMinutes: 30,
+  checkInClosesMinutes: 10,
+  lateReleaseMinutes: 5,
+  lowEnrolmentMin: 0,
+  lowEnrolmentHours: 6,
+  guestsPerMonth: 0,
+}
+
+/**
+ * A studio for a storm: hundreds of small classes over the next days, some in a room with a map and some at the same
+ * hour as another, so that seats, spots, lists and overlaps are all fought for.
+ */
+export const stormWorld = (now: number, people: number): World => {
+  const first = Math.ceil(now / hour) * hour + 3 * hour
+  const at = (i: number, room: number | null) => ({
+    discipline: 0,
+    room,
+    coached: false,
+    startsAt: first + i * hour,
+    endsAt: first + (i + 1) * hour,
+    capacity: room === null ? 6 : 3,
+    points: i % 4 === 0 ? 0 : 2,
+    cancelled: false,
+    held: 0,
+    dueAt: null,
+    enrolmentSeen: false,
+  })
+  const hours = Array.from({ length: 280 }, (_, i) => i)
+  return {
+    now,
+    zone: 'America/Mexico_City',
+    rules,
+    overrides: [{}],
+    rooms: [{ capacity: 3, spots: ['1', '2', '3'] }],
+    classes: hours.flatMap((i) => [at(i, i % 3 === 0 ? 0 : null), ...(i % 5 === 0 ? [at(i, null)] : [])]),
+    members: Array.from({ length: people }, () => ({ lots: [{ points: 400, remaining: 400, expiresAt: null }] })),
+    bookings: [],
+    told: [],
+  }
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../db/client.ts'
+
+type Asked = { classId: string; memberId: string }
+
+/**
+ * How many guests members bring to the studios of these classes within the classes' months (on the calendar of the
+ * studio), by the key of class and member. Guests whose seat was given back do not count.
+ */
+export const readGuestsOfMonth = async (
+  tx: Tx,
+  asked: readonly Asked[],
+  keyOf: (classId: string, memberId: string) => string,
+): Promise<Map<string, number>> => {
+  if (asked.length === 0) return new Map()
+  const { rows } = await sql<Asked & { guests: number }>`
+    select v.class_id::text as "classId", v.member_id::text as "memberId", count(b.id)::int as guests
+      from unnest(${asked.map((a) => a.classId)}::bigint[], ${asked.map((a) => a.memberId)}::bigint[])
+             as v (class_id, member_id)
+      join class_session c on c.id = v.class_id
+      left join booking b on b.member_id = v.member_id and b.studio_id = c.studio_id and b.guest_of is not null
+       and b.status in ('booked', 'checked_in', 'no_show')
+       and b.starts_at between c.starts_at - interval '32 days' and c.starts_at + interval '32 days'
+       and date_trunc('month', b.starts_at at time zone c.time_zone) = date_trunc('month', c.starts_at at time zone c.time_zone)
+     group by 1, 2`.execute(tx)
+  return new Map(rows.map((r) => [keyOf(r.classId, r.memberId), r.guests]))
+}

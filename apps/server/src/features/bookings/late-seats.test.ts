@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest'
+import { runDue } from '../../jobs/run-due.ts'
+import { gymApp } from '../../test/gym-app.ts'
+
+const { member, classAt, book, cancel, balance, seen, ledger, send, mar, kad, clock, db } = await gymApp()
+const minute = 60
+
+const bookingOf = async (who: { userId: string; token: string }, id: string) =>
+  (await send(who, 'GET', `/api/gym/bookings/${id}`)).data
+const toldOf = async (userId: string) =>
+  (await db.selectFrom('notification').select('kind').where('user_id', '=', userId).orderBy('id').execute()).map(
+    (n) => n.kind,
+  )
+/** Somebody who left late the class they had booked long before. */
+const leftLate = async (classId: string, spotId?: string) => {
+  const who = await member()
+  const { data } = await book(who, classId, spotId ? { spotId } : {})
+  clock.move(20 * minute)
+  expect(await cancel(who, data.id)).toMatchObject({ data: { status: 'late_cancelled', returned: 0 } })
+  return { who, id: data.id as string }
+}
+
+test('a late cancellation gets its points back once somebody takes the seat, once, and is told', async () => {
+  const yoga = await classAt({ inHours: 5 })
+  const second = await leftLate(yoga.id)
+  const first = await leftLate(yoga.id)
+  // The second seat was taken by the first person, before they left it too.
+  expect([await balance(first.who), await balance(second.who)]).toEqual([92, 100])
+  await book(await member(), yoga.id)
+  expect([await balance(first.who), await balance(second.who)]).toEqual([100, 100])
+  const back = await bookingOf(first.who, first.id)
+  expect(back).toMatchObject({ status: 'late_cancelled', returned: 8 })
+  expect(back.history.at(-1)).toMatchObject({
+    by: 'Cupo',
+    reason: expect.stringMatching(/^Otra persona tomó el lugar que dejó: .* Volvieron 8 puntos\.$/),
+  })
+  expect(await toldOf(first.who.userId)).toEqual(['seat_refilled'])
+  await book(await member(), yoga.id)
+  expect([await balance(first.who), await balance(second.who)]).toEqual([100, 100])
+})
+
+test('on a map it is the same spot that counts, by whoever books it, the desk too', async () => {
+  const ride = await classAt({ inHours: 5, spots: ['1', '2', '3'], capacity: 3 })
+  const { who } = await leftLate(ride.id, ride.spots.get('2') as string)
+  await book(await member(), ride.id, { spotId: ride.spots.get('3') })
+  expect(await balance(who)).toBe(92)
+  const client = await member()
+  await send(mar, 'POST', `/api/gym/classes/${ride.id}/bookings`, {
+    memberId: client.userId,
+    spotId: ride.spots.get('2'),
+  })
+  expect(await balance(who)).toBe(100)
+})
+
+test('who takes their own seat again brings nothing back, so that leaving stays what it costs', async () => {
+  const yoga = await classAt({ inHours: 5 })
+  const { who } = await leftLate(yoga.id)
+  await book(who, yoga.id)
+  expect(await balance(who)).toBe(84)
+})
+
+test('a studio that keeps points always keeps them', async () => {
+  await db
+    .updateTable('studio')
+    .set({ policy: { returnWhenRefilled: false } })
+    .where('id', '=', mar.id)
+    .execute()
+  const yoga = await classAt({ inHours: 5 })
+  const { who } = await leftLate(yoga.id)
+  await book(await member(), yoga.id)
+  expect(await balance(who)).toBe(92)
+  await db.updateTable('studio').set({ policy: {} }).where('id', '=', mar.id).execute()
+})
+
+test('the seat of who has not arrived goes to a person at the desk from 5 minutes after the start', async () => {
+  const [ana, leo, eva] = [await member(), await member(), await member()]
+  const ride = await classAt({ inHours: 2, spots: ['1'], capacity: 1 })
+  const { data } = await book(ana, ride.id)
+  const release = (bookingId: string, memberId: string, who = mar) =>
+    send(who, 'POST', `/api/gym/classes/${ride.id}/late-releases`, { bookingId, memberId })
+  clock.move(124 * minute)
+  expect(await release(data.id, leo.userId)).toMatchObject({
+    status: 409,
+    codigo: 'FUERA_DE_VENTANA',
+    mensaje: expect.stringMatching(/^El lugar se puede pasar desde el /),
+  })
+  clock.move(minute)
+  expect(await release(data.id, leo.userId, kad)).toMatchObject({ status: 404 })
+  expect(await release('x', leo.userId)).toMatchObject({ status: 404 })
+  expect(await release(data.id, '999999')).toMatchObject({ status: 404 })
+  const [one, two] = await Promise.all([release(data.id, leo.userId), release(data.id, eva.userId)])
+  expect([one.status, two.status].sort()).toEqual([200, 409])
+  const [winner, loser] = one.status === 200 ? [leo, eva] : [eva, leo]
+  const won = one.status === 200 ? one : two
+  expect(won.data).toMatchObject({ status: 'checked_in', spotId: ride.spots.get('1') })
+  expect([await balance(ana), await balance(winner), await balance(loser)]).toEqual([100, 92, 100])
+  const released = await bookingOf(ana, data.id)
+  expect(released).toMatchObject({ status: 'late_cancelled', returned: 8 })
+  expect(released.history.at(-1).reason).toContain('pasó a quien esperaba en recepción')
+  expect(await toldOf(ana.userId)).toEqual(['released_at_desk'])
+  expect((await seen(winner, ride.id)).booked).toBe(1)
+  clock.move(40 * minute)
+  expect(await release(won.data.id, loser.userId)).toMatchObject({ codigo: 'FUERA_DE_VENTANA' })
+})
+
+test('too few people cancel a class at the hour of its studio, once, with every point returned', async () => {
+  const policy = { lowEnrolmentMin: 2, lowEnrolmentHours: 6, quietFrom: '00:00', quietTo: '00:00' }
+  await db.updateTable('studio').set({ policy }).where('id', '=', mar.id).execute()
+  // Noon or later in Mexico City, so that the 6 hours count.
+  const local = (clock.now().getUTCHours() + 18) % 24
+  const inHours = ((14 - local + 24) % 24) + 24
+  const few = await classAt({ inHours })
+  const enough = await classAt({ inHours: inHours + 2 })
+  const [ana, leo] = [await member(), await member()]
+  const { data } = await book(ana, few.id)
+  await book(ana, enough.id)
+  await book(leo, enough.id)
+  clock.move((inHours - 6) * 60 * minute - 30 * minute)
+  await runDue(db, clock.now())
+  expect((await seen(ana, few.id)).status).toBe('scheduled')
+  clock.move(30 * minute)
+  await Promise.all([runDue(db, clock.now()), runDue(db, clock.now())])
+  await runDue(db, clock.now())
+  const view = await seen(ana, few.id)
+  expect([view.status, view.cancelReason]).toEqual(['cancelled', 'Había muy pocas personas inscritas.'])
+  expect((await bookingOf(ana, data.id)).history.at(-1).reason).toBe(
+    'La clase se canceló: había menos de 2 personas. Volvieron 8 puntos.',
+  )
+  expect((await toldOf(ana.userId)).filter((kind) => kind === 'class_too_few')).toHaveLength(1)
+  expect((await toldOf(mar.userId)).filter((kind) => kind === 'class_too_few')).toHaveLength(1)
+  clock.move(2 * 60 * minute)
+  await runDue(db, clock.now())
+  expect((await seen(ana, enough.id)).status).toBe('scheduled')
+  await db.updateTable('studio').set({ policy: {} }).where('id', '=', mar.id).execute()
+})
+
+test('members are reminded a day before and before leaving costs, once, and only of what they booked earlier', async () => {
+  await db
+    .updateTable('studio')
+    .set({ policy: { quietFrom: '00:00', quietTo: '00:00' } })
+    .where('id', '=', mar.id)
+    .execute()
+  const [ana, leo] = [await member(), await member()]
+  const yoga = await classAt({ inHours: 30 })
+  await book(ana, yoga.id)
+  const kinds = async (who: { userId: string }) =>
+    (await toldOf(who.userId)).filter((kind) => kind.startsWith('remind'))
+  clock.move(6 * 60 * minute - 1)
+  await runDue(db, clock.now())
+  expect(await kinds(ana)).toEqual([])
+  clock.move(1)
+  await Promise.all([runDue(db, clock.now()), runDue(db, clock.now())])
+  expect(await kinds(ana)).toEqual(['reminder_day'])
+  await book(leo, yoga.id)
+  clock.move(11 * 60 * minute)
+  await runDue(db, clock.now())
+  await runDue(db, clock.now())
+  expect(await kinds(ana)).toEqual(['reminder_day', 'reminder_free_cancel'])
+  expect(await kinds(leo)).toEqual(['reminder_free_cancel'])
+  await db.updateTable('studio').set({ policy: {} }).where('id', '=', mar.id).execute()
+})
+
+test('all of that neither made nor lost a point', async () => {
+  expect(await ledger()).toMatchObject({ sum: 0, negative: [], mismatched: [] })
+})

@@ -1,0 +1,46 @@
+import type { Booking } from '@cupo/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Tx } from '../../db/client.ts'
+import type { Deps } from '../../deps.ts'
+import type { Caller } from '../../http/gate.ts'
+import { isId } from '../../http/is-id.ts'
+import { done, type Outcome, refuse } from '../../http/refusal.ts'
+import { registerQueued } from '../../http/register.ts'
+import { readBookingViews } from '../classes/booking-view.ts'
+import { bookSeats } from './book-seats.ts'
+import type { BookSeat } from './write-bookings.ts'
+
+/** A wish with the person who is to read its answer. */
+type Asked = { wish: BookSeat; caller: Caller }
+
+/** Books for many people in one transaction, each told what became of theirs. */
+const bookForAll = async (tx: Tx, asked: readonly Asked[], now: Date): Promise<Outcome<Booking>[]> => {
+  const verdicts = await bookSeats(
+    tx,
+    asked.map(({ wish }) => wish),
+    now,
+  )
+  const made = verdicts.flatMap((verdict, i) =>
+    verdict.ok ? [{ id: verdict.value, caller: (asked[i] as Asked).caller }] : [],
+  )
+  const views = await readBookingViews(tx, made, now)
+  return verdicts.map((verdict) => (verdict.ok ? done(views.get(verdict.value) as Booking) : verdict))
+}
+
+/** POST /api/gym/classes/:id/bookings: the act that a thousand people do at noon. */
+export const bookClassRoute = (app: FastifyInstance, deps: Deps): void =>
+  registerQueued(app, deps, 'bookClass', {
+    wish: ({ params, body, caller }) => {
+      const memberId = caller.role === 'studio' ? body.memberId : caller.userId
+      if (caller.role === 'member' && body.memberId !== undefined && body.memberId !== caller.userId) {
+        return refuse('SIN_PERMISO')
+      }
+      if (memberId === undefined) {
+        return refuse('VALIDACION', { fields: [{ campo: 'memberId', because: 'field_required' }] })
+      }
+      if (!isId(memberId) || (body.spotId !== undefined && !isId(body.spotId))) return refuse('NO_ENCONTRADO')
+      const within = caller.studioId ?? undefined
+      return done({ wish: { ...body, classId: params.id, memberId, by: caller.userId, within }, caller })
+    },
+    act: bookForAll,
+  })

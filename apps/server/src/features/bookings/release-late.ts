@@ -1,0 +1,166 @@
+import { decideRelease, type ReleaseDecision } from '@cupo/core/booking'
+import type { Tx } from '../../db/client.ts'
+import { done, type Outcome, type Refusal, refuse } from '../../http/refusal.ts'
+import { tellPeople } from '../notifications/tell-people.ts'
+import { readJoinedClasses } from '../waitlist/store.ts'
+import { type BookingRow, readBookingRow } from './load-booking.ts'
+import { type LockedClass, type LockedMember, lockClasses, lockMembers, type Place, readPlaces } from './load-state.ts'
+import { recordEvents } from './record-events.ts'
+import { returnPoints } from './return-points.ts'
+import { tellGuestsGone } from './tell-guests.ts'
+import { type Made, newCheckInCode, writeBookings } from './write-bookings.ts'
+
+/** The seat of a booking that nobody sits on goes to `memberId`, who stands at the desk. */
+export type ReleaseLate = { classId: string; bookingId: string; memberId: string; by: string }
+
+const inWords = (decision: ReleaseDecision & { ok: false }, { timeZone }: LockedClass, now: Date): Refusal => {
+  switch (decision.reason) {
+    case 'FUERA_DE_VENTANA':
+      return now < decision.opensAt
+        ? refuse('FUERA_DE_VENTANA', {
+            because: 'release_early',
+            params: { at: decision.opensAt.toISOString(), timeZone },
+          })
+        : refuse('FUERA_DE_VENTANA', {
+            because: 'release_late',
+            params: { at: decision.closesAt.toISOString(), timeZone },
+          })
+    case 'HORARIO_EN_CONFLICTO':
+      return refuse('HORARIO_EN_CONFLICTO', {
+        because: 'overlaps',
+        params: { other: decision.other.name, at: decision.other.startsAt.toISOString(), timeZone },
+      })
+    case 'PUNTOS_INSUFICIENTES':
+      return refuse('PUNTOS_INSUFICIENTES', {
+        because: 'points_missing_client',
+        params: { price: decision.price, balance: decision.balance },
+      })
+    default:
+      return refuse(decision.reason)
+  }
+}
+
+const about = (session: LockedClass) => ({
+  policyVersion: session.policyVersion,
+  startsAt: session.startsAt.toISOString(),
+  timeZone: session.timeZone,
+})
+
+const writeReleased = async (
+  tx: Tx,
+  booking: BookingRow,
+  session: LockedClass,
+  returned: number,
+  by: string,
+  now: Date,
+): Promise<void> => {
+  await tx
+    .updateTable('booking')
+    .set({ status: 'late_cancelled', returned: booking.returned + returned, changed_at: now })
+    .where('id', '=', booking.id)
+    .execute()
+  const { id: bookingId, studio_id: studioId, member_id: memberId } = booking
+  await returnPoints(tx, [{ bookingId, studioId, memberId, points: returned, note: session.name }], by, now)
+  await recordEvents(tx, [
+    {
+      studioId,
+      bookingId,
+      at: now,
+      by,
+      from: booking.status,
+      to: 'late_cancelled',
+      reason: 'released_at_desk',
+      details: {
+        ...about(session),
+        rule: 'lateReleaseMinutes',
+        minutes: session.policy.lateReleaseMinutes,
+        returned,
+        spotId: booking.spot_id,
+      },
+    },
+  ])
+  if (booking.guest_of !== null) return tellGuestsGone(tx, [bookingId], now)
+  await tellPeople(
+    tx,
+    [
+      {
+        userId: memberId,
+        key: `released:${bookingId}`,
+        kind: 'released_at_desk',
+        link: `/gym/calendar/class/${session.id}`,
+        params: { className: session.name, at: session.startsAt.toISOString(), timeZone: session.timeZone, returned },
+      },
+    ],
+    now,
+  )
+}
+
+/** The seat that was released, given to the person at the desk. */
+const madeFor = (
+  command: ReleaseLate,
+  session: LockedClass,
+  taker: LockedMember,
+  place: Place | undefined,
+  released: BookingRow,
+): Made => ({
+  index: 0,
+  code: newCheckInCode(),
+  waited: place?.bookingId ?? null,
+  claimed: false,
+  fromList: false,
+  eitherGroup: place?.eitherGroup ?? null,
+  status: 'booked',
+  spotId: session.spots.find((s) => s.id === released.spot_id)?.id ?? null,
+  points: session.points,
+  guestSpots: [],
+  session,
+  member: taker,
+  wish: { classId: session.id, memberId: taker.userId, by: command.by },
+  inputs: { rule: 'lateReleaseMinutes', released: released.id, balance: taker.balance },
+})
+
+const checkInTaker = async (tx: Tx, bookingId: string, session: LockedClass, by: string, now: Date): Promise<void> => {
+  await tx.updateTable('booking').set({ status: 'checked_in', changed_at: now }).where('id', '=', bookingId).execute()
+  await recordEvents(tx, [
+    {
+      studioId: session.studioId,
+      bookingId,
+      at: now,
+      by,
+      from: 'booked',
+      to: 'checked_in',
+      reason: 'checked_in',
+      details: { ...about(session), rule: 'lateReleaseMinutes' },
+    },
+  ])
+}
+
+/**
+ * Gives the seat of somebody who has not arrived to a person at the desk: it is paid and they are checked in, and the
+ * points of the first go back, since somebody took the seat. Answers the booking of who took it.
+ */
+export const releaseLate = async (tx: Tx, command: ReleaseLate, now: Date): Promise<Outcome<string>> => {
+  const { classId, bookingId, memberId, by } = command
+  const classes = await lockClasses(tx, [classId, ...(await readJoinedClasses(tx, [memberId]))])
+  const session = classes.get(classId)
+  const seen = await readBookingRow(tx, bookingId)
+  if (!session || !seen || seen.class_id !== session.id) return refuse('NO_ENCONTRADO')
+  const taker = (await lockMembers(tx, [seen.member_id, memberId], [session], now)).get(memberId)
+  if (!taker || taker.suspended) return refuse('NO_ENCONTRADO')
+  const place = (await readPlaces(tx, [classId], [memberId])).get(`${classId} ${memberId}`)
+  const decision = decideRelease(
+    {
+      class: session,
+      booking: { status: seen.status, memberId: seen.member_id, points: seen.points, returned: seen.returned },
+      taker: { memberId, balance: taker.balance, here: place?.kind ?? 'none', seats: taker.seats },
+    },
+    now,
+  )
+  if (!decision.ok) return inWords(decision, session, now)
+  await writeReleased(tx, seen, session, decision.returned, by, now)
+  if (place) session.waitlisted -= 1
+  const made = madeFor(command, session, taker, place, seen)
+  const taken = (await writeBookings(tx, [made], classes, now, { refills: false })).get(made) as string
+  await checkInTaker(tx, taken, session, by, now)
+  return done(taken)
+}

@@ -1,0 +1,147 @@
+import { reminderTimes } from '@cupo/core/booking'
+import {
+  defaultPolicy,
+  type Freedom,
+  freeCancelUntil,
+  freeCancelUntilFor,
+  type Policy,
+  policyWith,
+} from '@cupo/core/policy'
+import { quietUntil } from '@cupo/core/waitlist'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/client.ts'
+import type { Db } from '../../deps.ts'
+import type { DueAct } from '../../jobs/each-due.ts'
+import { eachDue } from '../../jobs/each-due.ts'
+import { type Message, tellPeople } from '../notifications/tell-people.ts'
+
+type Kind = 'day' | 'free'
+/** Classes reminded of in one pass. */
+const batch = 200
+
+type AheadRow = {
+  id: string
+  name: string
+  studio: string
+  starts_at: Date
+  time_zone: string
+  policy: Partial<Policy>
+  type_policy: Partial<Policy>
+}
+type Ahead = { id: string; name: string; studio: string; startsAt: Date; timeZone: string; policy: Policy }
+type SeatRow = Freedom & { id: string; memberId: string }
+
+const aheadOf = (row: AheadRow): Ahead => ({
+  id: row.id,
+  name: row.name,
+  studio: row.studio,
+  startsAt: row.starts_at,
+  timeZone: row.time_zone,
+  policy: policyWith(row.policy, row.type_policy),
+})
+
+const marker = { day: sql.ref('day_reminded_at'), free: sql.ref('free_reminded_at') }
+
+/** Classes ahead that nobody was reminded of yet and whose reminder can be due; those of a quiet night come earlier. */
+const readAhead = async (db: Db | Tx, kind: Kind, now: Date, studioId: string | null = null): Promise<Ahead[]> => {
+  const hours =
+    kind === 'day'
+      ? sql`24`
+      : sql`1 + coalesce(t.policy->>'freeCancelHours', s.policy->>'freeCancelHours',
+                         ${String(defaultPolicy.freeCancelHours)})::int`
+  const { rows } = await sql<AheadRow>`
+    select c.id, t.name, s.name as studio, c.starts_at, c.time_zone, s.policy, t.policy as type_policy
+      from class_session c
+      join class_type t on t.id = c.class_type_id
+      join studio s on s.id = c.studio_id
+     where c.status = 'scheduled' and c.starts_at > ${now} and c.starts_at <= ${now}::timestamptz + interval '9 days'
+       and c.starts_at <= ${now}::timestamptz + interval '24 hours' + make_interval(hours => ${hours})
+       and c.${marker[kind]} is null and s.suspended_at is null
+       and (${studioId}::bigint is null or c.studio_id = ${studioId}::bigint)
+     order by c.starts_at, c.id`.execute(db)
+  return rows.map(aheadOf)
+}
+
+const dueAt = (session: Ahead, kind: Kind): Date => {
+  const { day, freeCancel } = reminderTimes(session)
+  return kind === 'day' ? day : freeCancel
+}
+
+/** Members with a seat that they took before the reminder is due; guests have their own mail. */
+const readSeats = async (tx: Tx, classId: string, before: Date): Promise<SeatRow[]> => {
+  const { rows } = await sql<SeatRow>`
+    select id, member_id as "memberId", starts_at as "startsAt", coalesce(booked_at, created_at) as "bookedAt",
+           promoted_at as "promotedAt", told_at as "toldAt", free_since as "freeSince", free_until as "freeUntil"
+      from booking
+     where class_id = ${classId} and status = 'booked' and guest_of is null
+       and coalesce(booked_at, created_at) < ${before}
+     order by id`.execute(tx)
+  return rows
+}
+
+const messageFor = (seat: SeatRow, session: Ahead, kind: Kind): Message => {
+  const freeUntil = freeCancelUntilFor(seat, session.policy).toISOString()
+  const params = {
+    className: session.name,
+    at: session.startsAt.toISOString(),
+    timeZone: session.timeZone,
+    freeCancelUntil: freeUntil,
+  }
+  const link = `/gym/calendar/class/${session.id}`
+  return kind === 'day'
+    ? {
+        userId: seat.memberId,
+        key: `reminder-day:${seat.id}`,
+        kind: 'reminder_day',
+        link,
+        params: { ...params, studio: session.studio },
+      }
+    : { userId: seat.memberId, key: `reminder-free:${seat.id}`, kind: 'reminder_free_cancel', link, params }
+}
+
+/** Whom a reminder still helps: of the class all, of the limit those for whom it is the limit and lies ahead. */
+const helps = (seat: SeatRow, session: Ahead, kind: Kind, now: Date): boolean => {
+  if (kind === 'day') return true
+  const limit = freeCancelUntil(session.startsAt, session.policy)
+  return now < limit && freeCancelUntilFor(seat, session.policy).getTime() === limit.getTime()
+}
+
+const remindClass = async (tx: Tx, seen: Ahead, kind: Kind, now: Date): Promise<number> => {
+  // The mark and its condition are one statement: of two processes one goes on.
+  const { rows } = await sql<{ starts_at: Date }>`
+    update class_session set ${marker[kind]} = ${now}
+     where id = ${seen.id} and ${marker[kind]} is null and status = 'scheduled' and starts_at > ${now}
+    returning starts_at`.execute(tx)
+  const startsAt = rows[0]?.starts_at
+  if (!startsAt) return 0
+  const session = { ...seen, startsAt }
+  const seats = await readSeats(tx, session.id, dueAt(session, kind))
+  const helped = seats.filter((seat) => helps(seat, session, kind, now))
+  return tellPeople(
+    tx,
+    helped.map((seat) => messageFor(seat, session, kind)),
+    now,
+  )
+}
+
+const isDue = (session: Ahead, kind: Kind, now: Date): boolean =>
+  dueAt(session, kind) <= now && quietUntil(now, session.policy, session.timeZone) === null
+
+/** Sends the reminders of one studio that are due, in the transaction passed in. */
+export const remindStudio = async (tx: Tx, studioId: string, now: Date): Promise<void> => {
+  for (const kind of ['day', 'free'] as const) {
+    const due = (await readAhead(tx, kind, now, studioId)).filter((session) => isDue(session, kind, now))
+    for (const session of due) await remindClass(tx, session, kind, now)
+  }
+}
+
+const remind = async (db: Db, kind: Kind, now: Date): Promise<number> => {
+  const due = (await readAhead(db, kind, now)).filter((session) => isDue(session, kind, now))
+  return eachDue(db, due.slice(0, batch), (tx, session) => remindClass(tx, session, kind, now))
+}
+
+/**
+ * Reminds members of their classes, a day before and an hour before leaving stops being free: once for each class, of
+ * whoever took their seat before that instant, and never in the quiet hours of the studio.
+ */
+export const remindMembers: DueAct = async (db, now) => (await remind(db, 'day', now)) + (await remind(db, 'free', now))

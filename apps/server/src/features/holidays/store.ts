@@ -1,0 +1,59 @@
+import type { Data } from '@cupo/contract'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/client.ts'
+import type { Db } from '../../deps.ts'
+
+export type HolidayView = Data<'createHoliday'>
+
+/** A studio's closed days from a date on, soonest first, or the one that is asked for, with the classes that stand on each. */
+export const readHolidays = async (
+  db: Db | Tx,
+  studioId: string,
+  filter: { from?: string; id?: string },
+): Promise<HolidayView[]> => {
+  const { rows } = await sql<HolidayView>`
+    select h.id, to_char(h.date, 'YYYY-MM-DD') as date, h.name,
+           (select count(*)::int from class_session c
+             where c.studio_id = h.studio_id and c.status = 'scheduled'
+               and c.starts_at >= (h.date::timestamp at time zone s.time_zone)
+               and c.starts_at < ((h.date + 1)::timestamp at time zone s.time_zone)) as classes
+      from studio_holiday h
+      join studio s on s.id = h.studio_id
+     where h.studio_id = ${studioId}
+       and (${filter.from ?? null}::date is null or h.date >= ${filter.from ?? null}::date)
+       and (${filter.id ?? null}::bigint is null or h.id = ${filter.id ?? null}::bigint)
+     order by h.date, h.id`.execute(db)
+  return rows
+}
+
+/** The closed days of a studio within a span of dates, both included. */
+export const readHolidayDates = async (
+  db: Db | Tx,
+  studioId: string,
+  span: { from: string; to: string },
+): Promise<Set<string>> => {
+  const { rows } = await sql<{ date: string }>`
+    select to_char(date, 'YYYY-MM-DD') as date from studio_holiday
+     where studio_id = ${studioId} and date between ${span.from}::date and ${span.to}::date`.execute(db)
+  return new Set(rows.map((r) => r.date))
+}
+
+/** Closes a day; null when it is closed already. */
+export const insertHoliday = async (
+  tx: Tx,
+  holiday: { studioId: string; date: string; name: string; now: Date },
+): Promise<string | null> => {
+  const { rows } = await sql<{ id: string }>`
+    insert into studio_holiday (studio_id, date, name, created_at)
+    values (${holiday.studioId}, ${holiday.date}, ${holiday.name}, ${holiday.now})
+        on conflict (studio_id, date) do nothing
+    returning id`.execute(tx)
+  return rows[0]?.id ?? null
+}
+
+/** Opens a closed day; false when the studio has no such day. */
+export const removeHoliday = async (tx: Tx, studioId: string, id: string): Promise<boolean> => {
+  const { rows } =
+    await sql`delete from studio_holiday where id = ${id} and studio_id = ${studioId} returning id`.execute(tx)
+  return rows.length > 0
+}

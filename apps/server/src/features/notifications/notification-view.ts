@@ -1,0 +1,39 @@
+import type { Data } from '@cupo/contract'
+import type { Language } from '@cupo/contract/roles'
+import type { Letter, Template } from '../../mail/letter.ts'
+import { lettersIn } from '../../mail/letters-in.ts'
+import type { NotificationRow } from './store.ts'
+
+type Notification = Data<'updateNotification'>
+
+/** Stands for the person's name, so that the greeting of the mail can be found and left out here. */
+const somebody = '\u0001'
+const greeting = new RegExp(`^[^${somebody}]*${somebody}[:,]\\s*`)
+
+const sentence = (lead: string, language: Language): string => {
+  const bare = lead.replace(greeting, '').replaceAll(somebody, '').trim()
+  return bare.charAt(0).toLocaleUpperCase(language) + bare.slice(1)
+}
+
+const icons: Partial<Record<Template, string>> = {
+  class_cancelled: 'calendar-x',
+  class_moved: 'calendar-event',
+  promoted: 'ticket',
+  coach_added: 'users',
+}
+
+/** What a person was told, as the app shows it: the mail of the same event without its greeting. */
+export const notificationView = (row: NotificationRow, language: Language): Notification => {
+  const draw = lettersIn(language).letters[row.kind as Template] as (params: object) => Letter
+  const { subject, lead, paragraphs } = draw({ ...row.params, name: somebody })
+  return {
+    id: row.id,
+    icon: icons[row.kind as Template] ?? 'bell',
+    title: subject,
+    description: [sentence(lead, language), ...paragraphs].join(' '),
+    time: row.created_at.toISOString(),
+    link: row.link,
+    useRouter: row.link?.startsWith('/') ?? false,
+    read: row.read_at !== null,
+  }
+}

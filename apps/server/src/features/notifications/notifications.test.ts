@@ -1,0 +1,76 @@
+import { languages } from '@cupo/contract/roles'
+import { expect, test } from 'vitest'
+import { write } from '../../db/write.ts'
+import { done } from '../../http/refusal.ts'
+import { gymApp } from '../../test/gym-app.ts'
+import { type Message, tellPeople } from './tell-people.ts'
+
+const { db, clock, member, send } = await gymApp()
+const url = '/api/common/notifications'
+
+const told = (userId: string, key: string): Message => ({
+  userId,
+  key,
+  kind: 'promoted',
+  link: '/gym/bookings',
+  params: {
+    className: 'Vinyasa <b>',
+    at: '2026-03-05T13:00:00.000Z',
+    timeZone: 'America/Mexico_City',
+    points: 8,
+    freeCancelUntil: '2026-03-05T01:00:00.000Z',
+  } as never,
+})
+const tell = (...messages: Message[]) => write(db, async (tx) => done(await tellPeople(tx, messages, clock.now())))
+
+test('a person reads what they were told, newest first, in their language and without the greeting of the mail', async () => {
+  const ana = await member()
+  await tell(told(ana.userId, 'a:1'))
+  await tell(told(ana.userId, 'a:2'))
+  for (const language of languages) {
+    const { data } = await send(ana, 'GET', url, undefined, { 'accept-language': language })
+    expect([data.items.length, data.unread, data.nextCursor]).toEqual([2, 2, null])
+    expect(Number(data.items[0].id)).toBeGreaterThan(Number(data.items[1].id))
+    const { title, description, link, useRouter, read } = data.items[0]
+    expect([title, description].join(' ')).toContain('Vinyasa <b>')
+    expect(description).not.toMatch(/Hola|Hello|Merhaba|\p{Cc}|undefined/u)
+    expect(description.charAt(0)).toBe(description.charAt(0).toLocaleUpperCase(language))
+    expect([link, useRouter, read]).toEqual(['/gym/bookings', true, false])
+  }
+  const first = (await send(ana, 'GET', `${url}?limit=1`)).data
+  const second = (await send(ana, 'GET', `${url}?limit=1&cursor=${first.nextCursor}`)).data
+  expect([first.items.length, second.items.length, second.nextCursor]).toEqual([1, 1, null])
+})
+
+test('one is marked read and unread again, all are, one is removed, all are; an event that was removed is not told again', async () => {
+  const ana = await member()
+  await tell(told(ana.userId, 'b:1'), told(ana.userId, 'b:2'), told(ana.userId, 'b:3'))
+  const list = async () => (await send(ana, 'GET', url)).data
+  const [one, two] = (await list()).items
+  const mark = (read: boolean) => send(ana, 'PATCH', url, { id: one.id, notification: { read } })
+  expect((await mark(true)).data).toMatchObject({ id: one.id, read: true })
+  expect((await list()).unread).toBe(2)
+  expect((await mark(false)).data.read).toBe(false)
+  expect((await send(ana, 'POST', `${url}/mark-all-as-read`)).status).toBe(200)
+  expect((await list()).unread).toBe(0)
+  expect((await send(ana, 'DELETE', `${url}?id=${two.id}`)).status).toBe(200)
+  expect((await send(ana, 'DELETE', `${url}?id=${two.id}`)).codigo).toBe('NO_ENCONTRADO')
+  expect((await list()).items).toHaveLength(2)
+  expect((await send(ana, 'DELETE', `${url}/all`)).status).toBe(200)
+  expect((await list()).items).toEqual([])
+  await tell(told(ana.userId, 'b:1'))
+  expect((await list()).items).toEqual([])
+})
+
+test('another person’s are not there', async () => {
+  const [ana, eva] = [await member(), await member()]
+  await tell(told(ana.userId, 'c:1'))
+  const [{ id }] = (await send(ana, 'GET', url)).data.items
+  expect((await send(eva, 'GET', url)).data.items).toEqual([])
+  expect((await send(eva, 'PATCH', url, { id, notification: { read: true } })).codigo).toBe('NO_ENCONTRADO')
+  expect((await send(eva, 'DELETE', `${url}?id=${id}`)).codigo).toBe('NO_ENCONTRADO')
+  expect((await send(eva, 'PATCH', url, { id: 'x', notification: { read: true } })).codigo).toBe('NO_ENCONTRADO')
+  await send(eva, 'POST', `${url}/mark-all-as-read`)
+  await send(eva, 'DELETE', `${url}/all`)
+  expect((await send(ana, 'GET', url)).data.unread).toBe(1)
+})

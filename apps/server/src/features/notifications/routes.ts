@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { isId } from '../../http/is-id.ts'
+import { pageOf, readPage } from '../../http/page.ts'
+import { done, refuse } from '../../http/refusal.ts'
+import { register } from '../../http/register.ts'
+import { notificationView } from './notification-view.ts'
+import {
+  countUnread,
+  listOwnNotifications,
+  markAllRead,
+  markNotification,
+  removeAllNotifications,
+  removeNotification,
+} from './store.ts'
+
+/** What a person was told, and what they did about it. */
+export const notificationRoutes = (app: FastifyInstance, deps: Deps): void => {
+  register(app, deps, 'listNotifications', async ({ query, caller, language }) => {
+    const page = readPage(query, 1)
+    if (!page.ok) return page
+    const rows = await listOwnNotifications(deps.db, caller.userId, page.value)
+    const shown = pageOf(
+      rows,
+      page.value,
+      (row) => [row.id],
+      (row) => notificationView(row, language),
+    )
+    return done({ ...shown, unread: await countUnread(deps.db, caller.userId) })
+  })
+
+  register(app, deps, 'updateNotification', async ({ body: { id, notification }, caller, language, now, write }) =>
+    write(async (tx) => {
+      const mark = { id, userId: caller.userId, read: notification.read, now }
+      const row = isId(id) ? await markNotification(tx, mark) : undefined
+      return row ? done(notificationView(row, language)) : refuse('NO_ENCONTRADO')
+    }),
+  )
+
+  register(app, deps, 'deleteNotification', async ({ query: { id }, caller, now, write }) =>
+    write(async (tx) => {
+      const removed = isId(id) && (await removeNotification(tx, id, caller.userId, now))
+      return removed ? done(null) : refuse('NO_ENCONTRADO')
+    }),
+  )
+
+  register(app, deps, 'readAllNotifications', async ({ caller, now, write }) =>
+    write(async (tx) => {
+      await markAllRead(tx, caller.userId, now)
+      return done(null)
+    }),
+  )
+
+  register(app, deps, 'deleteAllNotifications', async ({ caller, now, write }) =>
+    write(async (tx) => {
+      await removeAllNotifications(tx, caller.userId, now)
+      return done(null)
+    }),
+  )
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../db/client.ts'
+import type { Db } from '../../deps.ts'
+import type { Page } from '../../http/page.ts'
+
+export type NotificationRow = {
+  id: string
+  user_id: string
+  kind: string
+  params: Record<string, unknown>
+  link: string | null
+  created_at: Date
+  read_at: Date | null
+}
+
+const columns = ['id', 'user_id', 'kind', 'params', 'link', 'created_at', 'read_at'] as const
+
+/** A person's notifications, newest first; one row beyond the limit is read. */
+export const listOwnNotifications = (db: Db, userId: string, page: Page): Promise<NotificationRow[]> => {
+  const before = page.after?.[0]
+  return db
+    .selectFrom('notification')
+    .select(columns)
+    .where('user_id', '=', userId)
+    .where('removed_at', 'is', null)
+    .$if(before !== undefined, (query) => query.where('id', '<', before as string))
+    .orderBy('id', 'desc')
+    .limit(page.limit + 1)
+    .execute() as Promise<NotificationRow[]>
+}
+
+/** Notifications by their ids, whosever they are. */
+export const readNotifications = async (db: Db, ids: readonly string[]): Promise<NotificationRow[]> => {
+  if (ids.length === 0) return []
+  const { rows } = await sql<NotificationRow>`
+    select ${sql.join(columns.map((c) => sql.ref(c)))} from notification where id = any(${ids}::bigint[]) and removed_at is null order by id`.execute(
+    db,
+  )
+  return rows
+}
+
+export const countUnread = async (db: Db, userId: string): Promise<number> => {
+  const { count } = await db
+    .selectFrom('notification')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Marks one of a person's own; undefined when it is not theirs or not there. When it was read first stays. */
+export const markNotification = async (
+  tx: Tx,
+  { id, userId, read, now }: { id: string; userId: string; read: boolean; now: Date },
+): Promise<NotificationRow | undefined> =>
+  (await tx
+    .updateTable('notification')
+    .set({ read_at: read ? sql<Date>`coalesce(read_at, ${now})` : null })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('removed_at', 'is', null)
+    .returning(columns)
+    .executeTakeFirst()) as NotificationRow | undefined
+
+export const markAllRead = async (tx: Tx, userId: string, now: Date): Promise<void> => {
+  await tx
+    .updateTable('notification')
+    .set({ read_at: now })
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .where('removed_at', 'is', null)
+    .execute()
+}
+
+/** Takes one out of a person's list; false when it is not in it. The row stays, so that its event is told once. */
+export const removeNotification = async (tx: Tx, id: string, userId: string, now: Date): Promise<boolean> => {
+  const removed = await tx
+    .updateTable('notification')
+    .set({ removed_at: now })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('removed_at', 'is', null)
+    .returning('id')
+    .execute()
+  return removed.length > 0
+}
+
+export const removeAllNotifications = async (tx: Tx, userId: string, now: Date): Promise<void> => {
+  await tx
+    .updateTable('notification')
+    .set({ removed_at: now })
+    .where('user_id', '=', userId)
+    .where('removed_at', 'is', null)
+    .execute()
+}

@@ -1,0 +1,67 @@
+import type { Language } from '@cupo/contract/roles'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/client.ts'
+import type { LetterParams, Template } from '../../mail/letter.ts'
+import { queueMail } from '../../mail/queue-mail.ts'
+
+type Values = Record<string, string | number | boolean | null>
+
+/** Something a person is told once, in the app and by mail. */
+export type Message<T extends Template = Template> = {
+  userId: string
+  /** What it is about, unique for the person: 'promoted:812'. The same key tells nothing a second time. */
+  key: string
+  /** What it says; also the mail's template. */
+  kind: T
+  /** What fills it in; the mail adds the person's name. Instants are ISO. */
+  params: Values & Omit<LetterParams[T], 'name'>
+  /** Where it leads within the app. */
+  link: string | null
+  /** The booking whose promotion this tells of: its delivery is noted there. */
+  promotes?: string
+}
+
+type Person = { id: string; email: string; name: string; language: Language }
+
+/**
+ * Tells people, each once per event: a row that they find in the app and, in the same transaction, a mail. Who was
+ * told of the event before is passed over, so that a job that runs twice tells once. Answers how many were told.
+ */
+export const tellPeople = async (tx: Tx, messages: readonly Message[], now: Date): Promise<number> => {
+  if (messages.length === 0) return 0
+  const { rows } = await sql<{ user_id: string; event_key: string }>`
+    insert into notification (user_id, event_key, kind, params, link, created_at)
+    select v.user_id, v.event_key, v.kind, v.params, v.link, ${now}
+      from unnest(${messages.map((m) => m.userId)}::bigint[], ${messages.map((m) => m.key)}::text[],
+                  ${messages.map((m) => m.kind)}::text[], ${messages.map((m) => JSON.stringify(m.params))}::jsonb[],
+                  ${messages.map((m) => m.link)}::text[]) as v (user_id, event_key, kind, params, link)
+    on conflict (user_id, event_key) do nothing
+    returning user_id, event_key`.execute(tx)
+  const fresh = new Set(rows.map((r) => `${r.user_id} ${r.event_key}`))
+  const told = messages.filter((m) => fresh.has(`${m.userId} ${m.key}`))
+  const people = await readPeople(
+    tx,
+    told.map((m) => m.userId),
+  )
+  for (const message of told) {
+    const person = people.get(message.userId)
+    // Who closed their account reads nothing any more.
+    if (!person) continue
+    await queueMail(tx, {
+      to: person.email,
+      language: person.language,
+      now,
+      template: message.kind,
+      params: { ...message.params, name: person.name } as never,
+      ...(message.promotes !== undefined && { promotes: message.promotes }),
+    })
+  }
+  return told.length
+}
+
+const readPeople = async (tx: Tx, ids: readonly string[]): Promise<Map<string, Person>> => {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<Person>`
+    select id, email, name, language from app_user where id = any(${ids}::bigint[]) and closed_at is null`.execute(tx)
+  return new Map(rows.map((p) => [p.id, p]))
+}

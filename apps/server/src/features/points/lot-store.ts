@@ -1,0 +1,109 @@
+import { firstDueAt, type Lot, type NewLot, type PastMovement } from '@cupo/core/points'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/client.ts'
+import type { Db } from '../../deps.ts'
+
+type LotRow = { id: string; account_id: string; remaining: number; expires_at: Date | null }
+
+const byAccount = (rows: readonly LotRow[]): Map<string, Lot[]> => {
+  const lots = new Map<string, Lot[]>()
+  for (const row of rows) {
+    const kept = lots.get(row.account_id) ?? []
+    kept.push({ id: row.id, remaining: row.remaining, expiresAt: row.expires_at })
+    lots.set(row.account_id, kept)
+  }
+  return lots
+}
+
+/** The lots of (locked) accounts in which something remains, expired ones among them, by account. */
+export const readSpendableLots = async (tx: Tx, accountIds: readonly string[]): Promise<Map<string, Lot[]>> => {
+  if (accountIds.length === 0) return new Map()
+  const { rows } = await sql<LotRow>`
+    select id, account_id, remaining, expires_at from points_lot
+     where account_id = any(${[...new Set(accountIds)]}::bigint[]) and open`.execute(tx)
+  return byAccount(rows)
+}
+
+type PastRow = { booking_id: string; kind: 'booking' | 'return'; points: number; lots: LotRow[]; parts: number[] }
+
+/**
+ * What bookings paid and got back until now, in order, and the lots of it as they stand, be they empty. A lot that an
+ * earlier movement drew from belongs to who paid.
+ */
+export const readPast = async (
+  tx: Tx,
+  bookingIds: readonly string[],
+): Promise<{ histories: Map<string, PastMovement[]>; lots: Map<string, Lot[]> }> => {
+  if (bookingIds.length === 0) return { histories: new Map(), lots: new Map() }
+  const { rows } = await sql<PastRow & { lot_ids: string[] | null }>`
+    select booking_id, kind, points, lots as lot_ids, coalesce(lot_points, '{}') as parts
+      from points_transfer
+     where booking_id = any(${[...new Set(bookingIds)]}::bigint[]) and kind in ('booking', 'return')
+     order by id`.execute(tx)
+  const histories = new Map<string, PastMovement[]>()
+  for (const row of rows) {
+    const past = histories.get(row.booking_id) ?? []
+    const parts = (row.lot_ids ?? []).map((lotId, i) => ({ lotId, points: -(row.parts[i] ?? 0) }))
+    past.push(row.kind === 'booking' ? { kind: 'booking', parts } : { kind: 'return', points: row.points })
+    histories.set(row.booking_id, past)
+  }
+  const { rows: lots } = await sql<LotRow>`
+    select id, account_id, remaining, expires_at from points_lot
+     where id = any(${[...new Set(rows.flatMap((row) => row.lot_ids ?? []))]}::bigint[])`.execute(tx)
+  return { histories, lots: byAccount(lots) }
+}
+
+/** Ids for lots that are to be written, by the names they had until now. */
+export const newLotIds = async (tx: Tx, names: readonly string[]): Promise<Map<string, string>> => {
+  if (names.length === 0) return new Map()
+  const { rows } = await sql<{ id: string }>`
+    select nextval(pg_get_serial_sequence('points_lot', 'id')) as id from generate_series(1, ${names.length}::int)`.execute(
+    tx,
+  )
+  return new Map(names.map((name, i) => [name, (rows[i] as { id: string }).id]))
+}
+
+/** Writes lots, each with the movement that brought it. */
+export const writeLots = async (tx: Tx, lots: readonly (NewLot & { transferId: string })[]): Promise<void> => {
+  if (lots.length === 0) return
+  await sql`
+    insert into points_lot (id, account_id, transfer_id, points, remaining, expires_at, due_at)
+    overriding system value
+    select * from unnest(
+      ${lots.map((l) => l.id)}::bigint[], ${lots.map((l) => l.accountId)}::bigint[],
+      ${lots.map((l) => l.transferId)}::bigint[], ${lots.map((l) => l.points)}::int[],
+      ${lots.map((l) => l.remaining)}::int[], ${lots.map((l) => l.expiresAt)}::timestamptz[],
+      ${lots.map((l) => firstDueAt(l.expiresAt))}::timestamptz[])`.execute(tx)
+}
+
+/** Accounts about whose lots something is due, those that have waited longest first. */
+export const readDueAccounts = async (db: Db, now: Date, limit: number): Promise<string[]> => {
+  const { rows } = await sql<{ account_id: string }>`
+    select account_id from (
+      select account_id, due_at from points_lot where due_at <= ${now} order by due_at limit ${limit}
+    ) due group by account_id order by min(due_at)`.execute(db)
+  return rows.map((row) => row.account_id)
+}
+
+/** A lot of an account; `due` says whether something is to be done about it, `note` what it came with. */
+export type DueLot = Lot & { due: boolean; note: string }
+
+/** The lots of a (locked) account that hold something or about which something is due. */
+export const readDueLots = async (tx: Tx, accountId: string, now: Date): Promise<DueLot[]> => {
+  const { rows } = await sql<LotRow & { due: boolean; note: string }>`
+    select l.id, l.account_id, l.remaining, l.expires_at, coalesce(l.due_at <= ${now}, false) as due,
+           coalesce(t.note, '') as note
+      from points_lot l
+      left join points_transfer t on t.id = l.transfer_id
+     where l.account_id = ${accountId} and (l.open or l.due_at <= ${now})
+     order by l.id`.execute(tx)
+  return rows.map(({ id, remaining, expires_at: expiresAt, due, note }) => ({ id, remaining, expiresAt, due, note }))
+}
+
+/** Notes when something is next to be done about each lot. */
+export const saveDue = async (tx: Tx, lots: readonly { id: string; dueAt: Date | null }[]): Promise<void> => {
+  await sql`
+    update points_lot l set due_at = v.due_at
+      from unnest(${lots.map((l) => l.id)}::bigint[], ${lots.map((l) => l.dueAt)}::timestamptz[]) as v (id, due_at)
+     where l.id = v.id`.execute(tx)
+}

@@ -1,0 +1,87 @@
+import { dueOf, expiries, type Lot, type Warning } from '@cupo/core/points'
+import type { Tx } from '../../db/client.ts'
+import type { Db } from '../../deps.ts'
+import { eachDue } from '../../jobs/each-due.ts'
+import { readHomeZone } from '../home/store.ts'
+import { type Message, tellPeople } from '../notifications/tell-people.ts'
+import { type DueLot, readDueAccounts, readDueLots, saveDue } from './lot-store.ts'
+import { postTransfers } from './post-transfers.ts'
+import { expiredAccountId, lockBalances, readHolders } from './store.ts'
+
+/** How many accounts one pass looks at; the next pass goes on from there. */
+const batch = 500
+
+/**
+ * Does what has come due about lots: tells who holds them 7 days and 1 day before they expire, and takes them back when
+ * they do. Each account in a transaction of its own, which locks it and looks again, so that a lot expires once
+ * whichever process comes first. One account that fails holds up no other.
+ */
+export const settlePoints = async (db: Db, now: Date): Promise<number> =>
+  eachDue(db, await readDueAccounts(db, now, batch), (tx, accountId) => settleAccount(tx, accountId, now))
+
+const settleAccount = async (tx: Tx, accountId: string, now: Date): Promise<number> => {
+  await lockBalances(tx, [accountId])
+  const lots = await readDueLots(tx, accountId, now)
+  const steps = lots.filter((lot) => lot.due).map((lot) => ({ lot, due: dueOf(lot, now) }))
+  if (steps.length === 0) return 0
+  const expired = steps.filter(({ due }) => due.act === 'expire').map(({ lot }) => lot)
+  await takeBack(tx, accountId, expired, now)
+  const warned = new Map<Warning, DueLot[]>()
+  for (const { lot, due } of steps) {
+    if (due.act === 'warn') warned.set(due.warning, [...(warned.get(due.warning) ?? []), lot])
+  }
+  if (warned.size > 0) await warn(tx, accountId, lots, warned, now)
+  await saveDue(
+    tx,
+    steps.map(({ lot, due }) => ({ id: lot.id, dueAt: due.nextAt })),
+  )
+  return steps.length
+}
+
+/** Moves what remains in lots whose time is over to the service; the note says what they came from. */
+const takeBack = async (tx: Tx, accountId: string, lots: readonly DueLot[], now: Date): Promise<void> => {
+  if (lots.length === 0) return
+  const toAccountId = await expiredAccountId(tx)
+  const posted = await postTransfers(
+    tx,
+    lots.map((lot) => ({
+      kind: 'expiry',
+      fromAccountId: accountId,
+      toAccountId,
+      points: lot.remaining,
+      byUser: null,
+      note: lot.note,
+      at: now,
+      lotId: lot.id,
+    })),
+  )
+  if (!posted.ok) throw new Error(`an expiry of points was refused: ${posted.reason}`)
+}
+
+/** Tells whoever holds an account of the points that will expire: one message for each day on which some do. */
+const warn = async (
+  tx: Tx,
+  accountId: string,
+  lots: readonly Lot[],
+  warned: ReadonlyMap<Warning, readonly DueLot[]>,
+  now: Date,
+): Promise<void> => {
+  const messages: Message<'points_expiring'>[] = []
+  for (const { userId, timeZone: ownZone } of await readHolders(tx, accountId)) {
+    const timeZone = ownZone ?? (await readHomeZone(tx, userId, now))
+    const days = expiries(lots, timeZone, now)
+    for (const [warning, due] of warned) {
+      const dates = new Set(expiries(due, timeZone, now).map(({ date }) => date))
+      for (const { points, at, date } of days.filter((d) => dates.has(d.date))) {
+        messages.push({
+          userId,
+          key: `points-${warning}:${date}`,
+          kind: 'points_expiring',
+          params: { points, at: at.toISOString(), timeZone },
+          link: null,
+        })
+      }
+    }
+  }
+  await tellPeople(tx, messages, now)
+}

@@ -1,0 +1,163 @@
+import type { EarlierAbsence, Moment, Past, PastBooking, PastClass } from '@cupo/core/simulate'
+import { sql } from 'kysely'
+import type { Db } from '../../deps.ts'
+
+/** The classes of a span: from an instant to another (excluded). */
+export type Span = { from: Date; to: Date }
+
+type BookingRow = {
+  id: string
+  class_id: string
+  member_id: string
+  guest_name: string | null
+  points: number
+  spot_id: string | null
+  guest_of: string | null
+  min_notice_minutes: number
+  free_since: Date | null
+  told_at: Date | null
+  asked_at: Date
+  asked_seq: string
+  seated_at: Date | null
+  seated_seq: string | null
+  seated_reason: string | null
+  seated_from: string | null
+  left_at: Date | null
+  left_seq: string | null
+  left_reason: string | null
+  arrived_at: Date | null
+  absent_at: Date | null
+  absent_by_service: boolean
+  too_few: boolean
+}
+
+/** What the bookings of a span went through, each in one row: the moments that other rules would not have moved. */
+const readBookings = async (db: Db, studioId: string, { from, to }: Span): Promise<BookingRow[]> => {
+  const { rows } = await sql<BookingRow>`
+    select b.id, b.class_id, b.member_id, b.guest_name, b.points, b.spot_id, b.guest_of, b.min_notice_minutes,
+           b.free_since, b.told_at, e.*,
+           case when b.status = 'checked_in' then e.checked_at end as arrived_at,
+           case when b.status = 'no_show' then coalesce(b.no_show_at, b.changed_at) end as absent_at
+      from booking b
+      join (
+        select e.booking_id, min(e.at) as asked_at, min(e.id) as asked_seq,
+               min(e.at) filter (where seats) as seated_at, min(e.id) filter (where seats) as seated_seq,
+               (array_agg(e.reason order by e.id) filter (where seats))[1] as seated_reason,
+               (array_agg(coalesce(e.from_status, '') order by e.id) filter (where seats))[1] as seated_from,
+               min(e.at) filter (where leaves) as left_at, min(e.id) filter (where leaves) as left_seq,
+               min(e.reason) filter (where leaves) as left_reason,
+               max(e.at) filter (where e.to_status = 'checked_in') as checked_at,
+               coalesce(bool_and(e.by_user is null) filter (where e.to_status = 'no_show'), false) as absent_by_service,
+               bool_or(e.reason = 'too_few') as too_few
+          from (
+            select e.*,
+                   e.to_status = 'booked' and coalesce(e.from_status, 'waitlisted') = 'waitlisted' as seats,
+                   e.to_status in ('cancelled', 'late_cancelled') and e.from_status in ('booked', 'waitlisted') as leaves
+              from booking_event e
+              join booking eb on eb.id = e.booking_id
+              join class_session ec on ec.id = eb.class_id
+             where ec.studio_id = ${studioId} and ec.starts_at >= ${from} and ec.starts_at < ${to}
+          ) e
+         group by e.booking_id
+      ) e on e.booking_id = b.id
+     order by b.id`.execute(db)
+  return rows
+}
+
+type ClassRow = {
+  id: string
+  class_type_id: string
+  name: string
+  starts_at: Date
+  ends_at: Date
+  time_zone: string
+  capacity: number
+  cancelled_at: Date | null
+  spots: string[]
+}
+
+const readClasses = async (db: Db, studioId: string, { from, to }: Span, now: Date): Promise<ClassRow[]> => {
+  const { rows } = await sql<ClassRow>`
+    select c.id, c.class_type_id, t.name, c.starts_at, c.ends_at, c.time_zone, c.capacity, c.cancelled_at,
+           array(select sp.id::text from spot sp
+                  where sp.room_id = c.room_id and sp.archived_at is null
+                  order by length(sp.label), sp.label) as spots
+      from class_session c
+      join class_type t on t.id = c.class_type_id
+     where c.studio_id = ${studioId} and c.starts_at >= ${from} and c.starts_at < ${to} and c.ends_at <= ${now}
+     order by c.starts_at, c.id`.execute(db)
+  return rows
+}
+
+/** Absences in the year before the span: longer than any window of the rules reaches back. */
+const readEarlier = async (db: Db, studioId: string, from: Date): Promise<EarlierAbsence[]> => {
+  const { rows } = await sql<{ member_id: string; no_show_at: Date }>`
+    select member_id, no_show_at from booking
+     where studio_id = ${studioId} and status = 'no_show' and guest_of is null and starts_at < ${from}
+       and no_show_at > ${from}::timestamptz - interval '365 days'
+     order by no_show_at`.execute(db)
+  return rows.map((row) => ({ memberId: row.member_id, at: row.no_show_at }))
+}
+
+const momentOf = (at: Date, seq: string | null): Moment => ({ at, seq: Number(seq) })
+
+const howSeated = (row: BookingRow): 'booking' | 'promotion' | 'claim' => {
+  if (row.seated_reason === 'promoted') return 'promotion'
+  // Whoever waited and took a seat by their own act claimed it, whether it was kept for them or free for all.
+  return row.seated_from === 'waitlisted' ? 'claim' : 'booking'
+}
+
+const bookingOf = (row: BookingRow): PastBooking => ({
+  id: row.id,
+  memberId: row.member_id,
+  points: row.points,
+  spotId: row.spot_id,
+  guestOf: row.guest_of,
+  minNoticeMinutes: row.min_notice_minutes,
+  asked: momentOf(row.asked_at, row.asked_seq),
+  seated: row.seated_at
+    ? { ...momentOf(row.seated_at, row.seated_seq), by: howSeated(row), toldAt: row.told_at }
+    : null,
+  left: row.left_at ? { ...momentOf(row.left_at, row.left_seq), settled: row.left_reason === 'either_settled' } : null,
+  freeSince: row.free_since,
+  arrivedAt: row.arrived_at,
+  absent: row.absent_at ? { at: row.absent_at, byService: row.absent_by_service } : null,
+})
+
+export type NamedPast = Past & {
+  /** Names of the class types of the span, by id. */
+  names: ReadonlyMap<string, string>
+  /** The names of guests, by the id of their booking. */
+  guests: ReadonlyMap<string, string>
+}
+
+/** A studio's classes of a span that are over, with all that happened to their bookings, in three queries. */
+export const readPast = async (db: Db, studioId: string, span: Span, now: Date): Promise<NamedPast> => {
+  const [classes, bookings, earlier] = await Promise.all([
+    readClasses(db, studioId, span, now),
+    readBookings(db, studioId, span),
+    readEarlier(db, studioId, span.from),
+  ])
+  const byClass = Map.groupBy(bookings, (row) => row.class_id)
+  return {
+    studioId,
+    earlier,
+    names: new Map(classes.map((c) => [c.class_type_id, c.name])),
+    guests: new Map(bookings.flatMap((b) => (b.guest_name === null ? [] : [[b.id, b.guest_name]]))),
+    classes: classes.map((c): PastClass => {
+      const rows = byClass.get(c.id) ?? []
+      const byRule = rows.some((row) => row.too_few)
+      return {
+        id: c.id,
+        classTypeId: c.class_type_id,
+        startsAt: c.starts_at,
+        endsAt: c.ends_at,
+        timeZone: c.time_zone,
+        capacity: c.capacity,
+        spots: c.spots,
+        cancelled: c.cancelled_at && !byRule ? { at: c.cancelled_at, seq: Number.MAX_SAFE_INTEGER } : null,
+        bookings: rows.map(bookingOf),
+      }
+    }),
+  }
+}

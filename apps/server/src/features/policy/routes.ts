@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { ownStudio } from '../../http/own-studio.ts'
+import { done } from '../../http/refusal.ts'
+import { register } from '../../http/register.ts'
+import { simulate } from './simulate-policy.ts'
+import { policyView, readRules } from './store.ts'
+import { updatePolicy } from './update-policy.ts'
+
+/** The rules of a studio: what is in force, what it is changed to, and what the past would have been under others. */
+export const policyRoutes = (app: FastifyInstance, deps: Deps): void => {
+  register(app, deps, 'readPolicy', async ({ caller, deps: { db } }) =>
+    done(policyView(await readRules(db, ownStudio(caller)))),
+  )
+  register(app, deps, 'updatePolicy', ({ write, caller, body, now }) =>
+    write((tx) => updatePolicy(tx, { studioId: ownStudio(caller), body, by: caller.userId }, now)),
+  )
+  register(app, deps, 'simulatePolicy', ({ caller, body, now, deps: { db } }) =>
+    simulate(db, ownStudio(caller), body, now),
+  )
+}

@@ -1,0 +1,47 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Body } from '@cupo/contract'
+import type { Tx } from '../../db/client.ts'
+import { done, type Outcome, refuse } from '../../http/refusal.ts'
+import { recordAudit } from '../audit/store.ts'
+import { changeOf, changeRules } from './change-rules.ts'
+import { lookAgain, type PolicyView, policyView, type Rules, readRules, saveRules } from './store.ts'
+
+export type UpdatePolicy = { studioId: string; body: Body<'updatePolicy'>; by: string }
+
+const content = ({ policy, disciplines }: Rules) => ({ policy, overrides: disciplines.map((d) => [d.id, d.policy]) })
+
+/**
+ * Saves other rules for what is decided from now on. Rules that say what stands already make no new version; a save
+ * over a version that is not in force any more is refused, so that two people never undo each other unseen.
+ */
+export const updatePolicy = async (
+  tx: Tx,
+  { studioId, body, by }: UpdatePolicy,
+  now: Date,
+): Promise<Outcome<PolicyView>> => {
+  const { version, overrides, ...policy } = body
+  const rules = await readRules(tx, studioId, true)
+  if (version !== undefined && version !== rules.version) {
+    const { savedAt, savedBy, timeZone } = rules
+    return savedAt === null
+      ? refuse('ESTADO_INVALIDO')
+      : refuse('ESTADO_INVALIDO', {
+          because: 'policy_changed_meanwhile',
+          params: { by: savedBy ?? '', at: savedAt.toISOString(), timeZone },
+        })
+  }
+  const changed = changeRules(rules, changeOf(policy, overrides))
+  if (!changed.ok) return changed
+  if (isDeepStrictEqual(content(rules), content(changed.value))) return done(policyView(rules), 'policy_unchanged')
+  const next = { ...changed.value, version: rules.version + 1 }
+  await saveRules(tx, studioId, next, by, now)
+  await lookAgain(tx, studioId, now)
+  await recordAudit(tx, {
+    at: now,
+    byUser: by,
+    action: 'policy_changed',
+    subject: { kind: 'studio', id: studioId },
+    details: { version: next.version, from: rules.version },
+  })
+  return done(policyView(await readRules(tx, studioId)), 'policy_saved', { version: next.version })
+}

@@ -1,0 +1,45 @@
+import type { Body, Data } from '@cupo/contract'
+import type { Tx } from '../../db/client.ts'
+import { done, type Outcome, refuse } from '../../http/refusal.ts'
+import { recordAudit } from '../audit/store.ts'
+import { tellPeople } from '../notifications/tell-people.ts'
+import { postTransfers } from '../points/post-transfers.ts'
+import { memberAccountId, poolAccountId, readUsable } from '../points/store.ts'
+import { findClientStudio } from './store.ts'
+
+export type GiveClientPoints = Body<'giveClientPoints'> & { memberId: string; studioId: string; by: string }
+
+/**
+ * Moves points out of a studio's pool to a member who has booked a class there, tells the member, and writes it into
+ * the audit log. What expires in the pool keeps its day. Refuses NO_ENCONTRADO for anybody who is no client of the
+ * studio, and PUNTOS_INSUFICIENTES when the pool holds less.
+ */
+export const giveClientPoints = async (
+  tx: Tx,
+  command: GiveClientPoints,
+  now: Date,
+): Promise<Outcome<Data<'giveClientPoints'>>> => {
+  const { memberId, studioId, points, note, by } = command
+  const studio = await findClientStudio(tx, studioId, memberId)
+  const [pool, account] = [await poolAccountId(tx, { studioId }), await memberAccountId(tx, memberId)]
+  if (studio === null || pool === null || account === null) return refuse('NO_ENCONTRADO')
+  const posted = await postTransfers(tx, [
+    { kind: 'gift', fromAccountId: pool, toAccountId: account, points, byUser: by, note, at: now },
+  ])
+  if (!posted.ok) return refuse('PUNTOS_INSUFICIENTES', { because: 'pool_short', params: posted.params ?? {} })
+  const movementId = posted.value[0] as string
+  await recordAudit(tx, {
+    at: now,
+    byUser: by,
+    action: 'points_given',
+    subject: { kind: 'user', id: memberId },
+    details: { points, note, movementId, studioId },
+  })
+  const params = { from: studio.name, points, note }
+  await tellPeople(
+    tx,
+    [{ userId: memberId, key: `points-given:${movementId}`, kind: 'points_given', params, link: null }],
+    now,
+  )
+  return done({ pool: await readUsable(tx, pool, now), movementId })
+}

@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../db/client.ts'
+
+export const studioExists = async (tx: Tx, id: string): Promise<boolean> =>
+  (await tx.selectFrom('studio').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+
+export const corporateExists = async (tx: Tx, id: string): Promise<boolean> =>
+  (await tx.selectFrom('corporate').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+
+/** The studio's name if this member has ever had a booking there and is still with the service, else null. */
+export const findClientStudio = async (
+  tx: Tx,
+  studioId: string,
+  memberId: string,
+): Promise<{ name: string } | null> => {
+  const { rows } = await sql<{ name: string }>`
+    select s.name from studio s
+     where s.id = ${studioId}
+       and exists (select 1 from booking b where b.member_id = ${memberId} and b.studio_id = s.id)
+       and exists (select 1 from app_user u where u.id = ${memberId} and u.closed_at is null)`.execute(tx)
+  return rows[0] ?? null
+}

@@ -1,0 +1,95 @@
+import type { Data } from '@cupo/contract'
+import type { Language } from '@cupo/contract/roles'
+import { addDays, dateIn } from '@cupo/core/schedule'
+import type { Tx } from '../../db/client.ts'
+import { done, type Outcome, refuse } from '../../http/refusal.ts'
+import { cancelClass } from '../bookings/cancel-class.ts'
+import { cancelDated } from './cancel-dated.ts'
+import { peopleView, standingView } from './plan-view.ts'
+import { readAhead, readHolders, readStandingByIds } from './standing-store.ts'
+import { endRule, lockRules } from './store.ts'
+
+type Cancelled = Data<'deleteSeries'>
+type Scope = 'this' | 'following' | 'all'
+
+const reached = async (
+  tx: Tx,
+  ids: readonly string[],
+  command: { reason: string; by: string },
+  language: Language,
+  now: Date,
+): Promise<Cancelled> => {
+  const people = peopleView(await readHolders(tx, ids))
+  const { classes, returnedPoints, told } = await cancelDated(tx, ids, command, now)
+  const cancel = classes.map((c) => standingView(c, null, language))
+  const affected = { create: [], change: [], keep: [], conflicts: [], cancel, people, returnedPoints, told }
+  return { cancelled: classes.length, returnedPoints, told, affected }
+}
+
+export type CancelAlong = {
+  classId: string
+  studioId: string
+  reason: string
+  by: string
+  scope: Scope
+  dryRun: boolean
+}
+
+/**
+ * Cancels a class, or with it those of its weekly rule from its date on, or all of the rule's that are ahead. The rule
+ * ends there, so that no run brings them back. A class that stands alone is all there is of it.
+ */
+export const cancelAlong = async (
+  tx: Tx,
+  command: CancelAlong,
+  language: Language,
+  now: Date,
+): Promise<Outcome<Data<'cancelClass'>>> => {
+  const [session] = await readStandingByIds(tx, [command.classId])
+  if (!session || session.studioId !== command.studioId) return refuse('NO_ENCONTRADO')
+  const { seriesId, seriesDate } = session
+  if (command.scope === 'this' || seriesId === null || seriesDate === null) {
+    const people = peopleView(await readHolders(tx, [session.id]))
+    const one = await cancelClass(tx, command, now)
+    if (!one.ok || !command.dryRun) return one
+    const cancel = [standingView(session, null, language)]
+    const { returnedPoints, told } = one.value
+    const affected = { create: [], change: [], keep: [], conflicts: [], cancel, people, returnedPoints, told }
+    return done({ ...one.value, affected })
+  }
+  const since = command.scope === 'following' ? seriesDate : null
+  const [rule] = await lockRules(tx, command.studioId, [seriesId])
+  const ids = await readAhead(tx, seriesId, since, now)
+  if (ids.length === 0) return refuse(session.cancelled ? 'CLASE_CANCELADA' : 'ESTADO_INVALIDO', whyNone(session))
+  if (rule) await endRule(tx, rule.id, since === null ? null : addDays(since, -1), now)
+  return done(await reached(tx, ids, command, language, now))
+}
+
+const whyNone = (session: { cancelled: boolean }) => (session.cancelled ? {} : { because: 'class_over' as const })
+
+export type DeleteSeries = {
+  id: string
+  studioId: string
+  scope: 'following' | 'all' | undefined
+  since: string | undefined
+  reason: string
+  by: string
+}
+
+/**
+ * Ends a weekly rule: altogether, or from a date on. With a scope its classes from there on are cancelled, everybody
+ * gets their points back and is told once with each date; without one they stay on the timetable.
+ */
+export const deleteSeries = async (
+  tx: Tx,
+  command: DeleteSeries,
+  language: Language,
+  now: Date,
+): Promise<Outcome<Cancelled>> => {
+  const [rule] = await lockRules(tx, command.studioId, [command.id])
+  if (!rule) return refuse('NO_ENCONTRADO')
+  const since = command.scope === 'following' ? (command.since ?? dateIn(now, rule.timeZone)) : null
+  const ids = command.scope === undefined ? [] : await readAhead(tx, rule.id, since, now)
+  await endRule(tx, rule.id, since === null ? null : addDays(since, -1), now)
+  return done(await reached(tx, ids, command, language, now))
+}

@@ -1,0 +1,46 @@
+import type { Tx } from '../../db/client.ts'
+import { endClass } from '../bookings/cancel-class.ts'
+import { lockClasses } from '../bookings/load-state.ts'
+import { lockHolders, readStandingByIds, type StandingRow } from './standing-store.ts'
+import { type LostPlace, tellCancelled } from './tell-series.ts'
+
+export type CancelledDates = { classes: StandingRow[]; returnedPoints: number; told: number }
+
+/**
+ * Cancels several classes of one studio in one transaction: everybody's points come back whatever the hour, and each
+ * person is told once, with each date. Those that are cancelled or over already are passed over.
+ */
+export const cancelDated = async (
+  tx: Tx,
+  ids: readonly string[],
+  command: { reason: string; by: string },
+  now: Date,
+): Promise<CancelledDates> => {
+  const sessions = [...(await lockClasses(tx, ids)).values()].filter((s) => !s.cancelled && now < s.endsAt)
+  const classes = await readStandingByIds(
+    tx,
+    sessions.map((s) => s.id),
+  )
+  await lockHolders(
+    tx,
+    sessions.map((s) => s.id),
+  )
+  const seriesOf = new Map(classes.map((c) => [c.id, c.seriesId ?? c.id]))
+  const lost: LostPlace[] = []
+  let returnedPoints = 0
+  for (const session of sessions) {
+    const closed = await endClass(tx, session, command, now)
+    returnedPoints += closed.returnedPoints
+    for (const { member_id: memberId, points } of closed.live) {
+      lost.push({
+        userId: memberId,
+        seriesId: seriesOf.get(session.id) as string,
+        className: session.name,
+        timeZone: session.timeZone,
+        at: session.startsAt,
+        points,
+      })
+    }
+  }
+  return { classes, returnedPoints, told: await tellCancelled(tx, lost, command.reason, now) }
+}

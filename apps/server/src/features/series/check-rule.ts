@@ -1,0 +1,56 @@
+import { checkRule, dateIn } from '@cupo/core/schedule'
+import type { Tx } from '../../db/client.ts'
+import { isId } from '../../http/is-id.ts'
+import { done, type Outcome, type Refusal, refuseField } from '../../http/refusal.ts'
+import { lockClassType } from '../class-types/store.ts'
+import { findCoach, findRoom } from '../timetable/find-place.ts'
+import type { RuleFields } from './store.ts'
+
+/** The refusal of a rule that contradicts itself, by its field. */
+const refuseRule = (rule: RuleFields, now: Date, timeZone: string): Refusal | null => {
+  const fault = checkRule(rule, dateIn(now, timeZone))
+  if (!fault) return null
+  switch (fault.why) {
+    case 'empty':
+      return refuseField('weekdays', 'field_required')
+    case 'twice':
+      return refuseField('weekdays', 'weekday_twice')
+    case 'before_from':
+      return refuseField('until', 'range_backwards')
+    case 'no_class':
+      return refuseField('until', 'rule_no_class')
+    case 'too_far':
+      return refuseField('until', 'rule_too_far', { years: fault.mostYears })
+    case 'outside':
+      return refuseField('except', 'rule_except_outside', { date: fault.date })
+  }
+}
+
+/**
+ * Looks over a weekly rule of a studio: what it points at is the studio's own and held against its end, it fits its
+ * room, and it has a class. Answers it as it is to be kept.
+ */
+export const checkedRule = async (
+  tx: Tx,
+  studioId: string,
+  timeZone: string,
+  rule: RuleFields,
+  now: Date,
+): Promise<Outcome<RuleFields>> => {
+  const classType = isId(rule.classTypeId) ? await lockClassType(tx, studioId, rule.classTypeId, 'share') : null
+  if (!classType) return refuseField('classTypeId', 'class_type_unknown', undefined, 'NO_ENCONTRADO')
+  const room = await findRoom(tx, studioId, rule.roomId)
+  if (!room.ok) return room
+  const coach = await findCoach(tx, studioId, rule.coachId)
+  if (!coach.ok) return coach
+  const refused = refuseRule(rule, now, timeZone)
+  if (refused) return refused
+  if (room.value && rule.capacity !== null && rule.capacity > room.value.capacity) {
+    return refuseField('capacity', 'capacity_over_room', { max: room.value.capacity })
+  }
+  return done({
+    ...rule,
+    weekdays: rule.weekdays.toSorted((a, b) => a - b),
+    except: [...new Set(rule.except)].sort(),
+  })
+}

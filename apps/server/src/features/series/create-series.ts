@@ -1,0 +1,21 @@
+import type { Body } from '@cupo/contract'
+import type { Tx } from '../../db/client.ts'
+import { done, type Outcome } from '../../http/refusal.ts'
+import { checkedRule } from './check-rule.ts'
+import { insertRule, readZone } from './store.ts'
+
+/** Adds a weekly rule to a studio's timetable; answers its id. No class is dated by it. */
+export const createSeries = async (
+  tx: Tx,
+  studioId: string,
+  body: Body<'createSeries'>,
+  now: Date,
+): Promise<Outcome<string>> => {
+  const { roomId = null, coachId = null, capacity = null, points = null, until = null, except = [] } = body
+  const { classTypeId, weekdays, localTime, durationMinutes, from } = body
+  const said = { classTypeId, weekdays, localTime, durationMinutes, from }
+  const fields = { ...said, roomId, coachId, capacity, points, until, except }
+  const rule = await checkedRule(tx, studioId, await readZone(tx, studioId), fields, now)
+  if (!rule.ok) return rule
+  return done(await insertRule(tx, { ...rule.value, studioId, generatedUntil: null, now }))
+}

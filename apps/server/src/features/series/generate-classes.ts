@@ -1,0 +1,45 @@
+import type { Data } from '@cupo/contract'
+import type { Language } from '@cupo/contract/roles'
+import { addDays } from '@cupo/core/schedule'
+import type { Tx } from '../../db/client.ts'
+import { done, type Outcome, refuseField } from '../../http/refusal.ts'
+import { layLockedPlan, layPlan } from './lay-plan.ts'
+import { planView } from './plan-view.ts'
+import { lockRules, noteGenerated, readRules } from './store.ts'
+import { tellMoved } from './tell-series.ts'
+import { writePlan } from './write-plan.ts'
+
+export type GenerateClasses = { studioId: string; from: string; to: string; dryRun: boolean }
+
+/** The longest range of one run. */
+const mostDays = 366
+
+/**
+ * Dates the classes of a studio's weekly rules over a range: creates what is missing, brings what a rule now says
+ * otherwise in line with its bookings kept and told, and leaves the rest. What is in the way is left out and
+ * reported. Rules are locked for the run, so that two at once create nothing twice. A dry run only says so.
+ */
+export const generateClasses = async (
+  tx: Tx,
+  command: GenerateClasses,
+  language: Language,
+  now: Date,
+): Promise<Outcome<Data<'generateSeries'>>> => {
+  const { studioId, from, to } = command
+  if (to < from) return refuseField('to', 'range_backwards')
+  if (to > addDays(from, mostDays)) return refuseField('to', 'range_too_long', { days: mostDays })
+  if (command.dryRun) {
+    const rules = await readRules(tx, studioId)
+    return done(planView(await layPlan(tx, rules, { from, to }, now), rules, language))
+  }
+  const rules = await lockRules(tx, studioId)
+  const plan = await layLockedPlan(tx, rules, { from, to }, now)
+  const { ids, moved } = await writePlan(tx, rules, plan, now)
+  await noteGenerated(
+    tx,
+    rules.map((r) => r.id),
+    to,
+  )
+  await tellMoved(tx, moved, now)
+  return done(planView(plan, rules, language, ids))
+}

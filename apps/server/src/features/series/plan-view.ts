@@ -1,0 +1,163 @@
+import type { Data } from '@cupo/contract'
+import type { Language } from '@cupo/contract/roles'
+import { type ClockNote, type Kept, type PlannedClass, wallClockIn } from '@cupo/core/schedule'
+import { phrase } from '../../http/phrases/index.ts'
+import type { Refusal } from '../../http/refusal.ts'
+import type { Plan } from './lay-plan.ts'
+import type { Holder, StandingRow } from './standing-store.ts'
+import type { RuleRow } from './store.ts'
+
+type PlanView = Data<'generateSeries'>
+type Affected = Data<'deleteSeries'>['affected']
+type ClassView = PlanView['create'][number]
+type Clash = Plan['conflicts'][number]
+
+const clockOf = (at: Date, timeZone: string): string => {
+  const { minute } = wallClockIn(at, timeZone)
+  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+}
+
+/** What a clock change does to a class, in the person's language. */
+export const noteView = (note: ClockNote, startsAt: Date, timeZone: string, language: Language) => ({
+  kind: note.kind,
+  mensaje: phrase(language, null, note.kind === 'skipped' ? 'clock_skipped' : 'clock_repeated', {
+    localTime: note.localTime,
+    minutes: note.minutes,
+    taken: clockOf(startsAt, timeZone),
+  }),
+})
+
+type Shown = { rule: RuleRow; date: string; after: PlannedClass; before: StandingRow | null; note: ClockNote | null }
+
+const plannedView = ({ rule, date, after, before, note }: Shown, language: Language): ClassView => ({
+  classId: before?.id ?? null,
+  seriesId: rule.id,
+  date,
+  classType: { id: rule.classType.id, name: rule.classType.name, color: rule.classType.color },
+  room: rule.room ? { id: rule.room.id, name: rule.room.name } : null,
+  coach: rule.coach,
+  startsAt: after.startsAt.toISOString(),
+  endsAt: after.endsAt.toISOString(),
+  timeZone: rule.timeZone,
+  capacity: after.capacity,
+  points: after.points,
+  booked: before?.booked ?? 0,
+  waitlisted: before?.waitlisted ?? 0,
+  note: note ? noteView(note, after.startsAt, rule.timeZone, language) : null,
+})
+
+/** A class as it stands. */
+export const standingView = (session: StandingRow, note: ClockNote | null, language: Language): ClassView => ({
+  classId: session.id,
+  seriesId: session.seriesId ?? '',
+  date: session.seriesDate ?? '',
+  classType: session.classType,
+  room: session.room,
+  coach: session.coach,
+  startsAt: session.startsAt.toISOString(),
+  endsAt: session.endsAt.toISOString(),
+  timeZone: session.timeZone,
+  capacity: session.capacity,
+  points: session.points,
+  booked: session.booked,
+  waitlisted: session.waitlisted,
+  note: note ? noteView(note, session.startsAt, session.timeZone, language) : null,
+})
+
+/** Why a class of a plan can't be, as a refusal of it would say. Of another studio no more is told than that the coach is busy. */
+export const whyClash = (
+  clash: Clash,
+  rules: ReadonlyMap<string, RuleRow>,
+): Required<Pick<Refusal, 'reason' | 'because' | 'params'>> => {
+  const rule = rules.get(clash.series.id) as RuleRow
+  const { other } = clash
+  if (!other) {
+    return clash.before && clash.before.booked > (rule.capacity ?? 0)
+      ? { reason: 'SIN_CUPO', because: 'capacity_under_booked', params: { booked: clash.before.booked } }
+      : { reason: 'VALIDACION', because: 'capacity_over_room', params: { max: rule.room?.capacity ?? 0 } }
+  }
+  const coach = rule.coach?.name ?? ''
+  const reason = 'HORARIO_EN_CONFLICTO'
+  if (isElsewhere(clash, rule)) return { reason, because: 'coach_busy_elsewhere', params: { coach } }
+  const params = { other: otherName(clash, rules), at: other.startsAt.toISOString(), timeZone: rule.timeZone }
+  return clash.by === 'room'
+    ? { reason, because: 'room_taken', params: { ...params, room: rule.room?.name ?? '' } }
+    : { reason, because: 'coach_busy', params: { ...params, coach } }
+}
+
+const isElsewhere = ({ other }: Clash, rule: RuleRow): boolean =>
+  other?.session !== undefined && other.session !== null && other.session.studioId !== rule.studioId
+
+const otherName = ({ other }: Clash, rules: ReadonlyMap<string, RuleRow>): string =>
+  other?.session?.classType.name ?? rules.get(other?.series?.id ?? '')?.classType.name ?? ''
+
+const clashView = (
+  clash: Clash,
+  rules: ReadonlyMap<string, RuleRow>,
+  language: Language,
+): PlanView['conflicts'][number] => {
+  const rule = rules.get(clash.series.id) as RuleRow
+  const { reason, because, params } = whyClash(clash, rules)
+  const elsewhere = isElsewhere(clash, rule)
+  const { other } = clash
+  return {
+    ...plannedView({ ...clash, rule }, language),
+    by: elsewhere ? 'coach_elsewhere' : clash.by,
+    other:
+      other && !elsewhere
+        ? {
+            id: other.session?.id ?? null,
+            name: otherName(clash, rules),
+            startsAt: other.startsAt.toISOString(),
+            endsAt: other.endsAt.toISOString(),
+          }
+        : null,
+    mensaje: phrase(language, reason, because, params),
+  }
+}
+
+const byStart = (a: { startsAt: string }, b: { startsAt: string }): number => (a.startsAt < b.startsAt ? -1 : 1)
+
+/** A plan as the contract shows it, each list soonest first; `ids` are those of what it created. */
+export const planView = (
+  plan: Plan,
+  rules: readonly RuleRow[],
+  language: Language,
+  ids: ReadonlyMap<string, string> = new Map(),
+): PlanView => {
+  const byId = new Map(rules.map((r) => [r.id, r]))
+  const ruleOf = (seriesId: string) => byId.get(seriesId) as RuleRow
+  const { create, change, keep, conflicts } = plan
+  const kept = (k: Kept<StandingRow>) => ({ ...standingView(k.session, k.note, language), why: k.why })
+  return {
+    create: create
+      .map((c) => ({
+        ...plannedView({ ...c, rule: ruleOf(c.series.id), before: null }, language),
+        classId: ids.get(`${c.series.id} ${c.date}`) ?? null,
+      }))
+      .sort(byStart),
+    change: change
+      .map((c) => ({
+        ...plannedView({ ...c, rule: ruleOf(c.series.id) }, language),
+        before: {
+          startsAt: c.before.startsAt.toISOString(),
+          endsAt: c.before.endsAt.toISOString(),
+          room: c.before.room,
+          coach: c.before.coach,
+          capacity: c.before.capacity,
+          points: c.before.points,
+        },
+      }))
+      .sort(byStart),
+    keep: keep.map(kept).sort(byStart),
+    conflicts: conflicts.map((c) => clashView(c, byId, language)).sort(byStart),
+  }
+}
+
+/** The people with a place in classes, each with the starts of theirs. */
+export const peopleView = (holders: readonly Holder[]): Affected['people'] =>
+  [...Map.groupBy(holders, (h) => h.userId)].map(([id, mine]) => ({
+    id,
+    name: (mine[0] as Holder).name,
+    classes: mine.map((h) => h.startsAt.toISOString()),
+  }))

@@ -1,0 +1,63 @@
+import type { Data } from '@cupo/contract'
+import type { Language } from '@cupo/contract/roles'
+import type { FastifyInstance } from 'fastify'
+import type { Tx } from '../../db/client.ts'
+import type { Deps } from '../../deps.ts'
+import { ownStudio } from '../../http/own-studio.ts'
+import { pageOfWhole } from '../../http/page.ts'
+import { phrase } from '../../http/phrases/index.ts'
+import { done } from '../../http/refusal.ts'
+import { register } from '../../http/register.ts'
+import { deleteSeries } from './cancel-along.ts'
+import { createSeries } from './create-series.ts'
+import { generateClasses } from './generate-classes.ts'
+import { seriesViews } from './series-view.ts'
+import { readRules } from './store.ts'
+import { tryOut } from './try-out.ts'
+import { updateSeries } from './update-series.ts'
+
+type SeriesView = Data<'createSeries'>
+
+const readOne = async (tx: Tx, studioId: string, id: string, language: Language, now: Date): Promise<SeriesView> =>
+  (await seriesViews(tx, await readRules(tx, studioId, [id]), language, now))[0] as SeriesView
+
+/** The weekly rules of a studio's timetable. */
+export const seriesRoutes = (app: FastifyInstance, deps: Deps): void => {
+  register(app, deps, 'listSeries', async ({ caller, query, language, now, deps: { db } }) =>
+    pageOfWhole(await seriesViews(db, await readRules(db, ownStudio(caller)), language, now), query),
+  )
+  register(app, deps, 'createSeries', ({ write, caller, body, language, now }) =>
+    write(async (tx) => {
+      const studioId = ownStudio(caller)
+      const made = await createSeries(tx, studioId, body, now)
+      return made.ok ? done(await readOne(tx, studioId, made.value, language, now)) : made
+    }),
+  )
+  register(app, deps, 'updateSeries', ({ write, caller, params, body, language, now }) =>
+    write((tx) =>
+      tryOut(tx, body.dryRun === true, async () => {
+        const studioId = ownStudio(caller)
+        const command = { ...body, id: params.id, studioId, by: caller.userId }
+        const updated = await updateSeries(tx, command, language, now)
+        if (!updated.ok) return updated
+        const { id, affected } = updated.value
+        return done({ ...(await readOne(tx, studioId, id, language, now)), affected })
+      }),
+    ),
+  )
+  register(app, deps, 'deleteSeries', ({ write, caller, params, query, language, now }) =>
+    write((tx) =>
+      tryOut(tx, query.dryRun === 'true', () => {
+        const { scope, since, reason = phrase(caller.language, null, 'series_over') } = query
+        const command = { id: params.id, studioId: ownStudio(caller), scope, since, reason, by: caller.userId }
+        return deleteSeries(tx, command, language, now)
+      }),
+    ),
+  )
+  register(app, deps, 'generateSeries', ({ write, caller, body, language, now }) =>
+    write((tx) => {
+      const { from, to, dryRun = false } = body
+      return generateClasses(tx, { studioId: ownStudio(caller), from, to, dryRun }, language, now)
+    }),
+  )
+}

@@ -1,0 +1,47 @@
+import type { Series as SeriesView } from '@cupo/contract'
+import type { Language } from '@cupo/contract/roles'
+import { addDays, dateIn, notedDates } from '@cupo/core/schedule'
+import type { Tx } from '../../db/client.ts'
+import type { Db } from '../../deps.ts'
+import { readHolidayDates } from '../holidays/store.ts'
+import { noteView } from './plan-view.ts'
+import { type RuleRow, seriesOf } from './store.ts'
+
+/** How far ahead clock changes are told of. */
+const notedDays = 366
+
+/** The weekly rules of one studio as it sees them, with what the clock changes of the next year do to each. */
+export const seriesViews = async (
+  db: Db | Tx,
+  rules: readonly RuleRow[],
+  language: Language,
+  now: Date,
+): Promise<SeriesView[]> => {
+  const [first] = rules
+  if (!first) return []
+  const from = dateIn(now, first.timeZone)
+  const span = { from, to: addDays(from, notedDays) }
+  const holidays = await readHolidayDates(db, first.studioId, span)
+  return rules.map((row) => ({
+    id: row.id,
+    classTypeId: row.classType.id,
+    classType: { id: row.classType.id, name: row.classType.name, color: row.classType.color },
+    roomId: row.room?.id ?? null,
+    room: row.room ? { id: row.room.id, name: row.room.name } : null,
+    coachId: row.coach?.id ?? null,
+    coach: row.coach,
+    weekdays: row.weekdays,
+    localTime: row.localTime,
+    durationMinutes: row.durationMinutes,
+    capacity: row.capacity,
+    points: row.points,
+    from: row.from,
+    until: row.until,
+    except: row.except,
+    timeZone: row.timeZone,
+    generatedUntil: row.generatedUntil,
+    notes: notedDates(seriesOf(row).rule, span, holidays, row.timeZone).flatMap(({ date, startsAt, note }) =>
+      note ? [{ date, startsAt: startsAt.toISOString(), ...noteView(note, startsAt, row.timeZone, language) }] : [],
+    ),
+  }))
+}

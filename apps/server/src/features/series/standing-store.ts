@@ -1,0 +1,162 @@
+import type { Series as SeriesView } from '@cupo/contract'
+import type { StandingClass } from '@cupo/core/schedule'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/client.ts'
+import type { Db } from '../../deps.ts'
+import type { RuleRow } from './store.ts'
+
+/** A class on the timetable with what telling of it takes. */
+export type StandingRow = StandingClass & {
+  studioId: string
+  timeZone: string
+  classType: SeriesView['classType']
+  room: { id: string; name: string } | null
+  coach: { id: string; name: string } | null
+  waitlisted: number
+}
+
+type Span = { from: string; to: string }
+
+const columns = sql`
+  c.id, c.studio_id as "studioId", c.time_zone as "timeZone", c.series_id as "seriesId",
+  to_char(c.series_date, 'YYYY-MM-DD') as "seriesDate", c.detached, c.status = 'cancelled' as cancelled,
+  c.class_type_id as "classTypeId", c.room_id as "roomId", c.coach_id as "coachId", c.starts_at as "startsAt",
+  c.ends_at as "endsAt", c.capacity, c.points, c.booked, c.waitlisted,
+  json_build_object('id', t.id::text, 'name', t.name, 'color', t.color) as "classType",
+  case when r.id is null then null else json_build_object('id', r.id::text, 'name', r.name) end as room,
+  case when u.id is null then null else json_build_object('id', u.id::text, 'name', u.name) end as coach`
+const sources = sql`
+  class_session c
+  join class_type t on t.id = c.class_type_id
+  left join room r on r.id = c.room_id
+  left join app_user u on u.id = c.coach_id`
+
+/**
+ * Everything on the timetable that matters to these rules in a span of dates: their own classes, and whatever stands
+ * in their rooms or is led by their coaches, in other studios too. Zones lie within a day of UTC.
+ */
+export const readStanding = async (db: Db | Tx, rules: readonly RuleRow[], span: Span): Promise<StandingRow[]> => {
+  const rooms = rules.flatMap((r) => (r.room ? [r.room.id] : []))
+  const coaches = rules.flatMap((r) => (r.coach ? [r.coach.id] : []))
+  const { rows } = await sql<StandingRow>`
+    select ${columns} from ${sources}
+     where (c.series_id = any(${rules.map((r) => r.id)}::bigint[])
+            and c.series_date between ${span.from}::date and ${span.to}::date)
+        or (c.status = 'scheduled'
+            and c.starts_at < (${span.to}::date + 3)::timestamp at time zone 'UTC'
+            and c.ends_at > (${span.from}::date - 2)::timestamp at time zone 'UTC'
+            and (c.room_id = any(${rooms}::bigint[]) or c.coach_id = any(${coaches}::bigint[])))
+     order by c.starts_at, c.id`.execute(db)
+  return rows
+}
+
+/** Classes by their ids. */
+export const readStandingByIds = async (db: Db | Tx, ids: readonly string[]): Promise<StandingRow[]> => {
+  const { rows } = await sql<StandingRow>`
+    select ${columns} from ${sources} where c.id = any(${ids}::bigint[]) order by c.starts_at, c.id`.execute(db)
+  return rows
+}
+
+/** The standing classes of a rule that have not ended, from a date of the rule on, soonest first. */
+export const readAhead = async (tx: Tx, seriesId: string, since: string | null, now: Date): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from class_session
+     where series_id = ${seriesId} and status = 'scheduled' and ends_at > ${now}
+       and (${since}::date is null or series_date >= ${since}::date)
+     order by starts_at, id`.execute(tx)
+  return rows.map((r) => r.id)
+}
+
+/** The last date that a class of this rule stands for. */
+export const lastDate = async (tx: Tx, seriesId: string): Promise<string | null> => {
+  const { rows } = await sql<{ last: string | null }>`
+    select to_char(max(series_date), 'YYYY-MM-DD') as last from class_session where series_id = ${seriesId}`.execute(tx)
+  return rows[0]?.last ?? null
+}
+
+/** Hands the classes of a rule from a date on to another rule. */
+export const handOver = async (tx: Tx, from: string, to: string, since: string): Promise<void> => {
+  await sql`
+    update class_session set series_id = ${to} where series_id = ${from} and series_date >= ${since}::date`.execute(tx)
+}
+
+/**
+ * Has classes ahead stand for another date of their rule, by weekday. Hand-made exceptions stay, as does whatever
+ * would come to a date that is over or taken.
+ */
+export const redate = async (
+  tx: Tx,
+  seriesId: string,
+  moves: ReadonlyMap<number, number>,
+  since: string,
+  today: string,
+  now: Date,
+): Promise<void> => {
+  await sql`
+    update class_session c set series_date = c.series_date + v.days
+      from unnest(${[...moves.keys()]}::int[], ${[...moves.values()]}::int[]) as v (weekday, days)
+     where c.series_id = ${seriesId} and extract(isodow from c.series_date) = v.weekday
+       and c.series_date >= ${since}::date and c.series_date + v.days > ${today}::date
+       and not c.detached and c.status = 'scheduled' and c.starts_at > ${now}
+       and not exists (select 1 from class_session o
+                        where o.series_id = c.series_id and o.series_date = c.series_date + v.days)`.execute(tx)
+}
+
+export type NewDated = {
+  studioId: string
+  timeZone: string
+  seriesId: string
+  date: string
+  classTypeId: string
+  roomId: string | null
+  coachId: string | null
+  startsAt: Date
+  endsAt: Date
+  capacity: number
+  points: number
+}
+
+/** Writes dated classes of rules in one statement; answers their ids by "rule date". */
+export const insertDated = async (tx: Tx, classes: readonly NewDated[], now: Date): Promise<Map<string, string>> => {
+  if (classes.length === 0) return new Map()
+  const all = <K extends keyof NewDated>(key: K): NewDated[K][] => classes.map((c) => c[key])
+  const { rows } = await sql<{ id: string; series_id: string; date: string }>`
+    insert into class_session (studio_id, time_zone, series_id, series_date, class_type_id, room_id, coach_id,
+                               starts_at, ends_at, capacity, points, created_at)
+    select v.*, ${now}
+      from unnest(${all('studioId')}::bigint[], ${all('timeZone')}::text[], ${all('seriesId')}::bigint[],
+                  ${all('date')}::date[], ${all('classTypeId')}::bigint[], ${all('roomId')}::bigint[],
+                  ${all('coachId')}::bigint[], ${all('startsAt')}::timestamptz[], ${all('endsAt')}::timestamptz[],
+                  ${all('capacity')}::int[], ${all('points')}::int[]) as v
+    returning id, series_id, to_char(series_date, 'YYYY-MM-DD') as date`.execute(tx)
+  return new Map(rows.map((r) => [`${r.series_id} ${r.date}`, r.id]))
+}
+
+/** Gives a class another discipline. */
+export const saveClassType = async (tx: Tx, id: string, classTypeId: string): Promise<void> => {
+  await sql`update class_session set class_type_id = ${classTypeId} where id = ${id}`.execute(tx)
+}
+
+export type Holder = { classId: string; userId: string; name: string; startsAt: Date }
+
+/** Who holds or awaits a place in these classes, with the start of each, by name. */
+export const readHolders = async (tx: Tx, classIds: readonly string[]): Promise<Holder[]> => {
+  const { rows } = await sql<Holder>`
+    select distinct b.class_id as "classId", u.id as "userId", u.name, c.starts_at as "startsAt"
+      from booking b
+      join app_user u on u.id = b.member_id
+      join class_session c on c.id = b.class_id
+     where b.class_id = any(${classIds}::bigint[]) and b.status in ('booked', 'waitlisted', 'checked_in', 'no_show')
+     order by u.name, u.id, c.starts_at`.execute(tx)
+  return rows
+}
+
+/** Locks the points of everybody with a place in these classes, in the order of their accounts. */
+export const lockHolders = async (tx: Tx, classIds: readonly string[]): Promise<void> => {
+  await sql`
+    select 1 from points_account
+     where user_id in (select member_id from booking where class_id = any(${classIds}::bigint[])
+                          and status in ('booked', 'waitlisted', 'checked_in', 'no_show'))
+     order by id
+       for update`.execute(tx)
+}

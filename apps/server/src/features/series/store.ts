@@ -1,0 +1,161 @@
+import type { Series as SeriesView } from '@cupo/contract'
+import type { Series } from '@cupo/core/schedule'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/client.ts'
+import type { Db } from '../../deps.ts'
+
+/** A weekly rule as it is kept, with the names of what it points at. Dates are `YYYY-MM-DD` of its studio. */
+export type RuleRow = {
+  id: string
+  studioId: string
+  timeZone: string
+  classType: SeriesView['classType'] & { durationMinutes: number; capacity: number; points: number }
+  room: { id: string; name: string; capacity: number } | null
+  /** Null as well when the coach leads no classes at the studio any more. */
+  coach: { id: string; name: string } | null
+  weekdays: number[]
+  localTime: string
+  durationMinutes: number
+  capacity: number | null
+  points: number | null
+  from: string
+  until: string | null
+  except: string[]
+  generatedUntil: string | null
+}
+
+/** The rule as the core takes it. */
+export const seriesOf = (row: RuleRow): Series => ({
+  id: row.id,
+  rule: {
+    weekdays: row.weekdays,
+    localTime: row.localTime,
+    durationMinutes: row.durationMinutes,
+    from: row.from,
+    until: row.until,
+    except: row.except,
+  },
+  classType: row.classType,
+  room: row.room,
+  coachId: row.coach?.id ?? null,
+  capacity: row.capacity,
+  points: row.points,
+})
+
+/** The live rules of a studio by weekday and hour, or those of them that are asked for. */
+export const readRules = async (db: Db | Tx, studioId: string, ids?: readonly string[]): Promise<RuleRow[]> => {
+  const { rows } = await sql<RuleRow>`
+    select w.id, w.studio_id as "studioId", s.time_zone as "timeZone",
+           json_build_object('id', t.id::text, 'name', t.name, 'color', t.color, 'capacity', t.capacity,
+                             'points', t.points, 'durationMinutes', t.duration_minutes) as "classType",
+           case when r.id is null then null
+                else json_build_object('id', r.id::text, 'name', r.name, 'capacity', r.capacity) end as room,
+           case when u.id is null then null else json_build_object('id', u.id::text, 'name', u.name) end as coach,
+           w.weekdays::int[] as weekdays, w.local_time as "localTime", w.duration_minutes as "durationMinutes",
+           w.capacity, w.points, to_char(w.from_date, 'YYYY-MM-DD') as "from", to_char(w.until_date, 'YYYY-MM-DD') as until,
+           w.except_dates::text[] as except, to_char(w.generated_until, 'YYYY-MM-DD') as "generatedUntil"
+      from class_series w
+      join studio s on s.id = w.studio_id
+      join class_type t on t.id = w.class_type_id
+      left join room r on r.id = w.room_id
+      left join studio_coach sc on sc.user_id = w.coach_id and sc.studio_id = w.studio_id
+      left join app_user u on u.id = sc.user_id and u.suspended_at is null
+     where w.studio_id = ${studioId} and w.archived_at is null
+       and (${ids ?? null}::bigint[] is null or w.id = any(${ids ?? null}::bigint[]))
+     order by w.weekdays[1], w.local_time, w.id`.execute(db)
+  return rows
+}
+
+/**
+ * Locks the live rules of a studio, or those asked for, and their rooms against a change, and reads them. Rules come
+ * before classes and accounts in the order of locks; who holds them generates alone.
+ */
+export const lockRules = async (tx: Tx, studioId: string, ids?: readonly string[]): Promise<RuleRow[]> => {
+  await sql`
+    select 1 from class_series
+     where studio_id = ${studioId} and archived_at is null
+       and (${ids ?? null}::bigint[] is null or id = any(${ids ?? null}::bigint[]))
+     order by id
+       for update`.execute(tx)
+  const rules = await readRules(tx, studioId, ids)
+  const roomIds = rules.flatMap((r) => (r.room ? [r.room.id] : []))
+  await sql`select 1 from room where id = any(${roomIds}::bigint[]) order by id for share`.execute(tx)
+  return rules
+}
+
+/** What is kept of a rule beside who it belongs to. */
+export type RuleFields = {
+  classTypeId: string
+  roomId: string | null
+  coachId: string | null
+  weekdays: readonly number[]
+  localTime: string
+  durationMinutes: number
+  capacity: number | null
+  points: number | null
+  from: string
+  until: string | null
+  except: readonly string[]
+}
+
+export const insertRule = async (
+  tx: Tx,
+  rule: RuleFields & { studioId: string; generatedUntil: string | null; now: Date },
+): Promise<string> => {
+  const { rows } = await sql<{ id: string }>`
+    insert into class_series
+      (studio_id, class_type_id, room_id, coach_id, weekdays, local_time, duration_minutes, capacity, points,
+       from_date, until_date, except_dates, generated_until, created_at)
+    values (${rule.studioId}, ${rule.classTypeId}, ${rule.roomId}, ${rule.coachId}, ${rule.weekdays}::smallint[],
+            ${rule.localTime}, ${rule.durationMinutes}, ${rule.capacity}, ${rule.points}, ${rule.from}, ${rule.until},
+            ${rule.except}::date[], ${rule.generatedUntil}, ${rule.now})
+    returning id`.execute(tx)
+  return (rows[0] as { id: string }).id
+}
+
+export const saveRule = async (tx: Tx, id: string, rule: RuleFields): Promise<void> => {
+  await sql`
+    update class_series
+       set class_type_id = ${rule.classTypeId}, room_id = ${rule.roomId}, coach_id = ${rule.coachId},
+           weekdays = ${rule.weekdays}::smallint[], local_time = ${rule.localTime},
+           duration_minutes = ${rule.durationMinutes}, capacity = ${rule.capacity}, points = ${rule.points},
+           from_date = ${rule.from}, until_date = ${rule.until}, except_dates = ${rule.except}::date[]
+     where id = ${id}`.execute(tx)
+}
+
+/** Ends a rule at a date (included), or altogether. */
+export const endRule = async (tx: Tx, id: string, until: string | null, now: Date): Promise<void> => {
+  await sql`
+    update class_series
+       set until_date = case when from_date <= ${until}::date then least(until_date, ${until}::date) else until_date end,
+           except_dates = (select coalesce(array_agg(d), '{}') from unnest(except_dates) d
+                            where ${until}::date is null or d <= ${until}::date),
+           archived_at = case when from_date <= ${until}::date then null else ${now}::timestamptz end
+     where id = ${id}`.execute(tx)
+}
+
+/** Notes up to which date classes of these rules are there. */
+export const noteGenerated = async (tx: Tx, ids: readonly string[], until: string): Promise<void> => {
+  await sql`
+    update class_series set generated_until = greatest(generated_until, ${until}::date)
+     where id = any(${ids}::bigint[])`.execute(tx)
+}
+
+/** Whether a weekly rule in use has classes of this type, or in this room. */
+export const isInRule = async (
+  tx: Tx,
+  by: { classTypeId: string } | { roomId: string },
+  now: Date,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 from class_series w join studio s on s.id = w.studio_id
+     where ${'roomId' in by ? sql`w.room_id = ${by.roomId}` : sql`w.class_type_id = ${by.classTypeId}`}
+       and w.archived_at is null
+       and (w.until_date is null or w.until_date >= (${now}::timestamptz at time zone s.time_zone)::date)
+     limit 1`.execute(tx)
+  return rows.length > 0
+}
+
+/** The zone of a studio's wall clock. */
+export const readZone = async (db: Db | Tx, studioId: string): Promise<string> =>
+  (await db.selectFrom('studio').select('time_zone').where('id', '=', studioId).executeTakeFirstOrThrow()).time_zone

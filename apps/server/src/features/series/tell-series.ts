@@ -1,0 +1,71 @@
+import type { PlannedClass } from '@cupo/core/schedule'
+import type { Tx } from '../../db/client.ts'
+import { tellPeople } from '../notifications/tell-people.ts'
+import { readHolders, type StandingRow } from './standing-store.ts'
+import type { RuleRow } from './store.ts'
+
+/** A class that people will find at another hour, in another room or with another coach. */
+export type MovedClass = { before: StandingRow; after: PlannedClass; rule: RuleRow }
+/** A place that somebody lost with a cancelled class; `points` came back. */
+export type LostPlace = {
+  userId: string
+  seriesId: string
+  className: string
+  timeZone: string
+  at: Date
+  points: number
+}
+
+const isos = (dates: readonly Date[]): string => dates.map((d) => d.toISOString()).join(' ')
+
+/** Tells everybody with a place in classes that moved: one message a person and rule, with each date. Answers how many people. */
+export const tellMoved = async (tx: Tx, moved: readonly MovedClass[], now: Date): Promise<number> => {
+  const byId = new Map(moved.map((m) => [m.before.id, m]))
+  const holders = (await readHolders(tx, [...byId.keys()])).map((h) => ({
+    ...h,
+    ...(byId.get(h.classId) as MovedClass),
+  }))
+  const letters = [...Map.groupBy(holders, (h) => `${h.userId} ${h.rule.id}`).values()].map((mine) => {
+    const sorted = mine.toSorted((a, b) => a.after.startsAt.getTime() - b.after.startsAt.getTime())
+    const { userId, rule } = mine[0] as (typeof mine)[number]
+    return {
+      userId,
+      key: `series-changed:${rule.id}:${now.toISOString()}`,
+      kind: 'series_changed' as const,
+      link: '/gym/bookings',
+      params: {
+        className: rule.classType.name,
+        timeZone: rule.timeZone,
+        before: isos(sorted.map((m) => m.before.startsAt)),
+        at: isos(sorted.map((m) => m.after.startsAt)),
+        room: rule.room?.name ?? null,
+        coach: rule.coach?.name ?? null,
+      },
+    }
+  })
+  await tellPeople(tx, letters, now)
+  return new Set(letters.map((l) => l.userId)).size
+}
+
+/** Tells everybody who lost places along a rule: one message a person, with each date. Answers how many people. */
+export const tellCancelled = async (tx: Tx, lost: readonly LostPlace[], reason: string, now: Date): Promise<number> => {
+  const letters = [...Map.groupBy(lost, (l) => `${l.userId} ${l.seriesId}`).values()].map((mine) => {
+    const sorted = mine.toSorted((a, b) => a.at.getTime() - b.at.getTime())
+    const { userId, seriesId, className, timeZone } = mine[0] as LostPlace
+    return {
+      userId,
+      key: `series-cancelled:${seriesId}:${now.toISOString()}`,
+      kind: 'series_cancelled' as const,
+      link: '/gym/bookings',
+      params: {
+        className,
+        timeZone,
+        at: isos([...new Map(sorted.map((l) => [l.at.getTime(), l.at])).values()]),
+        reason,
+        points: sorted.reduce((sum, l) => sum + l.points, 0),
+      },
+    }
+  })
+  await tellPeople(tx, letters, now)
+  return new Set(letters.map((l) => l.userId)).size
+}

@@ -1,0 +1,130 @@
+import type { Body, Data } from '@cupo/contract'
+import type { Language } from '@cupo/contract/roles'
+import { addDays, checkRule, dateIn, goneWith, movedDate, weekdayMoves } from '@cupo/core/schedule'
+import type { Tx } from '../../db/client.ts'
+import { done, type Outcome, refuse, refuseField } from '../../http/refusal.ts'
+import { said } from '../../http/said.ts'
+import { cancelDated } from './cancel-dated.ts'
+import { checkedRule } from './check-rule.ts'
+import { layLockedPlan, type Plan } from './lay-plan.ts'
+import { peopleView, planView, standingView, whyClash } from './plan-view.ts'
+import { handOver, lastDate, readHolders, redate } from './standing-store.ts'
+import { endRule, insertRule, lockRules, type RuleFields, type RuleRow, saveRule, seriesOf } from './store.ts'
+import { tellMoved } from './tell-series.ts'
+import { writePlan } from './write-plan.ts'
+
+export type UpdateSeries = Body<'updateSeries'> & { id: string; studioId: string; by: string }
+type Affected = Data<'deleteSeries'>['affected']
+/** The rule that holds from here on, and who the edit reaches; null where the rule alone was changed. */
+export type UpdatedSeries = { id: string; affected: Affected | null }
+
+const fieldsOf = (row: RuleRow): RuleFields => ({
+  classTypeId: row.classType.id,
+  roomId: row.room?.id ?? null,
+  coachId: row.coach?.id ?? null,
+  weekdays: row.weekdays,
+  localTime: row.localTime,
+  durationMinutes: row.durationMinutes,
+  capacity: row.capacity,
+  points: row.points,
+  from: row.from,
+  until: row.until,
+  except: row.except,
+})
+
+/** Where an edit of "this and following" begins, and from when the new rule holds: a class that moves to an earlier day of its week takes it along. */
+const beginning = (since: string, moves: ReadonlyMap<number, number>, today: string): string => {
+  const moved = movedDate(since, moves)
+  return moved < since && moved > today ? moved : since
+}
+
+/**
+ * Changes a weekly rule. Without a scope the rule alone; `all` its classes ahead with it, `following` those from a date
+ * on, under a rule of their own. Bookings stay, each person is told once with each date; classes whose day the rule
+ * gave up are cancelled with full return. All or nothing: what can't be moved refuses the edit and is named; a dry
+ * run lists it.
+ */
+export const updateSeries = async (
+  tx: Tx,
+  command: UpdateSeries,
+  language: Language,
+  now: Date,
+): Promise<Outcome<UpdatedSeries>> => {
+  const { id, studioId, by, scope, since: asked, dryRun = false, ...body } = command
+  const [current] = await lockRules(tx, studioId, [id])
+  if (!current) return refuse('NO_ENCONTRADO')
+  const today = dateIn(now, current.timeZone)
+  const changed = { ...fieldsOf(current), ...said(body) }
+  if (scope === undefined) {
+    const rule = await checkedRule(tx, studioId, current.timeZone, changed, now)
+    if (!rule.ok) return rule
+    await saveRule(tx, id, rule.value)
+    return done({ id, affected: null })
+  }
+  const moves = weekdayMoves(current.weekdays, changed.weekdays)
+  const since = scope === 'all' ? current.from : (asked ?? today)
+  if (scope === 'following' && current.until !== null && since > current.until) {
+    return refuseField('since', 'since_outside')
+  }
+  const split = scope === 'following' && since > current.from
+  const wanted = split ? startingFrom(changed, beginning(since, moves, today)) : changed
+  const rule = await checkedRule(tx, studioId, current.timeZone, wanted, now)
+  if (!rule.ok) return rule
+  const newId = split ? await splitOff(tx, current, rule.value, since, now) : id
+  if (!split) await saveRule(tx, id, rule.value)
+  await redate(tx, newId, moves, since, today, now)
+  const affected = await bringInLine(tx, { studioId, id: newId, from: today, dryRun, by }, language, now)
+  return affected.ok ? done({ id: dryRun ? id : newId, affected: affected.value }) : affected
+}
+
+const startingFrom = (rule: RuleFields, from: string): RuleFields => {
+  const first = rule.from > from ? rule.from : from
+  return { ...rule, from: first, except: rule.except.filter((date) => date >= first) }
+}
+
+/** Ends a rule before a date and hands its classes from then on to a new one; answers the new one's id. */
+const splitOff = async (tx: Tx, current: RuleRow, rule: RuleFields, since: string, now: Date): Promise<string> => {
+  const { studioId, generatedUntil } = current
+  const newId = await insertRule(tx, { ...rule, studioId, generatedUntil, now })
+  const until = addDays(since, -1)
+  const before = { ...seriesOf(current).rule, until, except: current.except.filter((date) => date <= until) }
+  await endRule(tx, current.id, checkRule(before, until) === null ? until : null, now)
+  await handOver(tx, current.id, newId, since)
+  return newId
+}
+
+type Edited = { studioId: string; id: string; from: string; dryRun: boolean; by: string }
+
+/** Brings the dated classes of an edited rule in line with it, from a date to the last one generated. */
+const bringInLine = async (tx: Tx, edited: Edited, language: Language, now: Date): Promise<Outcome<Affected>> => {
+  const rules = await lockRules(tx, edited.studioId, [edited.id])
+  const [rule] = rules as [RuleRow]
+  const last = [rule.generatedUntil, await lastDate(tx, rule.id)].filter((date) => date !== null).sort()
+  const span = { from: edited.from, to: last.at(-1) ?? '' }
+  const gone = (plan: Plan) => goneWith(plan.keep, seriesOf(rule).rule)
+  const plan = await layLockedPlan(tx, rules, span, now, (p) => gone(p).map((k) => k.session.id))
+  const [clash] = plan.conflicts
+  if (clash && !edited.dryRun) {
+    const { reason, ...why } = whyClash(clash, new Map([[rule.id, rule]]))
+    return refuse(reason === 'VALIDACION' ? 'HORARIO_EN_CONFLICTO' : reason, why)
+  }
+  const leaving = gone(plan)
+  const people = await readHolders(tx, [...plan.change.map((c) => c.before.id), ...leaving.map((k) => k.session.id)])
+  const reason = rule.classType.name
+  const cancelled = await cancelDated(
+    tx,
+    leaving.map((k) => k.session.id),
+    { reason, by: edited.by },
+    now,
+  )
+  const { ids, moved } = await writePlan(tx, rules, plan, now)
+  const toldMoved = await tellMoved(tx, moved, now)
+  const kept = { ...plan, keep: plan.keep.filter((k) => !leaving.includes(k)) }
+  return done({
+    ...planView(kept, rules, language, ids),
+    cancel: leaving.map((k) => standingView(k.session, null, language)),
+    people: peopleView(people),
+    returnedPoints: cancelled.returnedPoints,
+    told: toldMoved + cancelled.told,
+  })
+}

@@ -1,0 +1,34 @@
+import type { Tx } from '../../db/client.ts'
+import { type ClassRow, lockClass } from '../timetable/store.ts'
+import { writeChange } from '../timetable/write-change.ts'
+import type { Plan } from './lay-plan.ts'
+import { insertDated, saveClassType } from './standing-store.ts'
+import type { RuleRow } from './store.ts'
+import type { MovedClass } from './tell-series.ts'
+
+/** What a written plan left: the ids of what it created, by "rule date", and the classes that people will find changed. */
+export type Written = { ids: ReadonlyMap<string, string>; moved: MovedClass[] }
+
+/** Writes a plan whose classes are locked: changes first, in their order, then what is new. Nobody is told here. */
+export const writePlan = async (tx: Tx, rules: readonly RuleRow[], plan: Plan, now: Date): Promise<Written> => {
+  const byId = new Map(rules.map((r) => [r.id, r]))
+  const moved: MovedClass[] = []
+  for (const { before, after, series } of plan.change) {
+    const rule = byId.get(series.id) as RuleRow
+    const current = (await lockClass(tx, before.studioId, before.id)) as ClassRow
+    const felt = await writeChange(tx, current, { id: before.id, ...after }, now)
+    if (after.classTypeId !== before.classTypeId) await saveClassType(tx, before.id, after.classTypeId)
+    if (felt.moved || felt.otherRoom || felt.otherCoach || after.classTypeId !== before.classTypeId) {
+      moved.push({ before, after, rule })
+    }
+  }
+  const ids = await insertDated(
+    tx,
+    plan.create.map(({ series, date, after }) => {
+      const { studioId, timeZone } = byId.get(series.id) as RuleRow
+      return { studioId, timeZone, seriesId: series.id, date, ...after }
+    }),
+    now,
+  )
+  return { ids, moved }
+}

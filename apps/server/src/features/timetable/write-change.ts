@@ -1,0 +1,59 @@
+import type { Tx } from '../../db/client.ts'
+import { type LockedClass, lockClasses } from '../bookings/load-state.ts'
+import { recordEvents } from '../bookings/record-events.ts'
+import { serveWaitlists } from '../waitlist/serve-waitlist.ts'
+import { type ChangedClass, type ClassRow, freeToLeave, reseat, saveClass } from './store.ts'
+
+/** What a change of a class means to who is booked in it. */
+export type Felt = { moved: boolean; otherRoom: boolean; otherCoach: boolean }
+
+/** Notes why leaving has become free, beside what it was that changed. */
+const recordFreed = async (
+  tx: Tx,
+  before: ClassRow,
+  after: ChangedClass,
+  bookingIds: readonly string[],
+  now: Date,
+): Promise<void> => {
+  if (bookingIds.length === 0) return
+  const { studioId, policyVersion } = (await lockClasses(tx, [before.id])).get(before.id) as LockedClass
+  await recordEvents(
+    tx,
+    bookingIds.map((bookingId) => ({
+      studioId,
+      bookingId,
+      at: now,
+      by: null,
+      from: 'booked' as const,
+      to: 'booked' as const,
+      reason: 'class_changed' as const,
+      details: {
+        rule: 'class_changed',
+        policyVersion,
+        startedAt: before.startsAt.toISOString(),
+        startsAt: after.startsAt.toISOString(),
+        coachBefore: before.coach?.id ?? null,
+        coachAfter: after.coachId,
+        timeZone: before.timeZone,
+      },
+    })),
+  )
+}
+
+/**
+ * Writes the change of a locked class with what hangs on it: the span that its bookings carry, their seats in another
+ * room, their freedom to leave when hour or coach are others, and the seats that were added for whoever waits.
+ * Telling is the caller's, who knows whether it was one class or many.
+ */
+export const writeChange = async (tx: Tx, before: ClassRow, after: ChangedClass, now: Date): Promise<Felt> => {
+  const felt = {
+    moved: after.startsAt.getTime() !== before.startsAt.getTime(),
+    otherRoom: after.roomId !== before.roomId,
+    otherCoach: after.coachId !== (before.coach?.id ?? null),
+  }
+  await saveClass(tx, after)
+  if (felt.otherRoom) await reseat(tx, before.id, after.roomId)
+  if (felt.moved || felt.otherCoach) await recordFreed(tx, before, after, await freeToLeave(tx, before.id, now), now)
+  await serveWaitlists(tx, [before.id], now)
+  return felt
+}

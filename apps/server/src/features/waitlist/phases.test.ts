@@ -1,0 +1,255 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { waitlistApp } from '../../test/waitlist-app.ts'
+
+const app = await waitlistApp()
+const { db, member, full, wait, claim, mine, due, book, seen, balance, clock, goToHour, reasons, mails, send, mar } =
+  app
+const minutes = (n: number) => n * 60
+
+beforeEach(() => goToHour('10:00'))
+
+const subjects = async (who: { email: string }) => (await mails(who.email)).map((m) => m.subject)
+
+describe('while it is automatic', () => {
+  test('a freed seat is at once that of the first who can have it, and the others keep their place', async () => {
+    const yoga = await full({ inHours: 48, points: 8 })
+    const [poor, soon, eva, sol] = [await member(7), await member(), await member(30), await member()]
+    const first = await wait(poor, yoga.id)
+    await wait(soon, yoga.id, { minNoticeMinutes: 20_000 })
+    const third = await wait(eva, yoga.id)
+    await wait(sol, yoga.id)
+    await yoga.free()
+    expect(await mine(eva, third)).toMatchObject({ status: 'booked', offer: null, claimable: false })
+    expect(await balance(eva)).toBe(22)
+    expect(await mine(poor, first)).toMatchObject({ status: 'waitlisted', waitlistPosition: 1 })
+    const { history } = await mine(eva, third)
+    expect(history.at(-1).reason).toMatch(/Antes en la lista había 1 sin puntos suficientes, 1 que pidieron más aviso/)
+  })
+
+  test('at night too: nobody is asked anything', async () => {
+    goToHour('23:30')
+    const yoga = await full({ inHours: 48 })
+    const eva = await member()
+    const id = await wait(eva, yoga.id)
+    await yoga.free()
+    expect(await mine(eva, id)).toMatchObject({ status: 'booked' })
+  })
+})
+
+describe('while seats are offered', () => {
+  test('one person at a time has a quarter of an hour, and nobody else gets the seat', async () => {
+    const yoga = await full()
+    const [eva, sol, stranger] = [await member(30), await member(), await member()]
+    const [first, second] = [await wait(eva, yoga.id), await wait(sol, yoga.id)]
+    await yoga.free()
+    const until = new Date(clock.now().getTime() + 15 * 60_000).toISOString()
+    expect(await mine(eva, first)).toMatchObject({ status: 'waitlisted', offer: { expiresAt: until }, claimable: true })
+    expect(await mine(sol, second)).toMatchObject({ offer: null, claimable: false })
+    expect(await seen(stranger, yoga.id)).toMatchObject({ seatsLeft: 0, booked: 0, waitlisted: 2 })
+    expect(await book(stranger, yoga.id)).toMatchObject({ codigo: 'SIN_CUPO' })
+    expect(await claim(sol, second)).toMatchObject({ codigo: 'FUERA_DE_VENTANA' })
+    expect((await subjects(eva))[0]).toBe(`Hay un lugar para ti en ${yoga.name}`)
+
+    const answer = await claim(eva, first, 'tomo-mi-lugar')
+    expect(answer).toMatchObject({ status: 200, data: { status: 'booked', offer: null, claimable: false } })
+    expect(await balance(eva)).toBe(22)
+    expect(await claim(eva, first, 'tomo-mi-lugar')).toMatchObject({ status: 200, replayed: true })
+    expect(await claim(eva, first)).toMatchObject({ codigo: 'ESTADO_INVALIDO' })
+    expect(await reasons(first)).toEqual(['joined_waitlist', 'offered', 'claimed'])
+    expect(await seen(stranger, yoga.id)).toMatchObject({ seatsLeft: 0, booked: 1, waitlisted: 1 })
+  })
+
+  test('who lets it lapse stays in the list, and the next is asked; with nobody left the seat is free for all', async () => {
+    const yoga = await full()
+    const [eva, sol, stranger] = [await member(), await member(), await member()]
+    const [first, second] = [await wait(eva, yoga.id), await wait(sol, yoga.id)]
+    await yoga.free()
+    clock.move(minutes(15))
+    expect(await claim(eva, first)).toMatchObject({ codigo: 'FUERA_DE_VENTANA' })
+    await due()
+    await due()
+    expect(await mine(eva, first)).toMatchObject({ status: 'waitlisted', offer: null, waitlistPosition: 1 })
+    expect((await mine(sol, second)).offer).not.toBeNull()
+    expect(await seen(stranger, yoga.id)).toMatchObject({ seatsLeft: 0 })
+    clock.move(minutes(15))
+    await due()
+    expect(await seen(stranger, yoga.id)).toMatchObject({ seatsLeft: 1, waitlisted: 2 })
+    expect(await reasons(first)).toEqual(['joined_waitlist', 'offered', 'offer_lapsed'])
+    expect(await book(stranger, yoga.id)).toMatchObject({ status: 201 })
+  })
+
+  test('leaving the list gives the offer to the next at once', async () => {
+    const yoga = await full()
+    const [eva, sol] = [await member(), await member()]
+    const [first, second] = [await wait(eva, yoga.id), await wait(sol, yoga.id)]
+    await yoga.free()
+    await app.cancel(eva, first)
+    expect((await mine(sol, second)).offer).not.toBeNull()
+    expect(await seen(sol, yoga.id)).toMatchObject({ seatsLeft: 0, waitlisted: 1 })
+  })
+
+  test('booking directly takes the seat that is offered', async () => {
+    const yoga = await full()
+    const eva = await member()
+    const id = await wait(eva, yoga.id)
+    await yoga.free()
+    expect(await book(eva, yoga.id)).toMatchObject({ status: 201, data: { id, status: 'booked' } })
+    const offer = await db.selectFrom('waitlist_offer').selectAll().where('booking_id', '=', id).executeTakeFirst()
+    expect(offer?.outcome).toBe('claimed')
+  })
+
+  test('the desk may give a kept seat away; the offer is taken back and made again when there is one', async () => {
+    const yoga = await full({ capacity: 2 })
+    const [eva, ana] = [await member(), await member()]
+    const id = await wait(eva, yoga.id)
+    await yoga.free()
+    const walkIn = await send(mar, 'POST', `/api/gym/classes/${yoga.id}/bookings`, { memberId: ana.userId })
+    expect(walkIn).toMatchObject({ status: 201 })
+    expect(await mine(eva, id)).toMatchObject({ offer: null, claimable: false })
+    expect(await claim(eva, id)).toMatchObject({ status: 409 })
+    await app.cancel(ana, walkIn.data.id)
+    expect((await mine(eva, id)).offer).not.toBeNull()
+    expect(await reasons(id)).toEqual(['joined_waitlist', 'offered', 'offer_withdrawn', 'offered'])
+  })
+
+  test('a claim without the points, or over another class, is refused by name and the offer stands', async () => {
+    const yoga = await full({ points: 8 })
+    const [eva, sol] = [await member(8), await member()]
+    const [first] = [await wait(eva, yoga.id)]
+    const other = await app.classAt({ inHours: 30, points: 1 })
+    await yoga.free()
+    await book(eva, other.id)
+    expect(await claim(eva, first)).toMatchObject({ codigo: 'PUNTOS_INSUFICIENTES' })
+    expect((await mine(eva, first)).offer).not.toBeNull()
+    const [pilates, same] = [await full(), await app.classAt({ inHours: 8 })]
+    const id = await wait(sol, pilates.id)
+    await pilates.free()
+    await book(sol, same.id)
+    expect(await claim(sol, id)).toMatchObject({ codigo: 'HORARIO_EN_CONFLICTO' })
+    expect(await claim(eva, id)).toMatchObject({ codigo: 'NO_ENCONTRADO' })
+  })
+
+  test('leaving is free for half an hour after the seat was taken, late as it is', async () => {
+    const yoga = await full({ points: 8 })
+    const [eva, sol] = [await member(20), await member(20)]
+    const first = await wait(eva, yoga.id)
+    const second = await wait(sol, yoga.id)
+    await yoga.free()
+    await claim(eva, first)
+    clock.move(minutes(30))
+    expect(await app.cancel(eva, first)).toMatchObject({ data: { status: 'cancelled', returned: 8 } })
+    await claim(sol, second)
+    clock.move(minutes(30) + 1)
+    expect(await app.cancel(sol, second)).toMatchObject({ data: { status: 'late_cancelled', returned: 0 } })
+  })
+})
+
+describe('in quiet hours', () => {
+  test('nobody is asked: the seat is kept, and offered when the studio wakes', async () => {
+    goToHour('23:00')
+    const yoga = await full({ inHours: 13 })
+    const [eva, stranger] = [await member(), await member()]
+    const id = await wait(eva, yoga.id)
+    await yoga.free()
+    await due()
+    expect(await mine(eva, id)).toMatchObject({ offer: null, claimable: false })
+    expect(await seen(stranger, yoga.id)).toMatchObject({ seatsLeft: 0 })
+    expect(await book(stranger, yoga.id)).toMatchObject({ codigo: 'SIN_CUPO' })
+    expect(await subjects(eva)).toEqual([])
+    goToHour('07:00')
+    await due()
+    const until = new Date(clock.now().getTime() + 15 * 60_000).toISOString()
+    expect((await mine(eva, id)).offer).toEqual({ expiresAt: until })
+    expect(await subjects(eva)).toHaveLength(1)
+  })
+
+  test('no countdown runs', async () => {
+    goToHour('22:50')
+    const yoga = await full({ inHours: 13 })
+    const eva = await member()
+    const id = await wait(eva, yoga.id)
+    await yoga.free()
+    const { expiresAt } = (await mine(eva, id)).offer
+    expect(new Date(expiresAt).getTime() - clock.now().getTime()).toBe((8 * 60 + 15) * 60_000)
+    goToHour('07:04')
+    await due()
+    expect(await claim(eva, id)).toMatchObject({ status: 200 })
+  })
+})
+
+describe('in the last hour', () => {
+  test('a free seat is open to the list: everybody is told once, and the first takes it', async () => {
+    const yoga = await full({ inHours: 1.5 })
+    const people = [await member(), await member(), await member()]
+    const ids: string[] = []
+    for (const who of people) ids.push(await wait(who, yoga.id))
+    const stranger = await member()
+    clock.move(minutes(31))
+    await yoga.free()
+    await due()
+    expect(await seen(stranger, yoga.id)).toMatchObject({ seatsLeft: 0, waitlisted: 3 })
+    expect(await book(stranger, yoga.id)).toMatchObject({ codigo: 'SIN_CUPO' })
+    for (const [i, who] of people.entries()) {
+      expect(await mine(who, ids[i] as string)).toMatchObject({ offer: null, claimable: true })
+      expect(await subjects(who)).toEqual([`Se abrió la lista de ${yoga.name}`])
+    }
+    const answers = await Promise.all(people.map((who, i) => claim(who, ids[i] as string)))
+    expect(answers.map((a) => a.codigo ?? 'ok').sort()).toEqual(['SIN_CUPO', 'SIN_CUPO', 'ok'])
+    expect(await seen(stranger, yoga.id)).toMatchObject({ booked: 1, seatsLeft: 0, waitlisted: 2 })
+  })
+
+  test('a stranger joins the list and claims like the others', async () => {
+    const yoga = await full({ inHours: 1.5, capacity: 2 })
+    const eva = await member()
+    await wait(eva, yoga.id)
+    clock.move(minutes(45))
+    await yoga.free()
+    const stranger = await member()
+    const id = await wait(stranger, yoga.id)
+    expect(await claim(stranger, id)).toMatchObject({ status: 200, data: { status: 'booked' } })
+  })
+
+  test('an open offer ends, and the seat is anyone of the list’s', async () => {
+    const yoga = await full({ inHours: 1.1 })
+    const [eva, sol] = [await member(), await member()]
+    const first = await wait(eva, yoga.id)
+    const second = await wait(sol, yoga.id)
+    await yoga.free()
+    expect((await mine(eva, first)).offer).not.toBeNull()
+    clock.move(minutes(6))
+    await due()
+    expect(await mine(eva, first)).toMatchObject({ offer: null, claimable: true })
+    expect(await claim(sol, second)).toMatchObject({ status: 200 })
+    expect(await claim(eva, first)).toMatchObject({ codigo: 'SIN_CUPO' })
+  })
+
+  test('one seat and twenty claims at once from as many connections: one of them has it', async () => {
+    const yoga = await full({ inHours: 0.9 })
+    await db
+      .updateTable('studio')
+      .set({ policy: JSON.stringify({ waitlistMax: 30 }) })
+      .where('id', '=', mar.id)
+      .execute()
+    const people = await Promise.all(Array.from({ length: 20 }, () => member(20)))
+    const ids = await Promise.all(people.map((who) => wait(who, yoga.id)))
+    await yoga.free()
+    const answers = await Promise.all(people.map((who, i) => claim(who, ids[i] as string)))
+    expect(answers.filter((a) => a.status === 200)).toHaveLength(1)
+    expect(answers.filter((a) => a.codigo === 'SIN_CUPO')).toHaveLength(19)
+    expect(await seen(people[0] as never, yoga.id)).toMatchObject({ booked: 1, waitlisted: 19, seatsLeft: 0 })
+    expect(await app.ledger()).toMatchObject({ sum: 0, negative: [], mismatched: [] })
+  })
+})
+
+test('who still waits when the class begins has waited in vain, at no cost', async () => {
+  const yoga = await full({ inHours: 3 })
+  const eva = await member(20)
+  const id = await wait(eva, yoga.id)
+  clock.move(minutes(180))
+  expect(await claim(eva, id)).toMatchObject({ codigo: 'FUERA_DE_VENTANA' })
+  await due()
+  expect(await mine(eva, id)).toMatchObject({ status: 'expired', waitlistPosition: null })
+  expect(await balance(eva)).toBe(20)
+  expect(await reasons(id)).toEqual(['joined_waitlist', 'waitlist_expired'])
+  expect(await due()).toBe(0)
+})

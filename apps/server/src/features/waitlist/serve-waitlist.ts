@@ -1,0 +1,221 @@
+import { freeCancelUntilFor, promisedFreeUntil } from '@cupo/core/policy'
+import { decideService, type Promotion, type Service, type Skipped, type Waiting } from '@cupo/core/waitlist'
+import type { Tx } from '../../db/client.ts'
+import { type LockedClass, type LockedMember, readEarnedAccounts } from '../bookings/load-state.ts'
+import { type BookingEvent, type EventReason, recordEvents, writeCounts } from '../bookings/record-events.ts'
+import { refillLateSeats } from '../bookings/refill-late-seats.ts'
+import { postTransfers } from '../points/post-transfers.ts'
+import { type Lists, lockLists } from './lock-lists.ts'
+import { type Settled, settleEither } from './settle-either.ts'
+import { closeOffers, endWaiting, seatPromoted, type WaitingRow, writeDue, writeOffers } from './store.ts'
+import { tellClaimOpen, tellOffered, tellPromoted } from './tell-waitlist.ts'
+
+/** One list as it is served: its class and members are carried along with what is given. */
+type Serving = { session: LockedClass; line: WaitingRow[]; lists: Lists; service: Service; now: Date }
+
+const asWaiting = (row: WaitingRow, members: Lists['members']): Waiting => {
+  const member = members.get(row.member_id) as LockedMember
+  return {
+    bookingId: row.id,
+    memberId: row.member_id,
+    minNoticeMinutes: row.min_notice_minutes,
+    suspended: member.suspended,
+    member,
+    offer: row.offered_until && { expiresAt: row.offered_until, open: row.offer_open === true },
+  }
+}
+
+/** How many the seat passed by before it came to this person, in all and by why. */
+const skippedIn = (skipped: Skipped): Record<string, number> => ({
+  skipped: Object.values(skipped).reduce((sum, n) => sum + n, 0),
+  skippedPoints: skipped.points ?? 0,
+  skippedOverlap: skipped.overlap ?? 0,
+  skippedNotice: skipped.notice ?? 0,
+  skippedPaused: skipped.paused ?? 0,
+  skippedSuspended: skipped.suspended ?? 0,
+})
+
+const eventsFor = (
+  { session, line, service, now }: Serving,
+  bookingIds: readonly string[],
+  reason: EventReason,
+  to: BookingEvent['to'],
+  more: (bookingId: string) => BookingEvent['details'] = () => ({}),
+): BookingEvent[] =>
+  bookingIds.map((bookingId) => ({
+    studioId: session.studioId,
+    bookingId,
+    at: now,
+    by: null,
+    from: 'waitlisted',
+    to,
+    reason,
+    details: {
+      rule: `waitlist_${service.phase}`,
+      policyVersion: session.policyVersion,
+      startsAt: session.startsAt.toISOString(),
+      timeZone: session.timeZone,
+      noticeMinutes: Math.floor((session.startsAt.getTime() - now.getTime()) / 60_000),
+      minNoticeMinutes: line.find((w) => w.id === bookingId)?.min_notice_minutes ?? null,
+      ...more(bookingId),
+    },
+  }))
+
+/** Takes people off the list that this pass serves, and off the count of its class. */
+const leave = (serving: Serving, bookingIds: readonly string[]): void => {
+  serving.line = serving.line.filter((w) => !bookingIds.includes(w.id))
+  serving.session.waitlisted = serving.line.length
+}
+
+const expire = async (tx: Tx, serving: Serving): Promise<void> => {
+  const { service, now } = serving
+  if (service.expired.length === 0) return
+  await endWaiting(tx, service.expired, 'expired', now)
+  await recordEvents(tx, eventsFor(serving, service.expired, 'waitlist_expired', 'expired'))
+  leave(serving, service.expired)
+}
+
+const endOffers = async (tx: Tx, serving: Serving): Promise<void> => {
+  const { service, line, now } = serving
+  await closeOffers(tx, service.lapsed, 'lapsed', now)
+  await closeOffers(tx, service.withdrawn, 'withdrawn', now)
+  const ended = (bookingId: string) => ({
+    expiresAt: line.find((w) => w.id === bookingId)?.offered_until?.toISOString() ?? null,
+  })
+  const waiting = service.lapsed.filter((id) => !service.expired.includes(id))
+  await recordEvents(tx, [
+    ...eventsFor(serving, waiting, 'offer_lapsed', 'waitlisted', ended),
+    ...eventsFor(serving, service.withdrawn, 'offer_withdrawn', 'waitlisted', ended),
+  ])
+}
+
+const pay = async (tx: Tx, { session, lists, now }: Serving, promoted: readonly Promotion[]): Promise<void> => {
+  const paid = promoted.filter((p) => p.points > 0)
+  if (paid.length === 0) return
+  const earned = await readEarnedAccounts(tx, [session.studioId])
+  const posted = await postTransfers(
+    tx,
+    paid.map((p) => ({
+      kind: 'booking' as const,
+      fromAccountId: (lists.members.get(p.memberId) as LockedMember).accountId,
+      toAccountId: earned.get(session.studioId) as string,
+      points: p.points,
+      bookingId: p.bookingId,
+      byUser: null,
+      note: session.name,
+      at: now,
+    })),
+  )
+  // The balance was read under the same lock that the transfers write under: a refusal here is a fault of ours.
+  if (!posted.ok) throw new Error(`points refused after they were checked: ${posted.reason}`)
+}
+
+/** Carries promotions into the state that the next list of the same pass is decided on. */
+const carry = ({ session, lists }: Serving, promoted: readonly Promotion[]): void => {
+  const taken = new Set(promoted.map((p) => p.spotId))
+  session.booked += promoted.length
+  session.spots = session.spots.map((s) => (taken.has(s.id) ? { ...s, taken: true } : s))
+  const { id: classId, name, startsAt, endsAt } = session
+  for (const { memberId, points } of promoted) {
+    const member = lists.members.get(memberId) as LockedMember
+    member.balance -= points
+    member.seats = [...member.seats, { classId, name, startsAt, endsAt }]
+  }
+}
+
+/** Ends the other waits of those who were promoted by a wish for one of several classes. */
+const settle = async (tx: Tx, serving: Serving, promoted: readonly Promotion[]): Promise<Settled> => {
+  const { session, line, lists, now } = serving
+  const winners = promoted.flatMap(({ bookingId, memberId }) => {
+    const eitherGroup = line.find((w) => w.id === bookingId)?.either_group
+    return eitherGroup ? [{ memberId, eitherGroup, bookingId, session }] : []
+  })
+  const settled = await settleEither(tx, winners, lists.classes, now)
+  const gone = new Set([...settled.values()].flatMap((s) => s.bookingIds))
+  for (const [classId, rows] of lists.waiting) {
+    lists.waiting.set(
+      classId,
+      rows.filter((w) => !gone.has(w.id)),
+    )
+  }
+  return settled
+}
+
+const promote = async (tx: Tx, serving: Serving): Promise<void> => {
+  const { session, service, now } = serving
+  const { promoted } = service
+  if (promoted.length === 0) return
+  await seatPromoted(tx, promoted, promisedFreeUntil(session.startsAt, now, session.policy), now)
+  await pay(tx, serving, promoted)
+  const freeCancelUntil = freeCancelUntilFor(
+    { startsAt: session.startsAt, bookedAt: now, promotedAt: now, toldAt: now },
+    session.policy,
+  )
+  const skipped = new Map(promoted.map((p) => [p.bookingId, skippedIn(p.skipped)]))
+  await recordEvents(
+    tx,
+    eventsFor(
+      serving,
+      promoted.map((p) => p.bookingId),
+      'promoted',
+      'booked',
+      (id) => ({ points: session.points, freeCancelUntil: freeCancelUntil.toISOString(), ...skipped.get(id) }),
+    ),
+  )
+  carry(serving, promoted)
+  const settled = await settle(tx, serving, promoted)
+  leave(
+    serving,
+    promoted.map((p) => p.bookingId),
+  )
+  await refillLateSeats(tx, session, promoted, now)
+  const told = promoted.map((p) => ({ ...p, freeCancelUntil, dropped: settled.get(p.bookingId)?.names ?? [] }))
+  await tellPromoted(tx, session, told, now)
+}
+
+const offer = async (tx: Tx, serving: Serving): Promise<void> => {
+  const { session, service, now } = serving
+  const { offered } = service
+  if (offered.length === 0) return
+  await writeOffers(tx, session, offered, now)
+  const details = new Map(
+    offered.map((o) => [o.bookingId, { expiresAt: o.expiresAt.toISOString(), ...skippedIn(o.skipped) }]),
+  )
+  const ids = offered.map((o) => o.bookingId)
+  await recordEvents(
+    tx,
+    eventsFor(serving, ids, 'offered', 'waitlisted', (id) => details.get(id) ?? {}),
+  )
+  await tellOffered(tx, session, offered, now)
+}
+
+/**
+ * Brings locked waitlists to where they must be at `now`: offers that are over are closed, free seats are given,
+ * offered or opened to the list by the phase of the hour, what is kept for the list is counted, and those concerned
+ * are told. Done again at once it changes nothing. The classes and members of `lists` are carried along.
+ */
+export const serveLists = async (tx: Tx, lists: Lists, classIds: readonly string[], now: Date): Promise<void> => {
+  for (const classId of new Set(classIds)) {
+    const session = lists.classes.get(classId)
+    if (!session) continue
+    const line = lists.waiting.get(classId) ?? []
+    const cancelled = session.cancelled || session.studioSuspended
+    const people = line.map((w) => asWaiting(w, lists.members))
+    const service = decideService({ ...session, cancelled }, people, now)
+    const serving: Serving = { session, line, lists, service, now }
+    await endOffers(tx, serving)
+    await expire(tx, serving)
+    await promote(tx, serving)
+    await offer(tx, serving)
+    if (service.announce) await tellClaimOpen(tx, session, serving.line, now)
+    lists.waiting.set(classId, serving.line)
+    session.waitlisted = serving.line.length
+    session.held = service.held
+    await writeCounts(tx, [session])
+    await writeDue(tx, [classId], service.dueAt)
+  }
+}
+
+/** Locks the waitlists of classes and serves them; every act that frees or adds a seat, or changes a list, ends here. */
+export const serveWaitlists = async (tx: Tx, classIds: readonly string[], now: Date): Promise<void> =>
+  serveLists(tx, await lockLists(tx, classIds, [], now), classIds, now)

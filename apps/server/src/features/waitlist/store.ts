@@ -1,0 +1,170 @@
+import type { Offer } from '@cupo/core/waitlist'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/client.ts'
+import type { Db } from '../../deps.ts'
+
+/** Somebody who waits, with the seat that is or was offered to them. */
+export type WaitingRow = {
+  id: string
+  class_id: string
+  studio_id: string
+  member_id: string
+  min_notice_minutes: number
+  either_group: string | null
+  offered_until: Date | null
+  offer_open: boolean | null
+}
+
+/**
+ * Who waits for these classes, in order of arrival. An offer that was taken back since its seat was gone counts as
+ * none: that person's turn comes again.
+ */
+export const readWaiting = async (tx: Tx, classIds: readonly string[]): Promise<WaitingRow[]> => {
+  const { rows } = await sql<WaitingRow>`
+    select b.id, b.class_id, b.studio_id, b.member_id, b.min_notice_minutes, b.either_group,
+           o.expires_at as offered_until, o.closed_at is null as offer_open
+      from booking b
+      left join waitlist_offer o on o.booking_id = b.id and o.outcome is distinct from 'withdrawn'
+     where b.class_id = any(${classIds}::bigint[]) and b.status = 'waitlisted'
+     order by b.id`.execute(tx)
+  return rows
+}
+
+/** These classes and those in which somebody who waits for them would settle for a seat just as well. */
+export const readReach = async (tx: Tx, classIds: readonly string[]): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select unnest(${classIds}::bigint[]) as id
+    union
+    select s.class_id
+      from booking w
+      join booking s on s.member_id = w.member_id and s.either_group = w.either_group and s.status = 'waitlisted'
+     where w.class_id = any(${classIds}::bigint[]) and w.status = 'waitlisted' and w.either_group is not null`.execute(
+    tx,
+  )
+  return rows.map((r) => r.id)
+}
+
+/** The classes that these members wait for with a word that joins them to others. */
+export const readJoinedClasses = async (tx: Tx, memberIds: readonly string[]): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select distinct class_id as id from booking
+     where member_id = any(${memberIds}::bigint[]) and either_group is not null and status = 'waitlisted'`.execute(tx)
+  return rows.map((r) => r.id)
+}
+
+/** Which of these wishes for one of several classes have come true: their member has a seat in a class to come. */
+export const readSettledWishes = async (
+  tx: Tx,
+  wishes: readonly { memberId: string; eitherGroup?: string | undefined }[],
+  now: Date,
+): Promise<{ memberId: string; eitherGroup: string }[]> => {
+  const { rows } = await sql<{ memberId: string; eitherGroup: string }>`
+    select b.member_id as "memberId", b.either_group as "eitherGroup"
+      from booking b
+      join unnest(${wishes.map((w) => w.memberId)}::bigint[], ${wishes.map((w) => w.eitherGroup ?? null)}::text[])
+             as v (member_id, either_group) on v.member_id = b.member_id and v.either_group = b.either_group
+     where b.status in ('booked', 'checked_in', 'no_show') and b.ends_at > ${now}`.execute(tx)
+  return rows
+}
+
+export type Sibling = {
+  id: string
+  class_id: string
+  studio_id: string
+  member_id: string
+  either_group: string
+}
+
+/** Where else those wait who have just got a seat, by the word that made it one wish. */
+export const readSiblings = async (
+  tx: Tx,
+  winners: readonly { memberId: string; eitherGroup: string; bookingId: string }[],
+): Promise<Sibling[]> => {
+  if (winners.length === 0) return []
+  const { rows } = await sql<Sibling>`
+    select b.id, b.class_id, b.studio_id, b.member_id, b.either_group
+      from booking b
+      join unnest(${winners.map((w) => w.memberId)}::bigint[], ${winners.map((w) => w.eitherGroup)}::text[])
+             as v (member_id, either_group) on v.member_id = b.member_id and v.either_group = b.either_group
+     where b.status = 'waitlisted' and b.id <> all(${winners.map((w) => w.bookingId)}::bigint[])
+     order by b.starts_at, b.id`.execute(tx)
+  return rows
+}
+
+/** Ends places in waitlists. */
+export const endWaiting = async (
+  tx: Tx,
+  bookingIds: readonly string[],
+  status: 'cancelled' | 'expired',
+  now: Date,
+): Promise<void> => {
+  if (bookingIds.length === 0) return
+  await sql`
+    update booking set status = ${status}, changed_at = ${now} where id = any(${bookingIds}::bigint[])`.execute(tx)
+}
+
+/** Closes the open offers of these bookings; answers whose there were. */
+export const closeOffers = async (
+  tx: Tx,
+  bookingIds: readonly string[],
+  outcome: 'claimed' | 'lapsed' | 'withdrawn',
+  now: Date,
+): Promise<string[]> => {
+  if (bookingIds.length === 0) return []
+  const { rows } = await sql<{ booking_id: string }>`
+    update waitlist_offer set closed_at = ${now}, outcome = ${outcome}
+     where booking_id = any(${bookingIds}::bigint[]) and closed_at is null
+    returning booking_id`.execute(tx)
+  return rows.map((r) => r.booking_id)
+}
+
+/** Writes offers; one that was taken back before stands again. */
+export const writeOffers = async (
+  tx: Tx,
+  session: { id: string; studioId: string },
+  offers: readonly Offer[],
+  now: Date,
+): Promise<void> => {
+  if (offers.length === 0) return
+  await sql`
+    insert into waitlist_offer (studio_id, class_id, booking_id, offered_at, expires_at)
+    select ${session.studioId}, ${session.id}, v.booking_id, ${now}, v.expires_at
+      from unnest(${offers.map((o) => o.bookingId)}::bigint[], ${offers.map((o) => o.expiresAt)}::timestamptz[])
+             as v (booking_id, expires_at)
+    on conflict (booking_id) do update
+      set offered_at = excluded.offered_at, expires_at = excluded.expires_at, closed_at = null, outcome = null`.execute(
+    tx,
+  )
+}
+
+/** Seats people of the list: the booking stays the same, from its code to its place in the history. */
+export const seatPromoted = async (
+  tx: Tx,
+  promoted: readonly { bookingId: string; spotId: string | null; points: number }[],
+  freeUntil: Date,
+  now: Date,
+): Promise<void> => {
+  await sql`
+    update booking b set status = 'booked', spot_id = v.spot_id, points = v.points, booked_at = ${now},
+           promoted_at = ${now}, free_until = ${freeUntil}, changed_at = ${now}
+      from unnest(${promoted.map((p) => p.bookingId)}::bigint[], ${promoted.map((p) => p.spotId)}::bigint[],
+                  ${promoted.map((p) => p.points)}::int[]) as v (id, spot_id, points)
+     where b.id = v.id`.execute(tx)
+}
+
+/** Notes when the waitlist of a class must be looked at again. */
+export const writeDue = async (tx: Tx, classIds: readonly string[], dueAt: Date | null): Promise<void> => {
+  if (classIds.length === 0) return
+  await sql`
+    update class_session set waitlist_due_at = ${dueAt}
+     where id = any(${classIds}::bigint[]) and waitlist_due_at is distinct from ${dueAt}`.execute(tx)
+}
+
+/** The classes whose waitlist must be looked at by now, the longest due first; of one studio, if it is said. */
+export const readDue = async (db: Db | Tx, now: Date, limit: number, studioId?: string): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from class_session
+     where waitlist_due_at <= ${now} and (${studioId ?? null}::bigint is null or studio_id = ${studioId ?? null}::bigint)
+     order by waitlist_due_at, id limit ${limit}`.execute(db)
+  return rows.map((r) => r.id)
+}

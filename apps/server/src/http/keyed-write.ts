@@ -1,0 +1,62 @@
+import type { Language } from '@cupo/contract/roles'
+import type { FastifyRequest } from 'fastify'
+import type { Tx } from '../db/client.ts'
+import { write } from '../db/write.ts'
+import type { Deps } from '../deps.ts'
+import { type Answer, refusalAnswer } from './answer.ts'
+import type { Caller } from './gate.ts'
+import { type Found, type Keyed, keep, keepRefusal, keyed, lookUp, take } from './idempotency.ts'
+import { type Outcome, type Refusal, refuse } from './refusal.ts'
+
+/** Thrown where a request turns out to be a repeat of one that was answered: what to answer instead. */
+export class Replayed extends Error {
+  readonly answer: Answer
+  constructor(answer: Answer) {
+    super('replayed')
+    this.answer = answer
+  }
+}
+
+/** The key of a request to an endpoint that honours one. Signed-out callers are told apart by where they call from. */
+export const keyOf = (request: FastifyRequest, caller: Caller | null): { ok: true; value: Keyed | null } | Refusal => {
+  const sent = request.headers['idempotency-key']
+  if (sent === undefined) return { ok: true, value: null }
+  if (typeof sent !== 'string' || sent.length < 1 || sent.length > 255) {
+    return refuse('VALIDACION', { because: 'key_invalid' })
+  }
+  const scope = caller ? `user:${caller.userId}` : `ip:${request.ip}`
+  return { ok: true, value: keyed(scope, sent, { method: request.method, url: request.url, body: request.body }) }
+}
+
+/** The answer to a request whose key is known: the first answer again, or the refusal of a key used for another. */
+export const replay = (key: Keyed, found: Found | null, language: Language): Answer | null => {
+  if (!found) return null
+  if (!found.hash.equals(key.hash)) return refusalAnswer(refuse('CLAVE_REUTILIZADA'), language)
+  return found.kept && { status: found.kept.status, body: found.kept.body, replayed: true }
+}
+
+/**
+ * The write of a keyed request: takes the key, acts, and keeps the answer, all in one transaction.
+ * @throws Replayed when a twin of the request was answered meanwhile
+ */
+export const keyedWrite = async <Value>(
+  deps: Deps,
+  key: Keyed,
+  now: Date,
+  toAnswer: (outcome: Outcome<Value>) => Answer,
+  language: Language,
+  act: (tx: Tx) => Promise<Outcome<Value>>,
+): Promise<Outcome<Value>> => {
+  const outcome = await write<Value>(deps.db, async (tx) => {
+    if (!(await take(tx, key, now))) {
+      const answer = replay(key, await lookUp(tx, key, now), language)
+      if (answer) throw new Replayed(answer)
+      return refuse('NO_DISPONIBLE')
+    }
+    const inner = await act(tx)
+    if (inner.ok) await keep(tx, key, toAnswer(inner))
+    return inner
+  })
+  if (!outcome.ok && outcome.reason !== 'NO_DISPONIBLE') await keepRefusal(deps.db, key, toAnswer(outcome), now)
+  return outcome
+}

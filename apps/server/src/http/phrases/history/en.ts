@@ -1,0 +1,77 @@
+import { asSentence, counted, moment, type Params } from '../params.ts'
+import type { HistorySentences } from '../shape.ts'
+
+const points = (n: string | number | undefined): string => counted(n, 'point', 'points')
+const cameBack = (n: string | number | undefined): string => (Number(n ?? 0) === 0 ? '' : ` ${points(n)} came back.`)
+const kept = (n: string | number | undefined): string => {
+  if (Number(n ?? 0) === 0) return ''
+  return Number(n) === 1 ? ' The point does not come back.' : ` The ${points(n)} do not come back.`
+}
+const when = (p: Params, key: string): string => moment('en', p, key)
+
+const passedOver = (p: Params): string => {
+  const reasons = [
+    [p.skippedPoints, 'without enough points'],
+    [p.skippedOverlap, 'with another class at that time'],
+    [p.skippedNotice, 'who want more notice'],
+    [p.skippedPaused, 'whose bookings are paused'],
+    [p.skippedSuspended, 'whose account is suspended'],
+  ].flatMap(([n, why]) => (Number(n ?? 0) > 0 ? [`${n} ${why}`] : []))
+  return reasons.length === 0 ? '' : ` Before them on the list: ${reasons.join(', ')}; they keep their place in it.`
+}
+
+const freeBecause = (p: Params): string => {
+  if (p.freeSince) return ' The studio had changed the hour or the coach.'
+  if (p.promotedAt && !p.toldAt) return ' The message about their seat from the list had not arrived.'
+  return ''
+}
+const cause = (p: Params): string => (p.cause === 'account_ended' ? ' They closed their account.' : '')
+const absence = (p: Params): string =>
+  [
+    p.rule === 'noShowMarkHours' ? ' Nobody marked their arrival in the hours after the class.' : '',
+    Number(p.days ?? 0) > 0 && Number(p.otherAbsences ?? 0) > 0 && Number(p.returned ?? 0) === 0
+      ? ` It was not the first in ${counted(p.days, 'day', 'days')}.`
+      : '',
+    kept(p.points),
+    p.pausedUntil
+      ? ` With ${counted(p.limit, 'absence', 'absences')} in ${counted(p.windowDays, 'day', 'days')}, booking ahead is paused until ${when(p, 'pausedUntil')}.`
+      : '',
+    p.undoUntil ? ` It can be corrected until ${when(p, 'undoUntil')}.` : '',
+  ].join('')
+
+export const history: HistorySentences = {
+  history_booked: (p) => `Booked for ${points(p.points)}. Free to cancel until ${when(p, 'freeCancelUntil')}.`,
+  history_joined_waitlist: (p) =>
+    `The class was full (${counted(p.capacity, 'seat', 'seats')}): joined the waitlist in order of arrival, at no cost until a seat comes.`,
+  history_promoted: (p) =>
+    `A seat was freed and it was their turn on the list. It cost ${points(p.points)}. Free to cancel until ${when(p, 'freeCancelUntil')}.${passedOver(p)}`,
+  history_cancelled_free: (p) =>
+    `Cancelled in time: ${when(p, 'now')} (limit: ${when(p, 'freeCancelUntil')}).${freeBecause(p)}${cause(p)}${cameBack(p.returned)}`,
+  history_cancelled_late: (p) =>
+    `Cancelled after the limit: ${when(p, 'now')} (limit: ${when(p, 'freeCancelUntil')}).${cause(p)}${kept(p.points)}${Number(p.refills ?? 0) > 0 && Number(p.points ?? 0) > 0 ? ' They will if somebody takes the seat.' : ''}`,
+  history_claimed: (p) =>
+    `Took the seat that was kept for the list. It cost ${points(p.points)}. Free to cancel until ${when(p, 'freeCancelUntil')}.`,
+  history_offered: (p) => `A seat was freed and kept for their answer until ${when(p, 'expiresAt')}.${passedOver(p)}`,
+  history_offer_lapsed: (p) => `The time to take the seat was over: ${when(p, 'expiresAt')}. Still on the list.`,
+  history_offer_withdrawn: () => 'The seat that had been offered was no longer free. Still on the list.',
+  history_either_settled: (p) =>
+    `Got a seat in ${p.other} (${moment('en', { ...p, timeZone: p.otherTimeZone ?? '' }, 'otherStartsAt')}): either would do, so this list was left.`,
+  history_waitlist_expired: () => 'The class began before a seat was freed. It cost no points.',
+  history_class_changed: (p) =>
+    `The studio changed the hour or the coach. Free to leave until it starts: ${when(p, 'startsAt')}.`,
+  history_left_waitlist: (p) => `Left the waitlist.${cause(p)} It cost no points.`,
+  history_class_cancelled: (p) => `The studio cancelled the class: ${asSentence(p.why)}${cameBack(p.returned)}`,
+  history_checked_in: (p) => `The arrival was marked: ${when(p, 'now')}.`,
+  history_check_in_undone: (p) => `The arrival was taken back: ${when(p, 'now')}.`,
+  history_no_show: (p) => `Marked as absent.${absence(p)}`,
+  history_no_show_undone: (p) =>
+    `The absence was taken back.${Number(p.charged ?? 0) > 0 ? ` Paid again: ${points(p.charged)}.` : ''}`,
+  history_no_show_forgiven: (p) =>
+    `Marked as absent. It is the first absence in ${counted(p.days, 'day', 'days')}: it costs nothing.${cameBack(p.returned)}${absence(p)}`,
+  history_seat_refilled: (p) => `Somebody else took the seat that was left: ${when(p, 'now')}.${cameBack(p.returned)}`,
+  history_released_at_desk: (p) =>
+    `The class had begun and the seat went to somebody waiting at the desk: ${when(p, 'now')}.${cameBack(p.returned)}`,
+  history_too_few: (p) =>
+    `The class was cancelled: fewer than ${counted(p.min, 'person', 'people')}.${cameBack(p.returned)}`,
+  history_guest_left: (p) => `It went with the booking of whoever invited.${cameBack(p.returned)}`,
+}

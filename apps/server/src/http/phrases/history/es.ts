@@ -1,0 +1,87 @@
+import { asSentence, counted, moment, type Params } from '../params.ts'
+
+const points = (n: string | number | undefined): string => counted(n, 'punto', 'puntos')
+/** What came back, as a sentence after another; nothing where nothing did. */
+const cameBack = (n: string | number | undefined): string =>
+  Number(n ?? 0) === 0 ? '' : ` ${Number(n) === 1 ? 'Volvió' : 'Volvieron'} ${points(n)}.`
+/** What does not come back, as a sentence after another. */
+const kept = (n: string | number | undefined): string => {
+  if (Number(n ?? 0) === 0) return ''
+  return Number(n) === 1 ? ' El punto no vuelve.' : ` Los ${points(n)} no vuelven.`
+}
+const when = (p: Params, key: string): string => moment('es', p, key)
+
+/** Whom the seat passed by before, by why, as a sentence after another; nothing where it was the first one's. */
+const passedOver = (p: Params): string => {
+  const reasons = [
+    [p.skippedPoints, 'sin puntos suficientes'],
+    [p.skippedOverlap, 'con otra clase a esa hora'],
+    [p.skippedNotice, 'que pidieron más aviso'],
+    [p.skippedPaused, 'con reservas en pausa'],
+    [p.skippedSuspended, 'con la cuenta suspendida'],
+  ].flatMap(([n, why]) => (Number(n ?? 0) > 0 ? [`${n} ${why}`] : []))
+  return reasons.length === 0 ? '' : ` Antes en la lista había ${reasons.join(', ')}; conservan su lugar en ella.`
+}
+
+/** Why leaving was in time where it was not for the usual limit, and why somebody left at all. */
+const freeBecause = (p: Params): string => {
+  if (p.freeSince) return ' El estudio había cambiado la hora o el coach.'
+  if (p.promotedAt && !p.toldAt) return ' El aviso de su lugar en la lista no había llegado.'
+  return ''
+}
+const cause = (p: Params): string => (p.cause === 'account_ended' ? ' Cerró su cuenta.' : '')
+/** How an absence was counted: by whom it was marked, among which others, what it brings. */
+const absence = (p: Params): string =>
+  [
+    p.rule === 'noShowMarkHours' ? ' Nadie registró su llegada en las horas siguientes a la clase.' : '',
+    Number(p.days ?? 0) > 0 && Number(p.otherAbsences ?? 0) > 0 && Number(p.returned ?? 0) === 0
+      ? ` No era la primera en ${counted(p.days, 'día', 'días')}.`
+      : '',
+    kept(p.points),
+    p.pausedUntil
+      ? ` Con ${counted(p.limit, 'ausencia', 'ausencias')} en ${counted(p.windowDays, 'día', 'días')}, las reservas anticipadas quedan en pausa hasta: ${when(p, 'pausedUntil')}.`
+      : '',
+    p.undoUntil ? ` Se puede corregir hasta: ${when(p, 'undoUntil')}.` : '',
+  ].join('')
+
+/** What a booking went through; `now` is the instant of the decision. Read by the person and by the desk. */
+export const history = {
+  history_booked: (p: Params) =>
+    `Reserva hecha por ${points(p.points)}. Cancelación gratis hasta: ${when(p, 'freeCancelUntil')}.`,
+  history_joined_waitlist: (p: Params) =>
+    `La clase estaba llena (${counted(p.capacity, 'lugar', 'lugares')}): entró en la lista de espera por orden de llegada, sin costo hasta que le toque un lugar.`,
+  history_promoted: (p: Params) =>
+    `Se liberó un lugar y le tocaba en la lista. Costó ${points(p.points)}. Cancelación gratis hasta: ${when(p, 'freeCancelUntil')}.${passedOver(p)}`,
+  history_cancelled_free: (p: Params) =>
+    `Se canceló a tiempo: ${when(p, 'now')} (límite: ${when(p, 'freeCancelUntil')}).${freeBecause(p)}${cause(p)}${cameBack(p.returned)}`,
+  history_cancelled_late: (p: Params) =>
+    `Se canceló después del límite: ${when(p, 'now')} (límite: ${when(p, 'freeCancelUntil')}).${cause(p)}${kept(p.points)}${Number(p.refills ?? 0) > 0 && Number(p.points ?? 0) > 0 ? ' Volverán si alguien toma el lugar.' : ''}`,
+  history_claimed: (p: Params) =>
+    `Tomó el lugar que estaba para la lista. Costó ${points(p.points)}. Cancelación gratis hasta: ${when(p, 'freeCancelUntil')}.`,
+  history_offered: (p: Params) =>
+    `Se liberó un lugar y quedó reservado para su respuesta hasta: ${when(p, 'expiresAt')}.${passedOver(p)}`,
+  history_offer_lapsed: (p: Params) =>
+    `El tiempo para tomar el lugar terminó: ${when(p, 'expiresAt')}. Sigue en la lista.`,
+  history_offer_withdrawn: () => 'El lugar que se le había ofrecido dejó de estar libre. Sigue en la lista.',
+  history_either_settled: (p: Params) =>
+    `Consiguió lugar en ${p.other} (${moment('es', { ...p, timeZone: p.otherTimeZone ?? '' }, 'otherStartsAt')}): esta lista era para una u otra y se cerró.`,
+  history_waitlist_expired: () => 'La clase empezó sin que se liberara un lugar. No costó puntos.',
+  history_class_changed: (p: Params) =>
+    `El estudio cambió la hora o el coach. Se puede dejar gratis hasta que empiece: ${when(p, 'startsAt')}.`,
+  history_left_waitlist: (p: Params) => `Salió de la lista de espera.${cause(p)} No costó puntos.`,
+  history_class_cancelled: (p: Params) => `El estudio canceló la clase: ${asSentence(p.why)}${cameBack(p.returned)}`,
+  history_checked_in: (p: Params) => `Se registró la llegada: ${when(p, 'now')}.`,
+  history_check_in_undone: (p: Params) => `Se deshizo el registro de llegada: ${when(p, 'now')}.`,
+  history_no_show: (p: Params) => `Se marcó que no vino.${absence(p)}`,
+  history_no_show_undone: (p: Params) =>
+    `Se deshizo la marca de ausencia.${Number(p.charged ?? 0) > 0 ? ` Se cobraron otra vez: ${points(p.charged)}.` : ''}`,
+  history_no_show_forgiven: (p: Params) =>
+    `Se marcó que no vino. Es la primera ausencia en ${counted(p.days, 'día', 'días')}: no cuesta nada.${cameBack(p.returned)}${absence(p)}`,
+  history_seat_refilled: (p: Params) =>
+    `Otra persona tomó el lugar que dejó: ${when(p, 'now')}.${cameBack(p.returned)}`,
+  history_released_at_desk: (p: Params) =>
+    `La clase ya había empezado y su lugar pasó a quien esperaba en recepción: ${when(p, 'now')}.${cameBack(p.returned)}`,
+  history_too_few: (p: Params) =>
+    `La clase se canceló: había menos de ${counted(p.min, 'persona', 'personas')}.${cameBack(p.returned)}`,
+  history_guest_left: (p: Params) => `Se fue con la reserva de quien invitaba.${cameBack(p.returned)}`,
+} as const satisfies Record<string, (p: Params) => string>

@@ -1,0 +1,74 @@
+import { asSentence, moment, type Params } from '../params.ts'
+import type { HistorySentences } from '../shape.ts'
+
+const cameBack = (n: string | number | undefined): string => (Number(n ?? 0) === 0 ? '' : ` ${n} puan geri geldi.`)
+const kept = (n: string | number | undefined): string => (Number(n ?? 0) === 0 ? '' : ` ${n} puan geri gelmez.`)
+const when = (p: Params, key: string): string => moment('tr', p, key)
+
+const passedOver = (p: Params): string => {
+  const reasons = [
+    [p.skippedPoints, 'puanı yetmeyen'],
+    [p.skippedOverlap, 'aynı saatte başka dersi olan'],
+    [p.skippedNotice, 'daha erken haber isteyen'],
+    [p.skippedPaused, 'rezervasyonları duraklatılmış'],
+    [p.skippedSuspended, 'hesabı askıya alınmış'],
+  ].flatMap(([n, why]) => (Number(n ?? 0) > 0 ? [`${n} ${why} kişi`] : []))
+  return reasons.length === 0 ? '' : ` Listede daha önce: ${reasons.join(', ')}; yerlerini koruyorlar.`
+}
+
+const freeBecause = (p: Params): string => {
+  if (p.freeSince) return ' Stüdyo saati ya da eğitmeni değiştirmişti.'
+  if (p.promotedAt && !p.toldAt) return ' Listeden yer aldığı haberi ona ulaşmamıştı.'
+  return ''
+}
+const cause = (p: Params): string => (p.cause === 'account_ended' ? ' Hesabını kapattı.' : '')
+const absence = (p: Params): string =>
+  [
+    p.rule === 'noShowMarkHours' ? ' Dersten sonraki saatlerde gelişi işaretlenmedi.' : '',
+    Number(p.days ?? 0) > 0 && Number(p.otherAbsences ?? 0) > 0 && Number(p.returned ?? 0) === 0
+      ? ` ${p.days} gün içinde ilk değildi.`
+      : '',
+    kept(p.points),
+    p.pausedUntil
+      ? ` ${p.windowDays} günde ${p.limit} devamsızlıkla ileri tarihli rezervasyonlar şu ana kadar durur: ${when(p, 'pausedUntil')}.`
+      : '',
+    p.undoUntil ? ` Düzeltmek için son an: ${when(p, 'undoUntil')}.` : '',
+  ].join('')
+
+export const history: HistorySentences = {
+  history_booked: (p) =>
+    `${p.points} puana rezervasyon yapıldı. Ücretsiz iptal için son an: ${when(p, 'freeCancelUntil')}.`,
+  history_joined_waitlist: (p) =>
+    `Ders doluydu (${p.capacity} yer): geliş sırasıyla bekleme listesine girdi; yer gelene kadar puan harcamaz.`,
+  history_promoted: (p) =>
+    `Bir yer boşaldı ve listede sıra ondaydı. ${p.points} puana mal oldu. Ücretsiz iptal için son an: ${when(p, 'freeCancelUntil')}.${passedOver(p)}`,
+  history_cancelled_free: (p) =>
+    `Zamanında iptal edildi: ${when(p, 'now')} (sınır: ${when(p, 'freeCancelUntil')}).${freeBecause(p)}${cause(p)}${cameBack(p.returned)}`,
+  history_cancelled_late: (p) =>
+    `Sınırdan sonra iptal edildi: ${when(p, 'now')} (sınır: ${when(p, 'freeCancelUntil')}).${cause(p)}${kept(p.points)}${Number(p.refills ?? 0) > 0 && Number(p.points ?? 0) > 0 ? ' Biri yeri alırsa geri gelir.' : ''}`,
+  history_claimed: (p) =>
+    `Liste için ayrılan yeri aldı. ${p.points} puana mal oldu. Ücretsiz iptal için son an: ${when(p, 'freeCancelUntil')}.`,
+  history_offered: (p) =>
+    `Bir yer boşaldı ve şu ana kadar yanıtı için ayrıldı: ${when(p, 'expiresAt')}.${passedOver(p)}`,
+  history_offer_lapsed: (p) => `Yeri alma süresi doldu: ${when(p, 'expiresAt')}. Hâlâ listede.`,
+  history_offer_withdrawn: () => 'Önerilen yer artık boş değildi. Hâlâ listede.',
+  history_either_settled: (p) =>
+    `${p.other} dersinde yer buldu (${moment('tr', { ...p, timeZone: p.otherTimeZone ?? '' }, 'otherStartsAt')}): biri yeterliydi, bu liste kapandı.`,
+  history_waitlist_expired: () => 'Yer boşalmadan ders başladı. Puan harcamadı.',
+  history_class_changed: (p) =>
+    `Stüdyo saati ya da eğitmeni değiştirdi. Ders başlayana kadar ücretsiz bırakılabilir: ${when(p, 'startsAt')}.`,
+  history_left_waitlist: (p) => `Bekleme listesinden çıktı.${cause(p)} Puan harcamadı.`,
+  history_class_cancelled: (p) => `Stüdyo dersi iptal etti: ${asSentence(p.why)}${cameBack(p.returned)}`,
+  history_checked_in: (p) => `Geliş işaretlendi: ${when(p, 'now')}.`,
+  history_check_in_undone: (p) => `Geliş işareti geri alındı: ${when(p, 'now')}.`,
+  history_no_show: (p) => `Gelmedi olarak işaretlendi.${absence(p)}`,
+  history_no_show_undone: (p) =>
+    `Gelmedi işareti geri alındı.${Number(p.charged ?? 0) > 0 ? ` Yeniden ödenen: ${p.charged} puan.` : ''}`,
+  history_no_show_forgiven: (p) =>
+    `Gelmedi olarak işaretlendi. ${p.days} gün içindeki ilk devamsızlık: bir şeye mal olmuyor.${cameBack(p.returned)}${absence(p)}`,
+  history_seat_refilled: (p) => `Bıraktığı yeri başkası aldı: ${when(p, 'now')}.${cameBack(p.returned)}`,
+  history_released_at_desk: (p) =>
+    `Ders başlamıştı ve yeri resepsiyonda bekleyen birine geçti: ${when(p, 'now')}.${cameBack(p.returned)}`,
+  history_too_few: (p) => `Ders iptal edildi: ${p.min} kişiden az kişi vardı.${cameBack(p.returned)}`,
+  history_guest_left: (p) => `Davet edenin rezervasyonuyla birlikte gitti.${cameBack(p.returned)}`,
+}

@@ -1,0 +1,45 @@
+import { counted, dayAndTime, type Params } from '../params.ts'
+
+const points = (n: string | number | undefined): string => counted(n, 'punto', 'puntos')
+
+/** Why a seat is not to be had, kept, left or marked: with the limit, where there is one, on the studio's clock. */
+export const seats = {
+  bookings_not_open: (p: Params) => `Las reservas abren el ${dayAndTime('es', p)}.`,
+  bookings_closed: (p: Params) => `Las reservas de esta clase cerraron el ${dayAndTime('es', p)}.`,
+  points_missing: (p: Params) => `Esta clase cuesta ${points(p.price)} y tienes ${p.balance}.`,
+  points_missing_client: (p: Params) => `Esta clase cuesta ${points(p.price)} y esta persona tiene ${p.balance}.`,
+  already_waitlisted_client: () => 'Esta persona ya está en la lista de la clase.',
+  already_booked_client: () => 'Esta persona ya tiene un lugar en la clase.',
+  overlaps: (p: Params) => `Se cruza con ${p.other}, el ${dayAndTime('es', p)}.`,
+  spot_taken: (p: Params) => `Alguien tomó el lugar ${p.label}. Elige otro.`,
+  claim_not_open: (p: Params) =>
+    `Ahora no hay un lugar para ti. La lista se abre a quien llegue primero el ${dayAndTime('es', p)}.`,
+  either_has_seat: () => 'Ya tienes un lugar en otra de las clases que te servían.',
+  already_waitlisted: () => 'Ya estás en la lista de esta clase.',
+  booking_gone: () => 'Esta reserva ya no está activa.',
+  booking_begun: (p: Params) => `La clase empezó el ${dayAndTime('es', p)}: la reserva ya no se puede cancelar.`,
+  booking_arrived: () => 'La llegada ya está registrada: la reserva ya no se puede cancelar.',
+  check_in_early: (p: Params) => `La llegada se registra desde el ${dayAndTime('es', p)}.`,
+  check_in_late: (p: Params) => `La llegada se podía registrar hasta el ${dayAndTime('es', p)}.`,
+  no_show_early: (p: Params) => `La ausencia se marca cuando la clase ya empezó: desde el ${dayAndTime('es', p)}.`,
+  attendance_closed: (p: Params) => `La clase terminó el ${dayAndTime('es', p)}: esto ya no se puede deshacer.`,
+  pause_until: (p: Params) =>
+    `Por ausencias seguidas, tus reservas anticipadas en este estudio están en pausa hasta el ${dayAndTime('es', p)}. Las clases de hoy siguen abiertas.`,
+  pause_until_client: (p: Params) =>
+    `Por ausencias seguidas, sus reservas anticipadas están en pausa hasta el ${dayAndTime('es', p)}. Las clases de hoy siguen abiertas.`,
+  no_show_final: (p: Params) => `La ausencia se podía corregir hasta el ${dayAndTime('es', p)}.`,
+  release_early: (p: Params) => `El lugar se puede pasar desde el ${dayAndTime('es', p)}.`,
+  release_late: (p: Params) => `El lugar se podía pasar hasta el ${dayAndTime('es', p)}.`,
+  guests_off: () => 'Este estudio no recibe invitados con reserva.',
+  guests_over: (p: Params) => `Puedes traer ${counted(p.max, 'invitado', 'invitados')} por mes; ya trajiste ${p.used}.`,
+  guests_need_seats: () => 'No hay lugar para todos: la lista de espera es para una sola persona.',
+  class_full: (p: Params) =>
+    `La clase está llena: ${counted(p.capacity, 'lugar tomado', 'lugares tomados')}. Puedes unirte a la lista.`,
+  class_full_no_list: (p: Params) =>
+    `La clase está llena: ${counted(p.capacity, 'lugar tomado', 'lugares tomados')}, y no queda lugar en la lista de espera.`,
+  seats_held: (p: Params) =>
+    `${Number(p.held) === 1 ? 'El lugar libre es' : `Los ${p.held} lugares libres son`} para quienes esperan en la lista. Puedes unirte a ella.`,
+  claim_lost: () => 'Alguien de la lista tomó el lugar antes. Sigues en la lista.',
+  waitlist_full: (p: Params) => `La lista de espera está llena: ${counted(p.max, 'lugar tomado', 'lugares tomados')}.`,
+  waitlist_off: () => 'La clase está llena y no tiene lista de espera.',
+} as const satisfies Record<string, (p: Params) => string>

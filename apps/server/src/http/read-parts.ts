@@ -1,0 +1,44 @@
+import type { RouteName } from '@cupo/contract'
+import { endpoints } from '@cupo/contract/endpoints'
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { type Refusal, refuse } from './refusal.ts'
+import { parse } from './validate.ts'
+
+/** What an endpoint reads of a request, by its shapes. */
+export type Parts = { params: unknown; query: unknown; body: unknown }
+
+/** An id in an address is a decimal number; any other word names nothing. */
+const namesSomething = (params: unknown): boolean =>
+  Object.entries((params ?? {}) as Record<string, string>).every(
+    ([name, value]) => !/^(id|.*Id)$/.test(name) || /^(0|[1-9]\d{0,17})$/.test(value),
+  )
+
+const isEmpty = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 0
+
+/** Reads the address, the query and the body of a request as its endpoint declares them; unknown fields are refused. */
+export const readParts = (name: RouteName, request: FastifyRequest): { ok: true; value: Parts } | Refusal => {
+  const { params, query, body } = endpoints[name] as { params?: z.ZodType; query?: z.ZodType; body?: z.ZodType }
+  if (!namesSomething(request.params)) return refuse('NO_ENCONTRADO')
+  const read: Parts = { params: undefined, query: undefined, body: undefined }
+  const wanted = { params, query, body }
+  for (const part of ['params', 'query', 'body'] as const) {
+    const schema = wanted[part]
+    const sent = part === 'body' ? (request.body ?? (schema ? {} : undefined)) : request[part]
+    if (schema) {
+      const parsed = parse(schema, sent)
+      if (!parsed.ok) return parsed
+      read[part] = parsed.value
+    } else if (part !== 'params' && sent !== null && sent !== undefined && !isEmpty(sent)) {
+      if (typeof sent !== 'object' || Array.isArray(sent)) return refuse('VALIDACION', { because: 'body_no_object' })
+      const keys = Object.keys(sent)
+      return refuse('VALIDACION', {
+        fields: keys
+          .slice(0, 20)
+          .map((k) => ({ campo: k.slice(0, 100), because: 'field_unknown', params: { keys: k.slice(0, 100) } })),
+      })
+    }
+  }
+  return { ok: true, value: read }
+}

@@ -1,0 +1,154 @@
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { buildApp } from '../app.ts'
+import { connect } from '../db/client.ts'
+import { gymApp } from '../test/gym-app.ts'
+import type { SignedIn } from '../test/studio-app.ts'
+
+const gym = await gymApp()
+const { app, db, deps, url, member, ledger, clock } = gym
+
+let hours = 48
+/** A class at an hour of its own, so that nobody's bookings overlap. */
+const classAt = (options: { capacity?: number; points?: number } = {}) => {
+  hours += 2
+  return gym.classAt({ inHours: hours, points: 3, ...options })
+}
+
+/** A second server over the same database, as another process would be: connections and queue of its own. */
+const elsewhere = connect({ connectionString: url })
+const other = await buildApp({ ...deps, ...elsewhere })
+afterAll(async () => {
+  await other.close()
+  await elsewhere.pool.end()
+})
+
+const servers = [app, other]
+
+const book = async (who: SignedIn, classId: string, body: object = {}, key?: string, on = app) => {
+  const answer = await on.inject({
+    method: 'POST',
+    url: `/api/gym/classes/${classId}/bookings`,
+    headers: { authorization: who.token, ...(key ? { 'idempotency-key': key } : {}) },
+    payload: body,
+  })
+  const { codigo, data } = answer.json()
+  const replayed = answer.headers['idempotent-replayed'] === 'true'
+  return { status: answer.statusCode, said: codigo ?? data.status, id: data?.id, bytes: answer.body, replayed }
+}
+
+const people = async (count: number) => {
+  const all: SignedIn[] = []
+  for (let i = 0; i < count; i++) all.push(await member(100))
+  return all
+}
+
+const tally = (answers: { said: string }[]): Record<string, number> => {
+  const counts: Record<string, number> = {}
+  for (const { said } of answers) counts[said] = (counts[said] ?? 0) + 1
+  return counts
+}
+
+const bookingsOf = (classId: string) =>
+  db.selectFrom('booking').select(['id', 'member_id']).where('class_id', '=', classId).orderBy('id').execute()
+
+const crowd = await people(200)
+const [ana, bea, caro, dina] = crowd as [SignedIn, SignedIn, SignedIn, SignedIn]
+
+test('200 people press at once for 20 seats on two servers: 20 sit, 180 are told, and the points agree', async () => {
+  const yoga = await classAt({ capacity: 20 })
+  const answers = await Promise.all(crowd.map((who, i) => book(who, yoga.id, {}, `crowd ${i}`, servers[i % 2])))
+  expect(tally(answers)).toEqual({ booked: 20, SIN_CUPO: 180 })
+  expect(await bookingsOf(yoga.id)).toHaveLength(20)
+  expect(await ledger()).toMatchObject({ sum: 0, negative: [], mismatched: [] })
+})
+
+test('one server seats people in the order in which they came', async () => {
+  const yoga = await classAt({ capacity: 20 })
+  const asked = crowd.slice(0, 40)
+  const answers = await Promise.all(asked.map((who) => book(who, yoga.id)))
+  expect(answers.map((a) => a.said)).toEqual(asked.map((_, i) => (i < 20 ? 'booked' : 'SIN_CUPO')))
+  expect((await bookingsOf(yoga.id)).map((b) => b.member_id)).toEqual(asked.slice(0, 20).map((who) => who.userId))
+})
+
+test('a key that comes ten times at once on two servers books once and is answered the same, byte for byte', async () => {
+  const yoga = await classAt({ capacity: 20 })
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, i) => book(ana, yoga.id, {}, 'same press', servers[i % 2])),
+  )
+  expect(new Set(answers.map((a) => `${a.status} ${a.bytes}`)).size).toBe(1)
+  expect(answers.filter((a) => !a.replayed)).toHaveLength(1)
+  expect(await bookingsOf(yoga.id)).toHaveLength(1)
+  const later = await book(ana, yoga.id, {}, 'same press', other)
+  expect([later.bytes, later.replayed]).toEqual([answers[0]?.bytes, true])
+})
+
+test('a refusal is kept under its key as well', async () => {
+  const full = await classAt({ capacity: 1 })
+  await book(ana, full.id)
+  const first = await book(bea, full.id, {}, 'refused')
+  await db.updateTable('class_session').set({ capacity: 2 }).where('id', '=', full.id).execute()
+  const again = await book(bea, full.id, {}, 'refused', other)
+  expect([first.said, again.bytes, again.replayed]).toEqual(['SIN_CUPO', first.bytes, true])
+})
+
+test('one key for two classes, in one batch or later, is refused and books the first alone', async () => {
+  const [one, two] = [await classAt(), await classAt()]
+  const [first, second] = await Promise.all([book(caro, one.id, {}, 'reused'), book(caro, two.id, {}, 'reused')])
+  expect([first.said, second.said]).toEqual(['booked', 'CLAVE_REUTILIZADA'])
+  expect((await book(caro, two.id, {}, 'reused', other)).said).toBe('CLAVE_REUTILIZADA')
+  expect(await bookingsOf(two.id)).toHaveLength(0)
+})
+
+test('a key is free again after its day', async () => {
+  const yoga = await classAt()
+  const first = await book(dina, yoga.id, {}, 'daily')
+  clock.move(24 * 60 * 60 + 1)
+  const next = await book(dina, yoga.id, {}, 'daily')
+  expect([first.said, next.said, next.replayed]).toEqual(['booked', 'YA_RESERVADA', false])
+})
+
+/** Makes PostgreSQL itself choke on one member's bookings, while `act` runs. */
+const chokeOn = async (who: SignedIn, act: () => Promise<void>) => {
+  await sql`
+    create function choke() returns trigger language plpgsql as $$
+      begin if new.member_id = ${sql.lit(who.userId)} then raise 'choked'; end if; return new; end $$`.execute(db)
+  await sql`create trigger choke before insert on booking for each row execute function choke()`.execute(db)
+  await act()
+  await sql`drop trigger choke on booking`.execute(db)
+  await sql`drop function choke`.execute(db)
+}
+
+test('a wish that breaks in the middle of a batch breaks alone, and its key is free for another try', async () => {
+  const yoga = await classAt({ capacity: 20 })
+  const asked = crowd.slice(0, 12)
+  const broken = asked[5] as SignedIn
+  await chokeOn(broken, async () => {
+    const answers = await Promise.all(asked.map((who, i) => book(who, yoga.id, {}, `choke ${i}`).catch((e) => e)))
+    expect(answers.map((a) => a.status)).toEqual(asked.map((who) => (who === broken ? 500 : 201)))
+  })
+  expect(await bookingsOf(yoga.id)).toHaveLength(11)
+  expect(await book(broken, yoga.id, {}, 'choke 5')).toMatchObject({ status: 201, replayed: false })
+  expect(await ledger()).toMatchObject({ sum: 0, negative: [], mismatched: [] })
+})
+
+test('batches that lock the same classes and people from two servers all end', async () => {
+  const classes = [await classAt(), await classAt(), await classAt()]
+  const asked = crowd.slice(20, 50).flatMap((who, i) => {
+    const order = i % 2 ? classes : classes.toReversed()
+    return order.map(({ id }, j) => book(who, id, {}, `cross ${i} ${j}`, servers[(i + j) % 2]))
+  })
+  const answers = await Promise.all(asked)
+  expect(tally(answers)).toEqual({ booked: 30, SIN_CUPO: 60 })
+  expect(await ledger()).toMatchObject({ sum: 0, negative: [], mismatched: [] })
+})
+
+test('closing waits for those who stand in line', async () => {
+  const yoga = await classAt({ capacity: 20 })
+  const leaving = await buildApp({ ...deps, ...elsewhere })
+  await leaving.ready()
+  const asked = crowd.slice(60, 70).map((who, i) => book(who, yoga.id, {}, `leaving ${i}`, leaving))
+  await expect.poll(async () => (await bookingsOf(yoga.id)).length, { interval: 1 }).toBeGreaterThan(0)
+  await leaving.close()
+  expect(tally(await Promise.all(asked))).toEqual({ booked: 10 })
+})

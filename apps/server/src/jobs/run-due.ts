@@ -1,0 +1,41 @@
+import type { Db } from '../deps.ts'
+import { cancelTooSmall } from '../features/bookings/cancel-too-small.ts'
+import { markMissing } from '../features/bookings/mark-missing.ts'
+import { remindMembers } from '../features/bookings/remind-members.ts'
+import { settlePoints } from '../features/points/settle-due.ts'
+import { generateAhead } from '../features/series/generate-ahead.ts'
+import { serveDueWaitlists } from '../features/waitlist/serve-due.ts'
+import type { DueAct } from './each-due.ts'
+
+/** What comes due with time, by name; the order is that in which one pass does them. */
+export const dueActs: Record<string, DueAct> = {
+  points: settlePoints,
+  waitlists: serveDueWaitlists,
+  missing: markMissing,
+  timetable: generateAhead,
+  tooSmall: cancelTooSmall,
+  reminders: remindMembers,
+}
+
+/**
+ * One pass over everything that comes due. What is due is read from the database and each act checks again under its
+ * locks, so that a pass may be cut short, repeated, or run by several processes at once. An act that fails is told
+ * and left for the next pass; the others go on. Answers how much was done.
+ */
+export const runDue = async (
+  db: Db,
+  now: Date,
+  onFailed: (name: string, error: unknown) => void = (name, error) => {
+    throw new Error(`${name} failed`, { cause: error })
+  },
+): Promise<number> => {
+  let sum = 0
+  for (const [name, act] of Object.entries(dueActs)) {
+    try {
+      sum += await act(db, now)
+    } catch (error) {
+      onFailed(name, error)
+    }
+  }
+  return sum
+}

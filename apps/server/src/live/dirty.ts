@@ -1,0 +1,39 @@
+/** What changed since it was last looked at, by ids. */
+export type Dirty = {
+  /** Classes whose seats or waitlist changed. */
+  classes: Set<string>
+  /** Those of them that are new, or changed in something else. */
+  changed: Set<string>
+  /** Bookings with their class and member, by id. */
+  bookings: Map<string, { classId: string; memberId: string }>
+  /** Accounts whose balance changed, with whose they are, by id. */
+  accounts: Map<string, string>
+  /** Notifications with their person, by id. */
+  notifications: Map<string, string>
+}
+
+export const nothingDirty = (): Dirty => ({
+  classes: new Set(),
+  changed: new Set(),
+  bookings: new Map(),
+  accounts: new Map(),
+  notifications: new Map(),
+})
+
+export const isEmpty = (dirty: Dirty): boolean => Object.values(dirty).every(({ size }) => size === 0)
+
+/** Reads one message of the database, such as `b:812/44/7,813/44/9`, into what is dirty; answers sign-ins that ended. */
+export const readMessage = (dirty: Dirty, message: string): readonly string[] => {
+  const items = message.slice(2).split(',')
+  const kind = message.slice(0, 2)
+  if (kind === 's:') return items
+  for (const item of items) {
+    const [id = '', second = '', third = ''] = item.split('/')
+    if (kind === 'k:') dirty.changed.add(id)
+    if (kind === 'c:' || kind === 'k:') dirty.classes.add(id)
+    if (kind === 'b:') dirty.bookings.set(id, { classId: second, memberId: third })
+    if (kind === 'p:') dirty.accounts.set(id, second)
+    if (kind === 'n:') dirty.notifications.set(id, second)
+  }
+  return []
+}

@@ -1,0 +1,39 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import type { Presence } from './presence.ts'
+import type { Numbered } from './ring.ts'
+import { eventText, type Stream, sendText } from './stream.ts'
+import { seesAll } from './viewer.ts'
+
+/** So many streams are written to in one go; then others have their turn. */
+const stride = 500
+
+/** The text of those of some events that a stream's viewer sees. */
+export const textFor = ({ viewer }: Stream, happened: readonly Numbered[]): string =>
+  happened
+    .filter((h) => h.sees(viewer))
+    .map((h) => eventText(h.event, h.id, h.says(viewer)))
+    .join('')
+
+const tellClasses = async (present: Presence, classes: readonly Numbered[]): Promise<void> => {
+  // Most streams see all that anybody may see: their bytes are the same, and are made once.
+  let forAll: Buffer | null = null
+  let written = 0
+  for (const stream of present.streams()) {
+    if (seesAll(stream.viewer)) {
+      forAll ??= Buffer.from(textFor(stream, classes))
+      sendText(stream, forAll)
+    } else sendText(stream, textFor(stream, classes))
+    written += 1
+    if (written % stride === 0) await breathe()
+  }
+}
+
+/** Writes what happened to the streams that may see it: classes first, as they are numbered first. */
+export const fanOut = async (present: Presence, happened: readonly Numbered[]): Promise<void> => {
+  const classes = happened.filter(({ whose }) => whose === null)
+  if (classes.length > 0) await tellClasses(present, classes)
+  const personal = Map.groupBy(happened, ({ whose }) => whose)
+  for (const [whose, own] of personal) {
+    for (const stream of whose === null ? [] : present.streamsOf(whose)) sendText(stream, textFor(stream, own))
+  }
+}

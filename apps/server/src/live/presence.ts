@@ -1,0 +1,60 @@
+import type { Stream } from './stream.ts'
+import { keysOf, runsClasses, type Viewer } from './viewer.ts'
+
+/** Whose connection was lost less than this ago is still told of, so that it can resume. */
+const rememberedMs = 60_000
+
+/** Which streams are open, by whom, by what and by sign-in; and who was here a moment ago. */
+export const presence = () => {
+  const all = new Set<Stream>()
+  const byKey = new Map<string, Set<Stream>>()
+  const bySession = new Map<string, Set<Stream>>()
+  /** When the last stream of a key was closed. */
+  const left = new Map<string, number>()
+
+  const put = (map: Map<string, Set<Stream>>, key: string, stream: Stream): void => {
+    const there = map.get(key)
+    if (there) there.add(stream)
+    else map.set(key, new Set([stream]))
+  }
+  const take = (map: Map<string, Set<Stream>>, key: string, stream: Stream): boolean => {
+    const there = map.get(key)
+    there?.delete(stream)
+    return there?.size === 0 && map.delete(key)
+  }
+
+  return {
+    add: (stream: Stream): void => {
+      all.add(stream)
+      put(bySession, stream.viewer.caller.sessionId, stream)
+      for (const key of keysOf(stream.viewer)) {
+        put(byKey, key, stream)
+        left.delete(key)
+      }
+    },
+    remove: (stream: Stream): void => {
+      all.delete(stream)
+      take(bySession, stream.viewer.caller.sessionId, stream)
+      for (const key of keysOf(stream.viewer)) if (take(byKey, key, stream)) left.set(key, performance.now())
+    },
+    /** Forgets who left long ago; true when nobody is here and nobody is remembered. */
+    forgetLongGone: (): boolean => {
+      for (const [key, at] of left) if (performance.now() - at > rememberedMs) left.delete(key)
+      return all.size === 0 && left.size === 0
+    },
+    size: (): number => all.size,
+    streams: (): Stream[] => [...all],
+    streamsOf: (key: string): Stream[] => [...(byKey.get(key) ?? [])],
+    streamsIn: (sessionId: string): Stream[] => [...(bySession.get(sessionId) ?? [])],
+    sessionIds: (): string[] => [...bySession.keys()],
+    /** Whether a viewer's own events were kept without a gap until now. */
+    wasHere: (viewer: Viewer): boolean => keysOf(viewer).every((key) => byKey.has(key) || left.has(key)),
+    has: (key: string): boolean => byKey.has(key) || left.has(key),
+    get staff(): boolean {
+      for (const stream of all) if (runsClasses(stream.viewer)) return true
+      return false
+    },
+  }
+}
+
+export type Presence = ReturnType<typeof presence>

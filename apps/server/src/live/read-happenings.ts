@@ -1,0 +1,78 @@
+import type { Db } from '../deps.ts'
+import { bookingView } from '../features/classes/booking-view.ts'
+import { notificationView } from '../features/notifications/notification-view.ts'
+import { readNotifications } from '../features/notifications/store.ts'
+import { readHoldings } from '../features/points/store.ts'
+import type { Dirty } from './dirty.ts'
+import type { Happening } from './ring.ts'
+import { readBookings, readSeats } from './store.ts'
+import { keysOf, runsClasses, seesClass } from './viewer.ts'
+
+/** Who is there to be told: `user:7`, `studio:2`; and whether anybody runs classes. */
+export type Audience = { has(key: string): boolean; staff: boolean }
+
+const readClasses = async (db: Db, dirty: Dirty, { staff }: Audience): Promise<Happening[]> => {
+  const arrivals = staff ? [...dirty.bookings.values()].map(({ classId }) => classId) : []
+  const rows = await readSeats(db, [...new Set([...dirty.classes, ...arrivals])])
+  return rows.map((row): Happening => {
+    const staffOnly = !dirty.classes.has(row.id)
+    const data = JSON.stringify({
+      id: row.id,
+      seatsLeft: row.seats_left,
+      waitlisted: row.waitlisted,
+      ...(dirty.changed.has(row.id) ? { changed: true } : {}),
+    })
+    return {
+      event: 'class',
+      whose: null,
+      sees: (viewer) => seesClass(viewer, row.id, row.studio_id) && (!staffOnly || runsClasses(viewer)),
+      says: () => data,
+    }
+  })
+}
+
+const ofOne = (event: Happening['event'], whose: string, says: Happening['says']): Happening => ({
+  event,
+  whose,
+  sees: (viewer) => keysOf(viewer).includes(whose),
+  says,
+})
+
+const readOwnBookings = async (db: Db, dirty: Dirty, audience: Audience, now: Date): Promise<Happening[]> => {
+  const wanted = [...dirty.bookings].filter(([, { memberId }]) => audience.has(`user:${memberId}`)).map(([id]) => id)
+  const rows = await readBookings(db, wanted)
+  return rows.map((row) =>
+    ofOne('booking', `user:${row.member_id}`, ({ caller }) => JSON.stringify(bookingView(row, caller, now))),
+  )
+}
+
+const readPoints = async (db: Db, dirty: Dirty, audience: Audience, now: Date): Promise<Happening[]> => {
+  const wanted = [...dirty.accounts].filter(([, whose]) => audience.has(whose)).map(([id]) => id)
+  const holdings = await readHoldings(db, wanted, now)
+  return holdings.map(({ id, points }) => {
+    const data = JSON.stringify(points)
+    return ofOne('points', dirty.accounts.get(id) as string, () => data)
+  })
+}
+
+const readTold = async (db: Db, dirty: Dirty, audience: Audience): Promise<Happening[]> => {
+  const wanted = [...dirty.notifications].filter(([, userId]) => audience.has(`user:${userId}`)).map(([id]) => id)
+  const rows = await readNotifications(db, wanted)
+  return rows.map((row) =>
+    ofOne('notification', `user:${row.user_id}`, ({ language }) => JSON.stringify(notificationView(row, language))),
+  )
+}
+
+/**
+ * What became of everything that is dirty, as far as somebody is there to be told: in one query a kind, however much
+ * it is. Classes come first.
+ */
+export const readHappenings = async (db: Db, dirty: Dirty, audience: Audience, now: Date): Promise<Happening[]> =>
+  (
+    await Promise.all([
+      readClasses(db, dirty, audience),
+      readOwnBookings(db, dirty, audience, now),
+      readPoints(db, dirty, audience, now),
+      readTold(db, dirty, audience),
+    ])
+  ).flat()

@@ -1,0 +1,107 @@
+import { endpoints } from '@cupo/contract/endpoints'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { refusalAnswer } from '../http/answer.ts'
+import { admit, type Caller, readCaller, tokenOf } from '../http/gate.ts'
+import { languageOf } from '../http/phrases/index.ts'
+import { type Refusal, refuse } from '../http/refusal.ts'
+import { parse } from '../http/validate.ts'
+import { liveHub } from './hub.ts'
+import { readLiveSessions } from './store.ts'
+import type { Viewer } from './viewer.ts'
+
+const { live } = endpoints
+const longestIdLength = 100
+
+const studiosOf = async (deps: Deps, caller: Caller, now: Date): Promise<ReadonlySet<string> | null> => {
+  if (caller.role === 'studio') return new Set(caller.studioId === null ? [] : [caller.studioId])
+  if (caller.role !== 'coach') return null
+  const [session] = await readLiveSessions(deps.db, [caller.sessionId], now)
+  return new Set(session?.studio_ids)
+}
+
+/** Whether a request takes what this endpoint answers; one that does not say takes anything. */
+const takesStream = (accept: string | undefined): boolean =>
+  accept === undefined || accept.trim() === '' || /\*\/\*|text\/(event-stream|\*)/i.test(accept)
+
+const readViewer = async (
+  deps: Deps,
+  request: FastifyRequest,
+): Promise<{ ok: true; viewer: Viewer } | { ok: false; refusal: Refusal; caller: Caller | null; status?: number }> => {
+  const now = deps.clock.now()
+  const token = tokenOf(request)
+  if (!token.ok) return { ok: false, refusal: token, caller: null }
+  const caller = token.value ? await readCaller(deps.db, token.value, now) : null
+  const barred = admit(live.who, caller)
+  if (barred || caller === null) return { ok: false, refusal: barred ?? refuse('NO_AUTENTICADO'), caller }
+  const query = parse(live.query, request.query)
+  if (!query.ok) return { ok: false, refusal: query, caller }
+  if (!takesStream(request.headers.accept)) return { ok: false, refusal: refuse('VALIDACION'), caller, status: 406 }
+  const said = request.headers['accept-language']
+  const { classIds, studioId = null } = query.value
+  return {
+    ok: true,
+    viewer: {
+      caller,
+      language: said === undefined ? caller.language : languageOf(said),
+      studioIds: await studiosOf(deps, caller, now),
+      only: { classIds: classIds === undefined ? null : new Set(classIds.split(',')), studioId },
+    },
+  }
+}
+
+const sendRefusal = (
+  reply: FastifyReply,
+  request: FastifyRequest,
+  refused: { refusal: Refusal; caller: Caller | null; status?: number },
+) => {
+  const said = request.headers['accept-language']
+  const language = said === undefined && refused.caller ? refused.caller.language : languageOf(said)
+  const answer = refusalAnswer(refused.refusal, language, refused.status)
+  if (answer.retryAfter !== undefined) reply.header('Retry-After', answer.retryAfter)
+  return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body)
+}
+
+const lastIdOf = (request: FastifyRequest): string | null => {
+  const sent = request.headers['last-event-id']
+  return typeof sent === 'string' && sent !== '' ? sent.slice(0, longestIdLength) : null
+}
+
+/**
+ * GET /api/live: what changes, for as long as the sign-in lives. It answers with a stream, so that it stands beside
+ * the endpoints that answer once.
+ */
+export const liveRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const hub = liveHub(deps)
+  // Before the server waits for its connections to end, which these would not do by themselves.
+  app.addHook('preClose', hub.stop)
+  app.route({
+    method: live.method,
+    url: live.path,
+    handler: async (request, reply) => {
+      const read = await readViewer(deps, request)
+      if (!read.ok) return sendRefusal(reply, request, read)
+      reply.headers({
+        'Content-Type': `${live.media}; charset=utf-8`,
+        'Cache-Control': 'no-store, no-transform',
+        // A proxy that gathers the answer before it passes it on would pass on nothing.
+        'X-Accel-Buffering': 'no',
+      })
+      if (request.method === 'HEAD') return reply.send('')
+      if (hub.full()) {
+        return sendRefusal(reply, request, {
+          refusal: refuse('NO_DISPONIBLE', { retryAfter: 5 }),
+          caller: read.viewer.caller,
+        })
+      }
+      await hub.ready()
+      reply.hijack()
+      const response = reply.raw
+      // The stream ends with its connection, so that it needs no framing: one write instead of three for each event.
+      response.removeHeader('Transfer-Encoding')
+      response.writeHead(200, reply.getHeaders() as Record<string, string>)
+      hub.join({ viewer: read.viewer, response }, lastIdOf(request))
+      return reply
+    },
+  })
+}

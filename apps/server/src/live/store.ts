@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Db } from '../deps.ts'
+import { type BookingRow, bookingColumns, bookingSources } from '../features/classes/booking-view.ts'
+
+export type SeatsRow = { id: string; studio_id: string; seats_left: number; waitlisted: number }
+
+/** The seats of classes as they stand, of studios that are not suspended. */
+export const readSeats = async (db: Db, ids: readonly string[]): Promise<SeatsRow[]> => {
+  if (ids.length === 0) return []
+  const { rows } = await sql<SeatsRow>`
+    select c.id, c.studio_id, c.capacity - c.booked - c.held as seats_left, c.waitlisted
+      from class_session c
+      join studio s on s.id = c.studio_id
+     where c.id = any(${ids}::bigint[]) and s.suspended_at is null
+     order by c.id`.execute(db)
+  return rows
+}
+
+/** Members' own bookings; a guest's seat shows with the one it hangs on. */
+export const readBookings = async (db: Db, ids: readonly string[]): Promise<BookingRow[]> => {
+  if (ids.length === 0) return []
+  const { rows } = await sql<BookingRow>`
+    select ${bookingColumns}
+      from ${bookingSources}
+     where b.id = any(${ids}::bigint[]) and b.guest_of is null
+     order by b.id`.execute(db)
+  return rows
+}
+
+export type LiveSession = { id: string; studio_ids: string[] }
+
+/** Those of the sign-ins that still hold, each with the studios whose classes a coach leads. */
+export const readLiveSessions = async (db: Db, ids: readonly string[], now: Date): Promise<LiveSession[]> => {
+  const { rows } = await sql<LiveSession>`
+    select s.id, array(select sc.studio_id::text from studio_coach sc where sc.user_id = u.id) as studio_ids
+      from sign_in_session s
+      join app_user u on u.id = s.user_id
+      left join studio st on st.id = u.studio_id
+      left join corporate c on c.id = u.corporate_id
+     where s.id = any(${ids}::bigint[]) and s.expires_at > ${now}
+       and u.suspended_at is null and st.suspended_at is null and c.suspended_at is null`.execute(db)
+  return rows
+}

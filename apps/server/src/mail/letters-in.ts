@@ -1,0 +1,10 @@
+import type { Language } from '@cupo/contract/roles'
+import type { Letters } from './letter.ts'
+import * as en from './templates/en.ts'
+import * as es from './templates/es.ts'
+import * as tr from './templates/tr.ts'
+
+const books: Record<Language, { letters: Letters; foot: string }> = { es, en, tr }
+
+/** The letters of a language and the line that stands under each. */
+export const lettersIn = (language: Language): { letters: Letters; foot: string } => books[language]

@@ -1,0 +1,35 @@
+import type { Rules } from './world.ts'
+
+/** What can happen in a history. Everything is named by its place in the world's lists. */
+export type Act =
+  | {
+      kind: 'book'
+      member: number
+      class: number
+      by: 'member' | 'studio'
+      spot?: string
+      waitlist?: boolean
+      minNotice?: number
+      group?: string
+      guests?: number
+    }
+  | { kind: 'leave'; member: number; class: number; by: 'member' | 'studio' }
+  | { kind: 'claim'; member: number; class: number }
+  | { kind: 'mark'; mark: 'check_in' | 'undo' | 'no_show'; member: number; class: number; by: 'coach' | 'studio' }
+  | { kind: 'release'; member: number; class: number; to: number; by: 'coach' | 'studio' }
+  | {
+      kind: 'edit'
+      class: number
+      /** New start, in milliseconds from the old one. */
+      shift?: number
+      minutes?: number
+      room?: number | null
+      coached?: boolean
+      capacity?: number
+      points?: number
+    }
+  | { kind: 'cancel_class'; class: number }
+  | { kind: 'rules'; change: Partial<Rules> }
+  | { kind: 'grant'; member: number; points: number }
+  /** Time passes up to this instant (counted from the start of the history), and what came due is done. */
+  | { kind: 'wait'; until: number }

@@ -1,0 +1,65 @@
+import type { Snapshot } from './read-snapshot.ts'
+import type { World } from './world.ts'
+
+/** A list of facts as lines, one for each thing, so that two can be laid side by side. */
+const lines = (name: string, facts: readonly object[]): string[] =>
+  facts.map(
+    (fact, i) =>
+      `${name} ${i}: ${Object.entries(fact)
+        .sort(([a], [b]) => a.localeCompare(b))
+        .map(([key, value]) => `${key}=${JSON.stringify(value)}`)
+        .join(' ')}`,
+  )
+
+/** What is told about points and hours is proved elsewhere: here it must not be told twice. */
+const beside = new Set(['points_expiring', 'class_moved', 'coach_changed', 'reminder_day', 'reminder_free_cancel'])
+
+const tally = (told: readonly string[]): string[] =>
+  [...new Set(told)].map((line) => `told ${line}: ${told.filter((other) => other === line).length}`)
+
+const ofModel = (world: World): string[] => [
+  ...lines(
+    'class',
+    world.classes.map(({ discipline: _, dueAt: _due, enrolmentSeen: _seen, ...c }) => c),
+  ),
+  ...lines(
+    'booking',
+    world.bookings.map(({ paidFrom: _, lateAt: _late, ...b }) => b),
+  ),
+  ...lines('member', world.members),
+  ...tally(world.told.map((line) => line.split(' ').slice(0, 2).join(' '))),
+]
+
+const ofDatabase = (snapshot: Snapshot): string[] => {
+  const balances = snapshot.accounts
+    .filter((a) => a.member !== null)
+    .sort((a, b) => (a.member as number) - (b.member as number))
+  return [
+    ...lines(
+      'class',
+      snapshot.classes.map(({ id: _id, booked: _b, waitlisted: _w, places: _p, ...c }) => c),
+    ),
+    ...lines(
+      'booking',
+      snapshot.bookings.map(({ id, startsAt: _s, endsAt: _e, ...b }) => ({
+        ...b,
+        returned: snapshot.moved.find((m) => m.booking === id)?.returned ?? 0,
+      })),
+    ),
+    ...lines(
+      'member',
+      balances.map(({ lots }) => ({ lots })),
+    ),
+    ...tally(snapshot.told.filter(({ kind }) => !beside.has(kind)).map(({ member, kind }) => `${member} ${kind}`)),
+  ]
+}
+
+/** What differs between what the model says and what stands in the database; nothing when they agree. */
+export const compareWorlds = (world: World, snapshot: Snapshot): string[] => {
+  const expected = ofModel(world)
+  const found = ofDatabase(snapshot)
+  return [
+    ...expected.filter((line) => !found.includes(line)).map((line) => `model: ${line}`),
+    ...found.filter((line) => !expected.includes(line)).map((line) => `found: ${line}`),
+  ]
+}

@@ -1,0 +1,118 @@
+import type { Act } from './acts.ts'
+import type { Dice } from './draw-random.ts'
+import { freeUntil } from './model-facts.ts'
+import { alive, type ClassFact, day, hour, minute, type Rules, rulesFor, seated, type World } from './world.ts'
+
+/** The instants around a class at which a rule changes its mind. */
+const edgesOf = (world: World, c: ClassFact): number[] => {
+  const rules = rulesFor(world, c)
+  return [
+    c.startsAt - rules.bookingOpensDays * day,
+    c.startsAt - rules.bookingClosesMinutes * minute,
+    c.startsAt - rules.freeCancelHours * hour,
+    c.startsAt - rules.promoteUntilHours * hour,
+    c.startsAt - rules.claimOpensMinutes * minute,
+    c.startsAt - rules.checkInOpensMinutes * minute,
+    c.startsAt,
+    c.startsAt + rules.checkInClosesMinutes * minute,
+    c.startsAt + rules.lateReleaseMinutes * minute,
+    c.endsAt,
+    c.endsAt + rules.noShowMarkHours * hour,
+  ]
+}
+
+/** The next instants that matter, with the millisecond on each side. */
+const comingInstants = (world: World): number[] =>
+  [
+    ...world.classes.filter((c) => !c.cancelled).flatMap((c) => edgesOf(world, c)),
+    ...world.bookings.filter(alive).flatMap((b) => [freeUntil(world, b), b.offer?.expiresAt ?? 0]),
+  ]
+    .flatMap((at) => [at, at + 1])
+    .filter((at) => at > world.now)
+    .sort((a, b) => a - b)
+
+const drawWait = (dice: Dice, world: World): Act => {
+  const coming = comingInstants(world)
+  const until =
+    coming.length > 0 && dice.often(65)
+      ? dice.pick(coming.slice(0, 8))
+      : world.now + dice.pick([minute, 6 * minute, 20 * minute, hour, 3 * hour, 7 * hour])
+  return { kind: 'wait', until }
+}
+
+const drawBook = (dice: Dice, member: number, index: number): Act => ({
+  kind: 'book',
+  member,
+  class: index,
+  by: dice.often(20) ? 'studio' : 'member',
+  ...(dice.often(25) ? { spot: dice.pick(['1', '2', '3', '9']) } : {}),
+  ...(dice.often(65) ? { waitlist: true } : {}),
+  ...(dice.often(40) ? { minNotice: dice.pick([0, 0, 30, 600]) } : {}),
+  ...(dice.often(30) ? { group: dice.pick(['a', 'a', 'b']) } : {}),
+  ...(dice.often(10) ? { guests: dice.whole(1, 2) } : {}),
+})
+
+const drawEdit = (dice: Dice, index: number): Act => {
+  const change = dice.whole(0, 5)
+  return {
+    kind: 'edit',
+    class: index,
+    ...(change === 0 ? { shift: dice.pick([-3 * hour, -30 * minute, 30 * minute, 4 * hour, 26 * hour]) } : {}),
+    ...(change === 1 || change === 2 ? { capacity: dice.whole(1, 4) } : {}),
+    ...(change === 3 ? { room: dice.pick([null, 0, 1, 2]) } : {}),
+    ...(change === 4 ? { coached: dice.often(50) } : {}),
+    ...(change === 5 ? { points: dice.pick([0, 2, 4, 8]) } : {}),
+    ...(dice.often(10) ? { minutes: dice.pick([45, 90]) } : {}),
+  }
+}
+
+const drawRelease = (dice: Dice, world: World, index: number): Act => ({
+  kind: 'release',
+  member: memberOf(dice, world, index, 'seat'),
+  class: index,
+  to: dice.whole(0, world.members.length - 1),
+  by: dice.often(50) ? 'coach' : 'studio',
+})
+
+/** Other rules, none of which can contradict those that stand. */
+const drawChange = (dice: Dice): Partial<Rules> =>
+  dice.pick<Partial<Rules>>([
+    { waitlistMax: dice.pick([1, 3, 10]) },
+    { returnWhenRefilled: dice.often(50) },
+    { guestsPerMonth: dice.pick([0, 1, 3]) },
+    { noShowUndoHours: dice.pick([1, 48]) },
+    { checkInClosesMinutes: 25 },
+    { offerMinutes: 5 },
+  ])
+
+/** Somebody of the class rather than anybody, when there is one. */
+const memberOf = (dice: Dice, world: World, index: number, wanted: 'seat' | 'list' | 'any'): number => {
+  const there = world.bookings.filter(
+    (b) => b.class === index && (wanted === 'seat' ? seated(b) : wanted === 'list' ? b.status === 'waitlisted' : true),
+  )
+  return there.length > 0 && dice.often(85) ? dice.pick(there).member : dice.whole(0, world.members.length - 1)
+}
+
+/** An act that fits where the world stands, or nearly: refusals are part of a history. */
+export const drawAct = (dice: Dice, world: World): Act => {
+  const ahead = world.classes.flatMap((c, i) => (c.endsAt > world.now && !c.cancelled ? [i] : []))
+  const index = ahead.length > 0 && dice.often(93) ? dice.pick(ahead) : dice.whole(0, world.classes.length - 1)
+  const chance = dice.whole(1, 100)
+  if (chance <= 42) return drawBook(dice, dice.whole(0, world.members.length - 1), index)
+  if (chance <= 62) {
+    const member = memberOf(dice, world, index, 'any')
+    return { kind: 'leave', member, class: index, by: dice.often(20) ? 'studio' : 'member' }
+  }
+  if (chance <= 80) return drawWait(dice, world)
+  if (chance <= 88) {
+    const member = memberOf(dice, world, index, 'seat')
+    const by = dice.often(50) ? 'coach' : 'studio'
+    return { kind: 'mark', mark: dice.pick(['check_in', 'undo', 'no_show', 'no_show']), member, class: index, by }
+  }
+  if (chance <= 91) return { kind: 'claim', member: memberOf(dice, world, index, 'list'), class: index }
+  if (chance <= 92) return drawRelease(dice, world, index)
+  if (chance <= 96) return drawEdit(dice, index)
+  if (chance <= 97) return { kind: 'cancel_class', class: index }
+  if (chance <= 98) return { kind: 'rules', change: drawChange(dice) }
+  return { kind: 'grant', member: dice.whole(0, world.members.length - 1), points: dice.pick([1, 4, 10]) }
+}

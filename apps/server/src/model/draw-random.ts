@@ -1,0 +1,30 @@
+/** A source of chance that gives the same draws again for the same seed. */
+export type Dice = {
+  /** A whole number from `from` to `to`, both included. */
+  whole(from: number, to: number): number
+  /** One of these. */
+  pick<T>(things: readonly T[]): T
+  /** True this often, out of a hundred. */
+  often(percent: number): boolean
+}
+
+/** Dice for a seed (mulberry32: small, quick, and good enough to shuffle acts). */
+export const diceOf = (seed: number): Dice => {
+  let state = (seed * 2_654_435_761) >>> 0
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let t = state
+    t = Math.imul(t ^ (t >>> 15), t | 1)
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
+  }
+  const whole = (from: number, to: number): number => from + Math.floor(next() * (to - from + 1))
+  return {
+    whole,
+    pick: (things) => {
+      if (things.length === 0) throw new Error('there is nothing to pick from')
+      return things[whole(0, things.length - 1)] as (typeof things)[number]
+    },
+    often: (percent) => next() * 100 < percent,
+  }
+}

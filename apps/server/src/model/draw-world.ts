@@ -1,0 +1,101 @@
+import type { Dice } from './draw-random.ts'
+import { type ClassFact, day, hour, type LotFact, minute, type Room, type Rules, type World } from './world.ts'
+
+const drawRules = (dice: Dice): Rules => ({
+  bookingOpensDays: dice.pick([14, 14, 2]),
+  bookingClosesMinutes: dice.pick([0, 0, 30]),
+  freeCancelHours: dice.pick([2, 12, 12]),
+  graceMinutes: dice.pick([0, 10, 10]),
+  returnWhenRefilled: dice.often(80),
+  ...dice.pick([
+    { noShowForgivenDays: 45, noShowLimit: 2 },
+    { noShowForgivenDays: 45, noShowLimit: 3 },
+    { noShowForgivenDays: 0, noShowLimit: 1 },
+  ]),
+  noShowWindowDays: 90,
+  noShowPauseDays: dice.pick([0, 7, 7]),
+  noShowMarkHours: dice.pick([1, 24]),
+  noShowUndoHours: dice.pick([1, 48]),
+  waitlistMax: dice.pick([1, 3, 10]),
+  promoteUntilHours: dice.pick([2, 14, 14]),
+  offerMinutes: dice.pick([5, 15, 60]),
+  claimOpensMinutes: dice.pick([0, 60, 120]),
+  ...dice.pick([
+    { quietFrom: '23:00', quietTo: '07:00' },
+    { quietFrom: '13:00', quietTo: '15:30' },
+    { quietFrom: '08:00', quietTo: '08:00' },
+  ]),
+  promotedFreeMinutes: dice.pick([10, 30]),
+  checkInOpensMinutes: 30,
+  checkInClosesMinutes: dice.pick([10, 20]),
+  lateReleaseMinutes: dice.pick([0, 5]),
+  lowEnrolmentMin: dice.pick([0, 0, 0, 2]),
+  lowEnrolmentHours: dice.pick([1, 6]),
+  guestsPerMonth: dice.pick([0, 0, 1, 2]),
+})
+
+const drawOverride = (dice: Dice): Partial<Rules> =>
+  dice.pick<Partial<Rules>>([
+    {},
+    { freeCancelHours: 4 },
+    { waitlistMax: 2, promoteUntilHours: 6 },
+    { claimOpensMinutes: 30 },
+  ])
+
+const touches = (a: ClassFact, b: ClassFact): boolean => a.startsAt < b.endsAt && b.startsAt < a.endsAt
+
+/** A class on the timetable, in a room and with the coach only where neither is taken at that time. */
+const drawClass = (dice: Dice, now: number, rooms: readonly Room[], others: readonly ClassFact[]): ClassFact => {
+  const startsAt = now + dice.pick([40 * minute, 3 * hour, 9 * hour, 15 * hour, 15.5 * hour, 27 * hour, 50 * hour])
+  const c: ClassFact = {
+    discipline: dice.whole(0, 1),
+    room: null,
+    coached: false,
+    startsAt,
+    endsAt: startsAt + dice.pick([45, 60, 90]) * minute,
+    capacity: dice.pick([1, 1, 2, 3]),
+    points: dice.pick([0, 4, 4, 8]),
+    cancelled: false,
+    held: 0,
+    dueAt: null,
+    enrolmentSeen: false,
+  }
+  const beside = others.filter((o) => touches(o, c))
+  const free = rooms.map((_, i) => i).filter((i) => beside.every((o) => o.room !== i))
+  if (free.length > 0 && dice.often(70)) {
+    c.room = dice.pick(free)
+    c.capacity = Math.min(c.capacity, rooms[c.room]?.capacity ?? 0)
+  }
+  c.coached = dice.often(70) && beside.every((o) => !o.coached)
+  return c
+}
+
+/** What a member has to begin with: none, one or two lots, some of which expire on the way. */
+const drawLots = (dice: Dice, now: number): LotFact[] => {
+  const lot = (points: number, expiresAt: number | null): LotFact => ({ points, remaining: points, expiresAt })
+  const lots = dice.pick([[], [4], [12], [40], [40, 6], [6, 6]])
+  return lots.map((points) => lot(points, dice.pick([null, null, now + 5 * hour, now + 29 * hour, now + 9 * day])))
+}
+
+/** A small studio with its people and its timetable, drawn by dice. */
+export const drawWorld = (dice: Dice, startsAt: number): World => {
+  const now = startsAt + dice.whole(0, 23) * hour + dice.pick([0, 0, 17]) * minute
+  const rooms: Room[] = [
+    { capacity: 3, spots: ['1', '2', '3'] },
+    { capacity: dice.pick([2, 4]), spots: [] },
+    { capacity: 2, spots: ['2', '9'] },
+  ]
+  const classes: ClassFact[] = []
+  for (let n = dice.whole(2, 4); n > 0; n--) classes.push(drawClass(dice, now, rooms, classes))
+  return {
+    now,
+    zone: dice.pick(['America/Mexico_City', 'Europe/Istanbul', 'Asia/Kolkata', 'Europe/Madrid']),
+    rules: drawRules(dice),
+    overrides: [{}, drawOverride(dice)],
+    rooms,
+    classes,
+    members: Array.from({ length: dice.whole(3, 5) }, () => ({ lots: drawLots(dice, now) })),
+    bookings: [],
+    told: [],
+  }
+}

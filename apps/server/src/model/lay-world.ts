@@ -1,0 +1,181 @@
+import { sql } from 'kysely'
+import { hashToken, newToken } from '../crypto/token.ts'
+import type { Tx } from '../db/client.ts'
+import type { Db } from '../deps.ts'
+import { postTransfers } from '../features/points/post-transfers.ts'
+import { issueAccountId } from '../features/points/store.ts'
+import type { World } from './world.ts'
+
+export type Person = { userId: string; token: string }
+
+/** Where the things of a world are in the database, by their place in its lists. */
+export type Ids = {
+  studioId: string
+  studio: Person
+  coach: Person
+  members: Person[]
+  rooms: string[]
+  /** By room, then by label. */
+  spots: Map<string, string>[]
+  disciplines: string[]
+  classes: string[]
+}
+
+type PersonKind = { type: 1 | 2 | 5; name: string }
+
+const insertPeople = async (tx: Tx, kinds: readonly PersonKind[], studioId: string, now: Date): Promise<Person[]> => {
+  const people = await tx
+    .insertInto('app_user')
+    .values(
+      kinds.map(({ type, name }, i) => ({
+        user_type: type,
+        email: `m${studioId}-${i}@modelo.test`,
+        username: `m${studioId}.${i}`,
+        name,
+        password_hash: 'none',
+        email_verified_at: now,
+        calendar_key: `m${studioId}.${i}`,
+        studio_id: type === 5 ? studioId : null,
+        created_at: now,
+      })),
+    )
+    .returning('id')
+    .execute()
+  const tokens = people.map(() => newToken())
+  await tx
+    .insertInto('sign_in_session')
+    .values(
+      people.map(({ id }, i) => ({
+        user_id: id,
+        token_hash: hashToken(tokens[i] as string),
+        created_at: now,
+        last_seen_at: new Date(now.getTime() + 60 * 86_400_000),
+        expires_at: new Date(now.getTime() + 60 * 86_400_000),
+      })),
+    )
+    .execute()
+  return people.map(({ id }, i) => ({ userId: id, token: tokens[i] as string }))
+}
+
+const insertRooms = async (tx: Tx, world: World, studioId: string, now: Date) => {
+  const rooms = await tx
+    .insertInto('room')
+    .values(
+      world.rooms.map(({ capacity }, i) => ({ studio_id: studioId, name: `Sala ${i}`, capacity, created_at: now })),
+    )
+    .returning('id')
+    .execute()
+  const ids = rooms.map(({ id }) => id)
+  const drawn = world.rooms.flatMap(({ spots }, room) =>
+    spots.map((label, x) => ({ studio_id: studioId, room_id: ids[room] as string, label, x, y: 0 })),
+  )
+  const spots = ids.map(() => new Map<string, string>())
+  if (drawn.length > 0) {
+    const rows = await tx.insertInto('spot').values(drawn).returning(['id', 'room_id', 'label']).execute()
+    for (const { id, room_id, label } of rows) spots[ids.indexOf(room_id)]?.set(label, id)
+  }
+  return { rooms: ids, spots }
+}
+
+const insertStudio = async (tx: Tx, world: World, now: Date): Promise<{ studioId: string; disciplines: string[] }> => {
+  const { id: studioId } = await tx
+    .insertInto('studio')
+    .values({
+      name: `Modelo ${newToken()}`,
+      time_zone: world.zone,
+      policy: JSON.stringify(world.rules),
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const disciplines = await tx
+    .insertInto('class_type')
+    .values(
+      world.overrides.map((policy, i) => ({
+        studio_id: studioId,
+        name: `Disciplina ${i}`,
+        color: 'yoga',
+        duration_minutes: 60,
+        capacity: 4,
+        points: 4,
+        policy: JSON.stringify(policy),
+        created_at: now,
+      })),
+    )
+    .returning('id')
+    .execute()
+  return { studioId, disciplines: disciplines.map(({ id }) => id) }
+}
+
+const insertClasses = async (tx: Tx, world: World, ids: Omit<Ids, 'classes'>, now: Date): Promise<string[]> => {
+  const rows = await tx
+    .insertInto('class_session')
+    .values(
+      world.classes.map((c) => ({
+        studio_id: ids.studioId,
+        class_type_id: ids.disciplines[c.discipline] as string,
+        room_id: c.room === null ? null : (ids.rooms[c.room] as string),
+        coach_id: c.coached ? ids.coach.userId : null,
+        starts_at: new Date(c.startsAt),
+        ends_at: new Date(c.endsAt),
+        time_zone: world.zone,
+        capacity: c.capacity,
+        points: c.points,
+        created_at: now,
+      })),
+    )
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+const givePoints = async (tx: Tx, world: World, ids: Omit<Ids, 'classes'>, now: Date): Promise<void> => {
+  await sql`
+    insert into points_account (kind, studio_id, balance)
+    values ('studio_earned', ${ids.studioId}, null), ('studio_pool', ${ids.studioId}, 0)`.execute(tx)
+  const accounts = await tx
+    .insertInto('points_account')
+    .values(ids.members.map(({ userId }) => ({ kind: 'member', user_id: userId, balance: 0 })))
+    .returning('id')
+    .execute()
+  const issue = await issueAccountId(tx)
+  const grants = accounts.flatMap(({ id }, i) =>
+    (world.members[i]?.lots ?? []).map(({ points, expiresAt }) => ({
+      kind: 'grant' as const,
+      fromAccountId: issue,
+      toAccountId: id,
+      points,
+      byUser: null,
+      note: 'Bienvenida',
+      at: now,
+      expiresAt: expiresAt === null ? null : new Date(expiresAt),
+    })),
+  )
+  const posted = await postTransfers(tx, grants)
+  if (!posted.ok) throw new Error(`the first points were refused: ${posted.reason}`)
+}
+
+/** Writes a world as it begins: no bookings yet, everybody signed in, points given. */
+export const layWorld = (db: Db, world: World): Promise<Ids> =>
+  db.transaction().execute(async (tx) => {
+    const now = new Date(world.now)
+    const { studioId, disciplines } = await insertStudio(tx, world, now)
+    const [studio, coach, ...members] = await insertPeople(
+      tx,
+      [
+        { type: 5, name: 'Estudio' },
+        { type: 2, name: 'Coach' },
+        ...world.members.map((_, i) => ({ type: 1 as const, name: `Socia ${i}` })),
+      ],
+      studioId,
+      now,
+    )
+    const { rooms, spots } = await insertRooms(tx, world, studioId, now)
+    const ids = { studioId, studio: studio as Person, coach: coach as Person, members, rooms, spots, disciplines }
+    await tx
+      .insertInto('studio_coach')
+      .values({ studio_id: studioId, user_id: ids.coach.userId, created_at: now })
+      .execute()
+    await givePoints(tx, world, ids, now)
+    return { ...ids, classes: await insertClasses(tx, world, ids, now) }
+  })

@@ -1,0 +1,167 @@
+import type { Act } from './acts.ts'
+import { wallAt } from './model-clock.ts'
+import { isPaused } from './model-conduct.ts'
+import { classOf, freeUntil, isBusy, lastBooking, placeOf, seatsTaken, spotsOf, waitingFor } from './model-facts.ts'
+import { giveBack, spendable } from './model-points.ts'
+import { phaseOf, recount, refill, seat, serve, settle, withdraw } from './model-waitlist.ts'
+import { type BookingFact, day, minute, rulesFor, seated, type World } from './world.ts'
+
+type Book = Extract<Act, { kind: 'book' }>
+type Leave = Extract<Act, { kind: 'leave' }>
+
+/** A booking as it begins: waiting for its seat. */
+export const newBooking = (world: World, act: Book, guestOf: number | null = null): BookingFact => {
+  const b: BookingFact = {
+    class: act.class,
+    member: act.member,
+    status: 'waitlisted',
+    spot: null,
+    points: classOf(world, act.class).points,
+    returned: 0,
+    minNotice: act.minNotice ?? 120,
+    createdAt: world.now,
+    bookedAt: null,
+    promotedAt: null,
+    toldAt: null,
+    freeSince: null,
+    noShowAt: null,
+    group: guestOf === null ? (act.group ?? null) : null,
+    guestOf,
+    offer: null,
+    paidFrom: [],
+    lateAt: null,
+  }
+  world.bookings.push(b)
+  return b
+}
+
+/** Guests whom a member brings to classes of the same month. */
+const guestsInMonth = (world: World, member: number, index: number): number => {
+  const month = (at: number) => wallAt(at, world.zone).date.slice(0, 7)
+  return world.bookings.filter(
+    (b) =>
+      b.member === member &&
+      b.guestOf !== null &&
+      seated(b) &&
+      month(classOf(world, b.class).startsAt) === month(classOf(world, index).startsAt),
+  ).length
+}
+
+const refuseEarly = (world: World, act: Book): string | null => {
+  const c = classOf(world, act.class)
+  const rules = rulesFor(world, c)
+  if (c.cancelled) return 'CLASE_CANCELADA'
+  if (world.now < c.startsAt - rules.bookingOpensDays * day) return 'FUERA_DE_VENTANA'
+  if (world.now >= c.startsAt - rules.bookingClosesMinutes * minute) return 'FUERA_DE_VENTANA'
+  if (act.spot !== undefined && !spotsOf(world, act.class).all.includes(act.spot)) return 'NO_ENCONTRADO'
+  const mine = placeOf(world, act.member, act.class)
+  if (mine && mine.status !== 'waitlisted') return 'YA_RESERVADA'
+  if (isPaused(world, act.member, act.class)) return 'RESERVAS_PAUSADAS'
+  const guests = act.guests ?? 0
+  if (guests > 0 && guestsInMonth(world, act.member, act.class) + guests > rules.guestsPerMonth) return 'VALIDACION'
+  return null
+}
+
+/** Whether the wish for one of several classes has come true already, in one that is not over. */
+const hasItsSeat = (world: World, act: Book): boolean =>
+  act.group !== undefined &&
+  world.bookings.some(
+    (b) => b.member === act.member && b.group === act.group && seated(b) && classOf(world, b.class).endsAt > world.now,
+  )
+
+const join = (world: World, act: Book): string => {
+  const { waitlistMax } = rulesFor(world, classOf(world, act.class))
+  if (!act.waitlist || (act.guests ?? 0) > 0) return 'SIN_CUPO'
+  if (placeOf(world, act.member, act.class)) return 'YA_RESERVADA'
+  if (waitingFor(world, act.class).length >= waitlistMax) return 'LISTA_LLENA'
+  if (hasItsSeat(world, act)) return 'YA_RESERVADA'
+  newBooking(world, act)
+  recount(world, act.class)
+  return 'ok'
+}
+
+/** Whether a seat is kept for somebody who waits, or open to them as to all who do. */
+const isTheirTurn = (world: World, b: BookingFact | undefined, index: number): boolean => {
+  if (b?.status !== 'waitlisted') return false
+  const offered = b.offer !== null && b.offer.outcome === null && world.now < b.offer.expiresAt
+  return offered || phaseOf(world, index) === 'claim'
+}
+
+/** A wish for a seat, or for a place in the list where the class is full. */
+export const book = (world: World, act: Book): string => {
+  const early = refuseEarly(world, act)
+  if (early) return early
+  const c = classOf(world, act.class)
+  const guests = act.guests ?? 0
+  const turn = isTheirTurn(world, placeOf(world, act.member, act.class), act.class)
+  const open = c.capacity - seatsTaken(world, act.class) - c.held
+  const kept = act.by === 'studio' ? c.held : turn ? Math.min(1, c.held) : 0
+  if (open + kept < guests + 1) return join(world, act)
+  const { free } = spotsOf(world, act.class)
+  if (act.spot !== undefined && !free.includes(act.spot)) return 'LUGAR_OCUPADO'
+  if (isBusy(world, act.member, act.class)) return 'HORARIO_EN_CONFLICTO'
+  if (spendable(world, act.member) < c.points * (guests + 1)) return 'PUNTOS_INSUFICIENTES'
+  if (hasItsSeat(world, act)) return 'YA_RESERVADA'
+  const spots = act.spot === undefined ? free : [act.spot, ...free.filter((label) => label !== act.spot)]
+  take(world, act, spots, turn)
+  if (!turn && open < guests + 1) serve(world, act.class)
+  return 'ok'
+}
+
+/** The seats are taken: the member's own, then those of the guests. */
+const take = (world: World, act: Book, spots: readonly string[], turn: boolean): void => {
+  const c = classOf(world, act.class)
+  const waited = placeOf(world, act.member, act.class)
+  const host = waited ?? newBooking(world, act)
+  const seats = [host]
+  for (let i = 0; i < (act.guests ?? 0); i++) seats.push(newBooking(world, act, world.bookings.indexOf(host)))
+  seats.forEach((b, i) => {
+    seat(world, b, spots[i] ?? null)
+  })
+  if (waited?.offer?.outcome === null) waited.offer.outcome = 'claimed'
+  if (turn) {
+    host.promotedAt = world.now
+    host.toldAt = world.now
+    c.held = Math.max(0, c.held - 1)
+  }
+  host.group = act.group ?? host.group
+  recount(world, act.class)
+  settle(world, host, host.group)
+  refill(world, act.class, seats)
+}
+
+/** Somebody who waits takes the seat that is offered to them, or open to the list. */
+export const claim = (world: World, act: Extract<Act, { kind: 'claim' }>): string => {
+  const b = lastBooking(world, act.member, act.class)
+  if (!b) return 'none'
+  if (b.status !== 'waitlisted') return 'ESTADO_INVALIDO'
+  const verdict = book(world, { kind: 'book', member: act.member, class: act.class, by: 'member' })
+  return verdict === 'SIN_CUPO' && phaseOf(world, act.class) !== 'claim' ? 'FUERA_DE_VENTANA' : verdict
+}
+
+/** Leaving a seat or the list. */
+export const leave = (world: World, act: Leave): string => {
+  const b = lastBooking(world, act.member, act.class)
+  if (!b) return 'none'
+  const c = classOf(world, act.class)
+  if (world.now >= c.startsAt) return 'ESTADO_INVALIDO'
+  if (b.status === 'waitlisted') {
+    b.status = 'cancelled'
+    withdraw(b)
+    serve(world, act.class)
+    return 'ok'
+  }
+  if (b.status !== 'booked') return 'ESTADO_INVALIDO'
+  const index = world.bookings.indexOf(b)
+  for (const each of world.bookings.filter((o) => o === b || (o.guestOf === index && o.status === 'booked'))) {
+    if (world.now <= freeUntil(world, each)) {
+      each.status = 'cancelled'
+      giveBack(world, each)
+    } else {
+      each.status = 'late_cancelled'
+      each.lateAt = world.now
+    }
+  }
+  serve(world, act.class)
+  return 'ok'
+}

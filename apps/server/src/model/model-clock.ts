@@ -1,0 +1,74 @@
+import { minute, type Rules } from './world.ts'
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+const formatOf = (zone: string): Intl.DateTimeFormat => {
+  const kept = formats.get(zone)
+  if (kept) return kept
+  const made = new Intl.DateTimeFormat('sv', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  formats.set(zone, made)
+  return made
+}
+
+/** What calendar and clock of a zone show at an instant: '2026-03-02' and '14:05'. */
+export const wallAt = (at: number, zone: string): { date: string; time: string } => {
+  const [date = '', time = ''] = formatOf(zone).format(at).split(' ')
+  return { date, time }
+}
+
+type Quiet = Pick<Rules, 'quietFrom' | 'quietTo'>
+
+/** Whether the studio is quiet at an instant. */
+export const isQuiet = (at: number, { quietFrom, quietTo }: Quiet, zone: string): boolean => {
+  if (quietFrom === quietTo) return false
+  const { time } = wallAt(at, zone)
+  return quietFrom < quietTo ? quietFrom <= time && time < quietTo : quietFrom <= time || time < quietTo
+}
+
+const nextMinute = (at: number): number => (Math.floor(at / minute) + 1) * minute
+
+/** The end of the quiet hours that an instant lies in, found by looking at each minute; null outside of them. */
+export const quietEnd = (at: number, quiet: Quiet, zone: string): number | null => {
+  if (!isQuiet(at, quiet, zone)) return null
+  let end = nextMinute(at)
+  while (isQuiet(end, quiet, zone)) end += minute
+  return end
+}
+
+/** When a countdown of so many minutes ends that stands still while the studio is quiet; at `last` at the latest. */
+export const countDown = (from: number, minutes: number, last: number, quiet: Quiet, zone: string): number => {
+  let left = minutes * minute
+  let at = from
+  while (at < last && left > 0) {
+    const step = nextMinute(at) - at
+    if (isQuiet(at, quiet, zone)) at += step
+    else {
+      at += Math.min(step, left)
+      left -= Math.min(step, left)
+    }
+  }
+  return Math.min(at, last)
+}
+
+const evenings = new Map<string, number>()
+
+/** 22:00 on the day before an instant, found by going back minute by minute. */
+export const eveningBefore = (at: number, zone: string): number => {
+  const key = `${at} ${zone}`
+  const kept = evenings.get(key)
+  if (kept !== undefined) return kept
+  const { date } = wallAt(at, zone)
+  let evening = Math.floor(at / minute) * minute
+  for (let wall = wallAt(evening, zone); wall.date === date || wall.time !== '22:00'; wall = wallAt(evening, zone)) {
+    evening -= minute
+  }
+  evenings.set(key, evening)
+  return evening
+}

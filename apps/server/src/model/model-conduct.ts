@@ -1,0 +1,90 @@
+import type { Act } from './acts.ts'
+import { wallAt } from './model-clock.ts'
+import { classOf, lastBooking, tell } from './model-facts.ts'
+import { chargeAgain, giveBack } from './model-points.ts'
+import { type BookingFact, day, hour, minute, rulesFor, type World } from './world.ts'
+
+/** When a member's absences that stand were marked, the earliest first. */
+const absencesOf = (world: World, member: number, but?: BookingFact): number[] =>
+  world.bookings
+    .filter((b) => b !== but && b.member === member && b.guestOf === null && b.status === 'no_show')
+    .flatMap((b) => b.noShowAt ?? [])
+    .sort((a, b) => a - b)
+
+/** Whether too many absences keep a member from booking this class ahead. */
+export const isPaused = (world: World, member: number, index: number): boolean => {
+  const c = classOf(world, index)
+  const { noShowLimit, noShowWindowDays, noShowPauseDays } = rulesFor(world, c)
+  if (wallAt(c.startsAt, world.zone).date === wallAt(world.now, world.zone).date) return false
+  const marks = absencesOf(world, member)
+  return marks.some((at) => {
+    const within = marks.filter((other) => other <= at && at - other < noShowWindowDays * day)
+    return within.length >= noShowLimit && at + noShowPauseDays * day > world.now
+  })
+}
+
+/** An absence: the first in a while gives the points back. */
+export const markAbsent = (world: World, b: BookingFact): void => {
+  const { noShowForgivenDays } = rulesFor(world, classOf(world, b.class))
+  const since = world.now - noShowForgivenDays * day
+  const forgiven =
+    b.guestOf === null && noShowForgivenDays > 0 && !absencesOf(world, b.member, b).some((at) => at > since)
+  b.status = 'no_show'
+  b.noShowAt = world.now
+  if (forgiven) giveBack(world, b)
+  if (b.guestOf === null) tell(world, b.member, 'no_show', `${world.bookings.indexOf(b)}:${world.now}`)
+}
+
+type Mark = Extract<Act, { kind: 'mark' }>
+
+const checkIn = (world: World, b: BookingFact): string => {
+  const c = classOf(world, b.class)
+  const rules = rulesFor(world, c)
+  if (c.cancelled) return 'CLASE_CANCELADA'
+  if (b.status === 'checked_in') return 'ok'
+  if (b.status !== 'booked' && b.status !== 'no_show') return 'ESTADO_INVALIDO'
+  if (world.now < c.startsAt - rules.checkInOpensMinutes * minute) return 'FUERA_DE_VENTANA'
+  if (world.now > c.startsAt + rules.checkInClosesMinutes * minute) return 'FUERA_DE_VENTANA'
+  return takeBackAbsence(world, b, 'checked_in')
+}
+
+/** What was forgiven is paid again, if it can be. */
+const takeBackAbsence = (world: World, b: BookingFact, status: 'booked' | 'checked_in'): string => {
+  if (b.returned > 0 && !chargeAgain(world, b)) return 'PUNTOS_INSUFICIENTES'
+  if (b.status === 'no_show') {
+    tell(world, b.member, 'no_show_undone', `${world.bookings.indexOf(b)}:${world.now}`)
+  }
+  b.status = status
+  return 'ok'
+}
+
+const undo = (world: World, b: BookingFact): string => {
+  const c = classOf(world, b.class)
+  if (b.status === 'booked') return 'ok'
+  if (b.status === 'no_show') {
+    const until = (b.noShowAt ?? c.endsAt) + rulesFor(world, c).noShowUndoHours * hour
+    return world.now > until ? 'FUERA_DE_VENTANA' : takeBackAbsence(world, b, 'booked')
+  }
+  if (b.status !== 'checked_in') return 'ESTADO_INVALIDO'
+  if (world.now >= c.endsAt) return 'FUERA_DE_VENTANA'
+  b.status = 'booked'
+  return 'ok'
+}
+
+const noShow = (world: World, b: BookingFact): string => {
+  const c = classOf(world, b.class)
+  if (c.cancelled) return 'CLASE_CANCELADA'
+  if (b.status === 'no_show') return 'ok'
+  if (b.status !== 'booked') return 'ESTADO_INVALIDO'
+  if (world.now < c.startsAt) return 'FUERA_DE_VENTANA'
+  markAbsent(world, b)
+  return 'ok'
+}
+
+/** Marking who came and who did not, and taking it back. */
+export const mark = (world: World, act: Mark): string => {
+  const b = lastBooking(world, act.member, act.class)
+  if (!b) return 'none'
+  if (act.by === 'coach' && !classOf(world, act.class).coached) return 'NO_ENCONTRADO'
+  return { check_in: checkIn, no_show: noShow, undo }[act.mark](world, b)
+}

@@ -1,0 +1,68 @@
+import { alive, type BookingFact, type ClassFact, rulesFor, seated, type World } from './world.ts'
+
+// What the model knows by looking: naive counts over plain lists, nothing kept beside them.
+
+export const classOf = (world: World, index: number): ClassFact => world.classes[index] as ClassFact
+
+export const seatsTaken = (world: World, index: number): number =>
+  world.bookings.filter((b) => b.class === index && seated(b)).length
+
+/** Who waits for a class, in order of arrival. */
+export const waitingFor = (world: World, index: number): BookingFact[] =>
+  world.bookings.filter((b) => b.class === index && b.status === 'waitlisted')
+
+/** A member's one live place in a class; guests they bring are not theirs. */
+export const placeOf = (world: World, member: number, index: number): BookingFact | undefined =>
+  world.bookings.find((b) => b.member === member && b.class === index && b.guestOf === null && alive(b))
+
+/** The booking that a request would name: the live place, else the last one that was. */
+export const lastBooking = (world: World, member: number, index: number): BookingFact | undefined =>
+  placeOf(world, member, index) ??
+  world.bookings.filter((b) => b.member === member && b.class === index && b.guestOf === null).at(-1)
+
+const touches = (a: ClassFact, b: ClassFact): boolean => a.startsAt < b.endsAt && b.startsAt < a.endsAt
+
+/** Whether a member has a seat in another class at the same time. */
+export const isBusy = (world: World, member: number, index: number): boolean =>
+  world.bookings.some(
+    (b) =>
+      b.member === member &&
+      b.class !== index &&
+      b.guestOf === null &&
+      seated(b) &&
+      touches(classOf(world, b.class), classOf(world, index)),
+  )
+
+/** The labels of a class's room, and which of them are free. */
+export const spotsOf = (world: World, index: number): { all: string[]; free: string[] } => {
+  const { room } = classOf(world, index)
+  const all = room === null ? [] : (world.rooms[room]?.spots ?? [])
+  const taken = world.bookings.filter((b) => b.class === index && seated(b)).map((b) => b.spot)
+  return { all, free: all.filter((label) => !taken.includes(label)) }
+}
+
+const hourMs = 3_600_000
+const minuteMs = 60_000
+
+/** Until when a booking can be left for free. */
+export const freeUntil = (world: World, b: BookingFact): number => {
+  const c = classOf(world, b.class)
+  const rules = rulesFor(world, c)
+  const usual = c.startsAt - rules.freeCancelHours * hourMs
+  const candidates = [usual]
+  if (b.freeSince !== null) candidates.push(c.startsAt)
+  const grace = (b.bookedAt ?? b.createdAt) + rules.graceMinutes * minuteMs
+  candidates.push(Math.min(grace, c.startsAt - hourMs))
+  if (b.promotedAt !== null && b.promotedAt > usual) {
+    candidates.push(
+      b.toldAt === null ? c.startsAt : Math.min(b.toldAt + rules.promotedFreeMinutes * minuteMs, c.startsAt),
+    )
+  }
+  return Math.max(...candidates)
+}
+
+/** Notes that somebody is told something: once, however often it is said. */
+export const tell = (world: World, member: number, kind: string, about: string): void => {
+  const line = `${member} ${kind} ${about}`
+  if (!world.told.includes(line)) world.told.push(line)
+}

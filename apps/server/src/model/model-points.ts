@@ -1,0 +1,54 @@
+import { type BookingFact, day, type LotFact, type World } from './world.ts'
+
+const lotsOf = (world: World, member: number): LotFact[] => world.members[member]?.lots ?? []
+
+const expired = (lot: LotFact, now: number): boolean => lot.expiresAt !== null && lot.expiresAt <= now
+
+/** What a member can spend now. */
+export const spendable = (world: World, member: number): number =>
+  lotsOf(world, member)
+    .filter((lot) => !expired(lot, world.now))
+    .reduce((sum, lot) => sum + lot.remaining, 0)
+
+/** Pays a booking out of the lots that expire soonest, and notes which. */
+export const pay = (world: World, b: BookingFact, points: number): void => {
+  const lots = lotsOf(world, b.member)
+  let missing = points
+  while (missing > 0) {
+    const usable = lots.filter((lot) => lot.remaining > 0 && !expired(lot, world.now))
+    const soonest = usable.reduce((a, lot) => ((lot.expiresAt ?? Infinity) < (a.expiresAt ?? Infinity) ? lot : a))
+    const taken = Math.min(soonest.remaining, missing)
+    soonest.remaining -= taken
+    missing -= taken
+    b.paidFrom.push({ lot: lots.indexOf(soonest), points: taken })
+  }
+}
+
+/** Everything that is still kept of a booking's price goes back to the lots that it came from, the last paid first. */
+export const giveBack = (world: World, b: BookingFact): void => {
+  const lots = lotsOf(world, b.member)
+  let late = 0
+  for (const { lot, points } of b.paidFrom.reverse()) {
+    const home = lots[lot] as LotFact
+    if (expired(home, world.now)) late += points
+    else home.remaining += points
+  }
+  if (late > 0) lots.push({ points: late, remaining: late, expiresAt: world.now + 7 * day })
+  b.paidFrom = []
+  b.returned = b.points
+}
+
+/** What is charged again of what was forgiven; false when the points are not at hand. */
+export const chargeAgain = (world: World, b: BookingFact): boolean => {
+  if (spendable(world, b.member) < b.returned) return false
+  pay(world, b, b.returned)
+  b.returned = 0
+  return true
+}
+
+/** Lots whose time is over are emptied. */
+export const expireLots = (world: World): void => {
+  for (const { lots } of world.members) {
+    for (const lot of lots) if (expired(lot, world.now)) lot.remaining = 0
+  }
+}

@@ -1,0 +1,87 @@
+import type { Act } from './acts.ts'
+import { classOf, seatsTaken, tell } from './model-facts.ts'
+import { giveBack } from './model-points.ts'
+import { serve, withdraw } from './model-waitlist.ts'
+import { alive, type ClassFact, seated, type World } from './world.ts'
+
+type Edit = Extract<Act, { kind: 'edit' }>
+
+const clashes = (world: World, index: number, wanted: ClassFact): boolean =>
+  world.classes.some(
+    (o, i) =>
+      i !== index &&
+      !o.cancelled &&
+      o.startsAt < wanted.endsAt &&
+      wanted.startsAt < o.endsAt &&
+      ((o.room !== null && o.room === wanted.room) || (o.coached && wanted.coached)),
+  )
+
+/** Everybody is seated anew: on the spot of the same label, else on the first free one in the order of booking. */
+const seatAnew = (world: World, index: number): void => {
+  const { room } = classOf(world, index)
+  const labels = room === null ? [] : [...(world.rooms[room]?.spots ?? [])]
+  const people = world.bookings.filter((b) => b.class === index && seated(b))
+  const homeless = people.filter((b) => {
+    const at = labels.indexOf(b.spot ?? '')
+    if (at < 0) return true
+    labels.splice(at, 1)
+    return false
+  })
+  for (const b of homeless) b.spot = labels.shift() ?? null
+}
+
+/** A studio changes a class ahead. */
+export const edit = (world: World, act: Edit): string => {
+  const c = classOf(world, act.class)
+  if (c.cancelled) return 'CLASE_CANCELADA'
+  if (c.startsAt <= world.now) return 'ESTADO_INVALIDO'
+  const startsAt = c.startsAt + (act.shift ?? 0)
+  if (startsAt <= world.now) return 'FUERA_DE_VENTANA'
+  const room = act.room === undefined ? c.room : act.room
+  const limit = room === null ? Number.POSITIVE_INFINITY : (world.rooms[room]?.capacity ?? 0)
+  if (act.capacity !== undefined && act.capacity > limit) return 'VALIDACION'
+  const capacity = act.capacity ?? Math.min(c.capacity, limit)
+  if (capacity < seatsTaken(world, act.class)) return 'SIN_CUPO'
+  const wanted: ClassFact = {
+    ...c,
+    startsAt,
+    endsAt: startsAt + (act.minutes === undefined ? c.endsAt - c.startsAt : act.minutes * 60_000),
+    room,
+    coached: act.coached ?? c.coached,
+    capacity,
+    points: act.points ?? c.points,
+  }
+  if (clashes(world, act.class, wanted)) return 'HORARIO_EN_CONFLICTO'
+  const otherRoom = room !== c.room
+  const feltFree = startsAt !== c.startsAt || wanted.coached !== c.coached
+  Object.assign(c, wanted)
+  if (otherRoom) seatAnew(world, act.class)
+  for (const b of world.bookings) {
+    if (feltFree && b.class === act.class && b.status === 'booked') b.freeSince ??= world.now
+  }
+  serve(world, act.class)
+  return 'ok'
+}
+
+/** A studio cancels a class that is not over: everybody gets everything back and is told. */
+export const cancelClass = (world: World, index: number): string => {
+  const c = classOf(world, index)
+  if (c.cancelled) return 'CLASE_CANCELADA'
+  if (world.now >= c.endsAt) return 'ESTADO_INVALIDO'
+  endClass(world, index, 'class_cancelled')
+  return 'ok'
+}
+
+/** A class ends before it begins, or is over: every place in it too, and whoever paid gets everything back. */
+export const endClass = (world: World, index: number, told: 'class_cancelled' | 'class_too_few'): void => {
+  const c = classOf(world, index)
+  c.cancelled = true
+  for (const b of world.bookings.filter((o) => o.class === index && alive(o))) {
+    if (b.status !== 'waitlisted') giveBack(world, b)
+    withdraw(b)
+    b.status = 'class_cancelled'
+    if (b.guestOf === null) tell(world, b.member, told, String(index))
+  }
+  c.held = 0
+  c.dueAt = null
+}

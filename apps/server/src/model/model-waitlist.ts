@@ -1,0 +1,186 @@
+import { countDown, quietEnd } from './model-clock.ts'
+import { isPaused } from './model-conduct.ts'
+import { classOf, isBusy, seatsTaken, spotsOf, tell, waitingFor } from './model-facts.ts'
+import { giveBack, pay, spendable } from './model-points.ts'
+import { type BookingFact, type ClassFact, hour, minute, type Rules, rulesFor, type World } from './world.ts'
+
+/** Whether a seat can become theirs now: the points, the hour free, no pause, and as much notice as they asked for. */
+const mayHave = (world: World, b: BookingFact): boolean => {
+  const c = classOf(world, b.class)
+  return (
+    spendable(world, b.member) >= c.points &&
+    !isBusy(world, b.member, b.class) &&
+    !isPaused(world, b.member, b.class) &&
+    c.startsAt - world.now >= b.minNotice * minute
+  )
+}
+
+/** Gives a booking its seat and lets its member pay. */
+export const seat = (world: World, b: BookingFact, spot: string | null): void => {
+  b.points = classOf(world, b.class).points
+  pay(world, b, b.points)
+  b.status = 'booked'
+  b.spot = spot
+  b.bookedAt = world.now
+}
+
+/** Those who left late get their points back when others take seats: theirs if there is a map, else any, in order. */
+export const refill = (world: World, index: number, takers: readonly BookingFact[]): void => {
+  if (!rulesFor(world, classOf(world, index)).returnWhenRefilled) return
+  const onMap = spotsOf(world, index).all
+  for (const taker of takers) {
+    const late = world.bookings
+      .filter((b) => b.class === index && b.status === 'late_cancelled' && b.returned < b.points)
+      .filter((b) => b.member !== taker.member)
+      .sort((a, b) => (a.lateAt ?? 0) - (b.lateAt ?? 0))
+    const found =
+      late.find((b) => b.spot !== null && b.spot === taker.spot && onMap.includes(b.spot)) ??
+      late.find((b) => b.spot === null || !onMap.includes(b.spot))
+    if (!found) continue
+    giveBackLate(world, found)
+  }
+}
+
+const giveBackLate = (world: World, b: BookingFact): void => {
+  giveBack(world, b)
+  tell(world, b.member, 'seat_refilled', String(world.bookings.indexOf(b)))
+}
+
+/** The wish has come true: the other lists of it are left. */
+export const settle = (world: World, winner: BookingFact, group: string | null): void => {
+  if (group === null) return
+  for (const b of world.bookings) {
+    if (b === winner || b.member !== winner.member || b.group !== group || b.status !== 'waitlisted') continue
+    b.status = 'cancelled'
+    withdraw(b)
+    recount(world, b.class)
+    if (classOf(world, b.class).held > 0) classOf(world, b.class).dueAt = world.now
+  }
+}
+
+/** What hangs on how many wait: no more seats are kept than that, and a list is looked at at the start at the latest. */
+export const recount = (world: World, index: number): void => {
+  const c = classOf(world, index)
+  const waiting = waitingFor(world, index).length
+  c.held = Math.max(0, Math.min(c.held, waiting, c.capacity - seatsTaken(world, index)))
+  c.dueAt = waiting === 0 ? null : (c.dueAt ?? c.startsAt)
+}
+
+export type Phase = 'automatic' | 'offer' | 'claim' | 'closed' | 'over'
+
+/** How the hour has it that a free seat finds its person. */
+export const phaseOf = (world: World, index: number): Phase => {
+  const c = classOf(world, index)
+  const rules = rulesFor(world, c)
+  if (world.now >= c.startsAt) return 'over'
+  if (c.cancelled || world.now >= c.startsAt - rules.bookingClosesMinutes * minute) return 'closed'
+  if (world.now <= c.startsAt - rules.promoteUntilHours * hour) return 'automatic'
+  return world.now < c.startsAt - rules.claimOpensMinutes * minute ? 'offer' : 'claim'
+}
+
+/** Takes an open offer back. */
+export const withdraw = (b: BookingFact): void => {
+  if (b.offer?.outcome === null) b.offer.outcome = 'withdrawn'
+}
+
+const lapse = (b: BookingFact): void => {
+  if (b.offer?.outcome === null) b.offer.outcome = 'lapsed'
+}
+
+const isOpen = (b: BookingFact): boolean => b.offer?.outcome === null
+
+const promote = (world: World, index: number, line: readonly BookingFact[], free: number): BookingFact[] => {
+  const promoted: BookingFact[] = []
+  for (const b of line) {
+    if (promoted.length === free) break
+    if (b.status !== 'waitlisted' || !mayHave(world, b)) continue
+    seat(world, b, spotsOf(world, index).free[0] ?? null)
+    b.promotedAt = world.now
+    b.toldAt = world.now
+    promoted.push(b)
+  }
+  for (const b of promoted) settle(world, b, b.group)
+  refill(world, index, promoted)
+  for (const b of promoted) tell(world, b.member, 'promoted', String(world.bookings.indexOf(b)))
+  return promoted
+}
+
+const offer = (world: World, b: BookingFact, c: ClassFact, rules: Rules): void => {
+  const last = c.startsAt - Math.max(rules.claimOpensMinutes, rules.bookingClosesMinutes) * minute
+  b.offer = {
+    at: world.now,
+    expiresAt: countDown(world.now, rules.offerMinutes, last, rules, world.zone),
+    outcome: null,
+  }
+  tell(world, b.member, 'seat_offered', `${world.bookings.indexOf(b)}:${world.now}`)
+}
+
+/** The automatic phase, and the one in which seats are offered to one person each. */
+const serveInOrder = (world: World, index: number, automatic: boolean): void => {
+  const c = classOf(world, index)
+  const rules = rulesFor(world, c)
+  const line = waitingFor(world, index)
+  for (const b of line) if (isOpen(b) && (b.offer?.expiresAt ?? 0) <= world.now) lapse(b)
+  const free = c.capacity - seatsTaken(world, index)
+  const open = line.filter(isOpen)
+  for (const b of open.slice(Math.max(0, free))) withdraw(b)
+  const kept = open.slice(0, Math.max(0, free))
+  const quiet = quietEnd(world.now, rules, world.zone)
+  let turns: BookingFact[] = []
+  if (automatic) {
+    promote(
+      world,
+      index,
+      line.filter((b) => !kept.includes(b)),
+      free - kept.length,
+    )
+  } else {
+    turns = line
+      .filter((b) => (b.offer === null || b.offer.outcome === 'withdrawn') && !open.includes(b) && mayHave(world, b))
+      .slice(0, Math.max(0, free - kept.length))
+    if (quiet === null) for (const b of turns) offer(world, b, c, rules)
+  }
+  c.held = kept.length + turns.length
+  const limits = [...kept, ...turns].filter(isOpen).map((b) => b.offer?.expiresAt ?? 0)
+  const turn = [c.startsAt - rules.promoteUntilHours * hour + 1, c.startsAt - rules.claimOpensMinutes * minute]
+  setDue(world, c, index, [...turn, c.startsAt, ...limits, ...(turns.length > 0 && quiet !== null ? [quiet] : [])])
+}
+
+/** When the list is looked at again: at the first of these instants that lies ahead. */
+const setDue = (world: World, c: ClassFact, index: number, instants: readonly number[]): void => {
+  const ahead = instants.filter((at) => at > world.now)
+  c.dueAt = waitingFor(world, index).length === 0 || ahead.length === 0 ? null : Math.min(...ahead)
+}
+
+/** Brings the list of a class to where the phase of the hour wants it. */
+export const serve = (world: World, index: number): void => {
+  const c = classOf(world, index)
+  const line = waitingFor(world, index)
+  c.held = 0
+  c.dueAt = null
+  if (line.length === 0) return
+  const phase = phaseOf(world, index)
+  if (phase === 'over') {
+    for (const b of line) {
+      lapse(b)
+      b.status = 'expired'
+    }
+  } else if (phase === 'closed') {
+    for (const b of line) withdraw(b)
+    c.dueAt = c.startsAt
+  } else if (phase === 'claim') openToAll(world, index, line)
+  else serveInOrder(world, index, phase === 'automatic')
+}
+
+/** The phase in which the first of the list takes what is free. */
+const openToAll = (world: World, index: number, line: readonly BookingFact[]): void => {
+  const c = classOf(world, index)
+  for (const b of line) lapse(b)
+  const free = Math.max(0, c.capacity - seatsTaken(world, index))
+  c.held = Math.min(free, line.length)
+  const quiet = quietEnd(world.now, rulesFor(world, c), world.zone)
+  if (free > 0 && quiet === null) {
+    for (const b of line) tell(world, b.member, 'claim_open', String(world.bookings.indexOf(b)))
+  }
+  setDue(world, c, index, [c.startsAt, ...(free > 0 && quiet !== null ? [quiet] : [])])
+}

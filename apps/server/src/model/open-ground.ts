@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { Pool } from 'pg'
+import { buildApp } from '../app.ts'
+import { connect } from '../db/client.ts'
+import { databaseUrl, onServer } from '../db/test-cluster.ts'
+import type { Db, Deps } from '../deps.ts'
+import { insertAccount } from '../features/accounts/store.ts'
+import { openSession } from '../features/sessions/store.ts'
+import type { Person } from './lay-world.ts'
+import { type Tear, tearable } from './tear-connection.ts'
+
+/** One server process as a history sees it: its application on a pool of its own, which can be torn. */
+export type Process = { app: FastifyInstance; db: Db; pool: Pool; tear: Tear }
+
+/** What histories are played on: a database of their own, and two processes on it under one clock. */
+export type Ground = {
+  clock: { at: number }
+  processes: [Process, Process]
+  owner: Person
+  close(): Promise<void>
+}
+
+const openProcess = async (connectionString: string, clock: { at: number }): Promise<Process> => {
+  const { db, pool } = connect({ connectionString, max: 4 })
+  const deps: Deps = {
+    db,
+    pool,
+    clock: { now: () => new Date(clock.at) },
+    config: {
+      production: false,
+      publicUrl: 'https://modelo.test',
+      localOutbox: true,
+      rateLimits: false,
+      webRoot: null,
+      metricsToken: null,
+      log: false,
+    },
+  }
+  return { app: await buildApp(deps), db, pool, tear: tearable(pool) }
+}
+
+/** Somebody who runs the service, signed in for as long as a run may last. */
+export const makeOwner = async (db: Db, now: Date): Promise<Person> => {
+  const userId = await db.transaction().execute((tx) =>
+    insertAccount(tx, {
+      userType: 4,
+      name: 'Paola Rincón',
+      email: 'owner@modelo.test',
+      language: 'es',
+      passwordHash: 'none',
+      verifiedAt: now,
+      now,
+    }),
+  )
+  const { accessToken } = await openSession(db, userId, 'model', now)
+  const forever = new Date(now.getTime() + 50 * 365 * 86_400_000)
+  await db.updateTable('sign_in_session').set({ expires_at: forever, last_seen_at: forever }).execute()
+  return { userId, token: accessToken }
+}
+
+/** Opens a ground on a copy of the migrated database; `close` leaves nothing of it. */
+export const openGround = async (cluster: { url: string; template: string }, startsAt: number): Promise<Ground> => {
+  const name = `cupo_model_${randomUUID().replaceAll('-', '')}`
+  await onServer(cluster.url, `create database ${name} template ${cluster.template}`)
+  const url = databaseUrl(cluster.url, name)
+  const clock = { at: startsAt }
+  const processes: [Process, Process] = [await openProcess(url, clock), await openProcess(url, clock)]
+  const owner = await makeOwner(processes[0].db, new Date(startsAt))
+  const close = async (): Promise<void> => {
+    for (const { app, pool } of processes) {
+      await app.close()
+      await pool.end()
+    }
+    // A worker of the database may still look at it for a moment.
+    await onServer(cluster.url, `drop database ${name} with (force)`).catch(() => undefined)
+  }
+  return { clock, processes, owner, close }
+}

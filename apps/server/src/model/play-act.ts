@@ -1,0 +1,38 @@
+import type { Act } from './acts.ts'
+import { book, claim, leave } from './model-booking.ts'
+import { mark } from './model-conduct.ts'
+import { release } from './model-release.ts'
+import { cancelClass, edit } from './model-timetable.ts'
+import type { World } from './world.ts'
+
+/**
+ * What the house's decisions say comes of an act: changes the world and answers 'ok', or answers the code of the
+ * refusal and leaves it as it was. 'none': there is nothing that such a request could name.
+ */
+export const playAct = (world: World, act: Act): string => {
+  switch (act.kind) {
+    case 'book':
+      return book(world, act)
+    case 'leave':
+      return leave(world, act)
+    case 'mark':
+      return mark(world, act)
+    case 'edit':
+      return edit(world, act)
+    case 'cancel_class':
+      return cancelClass(world, act.class)
+    case 'grant': {
+      world.members[act.member]?.lots.push({ points: act.points, remaining: act.points, expiresAt: null })
+      return 'ok'
+    }
+    case 'claim':
+      return claim(world, act)
+    case 'release':
+      return release(world, act)
+    case 'rules':
+      Object.assign(world.rules, act.change)
+      return 'ok'
+    case 'wait':
+      return 'none'
+  }
+}

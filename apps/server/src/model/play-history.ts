@@ -1,0 +1,200 @@
+import { runDue } from '../jobs/run-due.ts'
+import type { Act } from './acts.ts'
+import { compareWorlds } from './compare-worlds.ts'
+import { drawAct } from './draw-act.ts'
+import { type Dice, diceOf } from './draw-random.ts'
+import { drawWorld } from './draw-world.ts'
+import { findBreaches } from './find-breaches.ts'
+import { type Ids, layWorld } from './lay-world.ts'
+import { comeDue } from './model-due.ts'
+import type { Ground } from './open-ground.ts'
+import { playAct } from './play-act.ts'
+import { readSnapshot, type Snapshot } from './read-snapshot.ts'
+import { type Answer, type Request, requestOf, sendRequest } from './send-act.ts'
+import { day, type World } from './world.ts'
+
+/** Acts that are sent at once, each over its own connection; mostly it is one. */
+export type Round = { acts: Act[]; tear?: Tear }
+
+/** Which process loses its connection, at which statement from then on, before the database hears it or after. */
+type Tear = { process: 0 | 1; statements: number; when: 'before' | 'after' }
+
+export type Played = { acts: number; rounds: Round[]; failure: { step: number; said: string[] } | null }
+
+/** Histories of one ground follow each other in time, so that what comes due is due in one world at a time. */
+const spacing = 14 * day
+const histories = Date.UTC(2026, 2, 2)
+/** So many histories share a ground. */
+export const perGround = 250
+export const startOf = (seed: number): number => histories + (seed % perGround) * spacing
+
+const drawRound = (dice: Dice, world: World): Round => {
+  const first = drawAct(dice, world)
+  const drawTear = (statements: number): Tear => ({
+    process: dice.pick([0, 1] as const),
+    statements: dice.whole(1, statements),
+    when: dice.pick(['before', 'after'] as const),
+  })
+  if (first.kind === 'wait') return dice.often(10) ? { acts: [first], tear: drawTear(40) } : { acts: [first] }
+  const acts = [first]
+  if (dice.often(20)) {
+    for (let more = dice.whole(1, 2); more > 0; more--) {
+      const act = drawAct(dice, world)
+      if (act.kind !== 'wait') acts.push(act)
+    }
+  }
+  return acts.length === 1 && dice.often(8) ? { acts, tear: drawTear(24) } : { acts }
+}
+
+type Table = { ground: Ground; ids: Ids; seen: Snapshot; keys: number; seed: number }
+
+const look = async (table: Table): Promise<string[]> => {
+  table.seen = await readSnapshot(table.ground.processes[0].db, table.ids)
+  return findBreaches(table.seen)
+}
+
+/**
+ * Time passes; what came due is done by both processes at once, until nothing is left to do. With a tear the first
+ * pass loses its connection in the middle, as it would by a kill.
+ */
+const wait = async (table: Table, world: World, until: number, tear?: Tear): Promise<string[]> => {
+  const { ground } = table
+  world.now = Math.max(world.now, until)
+  ground.clock.at = world.now
+  comeDue(world)
+  const now = new Date(world.now)
+  const both = () => ground.processes.map(({ db }) => runDue(db, now))
+  if (tear) {
+    const { tear: torn } = ground.processes[tear.process]
+    torn.arm(tear.statements, tear.when)
+    const passes = await Promise.allSettled(both())
+    const broken = passes.find((pass) => pass.status === 'rejected')
+    if (!(await torn.disarm()) && broken) throw broken.reason
+  }
+  while ((await Promise.all(both())).some((done) => done > 0));
+  return [...(await look(table)), ...compareWorlds(world, table.seen)]
+}
+
+const orders = <T>(things: readonly T[]): T[][] =>
+  things.length < 2
+    ? [[...things]]
+    : things.flatMap((thing, i) => orders(things.filter((_, j) => j !== i)).map((rest) => [thing, ...rest]))
+
+type Sent = { act: Act; answer: Answer | null }
+
+/**
+ * Whether the answers and what stands in the database are those of the model for some order of the acts: several at
+ * once must come to what they come to one by one. Takes the world there.
+ */
+const explain = (world: World, sent: readonly Sent[], seen: Snapshot): string[] => {
+  let said: string[] = []
+  for (const order of orders(sent)) {
+    const tried = structuredClone(world)
+    const verdicts = order.flatMap(({ act, answer }) => {
+      const expected = playAct(tried, act)
+      const found = answer?.verdict ?? 'none'
+      return expected === found ? [] : [`${JSON.stringify(act)}: model ${expected}, found ${found} (${answer?.body})`]
+    })
+    const differences = [...verdicts, ...compareWorlds(tried, seen)]
+    if (differences.length === 0) {
+      Object.assign(world, tried)
+      return []
+    }
+    if (said.length === 0) said = differences
+  }
+  return sent.length > 1 ? ['no order of these acts explains what came of them', ...said] : said
+}
+
+const send = (table: Table, process: 0 | 1, request: Request, key: string): Promise<Answer> =>
+  sendRequest(table.ground.processes[process].app, request, key)
+
+/** Sends the acts of a round at once; a keyed one now and then twice, as a client does that lost its answer. */
+const playTogether = async (table: Table, world: World, acts: readonly Act[]): Promise<string[]> => {
+  const said: string[] = []
+  const sent = await Promise.all(
+    acts.map(async (act, i): Promise<Sent> => {
+      const request = requestOf(act, table.ids, table.ground.owner, world, table.seen)
+      if (!request) return { act, answer: null }
+      const key = `${table.seed}.${table.keys++}`
+      if (!request.keyed || table.keys % 4 > 0) return { act, answer: await send(table, i % 2 ? 1 : 0, request, key) }
+      const [one, other] = await Promise.all([send(table, 0, request, key), send(table, 1, request, key)])
+      if (one.body !== other.body) said.push(`two answers to one key: ${one.body} and ${other.body}`)
+      return { act, answer: one }
+    }),
+  )
+  return [...said, ...(await look(table)), ...explain(world, sent, table.seen)]
+}
+
+/** Sends an act over a connection that breaks under it, then again with the same key: all of it or nothing, once. */
+const playTorn = async (table: Table, world: World, act: Act, tear: Tear): Promise<string[]> => {
+  const request = requestOf(act, table.ids, table.ground.owner, world, table.seen)
+  if (!request) return []
+  const key = `${table.seed}.${table.keys++}`
+  const process = table.ground.processes[tear.process]
+  process.tear.arm(tear.statements, tear.when)
+  const first = await send(table, tear.process, request, key)
+  await process.tear.disarm()
+  const said = await look(table)
+  const after = structuredClone(world)
+  const expected = playAct(after, act)
+  const answered = first.status < 500
+  const happened = compareWorlds(after, table.seen)
+  const nothing = compareWorlds(world, table.seen)
+  if (happened.length > 0 && nothing.length > 0) return [...said, 'half of an act happened', ...happened]
+  if (answered && (first.verdict !== expected || happened.length > 0)) {
+    return [...said, `${JSON.stringify(act)} over a broken connection: model ${expected}, found ${first.body}`]
+  }
+  const done = happened.length === 0
+  if (done) Object.assign(world, structuredClone(after))
+  const again = await send(table, tear.process === 0 ? 1 : 0, request, key)
+  const wanted = request.keyed ? expected : playAct(done ? world : world, act)
+  if (request.keyed && !done) playAct(world, act)
+  if (again.verdict !== wanted) said.push(`${JSON.stringify(act)} sent again: model ${wanted}, found ${again.body}`)
+  return [...said, ...(await look(table)), ...compareWorlds(world, table.seen)]
+}
+
+const playRound = (table: Table, world: World, round: Round): Promise<string[]> => {
+  const [act] = round.acts
+  if (act?.kind === 'wait') return wait(table, world, startOf(table.seed) + act.until, round.tear)
+  if (act && round.tear) return playTorn(table, world, act, round.tear)
+  return playTogether(table, world, round.acts)
+}
+
+/**
+ * Plays one history: its world, people and acts follow from the seed alone. After every round each rule that must
+ * never break is looked at, and the database is laid beside the model. `script` plays these rounds instead of drawing.
+ */
+export const playHistory = async (
+  ground: Ground,
+  seed: number,
+  { length, script }: { length: number; script?: readonly Round[] },
+): Promise<Played> => {
+  const dice = diceOf(seed)
+  const start = startOf(seed)
+  const world = drawWorld(dice, start)
+  ground.clock.at = world.now
+  const ids = await layWorld(ground.processes[0].db, world)
+  const table: Table = { ground, ids, seen: await readSnapshot(ground.processes[0].db, ids), keys: 0, seed }
+  const rounds: Round[] = []
+  const played = (step: number, said: string[] | null): Played => ({
+    acts: rounds.reduce((sum, { acts }) => sum + acts.length, 0),
+    rounds,
+    failure: said && { step, said },
+  })
+  for (let step = 0; step < (script?.length ?? length); step++) {
+    const round = script?.[step] ?? relative(drawRound(dice, world), start)
+    rounds.push(round)
+    const said = await playRound(table, world, round).catch((error: Error) => [error.stack ?? error.message])
+    if (said.length > 0) return played(step, said)
+  }
+  const end: Act = { kind: 'wait', until: 12 * day }
+  rounds.push({ acts: [end] })
+  const said = await playRound(table, world, { acts: [end] }).catch((error: Error) => [error.stack ?? error.message])
+  return played(rounds.length - 1, said.length > 0 ? said : null)
+}
+
+/** Instants of waiting counted from the start of the history, so that a script means the same whenever it is played. */
+const relative = (round: Round, start: number): Round => ({
+  ...round,
+  acts: round.acts.map((act) => (act.kind === 'wait' ? { ...act, until: act.until - start } : act)),
+})

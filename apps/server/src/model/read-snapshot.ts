@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { Db } from '../deps.ts'
+import type { Ids } from './lay-world.ts'
+import type { BookingFact, ClassFact, LotFact } from './world.ts'
+
+/** Everything of one world as it stands in the database, the kept counts beside the rows they count. */
+export type Snapshot = {
+  classes: (Omit<ClassFact, 'discipline' | 'dueAt' | 'enrolmentSeen'> & {
+    id: string
+    booked: number
+    waitlisted: number
+    places: number
+  })[]
+  bookings: (Omit<BookingFact, 'paidFrom' | 'lateAt'> & { id: string; startsAt: number; endsAt: number })[]
+  events: { booking: string; from: string | null; to: string }[]
+  offers: { booking: string; class: string; open: boolean }[]
+  /** Kept balances beside what their entries come to; `member` is null for an account of the studio. */
+  accounts: {
+    member: number | null
+    kind: string
+    balance: number | null
+    entries: number
+    lots: LotFact[]
+  }[]
+  /** What was paid and what came back by booking, from the transfers. */
+  moved: { booking: string; paid: number; returned: number }[]
+  told: { member: number; kind: string; key: string }[]
+}
+
+const ms = (column: string) => sql.raw(`floor(extract(epoch from ${column}) * 1000)::bigint`)
+
+type Raw = {
+  [Part in keyof Snapshot]: Record<string, never>[] | null
+}
+
+/** Reads one world in one statement, so that what it answers belongs to one moment. */
+export const readSnapshot = async (db: Db, ids: Ids): Promise<Snapshot> => {
+  const members = ids.members.map(({ userId }) => userId)
+  const { rows } = await sql<{ world: Raw }>`
+    select json_build_object(
+      'classes', (select json_agg(json_build_object(
+          'id', c.id::text, 'room', c.room_id::text, 'coached', c.coach_id is not null, 'startsAt', ${ms('c.starts_at')},
+          'endsAt', ${ms('c.ends_at')}, 'capacity', c.capacity, 'points', c.points,
+          'cancelled', c.status = 'cancelled', 'held', c.held, 'booked', c.booked, 'waitlisted', c.waitlisted,
+          'places', coalesce((select r.capacity from room r where r.id = c.room_id), 1000000)) order by c.id)
+        from class_session c where c.studio_id = ${ids.studioId}),
+      'bookings', (select json_agg(json_build_object(
+          'id', b.id::text, 'class', b.class_id::text, 'member', b.member_id::text, 'status', b.status,
+          'spot', (select label from spot where spot.id = b.spot_id), 'points', b.points, 'returned', b.returned,
+          'minNotice', b.min_notice_minutes, 'createdAt', ${ms('b.created_at')}, 'bookedAt', ${ms('b.booked_at')},
+          'promotedAt', ${ms('b.promoted_at')}, 'toldAt', ${ms('b.told_at')}, 'freeSince', ${ms('b.free_since')},
+          'noShowAt', ${ms('b.no_show_at')}, 'group', b.either_group, 'guestOf', b.guest_of::text,
+          'startsAt', ${ms('b.starts_at')}, 'endsAt', ${ms('b.ends_at')},
+          'offer', (select json_build_object('at', ${ms('o.offered_at')}, 'expiresAt', ${ms('o.expires_at')},
+                      'outcome', o.outcome) from waitlist_offer o where o.booking_id = b.id)) order by b.id)
+        from booking b where b.class_id = any(${ids.classes}::bigint[])),
+      'events', (select json_agg(json_build_object(
+          'booking', e.booking_id::text, 'from', e.from_status, 'to', e.to_status) order by e.id)
+        from booking_event e join booking b on b.id = e.booking_id where b.class_id = any(${ids.classes}::bigint[])),
+      'offers', (select json_agg(json_build_object(
+          'booking', o.booking_id::text, 'class', o.class_id::text, 'open', o.closed_at is null))
+        from waitlist_offer o where o.class_id = any(${ids.classes}::bigint[])),
+      'accounts', (select json_agg(json_build_object(
+          'member', a.user_id::text, 'kind', a.kind, 'balance', a.balance,
+          'lots', (select coalesce(json_agg(json_build_object('points', l.points, 'remaining', l.remaining,
+                     'expiresAt', ${ms('l.expires_at')}) order by l.id), '[]') from points_lot l where l.account_id = a.id),
+          'entries', coalesce((select sum(t.points) from points_transfer t where t.to_account = a.id), 0)
+                     - coalesce((select sum(t.points) from points_transfer t where t.from_account = a.id), 0)))
+        from points_account a where a.user_id = any(${members}::bigint[]) or a.studio_id = ${ids.studioId}),
+      'moved', (select json_agg(json_build_object('booking', m.booking_id::text, 'paid', m.paid, 'returned', m.returned))
+        from (select t.booking_id, coalesce(sum(t.points) filter (where t.kind = 'booking'), 0) as paid,
+                     coalesce(sum(t.points) filter (where t.kind = 'return'), 0) as returned
+                from points_transfer t join booking b on b.id = t.booking_id
+               where b.class_id = any(${ids.classes}::bigint[]) group by t.booking_id) m),
+      'told', (select json_agg(json_build_object('member', n.user_id::text, 'kind', n.kind, 'key', n.event_key))
+        from notification n where n.user_id = any(${members}::bigint[]))
+    ) as world`.execute(db)
+  return inOrder(rows[0]?.world as Raw, ids)
+}
+
+/** The ids of the database replaced by places in the world's lists. */
+const inOrder = (raw: Raw, ids: Ids): Snapshot => {
+  const list = (part: keyof Snapshot): Record<string, unknown>[] => (raw[part] ?? []) as Record<string, unknown>[]
+  const member = (id: unknown): number | null =>
+    id === null ? null : ids.members.findIndex(({ userId }) => userId === id)
+  const bookingIds = list('bookings').map(({ id }) => id)
+  return {
+    classes: list('classes').map((c) => ({ ...c, room: c.room === null ? null : ids.rooms.indexOf(c.room as string) })),
+    bookings: list('bookings').map((b) => ({
+      ...b,
+      class: ids.classes.indexOf(b.class as string),
+      member: member(b.member),
+      guestOf: b.guestOf === null ? null : bookingIds.indexOf(b.guestOf),
+    })),
+    events: list('events'),
+    offers: list('offers'),
+    accounts: list('accounts').map((a) => ({ ...a, member: member(a.member) })),
+    moved: list('moved'),
+    told: list('told').map((t) => ({ ...t, member: member(t.member) })),
+  } as Snapshot
+}

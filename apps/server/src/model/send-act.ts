@@ -1,0 +1,147 @@
+import type { FastifyInstance } from 'fastify'
+import type { Act } from './acts.ts'
+import type { Ids, Person } from './lay-world.ts'
+import type { Snapshot } from './read-snapshot.ts'
+import { alive, type World } from './world.ts'
+
+/** An act as a request: who sends it, where to, and with what. */
+export type Request = {
+  who: Person
+  method: 'POST' | 'DELETE' | 'PATCH'
+  url: string
+  body?: Record<string, unknown>
+  /** Whether the endpoint keeps its answer under a key. */
+  keyed: boolean
+}
+
+/** The booking that a request about a member and a class names: the live one, else the last there was. */
+const bookingId = ({ bookings }: Snapshot, member: number, index: number): string | undefined => {
+  const theirs = bookings.filter((b) => b.member === member && b.class === index && b.guestOf === null)
+  return (theirs.find(alive) ?? theirs.at(-1))?.id
+}
+
+/** The request that an act is, or null when there is no booking that it could name. */
+export const requestOf = (act: Act, ids: Ids, owner: Person, world: World, seen: Snapshot): Request | null => {
+  const by = (who: 'member' | 'studio' | 'coach', member = 0): Person =>
+    who === 'member' ? (ids.members[member] as Person) : who === 'studio' ? ids.studio : ids.coach
+  const classId = 'class' in act ? (ids.classes[act.class] as string) : ''
+  switch (act.kind) {
+    case 'book':
+      return bookOf(act, ids, world, classId)
+    case 'leave': {
+      const id = bookingId(seen, act.member, act.class)
+      return id === undefined
+        ? null
+        : { who: by(act.by, act.member), method: 'DELETE', url: `/api/gym/bookings/${id}`, keyed: false }
+    }
+    case 'claim': {
+      const id = bookingId(seen, act.member, act.class)
+      return id === undefined
+        ? null
+        : { who: by('member', act.member), method: 'POST', url: `/api/gym/bookings/${id}/claim`, keyed: true }
+    }
+    case 'mark':
+      return markOf(act, classId, bookingId(seen, act.member, act.class), by(act.by))
+    case 'release': {
+      const id = bookingId(seen, act.member, act.class)
+      const url = `/api/gym/classes/${classId}/late-releases`
+      const body = { bookingId: id, memberId: by('member', act.to).userId }
+      return id === undefined ? null : { who: by(act.by), method: 'POST', url, keyed: true, body }
+    }
+    case 'edit':
+      return {
+        who: ids.studio,
+        method: 'PATCH',
+        url: `/api/studio/classes/${classId}`,
+        keyed: false,
+        body: editOf(act, ids, world),
+      }
+    case 'cancel_class':
+      return {
+        who: ids.studio,
+        method: 'POST',
+        url: `/api/studio/classes/${classId}/cancel`,
+        keyed: true,
+        body: { reason: 'Sin luz' },
+      }
+    case 'rules':
+      return { who: ids.studio, method: 'PATCH', url: '/api/studio/policy', keyed: false, body: act.change }
+    case 'grant':
+      return {
+        who: owner,
+        method: 'POST',
+        url: `/api/owner/users/${by('member', act.member).userId}/points`,
+        keyed: true,
+        body: { points: act.points, note: 'Regalo' },
+      }
+    case 'wait':
+      return null
+  }
+}
+
+const bookOf = (act: Extract<Act, { kind: 'book' }>, ids: Ids, world: World, classId: string): Request => {
+  const room = world.classes[act.class]?.room ?? null
+  const known = act.spot === undefined || room === null ? undefined : ids.spots[room]?.get(act.spot)
+  const member = ids.members[act.member] as Person
+  const guests = Array.from({ length: act.guests ?? 0 }, (_, i) => ({
+    name: `Invitada ${i}`,
+    email: `i${i}@modelo.test`,
+  }))
+  return {
+    who: act.by === 'studio' ? ids.studio : member,
+    method: 'POST',
+    url: `/api/gym/classes/${classId}/bookings`,
+    keyed: true,
+    body: {
+      ...(act.by === 'studio' ? { memberId: member.userId } : {}),
+      ...(act.spot === undefined ? {} : { spotId: known ?? '999999999' }),
+      ...(act.waitlist === undefined ? {} : { waitlist: act.waitlist }),
+      ...(act.minNotice === undefined ? {} : { minNoticeMinutes: act.minNotice }),
+      ...(act.group === undefined ? {} : { eitherGroup: act.group }),
+      ...(guests.length === 0 ? {} : { guests }),
+    },
+  }
+}
+
+const markOf = (
+  act: Extract<Act, { kind: 'mark' }>,
+  classId: string,
+  id: string | undefined,
+  who: Person,
+): Request | null => {
+  if (id === undefined) return null
+  const url = `/api/gym/classes/${classId}`
+  if (act.mark === 'undo') return { who, method: 'DELETE', url: `${url}/check-ins/${id}`, keyed: false }
+  const where = act.mark === 'check_in' ? 'check-ins' : 'no-shows'
+  return { who, method: 'POST', url: `${url}/${where}`, keyed: false, body: { bookingId: id } }
+}
+
+const editOf = (act: Extract<Act, { kind: 'edit' }>, ids: Ids, world: World): Record<string, unknown> => ({
+  ...(act.shift === undefined
+    ? {}
+    : { startsAt: new Date((world.classes[act.class]?.startsAt ?? 0) + act.shift).toISOString() }),
+  ...(act.minutes === undefined ? {} : { durationMinutes: act.minutes }),
+  ...(act.room === undefined ? {} : { roomId: act.room === null ? null : ids.rooms[act.room] }),
+  ...(act.coached === undefined ? {} : { coachId: act.coached ? ids.coach.userId : null }),
+  ...(act.capacity === undefined ? {} : { capacity: act.capacity }),
+  ...(act.points === undefined ? {} : { points: act.points }),
+})
+
+export type Answer = { status: number; verdict: string; replayed: boolean; body: string }
+
+/** Sends a request to the application; the verdict is 'ok' or the code of the refusal. */
+export const sendRequest = async (app: FastifyInstance, request: Request, key: string): Promise<Answer> => {
+  const response = await app.inject({
+    method: request.method,
+    url: request.url,
+    headers: { authorization: request.who.token, ...(request.keyed ? { 'idempotency-key': key } : {}) },
+    ...(request.body ? { payload: request.body } : {}),
+  })
+  const { codigo } = JSON.parse(response.body) as { codigo?: string }
+  return {
+    status: response.statusCode,
+    verdict: codigo ?? 'ok',
+    replayed: response.headers['idempotent-replayed'] === 'true',
+    body: response.body,
+  }
+}

@@ -1,0 +1,42 @@
+import { openGround } from './open-ground.ts'
+import { type Played, playHistory, type Round, startOf } from './play-history.ts'
+
+type Cluster = { url: string; template: string }
+
+const playAlone = async (cluster: Cluster, seed: number, script: readonly Round[]): Promise<Played> => {
+  const ground = await openGround(cluster, startOf(seed))
+  try {
+    return await playHistory(ground, seed, { length: 0, script })
+  } finally {
+    await ground.close()
+  }
+}
+
+/** So often a shorter history is tried before the shortest so far is shown. */
+const tries = 60
+
+/** The shortest history found that still fails: acts after the failure are dropped, then each that it can do without. */
+export const shrinkHistory = async (cluster: Cluster, seed: number, failed: Played): Promise<Played> => {
+  let best = failed
+  let script = failed.rounds.slice(0, (failed.failure?.step ?? 0) + 1)
+  let left = tries
+  for (let i = script.length - 2; i >= 0 && left > 0; i--, left--) {
+    const shorter = script.filter((_, n) => n !== i)
+    const played = await playAlone(cluster, seed, shorter)
+    if (!played.failure) continue
+    script = shorter.slice(0, played.failure.step + 1)
+    best = { ...played, rounds: script }
+    i = Math.min(i, script.length - 1)
+  }
+  return best
+}
+
+/** A failed history in words: what is wrong, the acts that lead there, and how to play it again. */
+export const tellFailure = (seed: number, { rounds, failure }: Played): string =>
+  [
+    `History ${seed} breaks at step ${failure?.step}:`,
+    ...(failure?.said ?? []).map((line) => `  ${line}`),
+    'after these acts:',
+    ...rounds.slice(0, (failure?.step ?? 0) + 1).map((round, i) => `  ${i}: ${JSON.stringify(round)}`),
+    `Play it again: npm run test:model -- --seed ${seed} --histories 1`,
+  ].join('\n')

@@ -1,0 +1,50 @@
+import type { Pool, PoolClient } from 'pg'
+
+/** Breaks the connection under a statement to come. */
+export type Tear = {
+  /**
+   * The statement after `statements` more finds its connection broken: before the database hears of it, or after it
+   * did and only the answer is lost.
+   */
+  arm(statements: number, when: 'before' | 'after'): void
+  /** Lets everything through again once a broken connection is gone; answers whether one was broken since. */
+  disarm(): Promise<boolean>
+}
+
+type Query = (...args: unknown[]) => Promise<unknown>
+
+const cut = (client: PoolClient): Promise<unknown> => {
+  const { connection } = client as unknown as { connection: { stream: { destroy(): void } } }
+  const gone = new Promise((done) => client.once('end', done))
+  connection.stream.destroy()
+  return gone
+}
+
+/** Makes the connections of a pool tearable. */
+export const tearable = (pool: Pool): Tear => {
+  let left = -1
+  let when: 'before' | 'after' = 'before'
+  let torn: Promise<unknown> | null = null
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as unknown as Query
+    client.query = (async (...args: unknown[]) => {
+      if (left < 0 || --left >= 0) return query(...args)
+      if (when === 'before') torn = cut(client)
+      const answer = await query(...args)
+      torn = cut(client)
+      throw Object.assign(new Error('Connection terminated unexpectedly'), { answer })
+    }) as never
+  })
+  return {
+    arm: (statements, moment) => {
+      left = statements
+      when = moment
+      torn = null
+    },
+    disarm: async () => {
+      left = -1
+      await torn
+      return torn !== null
+    },
+  }
+}

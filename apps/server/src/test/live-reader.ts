@@ -1,0 +1,53 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import { expect } from 'vitest'
+
+export type LiveEvent = { event: string; id: string; data: Record<string, unknown> }
+
+const fieldOf = (block: string, name: string): string | undefined =>
+  block
+    .split('\n')
+    .find((line) => line.startsWith(`${name}: `))
+    ?.slice(name.length + 2)
+
+/** Opens a live stream over the network, on a connection of its own, and gathers what comes. */
+export const openLive = async (url: string, token: string, headers: Record<string, string> = {}, search = '') => {
+  const asked = request(`${url}/api/live${search}`, {
+    agent: false,
+    headers: { authorization: token, accept: 'text/event-stream', ...headers },
+  })
+  asked.on('error', () => undefined)
+  asked.end()
+  const [response] = (await once(asked, 'response')) as [IncomingMessage]
+  const events: LiveEvent[] = []
+  let lastId = ''
+  let open = true
+  let text = ''
+  response.setEncoding('utf8')
+  response
+    .on('error', () => undefined)
+    .on('close', () => {
+      open = false
+    })
+  response.on('data', (chunk: string) => {
+    const blocks = (text + chunk).split('\n\n')
+    text = blocks.pop() ?? ''
+    for (const block of blocks) {
+      lastId = fieldOf(block, 'id') ?? lastId
+      const event = fieldOf(block, 'event')
+      if (event) events.push({ event, id: lastId, data: JSON.parse(fieldOf(block, 'data') ?? '') })
+    }
+  })
+  if (response.statusCode === 200) await expect.poll(() => lastId !== '' || !open, { interval: 5 }).toBe(true)
+  return {
+    response,
+    events,
+    lastId: () => lastId,
+    open: () => open,
+    of: (event: string) => events.filter((e) => e.event === event).map((e) => e.data),
+    close: () => asked.destroy(),
+  }
+}
+
+/** What comes within a moment, by when everything that was written would have come. */
+export const aMoment = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 250))

@@ -1,0 +1,86 @@
+import type { PolicyRules } from '@cupo/contract'
+import { describe, expect, test } from 'vitest'
+import { bodyOf, campoOf, change, changedRules, inherit, noChanges, rulesIn, undo } from './draft.ts'
+import { allRules } from './rules.ts'
+
+const saved: PolicyRules = {
+  bookingOpensDays: 14,
+  bookingClosesMinutes: 0,
+  freeCancelHours: 12,
+  graceMinutes: 10,
+  returnWhenRefilled: true,
+  noShowForgivenDays: 45,
+  noShowLimit: 3,
+  noShowWindowDays: 90,
+  noShowPauseDays: 7,
+  noShowMarkHours: 24,
+  noShowUndoHours: 48,
+  waitlistMax: 10,
+  promoteUntilHours: 14,
+  offerMinutes: 15,
+  claimOpensMinutes: 60,
+  quietFrom: '23:00',
+  quietTo: '07:00',
+  promotedFreeMinutes: 30,
+  checkInOpensMinutes: 30,
+  checkInClosesMinutes: 10,
+  lateReleaseMinutes: 5,
+  lowEnrolmentMin: 0,
+  lowEnrolmentHours: 6,
+  guestsPerMonth: 0,
+  version: 3,
+  overrides: [{ classTypeId: '7', name: 'Ciclo', policy: { freeCancelHours: 6 } }],
+  savedAt: null,
+  savedBy: null,
+}
+
+test('every rule stands in one sentence', () => {
+  const rules = Object.keys(saved).filter((key) => !['version', 'overrides', 'savedAt', 'savedBy'].includes(key))
+  expect([...allRules].sort()).toEqual(rules.sort())
+})
+
+describe('changes', () => {
+  test('of the studio reach the disciplines that do not do otherwise', () => {
+    const draft = change(saved, noChanges, null, { freeCancelHours: 24, graceMinutes: 15 })
+    expect(rulesIn(saved, draft, null)).toMatchObject({ freeCancelHours: 24, graceMinutes: 15 })
+    expect(rulesIn(saved, draft, '7')).toMatchObject({ freeCancelHours: 6, graceMinutes: 15 })
+    expect(bodyOf(draft)).toEqual({ policy: { freeCancelHours: 24, graceMinutes: 15 }, overrides: [] })
+  })
+
+  test('that say the saved thing again are none', () => {
+    const there = change(saved, noChanges, null, { graceMinutes: 15 })
+    expect(change(saved, there, null, { graceMinutes: 10 })).toEqual(noChanges)
+    const own = change(saved, noChanges, '7', { waitlistMax: 4 })
+    expect(change(saved, own, '7', { waitlistMax: 10 })).toEqual(noChanges)
+  })
+
+  test('of a discipline are told with their place in the request, and can be taken back one by one', () => {
+    const draft = change(saved, change(saved, noChanges, '8', { waitlistMax: 4 }), '7', { freeCancelHours: 3 })
+    expect(bodyOf(draft).overrides).toEqual([
+      { classTypeId: '7', policy: { freeCancelHours: 3 } },
+      { classTypeId: '8', policy: { waitlistMax: 4 } },
+    ])
+    expect(campoOf(draft, '8', 'waitlistMax')).toBe('overrides.1.policy.waitlistMax')
+    expect(campoOf(draft, null, 'waitlistMax', 'policy.')).toBe('policy.waitlistMax')
+    const changed = changedRules(saved, draft)
+    expect(changed).toEqual([
+      { scope: '7', rule: 'freeCancelHours', from: 6, to: 3 },
+      { scope: '8', rule: 'waitlistMax', from: 10, to: 4 },
+    ])
+    expect(changed.reduce((left, one) => undo(saved, left, one), draft)).toEqual(noChanges)
+  })
+
+  test('back to the studio say null once nothing is left', () => {
+    const draft = inherit(saved, noChanges, '7', 'freeCancelHours')
+    expect(rulesIn(saved, draft, '7').freeCancelHours).toBe(12)
+    expect(bodyOf(draft).overrides).toEqual([{ classTypeId: '7', policy: null }])
+    expect(changedRules(saved, draft)).toEqual([{ scope: '7', rule: 'freeCancelHours', from: 6, to: 12 }])
+  })
+
+  test('stay when somebody else has saved meanwhile', () => {
+    const draft = change(saved, noChanges, null, { graceMinutes: 15 })
+    const theirs = { ...saved, version: 4, freeCancelHours: 24 }
+    expect(rulesIn(theirs, draft, null)).toMatchObject({ graceMinutes: 15, freeCancelHours: 24 })
+    expect(changedRules(theirs, draft)).toEqual([{ scope: null, rule: 'graceMinutes', from: 10, to: 15 }])
+  })
+})

@@ -1,0 +1,169 @@
+import type { PolicyRules } from '@cupo/contract'
+import { lazy, Suspense, useState } from 'react'
+import { useAct } from '../../api/use-act.ts'
+import { useApi } from '../../api/use-api.ts'
+import { theMoment } from '../../format/the-moment.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { useNow } from '../../format/use-now.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { SelectField } from '../../ui/field.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { useStudio } from '../use-studio.ts'
+import { ChangeActs, ChangesPanel } from './changes-panel.tsx'
+import {
+  bodyOf,
+  campoOf,
+  change,
+  changedRules,
+  type Draft,
+  inherit,
+  noChanges,
+  ownRules,
+  rulesIn,
+  type Scope,
+  undo,
+} from './draft.ts'
+import { messages } from './messages.ts'
+import css from './policy.module.css'
+import { RuleGroups } from './rule-groups.tsx'
+import type { Editing } from './rule-sentence.tsx'
+
+const Simulator = lazy(async () => ({ default: (await import('./simulator.tsx')).Simulator }))
+
+const refreshes = ['readPolicy', 'readStudio', 'listStudios', 'listClasses', 'readClass'] as const
+
+type ScopeFieldProps = {
+  saved: PolicyRules
+  draft: Draft
+  names: ReadonlyMap<string, string>
+  scope: Scope
+  onChange: (scope: Scope) => void
+}
+
+/** Whose rules are looked at, with how many of its own each discipline has. */
+const ScopeField = ({ saved, draft, names, scope, onChange }: ScopeFieldProps) => {
+  const m = useMessages(messages)
+  const owned = (id: string) => Object.keys(ownRules(saved, draft, id)).length
+  return (
+    <SelectField
+      label={m.scope}
+      value={scope ?? ''}
+      hint={scope === null ? undefined : m.scopeNote(names.get(scope) ?? '')}
+      onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
+    >
+      <option value="">{m.everyone}</option>
+      {[...names].map(([id, name]) => (
+        <option key={id} value={id}>
+          {owned(id) === 0 ? name : `${name} · ${m.own(owned(id))}`}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+/** Which version of the rules stands, and who saved it when. */
+const Version = ({ saved }: { saved: PolicyRules }) => {
+  const m = useMessages(messages)
+  const f = useFormat()
+  const now = useNow(60_000)
+  const timeZone = useStudio().data?.timeZone
+  if (saved.savedAt === null) return <p className="soft sm">{m.firstVersion}</p>
+  if (timeZone === undefined) return null
+  const when = theMoment(f, saved.savedAt, timeZone, now)
+  return <p className="soft sm">{m.version({ version: saved.version, by: saved.savedBy ?? '', when })}</p>
+}
+
+/** The draft with what can be done to it, over the rules that stand. */
+const useDraft = (saved: PolicyRules) => {
+  const m = useMessages(messages)
+  const [draft, setDraft] = useState<Draft>(noChanges)
+  const [newer, setNewer] = useState(false)
+  const act = useAct('updatePolicy', {
+    refreshes,
+    onDone: (_, mensaje) => {
+      setDraft(noChanges)
+      setNewer(false)
+      showToast('done', mensaje)
+    },
+    // The rules are read again by then: what was changed stays, over what somebody else saved.
+    onRefused: (refusal) => {
+      if (refusal.codigo !== 'ESTADO_INVALIDO') return refusal.errores.length > 0
+      setNewer(true)
+      showToast('info', refusal.mensaje)
+      return true
+    },
+  })
+  const edit = (next: Draft) => {
+    act.forget()
+    setDraft(next)
+  }
+  const save = () => void act.send({ body: { ...draft.studio, version: saved.version, ...overridesOf(draft) } })
+  const refused = act.refusal !== null && act.refusal.errores.length > 0 ? act.refusal : null
+  return { draft, edit, save, busy: act.busy, refused, newer: newer ? m.newer : null }
+}
+
+const overridesOf = (draft: Draft) => {
+  const { overrides } = bodyOf(draft)
+  return overrides && overrides.length > 0 ? { overrides } : {}
+}
+
+/** The rules in sentences that can be edited, beside what was changed and not saved. */
+export const Editor = ({ saved }: { saved: PolicyRules }) => {
+  const m = useMessages(messages)
+  const { draft, edit, save, busy, refused, newer } = useDraft(saved)
+  const [scope, setScope] = useState<Scope>(null)
+  const [simulating, setSimulating] = useState(false)
+  const types = useApi('listClassTypes', { query: { limit: 100 } })
+  const names = new Map((types.data?.items ?? []).map(({ id, name }) => [id, name]))
+  const changed = changedRules(saved, draft)
+  const editing: Editing = {
+    rules: rulesIn(saved, draft, scope),
+    onChange: (rules) => edit(change(saved, draft, scope, rules)),
+    errorOf: (rule) => refused?.errores.find(({ campo }) => campo === campoOf(draft, scope, rule))?.mensaje,
+    isOwn: scope === null ? null : (rule) => rule in ownRules(saved, draft, scope),
+    onInherit: (rules) => {
+      if (scope !== null) edit(rules.reduce((next, rule) => inherit(saved, next, scope, rule), draft))
+    },
+  }
+  const acts = {
+    busy,
+    count: changed.length,
+    onSimulate: () => setSimulating(true),
+    onSave: save,
+    onDiscard: () => edit(noChanges),
+  }
+  return (
+    <>
+      <div className={css.head}>
+        <ScopeField saved={saved} draft={draft} names={names} scope={scope} onChange={setScope} />
+        <Version saved={saved} />
+      </div>
+      {newer !== null && (
+        <p className={css.newer} role="status">
+          {newer}
+        </p>
+      )}
+      <div className={css.columns}>
+        <RuleGroups key={scope ?? ''} editing={editing} />
+        <div className={css.aside}>
+          <ChangesPanel
+            changed={changed}
+            names={names}
+            refusal={refused}
+            acts={acts}
+            onUndo={(one) => edit(undo(saved, draft, one))}
+          />
+        </div>
+      </div>
+      {changed.length > 0 && (
+        <div className={css.bar}>
+          <p className="sm">{m.changesCount(changed.length)}</p>
+          <ChangeActs {...acts} />
+        </div>
+      )}
+      <Suspense>
+        {simulating && <Simulator draft={draft} busy={busy} onSave={save} onClose={() => setSimulating(false)} />}
+      </Suspense>
+    </>
+  )
+}

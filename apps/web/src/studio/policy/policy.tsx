@@ -1,0 +1,45 @@
+import { useApi } from '../../api/use-api.ts'
+import { useTitle } from '../../app/use-title.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { Card, PageHead } from '../../ui/card.tsx'
+import { ErrorState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Editor } from './editor.tsx'
+import { messages } from './messages.ts'
+import css from './policy.module.css'
+import rule from './rule.module.css'
+
+const Loading = () => (
+  <div className={css.columns} aria-busy="true">
+    <div className={rule.groups}>
+      {[2, 3, 4].map((lines) => (
+        <Card key={lines} className={css.loading}>
+          <Skeleton width="28%" />
+          {Array.from({ length: lines }, (_, line) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines of a skeleton have no other identity
+            <Skeleton key={line} height={44} width={line % 2 === 0 ? '92%' : '74%'} />
+          ))}
+        </Card>
+      ))}
+    </div>
+    <Card className={css.loading}>
+      <Skeleton width="52%" />
+      <Skeleton height={44} />
+    </Card>
+  </div>
+)
+
+/** The studio's rules for booking: what holds, what one would change, and what that would have done. */
+export const PolicyPage = () => {
+  const m = useMessages(messages)
+  useTitle(m.title)
+  const { data, refusal, retry } = useApi('readPolicy', {})
+  return (
+    <>
+      <PageHead title={m.title} lead={m.lead} />
+      {data && <Editor saved={data} />}
+      {!data && refusal && <ErrorState mensaje={refusal.mensaje} onRetry={retry} />}
+      {!data && !refusal && <Loading />}
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import type { Policy } from '@cupo/contract'
+import { IconAlertTriangle, IconArrowBackUp } from '@tabler/icons-react'
+import { Fragment, useId } from 'react'
+import { useMessages } from '../../i18n/messages.ts'
+import { cx } from '../../ui/cx.ts'
+import { Checkbox } from '../../ui/field.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { messages } from './messages.ts'
+import css from './rule.module.css'
+import { ruleMessages } from './rule-messages.ts'
+import { kindOf, type Rule, type SentenceId } from './rules.ts'
+import { Stepper } from './stepper.tsx'
+
+/** What the sentences of a page need: the rules that hold, what to do with a change, and what is said of each. */
+export type Editing = {
+  rules: Policy
+  onChange: (rules: Partial<Policy>) => void
+  /** Why a rule was refused. */
+  errorOf: (rule: Rule) => string | undefined
+  /** Whether the discipline that is looked at does otherwise than the studio; null for the studio itself. */
+  isOwn: ((rule: Rule) => boolean) | null
+  onInherit: (rules: readonly Rule[]) => void
+}
+
+type ControlProps = { rule: Rule; editing: Editing; describedBy: string }
+
+const Control = ({ rule, editing, describedBy }: ControlProps) => {
+  const m = useMessages(ruleMessages)
+  const { rules, onChange, errorOf } = editing
+  const kind = kindOf(rule)
+  const bad = errorOf(rule) !== undefined
+  const label = m.labels[rule]
+  if (kind.kind === 'number') {
+    return (
+      <Stepper
+        label={label}
+        kind={kind}
+        value={Number(rules[rule])}
+        bad={bad}
+        describedBy={describedBy}
+        onChange={(value) => onChange({ [rule]: value })}
+      />
+    )
+  }
+  return (
+    <input
+      type="time"
+      className={cx(css.time, bad && css.bad)}
+      aria-label={label}
+      aria-invalid={bad || undefined}
+      aria-describedby={describedBy}
+      value={String(rules[rule])}
+      onChange={(event) => event.target.value !== '' && onChange({ [rule]: event.target.value })}
+    />
+  )
+}
+
+/** A sentence's text cut at the names of its rules. */
+const cut = (text: string): { key: string; words: string; rule: Rule | null }[] =>
+  text.split(/\{(\w+)\}/).map((part, index) => ({
+    key: `${index}`,
+    words: index % 2 === 0 ? part : '',
+    rule: index % 2 === 1 ? (part as Rule) : null,
+  }))
+
+type SentenceProps = { id: SentenceId; rules: readonly Rule[]; editing: Editing }
+
+/** A rule or some as one sentence with its controls in it; under it what a zero means, or why it was refused. */
+export const RuleSentence = ({ id, rules, editing }: SentenceProps) => {
+  const m = useMessages(ruleMessages)
+  const words = useMessages(messages)
+  const noteId = useId()
+  const text = m.sentences[id]
+  const error = rules.map(editing.errorOf).find((said) => said !== undefined)
+  const zero = rules.flatMap((rule) =>
+    editing.rules[rule] === 0 && rule in m.zero ? [m.zero[rule as keyof typeof m.zero]] : [],
+  )
+  const own = rules.filter((rule) => editing.isOwn?.(rule) ?? false)
+  const switched = rules.find((rule) => kindOf(rule).kind === 'switch')
+  return (
+    <li className={cx(css.sentence, own.length > 0 && css.own)}>
+      {switched ? (
+        <Checkbox
+          label={text.replace(`{${switched}}`, '').trim()}
+          checked={editing.rules[switched] === true}
+          aria-describedby={noteId}
+          onChange={(event) => editing.onChange({ [switched]: event.target.checked })}
+        />
+      ) : (
+        <p className={css.words}>
+          {cut(text).map(({ key, words: said, rule }) =>
+            rule === null ? (
+              <Fragment key={key}>{said}</Fragment>
+            ) : (
+              <Control key={key} rule={rule} editing={editing} describedBy={noteId} />
+            ),
+          )}
+        </p>
+      )}
+      <p id={noteId} className={cx(css.note, error !== undefined && css.error)} aria-live="polite">
+        {error !== undefined && <IconAlertTriangle aria-hidden="true" />}
+        {error ?? zero.join(' ')}
+      </p>
+      {own.length > 0 && (
+        <p className={css.ownLine}>
+          <Tag tone="ink">{words.ownTag}</Tag>
+          <button type="button" className={css.inherit} onClick={() => editing.onInherit(own)}>
+            <IconArrowBackUp aria-hidden="true" />
+            {words.inherit}
+          </button>
+        </p>
+      )}
+    </li>
+  )
+}

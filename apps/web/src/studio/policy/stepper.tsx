@@ -1,0 +1,77 @@
+import { IconMinus, IconPlus } from '@tabler/icons-react'
+import { type KeyboardEvent, useState } from 'react'
+import { useMessages } from '../../i18n/messages.ts'
+import { cx } from '../../ui/cx.ts'
+import { wholeNumber } from '../whole-number.ts'
+import css from './rule.module.css'
+import { ruleMessages } from './rule-messages.ts'
+import type { NumberKind } from './rules.ts'
+
+type StepperProps = {
+  label: string
+  kind: NumberKind
+  value: number
+  onChange: (value: number) => void
+  bad: boolean
+  describedBy: string
+}
+
+/** A number within its bounds, by its two buttons, the arrow keys or typing; what it counts stands behind it. */
+export const Stepper = ({ label, kind, value, onChange, bad, describedBy }: StepperProps) => {
+  const m = useMessages(ruleMessages)
+  const [typed, setTyped] = useState<string | null>(null)
+  const { unit, least, most, step } = kind
+  const within = (number: number): number => Math.min(most, Math.max(least, number))
+  /** To the next multiple of the step, so that 12 by fives goes to 15 and to 10. */
+  const stepped = (direction: 1 | -1): number =>
+    within(direction === 1 ? (Math.floor(value / step) + 1) * step : (Math.ceil(value / step) - 1) * step)
+  const go = (direction: 1 | -1) => {
+    setTyped(null)
+    onChange(stepped(direction))
+  }
+  const onType = (text: string) => {
+    setTyped(text)
+    const number = wholeNumber(text)
+    if (number !== null && number === within(number)) onChange(number)
+  }
+  const onLeave = () => {
+    const number = typed === null ? null : wholeNumber(typed)
+    if (number !== null) onChange(within(number))
+    setTyped(null)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+    event.preventDefault()
+    go(event.key === 'ArrowUp' ? 1 : -1)
+  }
+  return (
+    <span className={cx(css.stepper, bad && css.bad)}>
+      <button type="button" aria-label={m.less(label)} disabled={value <= least} onClick={() => go(-1)}>
+        <IconMinus aria-hidden="true" />
+      </button>
+      <input
+        role="spinbutton"
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={label}
+        aria-valuenow={value}
+        aria-valuemin={least}
+        aria-valuemax={most}
+        aria-valuetext={`${value} ${m.units[unit](value)}`}
+        aria-invalid={bad || undefined}
+        aria-describedby={describedBy}
+        size={Math.max(1, String(typed ?? value).length)}
+        value={typed ?? String(value)}
+        onChange={(event) => onType(event.target.value)}
+        onBlur={onLeave}
+        onKeyDown={onKeyDown}
+      />
+      <span className={css.unit} aria-hidden="true">
+        {m.units[unit](value)}
+      </span>
+      <button type="button" aria-label={m.more(label)} disabled={value >= most} onClick={() => go(1)}>
+        <IconPlus aria-hidden="true" />
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Body, ClassView, Series } from '@cupo/contract'
+import { weekdayOf } from '../../format/day.ts'
+import { wallTime } from '../../format/wall-time.ts'
+import { type ClassValues, valuesOf } from '../classes/class-values.ts'
+import { wholeNumber } from '../whole-number.ts'
+
+type Changes = Partial<Body<'createSeries'>>
+
+/**
+ * What an edit of one class means for the weekly rule that it comes from: the hour for all, the weekday of this class
+ * for that weekday's, and whatever else was changed of it.
+ */
+export const changesAlong = (view: ClassView, series: Series, values: ClassValues): Changes => {
+  const old = valuesOf(view)
+  const changes: Changes = {}
+  const [before, after] = [weekdayOf(wallTime(view.startsAt, view.timeZone).day), weekdayOf(values.day)]
+  if (before !== after) {
+    const others = series.weekdays.filter((day) => day !== before)
+    changes.weekdays = [...new Set([...others, after])].sort((a, b) => a - b)
+  }
+  if (values.time !== old.time) changes.localTime = values.time
+  if (values.roomId !== old.roomId) changes.roomId = values.roomId || null
+  if (values.coachId !== old.coachId) changes.coachId = values.coachId || null
+  for (const name of ['durationMinutes', 'capacity', 'points'] as const) {
+    const number = wholeNumber(values[name])
+    if (number !== null && values[name].trim() !== old[name]) changes[name] = number
+  }
+  return changes
+}

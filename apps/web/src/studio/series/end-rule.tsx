@@ -1,0 +1,81 @@
+import type { Series } from '@cupo/contract'
+import { useState } from 'react'
+import { useAct } from '../../api/use-act.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { TextArea } from '../../ui/field.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { useForm } from '../../ui/use-form.ts'
+import list from '../list.module.css'
+import { messages } from './messages.ts'
+import { type Affected, Reach } from './reach.tsx'
+import { seriesReads } from './series-reads.ts'
+
+/** Ends a weekly rule, and if that is asked for its classes too, with whom that affects. In the tree only while open. */
+export const EndRule = ({ series, onClose }: { series: Series; onClose: () => void }) => {
+  const m = useMessages(messages)
+  const { name } = series.classType
+  const params = { id: series.id }
+  const [fate, setFate] = useState<'keep' | 'cancel'>('keep')
+  const [affected, setAffected] = useState<Affected | null>(null)
+  const preview = useAct('deleteSeries', { onDone: (seen) => setAffected(seen.affected) })
+  const { send, busy, fieldError } = useAct('deleteSeries', {
+    refreshes: seriesReads,
+    onDone: () => {
+      onClose()
+      showToast('done', m.ended(name))
+    },
+  })
+  const choose = (chosen: 'keep' | 'cancel') => {
+    setFate(chosen)
+    if (chosen === 'cancel') void preview.send({ params, query: { scope: 'all', dryRun: 'true' } })
+  }
+  const form = useForm(
+    { reason: '' },
+    ({ reason }) => ({ reason: fate === 'cancel' && reason.trim() === '' ? m.reasonMissing : undefined }),
+    ({ reason }) => void send({ params, query: fate === 'cancel' ? { scope: 'all', reason } : {} }),
+  )
+  return (
+    <FormDialog
+      wide={fate === 'cancel'}
+      look="danger"
+      title={m.endTitle(name)}
+      submit={m.endIt}
+      cancel={m.keepIt}
+      busy={busy}
+      formProps={form.formProps}
+      onClose={onClose}
+      lead={<p className="soft">{m.endText}</p>}
+    >
+      {series.generatedUntil !== null && (
+        <div>
+          <p className={list.legend} aria-hidden="true">
+            {m.endWhich}
+          </p>
+          <Segmented
+            label={m.endWhich}
+            value={fate}
+            onChange={choose}
+            options={[
+              { value: 'keep', label: m.endKeep },
+              { value: 'cancel', label: m.endCancel },
+            ]}
+          />
+        </div>
+      )}
+      {fate === 'cancel' && (
+        <>
+          {affected === null ? <Skeleton height={96} /> : <Reach affected={affected} timeZone={series.timeZone} />}
+          <TextArea
+            label={m.reason}
+            hint={m.reasonHint}
+            maxLength={500}
+            {...form.field('reason', fieldError('reason'))}
+          />
+        </>
+      )}
+    </FormDialog>
+  )
+}

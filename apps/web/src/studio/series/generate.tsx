@@ -1,0 +1,106 @@
+import type { SeriesPlan } from '@cupo/contract'
+import { useState } from 'react'
+import { useAct } from '../../api/use-act.ts'
+import { addDays, dayKey } from '../../format/day.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card, Section } from '../../ui/card.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { useForm } from '../../ui/use-form.ts'
+import { classReads } from '../classes/class-reads.ts'
+import { messages } from './plan-messages.ts'
+import { PlanTabs } from './plan-view.tsx'
+import css from './series.module.css'
+
+/** Four weeks, today included. */
+const usualDays = 27
+
+type Shown = { plan: SeriesPlan; from: string; to: string } | null
+
+const useActWords = () => {
+  const m = useMessages(messages)
+  return ({ create, change }: SeriesPlan): string => {
+    if (change.length === 0) return m.generate(create.length)
+    return create.length === 0 ? m.apply(change.length) : m.both({ create: create.length, change: change.length })
+  }
+}
+
+type DoProps = { shown: NonNullable<Shown>; onDone: () => void }
+
+/** Does what the preview says, or tells that there is nothing to do. */
+const Do = ({ shown, onDone }: DoProps) => {
+  const m = useMessages(messages)
+  const words = useActWords()
+  const { send, busy } = useAct('generateSeries', {
+    refreshes: [...classReads, 'listSeries', 'listHolidays'],
+    onDone: (done) => {
+      onDone()
+      showToast('done', m.generated(done.create.length))
+    },
+  })
+  const { plan, from, to } = shown
+  if (plan.create.length + plan.change.length === 0) return <p className="soft">{m.nothing}</p>
+  return (
+    <Button look="fill" size="xl" busy={busy} onClick={() => void send({ body: { from, to, dryRun: false } })}>
+      {words(plan)}
+    </Button>
+  )
+}
+
+/** A range of dates, what the weekly rules make of it, and the press that makes it so. */
+export const Generate = ({ timeZone }: { timeZone: string }) => {
+  const m = useMessages(messages)
+  const today = dayKey(new Date(), timeZone)
+  const [shown, setShown] = useState<Shown>(null)
+  const { send, busy, fieldError } = useAct('generateSeries', {
+    onDone: (plan, _, { body }) => setShown({ plan, from: body.from, to: body.to }),
+  })
+  const form = useForm(
+    { from: today, to: addDays(today, usualDays) },
+    ({ from, to }) => ({
+      from: from === '' ? m.dateMissing : undefined,
+      to: to === '' ? m.dateMissing : undefined,
+    }),
+    (range) => void send({ body: { ...range, dryRun: true } }),
+  )
+  const field = (name: 'from' | 'to') => {
+    const { onChange, ...rest } = form.field(name, fieldError(name))
+    const changed: typeof onChange = (event) => {
+      setShown(null)
+      onChange(event)
+    }
+    return { ...rest, onChange: changed }
+  }
+  return (
+    <Section title={m.title}>
+      <Card>
+        <form className={css.range} {...form.formProps}>
+          <Field label={m.from} type="date" {...field('from')} />
+          <Field label={m.to} type="date" {...field('to')} />
+          <Button type="submit" look={shown === null ? 'fill' : 'line'} busy={busy}>
+            {m.look}
+          </Button>
+        </form>
+      </Card>
+      <div className={css.preview} aria-busy={busy}>
+        {busy && shown === null && <Skeleton height={120} />}
+        {shown !== null && (
+          <>
+            <PlanTabs
+              key={`${shown.from} ${shown.to} ${shown.plan.create.length}`}
+              lists={{
+                create: shown.plan.create,
+                change: shown.plan.change,
+                keep: shown.plan.keep,
+                conflicts: shown.plan.conflicts,
+              }}
+            />
+            <Do shown={shown} onDone={() => void send({ body: { from: shown.from, to: shown.to, dryRun: true } })} />
+          </>
+        )}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,150 @@
+import type { Body, Series } from '@cupo/contract'
+import { useState } from 'react'
+import { useAct } from '../../api/use-act.ts'
+import { useApi } from '../../api/use-api.ts'
+import { dayKey } from '../../format/day.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { Field } from '../../ui/field.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { useForm } from '../../ui/use-form.ts'
+import list from '../list.module.css'
+import { wholeNumber } from '../whole-number.ts'
+import { messages } from './messages.ts'
+import { ReachDialog } from './reach-dialog.tsx'
+import { RuleFields } from './rule-fields.tsx'
+import { blankRule, type RuleValues, ruleChanges, ruleOf, valuesOfRule } from './rule-values.ts'
+import { seriesReads } from './series-reads.ts'
+import { useAlong } from './use-along.ts'
+
+type Scope = 'following' | 'all'
+
+/** What each field must have before anything is sent. */
+const useCheck = () => {
+  const m = useMessages(messages)
+  const number = (text: string) => (text.trim() === '' || wholeNumber(text) !== null ? undefined : m.numberMissing)
+  return (v: RuleValues) => ({
+    classTypeId: v.classTypeId === '' ? m.typeMissing : undefined,
+    weekdays: v.weekdays === '' ? m.daysMissing : undefined,
+    localTime: v.localTime === '' ? m.timeMissing : undefined,
+    from: v.from === '' ? m.dateMissing : undefined,
+    durationMinutes: number(v.durationMinutes),
+    capacity: number(v.capacity),
+    points: number(v.points),
+  })
+}
+
+type FormProps = { timeZone: string; onClose: () => void }
+
+const NewRule = ({ timeZone, onClose }: FormProps) => {
+  const m = useMessages(messages)
+  const types = useApi('listClassTypes', {}).data?.items ?? []
+  const { send, busy, fieldError } = useAct('createSeries', {
+    refreshes: seriesReads,
+    onDone: ({ classType }) => {
+      onClose()
+      showToast('done', m.created(classType.name))
+    },
+  })
+  const form = useForm<keyof RuleValues>(blankRule(dayKey(new Date(), timeZone)), useCheck(), (values) => {
+    const usual = types.find((type) => type.id === values.classTypeId)?.durationMinutes ?? 60
+    void send({ body: ruleOf(values, usual) })
+  })
+  return (
+    <FormDialog
+      wide
+      title={m.addTitle}
+      submit={m.create}
+      cancel={m.cancel}
+      busy={busy}
+      formProps={form.formProps}
+      onClose={onClose}
+    >
+      <RuleFields
+        editing={false}
+        values={form.values}
+        set={form.set}
+        field={(name) => form.field(name, fieldError(name))}
+      />
+    </FormDialog>
+  )
+}
+
+type WhichProps = { scope: Scope; since: string; onScope: (scope: Scope) => void; onSince: (day: string) => void }
+
+const WhichClasses = ({ scope, since, onScope, onSince }: WhichProps) => {
+  const m = useMessages(messages)
+  return (
+    <div className={list.pair}>
+      <div>
+        <p className={list.legend} aria-hidden="true">
+          {m.scope}
+        </p>
+        <Segmented
+          label={m.scope}
+          value={scope}
+          onChange={onScope}
+          options={[
+            { value: 'following', label: m.scopeFollowing },
+            { value: 'all', label: m.scopeAll },
+          ]}
+        />
+      </div>
+      {scope === 'following' && (
+        <Field
+          label={m.since}
+          type="date"
+          name="since"
+          value={since}
+          onChange={(event) => onSince(event.target.value)}
+        />
+      )}
+    </div>
+  )
+}
+
+const EditRule = ({ series, timeZone, onClose }: FormProps & { series: Series }) => {
+  const m = useMessages(messages)
+  const dated = series.generatedUntil !== null
+  const [scope, setScope] = useState<Scope>('following')
+  const [since, setSince] = useState(dayKey(new Date(), timeZone))
+  const saved = () => {
+    onClose()
+    showToast('done', m.saved(series.classType.name))
+  }
+  const along = useAlong(series.id, saved)
+  const form = useForm<keyof RuleValues>(valuesOfRule(series), useCheck(), (values) => {
+    const changes: Partial<Body<'createSeries'>> = ruleChanges(series, values)
+    if (!dated) along.save(changes)
+    else along.look({ ...changes, scope, ...(scope === 'following' && since !== '' && { since }) })
+  })
+  if (along.seen !== null) {
+    return (
+      <ReachDialog title={m.editTitle(series.classType.name)} timeZone={timeZone} along={along} onClose={onClose} />
+    )
+  }
+  return (
+    <FormDialog
+      wide
+      title={m.editTitle(series.classType.name)}
+      submit={dated ? m.next : m.save}
+      cancel={m.cancel}
+      busy={along.busy}
+      formProps={form.formProps}
+      onClose={onClose}
+    >
+      {dated && <WhichClasses scope={scope} since={since} onScope={setScope} onSince={setSince} />}
+      <RuleFields
+        editing
+        values={form.values}
+        set={form.set}
+        field={(name) => form.field(name, along.fieldError(name))}
+      />
+    </FormDialog>
+  )
+}
+
+/** Adds a weekly rule or changes one. In the tree only while it is open. */
+export const RuleForm = ({ series, ...rest }: FormProps & { series: Series | null }) =>
+  series === null ? <NewRule {...rest} /> : <EditRule series={series} {...rest} />

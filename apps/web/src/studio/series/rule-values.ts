@@ -1,0 +1,75 @@
+import type { Body, Series } from '@cupo/contract'
+import { wholeNumber } from '../whole-number.ts'
+
+/** A weekly rule as its form holds it: weekdays as digits ('135'), exceptions with a space between; empty numbers mean the usual. */
+export type RuleValues = {
+  classTypeId: string
+  weekdays: string
+  localTime: string
+  durationMinutes: string
+  roomId: string
+  coachId: string
+  from: string
+  until: string
+  except: string
+  capacity: string
+  points: string
+}
+
+export const blankRule = (today: string): RuleValues => ({
+  classTypeId: '',
+  weekdays: '',
+  localTime: '07:00',
+  durationMinutes: '',
+  roomId: '',
+  coachId: '',
+  from: today,
+  until: '',
+  except: '',
+  capacity: '',
+  points: '',
+})
+
+const text = (value: number | string | null): string => (value === null ? '' : String(value))
+
+export const valuesOfRule = (series: Series): RuleValues => ({
+  classTypeId: series.classTypeId,
+  weekdays: series.weekdays.join(''),
+  localTime: series.localTime,
+  durationMinutes: String(series.durationMinutes),
+  roomId: text(series.roomId),
+  coachId: text(series.coachId),
+  from: series.from,
+  until: text(series.until),
+  except: series.except.join(' '),
+  capacity: text(series.capacity),
+  points: text(series.points),
+})
+
+export const weekdaysOf = (digits: string): number[] => [...digits].map(Number).sort((a, b) => a - b)
+export const datesOf = (dates: string): string[] => dates.split(' ').filter(Boolean).sort()
+
+/** What adding the rule takes. `usualMinutes` is the length of its discipline. */
+export const ruleOf = (values: RuleValues, usualMinutes: number): Body<'createSeries'> => ({
+  classTypeId: values.classTypeId,
+  weekdays: weekdaysOf(values.weekdays),
+  localTime: values.localTime,
+  durationMinutes: wholeNumber(values.durationMinutes) ?? usualMinutes,
+  roomId: values.roomId || null,
+  coachId: values.coachId || null,
+  from: values.from,
+  until: values.until || null,
+  except: datesOf(values.except),
+  capacity: wholeNumber(values.capacity),
+  points: wholeNumber(values.points),
+})
+
+/** Only what differs from the rule as it was. */
+export const ruleChanges = (before: Series, values: RuleValues): Partial<Body<'createSeries'>> => {
+  const wanted = ruleOf(values, before.durationMinutes)
+  const old = ruleOf(valuesOfRule(before), before.durationMinutes)
+  const changed = (Object.keys(wanted) as (keyof typeof wanted)[]).filter(
+    (key) => JSON.stringify(wanted[key]) !== JSON.stringify(old[key]),
+  )
+  return Object.fromEntries(changed.map((key) => [key, wanted[key]]))
+}

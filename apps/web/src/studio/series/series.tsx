@@ -1,0 +1,118 @@
+import type { Series as SeriesView } from '@cupo/contract'
+import { IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useApi } from '../../api/use-api.ts'
+import { paths } from '../../app/paths.ts'
+import { useTitle } from '../../app/use-title.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Card, PageHead, Section } from '../../ui/card.tsx'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Listed } from '../listed.tsx'
+import { useStudio } from '../use-studio.ts'
+import { Generate } from './generate.tsx'
+import { Holidays } from './holidays.tsx'
+import { messages } from './messages.ts'
+import { RuleRow } from './rule-row.tsx'
+import css from './series.module.css'
+
+const RuleForm = lazy(async () => ({ default: (await import('./rule-form.tsx')).RuleForm }))
+const EndRule = lazy(async () => ({ default: (await import('./end-rule.tsx')).EndRule }))
+
+type Open = { act: 'add' } | { act: 'edit' | 'end'; series: SeriesView } | null
+
+const Nothing = ({ add }: { add: ReactNode }) => {
+  const m = useMessages(messages)
+  const types = useApi('listClassTypes', {})
+  if (types.data?.items.length !== 0) {
+    return (
+      <EmptyState title={m.empty} action={add}>
+        {m.emptyText}
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      title={m.needTypes}
+      action={
+        <Link className={buttonClass({ look: 'fill' })} to={paths.studio.classTypes}>
+          {m.toTypes}
+        </Link>
+      }
+    >
+      {m.needTypesText}
+    </EmptyState>
+  )
+}
+
+const Page = ({ timeZone }: { timeZone: string }) => {
+  const m = useMessages(messages)
+  const [open, setOpen] = useState<Open>(null)
+  const result = useApi('listSeries', { query: { limit: 100 } })
+  const close = () => setOpen(null)
+  const add = (
+    <Button look="fill" onClick={() => setOpen({ act: 'add' })}>
+      <IconPlus aria-hidden="true" />
+      {m.add}
+    </Button>
+  )
+  const some = (result.data?.items.length ?? 0) > 0
+  return (
+    <>
+      <PageHead title={m.title} lead={m.lead} actions={some ? add : undefined} />
+      <div className={css.columns}>
+        <div>
+          <Section title={m.rules} className={css.first}>
+            <Listed result={result} empty={<Nothing add={add} />}>
+              {(items) => (
+                <Card flush>
+                  <ul>
+                    {items.map((series) => (
+                      <RuleRow
+                        key={series.id}
+                        series={series}
+                        onEdit={() => setOpen({ act: 'edit', series })}
+                        onEnd={() => setOpen({ act: 'end', series })}
+                      />
+                    ))}
+                  </ul>
+                </Card>
+              )}
+            </Listed>
+          </Section>
+          {some && <Generate timeZone={timeZone} />}
+        </div>
+        <Holidays timeZone={timeZone} />
+      </div>
+      <Suspense>
+        {open?.act === 'add' && <RuleForm series={null} timeZone={timeZone} onClose={close} />}
+        {open?.act === 'edit' && <RuleForm series={open.series} timeZone={timeZone} onClose={close} />}
+        {open?.act === 'end' && <EndRule series={open.series} onClose={close} />}
+      </Suspense>
+    </>
+  )
+}
+
+/** The studio's weekly rules and closed days, and the dated classes they make: shown before they are made. */
+export const Series = () => {
+  const m = useMessages(messages)
+  useTitle(m.title)
+  const { data, refusal, retry } = useStudio()
+  if (data) return <Page timeZone={data.timeZone} />
+  if (refusal) {
+    return (
+      <>
+        <PageHead title={m.title} />
+        <ErrorState mensaje={refusal.mensaje} onRetry={retry} />
+      </>
+    )
+  }
+  return (
+    <div aria-busy="true">
+      <PageHead title={m.title} />
+      <Skeleton height={84} />
+    </div>
+  )
+}

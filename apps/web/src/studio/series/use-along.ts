@@ -1,0 +1,35 @@
+import type { Input } from '@cupo/contract'
+import { useState } from 'react'
+import { useAct } from '../../api/use-act.ts'
+import type { Affected } from './reach.tsx'
+import { seriesReads } from './series-reads.ts'
+
+type Edit = NonNullable<Input<'updateSeries'>['body']>
+/** What was looked at, and what it would do. */
+type Seen = { edit: Edit; affected: Affected }
+
+/**
+ * An edit along a weekly rule in two steps: `look` shows whom it affects without doing it, `confirm` does just that.
+ * `save` changes the rule alone.
+ */
+export const useAlong = (seriesId: string, onSaved: () => void) => {
+  const [seen, setSeen] = useState<Seen | null>(null)
+  const preview = useAct('updateSeries', {
+    onDone: ({ affected }, _, { body }) => {
+      if (affected !== null && body) setSeen({ edit: { ...body, dryRun: false }, affected })
+    },
+  })
+  const act = useAct('updateSeries', { refreshes: seriesReads, onDone: onSaved })
+  const params = { id: seriesId }
+  return {
+    seen,
+    busy: preview.busy || act.busy,
+    fieldError: (name: string) => preview.fieldError(name) ?? act.fieldError(name),
+    look: (edit: Edit) => void preview.send({ params, body: { ...edit, dryRun: true } }),
+    confirm: () => seen !== null && void act.send({ params, body: seen.edit }),
+    save: (edit: Edit) => void act.send({ params, body: edit }),
+    back: () => setSeen(null),
+  }
+}
+
+export type Along = ReturnType<typeof useAlong>

@@ -1,0 +1,63 @@
+import { useId } from 'react'
+import { useFormat } from '../../format/use-format.ts'
+import { cx } from '../../ui/cx.ts'
+import list from '../list.module.css'
+import css from './weekdays.module.css'
+
+const week = [1, 2, 3, 4, 5, 6, 7] as const
+/** A date of that weekday, for its name. */
+const dateOf = (weekday: number): string => `2024-01-0${weekday}`
+
+/** The days of a week as seven seats, those of the rule taken; said in words to who does not see them. */
+export const WeekdayMarks = ({ weekdays }: { weekdays: readonly number[] }) => {
+  const f = useFormat()
+  return (
+    <span role="img" className={css.marks} aria-label={f.list(weekdays.map((day) => f.weekday(dateOf(day))))}>
+      {week.map((day) => (
+        <span key={day} aria-hidden="true" className={cx(css.mark, weekdays.includes(day) && css.on)}>
+          {f.weekdayLetter(dateOf(day))}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+type WeekdaysFieldProps = {
+  label: string
+  /** Digits of the chosen days: '135'. */
+  value: string
+  error: string | undefined
+  name: string
+  onChange: (digits: string) => void
+}
+
+/** Which days of the week: seven seats to take. */
+export const WeekdaysField = ({ label, value, error, name, onChange }: WeekdaysFieldProps) => {
+  const f = useFormat()
+  const note = useId()
+  return (
+    <fieldset aria-describedby={error === undefined ? undefined : note}>
+      <legend className={list.legend}>{label}</legend>
+      <div className={css.field}>
+        {week.map((day) => {
+          const on = value.includes(String(day))
+          return (
+            <label key={day} className={cx(css.day, on && css.on)}>
+              <input
+                type="checkbox"
+                name={name}
+                aria-label={f.weekday(dateOf(day))}
+                checked={on}
+                onChange={() => onChange(on ? value.replace(String(day), '') : `${value}${day}`)}
+              />
+              <span aria-hidden="true">{f.weekdayLetter(dateOf(day))}</span>
+            </label>
+          )
+        })}
+      </div>
+      <p id={note} className={css.error} aria-live="polite">
+        {error}
+      </p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,47 @@
+import { connect, type Socket } from 'node:net'
+import type { Seen, WatchPlan } from './watch.ts'
+
+/** So many streams are being opened at a time. */
+const AT_ONCE = 64
+
+/** What came of each figure: on how many streams, and when on the last of them. */
+const seen = new Map<number, Seen>()
+let closed = 0
+
+const note = (text: string): void => {
+  for (const [, figure] of text.matchAll(/"seatsLeft":(\d+)/g)) {
+    const at = Number(figure)
+    const so = seen.get(at) ?? { streams: 0, firstAt: Date.now(), lastAt: 0 }
+    seen.set(at, { ...so, streams: so.streams + 1, lastAt: Date.now() })
+  }
+}
+
+/** Opens a stream on a connection of its own, as bytes: the reader must cost less than what it measures. */
+const openOne = ({ port, tokenPrefix }: WatchPlan, i: number): Promise<Socket> =>
+  new Promise((done, fail) => {
+    const socket = connect({ port, host: '127.0.0.1' })
+    const refused = (why: string) => fail(new Error(`Stream ${i} was not opened: ${why}`))
+    socket.setEncoding('utf8')
+    socket.once('error', (error) => refused(error.message))
+    socket.once('connect', () =>
+      socket.write(
+        `GET /api/live HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: ${tokenPrefix}${i}\r\nAccept: text/event-stream\r\n\r\n`,
+      ),
+    )
+    socket.once('data', (head: string) => {
+      if (!head.startsWith('HTTP/1.1 200')) return refused(head.slice(0, 300))
+      socket.on('data', note)
+      socket.on('close', () => closed++)
+      done(socket)
+    })
+  })
+
+process.once('message', async (plan: WatchPlan) => {
+  let next = 0
+  const openNext = async (): Promise<void> => {
+    for (let i = next++; i < plan.streams; i = next++) await openOne(plan, i)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, openNext))
+  process.send?.('open')
+  process.on('message', (figure: number) => process.send?.({ ...seen.get(figure), closed }))
+})

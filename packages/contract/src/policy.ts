@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { date, id, instant, named } from './common.ts'
+import { endpoint } from './endpoint.ts'
+import { type NumberRule, policyBounds } from './policy-bounds.ts'
+
+const within = (rule: NumberRule) => z.int().min(policyBounds[rule][0]).max(policyBounds[rule][1])
+/** A time of the studio's clock. */
+const wallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+
+/** A studio's rules for booking, with the bounds of each; what each means stands in the core. */
+export const policy = z.strictObject({
+  bookingOpensDays: within('bookingOpensDays'),
+  bookingClosesMinutes: within('bookingClosesMinutes'),
+  freeCancelHours: within('freeCancelHours'),
+  graceMinutes: within('graceMinutes'),
+  returnWhenRefilled: z.boolean(),
+  noShowForgivenDays: within('noShowForgivenDays'),
+  noShowLimit: within('noShowLimit'),
+  noShowWindowDays: within('noShowWindowDays'),
+  noShowPauseDays: within('noShowPauseDays'),
+  noShowMarkHours: within('noShowMarkHours'),
+  noShowUndoHours: within('noShowUndoHours'),
+  waitlistMax: within('waitlistMax'),
+  promoteUntilHours: within('promoteUntilHours'),
+  offerMinutes: within('offerMinutes'),
+  claimOpensMinutes: within('claimOpensMinutes'),
+  quietFrom: wallTime,
+  quietTo: wallTime,
+  promotedFreeMinutes: within('promotedFreeMinutes'),
+  checkInOpensMinutes: within('checkInOpensMinutes'),
+  checkInClosesMinutes: within('checkInClosesMinutes'),
+  lateReleaseMinutes: within('lateReleaseMinutes'),
+  lowEnrolmentMin: within('lowEnrolmentMin'),
+  lowEnrolmentHours: within('lowEnrolmentHours'),
+  guestsPerMonth: within('guestsPerMonth'),
+})
+
+const partial = z.strictObject(policy.partial().shape)
+/** What the classes of some disciplines do otherwise; a null takes a discipline back to the studio's rules. */
+const overrides = z.array(z.strictObject({ classTypeId: id, policy: partial.nullable() })).max(200)
+
+/** The rules of a studio, with which version of them is in force. */
+const studioPolicy = z.strictObject({
+  ...policy.shape,
+  version: z.int(),
+  overrides: z.array(z.strictObject({ classTypeId: z.string(), name: z.string(), policy: partial })),
+  /** When and by whom this version was saved; null for the rules that every studio begins with. */
+  savedAt: instant.nullable(),
+  savedBy: z.string().nullable(),
+})
+
+export const readPolicy = endpoint('readPolicy', {
+  who: ['studio'],
+  summary: "The studio's rules in force, and what each discipline does otherwise.",
+  data: studioPolicy,
+})
+
+export const updatePolicy = endpoint('updatePolicy', {
+  who: ['studio'],
+  summary:
+    'Changes rules from now on; nobody’s free time to leave gets shorter. What an override says takes the place of the one before. With `version` the change is refused if somebody else saved meanwhile.',
+  body: z.strictObject({ ...partial.shape, version: z.int().optional(), overrides: overrides.optional() }),
+  data: studioPolicy,
+  refusals: ['ESTADO_INVALIDO'],
+})
+
+/** How a booking of the past ended, or would have ended. */
+export const pastOutcomes = [
+  'came',
+  'left_free',
+  'left_late',
+  'left_refilled',
+  'absent',
+  'absent_forgiven',
+  'waited',
+  'refused',
+  'class_cancelled',
+] as const
+
+/** What a span of the past comes to under one set of rules. Points are those that were kept. */
+const replayed = z.strictObject({
+  seatsUsed: z.int(),
+  lateCharged: z.int(),
+  lateRefilled: z.int(),
+  absentCharged: z.int(),
+  absentForgiven: z.int(),
+  pointsKept: z.int(),
+  waited: z.int(),
+  refused: z.int(),
+  pauses: z.int(),
+  classesCancelled: z.int(),
+})
+const beside = z.strictObject({ inForce: replayed, proposed: replayed })
+
+export const simulatePolicy = endpoint('simulatePolicy', {
+  who: ['studio'],
+  summary:
+    'Replays a past span (dates of the studio, at most 92 days) under other rules beside those in force; changes nothing.',
+  body: z.strictObject({ policy: partial, overrides: overrides.optional(), from: date, to: date }),
+  data: z.strictObject({
+    from: date,
+    to: date,
+    timeZone: z.string(),
+    classes: z.int(),
+    bookings: z.int(),
+    ...beside.shape,
+    byDiscipline: z.array(z.strictObject({ classType: named, ...beside.shape })),
+    /** How many bookings would have ended otherwise; `changes` shows the first 200 of them. */
+    changed: z.int(),
+    changes: z.array(
+      z.strictObject({
+        bookingId: z.string(),
+        member: named,
+        class: z.strictObject({ id: z.string(), name: z.string(), startsAt: instant, timeZone: z.string() }),
+        was: z.enum(pastOutcomes),
+        would: z.enum(pastOutcomes),
+        /** What more (or less) of the price would have been kept. */
+        points: z.int(),
+      }),
+    ),
+    /** Pauses that only one of the two sets of rules brings. */
+    pauses: z.array(
+      z.strictObject({ member: named, at: instant, until: instant, under: z.enum(['inForce', 'proposed']) }),
+    ),
+  }),
+})

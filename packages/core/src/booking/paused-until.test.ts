@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { defaultPolicy } from '../policy/policy.ts'
+import { pausedUntil, pauseEnd } from './paused-until.ts'
+
+const day = 86_400_000
+const now = new Date('2026-03-20T18:00:00Z')
+const ago = (days: number) => new Date(now.getTime() - days * day)
+
+describe('given three absences in 90 days pause for 7', () => {
+  test('when there are two, then nothing is paused', () => {
+    expect(pauseEnd([ago(2), ago(1)], defaultPolicy, now)).toBeNull()
+  })
+  test('when the third is marked, then booking ahead pauses for 7 days from its mark', () => {
+    expect(pauseEnd([ago(40), ago(2), ago(1)], defaultPolicy, now)).toEqual(ago(-6))
+  })
+  test('when the first lies 90 days before the third, then it no longer counts; a moment less and it does', () => {
+    expect(pauseEnd([ago(91), ago(2), ago(1)], defaultPolicy, now)).toBeNull()
+    const within = new Date(ago(91).getTime() + 1)
+    expect(pauseEnd([within, ago(2), ago(1)], defaultPolicy, now)).toEqual(ago(-6))
+  })
+  test('when the 7 days have passed, then it is over at that instant', () => {
+    expect(pauseEnd([ago(20), ago(10), ago(7)], defaultPolicy, now)).toBeNull()
+    const just = new Date(ago(7).getTime() + 1)
+    expect(pauseEnd([ago(20), ago(10), just], defaultPolicy, now)).toEqual(new Date(now.getTime() + 1))
+  })
+  test('when one more follows, then the pause counts from that one, in whatever order they come', () => {
+    expect(pauseEnd([ago(1), ago(30), ago(3), ago(2)], defaultPolicy, now)).toEqual(ago(-6))
+  })
+})
+
+test('given a studio that never pauses, then any number of absences changes nothing', () => {
+  expect(pauseEnd([ago(3), ago(2), ago(1)], { ...defaultPolicy, noShowPauseDays: 0 }, now)).toBeNull()
+})
+
+test('given a limit of one, then the first absence pauses', () => {
+  expect(pauseEnd([ago(1)], { ...defaultPolicy, noShowLimit: 1 }, now)).toEqual(ago(-6))
+})
+
+describe('given a paused person', () => {
+  const absences = [3, 2, 1].map((days) => ({ studioId: '1', at: ago(days) }))
+  const at = (startsAt: string, studioId = '1', timeZone = 'America/Mexico_City') => ({
+    studioId,
+    timeZone,
+    startsAt: new Date(startsAt),
+    policy: defaultPolicy,
+  })
+  test('when the class is of another day of the studio, then it is closed until the end of the pause', () => {
+    expect(pausedUntil({ absences }, at('2026-03-21T06:00:00Z'), now)).toEqual(ago(-6))
+  })
+  test('when the class is of the same day on the wall of the studio, then it is open', () => {
+    expect(pausedUntil({ absences }, at('2026-03-21T05:59:00Z'), now)).toBeNull()
+  })
+  test('when the class is at another studio, then it is open', () => {
+    expect(pausedUntil({ absences }, at('2026-03-25T18:00:00Z', '2'), now)).toBeNull()
+  })
+})

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { defaultPolicy } from '../policy/policy.ts'
+import { reminderTimes } from './reminder-times.ts'
+
+/** Mexico City keeps UTC−6 all year. */
+const local = (text: string) => new Date(`${text}-06:00`)
+const times = (startsAt: string, changes: object = {}) =>
+  reminderTimes({
+    startsAt: local(startsAt),
+    timeZone: 'America/Mexico_City',
+    policy: { ...defaultPolicy, ...changes },
+  })
+
+test('given a class in the evening, then the day before at that hour, and an hour before leaving stops being free', () => {
+  expect(times('2026-11-20T20:30:00')).toEqual({
+    day: local('2026-11-19T20:30:00'),
+    freeCancel: local('2026-11-20T07:30:00'),
+  })
+})
+
+test('given a reminder that falls into the night, then it comes before the night', () => {
+  expect(times('2026-11-20T06:00:00')).toEqual({
+    day: local('2026-11-18T22:55:00'),
+    freeCancel: local('2026-11-19T17:00:00'),
+  })
+  expect(times('2026-11-20T13:00:00').freeCancel).toEqual(local('2026-11-19T22:55:00'))
+})
+
+test('given the edges of the night, then its first instant is quiet and its last is not', () => {
+  expect(times('2026-11-20T07:00:00').day).toEqual(local('2026-11-19T07:00:00'))
+  expect(times('2026-11-20T06:59:59').day).toEqual(local('2026-11-18T22:55:00'))
+  expect(times('2026-11-20T23:00:00').day).toEqual(local('2026-11-19T22:55:00'))
+})
+
+test('given a studio without quiet hours, then nothing moves', () => {
+  expect(times('2026-11-20T06:00:00', { quietFrom: '00:00', quietTo: '00:00' }).day).toEqual(
+    local('2026-11-19T06:00:00'),
+  )
+})

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { dueOf, expiries, firstDueAt } from './expiry.ts'
+
+const expiresAt = new Date('2026-03-31T18:00:00Z')
+const before = (days: number): Date => new Date(expiresAt.getTime() - days * 86_400_000)
+const due = (daysBefore: number, remaining = 5) => dueOf({ remaining, expiresAt }, before(daysBefore))
+
+test('a lot is warned of 7 days before and 1 day before, and then expires', () => {
+  expect(firstDueAt(expiresAt)).toEqual(before(7))
+  expect(firstDueAt(null)).toBeNull()
+  expect(due(8)).toEqual({ act: 'none', nextAt: before(7) })
+  expect(due(7)).toEqual({ act: 'warn', warning: 7, nextAt: before(1) })
+  expect(due(1)).toEqual({ act: 'warn', warning: 1, nextAt: before(0) })
+  expect(due(0)).toEqual({ act: 'expire', nextAt: null })
+  expect(dueOf({ remaining: 5, expiresAt: null }, before(0))).toEqual({ act: 'none', nextAt: null })
+})
+
+test('of missed warnings only the last is given, and an empty lot takes its steps in silence', () => {
+  expect(due(0.5)).toEqual({ act: 'warn', warning: 1, nextAt: before(0) })
+  expect(due(3, 0)).toEqual({ act: 'none', nextAt: before(1) })
+  expect(due(-2, 0)).toEqual({ act: 'none', nextAt: null })
+})
+
+test('what expires is told by day of the zone, soonest first', () => {
+  const lot = (id: string, remaining: number, at: string | null) => ({
+    id,
+    remaining,
+    expiresAt: at === null ? null : new Date(at),
+  })
+  const lots = [
+    lot('1', 40, '2026-05-02T03:00:00Z'),
+    lot('2', 7, null),
+    lot('3', 10, '2026-04-01T04:00:00Z'),
+    lot('4', 14, '2026-03-31T18:00:00Z'),
+    lot('5', 3, '2026-03-01T18:00:00Z'),
+    lot('6', 0, '2026-03-20T18:00:00Z'),
+  ]
+  expect(expiries(lots, 'America/Mexico_City', before(20))).toEqual([
+    { points: 24, at: expiresAt, date: '2026-03-31' },
+    { points: 40, at: new Date('2026-05-02T03:00:00Z'), date: '2026-05-01' },
+  ])
+  expect(expiries(lots, 'UTC', before(20)).map((e) => e.points)).toEqual([14, 10, 40])
+})

@@ -1,0 +1,48 @@
+import { dateIn } from '../schedule/wall-clock.ts'
+import { bySpending, hasExpired, type Lot } from './lot.ts'
+
+const day = 86_400_000
+
+/** How many days before points expire their owner is told: once, and once more. */
+export const warningDays = [7, 1] as const
+/** For how many days points are good: those of a plan, and those of a pack. */
+export const lifeDays = { plan: 60, pack: 180 } as const
+
+/** Which of the warnings is due. */
+export type Warning = (typeof warningDays)[number]
+
+export type Due = { act: 'expire' | 'none'; nextAt: Date | null } | { act: 'warn'; warning: Warning; nextAt: Date }
+
+/** When something is first to be done about points with this expiry: the first warning. */
+export const firstDueAt = (expiresAt: Date | null): Date | null =>
+  expiresAt === null ? null : new Date(expiresAt.getTime() - warningDays[0] * day)
+
+/**
+ * What is to be done by now about a lot, and when the next thing will be. Of warnings that were missed only the last
+ * is given; an empty lot goes through its steps in silence, since what was paid out of it may come back.
+ */
+export const dueOf = (lot: Pick<Lot, 'remaining' | 'expiresAt'>, now: Date): Due => {
+  if (lot.expiresAt === null) return { act: 'none', nextAt: null }
+  if (hasExpired(lot, now)) return { act: lot.remaining > 0 ? 'expire' : 'none', nextAt: null }
+  const left = lot.expiresAt.getTime() - now.getTime()
+  const passed = warningDays.filter((days) => left <= days * day)
+  const ahead = warningDays.find((days) => left > days * day) ?? 0
+  const nextAt = new Date(lot.expiresAt.getTime() - ahead * day)
+  const warning = passed.at(-1)
+  return warning === undefined || lot.remaining === 0 ? { act: 'none', nextAt } : { act: 'warn', warning, nextAt }
+}
+
+/** Points that go together on one day, the first of them at `at`. */
+export type Expiry = { points: number; at: Date; date: string }
+
+/** What will expire on each day of a zone's calendar, soonest first; what is over already is left out. */
+export const expiries = (lots: readonly Lot[], timeZone: string, now: Date): Expiry[] => {
+  const days = new Map<string, Expiry>()
+  for (const { remaining, expiresAt } of [...lots].sort(bySpending)) {
+    if (expiresAt === null || remaining === 0 || hasExpired({ expiresAt }, now)) continue
+    const date = dateIn(expiresAt, timeZone)
+    const { points = 0, at = expiresAt } = days.get(date) ?? {}
+    days.set(date, { points: points + remaining, at, date })
+  }
+  return [...days.values()]
+}

@@ -1,0 +1,5 @@
+export * from './expiry.ts'
+export * from './lot.ts'
+export * from './play-movements.ts'
+export * from './return-points.ts'
+export * from './spend-lots.ts'

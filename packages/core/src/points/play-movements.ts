@@ -1,0 +1,171 @@
+import type { Lot, Part } from './lot.ts'
+import { type PastMovement, returnPoints } from './return-points.ts'
+import { spendLots } from './spend-lots.ts'
+
+/** Points on their way from one account to another. */
+export type Movement = {
+  fromAccountId: string
+  toAccountId: string
+  /** More than zero. */
+  points: number
+  at: Date
+  /** What it gives back to: the booking whose payment comes back. */
+  returnOf?: string | undefined
+  /** What it pays: the booking that may give it back later. */
+  paymentOf?: string | undefined
+  /** The one lot it takes, whatever its time; else lots are spent in their order. */
+  lotId?: string | undefined
+  /** When the points expire that it brings; points that come out of another account's lots keep their day if it is sooner. */
+  expiresAt?: Date | null | undefined
+}
+
+/** An account that keeps a balance, with those of its lots that movements may touch. */
+export type KeptAccount = { balance: number; lots: readonly Lot[] }
+
+/** A lot that a movement brings; `id` is a name of its own until it is written. */
+export type NewLot = Lot & { accountId: string; movement: number; points: number }
+
+export type Played =
+  | {
+      ok: true
+      balances: Map<string, number>
+      /** Per movement: what stood on each side right after it (null where no balance is kept), and what it did to lots. */
+      after: { from: number | null; to: number | null; lots: Part[] }[]
+      /** What remains now in those lots that were touched. */
+      remaining: Map<string, number>
+      born: NewLot[]
+    }
+  | { ok: false; usable: number; points: number }
+
+type Ledger = {
+  balances: Map<string, number>
+  lots: Map<string, Lot[]>
+  byId: Map<string, Lot>
+  histories: Map<string, PastMovement[]>
+  remaining: Map<string, number>
+  born: NewLot[]
+}
+
+const open = (
+  accounts: ReadonlyMap<string, KeptAccount>,
+  histories: ReadonlyMap<string, readonly PastMovement[]>,
+): Ledger => {
+  const lots = new Map([...accounts].map(([id, account]) => [id, account.lots.map((lot) => ({ ...lot }))]))
+  return {
+    balances: new Map([...accounts].map(([id, { balance }]) => [id, balance])),
+    lots,
+    byId: new Map([...lots.values()].flat().map((lot) => [lot.id, lot])),
+    histories: new Map([...histories].map(([id, past]) => [id, [...past]])),
+    remaining: new Map(),
+    born: [],
+  }
+}
+
+const pastOf = (ledger: Ledger, bookingId: string): PastMovement[] => {
+  const past = ledger.histories.get(bookingId) ?? []
+  ledger.histories.set(bookingId, past)
+  return past
+}
+
+/** Puts points into a lot, or takes them out of it (less than zero). */
+const change = (ledger: Ledger, lotId: string, by: number): void => {
+  const lot = ledger.byId.get(lotId)
+  if (lot === undefined) throw new Error(`lot ${lotId} is not among those that were read`)
+  lot.remaining += by
+  const born = ledger.born.find(({ id }) => id === lotId)
+  if (born === undefined) ledger.remaining.set(lotId, lot.remaining)
+  else born.remaining = lot.remaining
+}
+
+const takeOut = (ledger: Ledger, move: Movement): Part[] | { usable: number } => {
+  const lots = ledger.lots.get(move.fromAccountId)
+  if (lots === undefined) return []
+  const whole = move.lotId === undefined ? undefined : ledger.byId.get(move.lotId)
+  if (move.lotId !== undefined) {
+    if (whole === undefined || whole.remaining < move.points) return { usable: whole?.remaining ?? 0 }
+    return [{ lotId: move.lotId, points: move.points }]
+  }
+  const spent = spendLots(lots, move.points, move.at)
+  return spent.ok ? spent.parts : { usable: spent.usable }
+}
+
+const sooner = (one: Date | null, other: Date | null): Date | null =>
+  one === null || (other !== null && other < one) ? other : one
+
+/** What arrives as lots of its own: out of lots with their days, or out of the issue with the day it was given. */
+const arriving = (
+  ledger: Ledger,
+  move: Movement,
+  taken: readonly Part[],
+): { points: number; expiresAt: Date | null }[] => {
+  const given = move.expiresAt ?? null
+  if (taken.length === 0) return [{ points: move.points, expiresAt: given }]
+  const byDay = new Map<number | null, { points: number; expiresAt: Date | null }>()
+  for (const { lotId, points } of taken) {
+    const expiresAt = sooner(ledger.byId.get(lotId)?.expiresAt ?? null, given)
+    const same = byDay.get(expiresAt?.getTime() ?? null)
+    if (same) same.points += points
+    else byDay.set(expiresAt?.getTime() ?? null, { points, expiresAt })
+  }
+  return [...byDay.values()]
+}
+
+const bear = (
+  ledger: Ledger,
+  accountId: string,
+  movement: number,
+  lot: { points: number; expiresAt: Date | null },
+): void => {
+  const born: NewLot = { id: `new-${ledger.born.length}`, accountId, movement, remaining: lot.points, ...lot }
+  const kept: Lot = { id: born.id, remaining: born.remaining, expiresAt: born.expiresAt }
+  ledger.born.push(born)
+  ledger.byId.set(born.id, kept)
+  ledger.lots.get(accountId)?.push(kept)
+}
+
+/** Puts what arrives into lots and answers into which of those that were there it went. */
+const putIn = (ledger: Ledger, move: Movement, index: number, taken: readonly Part[]): Part[] => {
+  if (!ledger.lots.has(move.toAccountId)) return []
+  if (move.returnOf === undefined) {
+    for (const lot of arriving(ledger, move, taken)) bear(ledger, move.toAccountId, index, lot)
+    return []
+  }
+  const expiryOf = (lotId: string) => ledger.byId.get(lotId)?.expiresAt ?? null
+  const { parts, fresh } = returnPoints(pastOf(ledger, move.returnOf), move.points, expiryOf, move.at)
+  for (const { lotId, points } of parts) change(ledger, lotId, points)
+  for (const lot of fresh) bear(ledger, move.toAccountId, index, lot)
+  return parts
+}
+
+const moveBalance = (ledger: Ledger, accountId: string, by: number): number | null => {
+  const balance = ledger.balances.get(accountId)
+  if (balance === undefined) return null
+  ledger.balances.set(accountId, balance + by)
+  return balance + by
+}
+
+/**
+ * Plays movements in their order, all or none, over the accounts that keep a balance (others are not in `accounts`).
+ * `histories`: what the bookings named by returns paid and got back until now. Refused when one of them wants more than
+ * can be spent at its instant; the state passed in stays as it is.
+ */
+export const playMovements = (
+  accounts: ReadonlyMap<string, KeptAccount>,
+  histories: ReadonlyMap<string, readonly PastMovement[]>,
+  movements: readonly Movement[],
+): Played => {
+  const ledger = open(accounts, histories)
+  const after: { from: number | null; to: number | null; lots: Part[] }[] = []
+  for (const [index, move] of movements.entries()) {
+    const taken = takeOut(ledger, move)
+    if (!Array.isArray(taken)) return { ok: false, usable: taken.usable, points: move.points }
+    for (const { lotId, points } of taken) change(ledger, lotId, -points)
+    const from = moveBalance(ledger, move.fromAccountId, -move.points)
+    const put = putIn(ledger, move, index, taken)
+    const to = moveBalance(ledger, move.toAccountId, move.points)
+    if (move.paymentOf !== undefined) pastOf(ledger, move.paymentOf).push({ kind: 'booking', parts: taken })
+    if (move.returnOf !== undefined) pastOf(ledger, move.returnOf).push({ kind: 'return', points: move.points })
+    after.push({ from, to, lots: [...taken.map((p) => ({ ...p, points: -p.points })), ...put] })
+  }
+  return { ok: true, balances: ledger.balances, after, remaining: ledger.remaining, born: ledger.born }
+}

@@ -1,0 +1,3 @@
+export * from './contradictions.ts'
+export * from './low-enrolment.ts'
+export * from './policy.ts'

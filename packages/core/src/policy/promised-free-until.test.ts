@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { defaultPolicy, freeCancelUntilFor, promisedFreeUntil } from './policy.ts'
+
+const startsAt = new Date('2026-03-10T12:00:00Z')
+const before = (minutes: number) => new Date(startsAt.getTime() - minutes * 60_000)
+const strict = { ...defaultPolicy, freeCancelHours: 24, graceMinutes: 0 }
+
+test('what was promised stays when rules get stricter, and gives way when they get milder', () => {
+  const bookedAt = before(3000)
+  const freeUntil = promisedFreeUntil(startsAt, bookedAt, defaultPolicy)
+  expect(freeUntil).toEqual(before(720))
+  expect(freeCancelUntilFor({ startsAt, bookedAt, freeUntil }, strict)).toEqual(before(720))
+  expect(freeCancelUntilFor({ startsAt, bookedAt }, strict)).toEqual(before(1440))
+  expect(freeCancelUntilFor({ startsAt, bookedAt, freeUntil }, { ...strict, freeCancelHours: 2 })).toEqual(before(120))
+})
+
+test('the grace after booking is promised as well, and never reaches into the last hour', () => {
+  expect(promisedFreeUntil(startsAt, before(300), defaultPolicy)).toEqual(before(290))
+  expect(promisedFreeUntil(startsAt, before(65), defaultPolicy)).toEqual(before(60))
+})

@@ -1,0 +1,2 @@
+export * from './past.ts'
+export * from './simulate-policy.ts'

@@ -1,0 +1,223 @@
+import type { HeldSeat } from '../../booking/class-state.ts'
+import { overlapping } from '../../booking/class-state.ts'
+import { decideRefills, type LateSeat } from '../../booking/decide-refills.ts'
+import { waitlistPhase } from '../../waitlist/phase.ts'
+import { lowEnrolmentAt } from '../low-enrolment.ts'
+import { bookingClosesAt, bookingOpensAt, checkInWindow, freeCancelUntilFor, type Policy } from '../policy.ts'
+import type { Moment, PastBooking, PastClass, PastOutcome } from './past.ts'
+
+/** What of the other classes bears on this one. */
+export type Around = {
+  /** Whether booking ahead was paused for a person then. */
+  paused(memberId: string, at: Date): boolean
+  /** Whether a person may bring one guest more to this class. */
+  mayBring(hostId: string): boolean
+  /** The other seats that a person really used. */
+  seatsOf(memberId: string): readonly HeldSeat[]
+}
+
+export type Absent = { booking: PastBooking; markedAt: Date }
+export type ReplayedClass = {
+  /** How each booking ends; absences as if none were forgiven. */
+  outcomes: Map<string, PastOutcome>
+  absent: Absent[]
+  /** Whether it was cancelled for too few people. */
+  tooFew: boolean
+}
+
+type Act = Moment & { kind: 'ask' | 'take' | 'leave' | 'few' | 'cancel' | 'serve'; booking: PastBooking | null }
+type Seat = { booking: PastBooking; at: Date; promotedAt: Date | null; toldAt: Date | null; spotId: string | null }
+
+type State = {
+  session: PastClass
+  policy: Policy
+  around: Around
+  seats: Map<string, Seat>
+  waiting: PastBooking[]
+  late: LateSeat[]
+  outcomes: Map<string, PastOutcome>
+  over: boolean
+  tooFew: boolean
+  /** Until when each waiting person could not have been promoted, whatever the rules: the list really passed them over. */
+  barred: ReadonlyMap<string, Date | null>
+}
+
+const last = Number.MAX_SAFE_INTEGER
+
+const inOrder = (a: Moment, b: Moment): number => a.at.getTime() - b.at.getTime() || a.seq - b.seq
+
+const actsOf = (session: PastClass, policy: Policy): Act[] => {
+  const acts: Act[] = session.bookings.flatMap((booking) => {
+    const { asked, seated, left } = booking
+    return [
+      { ...asked, kind: 'ask' as const, booking },
+      ...(seated && seated.by !== 'booking'
+        ? [{ ...seated, kind: seated.by === 'claim' ? ('take' as const) : ('serve' as const), booking }]
+        : []),
+      ...(left ? [{ ...left, kind: 'leave' as const, booking }] : []),
+    ]
+  })
+  const few = lowEnrolmentAt(session, policy)
+  if (few) acts.push({ at: few, seq: last, kind: 'few', booking: null })
+  if (session.cancelled) acts.push({ ...session.cancelled, kind: 'cancel', booking: null })
+  return acts.sort(inOrder)
+}
+
+/**
+ * Who waited while somebody behind them was promoted could not have had that seat (no points, an overlap): they are
+ * not given one here either, until they really got theirs. A null bars them for good.
+ */
+const barredOf = (session: PastClass): Map<string, Date | null> => {
+  const line = session.bookings.filter((b) => b.seated?.by !== 'booking').sort((a, b) => inOrder(a.asked, b.asked))
+  const barred = new Map<string, Date | null>()
+  line.forEach((person, index) => {
+    const passed = line.slice(index + 1).some(({ seated }) => {
+      if (seated?.by !== 'promotion' || inOrder(seated, person.asked) < 0) return false
+      const gone = person.left !== null && inOrder(person.left, seated) < 0
+      return !gone && (person.seated === null || inOrder(person.seated, seated) > 0)
+    })
+    if (passed) barred.set(person.id, person.seated?.at ?? null)
+  })
+  return barred
+}
+
+const freeSpot = ({ session, seats }: State, wished: string | null): string | null => {
+  const taken = new Set([...seats.values()].map((s) => s.spotId))
+  if (wished !== null && !taken.has(wished)) return wished
+  return session.spots.find((spot) => !taken.has(spot)) ?? null
+}
+
+const seat = (state: State, booking: PastBooking, at: Date, toldAt: Date | null, promoted: boolean): void => {
+  const spotId = freeSpot(state, booking.spotId)
+  state.waiting = state.waiting.filter((w) => w !== booking)
+  state.seats.set(booking.id, { booking, at, promotedAt: promoted ? at : null, toldAt, spotId })
+  const spots = state.session.spots.map((id) => ({ id, label: id, taken: true }))
+  const taking = { memberId: booking.memberId, spotId }
+  for (const { late } of decideRefills(state.late, [taking], { spots, policy: state.policy })) {
+    state.outcomes.set(late.bookingId, 'left_refilled')
+    state.late = state.late.filter((l) => l !== late)
+  }
+}
+
+const hasRoom = ({ session, seats }: State): boolean => seats.size < session.capacity
+
+/** Whether the waitlist would have given this person a seat then, with nobody asked twice. */
+const wouldGet = (state: State, person: PastBooking, phase: 'automatic' | 'offer' | 'claim', at: Date): boolean => {
+  const { session, around } = state
+  // An offer is taken by who really took a seat of the list and came; nobody else is supposed to have said yes.
+  if (phase !== 'automatic') return person.seated?.by === 'promotion' && person.arrivedAt !== null
+  const until = state.barred.get(person.id)
+  if (until === null || (until !== undefined && at < until)) return false
+  if (session.startsAt.getTime() - at.getTime() < person.minNoticeMinutes * 60_000) return false
+  if (around.paused(person.memberId, at)) return false
+  return person.seated !== null || !overlapping(around.seatsOf(person.memberId), session)
+}
+
+const serve = (state: State, at: Date): void => {
+  const { session, policy } = state
+  const phase = waitlistPhase({ startsAt: session.startsAt, cancelled: state.over, policy }, at)
+  if (phase === 'closed' || phase === 'over') return
+  for (const person of [...state.waiting]) {
+    if (!hasRoom(state)) return
+    if (!wouldGet(state, person, phase, at)) continue
+    const told = person.seated?.by === 'promotion' && person.seated.at.getTime() === at.getTime()
+    seat(state, person, at, told ? (person.seated?.toldAt ?? null) : at, true)
+  }
+}
+
+const ask = (state: State, booking: PastBooking, at: Date): void => {
+  const { session, policy, around } = state
+  // Whoever is placed after the start stood at the desk.
+  const atDesk = at >= session.startsAt
+  const early = at < bookingOpensAt(session.startsAt, policy)
+  const closed = !atDesk && (early || at >= bookingClosesAt(session.startsAt, policy))
+  const barred =
+    booking.guestOf === null
+      ? !atDesk && around.paused(booking.memberId, at)
+      : !state.seats.has(booking.guestOf) || !around.mayBring(booking.memberId)
+  if (state.over || closed || barred) state.outcomes.set(booking.id, 'refused')
+  else if (hasRoom(state)) seat(state, booking, at, null, false)
+  else if (state.waiting.length < policy.waitlistMax && booking.guestOf === null) state.waiting.push(booking)
+  else state.outcomes.set(booking.id, 'refused')
+}
+
+const leave = (state: State, booking: PastBooking, at: Date): void => {
+  const held = state.seats.get(booking.id)
+  if (!held) {
+    if (!state.waiting.includes(booking)) return
+    state.waiting = state.waiting.filter((w) => w !== booking)
+    state.outcomes.set(booking.id, 'waited')
+    return
+  }
+  const { startsAt } = state.session
+  const { freeSince } = booking
+  const freedom = { startsAt, bookedAt: held.at, promotedAt: held.promotedAt, toldAt: held.toldAt, freeSince }
+  const free = booking.left?.settled || at <= freeCancelUntilFor(freedom, state.policy)
+  state.seats.delete(booking.id)
+  state.outcomes.set(booking.id, free ? 'left_free' : 'left_late')
+  if (!free) {
+    const { memberId, points } = booking
+    state.late.push({ bookingId: booking.id, memberId, spotId: held.spotId, kept: points })
+  }
+  serve(state, at)
+}
+
+const cancel = (state: State): void => {
+  for (const id of [...state.seats.keys(), ...state.waiting.map((w) => w.id)]) state.outcomes.set(id, 'class_cancelled')
+  state.seats.clear()
+  state.waiting = []
+  state.over = true
+}
+
+const perform = (state: State, { kind, booking, at }: Act): void => {
+  if (kind === 'ask' && booking) ask(state, booking, at)
+  else if (kind === 'leave' && booking) leave(state, booking, at)
+  else if (kind === 'serve') serve(state, at)
+  else if (kind === 'take' && booking) {
+    if (state.waiting.includes(booking) && hasRoom(state)) seat(state, booking, at, at, true)
+  } else if (kind === 'cancel') cancel(state)
+  else if (kind === 'few' && !state.over && state.seats.size < state.policy.lowEnrolmentMin) {
+    cancel(state)
+    state.tooFew = true
+  }
+}
+
+/** Who of those who had a seat came: whoever was marked so in time, and whoever was never marked absent. */
+const end = (state: State): Absent[] => {
+  const { session, policy } = state
+  const { closesAt } = checkInWindow(session.startsAt, policy)
+  const absent: Absent[] = []
+  for (const { booking, at } of state.seats.values()) {
+    const tooLate = booking.arrivedAt !== null && booking.arrivedAt > closesAt && at < session.startsAt
+    const byItself = new Date(session.endsAt.getTime() + policy.noShowMarkHours * 3_600_000)
+    const marked = booking.absent && !booking.absent.byService ? booking.absent.at : byItself
+    const missed = tooLate || (booking.arrivedAt === null && booking.absent !== null)
+    if (missed) absent.push({ booking, markedAt: marked })
+    state.outcomes.set(booking.id, missed ? 'absent' : 'came')
+  }
+  for (const person of state.waiting) state.outcomes.set(person.id, 'waited')
+  return absent
+}
+
+/**
+ * One class of the past played again under a policy: everybody asks, takes and leaves when they really did, and the
+ * rules decide anew. What nobody can know is decided with care: an offer counts as taken only by somebody who really
+ * took a seat of the list and came.
+ */
+export const replayClass = (session: PastClass, policy: Policy, around: Around): ReplayedClass => {
+  const state: State = {
+    session,
+    policy,
+    around,
+    seats: new Map(),
+    waiting: [],
+    late: [],
+    outcomes: new Map(),
+    over: false,
+    tooFew: false,
+    barred: barredOf(session),
+  }
+  for (const act of actsOf(session, policy)) perform(state, act)
+  const absent = end(state)
+  return { outcomes: state.outcomes, absent, tooFew: state.tooFew }
+}

@@ -1,0 +1,102 @@
+import type { HeldSeat } from '../../booking/class-state.ts'
+import { isForgiven } from '../../booking/decide-attendance.ts'
+import { pausedUntil, pauseEnd } from '../../booking/paused-until.ts'
+import { dateIn } from '../../schedule/wall-clock.ts'
+import type { Past, PastOutcome, RulesOf } from './past.ts'
+import { type Absent, type Around, replayClass } from './replay-class.ts'
+
+export type Pause = { memberId: string; at: Date; until: Date }
+
+/** A span of the past under one set of rules. */
+export type Replayed = {
+  outcomes: Map<string, PastOutcome>
+  pauses: Pause[]
+  /** Classes that were cancelled for too few people. */
+  tooFew: Set<string>
+}
+
+/** The seats of the span that people really used, by person. */
+const usedSeats = ({ classes }: Past): Map<string, HeldSeat[]> => {
+  const used = new Map<string, HeldSeat[]>()
+  for (const { id, startsAt, endsAt, bookings } of classes) {
+    for (const booking of bookings) {
+      if (booking.arrivedAt === null || booking.guestOf !== null) continue
+      const seats = used.get(booking.memberId) ?? []
+      seats.push({ classId: id, name: '', startsAt, endsAt })
+      used.set(booking.memberId, seats)
+    }
+  }
+  return used
+}
+
+const noSeats: readonly HeldSeat[] = []
+
+/** Whether each absence is forgiven, and which pauses they bring, in the order of their marks. */
+const settle = (
+  absences: readonly (Absent & { classTypeId: string })[],
+  past: Past,
+  rulesOf: RulesOf,
+  outcomes: Map<string, PastOutcome>,
+): Pause[] => {
+  const marks = new Map<string, Date[]>()
+  for (const { memberId, at } of past.earlier) marks.set(memberId, [...(marks.get(memberId) ?? []), at])
+  const pauses: Pause[] = []
+  const inOrder = [...absences].sort((a, b) => a.markedAt.getTime() - b.markedAt.getTime())
+  for (const { booking, markedAt, classTypeId } of inOrder) {
+    if (booking.guestOf !== null) continue
+    const policy = rulesOf(classTypeId)
+    const before = marks.get(booking.memberId) ?? []
+    if (isForgiven(before, policy, markedAt)) outcomes.set(booking.id, 'absent_forgiven')
+    const now = [...before, markedAt]
+    const until = pauseEnd(now, policy, markedAt)
+    if (until && until.getTime() !== pauseEnd(before, policy, markedAt)?.getTime()) {
+      pauses.push({ memberId: booking.memberId, at: markedAt, until })
+    }
+    marks.set(booking.memberId, now)
+  }
+  return pauses
+}
+
+/** Plays a studio's past again under rules, class after class, absences and pauses carried from one to the next. */
+export const replayPast = (past: Past, rulesOf: RulesOf): Replayed => {
+  const used = usedSeats(past)
+  const marks = new Map<string, { studioId: string; at: Date }[]>()
+  const mark = (memberId: string, at: Date) =>
+    marks.set(memberId, [...(marks.get(memberId) ?? []), { studioId: past.studioId, at }])
+  for (const { memberId, at } of past.earlier) mark(memberId, at)
+
+  const outcomes = new Map<string, PastOutcome>()
+  const absences: (Absent & { classTypeId: string })[] = []
+  const tooFew = new Set<string>()
+  const guests = new Map<string, number>()
+  for (const session of past.classes) {
+    const policy = rulesOf(session.classTypeId)
+    const { studioId } = past
+    const { startsAt, timeZone } = session
+    const month = dateIn(startsAt, timeZone).slice(0, 7)
+    const around: Around = {
+      paused: (memberId, at) => {
+        const known = (marks.get(memberId) ?? []).filter((m) => m.at <= at)
+        return (
+          known.length > 0 && pausedUntil({ absences: known }, { studioId, startsAt, timeZone, policy }, at) !== null
+        )
+      },
+      mayBring: (hostId) => {
+        const key = `${hostId} ${month}`
+        const brought = (guests.get(key) ?? 0) + 1
+        if (brought > policy.guestsPerMonth) return false
+        guests.set(key, brought)
+        return true
+      },
+      seatsOf: (memberId) => used.get(memberId) ?? noSeats,
+    }
+    const replayed = replayClass(session, policy, around)
+    for (const [id, outcome] of replayed.outcomes) outcomes.set(id, outcome)
+    for (const absent of replayed.absent) {
+      absences.push({ ...absent, classTypeId: session.classTypeId })
+      if (absent.booking.guestOf === null) mark(absent.booking.memberId, absent.markedAt)
+    }
+    if (replayed.tooFew) tooFew.add(session.id)
+  }
+  return { outcomes, pauses: settle(absences, past, rulesOf, outcomes), tooFew }
+}

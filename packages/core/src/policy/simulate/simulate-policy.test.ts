@@ -1,0 +1,252 @@
+import { describe, expect, test } from 'vitest'
+import { defaultPolicy, type Policy } from '../policy.ts'
+import type { Past, PastBooking, PastClass } from './past.ts'
+import { simulatePolicy } from './simulate-policy.ts'
+
+const start = Date.parse('2026-03-10T18:00:00Z')
+const hour = 3_600_000
+/** So many hours before the class. */
+const before = (hours: number): Date => new Date(start - hours * hour)
+let seq = 0
+const moment = (at: Date) => {
+  seq += 1
+  return { at, seq }
+}
+
+type Given = {
+  member?: string
+  asked?: number
+  seated?: null | { by: 'promotion' | 'claim'; hours: number; told?: boolean }
+  left?: number
+  settled?: boolean
+  absent?: boolean
+  /** Minutes after the start of the arrival. */
+  arrived?: number
+  guestOf?: string
+  spot?: string
+  notice?: number
+}
+
+const booking = (id: string, given: Given = {}): PastBooking => {
+  const asked = moment(before(given.asked ?? 48))
+  const { seated, left } = given
+  const came = !given.absent && left === undefined && seated !== null
+  const arrived = given.arrived ?? (came ? 0 : null)
+  return {
+    id,
+    memberId: given.member ?? id,
+    points: 8,
+    spotId: given.spot ?? null,
+    guestOf: given.guestOf ?? null,
+    minNoticeMinutes: given.notice ?? 120,
+    asked,
+    seated:
+      seated === null
+        ? null
+        : seated === undefined
+          ? { ...asked, by: 'booking', toldAt: null }
+          : {
+              ...moment(before(seated.hours)),
+              by: seated.by,
+              toldAt: seated.told === false ? null : before(seated.hours),
+            },
+    left: left === undefined ? null : { ...moment(before(left)), settled: given.settled ?? false },
+    freeSince: null,
+    arrivedAt: arrived === null ? null : new Date(start + arrived * 60_000),
+    absent: given.absent ? { at: new Date(start + 30 * 60_000), byService: false } : null,
+  }
+}
+
+const classOf = (bookings: PastBooking[], more: Partial<PastClass> = {}): PastClass => ({
+  id: 'c',
+  classTypeId: 'yoga',
+  startsAt: new Date(start),
+  endsAt: new Date(start + hour),
+  timeZone: 'America/Bogota',
+  capacity: 10,
+  spots: [],
+  cancelled: null,
+  bookings,
+  ...more,
+})
+
+const pastOf = (classes: PastClass[], earlier: Past['earlier'] = []): Past => ({ studioId: 's', classes, earlier })
+const simulate = (past: Past, change: Partial<Policy>, base: Partial<Policy> = {}) => {
+  const inForce = { ...defaultPolicy, ...base }
+  return simulatePolicy(
+    past,
+    () => inForce,
+    () => ({ ...inForce, ...change }),
+  )
+}
+const told = (past: Past, change: Partial<Policy>, base: Partial<Policy> = {}) =>
+  simulate(past, change, base).changes.map((c) => [c.bookingId, c.was, c.would, c.points])
+
+describe('given somebody who left 18 hours before', () => {
+  const past = () => pastOf([classOf([booking('ana', { left: 18 }), booking('eva')])])
+  test('when free cancellation ends at 24, then they would be charged', () => {
+    expect(told(past(), { freeCancelHours: 24 })).toEqual([['ana', 'left_free', 'left_late', 8]])
+    expect(simulate(past(), { freeCancelHours: 24 })).toMatchObject({
+      classes: 1,
+      bookings: 2,
+      inForce: { lateCharged: 0, pointsKept: 0, seatsUsed: 1 },
+      proposed: { lateCharged: 1, pointsKept: 8, seatsUsed: 1 },
+      byClassType: [{ classTypeId: 'yoga', proposed: { lateCharged: 1 } }],
+    })
+  })
+  test('when it ends at 18, then nothing changes: the limit itself is in time', () => {
+    expect(told(past(), { freeCancelHours: 18 })).toEqual([])
+  })
+  test('when somebody books after them, then their points would have come back', () => {
+    const refilled = pastOf([classOf([booking('ana', { left: 18 }), booking('eva', { asked: 17 })])])
+    expect(told(refilled, { freeCancelHours: 24 })).toEqual([['ana', 'left_free', 'left_refilled', 0]])
+    expect(told(refilled, { freeCancelHours: 24, returnWhenRefilled: false })).toEqual([
+      ['ana', 'left_free', 'left_late', 8],
+    ])
+  })
+  test('when the room has a map, then only whoever takes that spot brings them back', () => {
+    const spots = ['1', '2', '3']
+    const on = (spot: string) =>
+      pastOf([classOf([booking('ana', { left: 18, spot: '1' }), booking('eva', { asked: 17, spot })], { spots })])
+    expect(told(on('2'), { freeCancelHours: 24 })).toEqual([['ana', 'left_free', 'left_late', 8]])
+    expect(told(on('1'), { freeCancelHours: 24 })).toEqual([['ana', 'left_free', 'left_refilled', 0]])
+  })
+})
+
+describe('given a full class and one person waiting', () => {
+  const waiting = (left: number, more: Given = {}) =>
+    pastOf([classOf([booking('ana', { left }), booking('eva', { seated: null, ...more })], { capacity: 1 })])
+  test('when promotion goes on for longer, then the freed seat would have been used', () => {
+    expect(told(waiting(10), { promoteUntilHours: 6 })).toEqual([
+      ['ana', 'left_late', 'left_refilled', -8],
+      ['eva', 'waited', 'came', 0],
+    ])
+    expect(simulate(waiting(10), { promoteUntilHours: 6 }).proposed.seatsUsed).toBe(1)
+  })
+  test('when they want more notice than is left, then it would not', () => {
+    expect(told(waiting(10, { notice: 700 }), { promoteUntilHours: 6 })).toEqual([])
+  })
+  test('when the list is turned off, then they could not have joined it', () => {
+    expect(told(waiting(10), { waitlistMax: 0 })).toEqual([['eva', 'waited', 'refused', 0]])
+  })
+  test('when promotion ends sooner, then whoever was promoted and came would have taken the offer', () => {
+    const promoted = (came: boolean) =>
+      pastOf([
+        classOf(
+          [
+            booking('ana', { left: 20 }),
+            booking('eva', { seated: { by: 'promotion', hours: 20 }, ...(came ? {} : { absent: true }) }),
+          ],
+          { capacity: 1 },
+        ),
+      ])
+    expect(told(promoted(true), { promoteUntilHours: 24 })).toEqual([])
+    expect(told(promoted(false), { promoteUntilHours: 24, noShowForgivenDays: 0 }, { noShowForgivenDays: 0 })).toEqual([
+      ['eva', 'absent', 'waited', -8],
+    ])
+  })
+  test('when the list really passed them over, then no rule gives them that seat', () => {
+    const passed = pastOf([
+      classOf(
+        [
+          booking('ana', { left: 20 }),
+          booking('poor', { seated: null }),
+          booking('eva', { seated: { by: 'promotion', hours: 20 } }),
+        ],
+        { capacity: 1 },
+      ),
+    ])
+    expect(simulate(passed, {}).inForce).toMatchObject({ seatsUsed: 1, waited: 1 })
+    expect(told(passed, { promoteUntilHours: 6 })).toEqual([])
+  })
+})
+
+describe('given a seat that was claimed in the last hour', () => {
+  const claimed = pastOf([
+    classOf([booking('ana', { left: 0.9 }), booking('eva', { seated: { by: 'claim', hours: 0.5 } })], { capacity: 1 }),
+  ])
+  test('when nothing changes, then the claim brings the points of who left late back', () => {
+    expect(simulate(claimed, {}).inForce).toMatchObject({ seatsUsed: 1, lateRefilled: 1, lateCharged: 0 })
+  })
+})
+
+describe('given absences', () => {
+  const day = (n: number, bookings: PastBooking[]): PastClass =>
+    classOf(
+      bookings.map((b) => ({
+        ...b,
+        asked: { ...b.asked, at: new Date(b.asked.at.getTime() + n * 24 * hour) },
+        absent: b.absent && { ...b.absent, at: new Date(b.absent.at.getTime() + n * 24 * hour) },
+        arrivedAt: b.arrivedAt && new Date(b.arrivedAt.getTime() + n * 24 * hour),
+      })),
+      { id: `d${n}`, startsAt: new Date(start + n * 24 * hour), endsAt: new Date(start + n * 24 * hour + hour) },
+    )
+  const missed = () => booking(`m${++seq}`, { member: 'ana', absent: true, asked: 3 })
+  test('when none are forgiven, then the first would have been charged', () => {
+    const past = pastOf([classOf([booking('ana', { absent: true })])])
+    expect(told(past, { noShowForgivenDays: 0 })).toEqual([['ana', 'absent_forgiven', 'absent', 8]])
+  })
+  test('when one was marked before the span, then it counts', () => {
+    const past = pastOf([classOf([booking('ana', { absent: true })])], [{ memberId: 'ana', at: before(24 * 10) }])
+    expect(told(past, { noShowForgivenDays: 5 })).toEqual([['ana', 'absent', 'absent_forgiven', -8]])
+  })
+  test('when two pause instead of three, then the bookings ahead that follow would have been refused', () => {
+    const ahead = booking('ahead', { member: 'ana', asked: 24 })
+    const past = pastOf([day(0, [missed()]), day(1, [missed()]), day(3, [ahead])])
+    const simulated = simulate(past, { noShowLimit: 2 })
+    expect(simulated.changes).toMatchObject([{ bookingId: 'ahead', was: 'came', would: 'refused', points: 0 }])
+    expect(simulated.pauses).toMatchObject([{ memberId: 'ana', under: 'proposed' }])
+    expect([simulated.inForce.pauses, simulated.proposed.pauses]).toEqual([0, 1])
+  })
+  test('when the third pauses, then a booking of the same day stays', () => {
+    const same = booking('same', { member: 'ana', asked: 0.25 })
+    const past = pastOf([day(0, [missed()]), day(1, [missed()]), { ...day(1, [same]), id: 'later' }])
+    expect(told(past, { noShowLimit: 2 })).toEqual([])
+  })
+  test('when check-in closes sooner, then who came later than that would be absent', () => {
+    const past = pastOf([classOf([booking('ana', { arrived: 8 })])])
+    expect(told(past, { checkInClosesMinutes: 5, noShowForgivenDays: 0 })).toEqual([['ana', 'came', 'absent', 8]])
+  })
+})
+
+describe('given a class with few people', () => {
+  const few = pastOf([classOf([booking('ana')])])
+  test('when two are needed, then it would have been cancelled and nobody charged', () => {
+    expect(told(few, { lowEnrolmentMin: 2 })).toEqual([['ana', 'came', 'class_cancelled', 0]])
+    expect(simulate(few, { lowEnrolmentMin: 2 }).proposed).toMatchObject({ classesCancelled: 1, seatsUsed: 0 })
+  })
+  test('when it was cancelled for that and the rule goes, then whoever was in it is taken to have come', () => {
+    const live = { ...booking('ana'), arrivedAt: null }
+    expect(told(pastOf([classOf([live])]), { lowEnrolmentMin: 0 }, { lowEnrolmentMin: 2 })).toEqual([
+      ['ana', 'class_cancelled', 'came', 0],
+    ])
+  })
+  test('when the studio cancelled it for a reason of its own, then no rule brings it back', () => {
+    const past = pastOf([classOf([booking('ana')], { cancelled: moment(before(2)) })])
+    expect(told(past, { lowEnrolmentMin: 2, freeCancelHours: 24 })).toEqual([])
+  })
+})
+
+test('given bookings outside the hours in which they open, then they would have been refused', () => {
+  const past = pastOf([classOf([booking('early', { asked: 100 }), booking('late', { asked: 1 })])])
+  expect(told(past, { bookingOpensDays: 4, bookingClosesMinutes: 120 })).toEqual([
+    ['early', 'came', 'refused', 0],
+    ['late', 'came', 'refused', 0],
+  ])
+})
+
+test('given guests, then they go with who brings them and with the number that is allowed', () => {
+  const bookings = [
+    booking('host'),
+    booking('g1', { member: 'host', guestOf: 'host' }),
+    booking('g2', { member: 'host', guestOf: 'host' }),
+  ]
+  expect(told(pastOf([classOf(bookings)]), { guestsPerMonth: 1 }, { guestsPerMonth: 2 })).toEqual([
+    ['g2', 'came', 'refused', 0],
+  ])
+})
+
+test('given somebody placed at the desk after the start, then closing hours do not concern them', () => {
+  const past = pastOf([classOf([booking('ana', { asked: -0.1 })])])
+  expect(told(past, { bookingClosesMinutes: 120 })).toEqual([])
+})

@@ -1,0 +1,131 @@
+import type { Past, PastBooking, PastOutcome, RulesOf } from './past.ts'
+import { type Pause, type Replayed, replayPast } from './replay-past.ts'
+
+/** What a span comes to under one set of rules; `pointsKept` are the points of seats that nobody used. */
+export type PastFigures = {
+  seatsUsed: number
+  lateCharged: number
+  lateRefilled: number
+  absentCharged: number
+  absentForgiven: number
+  pointsKept: number
+  waited: number
+  refused: number
+  pauses: number
+  classesCancelled: number
+}
+
+export type Beside<Value> = { inForce: Value; proposed: Value }
+
+/** A booking that would have ended otherwise; `points` are what more of its price would have been kept. */
+export type PastChange = {
+  bookingId: string
+  memberId: string
+  classId: string
+  was: PastOutcome
+  would: PastOutcome
+  points: number
+}
+
+export type Simulation = Beside<PastFigures> & {
+  classes: number
+  bookings: number
+  byClassType: (Beside<PastFigures> & { classTypeId: string })[]
+  /** In the order of the classes. */
+  changes: PastChange[]
+  /** Pauses that only one of the two sets of rules brings. */
+  pauses: (Pause & { under: keyof Beside<unknown> })[]
+}
+
+const noFigures = (): PastFigures => ({
+  seatsUsed: 0,
+  lateCharged: 0,
+  lateRefilled: 0,
+  absentCharged: 0,
+  absentForgiven: 0,
+  pointsKept: 0,
+  waited: 0,
+  refused: 0,
+  pauses: 0,
+  classesCancelled: 0,
+})
+
+const figureOf: Partial<Record<PastOutcome, keyof PastFigures>> = {
+  came: 'seatsUsed',
+  left_late: 'lateCharged',
+  left_refilled: 'lateRefilled',
+  absent: 'absentCharged',
+  absent_forgiven: 'absentForgiven',
+  waited: 'waited',
+  refused: 'refused',
+}
+
+const keptOf = (booking: PastBooking, outcome: PastOutcome): number =>
+  outcome === 'left_late' || outcome === 'absent' ? booking.points : 0
+
+const count = (past: Past, replayed: Replayed): { all: PastFigures; byType: Map<string, PastFigures> } => {
+  const all = noFigures()
+  const byType = new Map<string, PastFigures>()
+  for (const session of past.classes) {
+    const own = byType.get(session.classTypeId) ?? noFigures()
+    byType.set(session.classTypeId, own)
+    for (const figures of [all, own]) {
+      if (replayed.tooFew.has(session.id)) figures.classesCancelled += 1
+      for (const booking of session.bookings) {
+        const outcome = replayed.outcomes.get(booking.id) as PastOutcome
+        const figure = figureOf[outcome]
+        if (figure) figures[figure] += 1
+        figures.pointsKept += keptOf(booking, outcome)
+      }
+    }
+  }
+  all.pauses = replayed.pauses.length
+  return { all, byType }
+}
+
+const changesOf = (past: Past, before: Replayed, after: Replayed): PastChange[] =>
+  past.classes.flatMap((session) =>
+    session.bookings.flatMap((booking) => {
+      const was = before.outcomes.get(booking.id) as PastOutcome
+      const would = after.outcomes.get(booking.id) as PastOutcome
+      if (was === would) return []
+      const points = keptOf(booking, would) - keptOf(booking, was)
+      return [{ bookingId: booking.id, memberId: booking.memberId, classId: session.id, was, would, points }]
+    }),
+  )
+
+const pausesOf = (before: Replayed, after: Replayed): Simulation['pauses'] => {
+  const keyOf = ({ memberId, at, until }: Pause) => `${memberId} ${at.getTime()} ${until.getTime()}`
+  const without = (some: readonly Pause[], others: readonly Pause[]) => {
+    const known = new Set(others.map(keyOf))
+    return some.filter((pause) => !known.has(keyOf(pause)))
+  }
+  return [
+    ...without(before.pauses, after.pauses).map((pause) => ({ ...pause, under: 'inForce' as const })),
+    ...without(after.pauses, before.pauses).map((pause) => ({ ...pause, under: 'proposed' as const })),
+  ].sort((a, b) => a.at.getTime() - b.at.getTime())
+}
+
+/**
+ * A studio's past under other rules beside the rules in force. Both sides are played by the same replay, so that what
+ * differs comes from the rules alone; under the same rules nothing does.
+ */
+export const simulatePolicy = (past: Past, inForce: RulesOf, proposed: RulesOf): Simulation => {
+  const before = replayPast(past, inForce)
+  const after = replayPast(past, proposed)
+  const was = count(past, before)
+  const would = count(past, after)
+  return {
+    classes: past.classes.length,
+    bookings: past.classes.reduce((sum, c) => sum + c.bookings.length, 0),
+    inForce: was.all,
+    proposed: would.all,
+    byClassType: [...was.byType].map(([classTypeId, figures]) => ({
+      classTypeId,
+      inForce: figures,
+      proposed: would.byType.get(classTypeId) ?? noFigures(),
+    })),
+    changes: changesOf(past, before, after),
+    pauses: pausesOf(before, after),
+  }
+}

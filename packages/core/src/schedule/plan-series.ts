@@ -1,0 +1,231 @@
+import { decideClassChange, decideNewClass } from './decide-class.ts'
+import { type Conflict, findConflict, type Placed } from './find-conflict.ts'
+import type { CalendarDate } from './wall-clock.ts'
+import { type ClockNote, fallsOn, type Occurrence, type WeeklyRule, weeklyDates } from './weekly-dates.ts'
+
+/** A weekly rule with what its classes are made of; `capacity` and `points` are null where the class type's hold. */
+export type Series = {
+  id: string
+  rule: WeeklyRule
+  classType: { id: string; durationMinutes: number; capacity: number; points: number }
+  room: { id: string; capacity: number } | null
+  coachId: string | null
+  capacity: number | null
+  points: number | null
+}
+
+/** A class that stands on the timetable, of a series or not. Those of other studios are there for their coaches alone. */
+export type StandingClass = Placed & {
+  id: string
+  seriesId: string | null
+  /** The date of its series that it stands for, wherever it was moved by hand. */
+  seriesDate: CalendarDate | null
+  /** Edited by hand: its series leaves it as it is. */
+  detached: boolean
+  cancelled: boolean
+  classTypeId: string
+  capacity: number
+  points: number
+  booked: number
+}
+
+/** What a class will be. */
+export type PlannedClass = {
+  classTypeId: string
+  roomId: string | null
+  coachId: string | null
+  startsAt: Date
+  endsAt: Date
+  capacity: number
+  points: number
+}
+
+export type Created = { series: Series; date: CalendarDate; after: PlannedClass; note: ClockNote | null }
+export type Changed<C> = Created & { before: C }
+/** Why a class is left alone; `off_rule`: its rule has no class that day any more, or the day is a holiday. */
+export type KeptWhy = 'same' | 'detached' | 'cancelled' | 'off_rule'
+export type Kept<C> = { series: Series; session: C; why: KeptWhy; note: ClockNote | null }
+/** A class that can't be: somebody or something is elsewhere at that time, or more people are booked than would fit. */
+export type Clash<C> = Created & {
+  before: C | null
+  by: 'room' | 'coach' | 'seats'
+  /** What stands in the way; null for `seats`. */
+  other: InTheWay<C> | null
+}
+/** A class that stands already, or one that the same run creates for a series. */
+export type InTheWay<C> = { startsAt: Date; endsAt: Date } & (
+  | { session: C; series: null }
+  | { session: null; series: Series }
+)
+
+/** What a run makes of the timetable, in the order in which it is to be written. */
+export type SeriesPlan<C> = { create: Created[]; change: Changed<C>[]; keep: Kept<C>[]; conflicts: Clash<C>[] }
+
+type World<C> = {
+  timeZone: string
+  holidays: ReadonlySet<CalendarDate>
+  /** Everything that shares a room, a coach or a series with the rules around the span. */
+  classes: readonly C[]
+}
+type Span = { from: CalendarDate; to: CalendarDate }
+
+const day = 86_400_000
+
+/** The timetable as it becomes while a plan is laid: each step sees what the steps before it left. */
+class Standing<C extends StandingClass> {
+  private readonly byDay = new Map<number, (Placed & InTheWay<C>)[]>()
+  constructor(classes: readonly C[]) {
+    for (const c of classes) if (!c.cancelled) this.add({ ...placed(c), id: c.id, session: c, series: null })
+  }
+  clash(wanted: Placed): Conflict<Placed & InTheWay<C>> | null {
+    return findConflict(wanted, [...new Set(daysOf(wanted).flatMap((day) => this.byDay.get(day) ?? []))])
+  }
+  put(series: Series, before: C | null, after: PlannedClass): void {
+    if (before) {
+      for (const day of daysOf(before)) {
+        const rest = (this.byDay.get(day) ?? []).filter((c) => c.id !== before.id)
+        this.byDay.set(day, rest)
+      }
+      this.add({ ...placed(after), id: before.id, session: before, series: null })
+    } else this.add({ ...placed(after), id: null, session: null, series })
+  }
+  private add(entry: Placed & InTheWay<C>): void {
+    for (const day of daysOf(entry)) this.byDay.set(day, [...(this.byDay.get(day) ?? []), entry])
+  }
+}
+
+const placed = ({ startsAt, endsAt, roomId, coachId }: Omit<Placed, 'id'>): Omit<Placed, 'id'> => ({
+  startsAt,
+  endsAt,
+  roomId,
+  coachId,
+})
+
+/** The days since the epoch that a span touches: what shares none of them can't be in its way. */
+const daysOf = (span: { startsAt: Date; endsAt: Date }): number[] => {
+  const first = Math.floor(span.startsAt.getTime() / day)
+  const last = Math.floor(span.endsAt.getTime() / day)
+  return Array.from({ length: last - first + 1 }, (_, i) => first + i)
+}
+
+const sameInstant = (a: Date, b: Date): boolean => a.getTime() === b.getTime()
+
+/** Whether a class is already what its rule says. Seats and price count only where the rule states them. */
+const isAsRuled = (session: StandingClass, series: Series, at: Occurrence): boolean =>
+  sameInstant(session.startsAt, at.startsAt) &&
+  sameInstant(session.endsAt, at.endsAt) &&
+  session.classTypeId === series.classType.id &&
+  session.roomId === (series.room?.id ?? null) &&
+  session.coachId === series.coachId &&
+  (series.capacity === null || session.capacity === series.capacity) &&
+  (series.points === null || session.points === series.points)
+
+/** What a rule says of seats and price, for the rules of a single class. */
+const stated = (series: Series) => ({
+  durationMinutes: series.rule.durationMinutes,
+  ...(series.capacity === null ? {} : { capacity: series.capacity }),
+  ...(series.points === null ? {} : { points: series.points }),
+})
+
+type Step<C> =
+  | { kind: 'create'; made: Created }
+  | { kind: 'change'; made: Changed<C> }
+  | { kind: 'keep'; made: Kept<C> }
+  | { kind: 'conflict'; made: Clash<C> }
+  | null
+
+const planned = (series: Series, fields: { startsAt: Date; endsAt: Date; capacity: number; points: number }) => ({
+  classTypeId: series.classType.id,
+  roomId: series.room?.id ?? null,
+  coachId: series.coachId,
+  startsAt: fields.startsAt,
+  endsAt: fields.endsAt,
+  capacity: fields.capacity,
+  points: fields.points,
+})
+
+const planOne = <C extends StandingClass>(
+  series: Series,
+  at: Occurrence,
+  before: C | undefined,
+  standing: Standing<C>,
+  now: Date,
+): Step<C> => {
+  const { date, startsAt, endsAt, note } = at
+  const keep = (why: KeptWhy): Step<C> => ({
+    kind: 'keep',
+    made: { series, session: before as C, why, note: why === 'same' ? note : null },
+  })
+  if (before?.cancelled) return keep('cancelled')
+  if (before?.detached) return keep('detached')
+  if (before && isAsRuled(before, series, at)) return keep('same')
+  if (startsAt <= now || (before && before.startsAt <= now)) return null
+  const command = { startsAt, ...stated(series) }
+  const decision = before
+    ? decideClassChange(command, { ...before, room: series.room }, now)
+    : decideNewClass(command, { classType: series.classType, room: series.room }, now)
+  const made = { series, date, note }
+  if (!decision.ok) {
+    if (decision.reason === 'FUERA_DE_VENTANA') return null
+    const capacity = series.capacity ?? series.classType.capacity
+    const after = planned(series, { startsAt, endsAt, capacity, points: series.points ?? series.classType.points })
+    return { kind: 'conflict', made: { ...made, after, before: before ?? null, by: 'seats', other: null } }
+  }
+  const after = planned(series, decision)
+  const clash = standing.clash({ id: before?.id ?? null, ...after })
+  if (clash) {
+    return { kind: 'conflict', made: { ...made, after, before: before ?? null, by: clash.by, other: clash.other } }
+  }
+  standing.put(series, before ?? null, after)
+  return before ? { kind: 'change', made: { ...made, after, before } } : { kind: 'create', made: { ...made, after } }
+}
+
+/** Classes of a series that its rule has no date for any more. */
+const offRule = <C extends StandingClass>(
+  series: Series,
+  own: ReadonlyMap<CalendarDate, C>,
+  dates: ReadonlySet<CalendarDate>,
+  span: Span,
+  now: Date,
+): Kept<C>[] =>
+  [...own]
+    .filter(([date, c]) => date >= span.from && date <= span.to && !dates.has(date) && !c.cancelled && c.startsAt > now)
+    .map(([, session]) => ({ series, session, why: session.detached ? 'detached' : 'off_rule', note: null }))
+
+/**
+ * What a run of weekly rules over a span of dates (both included) makes of a timetable: classes to create, classes of
+ * the rules that differ from what the rule now says, classes left alone and why, and classes that can't be with what
+ * stands in their way. Nothing that has begun is touched. Run again on what it made, it creates and changes nothing.
+ */
+export const planSeries = <C extends StandingClass>(
+  rules: readonly Series[],
+  world: World<C>,
+  span: Span,
+  now: Date,
+): SeriesPlan<C> => {
+  const plan: SeriesPlan<C> = { create: [], change: [], keep: [], conflicts: [] }
+  const standing = new Standing(world.classes)
+  for (const series of rules) {
+    const own = new Map(
+      world.classes.flatMap((c) =>
+        c.seriesId === series.id && c.seriesDate !== null ? [[c.seriesDate, c] as const] : [],
+      ),
+    )
+    const dates = weeklyDates(series.rule, span, world.holidays, world.timeZone)
+    // A class that moves later makes room behind it, so the last goes first; one that moves earlier the other way round.
+    const later = dates.some((at) => (own.get(at.date)?.startsAt ?? at.startsAt) < at.startsAt)
+    for (const at of later ? dates.toReversed() : dates) {
+      const step = planOne(series, at, own.get(at.date), standing, now)
+      if (step?.kind === 'create') plan.create.push(step.made)
+      if (step?.kind === 'change') plan.change.push(step.made)
+      if (step?.kind === 'keep' && step.made.session.endsAt > now) plan.keep.push(step.made)
+      if (step?.kind === 'conflict') plan.conflicts.push(step.made)
+    }
+    plan.keep.push(...offRule(series, own, new Set(dates.map((d) => d.date)), span, now))
+  }
+  return plan
+}
+
+/** The classes of an edited rule that go away: those left alone whose date is none of the rule's, holidays aside. */
+export const goneWith = <C extends StandingClass>(keep: readonly Kept<C>[], rule: WeeklyRule): Kept<C>[] =>
+  keep.filter((k) => k.why === 'off_rule' && !fallsOn(rule, k.session.seriesDate ?? ''))

@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest'
+import type { ClassState, MemberState } from '../booking/class-state.ts'
+import { defaultPolicy } from '../policy/policy.ts'
+import { decideService } from './decide-service.ts'
+import { waitlistPhase } from './phase.ts'
+import type { Waiting } from './why-passed-over.ts'
+
+const zone = 'America/Mexico_City'
+const local = (text: string) => new Date(`${text}-06:00`)
+const startsAt = local('2026-11-20T20:00:00')
+const before = (hours: number, ms = 0) => new Date(startsAt.getTime() - hours * 3_600_000 + ms)
+
+const session = (changes: Partial<ClassState> = {}): ClassState => ({
+  id: '1',
+  studioId: '1',
+  startsAt,
+  endsAt: new Date(startsAt.getTime() + 3_600_000),
+  timeZone: zone,
+  cancelled: false,
+  capacity: 2,
+  booked: 1,
+  held: 0,
+  waitlisted: 3,
+  points: 8,
+  spots: [],
+  policy: defaultPolicy,
+  ...changes,
+})
+type Changes = Partial<Omit<Waiting, 'member'>> & { member?: Partial<MemberState> }
+const person = (id: string, { member = {}, ...changes }: Changes = {}): Waiting => ({
+  bookingId: id,
+  memberId: id,
+  minNoticeMinutes: 120,
+  suspended: false,
+  offer: null,
+  ...changes,
+  member: { balance: 50, here: 'waitlist', seats: [], absences: [], ...member },
+})
+const overlap = [{ classId: '9', name: 'Yin', startsAt, endsAt: new Date(startsAt.getTime() + 1) }]
+const ids = (list: readonly { bookingId: string }[]) => list.map((p) => p.bookingId)
+const offered = (expiresAt: Date, open = true) => ({ offer: { expiresAt, open } })
+const trio = [person('1'), person('2'), person('3')]
+
+test.each([
+  ['automatic to the last instant', before(14), 'automatic'],
+  ['offers from the next on', before(14, 1), 'offer'],
+  ['offers until the last hour', before(1, -1), 'offer'],
+  ['a claim in the last hour', before(1), 'claim'],
+  ['a claim until the start', before(0, -1), 'claim'],
+  ['nothing from the start on', startsAt, 'over'],
+])('%s', (_what, now, phase) => {
+  expect(waitlistPhase(session(), now)).toBe(phase)
+})
+
+test('a cancelled class and closed bookings give nothing', () => {
+  expect(waitlistPhase(session({ cancelled: true }), before(24))).toBe('closed')
+  const policy = { ...defaultPolicy, bookingClosesMinutes: 30 }
+  expect(waitlistPhase(session({ policy }), before(0.5))).toBe('closed')
+  expect(decideService(session({ policy }), trio, before(0.5))).toMatchObject({ held: 0, dueAt: startsAt })
+})
+
+describe('while it is automatic', () => {
+  test('the first who came gets the seat, with a spot, and nobody else', () => {
+    const spots = [
+      { id: '7', label: '1', taken: true },
+      { id: '8', label: '2', taken: false },
+    ]
+    const service = decideService(session({ spots }), trio, before(24))
+    expect(service.promoted).toEqual([{ bookingId: '1', memberId: '1', spotId: '8', points: 8, skipped: {} }])
+    expect(service).toMatchObject({ held: 0, offered: [], announce: false })
+  })
+
+  test('whoever it can not be for is passed over, and counted', () => {
+    const line = [
+      person('1', { member: { balance: 7 } }),
+      person('2', { member: { seats: overlap } }),
+      person('3', { minNoticeMinutes: 24 * 60 + 1 }),
+      person('4', { suspended: true }),
+      person('5', { member: { absences: [1, 2, 3].map((n) => ({ studioId: '1', at: before(24 + n) })) } }),
+      person('6', { member: { balance: 8 } }),
+      person('7'),
+    ]
+    const { promoted } = decideService(session({ capacity: 3 }), line, before(24))
+    expect(ids(promoted)).toEqual(['6', '7'])
+    expect(promoted[1]?.skipped).toEqual({ points: 1, overlap: 1, notice: 1, suspended: 1, paused: 1 })
+  })
+
+  test('a notice that is just kept is kept', () => {
+    expect(decideService(session(), [person('1', { minNoticeMinutes: 1440 })], before(24)).promoted).toHaveLength(1)
+  })
+
+  test('a seat that nobody of the list can have is free for all', () => {
+    const service = decideService(session(), [person('1', { member: { balance: 0 } })], before(24))
+    expect(service).toMatchObject({ promoted: [], held: 0, dueAt: before(14, 1) })
+  })
+
+  test('at night as by day', () => {
+    expect(decideService(session(), trio, local('2026-11-19T23:30:00')).promoted).toHaveLength(1)
+  })
+})
+
+describe('while seats are offered', () => {
+  const now = local('2026-11-20T10:00:00')
+  const later = local('2026-11-20T10:15:00')
+
+  test('each goes to one person, who has their minutes for it', () => {
+    const service = decideService(session(), trio, now)
+    expect(service.offered).toEqual([{ bookingId: '1', memberId: '1', expiresAt: later, skipped: {} }])
+    expect(service).toMatchObject({ promoted: [], held: 1, dueAt: later })
+  })
+
+  test('nothing is done twice', () => {
+    const service = decideService(session(), [person('1', offered(later)), person('2')], now)
+    expect(service).toMatchObject({ offered: [], lapsed: [], withdrawn: [], held: 1, dueAt: later })
+  })
+
+  test('what lapses goes to the next, at its very instant', () => {
+    const line = [person('1', offered(later)), person('2'), person('3')]
+    expect(decideService(session(), line, new Date(later.getTime() - 1)).lapsed).toEqual([])
+    const service = decideService(session(), line, later)
+    expect(service.lapsed).toEqual(['1'])
+    expect(ids(service.offered)).toEqual(['2'])
+  })
+
+  test('when everybody was asked, the seat is free for all', () => {
+    const service = decideService(session(), [person('1', offered(now, false))], later)
+    expect(service).toMatchObject({ offered: [], held: 0, dueAt: before(1) })
+  })
+
+  test('there are never more offers than seats: those last in line are taken back', () => {
+    const line = [person('1', offered(later)), person('2', offered(later))]
+    expect(decideService(session(), line, now)).toMatchObject({ withdrawn: ['2'], held: 1 })
+  })
+
+  test('in quiet hours nobody is asked, and seats are kept for those who will be', () => {
+    const night = local('2026-11-20T06:30:00')
+    const service = decideService(session({ capacity: 5 }), [person('1'), person('2', { suspended: true })], night)
+    expect(service).toMatchObject({ offered: [], held: 1, dueAt: local('2026-11-20T07:00:00') })
+    expect(ids(decideService(session(), trio, local('2026-11-20T07:00:00')).offered)).toEqual(['1'])
+  })
+})
+
+describe('in the last stretch', () => {
+  test('free seats are for the list, and it is told', () => {
+    const service = decideService(session({ capacity: 3 }), [person('1', offered(startsAt)), person('2')], before(1))
+    expect(service).toMatchObject({ held: 2, announce: true, lapsed: ['1'], offered: [], dueAt: startsAt })
+    expect(decideService(session({ capacity: 9 }), trio, before(1)).held).toBe(3)
+    expect(decideService(session({ booked: 2 }), trio, before(1))).toMatchObject({ held: 0, announce: false })
+  })
+
+  test('in quiet hours it is told when they end', () => {
+    const early = session({ startsAt: local('2026-11-20T07:30:00') })
+    const service = decideService(early, trio, local('2026-11-20T06:45:00'))
+    expect(service).toMatchObject({ held: 1, announce: false, dueAt: local('2026-11-20T07:00:00') })
+  })
+})
+
+test('who still waits at the start waited in vain', () => {
+  const service = decideService(session(), [person('1', offered(startsAt)), person('2')], startsAt)
+  expect(service).toMatchObject({ expired: ['1', '2'], lapsed: ['1'], held: 0, dueAt: null })
+})

@@ -1,0 +1,5 @@
+export * from './decide-service.ts'
+export * from './offer-expiry.ts'
+export * from './phase.ts'
+export * from './quiet-hours.ts'
+export * from './why-passed-over.ts'
