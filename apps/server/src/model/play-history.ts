@@ -1,5 +1,6 @@
 import { runDue } from '../jobs/run-due.ts'
 import type { Act } from './acts.ts'
+import { alignBookings } from './align-bookings.ts'
 import { compareWorlds } from './compare-worlds.ts'
 import { drawAct } from './draw-act.ts'
 import { type Dice, diceOf } from './draw-random.ts'
@@ -95,6 +96,7 @@ const explain = (world: World, sent: readonly Sent[], seen: Snapshot): string[] 
       const found = answer?.verdict ?? 'none'
       return expected === found ? [] : [`${JSON.stringify(act)}: model ${expected}, found ${found} (${answer?.body})`]
     })
+    alignBookings(tried, seen, world.bookings.length)
     const differences = [...verdicts, ...compareWorlds(tried, seen)]
     if (differences.length === 0) {
       Object.assign(world, tried)

@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
+import { liveEvents } from '@cupo/contract'
 import { expect } from 'vitest'
 
+type Event = keyof typeof liveEvents
 export type LiveEvent = { event: string; id: string; data: Record<string, unknown> }
 
 const fieldOf = (block: string, name: string): string | undefined =>
@@ -35,7 +37,10 @@ export const openLive = async (url: string, token: string, headers: Record<strin
     for (const block of blocks) {
       lastId = fieldOf(block, 'id') ?? lastId
       const event = fieldOf(block, 'event')
-      if (event) events.push({ event, id: lastId, data: JSON.parse(fieldOf(block, 'data') ?? '') })
+      if (!event) continue
+      const data = JSON.parse(fieldOf(block, 'data') ?? '')
+      expect(liveEvents[event as Event]?.safeParse(data).error).toBeUndefined()
+      events.push({ event, id: lastId, data })
     }
   })
   if (response.statusCode === 200) await expect.poll(() => lastId !== '' || !open, { interval: 5 }).toBe(true)

@@ -90,7 +90,6 @@ export const presets = [
 ] as const satisfies readonly { id: string; rule: NumberRule; rules: readonly Rule[]; on: Partial<Policy> }[]
 
 export type SentenceId = (typeof groups)[number]['sentences'][number]['id'] | (typeof presets)[number]['id']
-export type GroupId = (typeof groups)[number]['id']
 
 /** Every rule, in the order in which they are read. */
 export const allRules: readonly Rule[] = [

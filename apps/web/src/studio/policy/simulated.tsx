@@ -113,7 +113,7 @@ const Changes = ({ simulation }: { simulation: PolicySimulation }) => {
               <p className="soft sm">
                 {change.class.name}, {f.moment(change.class.startsAt, change.class.timeZone, now)}
               </p>
-              <p className="sm">{m.then({ was: m.outcomes[change.was], would: m.outcomes[change.would] })}</p>
+              <p className="sm">{m.outcome({ was: m.outcomes[change.was], would: m.outcomes[change.would] })}</p>
             </div>
             {change.points !== 0 && <Tag tone={change.points > 0 ? 'warn' : 'ok'}>{m.charge(change.points)}</Tag>}
           </li>

@@ -55,7 +55,7 @@ export const simulatorMessages = defineMessages({
       refused: 'no podría reservar',
       class_cancelled: 'clase cancelada',
     },
-    then: (p: { was: string; would: string }) => `${p.was} → ${p.would}`,
+    outcome: (p: { was: string; would: string }) => `${p.was} → ${p.would}`,
     charge: (n: number) =>
       n > 0
         ? `+${plural('es', n, { one: '# punto', other: '# puntos' })}`
@@ -120,7 +120,7 @@ export const simulatorMessages = defineMessages({
       refused: 'could not book',
       class_cancelled: 'class cancelled',
     },
-    then: (p) => `${p.was} → ${p.would}`,
+    outcome: (p) => `${p.was} → ${p.would}`,
     charge: (n) =>
       n > 0
         ? `+${plural('en', n, { one: '# point', other: '# points' })}`
@@ -185,7 +185,7 @@ export const simulatorMessages = defineMessages({
       refused: 'rezervasyon yapamazdı',
       class_cancelled: 'ders iptal',
     },
-    then: (p) => `${p.was} → ${p.would}`,
+    outcome: (p) => `${p.was} → ${p.would}`,
     charge: (n) => (n > 0 ? `+${plural('tr', n, { other: '# puan' })}` : `−${plural('tr', -n, { other: '# puan' })}`),
     pauses: 'Değişen duraklatmalar',
     pauseNew: (p) => `${p.from} ile ${p.until} arasında duraklatılırdı.`,
