@@ -60,7 +60,8 @@ const place = { room: named.nullable(), coach: named.nullable() }
 const plannedClass = z.strictObject({
   /** Null for a class that a preview would create. */
   classId: z.string().nullable(),
-  seriesId: z.string(),
+  /** Null for a class that stands alone. */
+  seriesId: z.string().nullable(),
   /** The date of its rule. */
   date,
   classType: discipline,

@@ -32,7 +32,7 @@ export const dateClasses = async (db: Db, studio: DemoStudio, opened: Date, now:
     const command = { studioId: studio.id, from, to: until, dryRun: false }
     const { create, conflicts } = must(await generateClasses(tx, command, 'es', opened))
     if (conflicts.length > 0) throw new Error(`the demo's week clashes: ${conflicts[0]?.mensaje}`)
-    return done(new Map(create.map((c) => [`${slotOf.get(c.seriesId)} ${c.date}`, c.classId ?? ''])))
+    return done(new Map(create.map((c) => [`${slotOf.get(c.seriesId ?? '')} ${c.date}`, c.classId ?? ''])))
   })
   const ids = must(await dated)
   for (const session of classes) session.id = ids.get(`${week.indexOf(session.slot)} ${session.date}`) ?? ''

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
-import { liveEvents } from '@cupo/contract'
+import { liveEvents } from '@cupo/contract/live'
 import { expect } from 'vitest'
 
 type Event = keyof typeof liveEvents

@@ -190,3 +190,25 @@ test('ending a rule leaves its classes, or cancels them where that is asked for'
   })
   expect(await ledger()).toMatchObject({ sum: 0, negative: [], mismatched: [] })
 })
+
+test('what cancelling a class that stands alone would do is said before, and nothing of it is done', async () => {
+  const alone = await post('/api/studio/classes', {
+    classTypeId: cycling.id,
+    roomId: (await newRoom()).id,
+    startsAt: '2026-03-12T13:00:00.000Z',
+    durationMinutes: 50,
+    capacity: 3,
+    points: 8,
+  })
+  const ana = await member()
+  await book(ana, alone.id)
+  const cancelling = `/api/studio/classes/${alone.id}/cancel`
+  const preview = await send(mar, 'POST', cancelling, { reason: 'Fuga de agua', dryRun: true })
+  expect([preview.status, preview.mensaje]).toEqual([200, expect.any(String)])
+  expect(preview.data).toMatchObject({ cancelled: 1, returnedPoints: 8 })
+  expect(preview.data.affected.cancel).toEqual([
+    expect.objectContaining({ classId: alone.id, seriesId: null, date: '2026-03-12' }),
+  ])
+  const after = await db.selectFrom('class_session').select('status').where('id', '=', alone.id).executeTakeFirst()
+  expect(after?.status).not.toBe('cancelled')
+})

@@ -36,7 +36,7 @@ const rule = async (more: Body = {}, who: SignedIn = mar) =>
     ...more,
   })
 const generate = (body: Body, who: SignedIn = mar) => send(who, 'POST', '/api/studio/series/generate', body)
-const ofSeries = (id: string) => (c: { seriesId: string }) => c.seriesId === id
+const ofSeries = (id: string) => (c: { seriesId: string | null }) => c.seriesId === id
 const classesOf = (seriesId: string) =>
   db
     .selectFrom('class_session')

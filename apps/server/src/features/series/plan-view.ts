@@ -1,6 +1,6 @@
 import type { Data } from '@cupo/contract'
 import type { Language } from '@cupo/contract/roles'
-import { type ClockNote, type Kept, type PlannedClass, wallClockIn } from '@cupo/core/schedule'
+import { type ClockNote, dateIn, type Kept, type PlannedClass, wallClockIn } from '@cupo/core/schedule'
 import { phrase } from '../../http/phrases/index.ts'
 import type { Refusal } from '../../http/refusal.ts'
 import type { Plan } from './lay-plan.ts'
@@ -49,8 +49,8 @@ const plannedView = ({ rule, date, after, before, note }: Shown, language: Langu
 /** A class as it stands. */
 export const standingView = (session: StandingRow, note: ClockNote | null, language: Language): ClassView => ({
   classId: session.id,
-  seriesId: session.seriesId ?? '',
-  date: session.seriesDate ?? '',
+  seriesId: session.seriesId,
+  date: session.seriesDate ?? dateIn(session.startsAt, session.timeZone),
   classType: session.classType,
   room: session.room,
   coach: session.coach,
