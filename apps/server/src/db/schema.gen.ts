@@ -109,6 +109,13 @@ export interface BookingEvent {
   to_status: string;
 }
 
+export interface CancelAttempt {
+  booking_id: Int8;
+  by_user: Int8;
+  studio_id: Int8;
+  tried_at: Timestamp;
+}
+
 export interface ClassSeries {
   archived_at: Timestamp | null;
   capacity: number | null;
@@ -382,6 +389,7 @@ export interface DB {
   audit_log: AuditLog;
   booking: Booking;
   booking_event: BookingEvent;
+  cancel_attempt: CancelAttempt;
   class_series: ClassSeries;
   class_session: ClassSession;
   class_type: ClassType;

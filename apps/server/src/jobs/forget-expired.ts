@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../deps.ts'
 import { forgetOldAttempts } from '../features/attempts/store.ts'
+import { forgetOldTries } from '../features/bookings/failed-cancels.ts'
 import { forgetOldCodes } from '../features/codes/store.ts'
 import { forgetOldLinks } from '../features/mailed-links/store.ts'
 import { forgetExpiredSessions } from '../features/sessions/store.ts'
@@ -19,6 +20,7 @@ export const forgetExpired = async (db: Db, now: Date): Promise<void> => {
     forgetOldKeys,
     forgetExpiredSessions,
     forgetOldAttempts,
+    forgetOldTries,
     forgetOldCodes,
     forgetOldLinks,
     forgetOldMail,

@@ -122,7 +122,7 @@ test.each([
   const stream = await look(ana, { 'last-event-id': id })
   await soon(() => stream.events.map((e) => e.event)).toEqual(['resync'])
   await book(ana, (await classAt()).id)
-  await soon(() => [stream.of('booking'), stream.of('points')].map((found) => found.length)).toEqual([1, 1])
+  await soon(() => [stream.of('booking').length, stream.of('points').length > 0]).toEqual([1, true])
   expect(stream.of('resync')).toHaveLength(1)
 })
 

@@ -13,9 +13,15 @@ import { recordEvents, writeCounts } from './record-events.ts'
 import { returnPoints } from './return-points.ts'
 import { tellGuestsGone } from './tell-guests.ts'
 
-export type CancelSeat = { bookingId: string; by: string }
+/** `triedAt`: when they tried before and the service failed; leaving counts from then. */
+export type CancelSeat = { bookingId: string; by: string; triedAt?: Date | null }
 /** `cause` says what they are left for, where it is more than the wish to. */
-export type CancelSeats = { bookingIds: readonly string[]; by: string; cause?: 'account_ended' }
+export type CancelSeats = {
+  bookingIds: readonly string[]
+  by: string
+  cause?: 'account_ended'
+  triedAt?: Date | null
+}
 
 /** A place that is left, with the rule that says what it costs. */
 type Left = { booking: BookingRow; session: LockedClass; decision: CancelDecision & { ok: true } }
@@ -65,7 +71,12 @@ const reasonOf = ({ booking, decision }: Left, alone: ReadonlySet<string>) => {
 
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null
 
-const writeLeft = async (tx: Tx, left: readonly Left[], { bookingIds, by, cause }: CancelSeats, now: Date) => {
+const writeLeft = async (
+  tx: Tx,
+  left: readonly Left[],
+  { bookingIds, by, cause, triedAt = null }: CancelSeats,
+  now: Date,
+) => {
   await sql`
     update booking b set status = v.status, returned = v.returned, changed_at = ${now}
       from unnest(${left.map((l) => l.booking.id)}::bigint[], ${left.map((l) => l.decision.status)}::text[],
@@ -91,6 +102,7 @@ const writeLeft = async (tx: Tx, left: readonly Left[], { bookingIds, by, cause 
       details: {
         rule: l.decision.rule,
         cause: cause ?? null,
+        triedAt: instant(triedAt),
         policyVersion: l.session.policyVersion,
         points: l.booking.points,
         returned: l.decision.returned,
@@ -137,7 +149,8 @@ export const cancelBookings = async (
   command: CancelSeats,
   now: Date,
 ): Promise<Outcome<{ returned: number }>[]> => {
-  const { bookingIds, by } = command
+  const { bookingIds, by, triedAt } = command
+  const leftAt = triedAt ?? now
   const seen = await readBookingRows(tx, bookingIds)
   const lists = await lockLists(
     tx,
@@ -146,9 +159,9 @@ export const cancelBookings = async (
     now,
   )
   const bookings = new Map((await readBookingRows(tx, bookingIds)).map((b) => [b.id, b]))
-  const verdicts = bookingIds.map((id) => decide(bookings.get(id), lists, now))
+  const verdicts = bookingIds.map((id) => decide(bookings.get(id), lists, leftAt))
   const hosts = verdicts.filter(isLeft)
-  const guests = (await readGuests(tx, hosts)).map((g) => decide(g, lists, now)).filter(isLeft)
+  const guests = (await readGuests(tx, hosts)).map((g) => decide(g, lists, leftAt)).filter(isLeft)
   const left = [...hosts, ...guests]
   if (left.length > 0) {
     await writeLeft(tx, left, command, now)
@@ -179,7 +192,7 @@ export const cancelBookings = async (
 /** Leaves one seat or place in a waitlist; see `cancelBookings`. */
 export const cancelBooking = async (
   tx: Tx,
-  { bookingId, by }: CancelSeat,
+  { bookingId, ...command }: CancelSeat,
   now: Date,
 ): Promise<Outcome<{ returned: number }>> =>
-  (await cancelBookings(tx, { bookingIds: [bookingId], by }, now))[0] ?? refuse('NO_ENCONTRADO')
+  (await cancelBookings(tx, { bookingIds: [bookingId], ...command }, now))[0] ?? refuse('NO_ENCONTRADO')

@@ -8,6 +8,7 @@ import { register } from '../../http/register.ts'
 import { readBookingView } from '../classes/booking-view.ts'
 import type { Attendance } from './attendance-words.ts'
 import { cancelBooking } from './cancel-booking.ts'
+import { readTriedAt, rememberFailed } from './failed-cancels.ts'
 import { readBookingRow } from './load-booking.ts'
 import { markAttendance } from './mark-attendance.ts'
 import { bookClassRoute } from './queue-bookings.ts'
@@ -52,15 +53,20 @@ const findByCode = async (tx: Tx, classId: string, code: string): Promise<string
 const bookingRoutes = (app: FastifyInstance, deps: Deps): void => {
   bookClassRoute(app, deps)
 
-  register(app, deps, 'cancelBooking', ({ params, caller, now, write }) =>
-    write(async (tx) => {
-      const booking = await readBookingRow(tx, params.id)
-      if (!booking || !mayTouch(caller, booking)) return refuse('NO_ENCONTRADO')
-      const left = await cancelBooking(tx, { bookingId: booking.id, by: caller.userId }, now)
-      if (!left.ok) return left
-      return done({ ...(await readBookingView(tx, booking.id, caller, now)), returned: left.value.returned })
-    }),
-  )
+  app.register(async (scope) => {
+    const failed = rememberFailed(scope, deps)
+    register(scope, deps, 'cancelBooking', async ({ params, caller, now, write }) => {
+      await failed.kept()
+      return write(async (tx) => {
+        const booking = await readBookingRow(tx, params.id)
+        if (!booking || !mayTouch(caller, booking)) return refuse('NO_ENCONTRADO')
+        const triedAt = await readTriedAt(tx, booking.id, caller.userId, now)
+        const left = await cancelBooking(tx, { bookingId: booking.id, by: caller.userId, triedAt }, now)
+        if (!left.ok) return left
+        return done({ ...(await readBookingView(tx, booking.id, caller, now)), returned: left.value.returned })
+      })
+    })
+  })
 }
 
 const attendanceRoutes = (app: FastifyInstance, deps: Deps): void => {

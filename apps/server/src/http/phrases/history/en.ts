@@ -25,6 +25,8 @@ const freeBecause = (p: Params): string => {
   if (p.promotedAt && !p.toldAt) return ' The message about their seat from the list had not arrived.'
   return ''
 }
+/** When it was tried before and failed on our side. */
+const triedBefore = (p: Params): string => (p.triedAt ? ` They first tried before that: ${when(p, 'triedAt')}. It failed on our side, so that moment counts.` : '')
 const cause = (p: Params): string => (p.cause === 'account_ended' ? ' They closed their account.' : '')
 const absence = (p: Params): string =>
   [
@@ -46,9 +48,9 @@ export const history: HistorySentences = {
   history_promoted: (p) =>
     `A seat was freed and it was their turn on the list. It cost ${points(p.points)}. Free to cancel until ${when(p, 'freeCancelUntil')}.${passedOver(p)}`,
   history_cancelled_free: (p) =>
-    `Cancelled in time: ${when(p, 'now')} (limit: ${when(p, 'freeCancelUntil')}).${freeBecause(p)}${cause(p)}${cameBack(p.returned)}`,
+    `Cancelled in time: ${when(p, 'now')} (limit: ${when(p, 'freeCancelUntil')}).${freeBecause(p)}${triedBefore(p)}${cause(p)}${cameBack(p.returned)}`,
   history_cancelled_late: (p) =>
-    `Cancelled after the limit: ${when(p, 'now')} (limit: ${when(p, 'freeCancelUntil')}).${cause(p)}${kept(p.points)}${Number(p.refills ?? 0) > 0 && Number(p.points ?? 0) > 0 ? ' They will if somebody takes the seat.' : ''}`,
+    `Cancelled after the limit: ${when(p, 'now')} (limit: ${when(p, 'freeCancelUntil')}).${triedBefore(p)}${cause(p)}${kept(p.points)}${Number(p.refills ?? 0) > 0 && Number(p.points ?? 0) > 0 ? ' They will if somebody takes the seat.' : ''}`,
   history_claimed: (p) =>
     `Took the seat that was kept for the list. It cost ${points(p.points)}. Free to cancel until ${when(p, 'freeCancelUntil')}.`,
   history_offered: (p) => `A seat was freed and kept for their answer until ${when(p, 'expiresAt')}.${passedOver(p)}`,
@@ -59,7 +61,7 @@ export const history: HistorySentences = {
   history_waitlist_expired: () => 'The class began before a seat was freed. It cost no points.',
   history_class_changed: (p) =>
     `The studio changed the hour or the coach. Free to leave until it starts: ${when(p, 'startsAt')}.`,
-  history_left_waitlist: (p) => `Left the waitlist.${cause(p)} It cost no points.`,
+  history_left_waitlist: (p) => `Left the waitlist.${triedBefore(p)}${cause(p)} It cost no points.`,
   history_class_cancelled: (p) => `The studio cancelled the class: ${asSentence(p.why)}${cameBack(p.returned)}`,
   history_checked_in: (p) => `The arrival was marked: ${when(p, 'now')}.`,
   history_check_in_undone: (p) => `The arrival was taken back: ${when(p, 'now')}.`,

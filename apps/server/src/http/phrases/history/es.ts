@@ -29,6 +29,8 @@ const freeBecause = (p: Params): string => {
   if (p.promotedAt && !p.toldAt) return ' El aviso de su lugar en la lista no había llegado.'
   return ''
 }
+/** When it was tried before and failed on our side. */
+const triedBefore = (p: Params): string => (p.triedAt ? ` El primer intento fue antes: ${when(p, 'triedAt')}. Falló de nuestro lado, así que cuenta ese momento.` : '')
 const cause = (p: Params): string => (p.cause === 'account_ended' ? ' Cerró su cuenta.' : '')
 /** How an absence was counted: by whom it was marked, among which others, what it brings. */
 const absence = (p: Params): string =>
@@ -53,9 +55,9 @@ export const history = {
   history_promoted: (p: Params) =>
     `Se liberó un lugar y le tocaba en la lista. Costó ${points(p.points)}. Cancelación gratis hasta: ${when(p, 'freeCancelUntil')}.${passedOver(p)}`,
   history_cancelled_free: (p: Params) =>
-    `Se canceló a tiempo: ${when(p, 'now')} (límite: ${when(p, 'freeCancelUntil')}).${freeBecause(p)}${cause(p)}${cameBack(p.returned)}`,
+    `Se canceló a tiempo: ${when(p, 'now')} (límite: ${when(p, 'freeCancelUntil')}).${freeBecause(p)}${triedBefore(p)}${cause(p)}${cameBack(p.returned)}`,
   history_cancelled_late: (p: Params) =>
-    `Se canceló después del límite: ${when(p, 'now')} (límite: ${when(p, 'freeCancelUntil')}).${cause(p)}${kept(p.points)}${Number(p.refills ?? 0) > 0 && Number(p.points ?? 0) > 0 ? ' Volverán si alguien toma el lugar.' : ''}`,
+    `Se canceló después del límite: ${when(p, 'now')} (límite: ${when(p, 'freeCancelUntil')}).${triedBefore(p)}${cause(p)}${kept(p.points)}${Number(p.refills ?? 0) > 0 && Number(p.points ?? 0) > 0 ? ' Volverán si alguien toma el lugar.' : ''}`,
   history_claimed: (p: Params) =>
     `Tomó el lugar que estaba para la lista. Costó ${points(p.points)}. Cancelación gratis hasta: ${when(p, 'freeCancelUntil')}.`,
   history_offered: (p: Params) =>
@@ -68,7 +70,7 @@ export const history = {
   history_waitlist_expired: () => 'La clase empezó sin que se liberara un lugar. No costó puntos.',
   history_class_changed: (p: Params) =>
     `El estudio cambió la hora o el coach. Se puede dejar gratis hasta que empiece: ${when(p, 'startsAt')}.`,
-  history_left_waitlist: (p: Params) => `Salió de la lista de espera.${cause(p)} No costó puntos.`,
+  history_left_waitlist: (p: Params) => `Salió de la lista de espera.${triedBefore(p)}${cause(p)} No costó puntos.`,
   history_class_cancelled: (p: Params) => `El estudio canceló la clase: ${asSentence(p.why)}${cameBack(p.returned)}`,
   history_checked_in: (p: Params) => `Se registró la llegada: ${when(p, 'now')}.`,
   history_check_in_undone: (p: Params) => `Se deshizo el registro de llegada: ${when(p, 'now')}.`,

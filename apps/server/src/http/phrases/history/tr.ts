@@ -21,6 +21,8 @@ const freeBecause = (p: Params): string => {
   if (p.promotedAt && !p.toldAt) return ' Listeden yer aldığı haberi ona ulaşmamıştı.'
   return ''
 }
+/** When it was tried before and failed on our side. */
+const triedBefore = (p: Params): string => (p.triedAt ? ` İlk deneme daha önceydi: ${when(p, 'triedAt')}. Hata bizdeydi, bu yüzden o an geçerli.` : '')
 const cause = (p: Params): string => (p.cause === 'account_ended' ? ' Hesabını kapattı.' : '')
 const absence = (p: Params): string =>
   [
@@ -43,9 +45,9 @@ export const history: HistorySentences = {
   history_promoted: (p) =>
     `Bir yer boşaldı ve listede sıra ondaydı. ${p.points} puana mal oldu. Ücretsiz iptal için son an: ${when(p, 'freeCancelUntil')}.${passedOver(p)}`,
   history_cancelled_free: (p) =>
-    `Zamanında iptal edildi: ${when(p, 'now')} (sınır: ${when(p, 'freeCancelUntil')}).${freeBecause(p)}${cause(p)}${cameBack(p.returned)}`,
+    `Zamanında iptal edildi: ${when(p, 'now')} (sınır: ${when(p, 'freeCancelUntil')}).${freeBecause(p)}${triedBefore(p)}${cause(p)}${cameBack(p.returned)}`,
   history_cancelled_late: (p) =>
-    `Sınırdan sonra iptal edildi: ${when(p, 'now')} (sınır: ${when(p, 'freeCancelUntil')}).${cause(p)}${kept(p.points)}${Number(p.refills ?? 0) > 0 && Number(p.points ?? 0) > 0 ? ' Biri yeri alırsa geri gelir.' : ''}`,
+    `Sınırdan sonra iptal edildi: ${when(p, 'now')} (sınır: ${when(p, 'freeCancelUntil')}).${triedBefore(p)}${cause(p)}${kept(p.points)}${Number(p.refills ?? 0) > 0 && Number(p.points ?? 0) > 0 ? ' Biri yeri alırsa geri gelir.' : ''}`,
   history_claimed: (p) =>
     `Liste için ayrılan yeri aldı. ${p.points} puana mal oldu. Ücretsiz iptal için son an: ${when(p, 'freeCancelUntil')}.`,
   history_offered: (p) =>
@@ -57,7 +59,7 @@ export const history: HistorySentences = {
   history_waitlist_expired: () => 'Yer boşalmadan ders başladı. Puan harcamadı.',
   history_class_changed: (p) =>
     `Stüdyo saati ya da eğitmeni değiştirdi. Ders başlayana kadar ücretsiz bırakılabilir: ${when(p, 'startsAt')}.`,
-  history_left_waitlist: (p) => `Bekleme listesinden çıktı.${cause(p)} Puan harcamadı.`,
+  history_left_waitlist: (p) => `Bekleme listesinden çıktı.${triedBefore(p)}${cause(p)} Puan harcamadı.`,
   history_class_cancelled: (p) => `Stüdyo dersi iptal etti: ${asSentence(p.why)}${cameBack(p.returned)}`,
   history_checked_in: (p) => `Geliş işaretlendi: ${when(p, 'now')}.`,
   history_check_in_undone: (p) => `Geliş işareti geri alındı: ${when(p, 'now')}.`,
