@@ -26,7 +26,8 @@ const freeBecause = (p: Params): string => {
   return ''
 }
 /** When it was tried before and failed on our side. */
-const triedBefore = (p: Params): string => (p.triedAt ? ` They first tried before that: ${when(p, 'triedAt')}. It failed on our side, so that moment counts.` : '')
+const triedBefore = (p: Params): string =>
+  p.triedAt ? ` They first tried before that: ${when(p, 'triedAt')}. It failed on our side, so that moment counts.` : ''
 const cause = (p: Params): string => (p.cause === 'account_ended' ? ' They closed their account.' : '')
 const absence = (p: Params): string =>
   [

@@ -30,7 +30,10 @@ const freeBecause = (p: Params): string => {
   return ''
 }
 /** When it was tried before and failed on our side. */
-const triedBefore = (p: Params): string => (p.triedAt ? ` El primer intento fue antes: ${when(p, 'triedAt')}. Falló de nuestro lado, así que cuenta ese momento.` : '')
+const triedBefore = (p: Params): string =>
+  p.triedAt
+    ? ` El primer intento fue antes: ${when(p, 'triedAt')}. Falló de nuestro lado, así que cuenta ese momento.`
+    : ''
 const cause = (p: Params): string => (p.cause === 'account_ended' ? ' Cerró su cuenta.' : '')
 /** How an absence was counted: by whom it was marked, among which others, what it brings. */
 const absence = (p: Params): string =>

@@ -22,7 +22,8 @@ const freeBecause = (p: Params): string => {
   return ''
 }
 /** When it was tried before and failed on our side. */
-const triedBefore = (p: Params): string => (p.triedAt ? ` İlk deneme daha önceydi: ${when(p, 'triedAt')}. Hata bizdeydi, bu yüzden o an geçerli.` : '')
+const triedBefore = (p: Params): string =>
+  p.triedAt ? ` İlk deneme daha önceydi: ${when(p, 'triedAt')}. Hata bizdeydi, bu yüzden o an geçerli.` : ''
 const cause = (p: Params): string => (p.cause === 'account_ended' ? ' Hesabını kapattı.' : '')
 const absence = (p: Params): string =>
   [

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { forgetExpired } from '../../jobs/forget-expired.ts'
+import { gymApp } from '../../test/gym-app.ts'
+import type { SignedIn } from '../../test/studio-app.ts'
+
+const { db, clock, send, member, classAt, book, cancel, balance, ledger, mar } = await gymApp()
+const hours = (n: number) => clock.move(n * 3600)
+
+/** What happens to requests while the database can't tell who asks, or can't be written to. */
+const whileAway = async (table: string, act: () => Promise<unknown>) => {
+  await sql`alter table ${sql.table(table)} rename to ${sql.table(`${table}_away`)}`.execute(db)
+  try {
+    await act()
+  } finally {
+    await sql`alter table ${sql.table(`${table}_away`)} rename to ${sql.table(table)}`.execute(db)
+  }
+}
+const failsFor = async (who: SignedIn, bookingId: string) => expect((await cancel(who, bookingId)).status).toBe(500)
+
+test('a cancel that failed on our side counts from when it was tried, whatever failed', async () => {
+  for (const table of ['sign_in_session', 'points_transfer', 'booking_event']) {
+    const yoga = await classAt({ inHours: 13, points: 8 })
+    const ana = await member(8)
+    const { data } = await book(ana, yoga.id)
+    await whileAway(table, () => failsFor(ana, data.id))
+    hours(2)
+    expect((await cancel(ana, data.id)).data).toMatchObject({ status: 'cancelled', returned: 8 })
+    expect(await balance(ana)).toBe(8)
+    const { history } = (await send(ana, 'GET', `/api/gym/bookings/${data.id}`)).data
+    expect(history.at(-1).reason).toContain('Falló de nuestro lado, así que cuenta ese momento.')
+  }
+})
+
+test('it counts after the start of the class too, and takes a late one for late', async () => {
+  const ana = await member(30)
+  const soon = await classAt({ inHours: 13 })
+  const late = await classAt({ inHours: 15 })
+  const ids = [(await book(ana, soon.id)).data.id, (await book(ana, late.id)).data.id]
+  await whileAway('points_transfer', () => failsFor(ana, ids[0]))
+  hours(14)
+  await whileAway('booking_event', () => failsFor(ana, ids[1]))
+  hours(2)
+  expect((await cancel(ana, ids[0])).data).toMatchObject({ status: 'cancelled', returned: 8 })
+  expect((await cancel(ana, ids[1])).data).toMatchObject({ status: 'late_cancelled', returned: 0 })
+})
+
+test('a try is proof for who tried alone, and for a day', async () => {
+  const [ana, eva] = [await member(20), await member()]
+  const yoga = await classAt({ inHours: 37 })
+  const { data } = await book(ana, yoga.id)
+  await whileAway('points_transfer', async () => {
+    await failsFor(ana, data.id)
+    expect((await cancel(eva, data.id)).codigo).toBe('NO_ENCONTRADO')
+  })
+  await whileAway('sign_in_session', () => failsFor(eva, data.id))
+  hours(24)
+  expect((await cancel(eva, data.id)).codigo).toBe('NO_ENCONTRADO')
+  await sql`update booking set free_until = null where id = ${data.id}`.execute(db)
+  hours(2)
+  expect((await send(mar, 'DELETE', `/api/gym/bookings/${data.id}`)).data).toMatchObject({ status: 'late_cancelled' })
+  const count = async () => (await sql`select 1 from cancel_attempt`.execute(db)).rows.length
+  expect(await count()).toBeGreaterThan(0)
+  hours(48)
+  await forgetExpired(db, clock.now())
+  expect(await count()).toBe(0)
+  expect(await ledger()).toMatchObject({ sum: 0, negative: [], mismatched: [] })
+})
