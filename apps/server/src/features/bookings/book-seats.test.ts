@@ -53,7 +53,12 @@ describe('booking', () => {
     expect(await book(ana, ride.id, { spotId: wanted })).toMatchObject({ status: 201, data: { spotId: wanted } })
     expect(await book(eva, ride.id, { spotId: wanted })).toMatchObject({ status: 409, codigo: 'LUGAR_OCUPADO' })
     const foreign = elsewhere.spots.get('1')
-    expect(await book(eva, ride.id, { spotId: foreign })).toMatchObject({ status: 404, codigo: 'NO_ENCONTRADO' })
+    expect(await book(eva, ride.id, { spotId: foreign })).toMatchObject({
+      status: 404,
+      codigo: 'NO_ENCONTRADO',
+      mensaje: 'Ese lugar no es de la sala de esta clase.',
+      fields: ['spotId'],
+    })
     expect(await book(eva, ride.id)).toMatchObject({ status: 201, data: { spotId: ride.spots.get('2') } })
     expect((await seen(sol, ride.id)).spots.map((s: { taken: boolean }) => s.taken)).toEqual([true, true, false])
   })

@@ -57,6 +57,8 @@ export const refuseBooking = (
       return session.policy.waitlistMax === 0
         ? say('waitlist_off')
         : say('waitlist_full', { max: session.policy.waitlistMax })
+    case 'NO_ENCONTRADO':
+      return refuseField('spotId', 'spot_elsewhere', {}, 'NO_ENCONTRADO')
     case 'LUGAR_OCUPADO':
       return say('spot_taken', { label: decision.label })
     case 'HORARIO_EN_CONFLICTO':

@@ -160,6 +160,33 @@ test('members are reminded a day before and before leaving costs, once, and only
   await db.updateTable('studio').set({ policy: {} }).where('id', '=', mar.id).execute()
 })
 
+test('a class that moves to another day is told of again before that day, and not within its own', async () => {
+  await db
+    .updateTable('studio')
+    .set({ policy: { quietFrom: '00:00', quietTo: '00:00' } })
+    .where('id', '=', mar.id)
+    .execute()
+  const ana = await member()
+  const yoga = await classAt({ inHours: 30 })
+  await book(ana, yoga.id)
+  const remindedAfter = async (hours: number) => {
+    clock.move(hours * 60 * minute)
+    await Promise.all([runDue(db, clock.now()), runDue(db, clock.now())])
+    return (await toldOf(ana.userId)).filter((kind) => kind === 'reminder_day').length
+  }
+  const moveBy = (hours: number) => {
+    const startsAt = new Date(yoga.startsAt.getTime() + hours * 60 * minute * 1000).toISOString()
+    return send(mar, 'PATCH', `/api/studio/classes/${yoga.id}`, { startsAt })
+  }
+  expect(await remindedAfter(10)).toBe(1)
+  await moveBy(1 / 12)
+  expect(await remindedAfter(0)).toBe(1)
+  await moveBy(72)
+  expect(await remindedAfter(50)).toBe(1)
+  expect(await remindedAfter(19)).toBe(2)
+  await db.updateTable('studio').set({ policy: {} }).where('id', '=', mar.id).execute()
+})
+
 test('all of that neither made nor lost a point', async () => {
   expect(await ledger()).toMatchObject({ sum: 0, negative: [], mismatched: [] })
 })

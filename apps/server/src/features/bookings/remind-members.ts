@@ -7,6 +7,7 @@ import {
   type Policy,
   policyWith,
 } from '@cupo/core/policy'
+import { dateIn } from '@cupo/core/schedule'
 import { quietUntil } from '@cupo/core/waitlist'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
@@ -88,15 +89,17 @@ const messageFor = (seat: SeatRow, session: Ahead, kind: Kind): Message => {
     freeCancelUntil: freeUntil,
   }
   const link = `/gym/calendar/class/${session.id}`
+  // A class that moves to another day is told of anew; one that moves within its day is not.
+  const about = `${seat.id}:${dateIn(session.startsAt, session.timeZone)}`
   return kind === 'day'
     ? {
         userId: seat.memberId,
-        key: `reminder-day:${seat.id}`,
+        key: `reminder-day:${about}`,
         kind: 'reminder_day',
         link,
         params: { ...params, studio: session.studio },
       }
-    : { userId: seat.memberId, key: `reminder-free:${seat.id}`, kind: 'reminder_free_cancel', link, params }
+    : { userId: seat.memberId, key: `reminder-free:${about}`, kind: 'reminder_free_cancel', link, params }
 }
 
 /** Whom a reminder still helps: of the class all, of the limit those for whom it is the limit and lies ahead. */

@@ -76,12 +76,17 @@ export type ChangedClass = Pick<ClassRow, 'id' | 'startsAt' | 'endsAt' | 'capaci
   coachId: string | null
 }
 
-/** Writes a locked class, and the copies of its span that its bookings carry. */
+/**
+ * Writes a locked class, and the copies of its span that its bookings carry. At another hour it is a class that nobody
+ * was reminded of.
+ */
 export const saveClass = async (tx: Tx, c: ChangedClass): Promise<void> => {
   await sql`
     update class_session
        set starts_at = ${c.startsAt}, ends_at = ${c.endsAt}, capacity = ${c.capacity}, points = ${c.points},
-           held = least(held, greatest(${c.capacity} - booked, 0)), room_id = ${c.roomId}, coach_id = ${c.coachId}
+           held = least(held, greatest(${c.capacity} - booked, 0)), room_id = ${c.roomId}, coach_id = ${c.coachId},
+           day_reminded_at = case when starts_at = ${c.startsAt} then day_reminded_at end,
+           free_reminded_at = case when starts_at = ${c.startsAt} then free_reminded_at end
      where id = ${c.id}`.execute(tx)
   await sql`
     update booking set starts_at = ${c.startsAt}, ends_at = ${c.endsAt}

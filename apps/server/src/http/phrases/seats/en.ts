@@ -12,6 +12,7 @@ export const seats: SeatSentences = {
   already_booked_client: () => 'This person already has a seat in the class.',
   overlaps: (p) => `It overlaps ${p.other} on ${dayAndTime('en', p)}.`,
   spot_taken: (p) => `Somebody took spot ${p.label}. Choose another.`,
+  spot_elsewhere: () => 'That spot is not in the room of this class.',
   claim_not_open: (p) => `There is no seat for you now. The list opens to whoever is first on ${dayAndTime('en', p)}.`,
   either_has_seat: () => 'You already have a seat in another of the classes that would do.',
   already_waitlisted: () => 'You are already on the list of this class.',

@@ -12,6 +12,7 @@ export const seats = {
   already_booked_client: () => 'Esta persona ya tiene un lugar en la clase.',
   overlaps: (p: Params) => `Se cruza con ${p.other}, el ${dayAndTime('es', p)}.`,
   spot_taken: (p: Params) => `Alguien tomó el lugar ${p.label}. Elige otro.`,
+  spot_elsewhere: () => 'Ese lugar no es de la sala de esta clase.',
   claim_not_open: (p: Params) =>
     `Ahora no hay un lugar para ti. La lista se abre a quien llegue primero el ${dayAndTime('es', p)}.`,
   either_has_seat: () => 'Ya tienes un lugar en otra de las clases que te servían.',

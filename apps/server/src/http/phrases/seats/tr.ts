@@ -10,6 +10,7 @@ export const seats: SeatSentences = {
   already_booked_client: () => 'Bu kişinin derste zaten bir yeri var.',
   overlaps: (p) => `${p.other} dersiyle çakışıyor: ${dayAndTime('tr', p)}.`,
   spot_taken: (p) => `${p.label} numaralı yeri başkası aldı. Başka bir yer seç.`,
+  spot_elsewhere: () => 'Bu yer, dersin salonunda değil.',
   claim_not_open: (p) => `Şu anda sana ayrılan bir yer yok. Liste ilk gelene şu anda açılır: ${dayAndTime('tr', p)}.`,
   either_has_seat: () => 'İşini görecek derslerden birinde zaten yerin var.',
   already_waitlisted: () => 'Zaten bu dersin listesindesin.',
