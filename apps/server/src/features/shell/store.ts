@@ -5,7 +5,12 @@ import type { Db } from '../../deps.ts'
 
 /** A person as every page knows them. They must be there: call it for a caller or within the act that found them. */
 export const readUserView = async (db: Db | Tx, userId: string): Promise<User> => {
-  const row = await db.selectFrom('app_user').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
+  const row = await db
+    .selectFrom('app_user')
+    .select(['id', 'username', 'email', 'name', 'user_type', 'avatar', 'status', 'language', 'theme', 'scheme'])
+    .select(['studio_id', 'corporate_id'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
   const typeId = row.user_type as UserTypeId
   return {
     id: row.id,

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { gymApp } from '../test/gym-app.ts'
+
+const { app, db, member, classAt, book } = await gymApp()
+const ana = await member(40)
+const read = (url: string) => app.inject({ method: 'GET', url, headers: { authorization: ana.token } })
+
+test('a statement with parameters is planned once on a connection, one without is not kept', async () => {
+  const kept = await db.connection().execute(async (connection) => {
+    for (const n of [1, 2, 3]) await sql`select ${n}::int as asked_again`.execute(connection)
+    await sql`select 1 as asked_plainly`.execute(connection)
+    const { rows } = await sql<{ statement: string; times: number }>`
+      select statement, (generic_plans + custom_plans)::int as times from pg_prepared_statements
+       where statement like 'select $1::int as asked%' or statement like '%asked_plainly'`.execute(connection)
+    return rows
+  })
+  expect(kept).toEqual([{ statement: 'select $1::int as asked_again', times: 3 }])
+})
+
+test('columns that another version of the service adds meanwhile break no plan that is kept', async () => {
+  const { id } = await classAt({ points: 8 })
+  await book(ana, id)
+  const urls = ['/api/common/user', '/api/common/points', '/api/gym/bookings', `/api/gym/classes/${id}`]
+  const before = await Promise.all(urls.map(read))
+  expect(before.map((answer) => answer.statusCode)).toEqual([200, 200, 200, 200])
+  for (const table of ['app_user', 'studio', 'class_session', 'booking', 'points_account', 'sign_in_session']) {
+    await sql.raw(`alter table ${table} add column from_tomorrow int`).execute(db)
+  }
+  const after = await Promise.all(urls.map(read))
+  expect(after.map((answer) => answer.json().data)).toEqual(before.map((answer) => answer.json().data))
+})
