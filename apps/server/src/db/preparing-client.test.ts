@@ -22,11 +22,13 @@ test('columns that another version of the service adds meanwhile break no plan t
   const { id } = await classAt({ points: 8 })
   await book(ana, id)
   const urls = ['/api/common/user', '/api/common/points', '/api/gym/bookings', `/api/gym/classes/${id}`]
-  const before = await Promise.all(urls.map(read))
-  expect(before.map((answer) => answer.statusCode)).toEqual([200, 200, 200, 200])
+  // As often as it takes for every connection to have seen them.
+  const many = urls.flatMap((url) => Array.from({ length: 12 }, () => url))
+  const before = await Promise.all(many.map(read))
+  expect(new Set(before.map((answer) => answer.statusCode))).toEqual(new Set([200]))
   for (const table of ['app_user', 'studio', 'class_session', 'booking', 'points_account', 'sign_in_session']) {
     await sql.raw(`alter table ${table} add column from_tomorrow int`).execute(db)
   }
-  const after = await Promise.all(urls.map(read))
+  const after = await Promise.all(many.map(read))
   expect(after.map((answer) => answer.json().data)).toEqual(before.map((answer) => answer.json().data))
 })
