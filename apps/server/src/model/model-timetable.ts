@@ -50,6 +50,7 @@ export const edit = (world: World, act: Edit): string => {
     coached: act.coached ?? c.coached,
     capacity,
     points: act.points ?? c.points,
+    enrolmentSeen: c.enrolmentSeen && startsAt === c.startsAt,
   }
   if (clashes(world, act.class, wanted)) return 'HORARIO_EN_CONFLICTO'
   const otherRoom = room !== c.room

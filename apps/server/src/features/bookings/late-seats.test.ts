@@ -134,6 +134,28 @@ test('too few people cancel a class at the hour of its studio, once, with every 
   await db.updateTable('studio').set({ policy: {} }).where('id', '=', mar.id).execute()
 })
 
+test('a class that moves is looked at again before its new hour', async () => {
+  const policy = { lowEnrolmentMin: 2, lowEnrolmentHours: 6, quietFrom: '00:00', quietTo: '00:00' }
+  await db.updateTable('studio').set({ policy }).where('id', '=', mar.id).execute()
+  const local = (clock.now().getUTCHours() + 18) % 24
+  const inHours = ((14 - local + 24) % 24) + 24
+  const yoga = await classAt({ inHours })
+  const [ana, leo] = [await member(), await member()]
+  await book(ana, yoga.id)
+  const { data } = await book(leo, yoga.id)
+  clock.move((inHours - 5.5) * 60 * minute)
+  await runDue(db, clock.now())
+  const startsAt = new Date(yoga.startsAt.getTime() + 48 * 60 * minute * 1000).toISOString()
+  await send(mar, 'PATCH', `/api/studio/classes/${yoga.id}`, { startsAt })
+  await cancel(leo, data.id)
+  await runDue(db, clock.now())
+  expect((await seen(ana, yoga.id)).status).toBe('scheduled')
+  clock.move(48 * 60 * minute)
+  await runDue(db, clock.now())
+  expect((await seen(ana, yoga.id)).status).toBe('cancelled')
+  await db.updateTable('studio').set({ policy: {} }).where('id', '=', mar.id).execute()
+})
+
 test('members are reminded a day before and before leaving costs, once, and only of what they booked earlier', async () => {
   await db
     .updateTable('studio')

@@ -78,7 +78,7 @@ export type ChangedClass = Pick<ClassRow, 'id' | 'startsAt' | 'endsAt' | 'capaci
 
 /**
  * Writes a locked class, and the copies of its span that its bookings carry. At another hour it is a class that nobody
- * was reminded of.
+ * was reminded of, or looked at for too few people.
  */
 export const saveClass = async (tx: Tx, c: ChangedClass): Promise<void> => {
   await sql`
@@ -86,7 +86,8 @@ export const saveClass = async (tx: Tx, c: ChangedClass): Promise<void> => {
        set starts_at = ${c.startsAt}, ends_at = ${c.endsAt}, capacity = ${c.capacity}, points = ${c.points},
            held = least(held, greatest(${c.capacity} - booked, 0)), room_id = ${c.roomId}, coach_id = ${c.coachId},
            day_reminded_at = case when starts_at = ${c.startsAt} then day_reminded_at end,
-           free_reminded_at = case when starts_at = ${c.startsAt} then free_reminded_at end
+           free_reminded_at = case when starts_at = ${c.startsAt} then free_reminded_at end,
+           enrolment_seen_at = case when starts_at = ${c.startsAt} then enrolment_seen_at end
      where id = ${c.id}`.execute(tx)
   await sql`
     update booking set starts_at = ${c.startsAt}, ends_at = ${c.endsAt}
