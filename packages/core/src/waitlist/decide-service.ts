@@ -3,7 +3,7 @@ import { claimOpensAt, promotesUntil } from '../policy/policy.ts'
 import { offerExpiresAt } from './offer-expiry.ts'
 import { type Phase, waitlistPhase } from './phase.ts'
 import { quietUntil } from './quiet-hours.ts'
-import { type Skipped, type Waiting, whyPassedOver } from './why-passed-over.ts'
+import { type PassedOver, type Skipped, type Waiting, whyPassedOver } from './why-passed-over.ts'
 
 export type Promotion = {
   bookingId: string
@@ -13,6 +13,8 @@ export type Promotion = {
   skipped: Skipped
 }
 export type Offer = { bookingId: string; memberId: string; expiresAt: Date; skipped: Skipped }
+/** Somebody whom a free seat passed by, and why; they keep their place. */
+export type Passed = { bookingId: string; why: PassedOver }
 
 /** What brings a waitlist to where it must be. Bookings by id. */
 export type Service = {
@@ -25,6 +27,8 @@ export type Service = {
   withdrawn: string[]
   promoted: Promotion[]
   offered: Offer[]
+  /** Whom a free seat passed by in this turn. */
+  passed: Passed[]
   /** Whether those who wait are told that the free seats are open to the first of them. */
   announce: boolean
   /** How many of the free seats nobody but the list may take. */
@@ -44,28 +48,41 @@ const pick = <Picked>(
   session: ClassState,
   now: Date,
   give: (person: Waiting, skipped: Skipped) => Picked,
-): Picked[] => {
+): { picked: Picked[]; passed: Passed[] } => {
   const picked: Picked[] = []
+  const passed: Passed[] = []
   const skipped: Skipped = {}
   for (const person of line) {
     if (picked.length >= seats) break
     const why = whyPassedOver(person, session, now)
     if (why === null) picked.push(give(person, { ...skipped }))
-    else skipped[why] = (skipped[why] ?? 0) + 1
+    else {
+      passed.push({ bookingId: person.bookingId, why })
+      skipped[why] = (skipped[why] ?? 0) + 1
+    }
   }
-  return picked
+  return { picked, passed }
 }
 
-const promote = (line: readonly Waiting[], seats: number, session: ClassState, now: Date): Promotion[] => {
+const promote = (line: readonly Waiting[], seats: number, session: ClassState, now: Date) => {
   const spots = session.spots.map((s) => ({ ...s }))
-  return pick(line, seats, session, now, ({ bookingId, memberId }, skipped) => {
+  return pick(line, seats, session, now, ({ bookingId, memberId }, skipped): Promotion => {
     const spot = firstFreeSpot(spots)
     if (spot) spot.taken = true
     return { bookingId, memberId, spotId: spot?.id ?? null, points: session.points, skipped }
   })
 }
 
-const nothing = { expired: [], lapsed: [], withdrawn: [], promoted: [], offered: [], announce: false, held: 0 }
+const nothing = {
+  expired: [],
+  lapsed: [],
+  withdrawn: [],
+  promoted: [],
+  offered: [],
+  passed: [],
+  announce: false,
+  held: 0,
+}
 
 /**
  * Brings the waitlist of a class to where it must be: what the phase of the hour does with the free seats, for those
@@ -112,17 +129,18 @@ const serveInOrder = (
   const seats = free - kept.length
   const line = waiting.filter((w) => (phase === 'automatic' ? !kept.includes(w) : w.offer === null))
 
-  const promoted = phase === 'automatic' ? promote(line, seats, session, now) : []
+  const none = { picked: [], passed: [] }
+  const { picked: promoted, passed } = phase === 'automatic' ? promote(line, seats, session, now) : none
   const next = (person: Waiting, skipped: Skipped): Offer => ({
     bookingId: person.bookingId,
     memberId: person.memberId,
     expiresAt: offerExpiresAt(now, session),
     skipped,
   })
-  const turns = phase === 'offer' ? pick(line, seats, session, now, next) : []
-  const offered = quietEnd === null ? turns : []
+  const turns = phase === 'offer' ? pick(line, seats, session, now, next) : none
+  const offered = quietEnd === null ? turns.picked : []
   const limits = [...kept.map((w) => w.offer?.expiresAt ?? null), ...offered.map((o) => o.expiresAt)]
-  const dueAt = nextOf(now, [...turnsOfPhase(session), ...limits, turns.length > 0 ? quietEnd : null])
+  const dueAt = nextOf(now, [...turnsOfPhase(session), ...limits, turns.picked.length > 0 ? quietEnd : null])
   return {
     ...nothing,
     phase,
@@ -130,7 +148,8 @@ const serveInOrder = (
     withdrawn: withdrawn.map((w) => w.bookingId),
     promoted,
     offered,
-    held: kept.length + turns.length,
+    passed: [...passed, ...(quietEnd === null ? turns.passed : [])],
+    held: kept.length + turns.picked.length,
     dueAt: waiting.length === promoted.length ? null : dueAt,
   }
 }

@@ -112,7 +112,7 @@ const endBookings = async (
   const said: BookingEvent['details'] =
     why.by === null
       ? { rule: 'lowEnrolmentMin', min: why.min, hours: why.hours, booked: session.booked }
-      : { why: why.reason }
+      : { rule: 'class_cancelled', why: why.reason }
   await recordEvents(
     tx,
     live.map((b) => ({

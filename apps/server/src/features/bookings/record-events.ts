@@ -8,6 +8,7 @@ export type EventReason =
   | 'joined_waitlist'
   | 'promoted'
   | 'claimed'
+  | 'passed_over'
   | 'offered'
   | 'offer_lapsed'
   | 'offer_withdrawn'

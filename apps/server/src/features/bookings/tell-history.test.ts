@@ -107,6 +107,11 @@ test('every reason a booking can change for is told, whole, in each language, to
   const happened = new Set(rows.map((row) => row.reason))
   expect([...happened].sort()).toEqual(Object.keys(eventSentences).sort())
 
+  const { rows: bare } = await sql<{ reason: string }>`
+    select distinct reason from booking_event
+     where not details ?& array['rule', 'policyVersion', 'startsAt', 'timeZone']`.execute(db)
+  expect(bare).toEqual([])
+
   const told = new Set<string>()
   for (const id of new Set(rows.map((row) => row.booking_id))) {
     for (const language of ['es', 'en', 'tr']) {

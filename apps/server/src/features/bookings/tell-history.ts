@@ -10,6 +10,7 @@ export const eventSentences: Record<EventReason, Because> = {
   joined_waitlist: 'history_joined_waitlist',
   promoted: 'history_promoted',
   claimed: 'history_claimed',
+  passed_over: 'history_passed_over',
   offered: 'history_offered',
   offer_lapsed: 'history_offer_lapsed',
   offer_withdrawn: 'history_offer_withdrawn',

@@ -1,4 +1,5 @@
 import { type AttendanceDecision, noShowFinalAt, pauseEnd } from '@cupo/core/booking'
+import { checkInWindow } from '@cupo/core/policy'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { type Message, tellPeople } from '../notifications/tell-people.ts'
@@ -37,7 +38,18 @@ const detailsOf = (m: Marked, session: LockedClass, by: string | null, now: Date
     startsAt: session.startsAt.toISOString(),
     timeZone: session.timeZone,
   }
-  if (m.decision.status !== 'no_show') return { ...about, charged: m.decision.charges }
+  if (m.decision.status === 'checked_in') {
+    const { opensAt, closesAt } = checkInWindow(session.startsAt, policy)
+    const window = { opensAt: opensAt.toISOString(), closesAt: closesAt.toISOString() }
+    return { ...about, rule: 'check_in_window', ...window, charged: m.decision.charges }
+  }
+  if (m.decision.status !== 'no_show') {
+    const markedAt = m.booking.no_show_at
+    const absent = m.booking.status === 'no_show' && markedAt !== null
+    const until = absent ? noShowFinalAt(markedAt, policy) : session.endsAt
+    const rule = absent ? 'noShowUndoHours' : 'until_the_end'
+    return { ...about, rule, undoUntil: until.toISOString(), charged: m.decision.charges }
+  }
   const kept = m.booking.points - m.booking.returned - m.decision.returns
   return {
     ...about,

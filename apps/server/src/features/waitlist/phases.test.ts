@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { SignedIn } from '../../test/studio-app.ts'
 import { waitlistApp } from '../../test/waitlist-app.ts'
 
 const app = await waitlistApp()
@@ -24,6 +25,24 @@ describe('while it is automatic', () => {
     expect(await mine(poor, first)).toMatchObject({ status: 'waitlisted', waitlistPosition: 1 })
     const { history } = await mine(eva, third)
     expect(history.at(-1).reason).toMatch(/Antes en la lista había 1 sin puntos suficientes, 1 que pidieron más aviso/)
+  })
+
+  test('who is passed over reads why, once as long as it stays the same', async () => {
+    const yoga = await full({ inHours: 48, points: 8, capacity: 2 })
+    const [poor, busy, eva] = [await member(7), await member(), await member()]
+    const ids = [await wait(poor, yoga.id), await wait(busy, yoga.id), await wait(eva, yoga.id)] as const
+    const other = await app.classAt({ inHours: 48.5 })
+    await book(busy, other.id)
+    await yoga.free()
+    await yoga.free()
+    await due()
+    const told = async (who: SignedIn, id: string) =>
+      (await mine(who, id)).history.slice(1).map((h: { reason: string }) => h.reason)
+    expect(await told(poor, ids[0])).toEqual([
+      expect.stringMatching(/^Se liberó un lugar .*: cuesta 8 puntos y tenía 7\. Conserva su lugar en la lista\.$/),
+    ])
+    expect(await told(busy, ids[1])).toEqual([expect.stringContaining(`a esa hora tiene ${other.name}.`)])
+    expect(await mine(poor, ids[0])).toMatchObject({ status: 'waitlisted', waitlistPosition: 1 })
   })
 
   test('at night too: nobody is asked anything', async () => {

@@ -6,6 +6,7 @@ import { type BookingEvent, type EventReason, recordEvents, writeCounts } from '
 import { refillLateSeats } from '../bookings/refill-late-seats.ts'
 import { postTransfers } from '../points/post-transfers.ts'
 import { type Lists, lockLists } from './lock-lists.ts'
+import { recordPassed } from './record-passed.ts'
 import { type Settled, settleEither } from './settle-either.ts'
 import { closeOffers, endWaiting, seatPromoted, type WaitingRow, writeDue, writeOffers } from './store.ts'
 import { tellClaimOpen, tellOffered, tellPromoted } from './tell-waitlist.ts'
@@ -205,6 +206,7 @@ export const serveLists = async (tx: Tx, lists: Lists, classIds: readonly string
     const serving: Serving = { session, line, lists, service, now }
     await endOffers(tx, serving)
     await expire(tx, serving)
+    await recordPassed(tx, session, line, lists.members, service, now)
     await promote(tx, serving)
     await offer(tx, serving)
     if (service.announce) await tellClaimOpen(tx, session, serving.line, now)

@@ -1,4 +1,4 @@
-import { asSentence, counted, moment, type Params } from '../params.ts'
+import { asSentence, counted, lasting, moment, type Params } from '../params.ts'
 import type { HistorySentences } from '../shape.ts'
 
 const points = (n: string | number | undefined): string => counted(n, 'point', 'points')
@@ -24,6 +24,13 @@ const freeBecause = (p: Params): string => {
   if (p.freeSince) return ' The studio had changed the hour or the coach.'
   if (p.promotedAt && !p.toldAt) return ' The message about their seat from the list had not arrived.'
   return ''
+}
+const why = (p: Params): string => {
+  if (p.why === 'points') return `it costs ${points(p.points)} and they had ${p.balance}`
+  if (p.why === 'overlap') return `they have ${p.other} at that time`
+  if (p.why === 'notice')
+    return `it was ${lasting('en', p.noticeMinutes)} ahead and they want ${lasting('en', p.minNoticeMinutes)} of notice or more`
+  return p.why === 'paused' ? 'their booking ahead is paused' : 'their account is suspended'
 }
 /** When it was tried before and failed on our side. */
 const triedBefore = (p: Params): string =>
@@ -55,6 +62,8 @@ export const history: HistorySentences = {
   history_claimed: (p) =>
     `Took the seat that was kept for the list. It cost ${points(p.points)}. Free to cancel until ${when(p, 'freeCancelUntil')}.`,
   history_offered: (p) => `A seat was freed and kept for their answer until ${when(p, 'expiresAt')}.${passedOver(p)}`,
+  history_passed_over: (p) =>
+    `A seat was freed (${when(p, 'now')}) and passed on: ${why(p)}. They keep their place on the list.`,
   history_offer_lapsed: (p) => `The time to take the seat was over: ${when(p, 'expiresAt')}. Still on the list.`,
   history_offer_withdrawn: () => 'The seat that had been offered was no longer free. Still on the list.',
   history_either_settled: (p) =>

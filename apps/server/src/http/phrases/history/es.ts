@@ -1,4 +1,4 @@
-import { asSentence, counted, moment, type Params } from '../params.ts'
+import { asSentence, counted, lasting, moment, type Params } from '../params.ts'
 
 const points = (n: string | number | undefined): string => counted(n, 'punto', 'puntos')
 /** What came back, as a sentence after another; nothing where nothing did. */
@@ -28,6 +28,14 @@ const freeBecause = (p: Params): string => {
   if (p.freeSince) return ' El estudio había cambiado la hora o el coach.'
   if (p.promotedAt && !p.toldAt) return ' El aviso de su lugar en la lista no había llegado.'
   return ''
+}
+/** Why a free seat passed somebody by. */
+const why = (p: Params): string => {
+  if (p.why === 'points') return `cuesta ${points(p.points)} y tenía ${p.balance}`
+  if (p.why === 'overlap') return `a esa hora tiene ${p.other}`
+  if (p.why === 'notice')
+    return `faltaban ${lasting('es', p.noticeMinutes)} y pidió al menos ${lasting('es', p.minNoticeMinutes)} de aviso`
+  return p.why === 'paused' ? 'sus reservas anticipadas están en pausa' : 'su cuenta está suspendida'
 }
 /** When it was tried before and failed on our side. */
 const triedBefore = (p: Params): string =>
@@ -65,6 +73,8 @@ export const history = {
     `Tomó el lugar que estaba para la lista. Costó ${points(p.points)}. Cancelación gratis hasta: ${when(p, 'freeCancelUntil')}.`,
   history_offered: (p: Params) =>
     `Se liberó un lugar y quedó reservado para su respuesta hasta: ${when(p, 'expiresAt')}.${passedOver(p)}`,
+  history_passed_over: (p: Params) =>
+    `Se liberó un lugar (${when(p, 'now')}) y pasó a quien seguía: ${why(p)}. Conserva su lugar en la lista.`,
   history_offer_lapsed: (p: Params) =>
     `El tiempo para tomar el lugar terminó: ${when(p, 'expiresAt')}. Sigue en la lista.`,
   history_offer_withdrawn: () => 'El lugar que se le había ofrecido dejó de estar libre. Sigue en la lista.',

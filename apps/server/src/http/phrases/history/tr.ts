@@ -1,4 +1,4 @@
-import { asSentence, moment, type Params } from '../params.ts'
+import { asSentence, lasting, moment, type Params } from '../params.ts'
 import type { HistorySentences } from '../shape.ts'
 
 const cameBack = (n: string | number | undefined): string => (Number(n ?? 0) === 0 ? '' : ` ${n} puan geri geldi.`)
@@ -20,6 +20,13 @@ const freeBecause = (p: Params): string => {
   if (p.freeSince) return ' Stüdyo saati ya da eğitmeni değiştirmişti.'
   if (p.promotedAt && !p.toldAt) return ' Listeden yer aldığı haberi ona ulaşmamıştı.'
   return ''
+}
+const why = (p: Params): string => {
+  if (p.why === 'points') return `ders ${p.points} puan, bakiye ${p.balance} puandı`
+  if (p.why === 'overlap') return `aynı saatte başka ders var: ${p.other}`
+  if (p.why === 'notice')
+    return `kalan süre ${lasting('tr', p.noticeMinutes)}, istenen haber süresi en az ${lasting('tr', p.minNoticeMinutes)}`
+  return p.why === 'paused' ? 'önceden rezervasyon duraklatılmış' : 'hesap askıya alınmış'
 }
 /** When it was tried before and failed on our side. */
 const triedBefore = (p: Params): string =>
@@ -53,6 +60,8 @@ export const history: HistorySentences = {
     `Liste için ayrılan yeri aldı. ${p.points} puana mal oldu. Ücretsiz iptal için son an: ${when(p, 'freeCancelUntil')}.`,
   history_offered: (p) =>
     `Bir yer boşaldı ve şu ana kadar yanıtı için ayrıldı: ${when(p, 'expiresAt')}.${passedOver(p)}`,
+  history_passed_over: (p) =>
+    `Bir yer boşaldı (${when(p, 'now')}) ve sıradakine geçti: ${why(p)}. Listedeki yeri korunuyor.`,
   history_offer_lapsed: (p) => `Yeri alma süresi doldu: ${when(p, 'expiresAt')}. Hâlâ listede.`,
   history_offer_withdrawn: () => 'Önerilen yer artık boş değildi. Hâlâ listede.',
   history_either_settled: (p) =>
