@@ -24,7 +24,7 @@ const ofModel = (world: World): string[] => [
   ),
   ...lines(
     'booking',
-    world.bookings.map(({ paidFrom: _, lateAt: _late, ...b }) => b),
+    world.bookings.map(({ lateAt: _, ...b }) => b),
   ),
   ...lines('member', world.members),
   ...tally(world.told.map((line) => line.split(' ').slice(0, 2).join(' '))),

@@ -11,7 +11,7 @@ export type Snapshot = {
     waitlisted: number
     places: number
   })[]
-  bookings: (Omit<BookingFact, 'paidFrom' | 'lateAt'> & { id: string; startsAt: number; endsAt: number })[]
+  bookings: (Omit<BookingFact, 'lateAt'> & { id: string; startsAt: number; endsAt: number })[]
   events: { booking: string; from: string | null; to: string }[]
   offers: { booking: string; class: string; open: boolean }[]
   /** Kept balances beside what their entries come to; `member` is null for an account of the studio. */
@@ -51,6 +51,16 @@ export const readSnapshot = async (db: Db, ids: Ids): Promise<Snapshot> => {
           'promotedAt', ${ms('b.promoted_at')}, 'toldAt', ${ms('b.told_at')}, 'freeSince', ${ms('b.free_since')},
           'noShowAt', ${ms('b.no_show_at')}, 'group', b.either_group, 'guestOf', b.guest_of::text,
           'startsAt', ${ms('b.starts_at')}, 'endsAt', ${ms('b.ends_at')},
+          'paidFrom', (select coalesce(json_agg(json_build_object('lot', paid.place, 'points', -paid.points)
+                          order by paid.transfer, paid.n), '[]')
+            from (select t.id as transfer, d.n, d.points,
+                         (select count(*)::int from points_lot earlier
+                           where earlier.account_id = l.account_id and earlier.id < l.id) as place
+                    from points_transfer t, unnest(t.lots, t.lot_points) with ordinality as d (lot, points, n),
+                         points_lot l
+                   where t.booking_id = b.id and t.kind = 'booking' and l.id = d.lot
+                     and t.id > coalesce((select max(r.id) from points_transfer r
+                                           where r.booking_id = b.id and r.kind = 'return'), 0)) paid),
           'offer', (select json_build_object('at', ${ms('o.offered_at')}, 'expiresAt', ${ms('o.expires_at')},
                       'outcome', o.outcome) from waitlist_offer o where o.booking_id = b.id)) order by b.id)
         from booking b where b.class_id = any(${ids.classes}::bigint[])),

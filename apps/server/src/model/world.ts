@@ -99,7 +99,7 @@ export type BookingFact = {
   guestOf: number | null
   /** The one offer that was made, if any; `outcome` is null while it stands. */
   offer: { at: number; expiresAt: number; outcome: string | null } | null
-  /** Which lots of the member the price came out of, in the order of paying; the model's own. */
+  /** Which lots of the member the price came out of, in the order of paying, as far as it was not given back. */
   paidFrom: { lot: number; points: number }[]
   /** When it was left late; the model's own. */
   lateAt: number | null
