@@ -22,7 +22,7 @@ test('a seat that frees some hours before is offered to who waits, and is theirs
   const offer = page.getByRole('region', { name: `Hay un lugar para ti en ${name}` })
   await expect(offer).toContainText(/Te lo guardamos hasta/)
   await expectAccessible(page)
-  await offer.getByRole('button', { name: `Tomar el lugar de ${name}` }).click()
+  await offer.getByRole('button', { name: `Tomar el lugar por 8 puntos: ${name}` }).click()
   await expect(page.getByText(/El lugar es tuyo/).first()).toBeVisible()
   await expect(page.getByRole('article', { name: 'Tu próxima clase' })).toContainText(name)
   await expect(offer).toBeHidden()

@@ -31,6 +31,8 @@ export const TakeSeat = ({ view, booking, onLeave, named = false }: TakeSeatProp
   const { offer } = booking
   const { name } = view.classType
   const rule = words.rule(claimRule(view, now, policy?.promotedFreeMinutes ?? 0), view, now).main
+  const take = view.points > 0 ? m.takeFor(f.points(view.points)) : m.take
+  const about = (act: string) => (named ? m.actOf({ act, name }) : undefined)
   const title = offer === null ? (named ? m.openIn(name) : m.open) : named ? m.offeredIn(name) : m.offered
   const kept =
     offer === null
@@ -46,15 +48,10 @@ export const TakeSeat = ({ view, booking, onLeave, named = false }: TakeSeatProp
         <Rich text={rule} />
       </p>
       <div className={css.actions}>
-        <Button
-          look="fill"
-          busy={busy}
-          aria-label={named ? m.takeOf(name) : undefined}
-          onClick={() => claim(booking.id)}
-        >
-          {view.points > 0 ? m.takeFor(f.points(view.points)) : m.take}
+        <Button look="fill" busy={busy} aria-label={about(take)} onClick={() => claim(booking.id)}>
+          {take}
         </Button>
-        <Button look="quiet" disabled={busy} aria-label={named ? m.leaveOf(name) : undefined} onClick={onLeave}>
+        <Button look="quiet" disabled={busy} aria-label={about(m.leave)} onClick={onLeave}>
           {m.leave}
         </Button>
       </div>
