@@ -169,6 +169,20 @@ describe('after a kill', () => {
     expect(postmasterPid()).toBeUndefined()
   })
 
+  it('of PostgreSQL each time that it is about to come up again, it does once it is let', async () => {
+    const server = await start()
+    await writeRow(server)
+    let pid = server.postgresPid
+    for (let kills = 0; kills < 3; kills++) {
+      await killPid(pid)
+      await until(() => ![undefined, pid].includes(postmasterPid()))
+      pid = postmasterPid() ?? pid
+    }
+    await until(() => server.said.some((line) => line.startsWith('restarted: ')))
+    expect(await countRows(server)).toBe(1)
+    expect(await stopCleanly(server)).toBe(0)
+  })
+
   it('of both at once, in either order, the next start comes up with all that was committed', async () => {
     const first = await start()
     await writeRow(first)

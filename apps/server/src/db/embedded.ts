@@ -37,6 +37,7 @@ export type EmbeddedOptions = {
 
 const SERVICE = 'cupo'
 const WATCH_EVERY_MS = 200
+const RETRY_AFTER_MS = [100, 200, 400, 800, 1_600, 3_200]
 
 /**
  * Starts the PostgreSQL of a data folder: takes the folder, makes the files when there are none, takes over or
@@ -112,6 +113,18 @@ const connectionOf = (listening: Listening, user: string, password: string, data
   database,
 })
 
+/** Brings the database up again; one that dies while it comes up gets more tries, each after a longer pause. */
+const bringUpAgain = async (postmaster: Postmaster, signal: AbortSignal): Promise<number> => {
+  for (const pause of RETRY_AFTER_MS) {
+    try {
+      return await bringUp(postmaster)
+    } catch {
+      await sleep(pause, undefined, { ref: false, signal })
+    }
+  }
+  return bringUp(postmaster)
+}
+
 /** Keeps the database up until it is stopped on purpose. */
 const watch = async (postmaster: Postmaster, { onRestart, onLost }: EmbeddedOptions) => {
   let pid = await bringUp(postmaster)
@@ -121,7 +134,7 @@ const watch = async (postmaster: Postmaster, { onRestart, onLost }: EmbeddedOpti
       await sleep(WATCH_EVERY_MS, undefined, { ref: false, signal: end.signal })
       if (livingProcess(pid)) continue
       const lostAt = performance.now()
-      pid = await bringUp(postmaster)
+      pid = await bringUpAgain(postmaster, end.signal)
       onRestart(`PostgreSQL was gone and is up again after ${Math.round(performance.now() - lostAt)} ms.`)
     }
   }
