@@ -101,6 +101,8 @@ describe('who waits', () => {
     const { history } = (await send(poor, 'GET', `/api/gym/bookings/${waiting.data.id}`)).data
     expect(history.map((h: { from: string; to: string }) => [h.from, h.to])).toEqual([
       [null, 'waitlisted'],
+      // The seat went past who could not pay it.
+      ['waitlisted', 'waitlisted'],
       ['waitlisted', 'booked'],
     ])
     expect(await book(poor, yoga.id)).toMatchObject({ status: 409, codigo: 'YA_RESERVADA' })
