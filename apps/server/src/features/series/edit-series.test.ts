@@ -93,6 +93,18 @@ test('a whole rule moves with its bookings: seats stay, leaving is free, each is
   })
 })
 
+test('a look at this and following from the first class on shows the rule as it would be, and leaves it as it is', async () => {
+  const { rule, ana } = await booked({ from: '2026-03-04' })
+  const change = { localTime: '08:00', scope: 'following', since: '2026-03-09' }
+  const preview = await edit(rule.id, { ...change, dryRun: true })
+  expect(preview.status, preview.mensaje).toBe(200)
+  expect(preview.data).toMatchObject({ id: rule.id, localTime: '08:00', from: '2026-03-09' })
+  expect(preview.data.affected.people.map(({ id }: Body) => id)).toContain(ana.userId)
+  expect(starts(await classesOf(rule.id))).toEqual(['03-09T13:00', '03-16T13:00', '03-23T13:00'])
+  const done = await edit(rule.id, change)
+  expect(starts(await classesOf(done.data.id))).toEqual(['03-09T14:00', '03-16T14:00', '03-23T14:00'])
+})
+
 test('this and following moves under a rule of its own; what was before stays', async () => {
   const { rule, taken } = await booked()
   const done = await edit(rule.id, { weekdays: [2], scope: 'following', since: '2026-03-16' })

@@ -41,7 +41,9 @@ export const seriesRoutes = (app: FastifyInstance, deps: Deps): void => {
         const updated = await updateSeries(tx, command, language, now)
         if (!updated.ok) return updated
         const { id, affected } = updated.value
-        return done({ ...(await readOne(tx, studioId, id, language, now)), affected })
+        const view = await readOne(tx, studioId, id, language, now)
+        // A rule that only a dry run made is gone with it: what is shown keeps the name of the one it would come from.
+        return done({ ...view, id: body.dryRun === true ? params.id : id, affected })
       }),
     ),
   )

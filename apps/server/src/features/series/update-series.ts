@@ -74,7 +74,7 @@ export const updateSeries = async (
   if (!split) await saveRule(tx, id, rule.value)
   await redate(tx, newId, moves, since, today, now)
   const affected = await bringInLine(tx, { studioId, id: newId, from: today, dryRun, by }, language, now)
-  return affected.ok ? done({ id: dryRun ? id : newId, affected: affected.value }) : affected
+  return affected.ok ? done({ id: newId, affected: affected.value }) : affected
 }
 
 const startingFrom = (rule: RuleFields, from: string): RuleFields => {
