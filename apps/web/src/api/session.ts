@@ -30,11 +30,13 @@ let session: Session | null = read()
 
 const isRemembered = (): boolean => globalThis.localStorage.getItem(storageKey) !== null
 
+/** What is kept is overwritten in place: other windows would take a moment without it for the end of the sign-in. */
 const write = (next: Session | null, remember: boolean): void => {
   session = next
-  localStorage.removeItem(storageKey)
-  sessionStorage.removeItem(storageKey)
-  if (next !== null) (remember ? localStorage : sessionStorage).setItem(storageKey, JSON.stringify(next))
+  const [kept, other] = remember ? [localStorage, sessionStorage] : [sessionStorage, localStorage]
+  if (next === null) kept.removeItem(storageKey)
+  else kept.setItem(storageKey, JSON.stringify(next))
+  other.removeItem(storageKey)
   for (const listener of listeners) listener()
 }
 
