@@ -22,6 +22,8 @@ export type Act =
       class: number
       /** New start, in milliseconds from the old one. */
       shift?: number
+      /** What that comes to by what stood when the act was sent, whatever happens before it arrives. */
+      startsAt?: number
       minutes?: number
       room?: number | null
       coached?: boolean

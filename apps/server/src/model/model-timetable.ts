@@ -35,7 +35,7 @@ export const edit = (world: World, act: Edit): string => {
   const c = classOf(world, act.class)
   if (c.cancelled) return 'CLASE_CANCELADA'
   if (c.startsAt <= world.now) return 'ESTADO_INVALIDO'
-  const startsAt = c.startsAt + (act.shift ?? 0)
+  const startsAt = act.startsAt ?? c.startsAt
   if (startsAt <= world.now) return 'FUERA_DE_VENTANA'
   const room = act.room === undefined ? c.room : act.room
   const limit = room === null ? Number.POSITIVE_INFINITY : (world.rooms[room]?.capacity ?? 0)

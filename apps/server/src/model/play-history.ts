@@ -155,11 +155,18 @@ const playTorn = async (table: Table, world: World, act: Act, tear: Tear): Promi
   return [...said, ...(await look(table)), ...compareWorlds(world, table.seen)]
 }
 
+/** An act as its sender means it, by what stands now. */
+const meant = (act: Act, world: World): Act => {
+  if (act.kind !== 'edit' || act.shift === undefined) return act
+  return { ...act, startsAt: (world.classes[act.class]?.startsAt ?? 0) + act.shift }
+}
+
 const playRound = (table: Table, world: World, round: Round): Promise<string[]> => {
-  const [act] = round.acts
+  const acts = round.acts.map((act) => meant(act, world))
+  const [act] = acts
   if (act?.kind === 'wait') return wait(table, world, startOf(table.seed) + act.until, round.tear)
   if (act && round.tear) return playTorn(table, world, act, round.tear)
-  return playTogether(table, world, round.acts)
+  return playTogether(table, world, acts)
 }
 
 /**

@@ -54,7 +54,7 @@ export const requestOf = (act: Act, ids: Ids, owner: Person, world: World, seen:
         method: 'PATCH',
         url: `/api/studio/classes/${classId}`,
         keyed: false,
-        body: editOf(act, ids, world),
+        body: editOf(act, ids),
       }
     case 'cancel_class':
       return {
@@ -116,10 +116,8 @@ const markOf = (
   return { who, method: 'POST', url: `${url}/${where}`, keyed: false, body: { bookingId: id } }
 }
 
-const editOf = (act: Extract<Act, { kind: 'edit' }>, ids: Ids, world: World): Record<string, unknown> => ({
-  ...(act.shift === undefined
-    ? {}
-    : { startsAt: new Date((world.classes[act.class]?.startsAt ?? 0) + act.shift).toISOString() }),
+const editOf = (act: Extract<Act, { kind: 'edit' }>, ids: Ids): Record<string, unknown> => ({
+  ...(act.startsAt === undefined ? {} : { startsAt: new Date(act.startsAt).toISOString() }),
   ...(act.minutes === undefined ? {} : { durationMinutes: act.minutes }),
   ...(act.room === undefined ? {} : { roomId: act.room === null ? null : ids.rooms[act.room] }),
   ...(act.coached === undefined ? {} : { coachId: act.coached ? ids.coach.userId : null }),
