@@ -25,6 +25,7 @@ type BookingRow = {
   left_at: Date | null
   left_seq: string | null
   left_reason: string | null
+  tried_at: Date | null
   arrived_at: Date | null
   absent_at: Date | null
   absent_by_service: boolean
@@ -46,6 +47,7 @@ const readBookings = async (db: Db, studioId: string, { from, to }: Span): Promi
                (array_agg(coalesce(e.from_status, '') order by e.id) filter (where seats))[1] as seated_from,
                min(e.at) filter (where leaves) as left_at, min(e.id) filter (where leaves) as left_seq,
                min(e.reason) filter (where leaves) as left_reason,
+               min((e.details->>'triedAt')::timestamptz) filter (where leaves) as tried_at,
                max(e.at) filter (where e.to_status = 'checked_in') as checked_at,
                coalesce(bool_and(e.by_user is null) filter (where e.to_status = 'no_show'), false) as absent_by_service,
                bool_or(e.reason = 'too_few') as too_few
@@ -118,7 +120,13 @@ const bookingOf = (row: BookingRow): PastBooking => ({
   seated: row.seated_at
     ? { ...momentOf(row.seated_at, row.seated_seq), by: howSeated(row), toldAt: row.told_at }
     : null,
-  left: row.left_at ? { ...momentOf(row.left_at, row.left_seq), settled: row.left_reason === 'either_settled' } : null,
+  left: row.left_at
+    ? {
+        ...momentOf(row.left_at, row.left_seq),
+        settled: row.left_reason === 'either_settled',
+        triedAt: row.tried_at,
+      }
+    : null,
   freeSince: row.free_since,
   arrivedAt: row.arrived_at,
   absent: row.absent_at ? { at: row.absent_at, byService: row.absent_by_service } : null,

@@ -17,8 +17,11 @@ export type PastBooking = {
   asked: Moment
   /** When they got a seat: at once, by the waitlist's own doing, or by taking one that it kept or left free. */
   seated: (Moment & { by: 'booking' | 'promotion' | 'claim'; toldAt: Date | null }) | null
-  /** When they left the seat or the list; `settled` where another wish of theirs was met instead. */
-  left: (Moment & { settled: boolean }) | null
+  /**
+   * When they left the seat or the list; `settled` where another wish of theirs was met instead, `triedAt` where they
+   * had tried before and the service failed: leaving counts from then.
+   */
+  left: (Moment & { settled: boolean; triedAt?: Date | null }) | null
   /** When coach or hour changed under the seat. */
   freeSince: Date | null
   arrivedAt: Date | null

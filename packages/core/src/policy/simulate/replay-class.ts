@@ -152,7 +152,8 @@ const leave = (state: State, booking: PastBooking, at: Date): void => {
   const { startsAt } = state.session
   const { freeSince } = booking
   const freedom = { startsAt, bookedAt: held.at, promotedAt: held.promotedAt, toldAt: held.toldAt, freeSince }
-  const free = booking.left?.settled || at <= freeCancelUntilFor(freedom, state.policy)
+  const counts = booking.left?.triedAt ?? at
+  const free = booking.left?.settled || counts <= freeCancelUntilFor(freedom, state.policy)
   state.seats.delete(booking.id)
   state.outcomes.set(booking.id, free ? 'left_free' : 'left_late')
   if (!free) {

@@ -97,6 +97,12 @@ describe('given somebody who left 18 hours before', () => {
   test('when it ends at 18, then nothing changes: the limit itself is in time', () => {
     expect(told(past(), { freeCancelHours: 18 })).toEqual([])
   })
+  test('when they had tried 30 hours before and the service failed, then they are charged by that hour', () => {
+    const ana = booking('ana', { left: 18 })
+    const tried = pastOf([classOf([{ ...ana, left: ana.left && { ...ana.left, triedAt: before(30) } }])])
+    expect(told(tried, { freeCancelHours: 24 })).toEqual([])
+    expect(told(tried, { freeCancelHours: 36 })).toEqual([['ana', 'left_free', 'left_late', 8]])
+  })
   test('when somebody books after them, then their points would have come back', () => {
     const refilled = pastOf([classOf([booking('ana', { left: 18 }), booking('eva', { asked: 17 })])])
     expect(told(refilled, { freeCancelHours: 24 })).toEqual([['ana', 'left_free', 'left_refilled', 0]])
