@@ -25,6 +25,7 @@ export const messages = defineMessages({
     dark: 'Oscuro',
     auto: 'Automático',
     signOut: 'Cerrar sesión',
+    closeAccount: 'Cerrar mi cuenta',
   },
   en: {
     skip: 'Skip to content',
@@ -49,6 +50,7 @@ export const messages = defineMessages({
     dark: 'Dark',
     auto: 'Automatic',
     signOut: 'Sign out',
+    closeAccount: 'Close my account',
   },
   tr: {
     skip: 'İçeriğe geç',
@@ -73,5 +75,6 @@ export const messages = defineMessages({
     dark: 'Koyu',
     auto: 'Otomatik',
     signOut: 'Çıkış yap',
+    closeAccount: 'Hesabımı kapat',
   },
 })

@@ -70,16 +70,16 @@ export const Dialog = ({
     >
       <div className={css.panel}>
         {kind === 'sheet' && <div className={css.grab} aria-hidden="true" />}
-        <header className={cx(css.head, titleHidden && css.hidden)}>
+        <div className={cx(css.head, titleHidden && css.hidden)}>
           <h2 id={titleId}>{title}</h2>
           {dismissible && !titleHidden && (
             <IconButton label={m.close} onClick={onClose}>
               <IconX aria-hidden="true" />
             </IconButton>
           )}
-        </header>
+        </div>
         {children}
-        {footer !== undefined && <footer className={css.foot}>{footer}</footer>}
+        {footer !== undefined && <div className={css.foot}>{footer}</div>}
       </div>
     </dialog>
   )
