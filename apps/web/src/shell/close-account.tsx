@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { clearSession } from '../api/session.ts'
 import { useAct } from '../api/use-act.ts'
 import { useApi } from '../api/use-api.ts'
+import { useUser } from '../api/use-user.ts'
 import { paths } from '../app/paths.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { FormDialog } from '../ui/form-dialog.tsx'
@@ -28,6 +29,7 @@ const Consequences = () => {
 export const CloseAccount = ({ onClose }: { onClose: () => void }) => {
   const m = useMessages(messages)
   const navigate = useNavigate()
+  const user = useUser()
   const { send, busy, fieldError } = useAct('endAccount', {
     onDone: async (_, mensaje) => {
       onClose()
@@ -52,6 +54,8 @@ export const CloseAccount = ({ onClose }: { onClose: () => void }) => {
       onClose={onClose}
       lead={<Consequences />}
     >
+      {/* Whose password it is, for what keeps passwords. */}
+      <input type="text" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
       <PasswordField
         label={m.password}
         autoComplete="current-password"
