@@ -6,12 +6,9 @@ import { useMessages } from '../i18n/messages.ts'
 import { IconButton } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
 import { Logo } from '../ui/logo.tsx'
-import { FullscreenButton } from './fullscreen.tsx'
-import { LanguageMenu } from './language-menu.tsx'
 import { messages } from './messages.ts'
-import { PointsPill } from './points-pill.tsx'
 import css from './top-bar.module.css'
-import { UserMenu } from './user-menu.tsx'
+import { WidgetRow } from './widget-row.tsx'
 
 type TopBarProps = {
   /** Members have tabs at the foot of a phone instead of the menu, back and home buttons. */
@@ -45,15 +42,7 @@ export const TopBar = ({ member, onMenu }: TopBarProps) => {
         </div>
       )}
       <div className={css.right}>
-        <span className={css.onlyNarrow}>
-          <PointsPill short />
-        </span>
-        <span className={css.onlyWide}>
-          <PointsPill />
-        </span>
-        <LanguageMenu />
-        <FullscreenButton className={css.onlyWide} />
-        <UserMenu />
+        <WidgetRow />
       </div>
     </header>
   )

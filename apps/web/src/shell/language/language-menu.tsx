@@ -1,10 +1,10 @@
-import { chooseLanguage } from '../app/preferences.ts'
-import { languages } from '../i18n/language.ts'
-import { languageNames } from '../i18n/language-names.ts'
-import { useLanguage, useMessages } from '../i18n/messages.ts'
-import { Menu } from '../ui/menu.tsx'
-import { messages } from './messages.ts'
-import css from './top-bar.module.css'
+import { chooseLanguage } from '../../app/preferences.ts'
+import { languages } from '../../i18n/language.ts'
+import { languageNames } from '../../i18n/language-names.ts'
+import { useLanguage, useMessages } from '../../i18n/messages.ts'
+import { Menu } from '../../ui/menu.tsx'
+import { messages } from '../messages.ts'
+import css from './language-menu.module.css'
 
 /** The language on screen by its code; opens the list of all, each in its own words. */
 export const LanguageMenu = () => {

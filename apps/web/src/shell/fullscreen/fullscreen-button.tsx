@@ -1,8 +1,8 @@
 import { IconMaximize, IconMinimize } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
-import { useMessages } from '../i18n/messages.ts'
-import { IconButton } from '../ui/button.tsx'
-import { messages } from './messages.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { messages } from '../messages.ts'
 
 const subscribe = (listener: () => void) => {
   document.addEventListener('fullscreenchange', listener)
@@ -17,16 +17,12 @@ const toggleFullscreen = async (): Promise<void> => {
 }
 
 /** Not there where the browser has no full screen. */
-export const FullscreenButton = ({ className }: { className?: string | undefined }) => {
+export const FullscreenButton = () => {
   const m = useMessages(messages)
   const full = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null)
   if (!document.fullscreenEnabled) return null
   return (
-    <IconButton
-      className={className}
-      label={full ? m.leaveFullscreen : m.fullscreen}
-      onClick={() => void toggleFullscreen()}
-    >
+    <IconButton label={full ? m.leaveFullscreen : m.fullscreen} onClick={() => void toggleFullscreen()}>
       {full ? <IconMinimize aria-hidden="true" /> : <IconMaximize aria-hidden="true" />}
     </IconButton>
   )

@@ -1,0 +1,39 @@
+import { type ComponentType, lazy } from 'react'
+import { patient } from '../app/patient.ts'
+import { FullscreenButton } from './fullscreen/fullscreen-button.tsx'
+import { LanguageMenu } from './language/language-menu.tsx'
+import { PointsPill } from './points/points-pill.tsx'
+import { UserMenu } from './user/user-menu.tsx'
+
+export type HeaderWidgetId =
+  | 'points'
+  | 'language'
+  | 'fullscreen'
+  | 'search'
+  | 'shortcuts'
+  | 'messages'
+  | 'notifications'
+  | 'chat'
+  | 'user'
+
+export type HeaderWidget = {
+  id: HeaderWidgetId
+  /** The widget's button; what it opens is fetched by itself when it is first opened. */
+  Widget: ComponentType
+  /** Below 960 px: in the bar itself, behind the bar's 'Más' button, or nowhere. */
+  narrow: 'bar' | 'more' | 'none'
+}
+
+/** A widget whose code comes after the page's own: `lazyWidget(() => import('./search/search.tsx'), 'Search')`. */
+export const lazyWidget = <Name extends string>(
+  load: () => Promise<{ [Key in Name]: ComponentType }>,
+  name: Name,
+): ComponentType => lazy(async () => ({ default: (await patient(load)())[name] as ComponentType }))
+
+/** Every widget of the header in its order; a layout says which of them it leaves out. */
+export const headerWidgets: readonly HeaderWidget[] = [
+  { id: 'points', Widget: PointsPill, narrow: 'bar' },
+  { id: 'language', Widget: LanguageMenu, narrow: 'more' },
+  { id: 'fullscreen', Widget: FullscreenButton, narrow: 'none' },
+  { id: 'user', Widget: UserMenu, narrow: 'bar' },
+]
