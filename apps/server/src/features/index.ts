@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { bookingReadRoutes } from './bookings/read-routes.ts'
 import { bookingWriteRoutes } from './bookings/write-routes.ts'
+import { chatRoutes } from './chats/routes.ts'
 import { classTypeRoutes } from './class-types/routes.ts'
 import { classRoutes } from './classes/routes.ts'
 import { coachRoutes } from './coaches/routes.ts'
@@ -11,6 +12,7 @@ import { corporateRoutes } from './corporate/routes.ts'
 import { holidayRoutes } from './holidays/routes.ts'
 import { homeRoutes } from './home/routes.ts'
 import { ledgerRoutes } from './ledger/routes.ts'
+import { messageRoutes } from './messages/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { outboxRoutes } from './outbox/routes.ts'
 import { ownerCorporateRoutes } from './owner-corporates/routes.ts'
@@ -34,6 +36,7 @@ export const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] =
   accountRoutes,
   bookingReadRoutes,
   bookingWriteRoutes,
+  chatRoutes,
   classRoutes,
   classTypeRoutes,
   coachRoutes,
@@ -42,6 +45,7 @@ export const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] =
   holidayRoutes,
   homeRoutes,
   ledgerRoutes,
+  messageRoutes,
   notificationRoutes,
   outboxRoutes,
   ownerCorporateRoutes,

@@ -39,6 +39,17 @@ const gym = (s: SmallService) =>
     deleteNotification: { query: { id: '999999' } },
     readAllNotifications: {},
     deleteAllNotifications: {},
+    listMessages: { query: { limit: 10 } },
+    updateMessage: { body: { id: '999999', message: { read: true } } },
+    deleteMessage: { query: { id: '999999' } },
+    readAllMessages: {},
+    deleteAllMessages: {},
+    listChats: { query: { limit: 10 } },
+    listChatContacts: { query: { search: 'sala' } },
+    openChat: { body: { contactId: s.studioId } },
+    readChat: { params: { id: s.chatId }, query: { limit: 10 } },
+    sendChatMessage: { params: { id: s.chatId }, body: { value: 'Hola' } },
+    markChatRead: { params: { id: s.chatId } },
     live: { query: { classIds: `${s.classId},7`, studioId: s.studioId } },
 
     listClasses: {

@@ -38,6 +38,7 @@ const forgetPerson = async (tx: Tx, userId: string, now: Date): Promise<void> =>
     update booking set guest_name = '—', guest_email = null
      where member_id = ${userId} and guest_of is not null`.execute(tx)
   await sql`delete from notification where user_id = ${userId}`.execute(tx)
+  await sql`delete from conversation where member_id = ${userId}`.execute(tx)
   await sql`delete from email_link where user_id = ${userId}`.execute(tx)
   await sql`delete from email_code where user_id = ${userId}`.execute(tx)
   await sql`delete from sign_in_session where user_id = ${userId}`.execute(tx)
