@@ -54,6 +54,7 @@ export const readConfig = (env: Environment): Config => {
     app: ({ host, port }) => ({
       production,
       publicUrl: publicUrl?.replace(/\/+$/, '') ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+      demo,
       localOutbox: !smtpUrl && (!production || demo),
       rateLimits,
       webRoot: join(root, 'apps/web/dist'),

@@ -23,6 +23,8 @@ export type AppConfig = {
   publicUrl: string
   /** Mail stays in the database and can be read at /dev/outbox. */
   localOutbox: boolean
+  /** A service laid out to be tried. */
+  demo: boolean
   rateLimits: boolean
   /** The built web app; null serves the API alone. */
   webRoot: string | null

@@ -11,6 +11,7 @@ const now = new Date('2026-11-18T16:20:00Z')
 const config = {
   production: false,
   publicUrl: 'https://cupo.test',
+  demo: false,
   localOutbox: true,
   rateLimits: false,
   webRoot: null,

@@ -30,6 +30,7 @@ const openProcess = async (connectionString: string, clock: { at: number }): Pro
     config: {
       production: false,
       publicUrl: 'https://modelo.test',
+      demo: false,
       localOutbox: true,
       rateLimits: false,
       webRoot: null,

@@ -21,6 +21,7 @@ const movableClock = (start = '2026-03-02T12:00:00.000Z') => {
 const baseConfig: AppConfig = {
   production: false,
   publicUrl: 'https://cupo.test',
+  demo: false,
   localOutbox: true,
   rateLimits: true,
   webRoot: null,
