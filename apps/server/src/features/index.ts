@@ -26,6 +26,7 @@ import { seriesRoutes } from './series/routes.ts'
 import { serviceSummaryRoutes } from './service-summary/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { shellRoutes } from './shell/routes.ts'
+import { shortcutRoutes } from './shortcuts/routes.ts'
 import { studioRoutes } from './studios/routes.ts'
 import { timetableRoutes } from './timetable/routes.ts'
 import { todayRoutes } from './today/routes.ts'
@@ -59,6 +60,7 @@ export const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] =
   serviceSummaryRoutes,
   sessionRoutes,
   shellRoutes,
+  shortcutRoutes,
   studioRoutes,
   timetableRoutes,
   todayRoutes,

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/client.ts'
 import { done, type Outcome } from '../../http/refusal.ts'
 import { cancelBookings } from '../bookings/cancel-booking.ts'
 import { lockMembers } from '../bookings/load-state.ts'
+import { deleteShortcutsOf } from '../shortcuts/store.ts'
 
 /** The person's own live bookings of classes that have not begun; their guests' go with them. */
 const readAhead = async (tx: Tx, userId: string, now: Date): Promise<string[]> => {
@@ -39,6 +40,7 @@ const forgetPerson = async (tx: Tx, userId: string, now: Date): Promise<void> =>
      where member_id = ${userId} and guest_of is not null`.execute(tx)
   await sql`delete from notification where user_id = ${userId}`.execute(tx)
   await sql`delete from conversation where member_id = ${userId}`.execute(tx)
+  await deleteShortcutsOf(tx, userId)
   await sql`delete from email_link where user_id = ${userId}`.execute(tx)
   await sql`delete from email_code where user_id = ${userId}`.execute(tx)
   await sql`delete from sign_in_session where user_id = ${userId}`.execute(tx)
