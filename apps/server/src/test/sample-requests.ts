@@ -34,6 +34,7 @@ const gym = (s: SmallService) =>
     readConfig: {},
     readNavigation: {},
     readPoints: {},
+    search: { body: { query: 'vinyasa' } },
     listShortcuts: {},
     createShortcut: { body: { shortcut: { label: 'Clases', description: 'x', icon: 'ticket', link: '/gym/home' } } },
     updateShortcut: { body: { id: '999999', shortcut: { label: 'Clases', icon: 'ticket', link: 'https://x.test' } } },
