@@ -5,10 +5,12 @@ import { listClasses, readCalendarDays, readClass } from './class.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as live from './live.ts'
 import * as owner from './owner.ts'
+import * as payment from './payment.ts'
 import { endAccount, readUser, updateUser } from './person.ts'
 import * as picture from './picture.ts'
 import * as policy from './policy.ts'
 import * as profile from './profile.ts'
+import * as push from './push.ts'
 import type { RouteName } from './routes.ts'
 import { search } from './search.ts'
 import * as series from './series.ts'
@@ -67,6 +69,9 @@ export const endpoints = {
   readChat: chat.readChat,
   sendChatMessage: chat.sendChatMessage,
   markChatRead: chat.markChatRead,
+  readPushKey: push.readPushKey,
+  subscribePush: push.subscribePush,
+  unsubscribePush: push.unsubscribePush,
   live: live.live,
 
   listClasses,
@@ -85,6 +90,11 @@ export const endpoints = {
   listStudios: studio.listStudios,
   readStudio: studio.readStudio,
   listMovements: booking.listMovements,
+  listPlans: payment.listPlans,
+  purchasePoints: payment.purchasePoints,
+  listPurchases: payment.listPurchases,
+  confirmPurchase: payment.confirmPurchase,
+  createCardToken: payment.createCardToken,
   readCalendarFeed: booking.readCalendarFeed,
   readMemberHome: booking.readMemberHome,
   readCalendarLink: profile.readCalendarLink,
@@ -134,6 +144,9 @@ export const endpoints = {
   fundCorporate: owner.fundCorporate,
   listUsers: owner.listUsers,
   grantPoints: owner.grantPoints,
+  listOwnerPlans: payment.listOwnerPlans,
+  createPlan: payment.createPlan,
+  updatePlan: payment.updatePlan,
   checkLedger: owner.checkLedger,
   readOwnerSummary: owner.readOwnerSummary,
 } as const satisfies Record<RouteName, Endpoint>

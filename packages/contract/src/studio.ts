@@ -280,7 +280,9 @@ export const studioView = z.strictObject({
   address: z.string(),
   timeZone: z.string(),
   location: z.strictObject({ lat: z.number(), lng: z.number() }).optional(),
+  /** Addresses within this service, to be shown as they are. */
   photos: z.array(z.string()),
+  logo: z.string().nullable(),
   classTypes: z.array(classType),
   coaches: z.array(z.strictObject({ id: z.string(), name: z.string(), avatar: z.string().nullable() })),
   rating: z.number().nullable(),

@@ -11,16 +11,23 @@ import { configRoutes } from './config/routes.ts'
 import { corporateRoutes } from './corporate/routes.ts'
 import { holidayRoutes } from './holidays/routes.ts'
 import { homeRoutes } from './home/routes.ts'
+import { landingRoutes } from './landing/routes.ts'
 import { ledgerRoutes } from './ledger/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
+import { notificationChoiceRoutes } from './notification-choices/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { outboxRoutes } from './outbox/routes.ts'
 import { ownerCorporateRoutes } from './owner-corporates/routes.ts'
+import { ownerPlanRoutes } from './owner-plans/routes.ts'
 import { ownerStudioRoutes } from './owner-studios/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
+import { pictureRoutes } from './pictures/routes.ts'
 import { pointsRoutes } from './points/routes.ts'
 import { policyRoutes } from './policy/routes.ts'
 import { poolRoutes } from './pools/routes.ts'
+import { pushRoutes } from './push/routes.ts'
+import { profileRoutes } from './profile/routes.ts'
+import { purchaseRoutes } from './purchases/routes.ts'
 import { roomRoutes } from './rooms/routes.ts'
 import { seriesRoutes } from './series/routes.ts'
 import { serviceSummaryRoutes } from './service-summary/routes.ts'
@@ -45,16 +52,23 @@ export const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] =
   corporateRoutes,
   holidayRoutes,
   homeRoutes,
+  landingRoutes,
   ledgerRoutes,
   messageRoutes,
+  notificationChoiceRoutes,
   notificationRoutes,
   outboxRoutes,
   ownerCorporateRoutes,
+  ownerPlanRoutes,
   ownerStudioRoutes,
   peopleRoutes,
+  pictureRoutes,
   pointsRoutes,
   poolRoutes,
   policyRoutes,
+  pushRoutes,
+  profileRoutes,
+  purchaseRoutes,
   roomRoutes,
   seriesRoutes,
   serviceSummaryRoutes,

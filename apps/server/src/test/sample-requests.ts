@@ -55,6 +55,14 @@ const gym = (s: SmallService) =>
     readChat: { params: { id: s.chatId }, query: { limit: 10 } },
     sendChatMessage: { params: { id: s.chatId }, body: { value: 'Hola' } },
     markChatRead: { params: { id: s.chatId } },
+    readPushKey: {},
+    subscribePush: {
+      body: {
+        endpoint: 'https://fcm.googleapis.com/fcm/send/muestra',
+        keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
+      },
+    },
+    unsubscribePush: {},
     live: { query: { classIds: `${s.classId},7`, studioId: s.studioId } },
 
     listClasses: {
@@ -94,6 +102,20 @@ const gym = (s: SmallService) =>
     listStudios: { query: { limit: 10 } },
     readStudio: { params: { id: s.studioId } },
     listMovements: { query: { limit: 10 } },
+    listPlans: {},
+    purchasePoints: { body: { planId: 'basic', paymentMethod: 'tok_succeeds' } },
+    listPurchases: { query: { limit: 10 } },
+    confirmPurchase: { params: { id: '999999' }, body: { approved: true } },
+    createCardToken: {
+      body: {
+        cardHolder: 'Ana Ruiz',
+        cardNumber: '4242 4242 4242 4242',
+        cardExpiration: '04 / 39',
+        cardCVC: '123',
+        country: 'MX',
+        zip: '06600',
+      },
+    },
     readCalendarFeed: { query: { key: token } },
     readMemberHome: {},
 
@@ -175,9 +197,31 @@ const running = (s: SmallService) =>
     listCorporates: { query: { q: 'ceiba', limit: 10 } },
     fundCorporate: { params: { id: s.corporateId }, body: { points: 10, note: 'x', expiresInDays: 30 } },
     grantPoints: { params: { id: s.people.member }, body: { points: 10, note: 'x', expiresInDays: 30 } },
+    listOwnerPlans: {},
+    createPlan: { body: { id: 'pack-50', name: 'Paquete', usd: 6.5, points: 50, period: 'once' } },
+    updatePlan: { body: { id: 'basic', usd: 10, points: 100 } },
     checkLedger: {},
     readOwnerSummary: { query: { from: '2026-03-01', to: '2026-03-31' } },
   }) satisfies Partial<Samples>
 
+const ownPages = {
+  uploadAvatar: {},
+  readPicture: { params: { key: token } },
+  readProfile: {},
+  updateProfile: {
+    body: { name: 'Ana', phone: '+52 55 1234', emergencyContact: { name: 'Eva', phone: '55512345' }, healthNotes: 'x' },
+  },
+  readNotificationChoices: {},
+  updateNotificationChoices: { body: { topic: 'reminders', byMail: false } },
+  changePassword: { body: { password: 'una-clave-larga', newPassword: 'otra-clave-larga' } },
+  readCalendarLink: {},
+  renewCalendarLink: {},
+  updateOwnStudio: { body: { name: 'Sala Norte', about: 'x', address: 'x' } },
+  addStudioPhoto: {},
+  removeStudioPhoto: { query: { key: token } },
+  readOwnCorporate: {},
+  updateOwnCorporate: { body: { name: 'Ceiba' } },
+} satisfies Partial<Samples>
+
 /** A request to each endpoint that is right in every part, so that a test can spoil one part at a time. */
-export const sampleRequests = (s: SmallService): Samples => ({ ...accounts, ...gym(s), ...running(s) })
+export const sampleRequests = (s: SmallService): Samples => ({ ...accounts, ...ownPages, ...gym(s), ...running(s) })

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@cupo/contract/errors'
 import { history } from './history/en.ts'
 import { counted, dayAndTime } from './params.ts'
+import { payments } from './payments/en.ts'
 import { policy } from './policy/en.ts'
 import { seats as refusedSeats } from './seats/en.ts'
 import type { Sentences } from './shape.ts'
@@ -128,6 +129,7 @@ export const sentences: Sentences = {
   by_service: () => 'Cupo',
   by_studio: () => 'The studio',
   ...history,
+  ...payments,
   ...policy,
   ...refusedSeats,
 }

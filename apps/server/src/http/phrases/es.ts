@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@cupo/contract/errors'
 import { history } from './history/es.ts'
 import { counted, dayAndTime, type Params } from './params.ts'
+import { payments } from './payments/es.ts'
 import { policy } from './policy/es.ts'
 import { seats as refusedSeats } from './seats/es.ts'
 
@@ -129,6 +130,7 @@ export const sentences = {
   by_service: () => 'Cupo',
   by_studio: () => 'El estudio',
   ...history,
+  ...payments,
   ...policy,
   ...refusedSeats,
 } as const satisfies Record<string, (p: Params) => string>

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@cupo/contract/errors'
 import { history } from './history/tr.ts'
 import { dayAndTime } from './params.ts'
+import { payments } from './payments/tr.ts'
 import { policy } from './policy/tr.ts'
 import { seats as refusedSeats } from './seats/tr.ts'
 import type { Sentences } from './shape.ts'
@@ -124,6 +125,7 @@ export const sentences: Sentences = {
   by_service: () => 'Cupo',
   by_studio: () => 'Stüdyo',
   ...history,
+  ...payments,
   ...policy,
   ...refusedSeats,
 }
