@@ -37,6 +37,7 @@ const apiAlone: AppConfig = {
   rateLimits: false,
   webRoot: null,
   metricsToken: null,
+  vapid: null,
   log: false,
 }
 

@@ -46,6 +46,7 @@ export const readConfig = (env: Environment): Config => {
   const publicUrl = readUrl('CUPO_PUBLIC_URL', said('CUPO_PUBLIC_URL'), ['http:', 'https:'], complain)
   const config: Config = {
     production,
+  const vapid = readVapid(said, complain)
     host: readHost(said('HOST'), production, complain),
     port: readPort(said('PORT'), complain),
     database: readDatabase(said('DATABASE_URL'), said('CUPO_DATA_DIR'), production, complain),
@@ -62,6 +63,7 @@ export const readConfig = (env: Environment): Config => {
       log: true,
     }),
   }
+      vapid,
   const limits = readSwitch('CUPO_RATE_LIMITS', said('CUPO_RATE_LIMITS'), complain)
   const rateLimits = production || (limits ?? true)
   if (complaints.length > 0) throw new ConfigError(message(complaints))
@@ -90,6 +92,19 @@ const readUrl = (name: string, value: string | null, protocols: string[], compla
 const readHost = (value: string | null, production: boolean, complain: Complain): string => {
   if (!production && value !== null && !LOOPBACK.has(value)) {
     complain(
+/** Both keys or none: base64url of a P-256 point and of its private number, and who stands behind them. */
+const readVapid = (said: (name: string) => string | null, complain: Complain): AppConfig['vapid'] => {
+  const [publicKey, privateKey] = [said('VAPID_PUBLIC_KEY'), said('VAPID_PRIVATE_KEY')]
+  const subject = said('VAPID_SUBJECT')
+  if (publicKey === null && privateKey === null && subject === null) return null
+  if (!/^B[A-Za-z0-9_-]{86}$/.test(publicKey ?? '')) complain('VAPID_PUBLIC_KEY is not a P-256 point in base64url.')
+  if (!/^[A-Za-z0-9_-]{43}$/.test(privateKey ?? '')) complain('VAPID_PRIVATE_KEY is not a P-256 key in base64url.')
+  if (!/^(mailto:.+@.+|https:\/\/.+)$/.test(subject ?? '')) {
+    complain('VAPID_SUBJECT is not an address that begins with mailto: or https://.')
+  }
+  return { publicKey: publicKey ?? '', privateKey: privateKey ?? '', subject: subject ?? '' }
+}
+
       `HOST is "${value}", but without NODE_ENV=production the server listens on this machine alone (127.0.0.1 or ::1).`,
     )
   }

@@ -33,3 +33,5 @@ export type AppConfig = {
   /** Log each request and fault to standard output. */
   log: boolean
 }
+  /** The configured keys that pushes are signed with; without them none are sent in production. */
+  vapid: { publicKey: string; privateKey: string; subject: string } | null

@@ -16,6 +16,7 @@ const config = {
   rateLimits: false,
   webRoot: null,
   metricsToken: null,
+  vapid: null,
   log: false,
 }
 const app = await buildApp({ db, pool, clock: { now: () => now }, config })

@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger, parseCronItems, type Runner, run, runMigrations } from 'graphile-worker'
 import { createTransport, type Transporter } from 'nodemailer'
 import type { Deps } from '../deps.ts'
+import { settleDuePurchases } from '../features/purchases/settle-due.ts'
+import { sendPush } from '../features/push/send-push.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import { forgetExpired } from './forget-expired.ts'
 import { runDue } from './run-due.ts'
@@ -25,6 +27,14 @@ const mailIdOf = (payload: unknown): string => {
 }
 
 const start = (deps: Deps, transport: Transporter | null): Promise<Runner> =>
+const notificationIdOf = (payload: unknown): string => {
+  const notificationId = (payload as { notificationId?: unknown } | null)?.notificationId
+  if (typeof notificationId !== 'string' || !/^\d{1,18}$/.test(notificationId)) {
+    throw new Error('send_push needs a notificationId')
+  }
+  return notificationId
+}
+
   run({
     pgPool: deps.pool,
     concurrency: 2,
@@ -34,6 +44,7 @@ const start = (deps: Deps, transport: Transporter | null): Promise<Runner> =>
     taskList: {
       forget_expired: () => forgetExpired(deps.db, deps.clock.now()),
       ...(transport ? { send_mail: (payload: unknown) => sendMail(deps, transport, mailIdOf(payload)) } : {}),
+      send_push: (payload: unknown) => sendPush(deps, notificationIdOf(payload)),
     },
     parsedCronItems: parseCronItems([{ task: 'forget_expired', match: '17 * * * *', identifier: 'forget_expired' }]),
   })

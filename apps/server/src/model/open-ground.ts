@@ -36,6 +36,7 @@ const openProcess = async (connectionString: string, clock: { at: number }): Pro
       webRoot: null,
       metricsToken: null,
       log: false,
+      vapid: null,
     },
   }
   return { app: await buildApp(deps), db, pool, tear: tearable(pool) }

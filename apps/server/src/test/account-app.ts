@@ -28,6 +28,7 @@ const baseConfig: AppConfig = {
   metricsToken: null,
   log: false,
 }
+  vapid: null,
 
 type Sent = Record<string, unknown>
 export type Answer = {
