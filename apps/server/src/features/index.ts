@@ -29,6 +29,7 @@ import { pushRoutes } from './push/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { purchaseRoutes } from './purchases/routes.ts'
 import { roomRoutes } from './rooms/routes.ts'
+import { searchRoutes } from './search/routes.ts'
 import { seriesRoutes } from './series/routes.ts'
 import { serviceSummaryRoutes } from './service-summary/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
@@ -70,6 +71,7 @@ export const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] =
   profileRoutes,
   purchaseRoutes,
   roomRoutes,
+  searchRoutes,
   seriesRoutes,
   serviceSummaryRoutes,
   sessionRoutes,
