@@ -10,6 +10,8 @@ export type Config = {
   port: number | null
   database: DatabasePlace
   smtpUrl: string | null
+  /** Cards are charged by the simulated provider: never in production, where points would be free, but for a demo. */
+  simulatedPayments: boolean
   /** Lay out the demo service on an empty database. */
   demo: boolean
   /** What the application reads; the public address waits for the port. */
@@ -44,13 +46,14 @@ export const readConfig = (env: Environment): Config => {
   const demo = readSwitch('CUPO_DEMO', said('CUPO_DEMO'), complain) ?? !production
   const smtpUrl = readUrl('SMTP_URL', said('SMTP_URL'), ['smtp:', 'smtps:'], complain)
   const publicUrl = readUrl('CUPO_PUBLIC_URL', said('CUPO_PUBLIC_URL'), ['http:', 'https:'], complain)
+  const vapid = readVapid(said, complain)
   const config: Config = {
     production,
-  const vapid = readVapid(said, complain)
     host: readHost(said('HOST'), production, complain),
     port: readPort(said('PORT'), complain),
     database: readDatabase(said('DATABASE_URL'), said('CUPO_DATA_DIR'), production, complain),
     smtpUrl,
+    simulatedPayments: !production || demo,
     demo,
     app: ({ host, port }) => ({
       production,
@@ -60,10 +63,10 @@ export const readConfig = (env: Environment): Config => {
       rateLimits,
       webRoot: join(root, 'apps/web/dist'),
       metricsToken: said('CUPO_METRICS_TOKEN'),
+      vapid,
       log: true,
     }),
   }
-      vapid,
   const limits = readSwitch('CUPO_RATE_LIMITS', said('CUPO_RATE_LIMITS'), complain)
   const rateLimits = production || (limits ?? true)
   if (complaints.length > 0) throw new ConfigError(message(complaints))
@@ -89,9 +92,6 @@ const readUrl = (name: string, value: string | null, protocols: string[], compla
   return null
 }
 
-const readHost = (value: string | null, production: boolean, complain: Complain): string => {
-  if (!production && value !== null && !LOOPBACK.has(value)) {
-    complain(
 /** Both keys or none: base64url of a P-256 point and of its private number, and who stands behind them. */
 const readVapid = (said: (name: string) => string | null, complain: Complain): AppConfig['vapid'] => {
   const [publicKey, privateKey] = [said('VAPID_PUBLIC_KEY'), said('VAPID_PRIVATE_KEY')]
@@ -105,6 +105,9 @@ const readVapid = (said: (name: string) => string | null, complain: Complain): A
   return { publicKey: publicKey ?? '', privateKey: privateKey ?? '', subject: subject ?? '' }
 }
 
+const readHost = (value: string | null, production: boolean, complain: Complain): string => {
+  if (!production && value !== null && !LOOPBACK.has(value)) {
+    complain(
       `HOST is "${value}", but without NODE_ENV=production the server listens on this machine alone (127.0.0.1 or ::1).`,
     )
   }

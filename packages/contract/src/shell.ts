@@ -12,6 +12,8 @@ export const readConfig = endpoint('readConfig', {
     name: z.string(),
     /** A service laid out to be tried: what a real one offers to few, anybody may look at here. */
     demo: z.boolean(),
+    /** Whether the user menu leads to a person's own pages. */
+    ownPages: z.boolean(),
     defaults: z.strictObject({ theme: z.enum(themes), scheme: z.enum(schemes), layout: z.enum(layouts) }),
   }),
 })

@@ -410,6 +410,7 @@ export interface ServiceConfig {
   mail_leaves: Generated<boolean>;
   name: Generated<string>;
   only_row: Generated<boolean>;
+  own_pages: Generated<boolean>;
   scheme: Generated<string>;
   theme: Generated<string>;
 }

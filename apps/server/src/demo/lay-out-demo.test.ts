@@ -19,7 +19,7 @@ const config = {
   vapid: null,
   log: false,
 }
-const app = await buildApp({ db, pool, clock: { now: () => now }, config })
+const app = await buildApp({ db, pool, clock: { now: () => now }, payments: null, config })
 
 beforeAll(() => layOutDemo({ db, config, now }), 120_000)
 

@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts'
 import { settleDuePurchases } from '../features/purchases/settle-due.ts'
 import { sendPush } from '../features/push/send-push.ts'
 import { sendMail } from '../mail/send-mail.ts'
+import type { DueAct } from './each-due.ts'
 import { forgetExpired } from './forget-expired.ts'
 import { runDue } from './run-due.ts'
 
@@ -26,7 +27,6 @@ const mailIdOf = (payload: unknown): string => {
   return mailId
 }
 
-const start = (deps: Deps, transport: Transporter | null): Promise<Runner> =>
 const notificationIdOf = (payload: unknown): string => {
   const notificationId = (payload as { notificationId?: unknown } | null)?.notificationId
   if (typeof notificationId !== 'string' || !/^\d{1,18}$/.test(notificationId)) {
@@ -35,6 +35,7 @@ const notificationIdOf = (payload: unknown): string => {
   return notificationId
 }
 
+const start = (deps: Deps, transport: Transporter | null): Promise<Runner> =>
   run({
     pgPool: deps.pool,
     concurrency: 2,
@@ -43,8 +44,8 @@ const notificationIdOf = (payload: unknown): string => {
     logger: logger(deps),
     taskList: {
       forget_expired: () => forgetExpired(deps.db, deps.clock.now()),
-      ...(transport ? { send_mail: (payload: unknown) => sendMail(deps, transport, mailIdOf(payload)) } : {}),
       send_push: (payload: unknown) => sendPush(deps, notificationIdOf(payload)),
+      ...(transport ? { send_mail: (payload: unknown) => sendMail(deps, transport, mailIdOf(payload)) } : {}),
     },
     parsedCronItems: parseCronItems([{ task: 'forget_expired', match: '17 * * * *', identifier: 'forget_expired' }]),
   })
@@ -58,9 +59,13 @@ const keepTime = (deps: Deps): { stop(): Promise<void> } => {
   const complain = (name: string, error: unknown): void => {
     if (!ended.signal.aborted) console.error(`jobs: ${name}: ${(error as Error).message}`)
   }
+  const { payments } = deps
+  const reachingOut: Record<string, DueAct> = payments
+    ? { purchases: (db, now) => settleDuePurchases(db, payments, now) }
+    : {}
   const passes = async (): Promise<void> => {
     while (!ended.signal.aborted) {
-      await runDue(deps.db, deps.clock.now(), complain)
+      await runDue(deps.db, deps.clock.now(), complain, reachingOut)
       await sleep(dueEveryMs, undefined, { signal: ended.signal }).catch(() => undefined)
     }
   }

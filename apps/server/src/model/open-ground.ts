@@ -27,6 +27,7 @@ const openProcess = async (connectionString: string, clock: { at: number }): Pro
     db,
     pool,
     clock: { now: () => new Date(clock.at) },
+    payments: null,
     config: {
       production: false,
       publicUrl: 'https://modelo.test',
@@ -35,8 +36,8 @@ const openProcess = async (connectionString: string, clock: { at: number }): Pro
       rateLimits: false,
       webRoot: null,
       metricsToken: null,
-      log: false,
       vapid: null,
+      log: false,
     },
   }
   return { app: await buildApp(deps), db, pool, tear: tearable(pool) }

@@ -102,25 +102,31 @@ const gym = (s: SmallService) =>
     listStudios: { query: { limit: 10 } },
     readStudio: { params: { id: s.studioId } },
     listMovements: { query: { limit: 10 } },
-    listPlans: {},
-    purchasePoints: { body: { planId: 'basic', paymentMethod: 'tok_succeeds' } },
-    listPurchases: { query: { limit: 10 } },
-    confirmPurchase: { params: { id: '999999' }, body: { approved: true } },
-    createCardToken: {
-      body: {
-        cardHolder: 'Ana Ruiz',
-        cardNumber: '4242 4242 4242 4242',
-        cardExpiration: '04 / 39',
-        cardCVC: '123',
-        country: 'MX',
-        zip: '06600',
-      },
-    },
     readCalendarFeed: { query: { key: token } },
     readMemberHome: {},
 
     readCoachToday: { query: { date: '2026-03-02' } },
   }) satisfies Partial<Samples>
+
+const buying = {
+  listPlans: {},
+  purchasePoints: { body: { planId: 'basic', paymentMethod: 'tok_succeeds' } },
+  listPurchases: { query: { limit: 10 } },
+  confirmPurchase: { params: { id: '999999' }, body: { approved: true } },
+  createCardToken: {
+    body: {
+      cardHolder: 'Ana Ruiz',
+      cardNumber: '4242 4242 4242 4242',
+      cardExpiration: '04 / 39',
+      cardCVC: '123',
+      country: 'MX',
+      zip: '06600',
+    },
+  },
+  listOwnerPlans: {},
+  createPlan: { body: { id: 'pack-50', name: 'Paquete', usd: 6.5, points: 50, period: 'once' } },
+  updatePlan: { body: { id: 'basic', usd: 10, points: 100 } },
+} satisfies Partial<Samples>
 
 const weekly = (s: SmallService) => ({
   classTypeId: s.classTypeId,
@@ -197,9 +203,6 @@ const running = (s: SmallService) =>
     listCorporates: { query: { q: 'ceiba', limit: 10 } },
     fundCorporate: { params: { id: s.corporateId }, body: { points: 10, note: 'x', expiresInDays: 30 } },
     grantPoints: { params: { id: s.people.member }, body: { points: 10, note: 'x', expiresInDays: 30 } },
-    listOwnerPlans: {},
-    createPlan: { body: { id: 'pack-50', name: 'Paquete', usd: 6.5, points: 50, period: 'once' } },
-    updatePlan: { body: { id: 'basic', usd: 10, points: 100 } },
     checkLedger: {},
     readOwnerSummary: { query: { from: '2026-03-01', to: '2026-03-31' } },
   }) satisfies Partial<Samples>
@@ -224,4 +227,10 @@ const ownPages = {
 } satisfies Partial<Samples>
 
 /** A request to each endpoint that is right in every part, so that a test can spoil one part at a time. */
-export const sampleRequests = (s: SmallService): Samples => ({ ...accounts, ...ownPages, ...gym(s), ...running(s) })
+export const sampleRequests = (s: SmallService): Samples => ({
+  ...accounts,
+  ...ownPages,
+  ...gym(s),
+  ...buying,
+  ...running(s),
+})

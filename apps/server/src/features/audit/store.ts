@@ -13,12 +13,14 @@ export type AuditAction =
   | 'studio_suspended'
   | 'studio_restored'
   | 'policy_changed'
+  | 'plan_created'
+  | 'plan_changed'
 
 export type AuditRow = {
   at: Date
   byUser: string
   action: AuditAction
-  subject: { kind: 'user' | 'studio' | 'corporate'; id: string }
+  subject: { kind: 'user' | 'studio' | 'corporate' | 'plan'; id: string }
   details?: Record<string, string | number | boolean | null>
 }
 

@@ -8,9 +8,9 @@ import type { Page } from '../../http/page.ts'
 /**
  * What a movement is: points from the issue to a member (`grant`) or to a pool (`fund`), from a studio's pool to a
  * client (`gift`), from a company's to one of its people (`allotment`), the price of a booking and its return, and
- * points whose time was over.
+ * points whose time was over. A `purchase` brings what a member paid for.
  */
-export type TransferKind = 'grant' | 'fund' | 'gift' | 'allotment' | 'booking' | 'return' | 'expiry'
+export type TransferKind = 'grant' | 'fund' | 'gift' | 'allotment' | 'booking' | 'return' | 'expiry' | 'purchase'
 
 /** A movement as it is written; `lots` says what it drew (less than zero) from which lots, or put back into them. */
 export type TransferRow = {
