@@ -14,6 +14,7 @@ export type HeaderWidgetId =
   | 'messages'
   | 'notifications'
   | 'chat'
+  | 'look'
   | 'user'
 
 export type HeaderWidget = {
@@ -22,6 +23,8 @@ export type HeaderWidget = {
   Widget: ComponentType
   /** Below 960 px: in the bar itself, behind the bar's 'Más' button, or nowhere. */
   narrow: 'bar' | 'more' | 'none'
+  /** Not in the header of a wide screen, where it has a place of its own. */
+  onlyNarrow?: boolean
 }
 
 /** A widget whose code comes after the page's own: `lazyWidget(() => import('./search/search.tsx'), 'Search')`. */
@@ -35,5 +38,11 @@ export const headerWidgets: readonly HeaderWidget[] = [
   { id: 'points', Widget: PointsPill, narrow: 'bar' },
   { id: 'language', Widget: LanguageMenu, narrow: 'more' },
   { id: 'fullscreen', Widget: FullscreenButton, narrow: 'none' },
+  {
+    id: 'look',
+    Widget: lazyWidget(() => import('./look/look-button.tsx'), 'LookWidget'),
+    narrow: 'more',
+    onlyNarrow: true,
+  },
   { id: 'user', Widget: UserMenu, narrow: 'bar' },
 ]

@@ -2,6 +2,8 @@ import { call } from '../api/call.ts'
 import { keepLive } from '../api/live/live-connection.ts'
 import { apiQuery, queryClient } from '../api/query-client.ts'
 import { currentSession, renewSession, updateSessionUser } from '../api/session.ts'
+import { configuredLayout, resolveLayout } from '../app/layout.ts'
+import { loadOthers } from './layouts/others.ts'
 
 /** A token is changed for a new one once three quarters of its life are gone. */
 const renewIfOld = async (): Promise<void> => {
@@ -15,10 +17,16 @@ const renewIfOld = async (): Promise<void> => {
 }
 
 /** Reads what the signed-in area needs before it is drawn. What fails is shown by the part that needed it. */
-export const loadArea = async (): Promise<null> => {
+export const loadArea = async (askedLayout?: unknown): Promise<null> => {
   await renewIfOld()
   keepLive()
-  const [user] = await Promise.all([call('readUser', {}), queryClient.prefetchQuery(apiQuery('readNavigation', {}))])
+  const layout = resolveLayout(configuredLayout(), askedLayout, [])
+  const [user] = await Promise.all([
+    call('readUser', {}),
+    queryClient.prefetchQuery(apiQuery('readNavigation', {})),
+    // Else the first layout would be seen for a moment.
+    layout === 'classy' ? null : loadOthers(),
+  ])
   if (user.ok) updateSessionUser(user.data)
   return null
 }

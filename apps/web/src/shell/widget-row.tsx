@@ -55,6 +55,10 @@ const More = ({ widgets }: { widgets: readonly HeaderWidget[] }) => {
   )
 }
 
+/** Some of the widgets by themselves, for a layout that has them elsewhere than in the header. */
+export const Widgets = ({ only }: { only: readonly HeaderWidgetId[] }) =>
+  headerWidgets.filter(({ id }) => only.includes(id)).map((each) => <Slot key={each.id} widget={each} />)
+
 type WidgetRowProps = {
   /** What this layout shows elsewhere or not at all; a narrow bar has them all, since nothing stands beside it. */
   without?: readonly HeaderWidgetId[]
@@ -64,7 +68,9 @@ type WidgetRowProps = {
 export const WidgetRow = ({ without = [] }: WidgetRowProps) => {
   const wide = useWide()
   if (wide) {
-    return headerWidgets.filter(({ id }) => !without.includes(id)).map((each) => <Slot key={each.id} widget={each} />)
+    return headerWidgets
+      .filter(({ id, onlyNarrow }) => !onlyNarrow && !without.includes(id))
+      .map((each) => <Slot key={each.id} widget={each} />)
   }
   const more = headerWidgets.filter(({ narrow }) => narrow === 'more')
   const inBar = headerWidgets.filter(({ narrow, id }) => narrow === 'bar' && id !== 'user')
