@@ -1,9 +1,7 @@
 import { z } from 'zod'
+import { longestMessage } from './chat-bounds.ts'
 import { byId, id, instant, listOf, nothing, page } from './common.ts'
 import { endpoint } from './endpoint.ts'
-
-/** The longest message, in characters. */
-export const longestMessage = 2000
 
 /** Whom a conversation is with, as the caller sees it: the studio, or the member. */
 export const chatContact = z.strictObject({ id: z.string(), name: z.string(), avatar: z.string().nullable() })

@@ -44,5 +44,16 @@ export const headerWidgets: readonly HeaderWidget[] = [
     narrow: 'more',
     onlyNarrow: true,
   },
+  {
+    id: 'messages',
+    Widget: lazyWidget(() => import('./message-feed/message-feed.tsx'), 'MessageFeed'),
+    narrow: 'more',
+  },
+  {
+    id: 'notifications',
+    Widget: lazyWidget(() => import('./notifications/notifications.tsx'), 'Notifications'),
+    narrow: 'bar',
+  },
+  { id: 'chat', Widget: lazyWidget(() => import('./quick-chat/quick-chat.tsx'), 'QuickChat'), narrow: 'more' },
   { id: 'user', Widget: UserMenu, narrow: 'bar' },
 ]
