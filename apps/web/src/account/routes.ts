@@ -6,13 +6,15 @@ import { rootRoute } from '../app/root-route.ts'
 import { texts } from '../app/search.ts'
 
 const getParentRoute = () => rootRoute
+const staticData = { layout: 'empty' } as const
 const redirect = lazyScreen(() => import('./redirect/redirect.tsx'), 'Redirect')
 
 export const accountRoutes = [
-  createRoute({ getParentRoute, path: paths.root, component: redirect }),
-  createRoute({ getParentRoute, path: paths.redirect, component: redirect }),
+  createRoute({ getParentRoute, staticData, path: paths.root, component: redirect }),
+  createRoute({ getParentRoute, staticData, path: paths.redirect, component: redirect }),
   createRoute({
     getParentRoute,
+    staticData,
     path: paths.signIn,
     beforeLoad: guestsOnly,
     validateSearch: texts('email', 'returnTo'),
@@ -20,6 +22,7 @@ export const accountRoutes = [
   }),
   createRoute({
     getParentRoute,
+    staticData,
     path: paths.signUp,
     beforeLoad: guestsOnly,
     validateSearch: texts('invitation', 'email'),
@@ -27,6 +30,7 @@ export const accountRoutes = [
   }),
   createRoute({
     getParentRoute,
+    staticData,
     path: paths.verifyCode,
     beforeLoad: guestsOnly,
     validateSearch: texts('email'),
@@ -34,6 +38,7 @@ export const accountRoutes = [
   }),
   createRoute({
     getParentRoute,
+    staticData,
     path: paths.forgotPassword,
     beforeLoad: guestsOnly,
     validateSearch: texts('email'),
@@ -41,12 +46,14 @@ export const accountRoutes = [
   }),
   createRoute({
     getParentRoute,
+    staticData,
     path: paths.resetPassword,
     beforeLoad: guestsOnly,
     component: lazyScreen(() => import('./reset-password/reset-password.tsx'), 'ResetPassword'),
   }),
   createRoute({
     getParentRoute,
+    staticData,
     path: paths.confirmationRequired,
     beforeLoad: guestsOnly,
     validateSearch: texts('email', 'token'),
@@ -54,6 +61,7 @@ export const accountRoutes = [
   }),
   createRoute({
     getParentRoute,
+    staticData,
     path: paths.unlockSession,
     beforeLoad: signedInOnly,
     validateSearch: texts('returnTo'),
@@ -61,6 +69,7 @@ export const accountRoutes = [
   }),
   createRoute({
     getParentRoute,
+    staticData,
     path: paths.signOut,
     beforeLoad: signedInOnly,
     component: lazyScreen(() => import('./sign-out/sign-out.tsx'), 'SignOut'),

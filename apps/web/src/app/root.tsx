@@ -26,6 +26,13 @@ export const Root = () => {
   )
   useEffect(
     () =>
+      router.subscribe('onResolved', () => {
+        document.getElementById('splash')?.remove()
+      }),
+    [router],
+  )
+  useEffect(
+    () =>
       router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
         if (fromLocation === undefined || !pathChanged) return
         // A new page is read from its start, also by those who listen, unless a field of it has taken the focus. The

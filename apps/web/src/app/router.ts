@@ -1,8 +1,11 @@
+import { roles } from '@cupo/contract/roles'
 import { createRoute, createRouter, notFound, redirect } from '@tanstack/react-router'
 import { accountRoutes } from '../account/routes.ts'
+import { currentUser } from '../api/session.ts'
 import type { growTree } from './area-tree.ts'
 import { signedInOnly } from './guards.ts'
 import { LoadingScreen } from './loading-screen.tsx'
+import { homeOf } from './paths.ts'
 import { patient } from './patient.ts'
 import { rootRoute } from './root-route.ts'
 import { parseSearch, stringifySearch } from './search.ts'
@@ -17,7 +20,7 @@ let open = false
  */
 const openArea = async (): Promise<void> => {
   const tree = await patient(() => import('./area-tree.ts'))()
-  tree.growTree([areaDoor])
+  tree.growTree([...clinicRoutes, areaDoor])
   router.setRoutes(router.buildRouteTree())
   open = true
 }
@@ -38,9 +41,31 @@ const areaDoor = createRoute({
   },
 })
 
+/** The addresses that studios know from the clinic's navigation; any other person goes to their own home. */
+const clinicRoutes = [
+  '/medical/$',
+  '/persons',
+  '/persons/$',
+  '/maintenance/$',
+  '/dashboards/analytics',
+  '/example',
+].map((path) =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    beforeLoad: async (visit) => {
+      signedInOnly(visit)
+      const { studioPageOf } = await import('./clinic-paths.ts')
+      const typeId = currentUser()?.userType.id ?? 1
+      const to = typeId === roles.studio ? studioPageOf(visit.location.pathname) : homeOf(typeId)
+      throw redirect({ to, replace: true })
+    },
+  }),
+)
+
 export const router = createRouter({
   // Said to be the whole tree from the start, so that links into the area are typed everywhere.
-  routeTree: rootRoute.addChildren([...accountRoutes, areaDoor]) as unknown as WholeTree,
+  routeTree: rootRoute.addChildren([...accountRoutes, ...clinicRoutes, areaDoor]) as unknown as WholeTree,
   parseSearch,
   stringifySearch,
   scrollRestoration: true,
