@@ -28,7 +28,7 @@ export type HeaderWidget = {
 }
 
 /** A widget whose code comes after the page's own: `lazyWidget(() => import('./search/search.tsx'), 'Search')`. */
-export const lazyWidget = <Name extends string>(
+const lazyWidget = <Name extends string>(
   load: () => Promise<{ [Key in Name]: ComponentType }>,
   name: Name,
 ): ComponentType => lazy(async () => ({ default: (await patient(load)())[name] as ComponentType }))
@@ -38,12 +38,6 @@ export const headerWidgets: readonly HeaderWidget[] = [
   { id: 'points', Widget: PointsPill, narrow: 'bar' },
   { id: 'language', Widget: LanguageMenu, narrow: 'more' },
   { id: 'fullscreen', Widget: FullscreenButton, narrow: 'none' },
-  {
-    id: 'look',
-    Widget: lazyWidget(() => import('./look/look-button.tsx'), 'LookWidget'),
-    narrow: 'more',
-    onlyNarrow: true,
-  },
   {
     id: 'messages',
     Widget: lazyWidget(() => import('./message-feed/message-feed.tsx'), 'MessageFeed'),
@@ -55,5 +49,11 @@ export const headerWidgets: readonly HeaderWidget[] = [
     narrow: 'bar',
   },
   { id: 'chat', Widget: lazyWidget(() => import('./quick-chat/quick-chat.tsx'), 'QuickChat'), narrow: 'more' },
+  {
+    id: 'look',
+    Widget: lazyWidget(() => import('./look/look-button.tsx'), 'LookWidget'),
+    narrow: 'more',
+    onlyNarrow: true,
+  },
   { id: 'user', Widget: UserMenu, narrow: 'bar' },
 ]
