@@ -128,5 +128,5 @@ export const expectAccessible = async (page: Page): Promise<void> => {
 /** Fails unless the balance at the top of the page is this one. */
 export const expectBalance = async (page: Page, points: number): Promise<void> => {
   const words = points === 1 ? 'Tienes 1 punto' : `Tienes ${points} puntos`
-  await expect(page.getByRole('banner').getByRole('img', { name: words, exact: true })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: words, exact: true })).toBeVisible()
 }

@@ -4,6 +4,7 @@ import { coachRoutes } from '../coach/routes.ts'
 import { corporateRoutes } from '../corporate/routes.ts'
 import { classRoutes, memberRoutes } from '../member/routes.ts'
 import { ownerRoutes } from '../owner/routes.ts'
+import { pointsRoutes } from '../points/routes.ts'
 import { rosterRoutes } from '../roster/routes.ts'
 import { studioRoutes } from '../studio/routes.ts'
 import { coachArea, corporateArea, gymRoute, memberArea, ownerArea, staffArea, studioArea } from './gym-route.ts'
@@ -11,7 +12,7 @@ import { rootRoute } from './root-route.ts'
 
 const area = gymRoute.addChildren([
   ...classRoutes,
-  memberArea.addChildren(memberRoutes),
+  memberArea.addChildren([...memberRoutes, ...pointsRoutes]),
   studioArea.addChildren(studioRoutes),
   coachArea.addChildren(coachRoutes),
   corporateArea.addChildren(corporateRoutes),

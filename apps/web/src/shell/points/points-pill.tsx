@@ -1,12 +1,38 @@
 import { roleOf } from '@cupo/contract/roles'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useApi } from '../../api/use-api.ts'
 import { useUser } from '../../api/use-user.ts'
+import { patient } from '../../app/patient.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Pip } from '../../ui/pip.tsx'
 import { useWide } from '../../ui/use-wide.ts'
 import { messages } from '../messages.ts'
 import css from './points-pill.module.css'
+
+const Panel = lazy(async () => ({ default: (await patient(() => import('./points-panel.tsx'))()).PointsPanel }))
+
+/** A member's own points open their panel. */
+const PillButton = ({ label, children }: { label: string; children: ReactNode }) => {
+  const button = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={css.pill}
+        aria-label={label}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
+        {children}
+      </button>
+      <Suspense>{open && <Panel anchor={button} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}
 
 /** The balance of those who hold points: members, studios and companies. Its room is kept while the figure is awaited. */
 export const PointsPill = () => {
@@ -19,11 +45,19 @@ export const PointsPill = () => {
   const { data } = useApi('readPoints', {}, { enabled: holds })
   if (!holds) return null
   const balance = data?.balance
-  return (
-    <span className={css.pill} role="img" aria-label={balance === undefined ? m.points(0) : m.pointsLabel(balance)}>
+  const label = balance === undefined ? m.points(0) : m.pointsLabel(balance)
+  const figure = (
+    <>
       <Pip state="mine" px={11} />
       <b className="clock">{balance === undefined ? '\u2007\u2007' : f.number(balance)}</b>
       {wide && <span>{m.points(balance ?? 0)}</span>}
+    </>
+  )
+  return role === 'member' ? (
+    <PillButton label={label}>{figure}</PillButton>
+  ) : (
+    <span className={css.pill} role="img" aria-label={label}>
+      {figure}
     </span>
   )
 }
