@@ -38,6 +38,8 @@ export const headerWidgets: readonly HeaderWidget[] = [
   { id: 'points', Widget: PointsPill, narrow: 'bar' },
   { id: 'language', Widget: LanguageMenu, narrow: 'more' },
   { id: 'fullscreen', Widget: FullscreenButton, narrow: 'none' },
+  { id: 'search', Widget: lazyWidget(() => import('./search/search.tsx'), 'Search'), narrow: 'more' },
+  { id: 'shortcuts', Widget: lazyWidget(() => import('./shortcuts/shortcuts.tsx'), 'Shortcuts'), narrow: 'more' },
   {
     id: 'messages',
     Widget: lazyWidget(() => import('./message-feed/message-feed.tsx'), 'MessageFeed'),
