@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { head } from './vite/head.ts'
 import { precompress } from './vite/precompress.ts'
 import { slim } from './vite/slim.ts'
+import { worker } from './vite/worker.ts'
 
 const api = process.env.CUPO_API ?? 'http://127.0.0.1:3000'
 
@@ -17,7 +18,7 @@ const className = (name: string, file: string): string => {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), slim(), head(), precompress()],
+  plugins: [react(), slim(), head(), worker(), precompress()],
   css: { modules: { generateScopedName: className } },
   server: { proxy: { '/api': api } },
   build: {

@@ -4,6 +4,7 @@ import { currentLanguage } from '../i18n/language.ts'
 import { messagesNow } from '../i18n/messages.ts'
 import { whileInFlight } from './in-flight.ts'
 import { messages } from './messages.ts'
+import { atService } from './service.ts'
 import { clearSession, currentSession } from './session.ts'
 
 /** Why a call was not done: the server's code, or `SIN_CONEXION` when no answer came. */
@@ -101,7 +102,7 @@ export const call = async <Name extends RouteName>(
   if (options.signal !== undefined) request.signal = options.signal
   let response: Response
   try {
-    response = await whileInFlight(fetch(address(path, parts), request))
+    response = await whileInFlight(fetch(atService(address(path, parts)), request))
   } catch (error) {
     if (options.signal?.aborted) throw error
     return unanswered()
