@@ -25,6 +25,8 @@ export type CallOptions = {
   signal?: AbortSignal
   /** Given by a caller that may send the same request again; a POST gets a new one otherwise. */
   idempotencyKey?: string
+  /** What is sent in the place of a body, where an endpoint takes a file. */
+  file?: Blob
 }
 
 type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
@@ -98,6 +100,10 @@ export const call = async <Name extends RouteName>(
   if (parts.body !== undefined) {
     headers.set('Content-Type', 'application/json')
     request.body = JSON.stringify(parts.body)
+  }
+  if (options.file !== undefined) {
+    headers.set('Content-Type', options.file.type)
+    request.body = options.file
   }
   if (options.signal !== undefined) request.signal = options.signal
   let response: Response

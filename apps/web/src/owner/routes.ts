@@ -21,4 +21,14 @@ export const ownerRoutes = [
     path: paths.owner.users,
     component: lazyScreen(() => import('./users/users.tsx'), 'Users'),
   }),
+  createRoute({
+    getParentRoute,
+    path: paths.owner.profile,
+    component: lazyScreen(() => import('../profile/profile-page.tsx'), 'ProfilePage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.owner.settings,
+    component: lazyScreen(() => import('../profile/settings-page.tsx'), 'SettingsPage'),
+  }),
 ] as const

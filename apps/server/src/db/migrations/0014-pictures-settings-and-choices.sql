@@ -28,3 +28,6 @@ create table notification_choice (
   by_mail boolean not null,
   primary key (user_id, topic)
 );
+
+-- Whether the user menu leads to a person's own pages.
+alter table service_config add column own_pages boolean not null default true;

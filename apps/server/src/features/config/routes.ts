@@ -13,6 +13,7 @@ export const configRoutes = (app: FastifyInstance, deps: Deps): void => {
       isSvg: row.is_svg,
       name: row.name,
       demo: config.demo,
+      ownPages: row.own_pages,
       defaults: {
         theme: row.theme as (typeof themes)[number],
         scheme: row.scheme as (typeof schemes)[number],

@@ -1,85 +1,107 @@
-import { roleOf } from '@cupo/contract/roles'
-import { IconChevronDown, IconLogout, IconUserX } from '@tabler/icons-react'
+import { type Role, roleOf } from '@cupo/contract/roles'
+import { IconChevronDown, IconLogout, IconSettings, IconUser } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
+import { useApi } from '../../api/use-api.ts'
 import { useUser } from '../../api/use-user.ts'
+import { currentBrand, onBrandChange } from '../../app/brand.ts'
 import { currentLook, onLookChange, schemes } from '../../app/look.ts'
 import { paths } from '../../app/paths.ts'
 import { chooseLook } from '../../app/preferences.ts'
+import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { Menu } from '../../ui/menu.tsx'
+import { Menu, type MenuItem } from '../../ui/menu.tsx'
+import { showToast } from '../../ui/toast-store.ts'
 import { messages } from '../messages.ts'
+import { messages as own } from './messages.ts'
+import { ownPagesOf } from './own-pages.ts'
 import css from './user-menu.module.css'
 
-const CloseAccount = lazy(async () => ({ default: (await import('./close-account.tsx')).CloseAccount }))
+const holders: readonly (Role | undefined)[] = ['member', 'studio', 'corporate']
 
-/** Who is signed in, how the app looks to them, and the way out. */
+/** The ways to a person's own pages, as far as this service shows them. */
+const useOwnPages = (role: Role | undefined): MenuItem[] => {
+  const m = useMessages(own)
+  const navigate = useNavigate()
+  const { ownPages } = useSyncExternalStore(onBrandChange, currentBrand)
+  const { profile, settings } = ownPagesOf(role)
+  if (!ownPages || role === undefined) return []
+  return [
+    {
+      id: 'profile',
+      label: m.profile,
+      icon: <IconUser aria-hidden="true" />,
+      onChoose: () => (profile === null ? showToast('info', m.unavailable) : void navigate({ to: profile })),
+    },
+    {
+      id: 'settings',
+      label: m.settings,
+      icon: <IconSettings aria-hidden="true" />,
+      onChoose: () => void navigate({ to: settings }),
+    },
+  ]
+}
+
+const Who = ({ name, avatar, role }: { name: string; avatar: string | null; role: Role | undefined }) => {
+  const m = useMessages(messages)
+  const f = useFormat()
+  const holds = holders.includes(role)
+  const { data } = useApi('readPoints', {}, { enabled: holds })
+  return (
+    <div className={css.who}>
+      <Avatar name={name} avatar={avatar} size={44} />
+      <p>
+        <small>{m.signedInAs}</small>
+        <b>{name}</b>
+        {holds && data !== undefined && <small className="num">{f.points(data.balance)}</small>}
+      </p>
+    </div>
+  )
+}
+
+/** Who is signed in, their points, the ways to their own pages, how the app looks to them, and the way out. */
 export const UserMenu = () => {
   const m = useMessages(messages)
   const user = useUser()
   const navigate = useNavigate()
   const { scheme } = useSyncExternalStore(onLookChange, currentLook)
-  const [closing, setClosing] = useState(false)
-  // Whoever runs something for others leaves by way of who invited them.
-  const mayClose = user !== null && roleOf(user.userType.id) === 'member'
-  const name = user?.person.name ?? m.unknown
+  const role = user === null ? undefined : roleOf(user.userType.id)
+  const name = user?.person.name || m.unknown
+  const avatar = user?.avatar ?? null
+  const pages = useOwnPages(role)
+  const signOut = {
+    id: 'sign-out',
+    label: m.signOut,
+    icon: <IconLogout aria-hidden="true" />,
+    onChoose: () => void navigate({ to: paths.signOut }),
+  }
   return (
-    <>
-      <Menu
-        triggerClass={css.user}
-        label={m.userMenu(name)}
-        trigger={
-          <>
-            <Avatar name={name} avatar={user?.avatar} size={28} />
-            <IconChevronDown aria-hidden="true" />
-          </>
-        }
-        header={
-          <div className={css.who}>
-            <Avatar name={name} avatar={user?.avatar} size={44} />
-            <p>
-              <small>{m.signedInAs}</small>
-              <b>{name}</b>
-            </p>
-          </div>
-        }
-        groups={[
-          {
-            id: 'theme',
-            label: m.theme,
-            items: schemes.map((each) => ({
-              id: each,
-              label: m[each],
-              chosen: each === scheme,
-              stays: true,
-              onChoose: () => void chooseLook({ scheme: each }),
-            })),
-          },
-          {
-            id: 'session',
-            items: [
-              {
-                id: 'sign-out',
-                label: m.signOut,
-                icon: <IconLogout aria-hidden="true" />,
-                onChoose: () => void navigate({ to: paths.signOut }),
-              },
-              ...(mayClose
-                ? [
-                    {
-                      id: 'close-account',
-                      label: m.closeAccount,
-                      icon: <IconUserX aria-hidden="true" />,
-                      onChoose: () => setClosing(true),
-                    },
-                  ]
-                : []),
-            ],
-          },
-        ]}
-      />
-      <Suspense>{closing && <CloseAccount onClose={() => setClosing(false)} />}</Suspense>
-    </>
+    <Menu
+      triggerClass={css.user}
+      label={m.userMenu(name)}
+      trigger={
+        <>
+          <Avatar name={name} avatar={avatar} size={28} />
+          <IconChevronDown aria-hidden="true" />
+        </>
+      }
+      header={<Who name={name} avatar={avatar} role={role} />}
+      groups={[
+        ...(pages.length > 0 ? [{ id: 'own', items: pages }] : []),
+        {
+          id: 'theme',
+          label: m.theme,
+          items: schemes.map((each) => ({
+            id: each,
+            label: m[each],
+            chosen: each === scheme,
+            stays: true,
+            onChoose: () => void chooseLook({ scheme: each }),
+          })),
+        },
+        ...(user === null ? [] : [{ id: 'session', items: [signOut] }]),
+      ]}
+    />
   )
 }

@@ -1,5 +1,5 @@
-import { plural } from '../../format/plural.ts'
-import { defineMessages } from '../../i18n/messages.ts'
+import { plural } from '../format/plural.ts'
+import { defineMessages } from '../i18n/messages.ts'
 
 export const messages = defineMessages({
   es: {
