@@ -1,4 +1,4 @@
-import { createRoute } from '@tanstack/react-router'
+import { createRoute, notFound } from '@tanstack/react-router'
 import { guestsOnly, signedInOnly } from '../app/guards.ts'
 import { lazyScreen } from '../app/lazy-screen.ts'
 import { paths } from '../app/paths.ts'
@@ -7,11 +7,29 @@ import { texts } from '../app/search.ts'
 
 const getParentRoute = () => rootRoute
 const staticData = { layout: 'empty' } as const
+/** Where the page was opened. */
+const openedAt = window.location.pathname
+
+/** Leaves the app for a page of the server's; whoever opened the app there would come back for good. */
+const leave = async ({ location, preload }: { location: { href: string }; preload: boolean }): Promise<void> => {
+  if (preload) return
+  if (openedAt === paths.landing) throw notFound()
+  window.location.assign(location.href)
+  await new Promise(() => {})
+}
+
 const redirect = lazyScreen(() => import('./redirect/redirect.tsx'), 'Redirect')
 
 export const accountRoutes = [
   createRoute({ getParentRoute, staticData, path: paths.root, component: redirect }),
   createRoute({ getParentRoute, staticData, path: paths.redirect, component: redirect }),
+  createRoute({ getParentRoute, staticData, path: paths.landing, beforeLoad: leave }),
+  createRoute({
+    getParentRoute,
+    staticData,
+    path: paths.publicHelp,
+    component: lazyScreen(() => import('../help/public-help.tsx'), 'PublicHelp'),
+  }),
   createRoute({
     getParentRoute,
     staticData,

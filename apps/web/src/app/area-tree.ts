@@ -2,6 +2,7 @@ import type { AnyRoute } from '@tanstack/react-router'
 import { accountRoutes } from '../account/routes.ts'
 import { coachRoutes } from '../coach/routes.ts'
 import { corporateRoutes } from '../corporate/routes.ts'
+import { helpRoutes } from '../help/routes.ts'
 import { classRoutes, memberRoutes } from '../member/routes.ts'
 import { ownerRoutes } from '../owner/routes.ts'
 import { pointsRoutes } from '../points/routes.ts'
@@ -12,6 +13,7 @@ import { rootRoute } from './root-route.ts'
 
 const area = gymRoute.addChildren([
   ...classRoutes,
+  ...helpRoutes,
   memberArea.addChildren([...memberRoutes, ...pointsRoutes]),
   studioArea.addChildren(studioRoutes),
   coachArea.addChildren(coachRoutes),

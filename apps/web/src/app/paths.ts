@@ -3,6 +3,10 @@ import { type Role, roleOf, type UserTypeId } from '@cupo/contract/roles'
 /** Every URL of the app, once. */
 export const paths = {
   root: '/',
+  /** The server's own page: going there leaves the app. */
+  landing: '/home',
+  publicHelp: '/ayuda',
+  help: '/gym/help',
   redirect: '/signed-in-redirect',
   signIn: '/sign-in',
   signUp: '/sign-up',

@@ -21,6 +21,7 @@ const titles = {
   schedules: ['Generar horarios', 'Generate schedules', 'Program oluştur'],
   studios: ['Estudios', 'Studios', 'Stüdyolar'],
   people: ['Personas', 'People', 'Kişiler'],
+  help: ['Ayuda', 'Help', 'Yardım'],
 } as const satisfies Record<string, readonly [es: string, en: string, tr: string]>
 
 const column: Record<Language, 0 | 1 | 2> = { es: 0, en: 1, tr: 2 }
@@ -69,6 +70,9 @@ const entries: Record<Role, readonly Entry[]> = {
   ],
 }
 
+/** What everybody finds below their own; outside of the group, so that it is none of a phone's tabs. */
+const help: Entry = { title: 'help', icon: 'help', link: '/gym/help' }
+
 const itemOf = (entry: Entry, at: number, say: (title: Title) => string): Item => {
   if (entry === 'divider') return { id: `divider-${at}`, title: '', type: 'divider' }
   const named = { id: entry.title, title: say(entry.title), icon: entry.icon }
@@ -91,12 +95,17 @@ export const drawNavigation = (role: Role, language: Language): Navigation => {
     { id: 'general', title: say('general'), type: 'group', children: children as NonNullable<Item['children']> },
     ...more,
   ]
+  const last = itemOf(help, 0, say)
   const line = items.findIndex(({ type }) => type === 'divider')
   const spacer: Item = { id: 'spacer', title: '', type: 'spacer' }
   return {
-    default: inGroup(items),
-    compact: items,
-    futuristic: line < 0 ? inGroup(items) : inGroup(items.slice(0, line), [spacer, ...items.slice(line + 1)]),
-    horizontal: items.filter(({ type }) => type !== 'divider'),
+    default: inGroup(items, [last]),
+    compact: [...items, last],
+    futuristic: inGroup(line < 0 ? items : items.slice(0, line), [
+      spacer,
+      ...(line < 0 ? [] : items.slice(line + 1)),
+      last,
+    ]),
+    horizontal: [...items.filter(({ type }) => type !== 'divider'), last],
   }
 }
