@@ -50,6 +50,8 @@ export const PointsPill = () => {
     <>
       <Pip state="mine" px={11} />
       <b className="clock">{balance === undefined ? '\u2007\u2007' : f.number(balance)}</b>
+      {/* Nobody sees the space, which the layout swallows; whoever listens hears two words. */}
+      {wide && ' '}
       {wide && <span>{m.points(balance ?? 0)}</span>}
     </>
   )
