@@ -16,6 +16,9 @@ const className = (name: string, file: string): string => {
   return [...new Set(parts), name].join('-')
 }
 
+/** The chunks that the page itself asks for. */
+const onEveryPage = /^assets\/(react|router|rolldown-runtime|base)-/
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), slim(), head(), worker(), precompress()],
@@ -26,8 +29,13 @@ export default defineConfig({
     outDir: 'dist',
     // Small modules inlined as data: URLs would fall foul of the content security policy.
     assetsInlineLimit: 0,
-    // Every browser of the target knows modulepreload.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // Every browser of the target knows modulepreload.
+      polyfill: false,
+      // Whatever asks for more has these already: each list of what a screen needs is spared them.
+      resolveDependencies: (_file, needed, { hostType }) =>
+        hostType === 'js' ? needed.filter((file) => !onEveryPage.test(file)) : needed,
+    },
     rolldownOptions: {
       output: {
         codeSplitting: {

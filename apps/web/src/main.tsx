@@ -18,8 +18,5 @@ createRoot(root).render(
 // What goes on beside the pages comes after the first of them, and not at all where it can't be fetched.
 const stop = router.subscribe('onRendered', () => {
   stop()
-  import('./pwa/background.tsx').then(
-    ({ standBy }) => standBy(router),
-    () => undefined,
-  )
+  import('./pwa/stand-by.ts').then(({ standBy }) => standBy(router)).catch(() => undefined)
 })

@@ -64,7 +64,7 @@ const Background = ({ router }: { router: Router }) => {
 }
 
 /** Begins what goes on beside the pages, in a place of its own: a page never waits for it, and stands without it. */
-export const standBy = (router: Router): void => {
+export const stand = (router: Router): void => {
   const place = document.body.appendChild(document.createElement('div'))
   createRoot(place).render(<Background router={router} />)
 }
