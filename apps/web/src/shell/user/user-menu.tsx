@@ -67,7 +67,7 @@ export const UserMenu = () => {
   const navigate = useNavigate()
   const { scheme } = useSyncExternalStore(onLookChange, currentLook)
   const role = user === null ? undefined : roleOf(user.userType.id)
-  const name = user?.person.name || m.unknown
+  const name = user?.person?.name || m.unknown
   const avatar = user?.avatar ?? null
   const pages = useOwnPages(role)
   const signOut = {
