@@ -16,7 +16,7 @@ export type FeedItem = Told & { title: string; description: string; time: string
 
 type FeedListProps<Item extends FeedItem> = {
   result: ApiResult<ToldList<Item>>
-  empty: string
+  words: { empty: string; markRead: (title: string) => string; markUnread: (title: string) => string }
   /** How many lines of a description are shown. */
   lines: 2 | 7
   pictureOf: (item: Item) => ReactNode
@@ -56,7 +56,7 @@ const Row = <Item extends FeedItem>({ item, list }: { item: Item; list: FeedList
       </div>
       <div className={css.acts}>
         <IconButton
-          label={(item.read ? m.markUnread : m.markRead)(item.title)}
+          label={(item.read ? list.words.markUnread : list.words.markRead)(item.title)}
           onClick={() => list.onMark(item, !item.read)}
         >
           <i className={css.dot} aria-hidden="true" />
@@ -97,7 +97,7 @@ const Waiting = () => {
 /** What a person was told, newest first: each with its picture, words and hour, a dot that marks it and a cross that removes it. */
 export const FeedList = <Item extends FeedItem>(props: FeedListProps<Item>) => {
   const m = useMessages(messages)
-  const { result, empty, onMore } = props
+  const { result, words, onMore } = props
   if (result.data === undefined) {
     if (result.refusal === null) return <Waiting />
     return (
@@ -109,7 +109,7 @@ export const FeedList = <Item extends FeedItem>(props: FeedListProps<Item>) => {
   if (result.data.items.length === 0) {
     return (
       <div className={css.state}>
-        <EmptyState title={empty} />
+        <EmptyState title={words.empty} />
       </div>
     )
   }

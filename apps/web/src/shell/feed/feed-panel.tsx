@@ -20,6 +20,8 @@ type FeedPanelProps<Name extends List> = {
     title: string
     empty: string
     readAll: string
+    markRead: (title: string) => string
+    markUnread: (title: string) => string
     removeAll: string
     confirmTitle: string
     confirmMessage: string
@@ -81,7 +83,7 @@ export const FeedPanel = <Name extends List>(props: FeedPanelProps<Name>) => {
       >
         <FeedList
           result={result as never}
-          empty={words.empty}
+          words={words}
           lines={lines}
           pictureOf={pictureOf as (item: never) => ReactNode}
           titleOf={(item: Item<Name>) => titleOf(item, () => void acts.mark(item.id, true))}

@@ -14,7 +14,9 @@ const width = 360
 const placeUnder = (anchor: HTMLElement | null): CSSProperties => {
   if (anchor === null) return {}
   const at = anchor.getBoundingClientRect()
-  const right = Math.max(margin, Math.min(window.innerWidth - at.right, window.innerWidth - width - margin))
+  // Without the scrollbar, as a fixed edge counts.
+  const page = document.documentElement.clientWidth
+  const right = Math.max(margin, Math.min(page - at.right, page - width - margin))
   return { '--top': `${at.bottom + gap}px`, '--right': `${right}px` } as CSSProperties
 }
 
