@@ -54,8 +54,8 @@ const seedTimetable = async (db: Db, now: Date): Promise<void> => {
     await sql`alter table ${sql.table(table)} disable trigger user`.execute(db)
   await sql`
     insert into class_session (studio_id, class_type_id, coach_id, starts_at, ends_at, time_zone, capacity, points, created_at)
-    select t.studio_id, t.id, case when k = 1 then w.user_id end, v.at, v.at + interval '50 minutes', 'America/Mexico_City', 30, 8, ${now}
-      from (select id, studio_id, row_number() over (order by id) as n from class_type) t
+    select t.studio_id, t.id, w.user_id, v.at, v.at + interval '50 minutes', 'America/Mexico_City', 30, 8, ${now}
+      from (select id, studio_id, row_number() over (partition by studio_id order by id) as n from class_type) t
       cross join generate_series(1, ${CLASSES / 10_000}::int) k
       left join lateral (select user_id from studio_coach sc where sc.studio_id = t.studio_id order by user_id limit 1) w on true
       cross join lateral (select ${now}::timestamptz + (k - 5) * interval '3 days' + (t.n % 10) * interval '1 hour' as at) v`.execute(

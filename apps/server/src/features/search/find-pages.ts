@@ -1,3 +1,4 @@
+import type { Language, Role } from '@cupo/contract/roles'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { drawNavigation } from '../shell/draw-navigation.ts'
@@ -16,10 +17,40 @@ const pagesOf = (
     ...pagesOf(children, [...within, title]),
   ])
 
-/** Pages of the caller's own navigation by their title, in the caller's language. */
+type Titles = Record<Language, string>
+const profile: Titles = { es: 'Perfil', en: 'Profile', tr: 'Profil' }
+const settings: Titles = { es: 'Configuración', en: 'Settings', tr: 'Ayarlar' }
+const points: Titles = { es: 'Puntos', en: 'Points', tr: 'Puanlar' }
+
+/** What each role reaches by the header and not by the navigation. */
+const ownPages: Record<Role, readonly { title: Titles; link: string }[]> = {
+  member: [
+    { title: points, link: '/gym/points' },
+    { title: profile, link: '/gym/profile' },
+    { title: settings, link: '/gym/settings' },
+  ],
+  studio: [
+    { title: profile, link: '/gym/calendar/studio-details/0' },
+    { title: settings, link: '/gym/studios/settings/account' },
+  ],
+  coach: [{ title: settings, link: '/gym/studios/settings-coach/account' }],
+  corporate: [{ title: settings, link: '/gym/corporates/settings/account' }],
+  owner: [
+    { title: profile, link: '/gym/owner/profile' },
+    { title: settings, link: '/gym/owner/settings/account' },
+  ],
+}
+
+const allPagesOf = (role: Role, language: Language) => {
+  const drawn = pagesOf(drawNavigation(role, language).compact)
+  const own = ownPages[role].map(({ title, link }) => ({ title: title[language], link, within: '' }))
+  return [...drawn, ...own.filter(({ link }) => !drawn.some((page) => page.link === link))]
+}
+
+/** The caller's own pages by their title, in the caller's language. */
 export const findPages = async (tx: Tx, wanted: Wanted, how: Closeness): Promise<Found[]> => {
   const { caller, language, words } = wanted
-  const pages = pagesOf(drawNavigation(caller.role, language).compact)
+  const pages = allPagesOf(caller.role, language)
   const { rows } = await sql<{ at: number; text: string }>`
     select at::int, text
       from (select p.at, search_text(p.title) as text

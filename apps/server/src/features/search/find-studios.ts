@@ -6,17 +6,16 @@ import { type Found, mostAlike, mostRanked, mostShown, type Wanted } from './nam
 
 type Row = { id: string; name: string; address: string; text: string }
 
-/** The page that shows a studio to this caller, if there is one. */
-const linkTo = ({ id, name }: Row, { caller: { role } }: Wanted): string | null => {
-  if (role === 'member') return `/gym/calendar?all=1&studio=${id}`
-  return role === 'owner' ? `/gym/owner/studios?q=${encodeURIComponent(name)}` : null
-}
+/** The page that shows a studio to this caller. */
+const linkTo = ({ id, name }: Row, { caller: { role } }: Wanted): string =>
+  role === 'owner' ? `/gym/owner/studios?q=${encodeURIComponent(name)}` : `/gym/calendar/studio-details/${id}`
 
-/** Studios that take bookings by their name; the owner finds suspended ones too. */
+/** Studios that take bookings, by their name; the owner finds suspended ones too, and a studio itself alone. */
 export const findStudios = async (tx: Tx, wanted: Wanted, how: Closeness): Promise<Found[]> => {
   const { caller, words } = wanted
-  if (caller.role !== 'member' && caller.role !== 'owner') return []
-  const shown = caller.role === 'owner' ? sql`true` : sql`suspended_at is null`
+  const open = sql`suspended_at is null`
+  const own = sql`id = ${caller.studioId}`
+  const shown = caller.role === 'owner' ? sql`true` : caller.role === 'studio' ? own : open
   const text = sql<string>`search_name`
   const { rows } = await sql<Row>`${plannedAnew}
     select id, name, address, text
@@ -26,10 +25,10 @@ export const findStudios = async (tx: Tx, wanted: Wanted, how: Closeness): Promi
      limit ${how === 'literal' ? mostShown : mostAlike}`.execute(tx)
   return nearest(rows, words, how)
     .slice(0, mostShown)
-    .flatMap((row) => {
-      const link = linkTo(row, wanted)
-      return link === null
-        ? []
-        : [{ id: row.id, title: row.name, ...(row.address === '' ? {} : { subtitle: row.address }), link }]
-    })
+    .map((row) => ({
+      id: row.id,
+      title: row.name,
+      ...(row.address === '' ? {} : { subtitle: row.address }),
+      link: linkTo(row, wanted),
+    }))
 }

@@ -63,6 +63,9 @@ test('words are found wherever they stand: discipline, coach and studio between 
   expect(await titles(ana, 'nefes')).toEqual({ classes: ['Vinyasa Flow'], studios: ['Nefes'] })
   expect(await titles(ana, 'isik')).toEqual({ classes: ['Vinyasa Flow'], coaches: ['Deniz Işık'] })
   expect(await titles(ana, 'renata vinyasa')).toEqual({})
+  const studios = (await look(ana, 'nefes')).find(({ id }) => id === 'studios')
+  expect(studios?.results).toMatchObject([{ link: `/gym/calendar/studio-details/${kad.id}` }])
+  expect(await titles(mar, 'nefes')).toEqual({})
 })
 
 test('a mistyped word is forgiven, and nothing that is far from it is found', async () => {
@@ -77,6 +80,7 @@ test('pages are the caller’s own, in their language', async () => {
   expect(await titles(ana, 'rezerv', 'tr')).toEqual({ pages: ['Rezervasyonlar'] })
   expect(await titles(mar, 'reservas')).toEqual({})
   expect(await titles(mar, 'políticas')).toEqual({ pages: ['Políticas'] })
+  expect((await look(ana, 'configuracion'))[0]?.results).toMatchObject([{ link: '/gym/settings' }])
   expect((await look(mar, 'rooms', 'en'))[0]).toMatchObject({
     label: 'Pages',
     results: [{ link: '/gym/studios/rooms', subtitle: 'Maintenance' }],
