@@ -1,3 +1,4 @@
+import { Logo } from '../../ui/logo.tsx'
 import type { Arrangement } from '../arrangement.ts'
 import { BrandLogo } from '../brand-logo.tsx'
 import css from '../layout.module.css'
@@ -18,7 +19,7 @@ const Side = () => (
     <PersonBlock />
     <SideNav />
     <div className={css.wordmark} aria-hidden="true">
-      cupo
+      <Logo width={120} />
     </div>
   </SidePanel>
 )

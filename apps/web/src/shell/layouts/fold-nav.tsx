@@ -39,7 +39,7 @@ const LinkItem = ({ item, look, folded = false }: ItemProps & { folded?: boolean
   return (
     <Link
       to={item.link}
-      title={look === 'icons' && !folded ? item.title : undefined}
+      title={folded ? undefined : item.title}
       className={cx(folded ? css.child : css.item, current && css.current)}
       aria-current={current ? 'page' : undefined}
     >
@@ -65,7 +65,7 @@ const Fold = ({ item, look }: ItemProps) => {
         {...popover.buttonProps}
         type="button"
         disabled={item.disabled}
-        title={look === 'icons' ? item.title : undefined}
+        title={item.title}
         className={cx(css.item, holdsPage && css.current, item.disabled && css.disabled)}
       >
         <Words item={item} look={look} />
