@@ -4,7 +4,7 @@ import { useAct } from '../../api/use-act.ts'
 import type { CardValues } from './card-values.ts'
 
 /** What a purchase has come to on screen; `words` are the server's. */
-export type Paid = { status: 'paid' | 'pending' | 'processing' | 'cancelled'; id: string; words: string }
+export type Paid = { status: 'paid' | 'pending' | 'processing'; id: string; words: string }
 
 const changes = ['readPoints', 'listMovements', 'listPurchases'] as const
 
@@ -20,7 +20,7 @@ export const usePay = () => {
   const { send, busy } = useAct('purchasePoints', {
     refreshes: changes,
     onDone: ({ purchaseId, status }, words) => {
-      if (status !== 'refused') setPaid({ status, id: purchaseId, words })
+      if (status !== 'refused' && status !== 'cancelled') setPaid({ status, id: purchaseId, words })
     },
     onRefused: (refusal) => {
       if (refusal.status !== 0 && refusal.status < 500) method.current = null
