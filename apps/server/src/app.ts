@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { pictureFile } from '@cupo/contract/picture-file'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from './deps.ts'
 import { features } from './features/index.ts'
 import { answerFaults, answerNotFound, answerUnroutable, unparsableAnswer } from './http/faults.ts'
@@ -38,7 +38,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   const app = Fastify({
     logger: deps.config.log ? { level: deps.config.production ? 'info' : 'warn' } : false,
     // Faults are logged; requests are counted and timed by /metrics instead of two lines for each.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit,
     http: { maxHeaderSize, requireHostHeader: false },

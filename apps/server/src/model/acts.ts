@@ -8,6 +8,8 @@ export type Act =
       class: number
       by: 'member' | 'studio'
       spot?: string
+      /** The room whose spot is meant, by what stood when the act was sent. */
+      spotRoom?: number | null
       waitlist?: boolean
       minNotice?: number
       group?: string

@@ -53,7 +53,9 @@ const refuseEarly = (world: World, act: Book): string | null => {
   if (c.cancelled) return 'CLASE_CANCELADA'
   if (world.now < c.startsAt - rules.bookingOpensDays * day) return 'FUERA_DE_VENTANA'
   if (world.now >= c.startsAt - rules.bookingClosesMinutes * minute) return 'FUERA_DE_VENTANA'
-  if (act.spot !== undefined && !spotsOf(world, act.class).all.includes(act.spot)) return 'NO_ENCONTRADO'
+  const { spot, spotRoom = c.room } = act
+  if (spot !== undefined && (spotRoom !== c.room || !spotsOf(world, act.class).all.includes(spot)))
+    return 'NO_ENCONTRADO'
   const mine = placeOf(world, act.member, act.class)
   if (mine && mine.status !== 'waitlisted') return 'YA_RESERVADA'
   if (isPaused(world, act.member, act.class)) return 'RESERVAS_PAUSADAS'

@@ -157,6 +157,7 @@ const playTorn = async (table: Table, world: World, act: Act, tear: Tear): Promi
 
 /** An act as its sender means it, by what stands now. */
 const meant = (act: Act, world: World): Act => {
+  if (act.kind === 'book' && act.spot !== undefined) return { ...act, spotRoom: world.classes[act.class]?.room ?? null }
   if (act.kind !== 'edit' || act.shift === undefined) return act
   return { ...act, startsAt: (world.classes[act.class]?.startsAt ?? 0) + act.shift }
 }
