@@ -38,8 +38,8 @@ export const addStudioPhoto = endpoint('addStudioPhoto', {
 
 export const removeStudioPhoto = endpoint('removeStudioPhoto', {
   who: ['studio'],
-  summary: 'Takes one of the studio’s photos away, by the key at the end of its address.',
-  query: z.strictObject({ key }),
+  summary: 'Takes one of the studio’s photos away, by its address.',
+  query: z.strictObject({ photo: z.string().max(200) }),
   data: studioView,
   refusals: ['NO_ENCONTRADO'],
 })

@@ -221,7 +221,7 @@ const ownPages = {
   renewCalendarLink: {},
   updateOwnStudio: { body: { name: 'Sala Norte', about: 'x', address: 'x' } },
   addStudioPhoto: {},
-  removeStudioPhoto: { query: { key: token } },
+  removeStudioPhoto: { query: { photo: `/api/pictures/${token}` } },
   readOwnCorporate: {},
   updateOwnCorporate: { body: { name: 'Ceiba' } },
 } satisfies Partial<Samples>

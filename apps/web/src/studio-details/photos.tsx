@@ -14,8 +14,6 @@ import css from './photos.module.css'
 
 type Studio = Data<'readStudio'>
 
-const keyOf = (address: string): string => address.slice(address.lastIndexOf('/') + 1)
-
 const AddPhoto = () => {
   const m = useMessages(messages)
   const { upload, busy } = useUpload('addStudioPhoto', () => void refresh('readStudio', 'listStudios'))
@@ -52,7 +50,7 @@ export const Photos = ({ studio, own }: { studio: Studio; own: boolean }) => {
                 className={css.remove}
                 label={m.removePhoto(at + 1)}
                 aria-disabled={busy}
-                onClick={() => void send({ query: { key: keyOf(address) } })}
+                onClick={() => void send({ query: { photo: address } })}
               >
                 <IconX aria-hidden="true" />
               </IconButton>

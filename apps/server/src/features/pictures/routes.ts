@@ -43,7 +43,7 @@ export const pictureRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'removeStudioPhoto', async ({ query, caller, write }) => {
     const studioId = ownStudio(caller)
     return write(async (tx) => {
-      if (!(await dropPhoto(tx, studioId, query.key))) return refuse('NO_ENCONTRADO')
+      if (!(await dropPhoto(tx, studioId, query.photo))) return refuse('NO_ENCONTRADO')
       const [studio] = await readStudios(tx, studioId)
       return studio ? done(studio) : refuse('NO_ENCONTRADO')
     })

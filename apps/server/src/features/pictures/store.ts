@@ -46,11 +46,11 @@ export const appendPhoto = async (tx: Tx, studioId: string, key: string): Promis
   await sql`update studio set photos = array_append(photos, ${addressOf(key)}) where id = ${studioId}`.execute(tx)
 }
 
-/** Takes one of a studio's photos away; false when it has none by this key. */
-export const dropPhoto = async (tx: Tx, studioId: string, key: string): Promise<boolean> => {
+/** Takes one of a studio's photos away by its address; false when it shows none there. */
+export const dropPhoto = async (tx: Tx, studioId: string, photo: string): Promise<boolean> => {
   const { rows } = await sql`
-    update studio set photos = array_remove(photos, ${addressOf(key)})
-     where id = ${studioId} and ${addressOf(key)} = any(photos) returning id`.execute(tx)
-  await tx.deleteFrom('picture').where('key', '=', key).where('studio_id', '=', studioId).execute()
+    update studio set photos = array_remove(photos, ${photo}::text)
+     where id = ${studioId} and ${photo} = any(photos) returning id`.execute(tx)
+  await sql`delete from picture where studio_id = ${studioId} and ${folder} || key = ${photo}`.execute(tx)
   return rows.length > 0
 }
