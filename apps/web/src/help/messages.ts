@@ -28,6 +28,9 @@ export const messages = defineMessages({
     page: {
       calendar: 'Calendario',
       bookings: 'Reservas',
+      points: 'Puntos',
+      profile: 'Perfil',
+      settings: 'Configuración',
       coachHome: 'Tu día',
       studioHome: 'Inicio',
       classes: 'Clases',
@@ -74,6 +77,9 @@ export const messages = defineMessages({
     page: {
       calendar: 'Calendar',
       bookings: 'Bookings',
+      points: 'Points',
+      profile: 'Profile',
+      settings: 'Settings',
       coachHome: 'Your day',
       studioHome: 'Home',
       classes: 'Classes',
@@ -120,6 +126,9 @@ export const messages = defineMessages({
     page: {
       calendar: 'Takvim',
       bookings: 'Rezervasyonlar',
+      points: 'Puanlar',
+      profile: 'Profil',
+      settings: 'Ayarlar',
       coachHome: 'Günün',
       studioHome: 'Ana sayfa',
       classes: 'Dersler',

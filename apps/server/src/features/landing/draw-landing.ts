@@ -23,6 +23,8 @@ export type Landing = {
   /** Null while the timetable can't be read. */
   classes: readonly LandingClass[] | null
   figures: LandingFigures | null
+  /** What points cost, for those who buy them. */
+  plans: readonly { name: string; points: number; usdCents: number }[]
   /** The demo's accounts, outside of a demo none, and the password they share. */
   demo: { password: string; accounts: readonly (readonly [DemoRole, email: string])[] }
   assets: Assets
@@ -86,6 +88,22 @@ const drawMembers = ({ w }: Drawing): string => {
 <section class="alt"><div class="in"><h2>${w.rulesTitle}</h2><p class="lead">${w.rulesLead}</p><ul class="rules">${rules.join('')}</ul></div></section>`
 }
 
+const drawPlans = (plans: Landing['plans'], { w, language, link }: Drawing): string => {
+  if (plans.length === 0) return ''
+  const usd = (cents: number) =>
+    new Intl.NumberFormat(language, {
+      style: 'currency',
+      currency: 'USD',
+      currencyDisplay: 'code',
+      minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
+    }).format(cents / 100)
+  const each = plans.map(
+    (plan) =>
+      `<li><h3>${escapeHtml(plan.name)}</h3><p><span class="clock">${new Intl.NumberFormat(language).format(plan.points)}</span> ${w.pointsWord}</p><p class="soft">${usd(plan.usdCents)}</p></li>`,
+  )
+  return `<section id="plans"><div class="in"><h2>${w.plansTitle}</h2><p class="lead">${w.plansText}</p><ul class="plans">${each.join('')}</ul><p class="acts"><a class="btn go" href="${link('/sign-up')}">${w.signUp}</a></p></div></section>`
+}
+
 const drawStudios = ({ w, link }: Drawing): string => {
   const parts = w.studiosText.map(([title, text]) => `<li><h3>${title}</h3><p>${text}</p></li>`)
   return `<section id="studios"><div class="in"><h2>${w.studiosTitle}</h2><ul class="four">${parts.join('')}</ul><div class="invite"><a class="btn" href="${link('/sign-in')}">${w.studiosSignIn}</a><p>${w.studiosInvited}</p></div></div></section>`
@@ -135,11 +153,11 @@ export const drawLanding = (page: Landing): string => {
   return `<!doctype html>
 <html lang="${page.language}">
 <head>${drawHead(page, w)}</head>
-<body><a class="skip" href="#main">${w.skip}</a>${drawTop(page.brand, drawing)}${drawDemo(page, drawing)}
-<main id="main">${drawHero(page, drawing)}${drawFigures(page.figures, drawing)}
-<section id="today"><div class="in"><h2>${w.today}</h2>${drawClasses(page.classes, drawing)}</div></section>
-${drawMembers(drawing)}${drawStudios(drawing)}${drawCompanies(drawing)}${drawEnd(drawing)}</main>
+<body><a class="skip" href="#main">${w.skip}</a>${drawTop(page.brand, drawing)}
+<main id="main">${drawHero(page, drawing)}${drawFigures(page.figures, drawing)}${drawDemo(page, drawing)}
+<section id="today"><div class="in"><h2>${page.classes?.some((each) => each.daysAhead > 0) ? w.todayAndTomorrow : w.today}</h2>${drawClasses(page.classes, drawing)}</div></section>
+${drawMembers(drawing)}${drawPlans(page.plans, drawing)}${drawStudios(drawing)}${drawCompanies(drawing)}${drawEnd(drawing)}</main>
 ${drawFoot(page, drawing)}
-${page.assets.script ? `<link rel="prefetch" href="${page.assets.script}" as="script" crossorigin>` : ''}</body>
+</body>
 </html>`
 }

@@ -76,7 +76,9 @@ a.pass:focus-visible{border-radius:14px;outline-offset:4px}
 `
 
 const parts = `
-.days{display:grid;gap:16px;margin-top:32px}
+.days{display:grid;gap:16px;margin-top:32px;align-items:start}
+.plans{display:grid;gap:16px;margin-top:32px}.plans li{padding:24px;border:1px solid var(--line);border-radius:14px;background:var(--card)}.plans .clock{font-size:64px;letter-spacing:-.025em}.plans p{margin-top:12px}
+@media (min-width:720px){.plans{grid-template-columns:repeat(auto-fit,minmax(220px,1fr))}}
 @media (min-width:720px){.days{grid-template-columns:repeat(auto-fit,minmax(340px,1fr))}}
 .studio{background:var(--card);border:1px solid var(--line);border-radius:14px;overflow:hidden}.studio header{padding:18px 20px 14px}
 .studio li{border-top:1px solid var(--line)}
@@ -96,7 +98,7 @@ const parts = `
 details{border-top:1px solid var(--line)}details:last-of-type{border-bottom:1px solid var(--line)}summary{display:flex;align-items:center;justify-content:space-between;gap:16px;min-height:64px;font-weight:600;cursor:pointer;list-style:none}summary::-webkit-details-marker{display:none}
 summary::after{content:"";flex:none;width:14px;height:14px;border-radius:50%;border:2px solid var(--free)}[open]>summary::after{background:var(--fill);border-color:var(--edge)}details p{padding:0 0 20px;max-width:66ch;color:var(--soft)}
 .end{text-align:center}.end .strip{--p:20px;--g:7px;--w:2.25px;justify-content:center;margin-bottom:28px}@media (max-width:420px){.end .strip{--p:16px;--g:6px}}.end .acts{justify-content:center}
-.demo{padding:20px 0;border-bottom:1px solid var(--line);background:var(--card)}.demo ul{display:flex;flex-wrap:wrap;gap:8px;margin-top:12px}
+.demo{padding:24px 0;border-bottom:1px solid var(--line);background:var(--card)}.demo ul{display:flex;flex-wrap:wrap;gap:8px;margin-top:12px}
 .foot{border-top:1px solid var(--line);padding:24px 0 40px;font-size:14px;color:var(--soft)}.foot .in{display:flex;flex-wrap:wrap;gap:4px 20px;align-items:center}.foot a{display:inline-flex;align-items:center;justify-content:center;min-width:44px;min-height:44px}.foot a:hover{color:var(--text)}.foot [aria-current]{color:var(--text);font-weight:650}.foot span{margin-left:auto}
 @media print{.top,.acts,.demo{display:none}}
 `

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { isDatabaseAway } from '../../http/faults.ts'
 import { languageOf } from '../../http/phrases/index.ts'
+import { planName, readPlansOnSale } from '../purchases/store.ts'
 import { type DemoRole, drawLanding, type Landing } from './draw-landing.ts'
 import { drawRobots, drawSitemap } from './draw-robots.ts'
 import { findAssets } from './find-assets.ts'
@@ -22,24 +23,31 @@ const demoAccounts: readonly (readonly [DemoRole, email: string])[] = [
 const demoEmails = demoAccounts.map(([, email]) => email)
 const noEmails: string[] = []
 
-type Read = Pick<Landing, 'brand' | 'classes' | 'figures' | 'demo'>
+type Read = Pick<Landing, 'brand' | 'classes' | 'figures' | 'plans' | 'demo'>
 
 /** What the page tells of the database; without it the page still says what Cupo is. */
-const readLanding = async ({ db, clock, config }: Deps): Promise<Read> => {
+const readLanding = async ({ db, clock, config }: Deps, language: Language): Promise<Read> => {
   const now = clock.now()
   try {
-    const [brand, classes, figures, found] = await Promise.all([
+    const [brand, classes, figures, plans, found] = await Promise.all([
       readBrand(db),
       readNextClasses(db, now),
       readFigures(db, now),
+      readPlansOnSale(db),
       // The demo's password is public; it is told only where mail stays here as well.
       config.localOutbox ? readDemoAccounts(db, demoEmails) : noEmails,
     ])
     const accounts = demoAccounts.filter(([, email]) => found.includes(email))
-    return { brand, classes, figures, demo: { password: demoPassword, accounts } }
+    return {
+      brand,
+      classes,
+      figures,
+      plans: plans.map((plan) => ({ name: planName(plan, language), points: plan.points, usdCents: plan.usd_cents })),
+      demo: { password: demoPassword, accounts },
+    }
   } catch (error) {
     if (!isDatabaseAway(error)) throw error
-    return { brand: 'Cupo', classes: null, figures: null, demo: { password: demoPassword, accounts: [] } }
+    return { brand: 'Cupo', classes: null, figures: null, plans: [], demo: { password: demoPassword, accounts: [] } }
   }
 }
 
@@ -59,7 +67,7 @@ export const landingRoutes = (app: FastifyInstance, deps: Deps): void => {
     const language = asked ?? languageOf(request.headers['accept-language'])
     const page = await keep(`${language} ${asked !== undefined}`, async () =>
       drawLanding({
-        ...(await readLanding(deps)),
+        ...(await readLanding(deps, language)),
         language,
         chosen: asked !== undefined,
         publicUrl,

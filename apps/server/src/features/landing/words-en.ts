@@ -11,6 +11,7 @@ export const en: Words = {
   sections: 'Sections',
   languages: 'Language',
   today: 'Today’s classes',
+  todayAndTomorrow: 'Classes today and tomorrow',
   members: 'For training',
   studios: 'For studios',
   companies: 'For companies',
@@ -26,6 +27,10 @@ export const en: Words = {
   seatsLeft: seats,
   of: (p) => `${p.taken} of ${p.capacity} places taken`,
   points,
+  pointsWord: 'points',
+  plansTitle: 'What points cost',
+  plansText:
+    'Each class says how many points it asks for. You pay once, it does not renew by itself, and the points arrive at once.',
   bookFor: (count) => `Book for ${points(count)}`,
   noneNext: 'This is what a class looks like: each circle is a place, and this one is yours.',
   figures: (p) => [
@@ -96,7 +101,7 @@ export const en: Words = {
   questions: [
     [
       'Where do points come from?',
-      'A studio, your company or whoever runs the service gives them to you. Each point says when it expires, and those that expire soonest are spent first.',
+      'You buy them, or a studio or your company gives them to you. Each point says when it expires, and those that expire soonest are spent first.',
     ],
     [
       'Do I need to install anything?',
@@ -106,7 +111,7 @@ export const en: Words = {
       'What does a studio see of me?',
       'Your coach sees your name, your picture, whether it is your first time and the health notes you may have written. Your email is not in the class list.',
     ],
-    ['Can I leave?', 'Yes. You close your account from your menu whenever you like, with your password.'],
+    ['Can I leave?', 'Yes. You close your account in Settings whenever you like, with your password.'],
   ],
   moreHelp: 'See all help',
   last: 'There is a place with your name on it',

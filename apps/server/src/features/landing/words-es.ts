@@ -13,6 +13,7 @@ export const es = {
   sections: 'Secciones',
   languages: 'Idioma',
   today: 'Clases de hoy',
+  todayAndTomorrow: 'Clases de hoy y de mañana',
   members: 'Para entrenar',
   studios: 'Para estudios',
   companies: 'Para empresas',
@@ -28,6 +29,9 @@ export const es = {
   seatsLeft: seats,
   of: (p: { taken: number; capacity: number }) => `${p.taken} de ${p.capacity} lugares tomados`,
   points,
+  pointsWord: 'puntos',
+  plansTitle: 'Cuánto cuestan los puntos',
+  plansText: 'Cada clase dice cuántos puntos pide. Pagas una vez, no se renueva solo, y los puntos llegan al momento.',
   bookFor: (count: number) => `Reservar por ${points(count)}`,
   noneNext: 'Así se ve una clase: cada círculo es un lugar, y este es el tuyo.',
   figures: (p: { studios: number; classes: number; seatsLeft: number }): Figure[] => [
@@ -97,7 +101,7 @@ export const es = {
   questions: [
     [
       '¿De dónde salen los puntos?',
-      'Te los da un estudio, tu empresa o quien administra el servicio. Cada punto dice cuándo vence y se usan primero los que vencen antes.',
+      'Los compras, o te los da un estudio o tu empresa. Cada punto dice cuándo vence y se usan primero los que vencen antes.',
     ],
     [
       '¿Necesito instalar algo?',
@@ -107,7 +111,7 @@ export const es = {
       '¿Qué datos míos ve un estudio?',
       'Tu coach ve tu nombre, tu foto, si es tu primera vez y las notas de salud que hayas escrito. Tu correo no aparece en la lista de la clase.',
     ],
-    ['¿Puedo irme?', 'Sí. Cierras tu cuenta desde tu menú cuando quieras, con tu contraseña.'],
+    ['¿Puedo irme?', 'Sí. Cierras tu cuenta en Configuración cuando quieras, con tu contraseña.'],
   ] as Pair[],
   moreHelp: 'Ver toda la ayuda',
   last: 'Hay un lugar con tu nombre',

@@ -10,6 +10,7 @@ export const tr: Words = {
   sections: 'Bölümler',
   languages: 'Dil',
   today: 'Bugünkü dersler',
+  todayAndTomorrow: 'Bugünün ve yarının dersleri',
   members: 'Antrenman için',
   studios: 'Stüdyolar için',
   companies: 'Şirketler için',
@@ -25,6 +26,9 @@ export const tr: Words = {
   seatsLeft: (free) => `${free} boş yer`,
   of: (p) => `${p.capacity} yerden ${p.taken} tanesi dolu`,
   points,
+  pointsWord: 'puan',
+  plansTitle: 'Puanlar ne kadar',
+  plansText: 'Her ders kaç puan istediğini söyler. Bir kez ödersin, kendiliğinden yenilenmez, puanlar hemen gelir.',
   bookFor: (count) => `${points(count)} ile yer ayırt`,
   noneNext: 'Bir ders böyle görünür: her daire bir yer, bu da senin yerin.',
   figures: (p) => [
@@ -91,7 +95,7 @@ export const tr: Words = {
   questions: [
     [
       'Puanlar nereden gelir?',
-      'Bir stüdyo, şirketin ya da hizmeti yöneten kişi verir. Her puanın ne zaman biteceği bellidir; önce en erken bitenler kullanılır.',
+      'Satın alırsın ya da bir stüdyo veya şirketin verir. Her puanın ne zaman biteceği bellidir; önce en erken bitenler kullanılır.',
     ],
     [
       'Bir şey kurmam gerekir mi?',
@@ -101,7 +105,7 @@ export const tr: Words = {
       'Stüdyo benim neyimi görür?',
       'Koçun adını, fotoğrafını, ilk kez gelip gelmediğini ve yazdıysan sağlık notlarını görür. E-postan ders listesinde yer almaz.',
     ],
-    ['Ayrılabilir miyim?', 'Evet. Hesabını istediğin zaman menünden, şifrenle kapatırsın.'],
+    ['Ayrılabilir miyim?', 'Evet. Hesabını istediğin zaman Ayarlar’dan, şifrenle kapatırsın.'],
   ],
   moreHelp: 'Bütün yardımı gör',
   last: 'Üzerinde adın yazan bir yer var',

@@ -139,13 +139,14 @@ export const words: HelpWords = {
   'de-donde-salen-los-puntos': {
     q: 'Where do my points come from?',
     a: [
-      'A studio, your company or whoever runs the service can give them to you. Each movement says where it came from or what it was used for.',
+      'You buy them, or a studio, your company or whoever runs the service gives them to you. In Points each movement says where it came from or what it was used for, and what was left.',
     ],
   },
   'cuando-vencen': {
     q: 'When do my points expire?',
     a: [
       'Each lot of points has its date, or none. In Home you see those that expire first, and we tell you 7 days and 1 day before.',
+      'Those of a plan are good for 60 days from when you buy them.',
       'Those that expire soonest are always spent first. A point that comes back keeps the date it had.',
     ],
   },
@@ -158,16 +159,65 @@ export const words: HelpWords = {
   'que-ve-mi-coach': {
     q: 'What does my coach see of me?',
     a: [
-      'Your name, your picture, your place, whether it is your first time and the health notes you may have written. Not your email.',
+      'Your name, your picture, your place, whether it is your first time and the health notes you write in Profile, only in classes you book. Neither your email nor your phone.',
       'If your company gives you points, it does not know which classes you go to.',
     ],
   },
   'cerrar-cuenta': {
     q: 'Close my account',
     a: [
-      'Choose “Close my account”.',
+      'In Settings, at the end, choose “Close my account”.',
       'Read what you leave: your classes ahead, by the rules of each studio, and the points you have left.',
       'Confirm with your password. Your name, email, picture and health notes are erased. It can’t be undone.',
+    ],
+  },
+  'mis-datos': {
+    q: 'Where do I change my name, my picture or my password?',
+    a: [
+      'All of it is in your menu, at the top: in Profile your details and picture; in Settings the look, the news, the password and your devices.',
+      'The place where a picture was taken is erased from it. Changing the password ends your sign-ins on other devices.',
+    ],
+  },
+  'elegir-avisos': {
+    q: 'How do I choose what I am told, and where?',
+    a: [
+      'In the app we always tell you. In Settings, under “News by email”, you choose what you also want by email. Codes, links and receipts always arrive.',
+      'After a booking we ask whether you want to be told on that device; you may say no.',
+    ],
+  },
+  dispositivos: {
+    q: 'Where is my account open?',
+    a: [
+      'In Settings, “Devices and sign-ins”: each device with its last use. End the sign-in of those you don’t know; it stops working at once.',
+    ],
+  },
+  buscar: {
+    q: 'How do I search in Cupo?',
+    a: [
+      'With the magnifying glass in the top bar: classes, studios, coaches and pages; if you run a studio or coach, clients too. Two letters are enough, accents don’t matter, and typing errors are forgiven.',
+    ],
+  },
+  'comprar-puntos': {
+    q: 'Buy points',
+    a: [
+      'Press your balance in the top bar, or open Points.',
+      'Choose a plan and press Buy. You pay once; it does not renew by itself.',
+      'Enter your card: it is checked as you type and we don’t keep its number. If your bank asks, confirm the payment.',
+      'The points arrive at once. Sending the same payment twice charges it only once.',
+    ],
+  },
+  'escribir-a-un-estudio': {
+    q: 'How do I write to a studio?',
+    a: [
+      'In Conversations, in the top bar, press “New conversation” and choose the studio. Its answer shows up right there, without reloading. On a phone it may be behind “More”.',
+    ],
+  },
+  'mi-calendario': {
+    q: 'See my bookings in the calendar of my phone',
+    a: [
+      'In Settings, under “Your calendar”, copy the private link.',
+      'Add it to your calendar as a subscription: your bookings show up there and stay up to date.',
+      'Whoever has the link sees your classes. If you shared it by mistake make a new one: the old one stops showing them.',
     ],
   },
 }

@@ -139,13 +139,14 @@ export const words: HelpWords = {
   'de-donde-salen-los-puntos': {
     q: '¿De dónde salen mis puntos?',
     a: [
-      'Te los puede dar un estudio, tu empresa o quien administra el servicio. Cada movimiento dice de dónde vino o en qué se usó.',
+      'Los compras, o te los da un estudio, tu empresa o quien administra el servicio. En Puntos, cada movimiento dice de dónde vino o en qué se usó y cuánto quedó.',
     ],
   },
   'cuando-vencen': {
     q: '¿Cuándo vencen mis puntos?',
     a: [
       'Cada grupo de puntos tiene su fecha, o ninguna. En Inicio ves los que vencen primero, y te avisamos 7 días y 1 día antes.',
+      'Los de un plan valen 60 días desde que los compras.',
       'Se usan siempre primero los que vencen antes. Si un punto vuelve, conserva la fecha que tenía.',
     ],
   },
@@ -158,16 +159,65 @@ export const words: HelpWords = {
   'que-ve-mi-coach': {
     q: '¿Qué ve de mí mi coach?',
     a: [
-      'Tu nombre, tu foto, tu lugar, si es tu primera vez y las notas de salud que hayas escrito. No ve tu correo.',
+      'Tu nombre, tu foto, tu lugar, si es tu primera vez y las notas de salud que escribas en Perfil, solo en las clases que reservas. No ve tu correo ni tu teléfono.',
       'Si tu empresa te da puntos, no sabe a qué clases vas.',
     ],
   },
   'cerrar-cuenta': {
     q: 'Cerrar mi cuenta',
     a: [
-      'Elige «Cerrar mi cuenta».',
+      'En Configuración, al final, elige «Cerrar mi cuenta».',
       'Lee lo que dejas: tus clases por delante, con las reglas de cada estudio, y los puntos que te queden.',
       'Confirma con tu contraseña. Se borran tu nombre, tu correo, tu foto y tus notas de salud. No se puede deshacer.',
+    ],
+  },
+  'mis-datos': {
+    q: '¿Dónde cambio mi nombre, mi foto o mi contraseña?',
+    a: [
+      'Todo está en tu menú, arriba: en Perfil, tus datos y tu foto; en Configuración, la apariencia, los avisos, la contraseña y tus dispositivos.',
+      'De cada foto se borra el lugar donde se tomó. Al cambiar la contraseña se cierran tus sesiones en los otros dispositivos.',
+    ],
+  },
+  'elegir-avisos': {
+    q: '¿Cómo elijo qué me avisan y por dónde?',
+    a: [
+      'En la app te avisamos siempre. En Configuración, «Avisos por correo», eliges qué quieres también por correo. Los códigos, enlaces y recibos llegan siempre.',
+      'Después de reservar te preguntamos si quieres avisos en ese dispositivo; puedes decir que no.',
+    ],
+  },
+  dispositivos: {
+    q: '¿Dónde está abierta mi cuenta?',
+    a: [
+      'En Configuración, «Dispositivos y sesiones»: cada dispositivo con su último uso. Cierra la sesión de los que no reconozcas; deja de valer al momento.',
+    ],
+  },
+  buscar: {
+    q: '¿Cómo busco en Cupo?',
+    a: [
+      'Con la lupa de la barra de arriba: clases, estudios, coaches y páginas; si llevas un estudio o das clases, también clientes. Basta con dos letras, sin importar acentos, y perdona errores al escribir.',
+    ],
+  },
+  'comprar-puntos': {
+    q: 'Comprar puntos',
+    a: [
+      'Toca tu saldo en la barra de arriba, o abre Puntos.',
+      'Elige un plan y toca Comprar. Pagas una vez; no se renueva solo.',
+      'Escribe los datos de tu tarjeta: se revisan mientras escribes y no guardamos su número. Si tu banco lo pide, confirma el pago.',
+      'Los puntos llegan al momento. Enviar el mismo pago dos veces lo cobra una sola vez.',
+    ],
+  },
+  'escribir-a-un-estudio': {
+    q: '¿Cómo escribo a un estudio?',
+    a: [
+      'En Conversaciones, en la barra de arriba, toca «Nueva conversación» y elige el estudio. Su respuesta aparece ahí mismo, sin recargar. En el teléfono puede estar dentro de «Más».',
+    ],
+  },
+  'mi-calendario': {
+    q: 'Ver mis reservas en el calendario del teléfono',
+    a: [
+      'En Configuración, en «Tu calendario», copia el enlace privado.',
+      'Agrégalo a tu calendario como suscripción: tus reservas aparecen ahí y se ponen al día.',
+      'Quien tenga el enlace ve tus clases. Si lo compartiste sin querer, haz uno nuevo: el anterior deja de mostrarlas.',
     ],
   },
 }

@@ -137,13 +137,14 @@ export const words: HelpWords = {
   'de-donde-salen-los-puntos': {
     q: 'Puanlarım nereden gelir?',
     a: [
-      'Bir stüdyo, şirketin ya da hizmeti yöneten kişi verebilir. Her hareket nereden geldiğini ya da nerede kullanıldığını söyler.',
+      'Satın alırsın ya da bir stüdyo, şirketin veya hizmeti yöneten kişi verir. Puanlar’da her hareket nereden geldiğini ya da nerede kullanıldığını ve ne kaldığını söyler.',
     ],
   },
   'cuando-vencen': {
     q: 'Puanlarımın süresi ne zaman biter?',
     a: [
       'Her puan grubunun bir tarihi vardır ya da yoktur. Ana sayfa’da ilk bitecek olanları görürsün; 7 gün ve 1 gün önce haber veririz.',
+      'Plan puanları satın aldığın günden itibaren 60 gün geçerlidir.',
       'Her zaman önce en erken bitecekler kullanılır. Geri gelen puan tarihini korur.',
     ],
   },
@@ -156,16 +157,65 @@ export const words: HelpWords = {
   'que-ve-mi-coach': {
     q: 'Koçum benim neyimi görür?',
     a: [
-      'Adını, fotoğrafını, yerini, ilk kez gelip gelmediğini ve yazdıysan sağlık notlarını. E-postanı görmez.',
+      'Adını, fotoğrafını, yerini, ilk kez gelip gelmediğini ve Profil’de yazdığın sağlık notlarını, yalnızca ayırttığın derslerde. E-postanı ve telefonunu görmez.',
       'Şirketin sana puan veriyorsa hangi derslere gittiğini bilmez.',
     ],
   },
   'cerrar-cuenta': {
     q: 'Hesabımı kapatmak',
     a: [
-      '«Hesabımı kapat» seçeneğini seç.',
+      'Ayarlar’da, en altta «Hesabımı kapat»ı seç.',
       'Neyi bıraktığını oku: her stüdyonun kurallarıyla önündeki dersler ve kalan puanların.',
       'Şifrenle onayla. Adın, e-postan, fotoğrafın ve sağlık notların silinir. Geri alınamaz.',
+    ],
+  },
+  'mis-datos': {
+    q: 'Adımı, fotoğrafımı ya da şifremi nereden değiştiririm?',
+    a: [
+      'Hepsi yukarıdaki menünde: Profil’de bilgilerin ve fotoğrafın; Ayarlar’da görünüm, haberler, şifre ve cihazların.',
+      'Fotoğraftan çekildiği yer silinir. Şifreyi değiştirince diğer cihazlardaki oturumların kapanır.',
+    ],
+  },
+  'elegir-avisos': {
+    q: 'Neyin, nereden haber verileceğini nasıl seçerim?',
+    a: [
+      'Uygulamada her zaman haber veririz. Ayarlar’da «E-posta ile haberler» altında e-postayla da istediklerini seçersin. Kodlar, bağlantılar ve makbuzlar her zaman gelir.',
+      'Ders ayırttıktan sonra o cihazda haber isteyip istemediğini sorarız; hayır diyebilirsin.',
+    ],
+  },
+  dispositivos: {
+    q: 'Hesabım nerelerde açık?',
+    a: [
+      'Ayarlar’da «Cihazlar ve oturumlar»: her cihaz son kullanımıyla. Tanımadıklarının oturumunu kapat; hemen geçersiz olur.',
+    ],
+  },
+  buscar: {
+    q: 'Cupo’da nasıl arama yaparım?',
+    a: [
+      'Üst çubuktaki büyüteçle: dersler, stüdyolar, koçlar ve sayfalar; stüdyo yönetiyor ya da ders veriyorsan üyeler de. İki harf yeter, aksan fark etmez, yazım hataları hoş görülür.',
+    ],
+  },
+  'comprar-puntos': {
+    q: 'Puan satın almak',
+    a: [
+      'Üst çubukta bakiyene dokun ya da Puanlar’ı aç.',
+      'Bir plan seç ve «Satın al»a dokun. Bir kez ödersin; kendiliğinden yenilenmez.',
+      'Kart bilgilerini yaz: yazarken denetlenir, numarasını saklamayız. Bankan sorarsa ödemeyi onayla.',
+      'Puanlar hemen gelir. Aynı ödemeyi iki kez göndermek yalnızca bir kez tahsil eder.',
+    ],
+  },
+  'escribir-a-un-estudio': {
+    q: 'Bir stüdyoya nasıl yazarım?',
+    a: [
+      'Üst çubukta Görüşmeler’de «Yeni görüşme»ye dokun ve stüdyoyu seç. Yanıtı, sayfa yenilenmeden orada görünür. Telefonda diğer düğmelerle aynı yerde olabilir.',
+    ],
+  },
+  'mi-calendario': {
+    q: 'Rezervasyonlarımı telefonumun takviminde görmek',
+    a: [
+      'Ayarlar’da «Takvimin» altında özel bağlantıyı kopyala.',
+      'Takvimine abonelik olarak ekle: rezervasyonların orada görünür ve güncel kalır.',
+      'Bağlantıya sahip olan derslerini görür. Yanlışlıkla paylaştıysan yenisini yap: eskisi artık göstermez.',
     ],
   },
 }

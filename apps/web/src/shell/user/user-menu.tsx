@@ -1,5 +1,5 @@
 import { type Role, roleOf } from '@cupo/contract/roles'
-import { IconChevronDown, IconLogout, IconSettings, IconUser } from '@tabler/icons-react'
+import { IconChevronDown, IconHelp, IconLogout, IconSettings, IconUser } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { useApi } from '../../api/use-api.ts'
@@ -20,13 +20,21 @@ import css from './user-menu.module.css'
 
 const holders: readonly (Role | undefined)[] = ['member', 'studio', 'corporate']
 
-/** The ways to a person's own pages, as far as this service shows them. */
+/** The ways to a person's own pages, as far as this service shows them, and to help. */
 const useOwnPages = (role: Role | undefined): MenuItem[] => {
   const m = useMessages(own)
   const navigate = useNavigate()
   const { ownPages } = useSyncExternalStore(onBrandChange, currentBrand)
   const { profile, settings } = ownPagesOf(role)
-  if (!ownPages || role === undefined) return []
+  if (role === undefined) return []
+  // On a member's phone, where the tabs are all the navigation there is, this is the way there.
+  const help = {
+    id: 'help',
+    label: m.help,
+    icon: <IconHelp aria-hidden="true" />,
+    onChoose: () => void navigate({ to: paths.help }),
+  }
+  if (!ownPages) return [help]
   return [
     {
       id: 'profile',
@@ -40,6 +48,7 @@ const useOwnPages = (role: Role | undefined): MenuItem[] => {
       icon: <IconSettings aria-hidden="true" />,
       onChoose: () => void navigate({ to: settings }),
     },
+    help,
   ]
 }
 
