@@ -9,6 +9,7 @@ import { answerFaults, answerNotFound, answerUnroutable, unparsableAnswer } from
 import { serveHealth } from './http/health.ts'
 import { refuseUnknownRoutes } from './http/known-routes.ts'
 import { serveMetrics } from './http/metrics.ts'
+import { admitNativeApp } from './http/native-app.ts'
 import { serveOpenApi } from './http/openapi.ts'
 import { readToEnd } from './http/read-to-end.ts'
 import { serveWeb } from './http/web.ts'
@@ -57,6 +58,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     reply.header('X-Request-Id', request.id)
     if (request.url.startsWith('/api/')) reply.header('Cache-Control', 'no-store')
   })
+  admitNativeApp(app)
   app.addHook('onSend', async (request) => {
     if (request.raw.complete === false) await readToEnd(request.raw)
   })
