@@ -1,4 +1,8 @@
-import { paths } from './paths.ts'
+import { roles } from '@cupo/contract/roles'
+import { redirect } from '@tanstack/react-router'
+import { currentUser } from '../api/session.ts'
+import { signedInOnly } from './guards.ts'
+import { homeOf, paths } from './paths.ts'
 
 const { home, classes, classTypes, coaches, series } = paths.studio
 
@@ -16,3 +20,10 @@ const pages: readonly (readonly [address: RegExp, page: string])[] = [
 
 /** The page of a studio that an address of the clinic's navigation leads to; its home for what has no page. */
 export const studioPageOf = (pathname: string): string => pages.find(([address]) => address.test(pathname))?.[1] ?? home
+
+/** Leads a studio on to its page, any other person to their own home; a stranger signs in first. */
+export const leadOn = ({ location }: { location: { href: string; pathname: string } }): void => {
+  signedInOnly({ location })
+  const typeId = currentUser()?.userType.id ?? roles.member
+  throw redirect({ to: typeId === roles.studio ? studioPageOf(location.pathname) : homeOf(typeId), replace: true })
+}

@@ -26,14 +26,8 @@ export const Root = () => {
   )
   useEffect(
     () =>
-      router.subscribe('onResolved', () => {
-        document.getElementById('splash')?.remove()
-      }),
-    [router],
-  )
-  useEffect(
-    () =>
       router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
+        document.getElementById('splash')?.remove()
         if (fromLocation === undefined || !pathChanged) return
         // A new page is read from its start, also by those who listen, unless a field of it has taken the focus. The
         // first page keeps the browser's own focus.

@@ -1,11 +1,8 @@
-import { roles } from '@cupo/contract/roles'
 import { createRoute, createRouter, notFound, redirect } from '@tanstack/react-router'
 import { accountRoutes } from '../account/routes.ts'
-import { currentUser } from '../api/session.ts'
 import type { growTree } from './area-tree.ts'
 import { signedInOnly } from './guards.ts'
 import { LoadingScreen } from './loading-screen.tsx'
-import { homeOf } from './paths.ts'
 import { patient } from './patient.ts'
 import { rootRoute } from './root-route.ts'
 import { parseSearch, stringifySearch } from './search.ts'
@@ -41,25 +38,12 @@ const areaDoor = createRoute({
   },
 })
 
-/** The addresses that studios know from the clinic's navigation; any other person goes to their own home. */
-const clinicRoutes = [
-  '/medical/$',
-  '/persons',
-  '/persons/$',
-  '/maintenance/$',
-  '/dashboards/analytics',
-  '/example',
-].map((path) =>
+/** The addresses that studios know from the clinic's navigation. */
+const clinicRoutes = ['/medical/$', '/persons/$', '/maintenance/$', '/dashboards/analytics', '/example'].map((path) =>
   createRoute({
     getParentRoute: () => rootRoute,
     path,
-    beforeLoad: async (visit) => {
-      signedInOnly(visit)
-      const { studioPageOf } = await import('./clinic-paths.ts')
-      const typeId = currentUser()?.userType.id ?? 1
-      const to = typeId === roles.studio ? studioPageOf(visit.location.pathname) : homeOf(typeId)
-      throw redirect({ to, replace: true })
-    },
+    beforeLoad: async (visit) => (await import('./clinic-paths.ts')).leadOn(visit),
   }),
 )
 
