@@ -11,6 +11,7 @@ const titles = {
   home: ['Inicio', 'Home', 'Ana sayfa'],
   calendar: ['Calendario', 'Calendar', 'Takvim'],
   bookings: ['Reservas', 'Bookings', 'Rezervasyonlar'],
+  points: ['Puntos', 'Points', 'Puanlar'],
   classes: ['Clases', 'Classes', 'Dersler'],
   maintenance: ['Mantenimiento', 'Maintenance', 'Bakım'],
   disciplines: ['Disciplinas', 'Disciplines', 'Branşlar'],
@@ -38,6 +39,7 @@ const entries: Record<Role, readonly Entry[]> = {
     { title: 'home', icon: 'home', link: '/gym/home', exact: true },
     { title: 'calendar', icon: 'calendar-event', link: '/gym/calendar' },
     { title: 'bookings', icon: 'ticket', link: '/gym/bookings' },
+    { title: 'points', icon: 'coins', link: '/gym/points' },
   ],
   studio: [
     { title: 'home', icon: 'home', link: '/gym/studios/home', exact: true },

@@ -62,6 +62,7 @@ test('each role has a navigation in each language and form, with no title missin
     '/gym/home',
     '/gym/calendar',
     '/gym/bookings',
+    '/gym/points',
   ])
 })
 
