@@ -29,7 +29,7 @@ const accounts = {
   },
 } satisfies Partial<Samples>
 
-const gym = (s: SmallService) =>
+const header = (s: SmallService) =>
   ({
     readConfig: {},
     readNavigation: {},
@@ -64,7 +64,10 @@ const gym = (s: SmallService) =>
     },
     unsubscribePush: {},
     live: { query: { classIds: `${s.classId},7`, studioId: s.studioId } },
+  }) satisfies Partial<Samples>
 
+const gym = (s: SmallService) =>
+  ({
     listClasses: {
       query: {
         from: '2026-03-01',
@@ -230,6 +233,7 @@ const ownPages = {
 export const sampleRequests = (s: SmallService): Samples => ({
   ...accounts,
   ...ownPages,
+  ...header(s),
   ...gym(s),
   ...buying,
   ...running(s),
