@@ -1,5 +1,6 @@
 import { roleOf } from '@cupo/contract/roles'
 import { useUser } from '../api/use-user.ts'
+import { DevicePart } from '../push/device-part.tsx'
 import { CalendarPart } from './calendar-part.tsx'
 import { ClosePart } from './close-part.tsx'
 import { DevicesPart } from './devices-part.tsx'
@@ -16,6 +17,7 @@ export const SettingsParts = () => {
     <>
       <LookPart />
       <NewsPart />
+      <DevicePart />
       {member && <CalendarPart />}
       <PasswordPart />
       <DevicesPart />
