@@ -30,7 +30,7 @@ export const Balance = () => {
       </p>
       <p className={css.expiry}>
         {nextExpiry === null ? (
-          <span className="soft">{m.nothingExpires}</span>
+          balance > 0 && <span className="soft">{m.nothingExpires}</span>
         ) : (
           <Rich
             text={m.nextExpiry({

@@ -12,7 +12,7 @@ export const messages = defineMessages({
     word: (count: number) => plural('es', count, { one: 'punto', other: 'puntos' }),
     nextExpiry: ({ points, day }: Expiry) =>
       plural('es', points, { one: `**#** vence el ${day}`, other: `**#** vencen el ${day}` }),
-    nothingExpires: 'Ninguno vence pronto.',
+    nothingExpires: 'Tus puntos no vencen.',
     plans: 'Comprar puntos',
     plansNote: 'Pagas una vez. No se renueva solo.',
     forMonth: 'por un mes',
@@ -56,7 +56,7 @@ export const messages = defineMessages({
     word: (count) => plural('en', count, { one: 'point', other: 'points' }),
     nextExpiry: ({ points, day }) =>
       plural('en', points, { one: `**#** expires on ${day}`, other: `**#** expire on ${day}` }),
-    nothingExpires: 'None expires soon.',
+    nothingExpires: 'Your points do not expire.',
     plans: 'Buy points',
     plansNote: 'You pay once. It does not renew by itself.',
     forMonth: 'for a month',
@@ -99,7 +99,7 @@ export const messages = defineMessages({
     balance: 'Bakiye',
     word: () => 'puan',
     nextExpiry: ({ points, day }) => plural('tr', points, { other: `**#** puanın süresi ${day} günü doluyor` }),
-    nothingExpires: 'Yakında süresi dolan yok.',
+    nothingExpires: 'Puanlarının süresi dolmaz.',
     plans: 'Puan satın al',
     plansNote: 'Bir kez ödersin. Kendiliğinden yenilenmez.',
     forMonth: 'bir ay için',
