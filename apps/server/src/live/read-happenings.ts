@@ -1,6 +1,6 @@
 import type { Db } from '../deps.ts'
 import { chatMessageView } from '../features/chats/chat-view.ts'
-import type { Side } from '../features/chats/side.ts'
+import type { Side } from '../features/chats/find-side.ts'
 import { readMessagesById } from '../features/chats/store.ts'
 import { bookingView } from '../features/classes/booking-view.ts'
 import { notificationView } from '../features/notifications/notification-view.ts'

@@ -1,5 +1,5 @@
 import type { Data } from '@cupo/contract'
-import type { Side } from './side.ts'
+import type { Side } from './find-side.ts'
 import type { ChatRow, MessageRow } from './store.ts'
 
 /** A conversation as one of its sides sees it. */

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/client.ts'
 import { isId } from '../../http/is-id.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { chatView } from './chat-view.ts'
-import type { Side } from './side.ts'
+import type { Side } from './find-side.ts'
 import { beginChat, type ChatRow, findChat, readContacts } from './store.ts'
 
 /** The conversation of a side with a contact, begun if there is none. Refuses NO_ENCONTRADO for whom it can't see. */

@@ -5,9 +5,9 @@ import { pageOf, readPage } from '../../http/page.ts'
 import { done, refuse } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
 import { chatMessageView, chatView } from './chat-view.ts'
+import { ownSide } from './find-side.ts'
 import { openChat } from './open-chat.ts'
 import { sendMessage } from './send-message.ts'
-import { ownSide } from './side.ts'
 import { countUnreadInChats, findChat, lockChat, markThreadRead, readChats, readContacts, readThread } from './store.ts'
 
 const mostContacts = 20

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/client.ts'
 import { isId } from '../../http/is-id.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { chatMessageView } from './chat-view.ts'
-import type { Side } from './side.ts'
+import type { Side } from './find-side.ts'
 import { insertMessage, lockChat, lockSender, sentAt } from './store.ts'
 
 /** How many messages one person sends within how long, to whomever. */

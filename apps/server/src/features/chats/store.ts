@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 import type { Page } from '../../http/page.ts'
-import type { Side } from './side.ts'
+import type { Side } from './find-side.ts'
 
 export type ContactRow = { id: string; name: string; avatar: string | null }
 

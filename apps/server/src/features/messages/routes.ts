@@ -5,7 +5,7 @@ import { isId } from '../../http/is-id.ts'
 import { pageOf, readPage } from '../../http/page.ts'
 import { done, refuse } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
-import { sideOf } from '../chats/side.ts'
+import { sideOf } from '../chats/find-side.ts'
 import { countUnreadSent, markAllSent, markSent, readSent, removeSent, type SentRow } from './store.ts'
 
 const messageView = (row: SentRow): Data<'updateMessage'> => ({

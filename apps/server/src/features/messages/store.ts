@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 import type { Page } from '../../http/page.ts'
-import type { Side } from '../chats/side.ts'
+import type { Side } from '../chats/find-side.ts'
 
 export type SentRow = {
   id: string
