@@ -1,7 +1,5 @@
 import { roles } from '@cupo/contract/roles'
-import { redirect } from '@tanstack/react-router'
 import { currentUser } from '../api/session.ts'
-import { signedInOnly } from './guards.ts'
 import { homeOf, paths } from './paths.ts'
 
 const { home, classes, classTypes, coaches, series } = paths.studio
@@ -21,9 +19,16 @@ const pages: readonly (readonly [address: RegExp, page: string])[] = [
 /** The page of a studio that an address of the clinic's navigation leads to; its home for what has no page. */
 export const studioPageOf = (pathname: string): string => pages.find(([address]) => address.test(pathname))?.[1] ?? home
 
-/** Leads a studio on to its page, any other person to their own home; a stranger signs in first. */
-export const leadOn = ({ location }: { location: { href: string; pathname: string } }): void => {
-  signedInOnly({ location })
-  const typeId = currentUser()?.userType.id ?? roles.member
-  throw redirect({ to: typeId === roles.studio ? studioPageOf(location.pathname) : homeOf(typeId), replace: true })
+const isClinics = (pathname: string): boolean =>
+  /^\/(medical|persons|maintenance)(\/|$)|^\/dashboards\/analytics$|^\/example$/.test(pathname)
+
+/**
+ * Where an address of the clinic's navigation leads: a studio to its own page, any other person to their home, a
+ * stranger to where they sign in; null for any other address.
+ */
+export const leadOn = (pathname: string): string | null => {
+  if (!isClinics(pathname)) return null
+  const typeId = currentUser()?.userType.id
+  if (typeId === undefined) return paths.signIn
+  return typeId === roles.studio ? studioPageOf(pathname) : homeOf(typeId)
 }

@@ -1,7 +1,9 @@
 import { call } from '../api/call.ts'
 import { messagesNow } from '../i18n/messages.ts'
+import { setBrand } from './brand.ts'
+import { messages } from './config-messages.ts'
+import { setDefaultLayout } from './layout.ts'
 import { setDefaultLook } from './look.ts'
-import { messages } from './messages.ts'
 
 const patienceMs = 5000
 
@@ -11,8 +13,8 @@ export const loadConfig = async (): Promise<void> => {
     const answer = await call('readConfig', {}, { signal: AbortSignal.timeout(patienceMs) })
     if (answer.ok) {
       setDefaultLook(answer.data.defaults)
-      // What only the signed-in area shows is not for the first page to carry.
-      ;(await import('./keep-config.ts')).keepConfig(answer.data)
+      setDefaultLayout(answer.data.defaults.layout)
+      setBrand(answer.data)
       return
     }
     console.error(answer.mensaje)

@@ -17,7 +17,7 @@ let open = false
  */
 const openArea = async (): Promise<void> => {
   const tree = await patient(() => import('./area-tree.ts'))()
-  tree.growTree([...clinicRoutes, areaDoor])
+  tree.growTree([areaDoor])
   router.setRoutes(router.buildRouteTree())
   open = true
 }
@@ -38,18 +38,9 @@ const areaDoor = createRoute({
   },
 })
 
-/** The addresses that studios know from the clinic's navigation. */
-const clinicRoutes = ['/medical/$', '/persons/$', '/maintenance/$', '/dashboards/analytics', '/example'].map((path) =>
-  createRoute({
-    getParentRoute: () => rootRoute,
-    path,
-    beforeLoad: async (visit) => (await import('./clinic-paths.ts')).leadOn(visit),
-  }),
-)
-
 export const router = createRouter({
   // Said to be the whole tree from the start, so that links into the area are typed everywhere.
-  routeTree: rootRoute.addChildren([...accountRoutes, ...clinicRoutes, areaDoor]) as unknown as WholeTree,
+  routeTree: rootRoute.addChildren([...accountRoutes, areaDoor]) as unknown as WholeTree,
   parseSearch,
   stringifySearch,
   scrollRestoration: true,
