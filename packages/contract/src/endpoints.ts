@@ -17,6 +17,7 @@ import * as series from './series.ts'
 import { readConfig, readNavigation, readPoints } from './shell.ts'
 import * as shortcut from './shortcut.ts'
 import * as studio from './studio.ts'
+import * as studioView from './studio-view.ts'
 
 /** Every endpoint by name. The type below makes it an error to name a route and not to declare it. */
 export const endpoints = {
@@ -87,8 +88,8 @@ export const endpoints = {
   markNoShow: booking.markNoShow,
   releaseLate: booking.releaseLate,
   readRoster: booking.readRoster,
-  listStudios: studio.listStudios,
-  readStudio: studio.readStudio,
+  listStudios: studioView.listStudios,
+  readStudio: studioView.readStudio,
   listMovements: booking.listMovements,
   listPlans: payment.listPlans,
   purchasePoints: payment.purchasePoints,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { user } from './person.ts'
 import { pictureFile } from './picture-file.ts'
-import { studioView } from './studio.ts'
+import { studioView } from './studio-view.ts'
 
 /** Letters, digits, `-` and `_`, as keys of pictures are made of. */
 const key = z

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { nameOf, nothing, password, personName } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { studioView } from './studio.ts'
+import { studioView } from './studio-view.ts'
 
 const phone = z
   .string()

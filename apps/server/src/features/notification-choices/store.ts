@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
-import type { Topic } from './topics.ts'
+import type { Topic } from './name-topics.ts'
 
 /** The kinds of news that a person wants in the app alone. */
 export const readMuted = async (db: Db | Tx, userId: string): Promise<ReadonlySet<string>> => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { LetterParams, Template } from '../../mail/letter.ts'
 import { noteDelivered, queueMail } from '../../mail/queue-mail.ts'
-import { topicOf } from '../notification-choices/topics.ts'
+import { topicOf } from '../notification-choices/name-topics.ts'
 import { queuePushes } from '../push/queue-push.ts'
 
 type Values = Record<string, string | number | boolean | null>
