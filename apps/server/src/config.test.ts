@@ -111,3 +111,13 @@ describe('in production', () => {
 it('has no local outbox once mail leaves by SMTP', () => {
   expect(appOf({ SMTP_URL: 'smtp://localhost:25' }).localOutbox).toBe(false)
 })
+
+it('charges cards by the simulated provider in a demo alone, since in production points would be free', () => {
+  const simulated = (env: Record<string, string>) => readConfig({ CUPO_DATA_DIR: 'd', ...env }).simulatedPayments
+  expect([
+    simulated({}),
+    simulated({ CUPO_DEMO: '0' }),
+    simulated({ NODE_ENV: 'production' }),
+    simulated({ NODE_ENV: 'production', CUPO_DEMO: '1' }),
+  ]).toEqual([true, true, false, true])
+})
