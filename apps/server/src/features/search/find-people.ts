@@ -28,7 +28,7 @@ const readPeople = async <More>(
   const { rows } = await sql<Person & More>`${plannedAnew}
     select u.id, u.name, u.avatar, u.text ${more}
       from (select u.id, u.name, u.avatar, u.email, ${text} as text from app_user u
-             where ${who} and ${matches(text, words, how)} limit ${how === 'literal' ? mostRanked : 10 * mostRanked}) u
+             where ${who} and ${matches(text, words, how)} limit ${mostRanked * (how === 'literal' ? 1 : 3)}) u
      order by ${byRank(sql`u.text`, words, how)}, u.id
      limit ${how === 'literal' ? mostShown : mostAlike}`.execute(tx)
   return nearest(rows, words, how).slice(0, mostShown)
@@ -55,15 +55,23 @@ export const findCoaches = async (tx: Tx, wanted: Wanted, how: Closeness): Promi
 
 type LastClass = { classId: string; className: string; at: Date; timeZone: string }
 
-/** Bookings (`b`) whose people a studio, or a coach who leads the class, finds on the list of that class (`c`). */
-const onTheirLists = (caller: Caller): RawBuilder<unknown> => {
-  const theirs = caller.role === 'studio' ? sql`c.studio_id = ${caller.studioId}` : sql`c.coach_id = ${caller.userId}`
-  return sql`from booking b
+/** Bookings (`b`) that put their people on the list of a class. */
+const listed = sql`b.guest_of is null and b.status in ('booked', 'waitlisted', 'checked_in', 'no_show')`
+
+/** People (`u`) who came, or will, to the caller's studio, or to a class that the caller leads. */
+const ownClient = ({ role, studioId, userId }: Caller): RawBuilder<boolean> =>
+  role === 'studio'
+    ? sql`exists (select from booking b where b.member_id = u.id and b.studio_id = ${studioId} and ${listed})`
+    : sql`exists (select from booking b join class_session c on c.id = b.class_id
+                   where b.member_id = u.id and c.coach_id = ${userId} and ${listed})`
+
+/** The classes of a person (`u`) on whose list the caller finds them. */
+const listsOf = ({ role, studioId, userId }: Caller): RawBuilder<unknown> => sql`
+  select c.* from booking b
     join class_session c on c.id = b.class_id
     join studio s on s.id = c.studio_id
-    where b.member_id = u.id and ${theirs} and s.suspended_at is null and b.guest_of is null
-      and b.status in ('booked', 'waitlisted', 'checked_in', 'no_show')`
-}
+   where b.member_id = u.id and ${listed} and s.suspended_at is null
+     and ${role === 'studio' ? sql`c.studio_id = ${studioId}` : sql`c.coach_id = ${userId}`}`
 
 /** The class of each person that is nearest to now. */
 const readNearestClasses = async (tx: Tx, ids: readonly string[], { caller, now }: Wanted) => {
@@ -71,7 +79,7 @@ const readNearestClasses = async (tx: Tx, ids: readonly string[], { caller, now 
     select u.id as "userId", n.* from unnest(${ids}::bigint[]) u(id)
      cross join lateral (
        select c.id as "classId", t.name as "className", c.starts_at as at, c.time_zone as "timeZone"
-         from (select c.* ${onTheirLists(caller)}
+         from (${listsOf(caller)}
                 order by c.starts_at < ${now}, abs(extract(epoch from c.starts_at - ${now})) limit 1) c
          join class_type t on t.id = c.class_type_id) n`.execute(tx)
   return new Map(rows.map((row) => [row.userId, row]))
@@ -79,7 +87,7 @@ const readNearestClasses = async (tx: Tx, ids: readonly string[], { caller, now 
 
 /** The people of a studio or a coach, by name alone, each on the list of their nearest class. */
 const findOwnClients = async (tx: Tx, wanted: Wanted, how: Closeness): Promise<Found[]> => {
-  const who = sql<boolean>`u.user_type = 1 and u.suspended_at is null and exists (select ${onTheirLists(wanted.caller)})`
+  const who = sql<boolean>`u.user_type = 1 and u.suspended_at is null and ${ownClient(wanted.caller)}`
   const people = await readPeople(tx, { who, text: byName }, wanted, how)
   const ids = people.map((person) => person.id)
   const classes = await readNearestClasses(tx, ids, wanted)

@@ -3,8 +3,9 @@ import { type RawBuilder, sql } from 'kysely'
 /** `literal`: what is written so; `alike`: what shares enough trigrams with it, among which `isNear` chooses. */
 export type Closeness = 'literal' | 'alike'
 
-/** How much of a word's trigrams must be there to be looked at: a letter wrong in the midst of five leaves a third. */
-export const alikeFrom = 0.3
+/** How much of the words' trigrams must be there to be looked at: a letter wrong in the midst of five leaves a third. */
+export const alikeFrom = (words: readonly string[]): number =>
+  words.some((word) => word.length > shortWord && word.length < 6) ? 0.3 : 0.4
 /** More words than this say nothing more. */
 const mostWords = 6
 /** Words too short to be mistyped. */

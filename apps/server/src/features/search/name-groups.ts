@@ -11,7 +11,7 @@ export type Wanted = { caller: Caller; language: Language; words: readonly strin
 /** How many results a group shows. */
 export const mostShown = 5
 /** How many of those that match are put in order; a text that more match is too short to mean any of them. */
-export const mostRanked = 500
+export const mostRanked = 200
 /** How many of those that are alike are looked at for the near ones. */
 export const mostAlike = 100
 

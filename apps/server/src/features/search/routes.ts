@@ -24,7 +24,7 @@ const groups: readonly { id: Group['id']; find: Find }[] = [
 
 const searchAll = async (tx: Tx, wanted: Wanted): Promise<Group[]> => {
   // The trigrams always narrow more than a guess at how many rows a pattern fits: reading the whole table is for nothing.
-  await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(alikeFrom)}, true),
+  await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(alikeFrom(wanted.words))}, true),
                    set_config('enable_seqscan', 'off', true)`.execute(tx)
   const lookThrough = async (how: Closeness): Promise<Group[]> => {
     const found: Group[] = []

@@ -1,7 +1,7 @@
 import { roleOf } from '@cupo/contract/roles'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
-import { type FocusEvent, type KeyboardEvent, type RefObject, useId, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useUser } from '../../api/use-user.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { IconButton } from '../../ui/button.tsx'
@@ -29,6 +29,7 @@ const useBox = ({ field, onClose }: SearchBoxProps, id: string) => {
   const [text, setText] = useState('')
   const [open, setOpen] = useState(false)
   const [at, setAt] = useState(0)
+  const [hurried, setHurried] = useState(false)
   const search = useSearch(text)
   const results = search.groups?.flatMap((group) => group.results) ?? []
   const listed = open && search.asks
@@ -36,13 +37,20 @@ const useBox = ({ field, onClose }: SearchBoxProps, id: string) => {
   const close = () => {
     setText('')
     setOpen(false)
+    setHurried(false)
     onClose?.()
+  }
+  const hide = () => {
+    setOpen(false)
+    setHurried(false)
   }
   const choose = (result: Result) => {
     close()
     field.current?.blur()
     router.history.push(result.link)
   }
+  const goTo = useRef(choose)
+  goTo.current = choose
   const reach = (place: number) => {
     setAt(place)
     document.getElementById(`${id}-${place}`)?.scrollIntoView({ block: 'nearest' })
@@ -51,7 +59,13 @@ const useBox = ({ field, onClose }: SearchBoxProps, id: string) => {
     setText(typed)
     setOpen(true)
     setAt(0)
+    setHurried(false)
   }
+  // Enter before the answer came goes to what comes first in it.
+  const first = hurried && search.settled ? results[0] : undefined
+  useEffect(() => {
+    if (first !== undefined) goTo.current(first)
+  }, [first])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const next = listed ? nextResult(event.key, at, results.length) : undefined
@@ -59,7 +73,8 @@ const useBox = ({ field, onClose }: SearchBoxProps, id: string) => {
     if (next !== undefined) reach(next)
     else if (event.key === 'ArrowDown' && search.asks) setOpen(true)
     else if (event.key === 'Enter' && meant !== undefined) choose(meant)
-    else if (event.key === 'Escape' && listed) setOpen(false)
+    else if (event.key === 'Enter' && search.asks && !search.settled) setHurried(true)
+    else if (event.key === 'Escape' && listed) hide()
     else if (event.key === 'Escape') close()
     else return
     event.preventDefault()
@@ -68,7 +83,7 @@ const useBox = ({ field, onClose }: SearchBoxProps, id: string) => {
   const onBlur = (event: FocusEvent) => {
     if (event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget)) return
     // Where the window itself lost the focus, whoever comes back finds what they left.
-    if (document.activeElement !== field.current) setOpen(false)
+    if (document.activeElement !== field.current) hide()
   }
   return { text, type, at, setAt, search, results, listed, setOpen, close, choose, onKeyDown, onBlur }
 }
