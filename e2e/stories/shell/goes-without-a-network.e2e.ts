@@ -54,6 +54,9 @@ test('a member without a network finds their next class with its code and the ti
   await expect(page.getByText('Sin conexión. Revisa tu red.', { exact: true })).toBeVisible()
   await expect(page.getByText(/^Lo que ves se leyó hoy a las \d\d:\d\d$/)).toBeVisible()
   await expect(page.getByRole('link', { name }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Ver QR' }).click()
+  await expect(page.getByRole('dialog').getByRole('img', { name: 'Código QR de tu reserva' })).toBeVisible()
+  await page.keyboard.press('Escape')
   await expectAccessible(page)
 
   await page.goto('/gym/bookings')

@@ -67,6 +67,8 @@ export const fillFromKept = async (): Promise<void> => {
 export const startKeeping = (): void => {
   if (started) return
   started = true
+  // What was read before this code was there.
+  for (const query of queryClient.getQueryCache().getAll()) if (!filled.has(query.queryHash)) note(query)
   queryClient.getQueryCache().subscribe((event) => {
     const { type, query } = event
     if (type === 'updated' && event.action.type === 'success') {
