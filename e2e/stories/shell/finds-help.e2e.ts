@@ -64,7 +64,7 @@ test('a member finds their own questions first, and the page that an answer spea
   await page.getByRole('menuitem', { name: 'Ayuda' }).click()
   await expect(page).toHaveURL(/\/gym\/help$/)
   await settle(page)
-  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Socias y socios')
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('Socias y socios')
   await page.getByRole('button', { name: /Reservar una clase/ }).click()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Ir a Calendario' }).click()

@@ -27,16 +27,26 @@ type ArticleViewProps = {
   onToggle: () => void
 }
 
-/** One question, which opens onto its answer; its id is its address. */
+/**
+ * One question, which opens onto its answer. Its id is its address and stands on the button, so that the
+ * browser, which goes there by itself too, gives it the focus.
+ */
 export const ArticleView = ({ article, words, query, open, mayGo, onToggle }: ArticleViewProps) => {
   const m = useMessages(messages)
   const { id, guide, page } = article
   const Body = guide ? 'ol' : 'div'
   const Part = guide ? 'li' : 'p'
   return (
-    <li id={id} className={css.article}>
+    <li className={css.article}>
       <h3 className={css.question}>
-        <button type="button" aria-expanded={open} aria-controls={`${id}-answer`} data-question onClick={onToggle}>
+        <button
+          type="button"
+          id={id}
+          aria-expanded={open}
+          aria-controls={`${id}-answer`}
+          data-question
+          onClick={onToggle}
+        >
           <span>
             <Marked text={words.q} query={query} />
           </span>

@@ -38,18 +38,22 @@ const groupsOf = (shown: readonly Article[], choice: Choice): [Audience, Article
 const useAddressed = (ready: boolean, onAddressed: (article: Article) => void) => {
   const { hash } = useLocation()
   const told = useRef('')
+  const wanted = useRef<ArticleId | null>(null)
   useEffect(() => {
-    const article = articles.find(({ id }) => id === decodeURIComponent(hash))
+    const article = articles.find(({ id }) => id === hash)
     if (!ready || article === undefined || told.current === hash) return
     told.current = hash
+    wanted.current = article.id
     onAddressed(article)
-    // Once it is drawn.
-    requestAnimationFrame(() => {
-      const element = document.getElementById(article.id)
-      element?.scrollIntoView({ block: 'start' })
-      element?.querySelector('button')?.focus({ preventScroll: true })
-    })
   }, [hash, ready, onAddressed])
+  // After each drawing until it is among what is drawn: what was searched for before may still be on the page.
+  useEffect(() => {
+    const element = wanted.current === null ? null : document.getElementById(wanted.current)
+    if (element === null) return
+    wanted.current = null
+    element.scrollIntoView({ block: 'start' })
+    element.focus({ preventScroll: true })
+  })
 }
 
 /** Up and down go from the field through the questions, beside Tab. */
