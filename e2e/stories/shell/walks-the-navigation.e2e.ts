@@ -64,8 +64,10 @@ test('the layouts without a panel lead everywhere from their bar, by keyboard to
   test.skip(isMobile, 'a phone has the menu over the page in every layout')
   await signIn(page, demo.studio)
   for (const layout of ['modern', 'enterprise', 'compact', 'thin']) {
-    await page.goto(`/gym/studios/home?layout=${layout}`)
+    await page.evaluate((chosen) => localStorage.setItem('cupo.layout', chosen), layout)
+    await page.goto('/gym/studios/home')
     await settle(page)
+    await expect(page.locator('[data-layout]')).toHaveAttribute('data-layout', layout)
     const nav = page.getByRole('navigation', { name: 'Principal' })
     const branch = nav.getByRole('button', { name: 'Mantenimiento' })
     await branch.focus()
