@@ -91,7 +91,11 @@ type Sending = { media?: string; immutable?: true; file?: { maxBytes: number } }
 
 /** Sends what is no envelope. Whoever is told that it never changes need not ask for it again. */
 const sendMedia = (reply: FastifyReply, { media = '', immutable }: Sending, value: unknown): FastifyReply => {
-  if (immutable) reply.header('Cache-Control', 'public, max-age=31536000, immutable')
+  if (immutable) {
+    reply.header('Cache-Control', 'public, max-age=31536000, immutable')
+    // The native app shows it from an origin of its own.
+    reply.header('Cross-Origin-Resource-Policy', 'cross-origin')
+  }
   return reply.type(media.startsWith('text/') ? `${media}; charset=utf-8` : media).send(value)
 }
 

@@ -32,7 +32,6 @@ export const messages = defineMessages({
     dark: 'Oscuro',
     auto: 'Automático',
     signOut: 'Cerrar sesión',
-    closeAccount: 'Cerrar mi cuenta',
   },
   en: {
     skip: 'Skip to content',
@@ -64,7 +63,6 @@ export const messages = defineMessages({
     dark: 'Dark',
     auto: 'Automatic',
     signOut: 'Sign out',
-    closeAccount: 'Close my account',
   },
   tr: {
     skip: 'İçeriğe geç',
@@ -96,6 +94,5 @@ export const messages = defineMessages({
     dark: 'Koyu',
     auto: 'Otomatik',
     signOut: 'Çıkış yap',
-    closeAccount: 'Hesabımı kapat',
   },
 })

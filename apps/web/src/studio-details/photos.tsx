@@ -2,6 +2,7 @@ import type { Data } from '@cupo/contract'
 import { mostPhotos } from '@cupo/contract/picture-file'
 import { IconX } from '@tabler/icons-react'
 import { refresh } from '../api/query-client.ts'
+import { atService } from '../api/service.ts'
 import { useAct } from '../api/use-act.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { PictureButton } from '../profile/picture-button.tsx'
@@ -43,7 +44,7 @@ export const Photos = ({ studio, own }: { studio: Studio; own: boolean }) => {
       <ul className={css.photos}>
         {photos.map((address, at) => (
           <li key={address}>
-            <img src={address} alt={m.photoOf({ name, nth: at + 1 })} loading="lazy" decoding="async" />
+            <img src={atService(address)} alt={m.photoOf({ name, nth: at + 1 })} loading="lazy" decoding="async" />
             {own && (
               <IconButton
                 bordered

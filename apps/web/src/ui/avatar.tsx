@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { atService } from '../api/service.ts'
 import css from './avatar.module.css'
 import { cx } from './cx.ts'
 import { faceOf, hues, initialsOf, seedOf } from './face.ts'
@@ -42,7 +43,7 @@ export const Avatar = ({ name, avatar, size = 36, className }: AvatarProps) => {
       style={{ '--a': `${size}px`, '--h': `var(--d-${hue})` } as CSSProperties}
     >
       {seed !== undefined && <Face seed={seed} />}
-      {picture !== undefined && <img src={picture} alt="" width={size} height={size} decoding="async" />}
+      {picture !== undefined && <img src={atService(picture)} alt="" width={size} height={size} decoding="async" />}
     </span>
   )
 }
