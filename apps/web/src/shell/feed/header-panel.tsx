@@ -14,10 +14,9 @@ const width = 360
 const placeUnder = (anchor: HTMLElement | null): CSSProperties => {
   if (anchor === null) return {}
   const at = anchor.getBoundingClientRect()
-  // Without the scrollbar, as a fixed edge counts.
-  const page = document.documentElement.clientWidth
-  const right = Math.max(margin, Math.min(page - at.right, page - width - margin))
-  return { '--top': `${at.bottom + gap}px`, '--right': `${right}px` } as CSSProperties
+  // From the left, since the scrollbar may stand at the right.
+  const left = Math.max(margin, Math.min(at.right - width, document.documentElement.clientWidth - width - margin))
+  return { '--top': `${at.bottom + gap}px`, '--left': `${left}px` } as CSSProperties
 }
 
 type HeaderPanelProps = {
