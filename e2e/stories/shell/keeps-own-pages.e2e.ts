@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, expectAccessible, signIn, test } from '../../base.ts'
 import { demo } from '../../people.ts'
 
@@ -73,9 +74,11 @@ test('a studio says who it is, and a coach and a company have no profile to go t
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Editar perfil' }).click()
   const form = page.getByRole('dialog', { name: 'Editar perfil' })
-  await form.getByLabel('Sobre el estudio').fill('Luz de mañana y grupos chicos.')
+  const about = `Luz de mañana y grupos chicos: ${randomUUID()}.`
+  await form.getByLabel('Sobre el estudio').fill(about)
   await form.getByRole('button', { name: 'Guardar' }).click()
-  await expect(page.getByText('Luz de mañana y grupos chicos.')).toBeVisible()
+  await expect(form).toBeHidden()
+  await expect(page.getByText(about)).toBeVisible()
 
   for (const [person, home, settings] of [
     [demo.coach, '/gym/studios/coach-home', '/gym/studios/settings-coach/account'],
