@@ -37,8 +37,7 @@ export const shellOf = (outputs: readonly Output[]): string[] => {
   const built = outputs
     .map(({ fileName }) => fileName)
     .filter((name) => /^assets\/.*\.(js|css|woff2|svg)$/.test(name) && !without.has(name))
-    // The letters beyond the Latin ones that our languages are written with are rare: they come when they are met.
-    .filter((name) => !/(vietnamese)/.test(name))
+
   return ['/index.html', ...besides, ...built.map((name) => `/${name}`)].sort()
 }
 
