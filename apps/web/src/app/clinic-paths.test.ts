@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { studioPageOf } from './clinic-paths.ts'
+import { leadOn, studioPageOf } from './clinic-paths.ts'
 
 test.each([
   ['/medical/home', '/gym/studios/home'],
@@ -20,4 +20,11 @@ test.each([
   ['/example', '/gym/studios/home'],
 ])('%s leads to %s', (address, page) => {
   expect(studioPageOf(address)).toBe(page)
+})
+
+test('a stranger signs in first, and other addresses are none of the clinic’s', () => {
+  expect(leadOn('/medical/home')).toBe('/sign-in')
+  for (const address of ['/gym/nowhere', '/medicals', '/dashboards/project', '/examples', '/no/persons']) {
+    expect(leadOn(address)).toBeNull()
+  }
 })
