@@ -34,6 +34,7 @@ const apiAlone: AppConfig = {
   production: true,
   publicUrl: 'https://cupo.test',
   localOutbox: false,
+  demo: false,
   rateLimits: false,
   webRoot: null,
   metricsToken: null,

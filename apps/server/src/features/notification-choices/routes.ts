@@ -4,8 +4,8 @@ import type { Db, Deps } from '../../deps.ts'
 import type { Caller } from '../../http/gate.ts'
 import { done, refuseField } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
-import { readMuted, saveChoice } from './store.ts'
 import { topicsOf } from './name-topics.ts'
+import { readMuted, saveChoice } from './store.ts'
 
 const choicesOf = async (db: Db | Tx, { userId, role }: Caller) => {
   const muted = await readMuted(db, userId)
