@@ -5,7 +5,7 @@ import { messages } from './config-messages.ts'
 import { setDefaultLayout } from './layout.ts'
 import { setDefaultLook } from './look.ts'
 
-const patienceMs = 5000
+const patienceMs = 15_000
 
 /** Asks which brand this is. Without an answer in time the default one carries on, and the console says why. */
 export const loadConfig = async (): Promise<void> => {

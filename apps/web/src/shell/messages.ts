@@ -80,7 +80,7 @@ export const messages = defineMessages({
     back: 'Geri',
     home: 'Ana sayfa',
     points: () => 'puan',
-    pointsLabel: (count) => plural('tr', count, { other: '# puanın var' }),
+    pointsLabel: (count) => plural('tr', count, { other: 'Bakiyen: # puan' }),
     language: (name) => `Dil: ${name}`,
     languageShort: 'Dil',
     fullscreen: 'Tam ekran',
