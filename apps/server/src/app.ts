@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { pictureFile } from '@cupo/contract/picture-file'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
@@ -9,7 +8,6 @@ import { answerFaults, answerNotFound, answerUnroutable, unparsableAnswer } from
 import { serveHealth } from './http/health.ts'
 import { refuseUnknownRoutes } from './http/known-routes.ts'
 import { serveMetrics } from './http/metrics.ts'
-import { admitNativeApp } from './http/native-app.ts'
 import { serveOpenApi } from './http/openapi.ts'
 import { readToEnd } from './http/read-to-end.ts'
 import { serveWeb } from './http/web.ts'
@@ -24,14 +22,12 @@ const nearProxies = ['loopback', 'linklocal', 'uniquelocal']
 /** Requests a minute from one address: far above a busy studio behind one router, far below a flood. */
 const requestsPerMinute = 3000
 
-const readBodies = (app: FastifyInstance): void => {
+const readJson = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers()
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) =>
     body.trim() === '' ? done(null, undefined) : parseJson(request, body, done),
   )
-  // Only endpoints that take a file look at these; any other refuses them by their kind.
-  app.addContentTypeParser([...pictureFile.types], { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 }
 
 /** The whole application over what it is given; it listens to nothing until told. */
@@ -53,12 +49,11 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   })
   refuseUnknownRoutes(app)
   answerFaults(app)
-  readBodies(app)
+  readJson(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Request-Id', request.id)
     if (request.url.startsWith('/api/')) reply.header('Cache-Control', 'no-store')
   })
-  admitNativeApp(app)
   app.addHook('onSend', async (request) => {
     if (request.raw.complete === false) await readToEnd(request.raw)
   })

@@ -8,14 +8,7 @@ const screens: Record<string, { who?: string; paths: readonly string[] }> = {
   stranger: { paths: ['/sign-in', '/sign-up', '/verify-code?email=lucia@cupo.test', '/forgot-password'] },
   member: {
     who: demo.member,
-    paths: [
-      '/gym/home',
-      '/gym/calendar',
-      '/gym/calendar?view=week',
-      '/gym/calendar/class/:class',
-      '/gym/bookings',
-      '/gym/points',
-    ],
+    paths: ['/gym/home', '/gym/calendar', '/gym/calendar?view=week', '/gym/calendar/class/:class', '/gym/bookings'],
   },
   studio: {
     who: demo.studio,

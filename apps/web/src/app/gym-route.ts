@@ -11,7 +11,7 @@ export const gymRoute = createRoute({
   id: 'gym',
   beforeLoad: signedInOnly,
   loader: async ({ location }) => {
-    await (await import('../shell/load-area.ts')).loadArea((location.search as { layout?: unknown }).layout)
+    await (await import('../shell/load-area.ts')).loadArea()
     stillSignedIn({ location })
   },
   staleTime: Number.POSITIVE_INFINITY,

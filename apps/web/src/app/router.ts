@@ -50,8 +50,6 @@ export const router = createRouter({
   defaultPendingMs: 300,
 })
 
-export type Router = typeof router
-
 declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router

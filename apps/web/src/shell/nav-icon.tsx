@@ -7,7 +7,6 @@ import {
   IconCircleDot,
   IconCoins,
   IconDoor,
-  IconHelp,
   IconHome,
   IconReceipt,
   IconSettings,
@@ -21,7 +20,6 @@ import {
 
 const icons = {
   home: IconHome,
-  help: IconHelp,
   calendar: IconCalendar,
   'calendar-event': IconCalendarEvent,
   ticket: IconTicket,

@@ -90,8 +90,6 @@ type ConfirmDialogProps = {
   title: string
   /** What will happen, in a sentence or two. */
   children?: ReactNode
-  /** Stands before the sentence. */
-  icon?: ReactNode
   confirm: string
   cancel: string
   look?: ButtonLook
@@ -106,7 +104,6 @@ export const ConfirmDialog = ({
   open,
   title,
   children,
-  icon,
   confirm,
   cancel,
   look = 'fill',
@@ -131,11 +128,6 @@ export const ConfirmDialog = ({
       </>
     }
   >
-    {children !== undefined && (
-      <div className={css.words}>
-        {icon}
-        {children}
-      </div>
-    )}
+    {children !== undefined && <div className={css.words}>{children}</div>}
   </Dialog>
 )

@@ -5,17 +5,10 @@ import css from './menu.module.css'
 const gap = 6
 const margin = 8
 
-type Align = 'start' | 'end' | 'beside'
-
-/** Puts the panel under its button (or above it where there is more room) or to its right, inside the window. */
-const place = (button: HTMLElement, panel: HTMLElement, align: Align): void => {
+/** Puts the panel under its button (or above it where there is more room), inside the window. */
+const place = (button: HTMLElement, panel: HTMLElement, align: 'start' | 'end'): void => {
   const at = button.getBoundingClientRect()
   const { offsetWidth: width, offsetHeight: height } = panel
-  if (align === 'beside') {
-    panel.style.left = `${at.right + gap}px`
-    panel.style.top = `${Math.max(margin, Math.min(at.top, window.innerHeight - height - margin))}px`
-    return
-  }
   const wanted = align === 'start' ? at.left : at.right - width
   const left = Math.max(margin, Math.min(wanted, window.innerWidth - width - margin))
   const below = at.bottom + gap
@@ -25,7 +18,7 @@ const place = (button: HTMLElement, panel: HTMLElement, align: Align): void => {
 }
 
 /** A panel of the browser's top layer tied to a button: closes by Escape or a press outside, gives the focus back. */
-export const usePopover = (align: Align) => {
+const usePopover = (align: 'start' | 'end') => {
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)

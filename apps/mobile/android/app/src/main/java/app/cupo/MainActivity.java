@@ -1,5 +1,0 @@
-package app.cupo;
-
-import com.getcapacitor.BridgeActivity;
-
-public class MainActivity extends BridgeActivity {}

@@ -1,2 +1,0 @@
-export * from './card.ts'
-export * from './purchase.ts'
