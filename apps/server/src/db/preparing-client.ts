@@ -4,17 +4,18 @@ import { Client, type QueryConfig } from 'pg'
 /** Statements whose text is made anew for each number of values must not fill the memory of every connection. */
 const mostNames = 400
 const names = new Map<string, string>()
+const anewMark = '/* planned anew */'
 
 /**
  * Stands in a statement whose best plan depends on its values, such as a page out of a span of time: a plan made for any
  * values takes every span for a short one.
  */
-export const plannedAnew = sql.raw('/* planned anew */')
+export const plannedAnew = sql.raw(anewMark)
 
 const nameOf = (text: string): string | undefined => {
   const known = names.get(text)
   if (known !== undefined) return known
-  if (names.size >= mostNames || text.includes('/* planned anew */')) return undefined
+  if (names.size >= mostNames || text.includes(anewMark)) return undefined
   const name = `s${names.size}`
   names.set(text, name)
   return name
