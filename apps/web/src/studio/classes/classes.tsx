@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { livePace } from '../../api/live/pace.ts'
 import { useApi } from '../../api/use-api.ts'
 import { paths } from '../../app/paths.ts'
@@ -11,11 +11,12 @@ import { useNow } from '../../format/use-now.ts'
 import { wallTime } from '../../format/wall-time.ts'
 import { cityOf, isElsewhere } from '../../format/zone.ts'
 import { useMessages } from '../../i18n/messages.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Card, PageHead } from '../../ui/card.tsx'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Listed } from '../listed.tsx'
+import { NothingYet } from '../nothing-yet.tsx'
 import { useStudio } from '../use-studio.ts'
 import { ClassDialogs, type OpenClass } from './class-dialogs.tsx'
 import { ClassRow } from './class-row.tsx'
@@ -26,29 +27,6 @@ import { messages } from './messages.ts'
 import { Week } from './week.tsx'
 
 type Studio = { id: string; timeZone: string }
-const Nothing = ({ add }: { add: ReactNode }) => {
-  const m = useMessages(messages)
-  const types = useApi('listClassTypes', {})
-  if (types.data?.items.length !== 0) {
-    return (
-      <EmptyState title={m.empty} action={add}>
-        {m.emptyText}
-      </EmptyState>
-    )
-  }
-  return (
-    <EmptyState
-      title={m.needTypes}
-      action={
-        <Link className={buttonClass({ look: 'fill' })} to={paths.studio.classTypes}>
-          {m.toTypes}
-        </Link>
-      }
-    >
-      {m.needTypesText}
-    </EmptyState>
-  )
-}
 
 const Timetable = ({ studio }: { studio: Studio }) => {
   const m = useMessages(messages)
@@ -86,7 +64,7 @@ const Timetable = ({ studio }: { studio: Studio }) => {
         <h2>{f.day(day)}</h2>
         <GoToDay day={day} onChange={go} />
       </div>
-      <Listed result={result} empty={<Nothing add={add} />}>
+      <Listed result={result} empty={<NothingYet words={m} add={add} />}>
         {(items) => (
           <Card flush>
             <ul>

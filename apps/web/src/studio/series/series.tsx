@@ -1,16 +1,15 @@
 import type { Series as SeriesView } from '@cupo/contract'
 import { IconPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useApi } from '../../api/use-api.ts'
-import { paths } from '../../app/paths.ts'
 import { useTitle } from '../../app/use-title.ts'
 import { useMessages } from '../../i18n/messages.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Card, PageHead, Section } from '../../ui/card.tsx'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Listed } from '../listed.tsx'
+import { NothingYet } from '../nothing-yet.tsx'
 import { useStudio } from '../use-studio.ts'
 import { Generate } from './generate.tsx'
 import { Holidays } from './holidays.tsx'
@@ -22,30 +21,6 @@ const RuleForm = lazy(async () => ({ default: (await import('./rule-form.tsx')).
 const EndRule = lazy(async () => ({ default: (await import('./end-rule.tsx')).EndRule }))
 
 type Open = { act: 'add' } | { act: 'edit' | 'end'; series: SeriesView } | null
-
-const Nothing = ({ add }: { add: ReactNode }) => {
-  const m = useMessages(messages)
-  const types = useApi('listClassTypes', {})
-  if (types.data?.items.length !== 0) {
-    return (
-      <EmptyState title={m.empty} action={add}>
-        {m.emptyText}
-      </EmptyState>
-    )
-  }
-  return (
-    <EmptyState
-      title={m.needTypes}
-      action={
-        <Link className={buttonClass({ look: 'fill' })} to={paths.studio.classTypes}>
-          {m.toTypes}
-        </Link>
-      }
-    >
-      {m.needTypesText}
-    </EmptyState>
-  )
-}
 
 const Page = ({ timeZone }: { timeZone: string }) => {
   const m = useMessages(messages)
@@ -65,7 +40,7 @@ const Page = ({ timeZone }: { timeZone: string }) => {
       <div className={css.columns}>
         <div>
           <Section title={m.rules} className={css.first}>
-            <Listed result={result} empty={<Nothing add={add} />}>
+            <Listed result={result} empty={<NothingYet words={m} add={add} />}>
               {(items) => (
                 <Card flush>
                   <ul>
