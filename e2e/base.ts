@@ -25,6 +25,12 @@ type WorkerFixtures = {
   studio: Studio
 }
 
+/** Playwright's own note of a worker that it keeps out. */
+const workerNote = 'Service Worker registration blocked by Playwright'
+
+/** What the app says when it begins without a connection, and so without its configuration. */
+const configNote = 'Sin conexión. Revisa tu red e inténtalo de nuevo.'
+
 /** The browser's own note of a request that was refused or not answered: there is no way to keep it from the console. */
 const requestNote = /^Failed to load resource: (?:the server responded with a status of (\d{3})|net::ERR_)/
 
@@ -51,6 +57,8 @@ export const test = bare.extend<
         page.on('pageerror', (error) => said.push(`error: ${error.message}`))
         page.on('console', (message) => {
           if (!['error', 'warning'].includes(message.type())) return
+          if (message.text() === workerNote) return
+          if (message.text() === configNote && refusals.has('offline')) return
           const [note, status] = requestNote.exec(message.text()) ?? []
           if (note !== undefined && refusals.has(status === undefined ? 'offline' : Number(status))) return
           said.push(`${message.type()}: ${message.text()} (${message.location().url})`)
@@ -128,5 +136,5 @@ export const expectAccessible = async (page: Page): Promise<void> => {
 /** Fails unless the balance at the top of the page is this one. */
 export const expectBalance = async (page: Page, points: number): Promise<void> => {
   const words = points === 1 ? 'Tienes 1 punto' : `Tienes ${points} puntos`
-  await expect(page.getByRole('banner').getByRole('img', { name: words, exact: true })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: words, exact: true })).toBeVisible()
 }

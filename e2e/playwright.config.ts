@@ -16,6 +16,8 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
+    // A worker would answer in the place of the stories that stand in for the server; its own story lets it in.
+    serviceWorkers: 'block',
     // A failure leaves its screenshot and what was on the page; `--trace on` records every step, at twice the time.
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },

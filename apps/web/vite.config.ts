@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { head } from './vite/head.ts'
 import { precompress } from './vite/precompress.ts'
 import { slim } from './vite/slim.ts'
+import { worker } from './vite/worker.ts'
 
 const api = process.env.CUPO_API ?? 'http://127.0.0.1:3000'
 
@@ -15,9 +16,12 @@ const className = (name: string, file: string): string => {
   return [...new Set(parts), name].join('-')
 }
 
+/** The chunks that the page itself asks for. */
+const onEveryPage = /^assets\/(react|router|rolldown-runtime|base)-/
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), slim(), head(), precompress()],
+  plugins: [react(), slim(), head(), worker(), precompress()],
   css: { modules: { generateScopedName: className } },
   server: { proxy: { '/api': api } },
   build: {
@@ -25,8 +29,13 @@ export default defineConfig({
     outDir: 'dist',
     // Small modules inlined as data: URLs would fall foul of the content security policy.
     assetsInlineLimit: 0,
-    // Every browser of the target knows modulepreload.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // Every browser of the target knows modulepreload.
+      polyfill: false,
+      // Whatever asks for more has these already: each list of what a screen needs is spared them.
+      resolveDependencies: (_file, needed, { hostType }) =>
+        hostType === 'js' ? needed.filter((file) => !onEveryPage.test(file)) : needed,
+    },
     rolldownOptions: {
       output: {
         codeSplitting: {

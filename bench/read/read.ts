@@ -34,9 +34,11 @@ const apiAlone: AppConfig = {
   production: true,
   publicUrl: 'https://cupo.test',
   localOutbox: false,
+  demo: false,
   rateLimits: false,
   webRoot: null,
   metricsToken: null,
+  vapid: null,
   log: false,
 }
 
@@ -54,7 +56,7 @@ const openWorld = async (hasPast: boolean) => {
     const reader = await seedWeek(db, now)
     if (hasPast) await seedPast(db, now)
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from booking`.execute(db)
-    const app = await buildApp({ db, pool, clock: systemClock, config: apiAlone })
+    const app = await buildApp({ db, pool, clock: systemClock, payments: null, config: apiAlone })
     const http = new Pool(service.url, { connections: 1 })
     return { db, pool, app, http, reader, bookings: rows[0]?.count ?? 0, stop }
   } catch (error) {

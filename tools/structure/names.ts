@@ -50,6 +50,11 @@ const conventions: { folder: RegExp; file: RegExp; says: string }[] = [
     says: 'files are kebab-case',
   },
   {
+    folder: /^apps\/web\/public\/brands\/[a-z0-9-]+$/,
+    file: /^logo_letras\.(svg|png)$/,
+    says: "a brand's folder holds its logo, by the name that the configuration knows",
+  },
+  {
     folder: /.*/,
     file: new RegExp(`^\\.?${KEBAB}([.-]${KEBAB})*$`),
     says: 'files are kebab-case',

@@ -22,6 +22,8 @@ const workspaces: Record<string, string> = {
 }
 
 const roots = ['packages', 'apps', 'tools', 'bench', 'e2e']
+/** Projects of other tools, by their rules and names. */
+const foreign = new Set(['apps/mobile/android', 'apps/mobile/ios'])
 const ignored = new Set(['node_modules', 'dist', 'test-results', 'generated', '.cache'])
 
 /** Every file of the project's own, by its path from the root of the tree. */
@@ -30,6 +32,7 @@ export const listFiles = (tree: string): string[] => {
     readdirSync(join(tree, folder), { withFileTypes: true }).flatMap((entry) => {
       if (ignored.has(entry.name)) return []
       const path = posix.join(folder, entry.name)
+      if (foreign.has(path)) return []
       return entry.isDirectory() ? visit(path) : [path]
     })
   const present = readdirSync(tree)

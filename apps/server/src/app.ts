@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { pictureFile } from '@cupo/contract/picture-file'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
@@ -8,6 +9,7 @@ import { answerFaults, answerNotFound, answerUnroutable, unparsableAnswer } from
 import { serveHealth } from './http/health.ts'
 import { refuseUnknownRoutes } from './http/known-routes.ts'
 import { serveMetrics } from './http/metrics.ts'
+import { admitNativeApp } from './http/native-app.ts'
 import { serveOpenApi } from './http/openapi.ts'
 import { readToEnd } from './http/read-to-end.ts'
 import { serveWeb } from './http/web.ts'
@@ -22,12 +24,14 @@ const nearProxies = ['loopback', 'linklocal', 'uniquelocal']
 /** Requests a minute from one address: far above a busy studio behind one router, far below a flood. */
 const requestsPerMinute = 3000
 
-const readJson = (app: FastifyInstance): void => {
+const readBodies = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers()
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) =>
     body.trim() === '' ? done(null, undefined) : parseJson(request, body, done),
   )
+  // Only endpoints that take a file look at these; any other refuses them by their kind.
+  app.addContentTypeParser([...pictureFile.types], { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 }
 
 /** The whole application over what it is given; it listens to nothing until told. */
@@ -49,11 +53,12 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   })
   refuseUnknownRoutes(app)
   answerFaults(app)
-  readJson(app)
+  readBodies(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Request-Id', request.id)
     if (request.url.startsWith('/api/')) reply.header('Cache-Control', 'no-store')
   })
+  admitNativeApp(app)
   app.addHook('onSend', async (request) => {
     if (request.raw.complete === false) await readToEnd(request.raw)
   })

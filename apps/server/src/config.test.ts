@@ -51,6 +51,22 @@ describe('the environment', () => {
     expect(complaintsOf({ DATABASE_URL: 'mysql://root:secret@db/cupo' })).not.toContain('secret')
   })
 
+  it('takes both keys of pushes and who stands behind them, or none', () => {
+    const pair = { VAPID_PUBLIC_KEY: `B${'a'.repeat(86)}`, VAPID_PRIVATE_KEY: 'b'.repeat(43) }
+    const whole = { ...pair, VAPID_SUBJECT: 'mailto:ops@example.com' }
+    expect(appOf({}).vapid).toBeNull()
+    expect(appOf(whole).vapid).toEqual({
+      publicKey: pair.VAPID_PUBLIC_KEY,
+      privateKey: pair.VAPID_PRIVATE_KEY,
+      subject: whole.VAPID_SUBJECT,
+    })
+    expect(complaintsOf(pair)).toContain('VAPID_SUBJECT')
+    expect(complaintsOf({ ...whole, VAPID_PRIVATE_KEY: 'not-so-secret' })).toMatch(
+      /VAPID_PRIVATE_KEY(?!.*not-so-secret)/,
+    )
+    expect(complaintsOf({ VAPID_SUBJECT: 'mailto:ops@example.com' })).toContain('VAPID_PUBLIC_KEY')
+  })
+
   it('takes an empty variable for one that is not there', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '', CUPO_DATA_DIR: ' ' })).toEqual({
       ...readConfig({}),
@@ -94,4 +110,14 @@ describe('in production', () => {
 
 it('has no local outbox once mail leaves by SMTP', () => {
   expect(appOf({ SMTP_URL: 'smtp://localhost:25' }).localOutbox).toBe(false)
+})
+
+it('charges cards by the simulated provider in a demo alone, since in production points would be free', () => {
+  const simulated = (env: Record<string, string>) => readConfig({ CUPO_DATA_DIR: 'd', ...env }).simulatedPayments
+  expect([
+    simulated({}),
+    simulated({ CUPO_DEMO: '0' }),
+    simulated({ NODE_ENV: 'production' }),
+    simulated({ NODE_ENV: 'production', CUPO_DEMO: '1' }),
+  ]).toEqual([true, true, false, true])
 })

@@ -10,6 +10,8 @@ export type Config = {
   port: number | null
   database: DatabasePlace
   smtpUrl: string | null
+  /** Cards are charged by the simulated provider: never in production, where points would be free, but for a demo. */
+  simulatedPayments: boolean
   /** Lay out the demo service on an empty database. */
   demo: boolean
   /** What the application reads; the public address waits for the port. */
@@ -44,20 +46,24 @@ export const readConfig = (env: Environment): Config => {
   const demo = readSwitch('CUPO_DEMO', said('CUPO_DEMO'), complain) ?? !production
   const smtpUrl = readUrl('SMTP_URL', said('SMTP_URL'), ['smtp:', 'smtps:'], complain)
   const publicUrl = readUrl('CUPO_PUBLIC_URL', said('CUPO_PUBLIC_URL'), ['http:', 'https:'], complain)
+  const vapid = readVapid(said, complain)
   const config: Config = {
     production,
     host: readHost(said('HOST'), production, complain),
     port: readPort(said('PORT'), complain),
     database: readDatabase(said('DATABASE_URL'), said('CUPO_DATA_DIR'), production, complain),
     smtpUrl,
+    simulatedPayments: !production || demo,
     demo,
     app: ({ host, port }) => ({
       production,
       publicUrl: publicUrl?.replace(/\/+$/, '') ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+      demo,
       localOutbox: !smtpUrl && (!production || demo),
       rateLimits,
       webRoot: join(root, 'apps/web/dist'),
       metricsToken: said('CUPO_METRICS_TOKEN'),
+      vapid,
       log: true,
     }),
   }
@@ -84,6 +90,19 @@ const readUrl = (name: string, value: string | null, protocols: string[], compla
   if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value
   complain(`${name} is not an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`)
   return null
+}
+
+/** Both keys or none: base64url of a P-256 point and of its private number, and who stands behind them. */
+const readVapid = (said: (name: string) => string | null, complain: Complain): AppConfig['vapid'] => {
+  const [publicKey, privateKey] = [said('VAPID_PUBLIC_KEY'), said('VAPID_PRIVATE_KEY')]
+  const subject = said('VAPID_SUBJECT')
+  if (publicKey === null && privateKey === null && subject === null) return null
+  if (!/^B[A-Za-z0-9_-]{86}$/.test(publicKey ?? '')) complain('VAPID_PUBLIC_KEY is not a P-256 point in base64url.')
+  if (!/^[A-Za-z0-9_-]{43}$/.test(privateKey ?? '')) complain('VAPID_PRIVATE_KEY is not a P-256 key in base64url.')
+  if (!/^(mailto:.+@.+|https:\/\/.+)$/.test(subject ?? '')) {
+    complain('VAPID_SUBJECT is not an address that begins with mailto: or https://.')
+  }
+  return { publicKey: publicKey ?? '', privateKey: privateKey ?? '', subject: subject ?? '' }
 }
 
 const readHost = (value: string | null, production: boolean, complain: Complain): string => {

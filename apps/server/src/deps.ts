@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import type { DB } from './db/schema.gen.ts'
+import type { Payments } from './payments/payments.ts'
 
 export type Db = Kysely<DB>
 
@@ -13,6 +14,8 @@ export type Deps = {
   db: Db
   pool: Pool
   clock: Clock
+  /** Who charges cards; null where nothing can be bought. */
+  payments: Payments | null
   config: AppConfig
 }
 
@@ -23,11 +26,15 @@ export type AppConfig = {
   publicUrl: string
   /** Mail stays in the database and can be read at /dev/outbox. */
   localOutbox: boolean
+  /** A service laid out to be tried. */
+  demo: boolean
   rateLimits: boolean
   /** The built web app; null serves the API alone. */
   webRoot: string | null
   /** Opens /metrics to callers from other machines; without it they get 404. */
   metricsToken: string | null
+  /** The configured keys that pushes are signed with; without them none are sent in production. */
+  vapid: { publicKey: string; privateKey: string; subject: string } | null
   /** Log each request and fault to standard output. */
   log: boolean
 }

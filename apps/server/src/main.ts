@@ -9,6 +9,7 @@ import { openDatabase } from './db/open-database.ts'
 import { prepareDatabase } from './db/prepare-database.ts'
 import { type AppConfig, type Deps, systemClock } from './deps.ts'
 import { startJobs } from './jobs/start-jobs.ts'
+import { simulatedPayments } from './payments/simulated.ts'
 
 /** What is open, the last opened first to be closed. */
 const closers: (() => Promise<unknown>)[] = []
@@ -46,7 +47,8 @@ const run = async (config: Config): Promise<void> => {
   closers.push(database.close)
   const { db, pool } = connect(database.connection)
   closers.push(() => pool.end())
-  const deps = { db, pool, clock: systemClock }
+  const payments = config.simulatedPayments ? simulatedPayments(db) : null
+  const deps = { db, pool, clock: systemClock, payments }
   const port = await choosePort(config, config.port ?? USUAL_PORT)
   const layOut = () => layOutQuickly(database.connection, config.app({ host: config.host, port }))
   await prepareDatabase({ connection: database.connection, layOutDemo: config.demo ? layOut : null, say })

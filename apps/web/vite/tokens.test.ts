@@ -110,6 +110,18 @@ describe.each(schemes)('%s', (scheme) => {
         expect(contrast(token(name), own), `${name} tag`).toBeGreaterThanOrEqual(4.5)
       }
     })
+    test('the deep panel of the theme, dark in both schemes, is read at 4.5:1 and its controls are seen at 3:1', () => {
+      const night = tokensOf('dark', theme)
+      for (const name of texts) {
+        expect(contrast(night(name), night('deep')), `${name} on deep`).toBeGreaterThanOrEqual(4.5)
+      }
+      for (const name of controls) {
+        expect(contrast(night(name), night('deep')), `${name} on deep`).toBeGreaterThanOrEqual(3)
+      }
+      const tint = mix(night('fill'), 0.13, night('deep'))
+      expect(contrast(night('text'), tint)).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(night('ink'), tint)).toBeGreaterThanOrEqual(3)
+    })
     test('a chosen thing, inverted, is read at 4.5:1', () => {
       expect(contrast(token('page'), token('text'))).toBeGreaterThanOrEqual(4.5)
     })

@@ -8,7 +8,14 @@ const screens: Record<string, { who?: string; paths: readonly string[] }> = {
   stranger: { paths: ['/sign-in', '/sign-up', '/verify-code?email=lucia@cupo.test', '/forgot-password'] },
   member: {
     who: demo.member,
-    paths: ['/gym/home', '/gym/calendar', '/gym/calendar?view=week', '/gym/calendar/class/:class', '/gym/bookings'],
+    paths: [
+      '/gym/home',
+      '/gym/calendar',
+      '/gym/calendar?view=week',
+      '/gym/calendar/class/:class',
+      '/gym/bookings',
+      '/gym/points',
+    ],
   },
   studio: {
     who: demo.studio,

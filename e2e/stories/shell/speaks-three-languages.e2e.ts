@@ -9,6 +9,7 @@ const look = (page: Page) => page.evaluate(() => document.documentElement.classN
 test('a person changes language and look without a reload, and finds them again elsewhere', async ({
   page,
   browser,
+  isMobile,
   newMember,
 }) => {
   const member = await newMember()
@@ -31,6 +32,7 @@ test('a person changes language and look without a reload, and finds them again 
   await expect(page.getByRole('link', { name: 'Find a class' })).toBeVisible()
   expect(await isMarked(page)).toBe(true)
 
+  if (isMobile) await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('button', { name: 'Language: EN, English' }).click()
   await page.getByRole('menuitemradio', { name: 'Türkçe' }).click()
   await expect(page.getByRole('link', { name: 'Ders bul' })).toBeVisible()

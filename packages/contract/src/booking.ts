@@ -177,7 +177,7 @@ export const listMovements = endpoint('listMovements', {
     z.strictObject({
       id: z.string(),
       at: instant,
-      kind: z.enum(['grant', 'gift', 'allotment', 'booking', 'return', 'expiry']),
+      kind: z.enum(['grant', 'gift', 'allotment', 'booking', 'return', 'expiry', 'purchase']),
       points: z.int(),
       balanceAfter: z.int(),
       note: z.string(),

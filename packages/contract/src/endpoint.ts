@@ -17,6 +17,8 @@ export type Declaration = {
   params?: Schema
   query?: Schema
   body?: Schema
+  /** Takes a file as its body instead of JSON: of these media types, and so many bytes at most. */
+  file?: { readonly types: readonly string[]; readonly maxBytes: number }
   data: Schema
   /** Status of success; 200 unless said. */
   status?: 200 | 201
@@ -26,6 +28,8 @@ export type Declaration = {
   idempotent?: boolean
   /** Answers something else than the envelope: a media type, such as text/calendar. */
   media?: string
+  /** What it answers never changes: it may be kept for good. */
+  immutable?: true
 }
 
 export type Endpoint<D extends Declaration = Declaration> = D & {

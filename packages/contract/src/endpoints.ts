@@ -1,15 +1,23 @@
 import * as auth from './auth.ts'
 import * as booking from './booking.ts'
+import * as chat from './chat.ts'
 import { listClasses, readCalendarDays, readClass } from './class.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as live from './live.ts'
 import * as owner from './owner.ts'
+import * as payment from './payment.ts'
 import { endAccount, readUser, updateUser } from './person.ts'
+import * as picture from './picture.ts'
 import * as policy from './policy.ts'
+import * as profile from './profile.ts'
+import * as push from './push.ts'
 import type { RouteName } from './routes.ts'
+import { search } from './search.ts'
 import * as series from './series.ts'
 import { readConfig, readNavigation, readPoints } from './shell.ts'
+import * as shortcut from './shortcut.ts'
 import * as studio from './studio.ts'
+import * as studioView from './studio-view.ts'
 
 /** Every endpoint by name. The type below makes it an error to name a route and not to declare it. */
 export const endpoints = {
@@ -25,20 +33,46 @@ export const endpoints = {
   signOut: auth.signOut,
   listSessions: auth.listSessions,
   revokeSession: auth.revokeSession,
+  changePassword: profile.changePassword,
   readInvitation: auth.readInvitation,
   readOutbox: auth.readOutbox,
 
   readUser,
   updateUser,
   endAccount,
+  uploadAvatar: picture.uploadAvatar,
+  readPicture: picture.readPicture,
+  readProfile: profile.readProfile,
+  updateProfile: profile.updateProfile,
+  readNotificationChoices: profile.readNotificationChoices,
+  updateNotificationChoices: profile.updateNotificationChoices,
   readConfig,
   readNavigation,
   readPoints,
+  search,
+  listShortcuts: shortcut.listShortcuts,
+  createShortcut: shortcut.createShortcut,
+  updateShortcut: shortcut.updateShortcut,
+  deleteShortcut: shortcut.deleteShortcut,
   listNotifications: live.listNotifications,
   updateNotification: live.updateNotification,
   deleteNotification: live.deleteNotification,
   readAllNotifications: live.readAllNotifications,
   deleteAllNotifications: live.deleteAllNotifications,
+  listMessages: chat.listMessages,
+  updateMessage: chat.updateMessage,
+  deleteMessage: chat.deleteMessage,
+  readAllMessages: chat.readAllMessages,
+  deleteAllMessages: chat.deleteAllMessages,
+  listChats: chat.listChats,
+  listChatContacts: chat.listChatContacts,
+  openChat: chat.openChat,
+  readChat: chat.readChat,
+  sendChatMessage: chat.sendChatMessage,
+  markChatRead: chat.markChatRead,
+  readPushKey: push.readPushKey,
+  subscribePush: push.subscribePush,
+  unsubscribePush: push.unsubscribePush,
   live: live.live,
 
   listClasses,
@@ -54,11 +88,18 @@ export const endpoints = {
   markNoShow: booking.markNoShow,
   releaseLate: booking.releaseLate,
   readRoster: booking.readRoster,
-  listStudios: studio.listStudios,
-  readStudio: studio.readStudio,
+  listStudios: studioView.listStudios,
+  readStudio: studioView.readStudio,
   listMovements: booking.listMovements,
+  listPlans: payment.listPlans,
+  purchasePoints: payment.purchasePoints,
+  listPurchases: payment.listPurchases,
+  confirmPurchase: payment.confirmPurchase,
+  createCardToken: payment.createCardToken,
   readCalendarFeed: booking.readCalendarFeed,
   readMemberHome: booking.readMemberHome,
+  readCalendarLink: profile.readCalendarLink,
+  renewCalendarLink: profile.renewCalendarLink,
 
   readCoachToday: studio.readCoachToday,
 
@@ -87,9 +128,14 @@ export const endpoints = {
   updatePolicy: policy.updatePolicy,
   simulatePolicy: policy.simulatePolicy,
   readStudioToday: studio.readStudioToday,
+  updateOwnStudio: profile.updateOwnStudio,
+  addStudioPhoto: picture.addStudioPhoto,
+  removeStudioPhoto: picture.removeStudioPhoto,
   giveClientPoints: studio.giveClientPoints,
 
   readCorporateSummary: owner.readCorporateSummary,
+  readOwnCorporate: profile.readOwnCorporate,
+  updateOwnCorporate: profile.updateOwnCorporate,
 
   listOwnerStudios: owner.listOwnerStudios,
   createStudio: owner.createStudio,
@@ -99,6 +145,9 @@ export const endpoints = {
   fundCorporate: owner.fundCorporate,
   listUsers: owner.listUsers,
   grantPoints: owner.grantPoints,
+  listOwnerPlans: payment.listOwnerPlans,
+  createPlan: payment.createPlan,
+  updatePlan: payment.updatePlan,
   checkLedger: owner.checkLedger,
   readOwnerSummary: owner.readOwnerSummary,
 } as const satisfies Record<RouteName, Endpoint>

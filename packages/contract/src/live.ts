@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { chatMessage } from './chat.ts'
 import { booking } from './class.ts'
 import { id, instant, listOf, nothing, page } from './common.ts'
 import { endpoint } from './endpoint.ts'
@@ -65,6 +66,8 @@ export const liveEvents = {
   /** One of the member's own bookings, as it stands now. */
   booking,
   notification,
+  /** A message of one of the caller's conversations, as it now stands. */
+  message: z.strictObject({ ...chatMessage.shape, read: z.boolean() }),
   /** The points that the caller can spend or give. */
   points: readPoints.data,
   /** Something may have been missed: what is on screen is to be read again. */
@@ -80,7 +83,7 @@ const idList = z
 export const live = endpoint('live', {
   who: 'signedIn',
   summary:
-    'What changes, as Server-Sent Events while the sign-in lives: `class`, `booking`, `notification`, `points`, each with the state as it now stands in JSON, and `resync` when something may have been missed. `Last-Event-ID` resumes after a lost connection. `classIds` and `studioId` narrow the classes.',
+    'What changes, as Server-Sent Events while the sign-in lives: `class`, `booking`, `notification`, `message`, `points`, each with the state as it now stands in JSON, and `resync` when something may have been missed. `Last-Event-ID` resumes after a lost connection. `classIds` and `studioId` narrow the classes.',
   query: z.strictObject({ classIds: idList.optional(), studioId: z.string().max(40).optional() }),
   data: z.string(),
   media: 'text/event-stream',

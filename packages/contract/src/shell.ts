@@ -10,6 +10,10 @@ export const readConfig = endpoint('readConfig', {
     app: z.string(),
     isSvg: z.boolean(),
     name: z.string(),
+    /** A service laid out to be tried: what a real one offers to few, anybody may look at here. */
+    demo: z.boolean(),
+    /** Whether the user menu leads to a person's own pages. */
+    ownPages: z.boolean(),
     defaults: z.strictObject({ theme: z.enum(themes), scheme: z.enum(schemes), layout: z.enum(layouts) }),
   }),
 })
@@ -23,6 +27,10 @@ const leaf = {
   link: z.string().optional(),
   exactMatch: z.boolean().optional(),
   badge: z.string().optional(),
+  /** Shown, and not to be gone to. */
+  disabled: z.boolean().optional(),
+  /** Not shown at all. */
+  hidden: z.boolean().optional(),
 }
 /** A navigation item: a group or a collapsable holds children, a basic one links. */
 export const navigationItem = z.strictObject({

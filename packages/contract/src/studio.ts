@@ -17,7 +17,6 @@ import {
   points,
 } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { policy } from './policy.ts'
 import { affected } from './series.ts'
 
 const capacity = z.int().min(1).max(500)
@@ -270,31 +269,4 @@ export const giveClientPoints = endpoint('giveClientPoints', {
   status: 201,
   refusals: ['PUNTOS_INSUFICIENTES'],
   idempotent: true,
-})
-
-/** A studio as anybody signed in sees it. */
-export const studioView = z.strictObject({
-  id: z.string(),
-  name: z.string(),
-  about: z.string(),
-  address: z.string(),
-  timeZone: z.string(),
-  location: z.strictObject({ lat: z.number(), lng: z.number() }).optional(),
-  photos: z.array(z.string()),
-  classTypes: z.array(classType),
-  coaches: z.array(z.strictObject({ id: z.string(), name: z.string(), avatar: z.string().nullable() })),
-  rating: z.number().nullable(),
-  policy,
-})
-export const listStudios = endpoint('listStudios', {
-  who: 'signedIn',
-  summary: 'All studios that take bookings, by name.',
-  query: page,
-  data: listOf(studioView),
-})
-export const readStudio = endpoint('readStudio', {
-  who: 'signedIn',
-  summary: "One studio; `0` is the caller's own.",
-  params: byId,
-  data: studioView,
 })

@@ -41,12 +41,17 @@ export interface AppUser {
   created_at: Timestamp;
   email: string;
   email_verified_at: Timestamp | null;
+  emergency_name: string | null;
+  emergency_phone: string | null;
   health_notes: string | null;
   id: Generated<Int8>;
   language: Generated<string>;
   name: string;
   password_hash: string | null;
+  phone: string | null;
   scheme: Generated<string>;
+  search_account: Generated<string | null>;
+  search_name: Generated<string | null>;
   status: Generated<string>;
   studio_id: Int8 | null;
   suspended_at: Timestamp | null;
@@ -173,7 +178,29 @@ export interface ClassType {
   name: string;
   points: number;
   policy: Generated<Json>;
+  search_name: Generated<string | null>;
   studio_id: Int8;
+}
+
+export interface Conversation {
+  created_at: Timestamp;
+  id: Generated<Int8>;
+  last_message_id: Int8 | null;
+  member_id: Int8;
+  studio_id: Int8;
+}
+
+export interface ConversationMessage {
+  conversation_id: Int8;
+  created_at: Timestamp;
+  from_member: boolean;
+  id: Generated<Int8>;
+  member_id: Int8;
+  read_at: Timestamp | null;
+  removed_at: Timestamp | null;
+  sender_id: Int8;
+  studio_id: Int8;
+  value: string;
 }
 
 export interface Corporate {
@@ -256,6 +283,31 @@ export interface Notification {
   user_id: Int8;
 }
 
+export interface NotificationChoice {
+  by_mail: boolean;
+  topic: string;
+  user_id: Int8;
+}
+
+export interface Picture {
+  bytes: Buffer;
+  created_at: Timestamp;
+  id: Generated<Int8>;
+  key: string;
+  studio_id: Int8 | null;
+  user_id: Int8 | null;
+}
+
+export interface Plan {
+  id: string;
+  name: string | null;
+  period: string;
+  place: number;
+  points: number;
+  usd_cents: number;
+  withdrawn_at: Timestamp | null;
+}
+
 export interface PointsAccount {
   balance: number | null;
   corporate_id: Int8 | null;
@@ -301,6 +353,46 @@ export interface PolicyVersion {
   version: number;
 }
 
+export interface Purchase {
+  created_at: Timestamp;
+  due_at: Timestamp | null;
+  id: Generated<Int8>;
+  period: string;
+  plan_id: string;
+  plan_name: string;
+  points: number;
+  reference: string;
+  request_hash: Buffer | null;
+  request_key: string | null;
+  settled_at: Timestamp | null;
+  status: string;
+  transfer_id: Int8 | null;
+  usd_cents: number;
+  user_id: Int8;
+}
+
+export interface PushKey {
+  only_row: Generated<boolean>;
+  private_key: string;
+  public_key: string;
+}
+
+export interface PushSent {
+  notification_id: Int8;
+  sent_at: Timestamp;
+  subscription_id: Int8;
+}
+
+export interface PushSubscription {
+  auth: string;
+  created_at: Timestamp;
+  endpoint: string;
+  id: Generated<Int8>;
+  p256dh: string;
+  session_id: Int8;
+  user_id: Int8;
+}
+
 export interface Room {
   archived_at: Timestamp | null;
   capacity: number;
@@ -318,8 +410,19 @@ export interface ServiceConfig {
   mail_leaves: Generated<boolean>;
   name: Generated<string>;
   only_row: Generated<boolean>;
+  own_pages: Generated<boolean>;
   scheme: Generated<string>;
   theme: Generated<string>;
+}
+
+export interface Shortcut {
+  created_at: Timestamp;
+  description: Generated<string>;
+  icon: string;
+  id: Generated<Int8>;
+  label: string;
+  link: string;
+  user_id: Int8;
 }
 
 export interface SignInSession {
@@ -330,6 +433,13 @@ export interface SignInSession {
   token_hash: Buffer;
   user_agent: Generated<string>;
   user_id: Int8;
+}
+
+export interface SimulatedCharge {
+  at: Generated<Timestamp>;
+  reference: string;
+  state: string;
+  usd_cents: number;
 }
 
 export interface Spot {
@@ -353,6 +463,7 @@ export interface Studio {
   photos: Generated<string[]>;
   policy: Generated<Json>;
   policy_version: Generated<number>;
+  search_name: Generated<string | null>;
   suspended_at: Timestamp | null;
   time_zone: string;
 }
@@ -393,6 +504,8 @@ export interface DB {
   class_series: ClassSeries;
   class_session: ClassSession;
   class_type: ClassType;
+  conversation: Conversation;
+  conversation_message: ConversationMessage;
   corporate: Corporate;
   corporate_person: CorporatePerson;
   email_code: EmailCode;
@@ -401,13 +514,22 @@ export interface DB {
   ledger_entry: LedgerEntry;
   mail: Mail;
   notification: Notification;
+  notification_choice: NotificationChoice;
+  picture: Picture;
+  plan: Plan;
   points_account: PointsAccount;
   points_lot: PointsLot;
   points_transfer: PointsTransfer;
   policy_version: PolicyVersion;
+  purchase: Purchase;
+  push_key: PushKey;
+  push_sent: PushSent;
+  push_subscription: PushSubscription;
   room: Room;
   service_config: ServiceConfig;
+  shortcut: Shortcut;
   sign_in_session: SignInSession;
+  simulated_charge: SimulatedCharge;
   spot: Spot;
   studio: Studio;
   studio_coach: StudioCoach;

@@ -11,13 +11,15 @@ const now = new Date('2026-11-18T16:20:00Z')
 const config = {
   production: false,
   publicUrl: 'https://cupo.test',
+  demo: false,
   localOutbox: true,
   rateLimits: false,
   webRoot: null,
   metricsToken: null,
+  vapid: null,
   log: false,
 }
-const app = await buildApp({ db, pool, clock: { now: () => now }, config })
+const app = await buildApp({ db, pool, clock: { now: () => now }, payments: null, config })
 
 beforeAll(() => layOutDemo({ db, config, now }), 120_000)
 

@@ -16,6 +16,7 @@ import { type Attempt, chooseSpots, type PlannedClass, planAttempts, weeksBack }
 import { type Random, randomFrom } from './random.ts'
 import { planSocia } from './script-socia.ts'
 import { readFullClasses } from './store.ts'
+import { chatHappenings } from './write-chats.ts'
 
 export type LayOutDemo = {
   db: Db
@@ -99,7 +100,7 @@ const liveLane = async (lane: Lane): Promise<PlannedClass[]> => {
     ...attendanceHappenings(random, studio, classes, new Set(socia ? [socia.userId] : []), now),
     ...timeHappenings(studio.id, opened, now),
     ...gone,
-    ...(socia ? withoutCoach(lane, classes) : []),
+    ...(socia ? [...withoutCoach(lane, classes), ...chatHappenings(socia, studio, now)] : []),
   ])
   return classes
 }

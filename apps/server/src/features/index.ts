@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { bookingReadRoutes } from './bookings/read-routes.ts'
 import { bookingWriteRoutes } from './bookings/write-routes.ts'
+import { chatRoutes } from './chats/routes.ts'
 import { classTypeRoutes } from './class-types/routes.ts'
 import { classRoutes } from './classes/routes.ts'
 import { coachRoutes } from './coaches/routes.ts'
@@ -10,20 +11,30 @@ import { configRoutes } from './config/routes.ts'
 import { corporateRoutes } from './corporate/routes.ts'
 import { holidayRoutes } from './holidays/routes.ts'
 import { homeRoutes } from './home/routes.ts'
+import { landingRoutes } from './landing/routes.ts'
 import { ledgerRoutes } from './ledger/routes.ts'
+import { messageRoutes } from './messages/routes.ts'
+import { notificationChoiceRoutes } from './notification-choices/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { outboxRoutes } from './outbox/routes.ts'
 import { ownerCorporateRoutes } from './owner-corporates/routes.ts'
+import { ownerPlanRoutes } from './owner-plans/routes.ts'
 import { ownerStudioRoutes } from './owner-studios/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
+import { pictureRoutes } from './pictures/routes.ts'
 import { pointsRoutes } from './points/routes.ts'
 import { policyRoutes } from './policy/routes.ts'
 import { poolRoutes } from './pools/routes.ts'
+import { profileRoutes } from './profile/routes.ts'
+import { purchaseRoutes } from './purchases/routes.ts'
+import { pushRoutes } from './push/routes.ts'
 import { roomRoutes } from './rooms/routes.ts'
+import { searchRoutes } from './search/routes.ts'
 import { seriesRoutes } from './series/routes.ts'
 import { serviceSummaryRoutes } from './service-summary/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { shellRoutes } from './shell/routes.ts'
+import { shortcutRoutes } from './shortcuts/routes.ts'
 import { studioRoutes } from './studios/routes.ts'
 import { timetableRoutes } from './timetable/routes.ts'
 import { todayRoutes } from './today/routes.ts'
@@ -34,6 +45,7 @@ export const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] =
   accountRoutes,
   bookingReadRoutes,
   bookingWriteRoutes,
+  chatRoutes,
   classRoutes,
   classTypeRoutes,
   coachRoutes,
@@ -41,20 +53,30 @@ export const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] =
   corporateRoutes,
   holidayRoutes,
   homeRoutes,
+  landingRoutes,
   ledgerRoutes,
+  messageRoutes,
+  notificationChoiceRoutes,
   notificationRoutes,
   outboxRoutes,
   ownerCorporateRoutes,
+  ownerPlanRoutes,
   ownerStudioRoutes,
   peopleRoutes,
+  pictureRoutes,
   pointsRoutes,
   poolRoutes,
   policyRoutes,
+  pushRoutes,
+  profileRoutes,
+  purchaseRoutes,
   roomRoutes,
+  searchRoutes,
   seriesRoutes,
   serviceSummaryRoutes,
   sessionRoutes,
   shellRoutes,
+  shortcutRoutes,
   studioRoutes,
   timetableRoutes,
   todayRoutes,

@@ -8,7 +8,7 @@ export type Answer = { status: number; body: string; retryAfter?: number; replay
 
 /** A refusal as the envelope says it, in the person's language. */
 export const refusalAnswer = (refusal: Refusal, language: Language, status?: number): Answer => ({
-  status: status ?? errorStatus[refusal.reason],
+  status: status ?? refusal.status ?? errorStatus[refusal.reason],
   body: JSON.stringify({
     exito: false,
     mensaje: phrase(language, refusal.reason, refusal.because, refusal.params),

@@ -8,7 +8,7 @@ import { type Refusal, refuse } from './refusal.ts'
 /** What the framework refuses before a handler sees it, in the contract's words. */
 const frameworkRefusals: Record<string, { reason: ErrorCode; status: number; because?: Because }> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { reason: 'ARCHIVO_INVALIDO', status: 415 },
-  FST_ERR_CTP_BODY_TOO_LARGE: { reason: 'ARCHIVO_INVALIDO', status: 413 },
+  FST_ERR_CTP_BODY_TOO_LARGE: { reason: 'ARCHIVO_INVALIDO', status: 413, because: 'body_too_large' },
   FST_ERR_CTP_INVALID_JSON_BODY: { reason: 'VALIDACION', status: 400, because: 'body_not_json' },
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: { reason: 'VALIDACION', status: 400, because: 'body_not_json' },
   FST_ERR_BAD_URL: { reason: 'NO_ENCONTRADO', status: 404 },

@@ -18,6 +18,10 @@ export const openDoors: readonly string[] = [
   // Only where mail stays in the local outbox.
   'GET /dev/outbox',
   'GET /dev/outbox/:id',
+  // For strangers and search engines.
+  'GET /home',
+  'GET /robots.txt',
+  'GET /sitemap.xml',
   // The built web app.
   'GET /*',
 ]

@@ -56,6 +56,15 @@ const operationOf = (e: Endpoint) => ({
     ...(e.query ? { query: e.query as z.ZodObject } : {}),
     ...(e.idempotent ? { header: z.object({ 'Idempotency-Key': z.string().min(1).max(255).optional() }) } : {}),
   },
+  ...(e.file
+    ? {
+        requestBody: {
+          content: Object.fromEntries(
+            e.file.types.map((type) => [type, { schema: { type: 'string' as const, format: 'binary' } }]),
+          ),
+        },
+      }
+    : {}),
   ...(e.body ? { requestBody: { content: { 'application/json': { schema: e.body } } } } : {}),
   responses: responsesOf(e),
 })

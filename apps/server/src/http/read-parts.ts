@@ -1,4 +1,4 @@
-import type { RouteName } from '@cupo/contract'
+import type { Declaration, RouteName } from '@cupo/contract'
 import { endpoints } from '@cupo/contract/endpoints'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
@@ -6,7 +6,9 @@ import { type Refusal, refuse } from './refusal.ts'
 import { parse } from './validate.ts'
 
 /** What an endpoint reads of a request, by its shapes. */
-export type Parts = { params: unknown; query: unknown; body: unknown }
+export type Parts = { params: unknown; query: unknown; body: unknown; file: Buffer | null }
+
+type Shapes = { params?: z.ZodType; query?: z.ZodType; body?: z.ZodType }
 
 /** An id in an address is a decimal number; any other word names nothing. */
 const namesSomething = (params: unknown): boolean =>
@@ -17,13 +19,25 @@ const namesSomething = (params: unknown): boolean =>
 const isEmpty = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 0
 
+/** The file that was sent, as far as the endpoint takes one of its kind; any other body leaves it null. */
+const readFile = (types: readonly string[] | undefined, request: FastifyRequest): Buffer | null | Refusal => {
+  const { body } = request
+  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? ''
+  if (types === undefined && !Buffer.isBuffer(body)) return null
+  if (types === undefined || !Buffer.isBuffer(body) || !types.includes(type))
+    return refuse('ARCHIVO_INVALIDO', { status: 415, ...(types && { because: 'file_kind' as const }) })
+  return body
+}
+
 /** Reads the address, the query and the body of a request as its endpoint declares them; unknown fields are refused. */
 export const readParts = (name: RouteName, request: FastifyRequest): { ok: true; value: Parts } | Refusal => {
-  const { params, query, body } = endpoints[name] as { params?: z.ZodType; query?: z.ZodType; body?: z.ZodType }
+  const { params, query, body, file } = endpoints[name] as Pick<Declaration, 'file'> & Shapes
   if (!namesSomething(request.params)) return refuse('NO_ENCONTRADO')
-  const read: Parts = { params: undefined, query: undefined, body: undefined }
+  const sentFile = readFile(file?.types, request)
+  if (sentFile && 'ok' in sentFile) return sentFile
+  const read: Parts = { params: undefined, query: undefined, body: undefined, file: sentFile }
   const wanted = { params, query, body }
-  for (const part of ['params', 'query', 'body'] as const) {
+  for (const part of file ? (['params', 'query'] as const) : (['params', 'query', 'body'] as const)) {
     const schema = wanted[part]
     const sent = part === 'body' ? (request.body ?? (schema ? {} : undefined)) : request[part]
     if (schema) {

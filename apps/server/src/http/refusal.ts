@@ -11,6 +11,8 @@ export type Refusal = {
   because?: Because
   params?: Params
   fields?: FieldRefusal[]
+  /** Where the code's usual status does not fit: a file of another kind. */
+  status?: 415
   /** Seconds until it makes sense to try again (429). */
   retryAfter?: number
 }

@@ -22,6 +22,8 @@ export type Context<Name extends RouteName> = {
   params: Params<Name>
   query: Query<Name>
   body: Body<Name>
+  /** The file that was sent, where the endpoint takes one. */
+  file: Endpoints[Name] extends { file: object } ? Buffer : null
   caller: CallerOf<Name>
   language: Language
   now: Date
@@ -30,6 +32,8 @@ export type Context<Name extends RouteName> = {
   userAgent: string
   /** The access token of the request, where one was sent. */
   token: string | null
+  /** The request's Idempotency-Key, for acts that reach beyond one transaction; null without one. */
+  key: Keyed | null
   /**
    * Runs the act in one transaction. With an Idempotency-Key the answer is kept in the same transaction, so that
    * the same request has one effect whatever happens between commit and answer. Once per request.
@@ -46,7 +50,7 @@ const send = (reply: FastifyReply, answer: Answer): FastifyReply => {
 }
 
 /** A request whose caller may ask and whose parts fit: everything but what the handler does with it. */
-type Opened<Name extends RouteName> = Omit<Context<Name>, 'write'> & { key: Keyed | null }
+type Opened<Name extends RouteName> = Omit<Context<Name>, 'write'>
 
 /** Reads who asks and what, in that order; a refusal comes with the language to say it in. */
 const open = async <Name extends RouteName>(
@@ -69,10 +73,10 @@ const open = async <Name extends RouteName>(
   if (!parts.ok) return no(parts, language)
   const key = idempotent ? keyOf(request, caller) : ({ ok: true, value: null } as const)
   if (!key.ok) return no(key, language)
-  const { params, query, body } = parts.value
+  const { params, query, body, file } = parts.value
   const userAgent = String(request.headers['user-agent'] ?? '').slice(0, 300)
   const more = { caller, language, now, deps, ip: request.ip, userAgent, token: token.value, key: key.value }
-  return { ok: true, value: { params, query, body, ...more } as Opened<Name> }
+  return { ok: true, value: { params, query, body, file, ...more } as Opened<Name> }
 }
 
 /** Outside production the server checks its own answers against the contract. */
@@ -81,6 +85,18 @@ const check = <Name extends RouteName>(deps: Deps, name: Name, outcome: Outcome<
   const fits = (endpoints[name].data as z.ZodType).safeParse(outcome.value)
   if (!fits.success) throw new Error(`${name} answered outside its contract: ${fits.error.message}`)
   return outcome
+}
+
+type Sending = { media?: string; immutable?: true; file?: { maxBytes: number } }
+
+/** Sends what is no envelope. Whoever is told that it never changes need not ask for it again. */
+const sendMedia = (reply: FastifyReply, { media = '', immutable }: Sending, value: unknown): FastifyReply => {
+  if (immutable) {
+    reply.header('Cache-Control', 'public, max-age=31536000, immutable')
+    // The native app shows it from an origin of its own.
+    reply.header('Cross-Origin-Resource-Policy', 'cross-origin')
+  }
+  return reply.type(media.startsWith('text/') ? `${media}; charset=utf-8` : media).send(value)
 }
 
 const statusOf = (name: RouteName): 200 | 201 => (endpoints[name] as { status?: 200 | 201 }).status ?? 200
@@ -95,7 +111,7 @@ export const register = <Name extends RouteName>(
   name: Name,
   handler: Handler<Name>,
 ): void => {
-  const { method, path, media } = endpoints[name] as Endpoints[Name] & { media?: string }
+  const { method, path, ...sending } = endpoints[name] as Endpoints[Name] & Sending
   const status = statusOf(name)
 
   const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -109,6 +125,7 @@ export const register = <Name extends RouteName>(
     }
     const context = {
       ...rest,
+      key,
       write: <Value>(act: (tx: Tx) => Promise<Outcome<Value>>) =>
         key
           ? keyedWrite(deps, key, now, (o: Outcome<Value>) => answerOf(o, status, language), language, act)
@@ -116,7 +133,7 @@ export const register = <Name extends RouteName>(
     } as Context<Name>
     try {
       const outcome = check(deps, name, await handler(context))
-      if (outcome.ok && media) return reply.type(`${media}; charset=utf-8`).send(outcome.value)
+      if (outcome.ok && sending.media) return sendMedia(reply, sending, outcome.value)
       return send(reply, answerOf(outcome, status, language))
     } catch (error) {
       if (error instanceof Replayed) return send(reply, error.answer)
@@ -124,7 +141,7 @@ export const register = <Name extends RouteName>(
     }
   }
 
-  app.route({ method, url: path, handler: handle })
+  app.route({ method, url: path, handler: handle, ...(sending.file && { bodyLimit: sending.file.maxBytes }) })
 }
 
 /**

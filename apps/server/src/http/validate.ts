@@ -8,6 +8,7 @@ type Issue = z.core.$ZodIssue
 const ownSentences: Record<string, Because> = {
   time_zone: 'field_time_zone',
   one_line: 'field_text',
+  link: 'field_link',
   nothing_to_see: 'field_required',
   one_of_booking_or_code: 'field_one_of_booking_or_code',
 }

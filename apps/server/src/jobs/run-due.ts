@@ -20,7 +20,8 @@ export const dueActs: Record<string, DueAct> = {
 /**
  * One pass over everything that comes due. What is due is read from the database and each act checks again under its
  * locks, so that a pass may be cut short, repeated, or run by several processes at once. An act that fails is told
- * and left for the next pass; the others go on. Answers how much was done.
+ * and left for the next pass; the others go on. `reachingOut` are acts that need somebody outside the database.
+ * Answers how much was done.
  */
 export const runDue = async (
   db: Db,
@@ -28,9 +29,10 @@ export const runDue = async (
   onFailed: (name: string, error: unknown) => void = (name, error) => {
     throw new Error(`${name} failed`, { cause: error })
   },
+  reachingOut: Record<string, DueAct> = {},
 ): Promise<number> => {
   let sum = 0
-  for (const [name, act] of Object.entries(dueActs)) {
+  for (const [name, act] of Object.entries({ ...dueActs, ...reachingOut })) {
     try {
       sum += await act(db, now)
     } catch (error) {

@@ -2,7 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger, parseCronItems, type Runner, run, runMigrations } from 'graphile-worker'
 import { createTransport, type Transporter } from 'nodemailer'
 import type { Deps } from '../deps.ts'
+import { settleDuePurchases } from '../features/purchases/settle-due.ts'
+import { sendPush } from '../features/push/send-push.ts'
 import { sendMail } from '../mail/send-mail.ts'
+import type { DueAct } from './each-due.ts'
 import { forgetExpired } from './forget-expired.ts'
 import { runDue } from './run-due.ts'
 
@@ -24,6 +27,14 @@ const mailIdOf = (payload: unknown): string => {
   return mailId
 }
 
+const notificationIdOf = (payload: unknown): string => {
+  const notificationId = (payload as { notificationId?: unknown } | null)?.notificationId
+  if (typeof notificationId !== 'string' || !/^\d{1,18}$/.test(notificationId)) {
+    throw new Error('send_push needs a notificationId')
+  }
+  return notificationId
+}
+
 const start = (deps: Deps, transport: Transporter | null): Promise<Runner> =>
   run({
     pgPool: deps.pool,
@@ -33,6 +44,7 @@ const start = (deps: Deps, transport: Transporter | null): Promise<Runner> =>
     logger: logger(deps),
     taskList: {
       forget_expired: () => forgetExpired(deps.db, deps.clock.now()),
+      send_push: (payload: unknown) => sendPush(deps, notificationIdOf(payload)),
       ...(transport ? { send_mail: (payload: unknown) => sendMail(deps, transport, mailIdOf(payload)) } : {}),
     },
     parsedCronItems: parseCronItems([{ task: 'forget_expired', match: '17 * * * *', identifier: 'forget_expired' }]),
@@ -47,9 +59,13 @@ const keepTime = (deps: Deps): { stop(): Promise<void> } => {
   const complain = (name: string, error: unknown): void => {
     if (!ended.signal.aborted) console.error(`jobs: ${name}: ${(error as Error).message}`)
   }
+  const { payments } = deps
+  const reachingOut: Record<string, DueAct> = payments
+    ? { purchases: (db, now) => settleDuePurchases(db, payments, now) }
+    : {}
   const passes = async (): Promise<void> => {
     while (!ended.signal.aborted) {
-      await runDue(deps.db, deps.clock.now(), complain)
+      await runDue(deps.db, deps.clock.now(), complain, reachingOut)
       await sleep(dueEveryMs, undefined, { signal: ended.signal }).catch(() => undefined)
     }
   }

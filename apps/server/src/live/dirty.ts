@@ -10,6 +10,8 @@ export type Dirty = {
   accounts: Map<string, string>
   /** Notifications with their person, by id. */
   notifications: Map<string, string>
+  /** Messages with the member and the studio they are between, by id. */
+  messages: Map<string, { memberId: string; studioId: string }>
 }
 
 export const nothingDirty = (): Dirty => ({
@@ -18,6 +20,7 @@ export const nothingDirty = (): Dirty => ({
   bookings: new Map(),
   accounts: new Map(),
   notifications: new Map(),
+  messages: new Map(),
 })
 
 export const isEmpty = (dirty: Dirty): boolean => Object.values(dirty).every(({ size }) => size === 0)
@@ -34,6 +37,7 @@ export const readMessage = (dirty: Dirty, message: string): readonly string[] =>
     if (kind === 'b:') dirty.bookings.set(id, { classId: second, memberId: third })
     if (kind === 'p:') dirty.accounts.set(id, second)
     if (kind === 'n:') dirty.notifications.set(id, second)
+    if (kind === 'm:') dirty.messages.set(id, { memberId: second, studioId: third })
   }
   return []
 }

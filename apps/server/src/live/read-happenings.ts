@@ -1,4 +1,7 @@
 import type { Db } from '../deps.ts'
+import { chatMessageView } from '../features/chats/chat-view.ts'
+import type { Side } from '../features/chats/find-side.ts'
+import { readMessagesById } from '../features/chats/store.ts'
 import { bookingView } from '../features/classes/booking-view.ts'
 import { notificationView } from '../features/notifications/notification-view.ts'
 import { readNotifications } from '../features/notifications/store.ts'
@@ -63,6 +66,24 @@ const readTold = async (db: Db, dirty: Dirty, audience: Audience): Promise<Happe
   )
 }
 
+/** A message is told to both of its sides, to each as they see it. */
+const readWritten = async (db: Db, dirty: Dirty, audience: Audience): Promise<Happening[]> => {
+  const wanted = [...dirty.messages]
+    .filter(([, m]) => audience.has(`user:${m.memberId}`) || audience.has(`studio:${m.studioId}`))
+    .map(([id]) => id)
+  const rows = await readMessagesById(db, wanted)
+  return rows.flatMap((row) => {
+    const sides: Side[] = [
+      { as: 'member', id: row.member_id },
+      { as: 'studio', id: row.studio_id },
+    ]
+    return sides.map((side) => {
+      const data = JSON.stringify({ ...chatMessageView(row, side), read: row.read_at !== null })
+      return ofOne('message', `${side.as === 'member' ? 'user' : 'studio'}:${side.id}`, () => data)
+    })
+  })
+}
+
 /**
  * What became of everything that is dirty, as far as somebody is there to be told: in one query a kind, however much
  * it is. Classes come first.
@@ -74,5 +95,6 @@ export const readHappenings = async (db: Db, dirty: Dirty, audience: Audience, n
       readOwnBookings(db, dirty, audience, now),
       readPoints(db, dirty, audience, now),
       readTold(db, dirty, audience),
+      readWritten(db, dirty, audience),
     ])
   ).flat()

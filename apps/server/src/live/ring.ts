@@ -3,7 +3,7 @@ import type { Viewer } from './viewer.ts'
 
 /** Something that happened, for those who may see it. */
 export type Happening = {
-  event: 'class' | 'booking' | 'notification' | 'points'
+  event: 'class' | 'booking' | 'notification' | 'message' | 'points'
   /** Those of one person, studio or company; null for a class, which many may see. */
   whose: string | null
   sees: (viewer: Viewer) => boolean

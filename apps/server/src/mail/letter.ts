@@ -95,6 +95,18 @@ export type LetterParams = {
   guest_gone: ClassAt & { host: string }
   /** `at` is when the first of these points expires; all of them do on that day. */
   points_expiring: { name: string; points: number; at: string; timeZone: string }
+  /** The receipt of a purchase that was paid; `at` is until when its points are good. */
+  points_bought: {
+    name: string
+    plan: string
+    points: number
+    usd: string
+    receipt: string
+    at: string
+    timeZone: string
+  }
+  /** A payment whose outcome was awaited came to nothing. */
+  points_not_bought: { name: string; plan: string; usd: string }
   points_given: { name: string; from: string; points: number; note: string }
 }
 

@@ -30,6 +30,8 @@ const samples: { [T in Template]: LetterParams[T] } = {
   claim_open: { name: hostile, className: hostile, ...when, points: 12 },
   coach_changed: { name: hostile, className: hostile, ...when, coach: hostile, link: 'https://cupo.test/x' },
   points_expiring: { name: hostile, points: 12, ...when },
+  points_bought: { name: hostile, plan: hostile, points: 100, usd: '10', receipt: '7', ...when },
+  points_not_bought: { name: hostile, plan: hostile, usd: '10' },
   points_given: { name: hostile, from: hostile, points: 12, note: hostile },
   series_changed: { name: hostile, className: hostile, ...when, before: when.at, room: hostile, coach: hostile },
   series_cancelled: { name: hostile, className: hostile, ...when, reason: hostile, points: 12 },

@@ -27,13 +27,16 @@ const openProcess = async (connectionString: string, clock: { at: number }): Pro
     db,
     pool,
     clock: { now: () => new Date(clock.at) },
+    payments: null,
     config: {
       production: false,
       publicUrl: 'https://modelo.test',
+      demo: false,
       localOutbox: true,
       rateLimits: false,
       webRoot: null,
       metricsToken: null,
+      vapid: null,
       log: false,
     },
   }

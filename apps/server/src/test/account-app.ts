@@ -6,6 +6,8 @@ import { hashPassword } from '../crypto/password.ts'
 import { testDatabase } from '../db/test-database.ts'
 import type { AppConfig, Db, Deps } from '../deps.ts'
 import { insertAccount } from '../features/accounts/store.ts'
+import type { Payments } from '../payments/payments.ts'
+import { simulatedPayments } from '../payments/simulated.ts'
 
 /** A clock that stands still until it is moved. */
 const movableClock = (start = '2026-03-02T12:00:00.000Z') => {
@@ -21,10 +23,12 @@ const movableClock = (start = '2026-03-02T12:00:00.000Z') => {
 const baseConfig: AppConfig = {
   production: false,
   publicUrl: 'https://cupo.test',
+  demo: false,
   localOutbox: true,
   rateLimits: true,
   webRoot: null,
   metricsToken: null,
+  vapid: null,
   log: false,
 }
 
@@ -71,10 +75,13 @@ const mailbox = (db: Db) => ({
 })
 
 /** The application on a database of the calling test file's own, with a clock to move and mail to read. */
-export const accountApp = async (config: Partial<AppConfig> = {}) => {
+export const accountApp = async (
+  config: Partial<AppConfig> = {},
+  paymentsOn: (db: Db) => Payments = (db) => simulatedPayments(db, { patienceMs: 0 }),
+) => {
   const { db, pool, url } = await testDatabase()
   const clock = movableClock()
-  const deps: Deps = { db, pool, clock, config: { ...baseConfig, ...config } }
+  const deps: Deps = { db, pool, clock, payments: paymentsOn(db), config: { ...baseConfig, ...config } }
   const app = await buildApp(deps)
   afterAll(() => app.close())
   /** A person who can sign in; answers the id. */

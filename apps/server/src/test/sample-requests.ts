@@ -29,18 +29,45 @@ const accounts = {
   },
 } satisfies Partial<Samples>
 
-const gym = (s: SmallService) =>
+const header = (s: SmallService) =>
   ({
     readConfig: {},
     readNavigation: {},
     readPoints: {},
+    search: { body: { query: 'vinyasa' } },
+    listShortcuts: {},
+    createShortcut: { body: { shortcut: { label: 'Clases', description: 'x', icon: 'ticket', link: '/gym/home' } } },
+    updateShortcut: { body: { id: '999999', shortcut: { label: 'Clases', icon: 'ticket', link: 'https://x.test' } } },
+    deleteShortcut: { query: { id: '999999' } },
     listNotifications: { query: { limit: 10 } },
     updateNotification: { body: { id: '999999', notification: { read: true } } },
     deleteNotification: { query: { id: '999999' } },
     readAllNotifications: {},
     deleteAllNotifications: {},
+    listMessages: { query: { limit: 10 } },
+    updateMessage: { body: { id: '999999', message: { read: true } } },
+    deleteMessage: { query: { id: '999999' } },
+    readAllMessages: {},
+    deleteAllMessages: {},
+    listChats: { query: { limit: 10 } },
+    listChatContacts: { query: { search: 'sala' } },
+    openChat: { body: { contactId: s.studioId } },
+    readChat: { params: { id: s.chatId }, query: { limit: 10 } },
+    sendChatMessage: { params: { id: s.chatId }, body: { value: 'Hola' } },
+    markChatRead: { params: { id: s.chatId } },
+    readPushKey: {},
+    subscribePush: {
+      body: {
+        endpoint: 'https://fcm.googleapis.com/fcm/send/muestra',
+        keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
+      },
+    },
+    unsubscribePush: {},
     live: { query: { classIds: `${s.classId},7`, studioId: s.studioId } },
+  }) satisfies Partial<Samples>
 
+const gym = (s: SmallService) =>
+  ({
     listClasses: {
       query: {
         from: '2026-03-01',
@@ -83,6 +110,26 @@ const gym = (s: SmallService) =>
 
     readCoachToday: { query: { date: '2026-03-02' } },
   }) satisfies Partial<Samples>
+
+const buying = {
+  listPlans: {},
+  purchasePoints: { body: { planId: 'basic', paymentMethod: 'tok_succeeds' } },
+  listPurchases: { query: { limit: 10 } },
+  confirmPurchase: { params: { id: '999999' }, body: { approved: true } },
+  createCardToken: {
+    body: {
+      cardHolder: 'Ana Ruiz',
+      cardNumber: '4242 4242 4242 4242',
+      cardExpiration: '04 / 39',
+      cardCVC: '123',
+      country: 'MX',
+      zip: '06600',
+    },
+  },
+  listOwnerPlans: {},
+  createPlan: { body: { id: 'pack-50', name: 'Paquete', usd: 6.5, points: 50, period: 'once' } },
+  updatePlan: { body: { id: 'basic', usd: 10, points: 100 } },
+} satisfies Partial<Samples>
 
 const weekly = (s: SmallService) => ({
   classTypeId: s.classTypeId,
@@ -163,5 +210,31 @@ const running = (s: SmallService) =>
     readOwnerSummary: { query: { from: '2026-03-01', to: '2026-03-31' } },
   }) satisfies Partial<Samples>
 
+const ownPages = {
+  uploadAvatar: {},
+  readPicture: { params: { key: token } },
+  readProfile: {},
+  updateProfile: {
+    body: { name: 'Ana', phone: '+52 55 1234', emergencyContact: { name: 'Eva', phone: '55512345' }, healthNotes: 'x' },
+  },
+  readNotificationChoices: {},
+  updateNotificationChoices: { body: { topic: 'reminders', byMail: false } },
+  changePassword: { body: { password: 'una-clave-larga', newPassword: 'otra-clave-larga' } },
+  readCalendarLink: {},
+  renewCalendarLink: {},
+  updateOwnStudio: { body: { name: 'Sala Norte', about: 'x', address: 'x' } },
+  addStudioPhoto: {},
+  removeStudioPhoto: { query: { photo: `/api/pictures/${token}` } },
+  readOwnCorporate: {},
+  updateOwnCorporate: { body: { name: 'Ceiba' } },
+} satisfies Partial<Samples>
+
 /** A request to each endpoint that is right in every part, so that a test can spoil one part at a time. */
-export const sampleRequests = (s: SmallService): Samples => ({ ...accounts, ...gym(s), ...running(s) })
+export const sampleRequests = (s: SmallService): Samples => ({
+  ...accounts,
+  ...ownPages,
+  ...header(s),
+  ...gym(s),
+  ...buying,
+  ...running(s),
+})

@@ -6,7 +6,7 @@ import { openSession } from '../features/sessions/store.ts'
 
 const hours = (now: Date, n: number): Date => new Date(now.getTime() + n * 60 * 60 * 1000)
 
-type Table = 'studio' | 'corporate' | 'class_type' | 'room' | 'class_session' | 'booking'
+type Table = 'studio' | 'corporate' | 'class_type' | 'room' | 'class_session' | 'booking' | 'conversation'
 
 const insert = async (db: Db, table: Table, values: object): Promise<string> =>
   (
@@ -66,9 +66,10 @@ export const smallService = async (db: Db, now: Date) => {
   const corporateId = await insert(db, 'corporate', { name: 'Ceiba', created_at: now })
   const people = await insertPeople(db, { studioId, corporateId }, now)
   const timetable = await insertTimetable(db, studioId, people, now)
+  const chatId = await insert(db, 'conversation', { studio_id: studioId, member_id: people.member, created_at: now })
   /** A live token of a role's person, new with each call. */
   const tokenOf = async (role: Role): Promise<string> => (await openSession(db, people[role], 'test', now)).accessToken
-  return { studioId, corporateId, people, ...timetable, tokenOf }
+  return { studioId, corporateId, people, ...timetable, chatId, tokenOf }
 }
 
 export type SmallService = Awaited<ReturnType<typeof smallService>>

@@ -1,4 +1,4 @@
-import { createRoute } from '@tanstack/react-router'
+import { createRoute, notFound } from '@tanstack/react-router'
 import { guestsOnly, signedInOnly } from '../app/guards.ts'
 import { lazyScreen } from '../app/lazy-screen.ts'
 import { paths } from '../app/paths.ts'
@@ -6,13 +6,33 @@ import { rootRoute } from '../app/root-route.ts'
 import { texts } from '../app/search.ts'
 
 const getParentRoute = () => rootRoute
+const staticData = { layout: 'empty' } as const
+/** Where the page was opened. */
+const openedAt = window.location.pathname
+
+/** Leaves the app for a page of the server's; whoever opened the app there would come back for good. */
+const leave = async ({ location, preload }: { location: { href: string }; preload: boolean }): Promise<void> => {
+  if (preload) return
+  if (openedAt === paths.landing) throw notFound()
+  window.location.assign(location.href)
+  await new Promise(() => {})
+}
+
 const redirect = lazyScreen(() => import('./redirect/redirect.tsx'), 'Redirect')
 
 export const accountRoutes = [
-  createRoute({ getParentRoute, path: paths.root, component: redirect }),
-  createRoute({ getParentRoute, path: paths.redirect, component: redirect }),
+  createRoute({ getParentRoute, staticData, path: paths.root, component: redirect }),
+  createRoute({ getParentRoute, staticData, path: paths.redirect, component: redirect }),
+  createRoute({ getParentRoute, staticData, path: paths.landing, beforeLoad: leave }),
   createRoute({
     getParentRoute,
+    staticData,
+    path: paths.publicHelp,
+    component: lazyScreen(() => import('../help/public-help.tsx'), 'PublicHelp'),
+  }),
+  createRoute({
+    getParentRoute,
+    staticData,
     path: paths.signIn,
     beforeLoad: guestsOnly,
     validateSearch: texts('email', 'returnTo'),
@@ -20,6 +40,7 @@ export const accountRoutes = [
   }),
   createRoute({
     getParentRoute,
+    staticData,
     path: paths.signUp,
     beforeLoad: guestsOnly,
     validateSearch: texts('invitation', 'email'),
@@ -27,6 +48,7 @@ export const accountRoutes = [
   }),
   createRoute({
     getParentRoute,
+    staticData,
     path: paths.verifyCode,
     beforeLoad: guestsOnly,
     validateSearch: texts('email'),
@@ -34,6 +56,7 @@ export const accountRoutes = [
   }),
   createRoute({
     getParentRoute,
+    staticData,
     path: paths.forgotPassword,
     beforeLoad: guestsOnly,
     validateSearch: texts('email'),
@@ -41,12 +64,14 @@ export const accountRoutes = [
   }),
   createRoute({
     getParentRoute,
+    staticData,
     path: paths.resetPassword,
     beforeLoad: guestsOnly,
     component: lazyScreen(() => import('./reset-password/reset-password.tsx'), 'ResetPassword'),
   }),
   createRoute({
     getParentRoute,
+    staticData,
     path: paths.confirmationRequired,
     beforeLoad: guestsOnly,
     validateSearch: texts('email', 'token'),
@@ -54,6 +79,7 @@ export const accountRoutes = [
   }),
   createRoute({
     getParentRoute,
+    staticData,
     path: paths.unlockSession,
     beforeLoad: signedInOnly,
     validateSearch: texts('returnTo'),
@@ -61,6 +87,7 @@ export const accountRoutes = [
   }),
   createRoute({
     getParentRoute,
+    staticData,
     path: paths.signOut,
     beforeLoad: signedInOnly,
     component: lazyScreen(() => import('./sign-out/sign-out.tsx'), 'SignOut'),

@@ -4,6 +4,7 @@ import { currentLanguage } from '../i18n/language.ts'
 import { messagesNow } from '../i18n/messages.ts'
 import { whileInFlight } from './in-flight.ts'
 import { messages } from './messages.ts'
+import { atService } from './service.ts'
 import { clearSession, currentSession } from './session.ts'
 
 /** Why a call was not done: the server's code, or `SIN_CONEXION` when no answer came. */
@@ -24,6 +25,8 @@ export type CallOptions = {
   signal?: AbortSignal
   /** Given by a caller that may send the same request again; a POST gets a new one otherwise. */
   idempotencyKey?: string
+  /** What is sent in the place of a body, where an endpoint takes a file. */
+  file?: Blob
 }
 
 type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
@@ -98,10 +101,14 @@ export const call = async <Name extends RouteName>(
     headers.set('Content-Type', 'application/json')
     request.body = JSON.stringify(parts.body)
   }
+  if (options.file !== undefined) {
+    headers.set('Content-Type', options.file.type)
+    request.body = options.file
+  }
   if (options.signal !== undefined) request.signal = options.signal
   let response: Response
   try {
-    response = await whileInFlight(fetch(address(path, parts), request))
+    response = await whileInFlight(fetch(atService(address(path, parts)), request))
   } catch (error) {
     if (options.signal?.aborted) throw error
     return unanswered()

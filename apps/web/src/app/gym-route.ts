@@ -11,7 +11,7 @@ export const gymRoute = createRoute({
   id: 'gym',
   beforeLoad: signedInOnly,
   loader: async ({ location }) => {
-    await (await import('../shell/load-area.ts')).loadArea()
+    await (await import('../shell/load-area.ts')).loadArea((location.search as { layout?: unknown }).layout)
     stillSignedIn({ location })
   },
   staleTime: Number.POSITIVE_INFINITY,

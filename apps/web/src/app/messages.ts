@@ -7,7 +7,6 @@ export const messages = defineMessages({
     themeNotSaved: 'No se ha podido cambiar el tema de la aplicación',
     languageNotSaved: 'No se pudo guardar tu idioma. Queda así en este dispositivo.',
     signInToKeep: 'Para preservar el estilo de la aplicación, debe iniciar sesión.',
-    configFailed: 'Error al obtener la configuración de la app',
     sessionEnded: 'Tu sesión terminó. Entra de nuevo para seguir.',
   },
   en: {
@@ -16,7 +15,6 @@ export const messages = defineMessages({
     themeNotSaved: 'The theme of the app could not be changed',
     languageNotSaved: 'Your language could not be saved. It stays so on this device.',
     signInToKeep: 'Sign in to keep the look of the app.',
-    configFailed: 'The configuration of the app could not be read',
     sessionEnded: 'Your session has ended. Sign in again to go on.',
   },
   tr: {
@@ -25,7 +23,6 @@ export const messages = defineMessages({
     themeNotSaved: 'Uygulamanın teması değiştirilemedi',
     languageNotSaved: 'Dilin kaydedilemedi. Bu cihazda böyle kalacak.',
     signInToKeep: 'Uygulamanın görünümünü korumak için giriş yapmalısın.',
-    configFailed: 'Uygulama ayarları alınamadı',
     sessionEnded: 'Oturumun sona erdi. Devam etmek için yeniden giriş yap.',
   },
 })

@@ -1,14 +1,22 @@
-import { Link } from '@tanstack/react-router'
+import { Link, Navigate, useLocation } from '@tanstack/react-router'
 import { useMessages } from '../i18n/messages.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { leadOn } from './clinic-paths.ts'
 import css from './loading-screen.module.css'
 import { messages } from './not-found-messages.ts'
 import { paths } from './paths.ts'
 import { useTitle } from './use-title.ts'
 
-/** An address that names no page of ours. */
+/** An address that names no page of ours: says so, or leads on from one that studios know from elsewhere. */
 export const NotFound = () => {
+  const { pathname, href } = useLocation()
+  const to = leadOn(pathname)
+  if (to === null) return <Nowhere />
+  return <Navigate to={to} {...(to === paths.signIn && { search: { returnTo: href } })} replace />
+}
+
+const Nowhere = () => {
   const m = useMessages(messages)
   useTitle(m.notFoundTitle)
   return (

@@ -3,6 +3,10 @@ import { type Role, roleOf, type UserTypeId } from '@cupo/contract/roles'
 /** Every URL of the app, once. */
 export const paths = {
   root: '/',
+  /** The server's own page: going there leaves the app. */
+  landing: '/home',
+  publicHelp: '/ayuda',
+  help: '/gym/help',
   redirect: '/signed-in-redirect',
   signIn: '/sign-in',
   signUp: '/sign-up',
@@ -17,7 +21,12 @@ export const paths = {
     calendar: '/gym/calendar',
     class: '/gym/calendar/class/$id',
     bookings: '/gym/bookings',
+    points: '/gym/points',
+    profile: '/gym/profile',
+    settings: '/gym/settings',
   },
+  /** `0` is one's own studio. */
+  studioDetails: '/gym/calendar/studio-details/$id',
   studio: {
     home: '/gym/studios/home',
     classes: '/gym/studios/classes',
@@ -27,11 +36,18 @@ export const paths = {
     coaches: '/gym/studios/coaches',
     series: '/gym/studios/series',
     policy: '/gym/studios/policy',
+    settings: '/gym/studios/settings/account',
   },
   roster: '/gym/studios/classes/$id/roster',
-  coach: { home: '/gym/studios/coach-home' },
-  corporate: { home: '/gym/corporates/corporate-home' },
-  owner: { home: '/gym/owner-home', studios: '/gym/owner/studios', users: '/gym/owner/users' },
+  coach: { home: '/gym/studios/coach-home', settings: '/gym/studios/settings-coach/account' },
+  corporate: { home: '/gym/corporates/corporate-home', settings: '/gym/corporates/settings/account' },
+  owner: {
+    home: '/gym/owner-home',
+    studios: '/gym/owner/studios',
+    users: '/gym/owner/users',
+    profile: '/gym/owner/profile',
+    settings: '/gym/owner/settings/account',
+  },
 } as const
 
 const homes = {

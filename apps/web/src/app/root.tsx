@@ -1,19 +1,27 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { onSessionEnded } from '../api/call.ts'
 import { messagesNow } from '../i18n/messages.ts'
-import { OfflineBanner } from '../ui/offline-banner.tsx'
-import { ToastRegion } from '../ui/toast-region.tsx'
 import { showToast } from '../ui/toast-store.ts'
-import { loadConfig } from './config.ts'
 import { LoadingBar } from './loading-bar.tsx'
 import { messages } from './messages.ts'
 import { paths } from './paths.ts'
+import { patient } from './patient.ts'
+
+/** What speaks only once something has happened is fetched right after the first page. */
+const OfflineBanner = lazy(async () => ({
+  default: (await patient(() => import('../ui/offline-banner.tsx'))()).OfflineBanner,
+}))
+
+const ToastRegion = lazy(async () => ({
+  default: (await patient(() => import('../ui/toast-region.tsx'))()).ToastRegion,
+}))
 
 /** What stands on every page, whoever is looking. */
 export const Root = () => {
   const router = useRouter()
-  useEffect(() => void loadConfig(), [])
+  // Nothing on the first page waits for it, and so the first page does not carry it.
+  useEffect(() => void patient(() => import('./config.ts'))().then(({ loadConfig }) => loadConfig()), [])
   useEffect(
     () =>
       onSessionEnded(() => {
@@ -27,6 +35,7 @@ export const Root = () => {
   useEffect(
     () =>
       router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
+        document.getElementById('splash')?.remove()
         if (fromLocation === undefined || !pathChanged) return
         // A new page is read from its start, also by those who listen, unless a field of it has taken the focus. The
         // first page keeps the browser's own focus.
@@ -39,8 +48,10 @@ export const Root = () => {
     <>
       <LoadingBar />
       <Outlet />
-      <OfflineBanner />
-      <ToastRegion />
+      <Suspense>
+        <OfflineBanner />
+        <ToastRegion />
+      </Suspense>
     </>
   )
 }

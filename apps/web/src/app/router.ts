@@ -50,6 +50,8 @@ export const router = createRouter({
   defaultPendingMs: 300,
 })
 
+export type Router = typeof router
+
 declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router

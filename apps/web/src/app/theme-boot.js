@@ -4,6 +4,9 @@
   let look = {}
   try {
     look = JSON.parse(localStorage.getItem('cupo.look') ?? localStorage.getItem('cupo.default-look') ?? '{}')
+    // A page that led here says its language.
+    const asked = new URLSearchParams(location.search).get('lang')
+    if (/^(es|en|tr)$/.test(asked)) localStorage.setItem('cupo.language', asked)
     const language = localStorage.getItem('cupo.language')
     if (language === 'en' || language === 'tr') root.lang = language
   } catch {

@@ -11,4 +11,9 @@ export const coachRoutes = [
     path: paths.coach.home,
     component: lazyScreen(() => import('./home/home.tsx'), 'CoachHome'),
   }),
+  createRoute({
+    getParentRoute,
+    path: paths.coach.settings,
+    component: lazyScreen(() => import('../profile/account-page.tsx'), 'AccountPage'),
+  }),
 ] as const

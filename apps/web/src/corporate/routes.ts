@@ -13,4 +13,9 @@ export const corporateRoutes = [
     validateSearch: texts('month'),
     component: lazyScreen(() => import('./home/home.tsx'), 'CorporateHome'),
   }),
+  createRoute({
+    getParentRoute,
+    path: paths.corporate.settings,
+    component: lazyScreen(() => import('../profile/account-page.tsx'), 'AccountPage'),
+  }),
 ] as const

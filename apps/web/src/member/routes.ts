@@ -25,14 +25,29 @@ export const memberRoutes = [
     validateSearch: texts('view'),
     component: lazyScreen(() => import('./bookings/bookings.tsx'), 'Bookings'),
   }),
+  createRoute({
+    getParentRoute,
+    path: paths.member.profile,
+    component: lazyScreen(() => import('../profile/profile-page.tsx'), 'ProfilePage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.member.settings,
+    component: lazyScreen(() => import('../profile/settings-page.tsx'), 'SettingsPage'),
+  }),
 ] as const
 
-/** What any signed-in person may open; only members book there. */
+/** What any signed-in person may open: only members book there, and only a studio changes what it says. */
 export const classRoutes = [
   createRoute({
     getParentRoute: () => gymRoute,
     path: paths.member.class,
     staticData: { bare: true },
     component: lazyScreen(() => import('./class/class.tsx'), 'ClassPage'),
+  }),
+  createRoute({
+    getParentRoute: () => gymRoute,
+    path: paths.studioDetails,
+    component: lazyScreen(() => import('../studio-details/studio-details.tsx'), 'StudioDetails'),
   }),
 ] as const

@@ -2,6 +2,7 @@ import { createRoute } from '@tanstack/react-router'
 import { ownerArea } from '../app/gym-route.ts'
 import { lazyScreen } from '../app/lazy-screen.ts'
 import { paths } from '../app/paths.ts'
+import { texts } from '../app/search.ts'
 
 const getParentRoute = () => ownerArea
 
@@ -14,11 +15,23 @@ export const ownerRoutes = [
   createRoute({
     getParentRoute,
     path: paths.owner.studios,
+    validateSearch: texts('q'),
     component: lazyScreen(() => import('./studios/studios.tsx'), 'Studios'),
   }),
   createRoute({
     getParentRoute,
     path: paths.owner.users,
+    validateSearch: texts('q'),
     component: lazyScreen(() => import('./users/users.tsx'), 'Users'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.owner.profile,
+    component: lazyScreen(() => import('../profile/profile-page.tsx'), 'ProfilePage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.owner.settings,
+    component: lazyScreen(() => import('../profile/settings-page.tsx'), 'SettingsPage'),
   }),
 ] as const

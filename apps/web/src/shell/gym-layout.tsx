@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { queryClient } from '../api/query-client.ts'
-import { ClassyLayout } from './classy-layout.tsx'
+import { Layout } from './layout.tsx'
 
 /** The signed-in area in its layout, with the cache of what it has read. */
 export const GymLayout = () => (
   <QueryClientProvider client={queryClient}>
-    <ClassyLayout />
+    <Layout />
   </QueryClientProvider>
 )

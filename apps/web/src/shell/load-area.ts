@@ -2,6 +2,8 @@ import { call } from '../api/call.ts'
 import { keepLive } from '../api/live/live-connection.ts'
 import { apiQuery, queryClient } from '../api/query-client.ts'
 import { currentSession, renewSession, updateSessionUser } from '../api/session.ts'
+import { configuredLayout, resolveLayout } from '../app/layout.ts'
+import { loadOthers } from './layouts/others.ts'
 
 /** A token is changed for a new one once three quarters of its life are gone. */
 const renewIfOld = async (): Promise<void> => {
@@ -14,11 +16,29 @@ const renewIfOld = async (): Promise<void> => {
   if (answer.ok) renewSession(answer.data)
 }
 
+/** Without a connection the code may not come either; then each part says what it lacks. */
+const ignore = (): void => undefined
+
+const fill = (keeping: Promise<typeof import('../offline/keep-answers.ts')>): Promise<void> =>
+  keeping.then(({ fillFromKept }) => fillFromKept()).catch(ignore)
+
 /** Reads what the signed-in area needs before it is drawn. What fails is shown by the part that needed it. */
-export const loadArea = async (): Promise<null> => {
+export const loadArea = async (askedLayout?: unknown): Promise<null> => {
   await renewIfOld()
   keepLive()
-  const [user] = await Promise.all([call('readUser', {}), queryClient.prefetchQuery(apiQuery('readNavigation', {}))])
+  const layout = resolveLayout(configuredLayout(), askedLayout, [])
+  const keeping = import('../offline/keep-answers.ts')
+  // Nobody waits for a network that is not there.
+  if (!navigator.onLine) await fill(keeping)
+  const navigation = apiQuery('readNavigation', {})
+  const [user] = await Promise.all([
+    call('readUser', {}),
+    queryClient.getQueryData(navigation.queryKey) ?? queryClient.prefetchQuery(navigation),
+    // Else the first layout would be seen for a moment.
+    layout === 'classy' ? null : loadOthers(),
+  ])
   if (user.ok) updateSessionUser(user.data)
+  else if (user.status === 0) await fill(keeping)
+  keeping.then(({ startKeeping }) => startKeeping(), ignore)
   return null
 }

@@ -7,6 +7,7 @@ import {
   IconCircleDot,
   IconCoins,
   IconDoor,
+  IconHelp,
   IconHome,
   IconReceipt,
   IconSettings,
@@ -20,6 +21,7 @@ import {
 
 const icons = {
   home: IconHome,
+  help: IconHelp,
   calendar: IconCalendar,
   'calendar-event': IconCalendarEvent,
   ticket: IconTicket,

@@ -6,13 +6,18 @@ export type NavigationChild = NonNullable<NavigationItem['children']>[number]
 
 const none: readonly NavigationItem[] = []
 
+/** The forms that the server draws a navigation in. */
+export type NavigationForm = keyof Data<'readNavigation'>
+
 /** The navigation of the signed-in person's role; empty until it has come, which is asked for until it does. */
-export const useNavigation = (): readonly NavigationItem[] =>
-  useApi('readNavigation', {}, { freshMs: 3_600_000, untilAnsweredMs: 10_000 }).data?.default ?? none
+export const useNavigation = (form: NavigationForm = 'default'): readonly NavigationItem[] =>
+  useApi('readNavigation', {}, { freshMs: 3_600_000, untilAnsweredMs: 10_000 }).data?.[form] ?? none
 
 /** The tabs of a phone: the links of the first group, five at most. */
 export const tabsOf = (items: readonly NavigationItem[]): NavigationChild[] =>
-  (items.find((item) => item.type === 'group')?.children ?? []).filter((child) => child.link !== undefined).slice(0, 5)
+  (items.find((item) => item.type === 'group')?.children ?? [])
+    .filter(({ link, hidden, disabled }) => link && !hidden && !disabled)
+    .slice(0, 5)
 
 /** True when the address is the item's page, or lies under it unless the item asks for an exact match. */
 export const isCurrent = (

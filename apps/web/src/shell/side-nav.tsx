@@ -1,100 +1,140 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useMessages } from '../i18n/messages.ts'
 import { cx } from '../ui/cx.ts'
 import { messages } from './messages.ts'
 import { NavIcon } from './nav-icon.tsx'
-import { isCurrent, type NavigationChild, type NavigationItem, useNavigation } from './navigation.ts'
+import { isCurrent, type NavigationForm, useNavigation } from './navigation.ts'
+import { branchesOf, type NavItem, toggleBranch } from './open-branches.ts'
 import css from './side-nav.module.css'
 
-const Badge = ({ text }: { text?: string | undefined }) =>
-  text === undefined ? null : <b className={css.badge}>{text}</b>
+type Branches = { open: readonly string[]; toggle: (id: string) => void }
+type ItemProps = { item: NavItem; branches: Branches; nested: boolean }
 
-const LinkItem = ({ item, nested = false }: { item: NavigationChild; nested?: boolean }) => {
+const Words = ({ item }: { item: NavItem }) => (
+  <>
+    <span>
+      {item.title}
+      {item.subtitle !== undefined && <small>{item.subtitle}</small>}
+    </span>
+    {item.badge !== undefined && <b className={css.badge}>{item.badge}</b>}
+  </>
+)
+
+const LinkItem = ({ item, nested }: Omit<ItemProps, 'branches'>) => {
   const { pathname } = useLocation()
+  const look = nested ? css.child : css.item
+  const inside = (
+    <>
+      {!nested && <NavIcon name={item.icon} />}
+      <Words item={item} />
+    </>
+  )
+  if (item.disabled || item.link === undefined) {
+    return (
+      // biome-ignore lint/a11y/useFocusableInteractive: a link that leads nowhere now is passed over by the keyboard
+      // biome-ignore lint/a11y/useSemanticElements: an anchor without an address says nothing of being off
+      <span role="link" aria-disabled="true" className={cx(look, css.disabled)}>
+        {inside}
+      </span>
+    )
+  }
   const current = isCurrent(item, pathname)
   return (
-    <Link
-      to={item.link ?? '.'}
-      className={cx(nested ? css.child : css.item, current && css.current)}
-      aria-current={current ? 'page' : undefined}
-    >
-      {!nested && <NavIcon name={item.icon} />}
-      <span>{item.title}</span>
-      <Badge text={item.badge} />
+    <Link to={item.link} className={cx(look, current && css.current)} aria-current={current ? 'page' : undefined}>
+      {inside}
     </Link>
   )
 }
 
-type BranchProps = { item: NavigationChild; open: boolean; onToggle: () => void }
-
-const Branch = ({ item, open, onToggle }: BranchProps) => {
+const Branch = ({ item, branches, nested }: ItemProps) => {
   const id = useId()
+  const open = branches.open.includes(item.id)
   return (
     <>
       <button
         type="button"
-        className={cx(css.item, open && css.open)}
+        className={cx(nested ? css.child : css.item, open && css.open, item.disabled && css.disabled)}
+        disabled={item.disabled}
         aria-expanded={open}
         aria-controls={id}
-        onClick={onToggle}
+        onClick={() => branches.toggle(item.id)}
       >
-        <NavIcon name={item.icon} />
-        <span>{item.title}</span>
-        <Badge text={item.badge} />
+        {!nested && <NavIcon name={item.icon} />}
+        <Words item={item} />
         <IconChevronRight className={css.chevron} aria-hidden="true" />
       </button>
-      <ul id={id} className={css.children} hidden={!open}>
-        {item.children?.map((child) => (
-          <li key={child.id}>
-            <LinkItem item={child} nested />
-          </li>
-        ))}
-      </ul>
+      <div id={id} className={css.children} hidden={!open}>
+        <Items items={item.children ?? []} branches={branches} nested />
+      </div>
     </>
   )
 }
 
-const Group = ({ group }: { group: NavigationItem }) => {
-  const { pathname } = useLocation()
-  const holdsPage = (item: NavigationChild) => item.children?.some((child) => isCurrent(child, pathname)) ?? false
-  const [opened, setOpened] = useState<string | null>(null)
+const Item = (props: ItemProps) => {
+  const { item, branches } = props
+  if (item.type === 'collapsable') return <Branch {...props} />
+  if (item.type !== 'group') return <LinkItem {...props} />
   return (
     <div className={css.group}>
-      <h2>{group.title}</h2>
-      <ul>
-        {group.children?.map((item) => (
-          <li key={item.id}>
-            {item.type === 'collapsable' ? (
-              <Branch
-                item={item}
-                open={opened === item.id || holdsPage(item)}
-                onToggle={() => setOpened(opened === item.id ? null : item.id)}
-              />
-            ) : (
-              <LinkItem item={item} />
-            )}
-          </li>
-        ))}
-      </ul>
+      <h2>
+        <Words item={item} />
+      </h2>
+      <Items items={item.children ?? []} branches={branches} nested={false} />
     </div>
   )
 }
 
-/** The navigation of the signed-in person's role, in groups. */
-export const SideNav = () => {
-  const m = useMessages(messages)
-  const items = useNavigation()
-  return (
-    <nav className={css.nav} aria-label={m.mainNavigation}>
-      {items.map((item) =>
-        item.type === 'group' ? (
-          <Group key={item.id} group={item} />
+const Items = ({ items, branches, nested }: { items: readonly NavItem[]; branches: Branches; nested: boolean }) => (
+  <ul className={css.items}>
+    {items
+      .filter(({ hidden }) => !hidden)
+      .map((item) =>
+        item.type === 'divider' || item.type === 'spacer' ? (
+          <li key={item.id} className={css[item.type]} aria-hidden="true" />
         ) : (
-          item.link && <LinkItem key={item.id} item={item} />
+          <li key={item.id}>
+            <Item item={item} branches={branches} nested={nested} />
+          </li>
         ),
       )}
+  </ul>
+)
+
+const useBranches = (items: readonly NavItem[]): Branches => {
+  const { pathname } = useLocation()
+  const [chosen, choose] = useState<{ open: readonly string[]; on: string } | null>(null)
+  // What somebody opened or closed holds until they go to another page, whose branch is then open as well.
+  const holding = branchesOf(items, pathname)
+  const open = chosen === null ? holding : chosen.on === pathname ? chosen.open : [...chosen.open, ...holding]
+  return {
+    open,
+    toggle: (id) => choose({ open: toggleBranch(open, items, id, pathname), on: pathname }),
+  }
+}
+
+/** The navigation of the signed-in person's role, from top to bottom. */
+export const SideNav = ({ form = 'default' }: { form?: NavigationForm }) => {
+  const m = useMessages(messages)
+  const items = useNavigation(form)
+  const branches = useBranches(items)
+  const { pathname } = useLocation()
+  const nav = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page, or the first items, have another place
+  useEffect(() => {
+    const current = nav.current?.querySelector<HTMLElement>('[aria-current=page]')
+    const box = nav.current
+    if (!current || !box) return
+    const { top, bottom } = current.getBoundingClientRect()
+    const view = box.getBoundingClientRect()
+    // Not scrollIntoView, which would move the page as well.
+    if (top < view.top) box.scrollTop -= view.top - top + 8
+    else if (bottom > view.bottom) box.scrollTop += bottom - view.bottom + 8
+  }, [pathname, items])
+  return (
+    <nav ref={nav} className={css.nav} aria-label={m.mainNavigation}>
+      <Items items={items} branches={branches} nested={false} />
     </nav>
   )
 }

@@ -48,4 +48,9 @@ export const studioRoutes = [
     path: paths.studio.policy,
     component: lazyScreen(() => import('./policy/policy.tsx'), 'PolicyPage'),
   }),
+  createRoute({
+    getParentRoute,
+    path: paths.studio.settings,
+    component: lazyScreen(() => import('../profile/account-page.tsx'), 'AccountPage'),
+  }),
 ] as const

@@ -1,11 +1,12 @@
 import type { CSSProperties } from 'react'
+import { atService } from '../api/service.ts'
 import css from './avatar.module.css'
 import { cx } from './cx.ts'
 import { faceOf, hues, initialsOf, seedOf } from './face.ts'
 
 type AvatarProps = {
   name: string
-  /** `face:<seed>` is drawn; `initials:<hue>`, null or anything else gives the initials of the name. */
+  /** An address of this service is a picture; `face:<seed>` is drawn; `initials:<hue>`, null or anything else gives the initials of the name. */
   avatar?: string | null | undefined
   /** Diameter in px. */
   size?: 20 | 24 | 28 | 36 | 44 | 48 | 56 | 64 | 96
@@ -32,15 +33,17 @@ export const Avatar = ({ name, avatar, size = 36, className }: AvatarProps) => {
   const [kind, value] = avatar?.split(':', 2) ?? []
   const seed = kind === 'face' ? value : undefined
   const named = kind === 'initials' && hues.some((hue) => hue === value) ? value : hues[seedOf(name) % hues.length]
+  const picture = avatar?.startsWith('/') ? avatar : undefined
   const hue = seed === undefined ? named : faceOf(seed).hue
   return (
     <span
       aria-hidden="true"
       className={cx(css.avatar, seed !== undefined && css.face, className)}
-      {...(seed === undefined && { 'data-initials': initialsOf(name) })}
+      {...(seed === undefined && picture === undefined && { 'data-initials': initialsOf(name) })}
       style={{ '--a': `${size}px`, '--h': `var(--d-${hue})` } as CSSProperties}
     >
       {seed !== undefined && <Face seed={seed} />}
+      {picture !== undefined && <img src={atService(picture)} alt="" width={size} height={size} decoding="async" />}
     </span>
   )
 }

@@ -90,6 +90,8 @@ type ConfirmDialogProps = {
   title: string
   /** What will happen, in a sentence or two. */
   children?: ReactNode
+  /** Stands before the sentence. */
+  icon?: ReactNode
   confirm: string
   cancel: string
   look?: ButtonLook
@@ -104,6 +106,7 @@ export const ConfirmDialog = ({
   open,
   title,
   children,
+  icon,
   confirm,
   cancel,
   look = 'fill',
@@ -128,6 +131,11 @@ export const ConfirmDialog = ({
       </>
     }
   >
-    {children !== undefined && <div className={css.words}>{children}</div>}
+    {children !== undefined && (
+      <div className={css.words}>
+        {icon}
+        {children}
+      </div>
+    )}
   </Dialog>
 )

@@ -5,10 +5,17 @@ import css from './menu.module.css'
 const gap = 6
 const margin = 8
 
-/** Puts the panel under its button (or above it where there is more room), inside the window. */
-const place = (button: HTMLElement, panel: HTMLElement, align: 'start' | 'end'): void => {
+type Align = 'start' | 'end' | 'beside'
+
+/** Puts the panel under its button (or above it where there is more room) or to its right, inside the window. */
+const place = (button: HTMLElement, panel: HTMLElement, align: Align): void => {
   const at = button.getBoundingClientRect()
   const { offsetWidth: width, offsetHeight: height } = panel
+  if (align === 'beside') {
+    panel.style.left = `${at.right + gap}px`
+    panel.style.top = `${Math.max(margin, Math.min(at.top, window.innerHeight - height - margin))}px`
+    return
+  }
   const wanted = align === 'start' ? at.left : at.right - width
   const left = Math.max(margin, Math.min(wanted, window.innerWidth - width - margin))
   const below = at.bottom + gap
@@ -18,7 +25,7 @@ const place = (button: HTMLElement, panel: HTMLElement, align: 'start' | 'end'):
 }
 
 /** A panel of the browser's top layer tied to a button: closes by Escape or a press outside, gives the focus back. */
-const usePopover = (align: 'start' | 'end') => {
+export const usePopover = (align: Align) => {
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)

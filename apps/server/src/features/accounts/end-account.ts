@@ -4,6 +4,8 @@ import type { Tx } from '../../db/client.ts'
 import { done, type Outcome } from '../../http/refusal.ts'
 import { cancelBookings } from '../bookings/cancel-booking.ts'
 import { lockMembers } from '../bookings/load-state.ts'
+import { dropPicturesOf } from '../pictures/store.ts'
+import { deleteShortcutsOf } from '../shortcuts/store.ts'
 
 /** The person's own live bookings of classes that have not begun; their guests' go with them. */
 const readAhead = async (tx: Tx, userId: string, now: Date): Promise<string[]> => {
@@ -31,13 +33,18 @@ const forgetPerson = async (tx: Tx, userId: string, now: Date): Promise<void> =>
   await sql`
     update app_user
        set name = '—', email = ${`closed-${userId}@closed.invalid`}, username = ${`closed.${userId}`}, avatar = null,
-           password_hash = null, email_verified_at = null, health_notes = null, status = 'not-visible',
+           password_hash = null, email_verified_at = null, health_notes = null, phone = null, emergency_name = null,
+           emergency_phone = null, status = 'not-visible',
            calendar_key = ${newToken()}, suspended_at = ${now}, closed_at = ${now}
      where id = ${userId}`.execute(tx)
   await sql`
     update booking set guest_name = '—', guest_email = null
      where member_id = ${userId} and guest_of is not null`.execute(tx)
+  await dropPicturesOf(tx, userId)
   await sql`delete from notification where user_id = ${userId}`.execute(tx)
+  await sql`delete from notification_choice where user_id = ${userId}`.execute(tx)
+  await sql`delete from conversation where member_id = ${userId}`.execute(tx)
+  await deleteShortcutsOf(tx, userId)
   await sql`delete from email_link where user_id = ${userId}`.execute(tx)
   await sql`delete from email_code where user_id = ${userId}`.execute(tx)
   await sql`delete from sign_in_session where user_id = ${userId}`.execute(tx)

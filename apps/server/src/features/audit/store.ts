@@ -13,12 +13,14 @@ export type AuditAction =
   | 'studio_suspended'
   | 'studio_restored'
   | 'policy_changed'
+  | 'plan_created'
+  | 'plan_changed'
 
 export type AuditRow = {
   at: Date
   byUser: string
   action: AuditAction
-  subject: { kind: 'user' | 'studio' | 'corporate'; id: string }
+  subject: { kind: 'user' | 'studio' | 'corporate' | 'plan'; id: string }
   details?: Record<string, string | number | boolean | null>
 }
 
@@ -41,13 +43,14 @@ export const readRecentAudit = async (
   limit: number,
 ): Promise<{ at: Date; by: string; action: string; subject: string }[]> => {
   const { rows } = await sql<{ at: Date; by: string; action: string; subject: string }>`
-    select a.at, coalesce(doer.name, config.name) as by, a.action, coalesce(u.name, st.name, c.name, a.subject) as subject
+    select a.at, coalesce(doer.name, config.name) as by, a.action, coalesce(u.name, st.name, c.name, p.name, p.id, a.subject) as subject
       from (select * from audit_log order by at desc, id desc limit ${limit}) a
      cross join service_config config
       left join app_user doer on doer.id = a.by_user
       left join app_user u on a.subject = 'user:' || u.id
       left join studio st on a.subject = 'studio:' || st.id
       left join corporate c on a.subject = 'corporate:' || c.id
+      left join plan p on a.subject = 'plan:' || p.id
      order by a.at desc, a.id desc`.execute(db)
   return rows
 }

@@ -6,12 +6,14 @@ import { register } from '../../http/register.ts'
 
 /** The brand and its defaults, for anybody: the page reads it before it knows who is there. */
 export const configRoutes = (app: FastifyInstance, deps: Deps): void => {
-  register(app, deps, 'readConfig', async ({ deps: { db } }) => {
+  register(app, deps, 'readConfig', async ({ deps: { db, config } }) => {
     const row = await db.selectFrom('service_config').selectAll().executeTakeFirstOrThrow()
     return done({
       app: row.app,
       isSvg: row.is_svg,
       name: row.name,
+      demo: config.demo,
+      ownPages: row.own_pages,
       defaults: {
         theme: row.theme as (typeof themes)[number],
         scheme: row.scheme as (typeof schemes)[number],

@@ -1,13 +1,32 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { done } from '../../http/refusal.ts'
+import type { AuthorizedCorporateId, Caller } from '../../http/gate.ts'
+import { done, refuseField } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
+import { companyNameIsTaken, readOwnCompany, renameCompany } from './own-store.ts'
 import { readSummary } from './read-summary.ts'
 
-/** What a company may know of its people: sums. */
+const ownCorporate = (caller: Caller): AuthorizedCorporateId => {
+  if (caller.corporateId === null) throw new Error('a caller without a company passed a gate for companies')
+  return caller.corporateId
+}
+
+/** What a company says of itself, and what it may know of its people: sums. */
 export const corporateRoutes = (app: FastifyInstance, deps: Deps): void => {
-  register(app, deps, 'readCorporateSummary', async ({ caller, query, now, deps: { db } }) => {
-    if (caller.corporateId === null) throw new Error('a caller without a company passed a gate for companies')
-    return done(await readSummary(db, caller.corporateId, query.month, now))
-  })
+  register(app, deps, 'readCorporateSummary', async ({ caller, query, now, deps: { db } }) =>
+    done(await readSummary(db, ownCorporate(caller), query.month, now)),
+  )
+
+  register(app, deps, 'readOwnCorporate', async ({ caller, deps: { db } }) =>
+    done(await readOwnCompany(db, ownCorporate(caller))),
+  )
+
+  register(app, deps, 'updateOwnCorporate', async ({ caller, body, write }) =>
+    write(async (tx) => {
+      const id = ownCorporate(caller)
+      if (await companyNameIsTaken(tx, body.name, id)) return refuseField('name', 'name_taken', undefined, 'YA_EXISTE')
+      await renameCompany(tx, id, body.name)
+      return done(await readOwnCompany(tx, id), 'saved')
+    }),
+  )
 }

@@ -2,7 +2,9 @@ import type { Language } from '@cupo/contract/roles'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { LetterParams, Template } from '../../mail/letter.ts'
-import { queueMail } from '../../mail/queue-mail.ts'
+import { noteDelivered, queueMail } from '../../mail/queue-mail.ts'
+import { topicOf } from '../notification-choices/name-topics.ts'
+import { queuePushes } from '../push/queue-push.ts'
 
 type Values = Record<string, string | number | boolean | null>
 
@@ -21,22 +23,52 @@ export type Message<T extends Template = Template> = {
   promotes?: string
 }
 
-type Person = { id: string; email: string; name: string; language: Language }
+type Person = {
+  id: string
+  email: string
+  name: string
+  language: Language
+  /** The kinds of news they want in the app alone. */
+  muted: string[]
+}
+
+/** Mails what is told, unless the person wants news of this kind in the app alone: there it is from now on. */
+const mailTo = async (tx: Tx, person: Person, message: Message, now: Date): Promise<void> => {
+  const topic = topicOf(message.kind)
+  if (topic !== undefined && person.muted.includes(topic)) {
+    if (message.promotes !== undefined) await noteDelivered(tx, message.promotes, now)
+    return
+  }
+  await queueMail(tx, {
+    to: person.email,
+    language: person.language,
+    now,
+    template: message.kind,
+    params: { ...message.params, name: person.name } as never,
+    ...(message.promotes !== undefined && { promotes: message.promotes }),
+  })
+}
 
 /**
- * Tells people, each once per event: a row that they find in the app and, in the same transaction, a mail. Who was
- * told of the event before is passed over, so that a job that runs twice tells once. Answers how many were told.
+ * Tells people, each once per event: a row that they find in the app and, in the same transaction, a mail and a push
+ * to their devices. Who was told of the event before is passed over, so that a job that runs twice tells once.
+ * Answers how many were told.
  */
 export const tellPeople = async (tx: Tx, messages: readonly Message[], now: Date): Promise<number> => {
   if (messages.length === 0) return 0
-  const { rows } = await sql<{ user_id: string; event_key: string }>`
+  const { rows } = await sql<{ id: string; user_id: string; event_key: string; pushed: boolean }>`
     insert into notification (user_id, event_key, kind, params, link, created_at)
     select v.user_id, v.event_key, v.kind, v.params, v.link, ${now}
       from unnest(${messages.map((m) => m.userId)}::bigint[], ${messages.map((m) => m.key)}::text[],
                   ${messages.map((m) => m.kind)}::text[], ${messages.map((m) => JSON.stringify(m.params))}::jsonb[],
                   ${messages.map((m) => m.link)}::text[]) as v (user_id, event_key, kind, params, link)
     on conflict (user_id, event_key) do nothing
-    returning user_id, event_key`.execute(tx)
+    returning id::text, user_id, event_key,
+      exists (select 1 from push_subscription d where d.user_id = notification.user_id) as pushed`.execute(tx)
+  await queuePushes(
+    tx,
+    rows.filter((r) => r.pushed).map((r) => r.id),
+  )
   const fresh = new Set(rows.map((r) => `${r.user_id} ${r.event_key}`))
   const told = messages.filter((m) => fresh.has(`${m.userId} ${m.key}`))
   const people = await readPeople(
@@ -46,15 +78,7 @@ export const tellPeople = async (tx: Tx, messages: readonly Message[], now: Date
   for (const message of told) {
     const person = people.get(message.userId)
     // Who closed their account reads nothing any more.
-    if (!person) continue
-    await queueMail(tx, {
-      to: person.email,
-      language: person.language,
-      now,
-      template: message.kind,
-      params: { ...message.params, name: person.name } as never,
-      ...(message.promotes !== undefined && { promotes: message.promotes }),
-    })
+    if (person) await mailTo(tx, person, message, now)
   }
   return told.length
 }
@@ -62,6 +86,8 @@ export const tellPeople = async (tx: Tx, messages: readonly Message[], now: Date
 const readPeople = async (tx: Tx, ids: readonly string[]): Promise<Map<string, Person>> => {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<Person>`
-    select id, email, name, language from app_user where id = any(${ids}::bigint[]) and closed_at is null`.execute(tx)
+    select id, email, name, language,
+           array(select topic from notification_choice c where c.user_id = u.id and not c.by_mail) as muted
+      from app_user u where id = any(${ids}::bigint[]) and closed_at is null`.execute(tx)
   return new Map(rows.map((p) => [p.id, p]))
 }

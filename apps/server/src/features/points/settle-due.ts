@@ -67,7 +67,7 @@ const warn = async (
   now: Date,
 ): Promise<void> => {
   const messages: Message<'points_expiring'>[] = []
-  for (const { userId, timeZone: ownZone } of await readHolders(tx, accountId)) {
+  for (const { userId, timeZone: ownZone, own } of await readHolders(tx, accountId)) {
     const timeZone = ownZone ?? (await readHomeZone(tx, userId, now))
     const days = expiries(lots, timeZone, now)
     for (const [warning, due] of warned) {
@@ -78,7 +78,7 @@ const warn = async (
           key: `points-${warning}:${date}`,
           kind: 'points_expiring',
           params: { points, at: at.toISOString(), timeZone },
-          link: null,
+          link: own ? '/gym/points' : null,
         })
       }
     }

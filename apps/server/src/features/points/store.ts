@@ -8,9 +8,9 @@ import type { Page } from '../../http/page.ts'
 /**
  * What a movement is: points from the issue to a member (`grant`) or to a pool (`fund`), from a studio's pool to a
  * client (`gift`), from a company's to one of its people (`allotment`), the price of a booking and its return, and
- * points whose time was over.
+ * points whose time was over. A `purchase` brings what a member paid for.
  */
-export type TransferKind = 'grant' | 'fund' | 'gift' | 'allotment' | 'booking' | 'return' | 'expiry'
+export type TransferKind = 'grant' | 'fund' | 'gift' | 'allotment' | 'booking' | 'return' | 'expiry' | 'purchase'
 
 /** A movement as it is written; `lots` says what it drew (less than zero) from which lots, or put back into them. */
 export type TransferRow = {
@@ -117,24 +117,24 @@ export const poolAccountId = async (db: Db | Tx, pool: { studioId: string } | { 
       .executeTakeFirst()
   )?.id ?? null
 
+/** Somebody who is told about an account; `own` when the points are theirs and not those of what they run. */
+type Holder = { userId: string; timeZone: string | null; own: boolean }
+
 /**
  * Who is told about an account: the member, unless they closed theirs, or who runs the studio or company, with the
  * studio's zone.
  */
-export const readHolders = async (
-  tx: Tx,
-  accountId: string,
-): Promise<{ userId: string; timeZone: string | null }[]> => {
-  const { rows } = await sql<{ userId: string; timeZone: string | null }>`
-    select u.id as "userId", null as "timeZone"
+export const readHolders = async (tx: Tx, accountId: string): Promise<Holder[]> => {
+  const { rows } = await sql<Holder>`
+    select u.id as "userId", null as "timeZone", true as own
       from points_account a join app_user u on u.id = a.user_id
      where a.id = ${accountId} and u.closed_at is null
     union all
-    select u.id, s.time_zone
+    select u.id, s.time_zone, false
       from points_account a join studio s on s.id = a.studio_id join app_user u on u.studio_id = s.id
      where a.id = ${accountId}
     union all
-    select u.id, null from points_account a join app_user u on u.corporate_id = a.corporate_id
+    select u.id, null, false from points_account a join app_user u on u.corporate_id = a.corporate_id
      where a.id = ${accountId}
      order by 1`.execute(tx)
   return rows

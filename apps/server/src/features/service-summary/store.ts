@@ -29,7 +29,7 @@ export const readNumbers = async (
         from class_session
        where status = 'scheduled' and starts_at >= ${from} and starts_at < ${to} and starts_at <= ${now}
     ), moved as (
-      select coalesce(sum(points) filter (where kind in ('grant', 'fund')), 0)::int as granted,
+      select coalesce(sum(points) filter (where kind in ('grant', 'fund', 'purchase')), 0)::int as granted,
              coalesce(sum(case kind when 'booking' then points when 'return' then -points end), 0)::int as spent
         from points_transfer where at >= ${from} and at < ${to}
     )

@@ -53,13 +53,16 @@ test('each role has a navigation in each language and form, with no title missin
       const links = JSON.stringify(navigation.default).match(/"link":"[^"]+"/g) ?? []
       expect(new Set(links).size).toBe(links.length)
       for (const form of Object.values(navigation)) expect(form.length).toBeGreaterThan(0)
-      expect(JSON.stringify(navigation)).not.toContain('"title":""')
+      const nameless = /"title":"","type":"(?!divider|spacer)/
+      expect(JSON.stringify(navigation)).not.toMatch(nameless)
+      expect(JSON.stringify(navigation.horizontal)).not.toMatch(/divider|spacer/)
     }
   }
   expect(drawNavigation('member', 'es').default[0]?.children?.map((c) => c.link)).toEqual([
     '/gym/home',
     '/gym/calendar',
     '/gym/bookings',
+    '/gym/points',
   ])
 })
 

@@ -2,6 +2,7 @@ import type { User } from '@cupo/contract'
 import { type Language, roleDescriptions, type UserTypeId } from '@cupo/contract/roles'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
+import { dropPicturesOf } from '../pictures/store.ts'
 
 /** A person as every page knows them. They must be there: call it for a caller or within the act that found them. */
 export const readUserView = async (db: Db | Tx, userId: string): Promise<User> => {
@@ -38,8 +39,10 @@ export type UserChange = {
   scheme?: User['scheme'] | undefined
 }
 
-export const changeUser = async (tx: Tx, userId: string, change: UserChange): Promise<void> => {
+/** Changes what a person shows of themselves. A picture that gives way to another, or to none, is gone for good. */
+export const changeUser = async (tx: Tx, userId: string, change: UserChange, newPicture?: string): Promise<void> => {
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
   if (Object.keys(given).length === 0) return
   await tx.updateTable('app_user').set(given).where('id', '=', userId).execute()
+  if ('avatar' in given) await dropPicturesOf(tx, userId, newPicture)
 }

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
+import { ownStudio } from '../../http/own-studio.ts'
 import { pageOfWhole } from '../../http/page.ts'
 import { done, refuse } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
 import { firstStudioOf, readStudios } from './store.ts'
+import { updateOwnStudio } from './update-own-studio.ts'
 
 /** Studios as anybody signed in sees them. */
 export const studioRoutes = (app: FastifyInstance, deps: Deps): void => {
@@ -15,4 +17,8 @@ export const studioRoutes = (app: FastifyInstance, deps: Deps): void => {
     const studio = id === null ? undefined : (await readStudios(db, id))[0]
     return studio ? done(studio) : refuse('NO_ENCONTRADO')
   })
+
+  register(app, deps, 'updateOwnStudio', async ({ caller, body, now, write }) =>
+    write((tx) => updateOwnStudio(tx, { ...body, studioId: ownStudio(caller), by: caller.userId }, now)),
+  )
 }

@@ -1,6 +1,7 @@
 import type { Data } from '@cupo/contract'
 import { type Policy, policyWith } from '@cupo/core/policy'
 import { sql } from 'kysely'
+import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 import { readClassTypes } from '../class-types/store.ts'
 import { readPublicCoaches } from '../coaches/store.ts'
@@ -16,13 +17,15 @@ type Row = {
   latitude: number | null
   longitude: number | null
   photos: string[]
+  logo: string | null
   policy: Partial<Policy>
 }
 
 /** The studios that take bookings, by name; with an id only that one. Each with what it offers and who leads it. */
-export const readStudios = async (db: Db, id?: string): Promise<StudioView[]> => {
+export const readStudios = async (db: Db | Tx, id?: string): Promise<StudioView[]> => {
   const { rows } = await sql<Row>`
-    select id, name, about, address, time_zone, latitude, longitude, photos, policy
+    select id, name, about, address, time_zone, latitude, longitude, photos, policy,
+           (select avatar from app_user u where u.studio_id = studio.id order by u.id limit 1) as logo
       from studio
      where suspended_at is null and (${id ?? null}::bigint is null or id = ${id ?? null}::bigint)
      order by lower(unaccent(name)), id`.execute(db)
@@ -38,6 +41,7 @@ export const readStudios = async (db: Db, id?: string): Promise<StudioView[]> =>
     timeZone: row.time_zone,
     ...(row.latitude === null || row.longitude === null ? {} : { location: { lat: row.latitude, lng: row.longitude } }),
     photos: row.photos,
+    logo: row.logo,
     classTypes: ofStudio(types, row.id),
     coaches: ofStudio(coaches, row.id),
     rating: null,

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@cupo/contract/errors'
 import { history } from './history/en.ts'
 import { counted, dayAndTime } from './params.ts'
+import { payments } from './payments/en.ts'
 import { policy } from './policy/en.ts'
 import { seats as refusedSeats } from './seats/en.ts'
 import type { Sentences } from './shape.ts'
@@ -50,9 +51,14 @@ export const sentences: Sentences = {
   field_date: () => 'Write a valid date.',
   field_time_zone: () => 'That time zone does not exist.',
   field_text: () => 'This text has characters that cannot be kept.',
+  field_link: () => 'Write an http or https address, or a page of Cupo that begins with /.',
   field_one_of_booking_or_code: () => 'Send the booking or the code, one of the two.',
   body_not_json: () => 'The body of the request is not valid JSON.',
   body_no_object: () => 'The body of the request must be a JSON object.',
+  body_too_large: () => 'What you sent is too large.',
+  file_kind: () => 'Send a JPEG, PNG or WebP picture.',
+  file_unreadable: () => 'That picture could not be read. Try another.',
+  photos_full: (p) => `There is room for ${p.max} photos: take one away first.`,
   body_too_deep: () => 'The body of the request has too many levels.',
   request_broken: () => 'The request arrived incomplete or damaged.',
   header_doubled: () => 'The Authorization header came more than once.',
@@ -60,6 +66,8 @@ export const sentences: Sentences = {
   key_invalid: () => 'The Idempotency-Key must have 1 to 255 characters.',
   invalid_token: () => 'Invalid token',
   email_taken: () => 'There is already an account with that address.',
+  password_changed_here: () => 'Your password has changed. Your other sign-ins have ended.',
+  saved: () => 'Saved',
   sign_up_done: () => 'Check your mail: we wrote to you to go on.',
   code_sent: () => 'Check your mail: we wrote to you again.',
   email_verified: () => 'Your address is verified. You can sign in now.',
@@ -74,6 +82,7 @@ export const sentences: Sentences = {
   resend_wait: (p) => `Wait ${p.seconds} s to ask for another code.`,
   resend_limit: (p) => `You have asked for several codes. Try again in ${p.minutes} min.`,
   sign_in_wait: (p) => `Too many tries. Try again in ${p.minutes} min.`,
+  messages_wait: (p) => `Too many messages in a row. Write again in ${p.seconds} s.`,
   name_taken: () => 'One with that name already exists.',
   class_in_past: () => 'The class has to start in the future.',
   class_too_far: (p) => `The class can start ${p.years} years from now at most.`,
@@ -116,9 +125,11 @@ export const sentences: Sentences = {
   pool_short: (p) => `Your pool holds ${points(p.balance)}: not enough to give ${p.price}.`,
   only_members_hold_points: () => 'Only members hold points.',
   cancelled_too_few: () => 'Too few people had booked.',
+  shortcuts_full: (p) => `You already have ${p.most} shortcuts: delete one to make another.`,
   by_service: () => 'Cupo',
   by_studio: () => 'The studio',
   ...history,
+  ...payments,
   ...policy,
   ...refusedSeats,
 }

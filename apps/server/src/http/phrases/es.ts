@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@cupo/contract/errors'
 import { history } from './history/es.ts'
 import { counted, dayAndTime, type Params } from './params.ts'
+import { payments } from './payments/es.ts'
 import { policy } from './policy/es.ts'
 import { seats as refusedSeats } from './seats/es.ts'
 
@@ -51,9 +52,14 @@ export const sentences = {
   field_date: () => 'Escribe una fecha válida.',
   field_time_zone: () => 'Esa zona horaria no existe.',
   field_text: () => 'Este texto tiene caracteres que no se pueden guardar.',
+  field_link: () => 'Escribe una dirección http o https, o una página de Cupo que empiece con /.',
   field_one_of_booking_or_code: () => 'Envía la reserva o el código, uno de los dos.',
   body_not_json: () => 'El cuerpo de la solicitud no es JSON válido.',
   body_no_object: () => 'El cuerpo de la solicitud tiene que ser un objeto JSON.',
+  body_too_large: () => 'Lo que enviaste es demasiado grande.',
+  file_kind: () => 'Envía una foto JPEG, PNG o WebP.',
+  file_unreadable: () => 'No pudimos leer esa foto. Prueba con otra.',
+  photos_full: (p: Params) => `Caben ${p.max} fotos: quita una primero.`,
   body_too_deep: () => 'El cuerpo de la solicitud tiene demasiados niveles.',
   request_broken: () => 'La solicitud llegó incompleta o dañada.',
   header_doubled: () => 'El encabezado Authorization llegó más de una vez.',
@@ -61,6 +67,8 @@ export const sentences = {
   key_invalid: () => 'La Idempotency-Key debe tener de 1 a 255 caracteres.',
   invalid_token: () => 'Invalid token',
   email_taken: () => 'Ya hay una cuenta con ese correo.',
+  password_changed_here: () => 'Tu contraseña cambió. Cerramos tus otras sesiones.',
+  saved: () => 'Guardado',
   sign_up_done: () => 'Revisa tu correo: te escribimos para continuar.',
   code_sent: () => 'Revisa tu correo: te escribimos otra vez.',
   email_verified: () => 'Tu correo quedó verificado. Ya puedes entrar.',
@@ -75,6 +83,7 @@ export const sentences = {
   resend_wait: (p: Params) => `Espera ${p.seconds} s para pedir otro código.`,
   resend_limit: (p: Params) => `Ya pediste varios códigos. Prueba otra vez en ${p.minutes} min.`,
   sign_in_wait: (p: Params) => `Demasiados intentos. Prueba otra vez en ${p.minutes} min.`,
+  messages_wait: (p: Params) => `Demasiados mensajes seguidos. Escribe otra vez en ${p.seconds} s.`,
   name_taken: () => 'Ya existe uno con ese nombre.',
   class_in_past: () => 'La clase tiene que empezar en el futuro.',
   class_too_far: (p: Params) => `La clase puede empezar dentro de ${p.years} años como máximo.`,
@@ -117,9 +126,11 @@ export const sentences = {
   pool_short: (p: Params) => `Tu bolsa tiene ${points(p.balance)}: no alcanza para dar ${p.price}.`,
   only_members_hold_points: () => 'Solo los socios tienen puntos.',
   cancelled_too_few: () => 'Había muy pocas personas inscritas.',
+  shortcuts_full: (p: Params) => `Ya tienes ${p.most} atajos: borra uno para hacer otro.`,
   by_service: () => 'Cupo',
   by_studio: () => 'El estudio',
   ...history,
+  ...payments,
   ...policy,
   ...refusedSeats,
 } as const satisfies Record<string, (p: Params) => string>

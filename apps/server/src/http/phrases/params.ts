@@ -17,7 +17,19 @@ export const dayAndTime = (language: Language, p: Params): string =>
     timeZone: String(p.timeZone ?? 'UTC'),
   }).format(new Date(String(p.at)))
 
-/** The same of another parameter than `at`. */
+/** "vie 20 nov, 19:00" in the studio's zone, for a line of small print. */
+export const shortDayAndTime = (language: Language, p: { at: string; timeZone: string }): string =>
+  new Intl.DateTimeFormat(locales[language], {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: p.timeZone,
+  }).format(new Date(p.at))
+
+/** What `dayAndTime` says of another parameter than `at`. */
 export const moment = (language: Language, p: Params, key: string): string =>
   dayAndTime(language, { ...p, at: p[key] ?? '' })
 

@@ -1,6 +1,7 @@
 import type * as es from './es.ts'
 import type { history } from './history/es.ts'
 import type { Params } from './params.ts'
+import type { payments } from './payments/es.ts'
 import type { policy } from './policy/es.ts'
 import type { seats } from './seats/es.ts'
 
@@ -9,5 +10,6 @@ export type Because = keyof typeof es.sentences
 export type Sentences = Record<Because, (p: Params) => string>
 /** Each topic has a file of its own. */
 export type HistorySentences = Record<keyof typeof history, (p: Params) => string>
+export type PaymentSentences = Record<keyof typeof payments, (p: Params) => string>
 export type PolicySentences = Record<keyof typeof policy, (p: Params) => string>
 export type SeatSentences = Record<keyof typeof seats, (p: Params) => string>

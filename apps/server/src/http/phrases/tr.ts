@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@cupo/contract/errors'
 import { history } from './history/tr.ts'
 import { dayAndTime } from './params.ts'
+import { payments } from './payments/tr.ts'
 import { policy } from './policy/tr.ts'
 import { seats as refusedSeats } from './seats/tr.ts'
 import type { Sentences } from './shape.ts'
@@ -47,9 +48,14 @@ export const sentences: Sentences = {
   field_date: () => 'Geçerli bir tarih yaz.',
   field_time_zone: () => 'Böyle bir saat dilimi yok.',
   field_text: () => 'Bu metinde saklanamayan karakterler var.',
+  field_link: () => 'Bir http ya da https adresi ya da / ile başlayan bir Cupo sayfası yaz.',
   field_one_of_booking_or_code: () => 'Rezervasyonu ya da kodu gönder, ikisinden birini.',
   body_not_json: () => 'İsteğin gövdesi geçerli bir JSON değil.',
   body_no_object: () => 'İsteğin gövdesi bir JSON nesnesi olmalı.',
+  body_too_large: () => 'Gönderdiğin çok büyük.',
+  file_kind: () => 'JPEG, PNG veya WebP bir fotoğraf gönder.',
+  file_unreadable: () => 'Bu fotoğraf okunamadı. Başka birini dene.',
+  photos_full: (p) => `En fazla ${p.max} fotoğraf olabilir: önce birini kaldır.`,
   body_too_deep: () => 'İsteğin gövdesinde çok fazla iç içe düzey var.',
   request_broken: () => 'İstek eksik ya da bozuk geldi.',
   header_doubled: () => 'Authorization başlığı birden fazla geldi.',
@@ -57,6 +63,8 @@ export const sentences: Sentences = {
   key_invalid: () => 'Idempotency-Key 1 ile 255 karakter arasında olmalı.',
   invalid_token: () => 'Invalid token',
   email_taken: () => 'Bu adresle zaten bir hesap var.',
+  password_changed_here: () => 'Şifren değişti. Diğer oturumların kapatıldı.',
+  saved: () => 'Kaydedildi',
   sign_up_done: () => 'E-postana bak: devam etmen için sana yazdık.',
   code_sent: () => 'E-postana bak: sana yeniden yazdık.',
   email_verified: () => 'E-posta adresin doğrulandı. Artık girebilirsin.',
@@ -71,6 +79,7 @@ export const sentences: Sentences = {
   resend_wait: (p) => `Başka bir kod istemek için ${p.seconds} sn bekle.`,
   resend_limit: (p) => `Birkaç kez kod istedin. ${p.minutes} dk sonra tekrar dene.`,
   sign_in_wait: (p) => `Çok fazla deneme. ${p.minutes} dk sonra tekrar dene.`,
+  messages_wait: (p) => `Art arda çok fazla mesaj. ${p.seconds} sn sonra tekrar yaz.`,
   name_taken: () => 'Bu adla zaten bir kayıt var.',
   class_in_past: () => 'Ders ileri bir saatte başlamalı.',
   class_too_far: (p) => `Ders en fazla ${p.years} yıl sonra başlayabilir.`,
@@ -112,9 +121,11 @@ export const sentences: Sentences = {
   pool_short: (p) => `Havuzunda ${p.balance} puan var: ${p.price} puan vermeye yetmiyor.`,
   only_members_hold_points: () => 'Yalnızca üyelerin puanı olur.',
   cancelled_too_few: () => 'Çok az kişi kayıtlıydı.',
+  shortcuts_full: (p) => `Zaten ${p.most} kısayolun var: yenisi için birini sil.`,
   by_service: () => 'Cupo',
   by_studio: () => 'Stüdyo',
   ...history,
+  ...payments,
   ...policy,
   ...refusedSeats,
 }

@@ -192,6 +192,19 @@ export const letters: Letters = {
     lead: `Hello ${name}: ${counted(points, 'point expires', 'points expire')} on ${dayAndTime('en', { at, timeZone })}.`,
     paragraphs: ['When you book, the points that expire soonest are used first.'],
   }),
+  points_bought: ({ name, plan, points, usd, receipt, at, timeZone }) => ({
+    subject: `Receipt: ${counted(points, 'point', 'points')} for ${usd} USD`,
+    lead: `Hello, ${name}: your payment of ${usd} USD was accepted and you have ${counted(points, 'new point', 'new points')}.`,
+    paragraphs: [
+      `Plan: ${plan}. Receipt no. ${receipt}.`,
+      `These points are good until ${dayAndTime('en', { at, timeZone })}. You paid once: it does not renew by itself.`,
+    ],
+  }),
+  points_not_bought: ({ name, plan, usd }) => ({
+    subject: `Your payment of ${usd} USD was not completed`,
+    lead: `Hello, ${name}: the payment of ${usd} USD for the ${plan} plan was not completed and nothing was charged.`,
+    paragraphs: ['You can try again whenever you like, with the same card or another.'],
+  }),
   points_given: ({ name, from, points, note }) => ({
     subject: `${from} gave you ${counted(points, 'point', 'points')}`,
     lead: `Hello ${name}: ${from} gave you ${counted(points, 'point', 'points')}. They are in your account.`,

@@ -188,6 +188,19 @@ export const letters: Letters = {
     lead: `Merhaba ${name}, ${points} puanın süresi ${dayAndTime('tr', { at, timeZone })} itibarıyla doluyor.`,
     paragraphs: ['Rezervasyonda önce süresi en yakın olan puanlar kullanılır.'],
   }),
+  points_bought: ({ name, plan, points, usd, receipt, at, timeZone }) => ({
+    subject: `Makbuz: ${usd} USD karşılığında ${points} puan`,
+    lead: `Merhaba ${name}: ${usd} USD tutarındaki ödemen kabul edildi, ${points} yeni puanın var.`,
+    paragraphs: [
+      `Plan: ${plan}. Makbuz no: ${receipt}.`,
+      `Bu puanlar şu tarihe kadar geçerli: ${dayAndTime('tr', { at, timeZone })}. Ödeme tek seferliktir, kendiliğinden yenilenmez.`,
+    ],
+  }),
+  points_not_bought: ({ name, plan, usd }) => ({
+    subject: `${usd} USD tutarındaki ödemen tamamlanmadı`,
+    lead: `Merhaba ${name}: ${plan} planı için ${usd} USD tutarındaki ödeme tamamlanmadı ve hiçbir ücret alınmadı.`,
+    paragraphs: ['Dilediğin zaman aynı kartla ya da başka bir kartla yeniden deneyebilirsin.'],
+  }),
   points_given: ({ name, from, points, note }) => ({
     subject: `${from} sana ${points} puan verdi`,
     lead: `Merhaba ${name}, ${from} sana ${points} puan verdi. Puanlar hesabında.`,

@@ -1,5 +1,4 @@
 import { IconMoon, IconSun } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { onLookChange, schemeOnScreen } from '../../app/look.ts'
 import { paths } from '../../app/paths.ts'
@@ -57,9 +56,9 @@ export const AccountPage = ({ title, lead, cover = false, children }: AccountPag
   return (
     <div className={cx(css.page, cover && css.cover)} data-layout="empty">
       <main id="main" tabIndex={-1} className={css.form}>
-        <Link to={paths.signIn} className={css.logo} aria-label="Cupo">
+        <a href={paths.landing} className={css.logo} aria-label="Cupo">
           <Logo width={92} />
-        </Link>
+        </a>
         <div className={css.content}>
           <h1>{title}</h1>
           {lead !== undefined && <p className={css.lead}>{lead}</p>}

@@ -1,5 +1,6 @@
 import type { Booking, Data, RouteName } from '@cupo/contract'
 import { queryClient } from '../query-client.ts'
+import { tellMessage, tellNotification } from './apply-told.ts'
 import { type News, patch, type Seats, type Touched } from './patch.ts'
 import { refreshSoon } from './refresh-soon.ts'
 import type { StreamEvent } from './sse.ts'
@@ -58,6 +59,8 @@ export const applyEvents = (events: readonly StreamEvent[]): void => {
       seats.set(id, { ...(said as Seats), ...(before && { changed: before }) })
     }
     if (event === 'booking') bookings.set((said as Booking).id, said as Booking)
+    if (event === 'notification') tellNotification(said as Data<'updateNotification'>)
+    if (event === 'message') tellMessage(said as Data<'sendChatMessage'>)
     if (event === 'points') {
       queryClient.setQueryData(['readPoints', {}], said as Data<'readPoints'>)
       refreshSoon(['listMovements', {}])

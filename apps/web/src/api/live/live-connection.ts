@@ -2,6 +2,7 @@ import { routes } from '@cupo/contract/routes'
 import { currentLanguage, onLanguageChange } from '../../i18n/language.ts'
 import { call } from '../call.ts'
 import { queryClient } from '../query-client.ts'
+import { atService } from '../service.ts'
 import { currentSession, onSessionChange } from '../session.ts'
 import { applyEvents, readAllAgain } from './apply-events.ts'
 import { setConnected } from './pace.ts'
@@ -69,7 +70,7 @@ const connectOnce = async (): Promise<boolean> => {
   }
   alive()
   try {
-    const response = await fetch(path, {
+    const response = await fetch(atService(path), {
       headers: {
         Accept: 'text/event-stream',
         'Accept-Language': currentLanguage(),

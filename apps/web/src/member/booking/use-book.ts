@@ -16,6 +16,9 @@ export const bookingRefreshes: readonly RouteName[] = [
   'listMovements',
 ]
 
+/** What goes with a booking is no part of it: without a connection it stays away. */
+const ignore = (): void => undefined
+
 export type BookHandlers = {
   onDone?: (booking: Booking) => void
   /** After the way back; true when the refusal is shown in place (see `BookingRefusal`), otherwise a toast says it. */
@@ -45,6 +48,7 @@ export const useBook = (view: ClassView, handlers: BookHandlers = {}) => {
     onDone: (booking) => {
       changeKeptClass(view.id, (kept) => withBooking(kept, booking))
       handlers.onDone?.(booking)
+      if (booking.status === 'booked') import('../../pwa/after-booking.ts').then((m) => m.afterBooking(), ignore)
     },
     onRefused: (refusal) => handlers.onRefused?.(refusal) ?? false,
   })

@@ -1,4 +1,6 @@
+import { Link } from '@tanstack/react-router'
 import { useApi } from '../../api/use-api.ts'
+import { paths } from '../../app/paths.ts'
 import { dayKey, deviceTimeZone } from '../../format/day.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
@@ -37,7 +39,7 @@ export const PointsCard = ({ price, className }: { price: number | null; classNa
   const { data, refusal, retry } = useApi('readPoints', {})
   const classes = data === undefined ? null : classesFor(data.balance, price)
   return (
-    <Section title={m.points} className={className}>
+    <Section title={m.points} aside={<Link to={paths.member.points}>{m.seePoints}</Link>} className={className}>
       {data === undefined && refusal !== null ? (
         <ErrorState mensaje={refusal.mensaje} onRetry={retry} />
       ) : (

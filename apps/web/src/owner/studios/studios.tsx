@@ -1,5 +1,6 @@
 import type { Data } from '@cupo/contract'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAct } from '../../api/use-act.ts'
 import { useApi } from '../../api/use-api.ts'
@@ -103,11 +104,10 @@ const Suspend = ({ studio, onClose }: { studio: Studio | null; onClose: () => vo
   )
 }
 
-/** The studios of the service: find one, open one, suspend one. */
-export const Studios = () => {
+const Found = ({ asked }: { asked: string }) => {
   const m = useMessages(messages)
   useTitle(m.title)
-  const [text, setText] = useState('')
+  const [text, setText] = useState(asked)
   const [opening, setOpening] = useState(false)
   const [funding, setFunding] = useState<Studio | null>(null)
   const [suspending, setSuspending] = useState<Studio | null>(null)
@@ -160,4 +160,10 @@ export const Studios = () => {
       <Suspend studio={suspending} onClose={() => setSuspending(null)} />
     </>
   )
+}
+
+/** The studios of the service: find one, open one, suspend one. */
+export const Studios = () => {
+  const { q = '' }: { q?: string } = useSearch({ strict: false })
+  return <Found key={q} asked={q} />
 }

@@ -1,5 +1,6 @@
 import type { Data } from '@cupo/contract'
 import { IconSearch } from '@tabler/icons-react'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useApi } from '../../api/use-api.ts'
 import { useTitle } from '../../app/use-title.ts'
@@ -94,11 +95,10 @@ const People = ({ q, cursor, onGive }: { q: string; cursor?: string; onGive: (pe
   )
 }
 
-/** Everybody with an account; members can be given points. */
-export const Users = () => {
+const Found = ({ asked }: { asked: string }) => {
   const m = useMessages(messages)
   useTitle(m.title)
-  const [text, setText] = useState('')
+  const [text, setText] = useState(asked)
   const [giving, setGiving] = useState<Person | null>(null)
   const q = useSettled(text.trim())
   return (
@@ -118,4 +118,10 @@ export const Users = () => {
       {giving && <GivePoints to={giving} act="grantPoints" onClose={() => setGiving(null)} />}
     </>
   )
+}
+
+/** Everybody with an account; members can be given points. */
+export const Users = () => {
+  const { q = '' }: { q?: string } = useSearch({ strict: false })
+  return <Found key={q} asked={q} />
 }

@@ -1,0 +1,37 @@
+import type { Data } from '@cupo/contract'
+import type { Tx } from '../../db/client.ts'
+import { isId } from '../../http/is-id.ts'
+import { done, type Outcome, refuse } from '../../http/refusal.ts'
+import { chatMessageView } from './chat-view.ts'
+import type { Side } from './find-side.ts'
+import { insertMessage, lockChat, lockSender, sentAt } from './store.ts'
+
+/** How many messages one person sends within how long, to whomever. */
+const mostSent = 20
+const withinMs = 60_000
+
+export type SendMessage = { side: Side; senderId: string; chatId: string; value: string; limited: boolean }
+
+const secondsToWait = async (tx: Tx, senderId: string, now: Date): Promise<number> => {
+  await lockSender(tx, senderId)
+  const first = await sentAt(tx, senderId, mostSent)
+  return first === null ? 0 : Math.ceil((first.getTime() + withinMs - now.getTime()) / 1000)
+}
+
+/**
+ * Writes into a conversation of the sender's own side. Refuses NO_ENCONTRADO for any other, and DEMASIADOS_INTENTOS
+ * once a person sent as many as a minute takes.
+ */
+export const sendMessage = async (
+  tx: Tx,
+  { side, senderId, chatId, value, limited }: SendMessage,
+  now: Date,
+): Promise<Outcome<Data<'sendChatMessage'>>> => {
+  const wait = limited ? await secondsToWait(tx, senderId, now) : 0
+  if (wait > 0) {
+    return refuse('DEMASIADOS_INTENTOS', { because: 'messages_wait', params: { seconds: wait }, retryAfter: wait })
+  }
+  const chat = isId(chatId) ? await lockChat(tx, side, chatId) : null
+  if (chat === null) return refuse('NO_ENCONTRADO')
+  return done(chatMessageView(await insertMessage(tx, { chat, side, senderId, value }, now), side))
+}

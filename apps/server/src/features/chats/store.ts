@@ -1,0 +1,179 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../db/client.ts'
+import type { Db } from '../../deps.ts'
+import type { Page } from '../../http/page.ts'
+import type { Side } from './find-side.ts'
+
+export type ContactRow = { id: string; name: string; avatar: string | null }
+
+export type ChatRow = {
+  id: string
+  contact_id: string
+  contact_name: string
+  contact_avatar: string | null
+  last_message_id: string | null
+  last_message: string | null
+  last_message_at: Date | null
+  unread: number
+}
+
+export type MessageRow = {
+  id: string
+  conversation_id: string
+  member_id: string
+  studio_id: string
+  from_member: boolean
+  value: string
+  created_at: Date
+  read_at: Date | null
+}
+
+const mine = ({ as, id }: Side): RawBuilder<unknown> =>
+  as === 'member' ? sql`c.member_id = ${id}` : sql`c.studio_id = ${id}`
+const fromOther = ({ as }: Side): RawBuilder<unknown> => (as === 'member' ? sql`not m.from_member` : sql`m.from_member`)
+
+const messageColumns = sql`m.id, m.conversation_id, m.member_id, m.studio_id, m.from_member, m.value, m.created_at, m.read_at`
+
+/** A studio has the picture of the account that runs it. */
+const studioAvatar = sql`(select a.avatar from app_user a where a.studio_id = s.id order by a.id limit 1)`
+
+const selectChats = (side: Side): RawBuilder<unknown> => sql`
+  select c.id, c.last_message_id, last.value as last_message, last.created_at as last_message_at,
+         (select count(*)::int from conversation_message m
+           where m.conversation_id = c.id and m.read_at is null and ${fromOther(side)}) as unread,
+         ${
+           side.as === 'member'
+             ? sql`s.id as contact_id, s.name as contact_name, ${studioAvatar} as contact_avatar`
+             : sql`u.id as contact_id, u.name as contact_name, u.avatar as contact_avatar`
+         }
+    from conversation c
+    join studio s on s.id = c.studio_id and s.suspended_at is null
+    join app_user u on u.id = c.member_id
+    left join conversation_message last on last.id = c.last_message_id
+   where ${mine(side)}`
+
+/** The conversations of a side in which something was written, newest first; one row beyond the limit is read. */
+export const readChats = async (db: Db, side: Side, page: Page): Promise<ChatRow[]> => {
+  const before = page.after?.[0] ?? null
+  const { rows } = await sql<ChatRow>`
+    ${selectChats(side)} and c.last_message_id is not null
+      and (${before}::bigint is null or c.last_message_id < ${before}::bigint)
+    order by c.last_message_id desc limit ${page.limit + 1}`.execute(db)
+  return rows
+}
+
+/** One conversation of a side; undefined when it is not theirs. */
+export const findChat = async (db: Db, side: Side, id: string): Promise<ChatRow | undefined> =>
+  (await sql<ChatRow>`${selectChats(side)} and c.id = ${id}`.execute(db)).rows[0]
+
+export const countUnreadInChats = async (db: Db, side: Side): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count
+      from conversation c
+      join studio s on s.id = c.studio_id and s.suspended_at is null
+      join conversation_message m on m.conversation_id = c.id and m.read_at is null and ${fromOther(side)}
+     where ${mine(side)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** The messages of a conversation, newest first; one row beyond the limit is read. */
+export const readThread = async (db: Db, chatId: string, page: Page): Promise<MessageRow[]> => {
+  const before = page.after?.[0] ?? null
+  const { rows } = await sql<MessageRow>`
+    select ${messageColumns} from conversation_message m
+     where m.conversation_id = ${chatId} and (${before}::bigint is null or m.id < ${before}::bigint)
+     order by m.id desc limit ${page.limit + 1}`.execute(db)
+  return rows
+}
+
+/** Messages by their ids, whosever they are. */
+export const readMessagesById = async (db: Db, ids: readonly string[]): Promise<MessageRow[]> => {
+  if (ids.length === 0) return []
+  const { rows } = await sql<MessageRow>`
+    select ${messageColumns} from conversation_message m where m.id = any(${ids}::bigint[]) order by m.id`.execute(db)
+  return rows
+}
+
+/** Whom a side may write to, by name: studios that take bookings, or the studio's own clients. */
+export const readContacts = async (
+  db: Db,
+  side: Side,
+  { search, id, limit }: { search: string; id: string | null; limit: number },
+): Promise<ContactRow[]> => {
+  const from =
+    side.as === 'member'
+      ? sql`select s.id, s.name, ${studioAvatar} as avatar from studio s where s.suspended_at is null`
+      : sql`select u.id, u.name, u.avatar from app_user u
+             where u.user_type = 1 and u.closed_at is null
+               and (exists (select 1 from booking b where b.member_id = u.id and b.studio_id = ${side.id})
+                 or exists (select 1 from conversation c where c.member_id = u.id and c.studio_id = ${side.id}
+                             and c.last_message_id is not null))`
+  const { rows } = await sql<ContactRow>`
+    select k.id, k.name, k.avatar from (${from}) k
+     where (${id}::bigint is null or k.id = ${id}::bigint)
+       and position(lower(unaccent(${search})) in lower(unaccent(k.name))) > 0
+     order by lower(unaccent(k.name)), k.id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** The conversation of a side with a contact, begun if there is none; answers its id. */
+export const beginChat = async (tx: Tx, side: Side, contactId: string, now: Date): Promise<string> => {
+  const [memberId, studioId] = side.as === 'member' ? [side.id, contactId] : [contactId, side.id]
+  const { rows } = await sql<{ id: string }>`
+    insert into conversation (studio_id, member_id, created_at) values (${studioId}, ${memberId}, ${now})
+    on conflict (studio_id, member_id) do update set created_at = conversation.created_at
+    returning id`.execute(tx)
+  return (rows[0] as { id: string }).id
+}
+
+/** Keeps what one person sends in line, so that sending at once does not pass the limit. */
+export const lockSender = async (tx: Tx, userId: string): Promise<void> => {
+  await sql`select 1 from app_user where id = ${userId} for no key update`.execute(tx)
+}
+
+/** When the oldest of a person's last `count` messages was sent; null when they sent fewer. */
+export const sentAt = async (tx: Tx, senderId: string, count: number): Promise<Date | null> => {
+  const { rows } = await sql<{ created_at: Date }>`
+    select created_at from conversation_message
+     where sender_id = ${senderId} order by created_at desc offset ${count - 1} limit 1`.execute(tx)
+  return rows[0]?.created_at ?? null
+}
+
+/** Locks a conversation of a side, so that its messages come in one order; null when it is not theirs. */
+export const lockChat = async (
+  tx: Tx,
+  side: Side,
+  id: string,
+): Promise<{ id: string; member_id: string; studio_id: string } | null> => {
+  const { rows } = await sql<{ id: string; member_id: string; studio_id: string }>`
+    select c.id, c.member_id, c.studio_id
+      from conversation c
+      join studio s on s.id = c.studio_id and s.suspended_at is null
+     where c.id = ${id} and ${mine(side)}
+       for no key update of c`.execute(tx)
+  return rows[0] ?? null
+}
+
+/** Writes a message and makes it the newest of its conversation. */
+export const insertMessage = async (
+  tx: Tx,
+  message: { chat: { id: string; member_id: string; studio_id: string }; side: Side; senderId: string; value: string },
+  now: Date,
+): Promise<MessageRow> => {
+  const { chat, side, senderId, value } = message
+  const { rows } = await sql<MessageRow>`
+    insert into conversation_message as m
+           (studio_id, member_id, conversation_id, from_member, sender_id, value, created_at)
+    values (${chat.studio_id}, ${chat.member_id}, ${chat.id}, ${side.as === 'member'}, ${senderId}, ${value}, ${now})
+    returning ${messageColumns}`.execute(tx)
+  const row = rows[0] as MessageRow
+  await sql`update conversation set last_message_id = ${row.id} where id = ${chat.id}`.execute(tx)
+  return row
+}
+
+/** Marks what the other side wrote in a conversation as read. */
+export const markThreadRead = async (tx: Tx, side: Side, chatId: string, now: Date): Promise<void> => {
+  await sql`
+    update conversation_message m set read_at = ${now}
+     where m.conversation_id = ${chatId} and m.read_at is null and ${fromOther(side)}`.execute(tx)
+}

@@ -1,0 +1,24 @@
+import type { Data } from '@cupo/contract'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/client.ts'
+import type { Db } from '../../deps.ts'
+
+type Company = Data<'readOwnCorporate'>
+
+/** A company as it says itself who it is. */
+export const readOwnCompany = async (db: Db | Tx, corporateId: string): Promise<Company> => {
+  const { rows } = await sql<Company>`
+    select id, name, mail_domain as "mailDomain" from corporate where id = ${corporateId}`.execute(db)
+  return rows[0] as Company
+}
+
+/** Whether another company has this name, letter case aside. */
+export const companyNameIsTaken = async (tx: Tx, name: string, exceptId: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 from corporate where lower(name) = lower(${name}) and id <> ${exceptId}`.execute(tx)
+  return rows.length > 0
+}
+
+export const renameCompany = async (tx: Tx, id: string, name: string): Promise<void> => {
+  await tx.updateTable('corporate').set({ name }).where('id', '=', id).execute()
+}

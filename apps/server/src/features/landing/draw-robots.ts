@@ -1,0 +1,33 @@
+import { languages } from '@cupo/contract/roles'
+import { escapeHtml } from '../../mail/escape-html.ts'
+
+/** Robots may read what strangers read; what needs an account would only answer them with its door. */
+export const drawRobots = (publicUrl: string): string =>
+  [
+    'User-agent: *',
+    'Disallow: /api/',
+    'Disallow: /gym/',
+    'Disallow: /dev/',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n')
+
+/** The public pages: the landing in each of its languages, and those that the app draws. */
+export const drawSitemap = (publicUrl: string): string => {
+  const landing = (language: string) => escapeHtml(`${publicUrl}/home?lang=${language}`)
+  const alternates = [
+    ...languages.map((each) => `<xhtml:link rel="alternate" hreflang="${each}" href="${landing(each)}"/>`),
+    `<xhtml:link rel="alternate" hreflang="x-default" href="${escapeHtml(publicUrl)}/home"/>`,
+  ].join('')
+  const pages = [`${escapeHtml(publicUrl)}/home`, ...languages.map(landing)].map(
+    (address) => `<url><loc>${address}</loc>${alternates}</url>`,
+  )
+  const others = ['/ayuda', '/sign-up', '/sign-in'].map(
+    (path) => `<url><loc>${escapeHtml(publicUrl)}${path}</loc></url>`,
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${[...pages, ...others].join('\n')}
+</urlset>
+`
+}

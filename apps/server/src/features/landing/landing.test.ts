@@ -1,0 +1,185 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, expect, test } from 'vitest'
+import { buildApp } from '../../app.ts'
+import { countQueries } from '../../test/count-queries.ts'
+import { gymApp } from '../../test/gym-app.ts'
+import { encodingFor, keptForMs } from './keep-pages.ts'
+
+const { app, db, pool, deps, clock, owner, mar, kad, member, classAt, book, send, signedIn } = await gymApp()
+
+const home = (url = '/home', headers: Record<string, string> = {}) => app.inject({ url, headers })
+/** Lets what was kept grow old. */
+const later = () => clock.move(keptForMs / 1000)
+const fresh = async (url = '/home', headers: Record<string, string> = {}) => {
+  later()
+  return (await home(url, headers)).body
+}
+const schemaOf = (html: string) =>
+  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '')['@graph'] as {
+    '@type': string
+    name: string
+    remainingAttendeeCapacity?: number
+  }[]
+
+test('strangers read the next classes with their seats, hours and coach, and of members not even a name', async () => {
+  const coach = await signedIn(2, 'coach@cupo.test', { name: 'Renata Solís' })
+  const yoga = await classAt({ inHours: 3, capacity: 10, points: 8, coachId: coach.userId })
+  const ana = await member(20)
+  await book(ana, yoga.id)
+  const answer = await home()
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+  const html = answer.body
+  expect(html).toContain(`href="/gym/calendar/class/${yoga.id}"`)
+  expect(html).toContain(yoga.name)
+  expect(html).toContain('con Renata Solís')
+  expect(html).toContain('9 lugares libres')
+  // Noon in UTC is six in the morning in Mexico City.
+  expect(html).toMatch(/<time[^>]*>09:00<\/time>/)
+  expect(html).not.toContain('Socia 1')
+  expect(html).not.toContain('@cupo.test"')
+  expect(schemaOf(html).map((each) => each['@type'])).toEqual(['Organization', 'WebSite', 'Event'])
+  expect(schemaOf(html)[2]).toMatchObject({ name: yoga.name, remainingAttendeeCapacity: 9 })
+})
+
+test('a class that has begun, is cancelled, or is after tomorrow is not offered', async () => {
+  const begun = await classAt({ inHours: -0.5 })
+  const far = await classAt({ inHours: 60 })
+  const gone = await classAt({ inHours: 5 })
+  await send(mar, 'POST', `/api/studio/classes/${gone.id}/cancel`, { reason: 'Sin luz' })
+  const html = await fresh()
+  for (const each of [begun, far, gone]) expect(html).not.toContain(`/class/${each.id}"`)
+})
+
+test('no studio that is suspended is shown, nor its classes counted', async () => {
+  const theirs = await classAt({ inHours: 4, studio: { id: kad.id, timeZone: 'Europe/Istanbul' } })
+  expect(await fresh()).toContain(`/class/${theirs.id}"`)
+  await send(owner, 'PATCH', `/api/owner/studios/${kad.id}`, { suspended: true })
+  const html = await fresh()
+  expect(html).not.toContain(`/class/${theirs.id}"`)
+  expect(html).not.toContain('Nefes')
+  await send(owner, 'PATCH', `/api/owner/studios/${kad.id}`, { suspended: false })
+})
+
+test('what people wrote can neither become markup nor end the data for search engines', async () => {
+  const evil = '</script><img src=x onerror=alert(1)>"&\u2028'
+  await db.updateTable('studio').set({ address: evil }).where('id', '=', mar.id).execute()
+  const { name } = await classAt({ inHours: 0.1 })
+  await db.updateTable('class_type').set({ name: evil }).where('name', '=', name).execute()
+  const html = await fresh()
+  expect(html).not.toContain('<img')
+  expect(html.match(/<script/g)).toHaveLength(1)
+  expect(html).toContain('&lt;/script&gt;')
+  expect(schemaOf(html).find((each) => each['@type'] === 'Event')?.name).toBe(evil)
+  await db.updateTable('studio').set({ address: '' }).where('id', '=', mar.id).execute()
+})
+
+test('the page speaks the language of the address, else of the browser, else Spanish, and says where the others are', async () => {
+  const said = async (url: string, languages?: string) => {
+    const answer = await home(url, languages ? { 'accept-language': languages } : {})
+    return [/<html lang="(\w+)"/.exec(answer.body)?.[1], answer.headers['content-language']]
+  }
+  expect(await said('/home')).toEqual(['es', 'es'])
+  expect(await said('/home', 'tr-TR,tr;q=0.9,en;q=0.5')).toEqual(['tr', 'tr'])
+  expect(await said('/home', 'de,en;q=0.4')).toEqual(['en', 'en'])
+  expect(await said('/home?lang=en', 'tr')).toEqual(['en', 'en'])
+  expect(await said('/home?lang=xx')).toEqual(['es', 'es'])
+  const { body, headers } = await home('/home?lang=tr')
+  expect(headers.vary).toContain('Accept-Language')
+  expect(body).toContain('<link rel="canonical" href="https://cupo.test/home?lang=tr">')
+  for (const each of ['es', 'en', 'tr']) {
+    expect(body).toContain(`hreflang="${each}" href="https://cupo.test/home?lang=${each}"`)
+  }
+  expect(body).toContain('hreflang="x-default" href="https://cupo.test/home"')
+  expect(body).toContain('href="/sign-up?lang=tr"')
+  expect((await home()).body).toContain('href="/sign-up"')
+})
+
+test('many who ask at once cost one reading, and the page is drawn anew after some seconds', async () => {
+  later()
+  const costs = await countQueries(pool, async () => {
+    await Promise.all(Array.from({ length: 20 }, () => home()))
+  })
+  expect(costs).toBeLessThanOrEqual(5)
+  expect(await countQueries(pool, async () => void (await home()))).toBe(0)
+  const { etag } = (await home()).headers
+  expect((await home('/home', { 'if-none-match': String(etag) })).statusCode).toBe(304)
+  const added = await classAt({ inHours: 1 })
+  expect((await home()).body).not.toContain(`/class/${added.id}"`)
+  expect(await fresh()).toContain(`/class/${added.id}"`)
+})
+
+test('it leaves in the smallest form that the browser reads, and a HEAD has no body', async () => {
+  const plain = (await home()).body
+  const form = async (accepted: string) => home('/home', { 'accept-encoding': accepted })
+  const br = await form('gzip, deflate, br')
+  expect(br.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(br.rawPayload).toString('utf8')).toBe(plain)
+  const zipped = await form('gzip')
+  expect(gunzipSync(zipped.rawPayload).toString('utf8')).toBe(plain)
+  expect((await form('br;q=0, identity')).headers['content-encoding']).toBeUndefined()
+  expect(encodingFor(undefined)).toBe('identity')
+  expect((await app.inject({ method: 'HEAD', url: '/home' })).body).toBe('')
+})
+
+test('the demo is offered with its accounts only where there is one', async () => {
+  expect(await fresh()).toContain('href="/sign-in?email=owner%40cupo.test"')
+  const real = await buildApp({ ...deps, config: { ...deps.config, localOutbox: false } })
+  afterAll(() => real.close())
+  expect((await real.inject('/home')).body).not.toContain('cupo-demo-2026')
+})
+
+test('without a database the page still says what Cupo is and where to sign up', async () => {
+  const away = {
+    ...deps,
+    db: new Proxy(deps.db, {
+      get: () => () => {
+        throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+      },
+    }),
+  }
+  const lonely = await buildApp(away)
+  afterAll(() => lonely.close())
+  const answer = await lonely.inject('/home')
+  expect(answer.statusCode).toBe(200)
+  expect(answer.body).toContain('Tu lugar')
+  expect(answer.body).toContain('no podemos leer el horario')
+  expect(answer.body).toContain('href="/sign-up"')
+})
+
+test('with a built web app its font is asked for at once, and its names are never taken for markup', async () => {
+  const webRoot = await mkdtemp(join(tmpdir(), 'cupo-landing-'))
+  afterAll(() => rm(webRoot, { recursive: true }))
+  await mkdir(join(webRoot, 'assets'))
+  await writeFile(
+    join(webRoot, 'index.html'),
+    '<link rel="preload" href="/assets/archivo-latin-wdth-normal-Ab1.woff2"><link rel="icon" href="/x&quot;y">',
+  )
+  const built = await buildApp({ ...deps, config: { ...deps.config, webRoot } })
+  afterAll(() => built.close())
+  const { body, headers } = await built.inject('/home')
+  expect(body).toContain('<link rel="preload" href="/assets/archivo-latin-wdth-normal-Ab1.woff2" as="font"')
+  expect(body).toContain('<link rel="icon" href="data:,">')
+  expect(headers['content-security-policy']).toContain("default-src 'self'")
+})
+
+test('what points cost is what they cost: the plans that are on sale', async () => {
+  const html = await fresh('/home?lang=en')
+  expect(html).toMatch(/Enterprise<\/h3><p><span class="clock">480<\/span> points<\/p><p class="soft">USD\s40</)
+  await db.updateTable('plan').set({ withdrawn_at: clock.now() }).where('id', '=', 'enterprise').execute()
+  expect(await fresh('/home?lang=en')).not.toContain('Enterprise')
+})
+
+test('robots and the map of the site name the public pages and keep the rest out', async () => {
+  const robots = await app.inject('/robots.txt')
+  expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect(robots.body.split('\n')).toEqual(
+    expect.arrayContaining(['Disallow: /gym/', 'Disallow: /api/', 'Sitemap: https://cupo.test/sitemap.xml']),
+  )
+  const map = await app.inject('/sitemap.xml')
+  expect(map.headers['content-type']).toBe('application/xml; charset=utf-8')
+  expect(map.body).toContain('<loc>https://cupo.test/home?lang=tr</loc>')
+  expect(map.body).not.toContain('/gym/')
+})

@@ -1,0 +1,98 @@
+import type { Language } from '@cupo/contract/roles'
+import { languages } from '@cupo/contract/roles'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { isDatabaseAway } from '../../http/faults.ts'
+import { languageOf } from '../../http/phrases/index.ts'
+import { planName, readPlansOnSale } from '../purchases/store.ts'
+import { type DemoRole, drawLanding, type Landing } from './draw-landing.ts'
+import { drawRobots, drawSitemap } from './draw-robots.ts'
+import { findAssets } from './find-assets.ts'
+import { encodingFor, keepPages, keptForMs } from './keep-pages.ts'
+import { readBrand, readDemoAccounts, readFigures, readNextClasses } from './store.ts'
+
+const demoPassword = 'cupo-demo-2026'
+const demoAccounts: readonly (readonly [DemoRole, email: string])[] = [
+  ['member', 'socia@cupo.test'],
+  ['coach', 'coach@cupo.test'],
+  ['studio', 'estudio@cupo.test'],
+  ['corporate', 'empresa@cupo.test'],
+  ['owner', 'owner@cupo.test'],
+]
+
+const demoEmails = demoAccounts.map(([, email]) => email)
+const noEmails: string[] = []
+
+type Read = Pick<Landing, 'brand' | 'classes' | 'figures' | 'plans' | 'demo'>
+
+/** What the page tells of the database; without it the page still says what Cupo is. */
+const readLanding = async ({ db, clock, config }: Deps, language: Language): Promise<Read> => {
+  const now = clock.now()
+  try {
+    const [brand, classes, figures, plans, found] = await Promise.all([
+      readBrand(db),
+      readNextClasses(db, now),
+      readFigures(db, now),
+      readPlansOnSale(db),
+      // The demo's password is public; it is told only where mail stays here as well.
+      config.localOutbox ? readDemoAccounts(db, demoEmails) : noEmails,
+    ])
+    const accounts = demoAccounts.filter(([, email]) => found.includes(email))
+    return {
+      brand,
+      classes,
+      figures,
+      plans: plans.map((plan) => ({ name: planName(plan, language), points: plan.points, usdCents: plan.usd_cents })),
+      demo: { password: demoPassword, accounts },
+    }
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error
+    return { brand: 'Cupo', classes: null, figures: null, plans: [], demo: { password: demoPassword, accounts: [] } }
+  }
+}
+
+const askedLanguage = (request: FastifyRequest): Language | undefined => {
+  const { lang } = request.query as { lang?: unknown }
+  return languages.find((each) => each === lang)
+}
+
+/** The pages that strangers and search engines find: the landing, and what tells robots where it is. */
+export const landingRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { publicUrl, webRoot } = deps.config
+  const assets = findAssets(webRoot)
+  const keep = keepPages(() => deps.clock.now())
+
+  app.get('/home', async (request: FastifyRequest, reply: FastifyReply) => {
+    const asked = askedLanguage(request)
+    const language = asked ?? languageOf(request.headers['accept-language'])
+    const page = await keep(`${language} ${asked !== undefined}`, async () =>
+      drawLanding({
+        ...(await readLanding(deps, language)),
+        language,
+        chosen: asked !== undefined,
+        publicUrl,
+        assets,
+        year: deps.clock.now().getUTCFullYear(),
+      }),
+    )
+    reply
+      .header('Cache-Control', `public, max-age=${keptForMs / 1000}`)
+      .header('Vary', 'Accept-Language, Accept-Encoding')
+      .header('Content-Language', language)
+      .header('ETag', page.etag)
+    if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send()
+    const encoding = encodingFor(request.headers['accept-encoding'])
+    if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
+    return reply.type('text/html; charset=utf-8').send(page.bodies[encoding])
+  })
+
+  app.get('/robots.txt', async (_request, reply: FastifyReply) =>
+    reply.header('Cache-Control', 'public, max-age=3600').type('text/plain; charset=utf-8').send(drawRobots(publicUrl)),
+  )
+  app.get('/sitemap.xml', async (_request, reply: FastifyReply) =>
+    reply
+      .header('Cache-Control', 'public, max-age=3600')
+      .type('application/xml; charset=utf-8')
+      .send(drawSitemap(publicUrl)),
+  )
+}

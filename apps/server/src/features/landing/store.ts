@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { Db } from '../../deps.ts'
+
+/** A class as the landing shows it: what anybody at the studio's door could read. */
+export type LandingClass = {
+  id: string
+  studioId: string
+  studio: string
+  address: string
+  timeZone: string
+  name: string
+  color: string
+  /** The coach by the name they go by; of members there is nothing here but how many they are. */
+  coach: string | null
+  startsAt: Date
+  endsAt: Date
+  capacity: number
+  taken: number
+  waitlisted: number
+  points: number
+  /** Days from today, on the studio's calendar: 0 is today, 1 tomorrow. */
+  daysAhead: number
+}
+
+/** What the service can offer in the week to come. */
+export type LandingFigures = { studios: number; classes: number; seatsLeft: number }
+
+const perStudio = 4
+const mostStudios = 6
+
+/** The next classes of each studio, today's and tomorrow's, the studio that begins soonest first. */
+export const readNextClasses = async (db: Db, now: Date): Promise<LandingClass[]> => {
+  const { rows } = await sql<LandingClass>`
+    with soon as (
+      select c.*, s.name as studio, s.address,
+             row_number() over (partition by c.studio_id order by c.starts_at, c.id) as nth,
+             min(c.starts_at) over (partition by c.studio_id) as first_start
+        from class_session c
+        join studio s on s.id = c.studio_id
+       where s.suspended_at is null and c.status = 'scheduled'
+         and c.starts_at > ${now} and c.starts_at < ${now}::timestamptz + interval '2 days'
+         and (c.starts_at at time zone c.time_zone)::date <= (${now}::timestamptz at time zone c.time_zone)::date + 1
+    ), shown as (
+      select *, dense_rank() over (order by first_start, studio_id) as place from soon where nth <= ${perStudio}
+    )
+    select c.id, c.studio_id as "studioId", c.studio, c.address, c.time_zone as "timeZone", t.name, t.color,
+           u.name as coach, c.starts_at as "startsAt", c.ends_at as "endsAt", c.capacity, c.booked + c.held as taken,
+           c.waitlisted, c.points,
+           (c.starts_at at time zone c.time_zone)::date
+             - (${now}::timestamptz at time zone c.time_zone)::date as "daysAhead"
+      from shown c
+      join class_type t on t.id = c.class_type_id
+      left join app_user u on u.id = c.coach_id and u.suspended_at is null
+     where c.place <= ${mostStudios}
+     order by c.place, c.nth`.execute(db)
+  return rows
+}
+
+/** Studios that take bookings, and their classes and free seats of the next seven days. */
+export const readFigures = async (db: Db, now: Date): Promise<LandingFigures> => {
+  const { rows } = await sql<LandingFigures>`
+    select (select count(*)::int from studio where suspended_at is null) as studios, count(*)::int as classes,
+           coalesce(sum(greatest(c.capacity - c.booked - c.held, 0)), 0)::int as "seatsLeft"
+      from class_session c
+      join studio s on s.id = c.studio_id
+     where s.suspended_at is null and c.status = 'scheduled'
+       and c.starts_at > ${now} and c.starts_at < ${now}::timestamptz + interval '7 days'`.execute(db)
+  return rows[0] ?? { studios: 0, classes: 0, seatsLeft: 0 }
+}
+
+/** The name of the service, which a second brand has of its own. */
+export const readBrand = async (db: Db): Promise<string> =>
+  (await db.selectFrom('service_config').select('name').executeTakeFirstOrThrow()).name
+
+/** Which of the demo accounts there are: none outside of a demo service. */
+export const readDemoAccounts = async (db: Db, emails: readonly string[]): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('app_user')
+    .select('email')
+    .where('email', 'in', [...emails])
+    .execute()
+  return rows.map((row) => row.email)
+}

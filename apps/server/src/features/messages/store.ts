@@ -1,0 +1,70 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../db/client.ts'
+import type { Db } from '../../deps.ts'
+import type { Page } from '../../http/page.ts'
+import type { Side } from '../chats/find-side.ts'
+
+export type SentRow = {
+  id: string
+  conversation_id: string
+  value: string
+  created_at: Date
+  read_at: Date | null
+  sender_name: string
+  sender_avatar: string | null
+}
+
+/** What a side was sent and has not taken out of its list. */
+const sentTo = ({ as, id }: Side): RawBuilder<unknown> =>
+  as === 'member'
+    ? sql`m.member_id = ${id} and not m.from_member and m.removed_at is null`
+    : sql`m.studio_id = ${id} and m.from_member and m.removed_at is null`
+
+/** The same of studios that are not suspended, with who is seen to have written it: a studio under its own name. */
+const selectSent = (side: Side): RawBuilder<unknown> => sql`
+  select m.id, m.conversation_id, m.value, m.created_at, m.read_at, sender.avatar as sender_avatar,
+         ${side.as === 'member' ? sql`s.name` : sql`sender.name`} as sender_name
+    from conversation_message m
+    join studio s on s.id = m.studio_id and s.suspended_at is null
+    join app_user sender on sender.id = m.sender_id
+   where ${sentTo(side)}`
+
+/** The messages that a side was sent, newest first; one row beyond the limit is read. */
+export const readSent = async (db: Db, side: Side, page: Page): Promise<SentRow[]> => {
+  const before = page.after?.[0] ?? null
+  const { rows } = await sql<SentRow>`
+    ${selectSent(side)} and (${before}::bigint is null or m.id < ${before}::bigint)
+    order by m.id desc limit ${page.limit + 1}`.execute(db)
+  return rows
+}
+
+export const countUnreadSent = async (db: Db, side: Side): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (${selectSent(side)} and m.read_at is null) unread`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Marks one that a side was sent; undefined when it is not theirs or not there. When it was read first stays. */
+export const markSent = async (
+  tx: Tx,
+  side: Side,
+  { id, read, now }: { id: string; read: boolean; now: Date },
+): Promise<SentRow | undefined> => {
+  const readAt = read ? sql`coalesce(m.read_at, ${now})` : sql`null`
+  await sql`update conversation_message m set read_at = ${readAt} where m.id = ${id} and ${sentTo(side)}`.execute(tx)
+  return (await sql<SentRow>`${selectSent(side)} and m.id = ${id}`.execute(tx)).rows[0]
+}
+
+export const markAllSent = async (tx: Tx, side: Side, now: Date): Promise<void> => {
+  await sql`
+    update conversation_message m set read_at = ${now} where ${sentTo(side)} and m.read_at is null`.execute(tx)
+}
+
+/** Takes one, or with null all, out of a side's list: what is put away counts as read. Answers how many went. */
+export const removeSent = async (tx: Tx, side: Side, id: string | null, now: Date): Promise<number> => {
+  const { rows } = await sql<{ id: string }>`
+    update conversation_message m set removed_at = ${now}, read_at = coalesce(m.read_at, ${now})
+     where ${sentTo(side)} and (${id}::bigint is null or m.id = ${id}::bigint)
+    returning m.id`.execute(tx)
+  return rows.length
+}

@@ -1,0 +1,33 @@
+import type { Data } from '@cupo/contract'
+import type { Role } from '@cupo/contract/roles'
+import type { Template } from '../../mail/letter.ts'
+
+export type Topic = Data<'readNotificationChoices'>['items'][number]['topic']
+
+/** What each kind of news is about. What stands in none of them always leaves by mail as well. */
+const templates: Record<Topic, readonly Template[]> = {
+  changes: ['class_cancelled', 'class_moved', 'coach_changed', 'series_changed', 'series_cancelled', 'class_too_few'],
+  waitlist: ['promoted', 'seat_offered', 'claim_open'],
+  reminders: ['reminder_day', 'reminder_free_cancel'],
+  attendance: ['no_show', 'no_show_undone', 'released_at_desk', 'seat_refilled'],
+  points: ['points_expiring', 'points_given'],
+  timetable: ['series_left_out', 'coach_added'],
+}
+
+/** The kinds of news that a role is ever told of. */
+export const topicsOf: Record<Role, readonly Topic[]> = {
+  member: ['changes', 'waitlist', 'reminders', 'attendance', 'points'],
+  coach: ['timetable'],
+  studio: ['timetable'],
+  corporate: [],
+  owner: [],
+}
+
+const byTemplate = new Map(
+  (Object.entries(templates) as [Topic, readonly Template[]][]).flatMap(([topic, kinds]) =>
+    kinds.map((kind) => [kind, topic] as const),
+  ),
+)
+
+/** The kind of news that a message is, if it is one that can be chosen. */
+export const topicOf = (kind: Template): Topic | undefined => byTemplate.get(kind)

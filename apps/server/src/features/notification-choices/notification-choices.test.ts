@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { write } from '../../db/write.ts'
+import { done } from '../../http/refusal.ts'
+import { gymApp } from '../../test/gym-app.ts'
+import { type Message, tellPeople } from '../notifications/tell-people.ts'
+
+const { db, clock, member, classAt, send, mar, owner, mails } = await gymApp()
+const url = '/api/common/notification-choices'
+const choose = (who: Parameters<typeof send>[0], topic: string, byMail: boolean) =>
+  send(who, 'PATCH', url, { topic, byMail })
+
+const at = '2026-03-05T13:00:00.000Z'
+const message = (userId: string, kind: 'promoted' | 'points_given', key: string): Message => ({
+  userId,
+  key,
+  kind,
+  link: '/gym/bookings',
+  params: {
+    className: 'Vinyasa',
+    at,
+    timeZone: 'America/Mexico_City',
+    points: 8,
+    freeCancelUntil: at,
+    dropped: '',
+    from: 'Marea',
+    note: 'Hola',
+  } as never,
+})
+const tell = (...messages: Message[]) => write(db, async (tx) => done(await tellPeople(tx, messages, clock.now())))
+
+test('each role is asked about what it is ever told of, and all of it leaves by mail unless said', async () => {
+  const ana = await member()
+  const { data } = await send(ana, 'GET', url)
+  expect(data.items).toEqual(
+    ['changes', 'waitlist', 'reminders', 'attendance', 'points'].map((topic) => ({ topic, byMail: true })),
+  )
+  expect((await send(mar, 'GET', url)).data.items).toEqual([{ topic: 'timetable', byMail: true }])
+  expect((await send(owner, 'GET', url)).data.items).toEqual([])
+  expect((await choose(owner, 'points', false)).fields).toEqual(['topic'])
+  expect((await choose(ana, 'weather', false)).fields).toEqual(['topic'])
+})
+
+test('news of a kind that was switched off are told in the app alone, until it is switched on again', async () => {
+  const [ana, eva] = [await member(0), await member(0)]
+  expect((await choose(ana, 'points', false)).data.items).toContainEqual({ topic: 'points', byMail: false })
+  await tell(message(ana.userId, 'points_given', 'a'), message(eva.userId, 'points_given', 'a'))
+  await tell(message(ana.userId, 'promoted', 'b'))
+  expect([(await mails(ana.email)).length, (await mails(eva.email)).length]).toEqual([1, 1])
+  expect((await send(ana, 'GET', '/api/common/notifications')).data.items).toHaveLength(2)
+  await choose(ana, 'points', true)
+  await tell(message(ana.userId, 'points_given', 'c'))
+  expect(await mails(ana.email)).toHaveLength(2)
+})
+
+test('a promotion that is told in the app alone counts as delivered at once', async () => {
+  const ana = await member(40)
+  const { id } = await classAt({ inHours: 72 })
+  const booking = (await send(ana, 'POST', `/api/gym/classes/${id}/bookings`, {})).data.id as string
+  await choose(ana, 'waitlist', false)
+  const before = await mails(ana.email)
+  await tell({ ...message(ana.userId, 'promoted', 'd'), promotes: booking })
+  expect(await mails(ana.email)).toEqual(before)
+  const row = await db.selectFrom('booking').select('told_at').where('id', '=', booking).executeTakeFirstOrThrow()
+  expect(row.told_at).toEqual(clock.now())
+})

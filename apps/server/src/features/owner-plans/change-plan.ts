@@ -1,0 +1,49 @@
+import type { Body } from '@cupo/contract'
+import type { Tx } from '../../db/client.ts'
+import { done, type Outcome, refuse, refuseField } from '../../http/refusal.ts'
+import { recordAudit } from '../audit/store.ts'
+import { insertPlan, lockPlan, type OwnerPlanRow, readOwnerPlans, savePlan } from './store.ts'
+
+const cents = (usd: number): number => Math.round(usd * 100)
+
+const readOne = async (tx: Tx, id: string): Promise<Outcome<OwnerPlanRow>> => {
+  const [row] = await readOwnerPlans(tx, id)
+  return row ? done(row) : refuse('NO_ENCONTRADO')
+}
+
+/** Puts a plan on sale and writes who did it into the audit log. */
+export const createPlan = async (
+  tx: Tx,
+  { body, by }: { body: Body<'createPlan'>; by: string },
+  now: Date,
+): Promise<Outcome<OwnerPlanRow>> => {
+  const { id, name, usd, points, period } = body
+  if (!(await insertPlan(tx, { id, name, usd_cents: cents(usd), points, period }))) {
+    return refuseField('id', 'plan_taken', undefined, 'YA_EXISTE')
+  }
+  const details = { usd, points, period }
+  await recordAudit(tx, { at: now, byUser: by, action: 'plan_created', subject: { kind: 'plan', id }, details })
+  return readOne(tx, id)
+}
+
+/** Changes a plan for those who buy it from now on; what was bought stays as it was. Written into the audit log. */
+export const updatePlan = async (
+  tx: Tx,
+  { body, by }: { body: Body<'updatePlan'>; by: string },
+  now: Date,
+): Promise<Outcome<OwnerPlanRow>> => {
+  const { id, name, usd, points, withdrawn } = body
+  const plan = await lockPlan(tx, id)
+  if (!plan) return refuse('NO_ENCONTRADO')
+  const since = withdrawn === undefined ? plan.withdrawn_at : withdrawn ? (plan.withdrawn_at ?? now) : null
+  await savePlan(tx, {
+    ...plan,
+    name: name ?? plan.name,
+    usd_cents: usd === undefined ? plan.usd_cents : cents(usd),
+    points: points ?? plan.points,
+    withdrawn_at: since,
+  })
+  const details = { usdBefore: plan.usd_cents / 100, pointsBefore: plan.points, withdrawn: since !== null }
+  await recordAudit(tx, { at: now, byUser: by, action: 'plan_changed', subject: { kind: 'plan', id }, details })
+  return readOne(tx, id)
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { done } from '../../http/refusal.ts'
+import { register } from '../../http/register.ts'
+import { createPlan, updatePlan } from './change-plan.ts'
+import { ownerPlanView, readOwnerPlans } from './store.ts'
+
+/** What the owner sells. */
+export const ownerPlanRoutes = (app: FastifyInstance, deps: Deps): void => {
+  register(app, deps, 'listOwnerPlans', async ({ language, deps: { db } }) => {
+    const rows = await readOwnerPlans(db)
+    return done({ items: rows.map((row) => ownerPlanView(row, language)), nextCursor: null })
+  })
+  register(app, deps, 'createPlan', ({ write, body, caller, language, now }) =>
+    write(async (tx) => {
+      const made = await createPlan(tx, { body, by: caller.userId }, now)
+      return made.ok ? done(ownerPlanView(made.value, language)) : made
+    }),
+  )
+  register(app, deps, 'updatePlan', ({ write, body, caller, language, now }) =>
+    write(async (tx) => {
+      const changed = await updatePlan(tx, { body, by: caller.userId }, now)
+      return changed.ok ? done(ownerPlanView(changed.value, language)) : changed
+    }),
+  )
+}

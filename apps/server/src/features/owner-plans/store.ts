@@ -1,0 +1,48 @@
+import type { Data } from '@cupo/contract'
+import type { Language } from '@cupo/contract/roles'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/client.ts'
+import type { Db } from '../../deps.ts'
+import { type PlanRow, planView } from '../purchases/store.ts'
+
+type OwnerPlan = Data<'createPlan'>
+export type OwnerPlanRow = PlanRow & { sold: number }
+
+export const ownerPlanView = (row: OwnerPlanRow, language: Language): OwnerPlan => ({
+  ...planView(row, language),
+  withdrawn: row.withdrawn_at !== null,
+  sold: row.sold,
+})
+
+/** All plans in their order, or one of them. */
+export const readOwnerPlans = async (db: Db | Tx, id: string | null = null): Promise<OwnerPlanRow[]> => {
+  const { rows } = await sql<OwnerPlanRow>`
+    select p.id, p.name, p.usd_cents, p.points, p.period, p.withdrawn_at,
+           (select count(*)::int from purchase b where b.plan_id = p.id and b.status = 'paid') as sold
+      from plan p
+     where ${id}::text is null or p.id = ${id}
+     order by p.place, p.id`.execute(db)
+  return rows
+}
+
+/** Locks a plan and reads it; undefined when there is none. */
+export const lockPlan = async (tx: Tx, id: string): Promise<PlanRow | undefined> => {
+  const { rows } = await sql<PlanRow>`
+    select id, name, usd_cents, points, period, withdrawn_at from plan where id = ${id} for update`.execute(tx)
+  return rows[0]
+}
+
+/** Puts a plan at the end of the list; false when its id is taken. */
+export const insertPlan = async (tx: Tx, plan: Omit<PlanRow, 'withdrawn_at'>): Promise<boolean> => {
+  const { rows } = await sql`
+    insert into plan (id, name, usd_cents, points, period, place)
+    select ${plan.id}, ${plan.name}, ${plan.usd_cents}, ${plan.points}, ${plan.period}, coalesce(max(place), 0) + 1
+      from plan
+    on conflict (id) do nothing
+    returning id`.execute(tx)
+  return rows.length > 0
+}
+
+export const savePlan = async (tx: Tx, { id, ...plan }: PlanRow): Promise<void> => {
+  await tx.updateTable('plan').set(plan).where('id', '=', id).execute()
+}

@@ -1,0 +1,134 @@
+import { Transformer } from '@napi-rs/image'
+import { expect, test } from 'vitest'
+import type { SignedIn } from '../../test/studio-app.ts'
+import { studioApp } from '../../test/studio-app.ts'
+
+const { app, db, send, signedIn, mar, kad, owner } = await studioApp()
+const ana = await signedIn(1, 'ana@cupo.test', { name: 'Ana' })
+
+/** A picture of one colour, wider than high. */
+const jpeg = async (width = 40, height = 20): Promise<Buffer> =>
+  new Transformer(
+    await Transformer.fromRgbaPixels(new Uint8Array(width * height * 4).fill(200), width, height).png(),
+  ).jpeg()
+
+/** What a camera writes into its pictures: that it was turned on its side, and a place. */
+const asOfCamera = (picture: Buffer): Buffer => {
+  const tiff = Buffer.concat([
+    Buffer.from('MM'),
+    Buffer.from([0, 42, 0, 0, 0, 8, 0, 2]),
+    Buffer.from([1, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0]),
+    Buffer.from([1, 0x0e, 0, 2, 0, 0, 0, 4]),
+    Buffer.from('GPS\0'),
+    Buffer.from([0, 0, 0, 0]),
+  ])
+  const segment = Buffer.concat([Buffer.from('Exif\0\0'), tiff])
+  const head = Buffer.from([0xff, 0xe1, 0, segment.length + 2])
+  return Buffer.concat([picture.subarray(0, 2), head, segment, picture.subarray(2)])
+}
+
+const upload = async (who: SignedIn, url: string, payload: Buffer | string, type = 'image/jpeg') => {
+  const headers = { authorization: who.token, 'content-type': type }
+  const answer = await app.inject({ method: 'POST', url, headers, payload })
+  return { status: answer.statusCode, ...(answer.json() as { codigo?: string; mensaje: string; data: never }) }
+}
+const avatar = (who: SignedIn, payload: Buffer | string, type?: string) =>
+  upload(who, '/api/common/user/avatar', payload, type)
+const show = (address: string) => app.inject({ url: address })
+const kept = async () =>
+  Number((await db.selectFrom('picture').select(db.fn.countAll().as('n')).executeTakeFirstOrThrow()).n)
+
+test('a picture is drawn anew: square, upright, as WebP, and without what the camera wrote', async () => {
+  const sent = asOfCamera(await jpeg(900, 500))
+  expect(sent.includes('GPS')).toBe(true)
+  const { data, status } = await avatar(ana, sent)
+  const address = (data as { avatar: string }).avatar
+  expect([status, address]).toEqual([200, expect.stringMatching(/^\/api\/pictures\/[\w-]{43}$/)])
+  const shown = await show(address)
+  expect(shown.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'cross-origin',
+  })
+  expect(shown.rawPayload.includes('GPS')).toBe(false)
+  expect(shown.rawPayload.includes('EXIF')).toBe(false)
+  expect(await new Transformer(shown.rawPayload).metadata(true)).toMatchObject({
+    width: 384,
+    height: 384,
+    format: 'webp',
+  })
+  expect((await send(ana, 'GET', '/api/common/user')).data.avatar).toBe(address)
+})
+
+test('the picture before is gone with the new one, and none is left when it is taken away', async () => {
+  const first = (await avatar(ana, await jpeg())).data as { avatar: string }
+  const second = (await avatar(ana, await jpeg())).data as { avatar: string }
+  expect([(await show(first.avatar)).statusCode, (await show(second.avatar)).statusCode]).toEqual([404, 200])
+  expect(await kept()).toBe(1)
+  expect((await send(ana, 'PATCH', '/api/common/user', { avatar: null })).data.avatar).toBe(null)
+  expect(await kept()).toBe(0)
+})
+
+test('nobody names a picture that is not theirs', async () => {
+  const { avatar: address } = (await avatar(ana, await jpeg())).data as { avatar: string }
+  expect((await send(owner, 'PATCH', '/api/common/user', { avatar: address })).codigo).toBe('VALIDACION')
+  expect((await show('/api/pictures/nada')).statusCode).toBe(404)
+  expect((await show('/api/pictures/..%2f..%2fetc')).statusCode).toBe(400)
+})
+
+test('what is no picture, of another kind or too large is refused and changes nothing', async () => {
+  const before = await kept()
+  const whole = await jpeg()
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+  const refused = [
+    await avatar(ana, svg, 'image/svg+xml'),
+    await avatar(ana, 'GIF89a', 'image/gif'),
+    await avatar(ana, '{}', 'application/json'),
+    await avatar(ana, 'hola'),
+    await avatar(ana, svg),
+    await avatar(ana, whole.subarray(0, 120)),
+  ]
+  for (const answer of refused) expect([answer.status, answer.codigo]).toEqual([415, 'ARCHIVO_INVALIDO'])
+  const large = await avatar(ana, Buffer.alloc(8 * 1024 * 1024 + 1))
+  expect([large.status, large.codigo, large.mensaje]).toEqual([
+    413,
+    'ARCHIVO_INVALIDO',
+    'Lo que enviaste es demasiado grande.',
+  ])
+  expect(await kept()).toBe(before)
+})
+
+test('an endpoint that takes no file refuses one', async () => {
+  expect(await upload(ana, '/api/auth/change-password', await jpeg())).toMatchObject({
+    status: 415,
+    codigo: 'ARCHIVO_INVALIDO',
+  })
+})
+
+test('a studio shows up to eight photos and its logo; another studio takes none of them away', async () => {
+  const photos = '/api/studio/photos'
+  const logo = ((await avatar(mar, await jpeg())).data as { avatar: string }).avatar
+  const first = (await upload(mar, photos, await jpeg(3200, 1600))).data as { photos: string[]; logo: string }
+  expect([first.photos.length, first.logo]).toEqual([1, logo])
+  const [address = ''] = first.photos
+  expect(await new Transformer((await show(address)).rawPayload).metadata()).toMatchObject({ width: 1600, height: 800 })
+  const small = (await upload(mar, photos, await jpeg(40, 20))).data as { photos: string[] }
+  expect(await new Transformer((await show(small.photos[1] ?? '')).rawPayload).metadata()).toMatchObject({ width: 40 })
+  const rest = await Promise.all(Array.from({ length: 7 }, async () => upload(mar, photos, await jpeg())))
+  expect(rest.map((r) => r.status).sort()).toEqual([200, 200, 200, 200, 200, 200, 409])
+  const one = `${photos}?photo=${encodeURIComponent(address)}`
+  expect((await send(kad, 'DELETE', one)).status).toBe(404)
+  expect((await send(mar, 'DELETE', one)).data.photos).toHaveLength(7)
+  expect((await show(address)).statusCode).toBe(404)
+  expect((await send(mar, 'DELETE', one)).status).toBe(404)
+  // What came with the studio and was never sent here goes as well.
+  await db
+    .updateTable('studio')
+    .set({ photos: ['/demo/patio.svg'] })
+    .where('id', '=', kad.id)
+    .execute()
+  expect((await send(kad, 'DELETE', `${photos}?photo=/demo/patio.svg`)).data.photos).toEqual([])
+  expect((await upload(ana, photos, await jpeg())).codigo).toBe('SIN_PERMISO')
+  expect((await send(ana, 'GET', `/api/gym/studios/${mar.id}`)).data.photos).toHaveLength(7)
+})

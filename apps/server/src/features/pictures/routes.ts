@@ -1,0 +1,51 @@
+import { mostPhotos } from '@cupo/contract/picture-file'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { ownStudio } from '../../http/own-studio.ts'
+import { done, refuse } from '../../http/refusal.ts'
+import { register } from '../../http/register.ts'
+import { changeUser, readUserView } from '../shell/store.ts'
+import { readStudios } from '../studios/store.ts'
+import { avatarFrame, photoFrame, redrawPicture } from './redraw-picture.ts'
+import { addressOf, appendPhoto, dropPhoto, insertPicture, lockPhotos, readBytes } from './store.ts'
+
+/** The pictures that people and studios show, and how they come and go. */
+export const pictureRoutes = (app: FastifyInstance, deps: Deps): void => {
+  register(app, deps, 'readPicture', async ({ params, deps: { db } }) => {
+    const bytes = await readBytes(db, params.key)
+    return bytes ? done(bytes) : refuse('NO_ENCONTRADO')
+  })
+
+  register(app, deps, 'uploadAvatar', async ({ file, caller, now, write }) => {
+    const drawn = await redrawPicture(file, avatarFrame)
+    if (!drawn.ok) return drawn
+    return write(async (tx) => {
+      const key = await insertPicture(tx, { userId: caller.userId }, drawn.value, now)
+      await changeUser(tx, caller.userId, { avatar: addressOf(key) }, key)
+      return done(await readUserView(tx, caller.userId), 'saved')
+    })
+  })
+
+  register(app, deps, 'addStudioPhoto', async ({ file, caller, now, write }) => {
+    const studioId = ownStudio(caller)
+    const drawn = await redrawPicture(file, photoFrame)
+    if (!drawn.ok) return drawn
+    return write(async (tx) => {
+      const photos = await lockPhotos(tx, studioId)
+      if (photos.length >= mostPhotos)
+        return refuse('ESTADO_INVALIDO', { because: 'photos_full', params: { max: mostPhotos } })
+      await appendPhoto(tx, studioId, await insertPicture(tx, { studioId }, drawn.value, now))
+      const [studio] = await readStudios(tx, studioId)
+      return studio ? done(studio, 'saved') : refuse('NO_ENCONTRADO')
+    })
+  })
+
+  register(app, deps, 'removeStudioPhoto', async ({ query, caller, write }) => {
+    const studioId = ownStudio(caller)
+    return write(async (tx) => {
+      if (!(await dropPhoto(tx, studioId, query.photo))) return refuse('NO_ENCONTRADO')
+      const [studio] = await readStudios(tx, studioId)
+      return studio ? done(studio) : refuse('NO_ENCONTRADO')
+    })
+  })
+}

@@ -1,0 +1,56 @@
+import { routes } from '@cupo/contract/routes'
+import { sql } from 'kysely'
+import { newToken } from '../../crypto/token.ts'
+import type { Tx } from '../../db/client.ts'
+import type { Db } from '../../deps.ts'
+
+const folder = routes.readPicture.split(' ')[1]?.replace(':key', '') ?? ''
+
+/** Where a picture is shown from, within this service. */
+export const addressOf = (key: string): string => `${folder}${key}`
+
+type Owner = { userId: string } | { studioId: string }
+
+/** Keeps a picture; answers the key it is found by. */
+export const insertPicture = async (tx: Tx, owner: Owner, bytes: Buffer, now: Date): Promise<string> => {
+  const key = newToken()
+  await tx
+    .insertInto('picture')
+    .values({
+      key,
+      bytes,
+      created_at: now,
+      ...('userId' in owner ? { user_id: owner.userId } : { studio_id: owner.studioId }),
+    })
+    .execute()
+  return key
+}
+
+export const readBytes = async (db: Db, key: string): Promise<Uint8Array<ArrayBuffer> | undefined> =>
+  // The driver reads bytes into memory of its own, which is never shared.
+  (await db.selectFrom('picture').select('bytes').where('key', '=', key).executeTakeFirst())?.bytes as
+    | Uint8Array<ArrayBuffer>
+    | undefined
+
+/** Takes away the pictures that somebody showed of themselves, but for the one by this key. */
+export const dropPicturesOf = async (tx: Tx, userId: string, except = ''): Promise<void> => {
+  await tx.deleteFrom('picture').where('user_id', '=', userId).where('key', '!=', except).execute()
+}
+
+/** The addresses of a studio's photos, held until the transaction ends. */
+export const lockPhotos = async (tx: Tx, studioId: string): Promise<string[]> =>
+  (await tx.selectFrom('studio').select('photos').where('id', '=', studioId).forUpdate().executeTakeFirstOrThrow())
+    .photos
+
+export const appendPhoto = async (tx: Tx, studioId: string, key: string): Promise<void> => {
+  await sql`update studio set photos = array_append(photos, ${addressOf(key)}) where id = ${studioId}`.execute(tx)
+}
+
+/** Takes one of a studio's photos away by its address; false when it shows none there. */
+export const dropPhoto = async (tx: Tx, studioId: string, photo: string): Promise<boolean> => {
+  const { rows } = await sql`
+    update studio set photos = array_remove(photos, ${photo}::text)
+     where id = ${studioId} and ${photo} = any(photos) returning id`.execute(tx)
+  await sql`delete from picture where studio_id = ${studioId} and ${folder} || key = ${photo}`.execute(tx)
+  return rows.length > 0
+}

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { studioApp } from '../../test/studio-app.ts'
+
+const { app, db, post, person, send, signedIn, owner, mar, clock } = await studioApp()
+const url = '/api/common/profile'
+const ana = await signedIn(1, 'ana@cupo.test', { name: 'Ana' })
+const coach = await signedIn(2, 'leo@cupo.test', { name: 'Leo' })
+
+test('a person keeps their own details; what is not sent stays, and null takes it away', async () => {
+  expect((await send(ana, 'GET', url)).data).toEqual({
+    name: 'Ana',
+    username: 'ana',
+    email: 'ana@cupo.test',
+    phone: null,
+    emergencyContact: null,
+    healthNotes: null,
+  })
+  const contact = { name: 'Eva', phone: '+52 55 1234 5678' }
+  const saved = await send(ana, 'PATCH', url, {
+    name: ' Ana Ruiz ',
+    phone: '(55) 1234-5678',
+    emergencyContact: contact,
+    healthNotes: 'Rodilla',
+  })
+  expect(saved.data).toMatchObject({ name: 'Ana Ruiz', phone: '(55) 1234-5678', emergencyContact: contact })
+  expect((await send(ana, 'PATCH', url, {})).data).toEqual(saved.data)
+  expect((await send(ana, 'GET', '/api/common/user')).data.person.name).toBe('Ana Ruiz')
+  const cleared = await send(ana, 'PATCH', url, { phone: null, emergencyContact: null, healthNotes: ' ' })
+  expect(cleared.data).toMatchObject({ name: 'Ana Ruiz', phone: null, emergencyContact: null, healthNotes: null })
+})
+
+test('what is no phone is refused; health and emergency are kept of members alone', async () => {
+  for (const phone of ['123', 'llámame', '', '1'.repeat(31)])
+    expect((await send(ana, 'PATCH', url, { phone })).fields).toEqual(['phone'])
+  expect((await send(ana, 'PATCH', url, { emergencyContact: { name: 'Eva' } })).fields).toEqual([
+    'emergencyContact.phone',
+  ])
+  expect((await send(coach, 'PATCH', url, { healthNotes: 'x' })).fields).toEqual(['healthNotes'])
+  expect((await send(owner, 'PATCH', url, { emergencyContact: null })).fields).toEqual(['emergencyContact'])
+  expect((await send(coach, 'PATCH', url, { phone: '5551234567' })).data.phone).toBe('5551234567')
+})
+
+test('a new password asks the old one and ends every other sign-in', async () => {
+  const email = 'bea@cupo.test'
+  await person(email, { password: 'clave-de-antes' })
+  const open = async (password: string) => {
+    const { status, data } = await post('/api/auth/sign-in', { email, password })
+    return { status, userId: '', token: (data as { accessToken: string } | null)?.accessToken ?? '' }
+  }
+  const [here, there] = [await open('clave-de-antes'), await open('clave-de-antes')]
+  const change = (password: string, newPassword: string) =>
+    send(here, 'POST', '/api/auth/change-password', { password, newPassword })
+  expect(await change('no-es-esta', 'clave-de-ahora')).toMatchObject({ status: 400, fields: ['password'] })
+  expect(await change('clave-de-antes', 'corta')).toMatchObject({ status: 400, fields: ['newPassword'] })
+  expect((await send(there, 'GET', url)).status).toBe(200)
+  expect(await change('clave-de-antes', 'clave-de-ahora')).toMatchObject({ status: 200, data: null })
+  expect([(await send(here, 'GET', url)).status, (await send(there, 'GET', url)).status]).toEqual([200, 401])
+  expect([(await open('clave-de-antes')).status, (await open('clave-de-ahora')).status]).toEqual([401, 200])
+})
+
+test('guesses at the old password are limited like guesses at the door', async () => {
+  const email = 'cata@cupo.test'
+  await person(email, { password: 'clave-de-antes' })
+  const { data } = await post('/api/auth/sign-in', { email, password: 'clave-de-antes' })
+  const cata = { userId: '', token: (data as { accessToken: string }).accessToken }
+  const guess = () =>
+    send(cata, 'POST', '/api/auth/change-password', { password: 'mal', newPassword: 'clave-de-ahora' })
+  for (let i = 0; i < 10; i++) expect((await guess()).status).toBe(400)
+  expect((await guess()).codigo).toBe('DEMASIADOS_INTENTOS')
+  clock.move(900)
+  expect((await guess()).status).toBe(400)
+})
+
+test('the calendar’s link is private and can be made anew: the old one shows nothing', async () => {
+  const link = async (method: 'GET' | 'POST') => (await send(ana, method, '/api/gym/calendar-link')).data.link as string
+  const feed = async (address: string) =>
+    (await app.inject({ url: address.replace('https://cupo.test', '') })).statusCode
+  const first = await link('GET')
+  expect(first).toMatch(/^https:\/\/cupo\.test\/api\/gym\/calendar\.ics\?key=[\w-]{43}$/)
+  expect([await link('GET'), await feed(first)]).toEqual([first, 200])
+  const second = await link('POST')
+  expect(second).not.toBe(first)
+  expect([await feed(first), await feed(second)]).toEqual([404, 200])
+  expect((await send(coach, 'GET', '/api/gym/calendar-link')).codigo).toBe('SIN_PERMISO')
+})
+
+test('a studio changes what it says of itself, and a company its name; names stay their own', async () => {
+  const own = '/api/studio/profile'
+  const said = await send(mar, 'PATCH', own, { about: 'Frente al mar', address: 'Av. Sol 1' })
+  expect(said.data).toMatchObject({ id: mar.id, name: 'Marea', about: 'Frente al mar', address: 'Av. Sol 1' })
+  expect(await send(mar, 'PATCH', own, { name: 'nefes' })).toMatchObject({ codigo: 'YA_EXISTE', fields: ['name'] })
+  expect((await send(mar, 'PATCH', own, { name: 'Marea Norte' })).data).toMatchObject({ about: 'Frente al mar' })
+  const changes = await db.selectFrom('audit_log').select('by_user').where('action', '=', 'studio_changed').execute()
+  expect(changes).toEqual([{ by_user: mar.userId }, { by_user: mar.userId }])
+  expect((await send(ana, 'PATCH', own, { about: 'x' })).codigo).toBe('SIN_PERMISO')
+
+  const company = async (name: string, email: string) => {
+    const { id } = await db
+      .insertInto('corporate')
+      .values({ name, created_at: clock.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return signedIn(6, email, { name, corporateId: id })
+  }
+  const [ceiba] = [await company('Ceiba', 'ceiba@x.test'), await company('Roble', 'roble@x.test')]
+  const firm = '/api/corporate/profile'
+  expect((await send(ceiba, 'GET', firm)).data).toMatchObject({ name: 'Ceiba', mailDomain: null })
+  expect((await send(ceiba, 'PATCH', firm, { name: 'Ceiba Sur' })).data.name).toBe('Ceiba Sur')
+  expect(await send(ceiba, 'PATCH', firm, { name: 'ROBLE' })).toMatchObject({ codigo: 'YA_EXISTE', fields: ['name'] })
+  expect((await send(mar, 'GET', firm)).codigo).toBe('SIN_PERMISO')
+})

@@ -1,0 +1,51 @@
+import type { Data } from '@cupo/contract'
+import { newToken } from '../../crypto/token.ts'
+import type { Tx } from '../../db/client.ts'
+import type { Db } from '../../deps.ts'
+
+export const readOwnProfile = async (db: Db | Tx, userId: string): Promise<Data<'readProfile'>> => {
+  const row = await db
+    .selectFrom('app_user')
+    .select(['name', 'username', 'email', 'phone', 'emergency_name', 'emergency_phone', 'health_notes'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const { name, username, email, phone, emergency_name, emergency_phone, health_notes } = row
+  const emergencyContact =
+    emergency_name === null || emergency_phone === null ? null : { name: emergency_name, phone: emergency_phone }
+  return { name, username, email, phone, emergencyContact, healthNotes: health_notes }
+}
+
+/** What of a person's own details changes; what is undefined stays. */
+export type ProfileChange = {
+  name?: string | undefined
+  phone?: string | null | undefined
+  emergencyContact?: { name: string; phone: string } | null | undefined
+  healthNotes?: string | null | undefined
+}
+
+export const saveProfile = async (tx: Tx, userId: string, change: ProfileChange): Promise<void> => {
+  const { name, phone, emergencyContact, healthNotes } = change
+  const given = {
+    ...(name !== undefined && { name }),
+    ...(phone !== undefined && { phone }),
+    ...(emergencyContact !== undefined && {
+      emergency_name: emergencyContact?.name ?? null,
+      emergency_phone: emergencyContact?.phone ?? null,
+    }),
+    ...(healthNotes !== undefined && { health_notes: healthNotes === '' ? null : healthNotes }),
+  }
+  if (Object.keys(given).length === 0) return
+  await tx.updateTable('app_user').set(given).where('id', '=', userId).execute()
+}
+
+/** Gives a person's calendar a new private key. */
+export const renewCalendarKey = async (tx: Tx, userId: string): Promise<string> => {
+  const key = newToken()
+  await tx.updateTable('app_user').set({ calendar_key: key }).where('id', '=', userId).execute()
+  return key
+}
+
+/** Ends every sign-in of a person but the one they are in. */
+export const endOtherSessions = async (tx: Tx, userId: string, sessionId: string): Promise<void> => {
+  await tx.deleteFrom('sign_in_session').where('user_id', '=', userId).where('id', '!=', sessionId).execute()
+}

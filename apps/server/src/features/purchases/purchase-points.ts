@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import type { Data } from '@cupo/contract'
+import {
+  type ChargeState,
+  looksLikeCardNumber,
+  type PurchaseStatus,
+  requestSeconds,
+  secondsAfter,
+} from '@cupo/core/payments'
+import type { Tx } from '../../db/client.ts'
+import { write } from '../../db/write.ts'
+import { isId } from '../../http/is-id.ts'
+import type { Because } from '../../http/phrases/index.ts'
+import { done, type Outcome, refuse, refuseField } from '../../http/refusal.ts'
+import type { Context } from '../../http/register.ts'
+import { answerOrUnknown, type Payments } from '../../payments/payments.ts'
+import { memberAccountId, readUsable } from '../points/store.ts'
+import { settlePurchase } from './settle-purchase.ts'
+import {
+  findOwnPurchase,
+  findPurchaseByKey,
+  insertPurchase,
+  type PurchaseRow,
+  planName,
+  readPlansOnSale,
+} from './store.ts'
+
+type Made = Data<'purchasePoints'>
+type Asked = Context<'purchasePoints'> | Context<'confirmPurchase'>
+
+/**
+ * Buys the points of a plan in three steps, so that no transaction waits for the provider and a crash between any two
+ * loses nothing: the wish is written down, the provider charges its reference once, and what it says is taken down with
+ * the points. Whoever sends the request again goes on where it stopped; if nobody does, the due act does.
+ */
+export const purchasePoints = async (context: Context<'purchasePoints'>): Promise<Outcome<Made>> => {
+  const { deps, body, write: answer } = context
+  const { payments } = deps
+  if (payments === null) return refuse('NO_DISPONIBLE')
+  if (looksLikeCardNumber(body.paymentMethod)) return refuseField('paymentMethod', 'card_number_here')
+  const begun = await write(deps.db, (tx) => begin(tx, context))
+  if (!begun.ok) return answer(async () => begun)
+  const purchase = begun.value
+  if (purchase.status !== 'processing') return answerWith(context, purchase, purchase.status)
+  const order = { reference: purchase.reference, paymentMethod: body.paymentMethod, usdCents: purchase.usd_cents }
+  return settle(context, purchase, await answerOrUnknown(payments.charge(order)))
+}
+
+/** Hands the person's answer to their bank to the provider, and takes down what comes of it. */
+export const confirmPurchase = async (context: Context<'confirmPurchase'>): Promise<Outcome<Made>> => {
+  const { deps, caller, params, body, write: answer } = context
+  const { payments } = deps
+  if (payments === null) return refuse('NO_DISPONIBLE')
+  const purchase = isId(params.id) ? await findOwnPurchase(deps.db, caller.userId, params.id) : undefined
+  if (!purchase) return refuse('NO_ENCONTRADO')
+  if (purchase.status === (body.approved ? 'paid' : 'cancelled')) return answerWith(context, purchase, purchase.status)
+  if (purchase.status !== 'pending') {
+    return answer(async () => refuse('ESTADO_INVALIDO', { because: 'purchase_not_pending' }))
+  }
+  return settle(context, purchase, await ask(payments, purchase, body.approved))
+}
+
+const ask = (payments: Payments, { reference }: PurchaseRow, approved: boolean): Promise<ChargeState> =>
+  answerOrUnknown(payments.confirm(reference, approved))
+
+const begin = async (
+  tx: Tx,
+  { body, caller, key, language, now }: Context<'purchasePoints'>,
+): Promise<Outcome<PurchaseRow>> => {
+  const { userId } = caller
+  if ((await memberAccountId(tx, userId)) === null) {
+    return refuse('ESTADO_INVALIDO', { because: 'only_members_hold_points' })
+  }
+  const plan = (await readPlansOnSale(tx)).find(({ id }) => id === body.planId)
+  if (!plan) return refuse('NO_ENCONTRADO')
+  const made = await insertPurchase(tx, {
+    userId,
+    plan,
+    planName: planName(plan, language),
+    reference: randomUUID(),
+    key,
+    now,
+    dueAt: secondsAfter(now, requestSeconds),
+  })
+  if (made) return done(made)
+  const before = key && (await findPurchaseByKey(tx, userId, key.key))
+  if (!before) throw new Error('a purchase that stands in the way of another is not there')
+  return before.request_hash?.equals(key.hash) ? done(before) : refuse('CLAVE_REUTILIZADA')
+}
+
+const settle = async (context: Asked, purchase: PurchaseRow, charge: ChargeState): Promise<Outcome<Made>> => {
+  const now = context.deps.clock.now()
+  const settled = await write(context.deps.db, async (tx) =>
+    done(await settlePurchase(tx, purchase.id, { charge, awaited: false }, now)),
+  )
+  return settled.ok ? answerWith(context, purchase, settled.value) : settled
+}
+
+const said: Partial<Record<PurchaseStatus, Because>> = {
+  paid: 'purchase_paid',
+  pending: 'purchase_pending',
+  processing: 'purchase_processing',
+  cancelled: 'purchase_cancelled',
+}
+
+/** What the person is told. It is kept under the key of the request apart from the purchase, which stands already. */
+const answerWith = (context: Asked, purchase: PurchaseRow, status: PurchaseStatus): Promise<Outcome<Made>> => {
+  const { write: answer, deps, caller, body } = context
+  const wished = !('approved' in body) || body.approved
+  return answer<Made>(async (tx) => {
+    if (status === 'refused') return refuse('PAGO_RECHAZADO')
+    if (status === 'cancelled' && wished) return refuse('PAGO_RECHAZADO', { because: 'purchase_lapsed' })
+    const account = (await memberAccountId(tx, caller.userId)) as string
+    const balance = await readUsable(tx, account, deps.clock.now())
+    return done({ purchaseId: purchase.id, status, balance }, said[status], { points: purchase.points })
+  })
+}

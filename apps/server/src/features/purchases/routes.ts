@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { pageOf, readPage } from '../../http/page.ts'
+import { done } from '../../http/refusal.ts'
+import { register } from '../../http/register.ts'
+import { createCardToken } from './create-card-token.ts'
+import { confirmPurchase, purchasePoints } from './purchase-points.ts'
+import { planView, purchaseView, readPlansOnSale, readPurchases } from './store.ts'
+
+/** What points are bought by, and what a member bought. */
+export const purchaseRoutes = (app: FastifyInstance, deps: Deps): void => {
+  register(app, deps, 'listPlans', async ({ language, deps: { db } }) =>
+    done((await readPlansOnSale(db)).map((row) => planView(row, language))),
+  )
+  register(app, deps, 'purchasePoints', purchasePoints)
+  register(app, deps, 'confirmPurchase', confirmPurchase)
+  register(app, deps, 'createCardToken', async ({ body, now, deps: { payments } }) =>
+    createCardToken(payments, body, now),
+  )
+  register(app, deps, 'listPurchases', async ({ caller, query, deps: { db } }) => {
+    const page = readPage(query, 1)
+    if (!page.ok) return page
+    const rows = await readPurchases(db, caller.userId, page.value)
+    return done(pageOf(rows, page.value, (row) => [row.id], purchaseView))
+  })
+}

@@ -1,0 +1,71 @@
+import { boughtUntil, type ChargeState, decidePurchase, type PurchaseStatus } from '@cupo/core/payments'
+import type { Tx } from '../../db/client.ts'
+import { readHomeZone } from '../home/store.ts'
+import { tellPeople } from '../notifications/tell-people.ts'
+import { postTransfers } from '../points/post-transfers.ts'
+import { issueAccountId, memberAccountId } from '../points/store.ts'
+import { lockPurchase, type PurchaseRow, savePurchase } from './store.ts'
+
+const link = '/gym/points'
+const usdOf = ({ usd_cents }: PurchaseRow): string =>
+  usd_cents % 100 === 0 ? String(usd_cents / 100) : (usd_cents / 100).toFixed(2)
+
+/**
+ * Takes down what the provider says of a purchase's charge: paid points arrive, with a receipt. It locks the purchase
+ * and looks at how it stands, so that its points come once, whoever learns of the charge and however often. `awaited`:
+ * nobody is at the screen to be told that it came to nothing. Answers how the purchase stands.
+ */
+export const settlePurchase = async (
+  tx: Tx,
+  id: string,
+  { charge, awaited }: { charge: ChargeState; awaited: boolean },
+  now: Date,
+): Promise<PurchaseStatus> => {
+  const purchase = await lockPurchase(tx, id)
+  const step = decidePurchase(purchase.status, charge, now)
+  switch (step.act) {
+    case 'none':
+      return purchase.status
+    case 'wait':
+      await savePurchase(tx, id, { status: step.status, dueAt: step.dueAt, settledAt: null })
+      return step.status
+    case 'close':
+      await savePurchase(tx, id, { status: step.status, dueAt: null, settledAt: now })
+      if (awaited) await tellOfNothing(tx, purchase, now)
+      return step.status
+    case 'credit':
+      await credit(tx, purchase, now)
+      return 'paid'
+  }
+}
+
+const credit = async (tx: Tx, purchase: PurchaseRow, now: Date): Promise<void> => {
+  const { id, user_id: userId, plan_name: plan, points, period } = purchase
+  const toAccountId = await memberAccountId(tx, userId)
+  if (toAccountId === null) throw new Error(`purchase ${id} was paid by somebody who holds no points`)
+  const expiresAt = boughtUntil(period, now)
+  const posted = await postTransfers(tx, [
+    {
+      kind: 'purchase',
+      fromAccountId: await issueAccountId(tx),
+      toAccountId,
+      points,
+      byUser: userId,
+      note: plan,
+      at: now,
+      expiresAt,
+    },
+  ])
+  if (!posted.ok) throw new Error(`the points of purchase ${id} were refused: ${posted.reason}`)
+  const transferId = posted.value[0] as string
+  await savePurchase(tx, id, { status: 'paid', dueAt: null, settledAt: now, transferId })
+  const timeZone = await readHomeZone(tx, userId, now)
+  const params = { plan, points, usd: usdOf(purchase), receipt: id, at: expiresAt.toISOString(), timeZone }
+  await tellPeople(tx, [{ userId, key: `purchase-paid:${id}`, kind: 'points_bought', params, link }], now)
+}
+
+const tellOfNothing = async (tx: Tx, purchase: PurchaseRow, now: Date): Promise<void> => {
+  const { id, user_id: userId, plan_name: plan } = purchase
+  const params = { plan, usd: usdOf(purchase) }
+  await tellPeople(tx, [{ userId, key: `purchase-ended:${id}`, kind: 'points_not_bought', params, link }], now)
+}

@@ -1,0 +1,155 @@
+import type { Data } from '@cupo/contract'
+import type { Language } from '@cupo/contract/roles'
+import type { PurchaseStatus } from '@cupo/core/payments'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/client.ts'
+import type { Db } from '../../deps.ts'
+import type { Keyed } from '../../http/idempotency.ts'
+import type { Page } from '../../http/page.ts'
+import { type Because, phrase } from '../../http/phrases/index.ts'
+
+type Period = 'month' | 'once'
+export type PlanRow = {
+  id: string
+  name: string | null
+  usd_cents: number
+  points: number
+  period: Period
+  withdrawn_at: Date | null
+}
+
+const ownNames: Record<string, Because> = { basic: 'plan_basic', team: 'plan_team', enterprise: 'plan_enterprise' }
+
+/** A plan's name: the owner's, else the one that it has in each language. */
+export const planName = ({ id, name }: Pick<PlanRow, 'id' | 'name'>, language: Language): string => {
+  if (name !== null) return name
+  const own = ownNames[id]
+  return own ? phrase(language, null, own) : id
+}
+
+export const planView = (row: PlanRow, language: Language): Data<'listPlans'>[number] => ({
+  id: row.id,
+  name: planName(row, language),
+  usd: row.usd_cents / 100,
+  points: row.points,
+  period: row.period,
+})
+
+/** What can be bought now, in the order it is shown. */
+export const readPlansOnSale = async (db: Db | Tx): Promise<PlanRow[]> => {
+  const { rows } = await sql<PlanRow>`
+    select id, name, usd_cents, points, period, withdrawn_at from plan where withdrawn_at is null order by place, id`.execute(
+    db,
+  )
+  return rows
+}
+
+export type PurchaseRow = {
+  id: string
+  user_id: string
+  plan_id: string
+  plan_name: string
+  usd_cents: number
+  points: number
+  period: Period
+  reference: string
+  request_hash: Buffer | null
+  status: PurchaseStatus
+  created_at: Date
+  settled_at: Date | null
+}
+
+const columns = sql.raw(
+  'id, user_id, plan_id, plan_name, usd_cents, points, period, reference, request_hash, status, created_at, settled_at',
+)
+
+export type NewPurchase = {
+  userId: string
+  plan: PlanRow
+  planName: string
+  reference: string
+  key: Keyed | null
+  now: Date
+  dueAt: Date
+}
+
+/** Writes down that somebody buys; undefined when a request with the same key has done so. */
+export const insertPurchase = async (tx: Tx, p: NewPurchase): Promise<PurchaseRow | undefined> => {
+  const { rows } = await sql<PurchaseRow>`
+    insert into purchase (user_id, plan_id, plan_name, usd_cents, points, period, reference, request_key, request_hash,
+                          status, created_at, due_at)
+    values (${p.userId}, ${p.plan.id}, ${p.planName}, ${p.plan.usd_cents}, ${p.plan.points}, ${p.plan.period},
+            ${p.reference}, ${p.key?.key ?? null}, ${p.key?.hash ?? null}, 'processing', ${p.now}, ${p.dueAt})
+    on conflict (user_id, request_key) do nothing
+    returning ${columns}`.execute(tx)
+  return rows[0]
+}
+
+/** The purchase that a request with this key began. */
+export const findPurchaseByKey = async (tx: Tx, userId: string, key: string): Promise<PurchaseRow | undefined> => {
+  const { rows } = await sql<PurchaseRow>`
+    select ${columns} from purchase where user_id = ${userId} and request_key = ${key}`.execute(tx)
+  return rows[0]
+}
+
+/** Somebody's own purchase. */
+export const findOwnPurchase = async (db: Db, userId: string, id: string): Promise<PurchaseRow | undefined> => {
+  const { rows } = await sql<PurchaseRow>`
+    select ${columns} from purchase where id = ${id} and user_id = ${userId}`.execute(db)
+  return rows[0]
+}
+
+/** Locks a purchase and reads it as it stands. */
+export const lockPurchase = async (tx: Tx, id: string): Promise<PurchaseRow> => {
+  const { rows } = await sql<PurchaseRow>`select ${columns} from purchase where id = ${id} for update`.execute(tx)
+  if (!rows[0]) throw new Error(`purchase ${id} is gone`)
+  return rows[0]
+}
+
+/** What a (locked) purchase has come to. */
+export const savePurchase = async (
+  tx: Tx,
+  id: string,
+  to: { status: PurchaseStatus; dueAt: Date | null; settledAt: Date | null; transferId?: string },
+): Promise<void> => {
+  await tx
+    .updateTable('purchase')
+    .set({ status: to.status, due_at: to.dueAt, settled_at: to.settledAt, transfer_id: to.transferId ?? null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Purchases of which the provider is to be asked, those that have waited longest first. */
+export const readDuePurchases = async (
+  db: Db,
+  now: Date,
+  limit: number,
+): Promise<{ id: string; reference: string }[]> =>
+  db
+    .selectFrom('purchase')
+    .select(['id', 'reference'])
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(limit)
+    .execute()
+
+/** Somebody's purchases, newest first; one row beyond the limit is read. */
+export const readPurchases = async (db: Db, userId: string, page: Page): Promise<PurchaseRow[]> => {
+  const [before] = page.after ?? [null]
+  const { rows } = await sql<PurchaseRow>`
+    select ${columns} from purchase
+     where user_id = ${userId} and (${before}::bigint is null or id < ${before}::bigint)
+     order by id desc
+     limit ${page.limit + 1}`.execute(db)
+  return rows
+}
+
+export const purchaseView = (row: PurchaseRow): Data<'listPurchases'>['items'][number] => ({
+  id: row.id,
+  plan: { id: row.plan_id, name: row.plan_name },
+  usd: row.usd_cents / 100,
+  points: row.points,
+  status: row.status,
+  createdAt: row.created_at.toISOString(),
+  settledAt: row.settled_at?.toISOString() ?? null,
+})

@@ -1,0 +1,249 @@
+import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { runMigrations } from 'graphile-worker'
+import { sql } from 'kysely'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { write } from '../../db/write.ts'
+import { done, refuse } from '../../http/refusal.ts'
+import { gymApp } from '../../test/gym-app.ts'
+import { tellPeople } from '../notifications/tell-people.ts'
+import { openSession } from '../sessions/store.ts'
+import { readVapidKeys } from './read-keys.ts'
+import { sendPush } from './send-push.ts'
+
+const { db, deps, pool, clock, send, member } = await gymApp()
+await runMigrations({ pgPool: pool })
+
+type Pushed = { path: string; authorization: string; text: { id: string; title: string; body: string; link: string } }
+
+const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
+  const pieces: Buffer[] = []
+  for await (const piece of request) pieces.push(piece as Buffer)
+  return Buffer.concat(pieces)
+}
+
+/** A browser's push service on this machine, and the browsers that it serves: they alone can read what comes. */
+const pushService = async () => {
+  const browsers = new Map<string, { ecdh: ReturnType<typeof createECDH>; auth: Buffer }>()
+  const received: Pushed[] = []
+  let answers: number[] = []
+  /** RFC 8291, from the side of the browser. */
+  const open = (path: string, body: Buffer): Pushed['text'] => {
+    const { ecdh, auth } = browsers.get(path) as { ecdh: ReturnType<typeof createECDH>; auth: Buffer }
+    const salt = body.subarray(0, 16)
+    const theirs = body.subarray(21, 21 + (body[20] ?? 0))
+    const info = Buffer.concat([Buffer.from('WebPush: info\0'), ecdh.getPublicKey(), theirs])
+    const ikm = Buffer.from(hkdfSync('sha256', ecdh.computeSecret(theirs), auth, info, 32))
+    const key = Buffer.from(hkdfSync('sha256', ikm, salt, 'Content-Encoding: aes128gcm\0', 16))
+    const nonce = Buffer.from(hkdfSync('sha256', ikm, salt, 'Content-Encoding: nonce\0', 12))
+    const sealed = body.subarray(21 + theirs.length)
+    const decipher = createDecipheriv('aes-128-gcm', key, nonce).setAuthTag(sealed.subarray(-16))
+    const padded = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()])
+    return JSON.parse(padded.subarray(0, padded.lastIndexOf(2)).toString())
+  }
+  const server = createServer(async (request, response) => {
+    const body = await bodyOf(request)
+    const status = answers.shift() ?? 201
+    const path = request.url ?? ''
+    if (status < 300) {
+      received.push({ path, authorization: request.headers.authorization ?? '', text: open(path, body) })
+    }
+    response.writeHead(status).end()
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const local = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    received,
+    answerNext: (...statuses: number[]) => {
+      answers = statuses
+    },
+    post: (url: string, init: RequestInit) => fetch(url.replace('https://fcm.googleapis.com', local), init),
+    browser: () => {
+      const ecdh = createECDH('prime256v1')
+      const p256dh = ecdh.generateKeys('base64url')
+      const auth = randomBytes(16)
+      const path = `/fcm/send/${randomBytes(8).toString('hex')}`
+      browsers.set(path, { ecdh, auth })
+      return {
+        path,
+        subscription: {
+          endpoint: `https://fcm.googleapis.com${path}`,
+          keys: { p256dh, auth: auth.toString('base64url') },
+        },
+      }
+    },
+    close: () => server.close(),
+  }
+}
+
+const service = await pushService()
+afterAll(() => service.close())
+beforeEach(() => {
+  service.received.length = 0
+  service.answerNext()
+})
+
+const subscribed = async (who: Awaited<ReturnType<typeof member>>) => {
+  const browser = service.browser()
+  expect((await send(who, 'POST', '/api/common/push', browser.subscription)).status).toBe(200)
+  return browser
+}
+
+const tell = (userId: string, key: string) =>
+  write(db, async (tx) => {
+    const params = { points: 12, at: clock.now().toISOString(), timeZone: 'America/Mexico_City' } as never
+    return done(
+      await tellPeople(tx, [{ userId, key, kind: 'points_expiring', params, link: '/gym/home' }], clock.now()),
+    )
+  })
+
+const queued = async (): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select payload ->> 'notificationId' as id from graphile_worker._private_jobs j
+      join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'send_push' order by j.id`.execute(
+    db,
+  )
+  await sql`delete from graphile_worker._private_jobs`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+const deviceCount = async (): Promise<number> =>
+  Number((await db.selectFrom('push_subscription').select(sql<string>`count(*)`.as('n')).executeTakeFirstOrThrow()).n)
+
+test('outside production the service makes keys of its own once, and keeps them', async () => {
+  const who = await member(0)
+  const first = await send(who, 'GET', '/api/common/push')
+  expect(first.data).toEqual({ publicKey: expect.stringMatching(/^B[\w-]{86}$/) })
+  expect((await send(who, 'GET', '/api/common/push')).data).toEqual(first.data)
+  const inProduction = { db, config: { ...deps.config, production: true } }
+  expect(await readVapidKeys(inProduction)).toBeNull()
+  const configured = { publicKey: 'p', privateKey: 'q', subject: 'mailto:a@b.test' }
+  expect(await readVapidKeys({ db, config: { ...inProduction.config, vapid: configured } })).toBe(configured)
+})
+
+test('a device is told in words that it alone can read, signed with the key it subscribed to', async () => {
+  const who = await member(0)
+  const { path } = await subscribed(who)
+  await tell(who.userId, 'one')
+  const [id = ''] = await queued()
+  await sendPush(deps, id, service.post)
+  const [pushed] = service.received
+  expect(pushed).toMatchObject({ path, text: { id, link: '/gym/home', title: expect.any(String) } })
+  expect(pushed?.text.body).toContain('12')
+  const [, jwt = '', key = ''] = /^vapid t=(\S+), k=(\S+)$/.exec(pushed?.authorization ?? '') ?? []
+  const [head, claims = '', signature = ''] = jwt.split('.')
+  expect(key).toBe((await send(who, 'GET', '/api/common/push')).data.publicKey)
+  expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({
+    aud: 'https://fcm.googleapis.com',
+    sub: 'mailto:no-reply@cupo.test',
+  })
+  const point = Buffer.from(key, 'base64url')
+  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'))
+  const publicKey = createPublicKey({ key: { kty: 'EC', crv: 'P-256', x, y } as never, format: 'jwk' })
+  const signed = Buffer.from(`${head}.${claims}`)
+  expect(
+    verify('sha256', signed, { key: publicKey, dsaEncoding: 'ieee-p1363' }, Buffer.from(signature, 'base64url')),
+  ).toBe(true)
+})
+
+test('an event is told once on each device, however often the job runs or the event comes', async () => {
+  const who = await member(0)
+  const { accessToken } = await openSession(db, who.userId, 'desk', clock.now())
+  const phone = await subscribed(who)
+  const desk = await subscribed({ ...who, token: accessToken })
+  await tell(who.userId, 'twice')
+  await tell(who.userId, 'twice')
+  const ids = await queued()
+  expect(ids).toHaveLength(1)
+  await Promise.all([1, 2, 3].map(() => sendPush(deps, ids[0] ?? '', service.post)))
+  await sendPush(deps, ids[0] ?? '', service.post)
+  expect(service.received.map(({ path }) => path).sort()).toEqual([phone.path, desk.path].sort())
+})
+
+test('what is refused is never told, and who has no device brings no job', async () => {
+  const [with_, without] = [await member(0), await member(0)]
+  await subscribed(with_)
+  await write(db, async (tx) => {
+    const params = { points: 1, at: clock.now().toISOString(), timeZone: 'UTC' } as never
+    const message = { userId: with_.userId, key: 'x', kind: 'points_expiring' as const, params, link: null }
+    await tellPeople(tx, [message], clock.now())
+    return refuse('SIN_CUPO')
+  })
+  await tell(without.userId, 'none')
+  expect(await queued()).toEqual([])
+})
+
+test('a push service that is busy is tried again; one that no longer knows the device has it forgotten', async () => {
+  const who = await member(0)
+  await subscribed(who)
+  await tell(who.userId, 'busy')
+  const [busy = ''] = await queued()
+  service.answerNext(503)
+  await expect(sendPush(deps, busy, service.post)).rejects.toThrow('told later')
+  await sendPush(deps, busy, service.post)
+  expect(service.received).toHaveLength(1)
+
+  const before = await deviceCount()
+  for (const [status, key] of [
+    [410, 'gone'],
+    [404, 'unknown'],
+  ] as const) {
+    await subscribed(who)
+    await tell(who.userId, key)
+    const [id = ''] = await queued()
+    service.answerNext(status)
+    await sendPush(deps, id, service.post)
+    expect(await deviceCount()).toBe(before - 1)
+  }
+})
+
+test('a push that may have arrived is not sent again', async () => {
+  const who = await member(0)
+  await subscribed(who)
+  await tell(who.userId, 'lost')
+  const [id = ''] = await queued()
+  let tries = 0
+  const lost = async () => {
+    tries += 1
+    throw new TypeError('fetch failed', { cause: Object.assign(new Error('reset'), { code: 'ECONNRESET' }) })
+  }
+  await sendPush(deps, id, lost)
+  await sendPush(deps, id, lost)
+  expect(tries).toBe(1)
+})
+
+test('signing out, and asking for it, end what a device is told', async () => {
+  const who = await member(0)
+  await subscribed(who)
+  const before = await deviceCount()
+  await send(who, 'DELETE', '/api/common/push')
+  expect(await deviceCount()).toBe(before - 1)
+  await subscribed(who)
+  await send(who, 'POST', '/api/auth/sign-out', {})
+  expect(await deviceCount()).toBe(before - 1)
+})
+
+test('a device that somebody else signs in on is theirs from then on', async () => {
+  const [one, other] = [await member(0), await member(0)]
+  const { subscription } = await subscribed(one)
+  await send(other, 'POST', '/api/common/push', subscription)
+  await tell(one.userId, 'mine')
+  expect(await queued()).toEqual([])
+  await tell(other.userId, 'yours')
+  expect(await queued()).toHaveLength(1)
+})
+
+test.each([
+  'http://fcm.googleapis.com/x',
+  'https://fcm.googleapis.com:8443/x',
+  'https://127.0.0.1/x',
+  'https://fcm.googleapis.com.example.com/x',
+  'https://someone@fcm.googleapis.com/x',
+  'https://example.com/?fcm.googleapis.com',
+])('an endpoint that is none of a push service is refused: %s', async (endpoint) => {
+  const who = await member(0)
+  const { keys } = service.browser().subscription
+  const answer = await send(who, 'POST', '/api/common/push', { endpoint, keys })
+  expect([answer.status, answer.codigo]).toEqual([400, 'VALIDACION'])
+})

@@ -1,0 +1,29 @@
+import type { Data } from '@cupo/contract'
+import type { Language } from '@cupo/contract/roles'
+import type { Caller } from '../../http/gate.ts'
+
+export type Group = Data<'search'>['items'][number]
+export type Found = Group['results'][number]
+
+/** Who looks for what, and when. */
+export type Wanted = { caller: Caller; language: Language; words: readonly string[]; now: Date }
+
+/** How many results a group shows. */
+export const mostShown = 5
+/** How many of those that match are put in order; a text that more match is too short to mean any of them. */
+export const mostRanked = 200
+/** How many of those that are alike are looked at for the near ones. */
+export const mostAlike = 100
+
+const labels: Record<Group['id'], Record<Language, string>> = {
+  classes: { es: 'Clases', en: 'Classes', tr: 'Dersler' },
+  studios: { es: 'Estudios', en: 'Studios', tr: 'Stüdyolar' },
+  coaches: { es: 'Coaches', en: 'Coaches', tr: 'Koçlar' },
+  clients: { es: 'Clientes', en: 'Clients', tr: 'Müşteriler' },
+  pages: { es: 'Páginas', en: 'Pages', tr: 'Sayfalar' },
+}
+const people: Record<Language, string> = { es: 'Personas', en: 'People', tr: 'Kişiler' }
+
+/** What a group is called: whom the owner finds are not clients of theirs. */
+export const labelOf = (id: Group['id'], { caller, language }: Wanted): string =>
+  id === 'clients' && caller.role === 'owner' ? people[language] : labels[id][language]

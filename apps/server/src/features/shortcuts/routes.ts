@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { isId } from '../../http/is-id.ts'
+import { done, refuse } from '../../http/refusal.ts'
+import { register } from '../../http/register.ts'
+import { countShortcuts, deleteShortcut, insertShortcut, lockShortcut, readShortcuts, updateShortcut } from './store.ts'
+
+/** More than anybody finds their way among. */
+const most = 60
+
+/** A person's own ways through the app and out of it. */
+export const shortcutRoutes = (app: FastifyInstance, deps: Deps): void => {
+  register(app, deps, 'listShortcuts', async ({ caller, deps: { db } }) =>
+    done({ items: await readShortcuts(db, caller.userId), nextCursor: null }),
+  )
+
+  register(app, deps, 'createShortcut', ({ body: { shortcut }, caller, now, write }) =>
+    write(async (tx) => {
+      if ((await countShortcuts(tx, caller.userId)) >= most) {
+        return refuse('ESTADO_INVALIDO', { because: 'shortcuts_full', params: { most } })
+      }
+      const { label, description = '', icon, link } = shortcut
+      return done(await insertShortcut(tx, caller.userId, { label, description, icon, link }, now))
+    }),
+  )
+
+  register(app, deps, 'updateShortcut', ({ body: { id, shortcut }, caller, write }) =>
+    write(async (tx) => {
+      const kept = isId(id) ? await lockShortcut(tx, id, caller.userId) : undefined
+      if (!kept) return refuse('NO_ENCONTRADO')
+      const { label = kept.label, description = kept.description, icon = kept.icon, link = kept.link } = shortcut
+      return done(await updateShortcut(tx, id, { label, description, icon, link }))
+    }),
+  )
+
+  register(app, deps, 'deleteShortcut', ({ query: { id }, caller, write }) =>
+    write(async (tx) => {
+      const gone = isId(id) && (await deleteShortcut(tx, id, caller.userId))
+      return gone ? done(null) : refuse('NO_ENCONTRADO')
+    }),
+  )
+}

@@ -1,0 +1,77 @@
+import type { Data } from '@cupo/contract'
+import { linkOf } from '@cupo/contract/links'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/client.ts'
+import type { Db } from '../../deps.ts'
+
+export type ShortcutView = Data<'createShortcut'>
+export type ShortcutFields = Pick<ShortcutView, 'label' | 'description' | 'icon' | 'link'>
+
+const columns = ['id', 'label', 'description', 'icon', 'link'] as const
+
+const view = (row: ShortcutFields & { id: string }): ShortcutView => ({
+  ...row,
+  useRouter: linkOf(row.link)?.useRouter ?? false,
+})
+
+/** A person's shortcuts, in the order in which they made them. */
+export const readShortcuts = async (db: Db, userId: string): Promise<ShortcutView[]> => {
+  const rows = await db.selectFrom('shortcut').select(columns).where('user_id', '=', userId).orderBy('id').execute()
+  return rows.map(view)
+}
+
+/** How many shortcuts a person has; nobody adds another of theirs until the transaction ends. */
+export const countShortcuts = async (tx: Tx, userId: string): Promise<number> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`shortcuts:${userId}`}, 0))`.execute(tx)
+  const { count } = await tx
+    .selectFrom('shortcut')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export const insertShortcut = async (
+  tx: Tx,
+  userId: string,
+  fields: ShortcutFields,
+  now: Date,
+): Promise<ShortcutView> =>
+  view(
+    await tx
+      .insertInto('shortcut')
+      .values({ ...fields, user_id: userId, created_at: now })
+      .returning(columns)
+      .executeTakeFirstOrThrow(),
+  )
+
+/** One of a person's own shortcuts, locked; undefined when it is not theirs or not there. */
+export const lockShortcut = async (tx: Tx, id: string, userId: string): Promise<ShortcutView | undefined> => {
+  const row = await tx
+    .selectFrom('shortcut')
+    .select(columns)
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row && view(row)
+}
+
+export const updateShortcut = async (tx: Tx, id: string, fields: ShortcutFields): Promise<ShortcutView> =>
+  view(await tx.updateTable('shortcut').set(fields).where('id', '=', id).returning(columns).executeTakeFirstOrThrow())
+
+/** Takes one of a person's own away; false when it is not theirs or not there. */
+export const deleteShortcut = async (tx: Tx, id: string, userId: string): Promise<boolean> => {
+  const gone = await tx
+    .deleteFrom('shortcut')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .execute()
+  return gone.length > 0
+}
+
+/** Takes all of somebody's away who leaves. */
+export const deleteShortcutsOf = async (tx: Tx, userId: string): Promise<void> => {
+  await tx.deleteFrom('shortcut').where('user_id', '=', userId).execute()
+}

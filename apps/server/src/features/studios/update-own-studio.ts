@@ -1,0 +1,34 @@
+import type { Body } from '@cupo/contract'
+import type { Tx } from '../../db/client.ts'
+import { done, type Outcome, refuse, refuseField } from '../../http/refusal.ts'
+import { recordAudit } from '../audit/store.ts'
+import { lockStudio, nameIsTaken, saveStudio } from '../owner-studios/store.ts'
+import { readStudios, type StudioView } from './store.ts'
+
+export type UpdateOwnStudio = Body<'updateOwnStudio'> & { studioId: string; by: string }
+
+/** Changes what a studio says of itself. A new name or address is written into the audit log. */
+export const updateOwnStudio = async (
+  tx: Tx,
+  { studioId, by, name, address, about }: UpdateOwnStudio,
+  now: Date,
+): Promise<Outcome<StudioView>> => {
+  const before = await lockStudio(tx, studioId)
+  if (!before) return refuse('NO_ENCONTRADO')
+  const after = { ...before, name: name ?? before.name, address: address ?? before.address }
+  if (await nameIsTaken(tx, after.name, studioId)) return refuseField('name', 'name_taken', undefined, 'YA_EXISTE')
+  await saveStudio(tx, after)
+  if (about !== undefined) await tx.updateTable('studio').set({ about }).where('id', '=', studioId).execute()
+  if (after.name !== before.name || after.address !== before.address) {
+    const details = { nameBefore: before.name, addressBefore: before.address }
+    await recordAudit(tx, {
+      at: now,
+      byUser: by,
+      action: 'studio_changed',
+      subject: { kind: 'studio', id: studioId },
+      details,
+    })
+  }
+  const [studio] = await readStudios(tx, studioId)
+  return studio ? done(studio, 'saved') : refuse('NO_ENCONTRADO')
+}

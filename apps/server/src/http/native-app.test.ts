@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { accountApp } from '../test/account-app.ts'
+
+const { app } = await accountApp()
+
+const ask = (method: 'OPTIONS' | 'GET', origin: string, url = '/api/common/config') =>
+  app.inject({ method, url, headers: { origin } })
+
+test.each(['https://localhost', 'capacitor://localhost'])('the native app at %s may ask and read', async (origin) => {
+  const asked = await ask('OPTIONS', origin)
+  expect(asked.statusCode).toBe(204)
+  expect(asked.headers).toMatchObject({
+    'access-control-allow-origin': origin,
+    'access-control-allow-headers': expect.stringContaining('Authorization'),
+    'access-control-allow-methods': expect.stringContaining('PATCH'),
+    vary: 'Origin',
+  })
+  const read = await ask('GET', origin)
+  expect([read.statusCode, read.headers['access-control-allow-origin']]).toEqual([200, origin])
+})
+
+test('a refusal can be read as well', async () => {
+  const { statusCode, headers } = await ask('GET', 'https://localhost', '/api/common/user')
+  expect([statusCode, headers['access-control-allow-origin']]).toEqual([401, 'https://localhost'])
+})
+
+test.each(['https://example.com', 'http://localhost', 'https://localhost.example.com', 'null'])(
+  'a page at %s may not',
+  async (origin) => {
+    for (const method of ['OPTIONS', 'GET'] as const) {
+      expect((await ask(method, origin)).headers['access-control-allow-origin']).toBeUndefined()
+    }
+  },
+)
+
+test('pages that are no part of the API are nobody else’s', async () => {
+  expect((await ask('GET', 'https://localhost', '/livez')).headers['access-control-allow-origin']).toBeUndefined()
+})

@@ -1,0 +1,21 @@
+import { counted } from '../params.ts'
+import type { PaymentSentences } from '../shape.ts'
+
+export const payments: PaymentSentences = {
+  plan_basic: () => 'Basic',
+  plan_team: () => 'Team',
+  plan_enterprise: () => 'Enterprise',
+  plan_taken: () => 'There is a plan with that identifier already.',
+  card_number_wrong: () => 'Check the card number.',
+  card_expiry_wrong: () => 'Check the expiry: month and year, such as 04 / 29.',
+  card_past: () => 'This card has expired.',
+  card_cvc_wrong: () => 'Check the security code.',
+  card_number_here: () => 'A card number has no place here: exchange it for a payment method first.',
+  purchase_paid: (p) => `Done: ${counted(p.points, 'new point', 'new points')} in your account.`,
+  purchase_pending: () => 'Your bank asks you to confirm the payment.',
+  purchase_processing: () =>
+    'The payment is still on its way. We will tell you as soon as it is known; no need to pay again.',
+  purchase_cancelled: () => 'The payment was cancelled. Nothing was charged.',
+  purchase_lapsed: () => 'This payment was not completed and nothing was charged.',
+  purchase_not_pending: () => 'This payment does not wait for you to confirm it.',
+}

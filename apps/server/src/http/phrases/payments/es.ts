@@ -1,0 +1,20 @@
+import { counted, type Params } from '../params.ts'
+
+/** What is said of plans, cards and payments. */
+export const payments = {
+  plan_basic: () => 'Básico',
+  plan_team: () => 'Equipo',
+  plan_enterprise: () => 'Empresa',
+  plan_taken: () => 'Ya hay un plan con ese identificador.',
+  card_number_wrong: () => 'Revisa el número de la tarjeta.',
+  card_expiry_wrong: () => 'Revisa el vencimiento: mes y año, como 04 / 29.',
+  card_past: () => 'Esta tarjeta ya venció.',
+  card_cvc_wrong: () => 'Revisa el código de seguridad.',
+  card_number_here: () => 'Aquí no va el número de la tarjeta: cámbialo antes por un medio de pago.',
+  purchase_paid: (p: Params) => `Listo: ${counted(p.points, 'punto nuevo', 'puntos nuevos')} en tu cuenta.`,
+  purchase_pending: () => 'Tu banco pide que confirmes el pago.',
+  purchase_processing: () => 'El pago sigue en camino. Te avisamos en cuanto se sepa; no hace falta pagar otra vez.',
+  purchase_cancelled: () => 'El pago se canceló. No se cobró nada.',
+  purchase_lapsed: () => 'Este pago no se completó y no se cobró nada.',
+  purchase_not_pending: () => 'Este pago no espera que lo confirmes.',
+} as const satisfies Record<string, (p: Params) => string>

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Db } from '../deps.ts'
+import { NoAnswerError, type Payments } from './payments.ts'
+
+type Conduct = 'succeeds' | 'refused' | 'confirm' | 'timeout' | 'timeout_refused'
+type State = 'succeeded' | 'refused' | 'needs_confirmation' | 'cancelled'
+
+/** Test cards that don't simply succeed; any other number that can be right does. */
+const conductOfCard: Record<string, Conduct> = {
+  '4000000000000002': 'refused',
+  '4000000000009995': 'refused',
+  '4000000000003220': 'confirm',
+  '4000002500003155': 'confirm',
+  '4000000000000119': 'timeout',
+  '4000000000000127': 'timeout_refused',
+}
+
+/** What a charge comes to on the provider's side, whether its answer arrives or not. */
+const stateAfter: Record<Conduct, State> = {
+  succeeds: 'succeeded',
+  refused: 'refused',
+  confirm: 'needs_confirmation',
+  timeout: 'succeeded',
+  timeout_refused: 'refused',
+}
+
+/** What a payment method does; one that is not ours is refused, as a real provider would. */
+const conductOf = (paymentMethod: string): Conduct => {
+  const [, conduct] =
+    /^tok_(succeeds|refused|confirm|timeout_refused|timeout)(?:_[0-9a-f]{16})?$/.exec(paymentMethod) ?? []
+  return (conduct as Conduct | undefined) ?? 'refused'
+}
+
+const book = async (db: Db, reference: string, usdCents: number, state: State): Promise<State> => {
+  await sql`
+    insert into simulated_charge (reference, usd_cents, state) values (${reference}, ${usdCents}, ${state})
+    on conflict (reference) do nothing`.execute(db)
+  return read(db, reference)
+}
+
+const read = async (db: Db, reference: string): Promise<State> => {
+  const { state } = await db
+    .selectFrom('simulated_charge')
+    .select('state')
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow()
+  return state as State
+}
+
+const closeOpen = async (db: Db, reference: string, state: State): Promise<void> => {
+  await db
+    .updateTable('simulated_charge')
+    .set({ state })
+    .where('reference', '=', reference)
+    .where('state', '=', 'needs_confirmation')
+    .execute()
+}
+
+/**
+ * A provider that charges nobody. Its books are in a table of its own and written apart from our transactions, so that
+ * they outlive a crash of ours as those of another company would. A payment method says what it will do and holds
+ * nothing of the card that it was made out of.
+ */
+export const simulatedPayments = (db: Db, { patienceMs = 2_000 } = {}): Payments => ({
+  async charge({ reference, paymentMethod, usdCents }) {
+    const conduct = conductOf(paymentMethod)
+    const state = await book(db, reference, usdCents, stateAfter[conduct])
+    if (conduct === 'timeout' || conduct === 'timeout_refused') {
+      await sleep(patienceMs)
+      throw new NoAnswerError('the simulated provider does not answer')
+    }
+    return state
+  },
+  async confirm(reference, approved) {
+    await closeOpen(db, reference, approved ? 'succeeded' : 'cancelled')
+    return read(db, reference)
+  },
+  async conclude(reference) {
+    await closeOpen(db, reference, 'cancelled')
+    return book(db, reference, 0, 'cancelled')
+  },
+  tokenise({ cardNumber }) {
+    const conduct = conductOfCard[cardNumber.replace(/\D/g, '')] ?? 'succeeds'
+    return `tok_${conduct}_${randomBytes(8).toString('hex')}`
+  },
+})

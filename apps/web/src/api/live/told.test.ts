@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { withAllRead, withMarked, withNews, withNone, withoutOne } from './told.ts'
+
+const list = {
+  items: [
+    { id: '10', read: false },
+    { id: '9', read: true },
+  ],
+  unread: 3,
+  nextCursor: 'more',
+}
+
+test('marking counts once, and only what changes', () => {
+  expect(withMarked(list, '10', true)).toEqual({ ...list, items: [{ id: '10', read: true }, list.items[1]], unread: 2 })
+  expect(withMarked(list, '9', false).unread).toBe(4)
+  expect(withMarked(list, '9', true)).toBe(list)
+  expect(withMarked(list, '1', true)).toBe(list)
+})
+
+test('what is removed is not counted as unread any more', () => {
+  expect(withoutOne(list, '10')).toEqual({ ...list, items: [list.items[1]], unread: 2 })
+  expect(withoutOne(list, '9').unread).toBe(3)
+  expect(withoutOne(list, '1')).toBe(list)
+  expect(withAllRead(list)).toMatchObject({ unread: 0, items: [{ read: true }, { read: true }], nextCursor: 'more' })
+  expect(withNone(list)).toEqual({ items: [], unread: 0, nextCursor: null })
+})
+
+test('what is told comes to the head once, and changes in its place', () => {
+  const fresh = withNews(list, { id: '11', read: false })
+  expect(fresh).toMatchObject({ unread: 4, items: [{ id: '11' }, { id: '10' }, { id: '9' }] })
+  expect(fresh && withNews(fresh, { id: '11', read: false })).toEqual(fresh)
+  expect(withNews(list, { id: '10', read: true })).toMatchObject({ unread: 2, items: [{ id: '10' }, { id: '9' }] })
+  expect(withNews(list, { id: '11', read: true })?.unread).toBe(3)
+})
+
+test('ids are compared as numbers, and what lies below the list is not guessed at', () => {
+  expect(withNews({ ...list, items: [{ id: '9', read: true }] }, { id: '10', read: false })?.items).toHaveLength(2)
+  expect(withNews(list, { id: '8', read: true })).toBeNull()
+  const empty = { items: [], unread: 0, nextCursor: null }
+  expect(withNews(empty, { id: '1', read: false })).toMatchObject({ unread: 1 })
+  expect(withNews(empty, { id: '1', read: true })).toBeNull()
+})

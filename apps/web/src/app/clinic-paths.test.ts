@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { leadOn, studioPageOf } from './clinic-paths.ts'
+
+test.each([
+  ['/medical/home', '/gym/studios/home'],
+  ['/medical/agendas', '/gym/studios/classes'],
+  ['/medical/general-agenda', '/gym/studios/classes'],
+  ['/dashboards/analytics', '/gym/studios/classes'],
+  ['/medical/envio-medical/0', '/gym/studios/classes'],
+  ['/persons', '/gym/studios/classes'],
+  ['/persons/list-persons', '/gym/studios/classes'],
+  ['/persons/add-persons/0', '/gym/studios/classes'],
+  ['/medical/list-procedures', '/gym/studios/class-types'],
+  ['/maintenance/admin-products', '/gym/studios/class-types'],
+  ['/maintenance/admin-categories', '/gym/studios/class-types'],
+  ['/maintenance/admin-procedures', '/gym/studios/class-types'],
+  ['/maintenance/admin-doctors', '/gym/studios/coaches'],
+  ['/medical/generate-events', '/gym/studios/series'],
+  ['/medical/something-else', '/gym/studios/home'],
+  ['/example', '/gym/studios/home'],
+])('%s leads to %s', (address, page) => {
+  expect(studioPageOf(address)).toBe(page)
+})
+
+test('a stranger signs in first, and other addresses are none of the clinic’s', () => {
+  expect(leadOn('/medical/home')).toBe('/sign-in')
+  for (const address of ['/gym/nowhere', '/medicals', '/dashboards/project', '/examples', '/no/persons']) {
+    expect(leadOn(address)).toBeNull()
+  }
+})

@@ -1,0 +1,111 @@
+import { paths } from '../app/paths.ts'
+
+/** Whom an article is for. What is for `account` is for everybody. */
+export const audiences = ['account', 'member', 'coach', 'studio', 'corporate', 'owner'] as const
+export type Audience = (typeof audiences)[number]
+
+type Entry = {
+  for: Audience
+  /** A guide says how in steps; a question is answered. */
+  guide?: true
+  /** The page that it speaks of, for those who have it. */
+  page?: Page
+}
+
+/** Pages that articles lead to. Their names are phrases. */
+export const pages = {
+  calendar: paths.member.calendar,
+  bookings: paths.member.bookings,
+  points: paths.member.points,
+  profile: paths.member.profile,
+  settings: paths.member.settings,
+  coachHome: paths.coach.home,
+  studioHome: paths.studio.home,
+  classes: paths.studio.classes,
+  classTypes: paths.studio.classTypes,
+  rooms: paths.studio.rooms,
+  coaches: paths.studio.coaches,
+  series: paths.studio.series,
+  policy: paths.studio.policy,
+  corporateHome: paths.corporate.home,
+  ownerHome: paths.owner.home,
+  studios: paths.owner.studios,
+  users: paths.owner.users,
+} as const
+export type Page = keyof typeof pages
+
+/** Every article in its order. An id is its address, `#reservar-clase`: it stays what it is. */
+const entries = {
+  'crear-cuenta': { for: 'account', guide: true },
+  'codigo-no-llega': { for: 'account' },
+  'olvide-contrasena': { for: 'account', guide: true },
+  idioma: { for: 'account' },
+  tema: { for: 'account' },
+  instalar: { for: 'account', guide: true },
+  'mis-datos': { for: 'account' },
+  'elegir-avisos': { for: 'account' },
+  dispositivos: { for: 'account' },
+  buscar: { for: 'account' },
+
+  'reservar-clase': { for: 'member', guide: true, page: 'calendar' },
+  'leer-la-tira': { for: 'member', page: 'calendar' },
+  'cancelar-gratis': { for: 'member', page: 'bookings' },
+  'cancelar-tarde': { for: 'member', page: 'bookings' },
+  'clase-cancelada': { for: 'member' },
+  'cambio-de-coach-u-hora': { for: 'member', page: 'bookings' },
+  'lista-de-espera': { for: 'member', page: 'bookings' },
+  'una-de-varias': { for: 'member', guide: true, page: 'calendar' },
+  'aviso-minimo': { for: 'member' },
+  'no-puedo-reservar': { for: 'member' },
+  'llegar-con-qr': { for: 'member', guide: true, page: 'bookings' },
+  'no-fui': { for: 'member' },
+  'de-donde-salen-los-puntos': { for: 'member', page: 'points' },
+  'comprar-puntos': { for: 'member', guide: true, page: 'points' },
+  'cuando-vencen': { for: 'member', page: 'points' },
+  'por-que-paso': { for: 'member', page: 'bookings' },
+  'escribir-a-un-estudio': { for: 'member' },
+  'mi-calendario': { for: 'member', guide: true, page: 'settings' },
+  'que-ve-mi-coach': { for: 'member', page: 'profile' },
+  'cerrar-cuenta': { for: 'member', guide: true, page: 'settings' },
+
+  'pasar-lista': { for: 'coach', guide: true, page: 'coachHome' },
+  'registrar-con-codigo': { for: 'coach', guide: true, page: 'coachHome' },
+  'deshacer-registro': { for: 'coach', page: 'coachHome' },
+  'lista-sin-conexion': { for: 'coach', page: 'coachHome' },
+  'pasar-el-lugar': { for: 'coach', page: 'coachHome' },
+  'varios-estudios': { for: 'coach' },
+
+  'entrar-mi-estudio': { for: 'studio' },
+  'primeros-pasos': { for: 'studio', guide: true, page: 'classTypes' },
+  'generar-horarios': { for: 'studio', guide: true, page: 'series' },
+  'cambiar-una-o-todas': { for: 'studio', page: 'classes' },
+  'cambio-de-hora': { for: 'studio', page: 'series' },
+  'cancelar-clase': { for: 'studio', guide: true, page: 'classes' },
+  'mapa-de-sala': { for: 'studio', guide: true, page: 'rooms' },
+  'invitar-coach': { for: 'studio', guide: true, page: 'coaches' },
+  'cambiar-reglas': { for: 'studio', guide: true, page: 'policy' },
+  'reglas-y-reservas': { for: 'studio', page: 'policy' },
+  'por-decidir': { for: 'studio', page: 'studioHome' },
+
+  'que-ve-mi-empresa': { for: 'corporate', page: 'corporateHome' },
+  'menos-de-cinco': { for: 'corporate', page: 'corporateHome' },
+  'bolsa-de-puntos': { for: 'corporate', page: 'corporateHome' },
+
+  'abrir-estudio': { for: 'owner', guide: true, page: 'studios' },
+  'suspender-estudio': { for: 'owner', page: 'studios' },
+  'entregar-puntos': { for: 'owner', guide: true, page: 'users' },
+  'libro-de-puntos': { for: 'owner', page: 'ownerHome' },
+} as const satisfies Record<string, Entry>
+
+export type ArticleId = keyof typeof entries
+export type Article = Entry & { id: ArticleId }
+
+export const articles: readonly Article[] = Object.entries<Entry>(entries).map(([id, entry]) => ({
+  id: id as ArticleId,
+  ...entry,
+}))
+
+/** What an article says: its question, its paragraphs or its steps. */
+export type ArticleWords = { readonly q: string; readonly a: readonly string[] }
+/** All articles in one language; one that is missing does not compile. */
+export type HelpWords = Readonly<Record<ArticleId, ArticleWords>>

@@ -1,0 +1,199 @@
+import type { Role } from '@cupo/contract/roles'
+import { IconSearch, IconX } from '@tabler/icons-react'
+import { useLocation } from '@tanstack/react-router'
+import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useTitle } from '../app/use-title.ts'
+import { useMessages } from '../i18n/messages.ts'
+import { Button, IconButton } from '../ui/button.tsx'
+import { Card, PageHead } from '../ui/card.tsx'
+import { Chip } from '../ui/chip.tsx'
+import { EmptyState, ErrorState } from '../ui/empty-state.tsx'
+import { Field } from '../ui/field.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { ArticleView } from './article-view.tsx'
+import { type Article, type ArticleId, type Audience, articles, audiences, type HelpWords } from './articles.ts'
+import css from './help.module.css'
+import { messages } from './messages.ts'
+import { searchHelp, wordsOf } from './search-help.ts'
+import { useWords } from './use-words.ts'
+
+type Choice = Audience | 'everything'
+
+/** What a person of this choice reads: their own, and what is for everybody. */
+const belongs = (article: Article, choice: Choice): boolean =>
+  choice === 'everything' || article.for === choice || (choice !== 'account' && article.for === 'account')
+
+/** One's own comes first, then what is for everybody. */
+const groupsOf = (shown: readonly Article[], choice: Choice): [Audience, Article[]][] => {
+  const order = choice === 'everything' ? audiences : [choice, ...audiences.filter((each) => each !== choice)]
+  const byAudience = Map.groupBy(shown, (article) => article.for)
+  return order.flatMap((audience) => {
+    const group = byAudience.get(audience)
+    return group ? [[audience, group] as [Audience, Article[]]] : []
+  })
+}
+
+/** The question that the address names, opened, in sight and focused; again when the address changes. */
+const useAddressed = (ready: boolean, onAddressed: (article: Article) => void) => {
+  const { hash } = useLocation()
+  const told = useRef('')
+  const wanted = useRef<ArticleId | null>(null)
+  useEffect(() => {
+    const article = articles.find(({ id }) => id === hash)
+    if (!ready || article === undefined || told.current === hash) return
+    told.current = hash
+    wanted.current = article.id
+    onAddressed(article)
+  }, [hash, ready, onAddressed])
+  // After each drawing until it is among what is drawn: what was searched for before may still be on the page.
+  useEffect(() => {
+    const element = wanted.current === null ? null : document.getElementById(wanted.current)
+    if (element === null) return
+    wanted.current = null
+    element.scrollIntoView({ block: 'start' })
+    element.focus({ preventScroll: true })
+  })
+}
+
+/** Up and down go from the field through the questions, beside Tab. */
+const walk = (event: KeyboardEvent<HTMLElement>): void => {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  const field = event.currentTarget.querySelector<HTMLElement>('input[type=search]')
+  const stops = [field, ...event.currentTarget.querySelectorAll<HTMLElement>('[data-question]')]
+  const at = stops.indexOf(event.target as HTMLElement)
+  if (step === undefined || at === -1) return
+  const next = stops[at + step]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}
+
+type ResultsProps = {
+  words: HelpWords
+  choice: Choice
+  query: string
+  role: Role | null
+  opened: ReadonlySet<ArticleId>
+  onToggle: (id: ArticleId) => void
+  onClear: () => void
+}
+
+const Results = ({ words, choice, query, role, opened, onToggle, onClear }: ResultsProps) => {
+  const m = useMessages(messages)
+  const found = searchHelp(articles, words, query)
+  const mine = found.filter((article) => belongs(article, choice))
+  const searching = wordsOf(query).length > 0
+  const shown = mine.length > 0 ? mine : found
+  if (shown.length === 0) {
+    return (
+      <EmptyState title={m.empty(query.trim())} action={<Button onClick={onClear}>{m.clear}</Button>}>
+        {m.emptyText}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      {mine.length === 0 && <p className="soft">{m.elsewhere(query.trim())}</p>}
+      {groupsOf(shown, choice).map(([audience, group]) => (
+        <section key={audience} className={css.group} aria-labelledby={`help-${audience}`}>
+          <h2 id={`help-${audience}`}>{m.audience[audience]}</h2>
+          <Card flush>
+            <ul>
+              {group.map((article) => (
+                <ArticleView
+                  key={article.id}
+                  article={article}
+                  words={words[article.id]}
+                  query={searching ? query : ''}
+                  open={opened.has(article.id) || (searching && shown.length === 1)}
+                  mayGo={article.for === role}
+                  onToggle={() => onToggle(article.id)}
+                />
+              ))}
+            </ul>
+          </Card>
+        </section>
+      ))}
+      <VisuallyHidden live>{searching ? m.found(shown.length) : ''}</VisuallyHidden>
+    </>
+  )
+}
+
+/** Questions and guides, by whom they are for; searched as one types, over what is here already. */
+export const HelpPage = ({ role }: { role: Role | null }) => {
+  const m = useMessages(messages)
+  useTitle(m.title)
+  const { words, failed, retry } = useWords()
+  const [choice, setChoice] = useState<Choice>(role ?? 'everything')
+  const [query, setQuery] = useState('')
+  const typed = useDeferredValue(query)
+  const [opened, setOpened] = useState<ReadonlySet<ArticleId>>(new Set())
+  const [open] = useState(() => (article: Article) => {
+    setQuery('')
+    setChoice((before) => (belongs(article, before) ? before : article.for))
+    setOpened((before) => new Set(before).add(article.id))
+  })
+  useAddressed(words !== null, open)
+  const toggle = (id: ArticleId) =>
+    setOpened((before) => {
+      const after = new Set(before)
+      if (!after.delete(id)) after.add(id)
+      return after
+    })
+  const options: readonly Choice[] = ['everything', ...audiences]
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrows are a way beside Tab through what is in it
+    <div className={css.page} onKeyDown={walk}>
+      <PageHead title={m.title} lead={m.lead} />
+      <search className={css.search}>
+        <Field
+          type="search"
+          label={m.search}
+          placeholder={m.example}
+          icon={<IconSearch aria-hidden="true" />}
+          value={query}
+          maxLength={80}
+          autoComplete="off"
+          enterKeyHint="search"
+          onChange={(event) => setQuery(event.target.value)}
+          onKeyDown={(event) => event.key === 'Escape' && setQuery('')}
+          after={
+            query !== '' && (
+              <IconButton label={m.clear} onClick={() => setQuery('')}>
+                <IconX aria-hidden="true" />
+              </IconButton>
+            )
+          }
+        />
+        {/* biome-ignore lint/a11y/useSemanticElements: chips are buttons, not the fields of a form */}
+        <div role="group" aria-label={m.who} className={css.chips}>
+          {options.map((each) => (
+            <Chip key={each} on={each === choice} onClick={() => setChoice(each)}>
+              {each === 'everything' ? m.everything : m.audience[each]}
+            </Chip>
+          ))}
+        </div>
+      </search>
+      {failed && <ErrorState mensaje={m.failed} onRetry={retry} />}
+      {words === null && !failed && (
+        <div role="status" aria-busy="true" aria-label={m.loading} className={css.waiting}>
+          {[0, 1, 2, 3, 4].map((each) => (
+            <Skeleton key={each} height={56} />
+          ))}
+        </div>
+      )}
+      {words !== null && (
+        <Results
+          words={words}
+          choice={choice}
+          query={typed}
+          role={role}
+          opened={opened}
+          onToggle={toggle}
+          onClear={() => setQuery('')}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,172 @@
+import type { PlaceWords } from './place-words.ts'
+
+export const places: PlaceWords = {
+  'pasar-lista': {
+    q: 'Take the roster of a class',
+    a: [
+      'In Your day press “Open the roster” on the class.',
+      'Tap the circle beside a name when they arrive, or swipe their row. “First time” marks who comes for the first time.',
+      'At the end mark those who did not come. Whoever is left unmarked is marked absent by itself: usually 24 hours later.',
+    ],
+  },
+  'registrar-con-codigo': {
+    q: 'Check in by the code of the pass',
+    a: [
+      'In the roster go to the code of the pass.',
+      'Type it, or read it from the QR with a connected scanner: it types into that same field.',
+      'Press the button to register it. If the code is not of this class it says so and nothing changes.',
+    ],
+  },
+  'deshacer-registro': {
+    q: 'I checked in the wrong person. How do I take it back?',
+    a: [
+      'Tap their circle again, or undo it in the notice. An absence can be corrected too: usually for 48 hours from when it was marked.',
+    ],
+  },
+  'lista-sin-conexion': {
+    q: 'Can I take the roster offline?',
+    a: [
+      'Yes, once the list is open. Each tap is kept on your phone and sent by itself once the connection is back, only once. You see how many wait.',
+    ],
+  },
+  'pasar-el-lugar': {
+    q: 'Somebody waits at the desk and somebody has not come. What do I do?',
+    a: [
+      'From 5 minutes after the start, usually, you can pass the place of who has not come to somebody of the list who is there.',
+      'Who takes it pays for the class and is checked in; who did not come gets the points back.',
+    ],
+  },
+  'varios-estudios': {
+    q: 'I coach at several studios. Do I need several accounts?',
+    a: [
+      'No. If another studio invites you by the same email, you sign in with the same account and see your classes of all of them, each at the hour of its city.',
+    ],
+  },
+  'entrar-mi-estudio': {
+    q: 'How does my studio or my company join Cupo?',
+    a: [
+      'By invitation. Whoever runs the service opens your studio or your company, and the link to create its account arrives in your mail.',
+    ],
+  },
+  'primeros-pasos': {
+    q: 'First steps of a studio',
+    a: [
+      'In Disciplines add what you give: how long it takes, how many fit and how many points it costs.',
+      'In Rooms add where you give it and, if you like, its map of places.',
+      'In Coaches invite those who lead classes. You can give them classes before they open their account.',
+      'In Generate schedules say what there is each week and generate the classes. A single class is created in Classes.',
+    ],
+  },
+  'generar-horarios': {
+    q: 'Generate the classes of each week',
+    a: [
+      'In Generate schedules add a weekly rule: discipline, days, hour, room, coach and from when.',
+      'Add the closed days; on them no rule makes classes.',
+      'Choose the dates and look before you generate: what is created, what changes, what stays and what can’t be, with its reason.',
+      'Generate. Doing it twice creates nothing twice.',
+    ],
+  },
+  'cambiar-una-o-todas': {
+    q: 'Can I change only one class of a weekly rule, or all of them?',
+    a: [
+      'When you edit or cancel a class of a weekly rule you choose: only this one, this and the following, or all to come. Before you save you see who is affected.',
+      'Everybody with a place is told once with their dates, keeps their place and, where hour or coach changed, can leave for free until the start.',
+    ],
+  },
+  'cambio-de-hora': {
+    q: 'What happens to my classes when the clocks change?',
+    a: [
+      'A class at 07:00 stays at 07:00 in your city. If that hour does not exist that day or comes twice, you see it before you generate.',
+    ],
+  },
+  'cancelar-clase': {
+    q: 'Cancel a class',
+    a: [
+      'In Classes open the menu of the class and choose “Cancel class”.',
+      'Enter the reason: those who booked read it.',
+      'Confirm. All points come back and everybody is told once.',
+    ],
+  },
+  'mapa-de-sala': {
+    q: 'Draw the map of a room',
+    a: [
+      'In Rooms open the room and choose “Numbered places”.',
+      'Add rows of places. Drag them, or select one and move it with the arrow keys.',
+      'Each place has a number of its own. Save: from then on everybody chooses theirs.',
+    ],
+  },
+  'invitar-coach': {
+    q: 'Invite a coach',
+    a: [
+      'In Coaches press “Invite coach”.',
+      'Enter their name and email and tick the disciplines they give.',
+      'A link reaches them. Who has a coach’s account already can lead classes at your studio from that moment.',
+    ],
+  },
+  'cambiar-reglas': {
+    q: 'Change my rules and try them first',
+    a: [
+      'In Policies change a rule: for the whole studio or for one discipline.',
+      'Press Simulate and choose dates: what really happened is replayed under the new rules beside today’s. It changes nothing.',
+      'If you like it, save. Each version keeps who saved it and when.',
+    ],
+  },
+  'reglas-y-reservas': {
+    q: 'If I change a rule, what about those who have booked?',
+    a: [
+      'New rules hold for what is decided from when you save them. Nobody who has booked ever has less time to cancel for free.',
+    ],
+  },
+  'por-decidir': {
+    q: 'What is “To decide” on my home?',
+    a: [
+      'What needs you today, with its action beside it: a class without a coach, with who can give it; one with a full list; one with few people. You may leave it as it is.',
+    ],
+  },
+  'que-ve-mi-empresa': {
+    q: 'What does my company see of each person?',
+    a: [
+      'Nothing of each person. You see how many moved, the bookings and points of the month, activity by week and the disciplines chosen most. Never who went to which class.',
+    ],
+  },
+  'menos-de-cinco': {
+    q: 'Why are some figures not shown?',
+    a: [
+      'Those of fewer than 5 people are hidden: with so few one would know whose they are. They show up from 5 people on.',
+    ],
+  },
+  'bolsa-de-puntos': {
+    q: 'What is my company’s pool?',
+    a: [
+      'The points that your company has for its people. Its balance is on your home, and whoever runs the service fills it.',
+    ],
+  },
+  'abrir-estudio': {
+    q: 'Open a studio',
+    a: [
+      'In Studios press “Open studio”.',
+      'Enter its name, the email of its account and its time zone: its classes run on that zone’s clock.',
+      'The invitation reaches them. Until they accept it they show as invited.',
+    ],
+  },
+  'suspender-estudio': {
+    q: 'What happens when a studio is suspended?',
+    a: [
+      'Its account can’t sign in, its sign-ins end and nobody can book or see its classes. What is booked already stands. You can take it back whenever you like.',
+    ],
+  },
+  'entregar-puntos': {
+    q: 'Give points to a person',
+    a: [
+      'In People find them by name or email and press “Give points”.',
+      'Enter how many, the reason, which they see in their movements, and in how many days they expire. Without a number they never do.',
+      'Confirm. It stays in the log of changes.',
+    ],
+  },
+  'libro-de-puntos': {
+    q: 'How do I know that the points add up?',
+    a: [
+      'On your home, in the ledger of points: all entries of all accounts add up to zero. Checking again looks at that very moment and, if something does not add up, says how many accounts.',
+    ],
+  },
+}

@@ -1,0 +1,223 @@
+import type { HelpWords } from '../articles.ts'
+import { places } from './en-places.ts'
+
+export const words: HelpWords = {
+  ...places,
+  'crear-cuenta': {
+    q: 'Create an account',
+    a: [
+      'In “Create your account” enter your name, your email and a password.',
+      'A 4-digit code arrives. Type or paste it and press “Verify code”.',
+      'Sign in with your email and password. If a studio or a company invited you, open the link in its mail: no code is needed there.',
+    ],
+  },
+  'codigo-no-llega': {
+    q: 'What do I do if the code does not arrive or does not work?',
+    a: [
+      'Look in your spam folder. The code holds for 10 minutes and 5 tries; then ask for another one.',
+      'You can ask for a new one every 30 seconds, up to 5 an hour. Only the last one we sent works.',
+    ],
+  },
+  'olvide-contrasena': {
+    q: 'I forgot my password',
+    a: [
+      'In Sign in choose “I forgot my password” and enter your email.',
+      'Open the link that we send. It holds for 60 minutes and works once.',
+      'Enter the new password. To be safe, your sign-ins end on all devices.',
+    ],
+  },
+  idioma: {
+    q: 'How do I change the language?',
+    a: [
+      'With the language button in the top bar: Spanish, English or Turkish. The words change at once, without reloading. On a phone it may be behind “More”.',
+      'If you are signed in, it awaits you like that on your other devices too.',
+    ],
+  },
+  tema: {
+    q: 'Can I use Cupo in light or dark?',
+    a: [
+      'Yes. In your menu, under Theme, choose Light, Dark or Automatic, which follows your device.',
+      'It is kept with your account. Without signing in, it stays on this device.',
+    ],
+  },
+  instalar: {
+    q: 'Put Cupo on the home screen',
+    a: [
+      'On Android, open the browser’s menu and choose “Install app” or “Add to Home screen”.',
+      'On iPhone or iPad, in Safari, tap Share and then “Add to Home Screen”.',
+      'Open it from its icon: it fills the screen, without the browser’s bar.',
+    ],
+  },
+  'reservar-clase': {
+    q: 'Book a class',
+    a: [
+      'Open Calendar and choose the day. You can filter by studio, discipline, coach or hour.',
+      'Press Book on the class. One sentence tells you until when you can cancel for free and how many points you keep.',
+      'If the room has a map, we suggest a place; tap another one if you prefer it.',
+      'Confirm. Your pass shows up in Home and in Bookings, with the hour, your place and the QR code.',
+    ],
+  },
+  'leer-la-tira': {
+    q: 'What do the circles of each class mean?',
+    a: [
+      'Each circle is a place: filled, taken; empty, free; in colour, yours. A brief glow is a place that has just been freed.',
+      'Above 24 places the circles become a bar with its figure. They change by themselves while you look.',
+    ],
+  },
+  'cancelar-gratis': {
+    q: 'Until when can I cancel for free?',
+    a: [
+      'Your booking says it, with day and hour. Each studio sets its rule; usually it is until 12 hours before the start.',
+      'Besides, just after booking you can change your mind for free for 10 minutes, unless the class begins within the hour. Where the studio changed that time, its own holds.',
+      'If the studio makes its rules stricter later, what you were promised when you booked still holds for you.',
+    ],
+  },
+  'cancelar-tarde': {
+    q: 'What happens if I cancel late?',
+    a: [
+      'You can always give up your place before the class begins. After the free limit your points do not come back at once, and we tell you before you confirm.',
+      'If somebody takes the place you left, your points come back. A studio can turn this rule off; if it did, you see it when you cancel.',
+    ],
+  },
+  'clase-cancelada': {
+    q: 'And if the studio cancels the class?',
+    a: [
+      'All your points come back, whatever the rules, and we tell you with the reason. In Bookings it stays as cancelled by the studio.',
+    ],
+  },
+  'cambio-de-coach-u-hora': {
+    q: 'They changed the coach or the hour. Can I leave?',
+    a: [
+      'Yes, for free and until the class begins, even if the usual limit has passed. Your place stays yours if you do nothing.',
+    ],
+  },
+  'lista-de-espera': {
+    q: 'How does the waitlist work?',
+    a: [
+      'It is served by order of arrival. Joining costs no points and neither does leaving; you pay when the place is yours.',
+      'With time ahead, a place that frees up is yours without doing anything: usually until 14 hours before. Then we offer it and keep it for you for 15 minutes. In the last hour it goes to whoever takes it first.',
+      'Between 23:00 and 7:00 at the studio nothing is offered and nobody’s time runs. If you lack points or hold another class at that hour when your turn comes, the next person is asked and you keep your place in line.',
+    ],
+  },
+  'una-de-varias': {
+    q: 'Wait for one of several classes',
+    a: [
+      'Press “Join the list” on a full class.',
+      'Under “One of these would do as well” tick the others that suit you.',
+      'Confirm. With the first place that frees up in any of them you leave the other lists by yourself.',
+    ],
+  },
+  'aviso-minimo': {
+    q: 'What is “Tell me at least”?',
+    a: [
+      'The least time ahead with which you still want the place. Usually 2 hours: with less we don’t give it to you. You choose it when you join the list.',
+    ],
+  },
+  'no-puedo-reservar': {
+    q: 'Why can’t I book a class?',
+    a: [
+      'The class tells you why. The usual reasons: it is not open yet (bookings open 14 days before), it has begun, you are short of points, or it overlaps another class of yours: you can’t hold two at once.',
+      'If your bookings with a studio are paused for absences, classes of the same day stay open to you.',
+    ],
+  },
+  'llegar-con-qr': {
+    q: 'Get in with my pass',
+    a: [
+      'Open Home or Bookings and press “Show QR”.',
+      'Show it at the door. It is usually taken from 30 minutes before to 10 after the start; your pass says the exact hours.',
+      'Your code typed in works as well, or your coach taps your name in the list.',
+    ],
+  },
+  'no-fui': {
+    q: 'What happens if I don’t go?',
+    a: [
+      'The points of that class don’t come back, but the first absence in 45 days is forgiven and we return them.',
+      'With 3 absences in 90 days your advance bookings at that studio pause for 7 days; classes of the same day stay open. These are the usual values: each studio can change them.',
+      'If it was a mistake, tell the studio: the mark can be corrected for 48 hours.',
+    ],
+  },
+  'de-donde-salen-los-puntos': {
+    q: 'Where do my points come from?',
+    a: [
+      'You buy them, or a studio, your company or whoever runs the service gives them to you. In Points each movement says where it came from or what it was used for, and what was left.',
+    ],
+  },
+  'cuando-vencen': {
+    q: 'When do my points expire?',
+    a: [
+      'Each lot of points has its date, or none. In Home you see those that expire first, and we tell you 7 days and 1 day before.',
+      'Those of a plan are good for 60 days from when you buy them.',
+      'Those that expire soonest are always spent first. A point that comes back keeps the date it had.',
+    ],
+  },
+  'por-que-paso': {
+    q: 'Why was I charged, promoted or refused a place?',
+    a: [
+      'In Bookings, under Past, open the “History” of the class: each change says when it was, who made it and which rule decided, in one sentence.',
+    ],
+  },
+  'que-ve-mi-coach': {
+    q: 'What does my coach see of me?',
+    a: [
+      'Your name, your picture, your place, whether it is your first time and the health notes you write in Profile, only in classes you book. Neither your email nor your phone.',
+      'If your company gives you points, it does not know which classes you go to.',
+    ],
+  },
+  'cerrar-cuenta': {
+    q: 'Close my account',
+    a: [
+      'In Settings, at the end, choose “Close my account”.',
+      'Read what you leave: your classes ahead, by the rules of each studio, and the points you have left.',
+      'Confirm with your password. Your name, email, picture and health notes are erased. It can’t be undone.',
+    ],
+  },
+  'mis-datos': {
+    q: 'Where do I change my name, my picture or my password?',
+    a: [
+      'All of it is in your menu, at the top: in Profile your details and picture; in Settings the look, the news, the password and your devices.',
+      'The place where a picture was taken is erased from it. Changing the password ends your sign-ins on other devices.',
+    ],
+  },
+  'elegir-avisos': {
+    q: 'How do I choose what I am told, and where?',
+    a: [
+      'In the app we always tell you. In Settings, under “News by email”, you choose what you also want by email. Codes, links and receipts always arrive.',
+      'After a booking we ask whether you want to be told on that device; you may say no.',
+    ],
+  },
+  dispositivos: {
+    q: 'Where is my account open?',
+    a: [
+      'In Settings, “Devices and sign-ins”: each device with its last use. End the sign-in of those you don’t know; it stops working at once.',
+    ],
+  },
+  buscar: {
+    q: 'How do I search in Cupo?',
+    a: [
+      'With the magnifying glass in the top bar: classes, studios, coaches and pages; if you run a studio or coach, clients too. Two letters are enough, accents don’t matter, and typing errors are forgiven.',
+    ],
+  },
+  'comprar-puntos': {
+    q: 'Buy points',
+    a: [
+      'Press your balance in the top bar, or open Points.',
+      'Choose a plan and press Buy. You pay once; it does not renew by itself.',
+      'Enter your card: it is checked as you type and we don’t keep its number. If your bank asks, confirm the payment.',
+      'The points arrive at once. Sending the same payment twice charges it only once.',
+    ],
+  },
+  'escribir-a-un-estudio': {
+    q: 'How do I write to a studio?',
+    a: [
+      'In Conversations, in the top bar, press “New conversation” and choose the studio. Its answer shows up right there, without reloading. On a phone it may be behind “More”.',
+    ],
+  },
+  'mi-calendario': {
+    q: 'See my bookings in the calendar of my phone',
+    a: [
+      'In Settings, under “Your calendar”, copy the private link.',
+      'Add it to your calendar as a subscription: your bookings show up there and stay up to date.',
+      'Whoever has the link sees your classes. If you shared it by mistake make a new one: the old one stops showing them.',
+    ],
+  },
+}

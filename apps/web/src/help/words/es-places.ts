@@ -1,0 +1,173 @@
+import type { PlaceWords } from './place-words.ts'
+
+/** What those read who give classes, run a studio, a company or the service. */
+export const places: PlaceWords = {
+  'pasar-lista': {
+    q: 'Pasar lista en una clase',
+    a: [
+      'En Tu día toca «Pasar lista» en la clase.',
+      'Toca el círculo junto a un nombre cuando llegue, o desliza su fila. «Primera vez» señala a quien viene por primera vez.',
+      'Al terminar, marca «No vino» a quien falte. Quien quede sin marca se marca ausente por sí solo: por lo usual, 24 horas después.',
+    ],
+  },
+  'registrar-con-codigo': {
+    q: 'Registrar con el código del pase',
+    a: [
+      'En la lista, ve a «Código del pase».',
+      'Escríbelo, o léelo del QR con un lector conectado: escribe en ese mismo campo.',
+      'Toca Registrar. Si el código no es de esta clase, te lo dice y nada cambia.',
+    ],
+  },
+  'deshacer-registro': {
+    q: 'Registré a la persona equivocada. ¿Cómo lo quito?',
+    a: [
+      'Toca otra vez su círculo, o «Deshacer» en el aviso. Una ausencia también se corrige: por lo usual, durante 48 horas desde que se marcó.',
+    ],
+  },
+  'lista-sin-conexion': {
+    q: '¿Puedo pasar lista sin conexión?',
+    a: [
+      'Sí, con la lista ya abierta. Cada toque queda guardado en tu teléfono y se envía solo al volver la conexión, una sola vez. Verás cuántos esperan.',
+    ],
+  },
+  'pasar-el-lugar': {
+    q: 'Alguien espera en recepción y hay quien no llegó. ¿Qué hago?',
+    a: [
+      'Desde 5 minutos después del inicio, por lo usual, puedes «Pasar el lugar» de quien no llegó a alguien de la lista que esté ahí.',
+      'Quien lo toma paga la clase y queda con la llegada registrada; a quien no llegó le vuelven sus puntos.',
+    ],
+  },
+  'varios-estudios': {
+    q: 'Doy clases en varios estudios. ¿Necesito varias cuentas?',
+    a: [
+      'No. Si otro estudio te invita con el mismo correo, entras con tu misma cuenta y ves tus clases de todos, cada una con la hora de su ciudad.',
+    ],
+  },
+  'entrar-mi-estudio': {
+    q: '¿Cómo entra mi estudio o mi empresa en Cupo?',
+    a: [
+      'Por invitación. Quien administra el servicio abre tu estudio o tu empresa, y el enlace para crear su cuenta llega a tu correo.',
+    ],
+  },
+  'primeros-pasos': {
+    q: 'Primeros pasos de un estudio',
+    a: [
+      'En Disciplinas agrega lo que das: cuánto dura, cuántos caben y cuántos puntos cuesta.',
+      'En Salas agrega dónde lo das y, si quieres, su mapa de lugares.',
+      'En Coaches invita a quienes dan clases. Puedes asignarles clases aunque aún no abran su cuenta.',
+      'En Generar horarios di qué hay cada semana y genera las clases. Una clase suelta se crea en Clases.',
+    ],
+  },
+  'generar-horarios': {
+    q: 'Generar las clases de cada semana',
+    a: [
+      'En Generar horarios agrega un horario: disciplina, días, hora, sala, coach y desde cuándo.',
+      'Agrega los días cerrados; en ellos ningún horario genera clases.',
+      'Elige las fechas y «Ver antes de generar»: qué se crea, qué cambia, qué queda igual y qué no se puede, con su razón.',
+      'Genera. Hacerlo dos veces no crea nada dos veces.',
+    ],
+  },
+  'cambiar-una-o-todas': {
+    q: '¿Puedo cambiar solo una clase de un horario, o todas?',
+    a: [
+      'Al editar o cancelar una clase de un horario eliges: solo esta, esta y las siguientes, o todas las que vienen. Antes de guardar ves a quién afecta.',
+      'Cada persona con lugar recibe un aviso con sus fechas, conserva su lugar y, si cambió la hora o el coach, puede dejarlo gratis hasta el inicio.',
+    ],
+  },
+  'cambio-de-hora': {
+    q: '¿Qué pasa con mis clases cuando cambia la hora oficial?',
+    a: [
+      'Una clase de las 07:00 sigue siendo a las 07:00 en tu ciudad. Si ese día la hora no existe o se repite, lo ves antes de generar.',
+    ],
+  },
+  'cancelar-clase': {
+    q: 'Cancelar una clase',
+    a: [
+      'En Clases abre el menú de la clase y elige «Cancelar clase».',
+      'Escribe el motivo: lo leen quienes reservaron.',
+      'Confirma. Vuelven todos los puntos y se avisa a cada persona una vez.',
+    ],
+  },
+  'mapa-de-sala': {
+    q: 'Dibujar el mapa de una sala',
+    a: [
+      'En Salas abre la sala y elige «Lugares numerados».',
+      'Agrega filas de lugares. Arrástralos, o elígelos y muévelos con las flechas del teclado.',
+      'Cada lugar lleva un número propio. Guarda: desde entonces cada persona elige el suyo.',
+    ],
+  },
+  'invitar-coach': {
+    q: 'Invitar a un coach',
+    a: [
+      'En Coaches toca «Invitar coach».',
+      'Escribe su nombre y su correo y marca las disciplinas que da.',
+      'Le llega un enlace. Si ya tiene cuenta de coach, puede dar clases en tu estudio desde ese momento.',
+    ],
+  },
+  'cambiar-reglas': {
+    q: 'Cambiar mis reglas y probarlas antes',
+    a: [
+      'En Políticas cambia una regla: para todo el estudio o para una sola disciplina.',
+      'Toca Simular y elige fechas: vuelve a jugar lo que de verdad ocurrió con las reglas nuevas al lado de las de hoy. No cambia nada.',
+      'Si te gusta, guarda. Cada versión queda con quién la guardó y cuándo.',
+    ],
+  },
+  'reglas-y-reservas': {
+    q: 'Si cambio una regla, ¿qué pasa con quien ya reservó?',
+    a: [
+      'Las reglas nuevas valen para lo que se decida desde que las guardas. A quien ya reservó nunca se le acorta el plazo para cancelar gratis.',
+    ],
+  },
+  'por-decidir': {
+    q: '¿Qué es «Por decidir» en mi inicio?',
+    a: [
+      'Lo que hoy necesita de ti, con su acción al lado: una clase sin coach, con quién puede darla; una con la lista llena; una con poca gente. Puedes dejarlo así.',
+    ],
+  },
+  'que-ve-mi-empresa': {
+    q: '¿Qué ve mi empresa de cada persona?',
+    a: [
+      'Nada de cada persona. Ves cuántas se movieron, las reservas y los puntos del mes, la actividad por semana y las disciplinas que más eligen. Nunca quién fue a qué clase.',
+    ],
+  },
+  'menos-de-cinco': {
+    q: '¿Por qué algunas cifras no aparecen?',
+    a: [
+      'Las que son de menos de 5 personas no se muestran: con tan pocas se sabría de quién son. Aparecen cuando haya 5 o más.',
+    ],
+  },
+  'bolsa-de-puntos': {
+    q: '¿Qué es la bolsa de mi empresa?',
+    a: [
+      'Los puntos que tu empresa tiene para su gente. Su saldo está en tu inicio, y los carga quien administra el servicio.',
+    ],
+  },
+  'abrir-estudio': {
+    q: 'Abrir un estudio',
+    a: [
+      'En Estudios toca «Abrir estudio».',
+      'Escribe su nombre, el correo de su cuenta y su zona horaria: sus clases se dan a la hora de esa zona.',
+      'Le llega la invitación. Hasta que la acepte aparece como Invitado.',
+    ],
+  },
+  'suspender-estudio': {
+    q: '¿Qué pasa al suspender un estudio?',
+    a: [
+      'Su cuenta no puede entrar, sus sesiones se cierran y nadie puede reservar sus clases ni las ve. Lo ya reservado sigue en pie. Puedes reactivarlo cuando quieras.',
+    ],
+  },
+  'entregar-puntos': {
+    q: 'Entregar puntos a una persona',
+    a: [
+      'En Personas búscala por nombre o correo y toca «Entregar puntos».',
+      'Escribe cuántos, el motivo, que verá en sus movimientos, y en cuántos días vencen. Sin un número no vencen.',
+      'Confirma. Queda en el registro de cambios.',
+    ],
+  },
+  'libro-de-puntos': {
+    q: '¿Cómo sé que los puntos cuadran?',
+    a: [
+      'En tu inicio, «Libro de puntos»: todos los asientos de todas las cuentas suman cero. «Comprobar de nuevo» lo revisa en ese momento y, si algo no cuadra, dice cuántas cuentas.',
+    ],
+  },
+}

@@ -1,0 +1,30 @@
+import type { HelpWords } from '../articles.ts'
+
+/** The part of the articles that stands in a file of its own in each language. */
+export type PlaceWords = Pick<
+  HelpWords,
+  | 'pasar-lista'
+  | 'registrar-con-codigo'
+  | 'deshacer-registro'
+  | 'lista-sin-conexion'
+  | 'pasar-el-lugar'
+  | 'varios-estudios'
+  | 'entrar-mi-estudio'
+  | 'primeros-pasos'
+  | 'generar-horarios'
+  | 'cambiar-una-o-todas'
+  | 'cambio-de-hora'
+  | 'cancelar-clase'
+  | 'mapa-de-sala'
+  | 'invitar-coach'
+  | 'cambiar-reglas'
+  | 'reglas-y-reservas'
+  | 'por-decidir'
+  | 'que-ve-mi-empresa'
+  | 'menos-de-cinco'
+  | 'bolsa-de-puntos'
+  | 'abrir-estudio'
+  | 'suspender-estudio'
+  | 'entregar-puntos'
+  | 'libro-de-puntos'
+>

@@ -1,0 +1,164 @@
+import type { PlaceWords } from './place-words.ts'
+
+export const places: PlaceWords = {
+  'pasar-lista': {
+    q: 'Bir dersin yoklamasını almak',
+    a: [
+      'Gününde, derste «Listeyi aç»a dokun.',
+      'Gelen kişinin adının yanındaki daireye dokun ya da satırını kaydır. İlk kez gelenler işaretlidir.',
+      'Bitince gelmeyenleri işaretle. İşaretsiz kalan kişi kendiliğinden gelmedi sayılır: genelde 24 saat sonra.',
+    ],
+  },
+  'registrar-con-codigo': {
+    q: 'Bilet koduyla kaydetmek',
+    a: [
+      'Yoklamada bilet kodu alanına git.',
+      'Kodu yaz ya da bağlı bir okuyucuyla QR’dan oku: aynı alana yazar.',
+      'Kaydet. Kod bu dersin değilse söyler ve hiçbir şey değişmez.',
+    ],
+  },
+  'deshacer-registro': {
+    q: 'Yanlış kişiyi kaydettim. Nasıl geri alırım?',
+    a: [
+      'Dairesine yeniden dokun ya da bildirimde geri al. Devamsızlık da düzeltilir: genelde işaretlendikten sonra 48 saat içinde.',
+    ],
+  },
+  'lista-sin-conexion': {
+    q: 'Bağlantı yokken yoklama alabilir miyim?',
+    a: [
+      'Evet, liste açıksa. Her dokunuş telefonunda saklanır ve bağlantı gelince kendiliğinden, yalnızca bir kez gönderilir. Kaç tanesinin beklediğini görürsün.',
+    ],
+  },
+  'pasar-el-lugar': {
+    q: 'Girişte bekleyen var, gelmeyen de var. Ne yaparım?',
+    a: [
+      'Genelde başlangıçtan 5 dakika sonra gelmeyenin yerini, orada bekleyen listedeki birine verebilirsin.',
+      'Yeri alan dersi öder ve geldi olarak kaydedilir; gelmeyenin puanları geri gelir.',
+    ],
+  },
+  'varios-estudios': {
+    q: 'Birkaç stüdyoda ders veriyorum. Birkaç hesap mı gerekir?',
+    a: [
+      'Hayır. Başka bir stüdyo seni aynı e-postayla davet ederse aynı hesapla girer, hepsindeki derslerini her birinin kendi şehrinin saatiyle görürsün.',
+    ],
+  },
+  'entrar-mi-estudio': {
+    q: 'Stüdyom ya da şirketim Cupo’ya nasıl katılır?',
+    a: ['Davetle. Hizmeti yöneten kişi stüdyonu ya da şirketini açar, hesap bağlantısı e-postana gelir.'],
+  },
+  'primeros-pasos': {
+    q: 'Bir stüdyonun ilk adımları',
+    a: [
+      'Branşlar’da verdiğin dersleri ekle: ne kadar sürer, kaç kişi sığar, kaç puan tutar.',
+      'Salonlar’da nerede verdiğini, istersen yer haritasını ekle.',
+      'Koçlar’da ders verenleri davet et. Hesaplarını açmadan da onlara ders verebilirsin.',
+      'Program oluştur’da her hafta ne olduğunu söyle ve dersleri oluştur. Tek bir ders, Dersler’de açılır.',
+    ],
+  },
+  'generar-horarios': {
+    q: 'Her haftanın derslerini oluşturmak',
+    a: [
+      'Program oluştur’da haftalık bir kural ekle: branş, günler, saat, salon, koç ve başlangıç tarihi.',
+      'Kapalı günleri ekle; o günlerde hiçbir kural ders oluşturmaz.',
+      'Tarihleri seç ve oluşturmadan önce bak: ne eklenir, ne değişir, ne kalır, ne olmaz ve neden.',
+      'Oluştur. İki kez yapmak hiçbir şeyi iki kez oluşturmaz.',
+    ],
+  },
+  'cambiar-una-o-todas': {
+    q: 'Haftalık kuralın tek dersini ya da hepsini değiştirebilir miyim?',
+    a: [
+      'Haftalık kuraldan gelen bir dersi düzenler ya da iptal ederken seçersin: yalnızca bu, bu ve sonrakiler ya da gelecek olanların hepsi. Kaydetmeden kimi etkilediğini görürsün.',
+      'Yeri olan herkese tarihleriyle bir kez haber verilir, yeri kalır; saat ya da koç değiştiyse başlangıca kadar ücretsiz çıkabilir.',
+    ],
+  },
+  'cambio-de-hora': {
+    q: 'Saatler değişince derslerime ne olur?',
+    a: ['07.00 dersi şehrinde 07.00’de kalır. O saat o gün yoksa ya da iki kez geliyorsa oluşturmadan önce görürsün.'],
+  },
+  'cancelar-clase': {
+    q: 'Bir dersi iptal etmek',
+    a: [
+      'Dersler’de dersin menüsünü aç ve iptali seç.',
+      'Nedenini yaz: ayırtanlar okur.',
+      'Onayla. Bütün puanlar geri gelir ve herkese bir kez haber verilir.',
+    ],
+  },
+  'mapa-de-sala': {
+    q: 'Salonun haritasını çizmek',
+    a: [
+      'Salonlar’da salonu aç ve «Numaralı yerler»i seç.',
+      'Yer sıraları ekle. Sürükle ya da birini seçip ok tuşlarıyla taşı.',
+      'Her yerin kendi numarası vardır. Kaydet: bundan sonra herkes kendi yerini seçer.',
+    ],
+  },
+  'invitar-coach': {
+    q: 'Koç davet etmek',
+    a: [
+      'Koçlar’da davet düğmesine dokun.',
+      'Adını ve e-postasını yaz, verdiği branşları işaretle.',
+      'Ona bir bağlantı gider. Koç hesabı varsa o andan itibaren stüdyonda ders verebilir.',
+    ],
+  },
+  'cambiar-reglas': {
+    q: 'Kurallarımı değiştirmek ve önce denemek',
+    a: [
+      'Kurallar’da bir kuralı değiştir: bütün stüdyo ya da tek bir branş için.',
+      '«Dene»ye dokun ve tarih seç: gerçekte olanlar, bugünkü kuralların yanında yenileriyle yeniden oynatılır. Hiçbir şeyi değiştirmez.',
+      'Beğendiysen kaydet. Her sürüm kimin ne zaman kaydettiğini tutar.',
+    ],
+  },
+  'reglas-y-reservas': {
+    q: 'Bir kuralı değiştirirsem ayırtanlara ne olur?',
+    a: [
+      'Yeni kurallar, kaydettiğin andan sonra karar verilenler için geçerlidir. Ayırtmış kimsenin ücretsiz iptal süresi kısalmaz.',
+    ],
+  },
+  'por-decidir': {
+    q: 'Ana sayfamdaki «Karar bekleyen» nedir?',
+    a: [
+      'Bugün seni bekleyenler, yanında yapılacak işiyle: verebilecek kişiyle birlikte koçsuz bir ders, listesi dolu bir ders, az kişili bir ders. Öyle de bırakabilirsin.',
+    ],
+  },
+  'que-ve-mi-empresa': {
+    q: 'Şirketim her kişinin neyini görür?',
+    a: [
+      'Kişi kişi hiçbir şey. Kaç kişinin hareket ettiğini, ayın rezervasyonlarını ve puanlarını, haftalık etkinliği ve en çok seçilen branşları görürsün. Kimin hangi derse gittiğini asla.',
+    ],
+  },
+  'menos-de-cinco': {
+    q: 'Neden bazı rakamlar görünmüyor?',
+    a: ['5 kişiden az olanlar gizlenir: bu kadar azında kimin olduğu anlaşılırdı. 5 kişiden itibaren görünürler.'],
+  },
+  'bolsa-de-puntos': {
+    q: 'Şirketimin puan havuzu nedir?',
+    a: ['Şirketinin çalışanları için olan puanları. Bakiyesi ana sayfandadır; hizmeti yöneten kişi doldurur.'],
+  },
+  'abrir-estudio': {
+    q: 'Stüdyo açmak',
+    a: [
+      'Stüdyolar’da stüdyo açma düğmesine dokun.',
+      'Adını, hesabının e-postasını ve saat dilimini yaz: dersleri o dilimin saatiyle olur.',
+      'Davet gider. Kabul edene kadar davetli görünür.',
+    ],
+  },
+  'suspender-estudio': {
+    q: 'Bir stüdyo askıya alınınca ne olur?',
+    a: [
+      'Hesabı giremez, oturumları kapanır, derslerini kimse göremez ve ayırtamaz. Ayırtılmış olanlar geçerli kalır. İstediğin zaman geri açabilirsin.',
+    ],
+  },
+  'entregar-puntos': {
+    q: 'Birine puan vermek',
+    a: [
+      'Kişiler’de adıyla ya da e-postasıyla bul ve puan vermeyi seç.',
+      'Kaç puan olduğunu, hareketlerinde göreceği nedeni ve kaç günde biteceğini yaz. Sayı yoksa hiç bitmez.',
+      'Onayla. Değişiklik kaydında kalır.',
+    ],
+  },
+  'libro-de-puntos': {
+    q: 'Puanların tuttuğunu nereden bilirim?',
+    a: [
+      'Ana sayfandaki puan defterinden: bütün hesapların bütün kayıtları toplamı sıfırdır. Yeniden denetlersen o anda bakar; tutmayan varsa kaç hesap olduğunu söyler.',
+    ],
+  },
+}

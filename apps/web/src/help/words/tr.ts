@@ -1,0 +1,221 @@
+import type { HelpWords } from '../articles.ts'
+import { places } from './tr-places.ts'
+
+export const words: HelpWords = {
+  ...places,
+  'crear-cuenta': {
+    q: 'Hesap açmak',
+    a: [
+      'Hesap açma sayfasında adını, e-postanı ve bir şifre yaz.',
+      '4 haneli bir kod gelir. Yaz ya da yapıştır ve doğrula.',
+      'E-postan ve şifrenle gir. Seni bir stüdyo ya da şirket davet ettiyse e-postasındaki bağlantıyı aç: orada kod gerekmez.',
+    ],
+  },
+  'codigo-no-llega': {
+    q: 'Kod gelmezse ya da çalışmazsa ne yaparım?',
+    a: [
+      'İstenmeyen posta klasörüne bak. Kod 10 dakika ve 5 deneme için geçerlidir; sonra yenisini iste.',
+      'Her 30 saniyede bir, saatte en çok 5 kez yeni kod isteyebilirsin. Yalnızca en son gönderdiğimiz geçerlidir.',
+    ],
+  },
+  'olvide-contrasena': {
+    q: 'Şifremi unuttum',
+    a: [
+      'Giriş sayfasında «Şifremi unuttum»u seç ve e-postanı yaz.',
+      'Gönderdiğimiz bağlantıyı aç. 60 dakika ve bir kez geçerlidir.',
+      'Yeni şifreni yaz. Güvenliğin için bütün cihazlardaki oturumların kapanır.',
+    ],
+  },
+  idioma: {
+    q: 'Dili nasıl değiştiririm?',
+    a: [
+      'Üst çubuktaki dil düğmesiyle: İspanyolca, İngilizce ya da Türkçe. Sözcükler sayfa yenilenmeden hemen değişir. Telefonda diğer düğmelerle aynı yerde olabilir.',
+      'Hesabınla girdiysen diğer cihazlarında da öyle karşına çıkar.',
+    ],
+  },
+  tema: {
+    q: 'Cupo’yu açık ya da koyu kullanabilir miyim?',
+    a: [
+      'Evet. Menünde, Tema altında Açık, Koyu ya da cihazını izleyen Otomatik seçeneğini seç.',
+      'Hesabınla saklanır. Giriş yapmadıysan bu cihazda kalır.',
+    ],
+  },
+  instalar: {
+    q: 'Cupo’yu ana ekrana eklemek',
+    a: [
+      'Android’de tarayıcının menüsünü aç, uygulamayı yüklemeyi ya da ana ekrana eklemeyi seç.',
+      'iPhone ya da iPad’de Safari’de Paylaş’a, ardından ana ekrana eklemeye dokun.',
+      'Simgesinden aç: tarayıcı çubuğu olmadan tam ekran görünür.',
+    ],
+  },
+  'reservar-clase': {
+    q: 'Ders ayırtmak',
+    a: [
+      'Takvim’i aç ve günü seç. Stüdyo, branş, koç ya da saate göre süzebilirsin.',
+      'Derste «Rezervasyon yap»a dokun. Tek cümlede ne zamana kadar ücretsiz iptal edebileceğini ve kaç puanın kalacağını okursun.',
+      'Salonun haritası varsa sana bir yer öneririz; istersen başkasına dokun.',
+      'Onayla. Biletin; saati, yerin ve QR koduyla Ana sayfa’da ve Rezervasyonlar’da görünür.',
+    ],
+  },
+  'leer-la-tira': {
+    q: 'Her dersteki daireler ne anlama gelir?',
+    a: [
+      'Her daire bir yerdir: dolu daire alınmış, boş daire serbest, renkli daire senin. Kısa bir parıltı, az önce boşalan yerdir.',
+      '24 yerden fazlasında daireler rakamlı bir çubuğa dönüşür. Sen bakarken kendiliğinden değişirler.',
+    ],
+  },
+  'cancelar-gratis': {
+    q: 'Ne zamana kadar ücretsiz iptal edebilirim?',
+    a: [
+      'Rezervasyonun gün ve saatle söyler. Her stüdyo kendi kuralını koyar; genelde başlangıçtan 12 saat öncesine kadardır.',
+      'Ayrıca yeni ayırttığın dersten 10 dakika içinde ücretsiz vazgeçebilirsin; ders bir saat içinde başlıyorsa bu geçerli değildir. Stüdyo bu süreyi değiştirdiyse onunki geçerlidir.',
+      'Stüdyo kurallarını sonradan sıkılaştırsa da ayırtırken sana söz verilen geçerli kalır.',
+    ],
+  },
+  'cancelar-tarde': {
+    q: 'Geç iptal edersem ne olur?',
+    a: [
+      'Ders başlamadan yerini her zaman bırakabilirsin. Ücretsiz süreden sonra puanların hemen geri gelmez, bunu onaylamadan önce söyleriz.',
+      'Bıraktığın yeri biri alırsa puanların geri gelir. Stüdyo bu kuralı kapatabilir; kapattıysa iptal ederken görürsün.',
+    ],
+  },
+  'clase-cancelada': {
+    q: 'Dersi stüdyo iptal ederse?',
+    a: [
+      'Kurallar ne olursa olsun bütün puanların geri gelir, nedeniyle birlikte haber veririz. Rezervasyonlar’da stüdyonun iptal ettiği yazar.',
+    ],
+  },
+  'cambio-de-coach-u-hora': {
+    q: 'Koç ya da saat değişti. Çıkabilir miyim?',
+    a: ['Evet, normal süre geçmiş olsa bile ders başlayana kadar ücretsiz. Bir şey yapmazsan yerin senin kalır.'],
+  },
+  'lista-de-espera': {
+    q: 'Bekleme listesi nasıl işler?',
+    a: [
+      'Geliş sırasına göre işler. Girmek de çıkmak da puan istemez; yer senin olunca ödersin.',
+      'Zaman varken boşalan yer hiçbir şey yapmadan senin olur: genelde 14 saat öncesine kadar. Sonra sana öneririz ve 15 dakika saklarız. Son saatte ilk alanın olur.',
+      'Stüdyo saatiyle 23.00 ile 7.00 arasında öneri yapılmaz, kimsenin süresi işlemez. Sıran geldiğinde puanın yetmiyorsa ya da başka bir dersinle çakışıyorsa sonraki kişiye geçilir, sen sıranı korursun.',
+    ],
+  },
+  'una-de-varias': {
+    q: 'Birkaç dersten biri için beklemek',
+    a: [
+      'Dolu bir derste «Listeye katıl»a dokun.',
+      '«Bunlardan biri de olur» altında sana uyan diğer dersleri işaretle.',
+      'Onayla. Herhangi birinde boşalan ilk yerle öteki listelerden kendiliğinden çıkarsın.',
+    ],
+  },
+  'aviso-minimo': {
+    q: '«Bana en az şu kadar önce haber ver» nedir?',
+    a: [
+      'Yeri hâlâ istediğin en kısa süre. Genelde 2 saattir: daha azında yeri sana vermeyiz. Listeye katılırken seçersin.',
+    ],
+  },
+  'no-puedo-reservar': {
+    q: 'Neden bir dersi ayırtamıyorum?',
+    a: [
+      'Nedenini ders söyler. En sık olanlar: henüz açılmadı (rezervasyon 14 gün önce açılır), başladı, puanın eksik ya da başka bir dersinle çakışıyor: aynı anda iki ders olmaz.',
+      'Bir stüdyodaki rezervasyonların devamsızlıktan duraklatıldıysa aynı günün dersleri sana açık kalır.',
+    ],
+  },
+  'llegar-con-qr': {
+    q: 'Biletimle girmek',
+    a: [
+      'Ana sayfa’yı ya da Rezervasyonlar’ı aç ve QR koduna dokun.',
+      'Kapıda göster. Genelde başlangıçtan 30 dakika önceden 10 dakika sonrasına kadar okutulur; kesin saatleri biletin söyler.',
+      'Kodunu yazmak da olur; koçun listede adına da dokunabilir.',
+    ],
+  },
+  'no-fui': {
+    q: 'Gitmezsem ne olur?',
+    a: [
+      'O dersin puanları geri gelmez ama 45 gündeki ilk devamsızlık bağışlanır ve puanlarını geri veririz.',
+      '90 günde 3 devamsızlıkta o stüdyodaki ileri tarihli rezervasyonların 7 gün durur; aynı günün dersleri açık kalır. Bunlar genel değerlerdir: her stüdyo değiştirebilir.',
+      'Yanlışlık olduysa stüdyoya söyle: işaret 48 saat içinde düzeltilebilir.',
+    ],
+  },
+  'de-donde-salen-los-puntos': {
+    q: 'Puanlarım nereden gelir?',
+    a: [
+      'Satın alırsın ya da bir stüdyo, şirketin veya hizmeti yöneten kişi verir. Puanlar’da her hareket nereden geldiğini ya da nerede kullanıldığını ve ne kaldığını söyler.',
+    ],
+  },
+  'cuando-vencen': {
+    q: 'Puanlarımın süresi ne zaman biter?',
+    a: [
+      'Her puan grubunun bir tarihi vardır ya da yoktur. Ana sayfa’da ilk bitecek olanları görürsün; 7 gün ve 1 gün önce haber veririz.',
+      'Plan puanları satın aldığın günden itibaren 60 gün geçerlidir.',
+      'Her zaman önce en erken bitecekler kullanılır. Geri gelen puan tarihini korur.',
+    ],
+  },
+  'por-que-paso': {
+    q: 'Neden puan alındı, yerim verildi ya da reddedildi?',
+    a: [
+      'Rezervasyonlar’da, geçmişte, dersin geçmişini aç: her değişiklik ne zaman olduğunu, kimin yaptığını ve hangi kuralın karar verdiğini tek cümlede söyler.',
+    ],
+  },
+  'que-ve-mi-coach': {
+    q: 'Koçum benim neyimi görür?',
+    a: [
+      'Adını, fotoğrafını, yerini, ilk kez gelip gelmediğini ve Profil’de yazdığın sağlık notlarını, yalnızca ayırttığın derslerde. E-postanı ve telefonunu görmez.',
+      'Şirketin sana puan veriyorsa hangi derslere gittiğini bilmez.',
+    ],
+  },
+  'cerrar-cuenta': {
+    q: 'Hesabımı kapatmak',
+    a: [
+      'Ayarlar’da, en altta «Hesabımı kapat»ı seç.',
+      'Neyi bıraktığını oku: her stüdyonun kurallarıyla önündeki dersler ve kalan puanların.',
+      'Şifrenle onayla. Adın, e-postan, fotoğrafın ve sağlık notların silinir. Geri alınamaz.',
+    ],
+  },
+  'mis-datos': {
+    q: 'Adımı, fotoğrafımı ya da şifremi nereden değiştiririm?',
+    a: [
+      'Hepsi yukarıdaki menünde: Profil’de bilgilerin ve fotoğrafın; Ayarlar’da görünüm, haberler, şifre ve cihazların.',
+      'Fotoğraftan çekildiği yer silinir. Şifreyi değiştirince diğer cihazlardaki oturumların kapanır.',
+    ],
+  },
+  'elegir-avisos': {
+    q: 'Neyin, nereden haber verileceğini nasıl seçerim?',
+    a: [
+      'Uygulamada her zaman haber veririz. Ayarlar’da «E-posta ile haberler» altında e-postayla da istediklerini seçersin. Kodlar, bağlantılar ve makbuzlar her zaman gelir.',
+      'Ders ayırttıktan sonra o cihazda haber isteyip istemediğini sorarız; hayır diyebilirsin.',
+    ],
+  },
+  dispositivos: {
+    q: 'Hesabım nerelerde açık?',
+    a: [
+      'Ayarlar’da «Cihazlar ve oturumlar»: her cihaz son kullanımıyla. Tanımadıklarının oturumunu kapat; hemen geçersiz olur.',
+    ],
+  },
+  buscar: {
+    q: 'Cupo’da nasıl arama yaparım?',
+    a: [
+      'Üst çubuktaki büyüteçle: dersler, stüdyolar, koçlar ve sayfalar; stüdyo yönetiyor ya da ders veriyorsan üyeler de. İki harf yeter, aksan fark etmez, yazım hataları hoş görülür.',
+    ],
+  },
+  'comprar-puntos': {
+    q: 'Puan satın almak',
+    a: [
+      'Üst çubukta bakiyene dokun ya da Puanlar’ı aç.',
+      'Bir plan seç ve «Satın al»a dokun. Bir kez ödersin; kendiliğinden yenilenmez.',
+      'Kart bilgilerini yaz: yazarken denetlenir, numarasını saklamayız. Bankan sorarsa ödemeyi onayla.',
+      'Puanlar hemen gelir. Aynı ödemeyi iki kez göndermek yalnızca bir kez tahsil eder.',
+    ],
+  },
+  'escribir-a-un-estudio': {
+    q: 'Bir stüdyoya nasıl yazarım?',
+    a: [
+      'Üst çubukta Görüşmeler’de «Yeni görüşme»ye dokun ve stüdyoyu seç. Yanıtı, sayfa yenilenmeden orada görünür. Telefonda diğer düğmelerle aynı yerde olabilir.',
+    ],
+  },
+  'mi-calendario': {
+    q: 'Rezervasyonlarımı telefonumun takviminde görmek',
+    a: [
+      'Ayarlar’da «Takvimin» altında özel bağlantıyı kopyala.',
+      'Takvimine abonelik olarak ekle: rezervasyonların orada görünür ve güncel kalır.',
+      'Bağlantıya sahip olan derslerini görür. Yanlışlıkla paylaştıysan yenisini yap: eskisi artık göstermez.',
+    ],
+  },
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import type { Router } from '../app/router.ts'
+import { useMessages } from '../i18n/messages.ts'
+import { messages } from '../pwa/messages.ts'
+import { ConfirmDialog } from '../ui/dialog.tsx'
+import { layBarOver, leaveApp, listen } from './bridge.ts'
+import { closeTopPanel } from './close-top-panel.ts'
+
+/** What the native app round the page asks of it: its back, its links, its bar. */
+export const NativeApp = ({ router }: { router: Router }) => {
+  const m = useMessages(messages).leave
+  const [leaving, setLeaving] = useState(false)
+  useEffect(() => {
+    layBarOver().catch((error: Error) => console.warn(error.message))
+    const listening = listen({
+      closePanel: closeTopPanel,
+      goBack: () => router.history.back(),
+      askToLeave: () => setLeaving(true),
+      follow: (href) => void router.navigate({ href }),
+    })
+    return () => void listening.then((stop) => stop())
+  }, [router])
+  return (
+    <ConfirmDialog
+      open={leaving}
+      title={m.title}
+      confirm={m.confirm}
+      cancel={m.cancel}
+      onConfirm={() => void leaveApp()}
+      onClose={() => setLeaving(false)}
+    />
+  )
+}

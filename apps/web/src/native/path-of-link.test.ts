@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { pathOfLink } from './path-of-link.ts'
+
+test.each([
+  ['cupo://gym/bookings', '/gym/bookings'],
+  ['cupo://gym/calendar?day=2026-11-21', '/gym/calendar?day=2026-11-21'],
+  ['cupo://home', '/home'],
+  ['https://cupo.example/gym/calendar/class/7#map', '/gym/calendar/class/7#map'],
+  ['https://cupo.example//evil.example', null],
+  ['https://evil.example/gym/home', null],
+  ['http://cupo.example/gym/home', null],
+  ['javascript:alert(1)', null],
+  ['nothing', null],
+])('%s leads to %s', (link, path) => {
+  expect(pathOfLink(link, 'https://cupo.example')).toBe(path)
+})
+
+test('an app that knows no service follows no web address', () => {
+  expect(pathOfLink('https://cupo.example/gym/home', '')).toBeNull()
+})

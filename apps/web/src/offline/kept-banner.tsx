@@ -1,0 +1,28 @@
+import { IconHistory } from '@tabler/icons-react'
+import { useSyncExternalStore } from 'react'
+import { deviceTimeZone } from '../format/day.ts'
+import { useFormat } from '../format/use-format.ts'
+import { useMessages } from '../i18n/messages.ts'
+import css from './kept-banner.module.css'
+import { keptSince, onKeptSince } from './kept-since.ts'
+import { messages } from './messages.ts'
+
+/** Says that what is on screen comes from this device, and from when it is. */
+export const KeptBanner = () => {
+  const m = useMessages(messages)
+  const f = useFormat()
+  const at = useSyncExternalStore(onKeptSince, keptSince)
+  const instant = new Date(at ?? 0).toISOString()
+  return (
+    <div className={css.region} role="status">
+      {at !== null && (
+        <p className={css.banner}>
+          <IconHistory aria-hidden="true" />
+          <span>
+            {m.asOf} <time dateTime={instant}>{f.moment(instant, deviceTimeZone(), new Date())}</time>
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { useRef, useState } from 'react'
+import { call, type Refusal } from '../../api/call.ts'
+import { useAct } from '../../api/use-act.ts'
+import type { CardValues } from './card-values.ts'
+
+/** What a purchase has come to on screen; `words` are the server's. */
+export type Paid = { status: 'paid' | 'pending' | 'processing'; id: string; words: string }
+
+const changes = ['readPoints', 'listMovements', 'listPurchases'] as const
+
+/**
+ * Exchanges a card for a payment method at the provider and buys with that. Sent again after an answer that never came,
+ * it is the same request with the same key, so that it is paid once.
+ */
+export const usePay = () => {
+  const [paid, setPaid] = useState<Paid | null>(null)
+  const [refused, setRefused] = useState<Refusal | null>(null)
+  const [exchanging, setExchanging] = useState(false)
+  const method = useRef<{ of: string; paymentMethod: string } | null>(null)
+  const { send, busy } = useAct('purchasePoints', {
+    refreshes: changes,
+    onDone: ({ purchaseId, status }, words) => {
+      if (status !== 'refused' && status !== 'cancelled') setPaid({ status, id: purchaseId, words })
+    },
+    onRefused: (refusal) => {
+      if (refusal.status !== 0 && refusal.status < 500) method.current = null
+      setRefused(refusal)
+      return true
+    },
+  })
+
+  const pay = async (planId: string, card: CardValues): Promise<void> => {
+    if (busy || exchanging) return
+    setRefused(null)
+    const of = JSON.stringify([planId, card])
+    if (method.current?.of !== of) {
+      setExchanging(true)
+      const answer = await call('createCardToken', { body: card })
+      setExchanging(false)
+      if (!answer.ok) return setRefused(answer)
+      method.current = { of, paymentMethod: answer.data.paymentMethod }
+    }
+    await send({ body: { planId, paymentMethod: method.current.paymentMethod } })
+  }
+  return { pay, paid, refused, busy: busy || exchanging }
+}

@@ -1,0 +1,14 @@
+import { createRoute } from '@tanstack/react-router'
+import { memberArea } from '../app/gym-route.ts'
+import { lazyScreen } from '../app/lazy-screen.ts'
+import { paths } from '../app/paths.ts'
+import { texts } from '../app/search.ts'
+
+export const pointsRoutes = [
+  createRoute({
+    getParentRoute: () => memberArea,
+    path: paths.member.points,
+    validateSearch: texts('plan'),
+    component: lazyScreen(() => import('./points.tsx'), 'Points'),
+  }),
+] as const

@@ -1,0 +1,42 @@
+import { roleOf } from '@cupo/contract/roles'
+import { Link } from '@tanstack/react-router'
+import { useUser } from '../api/use-user.ts'
+import { paths } from '../app/paths.ts'
+import { useTitle } from '../app/use-title.ts'
+import { useMessages } from '../i18n/messages.ts'
+import { PageHead } from '../ui/card.tsx'
+import { CompanyPart } from './company-part.tsx'
+import { messages } from './messages.ts'
+import { Part } from './part.tsx'
+import { ProfileParts } from './profile-parts.tsx'
+import { SettingsParts } from './settings-parts.tsx'
+
+const StudioPart = () => {
+  const m = useMessages(messages)
+  return (
+    <Part title={m.studio} lead={m.studioLead}>
+      <p>
+        <Link to={paths.studioDetails} params={{ id: '0' }} className="link">
+          {m.studioLink}
+        </Link>
+      </p>
+    </Part>
+  )
+}
+
+/** The account of a studio, a company or a coach: whom it belongs to, what it runs, and its settings. */
+export const AccountPage = () => {
+  const m = useMessages(messages)
+  useTitle(m.settings)
+  const user = useUser()
+  const role = user === null ? null : roleOf(user.userType.id)
+  return (
+    <>
+      <PageHead title={m.settings} lead={m.settingsLead} />
+      {role === 'studio' && <StudioPart />}
+      {role === 'corporate' && <CompanyPart />}
+      <ProfileParts />
+      <SettingsParts />
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Data } from '@cupo/contract'
+import { useMessages } from '../i18n/messages.ts'
+import { Button } from '../ui/button.tsx'
+import { Field, TextArea } from '../ui/field.tsx'
+import { useForm } from '../ui/use-form.ts'
+import { messages } from './messages.ts'
+import css from './person-form.module.css'
+import { useSaveProfile } from './person-form.tsx'
+import { phoneProblem } from './phone.ts'
+
+type Profile = Data<'readProfile'>
+
+/** Whom to call if something happens in class. Both fields empty take the contact away. */
+export const EmergencyForm = ({ profile }: { profile: Profile }) => {
+  const m = useMessages(messages)
+  const { send, busy, fieldError } = useSaveProfile()
+  const form = useForm(
+    { contact: profile.emergencyContact?.name ?? '', contactPhone: profile.emergencyContact?.phone ?? '' },
+    ({ contact, contactPhone }) => {
+      const none = contact.trim() === '' && contactPhone.trim() === ''
+      return {
+        contact: contact.trim() === '' && !none ? m.emergencyNameMissing : undefined,
+        contactPhone: !none && (contactPhone.trim() === '' || phoneProblem(contactPhone)) ? m.phoneWrong : undefined,
+      }
+    },
+    ({ contact, contactPhone }) =>
+      void send({ body: { emergencyContact: contact.trim() === '' ? null : { name: contact, phone: contactPhone } } }),
+  )
+  return (
+    <form className={css.form} {...form.formProps}>
+      <Field
+        label={m.emergencyName}
+        autoComplete="off"
+        maxLength={120}
+        {...form.field('contact', fieldError('emergencyContact.name'))}
+      />
+      <Field
+        label={m.emergencyPhone}
+        type="tel"
+        autoComplete="off"
+        maxLength={30}
+        {...form.field('contactPhone', fieldError('emergencyContact.phone'))}
+      />
+      <Button type="submit" busy={busy} className={css.save}>
+        {m.save}
+      </Button>
+    </form>
+  )
+}
+
+/** What the coach of a booked class should know. */
+export const HealthForm = ({ profile }: { profile: Profile }) => {
+  const m = useMessages(messages)
+  const { send, busy, fieldError } = useSaveProfile()
+  const form = useForm(
+    { healthNotes: profile.healthNotes ?? '' },
+    () => ({}),
+    ({ healthNotes }) => void send({ body: { healthNotes: healthNotes.trim() === '' ? null : healthNotes } }),
+  )
+  return (
+    <form className={css.form} {...form.formProps}>
+      <TextArea
+        label={m.health}
+        rows={4}
+        maxLength={1000}
+        hint={m.healthHint}
+        {...form.field('healthNotes', fieldError('healthNotes'))}
+      />
+      <Button type="submit" busy={busy} className={css.save}>
+        {m.save}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,26 @@
+const browsers: readonly (readonly [pattern: RegExp, name: string])[] = [
+  [/\bCupo\//, 'Cupo'],
+  [/\bEdgA?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS|Chromium)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+]
+const systems: readonly (readonly [pattern: RegExp, name: string])[] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X|Macintosh/, 'Mac'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux/, 'Linux'],
+]
+
+const named = (list: typeof browsers, agent: string) => list.find(([pattern]) => pattern.test(agent))?.[1]
+
+/** What a person would call the device that signed in, from its user agent. */
+export const deviceName = (agent: string): { browser: string | undefined; system: string | undefined } => ({
+  browser: named(browsers, agent),
+  system: named(systems, agent),
+})

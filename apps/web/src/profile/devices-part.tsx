@@ -1,0 +1,80 @@
+import type { Data } from '@cupo/contract'
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
+import { useAct } from '../api/use-act.ts'
+import { useApi } from '../api/use-api.ts'
+import { useFormat } from '../format/use-format.ts'
+import { useNow } from '../format/use-now.ts'
+import { useMessages } from '../i18n/messages.ts'
+import { Button } from '../ui/button.tsx'
+import { ErrorState } from '../ui/empty-state.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Tag } from '../ui/tag.tsx'
+import { showToast } from '../ui/toast-store.ts'
+import { deviceName } from './device-name.ts'
+import css from './devices-part.module.css'
+import { Part } from './part.tsx'
+import { messages } from './settings-messages.ts'
+
+type Session = Data<'listSessions'>['items'][number]
+
+const handheld = new Set(['iPhone', 'iPad', 'Android'])
+
+const Device = ({ session }: { session: Session }) => {
+  const m = useMessages(messages)
+  const f = useFormat()
+  const now = useNow(60_000)
+  const { send, busy } = useAct('revokeSession', {
+    refreshes: ['listSessions'],
+    onDone: () => showToast('done', m.ended),
+  })
+  const { browser, system } = deviceName(session.userAgent)
+  const named = browser !== undefined && system !== undefined ? m.onSystem({ browser, system }) : (browser ?? system)
+  const device = named ?? m.unknownDevice
+  const Icon = handheld.has(system ?? '') ? IconDeviceMobile : IconDeviceDesktop
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  return (
+    <li className={css.device}>
+      <Icon aria-hidden="true" />
+      <div>
+        <b>{device}</b>
+        <p className="soft sm">{m.seen(f.moment(session.lastSeenAt, zone, now))}</p>
+      </div>
+      {session.current ? (
+        <Tag tone="ok">{m.thisDevice}</Tag>
+      ) : (
+        <Button
+          size="sm"
+          busy={busy}
+          aria-label={m.endOf(device)}
+          onClick={() => void send({ params: { id: session.id } })}
+        >
+          {m.end}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** Where the account is open, this device first, and how to end the rest. */
+export const DevicesPart = () => {
+  const m = useMessages(messages)
+  const { data, refusal, retry } = useApi('listSessions', {})
+  const sessions = data?.items.toSorted((one, other) => Number(other.current) - Number(one.current))
+  return (
+    <Part title={m.devices} lead={m.devicesLead}>
+      {sessions !== undefined && (
+        <ul className={css.devices}>
+          {sessions.map((session) => (
+            <Device key={session.id} session={session} />
+          ))}
+        </ul>
+      )}
+      {sessions === undefined && refusal && <ErrorState mensaje={refusal.mensaje} onRetry={retry} />}
+      {sessions === undefined && !refusal && (
+        <div aria-busy="true">
+          <Skeleton height={44} />
+        </div>
+      )}
+    </Part>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Data } from '@cupo/contract'
+import { useState } from 'react'
+import { apiQuery, queryClient } from '../api/query-client.ts'
+import { useApi } from '../api/use-api.ts'
+import { useCall } from '../api/use-call.ts'
+import { useMessages } from '../i18n/messages.ts'
+import { ErrorState } from '../ui/empty-state.tsx'
+import { Checkbox } from '../ui/field.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import css from './news-part.module.css'
+import { Part } from './part.tsx'
+import { messages } from './settings-messages.ts'
+
+type Choices = Data<'readNotificationChoices'>
+type Choice = Choices['items'][number]
+
+const keep = (choices: Choices): void => {
+  queryClient.setQueryData<Choices>(apiQuery('readNotificationChoices', {}).queryKey, choices)
+}
+
+const TopicRow = ({ choice }: { choice: Choice }) => {
+  const m = useMessages(messages)
+  const [wanted, setWanted] = useState<boolean | null>(null)
+  const { send } = useCall('updateNotificationChoices', { onDone: keep })
+  const change = async (byMail: boolean) => {
+    // Shown at once; what the server says after it counts.
+    setWanted(byMail)
+    await send({ body: { topic: choice.topic, byMail } })
+    setWanted(null)
+  }
+  return (
+    <li>
+      <Checkbox
+        label={m.topics[choice.topic]}
+        checked={wanted ?? choice.byMail}
+        disabled={wanted !== null}
+        onChange={(event) => void change(event.target.checked)}
+      />
+      {choice.topic === 'waitlist' && <p className="soft sm">{m.waitlistNote}</p>}
+    </li>
+  )
+}
+
+/** Which kinds of news leave by mail as well. Roles that are told of nothing have nothing to choose. */
+export const NewsPart = () => {
+  const m = useMessages(messages)
+  const { data, refusal, retry } = useApi('readNotificationChoices', {})
+  if (data?.items.length === 0) return null
+  return (
+    <Part title={m.news} lead={m.newsLead}>
+      {data !== undefined && (
+        <>
+          <ul className={css.topics}>
+            {data.items.map((choice) => (
+              <TopicRow key={choice.topic} choice={choice} />
+            ))}
+          </ul>
+          <p className="soft sm">{m.newsFoot}</p>
+        </>
+      )}
+      {data === undefined && refusal && <ErrorState mensaje={refusal.mensaje} onRetry={retry} />}
+      {data === undefined && !refusal && (
+        <div aria-busy="true" className={css.topics}>
+          <Skeleton height={24} />
+          <Skeleton height={24} width="80%" />
+        </div>
+      )}
+    </Part>
+  )
+}

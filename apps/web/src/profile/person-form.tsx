@@ -1,0 +1,58 @@
+import type { Data } from '@cupo/contract'
+import { call } from '../api/call.ts'
+import { updateSessionUser } from '../api/session.ts'
+import { useAct } from '../api/use-act.ts'
+import { useMessages } from '../i18n/messages.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { showToast } from '../ui/toast-store.ts'
+import { useForm } from '../ui/use-form.ts'
+import { messages } from './messages.ts'
+import css from './person-form.module.css'
+import { phoneProblem } from './phone.ts'
+
+type Profile = Data<'readProfile'>
+
+/** Saves some of a person's own details; their name follows on every page. */
+export const useSaveProfile = () => {
+  const m = useMessages(messages)
+  return useAct('updateProfile', {
+    refreshes: ['readProfile'],
+    onDone: async () => {
+      showToast('done', m.saved)
+      const user = await call('readUser', {})
+      if (user.ok) updateSessionUser(user.data)
+    },
+  })
+}
+
+/** Name and phone of the person; the address they sign in with is read only. */
+export const PersonForm = ({ profile }: { profile: Profile }) => {
+  const m = useMessages(messages)
+  const { send, busy, fieldError } = useSaveProfile()
+  const form = useForm(
+    { name: profile.name, phone: profile.phone ?? '' },
+    ({ name, phone }) => ({
+      name: name.trim() === '' ? m.nameMissing : undefined,
+      phone: phoneProblem(phone) ? m.phoneWrong : undefined,
+    }),
+    ({ name, phone }) => void send({ body: { name, phone: phone.trim() === '' ? null : phone } }),
+  )
+  return (
+    <form className={css.form} {...form.formProps}>
+      <Field label={m.name} autoComplete="name" maxLength={120} {...form.field('name', fieldError('name'))} />
+      <Field label={m.email} type="email" value={profile.email} readOnly hint={m.emailHint} autoComplete="email" />
+      <Field
+        label={m.phone}
+        type="tel"
+        autoComplete="tel"
+        maxLength={30}
+        hint={m.phoneHint}
+        {...form.field('phone', fieldError('phone'))}
+      />
+      <Button type="submit" look="fill" busy={busy} className={css.save}>
+        {m.save}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,31 @@
+import { pictureFile } from '@cupo/contract/picture-file'
+import { IconPhoto } from '@tabler/icons-react'
+import { type ReactNode, useRef } from 'react'
+import { Button } from '../ui/button.tsx'
+
+type PictureButtonProps = { busy: boolean; onChoose: (file: File) => void; children: ReactNode }
+
+/** A button that asks for a picture of the device. */
+export const PictureButton = ({ busy, onChoose, children }: PictureButtonProps) => {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept={pictureFile.types.join(',')}
+        hidden
+        onChange={(event) => {
+          const [file] = event.target.files ?? []
+          // The same file can be chosen once more.
+          event.target.value = ''
+          if (file) onChoose(file)
+        }}
+      />
+      <Button busy={busy} onClick={() => input.current?.click()}>
+        <IconPhoto aria-hidden="true" />
+        {children}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Data, Input } from '@cupo/contract'
+import { useState } from 'react'
+import { call } from '../api/call.ts'
+import { useMessages } from '../i18n/messages.ts'
+import { showToast } from '../ui/toast-store.ts'
+import { messages } from './messages.ts'
+import { scalePicture } from './scale-picture.ts'
+
+type Uploading = 'uploadAvatar' | 'addStudioPhoto'
+
+/** Sends a picture that was chosen, one at a time; what is wrong with it is said by a toast. */
+export const useUpload = <Name extends Uploading>(name: Name, onDone: (data: Data<Name>) => void) => {
+  const m = useMessages(messages)
+  const [busy, setBusy] = useState(false)
+  const upload = async (chosen: Blob): Promise<void> => {
+    if (busy) return
+    setBusy(true)
+    const scaled = await scalePicture(chosen)
+    if (scaled.ok) {
+      const answer = await call(name, {} as Input<Name>, { file: scaled.file })
+      if (answer.ok) {
+        onDone(answer.data)
+        showToast('done', m.saved)
+      } else if (answer.status !== 401) showToast('error', answer.mensaje)
+    } else showToast('error', scaled.reason === 'kind' ? m.pictureKind : m.pictureLarge)
+    setBusy(false)
+  }
+  return { upload, busy }
+}

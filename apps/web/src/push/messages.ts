@@ -1,0 +1,28 @@
+import { defineMessages } from '../i18n/messages.ts'
+
+export const messages = defineMessages({
+  es: {
+    title: 'Avisos en este dispositivo',
+    lead: 'Te llegan aunque Cupo esté cerrado, mientras tu sesión siga abierta aquí.',
+    toggle: 'Avisarme en este dispositivo',
+    denied: 'Tu navegador los tiene bloqueados para Cupo. Permítelos en los ajustes del sitio y vuelve aquí.',
+    unsupported: 'Este navegador no los recibe. En un iPhone, instala Cupo en tu pantalla de inicio.',
+    failed: 'No se pudieron activar los avisos. Inténtalo de nuevo.',
+  },
+  en: {
+    title: 'Notices on this device',
+    lead: 'They reach you even while Cupo is closed, for as long as you stay signed in here.',
+    toggle: 'Notify me on this device',
+    denied: 'Your browser blocks them for Cupo. Allow them in the site’s settings and come back here.',
+    unsupported: 'This browser receives none. On an iPhone, install Cupo on your home screen.',
+    failed: 'The notices could not be turned on. Try again.',
+  },
+  tr: {
+    title: 'Bu cihazdaki bildirimler',
+    lead: 'Cupo kapalıyken de gelir; burada oturumun açık olduğu sürece.',
+    toggle: 'Bu cihazda bana bildir',
+    denied: 'Tarayıcın Cupo için bunları engelliyor. Site ayarlarından izin ver ve buraya dön.',
+    unsupported: 'Bu tarayıcı bildirim almıyor. iPhone’da Cupo’yu ana ekranına ekle.',
+    failed: 'Bildirimler açılamadı. Tekrar dene.',
+  },
+})

@@ -1,0 +1,70 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { safeReturnPath } from '../api/return-path.ts'
+import { currentSession, currentUser, onSessionChange } from '../api/session.ts'
+import type { Router } from '../app/router.ts'
+import { isNative } from '../native/is-native.ts'
+import { forgetKept } from '../offline/kept-answers.ts'
+import { KeptBanner } from '../offline/kept-banner.tsx'
+import { subscribe } from '../push/subscribe.ts'
+import { offerInstall } from './offer-install.ts'
+import { Offers } from './offers.tsx'
+import { registerWorker } from './register-worker.ts'
+
+/** What was kept for whoever was signed in goes with them; the shell of the app holds nothing of anybody's. */
+const forgetWithSignOut = (): (() => void) => {
+  let whose = currentSession()?.user.id
+  const forget = () => {
+    forgetKept().catch(() => undefined)
+    if ('caches' in window) caches.delete('cupo-pictures').catch(() => undefined)
+  }
+  if (whose === undefined) forget()
+  return onSessionChange(() => {
+    const now = currentSession()?.user.id
+    if (now !== whose) forget()
+    // A device that may be told of things is told of theirs who has signed in.
+    if (now !== undefined && now !== whose) void subscribe()
+    whose = now
+  })
+}
+
+/** A pressed notification leads within the window that is open. */
+const followPushes = (go: (path: string) => void): (() => void) => {
+  const follow = ({ data }: MessageEvent<{ type?: string; link?: unknown }>) => {
+    const path = data?.type === 'follow' ? safeReturnPath(data.link) : null
+    if (path !== null) go(path)
+  }
+  navigator.serviceWorker?.addEventListener('message', follow)
+  return () => navigator.serviceWorker?.removeEventListener('message', follow)
+}
+
+/** What goes on beside any page once it stands: the service worker, what it offers, or the native app round it. */
+const Background = ({ router }: { router: Router }) => {
+  const [Native, setNative] = useState<ComponentType<{ router: Router }> | null>(null)
+  useEffect(forgetWithSignOut, [])
+  useEffect(() => followPushes((href) => void router.navigate({ href })), [router])
+  useEffect(() => {
+    if (isNative()) {
+      void import('../native/native-app.tsx').then(({ NativeApp }) => setNative(() => NativeApp))
+      return
+    }
+    void registerWorker().then(() => {
+      void subscribe()
+      if (currentUser()?.userType.id === 1) void import('../offline/keep-ahead.ts').then((m) => m.keepAhead())
+    })
+    offerInstall()
+  }, [])
+  return (
+    <>
+      <Offers />
+      <KeptBanner />
+      {Native !== null && <Native router={router} />}
+    </>
+  )
+}
+
+/** Begins what goes on beside the pages, in a place of its own: a page never waits for it, and stands without it. */
+export const stand = (router: Router): void => {
+  const place = document.body.appendChild(document.createElement('div'))
+  createRoot(place).render(<Background router={router} />)
+}

@@ -1,0 +1,36 @@
+import type { ReactNode, Ref } from 'react'
+import { iconButtonClass } from '../../ui/button.tsx'
+import css from './badge-button.module.css'
+
+/** More than this is said as such: the figure has to fit on a button. */
+const most = 99
+
+type BadgeButtonProps = {
+  /** Its name, in which the figure is said as well. */
+  label: string
+  count: number
+  open: boolean
+  onPress: () => void
+  ref: Ref<HTMLButtonElement>
+  children: ReactNode
+}
+
+/** A button of the header that opens a panel; above none it wears how many are unread. */
+export const BadgeButton = ({ label, count, open, onPress, ref, children }: BadgeButtonProps) => (
+  <button
+    ref={ref}
+    type="button"
+    className={iconButtonClass()}
+    aria-label={label}
+    aria-haspopup="dialog"
+    aria-expanded={open}
+    onClick={onPress}
+  >
+    {children}
+    {count > 0 && (
+      <span className={css.badge} aria-hidden="true">
+        {count > most ? `${most}+` : count}
+      </span>
+    )}
+  </button>
+)

@@ -1,0 +1,114 @@
+import type { Data, Input } from '@cupo/contract'
+import { IconChecks, IconTrash } from '@tabler/icons-react'
+import { type ReactNode, type RefObject, useState } from 'react'
+import { useApi } from '../../api/use-api.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { FeedList } from './feed-list.tsx'
+import { HeaderPanel } from './header-panel.tsx'
+import { toldActs } from './told-acts.ts'
+
+type List = 'listNotifications' | 'listMessages'
+type Item<Name extends List> = Data<Name>['items'][number]
+
+/** What the server gives at most; what lies below comes up as the list is tidied. */
+const mostShown = 100
+
+type FeedPanelProps<Name extends List> = {
+  list: Name
+  words: {
+    title: string
+    empty: string
+    readAll: string
+    markRead: (title: string) => string
+    markUnread: (title: string) => string
+    removeAll: string
+    confirmTitle: string
+    confirmMessage: string
+    confirm: string
+    cancel: string
+  }
+  lines: 2 | 7
+  anchor: RefObject<HTMLElement | null>
+  pictureOf: (item: Item<Name>) => ReactNode
+  /** The title, as what leads on; `markRead` is to be called as it does. */
+  titleOf: (item: Item<Name>, markRead: () => void) => ReactNode
+  alsoChanges?: Parameters<typeof toldActs>[1]
+  onClose: () => void
+}
+
+const focusTitle = (from: HTMLElement): void =>
+  from.closest('dialog')?.querySelector<HTMLElement>('[data-panel-title]')?.focus()
+
+/** The panel of what a person was told: the list, and what is done to all of it. */
+export const FeedPanel = <Name extends List>(props: FeedPanelProps<Name>) => {
+  const { list, words, lines, anchor, pictureOf, titleOf, alsoChanges, onClose } = props
+  const [all, setAll] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const first = useApi(list, {} as Input<Name>)
+  const more = useApi(list, { query: { limit: mostShown } } as Input<Name>, { enabled: all })
+  const result = all && more.data !== undefined ? more : first
+  const data = result.data as Data<List> | undefined
+  const acts = toldActs(list, alsoChanges)
+  return (
+    <>
+      <HeaderPanel
+        title={words.title}
+        kind="drop"
+        anchor={anchor}
+        onClose={onClose}
+        actions={
+          <>
+            <IconButton
+              label={words.readAll}
+              title={words.readAll}
+              disabled={!data || data.unread === 0}
+              onClick={(event) => {
+                focusTitle(event.currentTarget)
+                void acts.readAll()
+              }}
+            >
+              <IconChecks aria-hidden="true" />
+            </IconButton>
+            <IconButton
+              label={words.removeAll}
+              title={words.removeAll}
+              disabled={!data || data.items.length === 0}
+              onClick={() => setAsking(true)}
+            >
+              <IconTrash aria-hidden="true" />
+            </IconButton>
+          </>
+        }
+      >
+        <FeedList
+          result={result as never}
+          words={words}
+          lines={lines}
+          pictureOf={pictureOf as (item: never) => ReactNode}
+          titleOf={(item: Item<Name>) => titleOf(item, () => void acts.mark(item.id, true))}
+          onMark={({ id }, read) => void acts.mark(id, read)}
+          onRemove={({ id }) => void acts.remove(id)}
+          onMore={!all && data?.nextCursor != null ? () => setAll(true) : undefined}
+        />
+      </HeaderPanel>
+      <ConfirmDialog
+        open={asking}
+        title={words.confirmTitle}
+        confirm={words.confirm}
+        cancel={words.cancel}
+        look="danger"
+        icon={<IconTrash aria-hidden="true" />}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          // The button that asked goes off with the last row: the focus goes to the title instead.
+          window.setTimeout(() => document.querySelector<HTMLElement>('dialog[open] [data-panel-title]')?.focus())
+          void acts.removeAll()
+        }}
+      >
+        {words.confirmMessage}
+      </ConfirmDialog>
+    </>
+  )
+}

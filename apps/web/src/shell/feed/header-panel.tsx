@@ -1,0 +1,84 @@
+import { IconX } from '@tabler/icons-react'
+import { type CSSProperties, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import { useMessages } from '../../i18n/messages.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
+import css from './header-panel.module.css'
+import { messages } from './messages.ts'
+
+const gap = 6
+const margin = 8
+const width = 360
+
+/** Under its button and inside the window. */
+const placeUnder = (anchor: HTMLElement | null): CSSProperties => {
+  if (anchor === null) return {}
+  const at = anchor.getBoundingClientRect()
+  // From the left, since the scrollbar may stand at the right.
+  const left = Math.max(margin, Math.min(at.right - width, document.documentElement.clientWidth - width - margin))
+  return { '--top': `${at.bottom + gap}px`, '--left': `${left}px` } as CSSProperties
+}
+
+type HeaderPanelProps = {
+  title: ReactNode
+  /** Before the title: a way back, for one. */
+  before?: ReactNode
+  /** After the title: what is done to all. */
+  actions?: ReactNode
+  /** `drop` hangs under its button, `drawer` stands at the right edge of the page. Both fill a phone. */
+  kind: 'drop' | 'drawer'
+  /** The button that opened it. */
+  anchor: RefObject<HTMLElement | null>
+  onClose: () => void
+  /** Beside the panel, on wide screens. */
+  rail?: ReactNode
+  children: ReactNode
+}
+
+/** What a button of the header opens: the focus is held inside and given back, Escape or a press outside closes. */
+export const HeaderPanel = (props: HeaderPanelProps) => {
+  const { title, before, actions, kind, anchor, onClose, rail, children } = props
+  const m = useMessages(messages)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const element = dialog.current
+    const opener = anchor.current
+    if (element === null) return
+    for (const [name, value] of Object.entries(kind === 'drop' ? placeUnder(opener) : {})) {
+      element.style.setProperty(name, String(value))
+    }
+    element.showModal()
+    return () => {
+      element.close()
+      opener?.focus()
+    }
+  }, [kind, anchor])
+  return (
+    <dialog
+      ref={dialog}
+      className={cx(css.dialog, css[kind])}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onPointerDown={(event) => event.target === dialog.current && onClose()}
+    >
+      {rail}
+      <div className={css.panel}>
+        <div className={css.head}>
+          {before}
+          <h2 id={titleId} tabIndex={-1} data-panel-title className="t3">
+            {title}
+          </h2>
+          {actions}
+          <IconButton label={m.close} onClick={onClose}>
+            <IconX aria-hidden="true" />
+          </IconButton>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  )
+}

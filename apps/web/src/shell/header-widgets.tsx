@@ -1,0 +1,61 @@
+import { type ComponentType, lazy } from 'react'
+import { patient } from '../app/patient.ts'
+import { FullscreenButton } from './fullscreen/fullscreen-button.tsx'
+import { LanguageMenu } from './language/language-menu.tsx'
+import { PointsPill } from './points/points-pill.tsx'
+import { UserMenu } from './user/user-menu.tsx'
+
+export type HeaderWidgetId =
+  | 'points'
+  | 'language'
+  | 'fullscreen'
+  | 'search'
+  | 'shortcuts'
+  | 'messages'
+  | 'notifications'
+  | 'chat'
+  | 'look'
+  | 'user'
+
+export type HeaderWidget = {
+  id: HeaderWidgetId
+  /** The widget's button; what it opens is fetched by itself when it is first opened. */
+  Widget: ComponentType
+  /** Below 960 px: in the bar itself, behind the bar's 'Más' button, or nowhere. */
+  narrow: 'bar' | 'more' | 'none'
+  /** Not in the header of a wide screen, where it has a place of its own. */
+  onlyNarrow?: boolean
+}
+
+/** A widget whose code comes after the page's own: `lazyWidget(() => import('./search/search.tsx'), 'Search')`. */
+const lazyWidget = <Name extends string>(
+  load: () => Promise<{ [Key in Name]: ComponentType }>,
+  name: Name,
+): ComponentType => lazy(async () => ({ default: (await patient(load)())[name] as ComponentType }))
+
+/** Every widget of the header in its order; a layout says which of them it leaves out. */
+export const headerWidgets: readonly HeaderWidget[] = [
+  { id: 'points', Widget: PointsPill, narrow: 'bar' },
+  { id: 'language', Widget: LanguageMenu, narrow: 'more' },
+  { id: 'fullscreen', Widget: FullscreenButton, narrow: 'none' },
+  { id: 'search', Widget: lazyWidget(() => import('./search/search.tsx'), 'Search'), narrow: 'more' },
+  { id: 'shortcuts', Widget: lazyWidget(() => import('./shortcuts/shortcuts.tsx'), 'Shortcuts'), narrow: 'more' },
+  {
+    id: 'messages',
+    Widget: lazyWidget(() => import('./message-feed/message-feed.tsx'), 'MessageFeed'),
+    narrow: 'more',
+  },
+  {
+    id: 'notifications',
+    Widget: lazyWidget(() => import('./notifications/notifications.tsx'), 'Notifications'),
+    narrow: 'bar',
+  },
+  { id: 'chat', Widget: lazyWidget(() => import('./quick-chat/quick-chat.tsx'), 'QuickChat'), narrow: 'more' },
+  {
+    id: 'look',
+    Widget: lazyWidget(() => import('./look/look-button.tsx'), 'LookWidget'),
+    narrow: 'more',
+    onlyNarrow: true,
+  },
+  { id: 'user', Widget: UserMenu, narrow: 'bar' },
+]

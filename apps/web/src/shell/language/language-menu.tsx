@@ -1,0 +1,38 @@
+import { chooseLanguage } from '../../app/preferences.ts'
+import { languages } from '../../i18n/language.ts'
+import { languageNames } from '../../i18n/language-names.ts'
+import { useLanguage, useMessages } from '../../i18n/messages.ts'
+import { Menu } from '../../ui/menu.tsx'
+import { messages } from '../messages.ts'
+import { Flag } from './flag.tsx'
+import css from './language-menu.module.css'
+
+/** The language on screen by its code; opens the list of all, each in its own words. */
+export const LanguageMenu = () => {
+  const m = useMessages(messages)
+  const language = useLanguage()
+  return (
+    <Menu
+      triggerClass={css.language}
+      label={m.language(`${language.toUpperCase()}, ${languageNames[language]}`)}
+      trigger={
+        <>
+          <Flag language={language} />
+          {language.toUpperCase()}
+        </>
+      }
+      groups={[
+        {
+          id: 'languages',
+          items: languages.map((each) => ({
+            id: each,
+            icon: <Flag language={each} />,
+            label: <span lang={each}>{languageNames[each]}</span>,
+            chosen: each === language,
+            onChoose: () => void chooseLanguage(each),
+          })),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,90 @@
+import { Outlet, useMatches, useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useUser } from '../api/use-user.ts'
+import { paths } from '../app/paths.ts'
+import { patient } from '../app/patient.ts'
+import { useMessages } from '../i18n/messages.ts'
+import { cx } from '../ui/cx.ts'
+import { useWide } from '../ui/use-wide.ts'
+import type { PanelState } from './arrangement.ts'
+import { Foot } from './foot.tsx'
+import css from './layout.module.css'
+import { messages } from './messages.ts'
+import { Overlay } from './overlay.tsx'
+import { TabBar } from './tab-bar.tsx'
+import { TopBar } from './top-bar.tsx'
+import { useArrangement } from './use-arrangement.ts'
+import { useLayout } from './use-layout.ts'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** On a phone the screen brings its own way back and its own foot: the bar and the tabs stand aside. */
+    bare?: boolean
+  }
+}
+
+const LookButton = lazy(async () => ({
+  default: (await patient(() => import('./look/look-button.tsx'))()).LookButton,
+}))
+
+const usePanel = (): PanelState => {
+  const [shown, setShown] = useState(true)
+  const [widened, setWidened] = useState(false)
+  return {
+    shown,
+    toggle: () => setShown(!shown),
+    widened,
+    toggleWidth: () => setWidened(!widened),
+  }
+}
+
+/** Takes an account without a person out: there is nobody to show anything to. */
+const useLeavingWithoutPerson = (): void => {
+  const user = useUser()
+  const navigate = useNavigate()
+  const withoutPerson = user !== null && !user.person
+  useEffect(() => {
+    if (withoutPerson) void navigate({ to: paths.signOut, replace: true })
+  }, [withoutPerson, navigate])
+}
+
+/**
+ * The frame of the signed-in area. The page keeps its place in the tree whatever the layout, so that changing the
+ * layout, or the width of the window, loses nothing of what somebody was doing.
+ */
+export const Layout = () => {
+  const m = useMessages(messages)
+  const user = useUser()
+  const wide = useWide()
+  const [menuOpen, setMenuOpen] = useState(false)
+  const panel = usePanel()
+  const { layout, arrangement } = useArrangement(useLayout())
+  const { Side, Bar, alone = false } = arrangement
+  const member = user?.userType.id === 1
+  const bare = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.bare) })
+  useLeavingWithoutPerson()
+  const narrow = !wide && !alone
+  return (
+    <div className={cx(css.app, arrangement.look, bare && css.bare)} data-layout={layout}>
+      <a href="#main" className={css.skip}>
+        {m.skip}
+      </a>
+      {wide && Side !== undefined && panel.shown && <Side {...panel} />}
+      <div className={css.body}>
+        {!alone && <TopBar member={member} arrangement={arrangement} panel={panel} onMenu={() => setMenuOpen(true)} />}
+        {wide && Bar !== undefined && <Bar />}
+        <main id="main" tabIndex={-1} className={cx(css.main, narrow && member && css.aboveTabs)}>
+          <Outlet />
+        </main>
+        {(wide ? arrangement.foot : narrow && !member) && (
+          <div className={css.bodyFoot}>
+            <Foot />
+          </div>
+        )}
+      </div>
+      {narrow && member && <TabBar />}
+      {narrow && menuOpen && <Overlay onClose={() => setMenuOpen(false)} />}
+      <Suspense>{!narrow && <LookButton />}</Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useMessages } from '../../i18n/messages.ts'
+import { cx } from '../../ui/cx.ts'
+import { usePopover } from '../../ui/menu.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { messages } from '../messages.ts'
+import { NavIcon } from '../nav-icon.tsx'
+import { isCurrent, type NavigationForm, useNavigation } from '../navigation.ts'
+import { branchesOf, type NavItem } from '../open-branches.ts'
+import css from './fold-nav.module.css'
+
+/** `bar`: across the top; `tiles`: icons over their words; `icons`: icons alone, whose words are said and shown on hover. */
+type FoldLook = 'bar' | 'tiles' | 'icons'
+type ItemProps = { item: NavItem; look: FoldLook }
+
+const Words = ({ item, look }: ItemProps) => (
+  <>
+    <NavIcon name={item.icon} />
+    {look === 'icons' ? <VisuallyHidden>{item.title}</VisuallyHidden> : <span>{item.title}</span>}
+    {item.badge !== undefined && <b className={css.badge}>{item.badge}</b>}
+  </>
+)
+
+const LinkItem = ({ item, look, folded = false }: ItemProps & { folded?: boolean }) => {
+  const { pathname } = useLocation()
+  const inside = folded ? <span>{item.title}</span> : <Words item={item} look={look} />
+  if (item.disabled || item.link === undefined) {
+    return (
+      // biome-ignore lint/a11y/useFocusableInteractive: a link that leads nowhere now is passed over by the keyboard
+      // biome-ignore lint/a11y/useSemanticElements: an anchor without an address says nothing of being off
+      <span role="link" aria-disabled="true" className={cx(folded ? css.child : css.item, css.disabled)}>
+        {inside}
+      </span>
+    )
+  }
+  const current = isCurrent(item, pathname)
+  return (
+    <Link
+      to={item.link}
+      title={folded ? undefined : item.title}
+      className={cx(folded ? css.child : css.item, current && css.current)}
+      aria-current={current ? 'page' : undefined}
+    >
+      {inside}
+    </Link>
+  )
+}
+
+/** A branch whose links open in a panel of their own, since there is no room for them under it. */
+const Fold = ({ item, look }: ItemProps) => {
+  const { pathname, href } = useLocation()
+  const popover = usePopover(look === 'bar' ? 'start' : 'beside')
+  const opened = useRef(href)
+  const { panel } = popover
+  useEffect(() => {
+    if (opened.current !== href) panel.current?.hidePopover()
+    opened.current = href
+  }, [href, panel])
+  const holdsPage = branchesOf([item], pathname).length > 0
+  return (
+    <>
+      <button
+        {...popover.buttonProps}
+        type="button"
+        disabled={item.disabled}
+        title={item.title}
+        className={cx(css.item, holdsPage && css.current, item.disabled && css.disabled)}
+      >
+        <Words item={item} look={look} />
+        {look === 'bar' && <IconChevronDown className={css.chevron} aria-hidden="true" />}
+      </button>
+      <div {...popover.panelProps} className={css.fold}>
+        <p aria-hidden="true">{item.title}</p>
+        <ul>
+          {linksOf(item.children ?? []).map((child) => (
+            <li key={child.id}>
+              <LinkItem item={child} look={look} folded />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  )
+}
+
+/** The links of a branch and of the branches in it. */
+const linksOf = (items: readonly NavItem[]): NavItem[] =>
+  items.flatMap((item) =>
+    item.hidden ? [] : item.type === 'basic' ? [item] : item.children === undefined ? [] : linksOf(item.children),
+  )
+
+/** What stands in the row: groups give way to what they hold. */
+const flat = (items: readonly NavItem[]): NavItem[] =>
+  items.flatMap((item) => (item.hidden ? [] : item.type === 'group' ? flat(item.children ?? []) : [item]))
+
+/** The navigation of the signed-in person's role where it is narrow: in a bar, or in a column of tiles or icons. */
+export const FoldNav = ({ form, look }: { form: NavigationForm; look: FoldLook }) => {
+  const m = useMessages(messages)
+  const items = useNavigation(form)
+  return (
+    <nav className={cx(css.nav, css[look])} aria-label={m.mainNavigation}>
+      <ul>
+        {flat(items).map((item) =>
+          item.type === 'divider' || item.type === 'spacer' ? (
+            <li key={item.id} className={css[item.type]} aria-hidden="true" />
+          ) : (
+            <li key={item.id}>
+              {item.type === 'collapsable' ? <Fold item={item} look={look} /> : <LinkItem item={item} look={look} />}
+            </li>
+          ),
+        )}
+      </ul>
+    </nav>
+  )
+}

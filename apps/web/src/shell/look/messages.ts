@@ -1,0 +1,40 @@
+import { defineMessages } from '../../i18n/messages.ts'
+
+export const messages = defineMessages({
+  es: {
+    title: 'Apariencia',
+    close: 'Cerrar la apariencia',
+    theme: 'Tema',
+    scheme: 'Esquema',
+    layout: 'Disposición',
+    light: 'Claro',
+    dark: 'Oscuro',
+    auto: 'Automático',
+    here: 'La disposición se guarda en este dispositivo.',
+    fixed: 'Esta página tiene su propia disposición; la que elijas se verá en las demás.',
+  },
+  en: {
+    title: 'Appearance',
+    close: 'Close the appearance',
+    theme: 'Theme',
+    scheme: 'Scheme',
+    layout: 'Layout',
+    light: 'Light',
+    dark: 'Dark',
+    auto: 'Automatic',
+    here: 'The layout is kept on this device.',
+    fixed: 'This page has a layout of its own; the one you choose shows on the others.',
+  },
+  tr: {
+    title: 'Görünüm',
+    close: 'Görünümü kapat',
+    theme: 'Tema',
+    scheme: 'Renk düzeni',
+    layout: 'Yerleşim',
+    light: 'Açık',
+    dark: 'Koyu',
+    auto: 'Otomatik',
+    here: 'Yerleşim bu cihazda saklanır.',
+    fixed: 'Bu sayfanın kendi yerleşimi var; seçtiğin diğer sayfalarda görünür.',
+  },
+})

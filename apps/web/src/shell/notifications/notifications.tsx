@@ -1,0 +1,29 @@
+import { IconBell } from '@tabler/icons-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useApi } from '../../api/use-api.ts'
+import { patient } from '../../app/patient.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { BadgeButton } from '../feed/badge-button.tsx'
+import { useFreshOnVisit } from '../feed/use-fresh-on-visit.ts'
+import { messages } from './messages.ts'
+
+const Panel = lazy(async () => ({
+  default: (await patient(() => import('./notifications-panel.tsx'))()).NotificationsPanel,
+}))
+
+/** The bell of the header: how much is unread, and the list behind it. */
+export const Notifications = () => {
+  const m = useMessages(messages)
+  const button = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  const unread = useApi('listNotifications', {}).data?.unread ?? 0
+  useFreshOnVisit('listNotifications')
+  return (
+    <>
+      <BadgeButton ref={button} label={m.button(unread)} count={unread} open={open} onPress={() => setOpen(true)}>
+        <IconBell aria-hidden="true" />
+      </BadgeButton>
+      <Suspense>{open && <Panel anchor={button} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { IconX } from '@tabler/icons-react'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useMessages } from '../i18n/messages.ts'
+import { IconButton } from '../ui/button.tsx'
+import { cx } from '../ui/cx.ts'
+import { BrandLogo } from './brand-logo.tsx'
+import { Foot } from './foot.tsx'
+import css from './layout.module.css'
+import { messages } from './messages.ts'
+import { PersonBlock } from './person-block.tsx'
+import { SideNav } from './side-nav.tsx'
+import { useNight } from './use-night.ts'
+
+/** The navigation of a narrow screen: over the page, closed by a choice, Escape or a press outside. */
+export const Overlay = ({ onClose }: { onClose: () => void }) => {
+  const m = useMessages(messages)
+  const night = useNight()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { href } = useLocation()
+  const opened = useRef(href)
+  useEffect(() => {
+    const element = dialog.current
+    const before = document.activeElement
+    element?.showModal()
+    return () => {
+      element?.close()
+      if (before instanceof HTMLElement) before.focus()
+    }
+  }, [])
+  useEffect(() => {
+    if (href !== opened.current) onClose()
+  }, [href, onClose])
+  return (
+    <dialog
+      ref={dialog}
+      className={cx(css.overlay, night)}
+      aria-label={m.mainNavigation}
+      onCancel={onClose}
+      onPointerDown={(event) => event.target === dialog.current && onClose()}
+    >
+      <div className={css.overlayPanel}>
+        <div className={css.head}>
+          <BrandLogo />
+          <IconButton label={m.closeMenu} onClick={onClose}>
+            <IconX aria-hidden="true" />
+          </IconButton>
+        </div>
+        <PersonBlock />
+        <SideNav />
+        <Foot />
+      </div>
+    </dialog>
+  )
+}

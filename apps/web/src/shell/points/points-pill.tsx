@@ -1,0 +1,65 @@
+import { roleOf } from '@cupo/contract/roles'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { useApi } from '../../api/use-api.ts'
+import { useUser } from '../../api/use-user.ts'
+import { patient } from '../../app/patient.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { Pip } from '../../ui/pip.tsx'
+import { useWide } from '../../ui/use-wide.ts'
+import { messages } from '../messages.ts'
+import css from './points-pill.module.css'
+
+const Panel = lazy(async () => ({ default: (await patient(() => import('./points-panel.tsx'))()).PointsPanel }))
+
+/** A member's own points open their panel. */
+const PillButton = ({ label, children }: { label: string; children: ReactNode }) => {
+  const button = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={css.pill}
+        aria-label={label}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
+        {children}
+      </button>
+      <Suspense>{open && <Panel anchor={button} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}
+
+/** The balance of those who hold points: members, studios and companies. Its room is kept while the figure is awaited. */
+export const PointsPill = () => {
+  const wide = useWide()
+  const m = useMessages(messages)
+  const f = useFormat()
+  const user = useUser()
+  const role = user === null ? null : roleOf(user.userType.id)
+  const holds = role === 'member' || role === 'studio' || role === 'corporate'
+  const { data } = useApi('readPoints', {}, { enabled: holds })
+  if (!holds) return null
+  const balance = data?.balance
+  const label = balance === undefined ? m.points(0) : m.pointsLabel(balance)
+  const figure = (
+    <>
+      <Pip state="mine" px={11} />
+      <b className="clock">{balance === undefined ? '\u2007\u2007' : f.number(balance)}</b>
+      {/* Nobody sees the space, which the layout swallows; whoever listens hears two words. */}
+      {wide && ' '}
+      {wide && <span>{m.points(balance ?? 0)}</span>}
+    </>
+  )
+  return role === 'member' ? (
+    <PillButton label={label}>{figure}</PillButton>
+  ) : (
+    <span className={css.pill} role="img" aria-label={label}>
+      {figure}
+    </span>
+  )
+}

@@ -1,0 +1,88 @@
+import { roleOf } from '@cupo/contract/roles'
+import { useState } from 'react'
+import { useApi } from '../../api/use-api.ts'
+import { useUser } from '../../api/use-user.ts'
+import { stamp } from '../../format/stamp.ts'
+import { useLanguage, useMessages } from '../../i18n/messages.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import css from './chat.module.css'
+import { messages } from './messages.ts'
+import { Waiting } from './waiting.tsx'
+
+/** What the server gives at most; older conversations are found by name. */
+const mostShown = 100
+
+type ChatListProps = { onChoose: (id: string) => void; onStart: () => void }
+
+const Empty = ({ onStart }: { onStart: () => void }) => {
+  const m = useMessages(messages)
+  const user = useUser()
+  const member = user !== null && roleOf(user.userType.id) === 'member'
+  return (
+    <div className={css.state}>
+      <EmptyState
+        title={m.empty}
+        action={
+          <Button look="fill" onClick={onStart}>
+            {m.start}
+          </Button>
+        }
+      >
+        {member ? m.emptyMember : m.emptyStudio}
+      </EmptyState>
+    </div>
+  )
+}
+
+/** The conversations, the newest first, each with its last message and whether something in it is unread. */
+export const ChatList = ({ onChoose, onStart }: ChatListProps) => {
+  const m = useMessages(messages)
+  const language = useLanguage()
+  const [all, setAll] = useState(false)
+  const first = useApi('listChats', {})
+  const more = useApi('listChats', { query: { limit: mostShown } }, { enabled: all })
+  const { data, refusal, retry, refreshing } = all && more.data !== undefined ? more : first
+  if (data === undefined) {
+    if (refusal === null) return <Waiting />
+    return (
+      <div className={css.state}>
+        <ErrorState mensaje={refusal.mensaje} onRetry={retry} />
+      </div>
+    )
+  }
+  if (data.items.length === 0) return <Empty onStart={onStart} />
+  return (
+    <div className={css.scroll}>
+      <ul>
+        {data.items.map(({ id, contact, unreadCount, lastMessage, lastMessageAt }) => (
+          <li key={id}>
+            <button type="button" className={css.chat} onClick={() => onChoose(id)}>
+              <Avatar name={contact.name} avatar={contact.avatar} size={44} />
+              <span className={css.words}>
+                <b>{contact.name}</b>
+                <span className={css.last}>{lastMessage}</span>
+              </span>
+              <span className={css.aside}>
+                {lastMessageAt !== null && <time dateTime={lastMessageAt}>{stamp(lastMessageAt, language)}</time>}
+                {unreadCount > 0 && (
+                  <>
+                    <i className={css.dot} aria-hidden="true" />
+                    <VisuallyHidden>{m.unread(unreadCount)}</VisuallyHidden>
+                  </>
+                )}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {!all && data.nextCursor !== null && (
+        <Button look="quiet" wide busy={refreshing} onClick={() => setAll(true)}>
+          {m.older}
+        </Button>
+      )}
+    </div>
+  )
+}

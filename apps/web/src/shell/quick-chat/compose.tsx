@@ -1,0 +1,77 @@
+import { longestMessage } from '@cupo/contract/chat-bounds'
+import { IconSend2 } from '@tabler/icons-react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { addToThread } from '../../api/live/apply-told.ts'
+import { useAct } from '../../api/use-act.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { IconButton } from '../../ui/button.tsx'
+import css from './chat.module.css'
+import { messages } from './messages.ts'
+
+/** As high as what is written in it; the style says up to where. */
+const grow = (area: HTMLTextAreaElement): void => {
+  area.style.height = 'auto'
+  area.style.height = `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`
+}
+
+/** The field of a conversation. Enter sends and Shift+Enter begins a line; under a finger Enter begins one. */
+export const Compose = ({ chatId }: { chatId: string }) => {
+  const m = useMessages(messages)
+  const [text, setText] = useState('')
+  const area = useRef<HTMLTextAreaElement>(null)
+  const { send, busy, fieldError } = useAct('sendChatMessage', {
+    refreshes: ['listChats'],
+    onDone: (message, _, { body }) => {
+      addToThread(message)
+      // What was written meanwhile stays.
+      setText((now) => (now.trim() === body.value ? '' : now))
+      area.current?.focus()
+    },
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
+  useEffect(() => {
+    if (area.current !== null) grow(area.current)
+  }, [text])
+  const value = text.trim()
+  const submit = () => {
+    if (value !== '' && !busy) void send({ params: { id: chatId }, body: { value } })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    if (window.matchMedia('(pointer: coarse)').matches) return
+    event.preventDefault()
+    submit()
+  }
+  const wrong = fieldError('value')
+  return (
+    <form
+      className={css.compose}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <textarea
+        ref={area}
+        rows={1}
+        maxLength={longestMessage}
+        data-chat-field
+        aria-label={m.write}
+        placeholder={m.write}
+        aria-invalid={wrong !== undefined || undefined}
+        aria-describedby={wrong === undefined ? undefined : `wrong-${chatId}`}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <IconButton type="submit" label={m.send} disabled={value === ''} aria-busy={busy || undefined}>
+        <IconSend2 aria-hidden="true" />
+      </IconButton>
+      {wrong !== undefined && (
+        <p id={`wrong-${chatId}`} className={css.wrong} role="alert">
+          {wrong}
+        </p>
+      )}
+    </form>
+  )
+}

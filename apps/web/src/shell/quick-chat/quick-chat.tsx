@@ -1,0 +1,28 @@
+import { IconMessageCircle } from '@tabler/icons-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useApi } from '../../api/use-api.ts'
+import { patient } from '../../app/patient.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { BadgeButton } from '../feed/badge-button.tsx'
+import { messages } from './messages.ts'
+import { useWrites } from './use-writes.ts'
+
+const Panel = lazy(async () => ({ default: (await patient(() => import('./quick-chat-panel.tsx'))()).QuickChatPanel }))
+
+const Button = () => {
+  const m = useMessages(messages)
+  const button = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  const unread = useApi('listChats', {}).data?.unread ?? 0
+  return (
+    <>
+      <BadgeButton ref={button} label={m.button(unread)} count={unread} open={open} onPress={() => setOpen(true)}>
+        <IconMessageCircle aria-hidden="true" />
+      </BadgeButton>
+      <Suspense>{open && <Panel anchor={button} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}
+
+/** The conversations of a member with studios, or of a studio with its clients, from the header. */
+export const QuickChat = () => (useWrites() ? <Button /> : null)

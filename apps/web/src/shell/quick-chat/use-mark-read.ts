@@ -1,0 +1,37 @@
+import type { Data } from '@cupo/contract'
+import { useEffect, useRef } from 'react'
+import { call } from '../../api/call.ts'
+import { queryClient, refresh } from '../../api/query-client.ts'
+
+type Thread = Data<'readChat'>
+
+/** What is kept of the conversation knows it as well, so that nothing is marked twice. */
+const noneUnread = (thread: Thread | undefined): Thread | undefined =>
+  thread && { ...thread, chat: { ...thread.chat, unreadCount: 0 } }
+
+/** Marks a conversation as read while it is looked at: as it opens, and with each message that comes. */
+export const useMarkRead = (chatId: string, data: Thread | undefined): void => {
+  const read = data !== undefined
+  const newest = data?.items.find(({ isMine }) => !isMine)?.id ?? null
+  const unread = data !== undefined && data.chat.unreadCount > 0
+  const known = useRef<string | null | undefined>(undefined)
+  useEffect(() => {
+    if (!read) return
+    const came = known.current !== undefined && newest !== known.current
+    known.current = newest
+    if (!came && !unread) return
+    let marked = false
+    const mark = async () => {
+      if (marked || document.visibilityState === 'hidden') return
+      marked = true
+      const answer = await call('markChatRead', { params: { id: chatId } })
+      if (!answer.ok) return
+      queryClient.setQueriesData<Thread>({ queryKey: ['readChat', { params: { id: chatId } }] }, noneUnread)
+      await refresh('listChats', 'listMessages')
+    }
+    void mark()
+    const onShown = () => void mark()
+    document.addEventListener('visibilitychange', onShown)
+    return () => document.removeEventListener('visibilitychange', onShown)
+  }, [chatId, read, newest, unread])
+}

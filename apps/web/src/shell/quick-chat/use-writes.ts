@@ -1,0 +1,9 @@
+import { roleOf } from '@cupo/contract/roles'
+import { useUser } from '../../api/use-user.ts'
+
+/** Whether the signed-in person has conversations: members and studios do. */
+export const useWrites = (): boolean => {
+  const user = useUser()
+  const role = user && roleOf(user.userType.id)
+  return role === 'member' || role === 'studio'
+}

@@ -1,0 +1,47 @@
+import { plural } from '../../format/plural.ts'
+import { defineMessages } from '../../i18n/messages.ts'
+
+export const messages = defineMessages({
+  es: {
+    search: 'Buscar',
+    close: 'Cerrar la búsqueda',
+    member: 'Busca clases, coaches o estudios',
+    studio: 'Busca clientes, clases o coaches',
+    coach: 'Busca clases o clientes',
+    corporate: 'Busca clases o páginas',
+    owner: 'Busca estudios, personas o clases',
+    results: 'Resultados',
+    empty: '¡No se encontraron resultados!',
+    searching: 'Buscando…',
+    found: (count: number) => plural('es', count, { one: '# resultado', other: '# resultados' }),
+    free: (count: number) => plural('es', count, { one: '# libre', other: '# libres' }),
+  },
+  en: {
+    search: 'Search',
+    close: 'Close the search',
+    member: 'Search classes, coaches or studios',
+    studio: 'Search clients, classes or coaches',
+    coach: 'Search classes or clients',
+    corporate: 'Search classes or pages',
+    owner: 'Search studios, people or classes',
+    results: 'Results',
+    empty: 'No results found!',
+    searching: 'Searching…',
+    found: (count) => plural('en', count, { one: '# result', other: '# results' }),
+    free: (count) => plural('en', count, { one: '# free', other: '# free' }),
+  },
+  tr: {
+    search: 'Ara',
+    close: 'Aramayı kapat',
+    member: 'Ders, koç ya da stüdyo ara',
+    studio: 'Müşteri, ders ya da koç ara',
+    coach: 'Ders ya da müşteri ara',
+    corporate: 'Ders ya da sayfa ara',
+    owner: 'Stüdyo, kişi ya da ders ara',
+    results: 'Sonuçlar',
+    empty: 'Sonuç bulunamadı!',
+    searching: 'Aranıyor…',
+    found: (count) => plural('tr', count, { other: '# sonuç' }),
+    free: (count) => plural('tr', count, { other: '# boş' }),
+  },
+})

@@ -1,0 +1,7 @@
+/** The place that a key leads to among so many results; undefined when the key does not move. Beyond the last comes the first. */
+export const nextResult = (key: string, at: number, count: number): number | undefined => {
+  if (count === 0) return undefined
+  if (key === 'ArrowDown') return (at + 1) % count
+  if (key === 'ArrowUp') return (Math.max(at, 0) - 1 + count) % count
+  return undefined
+}

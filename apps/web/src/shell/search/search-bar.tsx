@@ -1,0 +1,45 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { useMessages } from '../../i18n/messages.ts'
+import { messages } from './messages.ts'
+import css from './search.module.css'
+import { SearchBox } from './search-box.tsx'
+
+/** The header that the button stands in, or the upper edge of the window. */
+const headerOf = (anchor: HTMLElement | null): DOMRect =>
+  anchor?.closest('header')?.getBoundingClientRect() ?? new DOMRect(0, 0, window.innerWidth, 64)
+
+type SearchBarProps = { anchor: RefObject<HTMLElement | null>; onClose: () => void }
+
+/** The search over the whole header: the focus is held inside and given back. */
+export const SearchBar = ({ anchor, onClose }: SearchBarProps) => {
+  const m = useMessages(messages)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const element = dialog.current
+    const opener = anchor.current
+    if (element === null) return
+    const { top, left, width, height } = headerOf(opener)
+    for (const [name, px] of Object.entries({ top, left, width, height })) element.style.setProperty(name, `${px}px`)
+    element.showModal()
+    field.current?.focus()
+    return () => {
+      element.close()
+      opener?.focus()
+    }
+  }, [anchor])
+  return (
+    <dialog
+      ref={dialog}
+      className={css.dialog}
+      aria-label={m.search}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onPointerDown={(event) => event.target === dialog.current && onClose()}
+    >
+      <SearchBox appearance="bar" field={field} onClose={onClose} />
+    </dialog>
+  )
+}

@@ -1,0 +1,143 @@
+import { roleOf } from '@cupo/contract/roles'
+import { IconSearch, IconX } from '@tabler/icons-react'
+import { useRouter } from '@tanstack/react-router'
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { useUser } from '../../api/use-user.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { FoundList } from './found-list.tsx'
+import { messages } from './messages.ts'
+import { nextResult } from './next-result.ts'
+import css from './search.module.css'
+import { type Result, useSearch } from './use-search.ts'
+
+/** Longer texts are refused. */
+const longest = 100
+
+type SearchBoxProps = {
+  /** `bar` lies over the header until it is closed; `basic` is a field of the header. */
+  appearance: 'bar' | 'basic'
+  field: RefObject<HTMLInputElement | null>
+  /** The bar is to close. */
+  onClose?: () => void
+}
+
+/** The text, what it finds, and which of it is meant: arrows move, Enter goes, Escape closes the list and then the bar. */
+const useBox = ({ field, onClose }: SearchBoxProps, id: string) => {
+  const router = useRouter()
+  const [text, setText] = useState('')
+  const [open, setOpen] = useState(false)
+  const [at, setAt] = useState(0)
+  const [hurried, setHurried] = useState(false)
+  const search = useSearch(text)
+  const results = search.groups?.flatMap((group) => group.results) ?? []
+  const listed = open && search.asks
+
+  const close = () => {
+    setText('')
+    setOpen(false)
+    setHurried(false)
+    onClose?.()
+  }
+  const hide = () => {
+    setOpen(false)
+    setHurried(false)
+  }
+  const choose = (result: Result) => {
+    close()
+    field.current?.blur()
+    router.history.push(result.link)
+  }
+  const goTo = useRef(choose)
+  goTo.current = choose
+  const reach = (place: number) => {
+    setAt(place)
+    document.getElementById(`${id}-${place}`)?.scrollIntoView({ block: 'nearest' })
+  }
+  const type = (typed: string) => {
+    setText(typed)
+    setOpen(true)
+    setAt(0)
+    setHurried(false)
+  }
+  // Enter before the answer came goes to what comes first in it.
+  const first = hurried && search.settled ? results[0] : undefined
+  useEffect(() => {
+    if (first !== undefined) goTo.current(first)
+  }, [first])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const next = listed ? nextResult(event.key, at, results.length) : undefined
+    const meant = listed && search.settled ? results[at] : undefined
+    if (next !== undefined) reach(next)
+    else if (event.key === 'ArrowDown' && search.asks) setOpen(true)
+    else if (event.key === 'Enter' && meant !== undefined) choose(meant)
+    else if (event.key === 'Enter' && search.asks && !search.settled) setHurried(true)
+    else if (event.key === 'Escape' && listed) hide()
+    else if (event.key === 'Escape') close()
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const onBlur = (event: FocusEvent) => {
+    if (event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget)) return
+    // Where the window itself lost the focus, whoever comes back finds what they left.
+    if (document.activeElement !== field.current) hide()
+  }
+  return { text, type, at, setAt, search, results, listed, setOpen, close, choose, onKeyDown, onBlur }
+}
+
+/** What listeners are told as results come. */
+const Said = ({ box: { listed, search, results } }: { box: ReturnType<typeof useBox> }) => {
+  const m = useMessages(messages)
+  const found = results.length === 0 ? m.empty : m.found(results.length)
+  const said = !listed || search.refusal !== null ? '' : search.settled ? found : m.searching
+  return <VisuallyHidden live>{said}</VisuallyHidden>
+}
+
+/** The field of the search and, under it, what is found. */
+export const SearchBox = (props: SearchBoxProps) => {
+  const { appearance, field } = props
+  const m = useMessages(messages)
+  const user = useUser()
+  const id = useId()
+  const box = useBox(props, id)
+  const meant = box.listed && box.results[box.at] !== undefined
+  return (
+    <search className={css[appearance]} onBlur={box.onBlur}>
+      <div className={css.field}>
+        <IconSearch aria-hidden="true" />
+        <input
+          ref={field}
+          type="text"
+          role="combobox"
+          inputMode="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={longest}
+          aria-label={m.search}
+          aria-expanded={meant}
+          aria-controls={id}
+          aria-autocomplete="list"
+          aria-activedescendant={meant ? `${id}-${box.at}` : undefined}
+          aria-keyshortcuts="/"
+          placeholder={m[user === null ? 'member' : roleOf(user.userType.id)]}
+          value={box.text}
+          onChange={(event) => box.type(event.target.value)}
+          onFocus={() => box.setOpen(true)}
+          onKeyDown={box.onKeyDown}
+        />
+        {appearance === 'bar' && (
+          <IconButton label={m.close} onClick={box.close}>
+            <IconX aria-hidden="true" />
+          </IconButton>
+        )}
+        {appearance === 'basic' && box.text === '' && <kbd>/</kbd>}
+      </div>
+      {box.listed && <FoundList id={id} search={box.search} at={box.at} onReach={box.setAt} onChoose={box.choose} />}
+      <Said box={box} />
+    </search>
+  )
+}

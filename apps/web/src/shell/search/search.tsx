@@ -1,0 +1,74 @@
+import { IconSearch } from '@tabler/icons-react'
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { patient } from '../../app/patient.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { iconButtonClass } from '../../ui/button.tsx'
+import { useLayout } from '../use-layout.ts'
+import { messages } from './messages.ts'
+
+const SearchBox = lazy(async () => ({ default: (await patient(() => import('./search-box.tsx'))()).SearchBox }))
+const SearchBar = lazy(async () => ({ default: (await patient(() => import('./search-bar.tsx'))()).SearchBar }))
+
+const roomy = window.matchMedia('(min-width: 1280px)')
+const onRoomChange = (listener: () => void) => {
+  roomy.addEventListener('change', listener)
+  return () => roomy.removeEventListener('change', listener)
+}
+/** Layouts whose header holds the menu as well. */
+const crowded: readonly string[] = ['centered', 'modern']
+
+/** Calls `act` for a slash that nobody is typing. */
+const useSlash = (act: () => void): void => {
+  const now = useRef(act)
+  now.current = act
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { target } = event
+      const typing =
+        target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || typing) return
+      if (document.querySelector('dialog[open], :popover-open')) return
+      event.preventDefault()
+      now.current()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+}
+
+const BasicSearch = () => {
+  const field = useRef<HTMLInputElement>(null)
+  useSlash(() => field.current?.focus())
+  return <SearchBox appearance="basic" field={field} />
+}
+
+const BarSearch = () => {
+  const m = useMessages(messages)
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  useSlash(() => setOpen(true))
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={iconButtonClass()}
+        aria-label={m.search}
+        title={m.search}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
+        <IconSearch aria-hidden="true" />
+      </button>
+      <Suspense>{open && <SearchBar anchor={button} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}
+
+/** The search of the header: a field where there is room for one, else a button that opens a bar over the header. */
+export const Search = () => {
+  const layout = useLayout()
+  const wide = useSyncExternalStore(onRoomChange, () => roomy.matches)
+  return wide && !crowded.includes(layout) ? <BasicSearch /> : <BarSearch />
+}

@@ -1,0 +1,147 @@
+import type { Data } from '@cupo/contract'
+import { linkOf } from '@cupo/contract/links'
+import { IconTrash } from '@tabler/icons-react'
+import { useRouterState } from '@tanstack/react-router'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useAct } from '../../api/use-act.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { ownLink, problemsOf, type ShortcutTexts } from './check-shortcut.ts'
+import { messages } from './messages.ts'
+import { iconNames, ShortcutIcon } from './shortcut-icon.tsx'
+import css from './shortcuts.module.css'
+
+export type Shortcut = Data<'createShortcut'>
+
+const blank: ShortcutTexts = { label: '', description: '', icon: '', link: '' }
+
+type IconChoiceProps = { chosen: string; onChoose: (name: string) => void }
+
+const IconChoice = ({ chosen, onChoose }: IconChoiceProps) => {
+  const m = useMessages(messages)
+  const group = useId()
+  return (
+    <fieldset className={css.icons}>
+      <legend>{m.icon}</legend>
+      <div>
+        {iconNames.map((name) => (
+          <label key={name} className={css.icon} title={m.icons[name]}>
+            <input
+              type="radio"
+              name={group}
+              required
+              aria-label={m.icons[name]}
+              checked={chosen === name}
+              onChange={() => onChoose(name)}
+            />
+            <ShortcutIcon name={name} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** The texts, what is wrong with those that were touched, and whether they can be saved. */
+const useTexts = (kept: ShortcutTexts) => {
+  const m = useMessages(messages)
+  const [texts, setTexts] = useState(kept)
+  const [touched, setTouched] = useState<readonly string[]>([])
+  const problems = problemsOf(texts)
+  const change = (name: keyof ShortcutTexts, value: string) => {
+    setTexts((before) => ({ ...before, [name]: value }))
+    setTouched((before) => [...before, name])
+  }
+  const field = (name: 'label' | 'description' | 'link', said?: string) => {
+    const problem = problems[name]
+    return {
+      name,
+      value: texts[name],
+      onChange: (event: { target: { value: string } }) => change(name, event.target.value),
+      onBlur: () => setTouched((before) => [...before, name]),
+      error: problem !== undefined && touched.includes(name) ? m[problem] : said,
+    }
+  }
+  return { texts, change, field, valid: Object.keys(problems).length === 0 }
+}
+
+/** Saves and deletes; whatever was done leads back. */
+const useShortcutActs = (onBack: () => void) => {
+  const more = { refreshes: ['listShortcuts'], onDone: onBack } as const
+  return {
+    create: useAct('createShortcut', more),
+    update: useAct('updateShortcut', more),
+    remove: useAct('deleteShortcut', more),
+  }
+}
+
+/** Makes a shortcut, or changes or deletes the one given. Checked as the person types; saved only when all is right. */
+export const ShortcutForm = ({ shortcut, onBack }: { shortcut?: Shortcut; onBack: () => void }) => {
+  const m = useMessages(messages)
+  const form = useRef<HTMLFormElement>(null)
+  const page = useRouterState({ select: ({ location }) => location.href })
+  const { texts, change, field, valid } = useTexts(shortcut ?? blank)
+  const { create, update, remove } = useShortcutActs(onBack)
+  const saving = shortcut === undefined ? create : update
+  const leads = linkOf(ownLink(texts.link, window.location.origin))
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    if (!valid) return
+    const { label, description, icon } = texts
+    const wanted = {
+      label: label.trim(),
+      description: description.trim(),
+      icon,
+      link: ownLink(texts.link, window.location.origin),
+    }
+    if (shortcut === undefined) void create.send({ body: { shortcut: wanted } })
+    else void update.send({ body: { id: shortcut.id, shortcut: wanted } })
+  }
+  return (
+    <form ref={form} className={css.form} noValidate onSubmit={save}>
+      <Field label={m.label} required maxLength={60} {...field('label', saving.fieldError('label'))} />
+      <Field
+        label={m.description}
+        hint={m.optional}
+        maxLength={160}
+        {...field('description', saving.fieldError('description'))}
+      />
+      <IconChoice chosen={texts.icon} onChoose={(name) => change('icon', name)} />
+      <Field
+        label={m.link}
+        required
+        maxLength={500}
+        inputMode="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        hint={leads === null ? m.linkHint : leads.useRouter ? m.opensHere : m.opensApart}
+        {...field('link', saving.fieldError('link'))}
+      />
+      <Button size="sm" look="quiet" className={css.here} onClick={() => change('link', page)}>
+        {m.here}
+      </Button>
+      <div className={css.foot}>
+        {shortcut !== undefined && (
+          <Button
+            look="danger"
+            busy={remove.busy}
+            className={css.remove}
+            onClick={() => void remove.send({ query: { id: shortcut.id } })}
+          >
+            <IconTrash aria-hidden="true" />
+            {m.remove}
+          </Button>
+        )}
+        <Button look="quiet" onClick={onBack}>
+          {m.cancel}
+        </Button>
+        <Button look="fill" type="submit" disabled={!valid} busy={saving.busy}>
+          {m.save}
+        </Button>
+      </div>
+    </form>
+  )
+}

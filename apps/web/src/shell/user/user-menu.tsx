@@ -1,0 +1,116 @@
+import { type Role, roleOf } from '@cupo/contract/roles'
+import { IconChevronDown, IconHelp, IconLogout, IconSettings, IconUser } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
+import { useApi } from '../../api/use-api.ts'
+import { useUser } from '../../api/use-user.ts'
+import { currentBrand, onBrandChange } from '../../app/brand.ts'
+import { currentLook, onLookChange, schemes } from '../../app/look.ts'
+import { paths } from '../../app/paths.ts'
+import { chooseLook } from '../../app/preferences.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Menu, type MenuItem } from '../../ui/menu.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { messages } from '../messages.ts'
+import { messages as own } from './messages.ts'
+import { ownPagesOf } from './own-pages.ts'
+import css from './user-menu.module.css'
+
+const holders: readonly (Role | undefined)[] = ['member', 'studio', 'corporate']
+
+/** The ways to a person's own pages, as far as this service shows them, and to help. */
+const useOwnPages = (role: Role | undefined): MenuItem[] => {
+  const m = useMessages(own)
+  const navigate = useNavigate()
+  const { ownPages } = useSyncExternalStore(onBrandChange, currentBrand)
+  const { profile, settings } = ownPagesOf(role)
+  if (role === undefined) return []
+  // On a member's phone, where the tabs are all the navigation there is, this is the way there.
+  const help = {
+    id: 'help',
+    label: m.help,
+    icon: <IconHelp aria-hidden="true" />,
+    onChoose: () => void navigate({ to: paths.help }),
+  }
+  if (!ownPages) return [help]
+  return [
+    {
+      id: 'profile',
+      label: m.profile,
+      icon: <IconUser aria-hidden="true" />,
+      onChoose: () => (profile === null ? showToast('info', m.unavailable) : void navigate({ to: profile })),
+    },
+    {
+      id: 'settings',
+      label: m.settings,
+      icon: <IconSettings aria-hidden="true" />,
+      onChoose: () => void navigate({ to: settings }),
+    },
+    help,
+  ]
+}
+
+const Who = ({ name, avatar, role }: { name: string; avatar: string | null; role: Role | undefined }) => {
+  const m = useMessages(messages)
+  const f = useFormat()
+  const holds = holders.includes(role)
+  const { data } = useApi('readPoints', {}, { enabled: holds })
+  return (
+    <div className={css.who}>
+      <Avatar name={name} avatar={avatar} size={44} />
+      <p>
+        <small>{m.signedInAs}</small>
+        <b>{name}</b>
+        {holds && data !== undefined && <small className="num">{f.points(data.balance)}</small>}
+      </p>
+    </div>
+  )
+}
+
+/** Who is signed in, their points, the ways to their own pages, how the app looks to them, and the way out. */
+export const UserMenu = () => {
+  const m = useMessages(messages)
+  const user = useUser()
+  const navigate = useNavigate()
+  const { scheme } = useSyncExternalStore(onLookChange, currentLook)
+  const role = user === null ? undefined : roleOf(user.userType.id)
+  const name = user?.person?.name || m.unknown
+  const avatar = user?.avatar ?? null
+  const pages = useOwnPages(role)
+  const signOut = {
+    id: 'sign-out',
+    label: m.signOut,
+    icon: <IconLogout aria-hidden="true" />,
+    onChoose: () => void navigate({ to: paths.signOut }),
+  }
+  return (
+    <Menu
+      triggerClass={css.user}
+      label={m.userMenu(name)}
+      trigger={
+        <>
+          <Avatar name={name} avatar={avatar} size={28} />
+          <IconChevronDown aria-hidden="true" />
+        </>
+      }
+      header={<Who name={name} avatar={avatar} role={role} />}
+      groups={[
+        ...(pages.length > 0 ? [{ id: 'own', items: pages }] : []),
+        {
+          id: 'theme',
+          label: m.theme,
+          items: schemes.map((each) => ({
+            id: each,
+            label: m[each],
+            chosen: each === scheme,
+            stays: true,
+            onChoose: () => void chooseLook({ scheme: each }),
+          })),
+        },
+        ...(user === null ? [] : [{ id: 'session', items: [signOut] }]),
+      ]}
+    />
+  )
+}

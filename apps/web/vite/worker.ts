@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { minify, type Plugin, type Rolldown } from 'vite'
+
+const source = 'src/pwa/worker.js'
+/** Files of `public` that the app is drawn with. */
+const besides = ['/favicon.svg', '/manifest.webmanifest', '/icons/icon-192.png']
+/** Screens of those who need a connection to work at all: theirs come when they are wanted. */
+const online = /\/src\/(studio|coach|corporate|owner|roster)\//
+
+type Output = Rolldown.OutputChunk | Rolldown.OutputAsset
+
+/** Everything that only screens of `online` are drawn with. */
+const leftOut = (chunks: readonly Rolldown.OutputChunk[]): Set<string> => {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const kept = new Set<string>()
+  const keep = (name: string): void => {
+    const chunk = byName.get(name)
+    if (chunk === undefined || kept.has(name)) return
+    if (online.test(chunk.facadeModuleId ?? '')) return
+    kept.add(name)
+    for (const next of [...chunk.imports, ...chunk.dynamicImports]) keep(next)
+  }
+  for (const chunk of chunks) if (chunk.isEntry) keep(chunk.fileName)
+  const css = (chunk: Rolldown.OutputChunk) => [
+    ...((chunk as { viteMetadata?: { importedCss: Set<string> } }).viteMetadata?.importedCss ?? []),
+  ]
+  const styles = new Set([...kept].flatMap((name) => css(byName.get(name) as Rolldown.OutputChunk)))
+  const others = chunks.filter(({ fileName }) => !kept.has(fileName))
+  return new Set(others.flatMap((chunk) => [chunk.fileName, ...css(chunk).filter((file) => !styles.has(file))]))
+}
+
+/** What the service worker keeps from its first moment on: the page, and what members and strangers see of the app. */
+export const shellOf = (outputs: readonly Output[]): string[] => {
+  const without = leftOut(outputs.filter((output) => output.type === 'chunk'))
+  const built = outputs
+    .map(({ fileName }) => fileName)
+    .filter((name) => /^assets\/.*\.(js|css|woff2|svg)$/.test(name) && !without.has(name))
+
+  return ['/index.html', ...besides, ...built.map((name) => `/${name}`)].sort()
+}
+
+/** Writes the service worker with the list of what it keeps; its version changes with anything in the list. */
+export const worker = (): Plugin => {
+  let root = ''
+  return {
+    name: 'cupo:worker',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const files = shellOf(Object.values(bundle))
+        const page = bundle['index.html']
+        const hash = createHash('sha256').update(JSON.stringify(files))
+        hash.update(page?.type === 'asset' ? page.source : '')
+        for (const file of besides) hash.update(readFileSync(join(root, 'public', file)))
+        const text = readFileSync(join(root, source), 'utf8')
+        const shell = JSON.stringify({ version: hash.update(text).digest('hex').slice(0, 12), files })
+        const { code } = await minify(
+          'worker.js',
+          text.replace('__SHELL__', () => shell),
+        )
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source: code })
+      },
+    },
+  }
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import type { Role } from '@cupo/contract/roles'
+import { sql } from 'kysely'
+import type { Db } from '../../apps/server/src/deps.ts'
+
+/** A token for each role that searches for something else. */
+export type Seekers = Record<'member' | 'studio' | 'coach' | 'owner', string>
+
+const STUDIOS = 1_000
+const COACHES = 3_000
+const MEMBERS = 100_000
+const CLASSES = 100_000
+/** Who has been to the studio that searches. */
+const CLIENTS = 20_000
+
+const first = sql`(array['Lucía','Renata','Camila','Ximena','Valeria','Sofía','Mariana','Julián','Andrés','Tomás',
+  'Iván','Óscar','Begoña','Inés','Zoë','Deniz','Işıl','Çağla','Emre','Gökhan','Martina','Marcos','Mario','Marisol'])`
+const last = sql`(array['Ferreyra','Solís','Duarte','Prado','Íñiguez','Muñoz','Ibáñez','Ríos','Lira','Peña','Núñez',
+  'Yılmaz','Öztürk','Şahin','Ramírez','Gómez','Hernández','Castañeda','Etxeberria','Güiraldes'])`
+const discipline = sql`(array['Vinyasa','Bicí','Reformer','Fuerza','Barre','Boxeo','Yin','Hatha','Funcional','Zumba'])`
+
+/** A name out of two lists and a number, so that no two are the same and each word is shared by thousands. */
+const nameOf = (n: ReturnType<typeof sql>) =>
+  sql`${first}[1 + ${n} % 24] || ' ' || ${last}[1 + (${n} / 24) % 20] || ' ' || chr(97 + ${n} % 26) || ${n}`
+
+const seedPeople = async (db: Db, now: Date): Promise<void> => {
+  const n = sql.ref('n')
+  const insert = (type: number, prefix: string, count: number) =>
+    sql`
+    insert into app_user (user_type, email, username, name, calendar_key, email_verified_at, created_at)
+    select ${type}::smallint, ${prefix} || n || '@cupo.test', ${prefix} || n, ${nameOf(n)}, ${prefix} || n, ${now}, ${now}
+      from generate_series(1, ${count}::int) n`.execute(db)
+  await insert(1, 'm', MEMBERS)
+  await insert(2, 'c', COACHES)
+  await insert(4, 'o', 1)
+  await sql`
+    insert into app_user (user_type, email, username, name, calendar_key, email_verified_at, created_at, studio_id)
+    select 5, 's@cupo.test', 's', name, 's', ${now}, ${now}, id from studio order by id limit 1`.execute(db)
+  await sql`
+    insert into studio_coach (studio_id, user_id, created_at)
+    select s.id, u.id, ${now}
+      from (select id, row_number() over (order by id) as n from app_user where user_type = 2) u
+      join (select id, row_number() over (order by id) - 1 as n from studio) s on s.n = u.n % ${STUDIOS}::int`.execute(
+    db,
+  )
+}
+
+const seedTimetable = async (db: Db, now: Date): Promise<void> => {
+  await sql`
+    insert into class_type (studio_id, name, color, duration_minutes, capacity, points, created_at)
+    select s.id, ${discipline}[k] || ' ' || (s.id % 7 + k), 'yoga', 50, 30, 8, ${now}
+      from studio s cross join generate_series(1, 10) k`.execute(db)
+  for (const table of ['booking', 'class_session'])
+    await sql`alter table ${sql.table(table)} disable trigger user`.execute(db)
+  await sql`
+    insert into class_session (studio_id, class_type_id, coach_id, starts_at, ends_at, time_zone, capacity, points, created_at)
+    select t.studio_id, t.id, w.user_id, v.at, v.at + interval '50 minutes', 'America/Mexico_City', 30, 8, ${now}
+      from (select id, studio_id, row_number() over (partition by studio_id order by id) as n from class_type) t
+      cross join generate_series(1, ${CLASSES / 10_000}::int) k
+      left join lateral (select user_id from studio_coach sc where sc.studio_id = t.studio_id order by user_id limit 1) w on true
+      cross join lateral (select ${now}::timestamptz + (k - 5) * interval '3 days' + (t.n % 10) * interval '1 hour' as at) v`.execute(
+    db,
+  )
+  await sql`
+    insert into booking (studio_id, class_id, member_id, status, points, check_in_code, starts_at, ends_at, created_at,
+                         booked_at, changed_at)
+    select c.studio_id, c.id, u.id, 'checked_in', 8, 'S' || u.id, c.starts_at, c.ends_at, ${now}, ${now}, ${now}
+      from (select id, row_number() over (order by id) as n from app_user where user_type = 1 order by id limit ${CLIENTS}) u
+      join (select *, row_number() over (order by id) - 1 as n, count(*) over () as all from class_session
+             where studio_id = (select min(id) from studio)) c on c.n = u.n % c.all`.execute(db)
+  for (const table of ['booking', 'class_session'])
+    await sql`alter table ${sql.table(table)} enable trigger user`.execute(db)
+}
+
+const signIn = async (db: Db, email: string, now: Date): Promise<string> => {
+  const token = `search-${randomUUID()}`
+  await sql`
+    insert into sign_in_session (user_id, token_hash, created_at, last_seen_at, expires_at)
+    select id, sha256(${token}::bytea), ${now}, ${now}, ${now}::timestamptz + interval '1 day'
+      from app_user where email = ${email}`.execute(db)
+  return token
+}
+
+/** A hundred thousand members and as many classes of a thousand studios, and who looks for something among them. */
+export const seedNames = async (db: Db, now: Date): Promise<{ seekers: Seekers; rows: Record<string, number> }> => {
+  await sql`
+    insert into studio (name, time_zone, address, created_at)
+    select ${last}[1 + n % 20] || ' ' || ${discipline}[1 + n % 10] || ' ' || n, 'America/Mexico_City', 'Calle ' || n, ${now}
+      from generate_series(1, ${STUDIOS}::int) n`.execute(db)
+  await seedPeople(db, now)
+  await seedTimetable(db, now)
+  await sql`vacuum analyze`.execute(db)
+  const seekers: Seekers = {
+    member: await signIn(db, 'm77@cupo.test', now),
+    studio: await signIn(db, 's@cupo.test', now),
+    coach: await signIn(db, 'c1000@cupo.test', now),
+    owner: await signIn(db, 'o1@cupo.test', now),
+  } satisfies Partial<Record<Role, string>>
+  return { seekers, rows: { studios: STUDIOS, coaches: COACHES, members: MEMBERS, classes: CLASSES, clients: CLIENTS } }
+}

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, signIn, test } from '../../base.ts'
+import { putClass, unique } from '../../studio.ts'
+
+/** Opens a panel of the header; on a phone some of them wait behind "Más". */
+const openPanel = async (page: Page, name: RegExp): Promise<void> => {
+  const button = page.getByRole('button', { name })
+  const narrow = (page.viewportSize()?.width ?? 0) < 960
+  const more = page.getByRole('button', { name: 'Más' })
+  if (narrow && !name.source.includes('Notificaciones') && (await more.getAttribute('aria-expanded')) === 'false') {
+    await more.click()
+  }
+  await button.click()
+}
+
+const write = async (page: Page, text: string): Promise<void> => {
+  await page.getByLabel('Escribe un mensaje').fill(text)
+  await page.getByRole('button', { name: 'Enviar' }).click()
+  await expect(page.getByLabel('Escribe un mensaje')).toHaveValue('')
+}
+
+test('a member asks a studio, which answers: each sees it as it is written, and it stands in the messages', async ({
+  page,
+  browser,
+  baseURL,
+  newMember,
+  studio,
+}) => {
+  const member = await newMember()
+  const [question, answer] = [unique('¿Hay <b>regaderas</b>?'), unique('Sí, dos.')]
+  const atDesk = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false }
+  const other = await browser.newContext({ baseURL: baseURL ?? '', ...atDesk })
+  const desk = await other.newPage()
+  await signIn(desk, studio.email, studio.password)
+  await desk.goto('/gym/studios/home')
+  await signIn(page, member.email, member.password)
+  await page.goto('/gym/home')
+
+  await openPanel(page, /^Conversaciones/)
+  await expect(page.getByText('Sin conversaciones')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Nueva conversación' }).last().click()
+  await page.getByLabel('Buscar por nombre').fill(studio.name)
+  await page.getByRole('button', { name: studio.name }).click()
+  await expect(page.getByText('Todavía no hay mensajes.')).toBeVisible()
+  await write(page, question)
+  await expect(page.getByRole('log').getByText(question)).toBeVisible()
+
+  await desk.getByRole('button', { name: /^Conversaciones: .*sin leer$/ }).click()
+  await desk.getByRole('button', { name: question }).click()
+  await expect(desk.getByRole('log').getByText(question)).toBeVisible()
+  await expect(desk.getByLabel('Escribe un mensaje')).toBeFocused()
+  await desk.keyboard.type(answer)
+  await desk.keyboard.press('Enter')
+  await expect(page.getByRole('log').getByText(answer)).toBeVisible({ timeout: 3_000 })
+  await expectAccessible(page)
+
+  // What was seen as it came is not unread.
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Conversaciones', exact: true })).toBeFocused()
+  await write(desk, 'Y toallas.')
+  await expect(page.getByRole('button', { name: 'Mensajes: 1 sin leer' })).toBeVisible({ timeout: 5_000 })
+  await openPanel(page, /^Mensajes/)
+  const row = page.getByRole('listitem').filter({ hasText: 'Y toallas.' })
+  await expectAccessible(page)
+  await row.getByRole('button', { name: /^Marcar como leído/ }).click()
+  await expect(page.getByRole('button', { name: 'Marcar todos como leídos' })).toBeDisabled()
+  await row.getByRole('button', { name: /^Quitar/ }).click()
+  await expect(row).toHaveCount(0)
+  await page.getByRole('button', { name: studio.name, exact: true }).click()
+  await expect(page.getByRole('log').getByText('Y toallas.')).toBeVisible()
+  await other.close()
+})
+
+test('what a member is told comes to their notifications by itself, and is marked, removed and cleared', async ({
+  page,
+  newMember,
+  studio,
+}) => {
+  const member = await newMember(20)
+  const { id, name } = await putClass(studio)
+  await member.call('bookClass', { params: { id }, body: {} })
+  await member.call('deleteAllNotifications', {})
+  await signIn(page, member.email, member.password)
+  await page.goto('/gym/home')
+  await openPanel(page, /^Notificaciones/)
+  await expect(page.getByText('No hay notificaciones')).toBeVisible()
+  const clear = page.getByRole('button', { name: 'Limpiar notificaciones' })
+  await expect(clear).toBeDisabled()
+
+  await studio.call('cancelClass', { params: { id }, body: { reason: 'Fuga de agua' } })
+  const row = page.getByRole('listitem').filter({ hasText: name })
+  await expect(row).toBeVisible({ timeout: 5_000 })
+  await expectAccessible(page)
+  await row.getByRole('button', { name: /^Marcar como leída/ }).click()
+  await row.getByRole('button', { name: /^Marcar como no leída/ }).click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Notificaciones: 1 sin leer' })).toBeFocused()
+
+  await openPanel(page, /^Notificaciones/)
+  await page.getByRole('button', { name: 'Marcar todas como leídas' }).click()
+  await expect(page.getByRole('button', { name: 'Marcar todas como leídas' })).toBeDisabled()
+  await clear.click()
+  const question = page.getByRole('dialog', { name: 'Limpiar notificaciones' })
+  await expect(question).toContainText('¿Está seguro que desea limpiar notificaciones?')
+  await question.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(row).toBeVisible()
+  await clear.click()
+  await question.getByRole('button', { name: 'Limpiar', exact: true }).click()
+  await expect(page.getByText('No hay notificaciones')).toBeVisible()
+  await expect(clear).toBeDisabled()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Notificaciones', exact: true })).toBeVisible()
+})

@@ -1,0 +1,111 @@
+import { layouts, themes } from '@cupo/contract/roles'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, settle, signIn, test } from '../../base.ts'
+import { demo } from '../../people.ts'
+
+const layoutOf = (page: Page) => page.locator('[data-layout]').getAttribute('data-layout')
+
+/** What sticks out of the window, if anything. */
+const overflow = (page: Page) =>
+  page.evaluate(() => Math.max(0, (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth))
+
+const openDrawer = async (page: Page, isMobile: boolean) => {
+  if (isMobile) await page.getByRole('button', { name: 'Más', exact: true }).click()
+  await page.getByRole('button', { name: 'Apariencia' }).click()
+  await expect(page.getByRole('dialog', { name: 'Apariencia' })).toBeVisible()
+}
+
+for (const scheme of ['dark', 'light'] as const) {
+  test(`each layout fits its widths and is accessible, ${scheme}`, async ({ page, isMobile }) => {
+    test.slow()
+    await page.addInitScript(
+      (look) => localStorage.setItem('cupo.look', look),
+      JSON.stringify({ scheme, theme: 'rose' }),
+    )
+    await signIn(page, demo.studio)
+    for (const layout of layouts) {
+      await page.goto(`/gym/studios/classes?layout=${layout}`)
+      await settle(page)
+      await expect(page.locator('[data-layout]')).toHaveAttribute('data-layout', layout)
+      for (const width of isMobile ? [360, 600] : [960, 1280, 1920]) {
+        await page.setViewportSize({ width, height: 900 })
+        expect(await overflow(page), `${layout} fits ${width} px`).toBe(0)
+      }
+      await expectAccessible(page)
+    }
+  })
+}
+
+test('an address asks for a layout, one that is none is passed over, and a route goes over both', async ({ page }) => {
+  await page.goto('/sign-in?layout=thin')
+  await settle(page)
+  expect(await layoutOf(page)).toBe('empty')
+  await signIn(page, demo.studio)
+  await page.goto('/gym/studios/home?layout=nope')
+  await settle(page)
+  expect(await layoutOf(page)).toBe('classy')
+})
+
+test('another layout keeps what somebody was doing, and is there on the next visit', async ({ page, isMobile }) => {
+  await signIn(page, demo.owner)
+  await page.goto('/gym/owner/users?layout=thin')
+  await settle(page)
+  const field = page.getByRole('main').getByRole('searchbox')
+  await field.fill('lucia')
+  await openDrawer(page, isMobile)
+  await page.getByRole('radio', { name: 'modern' }).check()
+  await expect(page.locator('[data-layout]')).toHaveAttribute('data-layout', 'modern')
+  await expect(page).not.toHaveURL(/layout=/)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Apariencia' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Apariencia' })).toBeFocused()
+  await expect(field).toHaveValue('lucia')
+  await page.goto('/gym/owner-home')
+  await expect(page.locator('[data-layout]')).toHaveAttribute('data-layout', 'modern')
+})
+
+test('theme and scheme show at once, stay with the person, and are put back when they can’t be kept', async ({
+  page,
+  isMobile,
+  newMember,
+  expectRefusal,
+}) => {
+  expectRefusal(500)
+  const member = await newMember()
+  await signIn(page, member.email, member.password)
+  await page.goto('/gym/home')
+  await settle(page)
+  await openDrawer(page, isMobile)
+  const root = page.locator('html')
+  for (const theme of themes) {
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
+    await page.getByRole('radio', { name: theme, exact: false }).click()
+    await expect(root).toHaveClass(`dark theme-${theme}`)
+    if (theme !== 'brand') await saved
+  }
+  await page.getByRole('radio', { name: 'Claro' }).click()
+  await expect(root).toHaveClass('light theme-amber')
+  await expect.poll(async () => (await member.call('readUser', {})).scheme).toBe('light')
+  expect((await member.call('readUser', {})).theme).toBe('amber')
+
+  await page.route('**/api/common/user', (route) =>
+    route.request().method() === 'PATCH'
+      ? route.fulfill({
+          status: 500,
+          contentType: 'application/json',
+          body: '{"exito":false,"mensaje":"x","data":null}',
+        })
+      : route.fallback(),
+  )
+  await page.getByRole('radio', { name: 'Teal' }).click()
+  await expect(page.getByText('No se ha podido cambiar el tema de la aplicación').first()).toBeVisible()
+  await expect(root).toHaveClass('light theme-amber')
+})
+
+test('a stranger’s choice is kept here, and they are told so', async ({ page }) => {
+  await page.goto('/sign-in')
+  await page.getByRole('button', { name: /claro/i }).click()
+  await expect(page.getByText('Para preservar el estilo de la aplicación, debe iniciar sesión.').first()).toBeVisible()
+  await page.reload()
+  await expect(page.locator('html')).toHaveClass(/^light/)
+})

@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { longestMessage } from './chat-bounds.ts'
+import { byId, id, instant, listOf, nothing, page } from './common.ts'
+import { endpoint } from './endpoint.ts'
+
+/** Whom a conversation is with, as the caller sees it: the studio, or the member. */
+export const chatContact = z.strictObject({ id: z.string(), name: z.string(), avatar: z.string().nullable() })
+
+/** A conversation of a member and a studio, as one of the two sees it. */
+export const chat = z.strictObject({
+  id: z.string(),
+  contact: chatContact,
+  /** How many messages of the other side the caller has not read. */
+  unreadCount: z.int(),
+  lastMessage: z.string().nullable(),
+  lastMessageAt: instant.nullable(),
+})
+
+/** One message of a conversation. Its value is plain text. */
+export const chatMessage = z.strictObject({
+  id: z.string(),
+  chatId: z.string(),
+  value: z.string(),
+  createdAt: instant,
+  isMine: z.boolean(),
+})
+
+/** What of the others' writing the caller was sent, as it stands in their list of messages. */
+export const message = z.strictObject({
+  id: z.string(),
+  chatId: z.string(),
+  /** The name of a drawn icon, for whoever has no picture. */
+  icon: z.string(),
+  image: z.string().nullable(),
+  title: z.string(),
+  description: z.string(),
+  time: instant,
+  link: z.string().nullable(),
+  useRouter: z.boolean(),
+  read: z.boolean(),
+})
+
+const whoWrites = ['member', 'studio'] as const
+
+/** What was written: lines of text with something to be seen in them. */
+const value = z
+  .string()
+  .trim()
+  .min(1)
+  .max(longestMessage)
+  .refine((text) => !/[^\P{Cc}\n\t]/u.test(text), { error: 'one_line' })
+  .refine((text) => text === '' || /[^\p{Z}\p{C}]/u.test(text), { error: 'nothing_to_see' })
+
+export const listChats = endpoint('listChats', {
+  who: whoWrites,
+  summary:
+    "The caller's conversations, the one with the newest message first, and how many messages are unread in all.",
+  query: page,
+  data: z.strictObject({ ...listOf(chat).shape, unread: z.int() }),
+})
+
+export const listChatContacts = endpoint('listChatContacts', {
+  who: whoWrites,
+  summary:
+    'Whom the caller may write to, by name, twenty at most: a member to the studios that take bookings, a studio to its own clients. `search` is a part of the name.',
+  query: z.strictObject({ search: z.string().trim().max(60).optional() }),
+  data: z.strictObject({ items: z.array(chatContact) }),
+})
+
+export const openChat = endpoint('openChat', {
+  who: whoWrites,
+  summary: 'The conversation with a contact, begun if there is none yet.',
+  body: z.strictObject({ contactId: id }),
+  data: chat,
+  refusals: ['NO_ENCONTRADO'],
+})
+
+export const readChat = endpoint('readChat', {
+  who: whoWrites,
+  summary: 'One conversation with its messages, newest first.',
+  params: byId,
+  query: page,
+  data: z.strictObject({ chat, ...listOf(chatMessage).shape }),
+})
+
+export const sendChatMessage = endpoint('sendChatMessage', {
+  who: whoWrites,
+  summary: 'Writes into a conversation. Twenty messages a minute at most.',
+  params: byId,
+  body: z.strictObject({ value }),
+  data: chatMessage,
+  status: 201,
+  idempotent: true,
+})
+
+export const markChatRead = endpoint('markChatRead', {
+  who: whoWrites,
+  summary: 'Marks everything that the other side wrote in a conversation as read.',
+  params: byId,
+  data: nothing,
+})
+
+export const listMessages = endpoint('listMessages', {
+  who: 'signedIn',
+  summary: 'The messages that the caller was sent, newest first, and how many are unread in all.',
+  query: page,
+  data: z.strictObject({ ...listOf(message).shape, unread: z.int() }),
+})
+
+export const updateMessage = endpoint('updateMessage', {
+  who: 'signedIn',
+  summary: 'Marks one of the messages that the caller was sent as read or unread.',
+  body: z.strictObject({ id, message: z.strictObject({ read: z.boolean() }) }),
+  data: message,
+  refusals: ['NO_ENCONTRADO'],
+})
+
+export const deleteMessage = endpoint('deleteMessage', {
+  who: 'signedIn',
+  summary: 'Takes a message out of the caller’s list; the conversation keeps it.',
+  query: z.strictObject({ id }),
+  data: nothing,
+  refusals: ['NO_ENCONTRADO'],
+})
+
+export const readAllMessages = endpoint('readAllMessages', {
+  who: 'signedIn',
+  summary: 'Marks all messages that the caller was sent as read.',
+  data: nothing,
+})
+
+export const deleteAllMessages = endpoint('deleteAllMessages', {
+  who: 'signedIn',
+  summary: 'Takes all messages out of the caller’s list; their conversations keep them.',
+  data: nothing,
+})

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { id, listOf, nameOf, nothing } from './common.ts'
+import { endpoint } from './endpoint.ts'
+import { linkOf } from './links.ts'
+
+/** A way that somebody made for themselves: to a page of ours or to an address of the web. */
+export const shortcut = z.strictObject({
+  id: z.string(),
+  label: z.string(),
+  description: z.string(),
+  /** The name of a drawn icon; one that is not known is drawn as a seat. */
+  icon: z.string(),
+  link: z.string(),
+  /** Whether the link is a page of ours: found out from the link. */
+  useRouter: z.boolean(),
+})
+
+/** What is sent of a shortcut. `id` and `useRouter` may come along, as they were read; neither is changed by it. */
+const typed = z.strictObject({
+  id: z.string().max(40).nullable().optional(),
+  label: nameOf(60),
+  description: z.string().trim().max(160).optional(),
+  icon: z
+    .string()
+    .trim()
+    .min(1)
+    .max(60)
+    .regex(/^[\w:-]+$/),
+  link: z
+    .string()
+    .trim()
+    .min(1)
+    .max(500)
+    .refine((text) => text === '' || linkOf(text) !== null, { error: 'link' }),
+  useRouter: z.boolean().optional(),
+})
+
+export const listShortcuts = endpoint('listShortcuts', {
+  who: 'signedIn',
+  summary: 'The caller’s shortcuts, in the order in which they were made.',
+  data: listOf(shortcut),
+})
+
+export const createShortcut = endpoint('createShortcut', {
+  who: 'signedIn',
+  summary: 'Adds a shortcut to a path of ours or to an http or https address.',
+  body: z.strictObject({ shortcut: typed }),
+  data: shortcut,
+  status: 201,
+  refusals: ['ESTADO_INVALIDO'],
+  idempotent: true,
+})
+
+export const updateShortcut = endpoint('updateShortcut', {
+  who: 'signedIn',
+  summary: 'Changes one of the caller’s shortcuts; what is not sent of it stays.',
+  body: z.strictObject({ id, shortcut: typed.partial() }),
+  data: shortcut,
+  refusals: ['NO_ENCONTRADO'],
+})
+
+export const deleteShortcut = endpoint('deleteShortcut', {
+  who: 'signedIn',
+  summary: 'Removes one of the caller’s shortcuts.',
+  query: z.strictObject({ id }),
+  data: nothing,
+  refusals: ['NO_ENCONTRADO'],
+})

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { boughtUntil, type ChargeState, decidePurchase, type PurchaseStatus } from './purchase.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const after = (seconds: number): Date => new Date(now.getTime() + seconds * 1000)
+
+test('an open purchase follows its charge', () => {
+  expect(decidePurchase('processing', 'succeeded', now)).toEqual({ act: 'credit' })
+  expect(decidePurchase('pending', 'succeeded', now)).toEqual({ act: 'credit' })
+  expect(decidePurchase('processing', 'refused', now)).toEqual({ act: 'close', status: 'refused' })
+  expect(decidePurchase('pending', 'cancelled', now)).toEqual({ act: 'close', status: 'cancelled' })
+  expect(decidePurchase('processing', 'needs_confirmation', now)).toEqual({
+    act: 'wait',
+    status: 'pending',
+    dueAt: after(900),
+  })
+  expect(decidePurchase('pending', 'unknown', now)).toEqual({ act: 'wait', status: 'processing', dueAt: after(15) })
+})
+
+test('the time to confirm does not begin anew', () => {
+  expect(decidePurchase('pending', 'needs_confirmation', now)).toEqual({ act: 'none' })
+})
+
+test('what is final stays, whatever the provider says', () => {
+  const states: ChargeState[] = ['succeeded', 'refused', 'needs_confirmation', 'cancelled', 'unknown']
+  for (const status of ['paid', 'refused', 'cancelled'] satisfies PurchaseStatus[])
+    for (const charge of states) expect(decidePurchase(status, charge, now)).toEqual({ act: 'none' })
+})
+
+test('points of a month are good for 60 days, those of a pack for 180', () => {
+  expect(boughtUntil('month', now)).toEqual(after(60 * 86_400))
+  expect(boughtUntil('once', now)).toEqual(after(180 * 86_400))
+})

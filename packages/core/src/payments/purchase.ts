@@ -1,0 +1,50 @@
+import { lifeDays } from '../points/expiry.ts'
+
+/**
+ * `processing`: asked of the provider, whose answer is not known; `pending`: the person is asked by their bank. The
+ * others are final.
+ */
+export type PurchaseStatus = 'processing' | 'pending' | 'paid' | 'refused' | 'cancelled'
+
+/** What the provider says of a charge; `unknown` when it said nothing in time. */
+export type ChargeState = 'succeeded' | 'refused' | 'needs_confirmation' | 'cancelled' | 'unknown'
+
+export type PurchaseStep =
+  | { act: 'none' }
+  | { act: 'credit' }
+  | { act: 'close'; status: 'refused' | 'cancelled' }
+  | { act: 'wait'; status: 'processing' | 'pending'; dueAt: Date }
+
+const second = 1000
+/** How long a request may take to reach the provider and come back before somebody else asks what became of it. */
+export const requestSeconds = 60
+/** How soon the provider is asked again after it gave no answer. */
+export const askAgainSeconds = 15
+/** How long a person has to confirm at their bank. */
+export const confirmMinutes = 15
+
+/** The instant so many seconds from now. */
+export const secondsAfter = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * second)
+
+/** What is to be done with a purchase for what the provider says of its charge. What is final stays as it is. */
+export const decidePurchase = (status: PurchaseStatus, charge: ChargeState, now: Date): PurchaseStep => {
+  if (status !== 'processing' && status !== 'pending') return { act: 'none' }
+  switch (charge) {
+    case 'succeeded':
+      return { act: 'credit' }
+    case 'refused':
+    case 'cancelled':
+      return { act: 'close', status: charge }
+    case 'needs_confirmation':
+      // Asked twice, the time to confirm does not begin anew.
+      return status === 'pending'
+        ? { act: 'none' }
+        : { act: 'wait', status: 'pending', dueAt: secondsAfter(now, confirmMinutes * 60) }
+    case 'unknown':
+      return { act: 'wait', status: 'processing', dueAt: secondsAfter(now, askAgainSeconds) }
+  }
+}
+
+/** Until when bought points are good: those of a month's plan, and those of a pack. */
+export const boughtUntil = (period: 'month' | 'once', now: Date): Date =>
+  secondsAfter(now, (period === 'month' ? lifeDays.plan : lifeDays.pack) * 86_400)
