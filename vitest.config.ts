@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /**
@@ -25,6 +26,8 @@ export default defineConfig({
           include: ['apps/server/src/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['apps/server/src/db/test-cluster.ts'],
+          // Half of a worker's time is waiting for the database: on two cores, one worker would leave one idle.
+          maxWorkers: Math.max(2, availableParallelism() - 1),
           testTimeout: 20_000,
           hookTimeout: 20_000,
         },
