@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { deviceTimeZone } from '../format/day.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useMessages } from '../i18n/messages.ts'
-import css from './kept-banner.module.css'
+import { FootBanner } from '../ui/foot-banner.tsx'
 import { keptSince, onKeptSince } from './kept-since.ts'
 import { messages } from './messages.ts'
 
@@ -14,15 +14,15 @@ export const KeptBanner = () => {
   const at = useSyncExternalStore(onKeptSince, keptSince)
   const instant = new Date(at ?? 0).toISOString()
   return (
-    <div className={css.region} role="status">
-      {at !== null && (
-        <p className={css.banner}>
+    <FootBanner second>
+      {at === null ? null : (
+        <>
           <IconHistory aria-hidden="true" />
           <span>
             {m.asOf} <time dateTime={instant}>{f.moment(instant, deviceTimeZone(), new Date())}</time>
           </span>
-        </p>
+        </>
       )}
-    </div>
+    </FootBanner>
   )
 }

@@ -7,19 +7,10 @@ import { languageNames } from '../i18n/language-names.ts'
 import { useLanguage, useMessages } from '../i18n/messages.ts'
 import { SelectField } from '../ui/field.tsx'
 import { Segmented } from '../ui/segmented.tsx'
+import { themeNames } from '../ui/theme-names.ts'
 import css from './look-part.module.css'
 import { Part } from './part.tsx'
 import { messages } from './settings-messages.ts'
-
-/** The themes by the names that they have everywhere. */
-const names: Record<(typeof themes)[number], string> = {
-  default: 'Default',
-  brand: 'Brand',
-  teal: 'Teal',
-  rose: 'Rose',
-  purple: 'Purple',
-  amber: 'Amber',
-}
 
 const Themes = () => {
   const m = useMessages(messages)
@@ -38,7 +29,7 @@ const Themes = () => {
               onChange={() => void chooseLook({ theme: each })}
             />
             <i aria-hidden="true" className={`${schemeOnScreen()} theme-${each} ${css.swatch}`} />
-            {names[each]}
+            {themeNames[each]}
           </label>
         ))}
       </div>

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useMessages } from '../i18n/messages.ts'
 import { IconButton } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
+import { useModal } from '../ui/use-modal.ts'
 import { BrandLogo } from './brand-logo.tsx'
 import { Foot } from './foot.tsx'
 import css from './layout.module.css'
@@ -16,18 +17,9 @@ import { useNight } from './use-night.ts'
 export const Overlay = ({ onClose }: { onClose: () => void }) => {
   const m = useMessages(messages)
   const night = useNight()
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal()
   const { href } = useLocation()
   const opened = useRef(href)
-  useEffect(() => {
-    const element = dialog.current
-    const before = document.activeElement
-    element?.showModal()
-    return () => {
-      element?.close()
-      if (before instanceof HTMLElement) before.focus()
-    }
-  }, [])
   useEffect(() => {
     if (href !== opened.current) onClose()
   }, [href, onClose])

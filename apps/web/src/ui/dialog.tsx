@@ -1,10 +1,11 @@
 import { IconX } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useMessages } from '../i18n/messages.ts'
 import { Button, type ButtonLook, IconButton } from './button.tsx'
 import { cx } from './cx.ts'
 import css from './dialog.module.css'
 import { messages } from './state-messages.ts'
+import { useModal } from './use-modal.ts'
 
 type DialogProps = {
   open: boolean
@@ -40,19 +41,8 @@ export const Dialog = ({
   spilling = false,
 }: DialogProps) => {
   const m = useMessages(messages)
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal({ open })
   const titleId = useId()
-  useEffect(() => {
-    const element = dialog.current
-    if (element === null || !open) return
-    const before = document.activeElement
-    element.showModal()
-    return () => {
-      element.close()
-      // The element leaves the page with its closing, so the browser has nowhere to give the focus back from.
-      if (before instanceof HTMLElement) before.focus()
-    }
-  }, [open])
   if (!open) return null
   return (
     // The backdrop belongs to the dialog element, whose panel covers the rest of it: a press that begins on it is outside.

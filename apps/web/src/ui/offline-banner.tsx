@@ -1,6 +1,6 @@
 import { IconWifiOff } from '@tabler/icons-react'
 import { useMessages } from '../i18n/messages.ts'
-import css from './offline-banner.module.css'
+import { FootBanner } from './foot-banner.tsx'
 import { messages } from './state-messages.ts'
 import { useOnline } from './use-online.ts'
 
@@ -9,13 +9,13 @@ export const OfflineBanner = () => {
   const m = useMessages(messages)
   const online = useOnline()
   return (
-    <div className={css.region} role="status">
-      {!online && (
-        <p className={css.banner}>
+    <FootBanner warning>
+      {online ? null : (
+        <>
           <IconWifiOff aria-hidden="true" />
           {m.offline}
-        </p>
+        </>
       )}
-    </div>
+    </FootBanner>
   )
 }

@@ -1,8 +1,9 @@
 import { IconX } from '@tabler/icons-react'
-import { type CSSProperties, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import { type CSSProperties, type ReactNode, type RefObject, useId } from 'react'
 import { useMessages } from '../../i18n/messages.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
+import { useModal } from '../../ui/use-modal.ts'
 import css from './header-panel.module.css'
 import { messages } from './messages.ts'
 
@@ -39,21 +40,14 @@ type HeaderPanelProps = {
 export const HeaderPanel = (props: HeaderPanelProps) => {
   const { title, before, actions, kind, anchor, onClose, rail, children } = props
   const m = useMessages(messages)
-  const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  useEffect(() => {
-    const element = dialog.current
-    const opener = anchor.current
-    if (element === null) return
-    for (const [name, value] of Object.entries(kind === 'drop' ? placeUnder(opener) : {})) {
-      element.style.setProperty(name, String(value))
-    }
-    element.showModal()
-    return () => {
-      element.close()
-      opener?.focus()
-    }
-  }, [kind, anchor])
+  const dialog = useModal({
+    opener: anchor,
+    place: ({ style }) => {
+      const placed = kind === 'drop' ? placeUnder(anchor.current) : {}
+      for (const [name, value] of Object.entries(placed)) style.setProperty(name, String(value))
+    },
+  })
   return (
     <dialog
       ref={dialog}

@@ -1,27 +1,19 @@
 import { layouts, schemes, themes } from '@cupo/contract/roles'
 import { IconX } from '@tabler/icons-react'
 import { useLocation, useMatches, useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useId, useRef, useSyncExternalStore } from 'react'
+import { type ReactNode, useId, useSyncExternalStore } from 'react'
 import { chooseLayout, type Layout } from '../../app/layout.ts'
 import { currentLook, onLookChange, schemeOnScreen } from '../../app/look.ts'
 import { chooseLook } from '../../app/preferences.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
+import { themeNames } from '../../ui/theme-names.ts'
+import { useModal } from '../../ui/use-modal.ts'
 import { useLayout } from '../use-layout.ts'
 import css from './look-drawer.module.css'
 import { messages } from './messages.ts'
 import { Wireframe } from './wireframe.tsx'
-
-/** The themes by the names that the service gives them in every language. */
-const themeNames = {
-  default: 'Default',
-  brand: 'Brand',
-  teal: 'Teal',
-  rose: 'Rose',
-  purple: 'Purple',
-  amber: 'Amber',
-} as const satisfies Record<(typeof themes)[number], string>
 
 type ChoiceProps<Value extends string> = {
   legend: string
@@ -72,21 +64,12 @@ const useChooseLayout = () => {
 /** Theme, scheme and layout: what is pressed shows at once, on the page beside the drawer. */
 export const LookDrawer = ({ onClose }: { onClose: () => void }) => {
   const m = useMessages(messages)
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal()
   const titleId = useId()
   const { theme, scheme } = useSyncExternalStore(onLookChange, currentLook)
   const layout = useLayout()
   const onRoute = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.layout !== undefined) })
   const take = useChooseLayout()
-  useEffect(() => {
-    const element = dialog.current
-    const before = document.activeElement
-    element?.showModal()
-    return () => {
-      element?.close()
-      if (before instanceof HTMLElement) before.focus()
-    }
-  }, [])
   return (
     <dialog
       ref={dialog}

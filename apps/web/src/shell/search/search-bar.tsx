@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useMessages } from '../../i18n/messages.ts'
+import { useModal } from '../../ui/use-modal.ts'
 import { messages } from './messages.ts'
 import css from './search.module.css'
 import { SearchBox } from './search-box.tsx'
@@ -13,21 +14,15 @@ type SearchBarProps = { anchor: RefObject<HTMLElement | null>; onClose: () => vo
 /** The search over the whole header: the focus is held inside and given back. */
 export const SearchBar = ({ anchor, onClose }: SearchBarProps) => {
   const m = useMessages(messages)
-  const dialog = useRef<HTMLDialogElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    const element = dialog.current
-    const opener = anchor.current
-    if (element === null) return
-    const { top, left, width, height } = headerOf(opener)
-    for (const [name, px] of Object.entries({ top, left, width, height })) element.style.setProperty(name, `${px}px`)
-    element.showModal()
-    field.current?.focus()
-    return () => {
-      element.close()
-      opener?.focus()
-    }
-  }, [anchor])
+  const dialog = useModal({
+    opener: anchor,
+    place: ({ style }) => {
+      const { top, left, width, height } = headerOf(anchor.current)
+      for (const [name, px] of Object.entries({ top, left, width, height })) style.setProperty(name, `${px}px`)
+    },
+  })
+  useEffect(() => field.current?.focus(), [])
   return (
     <dialog
       ref={dialog}
