@@ -29,7 +29,8 @@ for (const scheme of ['dark', 'light'] as const) {
       await expect(page.locator('[data-layout]')).toHaveAttribute('data-layout', layout)
       for (const width of isMobile ? [360, 600] : [960, 1280, 1920]) {
         await page.setViewportSize({ width, height: 900 })
-        expect(await overflow(page), `${layout} fits ${width} px`).toBe(0)
+        // The page hears of its new width a moment after the window has it.
+        await expect.poll(() => overflow(page), `${layout} fits ${width} px`).toBe(0)
       }
       await expectAccessible(page)
     }
