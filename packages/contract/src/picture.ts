@@ -34,6 +34,7 @@ export const addStudioPhoto = endpoint('addStudioPhoto', {
   file: pictureFile,
   data: studioView,
   refusals: ['ARCHIVO_INVALIDO', 'ESTADO_INVALIDO'],
+  idempotent: true,
 })
 
 export const removeStudioPhoto = endpoint('removeStudioPhoto', {

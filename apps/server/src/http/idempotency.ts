@@ -20,7 +20,10 @@ export const keyed = (scope: string, key: string, request: { method: string; url
   scope,
   key: createHash('sha256').update(key).digest('base64url'),
   hash: createHmac('sha256', key)
-    .update(JSON.stringify([request.method, request.url, request.body ?? null]))
+    .update(
+      JSON.stringify([request.method, request.url, Buffer.isBuffer(request.body) ? 'file' : (request.body ?? null)]),
+    )
+    .update(Buffer.isBuffer(request.body) ? request.body : '')
     .digest(),
 })
 

@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib'
 import { Transformer } from '@napi-rs/image'
 import { expect, test } from 'vitest'
 import type { SignedIn } from '../../test/studio-app.ts'
@@ -26,6 +27,29 @@ const asOfCamera = (picture: Buffer): Buffer => {
   const head = Buffer.from([0xff, 0xe1, 0, segment.length + 2])
   return Buffer.concat([picture.subarray(0, 2), head, segment, picture.subarray(2)])
 }
+
+/** A PNG of black pixels: some bytes, however large it is drawn. */
+const png = (width: number, height: number): Buffer => {
+  const chunk = (type: string, data: Buffer): Buffer => {
+    const body = Buffer.concat([Buffer.from(type), data])
+    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
+    length.writeUInt32BE(data.length)
+    check.writeUInt32BE(crc32(body))
+    return Buffer.concat([length, body, check])
+  }
+  const head = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0])
+  head.writeUInt32BE(width, 0)
+  head.writeUInt32BE(height, 4)
+  const rows = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height))
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
+}
+
+/** A JPEG in the colours of a printing press, 2 by 2. */
+const cmyk = Buffer.from(
+  '/9j/7gAOQWRvYmUAZAAAAAAA/9sAQwAbEhQXFBEbFxYXHhwbIChCKyglJShROj0wQmBVZWRfVV1baniZgWpxkHNbXYW1hpCeo6utq2eAvMm6pseZqKuk/8AAFAgAAgACBEMRAE0RAFkRAEsRAP/EAB8AAAEFAQEBAQEBAAAAAAAAAAABAgMEBQYHCAkKC//EALUQAAIBAwMCBAMFBQQEAAABfQECAwAEEQUSITFBBhNRYQcicRQygZGhCCNCscEVUtHwJDNicoIJChYXGBkaJSYnKCkqNDU2Nzg5OkNERUZHSElKU1RVVldYWVpjZGVmZ2hpanN0dXZ3eHl6g4SFhoeIiYqSk5SVlpeYmZqio6Slpqeoqaqys7S1tre4ubrCw8TFxsfIycrS09TV1tfY2drh4uPk5ebn6Onq8fLz9PX29/j5+v/aAA4EQwBNAFkASwAAPwC79ng/54x/98iqX2if/ntJ/wB9Grv2eD/njH/3yK6av//Z',
+  'base64',
+)
 
 const upload = async (who: SignedIn, url: string, payload: Buffer | string, type = 'image/jpeg') => {
   const headers = { authorization: who.token, 'content-type': type }
@@ -97,6 +121,53 @@ test('what is no picture, of another kind or too large is refused and changes no
     'Lo que enviaste es demasiado grande.',
   ])
   expect(await kept()).toBe(before)
+})
+
+test('a small file that would be drawn huge or without end is refused at once, and nobody waits behind it', async () => {
+  const huge = await avatar(ana, png(10_000, 10_000), 'image/png')
+  expect([huge.status, huge.codigo, huge.mensaje]).toEqual([
+    413,
+    'ARCHIVO_INVALIDO',
+    'Esa foto tiene demasiados píxeles: 50 millones como máximo.',
+  ])
+  for (const bar of [png(1, 60_000), png(60_000, 1)]) {
+    const answer = await avatar(ana, bar, 'image/png')
+    expect([answer.status, answer.mensaje]).toEqual([415, 'Esa foto es demasiado angosta. Prueba con otra.'])
+  }
+  expect((await avatar(ana, png(2_000, 100), 'image/png')).status).toBe(200)
+})
+
+test('what is another kind than it says is refused, also where it could be drawn', async () => {
+  const picture = new Transformer(await jpeg())
+  for (const disguised of [await picture.bmp(), await picture.tiff()])
+    expect((await avatar(ana, disguised, 'image/png')).codigo).toBe('ARCHIVO_INVALIDO')
+  for (const whole of [await jpeg(600, 400), await picture.webp(80), png(900, 900)])
+    expect([
+      (await avatar(ana, whole)).status,
+      (await avatar(ana, whole.subarray(0, whole.length * 0.7))).status,
+    ]).toEqual([200, 415])
+})
+
+test('a picture for print comes in the colours of a screen', async () => {
+  const { data } = await avatar(ana, cmyk)
+  const shown = await show((data as { avatar: string }).avatar)
+  const [red = 0, green = 0, blue = 0] = await new Transformer(shown.rawPayload).rawPixels()
+  expect([shown.statusCode, green > red + 50, green > blue + 50]).toEqual([200, true, true])
+})
+
+test('a photo that is sent twice with one key is added once', async () => {
+  const [photo, other] = [await jpeg(300, 200), await jpeg(200, 300)]
+  const add = async (payload: Buffer) => {
+    const headers = { authorization: kad.token, 'content-type': 'image/jpeg', 'idempotency-key': 'una-foto' }
+    return app.inject({ method: 'POST', url: '/api/studio/photos', headers, payload })
+  }
+  const twins = await Promise.all([add(photo), add(photo)])
+  expect(new Set(twins.map((answer) => answer.body)).size).toBe(1)
+  expect((await add(photo)).headers['idempotent-replayed']).toBe('true')
+  expect((await add(other)).json().codigo).toBe('CLAVE_REUTILIZADA')
+  expect((await send(kad, 'GET', '/api/gym/studios/0')).data.photos).toHaveLength(1)
+  const [address] = (await send(kad, 'GET', '/api/gym/studios/0')).data.photos
+  await send(kad, 'DELETE', `/api/studio/photos?photo=${encodeURIComponent(address)}`)
 })
 
 test('an endpoint that takes no file refuses one', async () => {
