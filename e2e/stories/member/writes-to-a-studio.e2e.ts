@@ -6,7 +6,7 @@ import { putClass, unique } from '../../studio.ts'
 const openPanel = async (page: Page, name: RegExp): Promise<void> => {
   const button = page.getByRole('button', { name })
   const narrow = (page.viewportSize()?.width ?? 0) < 960
-  const more = page.getByRole('button', { name: 'Más' })
+  const more = page.getByRole('button', { name: /^Más/ })
   if (narrow && !name.source.includes('Notificaciones') && (await more.getAttribute('aria-expanded')) === 'false') {
     await more.click()
   }
@@ -23,6 +23,7 @@ test('a member asks a studio, which answers: each sees it as it is written, and 
   page,
   browser,
   baseURL,
+  isMobile,
   newMember,
   studio,
 }) => {
@@ -46,6 +47,8 @@ test('a member asks a studio, which answers: each sees it as it is written, and 
   await write(page, question)
   await expect(page.getByRole('log').getByText(question)).toBeVisible()
 
+  const inMenu = desk.getByRole('link', { name: /^Conversaciones/ })
+  await expect(inMenu).toContainText(/mensajes? sin leer/, { timeout: 5_000 })
   await desk.getByRole('button', { name: /^Conversaciones: .*sin leer$/ }).click()
   await desk.getByRole('button', { name: question }).click()
   await expect(desk.getByRole('log').getByText(question)).toBeVisible()
@@ -60,6 +63,10 @@ test('a member asks a studio, which answers: each sees it as it is written, and 
   await expect(page.getByRole('button', { name: 'Conversaciones', exact: true })).toBeFocused()
   await write(desk, 'Y toallas.')
   await expect(page.getByRole('button', { name: 'Mensajes: 1 sin leer' })).toBeVisible({ timeout: 5_000 })
+  if (isMobile) {
+    await page.getByRole('button', { name: 'Más', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Más: 1 mensaje sin leer' })).toBeVisible()
+  }
   await openPanel(page, /^Mensajes/)
   const row = page.getByRole('listitem').filter({ hasText: 'Y toallas.' })
   await expectAccessible(page)

@@ -15,6 +15,18 @@ const openDrawer = async (page: Page, isMobile: boolean) => {
   await expect(page.getByRole('dialog', { name: 'Apariencia' })).toBeVisible()
 }
 
+/** From here on the server keeps nothing that a person chooses. */
+const failToSave = (page: Page) =>
+  page.route('**/api/common/user', (route) =>
+    route.request().method() === 'PATCH'
+      ? route.fulfill({
+          status: 500,
+          contentType: 'application/json',
+          body: '{"exito":false,"mensaje":"x","data":null}',
+        })
+      : route.fallback(),
+  )
+
 for (const scheme of ['dark', 'light'] as const) {
   test(`each layout fits its widths and is accessible, ${scheme}`, async ({ page, isMobile }) => {
     test.slow()
@@ -47,9 +59,16 @@ test('an address asks for a layout, one that is none is passed over, and a route
   expect(await layoutOf(page)).toBe('classy')
 })
 
-test('another layout keeps what somebody was doing, and is there on the next visit', async ({ page, isMobile }) => {
-  await signIn(page, demo.owner)
-  await page.goto('/gym/owner/users?layout=thin')
+test('another layout keeps what somebody was doing, stays with them, and is put back when it can’t be kept', async ({
+  page,
+  isMobile,
+  newMember,
+  expectRefusal,
+}) => {
+  expectRefusal(500)
+  const member = await newMember()
+  await signIn(page, member.email, member.password)
+  await page.goto('/gym/help?layout=thin')
   await settle(page)
   const field = page.getByRole('main').getByRole('searchbox')
   await field.fill('lucia')
@@ -61,7 +80,20 @@ test('another layout keeps what somebody was doing, and is there on the next vis
   await expect(page.getByRole('dialog', { name: 'Apariencia' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Apariencia' })).toBeFocused()
   await expect(field).toHaveValue('lucia')
-  await page.goto('/gym/owner-home')
+  await expect.poll(async () => (await member.call('readUser', {})).layout).toBe('modern')
+  await page.goto('/gym/home')
+  await expect(page.locator('[data-layout]')).toHaveAttribute('data-layout', 'modern')
+  // Another device knows nothing of it until it hears who is there.
+  await page.evaluate(() => localStorage.removeItem('cupo.layout'))
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/gym\/home$/)
+  await expect(page.locator('[data-layout]')).toHaveAttribute('data-layout', 'modern')
+
+  await failToSave(page)
+  await settle(page)
+  await openDrawer(page, isMobile)
+  await page.getByRole('radio', { name: 'dense' }).click()
+  await expect(page.getByText('No se ha podido cambiar la disposición de la aplicación').first()).toBeVisible()
   await expect(page.locator('[data-layout]')).toHaveAttribute('data-layout', 'modern')
 })
 
@@ -89,15 +121,7 @@ test('theme and scheme show at once, stay with the person, and are put back when
   await expect.poll(async () => (await member.call('readUser', {})).scheme).toBe('light')
   expect((await member.call('readUser', {})).theme).toBe('amber')
 
-  await page.route('**/api/common/user', (route) =>
-    route.request().method() === 'PATCH'
-      ? route.fulfill({
-          status: 500,
-          contentType: 'application/json',
-          body: '{"exito":false,"mensaje":"x","data":null}',
-        })
-      : route.fallback(),
-  )
+  await failToSave(page)
   await page.getByRole('radio', { name: 'Teal' }).click()
   await expect(page.getByText('No se ha podido cambiar el tema de la aplicación').first()).toBeVisible()
   await expect(root).toHaveClass('light theme-amber')

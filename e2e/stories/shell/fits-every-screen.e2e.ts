@@ -19,9 +19,16 @@ const screens: Record<string, { who?: string; paths: readonly string[] }> = {
   },
   studio: {
     who: demo.studio,
-    paths: ['home', 'classes', 'classes/:class/roster', 'class-types', 'rooms', 'rooms/new', 'coaches'].map(
-      (name) => `/gym/studios/${name}`,
-    ),
+    paths: [
+      'home',
+      'classes',
+      'classes/:class/roster',
+      'conversations',
+      'class-types',
+      'rooms',
+      'rooms/new',
+      'coaches',
+    ].map((name) => `/gym/studios/${name}`),
   },
   coach: { who: demo.coach, paths: ['/gym/studios/coach-home'] },
   company: { who: demo.corporate, paths: ['/gym/corporates/corporate-home'] },

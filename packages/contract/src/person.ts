@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { nothing, password, personName } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { languages, presences, schemes, themes } from './roles.ts'
+import { languages, layouts, presences, schemes, themes } from './roles.ts'
 
 /** The signed-in person, as every page knows them. */
 export const user = z.strictObject({
@@ -18,6 +18,8 @@ export const user = z.strictObject({
   language: z.enum(languages),
   theme: z.enum(themes),
   scheme: z.enum(schemes),
+  /** What they chose; null while they see the service's own. */
+  layout: z.enum(layouts).nullable(),
   studioId: z.string().optional(),
   corporateId: z.string().optional(),
 })
@@ -30,7 +32,8 @@ export const readUser = endpoint('readUser', {
 
 export const updateUser = endpoint('updateUser', {
   who: 'signedIn',
-  summary: "Changes the person's own name, picture, presence, language, theme or scheme; what is not sent stays.",
+  summary:
+    "Changes the person's own name, picture, presence, language, theme, scheme or layout; what is not sent stays.",
   body: z.strictObject({
     name: personName.optional(),
     avatar: z
@@ -43,6 +46,7 @@ export const updateUser = endpoint('updateUser', {
     language: z.enum(languages).optional(),
     theme: z.enum(themes).optional(),
     scheme: z.enum(schemes).optional(),
+    layout: z.enum(layouts).nullable().optional(),
   }),
   data: user,
 })

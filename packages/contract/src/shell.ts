@@ -27,6 +27,8 @@ const leaf = {
   link: z.string().optional(),
   exactMatch: z.boolean().optional(),
   badge: z.string().optional(),
+  /** What the badge says, in words. */
+  badgeLabel: z.string().optional(),
   /** Shown, and not to be gone to. */
   disabled: z.boolean().optional(),
   /** Not shown at all. */

@@ -46,6 +46,7 @@ export interface AppUser {
   health_notes: string | null;
   id: Generated<Int8>;
   language: Generated<string>;
+  layout: string | null;
   name: string;
   password_hash: string | null;
   phone: string | null;

@@ -20,6 +20,7 @@ const person = {
   language: 'es' as const,
   theme: 'brand' as const,
   scheme: 'dark' as const,
+  layout: null,
 }
 const signedIn = (accessToken: string, expiresAt = '2099-01-01T00:00:00Z') => ({
   user: person,

@@ -9,6 +9,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
+/** The choice of the person who is signed in, or was last, on this device: it is there before the server says it. */
 const chosenKey = 'cupo.layout'
 const defaultKey = 'cupo.default-layout'
 const listeners = new Set<() => void>()
@@ -26,7 +27,7 @@ const kept = (key: string): Layout | undefined => {
 
 let configured: Layout = kept(chosenKey) ?? kept(defaultKey) ?? 'classy'
 
-/** The layout by configuration: the service's, or what was chosen on this device. */
+/** The layout by configuration: the service's, or what the person chose. */
 export const configuredLayout = (): Layout => configured
 
 const configure = (layout: Layout): void => {
@@ -34,13 +35,17 @@ const configure = (layout: Layout): void => {
   for (const listener of listeners) listener()
 }
 
-/** Keeps a layout chosen on this device. */
-export const chooseLayout = (layout: Layout): void => {
-  localStorage.setItem(chosenKey, layout)
-  configure(layout)
+/** What the person chose, if anything. */
+export const chosenLayout = (): Layout | null => kept(chosenKey) ?? null
+
+/** Puts the layout of a person on the page; null is the service's own. */
+export const setLayout = (layout: Layout | null): void => {
+  if (layout === null) localStorage.removeItem(chosenKey)
+  else localStorage.setItem(chosenKey, layout)
+  configure(layout ?? kept(defaultKey) ?? 'classy')
 }
 
-/** Keeps the service's own layout for the next visit, and takes it while nobody has chosen another here. */
+/** Keeps the service's own layout for the next visit, and takes it while the person has chosen no other. */
 export const setDefaultLayout = (layout: Layout): void => {
   localStorage.setItem(defaultKey, layout)
   if (kept(chosenKey) === undefined) configure(layout)

@@ -30,6 +30,7 @@ export const paths = {
   studio: {
     home: '/gym/studios/home',
     classes: '/gym/studios/classes',
+    conversations: '/gym/studios/conversations',
     classTypes: '/gym/studios/class-types',
     rooms: '/gym/studios/rooms',
     room: '/gym/studios/rooms/$id',

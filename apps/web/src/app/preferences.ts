@@ -4,6 +4,7 @@ import { currentSession, updateSessionUser } from '../api/session.ts'
 import { currentLanguage, type Language, setLanguage } from '../i18n/language.ts'
 import { messagesNow } from '../i18n/messages.ts'
 import { showToast } from '../ui/toast-store.ts'
+import { setLayout } from './layout.ts'
 import { currentLook, type Look, setLook } from './look.ts'
 import { messages } from './messages.ts'
 
@@ -42,13 +43,14 @@ export const chooseLook = async (change: Partial<Look>): Promise<void> => {
 }
 
 /**
- * Puts a person's own language and look on the page, as they come with a sign-in. What they chose just before,
+ * Puts a person's own language, look and layout on the page, as they come with a sign-in. What they chose just before,
  * on the way in, goes over what was kept and is kept in its turn.
  */
 export const applyPreferences = (user: User): void => {
   const { language, scheme, theme } = { ...user, ...chosenHere }
   setLanguage(language)
   setLook({ scheme, theme })
+  setLayout(user.layout)
   const change = chosenHere
   chosenHere = {}
   if (Object.keys(change).length === 0) return

@@ -21,8 +21,8 @@ export type HeaderWidget = {
   id: HeaderWidgetId
   /** The widget's button; what it opens is fetched by itself when it is first opened. */
   Widget: ComponentType
-  /** Below 960 px: in the bar itself, behind the bar's 'Más' button, or nowhere. */
-  narrow: 'bar' | 'more' | 'none'
+  /** Below 960 px: in the bar itself or behind the bar's 'Más' button. */
+  narrow: 'bar' | 'more'
   /** Not in the header of a wide screen, where it has a place of its own. */
   onlyNarrow?: boolean
 }
@@ -37,7 +37,7 @@ const lazyWidget = <Name extends string>(
 export const headerWidgets: readonly HeaderWidget[] = [
   { id: 'points', Widget: PointsPill, narrow: 'bar' },
   { id: 'language', Widget: LanguageMenu, narrow: 'more' },
-  { id: 'fullscreen', Widget: FullscreenButton, narrow: 'none' },
+  { id: 'fullscreen', Widget: FullscreenButton, narrow: 'more' },
   { id: 'search', Widget: lazyWidget(() => import('./search/search.tsx'), 'Search'), narrow: 'more' },
   { id: 'shortcuts', Widget: lazyWidget(() => import('./shortcuts/shortcuts.tsx'), 'Shortcuts'), narrow: 'more' },
   {

@@ -9,6 +9,7 @@ import {
   IconDoor,
   IconHelp,
   IconHome,
+  IconMessageCircle,
   IconReceipt,
   IconSettings,
   IconShield,
@@ -37,6 +38,7 @@ const icons = {
   shield: IconShield,
   'chart-dots-3': IconChartDots3,
   receipt: IconReceipt,
+  'message-circle': IconMessageCircle,
 } as const
 
 const isKnown = (name: string | undefined): name is keyof typeof icons =>

@@ -1,5 +1,6 @@
 import type { Data } from '@cupo/contract'
 import { useApi } from '../api/use-api.ts'
+import { useFreshOnVisit } from './feed/use-fresh-on-visit.ts'
 
 export type NavigationItem = Data<'readNavigation'>['default'][number]
 export type NavigationChild = NonNullable<NavigationItem['children']>[number]
@@ -9,9 +10,14 @@ const none: readonly NavigationItem[] = []
 /** The forms that the server draws a navigation in. */
 export type NavigationForm = keyof Data<'readNavigation'>
 
-/** The navigation of the signed-in person's role; empty until it has come, which is asked for until it does. */
-export const useNavigation = (form: NavigationForm = 'default'): readonly NavigationItem[] =>
-  useApi('readNavigation', {}, { freshMs: 3_600_000, untilAnsweredMs: 10_000 }).data?.[form] ?? none
+/**
+ * The navigation of the signed-in person's role; empty until it has come, which is asked for until it does. What waits
+ * on its pages comes live, or with the next page for what no event tells.
+ */
+export const useNavigation = (form: NavigationForm = 'default'): readonly NavigationItem[] => {
+  useFreshOnVisit('readNavigation')
+  return useApi('readNavigation', {}, { freshMs: 60_000, untilAnsweredMs: 10_000 }).data?.[form] ?? none
+}
 
 /** The tabs of a phone: the links of the first group, five at most. */
 export const tabsOf = (items: readonly NavigationItem[]): NavigationChild[] =>

@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useMessages } from '../i18n/messages.ts'
 import { cx } from '../ui/cx.ts'
 import { messages } from './messages.ts'
+import { NavBadge } from './nav-badge.tsx'
 import { NavIcon } from './nav-icon.tsx'
 import { isCurrent, type NavigationForm, useNavigation } from './navigation.ts'
 import { branchesOf, type NavItem, toggleBranch } from './open-branches.ts'
@@ -12,13 +13,14 @@ import css from './side-nav.module.css'
 type Branches = { open: readonly string[]; toggle: (id: string) => void }
 type ItemProps = { item: NavItem; branches: Branches; nested: boolean }
 
-const Words = ({ item }: { item: NavItem }) => (
+/** An open branch leaves its badge to what lies in it. */
+const Words = ({ item, open = false }: { item: NavItem; open?: boolean }) => (
   <>
     <span>
       {item.title}
       {item.subtitle !== undefined && <small>{item.subtitle}</small>}
     </span>
-    {item.badge !== undefined && <b className={css.badge}>{item.badge}</b>}
+    {!open && <NavBadge item={item} className={css.badge} />}
   </>
 )
 
@@ -62,7 +64,7 @@ const Branch = ({ item, branches, nested }: ItemProps) => {
         onClick={() => branches.toggle(item.id)}
       >
         {!nested && <NavIcon name={item.icon} />}
-        <Words item={item} />
+        <Words item={item} open={open} />
         <IconChevronRight className={css.chevron} aria-hidden="true" />
       </button>
       <div id={id} className={css.children} hidden={!open}>

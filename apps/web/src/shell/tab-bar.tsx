@@ -2,6 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { useMessages } from '../i18n/messages.ts'
 import { cx } from '../ui/cx.ts'
 import { messages } from './messages.ts'
+import { NavBadge } from './nav-badge.tsx'
 import { NavIcon } from './nav-icon.tsx'
 import { isCurrent, tabsOf, useNavigation } from './navigation.ts'
 import css from './tab-bar.module.css'
@@ -24,6 +25,7 @@ export const TabBar = () => {
           >
             <NavIcon name={tab.icon} />
             <span>{tab.title}</span>
+            <NavBadge item={tab} className={css.badge} />
           </Link>
         )
       })}

@@ -20,6 +20,12 @@ export const studioRoutes = [
   }),
   createRoute({
     getParentRoute,
+    path: paths.studio.conversations,
+    validateSearch: texts('chat'),
+    component: lazyScreen(() => import('./conversations/conversations.tsx'), 'Conversations'),
+  }),
+  createRoute({
+    getParentRoute,
     path: paths.studio.classTypes,
     component: lazyScreen(() => import('./class-types/class-types.tsx'), 'ClassTypes'),
   }),

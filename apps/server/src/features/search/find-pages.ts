@@ -1,7 +1,7 @@
 import type { Language, Role } from '@cupo/contract/roles'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
-import { drawNavigation } from '../shell/draw-navigation.ts'
+import { drawNavigation, quiet } from '../shell/draw-navigation.ts'
 import { byRank, type Closeness, matches, nearest } from './match-words.ts'
 import { type Found, mostShown, type Wanted } from './name-groups.ts'
 
@@ -42,7 +42,7 @@ const ownPages: Record<Role, readonly { title: Titles; link: string }[]> = {
 }
 
 const allPagesOf = (role: Role, language: Language) => {
-  const drawn = pagesOf(drawNavigation(role, language).compact)
+  const drawn = pagesOf(drawNavigation(role, language, quiet).compact)
   const own = ownPages[role].map(({ title, link }) => ({ title: title[language], link, within: '' }))
   return [...drawn, ...own.filter(({ link }) => !drawn.some((page) => page.link === link))]
 }

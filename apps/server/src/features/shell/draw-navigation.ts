@@ -4,6 +4,7 @@ import type { Language, Role } from '@cupo/contract/roles'
 type Navigation = Data<'readNavigation'>
 type Item = Navigation['default'][number]
 type Title = keyof typeof titles
+type Phrase = readonly [es: string, en: string, tr: string]
 
 /** Each title in Spanish, English and Turkish. */
 const titles = {
@@ -23,13 +24,72 @@ const titles = {
   studios: ['Estudios', 'Studios', 'Stüdyolar'],
   people: ['Personas', 'People', 'Kişiler'],
   help: ['Ayuda', 'Help', 'Yardım'],
-} as const satisfies Record<string, readonly [es: string, en: string, tr: string]>
+  conversations: ['Conversaciones', 'Conversations', 'Görüşmeler'],
+  ownStudio: ['Mi estudio', 'My studio', 'Stüdyom'],
+} as const satisfies Record<string, Phrase>
+
+/** What waits on the pages of a navigation for the person whose it is. */
+export type NavigationCounts = {
+  /** Seats of waitlists that are held for a member's answer. */
+  offers: number
+  /** Messages to a studio that nobody has read. */
+  unread: number
+  /** Invitations that were sent and not accepted: a studio's to coaches, the owner's to studios. */
+  invitations: number
+}
+
+/** What a navigation depends on beside the role. */
+export type NavigationState = {
+  counts: NavigationCounts
+  /** Whether the service leads people to their own pages. */
+  ownPages: boolean
+  /** Whether a studio has disciplines, without which it has nothing to put on a timetable. */
+  disciplines: boolean
+}
+
+/** Nothing waits and nothing is held back. */
+export const quiet: NavigationState = {
+  counts: { offers: 0, unread: 0, invitations: 0 },
+  ownPages: true,
+  disciplines: true,
+}
+
+/** What each count says, for one and for several. */
+const countWords: Record<keyof NavigationCounts, { one: Phrase; many: (count: number) => Phrase }> = {
+  offers: {
+    one: ['1 lugar espera tu respuesta', '1 seat waits for your answer', '1 yer cevabını bekliyor'],
+    many: (n) => [`${n} lugares esperan tu respuesta`, `${n} seats wait for your answer`, `${n} yer cevabını bekliyor`],
+  },
+  unread: {
+    one: ['1 mensaje sin leer', '1 unread message', '1 okunmamış mesaj'],
+    many: (n) => [`${n} mensajes sin leer`, `${n} unread messages`, `${n} okunmamış mesaj`],
+  },
+  invitations: {
+    one: ['1 invitación sin aceptar', '1 invitation not accepted yet', '1 kabul edilmemiş davet'],
+    many: (n) => [`${n} invitaciones sin aceptar`, `${n} invitations not accepted yet`, `${n} kabul edilmemiş davet`],
+  },
+}
+
+/** More than this is said as such: the figure has to fit beside a title. */
+const most = 99
+/** Said of a page that is of no use before there are disciplines. */
+const disciplinesFirst: Phrase = ['Primero crea una disciplina', 'Create a discipline first', 'Önce bir branş oluştur']
 
 const column: Record<Language, 0 | 1 | 2> = { es: 0, en: 1, tr: 2 }
 
 /** A page to go to, a fold of them, or a line that sets apart what is meant for others from what is one's own. */
 type Entry =
-  | { title: Title; icon: string; link: string; exact?: true }
+  | {
+      title: Title
+      icon: string
+      link: string
+      exact?: true
+      counts?: keyof NavigationCounts
+      /** Of no use without disciplines. */
+      needsDisciplines?: true
+      /** One of a person's own pages, which a service may hide. */
+      own?: true
+    }
   | { title: Title; icon: string; entries: readonly Entry[] }
   | 'divider'
 
@@ -38,19 +98,20 @@ const entries: Record<Role, readonly Entry[]> = {
   member: [
     { title: 'home', icon: 'home', link: '/gym/home', exact: true },
     { title: 'calendar', icon: 'calendar-event', link: '/gym/calendar' },
-    { title: 'bookings', icon: 'ticket', link: '/gym/bookings' },
+    { title: 'bookings', icon: 'ticket', link: '/gym/bookings', counts: 'offers' },
     { title: 'points', icon: 'coins', link: '/gym/points' },
   ],
   studio: [
     { title: 'home', icon: 'home', link: '/gym/studios/home', exact: true },
     { title: 'classes', icon: 'calendar', link: '/gym/studios/classes' },
+    { title: 'conversations', icon: 'message-circle', link: '/gym/studios/conversations', counts: 'unread' },
     {
       title: 'maintenance',
       icon: 'settings',
       entries: [
         { title: 'disciplines', icon: 'barbell', link: '/gym/studios/class-types' },
         { title: 'rooms', icon: 'door', link: '/gym/studios/rooms' },
-        { title: 'coaches', icon: 'users', link: '/gym/studios/coaches' },
+        { title: 'coaches', icon: 'users', link: '/gym/studios/coaches', counts: 'invitations' },
       ],
     },
     'divider',
@@ -58,8 +119,9 @@ const entries: Record<Role, readonly Entry[]> = {
       title: 'administration',
       icon: 'tool',
       entries: [
-        { title: 'schedules', icon: 'calendar-event', link: '/gym/studios/series' },
+        { title: 'schedules', icon: 'calendar-event', link: '/gym/studios/series', needsDisciplines: true },
         { title: 'policies', icon: 'shield', link: '/gym/studios/policy' },
+        { title: 'ownStudio', icon: 'building-store', link: '/gym/calendar/studio-details/0', own: true },
       ],
     },
   ],
@@ -67,7 +129,7 @@ const entries: Record<Role, readonly Entry[]> = {
   corporate: [{ title: 'home', icon: 'home', link: '/gym/corporates/corporate-home', exact: true }],
   owner: [
     { title: 'home', icon: 'home', link: '/gym/owner-home', exact: true },
-    { title: 'studios', icon: 'building-store', link: '/gym/owner/studios' },
+    { title: 'studios', icon: 'building-store', link: '/gym/owner/studios', counts: 'invitations' },
     { title: 'people', icon: 'user', link: '/gym/owner/users' },
   ],
 }
@@ -75,14 +137,40 @@ const entries: Record<Role, readonly Entry[]> = {
 /** What everybody finds below their own; outside of the group, so that it is none of a phone's tabs. */
 const help: Entry = { title: 'help', icon: 'help', link: '/gym/help' }
 
-const itemOf = (entry: Entry, at: number, say: (title: Title) => string): Item => {
+type Drawing = { say: (phrase: Phrase) => string; state: NavigationState }
+
+const badgeOf = (counted: keyof NavigationCounts | undefined, { say, state }: Drawing): Partial<Item> => {
+  const count = counted === undefined ? 0 : state.counts[counted]
+  if (counted === undefined || count === 0) return {}
+  const { one, many } = countWords[counted]
+  return { badge: count > most ? `${most}+` : String(count), badgeLabel: say(count === 1 ? one : many(count)) }
+}
+
+const itemOf = (entry: Entry, at: number, drawing: Drawing): Item => {
   if (entry === 'divider') return { id: `divider-${at}`, title: '', type: 'divider' }
-  const named = { id: entry.title, title: say(entry.title), icon: entry.icon }
+  const { say, state } = drawing
+  const named = { id: entry.title, title: say(titles[entry.title]), icon: entry.icon }
   if ('entries' in entry) {
-    const children = entry.entries.map((child, place) => itemOf(child, place, say))
-    return { ...named, type: 'collapsable', children: children as NonNullable<Item['children']> }
+    const children = entry.entries.map((child, place) => itemOf(child, place, drawing))
+    // A branch that is shut says what waits in it.
+    const { badge, badgeLabel } = children.find((child) => child.badge !== undefined) ?? {}
+    return {
+      ...named,
+      type: 'collapsable',
+      ...(badge === undefined ? {} : { badge, badgeLabel }),
+      children: children as NonNullable<Item['children']>,
+    }
   }
-  return { ...named, type: 'basic', link: entry.link, ...(entry.exact ? { exactMatch: true } : {}) }
+  const { link, exact, counts, needsDisciplines, own } = entry
+  return {
+    ...named,
+    type: 'basic',
+    link,
+    ...(exact ? { exactMatch: true } : {}),
+    ...badgeOf(counts, drawing),
+    ...(needsDisciplines && !state.disciplines ? { disabled: true, subtitle: say(disciplinesFirst) } : {}),
+    ...(own && !state.ownPages ? { hidden: true } : {}),
+  }
 }
 
 /**
@@ -90,14 +178,15 @@ const itemOf = (entry: Entry, at: number, say: (title: Title) => string): Item =
  * for the bar across the top, which have no room for a heading, nor the bar for a line; and in the form whose foot
  * holds the person, what comes after the line is pushed down to them.
  */
-export const drawNavigation = (role: Role, language: Language): Navigation => {
-  const say = (title: Title) => titles[title][column[language]]
-  const items = entries[role].map((entry, at) => itemOf(entry, at, say))
+export const drawNavigation = (role: Role, language: Language, state: NavigationState): Navigation => {
+  const say = (phrase: Phrase) => phrase[column[language]]
+  const drawing = { say, state }
+  const items = entries[role].map((entry, at) => itemOf(entry, at, drawing))
   const inGroup = (children: Item[], more: Item[] = []): Item[] => [
-    { id: 'general', title: say('general'), type: 'group', children: children as NonNullable<Item['children']> },
+    { id: 'general', title: say(titles.general), type: 'group', children: children as NonNullable<Item['children']> },
     ...more,
   ]
-  const last = itemOf(help, 0, say)
+  const last = itemOf(help, 0, drawing)
   const line = items.findIndex(({ type }) => type === 'divider')
   const spacer: Item = { id: 'spacer', title: '', type: 'spacer' }
   return {

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { done } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
 import { drawNavigation } from './draw-navigation.ts'
+import { readNavigationState } from './read-navigation-state.ts'
 import { changeUser, readUserView } from './store.ts'
 
 /** What every page is framed by: the person and their navigation. */
@@ -14,5 +15,7 @@ export const shellRoutes = (app: FastifyInstance, deps: Deps): void => {
       return done(await readUserView(tx, caller.userId))
     }),
   )
-  register(app, deps, 'readNavigation', async ({ caller, language }) => done(drawNavigation(caller.role, language)))
+  register(app, deps, 'readNavigation', async ({ deps: { db }, caller, language, now }) =>
+    done(drawNavigation(caller.role, language, await readNavigationState(db, caller, now))),
+  )
 }

@@ -1,7 +1,7 @@
 import { languages, roles, type UserTypeId } from '@cupo/contract/roles'
 import { expect, test } from 'vitest'
 import { accountApp } from '../../test/account-app.ts'
-import { drawNavigation } from './draw-navigation.ts'
+import { drawNavigation, quiet } from './draw-navigation.ts'
 
 const { app, post, get, send, db, person } = await accountApp()
 const tokenOf = async (email: string) =>
@@ -24,11 +24,15 @@ test('a person changes what is theirs, one thing at a time, and nothing else', a
     person: { name: 'Ana B' },
   })
   expect((await change({ avatar: null, language: 'es' })).data).toMatchObject({ avatar: null, status: 'busy' })
+  expect((await change({ layout: 'thin' })).data).toMatchObject({ layout: 'thin', status: 'busy' })
+  expect((await get('/api/common/user', token)).data).toMatchObject({ layout: 'thin' })
+  expect((await change({ layout: null })).data).toMatchObject({ layout: null })
   expect((await change({})).status).toBe(200)
   for (const body of [
     { email: 'x@y.test' },
     { userType: 4 },
     { theme: 'nope' },
+    { layout: 'nope' },
     { avatar: 'https://x' },
     { name: '' },
   ]) {
@@ -49,7 +53,7 @@ test('answers are in the person’s language unless the request says another', a
 test('each role has a navigation in each language and form, with no title missing and no path twice', () => {
   for (const role of Object.keys(roles) as (keyof typeof roles)[]) {
     for (const language of languages) {
-      const navigation = drawNavigation(role, language)
+      const navigation = drawNavigation(role, language, quiet)
       const links = JSON.stringify(navigation.default).match(/"link":"[^"]+"/g) ?? []
       expect(new Set(links).size).toBe(links.length)
       for (const form of Object.values(navigation)) expect(form.length).toBeGreaterThan(0)
@@ -58,7 +62,7 @@ test('each role has a navigation in each language and form, with no title missin
       expect(JSON.stringify(navigation.horizontal)).not.toMatch(/divider|spacer/)
     }
   }
-  expect(drawNavigation('member', 'es').default[0]?.children?.map((c) => c.link)).toEqual([
+  expect(drawNavigation('member', 'es', quiet).default[0]?.children?.map((c) => c.link)).toEqual([
     '/gym/home',
     '/gym/calendar',
     '/gym/bookings',

@@ -9,7 +9,7 @@ export const readUserView = async (db: Db | Tx, userId: string): Promise<User> =
   const row = await db
     .selectFrom('app_user')
     .select(['id', 'username', 'email', 'name', 'user_type', 'avatar', 'status', 'language', 'theme', 'scheme'])
-    .select(['studio_id', 'corporate_id'])
+    .select(['layout', 'studio_id', 'corporate_id'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
   const typeId = row.user_type as UserTypeId
@@ -24,6 +24,7 @@ export const readUserView = async (db: Db | Tx, userId: string): Promise<User> =
     language: row.language as Language,
     theme: row.theme as User['theme'],
     scheme: row.scheme as User['scheme'],
+    layout: row.layout as User['layout'],
     ...(row.studio_id ? { studioId: row.studio_id } : {}),
     ...(row.corporate_id ? { corporateId: row.corporate_id } : {}),
   }
@@ -37,6 +38,7 @@ export type UserChange = {
   language?: Language | undefined
   theme?: User['theme'] | undefined
   scheme?: User['scheme'] | undefined
+  layout?: User['layout'] | undefined
 }
 
 /** Changes what a person shows of themselves. A picture that gives way to another, or to none, is gone for good. */

@@ -5,6 +5,8 @@ import { type News, patch, type Seats, type Touched } from './patch.ts'
 import { refreshSoon } from './refresh-soon.ts'
 import type { StreamEvent } from './sse.ts'
 
+/** Events after which something else may wait on the pages of the navigation. */
+const ofBadges = new Set(['booking', 'notification', 'message'])
 /** Answers that hold more of a class than its figures: its spots, its people. */
 const ofOneClass = new Set<string>(['readClass', 'readRoster'] satisfies RouteName[])
 /** Answers about a whole day of those who run classes. */
@@ -67,9 +69,10 @@ export const applyEvents = (events: readonly StreamEvent[]): void => {
     }
   }
   if (seats.size + bookings.size > 0) bringIn({ seats, bookings })
+  if (events.some(({ event }) => ofBadges.has(event))) refreshSoon(['readNavigation', {}])
 }
 
 /** Reads everything on screen again that others may have changed; the rest is read when it is next wanted. */
 export const readAllAgain = (): void => {
-  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'readNavigation' })
+  void queryClient.invalidateQueries()
 }

@@ -15,7 +15,7 @@ export const OpenStudio = ({ onClose }: { onClose: () => void }) => {
   const m = useMessages(messages)
   const list = useId()
   const { send, busy, fieldError } = useAct('createStudio', {
-    refreshes: ['listOwnerStudios', 'readOwnerSummary'],
+    refreshes: ['listOwnerStudios', 'readOwnerSummary', 'readNavigation'],
     onDone: (studio) => {
       onClose()
       showToast('done', m.created({ name: studio.name, email: studio.email }))

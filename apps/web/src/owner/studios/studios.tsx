@@ -33,7 +33,7 @@ const Row = ({ studio, onFund, onSuspend }: RowProps) => {
   const m = useMessages(messages)
   const f = useFormat()
   const { send, busy } = useAct('updateStudio', {
-    refreshes: ['listOwnerStudios', 'readOwnerSummary'],
+    refreshes: ['listOwnerStudios', 'readOwnerSummary', 'readNavigation'],
     onDone: () => showToast('done', m.resumed(studio.name)),
   })
   return (
@@ -82,7 +82,7 @@ const Row = ({ studio, onFund, onSuspend }: RowProps) => {
 const Suspend = ({ studio, onClose }: { studio: Studio | null; onClose: () => void }) => {
   const m = useMessages(messages)
   const { send, busy } = useAct('updateStudio', {
-    refreshes: ['listOwnerStudios', 'readOwnerSummary'],
+    refreshes: ['listOwnerStudios', 'readOwnerSummary', 'readNavigation'],
     onDone: (done) => {
       onClose()
       showToast('done', m.suspended(done.name))

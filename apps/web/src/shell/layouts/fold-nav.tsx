@@ -6,6 +6,7 @@ import { cx } from '../../ui/cx.ts'
 import { usePopover } from '../../ui/menu.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { messages } from '../messages.ts'
+import { NavBadge } from '../nav-badge.tsx'
 import { NavIcon } from '../nav-icon.tsx'
 import { isCurrent, type NavigationForm, useNavigation } from '../navigation.ts'
 import { branchesOf, type NavItem } from '../open-branches.ts'
@@ -19,13 +20,23 @@ const Words = ({ item, look }: ItemProps) => (
   <>
     <NavIcon name={item.icon} />
     {look === 'icons' ? <VisuallyHidden>{item.title}</VisuallyHidden> : <span>{item.title}</span>}
-    {item.badge !== undefined && <b className={css.badge}>{item.badge}</b>}
+    <NavBadge item={item} className={css.badge} />
   </>
 )
 
 const LinkItem = ({ item, look, folded = false }: ItemProps & { folded?: boolean }) => {
   const { pathname } = useLocation()
-  const inside = folded ? <span>{item.title}</span> : <Words item={item} look={look} />
+  const inside = folded ? (
+    <>
+      <span>
+        {item.title}
+        {item.subtitle !== undefined && <small>{item.subtitle}</small>}
+      </span>
+      <NavBadge item={item} className={css.badge} />
+    </>
+  ) : (
+    <Words item={item} look={look} />
+  )
   if (item.disabled || item.link === undefined) {
     return (
       // biome-ignore lint/a11y/useFocusableInteractive: a link that leads nowhere now is passed over by the keyboard

@@ -2,7 +2,7 @@ import { layouts, schemes, themes } from '@cupo/contract/roles'
 import { IconX } from '@tabler/icons-react'
 import { useLocation, useMatches, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useId, useSyncExternalStore } from 'react'
-import { chooseLayout, type Layout } from '../../app/layout.ts'
+import type { Layout } from '../../app/layout.ts'
 import { currentLook, onLookChange, schemeOnScreen } from '../../app/look.ts'
 import { chooseLook } from '../../app/preferences.ts'
 import { useMessages } from '../../i18n/messages.ts'
@@ -11,6 +11,7 @@ import { cx } from '../../ui/cx.ts'
 import { themeNames } from '../../ui/theme-names.ts'
 import { useModal } from '../../ui/use-modal.ts'
 import { useLayout } from '../use-layout.ts'
+import { chooseLayout } from './choose-layout.ts'
 import css from './look-drawer.module.css'
 import { messages } from './messages.ts'
 import { Wireframe } from './wireframe.tsx'
@@ -53,7 +54,7 @@ const useChooseLayout = () => {
   const navigate = useNavigate()
   const { search } = useLocation()
   return (layout: Layout) => {
-    chooseLayout(layout)
+    void chooseLayout(layout)
     if (!('layout' in search)) return
     // What the address asks for would go over the choice.
     const { layout: _, ...rest } = search as Record<string, unknown>
@@ -117,7 +118,7 @@ export const LookDrawer = ({ onClose }: { onClose: () => void }) => {
             </>
           )}
         />
-        <p className={css.note}>{onRoute ? m.fixed : m.here}</p>
+        {onRoute && <p className={css.note}>{m.fixed}</p>}
       </div>
     </dialog>
   )

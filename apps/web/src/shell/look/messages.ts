@@ -10,7 +10,7 @@ export const messages = defineMessages({
     light: 'Claro',
     dark: 'Oscuro',
     auto: 'Automático',
-    here: 'La disposición se guarda en este dispositivo.',
+    notSaved: 'No se ha podido cambiar la disposición de la aplicación',
     fixed: 'Esta página tiene su propia disposición; la que elijas se verá en las demás.',
   },
   en: {
@@ -22,7 +22,7 @@ export const messages = defineMessages({
     light: 'Light',
     dark: 'Dark',
     auto: 'Automatic',
-    here: 'The layout is kept on this device.',
+    notSaved: 'The layout of the app could not be changed',
     fixed: 'This page has a layout of its own; the one you choose shows on the others.',
   },
   tr: {
@@ -34,7 +34,7 @@ export const messages = defineMessages({
     light: 'Açık',
     dark: 'Koyu',
     auto: 'Otomatik',
-    here: 'Yerleşim bu cihazda saklanır.',
+    notSaved: 'Uygulamanın yerleşimi değiştirilemedi',
     fixed: 'Bu sayfanın kendi yerleşimi var; seçtiğin diğer sayfalarda görünür.',
   },
 })

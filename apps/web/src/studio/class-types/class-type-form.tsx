@@ -13,7 +13,7 @@ import { messages } from './messages.ts'
 
 export type ClassType = Data<'listClassTypes'>['items'][number]
 
-const refreshes = ['listClassTypes', 'readStudio', 'listClasses', 'readStudioToday'] as const
+const refreshes = ['listClassTypes', 'readStudio', 'listClasses', 'readStudioToday', 'readNavigation'] as const
 const blank = { name: '', color: 'ciclo', durationMinutes: '50', capacity: '', points: '', description: '' }
 
 const valuesOf = (type: ClassType): typeof blank => ({

@@ -56,7 +56,7 @@ const Row = ({ type, onEdit, onRemove }: RowProps) => {
 const Remove = ({ type, onClose }: { type: ClassType; onClose: () => void }) => {
   const m = useMessages(messages)
   const { send, busy } = useAct('deleteClassType', {
-    refreshes: ['listClassTypes', 'readStudio'],
+    refreshes: ['listClassTypes', 'readStudio', 'readNavigation'],
     onDone: () => showToast('done', m.removed(type.name)),
   })
   return (

@@ -43,7 +43,7 @@ export const InviteCoach = ({ onClose }: { onClose: () => void }) => {
   const m = useMessages(messages)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const { send, busy, fieldError } = useAct('inviteCoach', {
-    refreshes: ['listCoaches', 'readStudio'],
+    refreshes: ['listCoaches', 'readStudio', 'readNavigation'],
     onDone: ({ name, email, state }) => {
       onClose()
       showToast('done', state === 'active' ? m.added(name) : m.invited({ name, email }))

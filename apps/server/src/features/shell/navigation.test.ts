@@ -1,0 +1,82 @@
+import type { Data } from '@cupo/contract'
+import { expect, test } from 'vitest'
+import type { SignedIn } from '../../test/studio-app.ts'
+import { waitlistApp } from '../../test/waitlist-app.ts'
+
+const { db, send, owner, mar, studio, member, full, wait, claim, goToHour } = await waitlistApp()
+
+type Navigation = Data<'readNavigation'>
+type Item = { id: string; children?: Item[]; badge?: string; badgeLabel?: string; disabled?: boolean; hidden?: boolean }
+
+/** An item of somebody's navigation in each form that has it. */
+const inForms = async (who: SignedIn, id: string): Promise<Item[]> => {
+  const { data } = await send(who, 'GET', '/api/common/navigation')
+  const find = (items: readonly Item[]): Item[] =>
+    items.flatMap((item) => [...(item.id === id ? [item] : []), ...find(item.children ?? [])])
+  const found = Object.values(data as Navigation).map((form) => find(form as Item[]))
+  for (const each of found) expect(each, `${id} stands once in each form`).toHaveLength(1)
+  return found.flat()
+}
+const badges = async (who: SignedIn, id: string) => (await inForms(who, id)).map(({ badge }) => badge)
+const four = <Value>(value: Value): Value[] => [value, value, value, value]
+
+test('a member’s bookings say how many seats wait for their answer, until they have answered', async () => {
+  goToHour('10:00')
+  const session = await full({ inHours: 3 })
+  const eva = await member()
+  const waiting = await wait(eva, session.id)
+  expect(await badges(eva, 'bookings')).toEqual(four(undefined))
+  await session.free()
+  const [item] = await inForms(eva, 'bookings')
+  expect(item).toMatchObject({ badge: '1', badgeLabel: '1 lugar espera tu respuesta' })
+  expect(await badges(eva, 'bookings')).toEqual(four('1'))
+  expect((await claim(eva, waiting)).status).toBe(200)
+  expect(await badges(eva, 'bookings')).toEqual(four(undefined))
+})
+
+test('a studio’s conversations say what nobody has read, until somebody has', async () => {
+  const ana = await member()
+  const { data: chat } = await send(ana, 'POST', '/api/common/chats', { contactId: mar.id })
+  for (const value of ['¿Hay regaderas?', '¿Y toallas?']) {
+    await send(ana, 'POST', `/api/common/chats/${chat.id}/messages`, { value })
+  }
+  expect(await badges(mar, 'conversations')).toEqual(four('2'))
+  expect((await inForms(mar, 'conversations'))[0]?.badgeLabel).toBe('2 mensajes sin leer')
+  await send(mar, 'POST', `/api/common/chats/${chat.id}/mark-as-read`)
+  expect(await badges(mar, 'conversations')).toEqual(four(undefined))
+})
+
+test('an invitation that was not accepted waits with the studio that sent it, and with the owner', async () => {
+  const before = Number((await badges(owner, 'studios'))[0] ?? 0)
+  const invitation = { name: 'Norte', email: 'norte@cupo.test', timeZone: 'America/Mexico_City' }
+  expect((await send(owner, 'POST', '/api/owner/studios', invitation)).status).toBe(201)
+  expect(await badges(owner, 'studios')).toEqual(four(String(before + 1)))
+  const invited = await send(mar, 'POST', '/api/studio/coaches', {
+    name: 'Leo',
+    email: 'leo@cupo.test',
+    classTypeIds: [],
+  })
+  expect(invited.status).toBe(201)
+  expect(await badges(mar, 'coaches')).toEqual(four('1'))
+  // A branch says what lies in it while it is shut.
+  expect((await inForms(mar, 'maintenance'))[0]).toMatchObject({ badge: '1', badgeLabel: '1 invitación sin aceptar' })
+  await db.updateTable('app_user').set({ password_hash: 'set' }).where('email', '=', 'leo@cupo.test').execute()
+  expect(await badges(mar, 'coaches')).toEqual(four(undefined))
+})
+
+test('a studio without disciplines can’t make a timetable of them yet', async () => {
+  const fresh = await studio('Nueva', 'America/Mexico_City')
+  expect((await inForms(fresh, 'schedules'))[0]).toMatchObject({
+    disabled: true,
+    subtitle: 'Primero crea una disciplina',
+  })
+  await send(fresh, 'POST', '/api/studio/class-types', { name: 'Yoga', durationMinutes: 60, capacity: 10, points: 5 })
+  expect((await inForms(fresh, 'schedules'))[0]?.disabled).toBeUndefined()
+})
+
+test('a service that hides people’s own pages hides a studio’s own from its navigation', async () => {
+  expect((await inForms(mar, 'ownStudio')).map(({ hidden }) => hidden)).toEqual(four(undefined))
+  await db.updateTable('service_config').set({ own_pages: false }).execute()
+  expect((await inForms(mar, 'ownStudio')).map(({ hidden }) => hidden)).toEqual(four(true))
+  await db.updateTable('service_config').set({ own_pages: true }).execute()
+})

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Db } from '../../deps.ts'
+import type { Caller } from '../../http/gate.ts'
+import { sideOf } from '../chats/find-side.ts'
+import { countUnreadInChats } from '../chats/store.ts'
+import { type NavigationState, quiet } from './draw-navigation.ts'
+
+const countOf = async (query: ReturnType<typeof sql<{ count: number }>>, db: Db): Promise<number> =>
+  (await query.execute(db)).rows[0]?.count ?? 0
+
+/** Seats that are held for a member's answer. */
+const countOffers = (db: Db, memberId: string, now: Date): Promise<number> =>
+  countOf(
+    sql<{ count: number }>`
+      select count(*)::int as count
+        from booking b
+        join waitlist_offer o on o.booking_id = b.id and o.closed_at is null and o.expires_at > ${now}
+       where b.member_id = ${memberId} and b.status = 'waitlisted'`,
+    db,
+  )
+
+const countInvitedCoaches = (db: Db, studioId: string): Promise<number> =>
+  countOf(
+    sql<{ count: number }>`
+      select count(*)::int as count
+        from studio_coach sc
+        join app_user u on u.id = sc.user_id and u.password_hash is null and u.suspended_at is null
+       where sc.studio_id = ${studioId}`,
+    db,
+  )
+
+/** As the owner's list says it: a studio by its first account, a suspended one not. */
+const countInvitedStudios = (db: Db): Promise<number> =>
+  countOf(
+    sql<{ count: number }>`
+      select count(*)::int as count
+        from studio s
+        left join lateral (
+          select password_hash from app_user where studio_id = s.id order by id limit 1
+        ) account on true
+       where s.suspended_at is null and account.password_hash is null`,
+    db,
+  )
+
+const hasDisciplines = async (db: Db, studioId: string): Promise<boolean> =>
+  (await sql`select 1 from class_type where studio_id = ${studioId} and archived_at is null limit 1`.execute(db)).rows
+    .length > 0
+
+const showsOwnPages = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('service_config').select('own_pages').executeTakeFirstOrThrow()).own_pages
+
+/** What the navigation of somebody says beside its pages, as it stands now. */
+export const readNavigationState = async (db: Db, caller: Caller, now: Date): Promise<NavigationState> => {
+  const { role, userId, studioId } = caller
+  const side = sideOf(caller)
+  if (role === 'member') return { ...quiet, counts: { ...quiet.counts, offers: await countOffers(db, userId, now) } }
+  if (role === 'owner') return { ...quiet, counts: { ...quiet.counts, invitations: await countInvitedStudios(db) } }
+  if (role !== 'studio' || studioId === null || side === null) return quiet
+  const [unread, invitations, disciplines, ownPages] = await Promise.all([
+    countUnreadInChats(db, side),
+    countInvitedCoaches(db, studioId),
+    hasDisciplines(db, studioId),
+    showsOwnPages(db),
+  ])
+  return { counts: { ...quiet.counts, unread, invitations }, disciplines, ownPages }
+}
