@@ -39,6 +39,7 @@ const apiAlone: AppConfig = {
   webRoot: null,
   metricsToken: null,
   vapid: null,
+  nativePush: { android: null, ios: null },
   log: false,
 }
 

@@ -1,4 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
 const complaintsOf = (env: Record<string, string>): string => {
@@ -65,6 +69,73 @@ describe('the environment', () => {
       /VAPID_PRIVATE_KEY(?!.*not-so-secret)/,
     )
     expect(complaintsOf({ VAPID_SUBJECT: 'mailto:ops@example.com' })).toContain('VAPID_PUBLIC_KEY')
+  })
+
+  describe('for the native apps', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'cupo-config-'))
+    afterAll(() => rmSync(folder, { recursive: true }))
+    const pemOf = (key: KeyObject) => key.export({ type: 'pkcs8', format: 'pem' }).toString()
+    const rsa = pemOf(generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey)
+    const p256 = pemOf(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey)
+    const account = { project_id: 'cupo-1', client_email: 'cupo@cupo-1.iam.gserviceaccount.com', private_key: rsa }
+    const fcm = (more: object) => ({ CUPO_FCM_SERVICE_ACCOUNT: JSON.stringify({ ...account, ...more }) })
+    const apns = { CUPO_APNS_KEY: p256, CUPO_APNS_KEY_ID: 'ABC123DEFG', CUPO_APNS_TEAM_ID: 'TEAM12345A' }
+    const inFile = (text: string) => {
+      const file = join(folder, 'secret')
+      writeFileSync(file, `${text}\n`)
+      return file
+    }
+
+    it('tells nobody unless it is said by what', () => {
+      expect(appOf({}).nativePush).toEqual({ android: null, ios: null })
+    })
+
+    it('takes a service account as its JSON or as a file', () => {
+      const expected = {
+        projectId: 'cupo-1',
+        clientEmail: account.client_email,
+        tokenUrl: 'https://oauth2.googleapis.com/token',
+        address: 'https://fcm.googleapis.com',
+      }
+      expect(appOf(fcm({})).nativePush.android).toMatchObject(expected)
+      const file = inFile(JSON.stringify(account))
+      expect(appOf({ CUPO_FCM_SERVICE_ACCOUNT: file }).nativePush.android).toMatchObject(expected)
+    })
+
+    it.each([{ private_key: p256 }, { private_key: undefined }, { project_id: '../x' }, { client_email: 7 }])(
+      'refuses an account that is none, and does not repeat it: %j',
+      (wrong) => {
+        expect(complaintsOf(fcm(wrong))).toMatch(/CUPO_FCM_SERVICE_ACCOUNT is neither(?![\s\S]*BEGIN)/)
+      },
+    )
+
+    it.each(['/nowhere/at-all.json', '{', 'null', '7'])('refuses %s for an account', (CUPO_FCM_SERVICE_ACCOUNT) => {
+      expect(complaintsOf({ CUPO_FCM_SERVICE_ACCOUNT })).toContain('CUPO_FCM_SERVICE_ACCOUNT')
+    })
+
+    it('takes Apple’s key with its names, from a file or with its line ends spelt out', () => {
+      const expected = {
+        keyId: 'ABC123DEFG',
+        teamId: 'TEAM12345A',
+        topic: 'app.cupo',
+        address: 'https://api.push.apple.com',
+      }
+      expect(appOf(apns).nativePush.ios).toMatchObject(expected)
+      const inOneLine = { ...apns, CUPO_APNS_KEY: p256.trim().replaceAll('\n', '\\n') }
+      expect(appOf(inOneLine).nativePush.ios).toMatchObject(expected)
+      const own = { ...apns, CUPO_APNS_KEY: inFile(p256), CUPO_APNS_TOPIC: 'mx.sala', CUPO_APNS_SANDBOX: '1' }
+      expect(appOf(own).nativePush.ios).toMatchObject({
+        ...expected,
+        topic: 'mx.sala',
+        address: 'https://api.sandbox.push.apple.com',
+      })
+    })
+
+    it('wants all of Apple’s key or nothing, and lists what is wrong', () => {
+      expect(complaintsOf({ CUPO_APNS_KEY: p256 })).toMatch(/CUPO_APNS_KEY_ID[\s\S]*CUPO_APNS_TEAM_ID/)
+      expect(complaintsOf({ ...apns, CUPO_APNS_KEY: rsa })).toMatch(/CUPO_APNS_KEY is neither(?![\s\S]*BEGIN)/)
+      expect(complaintsOf({ CUPO_APNS_TEAM_ID: 'TEAM12345A' })).toContain('CUPO_APNS_KEY is neither')
+    })
   })
 
   it('takes an empty variable for one that is not there', () => {

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import type { DatabasePlace } from './db/open-database.ts'
 import type { AppConfig } from './deps.ts'
+import { readApns, readFcm } from './native-push-config.ts'
 
 /** Everything that the environment decides. */
 export type Config = {
@@ -47,6 +48,8 @@ export const readConfig = (env: Environment): Config => {
   const smtpUrl = readUrl('SMTP_URL', said('SMTP_URL'), ['smtp:', 'smtps:'], complain)
   const publicUrl = readUrl('CUPO_PUBLIC_URL', said('CUPO_PUBLIC_URL'), ['http:', 'https:'], complain)
   const vapid = readVapid(said, complain)
+  const sandbox = readSwitch('CUPO_APNS_SANDBOX', said('CUPO_APNS_SANDBOX'), complain) ?? false
+  const nativePush = { android: readFcm(said, complain), ios: readApns(said, sandbox, complain) }
   const config: Config = {
     production,
     host: readHost(said('HOST'), production, complain),
@@ -64,6 +67,7 @@ export const readConfig = (env: Environment): Config => {
       webRoot: join(root, 'apps/web/dist'),
       metricsToken: said('CUPO_METRICS_TOKEN'),
       vapid,
+      nativePush,
       log: true,
     }),
   }

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import type { DB } from './db/schema.gen.ts'
@@ -19,6 +20,27 @@ export type Deps = {
   config: AppConfig
 }
 
+/** The service account of a Firebase project, by which Android devices are told. */
+export type FcmAccount = {
+  projectId: string
+  clientEmail: string
+  privateKey: KeyObject
+  tokenUrl: string
+  /** Where FCM is, without a slash at the end. */
+  address: string
+}
+
+/** A signing key of an Apple team, by which iOS devices are told. */
+export type ApnsKey = {
+  key: KeyObject
+  keyId: string
+  teamId: string
+  /** The app's bundle id. */
+  topic: string
+  /** Where APNs is, without a slash at the end. */
+  address: string
+}
+
 /** The part of the configuration that the application itself reads (the rest is for the process around it). */
 export type AppConfig = {
   production: boolean
@@ -35,6 +57,8 @@ export type AppConfig = {
   metricsToken: string | null
   /** The configured keys that pushes are signed with; without them none are sent in production. */
   vapid: { publicKey: string; privateKey: string; subject: string } | null
+  /** What the native apps' devices are told by; null for a platform that is told nothing. */
+  nativePush: { android: FcmAccount | null; ios: ApnsKey | null }
   /** Log each request and fault to standard output. */
   log: boolean
 }

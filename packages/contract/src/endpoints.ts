@@ -73,6 +73,8 @@ export const endpoints = {
   readPushKey: push.readPushKey,
   subscribePush: push.subscribePush,
   unsubscribePush: push.unsubscribePush,
+  registerDevice: push.registerDevice,
+  unregisterDevice: push.unregisterDevice,
   live: live.live,
 
   listClasses,

@@ -33,6 +33,7 @@ export type Params<Name extends RouteName> =
   Part<Name, 'params'> extends z.ZodType ? z.output<Part<Name, 'params'>> : undefined
 
 export type User = Data<'readUser'>
+export type Platform = Data<'readPushKey'>['platforms'][number]
 export type Policy = Data<'readStudio'>['policy']
 export type PolicyRules = Data<'readPolicy'>
 export type PolicySimulation = Data<'simulatePolicy'>

@@ -18,10 +18,14 @@ const ofPushService = (text: string): boolean => {
 /** So many bytes in base64url. */
 const bytes = (count: number) => z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${Math.ceil((count * 4) / 3)}}={0,2}$`))
 
+/** The systems that the native app stands on. */
+const platform = z.enum(['android', 'ios'])
+
 export const readPushKey = endpoint('readPushKey', {
   who: 'signedIn',
-  summary: 'The public key to subscribe a device to pushes with; null where this service sends none.',
-  data: z.strictObject({ publicKey: z.string().nullable() }),
+  summary:
+    'The public key to subscribe a browser to pushes with, null where this service sends browsers none; and the platforms whose native apps it tells.',
+  data: z.strictObject({ publicKey: z.string().nullable(), platforms: z.array(platform) }),
 })
 
 export const subscribePush = endpoint('subscribePush', {
@@ -38,5 +42,27 @@ export const subscribePush = endpoint('subscribePush', {
 export const unsubscribePush = endpoint('unsubscribePush', {
   who: 'signedIn',
   summary: 'Tells this device of nothing more.',
+  data: nothing,
+})
+
+export const registerDevice = endpoint('registerDevice', {
+  who: 'signedIn',
+  summary:
+    "Tells this device, on which the caller is signed in within the native app, of the caller's notifications from now on, until the sign-in ends. The token is the one its push service (FCM or APNs) gave the app; whoever it belonged to before is told nothing more there. 503 where this service does not tell that platform.",
+  body: z.strictObject({
+    platform,
+    // What both services' tokens are written in; Apple's becomes part of the address that is called.
+    token: z
+      .string()
+      .min(32)
+      .max(4096)
+      .regex(/^[A-Za-z0-9:_-]+$/),
+  }),
+  data: nothing,
+})
+
+export const unregisterDevice = endpoint('unregisterDevice', {
+  who: 'signedIn',
+  summary: "Tells this device's native app of nothing more.",
   data: nothing,
 })

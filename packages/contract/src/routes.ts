@@ -55,6 +55,8 @@ export const routes = {
   readPushKey: 'GET /api/common/push',
   subscribePush: 'POST /api/common/push',
   unsubscribePush: 'DELETE /api/common/push',
+  registerDevice: 'POST /api/common/push/device',
+  unregisterDevice: 'DELETE /api/common/push/device',
   live: 'GET /api/live',
 
   listClasses: 'GET /api/gym/classes',

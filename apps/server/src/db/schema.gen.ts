@@ -272,6 +272,21 @@ export interface Mail {
   subject: string;
 }
 
+export interface NativeDevice {
+  created_at: Timestamp;
+  id: Generated<Int8>;
+  platform: string;
+  session_id: Int8;
+  token: string;
+  user_id: Int8;
+}
+
+export interface NativeSent {
+  device_id: Int8;
+  notification_id: Int8;
+  sent_at: Timestamp;
+}
+
 export interface Notification {
   created_at: Timestamp;
   event_key: string;
@@ -514,6 +529,8 @@ export interface DB {
   idempotency_key: IdempotencyKey;
   ledger_entry: LedgerEntry;
   mail: Mail;
+  native_device: NativeDevice;
+  native_sent: NativeSent;
   notification: Notification;
   notification_choice: NotificationChoice;
   picture: Picture;

@@ -17,6 +17,7 @@ const config = {
   webRoot: null,
   metricsToken: null,
   vapid: null,
+  nativePush: { android: null, ios: null },
   log: false,
 }
 const app = await buildApp({ db, pool, clock: { now: () => now }, payments: null, config })

@@ -3,6 +3,7 @@ import { Logger, parseCronItems, type Runner, run, runMigrations } from 'graphil
 import { createTransport, type Transporter } from 'nodemailer'
 import type { Deps } from '../deps.ts'
 import { settleDuePurchases } from '../features/purchases/settle-due.ts'
+import { type Outlets, openOutlets } from '../features/push/open-outlets.ts'
 import { sendPush } from '../features/push/send-push.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import type { DueAct } from './each-due.ts'
@@ -35,7 +36,7 @@ const notificationIdOf = (payload: unknown): string => {
   return notificationId
 }
 
-const start = (deps: Deps, transport: Transporter | null): Promise<Runner> =>
+const start = (deps: Deps, transport: Transporter | null, outlets: Outlets): Promise<Runner> =>
   run({
     pgPool: deps.pool,
     concurrency: 2,
@@ -44,7 +45,7 @@ const start = (deps: Deps, transport: Transporter | null): Promise<Runner> =>
     logger: logger(deps),
     taskList: {
       forget_expired: () => forgetExpired(deps.db, deps.clock.now()),
-      send_push: (payload: unknown) => sendPush(deps, notificationIdOf(payload)),
+      send_push: (payload: unknown) => sendPush(deps, notificationIdOf(payload), outlets),
       ...(transport ? { send_mail: (payload: unknown) => sendMail(deps, transport, mailIdOf(payload)) } : {}),
     },
     parsedCronItems: parseCronItems([{ task: 'forget_expired', match: '17 * * * *', identifier: 'forget_expired' }]),
@@ -90,7 +91,8 @@ export const startJobs = async (deps: Deps, smtpUrl: string | null): Promise<Job
     .set({ mail_leaves: smtpUrl !== null })
     .execute()
   const transport = smtpUrl === null ? null : transportOf(smtpUrl)
-  const runner = await start(deps, transport)
+  const outlets = openOutlets(deps)
+  const runner = await start(deps, transport, outlets)
   // The runner ends by itself when its database is gone for good; the process around it decides what that means.
   runner.promise.catch(() => undefined)
   const timekeeper = keepTime(deps)
@@ -99,6 +101,7 @@ export const startJobs = async (deps: Deps, smtpUrl: string | null): Promise<Job
     await timekeeper.stop()
     await runner.stop().catch(() => undefined)
     transport?.close()
+    outlets.close()
   }
   return { stop: () => (stopping ??= stop()) }
 }

@@ -37,6 +37,7 @@ const openProcess = async (connectionString: string, clock: { at: number }): Pro
       webRoot: null,
       metricsToken: null,
       vapid: null,
+      nativePush: { android: null, ios: null },
       log: false,
     },
   }

@@ -29,6 +29,7 @@ const baseConfig: AppConfig = {
   webRoot: null,
   metricsToken: null,
   vapid: null,
+  nativePush: { android: null, ios: null },
   log: false,
 }
 

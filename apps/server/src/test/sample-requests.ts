@@ -63,6 +63,8 @@ const header = (s: SmallService) =>
       },
     },
     unsubscribePush: {},
+    registerDevice: { body: { platform: 'android', token } },
+    unregisterDevice: {},
     live: { query: { classIds: `${s.classId},7`, studioId: s.studioId } },
   }) satisfies Partial<Samples>
 

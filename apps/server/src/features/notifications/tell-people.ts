@@ -64,7 +64,8 @@ export const tellPeople = async (tx: Tx, messages: readonly Message[], now: Date
                   ${messages.map((m) => m.link)}::text[]) as v (user_id, event_key, kind, params, link)
     on conflict (user_id, event_key) do nothing
     returning id::text, user_id, event_key,
-      exists (select 1 from push_subscription d where d.user_id = notification.user_id) as pushed`.execute(tx)
+      exists (select 1 from push_subscription d where d.user_id = notification.user_id)
+        or exists (select 1 from native_device d where d.user_id = notification.user_id) as pushed`.execute(tx)
   await queuePushes(
     tx,
     rows.filter((r) => r.pushed).map((r) => r.id),

@@ -9,6 +9,7 @@ import { done, refuse } from '../../http/refusal.ts'
 import { gymApp } from '../../test/gym-app.ts'
 import { tellPeople } from '../notifications/tell-people.ts'
 import { openSession } from '../sessions/store.ts'
+import type { Post } from './push-reply.ts'
 import { readVapidKeys } from './read-keys.ts'
 import { sendPush } from './send-push.ts'
 
@@ -78,6 +79,8 @@ const pushService = async () => {
 }
 
 const service = await pushService()
+const outletsBy = (post: Post) => ({ post, native: { android: null, ios: null }, close: () => undefined })
+const outlets = outletsBy(service.post)
 afterAll(() => service.close())
 beforeEach(() => {
   service.received.length = 0
@@ -114,7 +117,7 @@ const deviceCount = async (): Promise<number> =>
 test('outside production the service makes keys of its own once, and keeps them', async () => {
   const who = await member(0)
   const first = await send(who, 'GET', '/api/common/push')
-  expect(first.data).toEqual({ publicKey: expect.stringMatching(/^B[\w-]{86}$/) })
+  expect(first.data).toEqual({ publicKey: expect.stringMatching(/^B[\w-]{86}$/), platforms: [] })
   expect((await send(who, 'GET', '/api/common/push')).data).toEqual(first.data)
   const inProduction = { db, config: { ...deps.config, production: true } }
   expect(await readVapidKeys(inProduction)).toBeNull()
@@ -127,7 +130,7 @@ test('a device is told in words that it alone can read, signed with the key it s
   const { path } = await subscribed(who)
   await tell(who.userId, 'one')
   const [id = ''] = await queued()
-  await sendPush(deps, id, service.post)
+  await sendPush(deps, id, outlets)
   const [pushed] = service.received
   expect(pushed).toMatchObject({ path, text: { id, link: '/gym/home', title: expect.any(String) } })
   expect(pushed?.text.body).toContain('12')
@@ -156,8 +159,8 @@ test('an event is told once on each device, however often the job runs or the ev
   await tell(who.userId, 'twice')
   const ids = await queued()
   expect(ids).toHaveLength(1)
-  await Promise.all([1, 2, 3].map(() => sendPush(deps, ids[0] ?? '', service.post)))
-  await sendPush(deps, ids[0] ?? '', service.post)
+  await Promise.all([1, 2, 3].map(() => sendPush(deps, ids[0] ?? '', outlets)))
+  await sendPush(deps, ids[0] ?? '', outlets)
   expect(service.received.map(({ path }) => path).sort()).toEqual([phone.path, desk.path].sort())
 })
 
@@ -180,8 +183,8 @@ test('a push service that is busy is tried again; one that no longer knows the d
   await tell(who.userId, 'busy')
   const [busy = ''] = await queued()
   service.answerNext(503)
-  await expect(sendPush(deps, busy, service.post)).rejects.toThrow('told later')
-  await sendPush(deps, busy, service.post)
+  await expect(sendPush(deps, busy, outlets)).rejects.toThrow('told later')
+  await sendPush(deps, busy, outlets)
   expect(service.received).toHaveLength(1)
 
   const before = await deviceCount()
@@ -193,7 +196,7 @@ test('a push service that is busy is tried again; one that no longer knows the d
     await tell(who.userId, key)
     const [id = ''] = await queued()
     service.answerNext(status)
-    await sendPush(deps, id, service.post)
+    await sendPush(deps, id, outlets)
     expect(await deviceCount()).toBe(before - 1)
   }
 })
@@ -208,8 +211,8 @@ test('a push that may have arrived is not sent again', async () => {
     tries += 1
     throw new TypeError('fetch failed', { cause: Object.assign(new Error('reset'), { code: 'ECONNRESET' }) })
   }
-  await sendPush(deps, id, lost)
-  await sendPush(deps, id, lost)
+  await sendPush(deps, id, outletsBy(lost))
+  await sendPush(deps, id, outletsBy(lost))
   expect(tries).toBe(1)
 })
 

@@ -1,13 +1,20 @@
+import type { Platform } from '@cupo/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { done, refuse } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
 import { readVapidKeys } from './read-keys.ts'
-import { putSubscription, removeSubscriptionOf } from './store.ts'
+import { putNativeDevice, putSubscription, removeDeviceOf } from './store.ts'
+
+/** The platforms whose native apps are told of something. */
+const platformsOf = ({ config: { nativePush } }: Pick<Deps, 'config'>): Platform[] =>
+  (['android', 'ios'] as const).filter((platform) => nativePush[platform] !== null)
 
 /** Which devices are told of something while the app is closed. */
 export const pushRoutes = (app: FastifyInstance, deps: Deps): void => {
-  register(app, deps, 'readPushKey', async () => done({ publicKey: (await readVapidKeys(deps))?.publicKey ?? null }))
+  register(app, deps, 'readPushKey', async () =>
+    done({ publicKey: (await readVapidKeys(deps))?.publicKey ?? null, platforms: platformsOf(deps) }),
+  )
 
   register(app, deps, 'subscribePush', async ({ caller, body, now, write }) =>
     write(async (tx) => ((await putSubscription(tx, caller, body, now)) ? done(null) : refuse('NO_AUTENTICADO'))),
@@ -15,7 +22,19 @@ export const pushRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   register(app, deps, 'unsubscribePush', async ({ caller, write }) =>
     write(async (tx) => {
-      await removeSubscriptionOf(tx, caller.sessionId)
+      await removeDeviceOf(tx, 'web', caller.sessionId)
+      return done(null)
+    }),
+  )
+
+  register(app, deps, 'registerDevice', async ({ caller, body, now, write }) => {
+    if (!platformsOf(deps).includes(body.platform)) return refuse('NO_DISPONIBLE')
+    return write(async (tx) => ((await putNativeDevice(tx, caller, body, now)) ? done(null) : refuse('NO_AUTENTICADO')))
+  })
+
+  register(app, deps, 'unregisterDevice', async ({ caller, write }) =>
+    write(async (tx) => {
+      await removeDeviceOf(tx, 'native', caller.sessionId)
       return done(null)
     }),
   )

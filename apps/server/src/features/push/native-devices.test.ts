@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { nativePushApp } from '../../test/native-push-app.ts'
+import { openSession } from '../sessions/store.ts'
+import { openOutlets } from './open-outlets.ts'
+import { sendPush } from './send-push.ts'
+
+const app = await nativePushApp()
+const { db, deps, clock, send, member, fcm, apns, outlets, registered, tell, jobs, tokens, androidToken } = app
+const address = '/api/common/push/device'
+
+test('a device sends its token as often as it likes, and a new one takes the place of the old', async () => {
+  const who = await member(0)
+  const first = await registered(who, 'android')
+  await registered(who, 'android', first)
+  expect(await tokens()).toEqual([first])
+  const second = await registered(who, 'android')
+  expect(await tokens()).toEqual([second])
+  const lower = (await registered(who, 'ios')).toLowerCase()
+  await registered(who, 'ios', lower)
+  expect(await tokens()).toEqual([lower])
+})
+
+test('a device that somebody else signs in on is theirs, and of what was told before they hear nothing', async () => {
+  const [one, other] = [await member(0), await member(0)]
+  const token = await registered(one, 'android')
+  const before = await tell(one.userId)
+  clock.move(1)
+  await registered(other, 'android', token)
+  await sendPush(deps, before, outlets)
+  expect(fcm.received).toEqual([])
+  await tell(one.userId)
+  expect(await jobs()).toHaveLength(1)
+  await sendPush(deps, await tell(other.userId), outlets)
+  expect(fcm.received.map((message) => message.token)).toEqual([token])
+})
+
+test('signing out, ending a sign-in from elsewhere, and asking for it end what a device is told', async () => {
+  const who = await member(0)
+  await registered(who, 'ios')
+  expect((await send(who, 'DELETE', address)).status).toBe(200)
+  expect((await send(who, 'DELETE', address)).status).toBe(200)
+  expect(await tokens()).toEqual([])
+
+  await registered(who, 'ios')
+  const { accessToken } = await openSession(db, who.userId, 'desk', clock.now())
+  const desk = { ...who, token: accessToken }
+  const { items } = (await send(desk, 'GET', '/api/auth/sessions')).data as {
+    items: { id: string; current: boolean }[]
+  }
+  const phone = items.find(({ current }) => !current)
+  await send(desk, 'DELETE', `/api/auth/sessions/${phone?.id}`)
+  expect(await tokens()).toEqual([])
+
+  await registered(desk, 'ios')
+  await send(desk, 'POST', '/api/auth/sign-out', {})
+  expect(await tokens()).toEqual([])
+})
+
+test('a sign-in that has run out is told nothing', async () => {
+  const who = await member(0)
+  await registered(who, 'android')
+  const id = await tell(who.userId)
+  await db.updateTable('sign_in_session').set({ expires_at: clock.now() }).where('user_id', '=', who.userId).execute()
+  await sendPush(deps, id, outlets)
+  expect(fcm.received).toEqual([])
+})
+
+test('what is not configured is said to be off, takes no token, and leaves a token that was given alone', async () => {
+  const who = await member(0)
+  expect((await send(who, 'GET', '/api/common/push')).data).toMatchObject({ platforms: ['android', 'ios'] })
+  await registered(who, 'android')
+  const id = await tell(who.userId)
+  deps.config.nativePush = { android: null, ios: apns.key }
+  expect((await send(who, 'GET', '/api/common/push')).data).toMatchObject({ platforms: ['ios'] })
+  const refused = await send(who, 'POST', address, { platform: 'android', token: androidToken() })
+  expect([refused.status, refused.codigo]).toEqual([503, 'NO_DISPONIBLE'])
+  await sendPush(deps, id, openOutlets(deps))
+  expect([fcm.received.length, (await tokens()).length]).toEqual([0, 1])
+})

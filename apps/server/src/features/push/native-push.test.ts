@@ -1,0 +1,208 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { Logger, runOnce } from 'graphile-worker'
+import { expect, test } from 'vitest'
+import { nativePushApp } from '../../test/native-push-app.ts'
+import { openSession } from '../sessions/store.ts'
+import { openOutlets } from './open-outlets.ts'
+import { sendPush } from './send-push.ts'
+
+const app = await nativePushApp()
+const { db, deps, pool, clock, send, member, fcm, apns, outlets, registered, tell, jobs, tokens } = app
+
+test('a notice reaches an Android phone once, in its words and with its link', async () => {
+  const who = await member(0)
+  const token = await registered(who, 'android')
+  const id = await tell(who.userId)
+  expect((await jobs()).map((job) => job.id)).toEqual([id])
+  await Promise.all([1, 2, 3].map(() => sendPush(deps, id, outlets)))
+  await sendPush(deps, id, outlets)
+  expect(fcm.received).toEqual([
+    {
+      token,
+      notification: { title: expect.stringContaining('12'), body: expect.stringContaining('12') },
+      data: { id, link: '/gym/points' },
+      android: {
+        priority: 'HIGH',
+        ttl: '86400s',
+        notification: { channel_id: 'notices', tag: `cupo-${id}`, default_sound: true },
+      },
+    },
+  ])
+})
+
+test('a notice reaches an iPhone once, for this app and no longer than a day', async () => {
+  const who = await member(0)
+  const token = await registered(who, 'ios')
+  const id = await tell(who.userId)
+  await Promise.all([1, 2, 3].map(() => sendPush(deps, id, outlets)))
+  expect(apns.received).toHaveLength(1)
+  const [push] = apns.received
+  expect(push).toMatchObject({ token: token.toLowerCase(), payload: { id, link: '/gym/points' } })
+  expect(push?.payload.aps).toEqual({
+    alert: { title: expect.stringContaining('12'), body: expect.stringContaining('12') },
+    sound: 'default',
+  })
+  expect(push?.headers).toMatchObject({
+    'apns-topic': 'app.cupo',
+    'apns-push-type': 'alert',
+    'apns-priority': '10',
+    'apns-expiration': String(clock.now().getTime() / 1000 + 86_400),
+    'apns-collapse-id': `cupo-${id}`,
+  })
+})
+
+test('a person is told in their language, on every device of theirs', async () => {
+  const who = await member(0)
+  const { accessToken } = await openSession(db, who.userId, 'phone', clock.now())
+  await registered(who, 'android')
+  await registered({ ...who, token: accessToken }, 'ios')
+  await send(who, 'PATCH', '/api/common/user', { language: 'tr' })
+  await sendPush(deps, await tell(who.userId), outlets)
+  const [android, ios] = [fcm.received[0]?.notification.title, apns.received[0]?.payload.aps]
+  expect(android).toMatch(/puan/)
+  expect(ios).toMatchObject({ alert: { title: android } })
+})
+
+test('access to FCM is asked for once and kept until it ends or is taken back', async () => {
+  const who = await member(0)
+  await registered(who, 'android')
+  const own = openOutlets(deps)
+  const before = fcm.accessGiven()
+  const ids = [await tell(who.userId), await tell(who.userId)]
+  await Promise.all(ids.map((id) => sendPush(deps, id, own)))
+  expect(fcm.accessGiven()).toBe(before + 1)
+  clock.move(3590)
+  await sendPush(deps, await tell(who.userId), own)
+  expect(fcm.accessGiven()).toBe(before + 2)
+  fcm.revokeAccess()
+  const id = await tell(who.userId)
+  await expect(sendPush(deps, id, own)).rejects.toThrow('FCM: 401')
+  await sendPush(deps, id, own)
+  expect([fcm.accessGiven(), fcm.received.length]).toEqual([before + 3, 4])
+})
+
+test('without access nothing is sent, and it is tried again', async () => {
+  const who = await member(0)
+  await registered(who, 'android')
+  const own = openOutlets(deps)
+  fcm.refuseAccess(500)
+  const id = await tell(who.userId)
+  await expect(sendPush(deps, id, own)).rejects.toThrow('access to FCM: 500')
+  await sendPush(deps, id, own)
+  expect(fcm.received).toHaveLength(1)
+})
+
+test('one line to APNs serves many pushes, and a new one is opened when it was hung up', async () => {
+  const who = await member(0)
+  await registered(who, 'ios')
+  const own = openOutlets(deps)
+  const before = apns.lines()
+  for (let n = 0; n < 3; n++) await sendPush(deps, await tell(who.userId), own)
+  expect(apns.lines()).toBe(before + 1)
+  apns.hangUpAll()
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  await sendPush(deps, await tell(who.userId), own)
+  expect([apns.lines(), apns.received.length]).toEqual([before + 2, 4])
+  own.close()
+})
+
+const unregistered = (errorCode: string) => ({ error: { details: [{ '@type': 'FcmError', errorCode }] } })
+const badToken = { error: { details: [{ fieldViolations: [{ field: 'message.token', description: 'x' }] }] } }
+
+test.each([
+  ['android', fcm, { status: 404, body: unregistered('UNREGISTERED') }],
+  ['android', fcm, { status: 403, body: unregistered('SENDER_ID_MISMATCH') }],
+  ['android', fcm, { status: 400, body: badToken }],
+  ['ios', apns, { status: 410, body: { reason: 'Unregistered', timestamp: 1 } }],
+  ['ios', apns, { status: 400, body: { reason: 'BadDeviceToken' } }],
+  ['ios', apns, { status: 400, body: { reason: 'DeviceTokenNotForTopic' } }],
+] as const)('a token that the service of %s no longer knows is forgotten: %#', async (platform, service, answer) => {
+  const who = await member(0)
+  await registered(who, platform)
+  service.answerNext(answer)
+  await sendPush(deps, await tell(who.userId), outlets)
+  expect(await tokens()).toEqual([])
+  await tell(who.userId)
+  expect(await jobs()).toHaveLength(1)
+})
+
+test.each([
+  ['android', fcm],
+  ['ios', apns],
+] as const)('a service of %s that is busy is tried again, and told of once', async (platform, service) => {
+  const who = await member(0)
+  const token = await registered(who, platform)
+  const id = await tell(who.userId)
+  service.answerNext({ status: 503 })
+  await expect(sendPush(deps, id, outlets)).rejects.toThrow('told later')
+  await sendPush(deps, id, outlets)
+  expect(service.received).toHaveLength(1)
+  expect(await tokens()).toEqual([platform === 'ios' ? token.toLowerCase() : token])
+})
+
+test.each([
+  ['android', fcm, { status: 429, retryAfter: '120' }, 120],
+  ['android', fcm, { status: 429 }, 60],
+  ['ios', apns, { status: 503, retryAfter: '90' }, 90],
+  ['ios', apns, { status: 429, body: { reason: 'TooManyRequests' } }, 60],
+] as const)('a service of %s that says how long to wait is asked again then: %#', async (...row) => {
+  const [platform, service, answer, seconds] = row
+  const who = await member(0)
+  await registered(who, platform)
+  const id = await tell(who.userId)
+  service.answerNext(answer)
+  await runOnce({
+    pgPool: pool,
+    logger: new Logger(() => () => undefined),
+    taskList: { send_push: () => sendPush(deps, id, outlets) },
+  })
+  const expected = new Date(clock.now().getTime() + seconds * 1000)
+  // The queue forgets a job that is done a moment after it was run.
+  await expect.poll(jobs).toEqual([{ id, run_at: expected }])
+  expect(service.received).toEqual([])
+  await sendPush(deps, id, outlets)
+  expect(service.received).toHaveLength(1)
+})
+
+test('a service that asks to wait is left alone when the notice is a day old', async () => {
+  const who = await member(0)
+  await registered(who, 'android')
+  const id = await tell(who.userId)
+  clock.move(25 * 60 * 60)
+  await sendPush(deps, id, outlets)
+  expect([fcm.received, apns.received]).toEqual([[], []])
+})
+
+test.each([
+  ['android', fcm],
+  ['ios', apns],
+] as const)('a push to %s that may have arrived is not sent again', async (platform, service) => {
+  const who = await member(0)
+  await registered(who, platform)
+  const id = await tell(who.userId)
+  service.answerNext('hangUp')
+  await sendPush(deps, id, outlets)
+  await sendPush(deps, id, outlets)
+  expect(service.received).toEqual([])
+})
+
+test('a service that can’t be reached is tried again', async () => {
+  const who = await member(0)
+  await registered(who, 'ios')
+  const away = { ...deps, config: { ...deps.config, nativePush: { android: null, ios: { ...apns.key } } } }
+  away.config.nativePush.ios.address = 'http://127.0.0.1:9'
+  const id = await tell(who.userId)
+  await expect(sendPush(deps, id, openOutlets(away))).rejects.toThrow('ECONNREFUSED')
+  await sendPush(deps, id, outlets)
+  expect(apns.received).toHaveLength(1)
+})
+
+test('a key that Apple refuses is complained of, and costs no device', async () => {
+  const who = await member(0)
+  await registered(who, 'ios')
+  const wrong = { ...apns.key, key: generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey }
+  const refused = openOutlets({ ...deps, config: { ...deps.config, nativePush: { android: null, ios: wrong } } })
+  await expect(sendPush(deps, await tell(who.userId), refused)).rejects.toThrow('APNs: 403 InvalidProviderToken')
+  expect(await tokens()).toHaveLength(1)
+  refused.close()
+})

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import { runMigrations } from 'graphile-worker'
+import { sql } from 'kysely'
+import { afterAll, beforeEach, expect } from 'vitest'
+import { write } from '../db/write.ts'
+import { tellPeople } from '../features/notifications/tell-people.ts'
+import { openOutlets } from '../features/push/open-outlets.ts'
+import { done } from '../http/refusal.ts'
+import { gymApp } from './gym-app.ts'
+import { fakeApns, fakeFcm } from './native-push-services.ts'
+import type { SignedIn } from './studio-app.ts'
+
+const androidToken = () => `${randomBytes(11).toString('base64url')}:APA91b${randomBytes(90).toString('base64url')}`
+const iosToken = () => randomBytes(32).toString('hex').toUpperCase()
+
+/** The application with both native platforms' push services on this machine, and people whose phones they tell. */
+export const nativePushApp = async () => {
+  const app = await gymApp()
+  const { db, deps, pool, clock, send } = app
+  await runMigrations({ pgPool: pool })
+  // The queue goes by the database's clock: what is to run later than that must lie after it.
+  clock.move(Math.ceil((Date.now() - clock.now().getTime()) / 1000))
+
+  const [fcm, apns] = [await fakeFcm(clock), await fakeApns(clock)]
+  const configured = { android: fcm.account, ios: apns.key }
+  deps.config.nativePush = configured
+  const outlets = openOutlets(deps)
+  afterAll(() => {
+    outlets.close()
+    fcm.close()
+    apns.close()
+  })
+  beforeEach(async () => {
+    deps.config.nativePush = configured
+    for (const service of [fcm, apns]) {
+      service.received.length = 0
+      service.answerNext()
+    }
+    await db.deleteFrom('native_device').execute()
+    await sql`delete from graphile_worker._private_jobs`.execute(db)
+  })
+
+  /** Gives the service a token of the phone that somebody is signed in on, and answers it. */
+  const registered = async (who: SignedIn, platform: 'android' | 'ios', token?: string): Promise<string> => {
+    const given = token ?? (platform === 'android' ? androidToken() : iosToken())
+    const answer = await send(who, 'POST', '/api/common/push/device', { platform, token: given })
+    expect(answer.status).toBe(200)
+    return given
+  }
+
+  let events = 0
+  /** Tells somebody of something and answers the notification, whose job stands in the queue. */
+  const tell = async (userId: string): Promise<string> => {
+    events += 1
+    const params = { points: 12, at: clock.now().toISOString(), timeZone: 'America/Mexico_City' } as never
+    const message = { userId, key: `event:${events}`, kind: 'points_expiring' as const, params, link: '/gym/points' }
+    await write(db, async (tx) => done(await tellPeople(tx, [message], clock.now())))
+    const last = db.selectFrom('notification').select('id').where('user_id', '=', userId).orderBy('id', 'desc')
+    return (await last.executeTakeFirstOrThrow()).id
+  }
+
+  const jobs = async () =>
+    (
+      await sql<{ id: string; run_at: Date }>`
+        select payload ->> 'notificationId' as id, run_at from graphile_worker._private_jobs order by id`.execute(db)
+    ).rows
+
+  const tokens = async () =>
+    (await db.selectFrom('native_device').select('token').orderBy('id').execute()).map(({ token }) => token)
+
+  return { ...app, fcm, apns, outlets, registered, tell, jobs, tokens, androidToken }
+}
