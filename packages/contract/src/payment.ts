@@ -24,10 +24,16 @@ export const purchasePoints = endpoint('purchasePoints', {
   who: ['member'],
   summary:
     'Buys the points of a plan with a payment method of the provider (a token, never a card number). Simulated: POST /api/dev/card-tokens makes one out of a test card, and tok_succeeds, tok_refused, tok_confirm, tok_timeout and tok_timeout_refused are taken as they are.',
-  body: z.strictObject({ planId: z.string().max(40), paymentMethod: z.string().trim().min(1).max(200) }),
+  body: z.strictObject({
+    planId: z.string().max(40),
+    paymentMethod: z.string().trim().min(1).max(200),
+    /** What the person was shown: another price or other points are refused. */
+    usd: z.number().min(0).max(1_000_000).optional(),
+    points: z.int().min(0).max(1_000_000).optional(),
+  }),
   data: made,
   status: 201,
-  refusals: ['PAGO_RECHAZADO'],
+  refusals: ['PAGO_RECHAZADO', 'ESTADO_INVALIDO'],
   idempotent: true,
 })
 

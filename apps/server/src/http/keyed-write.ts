@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@cupo/contract/errors'
 import type { Language } from '@cupo/contract/roles'
 import type { FastifyRequest } from 'fastify'
 import type { Tx } from '../db/client.ts'
@@ -16,6 +17,9 @@ export class Replayed extends Error {
     this.answer = answer
   }
 }
+
+/** Refusals that ask to be tried again: kept, they would be given for a day. */
+const worthAnotherTry = new Set<ErrorCode>(['NO_DISPONIBLE', 'DEMASIADOS_INTENTOS'])
 
 /** The key of a request to an endpoint that honours one. Signed-out callers are told apart by where they call from. */
 export const keyOf = (request: FastifyRequest, caller: Caller | null): { ok: true; value: Keyed | null } | Refusal => {
@@ -57,6 +61,6 @@ export const keyedWrite = async <Value>(
     if (inner.ok) await keep(tx, key, toAnswer(inner))
     return inner
   })
-  if (!outcome.ok && outcome.reason !== 'NO_DISPONIBLE') await keepRefusal(deps.db, key, toAnswer(outcome), now)
+  if (!outcome.ok && !worthAnotherTry.has(outcome.reason)) await keepRefusal(deps.db, key, toAnswer(outcome), now)
   return outcome
 }

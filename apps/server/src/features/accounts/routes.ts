@@ -6,6 +6,7 @@ import { evenOut } from '../../http/even-out.ts'
 import { done, refuse, refuseField } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
 import { readInvitationOf, readLink } from '../mailed-links/store.ts'
+import { settlePurchasesOf } from '../purchases/settle-due.ts'
 import { provePassword } from '../sessions/sign-in.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { endAccount } from './end-account.ts'
@@ -66,7 +67,10 @@ export const accountRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'endAccount', async ({ body, caller, ip, now, write }) => {
     const email = await emailOf(deps.db, caller.userId)
     const proved = await provePassword(deps, { email, password: body.password, ip }, now)
-    if (proved.ok) return write((tx) => endAccount(tx, caller.userId, now))
+    if (proved.ok) {
+      if (deps.payments !== null) await settlePurchasesOf(deps.db, deps.payments, caller.userId, now)
+      return write((tx) => endAccount(tx, caller.userId, now))
+    }
     // Their sign-in is good: it is the field that is wrong.
     return proved.reason === 'CREDENCIALES_INVALIDAS' ? refuseField('password', 'password_wrong') : proved
   })

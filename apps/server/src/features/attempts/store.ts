@@ -2,8 +2,16 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 
-/** What is counted: each kind by its own subject, a mail address (whether or not it has an account) or an IP. */
-export type AttemptKind = 'sign_in_failure' | 'sign_in_failure_ip' | 'sign_up' | 'resend' | 'code_failure' | 'forgot'
+/** What is counted: each kind by its own subject, a mail address (whether or not it has an account), an IP or a person. */
+export type AttemptKind =
+  | 'sign_in_failure'
+  | 'sign_in_failure_ip'
+  | 'sign_up'
+  | 'resend'
+  | 'code_failure'
+  | 'forgot'
+  | 'card'
+  | 'card_ip'
 
 /** Counters are forgotten after the longest span that any limit looks back. */
 const longestSpanMs = 24 * 60 * 60 * 1000
@@ -14,6 +22,11 @@ const longestSpanMs = 24 * 60 * 60 * 1000
  */
 export const lockAddress = async (tx: Tx, email: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`address:${email}`}, 0))`.execute(tx)
+}
+
+/** The same for a subject of another kind. */
+export const lockSubject = async (tx: Tx, kind: AttemptKind, subject: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${kind}:${subject}`}, 0))`.execute(tx)
 }
 
 export const addAttempt = async (tx: Tx, kind: AttemptKind, subject: string, now: Date): Promise<void> => {
@@ -59,6 +72,11 @@ export const ceilingReachedAt = async (
 
 export const clearAttempts = async (tx: Tx | Db, kind: AttemptKind, subject: string): Promise<void> => {
   await tx.deleteFrom('attempt').where('kind', '=', kind).where('subject', '=', subject).execute()
+}
+
+/** Takes the attempts of one instant out of a subject's count. */
+export const dropAttempt = async (tx: Tx, kind: AttemptKind, subject: string, at: Date): Promise<void> => {
+  await tx.deleteFrom('attempt').where('kind', '=', kind).where('subject', '=', subject).where('at', '=', at).execute()
 }
 
 export const forgetOldAttempts = async (db: Db, now: Date): Promise<void> => {

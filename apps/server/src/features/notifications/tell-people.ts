@@ -51,7 +51,8 @@ const mailTo = async (tx: Tx, person: Person, message: Message, now: Date): Prom
 
 /**
  * Tells people, each once per event: a row that they find in the app and, in the same transaction, a mail and a push
- * to their devices. Who was told of the event before is passed over, so that a job that runs twice tells once.
+ * to their devices. Who was told of the event before is passed over, so that a job that runs twice tells once; who
+ * closed their account is told nothing any more.
  * Answers how many were told.
  */
 export const tellPeople = async (tx: Tx, messages: readonly Message[], now: Date): Promise<number> => {
@@ -61,7 +62,10 @@ export const tellPeople = async (tx: Tx, messages: readonly Message[], now: Date
     select v.user_id, v.event_key, v.kind, v.params, v.link, ${now}
       from unnest(${messages.map((m) => m.userId)}::bigint[], ${messages.map((m) => m.key)}::text[],
                   ${messages.map((m) => m.kind)}::text[], ${messages.map((m) => JSON.stringify(m.params))}::jsonb[],
-                  ${messages.map((m) => m.link)}::text[]) as v (user_id, event_key, kind, params, link)
+                  ${messages.map((m) => m.link)}::text[])
+             with ordinality as v (user_id, event_key, kind, params, link, nth)
+      join app_user u on u.id = v.user_id and u.closed_at is null
+     order by v.nth
     on conflict (user_id, event_key) do nothing
     returning id::text, user_id, event_key,
       exists (select 1 from push_subscription d where d.user_id = notification.user_id)
@@ -78,7 +82,6 @@ export const tellPeople = async (tx: Tx, messages: readonly Message[], now: Date
   )
   for (const message of told) {
     const person = people.get(message.userId)
-    // Who closed their account reads nothing any more.
     if (person) await mailTo(tx, person, message, now)
   }
   return told.length

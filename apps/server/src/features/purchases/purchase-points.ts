@@ -15,6 +15,7 @@ import { done, type Outcome, refuse, refuseField } from '../../http/refusal.ts'
 import type { Context } from '../../http/register.ts'
 import { answerOrUnknown, type Payments } from '../../payments/payments.ts'
 import { memberAccountId, readUsable } from '../points/store.ts'
+import { countCard, forgiveCard, lockPayer, tooManyCards } from './limit-cards.ts'
 import { settlePurchase } from './settle-purchase.ts'
 import {
   findOwnPurchase,
@@ -23,6 +24,7 @@ import {
   type PurchaseRow,
   planName,
   readPlansOnSale,
+  usdOf,
 } from './store.ts'
 
 type Made = Data<'purchasePoints'>
@@ -65,14 +67,27 @@ const ask = (payments: Payments, { reference }: PurchaseRow, approved: boolean):
 
 const begin = async (
   tx: Tx,
-  { body, caller, key, language, now }: Context<'purchasePoints'>,
+  { body, caller, deps, ip, key, language, now }: Context<'purchasePoints'>,
 ): Promise<Outcome<PurchaseRow>> => {
   const { userId } = caller
+  const payer = { userId, ip }
   if ((await memberAccountId(tx, userId)) === null) {
     return refuse('ESTADO_INVALIDO', { because: 'only_members_hold_points' })
   }
+  await lockPayer(tx, payer)
+  // What a request began goes on, whatever became of its plan since.
+  const before = key && (await findPurchaseByKey(tx, userId, key.key))
+  if (before) return before.request_hash?.equals(key.hash) ? done(before) : refuse('CLAVE_REUTILIZADA')
+  const barred = deps.config.rateLimits ? await tooManyCards(tx, payer, now) : null
+  if (barred) return barred
   const plan = (await readPlansOnSale(tx)).find(({ id }) => id === body.planId)
   if (!plan) return refuse('NO_ENCONTRADO')
+  const changed = (body.usd ?? plan.usd_cents / 100) * 100 - plan.usd_cents
+  if (Math.round(changed) !== 0 || (body.points ?? plan.points) !== plan.points) {
+    const { points, usd_cents } = plan
+    return refuse('ESTADO_INVALIDO', { because: 'plan_changed', params: { points, usd: usdOf(usd_cents) } })
+  }
+  if (deps.config.rateLimits) await countCard(tx, payer, now)
   const made = await insertPurchase(tx, {
     userId,
     plan,
@@ -82,17 +97,17 @@ const begin = async (
     now,
     dueAt: secondsAfter(now, requestSeconds),
   })
-  if (made) return done(made)
-  const before = key && (await findPurchaseByKey(tx, userId, key.key))
-  if (!before) throw new Error('a purchase that stands in the way of another is not there')
-  return before.request_hash?.equals(key.hash) ? done(before) : refuse('CLAVE_REUTILIZADA')
+  return done(made)
 }
 
 const settle = async (context: Asked, purchase: PurchaseRow, charge: ChargeState): Promise<Outcome<Made>> => {
   const now = context.deps.clock.now()
-  const settled = await write(context.deps.db, async (tx) =>
-    done(await settlePurchase(tx, purchase.id, { charge, awaited: false }, now)),
-  )
+  const { deps, caller, ip } = context
+  const settled = await write(deps.db, async (tx) => {
+    const status = await settlePurchase(tx, purchase.id, { charge, awaited: false }, now)
+    if (status === 'paid') await forgiveCard(tx, { userId: caller.userId, ip }, purchase.created_at)
+    return done(status)
+  })
   return settled.ok ? answerWith(context, purchase, settled.value) : settled
 }
 

@@ -2,6 +2,7 @@ import { languages } from '@cupo/contract/roles'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
+import { hashPassword } from '../../crypto/password.ts'
 import { NoAnswerError, type Payments } from '../../payments/payments.ts'
 import { simulatedPayments } from '../../payments/simulated.ts'
 import { gymApp } from '../../test/gym-app.ts'
@@ -191,6 +192,71 @@ test('whoever sends a request again after a crash goes on where it stopped, with
   clock.move(120)
   await settle()
   expect([await balance(ana), (await bought(ana)).length]).toEqual([100, 1])
+})
+
+test('what a request began goes on though its plan was taken off sale meanwhile', async () => {
+  const ana = await member(0)
+  const crashing = await appWith({
+    charge: async (order) => {
+      await provider.charge(order)
+      throw new Error('the process ends here')
+    },
+  })
+  await send(owner, 'POST', '/api/owner/plans', { id: 'verano', name: 'Verano', usd: 5, points: 40, period: 'once' })
+  await crashing.post(ana, url, { planId: 'verano', paymentMethod: 'tok_succeeds' }, 'verano')
+  await crashing.close()
+  await send(owner, 'PATCH', '/api/owner/plans', { id: 'verano', withdrawn: true })
+  expect((await buy(ana, 'tok_succeeds', 'verano', 'verano')).data).toMatchObject({ status: 'paid', balance: 40 })
+  expect((await buy(ana, 'tok_succeeds', 'otro', 'verano')).codigo).toBe('NO_ENCONTRADO')
+})
+
+test('nobody pays another price than they were shown', async () => {
+  const ana = await member(0)
+  const offer = { id: 'otono', name: 'Otoño', usd: 5.1, points: 40, period: 'once' }
+  await send(owner, 'POST', '/api/owner/plans', offer)
+  const asSeen = (usd: number, points: number) =>
+    send(ana, 'POST', url, { planId: 'otono', paymentMethod: 'tok_succeeds', usd, points })
+  await send(owner, 'PATCH', '/api/owner/plans', { id: 'otono', usd: 6.2 })
+  const other = await asSeen(5.1, 40)
+  expect([other.status, other.codigo, other.mensaje]).toEqual([
+    409,
+    'ESTADO_INVALIDO',
+    'El plan cambió: ahora son 40 puntos por 6.20 USD. Revísalo antes de pagar.',
+  ])
+  expect((await asSeen(6.2, 50)).codigo).toBe('ESTADO_INVALIDO')
+  expect([await balance(ana), await bought(ana)]).toEqual([0, []])
+  expect((await asSeen(6.2, 40)).data.status).toBe('paid')
+})
+
+test('an account that is closed leaves no payment open behind it', async () => {
+  const [ana, eva] = [await member(0), await member(0)]
+  const password = 'clave-de-prueba'
+  const passwordHash = await hashPassword(password)
+  await db
+    .updateTable('app_user')
+    .set({ password_hash: passwordHash })
+    .where('id', 'in', [ana.userId, eva.userId])
+    .execute()
+  const { data } = await buy(ana, 'tok_confirm')
+  await buy(eva, 'tok_timeout')
+  for (const who of [ana, eva]) expect((await send(who, 'DELETE', '/api/common/user', { password })).status).toBe(200)
+  const rows = await db
+    .selectFrom('purchase')
+    .selectAll()
+    .where('user_id', 'in', [ana.userId, eva.userId])
+    .orderBy('id')
+    .execute()
+  expect(rows.map(({ status }) => status)).toEqual(['cancelled', 'paid'])
+  expect(await provider.confirm(rows[0]?.reference ?? '', true)).toBe('cancelled')
+  clock.move(3600)
+  expect(await settle()).toBe(0)
+  const told = await db
+    .selectFrom('notification')
+    .selectAll()
+    .where('user_id', 'in', [ana.userId, eva.userId])
+    .execute()
+  expect([data.status, told]).toEqual(['pending', []])
+  expect(await ledger()).toMatchObject(clean)
 })
 
 test('a charge that never reached the provider can not come later', async () => {

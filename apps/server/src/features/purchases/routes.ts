@@ -4,6 +4,7 @@ import { pageOf, readPage } from '../../http/page.ts'
 import { done } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
 import { createCardToken } from './create-card-token.ts'
+import { tooManyCards } from './limit-cards.ts'
 import { confirmPurchase, purchasePoints } from './purchase-points.ts'
 import { planView, purchaseView, readPlansOnSale, readPurchases } from './store.ts'
 
@@ -14,9 +15,10 @@ export const purchaseRoutes = (app: FastifyInstance, deps: Deps): void => {
   )
   register(app, deps, 'purchasePoints', purchasePoints)
   register(app, deps, 'confirmPurchase', confirmPurchase)
-  register(app, deps, 'createCardToken', async ({ body, now, deps: { payments } }) =>
-    createCardToken(payments, body, now),
-  )
+  register(app, deps, 'createCardToken', async ({ body, caller, ip, now, deps: { config, db, payments } }) => {
+    const barred = config.rateLimits ? await tooManyCards(db, { userId: caller.userId, ip }, now) : null
+    return barred ?? createCardToken(payments, body, now)
+  })
   register(app, deps, 'listPurchases', async ({ caller, query, deps: { db } }) => {
     const page = readPage(query, 1)
     if (!page.ok) return page

@@ -4,11 +4,9 @@ import { readHomeZone } from '../home/store.ts'
 import { tellPeople } from '../notifications/tell-people.ts'
 import { postTransfers } from '../points/post-transfers.ts'
 import { issueAccountId, memberAccountId } from '../points/store.ts'
-import { lockPurchase, type PurchaseRow, savePurchase } from './store.ts'
+import { lockPurchase, type PurchaseRow, savePurchase, usdOf } from './store.ts'
 
 const link = '/gym/points'
-const usdOf = ({ usd_cents }: PurchaseRow): string =>
-  usd_cents % 100 === 0 ? String(usd_cents / 100) : (usd_cents / 100).toFixed(2)
 
 /**
  * Takes down what the provider says of a purchase's charge: paid points arrive, with a receipt. It locks the purchase
@@ -60,12 +58,12 @@ const credit = async (tx: Tx, purchase: PurchaseRow, now: Date): Promise<void> =
   const transferId = posted.value[0] as string
   await savePurchase(tx, id, { status: 'paid', dueAt: null, settledAt: now, transferId })
   const timeZone = await readHomeZone(tx, userId, now)
-  const params = { plan, points, usd: usdOf(purchase), receipt: id, at: expiresAt.toISOString(), timeZone }
+  const params = { plan, points, usd: usdOf(purchase.usd_cents), receipt: id, at: expiresAt.toISOString(), timeZone }
   await tellPeople(tx, [{ userId, key: `purchase-paid:${id}`, kind: 'points_bought', params, link }], now)
 }
 
 const tellOfNothing = async (tx: Tx, purchase: PurchaseRow, now: Date): Promise<void> => {
   const { id, user_id: userId, plan_name: plan } = purchase
-  const params = { plan, usd: usdOf(purchase) }
+  const params = { plan, usd: usdOf(purchase.usd_cents) }
   await tellPeople(tx, [{ userId, key: `purchase-ended:${id}`, kind: 'points_not_bought', params, link }], now)
 }

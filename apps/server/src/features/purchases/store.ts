@@ -27,6 +27,9 @@ export const planName = ({ id, name }: Pick<PlanRow, 'id' | 'name'>, language: L
   return own ? phrase(language, null, own) : id
 }
 
+/** A price as it is written in a sentence. */
+export const usdOf = (cents: number): string => (cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2))
+
 export const planView = (row: PlanRow, language: Language): Data<'listPlans'>[number] => ({
   id: row.id,
   name: planName(row, language),
@@ -73,16 +76,15 @@ export type NewPurchase = {
   dueAt: Date
 }
 
-/** Writes down that somebody buys; undefined when a request with the same key has done so. */
-export const insertPurchase = async (tx: Tx, p: NewPurchase): Promise<PurchaseRow | undefined> => {
+/** Writes down that somebody buys. Under the lock on who pays nobody else has used its key. */
+export const insertPurchase = async (tx: Tx, p: NewPurchase): Promise<PurchaseRow> => {
   const { rows } = await sql<PurchaseRow>`
     insert into purchase (user_id, plan_id, plan_name, usd_cents, points, period, reference, request_key, request_hash,
                           status, created_at, due_at)
     values (${p.userId}, ${p.plan.id}, ${p.planName}, ${p.plan.usd_cents}, ${p.plan.points}, ${p.plan.period},
             ${p.reference}, ${p.key?.key ?? null}, ${p.key?.hash ?? null}, 'processing', ${p.now}, ${p.dueAt})
-    on conflict (user_id, request_key) do nothing
     returning ${columns}`.execute(tx)
-  return rows[0]
+  return rows[0] as PurchaseRow
 }
 
 /** The purchase that a request with this key began. */
@@ -119,12 +121,21 @@ export const savePurchase = async (
     .execute()
 }
 
+/** A purchase of which it is not known what it comes to, and how the provider knows it. */
+export type OpenPurchase = { id: string; reference: string }
+
+/** What somebody bought that is not settled yet. */
+export const readOpenPurchasesOf = (db: Db, userId: string): Promise<OpenPurchase[]> =>
+  db
+    .selectFrom('purchase')
+    .select(['id', 'reference'])
+    .where('user_id', '=', userId)
+    .where('due_at', 'is not', null)
+    .orderBy('id')
+    .execute()
+
 /** Purchases of which the provider is to be asked, those that have waited longest first. */
-export const readDuePurchases = async (
-  db: Db,
-  now: Date,
-  limit: number,
-): Promise<{ id: string; reference: string }[]> =>
+export const readDuePurchases = (db: Db, now: Date, limit: number): Promise<OpenPurchase[]> =>
   db
     .selectFrom('purchase')
     .select(['id', 'reference'])

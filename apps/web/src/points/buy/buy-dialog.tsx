@@ -60,7 +60,7 @@ export const BuyDialog = ({ plans, chosen, onClose }: BuyDialogProps) => {
         noValidate: true,
         onSubmit: (event) => {
           event.preventDefault()
-          if (card.check()) void pay(planId, card.values)
+          if (card.check()) void pay(plan, card.values)
         },
       }}
       onClose={onClose}

@@ -1,12 +1,15 @@
+import type { Data } from '@cupo/contract'
 import { useRef, useState } from 'react'
 import { call, type Refusal } from '../../api/call.ts'
 import { useAct } from '../../api/use-act.ts'
 import type { CardValues } from './card-values.ts'
 
+type Plan = Data<'listPlans'>[number]
+
 /** What a purchase has come to on screen; `words` are the server's. */
 export type Paid = { status: 'paid' | 'pending' | 'processing'; id: string; words: string }
 
-const changes = ['readPoints', 'listMovements', 'listPurchases'] as const
+const changes = ['readPoints', 'listMovements', 'listPurchases', 'listPlans'] as const
 
 /**
  * Exchanges a card for a payment method at the provider and buys with that. Sent again after an answer that never came,
@@ -29,7 +32,8 @@ export const usePay = () => {
     },
   })
 
-  const pay = async (planId: string, card: CardValues): Promise<void> => {
+  /** Buys a plan at the price that is on screen; another one is refused. */
+  const pay = async ({ id: planId, usd, points }: Plan, card: CardValues): Promise<void> => {
     if (busy || exchanging) return
     setRefused(null)
     const of = JSON.stringify([planId, card])
@@ -40,7 +44,7 @@ export const usePay = () => {
       if (!answer.ok) return setRefused(answer)
       method.current = { of, paymentMethod: answer.data.paymentMethod }
     }
-    await send({ body: { planId, paymentMethod: method.current.paymentMethod } })
+    await send({ body: { planId, paymentMethod: method.current.paymentMethod, usd, points } })
   }
   return { pay, paid, refused, busy: busy || exchanging }
 }

@@ -6,6 +6,9 @@ export const payments = {
   plan_team: () => 'Equipo',
   plan_enterprise: () => 'Empresa',
   plan_taken: () => 'Ya hay un plan con ese identificador.',
+  plan_changed: (p: Params) =>
+    `El plan cambió: ahora son ${counted(p.points, 'punto', 'puntos')} por ${p.usd} USD. Revísalo antes de pagar.`,
+  cards_wait: (p: Params) => `Demasiados pagos sin éxito. Prueba otra vez en ${p.minutes} min.`,
   card_number_wrong: () => 'Revisa el número de la tarjeta.',
   card_expiry_wrong: () => 'Revisa el vencimiento: mes y año, como 04 / 29.',
   card_past: () => 'Esta tarjeta ya venció.',
