@@ -7,8 +7,8 @@ import css from './top-bar.module.css'
 const More = lazy(async () => ({ default: (await patient(() => import('./more.tsx'))()).More }))
 
 /** The room of a button is kept while its code is on the way, so that the bar does not jump. */
-const Slot = ({ widget: { Widget } }: { widget: HeaderWidget }) => (
-  <Suspense fallback={<span className={css.slot} />}>
+const Slot = ({ widget: { id, Widget } }: { widget: HeaderWidget }) => (
+  <Suspense fallback={<span className={css.slot} data-of={id} />}>
     <Widget />
   </Suspense>
 )

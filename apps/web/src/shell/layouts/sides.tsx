@@ -41,7 +41,7 @@ export const IconSide = () => (
 export const FoldingSide = ({ widened }: PanelState) => (
   <div className={cx(css.dense, widened && css.widened)}>
     <SidePanel night className={css.denseInner}>
-      <BrandLogo width={48} className={css.denseLogo} />
+      <BrandLogo width={44} className={css.denseLogo} />
       <SideNav />
     </SidePanel>
   </div>
