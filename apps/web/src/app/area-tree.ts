@@ -1,4 +1,4 @@
-import type { AnyRoute } from '@tanstack/react-router'
+import { type AnyRoute, createRoute } from '@tanstack/react-router'
 import { accountRoutes } from '../account/routes.ts'
 import { coachRoutes } from '../coach/routes.ts'
 import { corporateRoutes } from '../corporate/routes.ts'
@@ -9,7 +9,15 @@ import { pointsRoutes } from '../points/routes.ts'
 import { rosterRoutes } from '../roster/routes.ts'
 import { studioRoutes } from '../studio/routes.ts'
 import { coachArea, corporateArea, gymRoute, memberArea, ownerArea, staffArea, studioArea } from './gym-route.ts'
+import { lazyScreen } from './lazy-screen.ts'
 import { rootRoute } from './root-route.ts'
+
+/** Any other address of the area: the layout stays, and with it every way on. */
+const nothingHere = createRoute({
+  getParentRoute: () => gymRoute,
+  path: '/gym/$',
+  component: lazyScreen(() => import('./not-found.tsx'), 'NothingHere'),
+})
 
 const area = gymRoute.addChildren([
   ...classRoutes,
@@ -20,6 +28,7 @@ const area = gymRoute.addChildren([
   corporateArea.addChildren(corporateRoutes),
   ownerArea.addChildren(ownerRoutes),
   staffArea.addChildren(rosterRoutes),
+  nothingHere,
 ])
 
 /** Every route of the app: what strangers see, the signed-in area, and what the types of links need not know of. */

@@ -2,6 +2,7 @@ import { Link, Navigate, useLocation } from '@tanstack/react-router'
 import { useMessages } from '../i18n/messages.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { Logo } from '../ui/logo.tsx'
 import { leadOn } from './clinic-paths.ts'
 import css from './loading-screen.module.css'
 import { messages } from './not-found-messages.ts'
@@ -16,23 +17,31 @@ export const NotFound = () => {
   return <Navigate to={to} {...(to === paths.signIn && { search: { returnTo: href } })} replace />
 }
 
-const Nowhere = () => {
+const Nowhere = () => (
+  <main id="main" className={css.screen}>
+    <Link to={paths.root} aria-label="Cupo" className={css.logo}>
+      <Logo width={92} />
+    </Link>
+    <NothingHere />
+  </main>
+)
+
+/** What an address that names no page says; within the signed-in area the layout stays round it. */
+export const NothingHere = () => {
   const m = useMessages(messages)
   useTitle(m.notFoundTitle)
   return (
-    <main id="main" className={css.screen}>
-      <EmptyState
-        heading="h1"
-        title={m.notFoundTitle}
-        action={
-          <Link to={paths.root} className={buttonClass()}>
-            {m.goHome}
-          </Link>
-        }
-      >
-        {m.notFound}
-      </EmptyState>
-    </main>
+    <EmptyState
+      heading="h1"
+      title={m.notFoundTitle}
+      action={
+        <Link to={paths.root} className={buttonClass()}>
+          {m.goHome}
+        </Link>
+      }
+    >
+      {m.notFound}
+    </EmptyState>
   )
 }
 
