@@ -11,7 +11,7 @@ const hour = 3_600_000
 /** What the member who signs in and her studio wrote: who, how many hours ago, and what. The last is unread. */
 const written: readonly [Side['as'], number, string][] = [
   ['member', 50, 'Hola, ¿los zapatos de ciclo se rentan ahí o tengo que llevar?'],
-  ['studio', 49, '¡Hola, Lucía! Hay en recepción del 22 al 29, sin costo.'],
+  ['studio', 49, '¡Hola, Lucía! Te los prestamos en recepción, del 22 al 29, sin costo.'],
   ['member', 48.9, 'Perfecto, gracias.'],
   ['studio', 2, 'Mañana llega diez minutos antes y te ajustamos la bici.'],
 ]

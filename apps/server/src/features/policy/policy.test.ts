@@ -51,7 +51,7 @@ describe('the rules of a studio', () => {
     await save({ graceMinutes: 15 })
     const late = await save({ graceMinutes: 20, version })
     expect(late).toMatchObject({ status: 409, codigo: 'ESTADO_INVALIDO' })
-    expect(late.mensaje).toMatch(/^Marea guardó otras reglas el lunes, 2 de marzo/)
+    expect(late.mensaje).toMatch(/^Marea guardó otras reglas el lunes 2 de marzo/)
     expect(await read()).toMatchObject({ graceMinutes: 15 })
   })
 

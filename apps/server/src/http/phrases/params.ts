@@ -5,29 +5,38 @@ export type Params = Record<string, string | number>
 
 const locales: Record<Language, string> = { es: 'es-419', en: 'en', tr: 'tr' }
 
+/** Spanish has no comma between the day of the week and the date, whatever the locale data says. */
+const asSpoken = (language: Language, stamp: string): string => (language === 'es' ? stamp.replace(',', '') : stamp)
+
 /** "viernes 20 de noviembre, 19:00" in the studio's zone. */
 export const dayAndTime = (language: Language, p: Params): string =>
-  new Intl.DateTimeFormat(locales[language], {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone: String(p.timeZone ?? 'UTC'),
-  }).format(new Date(String(p.at)))
+  asSpoken(
+    language,
+    new Intl.DateTimeFormat(locales[language], {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZone: String(p.timeZone ?? 'UTC'),
+    }).format(new Date(String(p.at))),
+  )
 
 /** "vie 20 nov, 19:00" in the studio's zone, for a line of small print. */
 export const shortDayAndTime = (language: Language, p: { at: string; timeZone: string }): string =>
-  new Intl.DateTimeFormat(locales[language], {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone: p.timeZone,
-  }).format(new Date(p.at))
+  asSpoken(
+    language,
+    new Intl.DateTimeFormat(locales[language], {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZone: p.timeZone,
+    }).format(new Date(p.at)),
+  )
 
 /** What `dayAndTime` says of another parameter than `at`. */
 export const moment = (language: Language, p: Params, key: string): string =>
