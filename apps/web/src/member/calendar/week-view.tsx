@@ -105,10 +105,12 @@ export const WeekView = ({ calendar }: { calendar: CalendarState }) => {
       {all.length === 0 ? (
         <EmptyDay calendar={calendar} filteredOut={answers.some(({ data }) => (data?.items.length ?? 0) > 0)} />
       ) : (
-        <div className={css.week}>
-          {columns.map(({ day, rows }) => (
-            <Column key={day} day={day} rows={rows} calendar={calendar} />
-          ))}
+        <div className={css.room}>
+          <div className={css.week}>
+            {columns.map(({ day, rows }) => (
+              <Column key={day} day={day} rows={rows} calendar={calendar} />
+            ))}
+          </div>
         </div>
       )}
     </>
