@@ -88,7 +88,7 @@ test('the owner opens a studio, its account is invited, and a suspended one take
   await page.reload()
   await page.getByLabel('Buscar por nombre').fill(name)
   await expect(row).toContainText('Activo')
-  await row.getByRole('button', { name: `Dar puntos a ${name}` }).click()
+  await row.getByRole('button', { name: `Cargar la bolsa de ${name}` }).click()
   const fund = page.getByRole('dialog', { name: `Cargar la bolsa de ${name}` })
   await fund.getByLabel('Puntos').fill('40')
   await fund.getByLabel('Motivo').fill('Apertura')

@@ -4,9 +4,12 @@ import { useUser } from '../api/use-user.ts'
 import { paths } from '../app/paths.ts'
 import { useTitle } from '../app/use-title.ts'
 import { useMessages } from '../i18n/messages.ts'
+import { buttonClass } from '../ui/button.tsx'
 import { PageHead } from '../ui/card.tsx'
+import { cx } from '../ui/cx.ts'
 import { CompanyPart } from './company-part.tsx'
 import { messages } from './messages.ts'
+import css from './part.module.css'
 import { Part } from './part.tsx'
 import { ProfileParts } from './profile-parts.tsx'
 import { SettingsParts } from './settings-parts.tsx'
@@ -15,11 +18,9 @@ const StudioPart = () => {
   const m = useMessages(messages)
   return (
     <Part title={m.studio} lead={m.studioLead}>
-      <p>
-        <Link to={paths.studioDetails} params={{ id: '0' }} className="link">
-          {m.studioLink}
-        </Link>
-      </p>
+      <Link to={paths.studioDetails} params={{ id: '0' }} className={cx(buttonClass(), css.studio)}>
+        {m.studioLink}
+      </Link>
     </Part>
   )
 }

@@ -1,3 +1,5 @@
+import { roleOf } from '@cupo/contract/roles'
+import { useUser } from '../api/use-user.ts'
 import { useTitle } from '../app/use-title.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { PageHead } from '../ui/card.tsx'
@@ -8,9 +10,11 @@ import { ProfileParts } from './profile-parts.tsx'
 export const ProfilePage = () => {
   const m = useMessages(messages)
   useTitle(m.profile)
+  const user = useUser()
+  const member = user !== null && roleOf(user.userType.id) === 'member'
   return (
     <>
-      <PageHead title={m.profile} lead={m.profileLead} />
+      <PageHead title={m.profile} lead={member ? m.profileLead : m.ownLead} />
       <ProfileParts />
     </>
   )

@@ -9,6 +9,7 @@ import { Section } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Strip } from '../../ui/strip.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import whole from '../../ui/whole-link.module.css'
 import { type CoachClass, stateOf } from './coach-class.ts'
 import { messages } from './messages.ts'
 import css from './timeline.module.css'
@@ -33,7 +34,7 @@ const Row = ({ view, now }: { view: CoachClass; now: Date }) => {
         <div className={css.what}>
           <h3>
             <Link
-              className={css.link}
+              className={whole.link}
               to={paths.roster}
               params={{ id: view.id }}
               aria-label={m.openRoster({ name: classType.name, time })}

@@ -151,7 +151,7 @@ const Disciplines = ({ disciplines }: { disciplines: Summary['disciplines'] }) =
         ))}
       </ul>
       <p className={css.privacy}>
-        <IconShield size={16} aria-hidden="true" />
+        <IconShield aria-hidden="true" />
         {m.privacy}
       </p>
     </Card>

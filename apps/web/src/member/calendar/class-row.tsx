@@ -9,6 +9,7 @@ import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import whole from '../../ui/whole-link.module.css'
 import { ClassStrip, SeatsLeft } from '../booking/availability.tsx'
 import { PassLink } from '../booking/pass-link.tsx'
 import type { HeldClass, Standing } from '../booking/standing.ts'
@@ -90,7 +91,7 @@ const What = ({ view, id }: { view: ClassView; id: string }) => (
   <>
     <div className={css.what}>
       <h2 id={id} className="t3">
-        <Link to={paths.member.class} params={{ id: view.id }} viewTransition className={css.name}>
+        <Link to={paths.member.class} params={{ id: view.id }} viewTransition className={whole.link}>
           {view.classType.name}
         </Link>
       </h2>

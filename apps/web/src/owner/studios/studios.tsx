@@ -6,6 +6,7 @@ import { useAct } from '../../api/use-act.ts'
 import { useApi } from '../../api/use-api.ts'
 import { useTitle } from '../../app/use-title.ts'
 import { useFormat } from '../../format/use-format.ts'
+import { cityOf } from '../../format/zone.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -45,7 +46,7 @@ const Row = ({ studio, onFund, onSuspend }: RowProps) => {
           <p className="soft sm">
             {studio.email}
             <br />
-            {studio.timeZone}
+            {m.clock(cityOf(studio.timeZone, f.language))}
           </p>
         </div>
       </div>

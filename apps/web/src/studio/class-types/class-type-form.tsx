@@ -72,7 +72,7 @@ export const ClassTypeForm = ({ type, onClose }: { type: ClassType | null; onClo
     >
       <Field label={m.name} autoComplete="off" maxLength={80} {...field('name')} />
       <ColorField value={form.values.color as DisciplineColor} onChange={(color) => form.set('color', color)} />
-      <div className={css.pair}>
+      <div className={css.trio}>
         <Field label={m.duration} unit={m.unitMinutes} {...numeric} {...field('durationMinutes')} />
         <Field label={m.capacity} {...numeric} {...field('capacity')} />
         <Field label={m.price} unit={m.unitPoints} {...numeric} {...field('points')} />

@@ -104,7 +104,7 @@ export const ClassForm = ({ view, initial, timeZone, onClose, onSaved }: ClassFo
         onTurn={(turn) => form.set('turn', turn)}
       />
       <PlaceFields classTypeId={values.classTypeId} room={field('roomId')} coach={field('coachId')} />
-      <div className={list.pair}>
+      <div className={list.trio}>
         <Field
           label={m.duration}
           unit={m.unitMinutes}

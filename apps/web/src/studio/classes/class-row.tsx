@@ -9,6 +9,8 @@ import type { MenuItem } from '../../ui/menu.tsx'
 import { RowMenu } from '../../ui/row-menu.tsx'
 import { Strip } from '../../ui/strip.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import whole from '../../ui/whole-link.module.css'
+import list from '../list.module.css'
 import css from './class-row.module.css'
 import { messages } from './messages.ts'
 
@@ -49,7 +51,7 @@ export const ClassRow = (props: ClassRowProps) => {
   const time = f.time(view.startsAt, timeZone)
   return (
     <li className={cx(css.row, 'edge', `d-${classType.color}`, view.status !== 'scheduled' && css.past)}>
-      <time className={cx('clock', css.time)} dateTime={view.startsAt}>
+      <time className={cx('clock', list.hour)} dateTime={view.startsAt}>
         {time}
         <small>{f.time(view.endsAt, timeZone)}</small>
       </time>
@@ -58,7 +60,7 @@ export const ClassRow = (props: ClassRowProps) => {
           {cancelled ? (
             classType.name
           ) : (
-            <Link className={css.link} to={paths.roster} params={{ id: view.id }}>
+            <Link className={whole.link} to={paths.roster} params={{ id: view.id }}>
               {classType.name}
             </Link>
           )}

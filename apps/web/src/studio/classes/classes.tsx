@@ -62,7 +62,14 @@ const Timetable = ({ studio }: { studio: Studio }) => {
       <Week day={day} today={today} studioId={studio.id} onChange={go} />
       <div className={css.dayHead}>
         <h2>{f.day(day)}</h2>
-        <GoToDay day={day} onChange={go} />
+        <span className={css.ways}>
+          {day !== today && (
+            <Button look="quiet" onClick={() => go(today)}>
+              {m.today}
+            </Button>
+          )}
+          <GoToDay day={day} onChange={go} />
+        </span>
       </div>
       <Listed result={result} empty={<NothingYet words={m} add={add} />}>
         {(items) => (

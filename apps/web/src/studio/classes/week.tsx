@@ -28,6 +28,9 @@ export const Week = ({ day, today, studioId, onChange }: WeekProps) => {
       <IconButton label={m.before} onClick={() => onChange(addDays(day, -7))}>
         <IconChevronLeft aria-hidden="true" />
       </IconButton>
+      <span className={css.month} aria-hidden="true">
+        {f.monthAndYear(day)}
+      </span>
       <ul className={css.days}>
         {weekFrom(monday).map((date) => (
           <li key={date}>

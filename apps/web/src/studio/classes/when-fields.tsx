@@ -3,7 +3,7 @@ import { momentOf } from '../../format/wall-time.ts'
 import { cityOf, isElsewhere } from '../../format/zone.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Field } from '../../ui/field.tsx'
-import { Segmented } from '../../ui/segmented.tsx'
+import { Choice } from '../choice.tsx'
 import list from '../list.module.css'
 import type { ClassValues } from './class-values.ts'
 import { messages } from './messages.ts'
@@ -42,20 +42,7 @@ export const WhenFields = ({ values, timeZone, day, time, onTurn }: WhenFieldsPr
         <Field label={m.time} type="time" step={300} hint={hint} {...time} />
       </div>
       {moment?.kind === 'twice' && (
-        <div>
-          <p className={list.legend} aria-hidden="true">
-            {m.turn}
-          </p>
-          <Segmented
-            label={m.turn}
-            value={values.turn}
-            onChange={onTurn}
-            options={[
-              { value: 'first', label: m.first },
-              { value: 'second', label: m.second },
-            ]}
-          />
-        </div>
+        <Choice label={m.turn} value={values.turn} onChange={onTurn} answers={{ first: m.first, second: m.second }} />
       )}
     </>
   )

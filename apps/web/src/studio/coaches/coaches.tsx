@@ -21,7 +21,7 @@ type Coach = Data<'listCoaches'>['items'][number]
 const Row = ({ coach, disciplines }: { coach: Coach; disciplines: readonly string[] }) => {
   const m = useMessages(messages)
   return (
-    <li className={css.row}>
+    <li className={cx(css.row, css.worded)}>
       <div className={cx(css.grow, css.who)}>
         <Avatar name={coach.name} avatar={coach.avatar} size={44} />
         <div className={css.grow}>

@@ -7,6 +7,7 @@ import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Strip } from '../../ui/strip.tsx'
+import whole from '../../ui/whole-link.module.css'
 import { type BoardClass, type BoardRoom, shareOf, stateOf, type Today } from './board-class.ts'
 import type { Alert } from './class-bar.tsx'
 import { messages } from './messages.ts'
@@ -27,7 +28,7 @@ const Row = ({ view, now, freed, alert }: RowProps) => {
       </b>
       <div className={css.what}>
         <h3>
-          <Link className={css.link} to={paths.roster} params={{ id: view.id }}>
+          <Link className={whole.link} to={paths.roster} params={{ id: view.id }}>
             {classType.name}
           </Link>
         </h3>

@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconArrowBackUp } from '@tabler/icons-react'
 import { Fragment, useId } from 'react'
 import { useMessages } from '../../i18n/messages.ts'
 import { cx } from '../../ui/cx.ts'
+import field from '../../ui/field.module.css'
 import { Checkbox } from '../../ui/field.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { messages } from './messages.ts'
@@ -97,7 +98,7 @@ export const RuleSentence = ({ id, rules, editing }: SentenceProps) => {
           )}
         </p>
       )}
-      <p id={noteId} className={cx(css.note, error !== undefined && css.error)} aria-live="polite">
+      <p id={noteId} className={cx(field.note, error !== undefined && field.error)} aria-live="polite">
         {error !== undefined && <IconAlertTriangle aria-hidden="true" />}
         {error ?? zero.join(' ')}
       </p>

@@ -15,6 +15,7 @@ import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { RowMenu } from '../../ui/row-menu.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import whole from '../../ui/whole-link.module.css'
 import list from '../list.module.css'
 import { Listed } from '../listed.tsx'
 import { messages } from './messages.ts'
@@ -41,7 +42,7 @@ const Row = ({ room, onRemove }: { room: Room; onRemove: () => void }) => {
       <Miniature room={room} />
       <div className={list.grow}>
         <h2 className="title t3">
-          <Link className={css.link} to={paths.studio.room} params={{ id: room.id }}>
+          <Link className={whole.link} to={paths.studio.room} params={{ id: room.id }}>
             {room.name}
           </Link>
         </h2>

@@ -4,11 +4,10 @@ import { useAct } from '../../api/use-act.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { TextArea } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import { Segmented } from '../../ui/segmented.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useForm } from '../../ui/use-form.ts'
-import list from '../list.module.css'
+import { Choice } from '../choice.tsx'
 import { messages } from './messages.ts'
 import { type Affected, Reach } from './reach.tsx'
 import { seriesReads } from './series-reads.ts'
@@ -50,20 +49,7 @@ export const EndRule = ({ series, onClose }: { series: Series; onClose: () => vo
       lead={<p className="soft">{m.endText}</p>}
     >
       {series.generatedUntil !== null && (
-        <div>
-          <p className={list.legend} aria-hidden="true">
-            {m.endWhich}
-          </p>
-          <Segmented
-            label={m.endWhich}
-            value={fate}
-            onChange={choose}
-            options={[
-              { value: 'keep', label: m.endKeep },
-              { value: 'cancel', label: m.endCancel },
-            ]}
-          />
-        </div>
+        <Choice label={m.endWhich} value={fate} onChange={choose} answers={{ keep: m.endKeep, cancel: m.endCancel }} />
       )}
       {fate === 'cancel' && (
         <>

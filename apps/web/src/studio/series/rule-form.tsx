@@ -6,9 +6,9 @@ import { dayKey } from '../../format/day.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Field } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import { Segmented } from '../../ui/segmented.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useForm } from '../../ui/use-form.ts'
+import { Choice } from '../choice.tsx'
 import list from '../list.module.css'
 import { wholeNumber } from '../whole-number.ts'
 import { messages } from './messages.ts'
@@ -76,31 +76,25 @@ type WhichProps = { scope: Scope; since: string; onScope: (scope: Scope) => void
 const WhichClasses = ({ scope, since, onScope, onSince }: WhichProps) => {
   const m = useMessages(messages)
   return (
-    <div className={list.pair}>
-      <div>
-        <p className={list.legend} aria-hidden="true">
-          {m.scope}
-        </p>
-        <Segmented
-          label={m.scope}
-          value={scope}
-          onChange={onScope}
-          options={[
-            { value: 'following', label: m.scopeFollowing },
-            { value: 'all', label: m.scopeAll },
-          ]}
-        />
-      </div>
+    <>
+      <Choice
+        label={m.scope}
+        value={scope}
+        onChange={onScope}
+        answers={{ following: m.scopeFollowing, all: m.scopeAll }}
+      />
       {scope === 'following' && (
-        <Field
-          label={m.since}
-          type="date"
-          name="since"
-          value={since}
-          onChange={(event) => onSince(event.target.value)}
-        />
+        <div className={list.pair}>
+          <Field
+            label={m.since}
+            type="date"
+            name="since"
+            value={since}
+            onChange={(event) => onSince(event.target.value)}
+          />
+        </div>
       )}
-    </div>
+    </>
   )
 }
 

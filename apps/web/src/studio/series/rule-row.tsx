@@ -20,7 +20,7 @@ export const RuleRow = ({ series, onEdit, onEnd }: RuleRowProps) => {
   const until = series.until === null ? null : f.date(series.until)
   return (
     <li className={cx(css.rule, 'edge', `d-${classType.color}`)}>
-      <p className={cx('clock', css.hour)}>
+      <p className={cx('clock', list.hour)}>
         {series.localTime}
         <small>{f.minutes(series.durationMinutes)}</small>
       </p>

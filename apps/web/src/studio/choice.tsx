@@ -1,0 +1,24 @@
+import { Segmented } from '../ui/segmented.tsx'
+import css from './list.module.css'
+
+type ChoiceProps<Value extends string> = {
+  /** The question that is answered. */
+  label: string
+  value: Value
+  onChange: (value: Value) => void
+  /** Each answer in words, in the order they stand in. */
+  answers: Readonly<Record<Value, string>>
+}
+
+/** One answer of a few under its question, in a form. */
+export const Choice = <Value extends string>({ label, value, onChange, answers }: ChoiceProps<Value>) => {
+  const options = (Object.entries(answers) as [Value, string][]).map(([one, words]) => ({ value: one, label: words }))
+  return (
+    <div className={css.choice}>
+      <p className={css.legend} aria-hidden="true">
+        {label}
+      </p>
+      <Segmented label={label} className={css.answers} value={value} onChange={onChange} options={options} />
+    </div>
+  )
+}
