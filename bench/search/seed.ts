@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import type { Role } from '@cupo/contract/roles'
 import { sql } from 'kysely'
 import type { Db } from '../../apps/server/src/deps.ts'
 
-/** A token for each role that searches for something else. */
-export type Seekers = Record<'member' | 'studio' | 'coach' | 'owner', string>
+/** A token for each of those who search for something else. */
+export type Seekers = Record<'member' | 'studio' | 'small studio' | 'coach' | 'small coach' | 'owner', string>
 
 const STUDIOS = 1_000
 const COACHES = 3_000
 const MEMBERS = 100_000
 const CLASSES = 100_000
-/** Who has been to the studio that searches. */
+/** Who has been to the large studio that searches; its classes are led by the coach who searches. */
 const CLIENTS = 20_000
 
 const first = sql`(array['Lucía','Renata','Camila','Ximena','Valeria','Sofía','Mariana','Julián','Andrés','Tomás',
@@ -19,9 +18,17 @@ const last = sql`(array['Ferreyra','Solís','Duarte','Prado','Íñiguez','Muñoz
   'Yılmaz','Öztürk','Şahin','Ramírez','Gómez','Hernández','Castañeda','Etxeberria','Güiraldes'])`
 const discipline = sql`(array['Vinyasa','Bicí','Reformer','Fuerza','Barre','Boxeo','Yin','Hatha','Funcional','Zumba'])`
 
-/** A name out of two lists and a number, so that no two are the same and each word is shared by thousands. */
-const nameOf = (n: ReturnType<typeof sql>) =>
-  sql`${first}[1 + ${n} % 24] || ' ' || ${last}[1 + (${n} / 24) % 20] || ' ' || chr(97 + ${n} % 26) || ${n}`
+const syllables = sql`(array['ra','me','so','li','bar','den','gui','zo','ta','chi','ñe','lo','ver','pa','mu','rri','sa','cal','qui','no'])`
+
+/**
+ * A name out of two lists, whose words are each shared by thousands, and a second surname of four syllables that hardly
+ * anybody else has, so that there are as many words as people.
+ */
+const nameOf = (n: ReturnType<typeof sql>) => {
+  const mixed = sql`((${n}::bigint * 7919) % 160000)`
+  const parts = [1, 20, 400, 8000].map((each) => sql`${syllables}[1 + (${mixed} / ${sql.lit(each)}) % 20]`)
+  return sql`${first}[1 + ${n} % 24] || ' ' || ${last}[1 + (${n} / 24) % 20] || ' ' || initcap(${sql.join(parts, sql` || `)})`
+}
 
 const seedPeople = async (db: Db, now: Date): Promise<void> => {
   const n = sql.ref('n')
@@ -35,7 +42,8 @@ const seedPeople = async (db: Db, now: Date): Promise<void> => {
   await insert(4, 'o', 1)
   await sql`
     insert into app_user (user_type, email, username, name, calendar_key, email_verified_at, created_at, studio_id)
-    select 5, 's@cupo.test', 's', name, 's', ${now}, ${now}, id from studio order by id limit 1`.execute(db)
+    select 5, 's' || id || '@cupo.test', 's' || id, name, 's' || id, ${now}, ${now}, id
+      from studio order by id limit 2`.execute(db)
   await sql`
     insert into studio_coach (studio_id, user_id, created_at)
     select s.id, u.id, ${now}
@@ -61,13 +69,19 @@ const seedTimetable = async (db: Db, now: Date): Promise<void> => {
       cross join lateral (select ${now}::timestamptz + (k - 5) * interval '3 days' + (t.n % 10) * interval '1 hour' as at) v`.execute(
     db,
   )
-  await sql`
+  // The clients of the large studio, and everybody once more at one of the others.
+  const bookings = (prefix: string, people: number, classes: ReturnType<typeof sql>) =>
+    sql`
+    with c as materialized (
+      select *, row_number() over (order by id) - 1 as n from class_session where ${classes})
     insert into booking (studio_id, class_id, member_id, status, points, check_in_code, starts_at, ends_at, created_at,
                          booked_at, changed_at)
-    select c.studio_id, c.id, u.id, 'checked_in', 8, 'S' || u.id, c.starts_at, c.ends_at, ${now}, ${now}, ${now}
-      from (select id, row_number() over (order by id) as n from app_user where user_type = 1 order by id limit ${CLIENTS}) u
-      join (select *, row_number() over (order by id) - 1 as n, count(*) over () as all from class_session
-             where studio_id = (select min(id) from studio)) c on c.n = u.n % c.all`.execute(db)
+    select c.studio_id, c.id, u.id, 'checked_in', 8, ${prefix} || u.id, c.starts_at, c.ends_at, ${now}, ${now}, ${now}
+      from (select id, row_number() over (order by id) % (select count(*) from c) as n from app_user
+             where user_type = 1 order by id limit ${people}) u
+      join c on c.n = u.n`.execute(db)
+  await bookings('S', CLIENTS, sql`studio_id = (select min(id) from studio)`)
+  await bookings('T', MEMBERS, sql`studio_id > (select min(id) from studio)`)
   for (const table of ['booking', 'class_session'])
     await sql`alter table ${sql.table(table)} enable trigger user`.execute(db)
 }
@@ -92,9 +106,12 @@ export const seedNames = async (db: Db, now: Date): Promise<{ seekers: Seekers; 
   await sql`vacuum analyze`.execute(db)
   const seekers: Seekers = {
     member: await signIn(db, 'm77@cupo.test', now),
-    studio: await signIn(db, 's@cupo.test', now),
+    studio: await signIn(db, 's1@cupo.test', now),
+    'small studio': await signIn(db, 's2@cupo.test', now),
     coach: await signIn(db, 'c1000@cupo.test', now),
+    'small coach': await signIn(db, 'c1@cupo.test', now),
     owner: await signIn(db, 'o1@cupo.test', now),
-  } satisfies Partial<Record<Role, string>>
-  return { seekers, rows: { studios: STUDIOS, coaches: COACHES, members: MEMBERS, classes: CLASSES, clients: CLIENTS } }
+  }
+  const rows = { studios: STUDIOS, coaches: COACHES, members: MEMBERS, classes: CLASSES, bookings: MEMBERS + CLIENTS }
+  return { seekers, rows }
 }

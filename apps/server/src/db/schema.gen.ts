@@ -419,6 +419,11 @@ export interface Room {
   studio_id: Int8;
 }
 
+export interface SearchWord {
+  kind: string;
+  word: string;
+}
+
 export interface ServiceConfig {
   app: Generated<string>;
   is_svg: Generated<boolean>;
@@ -544,6 +549,7 @@ export interface DB {
   push_sent: PushSent;
   push_subscription: PushSubscription;
   room: Room;
+  search_word: SearchWord;
   service_config: ServiceConfig;
   shortcut: Shortcut;
   sign_in_session: SignInSession;

@@ -8,9 +8,6 @@ import type { Db } from '../../deps.ts'
 import type { Caller } from '../../http/gate.ts'
 import { type BookingRow, bookingColumns, bookingSources } from './booking-view.ts'
 
-/** The disciplines, coaches and studios that go by a word. */
-export type ClassNames = Record<'classTypeIds' | 'coachIds' | 'studioIds', readonly string[]>
-
 /** Which classes are wanted. Dates are of each studio, both included; instants include the first and not the second. */
 export type ClassFilter = {
   ids?: readonly string[] | undefined
@@ -25,10 +22,6 @@ export type ClassFilter = {
   coachId?: string | undefined
   /** Each of its words is looked for in discipline, coach and studio, accents and case aside. */
   q?: string | undefined
-  /** Classes that each of these words stands for, by one or the other. */
-  names?: readonly ClassNames[] | undefined
-  /** Only those that take place. */
-  scheduled?: boolean | undefined
   /** Only those that have a free seat and have neither begun by then nor been cancelled. */
   availableAt?: Date | undefined
   /** Classes that the caller has or had a place in are shown even when their studio is suspended. */
@@ -77,7 +70,7 @@ const all = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
  * The classes (`c`, of studio `s`) a caller may see: a studio its own, a coach those of where they work, others those
  * of every studio that is not suspended.
  */
-const visibleTo = (caller: Caller): RawBuilder<unknown> => {
+export const visibleTo = (caller: Caller): RawBuilder<unknown> => {
   if (caller.role === 'studio') return sql`c.studio_id = ${caller.studioId}`
   if (caller.role === 'coach') {
     return sql`s.suspended_at is null and exists (
@@ -89,14 +82,6 @@ const visibleTo = (caller: Caller): RawBuilder<unknown> => {
 /** More words than this say nothing more about a class. */
 const mostWords = 8
 const wordsOf = (text: string): string[] => text.normalize('NFC').split(/\s+/).filter(Boolean).slice(0, mostWords)
-
-const namedBy = ({ classTypeIds, coachIds, studioIds }: ClassNames): RawBuilder<unknown> => {
-  const ways: RawBuilder<unknown>[] = []
-  if (classTypeIds.length > 0) ways.push(sql`c.class_type_id = any(${classTypeIds}::bigint[])`)
-  if (coachIds.length > 0) ways.push(sql`c.coach_id = any(${coachIds}::bigint[])`)
-  if (studioIds.length > 0) ways.push(sql`c.studio_id = any(${studioIds}::bigint[])`)
-  return ways.length === 0 ? sql`false` : sql`(${sql.join(ways, sql` or `)})`
-}
 
 const matching = (filter: ClassFilter): RawBuilder<unknown> => {
   const where: RawBuilder<unknown>[] = []
@@ -120,8 +105,6 @@ const matching = (filter: ClassFilter): RawBuilder<unknown> => {
   for (const word of wordsOf(filter.q ?? '')) {
     where.push(sql`lower(unaccent(concat_ws(' ', t.name, u.name, s.name))) like ${containing(word)}`)
   }
-  for (const each of filter.names ?? []) where.push(namedBy(each))
-  if (filter.scheduled) where.push(sql`c.status = 'scheduled'`)
   if (filter.availableAt) {
     where.push(sql`c.status = 'scheduled' and c.booked + c.held < c.capacity and c.starts_at > ${filter.availableAt}`)
   }

@@ -1,33 +1,89 @@
-import { sql } from 'kysely'
-import type { Tx } from '../../db/client.ts'
+import { type RawBuilder, sql } from 'kysely'
 import { plannedAnew } from '../../db/preparing-client.ts'
+import type { Db } from '../../deps.ts'
 import { shortDayAndTime } from '../../http/phrases/params.ts'
-import { type ClassNames, type ClassRow, readClassRows } from '../classes/store.ts'
-import { type Closeness, matches, nearest } from './match-words.ts'
-import { type Found, mostAlike, mostShown, type Wanted } from './name-groups.ts'
+import { type ClassRow, readClassRows, visibleTo } from '../classes/store.ts'
+import { contain, spell } from './match-words.ts'
+import { type Found, mostShown, type Wanted } from './name-groups.ts'
 
 const hourMs = 3_600_000
 /** Who gives classes looks for the one that is on as well. */
 const onSinceMs = 2 * hourMs
+/** Of up to so many disciplines, coaches and studios each is asked for its next classes. */
+const mostAsked = 300
+/** Of more, these next classes of all are gone through: where so many go by a word, one of theirs is soon. */
+const mostPassed = 20_000
 
-type Named = { kind: keyof ClassNames; id: string; text: string }
+const isStaff = ({ caller: { role } }: Wanted): boolean => role === 'studio' || role === 'coach'
 
-/** The disciplines, coaches and studios that go by a word. */
-const readNamed = async (tx: Tx, word: string, how: Closeness): Promise<ClassNames> => {
+/** The studios whose classes staff look for. */
+const ownStudios = ({ caller: { role, studioId, userId } }: Wanted): RawBuilder<unknown> =>
+  role === 'studio' ? sql`${studioId}::bigint` : sql`select studio_id from studio_coach where user_id = ${userId}`
+
+/** The disciplines, coaches and studios that go by each of the words. */
+const namedBy = (wanted: Wanted): RawBuilder<unknown> => {
+  const { words, spellings } = wanted
   const text = sql<string>`search_name`
-  const matching = matches(text, [word], how)
-  const most = how === 'alike' ? sql`limit ${mostAlike}` : sql``
-  const { rows } = await sql<Named>`${plannedAnew}
-    (select 'classTypeIds' as kind, id, search_name as text from class_type
-      where archived_at is null and ${matching} ${most})
-    union all
-    (select 'coachIds', id, search_name from app_user
-      where user_type = 2 and suspended_at is null and ${matching} ${most})
-    union all
-    (select 'studioIds', id, search_name from studio where suspended_at is null and ${matching} ${most})`.execute(tx)
-  const near = nearest(rows, [word], how)
-  const idsOf = (kind: keyof ClassNames) => near.filter((row) => row.kind === kind).map((row) => row.id)
-  return { classTypeIds: idsOf('classTypeIds'), coachIds: idsOf('coachIds'), studioIds: idsOf('studioIds') }
+  const each = words.map((word, at) => {
+    const goes = spellings === null ? contain(text, [word]) : spell(text, spellings.slice(at, at + 1))
+    const types = isStaff(wanted) ? sql`and studio_id in (${ownStudios(wanted)})` : sql``
+    const n = sql`${sql.lit(at)}::int as word`
+    return sql`
+      select ${n}, 'type' as kind, id from class_type where archived_at is null and ${goes} ${types}
+      union all
+      select ${n}, 'coach', id from app_user where user_type = 2 and suspended_at is null and ${goes}
+      union all
+      select ${n}, 'studio', id from studio where suspended_at is null and ${goes}`
+  })
+  return sql`named as materialized (${sql.join(each, sql` union all `)})`
+}
+
+/** Classes (`c`) that each of the words stands for, by discipline, coach or studio. */
+const standFor = ({ words }: Wanted): RawBuilder<unknown> => {
+  const ids = (at: number, kind: string) =>
+    sql`(select id from named where word = ${sql.lit(at)} and kind = ${sql.lit(kind)})`
+  const each = words.map(
+    (_, at) =>
+      sql`(c.class_type_id in ${ids(at, 'type')} or c.coach_id in ${ids(at, 'coach')} or c.studio_id in ${ids(at, 'studio')})`,
+  )
+  return sql.join(each, sql` and `)
+}
+
+/** The next classes that the caller may see, soonest first, with more to ask of them. */
+const nextClasses = (wanted: Wanted, more: RawBuilder<unknown>, most: number): RawBuilder<unknown> => {
+  const from = new Date(wanted.now.getTime() - (isStaff(wanted) ? onSinceMs : 0))
+  return sql`
+    select c.id, c.starts_at, c.class_type_id, c.coach_id, c.studio_id
+      from class_session c join studio s on s.id = c.studio_id
+     where c.starts_at >= ${from} and c.status = 'scheduled' and ${visibleTo(wanted.caller)} and ${more}
+     order by c.starts_at, c.id limit ${most}`
+}
+
+/** The next classes of few names, of each its own: what takes long is many names, and then time is the better guide. */
+const readIds = async (db: Db, wanted: Wanted): Promise<string[]> => {
+  const stand = standFor(wanted)
+  const passing = (where: RawBuilder<unknown>, of: RawBuilder<unknown>) => sql`
+    select c.id, c.starts_at from (${nextClasses(wanted, of, mostPassed)}) c
+     where ${where} and ${stand} order by c.starts_at, c.id limit ${mostShown}`
+  const asking = (kind: string, column: RawBuilder<unknown>) => sql`
+    select c.id, c.starts_at
+      from rarest join named n on n.word = rarest.word and n.kind = ${sql.lit(kind)}
+     cross join lateral (${nextClasses(wanted, sql`${column} = n.id and ${stand}`, mostShown)}) c
+     where rarest.names <= ${mostAsked}`
+  const ways = isStaff(wanted)
+    ? sql`${passing(sql`true`, sql`c.studio_id in (${ownStudios(wanted)})`)}`
+    : sql`
+      ${asking('type', sql`c.class_type_id`)} union all
+      ${asking('coach', sql`c.coach_id`)} union all
+      ${asking('studio', sql`c.studio_id`)} union all
+      (${passing(sql`(select names from rarest) > ${mostAsked}`, sql`true`)})`
+  const { rows } = await sql<{ id: string }>`${plannedAnew}
+    with ${namedBy(wanted)}, rarest as materialized (
+      select w as word, count(n.id) as names
+        from generate_series(0, ${wanted.words.length - 1}::int) w left join named n on n.word = w
+       group by w order by 2, 1 limit 1)
+    select distinct id, starts_at from (${ways}) c order by starts_at, id limit ${mostShown}`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** Staff go to the list of a class that is theirs, everybody else to the class. */
@@ -49,15 +105,9 @@ const foundClass = (row: ClassRow, wanted: Wanted): Found => {
 }
 
 /** The next classes that the caller may see whose discipline, coach and studio have all the words between them. */
-export const findClasses = async (tx: Tx, wanted: Wanted, how: Closeness): Promise<Found[]> => {
-  const names: ClassNames[] = []
-  for (const word of wanted.words) {
-    const named = await readNamed(tx, word, how)
-    if (Object.values(named).every((ids) => ids.length === 0)) return []
-    names.push(named)
-  }
-  const staff = wanted.caller.role === 'studio' || wanted.caller.role === 'coach'
-  const from = new Date(wanted.now.getTime() - (staff ? onSinceMs : 0))
-  const rows = await readClassRows(tx, { from, names, scheduled: true, limit: mostShown }, wanted.caller)
+export const findClasses = async (db: Db, wanted: Wanted): Promise<Found[]> => {
+  const ids = await readIds(db, wanted)
+  if (ids.length === 0) return []
+  const rows = await readClassRows(db, { ids }, wanted.caller)
   return rows.map((row) => foundClass(row, wanted))
 }

@@ -1,8 +1,6 @@
 import type { Language, Role } from '@cupo/contract/roles'
-import { sql } from 'kysely'
-import type { Tx } from '../../db/client.ts'
 import { drawNavigation, quiet } from '../shell/draw-navigation.ts'
-import { byRank, type Closeness, matches, nearest } from './match-words.ts'
+import { fold, nearness, phraseOf } from './match-words.ts'
 import { type Found, mostShown, type Wanted } from './name-groups.ts'
 
 type Item = { title: string; link?: string | undefined; children?: readonly Item[] | undefined }
@@ -47,22 +45,24 @@ const allPagesOf = (role: Role, language: Language) => {
   return [...drawn, ...own.filter(({ link }) => !drawn.some((page) => page.link === link))]
 }
 
+/** Where a page stands whose title has all the words: named so, begins so, has words that begin so, has them within. */
+const stepOf = (text: string, words: readonly string[]): number | null => {
+  const phrase = phraseOf(words)
+  if (text === phrase) return 0
+  if (text.startsWith(phrase)) return 1
+  if (words.every((word) => text.includes(` ${word}`))) return 2
+  return words.every((word) => text.includes(word.length < 3 ? ` ${word}` : word)) ? 3 : null
+}
+
 /** The caller's own pages by their title, in the caller's language. */
-export const findPages = async (tx: Tx, wanted: Wanted, how: Closeness): Promise<Found[]> => {
-  const { caller, language, words } = wanted
-  const pages = allPagesOf(caller.role, language)
-  const { rows } = await sql<{ at: number; text: string }>`
-    select at::int, text
-      from (select p.at, search_text(p.title) as text
-              from unnest(${pages.map(({ title }) => title)}::text[]) with ordinality p(title, at)) p
-     where ${matches(sql`text`, words, how)}
-     order by ${byRank(sql`text`, words, how)}`.execute(tx)
-  return nearest(rows, words, how)
-    .slice(0, mostShown)
-    .flatMap(({ at }) => {
-      const page = pages[at - 1]
-      if (!page) return []
-      const { title, link, within } = page
-      return [{ id: link, title, ...(within === '' ? {} : { subtitle: within }), link }]
+export const findPages = ({ caller, language, words, spellings }: Wanted): Found[] => {
+  const near = spellings === null ? stepOf : (text: string) => nearness(words, text)?.wrong ?? null
+  return allPagesOf(caller.role, language)
+    .flatMap((page) => {
+      const step = near(fold(page.title), words)
+      return step === null ? [] : [{ ...page, step }]
     })
+    .sort((a, b) => a.step - b.step || a.title.localeCompare(b.title, language))
+    .slice(0, mostShown)
+    .map(({ title, link, within }) => ({ id: link, title, ...(within === '' ? {} : { subtitle: within }), link }))
 }

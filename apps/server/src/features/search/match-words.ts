@@ -1,44 +1,66 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** `literal`: what is written so; `alike`: what shares enough trigrams with it, among which `isNear` chooses. */
-export type Closeness = 'literal' | 'alike'
-
-/** How much of the words' trigrams must be there to be looked at: a letter wrong in the midst of five leaves a third. */
-export const alikeFrom = (words: readonly string[]): number =>
-  words.some((word) => word.length > shortWord && word.length < 6) ? 0.3 : 0.4
 /** More words than this say nothing more. */
 const mostWords = 6
-/** Words too short to be mistyped. */
+/** Words too short to be mistyped, and, if they are shorter, to be meant in the midst of a word. */
 const shortWord = 3
 
-/** The letters and figures of a word as they are searched: in lower case, without accents. */
-const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/ı/g, 'i').toLowerCase()
+/**
+ * How a word may be spelt in a name. The first is as it was typed; the others are the beginnings of words that somebody
+ * goes by, a letter or two away.
+ */
+export type Spellings = readonly [string, ...string[]]
 
-/** What is searched for, word by word. */
-export const wordsOf = (query: string): string[] => {
-  const words = query
+/** What a text is sent to be folded as: accents that stand alone would part words. */
+export const withoutLooseAccents = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFC')
-    .split(/[^\p{L}\p{N}\p{M}]+/u)
-    .map(fold)
-  return [...new Set(words)].filter(Boolean).slice(0, mostWords)
-}
 
-/** Whether a searched column has each of the words: in it, or at the beginning of one of its words if it is short. */
-export const matches = (text: RawBuilder<string>, words: readonly string[], how: Closeness): RawBuilder<boolean> => {
-  const each = words.map((word) => {
-    const folded = sql`trim(search_text(${word}))`
-    if (word.length < shortWord) return sql`${text} like '% ' || ${folded} || '%'`
-    if (how === 'alike' && word.length > shortWord) return sql`${folded} <% ${text}`
-    return sql`${text} like '%' || ${folded} || '%'`
-  })
-  return sql`(${sql.join(each, sql` and `)})`
-}
+/** Letters and figures in lower case without accents, as the database folds what is searched, for texts of our own. */
+export const fold = (text: string): string =>
+  ` ${withoutLooseAccents(text)
+    .replace(/ı/g, 'i')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')}`
 
-/** The order of what matches: words that begin so before words that have it within; the most alike first. */
-export const byRank = (text: RawBuilder<string>, words: readonly string[], how: Closeness): RawBuilder<unknown> =>
-  how === 'literal'
-    ? sql`${text} like '% ' || trim(search_text(${words[0] ?? ''})) || '%' desc, ${text}`
-    : sql`word_similarity(${words.join(' ')}, ${text}) desc, ${text}`
+/** The words of a folded text, each once. */
+export const wordsOf = (folded: string): string[] => [...new Set(folded.split(' '))].filter(Boolean).slice(0, mostWords)
+
+/** The words as they begin a name that has them in this order. */
+export const phraseOf = (words: readonly string[]): string => ` ${words.join(' ')}`
+
+const both = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.join(conditions, sql` and `)})`
+const either = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.join(conditions, sql` or `)})`
+
+/** Folded words have no signs that mean something in a pattern. */
+const beginsWord = (text: RawBuilder<string>, word: string): RawBuilder<boolean> =>
+  sql<boolean>`${text} like ${`% ${word}%`}`
+
+/** Whether each of the words begins one of a searched column. */
+export const begin = (text: RawBuilder<string>, words: readonly string[]): RawBuilder<boolean> =>
+  both(words.map((word) => beginsWord(text, word)))
+
+/** Whether each of the words is in a searched column: anywhere, or if it is short at the beginning of a word. */
+export const contain = (text: RawBuilder<string>, words: readonly string[]): RawBuilder<boolean> =>
+  both(
+    words.map((word) => (word.length < shortWord ? beginsWord(text, word) : sql<boolean>`${text} like ${`%${word}%`}`)),
+  )
+
+/** Whether each of the words is in a searched column in one of its spellings. */
+export const spell = (text: RawBuilder<string>, words: readonly Spellings[]): RawBuilder<boolean> =>
+  both(
+    words.map(([typed, ...others]) =>
+      either([contain(text, [typed]), ...others.map((word) => beginsWord(text, word))]),
+    ),
+  )
+
+/** Whether a searched name begins with a text; the bound is the last text that does. */
+export const beginsWith = (name: RawBuilder<string>, phrase: string): RawBuilder<boolean> =>
+  sql<boolean>`(${name} collate "C" >= ${phrase} and ${name} collate "C" < ${`${phrase}\u{10ffff}`})`
 
 /** How many letters must be changed, added, left out or swapped to make one word of the other. */
 const distance = (a: string, b: string): number => {
@@ -62,39 +84,51 @@ const distance = (a: string, b: string): number => {
   return last[b.length] ?? 0
 }
 
-/** How many letters of a word of this length may be wrong. */
-const forgiven = (length: number): number => (length <= shortWord ? 0 : length <= 5 ? 1 : 2)
+/** Whether a word is long enough to be mistyped. */
+export const canBeWrong = (word: string): boolean => word.length > shortWord && !/[0-9]/.test(word)
 
-/** How far a word is from the beginning of the nearest word of a text: people are found before they are typed out. */
-const farFrom = (word: string, text: string): number => {
-  const near = text.split(' ').flatMap((each) => {
-    const lengths = [-1, 0, 1].map((more) => word.length + more).filter((length) => length <= each.length)
-    return [...lengths.map((length) => each.slice(0, length)), each].map((part) => distance(word, part))
-  })
-  return Math.min(...near)
+/** How many letters of a word may be wrong. */
+const forgiven = (word: string): number => (canBeWrong(word) ? (word.length <= 5 ? 1 : 2) : 0)
+
+/** The beginning of a word of a name that a typed word is nearest to, and how many letters are wrong. */
+export type Near = { part: string; wrong: number }
+
+/** What of a name's word was meant by a typed one; null if it is too far from it. People are found before they are typed out. */
+export const nearestPart = (typed: string, word: string): Near | null => {
+  const lengths = [word.length, typed.length, typed.length + 1, typed.length - 1].filter((n) => n <= word.length)
+  const near = lengths
+    .map((length) => word.slice(0, length))
+    .map((part) => ({ part, wrong: distance(typed, part) }))
+    .reduce((best, each) => (each.wrong < best.wrong ? each : best))
+  return near.wrong <= forgiven(typed) ? near : null
 }
 
-/** How many letters are wrong in all if each word is in the searched text but for what is forgiven; null otherwise. */
-export const nearness = (words: readonly string[], text: string): number | null => {
-  let sum = 0
+/** How many letters are wrong in a text in all, and how far back the words stand in it. */
+export type Nearness = { wrong: number; back: number }
+
+/** How near a searched text is if it has each word but for what is forgiven; null otherwise. */
+export const nearness = (words: readonly string[], text: string): Nearness | null => {
+  const parts = text.trim().split(' ')
+  const sum = { wrong: 0, back: 0 }
   for (const word of words) {
-    const far = text.includes(word) ? 0 : farFrom(word, text)
-    if (far > forgiven(word.length)) return null
-    sum += far
+    const near = parts
+      .map((part, back) => ({ back, wrong: part.includes(word) ? 0 : nearestPart(word, part)?.wrong }))
+      .filter((each): each is Nearness => each.wrong !== undefined)
+      .sort((a, b) => a.wrong - b.wrong || a.back - b.back)
+    const [best] = near
+    if (best === undefined) return null
+    sum.wrong += best.wrong
+    sum.back += best.back
   }
   return sum
 }
 
-/** Of what is alike, what is near, the nearest first; what is literal as it is. */
-export const nearest = <Row extends { text: string }>(
-  rows: readonly Row[],
-  words: readonly string[],
-  how: Closeness,
-): Row[] => {
-  if (how === 'literal') return [...rows]
-  const measured = rows.flatMap((row) => {
-    const far = nearness(words, row.text)
-    return far === null ? [] : [{ row, far }]
-  })
-  return measured.sort((a, b) => a.far - b.far).map(({ row }) => row)
-}
+/** Of what is alike, what is near, the nearest first. */
+export const nearest = <Row extends { text: string }>(rows: readonly Row[], words: readonly string[]): Row[] =>
+  rows
+    .flatMap((row) => {
+      const near = nearness(words, row.text)
+      return near === null ? [] : [{ row, ...near }]
+    })
+    .sort((a, b) => a.wrong - b.wrong || a.back - b.back || (a.row.text < b.row.text ? -1 : 1))
+    .map(({ row }) => row)

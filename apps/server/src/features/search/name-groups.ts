@@ -1,19 +1,23 @@
 import type { Data } from '@cupo/contract'
 import type { Language } from '@cupo/contract/roles'
 import type { Caller } from '../../http/gate.ts'
+import type { Spellings } from './match-words.ts'
 
 export type Group = Data<'search'>['items'][number]
 export type Found = Group['results'][number]
 
 /** Who looks for what, and when. */
-export type Wanted = { caller: Caller; language: Language; words: readonly string[]; now: Date }
+export type Wanted = {
+  caller: Caller
+  language: Language
+  words: readonly string[]
+  /** What the words may have been meant to be, where nothing is spelt as they are; null: as they are. */
+  spellings: readonly Spellings[] | null
+  now: Date
+}
 
 /** How many results a group shows. */
 export const mostShown = 5
-/** How many of those that match are put in order; a text that more match is too short to mean any of them. */
-export const mostRanked = 200
-/** How many of those that are alike are looked at for the near ones. */
-export const mostAlike = 100
 
 const labels: Record<Group['id'], Record<Language, string>> = {
   classes: { es: 'Clases', en: 'Classes', tr: 'Dersler' },

@@ -8,9 +8,9 @@ import { IconButton } from '../../ui/button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { FoundList } from './found-list.tsx'
 import { messages } from './messages.ts'
-import { nextResult } from './next-result.ts'
+import { nextResult, type Place, placeAmong } from './next-result.ts'
 import css from './search.module.css'
-import { type Result, useSearch } from './use-search.ts'
+import { type Group, type Result, useSearch } from './use-search.ts'
 
 /** Longer texts are refused. */
 const longest = 100
@@ -28,11 +28,13 @@ const useBox = ({ field, onClose }: SearchBoxProps, id: string) => {
   const router = useRouter()
   const [text, setText] = useState('')
   const [open, setOpen] = useState(false)
-  const [at, setAt] = useState(0)
+  const [place, setPlace] = useState<Place<Group[] | null>>({ at: 0, among: null })
   const [hurried, setHurried] = useState(false)
   const search = useSearch(text)
   const results = search.groups?.flatMap((group) => group.results) ?? []
   const listed = open && search.asks
+  const at = placeAmong(place, search.groups)
+  const setAt = (to: number) => setPlace({ at: to, among: search.groups })
 
   const close = () => {
     setText('')
@@ -51,9 +53,9 @@ const useBox = ({ field, onClose }: SearchBoxProps, id: string) => {
   }
   const goTo = useRef(choose)
   goTo.current = choose
-  const reach = (place: number) => {
-    setAt(place)
-    document.getElementById(`${id}-${place}`)?.scrollIntoView({ block: 'nearest' })
+  const reach = (to: number) => {
+    setAt(to)
+    document.getElementById(`${id}-${to}`)?.scrollIntoView({ block: 'nearest' })
   }
   const type = (typed: string) => {
     setText(typed)

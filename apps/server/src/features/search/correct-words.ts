@@ -1,0 +1,64 @@
+import type { Role } from '@cupo/contract/roles'
+import { sql } from 'kysely'
+import type { Db } from '../../deps.ts'
+import { canBeWrong, nearestPart, type Spellings } from './match-words.ts'
+
+/** How much of the trigrams of a typed word must be in another: a letter wrong in the midst of five leaves a half, two swapped a third. */
+const alikeFrom = 0.3
+/** How many of the most alike words are looked at. */
+const mostAlike = 60
+/** How many spellings a word is searched in beside its own. */
+const mostSpellings = 8
+
+/** Whose names the words of a search may be of. */
+const kindsFor = (role: Role): readonly string[] => {
+  const everybody = ['class', 'studio', 'coach']
+  if (role === 'owner') return [...everybody, 'member', 'account']
+  return role === 'studio' || role === 'coach' ? [...everybody, 'member'] : everybody
+}
+
+/** The word with each two neighbours swapped, which leaves a short word hardly a trigram of its own. */
+const swapsOf = (word: string): string[] =>
+  Array.from({ length: word.length - 1 }, (_, i) => `${word.slice(0, i)}${word[i + 1]}${word[i]}${word.slice(i + 2)}`)
+
+/** The words that people, studios and classes go by and that are alike to a typed one. */
+const readAlike = async (db: Db, typed: string, role: Role): Promise<string[]> => {
+  const kinds = kindsFor(role)
+  // The threshold is set for this statement alone, and before the index is asked since that waits for the value.
+  const { rows } = await sql<{ word: string }>`
+    with threshold as materialized (
+      select set_config('pg_trgm.word_similarity_threshold', ${String(alikeFrom)}, true) as set)
+    select word from threshold cross join lateral (
+      select word, max(word_similarity(${typed}, word)) as alike from search_word
+       where threshold.set is not null and ${typed} <% word and kind = any(${kinds}::text[])
+       group by word order by 2 desc, length(word), word limit ${mostAlike}) w
+    union
+    select word from search_word where word = any(${swapsOf(typed)}::text[]) and kind = any(${kinds}::text[])`.execute(
+    db,
+  )
+  return rows.map(({ word }) => word)
+}
+
+type Corrections = readonly { part: string; wrong: number }[]
+
+const readCorrections = async (db: Db, typed: string, role: Role): Promise<Corrections> => {
+  if (!canBeWrong(typed)) return []
+  const near = (await readAlike(db, typed, role)).flatMap((word) => nearestPart(typed, word) ?? [])
+  const byPart = new Map(near.filter(({ wrong }) => wrong > 0).map((each) => [each.part, each]))
+  return [...byPart.values()].sort((a, b) => a.wrong - b.wrong || (a.part < b.part ? -1 : 1)).slice(0, mostSpellings)
+}
+
+/**
+ * What the words may have been meant to be: with one letter wrong in each, then with two where there are such; nothing
+ * if no word is near to what was typed.
+ */
+export const readSpellings = async (db: Db, words: readonly string[], role: Role): Promise<Spellings[][]> => {
+  const corrections = await Promise.all(words.map((word) => readCorrections(db, word, role)))
+  const upTo = (most: number): Spellings[] =>
+    words.map((word, i) => [
+      word,
+      ...(corrections[i] ?? []).filter(({ wrong }) => wrong <= most).map(({ part }) => part),
+    ])
+  const has = (wrong: number) => corrections.some((of) => of.some((each) => each.wrong === wrong))
+  return [1, 2].filter(has).map(upTo)
+}
