@@ -66,6 +66,7 @@ export const changePassword = endpoint('changePassword', {
   body: z.strictObject({ password: z.string().min(1).max(200), newPassword: password }),
   data: nothing,
   refusals: ['DEMASIADOS_INTENTOS'],
+  idempotent: true,
 })
 
 const calendarLink = z.strictObject({ link: z.string() })

@@ -26,12 +26,31 @@ const hostile = [
   'null',
   'constructor',
   '__proto__',
+  'javascript:alert(1)',
+  '//evil.test/x',
+  '/\\evil.test',
+  null,
+  true,
+  0,
+  -1,
+  1e15,
+  [],
+  {},
 ]
 
-const hostileOnes = (part: 'query' | 'body', parts: Parts, fits: (value: unknown) => boolean) =>
-  Object.keys(parts[part] ?? {}).flatMap((field) =>
-    hostile.map((value) => ({ ...parts[part], [field]: value })).filter((changed) => fits(changed)),
+/** A value with each of its parts, however deep it stands, in the place of which a hostile text is put. */
+const spoiled = (value: unknown, text: unknown): unknown[] => {
+  if (Array.isArray(value)) {
+    return value.flatMap((item, at) => [text, ...spoiled(item, text)].map((other) => value.with(at, other)))
+  }
+  if (value === null || typeof value !== 'object') return []
+  return Object.entries(value).flatMap(([field, inner]) =>
+    [text, ...spoiled(inner, text)].map((other) => ({ ...value, [field]: other })),
   )
+}
+
+const hostileOnes = (part: 'query' | 'body', parts: Parts, fits: (value: unknown) => boolean) =>
+  hostile.flatMap((text) => spoiled(parts[part] ?? {}, text)).filter((changed) => fits(changed))
 
 // What a stream takes is tried where its stream is: one that opens does not end here.
 const answering = endpointNames.filter((n) => n !== 'live' && (shapesOf(n).query ?? shapesOf(n).body))

@@ -21,6 +21,8 @@ export type LetterParams = {
   verify_link: { link: string }
   account_exists: { name: string; link: string }
   reset: { name: string; link: string }
+  /** `link` leads to where a person who did not change it takes the account back. */
+  password_changed: { name: string; link: string }
   invitation: { name: string; from: string; role: 'coach' | 'studio' | 'corporate' | 'member'; link: string }
   class_cancelled: {
     name: string

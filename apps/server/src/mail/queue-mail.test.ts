@@ -13,6 +13,7 @@ const samples: { [T in Template]: LetterParams[T] } = {
   verify_link: { link: 'https://cupo.test/x?a=1&b=2' },
   account_exists: { name: hostile, link: 'https://cupo.test/x' },
   reset: { name: hostile, link: 'https://cupo.test/x' },
+  password_changed: { name: 'Ana', link: 'https://cupo.test/forgot-password' },
   invitation: { name: hostile, from: hostile, role: 'coach', link: 'https://cupo.test/x' },
   class_cancelled: { name: hostile, className: hostile, ...when, reason: hostile, points: 12 },
   coach_added: { name: hostile, from: hostile, link: 'https://cupo.test/x' },

@@ -1,4 +1,5 @@
 import type { Data } from '@cupo/contract'
+import { refreshUser } from '../api/refresh-user.ts'
 import { useAct } from '../api/use-act.ts'
 import { useApi } from '../api/use-api.ts'
 import { useMessages } from '../i18n/messages.ts'
@@ -16,7 +17,10 @@ const CompanyForm = ({ company }: { company: Data<'readOwnCorporate'> }) => {
   const m = useMessages(messages)
   const { send, busy, fieldError } = useAct('updateOwnCorporate', {
     refreshes: ['readOwnCorporate', 'readCorporateSummary'],
-    onDone: () => showToast('done', m.saved),
+    onDone: async () => {
+      showToast('done', m.saved)
+      await refreshUser()
+    },
   })
   const form = useForm(
     { name: company.name },

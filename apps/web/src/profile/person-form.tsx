@@ -1,9 +1,10 @@
 import type { Data } from '@cupo/contract'
-import { call } from '../api/call.ts'
-import { updateSessionUser } from '../api/session.ts'
+import { useRef } from 'react'
+import { refreshUser } from '../api/refresh-user.ts'
 import { useAct } from '../api/use-act.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { Button } from '../ui/button.tsx'
+import { changed } from '../ui/changed.ts'
 import { Field } from '../ui/field.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import { useForm } from '../ui/use-form.ts'
@@ -20,8 +21,7 @@ export const useSaveProfile = () => {
     refreshes: ['readProfile'],
     onDone: async () => {
       showToast('done', m.saved)
-      const user = await call('readUser', {})
-      if (user.ok) updateSessionUser(user.data)
+      await refreshUser()
     },
   })
 }
@@ -30,13 +30,21 @@ export const useSaveProfile = () => {
 export const PersonForm = ({ profile }: { profile: Profile }) => {
   const m = useMessages(messages)
   const { send, busy, fieldError } = useSaveProfile()
+  const saved = useRef({ name: profile.name, phone: profile.phone ?? '' })
+  const save = async (values: { name: string; phone: string }): Promise<void> => {
+    const { name, phone } = changed(saved.current, values)
+    const answer = await send({
+      body: { name, ...(phone !== undefined && { phone: phone.trim() === '' ? null : phone }) },
+    })
+    if (answer?.ok) saved.current = values
+  }
   const form = useForm(
     { name: profile.name, phone: profile.phone ?? '' },
     ({ name, phone }) => ({
       name: name.trim() === '' ? m.nameMissing : undefined,
       phone: phoneProblem(phone) ? m.phoneWrong : undefined,
     }),
-    ({ name, phone }) => void send({ body: { name, phone: phone.trim() === '' ? null : phone } }),
+    (values) => void save(values),
   )
   return (
     <form className={css.form} {...form.formProps}>

@@ -1,6 +1,9 @@
 import type { Data } from '@cupo/contract'
+import { useState } from 'react'
+import { refreshUser } from '../api/refresh-user.ts'
 import { useAct } from '../api/use-act.ts'
 import { useMessages } from '../i18n/messages.ts'
+import { changed } from '../ui/changed.ts'
 import { Field, TextArea } from '../ui/field.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { showToast } from '../ui/toast-store.ts'
@@ -12,15 +15,17 @@ export const EditStudio = ({ studio, onClose }: { studio: Data<'readStudio'>; on
   const m = useMessages(messages)
   const { send, busy, fieldError } = useAct('updateOwnStudio', {
     refreshes: ['readStudio', 'listStudios'],
-    onDone: () => {
+    onDone: async () => {
       onClose()
       showToast('done', m.saved)
+      await refreshUser()
     },
   })
+  const [before] = useState({ name: studio.name, address: studio.address, about: studio.about })
   const form = useForm(
-    { name: studio.name, address: studio.address, about: studio.about },
+    before,
     ({ name }) => ({ name: name.trim() === '' ? m.nameMissing : undefined }),
-    (body) => void send({ body }),
+    (values) => void send({ body: changed(before, values) }),
   )
   return (
     <FormDialog

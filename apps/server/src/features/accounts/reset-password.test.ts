@@ -20,6 +20,9 @@ test('a forgotten password is set anew by a link, once, and every sign-in ends',
   expect((await signIn(email, 'clave-de-prueba')).codigo).toBe('CREDENCIALES_INVALIDAS')
   expect((await signIn(email, 'clave-nueva-1')).status).toBe(200)
   expect((await reset(token, 'otra-clave-2')).codigo).toBe('CODIGO_INVALIDO')
+  const [told, ...before] = await mails(email)
+  expect([told?.subject, told?.link]).toEqual(['Tu contraseña de Cupo cambió', 'https://cupo.test/forgot-password'])
+  expect(before).toHaveLength(1)
 })
 
 test('the link dies after an hour and with any newer one that is used', async () => {

@@ -5,6 +5,7 @@ import { deleteCode } from '../codes/store.ts'
 import { endLinks, takeLink } from '../mailed-links/store.ts'
 import { endAllSessions } from '../sessions/store.ts'
 import { emailOf, updateAccount } from './store.ts'
+import { tellPasswordChanged } from './tell-password-changed.ts'
 
 /**
  * Sets a new password by a mailed link, once. It ends every sign-in and every other link of the person. Whoever
@@ -13,7 +14,7 @@ import { emailOf, updateAccount } from './store.ts'
  */
 export const resetPassword = async (
   tx: Tx,
-  { token, passwordHash }: { token: string; passwordHash: string },
+  { token, passwordHash, publicUrl }: { token: string; passwordHash: string; publicUrl: string },
   now: Date,
 ): Promise<Outcome<null>> => {
   const userId = await takeLink(tx, 'reset', token, now)
@@ -23,5 +24,6 @@ export const resetPassword = async (
   await deleteCode(tx, userId)
   await endAllSessions(tx, userId)
   await clearAttempts(tx, 'sign_in_failure', await emailOf(tx, userId))
+  await tellPasswordChanged(tx, { userId, publicUrl }, now)
   return done(null, 'password_changed')
 }

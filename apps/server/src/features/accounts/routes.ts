@@ -61,7 +61,7 @@ export const accountRoutes = (app: FastifyInstance, deps: Deps): void => {
     if (!(await readLink(deps.db, 'reset', body.token, now)))
       return refuse('CODIGO_INVALIDO', { because: 'link_invalid' })
     const passwordHash = await hashPassword(body.password)
-    return write((tx) => resetPassword(tx, { token: body.token, passwordHash }, now))
+    return write((tx) => resetPassword(tx, { token: body.token, passwordHash, publicUrl }, now))
   })
 
   register(app, deps, 'endAccount', async ({ body, caller, ip, now, write }) => {

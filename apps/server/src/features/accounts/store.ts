@@ -114,5 +114,18 @@ export const updateAccount = async (
     .execute()
 }
 
+/**
+ * What a studio or a company is called is its own; its account is called the same until a person puts their name there.
+ * As long as nobody has, the account's name goes along with a new one.
+ */
+export const renameAccountsOf = async (
+  tx: Tx,
+  of: { studioId: string } | { corporateId: string },
+  { before, after }: { before: string; after: string },
+): Promise<void> => {
+  const run = 'studioId' in of ? sql`studio_id = ${of.studioId}` : sql`corporate_id = ${of.corporateId}`
+  await sql`update app_user set name = ${after} where ${run} and name = ${before}`.execute(tx)
+}
+
 export const emailOf = async (db: Db | Tx, userId: string): Promise<string> =>
   (await db.selectFrom('app_user').select('email').where('id', '=', userId).executeTakeFirstOrThrow()).email

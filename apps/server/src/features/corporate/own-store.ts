@@ -2,6 +2,7 @@ import type { Data } from '@cupo/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
+import { renameAccountsOf } from '../accounts/store.ts'
 
 type Company = Data<'readOwnCorporate'>
 
@@ -20,5 +21,8 @@ export const companyNameIsTaken = async (tx: Tx, name: string, exceptId: string)
 }
 
 export const renameCompany = async (tx: Tx, id: string, name: string): Promise<void> => {
+  const { rows } = await sql<{ name: string }>`select name from corporate where id = ${id} for update`.execute(tx)
+  const before = (rows[0] as { name: string }).name
   await tx.updateTable('corporate').set({ name }).where('id', '=', id).execute()
+  await renameAccountsOf(tx, { corporateId: id }, { before, after: name })
 }

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/client.ts'
 import { containing } from '../../db/containing.ts'
 import type { Db } from '../../deps.ts'
 import type { Page } from '../../http/page.ts'
+import { renameAccountsOf } from '../accounts/store.ts'
 
 export type OwnerStudio = Data<'createStudio'>
 export type OwnerStudioRow = Omit<OwnerStudio, 'createdAt'> & { createdAt: Date; sort: string }
@@ -92,9 +93,11 @@ export const lockStudio = (tx: Tx, id: string): Promise<StudioRow | undefined> =
     .forUpdate()
     .executeTakeFirst()
 
-export const saveStudio = async (tx: Tx, studio: StudioRow): Promise<void> => {
+/** Writes what a (locked) studio has become; `before` is what it was called. */
+export const saveStudio = async (tx: Tx, studio: StudioRow, before: string): Promise<void> => {
   const { id, ...fields } = studio
   await tx.updateTable('studio').set(fields).where('id', '=', id).execute()
+  if (studio.name !== before) await renameAccountsOf(tx, { studioId: id }, { before, after: studio.name })
 }
 
 /** Ends every sign-in of a studio's account. */

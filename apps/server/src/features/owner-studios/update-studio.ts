@@ -37,7 +37,7 @@ export const updateStudio = async (
     suspended_at: suspension(current.suspended_at, body.suspended, now),
   }
   if (await nameIsTaken(tx, changed.name, id)) return refuseField('name', 'name_taken', undefined, 'YA_EXISTE')
-  await saveStudio(tx, changed)
+  await saveStudio(tx, changed, current.name)
   const audit = (action: AuditAction, details: Record<string, string> = {}) =>
     recordAudit(tx, { at: now, byUser: by, action, subject: { kind: 'studio', id }, details })
   if (changed.name !== current.name || changed.address !== current.address) {

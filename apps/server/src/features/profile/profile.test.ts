@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { studioApp } from '../../test/studio-app.ts'
 
-const { app, db, post, person, send, signedIn, owner, mar, clock } = await studioApp()
+const { app, db, post, person, send, signedIn, owner, mar, clock, mails } = await studioApp()
 const url = '/api/common/profile'
 const ana = await signedIn(1, 'ana@cupo.test', { name: 'Ana' })
 const coach = await signedIn(2, 'leo@cupo.test', { name: 'Leo' })
@@ -48,12 +48,19 @@ test('a new password asks the old one and ends every other sign-in', async () =>
     return { status, userId: '', token: (data as { accessToken: string } | null)?.accessToken ?? '' }
   }
   const [here, there] = [await open('clave-de-antes'), await open('clave-de-antes')]
-  const change = (password: string, newPassword: string) =>
-    send(here, 'POST', '/api/auth/change-password', { password, newPassword })
+  const change = (password: string, newPassword: string, headers = {}) =>
+    send(here, 'POST', '/api/auth/change-password', { password, newPassword }, headers)
   expect(await change('no-es-esta', 'clave-de-ahora')).toMatchObject({ status: 400, fields: ['password'] })
   expect(await change('clave-de-antes', 'corta')).toMatchObject({ status: 400, fields: ['newPassword'] })
   expect((await send(there, 'GET', url)).status).toBe(200)
-  expect(await change('clave-de-antes', 'clave-de-ahora')).toMatchObject({ status: 200, data: null })
+  for (const topic of ['changes', 'waitlist', 'reminders', 'attendance', 'points'])
+    await send(here, 'PATCH', '/api/common/notification-choices', { topic, byMail: false })
+  const key = { 'idempotency-key': 'otra-clave' }
+  expect(await change('clave-de-antes', 'clave-de-ahora', key)).toMatchObject({ status: 200, data: null })
+  expect(await change('clave-de-antes', 'clave-de-ahora', key)).toMatchObject({ status: 200, replayed: true })
+  expect((await mails(email)).map(({ subject }) => subject)).toEqual(['Tu contraseña de Cupo cambió'])
+  const told = (await send(here, 'GET', '/api/common/notifications')).data.items
+  expect(told).toMatchObject([{ title: 'Tu contraseña de Cupo cambió', link: null, read: false }])
   expect([(await send(here, 'GET', url)).status, (await send(there, 'GET', url)).status]).toEqual([200, 401])
   expect([(await open('clave-de-antes')).status, (await open('clave-de-ahora')).status]).toEqual([401, 200])
 })
@@ -84,6 +91,19 @@ test('the calendar’s link is private and can be made anew: the old one shows n
   expect((await send(coach, 'GET', '/api/gym/calendar-link')).codigo).toBe('SIN_PERMISO')
 })
 
+test('an account is called as its studio or company until a person puts their name there', async () => {
+  const called = async (who: typeof mar) => (await send(who, 'GET', '/api/common/user')).data.person.name
+  const { id } = (await send(mar, 'GET', '/api/gym/studios/0')).data
+  await send(owner, 'PATCH', `/api/owner/studios/${id}`, { name: 'Marea Uno' })
+  expect(await called(mar)).toBe('Marea Uno')
+  await send(mar, 'PATCH', '/api/studio/profile', { name: 'Marea Dos' })
+  expect(await called(mar)).toBe('Marea Dos')
+  await send(mar, 'PATCH', '/api/common/user', { name: 'Inés Roca' })
+  await send(mar, 'PATCH', '/api/studio/profile', { name: 'Marea' })
+  expect([await called(mar), (await send(mar, 'GET', '/api/gym/studios/0')).data.name]).toEqual(['Inés Roca', 'Marea'])
+  await db.deleteFrom('audit_log').execute()
+})
+
 test('a studio changes what it says of itself, and a company its name; names stay their own', async () => {
   const own = '/api/studio/profile'
   const said = await send(mar, 'PATCH', own, { about: 'Frente al mar', address: 'Av. Sol 1' })
@@ -106,6 +126,7 @@ test('a studio changes what it says of itself, and a company its name; names sta
   const firm = '/api/corporate/profile'
   expect((await send(ceiba, 'GET', firm)).data).toMatchObject({ name: 'Ceiba', mailDomain: null })
   expect((await send(ceiba, 'PATCH', firm, { name: 'Ceiba Sur' })).data.name).toBe('Ceiba Sur')
+  expect((await send(ceiba, 'GET', '/api/common/user')).data.person.name).toBe('Ceiba Sur')
   expect(await send(ceiba, 'PATCH', firm, { name: 'ROBLE' })).toMatchObject({ codigo: 'YA_EXISTE', fields: ['name'] })
   expect((await send(mar, 'GET', firm)).codigo).toBe('SIN_PERMISO')
 })

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { done, refuseField } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
 import { emailOf, updateAccount } from '../accounts/store.ts'
+import { tellPasswordChanged } from '../accounts/tell-password-changed.ts'
 import { readCalendarKey } from '../home/store.ts'
 import { endLinks } from '../mailed-links/store.ts'
 import { provePassword } from '../sessions/sign-in.ts'
@@ -40,6 +41,7 @@ export const profileRoutes = (app: FastifyInstance, deps: Deps): void => {
       await updateAccount(tx, caller.userId, { passwordHash })
       await endLinks(tx, caller.userId, ['reset'], now)
       await endOtherSessions(tx, caller.userId, caller.sessionId)
+      await tellPasswordChanged(tx, { userId: caller.userId, publicUrl: deps.config.publicUrl }, now)
       return done(null, 'password_changed_here')
     })
   })

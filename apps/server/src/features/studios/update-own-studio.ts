@@ -17,7 +17,7 @@ export const updateOwnStudio = async (
   if (!before) return refuse('NO_ENCONTRADO')
   const after = { ...before, name: name ?? before.name, address: address ?? before.address }
   if (await nameIsTaken(tx, after.name, studioId)) return refuseField('name', 'name_taken', undefined, 'YA_EXISTE')
-  await saveStudio(tx, after)
+  await saveStudio(tx, after, before.name)
   if (about !== undefined) await tx.updateTable('studio').set({ about }).where('id', '=', studioId).execute()
   if (after.name !== before.name || after.address !== before.address) {
     const details = { nameBefore: before.name, addressBefore: before.address }

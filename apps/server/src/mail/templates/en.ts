@@ -45,6 +45,15 @@ export const letters: Letters = {
       'If you did not ask for it, ignore this mail: your password is as it was.',
     ],
   }),
+  password_changed: ({ name, link }) => ({
+    subject: 'Your Cupo password has changed',
+    lead: `Hello ${name}: your account has a new password from now on, and your other sign-ins have ended.`,
+    action: { label: 'Get my account back', link },
+    paragraphs: [
+      'If it was you, there is nothing to do.',
+      'If it was not, choose another password at once: that signs out whoever got in.',
+    ],
+  }),
   invitation: ({ name, from, role, link }) => ({
     subject: `${from} invites you to Cupo`,
     lead: `Hello ${name}: ${from} invites you to ${jobs[role]} with Cupo.`,

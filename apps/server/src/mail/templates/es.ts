@@ -40,6 +40,15 @@ export const letters: Letters = {
       'Si no lo pediste, ignora este correo: tu contraseña sigue igual.',
     ],
   }),
+  password_changed: ({ name, link }) => ({
+    subject: 'Tu contraseña de Cupo cambió',
+    lead: `Hola, ${name}: la contraseña de tu cuenta es otra desde ahora, y se cerraron tus otras sesiones.`,
+    action: { label: 'Recuperar mi cuenta', link },
+    paragraphs: [
+      'Si fuiste tú, no hace falta que hagas nada.',
+      'Si no fuiste tú, elige otra contraseña cuanto antes: con eso sale quien haya entrado.',
+    ],
+  }),
   invitation: ({ name, from, role, link }) => ({
     subject: `${from} te invita a Cupo`,
     lead: `Hola, ${name}: ${from} te invita a ${jobs[role]} con Cupo.`,

@@ -45,6 +45,15 @@ export const letters: Letters = {
       'Sen istemediysen bu e-postayı yok say: şifren aynı kalır.',
     ],
   }),
+  password_changed: ({ name, link }) => ({
+    subject: 'Cupo şifren değişti',
+    lead: `Merhaba ${name}: hesabının artık yeni bir şifresi var, diğer oturumların da kapatıldı.`,
+    action: { label: 'Hesabımı geri al', link },
+    paragraphs: [
+      'Sen yaptıysan bir şey yapman gerekmez.',
+      'Sen yapmadıysan hemen başka bir şifre seç: böylece giren herkesin oturumu kapanır.',
+    ],
+  }),
   invitation: ({ name, from, role, link }) => ({
     subject: `${from} seni Cupo’ya davet ediyor`,
     lead: `Merhaba ${name}: ${from} seni Cupo ile ${jobs[role]} davet ediyor.`,
