@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { buildWebIfStale } from './web-build.ts'
 
@@ -7,7 +7,15 @@ import { buildWebIfStale } from './web-build.ts'
 // service that they are to ask. Nothing is fetched: Capacitor and its plugins come with `npm ci`.
 const root = resolve(import.meta.dirname, '..')
 const mobile = join(root, 'apps/mobile')
-const copies = ['android/app/src/main/assets/public', 'ios/App/App/public'].map((folder) => join(mobile, folder))
+/** Where each project has its copy, and whether it was made for pushes: Android's asks for its Firebase project. */
+const projects = [
+  {
+    platform: 'android',
+    copy: join(mobile, 'android/app/src/main/assets/public'),
+    hasPush: existsSync(join(mobile, 'android/app/google-services.json')),
+  },
+  { platform: 'ios', copy: join(mobile, 'ios/App/App/public'), hasPush: true },
+]
 /** What only a web server has use for: an app carries its files uncompressed, and needs no service worker to have them. */
 const forServersOnly = /(\.(br|gz)|^sw\.js|^manifest\.webmanifest)$/
 
@@ -31,10 +39,14 @@ const trim = (folder: string): void => {
   }
 }
 
-const tellAddress = (folder: string, address: string): void => {
+/** Tells the page of an app something that only the app knows. */
+const tellPage = (folder: string, name: string, content: string): void => {
   const page = join(folder, 'index.html')
-  const tag = `<meta name="cupo-service" content="${address.replaceAll('"', '&quot;')}">`
-  writeFileSync(page, readFileSync(page, 'utf8').replace('</head>', `${tag}</head>`))
+  const tag = `<meta name="${name}" content="${content.replaceAll('"', '&quot;')}">`
+  writeFileSync(
+    page,
+    readFileSync(page, 'utf8').replace('</head>', () => `${tag}</head>`),
+  )
 }
 
 const address = readAddress()
@@ -46,12 +58,17 @@ const { status } = spawnSync(process.execPath, [cli, 'sync'], {
   env: { ...process.env, CI: '1' },
 })
 if (status !== 0) complain('Capacitor could not bring the web build into the projects; what it says is above.')
-for (const folder of copies) {
-  trim(folder)
-  if (address !== null) tellAddress(folder, address)
+for (const { platform, copy, hasPush } of projects) {
+  trim(copy)
+  if (address !== null) tellPage(copy, 'cupo-service', address)
+  // Android's push service ends an app that asks it for a token without a Firebase project: the page must not ask.
+  if (hasPush) tellPage(copy, 'cupo-push', platform)
 }
 console.log(
   address === null
     ? 'The projects hold the web build. They know no service yet: say its address with CUPO_PUBLIC_URL.'
     : `The projects hold the web build and ask ${address}.`,
 )
+if (!projects.every(({ hasPush }) => hasPush)) {
+  console.log('The Android app can show no pushes: android/app/google-services.json is not there.')
+}

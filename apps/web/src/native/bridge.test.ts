@@ -6,6 +6,7 @@ const vibrate = vi.fn()
 vi.stubGlobal('document', page)
 vi.stubGlobal('window', globalThis)
 vi.stubGlobal('navigator', { vibrate, language: 'es-MX', userAgent: 'test' })
+const { fakePush } = await import('./fake-push-plugin.ts')
 const { backBy, confirmByTouch, leaveApp, listen } = await import('./bridge.ts')
 
 const ways = (panel: boolean) => ({
@@ -39,6 +40,21 @@ test('a booking is felt, by the web implementation of the plugin', async () => {
 test('a browser that can’t vibrate is no error', async () => {
   vi.stubGlobal('navigator', { language: 'es-MX', userAgent: 'test' })
   await expect(confirmByTouch()).resolves.toBeUndefined()
+})
+
+// Before any other listens: the web implementation keeps what nobody heard for the very first alone.
+test('a pressed push leads within the app, also one that was pressed to open it', async () => {
+  const here = ways(false)
+  fakePush.press({ id: '7', link: '/gym/bookings' })
+  const stop = await listen(here)
+  await vi.waitFor(() => expect(here.follow.mock.calls).toEqual([['/gym/bookings']]))
+  fakePush.press({ id: '8', link: '/gym/points' })
+  await vi.waitFor(() => expect(here.follow).toHaveBeenLastCalledWith('/gym/points'))
+  for (const link of ['https://evil.example', '//evil.example', undefined]) fakePush.press({ id: '9', link })
+  fakePush.press({ id: '10', link: '/gym/home' })
+  await vi.waitFor(() => expect(here.follow).toHaveBeenLastCalledWith('/gym/home'))
+  expect(here.follow).toHaveBeenCalledTimes(3)
+  stop()
 })
 
 test('listening follows nothing where the app was opened by no link, and can be ended', async () => {

@@ -1,7 +1,8 @@
 import { App } from '@capacitor/app'
 import { Haptics, NotificationType } from '@capacitor/haptics'
+import { type ActionPerformed, PushNotifications } from '@capacitor/push-notifications'
 import { StatusBar, Style } from '@capacitor/status-bar'
-import { pathOfLink } from './path-of-link.ts'
+import { pathOfLink, pathOfPush } from './path-of-link.ts'
 
 /** The ways of this app that the wrapper's events lead into. */
 export type Ways = {
@@ -29,15 +30,20 @@ export const backBy =
     else askToLeave()
   }
 
-/** Listens to the wrapper: back, links that open the app, and the one it was opened by. Answers how to stop. */
+/** Listens to the wrapper: back, pressed pushes, links that open the app, and the one it was opened by. Answers how to stop. */
 export const listen = async (ways: Ways): Promise<() => void> => {
   const open = ({ url }: { url: string }): void => {
     const path = pathOfLink(url)
     if (path !== null) ways.follow(path)
   }
+  const press = ({ notification }: ActionPerformed): void => {
+    const path = pathOfPush(notification.data)
+    if (path !== null) ways.follow(path)
+  }
   const handles: Handle[] = await Promise.all([
     App.addListener('backButton', backBy(ways)),
     App.addListener('appUrlOpen', open),
+    PushNotifications.addListener('pushNotificationActionPerformed', press),
   ])
   const launched = await App.getLaunchUrl()
   if (launched?.url) open(launched)

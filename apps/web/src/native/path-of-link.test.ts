@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pathOfLink } from './path-of-link.ts'
+import { pathOfLink, pathOfPush } from './path-of-link.ts'
 
 test.each([
   ['cupo://gym/bookings', '/gym/bookings'],
@@ -17,4 +17,16 @@ test.each([
 
 test('an app that knows no service follows no web address', () => {
   expect(pathOfLink('https://cupo.example/gym/home', '')).toBeNull()
+})
+
+test.each([
+  [{ link: '/gym/bookings?scope=past' }, '/gym/bookings?scope=past'],
+  [{ link: '//evil.example' }, null],
+  [{ link: 'https://evil.example' }, null],
+  [{ link: 'javascript:alert(1)' }, null],
+  [{ link: 7 }, null],
+  [{}, null],
+  [undefined, null],
+])('a push with %j leads to %s', (data, path) => {
+  expect(pathOfPush(data)).toBe(path)
 })

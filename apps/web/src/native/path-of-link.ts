@@ -11,3 +11,7 @@ export const pathOfLink = (link: string, service = serviceOrigin()): string | nu
   if (protocol === ownScheme) return safeReturnPath(`/${host}${pathname === '/' ? '' : pathname}${search}${hash}`)
   return service !== '' && origin === new URL(service).origin ? safeReturnPath(`${pathname}${search}${hash}`) : null
 }
+
+/** Where within the app a push leads, which carries its path as the service wrote it; null when nowhere of ours. */
+export const pathOfPush = (data: unknown): string | null =>
+  safeReturnPath((data as { link?: unknown } | null | undefined)?.link)

@@ -1,29 +1,34 @@
+import type { Data } from '@cupo/contract'
 import { useEffect, useState } from 'react'
 import { useApi } from '../api/use-api.ts'
 import { useMessages } from '../i18n/messages.ts'
+import { isNative } from '../native/is-native.ts'
 import { Part } from '../profile/part.tsx'
 import { Checkbox } from '../ui/field.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import { messages } from './messages.ts'
-import { askAndSubscribe, isSubscribed, pushPermission, unsubscribe } from './subscribe.ts'
+import { type PushDevice, pushDevice } from './push-device.ts'
+
+type Permission = Awaited<ReturnType<PushDevice['pushPermission']>>
 
 /** Whether this device is told of things, and a way to change that. Asking again can't help where it was refused. */
-const Toggle = () => {
+const Toggle = ({ device, first }: { device: PushDevice; first: Permission }) => {
   const m = useMessages(messages)
   const [on, setOn] = useState<boolean | null>(null)
-  const [permission, setPermission] = useState(pushPermission)
+  const [permission, setPermission] = useState(first)
   useEffect(() => {
-    isSubscribed().then(setOn, () => setOn(false))
-  }, [])
+    device.isSubscribed().then(setOn, () => setOn(false))
+  }, [device])
   const change = async (wanted: boolean) => {
     setOn(null)
-    const done = wanted ? await askAndSubscribe() : await unsubscribe().then(() => true)
-    setPermission(pushPermission())
+    const done = wanted ? await device.askAndSubscribe() : await device.unsubscribe().then(() => true)
+    const answered = await device.pushPermission()
+    setPermission(answered)
     setOn(wanted === done)
-    if (!done && pushPermission() === 'granted') showToast('error', m.failed)
+    if (!done && answered === 'granted') showToast('error', m.failed)
   }
   if (permission === 'unsupported') return <p>{m.unsupported}</p>
-  if (permission === 'denied') return <p>{m.denied}</p>
+  if (permission === 'denied') return <p>{isNative() ? m.deniedInApp : m.denied}</p>
   return (
     <Checkbox
       label={m.toggle}
@@ -34,14 +39,34 @@ const Toggle = () => {
   )
 }
 
+/** The device and what it is allowed, once that is known and the service tells such devices. */
+const useServedDevice = (served: Data<'readPushKey'> | undefined) => {
+  const [found, setFound] = useState<{ device: PushDevice; first: Permission } | null>(null)
+  useEffect(() => {
+    if (served === undefined) return
+    let gone = false
+    const find = async () => {
+      const device = await pushDevice()
+      const first = device.isServed(served) ? await device.pushPermission() : null
+      if (!gone) setFound(first && { device, first })
+    }
+    find().catch(() => undefined)
+    return () => {
+      gone = true
+    }
+  }, [served])
+  return found
+}
+
 /** What reaches this device while the app is closed; nothing is said where the service sends none. */
 export const DevicePart = () => {
   const m = useMessages(messages)
   const { data } = useApi('readPushKey', {}, { freshMs: 3_600_000 })
-  if (!data?.publicKey) return null
+  const found = useServedDevice(data)
+  if (found === null) return null
   return (
     <Part title={m.title} lead={m.lead}>
-      <Toggle />
+      <Toggle {...found} />
     </Part>
   )
 }

@@ -1,13 +1,17 @@
 import { call } from '../api/call.ts'
 import { currentSession } from '../api/session.ts'
+import type { PushDevice } from './push-device.ts'
+import { isTurnedOff, keepTurnedOff } from './turned-off.ts'
 
 /** Whether this browser can be told of something while the app is closed. iOS can once the app is installed. */
-export const canPush = (): boolean =>
-  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+const canPush = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
-/** `default` while nobody was asked; `unsupported` where there is nothing to ask for. */
-export const pushPermission = (): NotificationPermission | 'unsupported' =>
+export const isServed: PushDevice['isServed'] = ({ publicKey }) => publicKey !== null
+
+export const pushPermission: PushDevice['pushPermission'] = async () =>
   canPush() ? Notification.permission : 'unsupported'
+
+const isGranted = (): boolean => canPush() && Notification.permission === 'granted'
 
 /** A service worker that is not there yet comes within the first half minute; nobody waits for longer than that. */
 const patienceMs = 35_000
@@ -35,9 +39,8 @@ const subscription = async (
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }).catch(() => null)
 }
 
-/** Ties this device to the sign-in that stands, where it may be told of things; false when it may not, or can't be. */
-export const subscribe = async (): Promise<boolean> => {
-  if (pushPermission() !== 'granted' || currentSession() === null) return false
+export const subscribe: PushDevice['subscribe'] = async () => {
+  if (!isGranted() || currentSession() === null || isTurnedOff()) return false
   const asked = await call('readPushKey', {})
   const key = asked.ok ? asked.data.publicKey : null
   const registration = key === null ? null : await worker()
@@ -48,21 +51,23 @@ export const subscribe = async (): Promise<boolean> => {
   return (await call('subscribePush', { body: { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } } })).ok
 }
 
-/** Asks the person, within a press of theirs, and then ties the device to their sign-in. */
-export const askAndSubscribe = async (): Promise<boolean> =>
-  canPush() && (await Notification.requestPermission()) === 'granted' && subscribe()
+export const askAndSubscribe: PushDevice['askAndSubscribe'] = async () => {
+  if (!canPush() || (await Notification.requestPermission()) !== 'granted') return false
+  keepTurnedOff(false)
+  return subscribe()
+}
 
-/** Tells this device of nothing more: the browser forgets its subscription, and with a sign-in the service does too. */
-export const unsubscribe = async (): Promise<void> => {
+/** The browser forgets its subscription, and with a sign-in the service does too. */
+export const unsubscribe: PushDevice['unsubscribe'] = async () => {
+  keepTurnedOff(true)
   if (!canPush()) return
   const registration = await navigator.serviceWorker.getRegistration()
   await (await registration?.pushManager.getSubscription())?.unsubscribe()
   if (currentSession() !== null) await call('unsubscribePush', {})
 }
 
-/** Whether this device has a subscription now. */
-export const isSubscribed = async (): Promise<boolean> => {
-  if (pushPermission() !== 'granted') return false
+export const isSubscribed: PushDevice['isSubscribed'] = async () => {
+  if (!isGranted() || isTurnedOff()) return false
   const registration = await navigator.serviceWorker.getRegistration()
   return Boolean(await registration?.pushManager.getSubscription())
 }

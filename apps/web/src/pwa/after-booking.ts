@@ -1,11 +1,21 @@
+import { call } from '../api/call.ts'
 import { isNative } from '../native/is-native.ts'
-import { pushPermission } from '../push/subscribe.ts'
+import { pushDevice } from '../push/push-device.ts'
 import { makeOffer } from './offers.ts'
+
+/** Offers news where nobody was asked yet and the service has a way to tell them here. */
+const offerNews = async (): Promise<void> => {
+  const device = await pushDevice()
+  if ((await device.pushPermission()) !== 'default') return
+  const served = await call('readPushKey', {})
+  if (served.ok && device.isServed(served.data)) makeOffer({ kind: 'push' })
+}
 
 /** A booking is the moment at which news of it are worth something: it is felt, and then they are offered. */
 export const afterBooking = async (): Promise<void> => {
   if (isNative()) {
     const { confirmByTouch } = await import('../native/bridge.ts')
     await confirmByTouch()
-  } else if (pushPermission() === 'default') makeOffer({ kind: 'push' })
+  }
+  await offerNews()
 }

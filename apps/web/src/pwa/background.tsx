@@ -6,24 +6,39 @@ import type { Router } from '../app/router.ts'
 import { isNative } from '../native/is-native.ts'
 import { forgetKept } from '../offline/kept-answers.ts'
 import { KeptBanner } from '../offline/kept-banner.tsx'
-import { subscribe } from '../push/subscribe.ts'
+import { pushDevice } from '../push/push-device.ts'
 import { offerInstall } from './offer-install.ts'
 import { Offers } from './offers.tsx'
 import { registerWorker } from './register-worker.ts'
+
+const ignore = () => undefined
+
+/** A device that may be told of things is told of theirs who is signed in. */
+const tellDevice = (): void => {
+  pushDevice()
+    .then((device) => device.subscribe())
+    .catch(ignore)
+}
+
+/** The phone gives up what it was told by; a browser's subscription is the service's to forget. */
+const stopTelling = (): void => {
+  if (!isNative()) return
+  import('../native/push.ts').then(({ leave }) => leave()).catch(ignore)
+}
 
 /** What was kept for whoever was signed in goes with them; the shell of the app holds nothing of anybody's. */
 const forgetWithSignOut = (): (() => void) => {
   let whose = currentSession()?.user.id
   const forget = () => {
-    forgetKept().catch(() => undefined)
-    if ('caches' in window) caches.delete('cupo-pictures').catch(() => undefined)
+    forgetKept().catch(ignore)
+    if (currentSession() === null) stopTelling()
+    if ('caches' in window) caches.delete('cupo-pictures').catch(ignore)
   }
   if (whose === undefined) forget()
   return onSessionChange(() => {
     const now = currentSession()?.user.id
     if (now !== whose) forget()
-    // A device that may be told of things is told of theirs who has signed in.
-    if (now !== undefined && now !== whose) void subscribe()
+    if (now !== undefined && now !== whose) tellDevice()
     whose = now
   })
 }
@@ -46,10 +61,11 @@ const Background = ({ router }: { router: Router }) => {
   useEffect(() => {
     if (isNative()) {
       void import('../native/native-app.tsx').then(({ NativeApp }) => setNative(() => NativeApp))
+      tellDevice()
       return
     }
     void registerWorker().then(() => {
-      void subscribe()
+      tellDevice()
       if (currentUser()?.userType.id === 1) void import('../offline/keep-ahead.ts').then((m) => m.keepAhead())
     })
     offerInstall()

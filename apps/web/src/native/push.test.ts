@@ -1,0 +1,161 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+const kept = new Map<string, string>()
+const storage = {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+  removeItem: (key: string) => void kept.delete(key),
+}
+let builtFor: string | null = 'android'
+const page = Object.assign(new EventTarget(), {
+  documentElement: { lang: 'es' },
+  querySelector: (wanted: string) =>
+    wanted.includes('cupo-push') && builtFor !== null ? { getAttribute: () => builtFor } : null,
+})
+vi.stubGlobal('localStorage', storage)
+vi.stubGlobal('sessionStorage', storage)
+vi.stubGlobal('document', page)
+vi.stubGlobal('navigator', { language: 'es-MX', userAgent: 'test', onLine: true })
+
+/** The service: what it was asked, and the platforms it tells. */
+const asked: string[] = []
+let platforms = ['android', 'ios']
+vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+  const { method = 'GET', body = '' } = init
+  asked.push([method, url, body].filter((part) => part !== '').join(' '))
+  const data = method === 'GET' ? { publicKey: null, platforms } : null
+  return Response.json({ exito: true, mensaje: '', data })
+})
+
+const { fakePush } = await import('./fake-push-plugin.ts')
+const { clearSession, startSession } = await import('../api/session.ts')
+const push = await import('./push.ts')
+
+const address = '/api/common/push'
+const signIn = (id: string) => {
+  const user = { id, userType: { id: 1 } }
+  const expiresAt = new Date(Date.now() + 3_600_000).toISOString()
+  startSession({ user, accessToken: `token of ${id}`, expiresAt } as never, true)
+}
+
+beforeEach(() => {
+  kept.clear()
+  asked.length = 0
+  fakePush.calls.length = 0
+  Object.assign(fakePush, { receive: 'prompt', answer: 'granted', token: 'token-1' })
+  builtFor = 'android'
+  platforms = ['android', 'ios']
+  signIn('1')
+})
+
+test('nobody is asked, and nothing registered, where the app stands without its push service', async () => {
+  builtFor = null
+  expect(await push.pushPermission()).toBe('unsupported')
+  expect(push.isServed({ publicKey: null, platforms: ['android', 'ios'] })).toBe(false)
+  fakePush.receive = 'granted'
+  expect([await push.subscribe(), await push.askAndSubscribe()]).toEqual([false, false])
+  expect(fakePush.calls).toEqual([])
+})
+
+test('a service that does not tell this platform has nothing registered: Android would end the app', async () => {
+  platforms = ['ios']
+  expect(push.isServed({ publicKey: 'k', platforms: ['ios'] })).toBe(false)
+  fakePush.receive = 'granted'
+  expect(await push.subscribe()).toBe(false)
+  expect([fakePush.calls, asked]).toEqual([[], [`GET ${address}`]])
+})
+
+test.each([
+  ['prompt', 'default'],
+  ['prompt-with-rationale', 'default'],
+  ['granted', 'granted'],
+  ['denied', 'denied'],
+] as const)('what the phone calls %s is %s', async (receive, permission) => {
+  fakePush.receive = receive
+  expect(await push.pushPermission()).toBe(permission)
+})
+
+test('an app that starts asks for nothing: it waits for the right moment', async () => {
+  expect(await push.subscribe()).toBe(false)
+  expect([fakePush.calls, asked]).toEqual([[], []])
+})
+
+test('who says yes is told here: the token is given to the service, and its channel has a name', async () => {
+  expect(await push.isSubscribed()).toBe(false)
+  expect(await push.askAndSubscribe()).toBe(true)
+  expect(fakePush.calls).toEqual(['ask', 'channel notices Avisos de Cupo', 'register'])
+  expect(asked).toEqual([`GET ${address}`, `POST ${address}/device {"platform":"android","token":"token-1"}`])
+  expect(await push.isSubscribed()).toBe(true)
+})
+
+test('an iPhone has no channels', async () => {
+  builtFor = 'ios'
+  expect(await push.askAndSubscribe()).toBe(true)
+  expect(fakePush.calls).toEqual(['ask', 'register'])
+  expect(asked.at(-1)).toContain('"platform":"ios"')
+})
+
+test('who says no is told nothing, and is not registered', async () => {
+  fakePush.answer = 'denied'
+  expect(await push.askAndSubscribe()).toBe(false)
+  expect([fakePush.calls, asked, await push.pushPermission()]).toEqual([['ask'], [], 'denied'])
+})
+
+test('a push service that gives no token leaves the switch off', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  fakePush.token = null
+  expect(await push.askAndSubscribe()).toBe(false)
+  expect(await push.isSubscribed()).toBe(false)
+})
+
+test('a token that takes the place of another is sent again', async () => {
+  await push.askAndSubscribe()
+  fakePush.renew('token-2')
+  await vi.waitFor(() => expect(asked.at(-1)).toContain('"token":"token-2"'))
+})
+
+test('the next start sends the token again without asking', async () => {
+  await push.askAndSubscribe()
+  fakePush.calls.length = 0
+  asked.length = 0
+  expect(await push.subscribe()).toBe(true)
+  expect(fakePush.calls).not.toContain('ask')
+  expect(asked.at(-1)).toContain('POST')
+})
+
+test('what was turned off stays off with the next start, until it is turned on again', async () => {
+  await push.askAndSubscribe()
+  fakePush.calls.length = 0
+  await push.unsubscribe()
+  expect(fakePush.calls).toEqual(['clear', 'unregister'])
+  expect(asked.at(-1)).toBe(`DELETE ${address}/device`)
+  asked.length = 0
+  expect([await push.isSubscribed(), await push.subscribe()]).toEqual([false, false])
+  fakePush.renew('token-3')
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  expect(asked).toEqual([])
+  expect(await push.askAndSubscribe()).toBe(true)
+})
+
+test('with the sign-out the phone gives its token up; who signs in next is told in their place', async () => {
+  await push.askAndSubscribe()
+  fakePush.calls.length = 0
+  clearSession()
+  await push.leave()
+  expect(fakePush.calls).toEqual(['clear', 'unregister'])
+  await push.leave()
+  expect(fakePush.calls).toHaveLength(2)
+  fakePush.renew('token-4')
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  expect(asked.join()).not.toContain('token-4')
+  signIn('2')
+  expect(await push.isSubscribed()).toBe(false)
+  expect(await push.subscribe()).toBe(true)
+  expect(await push.isSubscribed()).toBe(true)
+})
+
+test('a phone that was never told anything has nothing to give up', async () => {
+  clearSession()
+  await push.leave()
+  expect(fakePush.calls).toEqual([])
+})
