@@ -87,9 +87,11 @@ const Results = ({ words, choice, query, role, opened, onToggle, onClear }: Resu
   const shown = mine.length > 0 ? mine : found
   if (shown.length === 0) {
     return (
-      <EmptyState title={m.empty(query.trim())} action={<Button onClick={onClear}>{m.clear}</Button>}>
-        {m.emptyText}
-      </EmptyState>
+      <div className={css.nothing}>
+        <EmptyState title={m.empty(query.trim())} action={<Button onClick={onClear}>{m.clear}</Button>}>
+          {m.emptyText}
+        </EmptyState>
+      </div>
     )
   }
   return (

@@ -41,7 +41,9 @@ export const Photos = ({ studio, own }: { studio: Studio; own: boolean }) => {
     )
   return (
     <Section title={m.photos} aside={own && photos.length < mostPhotos ? <AddPhoto /> : undefined}>
-      <ul className={css.photos}>
+      {/* A row that scrolls can be scrolled by keyboard as well. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is the row itself that scrolls. */}
+      <ul className={css.photos} tabIndex={0} aria-label={m.photos}>
         {photos.map((address, at) => (
           <li key={address}>
             <img src={atService(address)} alt={m.photoOf({ name, nth: at + 1 })} loading="lazy" decoding="async" />

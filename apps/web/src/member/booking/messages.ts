@@ -1,3 +1,4 @@
+import { beginSentence } from '../../format/begin-sentence.ts'
 import { plural } from '../../format/plural.ts'
 import { defineMessages } from '../../i18n/messages.ts'
 
@@ -159,7 +160,7 @@ export const messages = defineMessages({
     seeBookings: 'Rezervasyonlarımı gör',
     chooseAnother: 'Başka yer seç',
     inZone: (p) => `${p.moment} (${p.zone})`,
-    freeUntil: (until) => `${until} saatine kadar ücretsiz iptal edebilirsin.`,
+    freeUntil: (until) => beginSentence(`${until} saatine kadar ücretsiz iptal edebilirsin.`),
     afterwards: (lost) => `Bu saatten sonra ${lost}.`,
     grace: (p) =>
       `Ücretsiz iptal süresi doldu. Şimdi rezervasyon yaparsan vazgeçmek için **${p.minutes}** süren var; sonra ${p.lost}.`,
@@ -191,7 +192,7 @@ export const messages = defineMessages({
     past: 'Başladı',
     over: 'Bitti',
     opens: (when) => `${when} açılır`,
-    seeYou: (when) => `${when} görüşürüz`,
+    seeYou: (when) => beginSentence(`${when} görüşürüz`),
     onList: (place) => `Listedesin: ${place}. sıra.`,
     spotNoun: { bike: 'bisiklet', reformer: 'reformer', mat: 'mat', bag: 'torba', spot: 'yer' },
     spotLead: (p) => `${upper(p.noun)} **${p.label}**.`,

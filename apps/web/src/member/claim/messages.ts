@@ -1,3 +1,4 @@
+import { beginSentence } from '../../format/begin-sentence.ts'
 import { defineMessages } from '../../i18n/messages.ts'
 
 export const messages = defineMessages({
@@ -49,7 +50,7 @@ export const messages = defineMessages({
   tr: {
     offered: 'Bir yer boşaldı: istersen senin',
     offeredIn: (name) => `${name} dersinde sana bir yer var`,
-    keptUntil: (p) => `${p.until} saatine kadar senin için tutuyoruz (${p.left}).`,
+    keptUntil: (p) => beginSentence(`${p.until} saatine kadar senin için tutuyoruz (${p.left}).`),
     open: 'Listedekiler için boş bir yer var',
     openIn: (name) => `${name} dersinde boş bir yer var`,
     firstTakes: 'İlk alanın olur.',

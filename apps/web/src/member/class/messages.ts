@@ -1,3 +1,4 @@
+import { beginSentence } from '../../format/begin-sentence.ts'
 import { plural } from '../../format/plural.ts'
 import { defineMessages } from '../../i18n/messages.ts'
 
@@ -97,9 +98,9 @@ export const messages = defineMessages({
     price: (p) => `${p.points}, sende ${p.balance} var`,
     yours: 'Bu ders senin',
     inLine: (place) => `Listedesin: ${place}. sıra`,
-    inLineBody: (until) => `${until} saatine kadar bir yer boşalırsa hiçbir şey yapmadan senin olur.`,
+    inLineBody: (until) => beginSentence(`${until} saatine kadar bir yer boşalırsa hiçbir şey yapmadan senin olur.`),
     inLineByHand: 'Bu saatte boşalan yer, sıran gelince birkaç dakikalığına sana önerilir; son saatte ilk alanın olur.',
-    freeUntil: (until) => `${until} saatine kadar ücretsiz iptal et.`,
+    freeUntil: (until) => beginSentence(`${until} saatine kadar ücretsiz iptal et.`),
     freeEnded: (ended) => `Ücretsiz iptal ${ended} bitti.`,
     showPass: 'Biletimi gör',
     cancel: 'Rezervasyonu iptal et',
