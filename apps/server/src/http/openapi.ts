@@ -32,6 +32,7 @@ const responsesOf = (e: Endpoint) => {
   for (const code of new Set(refusalsOf(e))) {
     byStatus.set(errorStatus[code], [...(byStatus.get(errorStatus[code]) ?? []), code])
   }
+  if (e.file) byStatus.set(415, ['ARCHIVO_INVALIDO'])
   const refusals = [...byStatus].map(([status, codes]) => [
     String(status),
     { description: codes.join(', '), content: { 'application/json': { schema: refusalSchema(codes) } } },

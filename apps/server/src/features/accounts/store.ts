@@ -93,6 +93,16 @@ export const insertAccount = async (tx: Tx, account: NewAccount): Promise<string
   return id
 }
 
+/**
+ * Whether a person's password is still the one that somebody proved to know; it stays so until the transaction ends.
+ * Proving takes a while, in which it may have been changed.
+ */
+export const isStillProved = async (tx: Tx, userId: string, proof: string | null): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 from app_user where id = ${userId} and password_hash = ${proof} for no key update`.execute(tx)
+  return rows.length > 0
+}
+
 /** What an address that was proved, or a password that was set, changes in an account. */
 export const updateAccount = async (
   tx: Tx,

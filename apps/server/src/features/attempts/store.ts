@@ -12,6 +12,7 @@ export type AttemptKind =
   | 'forgot'
   | 'card'
   | 'card_ip'
+  | 'picture'
 
 /** Counters are forgotten after the longest span that any limit looks back. */
 const longestSpanMs = 24 * 60 * 60 * 1000

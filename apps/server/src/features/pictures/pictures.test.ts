@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { SignedIn } from '../../test/studio-app.ts'
 import { studioApp } from '../../test/studio-app.ts'
 
-const { app, db, send, signedIn, mar, kad, owner } = await studioApp()
+const { app, clock, db, send, signedIn, mar, kad, owner } = await studioApp()
 const ana = await signedIn(1, 'ana@cupo.test', { name: 'Ana' })
 
 /** A picture of one colour, wider than high. */
@@ -168,6 +168,17 @@ test('a photo that is sent twice with one key is added once', async () => {
   expect((await send(kad, 'GET', '/api/gym/studios/0')).data.photos).toHaveLength(1)
   const [address] = (await send(kad, 'GET', '/api/gym/studios/0')).data.photos
   await send(kad, 'DELETE', `/api/studio/photos?photo=${encodeURIComponent(address)}`)
+})
+
+test('who sends forty pictures within ten minutes waits, and nobody else does', async () => {
+  const eva = await signedIn(1, 'eva@cupo.test', { name: 'Eva' })
+  const answers = await Promise.all(Array.from({ length: 41 }, () => avatar(eva, 'hola')))
+  expect(answers.map(({ status }) => status).sort()).toEqual([...Array.from({ length: 40 }, () => 415), 429])
+  expect((await avatar(eva, await jpeg())).codigo).toBe('DEMASIADOS_INTENTOS')
+  expect((await avatar(owner, await jpeg())).status).toBe(200)
+  clock.move(600)
+  expect((await avatar(eva, await jpeg())).status).toBe(200)
+  for (const who of [eva, owner]) await send(who, 'PATCH', '/api/common/user', { avatar: null })
 })
 
 test('an endpoint that takes no file refuses one', async () => {

@@ -6,6 +6,7 @@ import { done, refuse } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
 import { changeUser, readUserView } from '../shell/store.ts'
 import { readStudios } from '../studios/store.ts'
+import { countUpload } from './limit-uploads.ts'
 import { avatarFrame, photoFrame, redrawPicture } from './redraw-picture.ts'
 import { addressOf, appendPhoto, dropPhoto, insertPicture, lockPhotos, readBytes } from './store.ts'
 
@@ -17,6 +18,8 @@ export const pictureRoutes = (app: FastifyInstance, deps: Deps): void => {
   })
 
   register(app, deps, 'uploadAvatar', async ({ file, caller, now, write }) => {
+    const counted = await countUpload(deps, caller.userId, now)
+    if (!counted.ok) return counted
     const drawn = await redrawPicture(file, avatarFrame)
     if (!drawn.ok) return drawn
     return write(async (tx) => {
@@ -28,6 +31,8 @@ export const pictureRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   register(app, deps, 'addStudioPhoto', async ({ file, caller, now, write }) => {
     const studioId = ownStudio(caller)
+    const counted = await countUpload(deps, caller.userId, now)
+    if (!counted.ok) return counted
     const drawn = await redrawPicture(file, photoFrame)
     if (!drawn.ok) return drawn
     return write(async (tx) => {

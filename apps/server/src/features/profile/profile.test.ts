@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { studioApp } from '../../test/studio-app.ts'
 
 const { app, db, post, person, send, signedIn, owner, mar, clock, mails } = await studioApp()
+type Opened = { accessToken: string }
 const url = '/api/common/profile'
 const ana = await signedIn(1, 'ana@cupo.test', { name: 'Ana' })
 const coach = await signedIn(2, 'leo@cupo.test', { name: 'Leo' })
@@ -63,6 +64,23 @@ test('a new password asks the old one and ends every other sign-in', async () =>
   expect(told).toMatchObject([{ title: 'Tu contraseña de Cupo cambió', link: null, read: false }])
   expect([(await send(here, 'GET', url)).status, (await send(there, 'GET', url)).status]).toEqual([200, 401])
   expect([(await open('clave-de-antes')).status, (await open('clave-de-ahora')).status]).toEqual([401, 200])
+})
+
+test('of two who change the same password at once, one does', async () => {
+  const email = 'elsa@cupo.test'
+  await person(email, { password: 'clave-de-antes' })
+  const open = async () =>
+    ((await post('/api/auth/sign-in', { email, password: 'clave-de-antes' })).data as unknown as Opened).accessToken
+  const tokens = [await open(), await open()]
+  const answers = await Promise.all(
+    tokens.map((token, i) =>
+      send({ userId: '', token }, 'POST', '/api/auth/change-password', {
+        password: 'clave-de-antes',
+        newPassword: `clave-nueva-${i}`,
+      }),
+    ),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
 test('guesses at the old password are limited like guesses at the door', async () => {

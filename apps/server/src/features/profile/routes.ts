@@ -3,7 +3,7 @@ import { hashPassword } from '../../crypto/password.ts'
 import type { Deps } from '../../deps.ts'
 import { done, refuseField } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
-import { emailOf, updateAccount } from '../accounts/store.ts'
+import { emailOf, isStillProved, updateAccount } from '../accounts/store.ts'
 import { tellPasswordChanged } from '../accounts/tell-password-changed.ts'
 import { readCalendarKey } from '../home/store.ts'
 import { endLinks } from '../mailed-links/store.ts'
@@ -38,6 +38,9 @@ export const profileRoutes = (app: FastifyInstance, deps: Deps): void => {
       return proved.reason === 'CREDENCIALES_INVALIDAS' ? refuseField('password', 'password_wrong') : proved
     const passwordHash = await hashPassword(body.newPassword)
     return write(async (tx) => {
+      if (!(await isStillProved(tx, caller.userId, proved.value.password_hash))) {
+        return refuseField('password', 'password_wrong')
+      }
       await updateAccount(tx, caller.userId, { passwordHash })
       await endLinks(tx, caller.userId, ['reset'], now)
       await endOtherSessions(tx, caller.userId, caller.sessionId)

@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
+import { write } from '../../db/write.ts'
 import { accountApp } from '../../test/account-app.ts'
+import { openProven } from './sign-in.ts'
 
 const { app, post, get, send, clock, db, deps, person } = await accountApp()
 const password = 'clave-de-prueba'
 const signIn = (email: string, word = password) => post('/api/auth/sign-in', { email, password: word })
+const hashOf = async (userId: string) =>
+  (await db.selectFrom('app_user').select('password_hash').where('id', '=', userId).executeTakeFirstOrThrow())
+    .password_hash
 type Opened = { accessToken: string; expiresAt: string; user: { id: string } }
 const opened = async (email: string) => (await signIn(email)).data as Opened
 
@@ -140,6 +145,16 @@ test('of eight refreshes at once with one token, one wins', async () => {
     Array.from({ length: 8 }, () => post('/api/auth/refresh-access-token', { accessToken })),
   )
   expect(answers.map((a) => a.status).sort()).toEqual([200, ...Array(7).fill(401)])
+})
+
+test('a sign-in that was proved by a password which changed meanwhile is not opened', async () => {
+  const userId = await person('tarde@correo.test')
+  const proof = await hashOf(userId)
+  await db.updateTable('app_user').set({ password_hash: 'another' }).where('id', '=', userId).execute()
+  expect(await write(db, (tx) => openProven(tx, { userId, proof, userAgent: 'test' }, clock.now()))).toMatchObject({
+    reason: 'CREDENCIALES_INVALIDAS',
+  })
+  expect(await db.selectFrom('sign_in_session').selectAll().where('user_id', '=', userId).execute()).toEqual([])
 })
 
 test('unlock asks the password and changes the token; a wrong one is no end of the sign-in', async () => {

@@ -1,8 +1,9 @@
 import { passwordMatches } from '../../crypto/password.ts'
+import type { Tx } from '../../db/client.ts'
 import { write } from '../../db/write.ts'
 import type { Db, Deps } from '../../deps.ts'
 import { done, type Outcome, type Refusal, refuse } from '../../http/refusal.ts'
-import { type Account, findByEmail } from '../accounts/store.ts'
+import { type Account, findByEmail, isStillProved } from '../accounts/store.ts'
 import { type Limit, secondsToWait } from '../attempts/limit-attempts.ts'
 import { addAttempt, clearAttempts } from '../attempts/store.ts'
 import { oneAtATime } from './queue-by-address.ts'
@@ -63,8 +64,22 @@ const check = async (deps: Deps, guess: Guess, now: Date): Promise<Outcome<Accou
 export const provePassword = (deps: Deps, guess: Guess, now: Date): Promise<Outcome<Account>> =>
   deps.config.rateLimits ? oneAtATime(guess.email, () => check(deps, guess, now)) : check(deps, guess, now)
 
+type Proven = { userId: string; proof: string | null; userAgent: string }
+
+/** Opens a sign-in for who proved a password, unless it was changed since: that ended every sign-in there was. */
+export const openProven = async (
+  tx: Tx,
+  { userId, proof, userAgent }: Proven,
+  now: Date,
+): Promise<Outcome<OpenedSession>> =>
+  (await isStillProved(tx, userId, proof))
+    ? done(await openSession(tx, userId, userAgent, now))
+    : refuse('CREDENCIALES_INVALIDAS')
+
 /** Opens a sign-in by address and password; see `provePassword`. */
 export const signIn = async (deps: Deps, command: SignIn, now: Date): Promise<Outcome<OpenedSession>> => {
   const proved = await provePassword(deps, command, now)
-  return proved.ok ? done(await openSession(deps.db, proved.value.id, command.userAgent, now)) : proved
+  if (!proved.ok) return proved
+  const { id: userId, password_hash: proof } = proved.value
+  return write(deps.db, (tx) => openProven(tx, { userId, proof, userAgent: command.userAgent }, now))
 }

@@ -60,6 +60,7 @@ export const sentences: Sentences = {
   file_unreadable: () => 'That picture could not be read. Try another.',
   file_many_pixels: (p) => `That picture has too many pixels: ${p.max} million at most.`,
   file_narrow: () => 'That picture is too narrow. Try another.',
+  uploads_wait: (p) => `You sent many pictures in a row. Try again in ${p.minutes} min.`,
   pictures_wait: () => 'Many pictures are on their way. Try again in a few seconds.',
   photos_full: (p) => `There is room for ${p.max} photos: take one away first.`,
   body_too_deep: () => 'The body of the request has too many levels.',

@@ -61,6 +61,7 @@ export const sentences = {
   file_unreadable: () => 'No pudimos leer esa foto. Prueba con otra.',
   file_many_pixels: (p: Params) => `Esa foto tiene demasiados píxeles: ${p.max} millones como máximo.`,
   file_narrow: () => 'Esa foto es demasiado angosta. Prueba con otra.',
+  uploads_wait: (p: Params) => `Enviaste muchas fotos seguidas. Prueba otra vez en ${p.minutes} min.`,
   pictures_wait: () => 'Hay muchas fotos en camino. Vuelve a intentar en unos segundos.',
   photos_full: (p: Params) => `Caben ${p.max} fotos: quita una primero.`,
   body_too_deep: () => 'El cuerpo de la solicitud tiene demasiados niveles.',

@@ -57,6 +57,7 @@ export const sentences: Sentences = {
   file_unreadable: () => 'Bu fotoğraf okunamadı. Başka birini dene.',
   file_many_pixels: (p) => `Bu fotoğrafta çok fazla piksel var: en çok ${p.max} milyon olabilir.`,
   file_narrow: () => 'Bu fotoğraf çok dar. Başka birini dene.',
+  uploads_wait: (p) => `Art arda çok fotoğraf gönderdin. ${p.minutes} dk sonra tekrar dene.`,
   pictures_wait: () => 'Yolda çok fotoğraf var. Birkaç saniye sonra yeniden dene.',
   photos_full: (p) => `En fazla ${p.max} fotoğraf olabilir: önce birini kaldır.`,
   body_too_deep: () => 'İsteğin gövdesinde çok fazla iç içe düzey var.',

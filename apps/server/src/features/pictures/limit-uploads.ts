@@ -1,0 +1,23 @@
+import { write } from '../../db/write.ts'
+import type { Deps } from '../../deps.ts'
+import { done, type Outcome, refuse } from '../../http/refusal.ts'
+import { type Limit, secondsToWait } from '../attempts/limit-attempts.ts'
+import { addAttempt, lockSubject } from '../attempts/store.ts'
+
+/** More than anybody chooses among their photos; each costs the drawing of everybody's. */
+const perPerson: Limit = { most: 40, spanMs: 10 * 60_000 }
+
+/** Counts a picture that a person sends, right or wrong; DEMASIADOS_INTENTOS once there were many. */
+export const countUpload = async ({ db, config }: Deps, userId: string, now: Date): Promise<Outcome<null>> => {
+  if (!config.rateLimits) return done(null)
+  return write(db, async (tx) => {
+    await lockSubject(tx, 'picture', userId)
+    const seconds = await secondsToWait(tx, 'picture', userId, perPerson, now)
+    if (seconds > 0) {
+      const params = { minutes: Math.ceil(seconds / 60) }
+      return refuse('DEMASIADOS_INTENTOS', { because: 'uploads_wait', params, retryAfter: seconds })
+    }
+    await addAttempt(tx, 'picture', userId, now)
+    return done(null)
+  })
+}
