@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const storage = () => {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+}
+
+const person = {
+  id: '1',
+  username: 'lucia',
+  email: 'lucia@correo.mx',
+  person: { name: 'Lucía' },
+  userType: { id: 1 as const, description: 'Client' as const },
+  avatar: null,
+  status: 'online' as const,
+  language: 'es' as const,
+  theme: 'brand' as const,
+  scheme: 'dark' as const,
+}
+
+/** What the server was sent, each with the way to answer it. */
+let sent: { body: unknown; answer: (done: boolean) => void }[] = []
+const fetched = vi.fn(
+  (_url: string, { body }: RequestInit) =>
+    new Promise<Response>((resolve) => {
+      const reply = (status: number, envelope: unknown) => resolve(new Response(JSON.stringify(envelope), { status }))
+      sent.push({
+        body: JSON.parse(String(body)),
+        answer: (done) =>
+          done
+            ? reply(200, { exito: true, mensaje: 'Listo.', data: person })
+            : reply(500, { exito: false, mensaje: 'No.', data: null, codigo: 'ERROR_INTERNO' }),
+      })
+    }),
+)
+
+const load = async () => ({
+  ...(await import('./preferences.ts')),
+  ...(await import('./look.ts')),
+  ...(await import('../api/session.ts')),
+  ...(await import('../ui/toast-store.ts')),
+})
+
+const signedIn = async () => {
+  const loaded = await load()
+  loaded.startSession({ user: person, accessToken: 't', tokenType: 'bearer', expiresAt: '2099-01-01T00:00:00Z' }, true)
+  return loaded
+}
+
+beforeEach(() => {
+  vi.resetModules()
+  sent = []
+  fetched.mockClear()
+  vi.stubGlobal('fetch', fetched)
+  vi.stubGlobal('localStorage', storage())
+  vi.stubGlobal('sessionStorage', storage())
+  vi.stubGlobal('document', { documentElement: { className: '' }, querySelector: () => null })
+  vi.stubGlobal('getComputedStyle', () => ({ getPropertyValue: () => '' }))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const answered = async (at: number, done: boolean) => {
+  await vi.waitFor(() => expect(sent).toHaveLength(at + 1))
+  sent[at]?.answer(done)
+}
+
+test('a look that could not be saved is put back, and said in the words of the service', async () => {
+  const { chooseLook, currentLook, currentToast } = await signedIn()
+  const choosing = chooseLook({ scheme: 'light' })
+  expect(currentLook()).toEqual({ scheme: 'light', theme: 'brand' })
+  await answered(0, false)
+  await choosing
+  expect(currentLook()).toEqual({ scheme: 'dark', theme: 'brand' })
+  expect(currentToast()).toMatchObject({ kind: 'error', text: 'No se ha podido cambiar el tema de la aplicación' })
+})
+
+test('a failure leaves alone what was chosen since', async () => {
+  const { chooseLook, currentLook } = await signedIn()
+  const choosing = [chooseLook({ theme: 'rose' }), chooseLook({ scheme: 'light' }), chooseLook({ theme: 'teal' })]
+  await answered(0, false)
+  await answered(1, true)
+  await answered(2, true)
+  await Promise.all(choosing)
+  expect(currentLook()).toEqual({ scheme: 'light', theme: 'teal' })
+  expect(sent.map(({ body }) => body)).toEqual([{ theme: 'rose' }, { scheme: 'light' }, { theme: 'teal' }])
+})
+
+test('the same chosen again is another choice', async () => {
+  const { chooseLook, currentLook } = await signedIn()
+  const choosing = [chooseLook({ scheme: 'light' }), chooseLook({ scheme: 'dark' }), chooseLook({ scheme: 'light' })]
+  await answered(0, false)
+  await answered(1, true)
+  await answered(2, true)
+  await Promise.all(choosing)
+  expect(currentLook().scheme).toBe('light')
+})
+
+test('of several failures the look goes back to the last that was kept', async () => {
+  const { chooseLook, currentLook } = await signedIn()
+  const choosing = [chooseLook({ theme: 'rose' }), chooseLook({ theme: 'teal' }), chooseLook({ theme: 'amber' })]
+  await answered(0, true)
+  await answered(1, false)
+  await answered(2, false)
+  await Promise.all(choosing)
+  expect(currentLook().theme).toBe('rose')
+})
+
+test('a stranger keeps a look on this device and is told so', async () => {
+  const { chooseLook, currentLook, currentToast } = await load()
+  await chooseLook({ scheme: 'light' })
+  expect(currentLook().scheme).toBe('light')
+  expect(sent).toHaveLength(0)
+  expect(currentToast()).toMatchObject({
+    kind: 'info',
+    text: 'Para preservar el estilo de la aplicación, debe iniciar sesión.',
+  })
+})
