@@ -15,8 +15,8 @@ export const roleDescriptions = {
 
 const roleById: Record<UserTypeId, Role> = { 1: 'member', 2: 'coach', 4: 'owner', 5: 'studio', 6: 'corporate' }
 
-/** The role of a user type number. */
-export const roleOf = (id: UserTypeId): Role => roleById[id]
+/** The role of a user type number; one that was never given out counts as a member's, who may do least. */
+export const roleOf = (id: number): Role => (roleById as Partial<Record<number, Role>>)[id] ?? 'member'
 
 export const languages = ['es', 'en', 'tr'] as const
 export type Language = (typeof languages)[number]

@@ -1,4 +1,4 @@
-import { type Role, roleOf, type UserTypeId } from '@cupo/contract/roles'
+import { type Role, roleOf } from '@cupo/contract/roles'
 
 /** Every URL of the app, once. */
 export const paths = {
@@ -60,5 +60,4 @@ const homes = {
 } as const satisfies Record<Role, string>
 
 /** Where a person of this user type lands; a type we don't know lands where members do. */
-export const homeOf = (userTypeId: number): (typeof homes)[Role] =>
-  (homes as Partial<typeof homes>)[roleOf(userTypeId as UserTypeId)] ?? paths.member.home
+export const homeOf = (userTypeId: number): (typeof homes)[Role] => homes[roleOf(userTypeId)]

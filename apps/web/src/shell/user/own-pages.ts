@@ -16,4 +16,4 @@ const pages: Record<Role, OwnPages> = {
 }
 
 /** Where the user menu leads each role; whose role we don't know goes where members do. */
-export const ownPagesOf = (role: Role | undefined): OwnPages => pages[role ?? 'member'] ?? pages.member
+export const ownPagesOf = (role: Role | undefined): OwnPages => pages[role ?? 'member']
