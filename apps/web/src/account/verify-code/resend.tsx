@@ -16,9 +16,10 @@ export const Resend = ({ email }: { email: string }) => {
       restart()
       showToast('done', mensaje)
     },
-    onRefused: ({ retryAfter }) => {
+    onRefused: ({ retryAfter, mensaje }) => {
       if (retryAfter !== null && retryAfter <= resendSeconds) restart(retryAfter)
-      return false
+      showToast('error', mensaje)
+      return true
     },
   })
   return (

@@ -17,6 +17,9 @@ import { messages } from './messages.ts'
 import { Resend } from './resend.tsx'
 import css from './verify-code.module.css'
 
+/** Nobody has looked at the code. */
+const unheard: ReadonlySet<string> = new Set(['SIN_CONEXION', 'NO_DISPONIBLE'])
+
 /** Verifies a complete code, one at a time, and goes on to sign-in. */
 const useVerification = (email: string) => {
   const m = useMessages(messages)
@@ -30,7 +33,7 @@ const useVerification = (email: string) => {
     },
     onRefused: (refusal) => {
       if (refusal.codigo === 'CODIGO_INVALIDO') setWrong(true)
-      showToast('error', refusal.codigo === 'SIN_CONEXION' ? m.failed : refusal.mensaje)
+      showToast('error', unheard.has(refusal.codigo) ? m.failed : refusal.mensaje)
       return true
     },
   })
