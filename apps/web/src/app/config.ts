@@ -18,7 +18,8 @@ export const loadConfig = async (): Promise<void> => {
       return
     }
     console.error(answer.mensaje)
-  } catch (error) {
-    console.error(messagesNow(messages).configFailed, error)
+  } catch {
+    // Nothing came in time, and nothing says why.
   }
+  console.error(messagesNow(messages).configFailed)
 }
