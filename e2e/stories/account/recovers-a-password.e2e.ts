@@ -36,7 +36,7 @@ test('a member who forgot their password sets a new one, and every open session 
   await expect(page.getByText('Tu contraseña cambió. Entra con la nueva.').first()).toBeVisible()
 
   await tablet.reload()
-  await expect(tablet).toHaveURL(/\/sign-in\?returnTo=/)
+  await expect(tablet).toHaveURL(/\/sign-in\?redirectURL=/)
   await expect(tablet.getByText('Tu sesión terminó. Entra de nuevo para seguir.').first()).toBeVisible()
   await elsewhere.close()
 

@@ -13,7 +13,7 @@ test('a stranger reads the landing in their language and goes on to sign up or t
   const wanted = (await classes.first().getAttribute('href'))?.split('?')[0] ?? ''
   await classes.first().click()
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-  expect(new URL(page.url()).searchParams.get('returnTo')).toContain(wanted)
+  expect(new URL(page.url()).searchParams.get('redirectURL')).toContain(wanted)
   await page.goto('/home')
   await page.goto('/home?lang=tr')
   await page.getByRole('banner').getByRole('link', { name: 'Hesap aç' }).click()
@@ -55,7 +55,7 @@ test('anybody finds an answer without an account, and sends its address on', asy
 
 test('a member finds their own questions first, and the page that an answer speaks of', async ({ page, newMember }) => {
   const member = await newMember()
-  await page.goto('/sign-in?returnTo=/gym/home')
+  await page.goto('/sign-in?redirectURL=/gym/home')
   await page.getByLabel('Correo').fill(member.email)
   await page.getByLabel('Contraseña', { exact: true }).fill(member.password)
   await page.getByRole('button', { name: 'Entrar' }).click()

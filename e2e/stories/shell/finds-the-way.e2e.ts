@@ -6,7 +6,7 @@ test('a stranger who follows a link to a class signs in and comes back to it', a
   const member = await newMember()
   const { id, name } = await putClass(studio)
   await page.goto(`/gym/calendar/class/${id}`)
-  await expect(page).toHaveURL(/\/sign-in\?returnTo=/)
+  await expect(page).toHaveURL(/\/sign-in\?redirectURL=/)
   await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible()
   await page.getByLabel('Correo').fill(member.email)
   await page.getByLabel('Contraseña', { exact: true }).fill(member.password)
@@ -34,7 +34,7 @@ test('whoever signs in over a slow network sees that something comes, and then t
 
 test('a way back that leads elsewhere is not followed', async ({ page, newMember }) => {
   const member = await newMember()
-  await page.goto('/sign-in?returnTo=//example.com/gym/home')
+  await page.goto('/sign-in?redirectURL=//example.com/gym/home')
   await page.getByLabel('Correo').fill(member.email)
   await page.getByLabel('Contraseña', { exact: true }).fill(member.password)
   await page.getByRole('button', { name: 'Entrar' }).click()

@@ -35,7 +35,7 @@ export const accountRoutes = [
     staticData,
     path: paths.signIn,
     beforeLoad: guestsOnly,
-    validateSearch: texts('email', 'returnTo'),
+    validateSearch: texts('email', 'redirectURL'),
     component: lazyScreen(() => import('./sign-in/sign-in.tsx'), 'SignIn'),
   }),
   createRoute({
@@ -82,7 +82,7 @@ export const accountRoutes = [
     staticData,
     path: paths.unlockSession,
     beforeLoad: signedInOnly,
-    validateSearch: texts('returnTo'),
+    validateSearch: texts('redirectURL'),
     component: lazyScreen(() => import('./unlock-session/unlock-session.tsx'), 'UnlockSession'),
   }),
   createRoute({

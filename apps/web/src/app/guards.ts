@@ -14,10 +14,14 @@ export const guestsOnly = (): void => {
   if (currentUser() !== null) throw redirect({ to: paths.root, replace: true })
 }
 
+/** What sign-in is told of where a stranger was going. Nobody signs in to be signed out, or to be asked again. */
+export const comingBackTo = (href: string): { redirectURL?: string } =>
+  [paths.signOut, paths.unlockSession].some((path) => href.startsWith(path)) ? {} : { redirectURL: href }
+
 /** For the signed-in; a stranger signs in first and then comes back. */
 export const signedInOnly = ({ location }: Pick<Visit, 'location'>): void => {
   if (currentUser() === null) {
-    throw redirect({ to: paths.signIn, search: { returnTo: location.href }, replace: true })
+    throw redirect({ to: paths.signIn, search: comingBackTo(location.href), replace: true })
   }
 }
 

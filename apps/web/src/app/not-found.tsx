@@ -4,6 +4,7 @@ import { Button, buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { leadOn } from './clinic-paths.ts'
+import { comingBackTo } from './guards.ts'
 import css from './loading-screen.module.css'
 import { messages } from './not-found-messages.ts'
 import { paths } from './paths.ts'
@@ -14,11 +15,11 @@ export const NotFound = () => {
   const { pathname, href } = useLocation()
   const to = leadOn(pathname)
   if (to === null) return <Nowhere />
-  return <Navigate to={to} {...(to === paths.signIn && { search: { returnTo: href } })} replace />
+  return <Navigate to={to} {...(to === paths.signIn && { search: comingBackTo(href) })} replace />
 }
 
 const Nowhere = () => (
-  <main id="main" className={css.screen}>
+  <main id="main" className={css.screen} data-layout="empty">
     <Link to={paths.root} aria-label="Cupo" className={css.logo}>
       <Logo width={92} />
     </Link>

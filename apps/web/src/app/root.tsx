@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { onSessionEnded } from '../api/call.ts'
 import { messagesNow } from '../i18n/messages.ts'
 import { showToast } from '../ui/toast-store.ts'
+import { comingBackTo } from './guards.ts'
 import { LoadingBar } from './loading-bar.tsx'
 import { messages } from './messages.ts'
 import { paths } from './paths.ts'
@@ -26,7 +27,7 @@ export const Root = () => {
     () =>
       onSessionEnded(() => {
         const { pathname, href } = router.state.location
-        const wanted = pathname.startsWith('/gym/') ? { returnTo: href } : {}
+        const wanted = pathname.startsWith('/gym/') ? comingBackTo(href) : {}
         showToast('info', messagesNow(messages).sessionEnded)
         void router.navigate({ to: paths.signIn, search: wanted, replace: true })
       }),

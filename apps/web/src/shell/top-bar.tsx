@@ -18,15 +18,18 @@ const Ways = ({ onMenu }: { onMenu: () => void }) => {
   const m = useMessages(messages)
   const user = useUser()
   const router = useRouter()
+  const goHome = () => void router.navigate({ to: homeOf(user?.userType.id ?? 1) })
+  // Whoever came straight here has nothing of ours behind them.
+  const goBack = () => (router.history.canGoBack() ? router.history.back() : goHome())
   return (
     <div className={css.icons}>
       <IconButton label={m.openMenu} onClick={onMenu}>
         <IconMenu2 aria-hidden="true" />
       </IconButton>
-      <IconButton label={m.back} onClick={() => router.history.back()}>
+      <IconButton label={m.back} onClick={goBack}>
         <IconArrowLeft aria-hidden="true" />
       </IconButton>
-      <IconButton label={m.home} onClick={() => void router.navigate({ to: homeOf(user?.userType.id ?? 1) })}>
+      <IconButton label={m.home} onClick={goHome}>
         <IconHome aria-hidden="true" />
       </IconButton>
     </div>

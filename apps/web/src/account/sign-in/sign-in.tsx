@@ -23,12 +23,12 @@ import css from './sign-in.module.css'
 const useSignIn = (remember: boolean) => {
   const navigate = useNavigate()
   const router = useRouter()
-  const { returnTo } = useSearch({ from: paths.signIn })
+  const { redirectURL } = useSearch({ from: paths.signIn })
   return useCall('signIn', {
     onDone: (answer) => {
       startSession(answer, remember)
       applyPreferences(answer.user)
-      const wanted = safeReturnPath(returnTo)
+      const wanted = safeReturnPath(redirectURL)
       if (wanted !== null) return router.history.replace(wanted)
       return navigate({ to: homeOf(answer.user.userType.id), replace: true })
     },

@@ -23,11 +23,11 @@ export const UnlockSession = () => {
   const user = useUser()
   const navigate = useNavigate()
   const router = useRouter()
-  const { returnTo } = useSearch({ from: paths.unlockSession })
+  const { redirectURL } = useSearch({ from: paths.unlockSession })
   const unlock = useCall('unlockSession', {
     onDone: (answer) => {
       renewSession(answer)
-      const wanted = safeReturnPath(returnTo)
+      const wanted = safeReturnPath(redirectURL)
       if (wanted !== null) return router.history.replace(wanted)
       return navigate({ to: homeOf(answer.user.userType.id), replace: true })
     },
