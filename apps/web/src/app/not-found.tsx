@@ -1,4 +1,4 @@
-import { Link, Navigate, useLocation } from '@tanstack/react-router'
+import { Link, Navigate, useLocation, useRouterState } from '@tanstack/react-router'
 import { useMessages } from '../i18n/messages.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -6,6 +6,7 @@ import { Logo } from '../ui/logo.tsx'
 import { leadOn } from './clinic-paths.ts'
 import { comingBackTo } from './guards.ts'
 import css from './loading-screen.module.css'
+import { LoadingScreen } from './loading-screen.tsx'
 import { messages } from './not-found-messages.ts'
 import { paths } from './paths.ts'
 import { useTitle } from './use-title.ts'
@@ -13,9 +14,11 @@ import { useTitle } from './use-title.ts'
 /** An address that names no page of ours: says so, or leads on from one that studios know from elsewhere. */
 export const NotFound = () => {
   const { pathname, href } = useLocation()
-  const to = leadOn(pathname)
-  if (to === null) return <Nowhere />
-  return <Navigate to={to} {...(to === paths.signIn && { search: comingBackTo(href) })} replace />
+  const leaving = useRouterState({ select: ({ isLoading }) => isLoading })
+  const to = /^\/gym\/?$/.test(pathname) ? paths.root : leadOn(pathname)
+  if (to !== null) return <Navigate to={to} {...(to === paths.signIn && { search: comingBackTo(href) })} replace />
+  // The address is another's already while its page is on the way.
+  return leaving ? <LoadingScreen /> : <Nowhere />
 }
 
 const Nowhere = () => (
