@@ -5,7 +5,7 @@ import { minify, type Plugin, type Rolldown } from 'vite'
 
 const source = 'src/pwa/worker.js'
 /** Files of `public` that the app is drawn with. */
-const besides = ['/favicon.svg', '/manifest.webmanifest', '/icons/icon-192.png']
+const besides = ['/favicon.svg', '/manifest.webmanifest', '/icons/icon-192.png', '/brands/cupo/logo_letras.svg']
 /** Screens of those who need a connection to work at all: theirs come when they are wanted. */
 const online = /\/src\/(studio|coach|corporate|owner|roster)\//
 

@@ -5,18 +5,33 @@ import { currentBrand, onBrandChange } from '../app/brand.ts'
 import { homeOf } from '../app/paths.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { cx } from '../ui/cx.ts'
+import logo from '../ui/logo.module.css'
 import { Logo } from '../ui/logo.tsx'
 import css from './layout.module.css'
 import { messages } from './messages.ts'
 
-/** The letters of the brand that is configured: ours are drawn in the colours of the page, others' are their picture. */
-const Letters = ({ width }: { width: number }) => {
+/** The letters of the brand that is configured: ours take the colours of the page, others' are their picture. */
+export const Letters = ({ width }: { width: number }) => {
   const { app, isSvg } = useSyncExternalStore(onBrandChange, currentBrand)
   const [missing, setMissing] = useState<string | null>(null)
-  const picture = `/brands/${encodeURIComponent(app)}/logo_letras.${isSvg ? 'svg' : 'png'}`
+  const file = `/brands/${encodeURIComponent(app)}/logo_letras.${isSvg ? 'svg' : 'png'}`
+  if (app === 'cupo' && isSvg) {
+    return (
+      <svg
+        className={logo.logo}
+        width={width}
+        height={(width * 62) / 188}
+        viewBox="0 0 188 62"
+        role="img"
+        aria-label="cupo"
+      >
+        <use href={`${file}#letras`} />
+      </svg>
+    )
+  }
   // A picture that is not there must not leave the way home without a sign.
-  if ((app === 'cupo' && isSvg) || missing === picture) return <Logo width={width} />
-  return <img src={picture} alt="" width={width} onError={() => setMissing(picture)} />
+  if (missing === file) return <Logo width={width} />
+  return <img src={file} alt="" width={width} onError={() => setMissing(file)} />
 }
 
 /** The logo; a press leads to the person's home. */

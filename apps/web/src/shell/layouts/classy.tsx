@@ -1,6 +1,5 @@
-import { Logo } from '../../ui/logo.tsx'
 import type { Arrangement } from '../arrangement.ts'
-import { BrandLogo } from '../brand-logo.tsx'
+import { BrandLogo, Letters } from '../brand-logo.tsx'
 import css from '../layout.module.css'
 import { MenuToggle } from '../menu-toggle.tsx'
 import { PersonBlock } from '../person-block.tsx'
@@ -19,7 +18,7 @@ const Side = () => (
     <PersonBlock />
     <SideNav />
     <div className={css.wordmark} aria-hidden="true">
-      <Logo width={120} />
+      <Letters width={120} />
     </div>
   </SidePanel>
 )
