@@ -22,6 +22,7 @@ export const NativeApp = ({ router }: { router: Router }) => {
   }, [router])
   return (
     <ConfirmDialog
+      dismissible
       open={leaving}
       title={m.title}
       confirm={m.confirm}

@@ -49,6 +49,7 @@ const CalendarAddress = ({ link }: CalendarLink) => {
         </Button>
       </div>
       <ConfirmDialog
+        dismissible
         open={asking}
         title={m.renewTitle}
         confirm={m.renew}

@@ -86,6 +86,7 @@ type ConfirmDialogProps = {
   cancel: string
   look?: ButtonLook
   busy?: boolean
+  /** Escape, the backdrop and a cross close it as well; only the buttons do unless said. */
   dismissible?: boolean
   onConfirm: () => void
   onClose: () => void
@@ -101,7 +102,7 @@ export const ConfirmDialog = ({
   cancel,
   look = 'fill',
   busy = false,
-  dismissible = true,
+  dismissible = false,
   onConfirm,
   onClose,
 }: ConfirmDialogProps) => (

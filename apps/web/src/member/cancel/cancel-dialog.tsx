@@ -60,6 +60,7 @@ export const CancelDialog = ({ booking, onClose }: { booking: Cancellable; onClo
   const name = booking.class.classType.name
   return (
     <ConfirmDialog
+      dismissible
       open
       title={list ? m.leaveList(name) : m.leaveSeat(name)}
       confirm={list ? m.cancelList : m.cancelSeat}

@@ -91,6 +91,7 @@ const Suspend = ({ studio, onClose }: { studio: Studio | null; onClose: () => vo
   })
   return (
     <ConfirmDialog
+      dismissible
       open={studio !== null}
       title={m.suspendTitle(studio?.name ?? '')}
       confirm={m.suspend}

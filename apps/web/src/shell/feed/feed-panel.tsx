@@ -93,6 +93,7 @@ export const FeedPanel = <Name extends List>(props: FeedPanelProps<Name>) => {
         />
       </HeaderPanel>
       <ConfirmDialog
+        dismissible
         open={asking}
         title={words.confirmTitle}
         confirm={words.confirm}

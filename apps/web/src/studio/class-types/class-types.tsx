@@ -61,6 +61,7 @@ const Remove = ({ type, onClose }: { type: ClassType; onClose: () => void }) => 
   })
   return (
     <ConfirmDialog
+      dismissible
       open
       title={m.removeTitle(type.name)}
       confirm={m.remove}

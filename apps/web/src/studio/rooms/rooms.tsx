@@ -76,6 +76,7 @@ const Remove = ({ room, onClose }: { room: Room; onClose: () => void }) => {
   })
   return (
     <ConfirmDialog
+      dismissible
       open
       title={m.removeTitle(room.name)}
       confirm={m.remove}
