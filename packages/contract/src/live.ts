@@ -8,8 +8,9 @@ import { readPoints } from './shell.ts'
 /** Something that a person was told, in their language. All of it is plain text. */
 export const notification = z.strictObject({
   id: z.string(),
-  /** The name of a drawn icon. */
+  /** The name of a drawn icon, for what has no picture. */
   icon: z.string(),
+  image: z.string().nullable(),
   title: z.string(),
   description: z.string(),
   time: instant,

@@ -29,6 +29,7 @@ export const notificationView = (row: NotificationRow, language: Language): Noti
   return {
     id: row.id,
     icon: icons[row.kind as Template] ?? 'bell',
+    image: row.image,
     title: subject,
     description: [sentence(lead, language), ...paragraphs].join(' '),
     time: row.created_at.toISOString(),

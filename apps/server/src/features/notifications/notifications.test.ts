@@ -5,7 +5,7 @@ import { done } from '../../http/refusal.ts'
 import { gymApp } from '../../test/gym-app.ts'
 import { type Message, tellPeople } from './tell-people.ts'
 
-const { db, clock, member, send } = await gymApp()
+const { db, clock, mar, member, classAt, send } = await gymApp()
 const url = '/api/common/notifications'
 
 const told = (userId: string, key: string): Message => ({
@@ -73,4 +73,18 @@ test('another person’s are not there', async () => {
   await send(eva, 'POST', `${url}/mark-all-as-read`)
   await send(eva, 'DELETE', `${url}/all`)
   expect((await send(ana, 'GET', url)).data.unread).toBe(1)
+})
+
+test('what leads to a class wears the picture of its studio, if it has one', async () => {
+  const ana = await member()
+  const { id } = await classAt()
+  await tell({ ...told(ana.userId, 'd:1'), link: `/gym/calendar/class/${id}` }, told(ana.userId, 'd:2'))
+  const images = async () => (await send(ana, 'GET', url)).data.items.map(({ image }: { image: unknown }) => image)
+  await db.updateTable('app_user').set({ avatar: null }).where('studio_id', '=', mar.id).execute()
+  expect(await images()).toEqual([null, null])
+  await db.updateTable('app_user').set({ avatar: 'initials:rose' }).where('studio_id', '=', mar.id).execute()
+  expect(await images()).toEqual([null, 'initials:rose'])
+  const [, toClass] = (await send(ana, 'GET', url)).data.items
+  const marked = await send(ana, 'PATCH', url, { id: toClass.id, notification: { read: true } })
+  expect(marked.data).toMatchObject({ image: 'initials:rose', read: true })
 })

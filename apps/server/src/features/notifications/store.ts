@@ -11,31 +11,33 @@ export type NotificationRow = {
   link: string | null
   created_at: Date
   read_at: Date | null
+  /** The picture of the studio whose class it leads to. */
+  image: string | null
 }
 
-const columns = ['id', 'user_id', 'kind', 'params', 'link', 'created_at', 'read_at'] as const
+/** With the picture of the studio whose class it leads to: the one that its conversations and its page show. */
+const selectRows = sql`
+  select n.id, n.user_id, n.kind, n.params, n.link, n.created_at, n.read_at,
+         (select a.avatar from class_session c join app_user a on a.studio_id = c.studio_id
+           where c.id = substring(n.link from '^/gym/calendar/class/([0-9]{1,18})$')::bigint
+           order by a.id limit 1) as image
+    from notification n`
 
 /** A person's notifications, newest first; one row beyond the limit is read. */
-export const listOwnNotifications = (db: Db, userId: string, page: Page): Promise<NotificationRow[]> => {
-  const before = page.after?.[0]
-  return db
-    .selectFrom('notification')
-    .select(columns)
-    .where('user_id', '=', userId)
-    .where('removed_at', 'is', null)
-    .$if(before !== undefined, (query) => query.where('id', '<', before as string))
-    .orderBy('id', 'desc')
-    .limit(page.limit + 1)
-    .execute() as Promise<NotificationRow[]>
+export const listOwnNotifications = async (db: Db, userId: string, page: Page): Promise<NotificationRow[]> => {
+  const before = page.after?.[0] ?? null
+  const { rows } = await sql<NotificationRow>`
+    ${selectRows}
+     where n.user_id = ${userId} and n.removed_at is null and (${before}::bigint is null or n.id < ${before}::bigint)
+     order by n.id desc limit ${page.limit + 1}`.execute(db)
+  return rows
 }
 
 /** Notifications by their ids, whosever they are. */
 export const readNotifications = async (db: Db, ids: readonly string[]): Promise<NotificationRow[]> => {
   if (ids.length === 0) return []
   const { rows } = await sql<NotificationRow>`
-    select ${sql.join(columns.map((c) => sql.ref(c)))} from notification where id = any(${ids}::bigint[]) and removed_at is null order by id`.execute(
-    db,
-  )
+    ${selectRows} where n.id = any(${ids}::bigint[]) and n.removed_at is null order by n.id`.execute(db)
   return rows
 }
 
@@ -54,15 +56,22 @@ export const countUnread = async (db: Db, userId: string): Promise<number> => {
 export const markNotification = async (
   tx: Tx,
   { id, userId, read, now }: { id: string; userId: string; read: boolean; now: Date },
-): Promise<NotificationRow | undefined> =>
-  (await tx
+): Promise<NotificationRow | undefined> => {
+  const marked = await tx
     .updateTable('notification')
     .set({ read_at: read ? sql<Date>`coalesce(read_at, ${now})` : null })
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .where('removed_at', 'is', null)
-    .returning(columns)
-    .executeTakeFirst()) as NotificationRow | undefined
+    .returning('id')
+    .execute()
+  return (
+    await readNotifications(
+      tx,
+      marked.map((row) => row.id),
+    )
+  )[0]
+}
 
 export const markAllRead = async (tx: Tx, userId: string, now: Date): Promise<void> => {
   await tx

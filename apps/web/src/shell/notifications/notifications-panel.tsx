@@ -3,6 +3,7 @@ import { IconBell, IconCalendarEvent, IconCalendarX, IconTicket, IconUsers } fro
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent, RefObject } from 'react'
 import { useMessages } from '../../i18n/messages.ts'
+import { Avatar } from '../../ui/avatar.tsx'
 import { FeedPanel } from '../feed/feed-panel.tsx'
 import picture from '../feed/picture.module.css'
 import { messages } from './messages.ts'
@@ -16,7 +17,8 @@ const icons: Partial<Record<string, typeof IconBell>> = {
   users: IconUsers,
 }
 
-const Picture = ({ icon }: { icon: string }) => {
+const Picture = ({ icon, image, title }: Notification) => {
+  if (image !== null) return <Avatar name={title} avatar={image} />
   const Icon = icons[icon] ?? IconBell
   return (
     <span className={picture.icon}>
@@ -65,7 +67,7 @@ export const NotificationsPanel = ({
     words={useMessages(messages)}
     lines={7}
     anchor={anchor}
-    pictureOf={({ icon }) => <Picture icon={icon} />}
+    pictureOf={(item) => <Picture {...item} />}
     titleOf={(item, markRead) => (
       <Title
         item={item}
