@@ -48,10 +48,11 @@ type TopBarProps = {
 export const TopBar = ({ member, arrangement: { Start, nightHeader, without = [] }, panel, onMenu }: TopBarProps) => {
   const wide = useWide()
   const night = useNight()
-  const narrowStart = member ? <BrandLogo width={72} className={css.logo} /> : <Ways onMenu={onMenu} />
   return (
     <header className={cx(css.top, member && css.member, wide && nightHeader && night)}>
-      {wide ? Start !== undefined && <Start {...panel} /> : narrowStart}
+      {wide && Start !== undefined && <Start {...panel} />}
+      {!wide && !member && <Ways onMenu={onMenu} />}
+      {!wide && <BrandLogo width={72} className={cx(css.logo, !member && css.besideWays)} />}
       <div className={css.right}>
         <WidgetRow without={without} />
       </div>
