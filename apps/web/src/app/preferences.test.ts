@@ -20,6 +20,7 @@ const person = {
   language: 'es' as const,
   theme: 'brand' as const,
   scheme: 'dark' as const,
+  layout: null,
 }
 
 /** What the server was sent, each with the way to answer it. */

@@ -10,7 +10,7 @@ import { messages } from './messages.ts'
 import { patient } from './patient.ts'
 
 /** Comes with the signed-in area: strangers, who save nothing, never fetch it. */
-const loadSaving = patient(() => import('./save-look.ts'))
+const loadSaving = patient(() => import('./save-choices.ts'))
 
 /** What a stranger chose during this visit; it becomes theirs when they sign in. */
 let chosenHere: { language?: Language } & Partial<Look> = {}
@@ -19,13 +19,8 @@ let chosenHere: { language?: Language } & Partial<Look> = {}
 export const chooseLanguage = async (language: Language): Promise<void> => {
   if (language === currentLanguage()) return
   setLanguage(language)
-  if (currentSession() === null) {
-    chosenHere = { ...chosenHere, language }
-    return
-  }
-  const answer = await call('updateUser', { body: { language } })
-  if (answer.ok) updateSessionUser(answer.data)
-  else if (answer.status !== 401) showToast('error', messagesNow(messages).languageNotSaved)
+  if (currentSession() !== null) return (await loadSaving()).saveLanguage(language)
+  chosenHere = { ...chosenHere, language }
 }
 
 /** Changes scheme or theme at once. Signed in, it is saved, and put back if that fails; else it is kept here and said so. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { messages as verifyCode } from '../account/verify-code/messages.ts'
 import { messages as config } from '../app/config-messages.ts'
 import { messages as look } from '../app/messages.ts'
+import { messages as saving } from '../app/save-messages.ts'
 import { messages as notifications } from './notifications/messages.ts'
 import { messages as user } from './user/messages.ts'
 
@@ -9,7 +10,7 @@ test('what can go wrong is said in the words that were agreed on', () => {
   expect({
     wrongCode: verifyCode.es.wrong,
     verifyFailed: verifyCode.es.failed,
-    themeNotSaved: look.es.themeNotSaved,
+    themeNotSaved: saving.es.themeNotSaved,
     themeSignedOut: look.es.signInToKeep,
     noProfile: user.es.unavailable,
     configFailed: config.es.configFailed,

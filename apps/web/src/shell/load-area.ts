@@ -3,8 +3,8 @@ import { keepLive } from '../api/live/live-connection.ts'
 import { apiQuery, queryClient } from '../api/query-client.ts'
 import { currentSession, renewSession, updateSessionUser } from '../api/session.ts'
 import { configuredLayout, resolveLayout } from '../app/layout.ts'
-// A look is saved, or said not to be, also where nothing more can be fetched.
-import '../app/save-look.ts'
+// A choice is saved, or said not to be, also where nothing more can be fetched.
+import '../app/save-choices.ts'
 import { loadOthers } from './layouts/others.ts'
 
 /** A token is changed for a new one once three quarters of its life are gone. */

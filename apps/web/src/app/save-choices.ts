@@ -1,9 +1,10 @@
 import { call } from '../api/call.ts'
 import { currentUser, updateSessionUser } from '../api/session.ts'
+import type { Language } from '../i18n/language.ts'
 import { messagesNow } from '../i18n/messages.ts'
 import { showToast } from '../ui/toast-store.ts'
 import { currentLook, type Look, setLook } from './look.ts'
-import { messages } from './messages.ts'
+import { messages } from './save-messages.ts'
 
 /** Saves go one after another, so that the last choice is the last to be kept. */
 let line: Promise<unknown> = Promise.resolve()
@@ -32,4 +33,11 @@ export const saveLook = async (change: Partial<Look>, before: Look): Promise<voi
   if (answer.status === 401) return
   setLook(Object.fromEntries(parts.filter((part) => latest[part] === change).map((part) => [part, kept[part]])))
   showToast('error', messagesNow(messages).themeNotSaved)
+}
+
+/** Saves a language that is on screen already; where that fails it stays the language of this device. */
+export const saveLanguage = async (language: Language): Promise<void> => {
+  const answer = await call('updateUser', { body: { language } })
+  if (answer.ok) updateSessionUser(answer.data)
+  else if (answer.status !== 401) showToast('error', messagesNow(messages).languageNotSaved)
 }

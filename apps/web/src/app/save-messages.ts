@@ -1,0 +1,16 @@
+import { defineMessages } from '../i18n/messages.ts'
+
+export const messages = defineMessages({
+  es: {
+    themeNotSaved: 'No se ha podido cambiar el tema de la aplicación',
+    languageNotSaved: 'No se pudo guardar tu idioma. Queda así en este dispositivo.',
+  },
+  en: {
+    themeNotSaved: 'The theme of the app could not be changed',
+    languageNotSaved: 'Your language could not be saved. It stays so on this device.',
+  },
+  tr: {
+    themeNotSaved: 'Uygulamanın teması değiştirilemedi',
+    languageNotSaved: 'Dilin kaydedilemedi. Bu cihazda böyle kalacak.',
+  },
+})
