@@ -1,4 +1,4 @@
-import { type AnyRoute, createRoute } from '@tanstack/react-router'
+import { type AnyRoute, createRoute, redirect } from '@tanstack/react-router'
 import { accountRoutes } from '../account/routes.ts'
 import { coachRoutes } from '../coach/routes.ts'
 import { corporateRoutes } from '../corporate/routes.ts'
@@ -10,12 +10,16 @@ import { rosterRoutes } from '../roster/routes.ts'
 import { studioRoutes } from '../studio/routes.ts'
 import { coachArea, corporateArea, gymRoute, memberArea, ownerArea, staffArea, studioArea } from './gym-route.ts'
 import { lazyScreen } from './lazy-screen.ts'
+import { paths } from './paths.ts'
 import { rootRoute } from './root-route.ts'
 
-/** Any other address of the area: the layout stays, and with it every way on. */
+/** Any other address of the area: the layout stays, and with it every way on. The area's own leads home. */
 const nothingHere = createRoute({
   getParentRoute: () => gymRoute,
   path: '/gym/$',
+  beforeLoad: ({ params }) => {
+    if (!params._splat) throw redirect({ to: paths.root, replace: true })
+  },
   component: lazyScreen(() => import('./not-found.tsx'), 'NothingHere'),
 })
 

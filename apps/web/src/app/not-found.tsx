@@ -15,7 +15,7 @@ import { useTitle } from './use-title.ts'
 export const NotFound = () => {
   const { pathname, href } = useLocation()
   const leaving = useRouterState({ select: ({ isLoading }) => isLoading })
-  const to = /^\/gym\/?$/.test(pathname) ? paths.root : leadOn(pathname)
+  const to = leadOn(pathname)
   if (to !== null) return <Navigate to={to} {...(to === paths.signIn && { search: comingBackTo(href) })} replace />
   // The address is another's already while its page is on the way.
   return leaving ? <LoadingScreen /> : <Nowhere />
