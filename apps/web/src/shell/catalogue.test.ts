@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest'
+import { more } from '../account/frame/more-messages.ts'
 import { messages as verifyCode } from '../account/verify-code/messages.ts'
 import { messages as config } from '../app/config-messages.ts'
 import { messages as look } from '../app/messages.ts'
 import { messages as saving } from '../app/save-messages.ts'
+import { messages as messageFeed } from './message-feed/messages.ts'
+import { messages as shell } from './messages.ts'
 import { messages as notifications } from './notifications/messages.ts'
+import { messages as search } from './search/messages.ts'
+import { messages as shortcuts } from './shortcuts/messages.ts'
 import { messages as user } from './user/messages.ts'
 
 test('what can go wrong is said in the words that were agreed on', () => {
@@ -15,6 +20,12 @@ test('what can go wrong is said in the words that were agreed on', () => {
     noProfile: user.es.unavailable,
     configFailed: config.es.configFailed,
     noNotifications: notifications.es.empty,
+    clear: [
+      notifications.es.confirmTitle,
+      notifications.es.confirmMessage,
+      notifications.es.confirm,
+      notifications.es.cancel,
+    ],
   }).toEqual({
     wrongCode: 'Código incorrecto o expirado',
     verifyFailed: 'Error al verificar el código',
@@ -23,5 +34,41 @@ test('what can go wrong is said in the words that were agreed on', () => {
     noProfile: 'No disponible',
     configFailed: 'Error al obtener la configuración de la app',
     noNotifications: 'No hay notificaciones',
+    clear: ['Limpiar notificaciones', '¿Está seguro que desea limpiar notificaciones?', 'Limpiar', 'Cancelar'],
   })
+})
+
+test('the pages and the header say the words that were agreed on', () => {
+  const { title, send, notFound, lead } = verifyCode.es
+  expect([title, send, notFound, lead('ana@cupo.test')]).toEqual([
+    'Verificación de correo',
+    'Verificar código',
+    '¿No encuentra el correo?',
+    'Ingresa el código de 4 dígitos enviado a **ana@cupo.test**',
+  ])
+  expect([more.es.backToSignIn, look.es.loading]).toEqual(['Volver a inicio de sesión', 'Cargando…'])
+  const { signedInAs, unknown, theme, light, dark, signOut, guest, notSignedIn, noPerson, leaving } = shell.es
+  expect([signedInAs, unknown, theme, light, dark, signOut]).toEqual([
+    'Registrado como',
+    'N/A',
+    'Tema',
+    'Claro',
+    'Oscuro',
+    'Cerrar sesión',
+  ])
+  expect([guest, notSignedIn, noPerson, leaving]).toEqual([
+    'Invitado',
+    'No autenticado',
+    'Sin persona',
+    'Cierre sesion',
+  ])
+  expect([user.es.profile, user.es.settings]).toEqual(['Perfil', 'Configuración'])
+})
+
+test('words that were given in English are those in English', () => {
+  expect([messageFeed.en.empty, shortcuts.en.empty, search.en.empty]).toEqual([
+    'No messages',
+    'No shortcuts',
+    'No results found!',
+  ])
 })
