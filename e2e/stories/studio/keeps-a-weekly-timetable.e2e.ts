@@ -43,7 +43,7 @@ test('a studio says its week once, sees what comes of it, generates it, and move
 
   await test.step('a preview, then the classes; a second look finds nothing to do', async () => {
     await page.getByLabel('Del', { exact: true }).fill(dayAhead(1))
-    await page.getByLabel('al', { exact: true }).fill(dayAhead(13))
+    await page.getByLabel('Al', { exact: true }).fill(dayAhead(13))
     await page.getByRole('button', { name: 'Ver antes de generar' }).click()
     await expect(page.getByRole('radio', { name: /^2\s*Se crean/ })).toBeChecked()
     await expectAccessible(page)

@@ -7,12 +7,13 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { AvatarField } from './avatar-field.tsx'
 import { EmergencyForm, HealthForm } from './care-forms.tsx'
 import { messages } from './messages.ts'
+import css from './part.module.css'
 import { Part } from './part.tsx'
 import { PersonForm } from './person-form.tsx'
 
 const Waiting = ({ title }: { title: string }) => (
   <Part title={title}>
-    <div aria-busy="true">
+    <div aria-busy="true" className={css.waiting}>
       <Skeleton width={96} height={96} round />
       {['40%', '100%', '100%'].map((width, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a fixed figure

@@ -61,7 +61,7 @@ export const Upcoming = ({ studio }: { studio: Data<'readStudio'> }) => {
                   </span>
                   <span className={css.what}>
                     <b>{view.classType.name}</b>
-                    <span className="soft sm">{view.coach?.name ?? ''}</span>
+                    {view.coach !== null && <span className="soft sm">{view.coach.name}</span>}
                   </span>
                   <Strip
                     capacity={view.capacity}

@@ -14,8 +14,7 @@ import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, PageHead } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { Listed } from '../listed.tsx'
+import { Listed, ListWaiting } from '../listed.tsx'
 import { NothingYet } from '../nothing-yet.tsx'
 import { useStudio } from '../use-studio.ts'
 import { ClassDialogs, type OpenClass } from './class-dialogs.tsx'
@@ -113,9 +112,9 @@ export const Classes = () => {
     )
   }
   return (
-    <div aria-busy="true">
+    <>
       <PageHead title={m.title} />
-      <Skeleton height={84} />
-    </div>
+      <ListWaiting />
+    </>
   )
 }

@@ -20,8 +20,8 @@ export const messages = defineMessages({
     against: (day: string) => `contra el ${day}`,
     classesLeft: (p: { left: number; classes: number }) =>
       plural('es', p.classes, {
-        one: `clase, queda ${p.left}`,
-        other: p.left === 1 ? 'clases, queda 1' : `clases, quedan ${p.left}`,
+        one: p.left === 0 ? 'clase, ya pasó' : 'clase, queda 1',
+        other: p.left === 0 ? 'clases, ya pasaron' : p.left === 1 ? 'clases, queda 1' : `clases, quedan ${p.left}`,
       }),
     noShows: (count: number) => plural('es', count, { one: 'no vino', other: 'no vinieron' }),
     board: 'Salas y horas de hoy',

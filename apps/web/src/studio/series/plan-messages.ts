@@ -5,7 +5,7 @@ export const messages = defineMessages({
   es: {
     title: 'Generar',
     from: 'Del',
-    to: 'al',
+    to: 'Al',
     look: 'Ver antes de generar',
     generate: (count: number) => plural('es', count, { one: 'Generar # clase', other: 'Generar # clases' }),
     apply: (count: number) => plural('es', count, { one: 'Cambiar # clase', other: 'Cambiar # clases' }),
@@ -61,7 +61,7 @@ export const messages = defineMessages({
   en: {
     title: 'Generate',
     from: 'From',
-    to: 'to',
+    to: 'To',
     look: 'Look before generating',
     generate: (count) => plural('en', count, { one: 'Generate # class', other: 'Generate # classes' }),
     apply: (count) => plural('en', count, { one: 'Change # class', other: 'Change # classes' }),
@@ -111,7 +111,7 @@ export const messages = defineMessages({
   tr: {
     title: 'Oluştur',
     from: 'Başlangıç',
-    to: 'bitiş',
+    to: 'Bitiş',
     look: 'Oluşturmadan önce gör',
     generate: (count) => plural('tr', count, { other: '# ders oluştur' }),
     apply: (count) => plural('tr', count, { other: '# dersi değiştir' }),

@@ -7,8 +7,7 @@ import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, PageHead, Section } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { Listed } from '../listed.tsx'
+import { Listed, ListWaiting } from '../listed.tsx'
 import { NothingYet } from '../nothing-yet.tsx'
 import { useStudio } from '../use-studio.ts'
 import { Generate } from './generate.tsx'
@@ -27,19 +26,21 @@ const Page = ({ timeZone }: { timeZone: string }) => {
   const [open, setOpen] = useState<Open>(null)
   const result = useApi('listSeries', { query: { limit: 100 } })
   const close = () => setOpen(null)
+  const some = (result.data?.items.length ?? 0) > 0
+  // Where there are rules, what is wanted most is to make classes of them.
   const add = (
-    <Button look="fill" onClick={() => setOpen({ act: 'add' })}>
+    <Button look={some ? 'line' : 'fill'} onClick={() => setOpen({ act: 'add' })}>
       <IconPlus aria-hidden="true" />
       {m.add}
     </Button>
   )
-  const some = (result.data?.items.length ?? 0) > 0
   return (
     <>
       <PageHead title={m.title} lead={m.lead} actions={some ? add : undefined} />
       <div className={css.columns}>
         <div>
-          <Section title={m.rules} className={css.first}>
+          {some && <Generate timeZone={timeZone} />}
+          <Section title={m.rules}>
             <Listed result={result} empty={<NothingYet words={m} add={add} />}>
               {(items) => (
                 <Card flush>
@@ -57,7 +58,6 @@ const Page = ({ timeZone }: { timeZone: string }) => {
               )}
             </Listed>
           </Section>
-          {some && <Generate timeZone={timeZone} />}
         </div>
         <Holidays timeZone={timeZone} />
       </div>
@@ -85,9 +85,9 @@ export const Series = () => {
     )
   }
   return (
-    <div aria-busy="true">
+    <>
       <PageHead title={m.title} />
-      <Skeleton height={84} />
-    </div>
+      <ListWaiting />
+    </>
   )
 }
