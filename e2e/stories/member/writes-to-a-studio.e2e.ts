@@ -26,7 +26,9 @@ test('a member asks a studio, which answers: each sees it as it is written, and 
   isMobile,
   newMember,
   studio,
+  expectRefusal,
 }) => {
+  expectRefusal('offline')
   const member = await newMember()
   const [question, answer] = [unique('¿Hay <b>regaderas</b>?'), unique('Sí, dos.')]
   const atDesk = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false }
@@ -76,6 +78,27 @@ test('a member asks a studio, which answers: each sees it as it is written, and 
   await expect(row).toHaveCount(0)
   await page.getByRole('button', { name: studio.name, exact: true }).click()
   await expect(page.getByRole('log').getByText('Y toallas.')).toBeVisible()
+
+  // Without a connection nothing that was typed is lost, and it goes once there is one again.
+  await page.context().setOffline(true)
+  const field = page.getByLabel('Escribe un mensaje')
+  await field.fill('Llego tarde')
+  await page.getByRole('button', { name: 'Enviar' }).click()
+  await expect(page.getByText('Sin enviar. Se envía al volver la conexión.')).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Sin conexión. Revisa tu red' })).toBeVisible()
+  // The toast lies over the panel and can be reached.
+  await page.getByRole('region', { name: 'Avisos' }).getByRole('button', { name: 'Cerrar' }).click()
+  await expect(field).toHaveValue('Llego tarde')
+  await page.context().setOffline(false)
+  await expect(desk.getByRole('log').getByText('Llego tarde')).toBeVisible()
+  await expect(field).toHaveValue('')
+  await field.fill('A medias')
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/gym\/home$/)
+  await openPanel(page, /^Conversaciones/)
+  await page.getByRole('dialog').getByRole('button', { name: studio.name }).first().click()
+  await expect(field).toHaveValue('A medias')
   await other.close()
 })
 

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import { createECDH, randomBytes } from 'node:crypto'
+import type { BrowserContext, Page } from '@playwright/test'
 import { expect, expectAccessible, signIn, test } from '../../base.ts'
 import { dayAhead } from '../../days.ts'
 import { putClass } from '../../studio.ts'
@@ -59,6 +60,12 @@ test('a member without a network finds their next class with its code and the ti
   await page.keyboard.press('Escape')
   await expectAccessible(page)
 
+  // Where the installed app starts, and a page that is the server's own.
+  for (const start of ['/', '/home']) {
+    await page.goto(start)
+    await expect(page).toHaveURL(/\/gym\/home$/)
+  }
+
   await page.goto('/gym/bookings')
   await expect(page.getByText(name)).toBeVisible()
   await page.goto(`/gym/calendar?day=${dayAhead(2)}&all=1`)
@@ -66,8 +73,13 @@ test('a member without a network finds their next class with its code and the ti
 
   await context.setOffline(false)
   await expect(page.getByText(/^Lo que ves se leyó/)).toBeHidden()
+  expectRefusal(401)
+  const other = await context.newPage()
+  await other.goto('/gym/home')
+  await expect(other.getByRole('link', { name }).first()).toBeVisible()
   await page.goto('/sign-out')
   await expect(page.getByRole('heading', { name: 'Sesión cerrada' })).toBeVisible()
+  await expect(other).toHaveURL(/\/sign-in/)
   await expect.poll(() => keptCount(page)).toBe(0)
   expect(await page.evaluate(() => caches.keys())).toEqual([expect.stringMatching(/^cupo-shell-/)])
 })
@@ -121,4 +133,121 @@ test.describe('on an iPhone', () => {
     await page.waitForTimeout(1500)
     await expect(steps).toBeHidden()
   })
+})
+
+/** The push service can't be reached from here: the browser's side of a subscription is made by hand. */
+const standInForPushService = async (context: BrowserContext): Promise<void> => {
+  const ecdh = createECDH('prime256v1')
+  const subscription = {
+    endpoint: `https://fcm.googleapis.com/fcm/send/${randomBytes(9).toString('hex')}`,
+    keys: { p256dh: ecdh.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') },
+  }
+  await context.addInitScript((made) => {
+    const key = 'story.subscription'
+    const standing = () => {
+      const kept = localStorage.getItem(key)
+      if (kept === null) return null
+      const text = kept.replaceAll('-', '+').replaceAll('_', '/')
+      return {
+        options: { applicationServerKey: Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)).buffer },
+        toJSON: () => made,
+        unsubscribe: async () => localStorage.removeItem(key) === undefined,
+      }
+    }
+    Object.assign(PushManager.prototype, {
+      getSubscription: async () => standing(),
+      subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
+        localStorage.setItem(key, applicationServerKey)
+        return standing()
+      },
+    })
+  }, subscription)
+}
+
+/** Delivers a push to the worker, as the browser does; answers what is shown of it. */
+const deliver = async (page: Page, text: object) => {
+  const devtools = await page.context().newCDPSession(page)
+  const registrationId = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      for (const one of registrations) if (!one.isDeleted) resolve(one.registrationId)
+    })
+  })
+  await devtools.send('ServiceWorker.enable')
+  const { origin } = new URL(page.url())
+  const sent = { origin, registrationId: await registrationId, data: JSON.stringify(text) }
+  await devtools.send('ServiceWorker.deliverPushMessage', sent)
+  await devtools.detach()
+  const shown = () =>
+    page.evaluate(async () =>
+      (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, body }) => ({ title, body })),
+    )
+  await expect.poll(shown).not.toEqual([])
+  return shown()
+}
+
+/** Presses a notification of this link; the browser grants no focus for it, since nobody did. */
+const press = async (context: BrowserContext, link: string): Promise<void> => {
+  const [worker] = context.serviceWorkers()
+  await worker?.evaluate(async (to) => {
+    const waits: Promise<unknown>[] = []
+    const event = Object.assign(new Event('notificationclick'), {
+      notification: { close: () => undefined, data: { link: to } },
+      waitUntil: (wait: Promise<unknown>) => waits.push(wait),
+    })
+    dispatchEvent(event)
+    await Promise.all(waits)
+  }, link)
+}
+
+test('a first booking is when news of it are offered; the switch keeps what was chosen, and a press leads within the app', async ({
+  page,
+  context,
+  isMobile,
+  newMember,
+  studio,
+}) => {
+  test.skip(!isMobile, 'it is the same at a desk')
+  await context.grantPermissions(['notifications'])
+  await standInForPushService(context)
+  const member = await newMember(20)
+  const { name } = await putClass(studio)
+  await signIn(page, member.email, member.password)
+  await page.goto(`/gym/calendar?day=${dayAhead(2)}&discipline=${encodeURIComponent(name)}`)
+  await settleWorker(page)
+  const question = page.getByRole('complementary', { name: '¿Te avisamos en este dispositivo?' })
+  await expect(question).toHaveCount(0)
+  await page
+    .getByRole('article', { name })
+    .getByRole('button', { name: `Reservar ${name} de las 10:00` })
+    .click()
+  await page.getByRole('button', { name: /^Confirmar/ }).click()
+  await expect(question).toBeVisible()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Avísame' }).click()
+  await expect(page.getByText('Te avisaremos en este dispositivo.').first()).toBeVisible()
+
+  const choice = page.getByLabel('Avisarme en este dispositivo')
+  await page.goto('/gym/settings')
+  await expect(choice).toBeChecked()
+  const told = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
+  await choice.uncheck()
+  await told
+  // The permission stands; what was chosen goes over it.
+  await page.reload()
+  await settleWorker(page)
+  await expect(choice).toBeEnabled()
+  await expect(choice).not.toBeChecked()
+  await choice.check()
+  await expect(choice).toBeEnabled()
+
+  const text = { id: '9', title: 'Hay un lugar para ti', body: 'Toca para tomarlo.', link: '/gym/bookings' }
+  expect(await deliver(page, text)).toEqual([{ title: text.title, body: text.body }])
+  await press(context, 'https://example.com/gym/points')
+  await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/gym\/home$/)
+  await press(context, text.link)
+  await expect(page).toHaveURL(/\/gym\/bookings$/)
+
+  await page.goto('/sign-out')
+  await expect(page.getByRole('heading', { name: 'Sesión cerrada' })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('story.subscription'))).toBeNull()
 })

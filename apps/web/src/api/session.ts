@@ -10,7 +10,8 @@ export type Session = {
   receivedAt: string
 }
 
-const storageKey = 'cupo.session'
+/** Where a sign-in that outlives the window lies; other windows hear of its changes. */
+export const sessionKey = 'cupo.session'
 const listeners = new Set<() => void>()
 
 const parse = (text: string | null | undefined): Session | null => {
@@ -24,19 +25,19 @@ const parse = (text: string | null | undefined): Session | null => {
 }
 
 const read = (): Session | null =>
-  parse(globalThis.localStorage?.getItem(storageKey)) ?? parse(globalThis.sessionStorage?.getItem(storageKey))
+  parse(globalThis.localStorage?.getItem(sessionKey)) ?? parse(globalThis.sessionStorage?.getItem(sessionKey))
 
 let session: Session | null = read()
 
-const isRemembered = (): boolean => globalThis.localStorage.getItem(storageKey) !== null
+const isRemembered = (): boolean => globalThis.localStorage.getItem(sessionKey) !== null
 
 /** What is kept is overwritten in place: other windows would take a moment without it for the end of the sign-in. */
 const write = (next: Session | null, remember: boolean): void => {
   session = next
   const [kept, other] = remember ? [localStorage, sessionStorage] : [sessionStorage, localStorage]
-  if (next === null) kept.removeItem(storageKey)
-  else kept.setItem(storageKey, JSON.stringify(next))
-  other.removeItem(storageKey)
+  if (next === null) kept.removeItem(sessionKey)
+  else kept.setItem(sessionKey, JSON.stringify(next))
+  other.removeItem(sessionKey)
   for (const listener of listeners) listener()
 }
 
@@ -77,7 +78,7 @@ export const onSessionChange = (listener: () => void): (() => void) => {
 }
 
 globalThis.window?.addEventListener('storage', (event) => {
-  if (event.key !== storageKey) return
+  if (event.key !== sessionKey) return
   session = read()
   for (const listener of listeners) listener()
 })

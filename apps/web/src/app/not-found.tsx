@@ -15,7 +15,8 @@ import { useTitle } from './use-title.ts'
 export const NotFound = () => {
   const { pathname, href } = useLocation()
   const leaving = useRouterState({ select: ({ isLoading }) => isLoading })
-  const to = leadOn(pathname)
+  // The landing page is the server's: whoever comes here for it has no connection.
+  const to = pathname === paths.landing ? paths.root : leadOn(pathname)
   if (to !== null) return <Navigate to={to} {...(to === paths.signIn && { search: comingBackTo(href) })} replace />
   // The address is another's already while its page is on the way.
   return leaving ? <LoadingScreen /> : <Nowhere />

@@ -15,6 +15,8 @@ export type PushDevice = {
   askAndSubscribe: () => Promise<boolean>
   /** Tells this device of nothing more. */
   unsubscribe: () => Promise<void>
+  /** The sign-in has ended, which the service knows by itself: the device gives up what it was told by. */
+  leave: () => Promise<void>
 }
 
 /** This device, fetched when it is first wanted. */

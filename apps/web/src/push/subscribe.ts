@@ -39,8 +39,16 @@ const subscription = async (
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }).catch(() => null)
 }
 
-export const subscribe: PushDevice['subscribe'] = async () => {
-  if (!isGranted() || currentSession() === null || isTurnedOff()) return false
+/** Who asked to be told of things on this device: a permission is the browser's, and says nothing of who gave it. */
+const wantedKey = 'cupo.push-for'
+
+const isWanted = (): boolean => {
+  const whose = currentSession()?.user.id
+  return whose !== undefined && localStorage.getItem(wantedKey) === whose
+}
+
+const tie = async (): Promise<boolean> => {
+  if (!isGranted()) return false
   const asked = await call('readPushKey', {})
   const key = asked.ok ? asked.data.publicKey : null
   const registration = key === null ? null : await worker()
@@ -51,23 +59,34 @@ export const subscribe: PushDevice['subscribe'] = async () => {
   return (await call('subscribePush', { body: { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } } })).ok
 }
 
+/** For whoever wanted it here before. */
+export const subscribe: PushDevice['subscribe'] = async () => isWanted() && !isTurnedOff() && tie()
+
 export const askAndSubscribe: PushDevice['askAndSubscribe'] = async () => {
-  if (!canPush() || (await Notification.requestPermission()) !== 'granted') return false
+  const whose = currentSession()?.user.id
+  if (!canPush() || whose === undefined || (await Notification.requestPermission()) !== 'granted') return false
   keepTurnedOff(false)
-  return subscribe()
+  const tied = await tie()
+  if (tied) localStorage.setItem(wantedKey, whose)
+  return tied
 }
 
-/** The browser forgets its subscription, and with a sign-in the service does too. */
-export const unsubscribe: PushDevice['unsubscribe'] = async () => {
-  keepTurnedOff(true)
+/** The sign-in has ended: the browser forgets its subscription, also where the service could not be told. */
+export const leave = async (): Promise<void> => {
   if (!canPush()) return
   const registration = await navigator.serviceWorker.getRegistration()
   await (await registration?.pushManager.getSubscription())?.unsubscribe()
+}
+
+export const unsubscribe: PushDevice['unsubscribe'] = async () => {
+  keepTurnedOff(true)
+  localStorage.removeItem(wantedKey)
+  await leave()
   if (currentSession() !== null) await call('unsubscribePush', {})
 }
 
 export const isSubscribed: PushDevice['isSubscribed'] = async () => {
-  if (!isGranted() || isTurnedOff()) return false
+  if (!isGranted() || !isWanted() || isTurnedOff()) return false
   const registration = await navigator.serviceWorker.getRegistration()
   return Boolean(await registration?.pushManager.getSubscription())
 }

@@ -1,12 +1,16 @@
 import { call } from '../api/call.ts'
 import { isNative } from '../native/is-native.ts'
 import { pushDevice } from '../push/push-device.ts'
+import { isTurnedOff } from '../push/turned-off.ts'
 import { makeOffer } from './offers.ts'
 
-/** Offers news where nobody was asked yet and the service has a way to tell them here. */
+/** Offers news where this person was not asked yet and the service has a way to tell them here. */
 const offerNews = async (): Promise<void> => {
   const device = await pushDevice()
-  if ((await device.pushPermission()) !== 'default') return
+  const permission = await device.pushPermission()
+  // Somebody else may have given the permission of this device.
+  if (permission === 'denied' || permission === 'unsupported' || isTurnedOff()) return
+  if (permission === 'granted' && (await device.isSubscribed())) return
   const served = await call('readPushKey', {})
   if (served.ok && device.isServed(served.data)) makeOffer({ kind: 'push' })
 }

@@ -1,29 +1,35 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { safeReturnPath } from '../api/return-path.ts'
-import { currentSession, currentUser, onSessionChange } from '../api/session.ts'
+import { currentSession, currentUser, onSessionChange, type Session, sessionKey } from '../api/session.ts'
+import { messages } from '../app/messages.ts'
+import { paths } from '../app/paths.ts'
 import type { Router } from '../app/router.ts'
+import { messagesNow } from '../i18n/messages.ts'
 import { isNative } from '../native/is-native.ts'
 import { forgetKept } from '../offline/kept-answers.ts'
 import { KeptBanner } from '../offline/kept-banner.tsx'
 import { pushDevice } from '../push/push-device.ts'
+import { forgetDrafts } from '../shell/quick-chat/drafts.ts'
+import { showToast } from '../ui/toast-store.ts'
 import { offerInstall } from './offer-install.ts'
 import { Offers } from './offers.tsx'
 import { registerWorker } from './register-worker.ts'
 
 const ignore = () => undefined
 
-/** A device that may be told of things is told of theirs who is signed in. */
+/** A device on which the person who is signed in wanted it is told of what is theirs. */
 const tellDevice = (): void => {
   pushDevice()
     .then((device) => device.subscribe())
     .catch(ignore)
 }
 
-/** The phone gives up what it was told by; a browser's subscription is the service's to forget. */
-const stopTelling = (): void => {
-  if (!isNative()) return
-  import('../native/push.ts').then(({ leave }) => leave()).catch(ignore)
+/** What the device was told by goes with the sign-in, also where the service could not be told of its end. */
+const changeDevice = async (): Promise<void> => {
+  const device = await pushDevice()
+  await device.leave()
+  if (currentSession() !== null) await device.subscribe()
 }
 
 /** What was kept for whoever was signed in goes with them; the shell of the app holds nothing of anybody's. */
@@ -31,16 +37,31 @@ const forgetWithSignOut = (): (() => void) => {
   let whose = currentSession()?.user.id
   const forget = () => {
     forgetKept().catch(ignore)
-    if (currentSession() === null) stopTelling()
+    changeDevice().catch(ignore)
     if ('caches' in window) caches.delete('cupo-pictures').catch(ignore)
+    localStorage.removeItem('cupo.setAside')
+    forgetDrafts()
   }
   if (whose === undefined) forget()
   return onSessionChange(() => {
     const now = currentSession()?.user.id
     if (now !== whose) forget()
-    if (now !== undefined && now !== whose) tellDevice()
     whose = now
   })
+}
+
+/** Another window signed out, or somebody else in: what this one shows is not theirs who look at it now. */
+const followOtherWindows = (router: Router): (() => void) => {
+  const follow = ({ key, oldValue }: StorageEvent) => {
+    if (key !== sessionKey || !router.state.location.pathname.startsWith('/gym/')) return
+    const before = (JSON.parse(oldValue ?? 'null') as Session | null)?.user.id
+    const now = currentSession()?.user.id
+    if (before === undefined || before === now) return
+    if (now === undefined) showToast('info', messagesNow(messages).sessionEnded)
+    void router.navigate({ to: now === undefined ? paths.signIn : paths.root, replace: true })
+  }
+  window.addEventListener('storage', follow)
+  return () => window.removeEventListener('storage', follow)
 }
 
 /** A pressed notification leads within the window that is open. */
@@ -57,6 +78,7 @@ const followPushes = (go: (path: string) => void): (() => void) => {
 const Background = ({ router }: { router: Router }) => {
   const [Native, setNative] = useState<ComponentType<{ router: Router }> | null>(null)
   useEffect(forgetWithSignOut, [])
+  useEffect(() => followOtherWindows(router), [router])
   useEffect(() => followPushes((href) => void router.navigate({ href })), [router])
   useEffect(() => {
     if (isNative()) {

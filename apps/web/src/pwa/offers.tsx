@@ -1,7 +1,6 @@
 import { IconShare2, IconSquarePlus, IconX } from '@tabler/icons-react'
 import { type ReactNode, useId, useSyncExternalStore } from 'react'
 import { useMessages } from '../i18n/messages.ts'
-import { pushDevice } from '../push/push-device.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { messages } from './messages.ts'
 import css from './offers.module.css'
@@ -27,7 +26,7 @@ const accept = (offer: Offer): void => {
   takeBack(offer.kind)
   if (offer.kind === 'update') offer.accept()
   if (offer.kind === 'install') void offer.prompt.prompt()
-  if (offer.kind === 'push') void pushDevice().then((device) => device.askAndSubscribe())
+  if (offer.kind === 'push') void import('../push/ask-for-push.ts').then(({ askForPush }) => askForPush())
 }
 
 const Card = ({ offer, title, children }: { offer: Offer; title: string; children: ReactNode }) => {

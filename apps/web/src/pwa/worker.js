@@ -19,11 +19,11 @@ const fill = async () => {
   )
 }
 
+/** The shell before this one stays: pages that are open still, and fetch the rest of their code from it, are not torn. */
 const dropOlder = async () => {
   const names = await caches.keys()
-  await Promise.all(
-    names.filter((name) => /^cupo-(shell-|pictures)/.test(name) && name !== shell).map((n) => caches.delete(n)),
-  )
+  const [, ...older] = names.filter((name) => name.startsWith('cupo-shell-') && name !== shell).reverse()
+  await Promise.all([...older, pictures].map((name) => caches.delete(name)))
   await self.clients.claim()
 }
 
@@ -77,11 +77,18 @@ self.addEventListener('push', (event) => {
 const follow = async (link) => {
   const [open] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   if (!open) return self.clients.openWindow(link)
-  await open.focus()
+  // A browser may refuse to bring it to the front; it leads there all the same.
+  await open.focus().catch(() => undefined)
   open.postMessage({ type: 'follow', link })
+}
+
+/** A path of ours as a browser reads it; anything else leads to the start. */
+const ownPath = (link) => {
+  const { origin, pathname, search, hash } = new URL(String(link ?? '/'), self.location.origin)
+  return origin === self.location.origin && !pathname.startsWith('//') ? pathname + search + hash : '/'
 }
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
-  event.waitUntil(follow(event.notification.data?.link ?? '/'))
+  event.waitUntil(follow(ownPath(event.notification.data?.link)))
 })

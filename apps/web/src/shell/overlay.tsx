@@ -11,6 +11,7 @@ import css from './layout.module.css'
 import { messages } from './messages.ts'
 import { PersonBlock } from './person-block.tsx'
 import { SideNav } from './side-nav.tsx'
+import { useBackCloses } from './use-back-closes.ts'
 import { useNight } from './use-night.ts'
 
 /** The navigation of a narrow screen: over the page, closed by a choice, Escape or a press outside. */
@@ -18,6 +19,7 @@ export const Overlay = ({ onClose }: { onClose: () => void }) => {
   const m = useMessages(messages)
   const night = useNight()
   const dialog = useModal()
+  useBackCloses(onClose)
   const { href } = useLocation()
   const opened = useRef(href)
   useEffect(() => {

@@ -1,22 +1,58 @@
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { useMessages } from '../i18n/messages.ts'
 import { Button, IconButton } from './button.tsx'
 import { Pip } from './pip.tsx'
 import type { SeatState } from './seats.ts'
 import { messages } from './state-messages.ts'
 import css from './toast-region.module.css'
-import { currentToast, dismissToast, holdToast, onToast, type ToastKind } from './toast-store.ts'
+import { currentToast, dismissToast, holdToast, onToast, type Toast, type ToastKind } from './toast-store.ts'
 
 const pips: Record<ToastKind, SeatState> = { done: 'mine', info: 'free', error: 'noShow' }
 
-/** Where toasts appear, above any dialog. Stands once, at the root; it is there from the start so that its changes are announced. */
+/** A region has to stand for a moment before what comes into it is announced. */
+const standMs = 100
+
+/** The modal on top, if any: whatever lies outside of it can be neither reached nor heard. */
+const topModal = (): Element | null => [...document.querySelectorAll('dialog:modal')].at(-1) ?? null
+
+/** Where a toast is to stand, for as long as there is one. */
+const usePlace = (toast: Toast | null): Element | null => {
+  const [place, setPlace] = useState<Element | null>(null)
+  useEffect(() => {
+    const look = () => setPlace(topModal())
+    look()
+    if (toast === null) return
+    const watcher = new MutationObserver(look)
+    watcher.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] })
+    return () => watcher.disconnect()
+  }, [toast])
+  return place
+}
+
+/** What is announced: each toast once, in a region that stood before. */
+const useSpoken = (toast: Toast | null, place: Element | null): Toast | null => {
+  const [spoken, setSpoken] = useState<Toast | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: in another place it would be announced again
+  useEffect(() => setSpoken(null), [place])
+  useEffect(() => {
+    const timer = window.setTimeout(() => setSpoken(toast), standMs)
+    return () => window.clearTimeout(timer)
+  }, [toast])
+  return spoken
+}
+
+/** Where toasts appear, above any dialog and within reach of it. Stands once, at the root; it is there from the start so that its changes are announced. */
 export const ToastRegion = () => {
   const m = useMessages(messages)
   const toast = useSyncExternalStore(onToast, currentToast)
   const region = useRef<HTMLElement>(null)
+  const place = usePlace(toast)
+  const spoken = useSpoken(toast, place)
   const [release, setRelease] = useState<(() => void) | null>(null)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: in another place it is shown anew
   useEffect(() => {
     const element = region.current
     if (element === null) return
@@ -24,14 +60,14 @@ export const ToastRegion = () => {
     // Shown anew each time, so that it comes to lie above a dialog that opened meanwhile.
     element.hidePopover()
     element.showPopover()
-  }, [toast])
+  }, [toast, place])
 
   const hold = () => setRelease(() => release ?? holdToast())
   const letGo = () => {
     release?.()
     setRelease(null)
   }
-  return (
+  const said = (
     <>
       <section
         ref={region}
@@ -65,11 +101,12 @@ export const ToastRegion = () => {
         )}
       </section>
       <div className={css.spoken} role="status" aria-live="polite">
-        {toast !== null && toast.kind !== 'error' && toast.text}
+        {spoken !== null && spoken.kind !== 'error' && spoken.text}
       </div>
       <div className={css.spoken} role="alert">
-        {toast?.kind === 'error' && toast.text}
+        {spoken?.kind === 'error' && spoken.text}
       </div>
     </>
   )
+  return place === null ? said : createPortal(said, place)
 }

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { call, type Refusal } from '../../api/call.ts'
-import { clearSession, currentSession, updateSessionUser } from '../../api/session.ts'
+import { clearSession, currentSession, currentUser, updateSessionUser } from '../../api/session.ts'
 import css from '../../app/loading-screen.module.css'
 import { LoadingScreen } from '../../app/loading-screen.tsx'
 import { homeOf, paths } from '../../app/paths.ts'
@@ -25,10 +25,14 @@ export const Redirect = () => {
       }
       const answer = await call('readUser', {})
       if (left || (!answer.ok && answer.status === 401)) return
-      if (!answer.ok) return setRefusal(answer)
-      updateSessionUser(answer.data)
-      applyPreferences(answer.data)
-      await navigate({ to: homeOf(answer.data.userType.id), replace: true })
+      // Without a connection they are who they were: what this device keeps of theirs is behind this door.
+      const user = answer.ok ? answer.data : answer.status === 0 ? currentUser() : null
+      if (user === null) return setRefusal(answer.ok ? null : answer)
+      if (answer.ok) {
+        updateSessionUser(user)
+        applyPreferences(user)
+      }
+      await navigate({ to: homeOf(user.userType.id), replace: true })
     }
     void go()
     return () => {

@@ -4,6 +4,7 @@ import { useMessages } from '../../i18n/messages.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { useModal } from '../../ui/use-modal.ts'
+import { useBackCloses } from '../use-back-closes.ts'
 import css from './header-panel.module.css'
 import { messages } from './messages.ts'
 
@@ -36,11 +37,12 @@ type HeaderPanelProps = {
   children: ReactNode
 }
 
-/** What a button of the header opens: the focus is held inside and given back, Escape or a press outside closes. */
+/** What a button of the header opens: the focus is held inside and given back, Escape, going back or a press outside closes. */
 export const HeaderPanel = (props: HeaderPanelProps) => {
   const { title, before, actions, kind, anchor, onClose, rail, children } = props
   const m = useMessages(messages)
   const titleId = useId()
+  useBackCloses(onClose)
   const dialog = useModal({
     opener: anchor,
     place: ({ style }) => {

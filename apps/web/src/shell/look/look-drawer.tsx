@@ -10,6 +10,7 @@ import { IconButton } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { themeNames } from '../../ui/theme-names.ts'
 import { useModal } from '../../ui/use-modal.ts'
+import { useBackCloses } from '../use-back-closes.ts'
 import { useLayout } from '../use-layout.ts'
 import { chooseLayout } from './choose-layout.ts'
 import css from './look-drawer.module.css'
@@ -67,6 +68,7 @@ export const LookDrawer = ({ onClose }: { onClose: () => void }) => {
   const m = useMessages(messages)
   const dialog = useModal()
   const titleId = useId()
+  useBackCloses(onClose)
   const { theme, scheme } = useSyncExternalStore(onLookChange, currentLook)
   const layout = useLayout()
   const onRoute = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.layout !== undefined) })

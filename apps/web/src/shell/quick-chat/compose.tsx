@@ -6,6 +6,7 @@ import { useAct } from '../../api/use-act.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { IconButton } from '../../ui/button.tsx'
 import css from './chat.module.css'
+import { draftOf, keepDraft } from './drafts.ts'
 import { messages } from './messages.ts'
 
 /** As high as what is written in it; the style says up to where. */
@@ -17,9 +18,9 @@ const grow = (area: HTMLTextAreaElement): void => {
 /** The field of a conversation. Enter sends and Shift+Enter begins a line; under a finger Enter begins one. */
 export const Compose = ({ chatId }: { chatId: string }) => {
   const m = useMessages(messages)
-  const [text, setText] = useState('')
+  const [text, setText] = useState(() => draftOf(chatId))
   const area = useRef<HTMLTextAreaElement>(null)
-  const { send, busy, fieldError } = useAct('sendChatMessage', {
+  const { send, busy, refusal, fieldError } = useAct('sendChatMessage', {
     refreshes: ['listChats'],
     onDone: (message, _, { body }) => {
       addToThread(message)
@@ -28,14 +29,24 @@ export const Compose = ({ chatId }: { chatId: string }) => {
       area.current?.focus()
     },
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
   useEffect(() => {
     if (area.current !== null) grow(area.current)
-  }, [text])
+    keepDraft(chatId, text)
+  }, [chatId, text])
   const value = text.trim()
   const submit = () => {
     if (value !== '' && !busy) void send({ params: { id: chatId }, body: { value } })
   }
+  // What found no connection goes by itself when there is one: sending it twice has one effect.
+  const unsent = refusal?.status === 0 && value !== ''
+  const again = useRef(submit)
+  again.current = submit
+  useEffect(() => {
+    if (!unsent) return
+    const resend = () => again.current()
+    window.addEventListener('online', resend)
+    return () => window.removeEventListener('online', resend)
+  }, [unsent])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     if (window.matchMedia('(pointer: coarse)').matches) return
@@ -67,6 +78,11 @@ export const Compose = ({ chatId }: { chatId: string }) => {
       <IconButton type="submit" label={m.send} disabled={value === ''} aria-busy={busy || undefined}>
         <IconSend2 aria-hidden="true" />
       </IconButton>
+      {unsent && (
+        <p className={css.wrong} role="status">
+          {m.unsent}
+        </p>
+      )}
       {wrong !== undefined && (
         <p id={`wrong-${chatId}`} className={css.wrong} role="alert">
           {wrong}

@@ -1,0 +1,16 @@
+import { messagesNow } from '../i18n/messages.ts'
+import { isNative } from '../native/is-native.ts'
+import { showToast } from '../ui/toast-store.ts'
+import { messages } from './messages.ts'
+import { pushDevice } from './push-device.ts'
+
+/** Asks for permission within a press of the person's, and says what came of it. Closing the question says nothing. */
+export const askForPush = async (): Promise<void> => {
+  const device = await pushDevice()
+  const tied = await device.askAndSubscribe()
+  const permission = await device.pushPermission()
+  const m = messagesNow(messages)
+  if (tied) showToast('done', m.on)
+  else if (permission === 'denied') showToast('info', isNative() ? m.deniedInApp : m.denied)
+  else if (permission === 'granted') showToast('error', m.failed)
+}
