@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest'
+import { hashPassword } from '../../crypto/password.ts'
+import { NoAnswerError } from '../../payments/payments.ts'
+import { cleanLedger, paymentApp, purchasesUrl } from '../../test/payment-app.ts'
+import type { SignedIn } from '../../test/studio-app.ts'
+
+const { db, clock, member, send, owner, balance, ledger, mails, ...shop } = await paymentApp()
+const { provider, tokenFor, buy, bought, movements, charges, settle, appWith, crashingApp } = shop
+
+test('a bank that asks is answered by the person: yes brings the points once, no costs nothing', async () => {
+  const [ana, eva] = [await member(0), await member(0)]
+  const first = await buy(ana, await tokenFor(ana, '4000 0000 0000 3220'))
+  expect([first.status, first.data.status, first.data.balance]).toEqual([201, 'pending', 0])
+  const confirm = (who: SignedIn, approved: boolean, id = first.data.purchaseId) =>
+    send(who, 'POST', `${purchasesUrl}/${id}/confirm`, { approved })
+  expect((await confirm(eva, true)).codigo).toBe('NO_ENCONTRADO')
+  const yes = await Promise.all([confirm(ana, true), confirm(ana, true)])
+  expect(yes.map(({ data }) => [data.status, data.balance])).toEqual([
+    ['paid', 100],
+    ['paid', 100],
+  ])
+  expect((await confirm(ana, false)).codigo).toBe('ESTADO_INVALIDO')
+  const second = await buy(ana, 'tok_confirm')
+  const no = await confirm(ana, false, second.data.purchaseId)
+  expect([no.status, no.data.status, no.data.balance]).toEqual([200, 'cancelled', 100])
+  expect((await confirm(ana, true, second.data.purchaseId)).codigo).toBe('ESTADO_INVALIDO')
+  expect([await balance(ana), (await movements(ana)).length]).toEqual([100, 1])
+})
+
+test('who never answers the bank is told that nothing was charged', async () => {
+  const ana = await member(0)
+  const { data } = await buy(ana, 'tok_confirm')
+  clock.move(14 * 60)
+  await settle()
+  expect((await bought(ana))[0].status).toBe('pending')
+  clock.move(60)
+  await Promise.all([settle(), settle()])
+  expect((await bought(ana))[0].status).toBe('cancelled')
+  const late = await send(ana, 'POST', `${purchasesUrl}/${data.purchaseId}/confirm`, { approved: true })
+  expect(late.codigo).toBe('ESTADO_INVALIDO')
+  expect((await mails(ana.email)).map((m) => m.subject)).toEqual(['Tu pago de 10 USD no se completó'])
+})
+
+test('an answer that never comes is learned later, and paid once by however many ask', async () => {
+  const ana = await member(0)
+  const answer = await buy(ana, await tokenFor(ana, '4000 0000 0000 0119'), 'tarda')
+  expect([answer.status, answer.data.status, answer.data.balance]).toEqual([201, 'processing', 0])
+  expect((await buy(ana, 'tok_timeout_refused')).data.status).toBe('processing')
+  clock.move(15)
+  await Promise.all([settle(), settle(), settle()])
+  expect(await settle()).toBe(0)
+  expect((await bought(ana)).map((p: { status: string }) => p.status)).toEqual(['refused', 'paid'])
+  expect([await balance(ana), (await movements(ana)).length]).toEqual([100, 1])
+  expect((await mails(ana.email)).map((m) => m.subject).sort()).toEqual([
+    'Recibo: 100 puntos por 10 USD',
+    'Tu pago de 10 USD no se completó',
+  ])
+  expect(await ledger()).toMatchObject(cleanLedger)
+})
+
+test('a crash between the charge and its points is settled by the due act, once', async () => {
+  const ana = await member(0)
+  const before = await charges()
+  const crashing = await crashingApp()
+  const lost = await crashing.post(ana, purchasesUrl, { planId: 'team', paymentMethod: 'tok_succeeds' }, 'cae')
+  expect([lost.status, await balance(ana)]).toEqual([500, 0])
+  await crashing.close()
+  clock.move(60)
+  await Promise.all([settle(), settle()])
+  expect([await balance(ana), (await charges()) - before]).toEqual([220, 1])
+  const again = await buy(ana, 'tok_succeeds', 'cae', 'team')
+  expect([again.status, again.data.status, again.data.balance, await balance(ana)]).toEqual([201, 'paid', 220, 220])
+})
+
+test('whoever sends a request again after a crash goes on where it stopped, without a second charge', async () => {
+  const ana = await member(0)
+  const before = await charges()
+  const crashing = await crashingApp()
+  await crashing.post(ana, purchasesUrl, { planId: 'basic', paymentMethod: 'tok_succeeds' }, 'sigue')
+  await crashing.close()
+  const again = await buy(ana, 'tok_succeeds', 'sigue')
+  expect([again.data.status, again.data.balance, (await charges()) - before]).toEqual(['paid', 100, 1])
+  clock.move(120)
+  await settle()
+  expect([await balance(ana), (await bought(ana)).length]).toEqual([100, 1])
+})
+
+test('what a request began goes on though its plan was taken off sale meanwhile', async () => {
+  const ana = await member(0)
+  const crashing = await crashingApp()
+  await send(owner, 'POST', '/api/owner/plans', { id: 'verano', name: 'Verano', usd: 5, points: 40, period: 'once' })
+  await crashing.post(ana, purchasesUrl, { planId: 'verano', paymentMethod: 'tok_succeeds' }, 'verano')
+  await crashing.close()
+  await send(owner, 'PATCH', '/api/owner/plans', { id: 'verano', withdrawn: true })
+  expect((await buy(ana, 'tok_succeeds', 'verano', 'verano')).data).toMatchObject({ status: 'paid', balance: 40 })
+  expect((await buy(ana, 'tok_succeeds', 'otro', 'verano')).codigo).toBe('NO_ENCONTRADO')
+})
+
+test('an account that is closed leaves no payment open behind it', async () => {
+  const [ana, eva] = [await member(0), await member(0)]
+  const password = 'clave-de-prueba'
+  const passwordHash = await hashPassword(password)
+  await db
+    .updateTable('app_user')
+    .set({ password_hash: passwordHash })
+    .where('id', 'in', [ana.userId, eva.userId])
+    .execute()
+  const { data } = await buy(ana, 'tok_confirm')
+  await buy(eva, 'tok_timeout')
+  for (const who of [ana, eva]) expect((await send(who, 'DELETE', '/api/common/user', { password })).status).toBe(200)
+  const rows = await db
+    .selectFrom('purchase')
+    .selectAll()
+    .where('user_id', 'in', [ana.userId, eva.userId])
+    .orderBy('id')
+    .execute()
+  expect(rows.map(({ status }) => status)).toEqual(['cancelled', 'paid'])
+  expect(await provider.confirm(rows[0]?.reference ?? '', true)).toBe('cancelled')
+  clock.move(3600)
+  expect(await settle()).toBe(0)
+  const told = await db
+    .selectFrom('notification')
+    .selectAll()
+    .where('user_id', 'in', [ana.userId, eva.userId])
+    .execute()
+  expect([data.status, told]).toEqual(['pending', []])
+  expect(await ledger()).toMatchObject(cleanLedger)
+})
+
+test('a charge that never reached the provider can not come later', async () => {
+  const ana = await member(0)
+  const deaf = await appWith({
+    charge: async () => {
+      throw new NoAnswerError('the line is dead')
+    },
+  })
+  const first = await deaf.post(ana, purchasesUrl, { planId: 'basic', paymentMethod: 'tok_succeeds' }, 'sorda')
+  expect([first.status, first.data.status]).toEqual([201, 'processing'])
+  await deaf.close()
+  clock.move(15)
+  await settle()
+  const { reference } = await db
+    .selectFrom('purchase')
+    .select('reference')
+    .where('user_id', '=', ana.userId)
+    .executeTakeFirstOrThrow()
+  expect(await provider.charge({ reference, paymentMethod: 'tok_succeeds', usdCents: 1000 })).toBe('cancelled')
+  expect([await balance(ana), (await bought(ana))[0].status]).toEqual([0, 'cancelled'])
+})
