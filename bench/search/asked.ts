@@ -12,7 +12,7 @@ const asked = (kind: string, queries: Partial<Record<keyof Seekers, readonly str
 export const everythingAsked: readonly Asked[] = [
   ...asked('whole word', {
     member: ['vinyasa', 'solis yin 17'],
-    studio: ['barramedensolis', 'vinyasa'],
+    studio: ['gonzo', 'vinyasa'],
     owner: ['emre'],
   }),
   ...asked('accents', { member: ['BICÍ'], studio: ['íñiguez'], coach: ['Işıl'], owner: ['Öztürk'] }),
@@ -53,5 +53,6 @@ export const everythingAsked: readonly Asked[] = [
     owner: ['lucia ferreira'],
   }),
   ...asked('address', { owner: ['m4242@cupo.test'] }),
+  ...asked('rare word', { studio: ['chibarsoli'], owner: ['chibarsoli'] }),
   ...asked('nothing', { member: ['xqzwk'], studio: ['xqzwk'], coach: ['xqzwk'], owner: ['xqzwk wkqzx'] }),
 ]

@@ -60,6 +60,51 @@ test('closing the bar clears its text and gives the focus back', async ({ page, 
   await expect(field).toHaveValue('')
 })
 
+test('what is asked for later wins, what is on its way then is given up, and a lost connection is said', async ({
+  page,
+  isMobile,
+  newMember,
+  expectRefusal,
+}) => {
+  const member = await newMember()
+  await signIn(page, member.email, member.password)
+  await page.goto('/gym/home')
+  await settle(page)
+  const asked: string[] = []
+  await page.route('**/api/common/search', async (route) => {
+    const { query } = route.request().postDataJSON()
+    asked.push(query)
+    // The first is never answered.
+    if (query === 'perf') return
+    if (query === 'puntos' && asked.length < 6) await route.abort()
+    else await route.continue()
+  })
+  if (isMobile) {
+    await page.getByRole('button', { name: 'Más', exact: true }).click()
+    await page.getByRole('button', { name: 'Buscar' }).click()
+  } else {
+    await page.keyboard.press('/')
+  }
+  const field = page.getByRole('combobox', { name: 'Buscar' })
+  await expect(field).toBeFocused()
+  const givenUp = page.waitForEvent('requestfailed')
+  await page.keyboard.type('p')
+  await page.keyboard.type('erf', { delay: 40 })
+  await expect.poll(() => asked).toEqual(['perf'])
+  await field.fill('reservas')
+  await expect(page.getByRole('option', { name: 'Reservas' })).toBeVisible()
+  expect((await givenUp).postDataJSON()).toEqual({ query: 'perf' })
+  expect(asked).toEqual(['perf', 'reservas'])
+
+  expectRefusal('offline')
+  await field.fill('puntos')
+  await expect(page.getByRole('alert').filter({ hasText: 'Sin conexión' })).toBeVisible()
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.getByRole('option', { name: 'Puntos' })).toHaveAttribute('aria-selected', 'true')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/gym\/points$/)
+})
+
 test('somebody makes a shortcut, changes it and deletes it', async ({ page, isMobile, newMember }) => {
   const member = await newMember()
   await signIn(page, member.email, member.password)

@@ -66,13 +66,17 @@ const readSessions = async (db: Db, hashes: readonly Buffer[]): Promise<Map<stri
   return new Map(rows.map((row) => [row.token_hash.toString('base64url'), row]))
 }
 
-/** Notes that people were here. Who is being noted by another process at this moment is left to it. */
+/**
+ * Notes that people were here. Who is being noted by another process at this moment is left to it. The disk is not
+ * waited for, which on a busy one would take seconds from a request of each person each minute: what a loss of power
+ * could cost here is a note.
+ */
 const renewSeen = async (db: Db, sessionIds: readonly string[], now: Date): Promise<void> => {
   await sql`
+    with commit as materialized (select set_config('synchronous_commit', 'off', true) as set)
     update sign_in_session set last_seen_at = ${now}
-     where id in (select id from sign_in_session where id = any(${sessionIds}::bigint[]) for update skip locked)`.execute(
-    db,
-  )
+     where id in (select id from sign_in_session where id = any(${sessionIds}::bigint[]) for update skip locked)
+       and (select set from commit) = 'off'`.execute(db)
 }
 
 const callerOf = (row: SessionRow): Caller => ({

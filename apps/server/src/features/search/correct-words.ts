@@ -3,12 +3,15 @@ import { sql } from 'kysely'
 import type { Db } from '../../deps.ts'
 import { canBeWrong, nearestPart, type Spellings } from './match-words.ts'
 
-/** How much of the trigrams of a typed word must be in another: a letter wrong in the midst of five leaves a half, two swapped a third. */
-const alikeFrom = 0.3
+/**
+ * How much of the trigrams of a typed word must be in another: one letter wrong leaves two of five in a short word, two
+ * wrong leave a third of a longer one.
+ */
+const alikeFrom = (typed: string): number => (typed.length <= 5 ? 0.4 : 0.3)
 /** How many of the most alike words are looked at. */
 const mostAlike = 60
 /** How many spellings a word is searched in beside its own. */
-const mostSpellings = 8
+const mostSpellings = 6
 
 /** Whose names the words of a search may be of. */
 const kindsFor = (role: Role): readonly string[] => {
@@ -27,7 +30,7 @@ const readAlike = async (db: Db, typed: string, role: Role): Promise<string[]> =
   // The threshold is set for this statement alone, and before the index is asked since that waits for the value.
   const { rows } = await sql<{ word: string }>`
     with threshold as materialized (
-      select set_config('pg_trgm.word_similarity_threshold', ${String(alikeFrom)}, true) as set)
+      select set_config('pg_trgm.word_similarity_threshold', ${String(alikeFrom(typed))}, true) as set)
     select word from threshold cross join lateral (
       select word, max(word_similarity(${typed}, word)) as alike from search_word
        where threshold.set is not null and ${typed} <% word and kind = any(${kinds}::text[])

@@ -91,7 +91,7 @@ export const canBeWrong = (word: string): boolean => word.length > shortWord && 
 const forgiven = (word: string): number => (canBeWrong(word) ? (word.length <= 5 ? 1 : 2) : 0)
 
 /** The beginning of a word of a name that a typed word is nearest to, and how many letters are wrong. */
-export type Near = { part: string; wrong: number }
+type Near = { part: string; wrong: number }
 
 /** What of a name's word was meant by a typed one; null if it is too far from it. People are found before they are typed out. */
 export const nearestPart = (typed: string, word: string): Near | null => {
@@ -104,7 +104,7 @@ export const nearestPart = (typed: string, word: string): Near | null => {
 }
 
 /** How many letters are wrong in a text in all, and how far back the words stand in it. */
-export type Nearness = { wrong: number; back: number }
+type Nearness = { wrong: number; back: number }
 
 /** How near a searched text is if it has each word but for what is forgiven; null otherwise. */
 export const nearness = (words: readonly string[], text: string): Nearness | null => {

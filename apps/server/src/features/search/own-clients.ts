@@ -15,7 +15,7 @@ const ownBookings = ({ role, studioId, userId }: Caller): RawBuilder<unknown> =>
     : sql`class_session c join booking b on b.class_id = c.id where c.coach_id = ${userId} and ${listed}`
 
 /** How to tell a client of the caller's among people (`n`), and whether they are few. */
-export type OwnClients = { who: RawBuilder<boolean>; few: boolean }
+type OwnClients = { who: RawBuilder<boolean>; few: boolean }
 
 /**
  * The clients of a studio or of a coach. Of few, the list narrows whom a word is looked for in; of many, there is

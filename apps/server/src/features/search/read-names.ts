@@ -8,7 +8,7 @@ import { mostShown, type Wanted } from './name-groups.ts'
 const mostRanked = 200
 
 /** What has names, and whom of it the caller may find. */
-export type Names = {
+type Names = {
   /** A table as `n`, which has an `id` and a `search_name`. */
   from: RawBuilder<unknown>
   columns: RawBuilder<unknown>

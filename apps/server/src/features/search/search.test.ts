@@ -51,7 +51,7 @@ test('accents, case and half words aside, the next classes are found, soonest fi
       {
         id: bicycle.id,
         link: `/gym/calendar/class/${bicycle.id}`,
-        subtitle: 'mar, 3 mar, 12:00 · Marea · Renata Solís',
+        subtitle: 'mar 3 mar, 12:00 · Marea · Renata Solís',
         seats: { color: 'yoga', capacity: 10, taken: 0 },
       },
     ],
