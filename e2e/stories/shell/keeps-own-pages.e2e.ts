@@ -43,7 +43,7 @@ test('a member keeps their profile and settings: picture, details, mail, passwor
   await expectAccessible(page)
   await page.getByText('Rose', { exact: true }).click()
   await expect(page.locator('html')).toHaveClass(/theme-rose/)
-  const reminders = page.getByLabel('Recordatorios antes de una clase')
+  const reminders = page.getByRole('group', { name: 'Recordatorios antes de una clase' }).getByLabel('Correo')
   await reminders.uncheck()
   await expect(reminders).toBeEnabled()
   const devices = page.getByRole('region', { name: 'Dispositivos y sesiones' })

@@ -40,23 +40,23 @@ export const updateProfile = endpoint('updateProfile', {
   data: profile,
 })
 
-/** Kinds of news that a person may want by mail or only in the app. */
+/** Kinds of news that a person may want by mail, on their devices, or only in the app. */
 export const topics = ['changes', 'waitlist', 'reminders', 'attendance', 'points', 'timetable'] as const
 const choices = z.strictObject({
   /** Those that the caller's role is ever told of, in the order to show them. */
-  items: z.array(z.strictObject({ topic: z.enum(topics), byMail: z.boolean() })),
+  items: z.array(z.strictObject({ topic: z.enum(topics), byMail: z.boolean(), byPush: z.boolean() })),
 })
 
 export const readNotificationChoices = endpoint('readNotificationChoices', {
   who: 'signedIn',
-  summary: 'Which kinds of news reach the caller by mail too. In the app everything is told.',
+  summary: 'Which kinds of news reach the caller by mail, and on their devices, too. In the app everything is told.',
   data: choices,
 })
 
 export const updateNotificationChoices = endpoint('updateNotificationChoices', {
   who: 'signedIn',
-  summary: 'Chooses for one kind of news whether it leaves by mail too.',
-  body: z.strictObject({ topic: z.enum(topics), byMail: z.boolean() }),
+  summary: 'Chooses for one kind of news whether it leaves by mail, or reaches devices, too; what is not sent stays.',
+  body: z.strictObject({ topic: z.enum(topics), byMail: z.boolean().optional(), byPush: z.boolean().optional() }),
   data: choices,
 })
 

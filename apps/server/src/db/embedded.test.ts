@@ -29,8 +29,12 @@ afterEach(async () => {
 })
 
 const postmasterPid = (): number | undefined => {
-  const file = join(dataDir, 'postgres/postmaster.pid')
-  return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined
+  try {
+    return Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+  } catch {
+    // It comes and goes with PostgreSQL, also between a look and the reading.
+    return undefined
+  }
 }
 
 const kill = async (server: ChildProcess): Promise<void> => {

@@ -300,7 +300,8 @@ export interface Notification {
 }
 
 export interface NotificationChoice {
-  by_mail: boolean;
+  by_mail: Generated<boolean>;
+  by_push: Generated<boolean>;
   topic: string;
   user_id: Int8;
 }

@@ -220,7 +220,7 @@ const ownPages = {
     body: { name: 'Ana', phone: '+52 55 1234', emergencyContact: { name: 'Eva', phone: '55512345' }, healthNotes: 'x' },
   },
   readNotificationChoices: {},
-  updateNotificationChoices: { body: { topic: 'reminders', byMail: false } },
+  updateNotificationChoices: { body: { topic: 'reminders', byMail: false, byPush: false } },
   changePassword: { body: { password: 'una-clave-larga', newPassword: 'otra-clave-larga' } },
   readCalendarLink: {},
   renewCalendarLink: {},

@@ -18,30 +18,41 @@ const keep = (choices: Choices): void => {
   queryClient.setQueryData<Choices>(apiQuery('readNotificationChoices', {}).queryKey, choices)
 }
 
-const TopicRow = ({ choice }: { choice: Choice }) => {
+const WayBox = ({ choice, way }: { choice: Choice; way: 'byMail' | 'byPush' }) => {
   const m = useMessages(messages)
   const [wanted, setWanted] = useState<boolean | null>(null)
   const { send } = useCall('updateNotificationChoices', { onDone: keep })
-  const change = async (byMail: boolean) => {
+  const change = async (on: boolean) => {
     // Shown at once; what the server says after it counts.
-    setWanted(byMail)
-    await send({ body: { topic: choice.topic, byMail } })
+    setWanted(on)
+    await send({ body: { topic: choice.topic, [way]: on } })
     setWanted(null)
   }
   return (
+    <Checkbox
+      label={m[way]}
+      checked={wanted ?? choice[way]}
+      disabled={wanted !== null}
+      onChange={(event) => void change(event.target.checked)}
+    />
+  )
+}
+
+const TopicRow = ({ choice }: { choice: Choice }) => {
+  const m = useMessages(messages)
+  return (
     <li>
-      <Checkbox
-        label={m.topics[choice.topic]}
-        checked={wanted ?? choice.byMail}
-        disabled={wanted !== null}
-        onChange={(event) => void change(event.target.checked)}
-      />
+      <fieldset className={css.topic}>
+        <legend>{m.topics[choice.topic]}</legend>
+        <WayBox choice={choice} way="byMail" />
+        <WayBox choice={choice} way="byPush" />
+      </fieldset>
       {choice.topic === 'waitlist' && <p className="soft sm">{m.waitlistNote}</p>}
     </li>
   )
 }
 
-/** Which kinds of news leave by mail as well. Roles that are told of nothing have nothing to choose. */
+/** Which kinds of news leave by mail, and reach devices, as well. Roles that are told of nothing have nothing to choose. */
 export const NewsPart = () => {
   const m = useMessages(messages)
   const { data, refusal, retry } = useApi('readNotificationChoices', {})

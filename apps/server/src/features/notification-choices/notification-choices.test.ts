@@ -32,17 +32,35 @@ test('each role is asked about what it is ever told of, and all of it leaves by 
   const ana = await member()
   const { data } = await send(ana, 'GET', url)
   expect(data.items).toEqual(
-    ['changes', 'waitlist', 'reminders', 'attendance', 'points'].map((topic) => ({ topic, byMail: true })),
+    ['changes', 'waitlist', 'reminders', 'attendance', 'points'].map((topic) => ({
+      topic,
+      byMail: true,
+      byPush: true,
+    })),
   )
-  expect((await send(mar, 'GET', url)).data.items).toEqual([{ topic: 'timetable', byMail: true }])
+  expect((await send(mar, 'GET', url)).data.items).toEqual([{ topic: 'timetable', byMail: true, byPush: true }])
   expect((await send(owner, 'GET', url)).data.items).toEqual([])
   expect((await choose(owner, 'points', false)).fields).toEqual(['topic'])
   expect((await choose(ana, 'weather', false)).fields).toEqual(['topic'])
 })
 
+test('mail and devices are chosen apart, each from wherever it is changed', async () => {
+  const ana = await member(0)
+  const change = (ways: Record<string, unknown>) => send(ana, 'PATCH', url, { topic: 'points', ...ways })
+  await Promise.all([change({ byMail: false }), change({ byPush: false })])
+  const off = { topic: 'points', byMail: false, byPush: false }
+  expect((await change({})).data.items).toContainEqual(off)
+  expect((await change({ byPush: true })).data.items).toContainEqual({ ...off, byPush: true })
+  expect((await change({ byPush: null })).fields).toEqual(['byPush'])
+})
+
 test('news of a kind that was switched off are told in the app alone, until it is switched on again', async () => {
   const [ana, eva] = [await member(0), await member(0)]
-  expect((await choose(ana, 'points', false)).data.items).toContainEqual({ topic: 'points', byMail: false })
+  expect((await choose(ana, 'points', false)).data.items).toContainEqual({
+    topic: 'points',
+    byMail: false,
+    byPush: true,
+  })
   await tell(message(ana.userId, 'points_given', 'a'), message(eva.userId, 'points_given', 'a'))
   await tell(message(ana.userId, 'promoted', 'b'))
   expect([(await mails(ana.email)).length, (await mails(eva.email)).length]).toEqual([1, 1])

@@ -5,14 +5,16 @@ import type { Caller } from '../../http/gate.ts'
 import { done, refuseField } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
 import { topicsOf } from './name-topics.ts'
-import { readMuted, saveChoice } from './store.ts'
+import { readChoices, saveChoice } from './store.ts'
 
 const choicesOf = async (db: Db | Tx, { userId, role }: Caller) => {
-  const muted = await readMuted(db, userId)
-  return { items: topicsOf[role].map((topic) => ({ topic, byMail: !muted.has(topic) })) }
+  const chosen = await readChoices(db, userId)
+  return {
+    items: topicsOf[role].map((topic) => ({ topic, ...(chosen.get(topic) ?? { byMail: true, byPush: true }) })),
+  }
 }
 
-/** Which kinds of news reach a person by mail. */
+/** Which kinds of news reach a person by mail and on their devices. */
 export const notificationChoiceRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'readNotificationChoices', async ({ caller }) => done(await choicesOf(deps.db, caller)))
 

@@ -2,21 +2,27 @@ import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 import type { Topic } from './name-topics.ts'
 
-/** The kinds of news that a person wants in the app alone. */
-export const readMuted = async (db: Db | Tx, userId: string): Promise<ReadonlySet<string>> => {
+export type Ways = { byMail: boolean; byPush: boolean }
+
+/** What a person chose, by the kind of news; of any other everything leaves. */
+export const readChoices = async (db: Db | Tx, userId: string): Promise<ReadonlyMap<string, Ways>> => {
   const rows = await db
     .selectFrom('notification_choice')
-    .select('topic')
+    .select(['topic', 'by_mail as byMail', 'by_push as byPush'])
     .where('user_id', '=', userId)
-    .where('by_mail', '=', false)
     .execute()
-  return new Set(rows.map((row) => row.topic))
+  return new Map(rows.map(({ topic, ...ways }) => [topic, ways]))
 }
 
-export const saveChoice = async (tx: Tx, choice: { userId: string; topic: Topic; byMail: boolean }): Promise<void> => {
+type Choice = { userId: string; topic: Topic; byMail?: boolean | undefined; byPush?: boolean | undefined }
+
+/** Changes one way or both; what is not given stays as it was. */
+export const saveChoice = async (tx: Tx, { userId, topic, byMail, byPush }: Choice): Promise<void> => {
+  const given = { ...(byMail !== undefined && { by_mail: byMail }), ...(byPush !== undefined && { by_push: byPush }) }
+  if (Object.keys(given).length === 0) return
   await tx
     .insertInto('notification_choice')
-    .values({ user_id: choice.userId, topic: choice.topic, by_mail: choice.byMail })
-    .onConflict((conflict) => conflict.columns(['user_id', 'topic']).doUpdateSet({ by_mail: choice.byMail }))
+    .values({ user_id: userId, topic, ...given })
+    .onConflict((conflict) => conflict.columns(['user_id', 'topic']).doUpdateSet(given))
     .execute()
 }

@@ -28,14 +28,22 @@ type Person = {
   email: string
   name: string
   language: Language
-  /** The kinds of news they want in the app alone. */
-  muted: string[]
+  /** The kinds of news they want no mail of, and those that their devices keep quiet about. */
+  unmailed: string[]
+  unpushed: string[]
+}
+
+const nameOf = ({ userId, key }: Message): string => `${userId} ${key}`
+
+/** Whether a message goes a way on which some kinds of news are not wanted. What can't be chosen always does. */
+const reaches = ({ kind }: Message, unwanted: readonly string[] = []): boolean => {
+  const topic = topicOf(kind)
+  return topic === undefined || !unwanted.includes(topic)
 }
 
 /** Mails what is told, unless the person wants news of this kind in the app alone: there it is from now on. */
 const mailTo = async (tx: Tx, person: Person, message: Message, now: Date): Promise<void> => {
-  const topic = topicOf(message.kind)
-  if (topic !== undefined && person.muted.includes(topic)) {
+  if (!reaches(message, person.unmailed)) {
     if (message.promotes !== undefined) await noteDelivered(tx, message.promotes, now)
     return
   }
@@ -70,16 +78,17 @@ export const tellPeople = async (tx: Tx, messages: readonly Message[], now: Date
     returning id::text, user_id, event_key,
       exists (select 1 from push_subscription d where d.user_id = notification.user_id)
         or exists (select 1 from native_device d where d.user_id = notification.user_id) as pushed`.execute(tx)
-  await queuePushes(
-    tx,
-    rows.filter((r) => r.pushed).map((r) => r.id),
-  )
-  const fresh = new Set(rows.map((r) => `${r.user_id} ${r.event_key}`))
-  const told = messages.filter((m) => fresh.has(`${m.userId} ${m.key}`))
+  const fresh = new Map(rows.map((r) => [`${r.user_id} ${r.event_key}`, r]))
+  const told = messages.filter((m) => fresh.has(nameOf(m)))
   const people = await readPeople(
     tx,
     told.map((m) => m.userId),
   )
+  const pushed = told.flatMap((message) => {
+    const row = fresh.get(nameOf(message))
+    return row?.pushed && reaches(message, people.get(message.userId)?.unpushed) ? [row.id] : []
+  })
+  await queuePushes(tx, pushed)
   for (const message of told) {
     const person = people.get(message.userId)
     if (person) await mailTo(tx, person, message, now)
@@ -91,7 +100,8 @@ const readPeople = async (tx: Tx, ids: readonly string[]): Promise<Map<string, P
   if (ids.length === 0) return new Map()
   const { rows } = await sql<Person>`
     select id, email, name, language,
-           array(select topic from notification_choice c where c.user_id = u.id and not c.by_mail) as muted
+           array(select topic from notification_choice c where c.user_id = u.id and not c.by_mail) as unmailed,
+           array(select topic from notification_choice c where c.user_id = u.id and not c.by_push) as unpushed
       from app_user u where id = any(${ids}::bigint[]) and closed_at is null`.execute(tx)
   return new Map(rows.map((p) => [p.id, p]))
 }

@@ -177,6 +177,23 @@ test('what is refused is never told, and who has no device brings no job', async
   expect(await queued()).toEqual([])
 })
 
+test('devices keep quiet about news of a kind that was switched off, and never about what must be told', async () => {
+  const who = await member(0)
+  await subscribed(who)
+  await send(who, 'PATCH', '/api/common/notification-choices', { topic: 'points', byPush: false })
+  await write(db, async (tx) => {
+    const told = { userId: who.userId, link: null }
+    const params = { points: 1, at: clock.now().toISOString(), timeZone: 'UTC', from: 'Marea', note: 'x' } as never
+    const link = { link: 'https://cupo.test' }
+    await tellPeople(tx, [{ ...told, key: 'gift', kind: 'points_given', params }], clock.now())
+    await tellPeople(tx, [{ ...told, key: 'secret', kind: 'password_changed', params: link }], clock.now())
+    return done(null)
+  })
+  expect(await queued()).toHaveLength(1)
+  const { items } = (await send(who, 'GET', '/api/common/notifications')).data
+  expect(items).toHaveLength(2)
+})
+
 test('a push service that is busy is tried again; one that no longer knows the device has it forgotten', async () => {
   const who = await member(0)
   await subscribed(who)

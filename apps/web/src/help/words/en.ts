@@ -181,7 +181,7 @@ export const words: HelpWords = {
   'elegir-avisos': {
     q: 'How do I choose what I am told, and where?',
     a: [
-      'In the app we always tell you. In Settings, under “News by email”, you choose what you also want by email. Codes, links and receipts always arrive.',
+      'The app always tells you. In Settings, under “Notices”, you choose what also reaches you by email and on your devices. Codes, receipts and notices about your password always come.',
       'After a booking we ask whether you want to be told on that device; you may say no.',
     ],
   },
