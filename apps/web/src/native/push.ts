@@ -4,7 +4,7 @@ import { currentSession } from '../api/session.ts'
 import { messagesNow } from '../i18n/messages.ts'
 import { messages } from '../push/messages.ts'
 import type { PushDevice } from '../push/push-device.ts'
-import { isTurnedOff, keepTurnedOff } from '../push/turned-off.ts'
+import { isWanted, keepWanted } from '../push/wanted.ts'
 import { builtForPush } from './built-for-push.ts'
 
 /** Whose sign-in the device's token was last given with: only then is there one to give up. */
@@ -24,7 +24,7 @@ const settle = (tied: boolean): void => {
 
 const giveToken = async (token: string): Promise<boolean> => {
   const [session, platform] = [currentSession(), builtForPush()]
-  if (session === null || platform === null || isTurnedOff()) return false
+  if (session === null || platform === null || !isWanted()) return false
   const { ok } = await call('registerDevice', { body: { platform, token } })
   if (ok) localStorage.setItem(givenKey, session.user.id)
   return ok
@@ -79,20 +79,23 @@ export const pushPermission: PushDevice['pushPermission'] = async () => {
 
 export const isSubscribed: PushDevice['isSubscribed'] = async () => {
   const whose = currentSession()?.user.id
-  return whose !== undefined && localStorage.getItem(givenKey) === whose && !isTurnedOff() && (await isGranted())
+  return whose !== undefined && localStorage.getItem(givenKey) === whose && isWanted() && (await isGranted())
 }
 
-/** Without the service's configuration of this platform registering is not even tried: Android would end the app. */
+/**
+ * For whoever wanted it here before: older Androids permit everything unasked. Without the service's configuration of
+ * this platform registering is not even tried, since Android would end the app.
+ */
 export const subscribe: PushDevice['subscribe'] = async () => {
   await leaving
-  if (builtForPush() === null || currentSession() === null || isTurnedOff() || !(await isGranted())) return false
+  if (builtForPush() === null || !isWanted() || !(await isGranted())) return false
   const served = await call('readPushKey', {})
   return served.ok && isServed(served.data) && register()
 }
 
 export const askAndSubscribe: PushDevice['askAndSubscribe'] = async () => {
   if (builtForPush() === null || (await PushNotifications.requestPermissions()).receive !== 'granted') return false
-  keepTurnedOff(false)
+  keepWanted(true)
   return subscribe()
 }
 
@@ -105,7 +108,7 @@ const giveUp = async (): Promise<void> => {
 }
 
 export const unsubscribe: PushDevice['unsubscribe'] = async () => {
-  keepTurnedOff(true)
+  keepWanted(false)
   await giveUp()
   if (currentSession() !== null) await call('unregisterDevice', {})
 }

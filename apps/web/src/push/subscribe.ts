@@ -1,7 +1,7 @@
 import { call } from '../api/call.ts'
 import { currentSession } from '../api/session.ts'
 import type { PushDevice } from './push-device.ts'
-import { isTurnedOff, keepTurnedOff } from './turned-off.ts'
+import { isWanted, keepWanted } from './wanted.ts'
 
 /** Whether this browser can be told of something while the app is closed. iOS can once the app is installed. */
 const canPush = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
@@ -39,14 +39,6 @@ const subscription = async (
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }).catch(() => null)
 }
 
-/** Who asked to be told of things on this device: a permission is the browser's, and says nothing of who gave it. */
-const wantedKey = 'cupo.push-for'
-
-const isWanted = (): boolean => {
-  const whose = currentSession()?.user.id
-  return whose !== undefined && localStorage.getItem(wantedKey) === whose
-}
-
 const tie = async (): Promise<boolean> => {
   if (!isGranted()) return false
   const asked = await call('readPushKey', {})
@@ -60,33 +52,30 @@ const tie = async (): Promise<boolean> => {
 }
 
 /** For whoever wanted it here before. */
-export const subscribe: PushDevice['subscribe'] = async () => isWanted() && !isTurnedOff() && tie()
+export const subscribe: PushDevice['subscribe'] = async () => isWanted() && tie()
 
 export const askAndSubscribe: PushDevice['askAndSubscribe'] = async () => {
-  const whose = currentSession()?.user.id
-  if (!canPush() || whose === undefined || (await Notification.requestPermission()) !== 'granted') return false
-  keepTurnedOff(false)
+  if (!canPush() || (await Notification.requestPermission()) !== 'granted') return false
   const tied = await tie()
-  if (tied) localStorage.setItem(wantedKey, whose)
+  if (tied) keepWanted(true)
   return tied
 }
 
 /** The sign-in has ended: the browser forgets its subscription, also where the service could not be told. */
-export const leave = async (): Promise<void> => {
+export const leave: PushDevice['leave'] = async () => {
   if (!canPush()) return
   const registration = await navigator.serviceWorker.getRegistration()
   await (await registration?.pushManager.getSubscription())?.unsubscribe()
 }
 
 export const unsubscribe: PushDevice['unsubscribe'] = async () => {
-  keepTurnedOff(true)
-  localStorage.removeItem(wantedKey)
+  keepWanted(false)
   await leave()
   if (currentSession() !== null) await call('unsubscribePush', {})
 }
 
 export const isSubscribed: PushDevice['isSubscribed'] = async () => {
-  if (!isGranted() || !isWanted() || isTurnedOff()) return false
+  if (!isGranted() || !isWanted()) return false
   const registration = await navigator.serviceWorker.getRegistration()
   return Boolean(await registration?.pushManager.getSubscription())
 }

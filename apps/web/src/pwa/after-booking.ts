@@ -1,7 +1,7 @@
 import { call } from '../api/call.ts'
 import { isNative } from '../native/is-native.ts'
 import { pushDevice } from '../push/push-device.ts'
-import { isTurnedOff } from '../push/turned-off.ts'
+import { isTurnedOff } from '../push/wanted.ts'
 import { makeOffer } from './offers.ts'
 
 /** Offers news where this person was not asked yet and the service has a way to tell them here. */
