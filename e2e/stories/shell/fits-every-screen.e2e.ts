@@ -5,7 +5,17 @@ import { demo } from '../../people.ts'
 
 /** By person; `:class` stands for a class of the demo studio. */
 const screens: Record<string, { who?: string; paths: readonly string[] }> = {
-  stranger: { paths: ['/sign-in', '/sign-up', '/verify-code?email=lucia@cupo.test', '/forgot-password'] },
+  stranger: {
+    paths: [
+      '/sign-in',
+      '/sign-up',
+      '/verify-code?email=lucia@cupo.test',
+      '/forgot-password',
+      '/reset-password/0',
+      '/confirmation-required?email=lucia@cupo.test',
+      '/ayuda',
+    ],
+  },
   member: {
     who: demo.member,
     paths: [
@@ -14,7 +24,14 @@ const screens: Record<string, { who?: string; paths: readonly string[] }> = {
       '/gym/calendar?view=week',
       '/gym/calendar/class/:class',
       '/gym/bookings',
+      '/gym/bookings?view=past',
       '/gym/points',
+      '/gym/points?plan=basic',
+      '/gym/profile',
+      '/gym/settings',
+      '/gym/help',
+      '/gym/nowhere',
+      '/unlock-session',
     ],
   },
   studio: {

@@ -10,8 +10,8 @@ export const messages = defineMessages({
   en: {
     title: 'Your session is paused',
     lead: 'Enter your password to go on where you were.',
-    send: 'Go on',
-    notMe: 'It is not me',
+    send: 'Continue',
+    notMe: 'Not me',
   },
   tr: {
     title: 'Oturumun beklemede',

@@ -108,7 +108,7 @@ export const words: HelpWords = {
     ],
   },
   'aviso-minimo': {
-    q: 'What is “Tell me at least”?',
+    q: 'What is “Notify me at least”?',
     a: [
       'The least time ahead with which you still want the place. Usually 2 hours: with less we don’t give it to you. You choose it when you join the list.',
     ],

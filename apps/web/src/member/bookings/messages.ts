@@ -42,7 +42,7 @@ export const messages = defineMessages({
     kept: (points: number) =>
       plural('es', points, { one: '# punto que no volvió', other: '# puntos que no volvieron' }),
     again: 'Reservar otra vez',
-    againOf: (name: string) => `Reservar otra vez ${name}`,
+    againOf: (name: string) => `Reservar otra vez: ${name}`,
     history: 'Historial',
     historyOf: (name: string) => `Historial de ${name}`,
     more: 'Ver más',
@@ -89,7 +89,7 @@ export const messages = defineMessages({
     mayReturn: 'If somebody takes your place, the points come back',
     kept: (points) => plural('en', points, { one: '# point not returned', other: '# points not returned' }),
     again: 'Book again',
-    againOf: (name) => `Book ${name} again`,
+    againOf: (name) => `Book again: ${name}`,
     history: 'History',
     historyOf: (name) => `History of ${name}`,
     more: 'Show more',
