@@ -2,6 +2,7 @@ import { relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { head } from './vite/head.ts'
+import { help } from './vite/help.ts'
 import { precompress } from './vite/precompress.ts'
 import { slim } from './vite/slim.ts'
 import { worker } from './vite/worker.ts'
@@ -21,7 +22,7 @@ const onEveryPage = /^assets\/(react|router|rolldown-runtime|base)-/
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), slim(), head(), worker(), precompress()],
+  plugins: [react(), slim(), head(), help(), worker(), precompress()],
   css: { modules: { generateScopedName: className } },
   server: { proxy: { '/api': api } },
   build: {

@@ -22,7 +22,8 @@ export const openDoors: readonly string[] = [
   'GET /home',
   'GET /robots.txt',
   'GET /sitemap.xml',
-  // The built web app.
+  // The built web app, and its page of help in the reader's language.
+  'GET /ayuda',
   'GET /*',
 ]
 

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { type Language, languages } from '@cupo/contract/roles'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
+import { languageOf } from './phrases/index.ts'
 
 type NotFound = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
@@ -22,6 +24,8 @@ const wantsPage = (request: FastifyRequest): boolean => {
   )
 }
 
+const helpPage = (language: Language): string => `ayuda-${language}.html`
+
 /** Serves the built web app: hashed assets for good and pre-compressed, every page by its one HTML. */
 export const serveWeb = async (app: FastifyInstance, deps: Deps, notFound: NotFound): Promise<void> => {
   const root = deps.config.webRoot
@@ -37,6 +41,17 @@ export const serveWeb = async (app: FastifyInstance, deps: Deps, notFound: NotFo
       reply.header('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
+  // Help is the one page of the app that search engines read: it is sent with its questions in it.
+  if (existsSync(join(root, helpPage('es')))) {
+    app.get('/ayuda', (request, reply) => {
+      const { lang } = request.query as { lang?: unknown }
+      const language = languages.find((each) => each === lang) ?? languageOf(request.headers['accept-language'])
+      return reply
+        .header('Vary', 'Accept-Language, Accept-Encoding')
+        .header('Content-Language', language)
+        .sendFile(helpPage(language))
+    })
+  }
   app.setNotFoundHandler((request, reply) =>
     wantsPage(request) ? reply.sendFile('index.html') : notFound(request, reply),
   )

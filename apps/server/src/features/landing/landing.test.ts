@@ -165,6 +165,23 @@ test('with a built web app its font is asked for at once, and its names are neve
   expect(headers['content-security-policy']).toContain("default-src 'self'")
 })
 
+test('help is sent with its questions, in the language of the address or of the browser', async () => {
+  const webRoot = await mkdtemp(join(tmpdir(), 'cupo-help-'))
+  afterAll(() => rm(webRoot, { recursive: true }))
+  await writeFile(join(webRoot, 'index.html'), '<!doctype html>')
+  for (const language of ['es', 'en', 'tr']) await writeFile(join(webRoot, `ayuda-${language}.html`), `in ${language}`)
+  const built = await buildApp({ ...deps, config: { ...deps.config, webRoot } })
+  afterAll(() => built.close())
+  const read = async (url: string, accepted?: string) => {
+    const { body, headers } = await built.inject({ url, headers: accepted ? { 'accept-language': accepted } : {} })
+    return [body, headers['content-language']]
+  }
+  expect(await read('/ayuda')).toEqual(['in es', 'es'])
+  expect(await read('/ayuda', 'tr-TR,tr;q=0.9')).toEqual(['in tr', 'tr'])
+  expect(await read('/ayuda?lang=en', 'tr')).toEqual(['in en', 'en'])
+  expect(await read('/ayuda?lang=../x', 'tr')).toEqual(['in tr', 'tr'])
+})
+
 test('what points cost is what they cost: the plans that are on sale', async () => {
   const html = await fresh('/home?lang=en')
   expect(html).toMatch(/Enterprise<\/h3><p><span class="clock">480<\/span> points<\/p><p class="soft">USD\s40</)

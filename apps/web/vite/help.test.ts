@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { articles } from '../src/help/articles.ts'
+import { words } from '../src/help/words/es.ts'
+import { drawHelp } from './help.ts'
+
+const page =
+  '<html lang="es" class="dark"><head><title>Cupo</title><meta name="description" content="x"></head><body><div id="root"></div></body></html>'
+const text = { title: 'Ayuda', lead: 'Preguntas "y" <guías>', articles, words }
+
+test('the page of help has every question in it, in words and for search engines', () => {
+  const drawn = drawHelp(page, 'tr', text)
+  expect(drawn).toContain('<html lang="tr" class="dark">')
+  expect(drawn).toContain('<title>Ayuda · Cupo</title>')
+  expect(drawn).toContain('content="Preguntas &quot;y&quot; &lt;guías&gt;"')
+  expect(drawn.match(/<section id="/g)).toHaveLength(articles.length)
+  const schema = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(drawn)?.[1] ?? '')
+  expect(schema).toMatchObject({ '@type': 'FAQPage', inLanguage: 'tr' })
+  expect(schema.mainEntity).toHaveLength(articles.length)
+  expect(schema.mainEntity[0]).toMatchObject({ '@type': 'Question', name: words['crear-cuenta'].q })
+})
+
+test('what an article says can’t end the script or begin an element', () => {
+  const evil = { q: '</script><b>', a: ['<img src=x>'] }
+  const drawn = drawHelp(page, 'es', { ...text, articles: [{ id: 'idioma' }], words: { ...words, idioma: evil } })
+  expect(drawn).not.toMatch(/<b>|<img/)
+  expect(drawn.match(/<\/script>/g)).toHaveLength(1)
+})
+
+test('a page without a place for it fails the build', () => {
+  expect(() => drawHelp('<html>', 'es', text)).toThrow('the page has no')
+})
