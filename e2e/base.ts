@@ -29,7 +29,7 @@ type WorkerFixtures = {
 const workerNote = 'Service Worker registration blocked by Playwright'
 
 /** What the app says when it begins without a connection, and so without its configuration. */
-const configNote = 'Sin conexión. Revisa tu red e inténtalo de nuevo.'
+const configNotes = ['Sin conexión. Revisa tu red e inténtalo de nuevo.', 'Error al obtener la configuración de la app']
 
 /** The browser's own note of a request that was refused or not answered: there is no way to keep it from the console. */
 const requestNote = /^Failed to load resource: (?:the server responded with a status of (\d{3})|net::ERR_)/
@@ -58,7 +58,7 @@ export const test = bare.extend<
         page.on('console', (message) => {
           if (!['error', 'warning'].includes(message.type())) return
           if (message.text() === workerNote) return
-          if (message.text() === configNote && refusals.has('offline')) return
+          if (configNotes.includes(message.text()) && refusals.has('offline')) return
           const [note, status] = requestNote.exec(message.text()) ?? []
           if (note !== undefined && refusals.has(status === undefined ? 'offline' : Number(status))) return
           said.push(`${message.type()}: ${message.text()} (${message.location().url})`)

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
+import { expect, test } from 'vitest'
+
+const source = readFileSync(join(import.meta.dirname, 'worker.js'), 'utf8')
+
+type Handler = (event: Record<string, unknown>) => void
+type Window = { focus: () => Promise<void>; told: unknown[]; postMessage: (data: unknown) => void }
+
+/** The worker in a browser that has these caches, oldest first, and these windows, the last used first. */
+const started = (kept: string[], windows: Window[] = []) => {
+  const handlers = new Map<string, Handler>()
+  const opened: string[] = []
+  const clients = {
+    claim: async () => undefined,
+    matchAll: async () => windows,
+    openWindow: async (address: string) => void opened.push(address),
+  }
+  const caches = {
+    keys: async () => [...kept],
+    delete: async (name: string) => kept.splice(0, kept.length, ...kept.filter((each) => each !== name)).length > 0,
+  }
+  const self = {
+    location: new URL('https://cupo.test/sw.js'),
+    clients,
+    addEventListener: (name: string, handler: Handler) => void handlers.set(name, handler),
+  }
+  const shell = JSON.stringify({ version: 'now', files: ['/index.html'] })
+  runInNewContext(
+    source.replace('__SHELL__', () => shell),
+    { self, caches, URL },
+  )
+  const fire = async (name: string, event: Record<string, unknown> = {}) => {
+    const waits: Promise<unknown>[] = []
+    handlers.get(name)?.({ ...event, waitUntil: (wait: Promise<unknown>) => waits.push(wait) })
+    await Promise.all(waits)
+  }
+  const press = (link: unknown) =>
+    fire('notificationclick', { notification: { close: () => undefined, data: { link } } })
+  return { fire, press, opened }
+}
+
+const openWindow = (focus: () => Promise<void>): Window => {
+  const told: unknown[] = []
+  return { focus, told, postMessage: (data) => void told.push(data) }
+}
+
+test('a new worker keeps the shell before it, for the pages that stand on it, and drops what is older', async () => {
+  const kept = ['cupo-shell-first', 'other', 'cupo-shell-second', 'cupo-pictures', 'cupo-shell-now']
+  await started(kept).fire('activate')
+  expect(kept).toEqual(['other', 'cupo-shell-second', 'cupo-shell-now'])
+})
+
+test('a press leads the window that is open, also where it may not be brought to the front', async () => {
+  const window = openWindow(() => Promise.reject(new Error('not allowed')))
+  const worker = started([], [window])
+  await worker.press('/gym/bookings?view=past#today')
+  expect(window.told).toEqual([{ type: 'follow', link: '/gym/bookings?view=past#today' }])
+  expect(worker.opened).toEqual([])
+})
+
+test.each([
+  ['/gym/bookings', '/gym/bookings'],
+  [undefined, '/'],
+  ['https://example.com/gym', '/'],
+  ['//example.com/gym', '/'],
+  ['/\\example.com/gym', '/'],
+  ['javascript:alert(1)', '/'],
+  ['https://cupo.test//example.com', '/'],
+])('without a window a press of %s opens %s', async (link, address) => {
+  const worker = started([])
+  await worker.press(link)
+  expect(worker.opened).toEqual([address])
+})
