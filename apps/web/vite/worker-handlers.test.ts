@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 
-const source = readFileSync(join(import.meta.dirname, 'worker.js'), 'utf8')
+const source = readFileSync(join(import.meta.dirname, '../src/pwa/worker.js'), 'utf8')
 
 type Handler = (event: Record<string, unknown>) => void
 type Window = { focus: () => Promise<void>; told: unknown[]; postMessage: (data: unknown) => void }
