@@ -28,6 +28,21 @@ test('a studio tries rules on its past, is told which contradict each other, and
     await expect(page.getByText(/cerrarían sin haber abierto/)).toHaveCount(0)
   })
 
+  await test.step('whoever leaves with changes is asked first', async () => {
+    await free.fill('20')
+    // The way home is a link in the panel, and on a phone a button of the header.
+    const home = page.getByRole('link', { name: 'Inicio', exact: true })
+    const homeOnPhone = page.getByRole('button', { name: 'Inicio', exact: true })
+    await home.or(homeOnPhone).filter({ visible: true }).first().click()
+    const leaving = page.getByRole('dialog', { name: '¿Salir sin guardar?' })
+    await expect(leaving).toContainText('Se pierde 1 cambio.')
+    await expectAccessible(page)
+    await leaving.getByRole('button', { name: 'Seguir aquí' }).click()
+    await expect(free).toHaveValue('20')
+    await page.getByRole('button', { name: 'Descartar' }).last().click()
+    await expect(free).toHaveValue('12')
+  })
+
   await test.step('one discipline does otherwise, after a look at what that would have done', async () => {
     await page.getByLabel('Reglas de').selectOption({ label: name })
     await free.fill('6')

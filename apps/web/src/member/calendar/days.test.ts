@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest'
 import { dayKey } from '../../format/day.ts'
-import { densityOf, stripOf, wantedDay, weekOf } from './days.ts'
+import { densityOf, stripOf, weekOf } from './days.ts'
 
 const today = '2026-11-19'
-
-test('an address asks for a day that exists, or gets today', () => {
-  expect(wantedDay('2026-11-21', today)).toBe('2026-11-21')
-  for (const text of [undefined, '', '2026-02-30', '2026-13-01', '21/11/2026', '2026-11-21T00:00', 'hoy']) {
-    expect(wantedDay(text, today)).toBe(today)
-  }
-})
 
 test('the strip is the fortnight from today that holds the day, before today as well', () => {
   expect(stripOf('2026-12-02', today)).toMatchObject({ 0: today, 13: '2026-12-02', length: 14 })

@@ -4,16 +4,6 @@ import { weekFrom } from '../../format/format.ts'
 /** Days shown side by side above the list. */
 const stripLength = 14
 
-const isDay = (text: string): boolean => {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  const at = Date.parse(`${text}T00:00:00Z`)
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
-}
-
-/** The day that an address asks for; today where it asks for none that exists. */
-export const wantedDay = (text: string | undefined, today: DayKey): DayKey =>
-  text !== undefined && isDay(text) ? text : today
-
 const spanOf = (day: DayKey, today: DayKey, length: number): DayKey =>
   addDays(today, Math.floor(daysBetween(today, day) / length) * length)
 

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { paths } from '../../app/paths.ts'
 import { dayKey, deviceTimeZone } from '../../format/day.ts'
 import { useNow } from '../../format/use-now.ts'
-import { wantedDay } from './days.ts'
+import { wantedDay } from '../../format/wanted-day.ts'
 import { type CalendarSearch, filterNames } from './search.ts'
 
 /** What the address says, and the ways to change it. Filters take the place of the address; days can be gone back from. */

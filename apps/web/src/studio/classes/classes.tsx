@@ -9,6 +9,7 @@ import { type DayKey, dayKey } from '../../format/day.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useNow } from '../../format/use-now.ts'
 import { wallTime } from '../../format/wall-time.ts'
+import { wantedDay } from '../../format/wanted-day.ts'
 import { cityOf, isElsewhere } from '../../format/zone.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
@@ -33,7 +34,8 @@ const Timetable = ({ studio }: { studio: Studio }) => {
   const now = useNow(60_000)
   const navigate = useNavigate()
   const today = dayKey(now, studio.timeZone)
-  const { day = today } = useSearch({ strict: false })
+  const search: { day?: string } = useSearch({ strict: false })
+  const day = wantedDay(search.day, today)
   const [open, setOpen] = useState<OpenClass>(null)
   const go = (to: DayKey) => void navigate({ to: paths.studio.classes, search: { day: to }, replace: true })
   const result = useApi(

@@ -23,6 +23,7 @@ import {
   type Scope,
   undo,
 } from './draft.ts'
+import { LeaveDialog } from './leave-dialog.tsx'
 import { messages } from './messages.ts'
 import css from './policy.module.css'
 import { RuleGroups } from './rule-groups.tsx'
@@ -161,6 +162,7 @@ export const Editor = ({ saved }: { saved: PolicyRules }) => {
           <ChangeActs {...acts} />
         </div>
       )}
+      <LeaveDialog changes={changed.length} />
       <Suspense>
         {simulating && <Simulator draft={draft} busy={busy} onSave={save} onClose={() => setSimulating(false)} />}
       </Suspense>

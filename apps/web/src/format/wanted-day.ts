@@ -1,0 +1,11 @@
+import type { DayKey } from './day.ts'
+
+const isDay = (text: string): boolean => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const at = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
+}
+
+/** The day that an address asks for; today where it asks for none that exists. */
+export const wantedDay = (text: string | undefined, today: DayKey): DayKey =>
+  text !== undefined && isDay(text) ? text : today
