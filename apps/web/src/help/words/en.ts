@@ -181,7 +181,7 @@ export const words: HelpWords = {
   'elegir-avisos': {
     q: 'How do I choose what I am told, and where?',
     a: [
-      'The app always tells you. In Settings, under “Notices”, you choose what also reaches you by email and on your devices. Codes, receipts and notices about your password always come.',
+      'The app always tells you. In Settings, under “How we tell you”, you choose what also reaches you by email and on your devices. Codes, receipts and notices about your password always come.',
       'After a booking we ask whether you want to be told on that device; you may say no.',
     ],
   },

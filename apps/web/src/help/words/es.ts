@@ -181,7 +181,7 @@ export const words: HelpWords = {
   'elegir-avisos': {
     q: '¿Cómo elijo qué me avisan y por dónde?',
     a: [
-      'En la app te avisamos siempre. En Configuración, «Avisos», eliges qué te llega también por correo y a tus dispositivos. Los códigos, los recibos y los avisos sobre tu contraseña llegan siempre.',
+      'En la app te avisamos siempre. En Configuración, «Por dónde te avisamos», eliges qué te llega también por correo y a tus dispositivos. Los códigos, los recibos y los avisos sobre tu contraseña llegan siempre.',
       'Después de reservar te preguntamos si quieres avisos en ese dispositivo; puedes decir que no.',
     ],
   },

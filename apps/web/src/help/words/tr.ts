@@ -179,7 +179,7 @@ export const words: HelpWords = {
   'elegir-avisos': {
     q: 'Neyin, nereden haber verileceğini nasıl seçerim?',
     a: [
-      'Uygulamada her zaman haber veririz. Ayarlar’daki “Bildirimler” bölümünde e-postayla ve cihazlarında da neleri almak istediğini seçersin. Kodlar, makbuzlar ve şifrenle ilgili haberler her zaman gelir.',
+      'Uygulamada her zaman haber veririz. Ayarlar’daki «Nereden haber veririz» bölümünde e-postayla ve cihazlarında da neleri almak istediğini seçersin. Kodlar, makbuzlar ve şifrenle ilgili haberler her zaman gelir.',
       'Ders ayırttıktan sonra o cihazda haber isteyip istemediğini sorarız; hayır diyebilirsin.',
     ],
   },
