@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useApi } from '../../api/use-api.ts'
 import { useUser } from '../../api/use-user.ts'
 import { patient } from '../../app/patient.ts'
+import type { Format } from '../../format/format.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Pip } from '../../ui/pip.tsx'
@@ -35,6 +36,12 @@ const PillButton = ({ label, children }: { label: string; children: ReactNode })
   )
 }
 
+/** A narrow bar has room for five digits; who wants to know to the point presses. */
+const shortly = (points: number, f: Format): string =>
+  points < 100_000
+    ? f.number(points)
+    : new Intl.NumberFormat(f.language, { notation: 'compact', maximumFractionDigits: 1 }).format(points)
+
 /** The balance of those who hold points: members, studios and companies. Its room is kept while the figure is awaited. */
 export const PointsPill = () => {
   const wide = useWide()
@@ -51,7 +58,7 @@ export const PointsPill = () => {
   const figure = (
     <>
       <Pip state="mine" px={11} />
-      <b className="clock">{balance === undefined ? '\u2007\u2007' : f.number(balance)}</b>
+      <b className="clock">{balance === undefined ? '\u2007\u2007' : wide ? f.number(balance) : shortly(balance, f)}</b>
       {/* Nobody sees the space, which the layout swallows; whoever listens hears two words. */}
       {wide && ' '}
       {wide && <span>{m.points(balance ?? 0)}</span>}
