@@ -51,10 +51,39 @@ export default defineConfig({
             // compress worse. Whatever these modules import goes with them.
             {
               name: 'base',
-              test: /src[\\/](app[\\/](root|guards|preferences|use-title)|api[\\/](use-call|return-path)|format[\\/]short-day|i18n[\\/]language-names|ui[\\/](button|logo|field|password-field|use-form))\.tsx?$/,
+              test: /(src[\\/](app[\\/](router|guards|preferences|use-title)|pwa[\\/]install-prompt|api[\\/](use-call|return-path)|format[\\/]short-day|i18n[\\/]language-names|ui[\\/](button|logo|field|password-field|use-form))\.tsx?|icons[\\/]IconMail\.mjs)$/,
               priority: 1,
             },
             { name: 'account', test: /src[\\/]account[\\/](frame[\\/](?!more-|new-)|sign-in[\\/])/ },
+            {
+              name: 'account-more',
+              test: /src[\\/]account[\\/](?!frame[\\/](?!more-|new-)|sign-in[\\/]|redirect[\\/]|routes)/,
+            },
+            // What asks the server and keeps its answers: of the signed-in area alone.
+            { name: 'query', test: /node_modules[\\/]@tanstack[\\/](query-core|react-query)[\\/]/, priority: 2 },
+            // What comes right after the first page, whoever is looking.
+            {
+              name: 'beside',
+              test: /src[\\/](ui[\\/](toast-region|offline-banner)|app[\\/]config|pwa[\\/](stand-by|background))\.tsx?$/,
+              priority: 1,
+            },
+            // The parts of the kit that nearly every screen shows.
+            {
+              name: 'kit',
+              test: /src[\\/](ui[\\/](avatar|card|chip|empty-state|menu|skeleton|strip|rich|visually-hidden|tag)|format[\\/]use-format)\.tsx?$/,
+              priority: 1,
+            },
+            // The signed-in area: its routes, its frame, and what asks the server.
+            {
+              name: 'area',
+              test: /src[\\/](app[\\/]area-tree|shell[\\/](load-area|gym-layout)|api[\\/]use-(api|act))\.tsx?$/,
+              priority: 1,
+            },
+            // What a member's screens share about a booking.
+            {
+              name: 'member',
+              test: /src[\\/]member[\\/](booking[\\/](use-say-booked|book-button|availability)|claim[\\/]take-seat|home[\\/]waiting-card|pass[\\/](pass|use-qr))\.tsx?$/,
+            },
           ],
         },
       },

@@ -1,26 +1,16 @@
+import { openRoutes } from './open-routes.ts'
+
 /**
  * Every endpoint's method and path, said once. The server registers by it, the web calls by it, and it is
  * kept apart from the zod shapes so that a page carries the addresses without carrying a validator.
  */
 export const routes = {
-  signUp: 'POST /api/auth/sign-up',
-  resendCode: 'POST /api/auth/resend-code',
-  verifyCode: 'POST /api/auth/verify-code',
-  verifyLink: 'POST /api/auth/verify-link',
-  signIn: 'POST /api/auth/sign-in',
-  unlockSession: 'POST /api/auth/unlock-session',
-  refreshAccessToken: 'POST /api/auth/refresh-access-token',
-  forgotPassword: 'POST /api/auth/forgot-password',
-  resetPassword: 'POST /api/auth/reset-password',
-  signOut: 'POST /api/auth/sign-out',
+  ...openRoutes,
   listSessions: 'GET /api/auth/sessions',
   revokeSession: 'DELETE /api/auth/sessions/:id',
   changePassword: 'POST /api/auth/change-password',
-  readInvitation: 'GET /api/auth/invitations/:token',
   readOutbox: 'GET /api/dev/outbox',
 
-  readUser: 'GET /api/common/user',
-  updateUser: 'PATCH /api/common/user',
   endAccount: 'DELETE /api/common/user',
   uploadAvatar: 'POST /api/common/user/avatar',
   readPicture: 'GET /api/pictures/:key',
@@ -28,7 +18,6 @@ export const routes = {
   updateProfile: 'PATCH /api/common/profile',
   readNotificationChoices: 'GET /api/common/notification-choices',
   updateNotificationChoices: 'PATCH /api/common/notification-choices',
-  readConfig: 'GET /api/common/config',
   readNavigation: 'GET /api/common/navigation',
   readPoints: 'GET /api/common/points',
   search: 'POST /api/common/search',

@@ -115,6 +115,7 @@ describe('a 401', () => {
     let reply: (response: Response) => void = () => undefined
     fetched.mockImplementationOnce(() => new Promise((resolve) => (reply = resolve)))
     const late = call('readPoints', {})
+    await vi.waitFor(() => expect(fetched).toHaveBeenCalled())
     startSession(signedIn('token-2'), true)
     reply(refused(401, 'NO_AUTENTICADO'))
     await late

@@ -1,5 +1,5 @@
 import type { Data, Envelope, ErrorCode, FieldError, Input, RouteName } from '@cupo/contract'
-import { routes } from '@cupo/contract/routes'
+import { openRoutes } from '@cupo/contract/open-routes'
 import { currentLanguage } from '../i18n/language.ts'
 import { messagesNow } from '../i18n/messages.ts'
 import { whileInFlight } from './in-flight.ts'
@@ -39,6 +39,13 @@ const endedListeners = new Set<() => void>()
 export const onSessionEnded = (listener: () => void): (() => void) => {
   endedListeners.add(listener)
   return () => endedListeners.delete(listener)
+}
+
+let known: Partial<Record<RouteName, string>> = openRoutes
+
+/** Brings the whole list of endpoints, which the signed-in area has; the first page of a stranger does without. */
+const learnRoutes = async (): Promise<void> => {
+  known = (await import('@cupo/contract/routes')).routes
 }
 
 const address = (path: string, parts: Parts): string => {
@@ -90,10 +97,17 @@ export const call = async <Name extends RouteName>(
   input: Input<Name>,
   options: CallOptions = {},
 ): Promise<Answer<Data<Name>>> => {
-  const [method = 'GET', path = ''] = routes[name].split(' ')
   const parts = input as Parts
-  const headers = new Headers({ Accept: 'application/json', 'Accept-Language': currentLanguage() })
   const token = currentSession()?.accessToken
+  if (known[name] === undefined) {
+    try {
+      await learnRoutes()
+    } catch {
+      return unanswered()
+    }
+  }
+  const [method = 'GET', path = ''] = known[name]?.split(' ') ?? []
+  const headers = new Headers({ Accept: 'application/json', 'Accept-Language': currentLanguage() })
   if (token !== undefined) headers.set('Authorization', token)
   if (method === 'POST') headers.set('Idempotency-Key', options.idempotencyKey ?? crypto.randomUUID())
   const request: RequestInit = { method, headers, cache: 'no-store' }

@@ -1,6 +1,7 @@
 import type { Role } from '@cupo/contract/roles'
 import { createRoute } from '@tanstack/react-router'
-import { roleOnly, signedInOnly, stillSignedIn } from './guards.ts'
+import { roleOnly, stillSignedIn } from './area-guards.ts'
+import { signedInOnly } from './guards.ts'
 import { lazyScreen } from './lazy-screen.ts'
 import { LoadingScreen } from './loading-screen.tsx'
 import { rootRoute } from './root-route.ts'

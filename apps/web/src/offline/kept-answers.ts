@@ -1,3 +1,5 @@
+import { keptName, settled } from './forget-kept.ts'
+
 /** An answer of the service as it lies on this device. */
 export type KeptAnswer = {
   /** The query's key as text. */
@@ -9,25 +11,18 @@ export type KeptAnswer = {
   data: unknown
 }
 
-const name = 'cupo-kept'
 const store = 'answers'
 /** What is older is of no use to anybody. */
 const keptForMs = 14 * 24 * 60 * 60 * 1000
-
-const settled = <Value>(request: IDBRequest<Value>): Promise<Value> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
 
 let opened: Promise<IDBDatabase> | null = null
 
 const open = (): Promise<IDBDatabase> => {
   if (opened !== null) return opened
-  const request = indexedDB.open(name, 1)
+  const request = indexedDB.open(keptName, 1)
   request.onupgradeneeded = () => request.result.createObjectStore(store, { keyPath: 'key' })
   opened = settled(request).then((database) => {
-    // Another window forgets everything: it must not wait for this one.
+    // Whoever forgets everything, here or in another window, must not wait for this connection.
     database.onversionchange = () => close(database)
     return database
   })
@@ -60,10 +55,4 @@ export const readKept = async (userId: string, now = Date.now()): Promise<KeptAn
   const fits = (answer: KeptAnswer) => answer.userId === userId && now - answer.at < keptForMs
   for (const { key } of all.filter((answer) => !fits(answer))) objects.delete(key)
   return all.filter(fits)
-}
-
-/** Forgets everything that is kept on this device. */
-export const forgetKept = async (): Promise<void> => {
-  if (opened !== null) close(await opened)
-  await settled(indexedDB.deleteDatabase(name))
 }

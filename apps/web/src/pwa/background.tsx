@@ -1,25 +1,26 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { safeReturnPath } from '../api/return-path.ts'
 import { currentSession, currentUser, onSessionChange, type Session, sessionKey } from '../api/session.ts'
 import { messages } from '../app/messages.ts'
 import { paths } from '../app/paths.ts'
+import { patient } from '../app/patient.ts'
 import type { Router } from '../app/router.ts'
 import { messagesNow } from '../i18n/messages.ts'
 import { isNative } from '../native/is-native.ts'
-import { forgetKept } from '../offline/kept-answers.ts'
-import { KeptBanner } from '../offline/kept-banner.tsx'
+import { forgetKept } from '../offline/forget-kept.ts'
 import { pushDevice } from '../push/push-device.ts'
 import { forgetDrafts } from '../shell/quick-chat/drafts.ts'
 import { showToast } from '../ui/toast-store.ts'
 import { offerInstall } from './offer-install.ts'
-import { Offers } from './offers.tsx'
+import { currentOffer, onOffers } from './offers.ts'
 import { registerWorker } from './register-worker.ts'
 
 const ignore = () => undefined
 
 /** A device on which the person who is signed in wanted it is told of what is theirs. */
 const tellDevice = (): void => {
+  if (currentSession() === null) return
   pushDevice()
     .then((device) => device.subscribe())
     .catch(ignore)
@@ -31,6 +32,12 @@ const changeDevice = async (): Promise<void> => {
   await device.leave()
   if (currentSession() !== null) await device.subscribe()
 }
+
+const KeptBanner = lazy(async () => ({
+  default: (await patient(() => import('../offline/kept-banner.tsx'))()).KeptBanner,
+}))
+
+const OfferCard = lazy(async () => ({ default: (await patient(() => import('./offer-card.tsx'))()).OfferCard }))
 
 /** What was kept for whoever was signed in goes with them; the shell of the app holds nothing of anybody's. */
 const forgetWithSignOut = (): (() => void) => {
@@ -77,6 +84,9 @@ const followPushes = (go: (path: string) => void): (() => void) => {
 /** What goes on beside any page once it stands: the service worker, what it offers, or the native app round it. */
 const Background = ({ router }: { router: Router }) => {
   const [Native, setNative] = useState<ComponentType<{ router: Router }> | null>(null)
+  // Nothing is kept of a stranger, and most visits see no offer: neither weighs on the first page.
+  const signedIn = useSyncExternalStore(onSessionChange, currentSession) !== null
+  const offer = useSyncExternalStore(onOffers, currentOffer)
   useEffect(forgetWithSignOut, [])
   useEffect(() => followOtherWindows(router), [router])
   useEffect(() => followPushes((href) => void router.navigate({ href })), [router])
@@ -94,8 +104,8 @@ const Background = ({ router }: { router: Router }) => {
   }, [])
   return (
     <>
-      <Offers />
-      <KeptBanner />
+      <Suspense>{offer !== null && <OfferCard offer={offer} />}</Suspense>
+      <Suspense>{signedIn && <KeptBanner />}</Suspense>
       {Native !== null && <Native router={router} />}
     </>
   )

@@ -1,11 +1,5 @@
-import { IconAlertTriangle, IconChevronDown } from '@tabler/icons-react'
-import {
-  type InputHTMLAttributes,
-  type ReactNode,
-  type SelectHTMLAttributes,
-  type TextareaHTMLAttributes,
-  useId,
-} from 'react'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
 import css from './field.module.css'
 
@@ -22,14 +16,14 @@ export type FieldFrame = {
 type FrameProps = FieldFrame & { id: string; after?: ReactNode; children: ReactNode; className?: string | undefined }
 
 /** The ids and states that tie a control to its label and note. */
-const control = (id: string, { hint, error }: FieldFrame) => ({
+export const control = (id: string, { hint, error }: FieldFrame) => ({
   id,
   'aria-invalid': error !== undefined || undefined,
   'aria-describedby': error !== undefined || hint !== undefined ? `${id}-note` : undefined,
 })
 
 /** Label, box and note around a control of your own; the control takes `id` and `aria-describedby={`${id}-note`}`. */
-const Frame = ({ id, label, hint, error, icon, after, children, className }: FrameProps) => (
+export const Frame = ({ id, label, hint, error, icon, after, children, className }: FrameProps) => (
   <div className={cx(css.field, className)}>
     <label className={css.label} htmlFor={id}>
       {label}
@@ -56,36 +50,6 @@ export const Field = ({ label, hint, error, icon, unit, after, id, className, ..
   return (
     <Frame {...frame} id={key} after={after ?? (unit !== undefined && <span className={css.unit}>{unit}</span>)}>
       <input {...input} {...control(key, frame)} />
-    </Frame>
-  )
-}
-
-type SelectFieldProps = FieldFrame & SelectHTMLAttributes<HTMLSelectElement>
-
-/** A choice among options in a form; the options are its children. */
-export const SelectField = ({ label, hint, error, icon, id, className, children, ...select }: SelectFieldProps) => {
-  const own = useId()
-  const key = id ?? own
-  const frame = { label, hint, error, icon, className }
-  return (
-    <Frame {...frame} id={key} after={<IconChevronDown aria-hidden="true" />}>
-      <select {...select} {...control(key, frame)} style={{ appearance: 'none', ...select.style }}>
-        {children}
-      </select>
-    </Frame>
-  )
-}
-
-type TextAreaProps = FieldFrame & TextareaHTMLAttributes<HTMLTextAreaElement>
-
-/** A field of several lines. */
-export const TextArea = ({ label, hint, error, icon, id, className, ...area }: TextAreaProps) => {
-  const own = useId()
-  const key = id ?? own
-  const frame = { label, hint, error, icon, className }
-  return (
-    <Frame {...frame} id={key}>
-      <textarea {...area} {...control(key, frame)} />
     </Frame>
   )
 }

@@ -1,6 +1,6 @@
 import { useApi } from '../../api/use-api.ts'
 import { useMessages } from '../../i18n/messages.ts'
-import { SelectField } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/choice-field.tsx'
 import list from '../list.module.css'
 import { messages } from './messages.ts'
 

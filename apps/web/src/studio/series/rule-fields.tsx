@@ -1,6 +1,7 @@
 import { useApi } from '../../api/use-api.ts'
 import { useMessages } from '../../i18n/messages.ts'
-import { Field, SelectField } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/choice-field.tsx'
+import { Field } from '../../ui/field.tsx'
 import { PlaceFields } from '../classes/place-fields.tsx'
 import list from '../list.module.css'
 import { ExceptField } from './except-field.tsx'

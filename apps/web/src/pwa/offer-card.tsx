@@ -1,10 +1,10 @@
 import { IconShare2, IconSquarePlus, IconX } from '@tabler/icons-react'
-import { type ReactNode, useId, useSyncExternalStore } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useMessages } from '../i18n/messages.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { messages } from './messages.ts'
-import css from './offers.module.css'
-import { currentOffer, type Offer, onOffers, putAside, takeBack } from './offers.ts'
+import css from './offer-card.module.css'
+import { type Offer, putAside, takeBack } from './offers.ts'
 
 const Steps = () => {
   const m = useMessages(messages).offer.installByHand
@@ -58,10 +58,8 @@ const Card = ({ offer, title, children }: { offer: Offer; title: string; childre
 }
 
 /** What the app offers now, over the foot of the page; nothing waits for an answer. */
-export const Offers = () => {
+export const OfferCard = ({ offer }: { offer: Offer }) => {
   const m = useMessages(messages)
-  const offer = useSyncExternalStore(onOffers, currentOffer)
-  if (offer === null) return null
   return (
     <Card offer={offer} title={m.offer[offer.kind].title}>
       {offer.kind === 'installByHand' ? <Steps /> : <p>{m.offer[offer.kind].text}</p>}

@@ -1,0 +1,17 @@
+/** The endpoints that a page asks before it is anybody's: those of `routes` that the first page of a stranger carries. */
+export const openRoutes = {
+  signUp: 'POST /api/auth/sign-up',
+  resendCode: 'POST /api/auth/resend-code',
+  verifyCode: 'POST /api/auth/verify-code',
+  verifyLink: 'POST /api/auth/verify-link',
+  signIn: 'POST /api/auth/sign-in',
+  unlockSession: 'POST /api/auth/unlock-session',
+  refreshAccessToken: 'POST /api/auth/refresh-access-token',
+  forgotPassword: 'POST /api/auth/forgot-password',
+  resetPassword: 'POST /api/auth/reset-password',
+  signOut: 'POST /api/auth/sign-out',
+  readInvitation: 'GET /api/auth/invitations/:token',
+  readUser: 'GET /api/common/user',
+  updateUser: 'PATCH /api/common/user',
+  readConfig: 'GET /api/common/config',
+} as const
