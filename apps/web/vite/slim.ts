@@ -10,6 +10,8 @@ const substitutes = [
   { source: /^@tanstack\/react-store$/, importer: /react-router/, file: 'store.ts' },
   // Search strings as JSON: ours are plain texts (src/app/search.ts), and the router would carry both.
   { source: /^\.\/searchParams\.js$/, importer: /router-core/, file: 'search-params.ts' },
+  // Our addresses stand at the root and are what they are: there is nothing to rewrite.
+  { source: /^\.\/rewrite\.js$/, importer: /router-core/, file: 'rewrite.ts' },
   // An icon of ours takes a class and attributes; it has no title, colour or size of its own to work out.
   { source: /^\.\.\/createReactComponent\.mjs$/, importer: /icons-react/, file: 'icon.ts' },
 ] as const

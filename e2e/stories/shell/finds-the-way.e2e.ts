@@ -20,7 +20,7 @@ test('whoever signs in over a slow network sees that something comes, and then t
   newMember,
 }) => {
   const member = await newMember()
-  await page.route('**/assets/area-tree-*', async (route) => {
+  await page.route('**/assets/area-*', async (route) => {
     await new Promise((done) => setTimeout(done, 1000))
     await route.continue()
   })

@@ -28,6 +28,8 @@ const tellDevice = (): void => {
 
 /** What the device was told by goes with the sign-in, also where the service could not be told of its end. */
 const changeDevice = async (): Promise<void> => {
+  // A browser that was never allowed to tell of anything was told by nothing: most strangers'.
+  if (!isNative() && globalThis.Notification?.permission !== 'granted') return
   const device = await pushDevice()
   await device.leave()
   if (currentSession() !== null) await device.subscribe()
