@@ -35,11 +35,15 @@ export const currentLook = (): Look => look
 export const schemeOnScreen = (): 'light' | 'dark' =>
   look.scheme === 'auto' ? (prefersLight?.matches ? 'light' : 'dark') : look.scheme
 
-const paint = (): void => {
-  const root = document.documentElement
-  root.className = `${schemeOnScreen()} theme-${look.theme}`
-  const page = getComputedStyle(root).getPropertyValue('--page').trim()
+/** The browser's own bar takes the colour of the page. */
+const colourBar = (): void => {
+  const page = getComputedStyle(document.documentElement).getPropertyValue('--page').trim()
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', page)
+}
+
+const paint = (): void => {
+  document.documentElement.className = `${schemeOnScreen()} theme-${look.theme}`
+  colourBar()
 }
 
 /** Puts a look on the page and keeps it on this device. */
@@ -69,3 +73,6 @@ prefersLight?.addEventListener('change', () => {
   paint()
   for (const listener of listeners) listener()
 })
+
+// The page comes with the bar of a dark one.
+if (globalThis.document !== undefined && schemeOnScreen() === 'light') colourBar()
