@@ -1,6 +1,7 @@
 import { firstLoad } from './first-load.ts'
 import { live } from './live/live.ts'
 import { read } from './read/read.ts'
+import { screens } from './screens/screens.ts'
 import { search } from './search/search.ts'
 import { storm } from './storm/storm.ts'
 
@@ -14,6 +15,7 @@ const benches: Record<string, Bench> = {
     says: 'how fast and with how many queries a timetable is read, with 10,000 and a million bookings',
     run: read,
   },
+  screens: { says: 'how soon each screen is there, by role, and how much it shifts', run: screens },
   search: { says: 'how fast a few letters are found among 100,000 members and 100,000 classes', run: search },
   storm: { says: 'bookings per second under pressure, beside pgbench on the same rows', run: storm },
 }

@@ -3,8 +3,7 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import { ensureChromium } from '../tools/chromium.ts'
 import { startOwnServer } from '../tools/own-server.ts'
 import { type Budget, budgets, overBudget, type Screen } from '../tools/weight.ts'
-
-const MEMBER = { email: 'socia@cupo.test', password: 'cupo-demo-2026' }
+import { sessionOf } from './session-of.ts'
 
 /**
  * Opens both screens in a browser with an empty cache, notes each script and style that it fetches, and counts what
@@ -19,7 +18,7 @@ export const firstLoad = async (json: boolean): Promise<boolean> => {
       await page.goto('/sign-in')
       await page.locator('input[type=password]').waitFor()
     })
-    const session = await signInOn(server.url)
+    const session = await sessionOf(server.url, 'socia@cupo.test')
     const memberHome = await weigh(browser, server.url, async (page) => {
       await page.addInitScript((kept) => localStorage.setItem('cupo.session', kept), session)
       await page.goto('/gym/home')
@@ -45,17 +44,6 @@ const report = (weights: Record<Screen, Budget>, json: boolean): boolean => {
   const ok = complaints.length === 0
   if (json) console.log(JSON.stringify({ ...weights, budgets, ok }))
   return ok
-}
-
-const signInOn = async (url: string): Promise<string> => {
-  const answer = await fetch(`${url}/api/auth/sign-in`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(MEMBER),
-  })
-  if (!answer.ok) throw new Error(`${MEMBER.email} can't sign in: ${await answer.text()}`)
-  const { data } = (await answer.json()) as { data: object }
-  return JSON.stringify({ ...data, receivedAt: new Date().toISOString() })
 }
 
 const weigh = async (browser: Browser, url: string, visit: (page: Page) => Promise<void>): Promise<Budget> => {

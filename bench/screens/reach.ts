@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core'
+
+/** How long after the press the screen's heading was painted, and the whole of it; what it asked for within that time. */
+export type Reached = { headingMs: number; wholeMs: number; asks: number }
+
+/** People look at a link for about this long before they press it. */
+const pointsForMs = 150
+
+/**
+ * Points at the link to a page, presses it, and waits until the page is painted.
+ * @returns null where no link to it is on screen
+ */
+export const reach = async (page: Page, path: string): Promise<Reached | null> => {
+  const link = page.locator(`nav a[href="${path}"]`).filter({ visible: true }).first()
+  if ((await link.count()) === 0 && !(await openMenu(page))) return null
+  if ((await link.count()) === 0) return null
+  await link.hover()
+  await page.waitForTimeout(pointsForMs)
+  let asks = 0
+  const count = (request: { url: () => string }) => {
+    if (request.url().includes('/api/')) asks += 1
+  }
+  page.on('request', count)
+  const painted = page.evaluate(waitForPaint, path)
+  await link.click()
+  const { headingMs, wholeMs } = await painted
+  page.off('request', count)
+  await page.waitForTimeout(300)
+  return { headingMs, wholeMs, asks }
+}
+
+/** On a phone the navigation of those who have no tabs lies behind a button. */
+const openMenu = async (page: Page): Promise<boolean> => {
+  const button = page.locator('header button[aria-label]').first()
+  if ((await button.count()) === 0) return false
+  await button.click()
+  await page.waitForTimeout(600)
+  return true
+}
+
+/** Runs in the page: from the next press to the frame after the one in which the address, the heading and the rest are there. */
+const waitForPaint = (path: string): Promise<{ headingMs: number; wholeMs: number }> =>
+  new Promise((done) => {
+    const before = document.querySelector('#main h1')
+    addEventListener(
+      'click',
+      ({ timeStamp }) => {
+        let headingMs: number | null = null
+        const look = () => {
+          const heading = document.querySelector('#main h1')
+          const there = location.pathname === path && heading !== null && (heading !== before || !before?.isConnected)
+          const sinceMs = performance.now() - timeStamp
+          // What is looked at before a frame is painted is on screen with it.
+          if (there && headingMs === null) headingMs = sinceMs
+          const whole = there && document.querySelector('#main [aria-busy="true"]') === null
+          if ((whole && headingMs !== null) || sinceMs > 5_000)
+            done({ headingMs: headingMs ?? sinceMs, wholeMs: sinceMs })
+          else requestAnimationFrame(look)
+        }
+        requestAnimationFrame(look)
+      },
+      { capture: true, once: true },
+    )
+  })

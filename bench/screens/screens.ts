@@ -1,0 +1,102 @@
+import { loadavg } from 'node:os'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { ensureChromium } from '../../tools/chromium.ts'
+import { type OwnServer, startOwnServer } from '../../tools/own-server.ts'
+import { sessionOf } from '../session-of.ts'
+import { type Reached, reach } from './reach.ts'
+import { watchShift } from './shift.ts'
+
+/** A screen is to be there within this time of the press. */
+const goalMs = 100
+/** More than this of layout shift is seen. */
+const goalShift = 0.02
+
+const people = {
+  member: 'socia@cupo.test',
+  coach: 'coach@cupo.test',
+  studio: 'estudio@cupo.test',
+  corporate: 'empresa@cupo.test',
+  owner: 'owner@cupo.test',
+}
+
+const windows = {
+  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+  desktop: { viewport: { width: 1440, height: 900 } },
+}
+
+type Row = { role: string; window: string; path: string; shift: number } & Partial<Reached>
+
+/**
+ * Walks each role's navigation in a browser, on a phone and at a desk: how long after the press on a link the screen is
+ * painted once it was seen before, and how much each screen shifts while it loads.
+ * @returns whether every screen is there within 100 ms and none shifts by more than 0.02
+ */
+export const screens = async (json: boolean): Promise<boolean> => {
+  const server = await startOwnServer()
+  const browser = await chromium.launch({ executablePath: ensureChromium() })
+  const rows: Row[] = []
+  try {
+    for (const [role, email] of Object.entries(people)) {
+      for (const window of Object.keys(windows) as (keyof typeof windows)[]) {
+        rows.push(...(await walk(browser, server, { role, window, email })))
+      }
+    }
+  } finally {
+    await browser.close()
+    await server.stop()
+  }
+  return report(rows, json)
+}
+
+type Walk = { role: string; window: keyof typeof windows; email: string }
+
+const walk = async (browser: Browser, { url }: OwnServer, { role, window, email }: Walk): Promise<Row[]> => {
+  const context = await browser.newContext({ baseURL: url, locale: 'es-MX', ...windows[window] })
+  const kept = await sessionOf(url, email)
+  await context.addInitScript((session) => localStorage.setItem('cupo.session', session), kept)
+  await context.addInitScript(watchShift)
+  const page = await context.newPage()
+  await page.goto('/')
+  await page.locator('#main h1').first().waitFor()
+  const paths = await navigationOf(page, url, kept)
+  const rows: Row[] = []
+  for (const path of paths) {
+    await page.goto(path)
+    await page.locator('#main h1').first().waitFor()
+    await page.waitForTimeout(800)
+    const shift = await page.evaluate(() => (globalThis as { cupoShift?: number }).cupoShift ?? 0)
+    rows.push({ role, window, path, shift })
+  }
+  // Within the page: once around to fill what is kept, and once to measure.
+  for (const measured of [false, true]) {
+    for (const row of [...rows.slice(1), ...rows.slice(0, 1)]) {
+      const reached = await reach(page, row.path)
+      if (measured && reached !== null) Object.assign(row, reached)
+    }
+  }
+  await context.close()
+  return rows
+}
+
+/** The pages that a role's navigation names. */
+const navigationOf = async (page: Page, url: string, kept: string): Promise<string[]> => {
+  const { accessToken } = JSON.parse(kept) as { accessToken: string }
+  const answer = await page.request.get(`${url}/api/common/navigation`, { headers: { Authorization: accessToken } })
+  const found = [...(await answer.text()).matchAll(/"link":"(\/gym[^"?#]*)"/g)].map(([, link = '']) => link)
+  return [...new Set(found)]
+}
+
+const report = (rows: readonly Row[], json: boolean): boolean => {
+  const at = (ms: number | undefined) => (ms === undefined ? '-' : `${Math.round(ms)} ms`).padStart(7)
+  console.log('role       window   heading    whole  asks   shift  page')
+  for (const { role, window, path, shift, headingMs, wholeMs, asks } of rows) {
+    const times = `${at(headingMs)}  ${at(wholeMs)}  ${String(asks ?? '-').padStart(4)}`
+    console.log(`${role.padEnd(10)} ${window.padEnd(8)} ${times}  ${shift.toFixed(4)}  ${path}`)
+  }
+  const late = rows.filter(({ headingMs = 0 }) => headingMs > goalMs)
+  const shifting = rows.filter(({ shift }) => shift > goalShift)
+  console.log(`${late.length} of ${rows.length} after ${goalMs} ms, ${shifting.length} with a shift over ${goalShift}`)
+  const ok = late.length === 0 && shifting.length === 0
+  if (json) console.log(JSON.stringify({ load: loadavg()[0], rows, ok }))
+  return ok
+}

@@ -1,0 +1,12 @@
+type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
+
+/** Runs in each page before its own scripts: adds up what moved without anybody having pressed something. */
+export const watchShift = (): void => {
+  const page = globalThis as { cupoShift?: number }
+  page.cupoShift = 0
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput } of list.getEntries() as Shift[]) {
+      if (!hadRecentInput) page.cupoShift = (page.cupoShift ?? 0) + value
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
