@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
+import { readAhead } from '../api/read-ahead.ts'
 import { coachArea } from '../app/gym-route.ts'
 import { lazyScreen } from '../app/lazy-screen.ts'
 import { paths } from '../app/paths.ts'
@@ -9,6 +10,7 @@ export const coachRoutes = [
   createRoute({
     getParentRoute,
     path: paths.coach.home,
+    loader: () => readAhead('readCoachToday', { query: {} }),
     component: lazyScreen(() => import('./home/home.tsx'), 'CoachHome'),
   }),
   createRoute({

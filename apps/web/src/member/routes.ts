@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
+import { readAhead } from '../api/read-ahead.ts'
 import { gymRoute, memberArea } from '../app/gym-route.ts'
 import { lazyScreen } from '../app/lazy-screen.ts'
 import { paths } from '../app/paths.ts'
@@ -11,23 +12,30 @@ export const memberRoutes = [
   createRoute({
     getParentRoute,
     path: paths.member.home,
+    loader: () => readAhead('readMemberHome', {}),
     component: lazyScreen(() => import('./home/home.tsx'), 'MemberHome'),
   }),
   createRoute({
     getParentRoute,
     path: paths.member.calendar,
     validateSearch: texts(...searchNames),
+    loader: ({ location }) => {
+      // Its code comes with the screen's own, which also says so when it can't be had.
+      import('./calendar/day-query.ts').then(({ readDayAhead }) => readDayAhead(location.search)).catch(() => undefined)
+    },
     component: lazyScreen(() => import('./calendar/calendar.tsx'), 'Calendar'),
   }),
   createRoute({
     getParentRoute,
     path: paths.member.bookings,
     validateSearch: texts('view'),
+    loader: () => readAhead('listBookings', { query: { scope: 'upcoming', limit: 100 } }),
     component: lazyScreen(() => import('./bookings/bookings.tsx'), 'Bookings'),
   }),
   createRoute({
     getParentRoute,
     path: paths.member.profile,
+    loader: () => readAhead('readProfile', {}),
     component: lazyScreen(() => import('../profile/profile-page.tsx'), 'ProfilePage'),
   }),
   createRoute({
@@ -43,11 +51,13 @@ export const classRoutes = [
     getParentRoute: () => gymRoute,
     path: paths.member.class,
     staticData: { bare: true },
+    loader: ({ params }) => readAhead('readClass', { params }),
     component: lazyScreen(() => import('./class/class.tsx'), 'ClassPage'),
   }),
   createRoute({
     getParentRoute: () => gymRoute,
     path: paths.studioDetails,
+    loader: ({ params }) => readAhead('readStudio', { params }),
     component: lazyScreen(() => import('../studio-details/studio-details.tsx'), 'StudioDetails'),
   }),
 ] as const

@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
+import { readAhead } from '../api/read-ahead.ts'
 import { ownerArea } from '../app/gym-route.ts'
 import { lazyScreen } from '../app/lazy-screen.ts'
 import { paths } from '../app/paths.ts'
@@ -10,6 +11,10 @@ export const ownerRoutes = [
   createRoute({
     getParentRoute,
     path: paths.owner.home,
+    loader: () => {
+      readAhead('readOwnerSummary', { query: {} })
+      readAhead('listOwnerStudios', { query: { limit: 8 } })
+    },
     component: lazyScreen(() => import('./home/home.tsx'), 'OwnerHome'),
   }),
   createRoute({
@@ -27,6 +32,7 @@ export const ownerRoutes = [
   createRoute({
     getParentRoute,
     path: paths.owner.profile,
+    loader: () => readAhead('readProfile', {}),
     component: lazyScreen(() => import('../profile/profile-page.tsx'), 'ProfilePage'),
   }),
   createRoute({

@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
+import { readAhead } from '../api/read-ahead.ts'
 import { memberArea } from '../app/gym-route.ts'
 import { lazyScreen } from '../app/lazy-screen.ts'
 import { paths } from '../app/paths.ts'
@@ -9,6 +10,10 @@ export const pointsRoutes = [
     getParentRoute: () => memberArea,
     path: paths.member.points,
     validateSearch: texts('plan'),
+    loader: () => {
+      readAhead('listPlans', {})
+      readAhead('listMovements', { query: { limit: 20 } })
+    },
     component: lazyScreen(() => import('./points.tsx'), 'Points'),
   }),
 ] as const

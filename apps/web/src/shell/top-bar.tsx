@@ -2,6 +2,7 @@ import { IconArrowLeft, IconHome, IconMenu2 } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { useUser } from '../api/use-user.ts'
 import { homeOf } from '../app/paths.ts'
+import { useAhead } from '../app/use-ahead.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { IconButton } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
@@ -18,7 +19,9 @@ const Ways = ({ onMenu }: { onMenu: () => void }) => {
   const m = useMessages(messages)
   const user = useUser()
   const router = useRouter()
-  const goHome = () => void router.navigate({ to: homeOf(user?.userType.id ?? 1) })
+  const ahead = useAhead()
+  const home = homeOf(user?.userType.id ?? 1)
+  const goHome = () => void router.navigate({ to: home })
   // Whoever came straight here has nothing of ours behind them.
   const goBack = () => (router.history.canGoBack() ? router.history.back() : goHome())
   return (
@@ -29,7 +32,7 @@ const Ways = ({ onMenu }: { onMenu: () => void }) => {
       <IconButton label={m.back} onClick={goBack}>
         <IconArrowLeft aria-hidden="true" />
       </IconButton>
-      <IconButton label={m.home} onClick={goHome}>
+      <IconButton label={m.home} onPointerEnter={() => ahead(home)} onClick={goHome}>
         <IconHome aria-hidden="true" />
       </IconButton>
     </div>

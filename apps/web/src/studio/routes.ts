@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
+import { readAhead } from '../api/read-ahead.ts'
 import { studioArea } from '../app/gym-route.ts'
 import { lazyScreen } from '../app/lazy-screen.ts'
 import { paths } from '../app/paths.ts'
@@ -10,12 +11,14 @@ export const studioRoutes = [
   createRoute({
     getParentRoute,
     path: paths.studio.home,
+    loader: () => readAhead('readStudioToday', { query: {} }),
     component: lazyScreen(() => import('./home/home.tsx'), 'StudioHome'),
   }),
   createRoute({
     getParentRoute,
     path: paths.studio.classes,
     validateSearch: texts('day'),
+    loader: () => readAhead('readStudio', { params: { id: '0' } }),
     component: lazyScreen(() => import('./classes/classes.tsx'), 'Classes'),
   }),
   createRoute({
@@ -27,31 +30,37 @@ export const studioRoutes = [
   createRoute({
     getParentRoute,
     path: paths.studio.classTypes,
+    loader: () => readAhead('listClassTypes', {}),
     component: lazyScreen(() => import('./class-types/class-types.tsx'), 'ClassTypes'),
   }),
   createRoute({
     getParentRoute,
     path: paths.studio.rooms,
+    loader: () => readAhead('listRooms', {}),
     component: lazyScreen(() => import('./rooms/rooms.tsx'), 'Rooms'),
   }),
   createRoute({
     getParentRoute,
     path: paths.studio.room,
+    loader: () => readAhead('listRooms', {}),
     component: lazyScreen(() => import('./rooms/room.tsx'), 'RoomPage'),
   }),
   createRoute({
     getParentRoute,
     path: paths.studio.coaches,
+    loader: () => readAhead('listCoaches', {}),
     component: lazyScreen(() => import('./coaches/coaches.tsx'), 'Coaches'),
   }),
   createRoute({
     getParentRoute,
     path: paths.studio.series,
+    loader: () => readAhead('listSeries', { query: { limit: 100 } }),
     component: lazyScreen(() => import('./series/series.tsx'), 'Series'),
   }),
   createRoute({
     getParentRoute,
     path: paths.studio.policy,
+    loader: () => readAhead('readPolicy', {}),
     component: lazyScreen(() => import('./policy/policy.tsx'), 'PolicyPage'),
   }),
   createRoute({

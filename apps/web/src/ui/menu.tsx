@@ -80,6 +80,8 @@ export type MenuItem = {
   /** Keep the menu open after it. */
   stays?: boolean
   onChoose: () => void
+  /** Somebody is about to choose it. */
+  onIntent?: () => void
 }
 
 type MenuProps = {
@@ -100,6 +102,8 @@ const Item = ({ item, close }: { item: MenuItem; close: () => void }) => (
     {...(item.chosen === undefined ? { role: 'menuitem' } : { role: 'menuitemradio', 'aria-checked': item.chosen })}
     aria-disabled={item.disabled || undefined}
     tabIndex={-1}
+    onPointerEnter={item.onIntent}
+    onFocus={item.onIntent}
     onClick={() => {
       if (item.disabled) return
       if (!item.stays) close()

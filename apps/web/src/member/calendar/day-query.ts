@@ -3,7 +3,8 @@ import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { livePace } from '../../api/live/pace.ts'
 import { queryClient, RefusedError } from '../../api/query-client.ts'
-import { addDays, type DayKey } from '../../format/day.ts'
+import { addDays, type DayKey, dayKey, deviceTimeZone } from '../../format/day.ts'
+import { wantedDay } from './days.ts'
 
 type Classes = Data<'listClasses'>
 
@@ -38,6 +39,10 @@ export const useDays = (days: readonly DayKey[]) =>
 export const prefetchDay = (day: DayKey): void => {
   void queryClient.prefetchQuery(dayQuery(day))
 }
+
+/** Reads the day that an address of the calendar asks for, before anybody is there. */
+export const readDayAhead = ({ day }: { day?: string | undefined }): void =>
+  prefetchDay(wantedDay(day, dayKey(new Date(), deviceTimeZone())))
 
 /** Reads the days beside a day, where a finger goes next. */
 export const prefetchNeighbours = (day: DayKey): void => {

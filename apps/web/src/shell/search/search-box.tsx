@@ -3,6 +3,7 @@ import { IconSearch, IconX } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useUser } from '../../api/use-user.ts'
+import { useAhead } from '../../app/use-ahead.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -35,6 +36,12 @@ const useBox = ({ field, onClose }: SearchBoxProps, id: string) => {
   const listed = open && search.asks
   const at = placeAmong(place, search.groups)
   const setAt = (to: number) => setPlace({ at: to, among: search.groups })
+
+  const ahead = useAhead()
+  const likely = listed && search.settled ? results[at]?.link : undefined
+  useEffect(() => {
+    if (likely !== undefined) ahead(likely)
+  }, [likely, ahead])
 
   const close = () => {
     setText('')

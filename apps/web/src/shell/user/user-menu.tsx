@@ -8,6 +8,7 @@ import { currentBrand, onBrandChange } from '../../app/brand.ts'
 import { currentLook, onLookChange, schemes } from '../../app/look.ts'
 import { paths } from '../../app/paths.ts'
 import { chooseLook } from '../../app/preferences.ts'
+import { useAhead } from '../../app/use-ahead.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -24,6 +25,7 @@ const holders: readonly (Role | undefined)[] = ['member', 'studio', 'corporate']
 const useOwnPages = (role: Role | undefined): MenuItem[] => {
   const m = useMessages(own)
   const navigate = useNavigate()
+  const ahead = useAhead()
   const { ownPages } = useSyncExternalStore(onBrandChange, currentBrand)
   const { profile, settings } = ownPagesOf(role)
   if (role === undefined) return []
@@ -33,6 +35,7 @@ const useOwnPages = (role: Role | undefined): MenuItem[] => {
     label: m.help,
     icon: <IconHelp aria-hidden="true" />,
     onChoose: () => void navigate({ to: paths.help }),
+    onIntent: () => ahead(paths.help),
   }
   if (!ownPages) return [help]
   return [
@@ -41,12 +44,14 @@ const useOwnPages = (role: Role | undefined): MenuItem[] => {
       label: m.profile,
       icon: <IconUser aria-hidden="true" />,
       onChoose: () => (profile === null ? showToast('info', m.unavailable) : void navigate({ to: profile })),
+      ...(profile !== null && { onIntent: () => ahead(profile) }),
     },
     {
       id: 'settings',
       label: m.settings,
       icon: <IconSettings aria-hidden="true" />,
       onChoose: () => void navigate({ to: settings }),
+      onIntent: () => ahead(settings),
     },
     help,
   ]
