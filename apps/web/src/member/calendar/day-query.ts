@@ -4,7 +4,7 @@ import { call } from '../../api/call.ts'
 import { livePace } from '../../api/live/pace.ts'
 import { queryClient, RefusedError } from '../../api/query-client.ts'
 import { addDays, type DayKey, dayKey, deviceTimeZone } from '../../format/day.ts'
-import { wantedDay } from './days.ts'
+import { wantedDay } from '../../format/wanted-day.ts'
 
 type Classes = Data<'listClasses'>
 
