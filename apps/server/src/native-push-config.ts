@@ -45,7 +45,12 @@ export const readFcm = (said: Said, complain: Complain): FcmAccount | null => {
   const key = privateKey(account.private_key, 'rsa')
   const tokenUrl = text(account.token_uri) || 'https://oauth2.googleapis.com/token'
   // What it holds is a secret: it is never repeated in the complaint.
-  if (!/^[a-z0-9-]+$/.test(projectId) || !clientEmail.includes('@') || key === null || !URL.canParse(tokenUrl)) {
+  if (
+    !/^[a-z0-9][a-z0-9.:-]*$/.test(projectId) ||
+    !clientEmail.includes('@') ||
+    key === null ||
+    !URL.canParse(tokenUrl)
+  ) {
     complain('CUPO_FCM_SERVICE_ACCOUNT is neither the JSON of a Firebase service account nor the path of such a file.')
     return null
   }

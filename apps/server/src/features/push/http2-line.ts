@@ -19,8 +19,10 @@ const open = (address: string): Promise<ClientHttp2Session> =>
     // Nobody but a push under way has to wait for it: it never keeps the process.
     session.unref()
     session.on('error', () => undefined)
-    session.once('close', () => clearTimeout(giveUp))
-    session.once('error', () => reject(lost('ECONNREFUSED')))
+    session.once('close', () => {
+      clearTimeout(giveUp)
+      reject(lost('ECONNREFUSED'))
+    })
     session.once('connect', () => {
       clearTimeout(giveUp)
       session.setTimeout(idleMs, () => session.close())
