@@ -84,6 +84,7 @@ export const resetPassword = endpoint('resetPassword', {
   body: z.strictObject({ token, password }),
   data: nothing,
   refusals: ['CODIGO_INVALIDO'],
+  idempotent: true,
 })
 
 export const signOut = endpoint('signOut', {

@@ -39,6 +39,16 @@ test('the link dies after an hour and with any newer one that is used', async ()
   expect((await reset(await tokenFor(email))).codigo).toBe('CODIGO_INVALIDO')
 })
 
+test('a reset whose answer was lost is answered again', async () => {
+  const email = 'repite@correo.test'
+  await person(email)
+  await forgot(email)
+  const body = { token: await tokenFor(email), password: 'clave-nueva-1' }
+  const again = () => post('/api/auth/reset-password', body, { 'idempotency-key': 'repite' })
+  expect([await again(), await again()].map(({ status }) => status)).toEqual([200, 200])
+  expect(await mails(email)).toHaveLength(2)
+})
+
 test('of two resets at once one wins', async () => {
   const email = 'carrera@correo.test'
   await person(email)
