@@ -42,6 +42,8 @@ const fetched = vi.fn(
 const load = async () => ({
   ...(await import('./preferences.ts')),
   ...(await import('./look.ts')),
+  ...(await import('./layout.ts')),
+  ...(await import('../shell/look/choose-layout.ts')),
   ...(await import('../api/session.ts')),
   ...(await import('../ui/toast-store.ts')),
 })
@@ -107,6 +109,17 @@ test('of several failures the look goes back to the last that was kept', async (
   await answered(1, false)
   await answered(2, false)
   await Promise.all(choosing)
+  expect(currentLook().theme).toBe('rose')
+})
+
+test('a layout goes back likewise, and leaves a look alone that is saved meanwhile', async () => {
+  const { chooseLayout, chooseLook, chosenLayout, currentLook } = await signedIn()
+  const choosing = [chooseLayout('thin'), chooseLayout('dense'), chooseLook({ theme: 'rose' })]
+  await answered(0, false)
+  await answered(1, false)
+  await answered(2, true)
+  await Promise.all(choosing)
+  expect(chosenLayout()).toBeNull()
   expect(currentLook().theme).toBe('rose')
 })
 

@@ -3,27 +3,44 @@ import { currentUser, updateSessionUser } from '../api/session.ts'
 import type { Language } from '../i18n/language.ts'
 import { messagesNow } from '../i18n/messages.ts'
 import { showToast } from '../ui/toast-store.ts'
-import { currentLook, type Look, setLook } from './look.ts'
+import { type Layout, setLayout } from './layout.ts'
+import { type Look, setLook } from './look.ts'
 import { messages } from './save-messages.ts'
+
+/** A choice of how the app looks: some of its parts. */
+type Choice = Partial<Look & { layout: Layout }>
+type Part = keyof Choice
+/** What stood before a choice; no layout is the service's own. */
+type Before = Partial<Look & { layout: Layout | null }>
 
 /** Saves go one after another, so that the last choice is the last to be kept. */
 let line: Promise<unknown> = Promise.resolve()
-let waiting = 0
-/** The look as the server has it while saves are under way, and by which of them each part of it was last chosen. */
-let kept = currentLook()
-const latest: Partial<Record<keyof Look, Partial<Look>>> = {}
+/** Each part as the server has it while saves of it are under way, how many they are, and which is the last. */
+let kept: Before = {}
+const underWay: Partial<Record<Part, number>> = {}
+const latest: Partial<Record<Part, Choice>> = {}
+
+const of = (before: Before, parts: readonly Part[]): Before =>
+  Object.fromEntries(parts.map((part) => [part, before[part]]))
+
+const putBack = ({ layout, ...look }: Before): void => {
+  if (Object.keys(look).length > 0) setLook(look)
+  if (layout !== undefined) setLayout(layout)
+}
 
 /** Saves a choice that is on screen already; on failure what nobody chose again since goes back to what is kept. */
-export const saveLook = async (change: Partial<Look>, before: Look): Promise<void> => {
+const save = async (change: Choice, before: Before, failed: () => string): Promise<void> => {
   const whose = currentUser()?.id
-  const parts = Object.keys(change) as (keyof Look)[]
-  if (waiting === 0) kept = before
-  for (const part of parts) latest[part] = change
-  waiting += 1
+  const parts = Object.keys(change) as Part[]
+  for (const part of parts) {
+    if (!underWay[part]) kept = { ...kept, ...of(before, [part]) }
+    underWay[part] = (underWay[part] ?? 0) + 1
+    latest[part] = change
+  }
   const saved = line.then(() => call('updateUser', { body: change }))
   line = saved
   const answer = await saved
-  waiting -= 1
+  for (const part of parts) underWay[part] = (underWay[part] ?? 1) - 1
   if (currentUser()?.id !== whose) return
   if (answer.ok) {
     kept = { ...kept, ...change }
@@ -31,9 +48,18 @@ export const saveLook = async (change: Partial<Look>, before: Look): Promise<voi
     return
   }
   if (answer.status === 401) return
-  setLook(Object.fromEntries(parts.filter((part) => latest[part] === change).map((part) => [part, kept[part]])))
-  showToast('error', messagesNow(messages).themeNotSaved)
+  const own = parts.filter((part) => latest[part] === change)
+  putBack(of(kept, own))
+  showToast('error', failed())
 }
+
+/** Saves a theme or scheme that is on screen already. */
+export const saveLook = (change: Partial<Look>, before: Look): Promise<void> =>
+  save(change, before, () => messagesNow(messages).themeNotSaved)
+
+/** Saves a layout that is on screen already. */
+export const saveLayout = (layout: Layout, before: Layout | null): Promise<void> =>
+  save({ layout }, { layout: before }, () => messagesNow(messages).layoutNotSaved)
 
 /** Saves a language that is on screen already; where that fails it stays the language of this device. */
 export const saveLanguage = async (language: Language): Promise<void> => {

@@ -10,7 +10,6 @@ export const messages = defineMessages({
     light: 'Claro',
     dark: 'Oscuro',
     auto: 'Automático',
-    notSaved: 'No se ha podido cambiar la disposición de la aplicación',
     fixed: 'Esta página tiene su propia disposición; la que elijas se verá en las demás.',
   },
   en: {
@@ -22,7 +21,6 @@ export const messages = defineMessages({
     light: 'Light',
     dark: 'Dark',
     auto: 'Automatic',
-    notSaved: 'The layout of the app could not be changed',
     fixed: 'This page has a layout of its own; the one you choose shows on the others.',
   },
   tr: {
@@ -34,7 +32,6 @@ export const messages = defineMessages({
     light: 'Açık',
     dark: 'Koyu',
     auto: 'Otomatik',
-    notSaved: 'Uygulamanın yerleşimi değiştirilemedi',
     fixed: 'Bu sayfanın kendi yerleşimi var; seçtiğin diğer sayfalarda görünür.',
   },
 })
