@@ -36,7 +36,7 @@ export const reach = async (page: Page, path: string): Promise<Reached | null> =
 
 /** On a phone the navigation of those who have no tabs lies behind a button. */
 const openMenu = async (page: Page): Promise<boolean> => {
-  const button = page.locator('header button[aria-label]').first()
+  const button = page.getByRole('button', { name: 'Abrir menú' })
   if ((await button.count()) === 0) return false
   await button.click()
   await page.waitForTimeout(600)

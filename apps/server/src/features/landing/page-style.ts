@@ -17,7 +17,7 @@ const face = (path: string | null, range: string): string =>
 
 const ground = `
 :root{color-scheme:dark;${dark}}
-@media (prefers-color-scheme:light){:root{color-scheme:light;${light}}}
+@media (prefers-color-scheme:light),print{:root{color-scheme:light;${light}}}
 *{box-sizing:border-box}
 html{background:var(--page);color:var(--text);font:400 16px/1.45 "Archivo Variable","Archivo Stand-in",system-ui,sans-serif;text-size-adjust:100%;-webkit-font-smoothing:antialiased;scroll-padding-top:80px}
 @media (prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}
