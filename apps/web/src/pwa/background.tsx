@@ -12,7 +12,6 @@ import { forgetKept } from '../offline/forget-kept.ts'
 import { pushDevice } from '../push/push-device.ts'
 import { forgetDrafts } from '../shell/quick-chat/drafts.ts'
 import { showToast } from '../ui/toast-store.ts'
-import { offerInstall } from './offer-install.ts'
 import { currentOffer, onOffers } from './offers.ts'
 import { registerWorker } from './register-worker.ts'
 
@@ -83,6 +82,10 @@ const followPushes = (go: (path: string) => void): (() => void) => {
   return () => navigator.serviceWorker?.removeEventListener('message', follow)
 }
 
+/** Whether this is a device that the app may be offered to: a desk's browser is spared the code for it. */
+const mayInstall = (): boolean =>
+  /Android|iPhone|iPad|iPod/.test(navigator.userAgent) || matchMedia('(any-pointer: coarse)').matches
+
 /** What goes on beside any page once it stands: the service worker, what it offers, or the native app round it. */
 const Background = ({ router }: { router: Router }) => {
   const [Native, setNative] = useState<ComponentType<{ router: Router }> | null>(null)
@@ -102,7 +105,7 @@ const Background = ({ router }: { router: Router }) => {
       tellDevice()
       if (currentUser()?.userType.id === 1) void import('../offline/keep-ahead.ts').then((m) => m.keepAhead())
     })
-    offerInstall()
+    if (mayInstall()) import('./offer-install.ts').then((m) => m.offerInstall()).catch(ignore)
   }, [])
   return (
     <>
