@@ -14,7 +14,6 @@ const touchesForMs = 80
  */
 export const reach = async (page: Page, path: string): Promise<Reached | null> => {
   const link = page.locator(`nav a[href="${path}"]`).filter({ visible: true }).first()
-  if ((await link.count()) === 0 && !(await openMenu(page))) return null
   if ((await link.count()) === 0) return null
   // A finger says nothing before it touches, and the touch is all the head start there is.
   const touch = await page.evaluate(() => navigator.maxTouchPoints > 0)
@@ -32,15 +31,6 @@ export const reach = async (page: Page, path: string): Promise<Reached | null> =
   page.off('request', count)
   await page.waitForTimeout(300)
   return { headingMs, wholeMs, asks }
-}
-
-/** On a phone the navigation of those who have no tabs lies behind a button. */
-const openMenu = async (page: Page): Promise<boolean> => {
-  const button = page.getByRole('button', { name: 'Abrir menú' })
-  if ((await button.count()) === 0) return false
-  await button.click()
-  await page.waitForTimeout(600)
-  return true
 }
 
 /** Runs in the page: from the next press to the frame after the one in which the address, the heading and the rest are there. */

@@ -1,9 +1,23 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { minify, type Plugin } from 'vite'
+import { minify, type Plugin, type Rolldown } from 'vite'
 
 const bootSource = 'src/app/theme-boot.js'
 const preloadedFont = /archivo-latin-wdth-normal.*\.woff2$/
+
+/** The chunks that a page begins with, which its first scripts would otherwise ask for only once they run. */
+const aheadOf = { signIn: ['account'], area: ['area', 'query', 'kit', 'beside'] }
+
+/** The scripts and styles of some chunks by their names, as one text. */
+const filesOf = (bundle: Rolldown.OutputBundle, names: readonly string[]): string =>
+  Object.values(bundle)
+    .filter((file) => file.type === 'chunk' && names.includes(file.name))
+    .flatMap((chunk) => [
+      chunk.fileName,
+      ...((chunk as { viteMetadata?: { importedCss: Set<string> } }).viteMetadata?.importedCss ?? []),
+    ])
+    .map((file) => `/${file}`)
+    .join(' ')
 
 /**
  * What must stand in the head before the first paint: the script that puts the chosen scheme, theme and
@@ -37,7 +51,15 @@ export const head = (): Plugin => {
         const font = files.find((file) => preloadedFont.test(file))
         if (boot === undefined || font === undefined) this.error(`the build lacks ${bootFile} or the Latin font`)
         return [
-          { tag: 'script', attrs: { src: `/${boot}` }, injectTo: 'head-prepend' },
+          {
+            tag: 'script',
+            attrs: {
+              src: `/${boot}`,
+              'data-sign-in': filesOf(context.bundle, aheadOf.signIn),
+              'data-area': filesOf(context.bundle, aheadOf.area),
+            },
+            injectTo: 'head-prepend',
+          },
           {
             tag: 'link',
             attrs: { rel: 'preload', href: `/${font}`, as: 'font', type: 'font/woff2', crossorigin: true },

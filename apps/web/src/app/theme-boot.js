@@ -1,4 +1,5 @@
-// Runs before the first paint: puts the kept scheme, theme and language on <html>, so that nothing flashes.
+// Runs before the first paint: puts the kept scheme, theme and language on <html>, so that nothing flashes, and asks for
+// the files that the page at this address begins with.
 ;(() => {
   const root = document.documentElement
   let look = {}
@@ -16,4 +17,19 @@
     look.scheme === 'light' || (look.scheme === 'auto' && matchMedia('(prefers-color-scheme: light)').matches)
   const theme = /^(default|brand|teal|rose|purple|amber)$/.test(look.theme) ? look.theme : 'brand'
   root.className = `${light ? 'light' : 'dark'} theme-${theme}`
+
+  let signedIn = false
+  try {
+    signedIn = 'cupo.session' in localStorage || 'cupo.session' in sessionStorage
+  } catch {
+    // Nobody stays signed in where nothing can be kept.
+  }
+  const { signIn = '', area = '' } = document.currentScript?.dataset ?? {}
+  const { pathname } = location
+  const ahead = signedIn ? (pathname.startsWith('/gym') ? area : '') : pathname === '/sign-in' ? signIn : ''
+  for (const href of ahead.split(' ').filter(Boolean)) {
+    const link = document.createElement('link')
+    const kind = href.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' }
+    document.head.append(Object.assign(link, kind, { crossOrigin: '', href }))
+  }
 })()

@@ -3,7 +3,7 @@ const styles = new Map<string, Promise<void>>()
 
 /** Puts a link to a file of the build into the head, unless one is there. */
 const link = (path: string, rel: string): HTMLLinkElement | null => {
-  if (document.querySelector(`link[href="${path}"]`) !== null) return null
+  if (document.querySelector(`link[rel="${rel}"][href="${path}"]`) !== null) return null
   const element = document.createElement('link')
   Object.assign(element, { rel, crossOrigin: '', href: path })
   document.head.append(element)
