@@ -35,10 +35,13 @@ export const screens = async (json: boolean): Promise<boolean> => {
   const server = await startOwnServer()
   const browser = await chromium.launch({ executablePath: ensureChromium() })
   const rows: Row[] = []
+  console.log('role       window   heading    whole  asks   shift  page')
   try {
     for (const [role, email] of Object.entries(people)) {
       for (const window of Object.keys(windows) as (keyof typeof windows)[]) {
-        rows.push(...(await walk(browser, server, { role, window, email })))
+        const walked = await walk(browser, server, { role, window, email })
+        for (const row of walked) print(row)
+        rows.push(...walked)
       }
     }
   } finally {
@@ -86,13 +89,14 @@ const navigationOf = async (page: Page, url: string, kept: string): Promise<stri
   return [...new Set(found)]
 }
 
+const at = (ms: number | undefined): string => (ms === undefined ? '-' : `${Math.round(ms)} ms`).padStart(7)
+
+const print = ({ role, window, path, shift, headingMs, wholeMs, asks }: Row): void => {
+  const times = `${at(headingMs)}  ${at(wholeMs)}  ${String(asks ?? '-').padStart(4)}`
+  console.log(`${role.padEnd(10)} ${window.padEnd(8)} ${times}  ${shift.toFixed(4)}  ${path}`)
+}
+
 const report = (rows: readonly Row[], json: boolean): boolean => {
-  const at = (ms: number | undefined) => (ms === undefined ? '-' : `${Math.round(ms)} ms`).padStart(7)
-  console.log('role       window   heading    whole  asks   shift  page')
-  for (const { role, window, path, shift, headingMs, wholeMs, asks } of rows) {
-    const times = `${at(headingMs)}  ${at(wholeMs)}  ${String(asks ?? '-').padStart(4)}`
-    console.log(`${role.padEnd(10)} ${window.padEnd(8)} ${times}  ${shift.toFixed(4)}  ${path}`)
-  }
   const late = rows.filter(({ headingMs = 0 }) => headingMs > goalMs)
   const shifting = rows.filter(({ shift }) => shift > goalShift)
   console.log(`${late.length} of ${rows.length} after ${goalMs} ms, ${shifting.length} with a shift over ${goalShift}`)
