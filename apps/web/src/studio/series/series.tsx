@@ -26,7 +26,8 @@ const Page = ({ timeZone }: { timeZone: string }) => {
   const [open, setOpen] = useState<Open>(null)
   const result = useApi('listSeries', { query: { limit: 100 } })
   const close = () => setOpen(null)
-  const some = (result.data?.items.length ?? 0) > 0
+  // Most studios that come here have rules: what stands above them keeps its place while they are read.
+  const some = result.refusal === null && result.data?.items.length !== 0
   // Where there are rules, what is wanted most is to make classes of them.
   const add = (
     <Button look={some ? 'line' : 'fill'} onClick={() => setOpen({ act: 'add' })}>
@@ -86,7 +87,7 @@ export const Series = () => {
   }
   return (
     <>
-      <PageHead title={m.title} />
+      <PageHead title={m.title} lead={m.lead} />
       <ListWaiting />
     </>
   )
