@@ -18,6 +18,12 @@ const Toggle = ({ device, first }: { device: PushDevice; first: Permission }) =>
   const [permission, setPermission] = useState(first)
   useEffect(() => {
     device.isSubscribed().then(setOn, () => setOn(false))
+    // Back from the settings in which it was permitted.
+    const lookAgain = () => {
+      if (document.visibilityState === 'visible') device.pushPermission().then(setPermission, () => undefined)
+    }
+    document.addEventListener('visibilitychange', lookAgain)
+    return () => document.removeEventListener('visibilitychange', lookAgain)
   }, [device])
   const change = async (wanted: boolean) => {
     setOn(null)
