@@ -55,11 +55,7 @@ export const ToastRegion = () => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: in another place it is shown anew
   useEffect(() => {
     const element = region.current
-<<<<<<< Updated upstream
     // A dialog that has just gone took the region along; it is shown once it stands in its next place.
-=======
-    // The modal that it stood in may have gone meanwhile: it comes again in the next place.
->>>>>>> Stashed changes
     if (element === null || !element.isConnected) return
     if (toast === null) return element.hidePopover()
     // Shown anew each time, so that it comes to lie above a dialog that opened meanwhile.
