@@ -68,8 +68,7 @@ const readSessions = async (db: Db, hashes: readonly Buffer[]): Promise<Map<stri
 
 /**
  * Notes that people were here. Who is being noted by another process at this moment is left to it. The disk is not
- * waited for, which on a busy one would take seconds from a request of each person each minute: what a loss of power
- * could cost here is a note.
+ * waited for: what a loss of power could cost here is a note, and a request of each person waits for this each minute.
  */
 const renewSeen = async (db: Db, sessionIds: readonly string[], now: Date): Promise<void> => {
   await sql`
