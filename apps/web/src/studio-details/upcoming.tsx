@@ -43,7 +43,7 @@ export const Upcoming = ({ studio }: { studio: Data<'readStudio'> }) => {
       {ahead === undefined && refusal && <ErrorState mensaje={refusal.mensaje} onRetry={retry} />}
       {ahead === undefined && !refusal && (
         <div aria-busy="true">
-          <Skeleton height={72} />
+          <Skeleton height={72 * shown} />
         </div>
       )}
       {ahead?.length === 0 && <p className="soft">{m.noUpcoming}</p>}
