@@ -1,6 +1,8 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { defaultPolicy } from '../policy/policy.ts'
-import { reminderTimes } from './reminder-times.ts'
+import { quietUntil } from '../waitlist/quiet-hours.ts'
+import { remindersDueBefore, reminderTimes } from './reminder-times.ts'
 
 /** Mexico City keeps UTC−6 all year. */
 const local = (text: string) => new Date(`${text}-06:00`)
@@ -35,5 +37,23 @@ test('given the edges of the night, then its first instant is quiet and its last
 test('given a studio without quiet hours, then nothing moves', () => {
   expect(times('2026-11-20T06:00:00', { quietFrom: '00:00', quietTo: '00:00' }).day).toEqual(
     local('2026-11-19T06:00:00'),
+  )
+})
+
+test('whatever the hours and the clock, a reminder is due before the bound exactly when its time has come', () => {
+  const time = fc.constantFrom('00:00', '02:30', '07:00', '07:01', '13:00', '22:30', '23:00')
+  const zone = fc.constantFrom('America/Mexico_City', 'Europe/Berlin', 'America/Tijuana')
+  const instant = fc.integer({ min: Date.UTC(2026, 9, 20), max: Date.UTC(2026, 10, 5) })
+  const apart = fc.integer({ min: -12 * 3_600_000, max: 36 * 3_600_000 })
+  fc.assert(
+    fc.property(time, time, zone, instant, apart, (quietFrom, quietTo, timeZone, at, ms) => {
+      const policy = { ...defaultPolicy, quietFrom, quietTo }
+      const now = new Date(at)
+      const moment = new Date(at + ms)
+      const { day } = reminderTimes({ startsAt: new Date(moment.getTime() + 24 * 3_600_000), timeZone, policy })
+      const bound = remindersDueBefore(now, policy, timeZone)
+      expect(bound !== null && moment < bound).toBe(day <= now && quietUntil(now, policy, timeZone) === null)
+    }),
+    { numRuns: 3000 },
   )
 })

@@ -1,5 +1,5 @@
 import { freeCancelUntil, type Policy } from '../policy/policy.ts'
-import { nextQuiet } from '../waitlist/quiet-hours.ts'
+import { nextQuiet, type QuietHours } from '../waitlist/quiet-hours.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -24,4 +24,15 @@ export const reminderTimes = (session: RemindedClass): { day: Date; freeCancel: 
     day: awake(new Date(startsAt.getTime() - 24 * hour), session),
     freeCancel: awake(new Date(freeCancelUntil(startsAt, policy).getTime() - hour), session),
   }
+}
+
+/**
+ * Up to which instant (excluded) what people are reminded of counts as due by now: past now only where quiet hours are
+ * about to begin, since their reminders come before them. Null while they are quiet: nobody is reminded then. It is
+ * `reminderTimes` read from the other side, the same for every class of a zone with these quiet hours.
+ */
+export const remindersDueBefore = (now: Date, quiet: QuietHours, timeZone: string): Date | null => {
+  const night = nextQuiet(now, quiet, timeZone)
+  if (night && night.from <= now) return null
+  return night && night.from.getTime() - beforeQuietMs <= now.getTime() ? night.to : new Date(now.getTime() + 1)
 }

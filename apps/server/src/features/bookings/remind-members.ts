@@ -1,4 +1,4 @@
-import { reminderTimes } from '@cupo/core/booking'
+import { remindersDueBefore, reminderTimes } from '@cupo/core/booking'
 import {
   defaultPolicy,
   type Freedom,
@@ -8,8 +8,7 @@ import {
   policyWith,
 } from '@cupo/core/policy'
 import { dateIn } from '@cupo/core/schedule'
-import { quietUntil } from '@cupo/core/waitlist'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 import type { DueAct } from '../../jobs/each-due.ts'
@@ -43,23 +42,58 @@ const aheadOf = (row: AheadRow): Ahead => ({
 
 const marker = { day: sql.ref('day_reminded_at'), free: sql.ref('free_reminded_at') }
 
+/** How long before a class lies what its reminder is about: a day, or where leaving stops being free and an hour. */
+const hoursBefore = (kind: Kind): RawBuilder<unknown> =>
+  kind === 'day' ? sql`24` : sql`1 + ${inForce('freeCancelHours', String(defaultPolicy.freeCancelHours))}::int`
+
+/** A value of the policy as the discipline has it, else the studio, else everybody. */
+const inForce = (name: keyof Policy, usual: string): RawBuilder<unknown> =>
+  sql`coalesce(t.policy->>${sql.lit(name)}, s.policy->>${sql.lit(name)}, ${usual}::text)`
+const quietFrom = inForce('quietFrom', defaultPolicy.quietFrom)
+const quietTo = inForce('quietTo', defaultPolicy.quietTo)
+
 /** Classes ahead that nobody was reminded of yet and whose reminder can be due; those of a quiet night come earlier. */
-const readAhead = async (db: Db | Tx, kind: Kind, now: Date, studioId: string | null = null): Promise<Ahead[]> => {
-  const hours =
-    kind === 'day'
-      ? sql`24`
-      : sql`1 + coalesce(t.policy->>'freeCancelHours', s.policy->>'freeCancelHours',
-                         ${String(defaultPolicy.freeCancelHours)})::int`
+const ahead = (kind: Kind, now: Date, studioId: string | null): RawBuilder<unknown> => sql`
+  from class_session c
+  join class_type t on t.id = c.class_type_id
+  join studio s on s.id = c.studio_id
+ where c.status = 'scheduled' and c.starts_at > ${now} and c.starts_at <= ${now}::timestamptz + interval '9 days'
+   and c.starts_at <= ${now}::timestamptz + interval '24 hours' + make_interval(hours => ${hoursBefore(kind)})
+   and c.${marker[kind]} is null and s.suspended_at is null
+   and (${studioId}::bigint is null or c.studio_id = ${studioId}::bigint)`
+
+/**
+ * Those of them that are due, the soonest first. The clock of each zone is asked once for each quiet hours there, not
+ * for each class: a timetable of many studios has thousands of classes in these two days.
+ */
+const readDue = async (db: Db | Tx, kind: Kind, now: Date, studioId: string | null = null): Promise<Ahead[]> => {
+  const { rows: nights } = await sql<{ zone: string; from: string; to: string }>`
+    select distinct c.time_zone as zone, ${quietFrom} as from, ${quietTo} as to
+    ${ahead(kind, now, studioId)}`.execute(db)
+  const awake = nights.flatMap(({ zone, from, to }) => {
+    const before = remindersDueBefore(now, { quietFrom: from, quietTo: to }, zone)
+    return before ? [{ zone, from, to, before }] : []
+  })
+  if (awake.length === 0) return []
   const { rows } = await sql<AheadRow>`
+    with night as (
+      select * from unnest(${awake.map(({ zone }) => zone)}::text[], ${awake.map(({ from }) => from)}::text[],
+                           ${awake.map(({ to }) => to)}::text[], ${awake.map(({ before }) => before)}::timestamptz[])
+        as night (zone, quiet_from, quiet_to, due_before)
+    ), due as (
+      select c.id, c.starts_at - make_interval(hours => ${hoursBefore(kind)}) as about, c.time_zone,
+             ${quietFrom} as quiet_from, ${quietTo} as quiet_to
+      ${ahead(kind, now, studioId)}
+    )
     select c.id, t.name, s.name as studio, c.starts_at, c.time_zone, s.policy, t.policy as type_policy
-      from class_session c
+      from due
+      join night on night.zone = due.time_zone and night.quiet_from = due.quiet_from and night.quiet_to = due.quiet_to
+      join class_session c on c.id = due.id
       join class_type t on t.id = c.class_type_id
       join studio s on s.id = c.studio_id
-     where c.status = 'scheduled' and c.starts_at > ${now} and c.starts_at <= ${now}::timestamptz + interval '9 days'
-       and c.starts_at <= ${now}::timestamptz + interval '24 hours' + make_interval(hours => ${hours})
-       and c.${marker[kind]} is null and s.suspended_at is null
-       and (${studioId}::bigint is null or c.studio_id = ${studioId}::bigint)
-     order by c.starts_at, c.id`.execute(db)
+     where due.about < night.due_before
+     order by c.starts_at, c.id
+     limit ${batch}`.execute(db)
   return rows.map(aheadOf)
 }
 
@@ -127,21 +161,15 @@ const remindClass = async (tx: Tx, seen: Ahead, kind: Kind, now: Date): Promise<
   )
 }
 
-const isDue = (session: Ahead, kind: Kind, now: Date): boolean =>
-  dueAt(session, kind) <= now && quietUntil(now, session.policy, session.timeZone) === null
-
 /** Sends the reminders of one studio that are due, in the transaction passed in. */
 export const remindStudio = async (tx: Tx, studioId: string, now: Date): Promise<void> => {
   for (const kind of ['day', 'free'] as const) {
-    const due = (await readAhead(tx, kind, now, studioId)).filter((session) => isDue(session, kind, now))
-    for (const session of due) await remindClass(tx, session, kind, now)
+    for (const session of await readDue(tx, kind, now, studioId)) await remindClass(tx, session, kind, now)
   }
 }
 
-const remind = async (db: Db, kind: Kind, now: Date): Promise<number> => {
-  const due = (await readAhead(db, kind, now)).filter((session) => isDue(session, kind, now))
-  return eachDue(db, due.slice(0, batch), (tx, session) => remindClass(tx, session, kind, now))
-}
+const remind = async (db: Db, kind: Kind, now: Date): Promise<number> =>
+  eachDue(db, await readDue(db, kind, now), (tx, session) => remindClass(tx, session, kind, now))
 
 /**
  * Reminds members of their classes, a day before and an hour before leaving stops being free: once for each class, of
