@@ -1,5 +1,5 @@
 import { freeCancelUntil, type Policy } from '../policy/policy.ts'
-import { nextQuiet, type QuietHours } from '../waitlist/quiet-hours.ts'
+import { nextQuiet, type QuietHours, type Span } from '../waitlist/quiet-hours.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -27,12 +27,13 @@ export const reminderTimes = (session: RemindedClass): { day: Date; freeCancel: 
 }
 
 /**
- * Up to which instant (excluded) what people are reminded of counts as due by now: past now only where quiet hours are
- * about to begin, since their reminders come before them. Null while they are quiet: nobody is reminded then. It is
+ * The stretches of time whose reminders have come due by now: all that is past, and the quiet hours that are about to
+ * begin, since what falls into them is said before. None while they last: nobody is reminded then. It is
  * `reminderTimes` read from the other side, the same for every class of a zone with these quiet hours.
  */
-export const remindersDueBefore = (now: Date, quiet: QuietHours, timeZone: string): Date | null => {
+export const remindersDue = (now: Date, quiet: QuietHours, timeZone: string): Span[] => {
+  const past = { from: new Date(0), to: new Date(now.getTime() + 1) }
   const night = nextQuiet(now, quiet, timeZone)
-  if (night && night.from <= now) return null
-  return night && night.from.getTime() - beforeQuietMs <= now.getTime() ? night.to : new Date(now.getTime() + 1)
+  if (night === null || night.from.getTime() - beforeQuietMs > now.getTime()) return [past]
+  return night.from <= now ? [] : [past, night]
 }

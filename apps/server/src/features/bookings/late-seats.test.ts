@@ -182,6 +182,51 @@ test('members are reminded a day before and before leaving costs, once, and only
   await db.updateTable('studio').set({ policy: {} }).where('id', '=', mar.id).execute()
 })
 
+test('what falls into the quiet hours of a discipline is said before they begin, once, and of no other', async () => {
+  const [ana, leo] = [await member(), await member()]
+  const [yoga, ride] = [await classAt({ inHours: 30 }), await classAt({ inHours: 30, spots: ['1'], capacity: 1 })]
+  await book(ana, yoga.id)
+  await book(leo, ride.id, { spotId: ride.spots.get('1') })
+  const at = (hours: number) => {
+    const then = new Date(clock.now().getTime() + hours * 60 * minute * 1000)
+    return then.toLocaleTimeString('es', { timeZone: 'America/Mexico_City', hour: '2-digit', minute: '2-digit' })
+  }
+  const setNight = (id: string, policy: object) =>
+    db.updateTable('class_type').set({ policy }).where('id', '=', id).execute()
+  const { class_type_id: discipline } = await db
+    .selectFrom('class_session')
+    .select('class_type_id')
+    .where('id', '=', yoga.id)
+    .executeTakeFirstOrThrow()
+  const reminded = async () => {
+    await Promise.all([runDue(db, clock.now()), runDue(db, clock.now())])
+    const days = async (who: { userId: string }) =>
+      (await toldOf(who.userId)).filter((kind) => kind === 'reminder_day').length
+    return [await days(ana), await days(leo)]
+  }
+  // Its quiet hours begin in an hour and hold the instant a day before the class, which is six hours ahead.
+  await setNight(discipline, { quietFrom: at(1), quietTo: at(8) })
+  await db
+    .updateTable('studio')
+    .set({ policy: { quietFrom: '00:00', quietTo: '00:00' } })
+    .where('id', '=', mar.id)
+    .execute()
+  const other = await db
+    .selectFrom('class_session')
+    .select('class_type_id')
+    .where('id', '=', ride.id)
+    .executeTakeFirstOrThrow()
+  expect(other.class_type_id).not.toBe(discipline)
+  clock.move(50 * minute)
+  expect(await reminded()).toEqual([0, 0])
+  clock.move(6 * minute)
+  expect(await reminded()).toEqual([1, 0])
+  clock.move(6 * 60 * minute)
+  expect(await reminded()).toEqual([1, 1])
+  await setNight(discipline, {})
+  await db.updateTable('studio').set({ policy: {} }).where('id', '=', mar.id).execute()
+})
+
 test('a class that moves to another day is told of again before that day, and not within its own', async () => {
   await db
     .updateTable('studio')

@@ -1,4 +1,4 @@
-import { remindersDueBefore, reminderTimes } from '@cupo/core/booking'
+import { remindersDue, reminderTimes } from '@cupo/core/booking'
 import {
   defaultPolicy,
   type Freedom,
@@ -42,13 +42,13 @@ const aheadOf = (row: AheadRow): Ahead => ({
 
 const marker = { day: sql.ref('day_reminded_at'), free: sql.ref('free_reminded_at') }
 
+/** A value of the policy as the discipline has it, else the studio, else everybody. */
+const inForce = (name: keyof Policy, usual: string): RawBuilder<unknown> =>
+  sql`coalesce(t.policy->>${sql.lit(name)}, s.policy->>${sql.lit(name)}, ${usual}::text)`
 /** How long before a class lies what its reminder is about: a day, or where leaving stops being free and an hour. */
 const hoursBefore = (kind: Kind): RawBuilder<unknown> =>
   kind === 'day' ? sql`24` : sql`1 + ${inForce('freeCancelHours', String(defaultPolicy.freeCancelHours))}::int`
 
-/** A value of the policy as the discipline has it, else the studio, else everybody. */
-const inForce = (name: keyof Policy, usual: string): RawBuilder<unknown> =>
-  sql`coalesce(t.policy->>${sql.lit(name)}, s.policy->>${sql.lit(name)}, ${usual}::text)`
 const quietFrom = inForce('quietFrom', defaultPolicy.quietFrom)
 const quietTo = inForce('quietTo', defaultPolicy.quietTo)
 
@@ -70,28 +70,29 @@ const readDue = async (db: Db | Tx, kind: Kind, now: Date, studioId: string | nu
   const { rows: nights } = await sql<{ zone: string; from: string; to: string }>`
     select distinct c.time_zone as zone, ${quietFrom} as from, ${quietTo} as to
     ${ahead(kind, now, studioId)}`.execute(db)
-  const awake = nights.flatMap(({ zone, from, to }) => {
-    const before = remindersDueBefore(now, { quietFrom: from, quietTo: to }, zone)
-    return before ? [{ zone, from, to, before }] : []
+  const due = nights.flatMap(({ zone, from, to }) => {
+    const spans = remindersDue(now, { quietFrom: from, quietTo: to }, zone)
+    return spans.map((span) => ({ zone, from, to, span }))
   })
-  if (awake.length === 0) return []
+  if (due.length === 0) return []
   const { rows } = await sql<AheadRow>`
-    with night as (
-      select * from unnest(${awake.map(({ zone }) => zone)}::text[], ${awake.map(({ from }) => from)}::text[],
-                           ${awake.map(({ to }) => to)}::text[], ${awake.map(({ before }) => before)}::timestamptz[])
-        as night (zone, quiet_from, quiet_to, due_before)
-    ), due as (
+    with due as (
+      select * from unnest(${due.map(({ zone }) => zone)}::text[], ${due.map(({ from }) => from)}::text[],
+                           ${due.map(({ to }) => to)}::text[], ${due.map(({ span }) => span.from)}::timestamptz[],
+                           ${due.map(({ span }) => span.to)}::timestamptz[])
+        as due (zone, quiet_from, quiet_to, begins_at, ends_at)
+    ), class_ahead as (
       select c.id, c.starts_at - make_interval(hours => ${hoursBefore(kind)}) as about, c.time_zone,
              ${quietFrom} as quiet_from, ${quietTo} as quiet_to
       ${ahead(kind, now, studioId)}
     )
     select c.id, t.name, s.name as studio, c.starts_at, c.time_zone, s.policy, t.policy as type_policy
-      from due
-      join night on night.zone = due.time_zone and night.quiet_from = due.quiet_from and night.quiet_to = due.quiet_to
-      join class_session c on c.id = due.id
+      from class_ahead a
+      join due on due.zone = a.time_zone and due.quiet_from = a.quiet_from and due.quiet_to = a.quiet_to
+              and a.about >= due.begins_at and a.about < due.ends_at
+      join class_session c on c.id = a.id
       join class_type t on t.id = c.class_type_id
       join studio s on s.id = c.studio_id
-     where due.about < night.due_before
      order by c.starts_at, c.id
      limit ${batch}`.execute(db)
   return rows.map(aheadOf)
