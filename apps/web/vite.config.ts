@@ -79,6 +79,12 @@ export default defineConfig({
               test: /src[\\/](app[\\/]area-tree|shell[\\/](load-area|gym-layout)|api[\\/]use-(api|act))\.tsx?$/,
               priority: 1,
             },
+            // The buttons of the header, which come one right after the other.
+            {
+              name: 'widgets',
+              test: /src[\\/]shell[\\/](search[\\/](search|search-box|found-list|result-list|use-search|next-result|messages)|shortcuts[\\/](shortcuts|messages)|message-feed[\\/](message-feed|messages)|notifications[\\/](notifications|messages)|quick-chat[\\/](quick-chat|messages)|look[\\/](look-button|messages)|feed[\\/](badge-button|messages))\.tsx?$/,
+              priority: 1,
+            },
             // What a member's screens share about a booking.
             {
               name: 'member',

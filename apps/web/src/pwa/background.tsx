@@ -1,37 +1,21 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
-import { safeReturnPath } from '../api/return-path.ts'
-import { currentSession, currentUser, onSessionChange, type Session, sessionKey } from '../api/session.ts'
-import { messages } from '../app/messages.ts'
-import { paths } from '../app/paths.ts'
+import { currentSession, onSessionChange } from '../api/session.ts'
 import { patient } from '../app/patient.ts'
 import type { Router } from '../app/router.ts'
-import { messagesNow } from '../i18n/messages.ts'
 import { isNative } from '../native/is-native.ts'
 import { forgetKept } from '../offline/forget-kept.ts'
-import { pushDevice } from '../push/push-device.ts'
 import { forgetDrafts } from '../shell/quick-chat/drafts.ts'
-import { showToast } from '../ui/toast-store.ts'
 import { currentOffer, onOffers } from './offers.ts'
 import { registerWorker } from './register-worker.ts'
 
 const ignore = () => undefined
 
-/** A device on which the person who is signed in wanted it is told of what is theirs. */
-const tellDevice = (): void => {
-  if (currentSession() === null) return
-  pushDevice()
-    .then((device) => device.subscribe())
-    .catch(ignore)
-}
+const following = patient(() => import('./follow-session.ts'))
+type Following = Awaited<ReturnType<typeof following>>
 
-/** What the device was told by goes with the sign-in, also where the service could not be told of its end. */
-const changeDevice = async (): Promise<void> => {
-  // A browser that was never allowed to tell of anything was told by nothing: most strangers'.
-  if (!isNative() && globalThis.Notification?.permission !== 'granted') return
-  const device = await pushDevice()
-  await device.leave()
-  if (currentSession() !== null) await device.subscribe()
+const whenSignedIn = (act: (module: Following) => void): void => {
+  if (currentSession() !== null) following().then(act).catch(ignore)
 }
 
 const KeptBanner = lazy(async () => ({
@@ -45,7 +29,12 @@ const forgetWithSignOut = (): (() => void) => {
   let whose = currentSession()?.user.id
   const forget = () => {
     forgetKept().catch(ignore)
-    changeDevice().catch(ignore)
+    // A browser that was never allowed to tell of anything was told by nothing: most strangers'.
+    if (isNative() || globalThis.Notification?.permission === 'granted') {
+      following()
+        .then((m) => m.changeDevice())
+        .catch(ignore)
+    }
     if ('caches' in window) caches.delete('cupo-pictures').catch(ignore)
     localStorage.removeItem('cupo.setAside')
     forgetDrafts()
@@ -56,30 +45,6 @@ const forgetWithSignOut = (): (() => void) => {
     if (now !== whose) forget()
     whose = now
   })
-}
-
-/** Another window signed out, or somebody else in: what this one shows is not theirs who look at it now. */
-const followOtherWindows = (router: Router): (() => void) => {
-  const follow = ({ key, oldValue }: StorageEvent) => {
-    if (key !== sessionKey || !router.state.location.pathname.startsWith('/gym/')) return
-    const before = (JSON.parse(oldValue ?? 'null') as Session | null)?.user.id
-    const now = currentSession()?.user.id
-    if (before === undefined || before === now) return
-    if (now === undefined) showToast('info', messagesNow(messages).sessionEnded)
-    void router.navigate({ to: now === undefined ? paths.signIn : paths.root, replace: true })
-  }
-  window.addEventListener('storage', follow)
-  return () => window.removeEventListener('storage', follow)
-}
-
-/** A pressed notification leads within the window that is open. */
-const followPushes = (go: (path: string) => void): (() => void) => {
-  const follow = ({ data }: MessageEvent<{ type?: string; link?: unknown }>) => {
-    const path = data?.type === 'follow' ? safeReturnPath(data.link) : null
-    if (path !== null) go(path)
-  }
-  navigator.serviceWorker?.addEventListener('message', follow)
-  return () => navigator.serviceWorker?.removeEventListener('message', follow)
 }
 
 /** Whether this is a device that the app may be offered to: a desk's browser is spared the code for it. */
@@ -93,18 +58,26 @@ const Background = ({ router }: { router: Router }) => {
   const signedIn = useSyncExternalStore(onSessionChange, currentSession) !== null
   const offer = useSyncExternalStore(onOffers, currentOffer)
   useEffect(forgetWithSignOut, [])
-  useEffect(() => followOtherWindows(router), [router])
-  useEffect(() => followPushes((href) => void router.navigate({ href })), [router])
+  const follows = useRef(false)
+  useEffect(() => {
+    if (!signedIn || follows.current) return
+    follows.current = true
+    following()
+      .then((m) => m.followSession(router))
+      .catch(ignore)
+  }, [signedIn, router])
   useEffect(() => {
     if (isNative()) {
       void import('../native/native-app.tsx').then(({ NativeApp }) => setNative(() => NativeApp))
-      tellDevice()
+      whenSignedIn((m) => m.tellDevice())
       return
     }
-    void registerWorker().then(() => {
-      tellDevice()
-      if (currentUser()?.userType.id === 1) void import('../offline/keep-ahead.ts').then((m) => m.keepAhead())
-    })
+    void registerWorker().then(() =>
+      whenSignedIn((m) => {
+        m.tellDevice()
+        m.keepForLater()
+      }),
+    )
     if (mayInstall()) import('./offer-install.ts').then((m) => m.offerInstall()).catch(ignore)
   }, [])
   return (
