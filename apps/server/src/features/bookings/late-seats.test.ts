@@ -191,7 +191,7 @@ test('what falls into the quiet hours of a discipline is said before they begin,
     const then = new Date(clock.now().getTime() + hours * 60 * minute * 1000)
     return then.toLocaleTimeString('es', { timeZone: 'America/Mexico_City', hour: '2-digit', minute: '2-digit' })
   }
-  const setNight = (id: string, policy: object) =>
+  const setNight = (id: string, policy: { quietFrom?: string; quietTo?: string }) =>
     db.updateTable('class_type').set({ policy }).where('id', '=', id).execute()
   const { class_type_id: discipline } = await db
     .selectFrom('class_session')
