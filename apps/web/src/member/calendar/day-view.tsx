@@ -12,6 +12,7 @@ import { Summary } from './summary.tsx'
 import type { CalendarState } from './use-calendar.ts'
 import { useFreed } from './use-freed.ts'
 import { useRows } from './use-rows.ts'
+import { whyEmpty } from './why-empty.ts'
 
 /** One day: as long as it is read its shape, then its classes, or why there are none. */
 export const DayView = ({ calendar }: { calendar: CalendarState }) => {
@@ -41,7 +42,7 @@ export const DayView = ({ calendar }: { calendar: CalendarState }) => {
         {news && m.freedNow({ name: news.classType.name, time: f.time(news.startsAt, news.timeZone) })}
       </VisuallyHidden>
       {rows.length === 0 ? (
-        <EmptyDay calendar={calendar} filteredOut={data.items.length > 0} />
+        <EmptyDay calendar={calendar} why={whyEmpty(data.items, day === calendar.today, new Date())} />
       ) : (
         <DayList rows={rows} />
       )}

@@ -8,37 +8,45 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { stripOf } from './days.ts'
 import { messages } from './messages.ts'
 import type { CalendarState } from './use-calendar.ts'
+import type { Why } from './why-empty.ts'
 
-/** A day, or a week, without a class to show: filtered away, or there is none; with the way to the next that has one. */
-export const EmptyDay = ({ calendar, filteredOut }: { calendar: CalendarState; filteredOut: boolean }) => {
+/** A day, or a week, without a class to show, with the way to the next that has one. */
+export const EmptyDay = ({ calendar, why }: { calendar: CalendarState; why: Why }) => {
   const f = useFormat()
   const m = useMessages(messages)
   const { day, today, search, week } = calendar
   const days = stripOf(day, today)
   const [from = today] = days
-  const { data } = useApi('readCalendarDays', { query: { from, to: days.at(-1) ?? from } }, { enabled: !filteredOut })
+  const { data } = useApi(
+    'readCalendarDays',
+    { query: { from, to: days.at(-1) ?? from } },
+    { enabled: why !== 'filtered' },
+  )
   const next = data?.items.find(({ date, seatsLeft }) => date > day && seatsLeft > 0)?.date
-  if (filteredOut) {
-    return (
-      <EmptyState
-        title={m.noneLeft}
-        action={<Button onClick={calendar.showAll}>{m.showAll}</Button>}
-        seats={{ taken: 10 }}
-      >
-        {m.noneLeftBody}
-      </EmptyState>
-    )
-  }
-  return (
+  const toNext = next !== undefined && (
+    <Link to={paths.member.calendar} search={{ ...search, day: next }} className={buttonClass()}>
+      {m.goTo(f.weekdayAndNumber(next))}
+    </Link>
+  )
+  if (why === 'none') return <EmptyState title={week ? m.noClassesWeek : m.noClasses} action={toNext} />
+  const showAll = (
+    <Button look={toNext ? 'quiet' : 'line'} onClick={calendar.showAll}>
+      {m.showAll}
+    </Button>
+  )
+  return why === 'begun' ? (
     <EmptyState
-      title={week ? m.noClassesWeek : m.noClasses}
+      title={m.allBegun}
       action={
-        next !== undefined && (
-          <Link to={paths.member.calendar} search={{ ...search, day: next }} className={buttonClass()}>
-            {m.goTo(f.weekdayAndNumber(next))}
-          </Link>
-        )
+        <>
+          {toNext} {showAll}
+        </>
       }
+      seats={{ taken: 10 }}
     />
+  ) : (
+    <EmptyState title={m.noneLeft} action={showAll} seats={{ taken: 10 }}>
+      {m.noneLeftBody}
+    </EmptyState>
   )
 }

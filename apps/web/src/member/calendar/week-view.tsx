@@ -103,7 +103,10 @@ export const WeekView = ({ calendar }: { calendar: CalendarState }) => {
     <>
       <Summary rows={all} />
       {all.length === 0 ? (
-        <EmptyDay calendar={calendar} filteredOut={answers.some(({ data }) => (data?.items.length ?? 0) > 0)} />
+        <EmptyDay
+          calendar={calendar}
+          why={answers.some(({ data }) => (data?.items.length ?? 0) > 0) ? 'filtered' : 'none'}
+        />
       ) : (
         <div className={css.room}>
           <div className={css.week}>
