@@ -2,16 +2,7 @@ import { SignJWT } from 'jose'
 import type { ApnsKey, Clock } from '../../deps.ts'
 import { http2Line } from './http2-line.ts'
 import { keptBySeconds, type NativeSender, type Notice } from './native-sender.ts'
-import {
-  commonVerdict,
-  gone,
-  later,
-  type PushReply,
-  secondsToWait,
-  settled,
-  unanswered,
-  type Verdict,
-} from './push-reply.ts'
+import { gone, later, type PushReply, secondsToWait, unanswered, verdictOn } from './push-reply.ts'
 
 /** Apple takes a token for an hour, and wants no new one within twenty minutes. */
 const tokenLivesMs = 45 * 60_000
@@ -46,13 +37,6 @@ const reasonOf = (text: string): string => {
 /** Reasons by which APNs says that this token is none of this app's. */
 const goneReasons = new Set(['BadDeviceToken', 'DeviceTokenNotForTopic', 'Unregistered', 'ExpiredToken'])
 
-const verdictOn = (reply: PushReply, reason: string): Verdict => {
-  const common = commonVerdict(reply)
-  if (common !== null || !reply.answered) return common ?? settled
-  // Anything else is wrong with the key or with this code: it is complained of, and may be mended meanwhile.
-  return reply.status === 410 || goneReasons.has(reason) ? gone : later(`APNs: ${reply.status} ${reason}`.trim())
-}
-
 /** Tells iOS devices, by Apple's push service over HTTP/2 with a signing key. */
 export const apnsSender = (apns: ApnsKey, clock: Clock): NativeSender => {
   const line = http2Line(apns.address)
@@ -80,7 +64,10 @@ export const apnsSender = (apns: ApnsKey, clock: Clock): NativeSender => {
       const reply = await post(token, notice)
       const reason = reply.answered ? reasonOf(reply.text) : ''
       if (reason === 'ExpiredProviderToken') provider.forget()
-      return verdictOn(reply, reason)
+      return verdictOn(reply, ({ status }) =>
+        // Anything else is wrong with the key or with this code: it is complained of, and may be mended meanwhile.
+        status === 410 || goneReasons.has(reason) ? gone : later(`APNs: ${status} ${reason}`.trim()),
+      )
     },
     close: line.close,
   }

@@ -1,7 +1,7 @@
 import type { Clock, FcmAccount } from '../../deps.ts'
 import { keepAccessToken } from './keep-access-token.ts'
 import { keptBySeconds, type NativeSender, type Notice, noticeChannel } from './native-sender.ts'
-import { ask, commonVerdict, gone, later, type Post, type PushReply, type Verdict } from './push-reply.ts'
+import { type Answered, ask, gone, later, type Post, type Verdict, verdictOn } from './push-reply.ts'
 
 const messageOf = (token: string, { id, title, body, link }: Notice) => ({
   message: {
@@ -29,14 +29,12 @@ const faultsOf = (text: string): Fault[] => {
 /** Codes by which FCM says that it will never take this token again. */
 const goneCodes = new Set(['UNREGISTERED', 'SENDER_ID_MISMATCH'])
 
-const verdictOn = (reply: PushReply): Verdict => {
-  const common = commonVerdict(reply)
-  if (common !== null || !reply.answered) return common ?? later('no answer')
-  const faults = faultsOf(reply.text)
+const verdictOfFcm = ({ status, text }: Answered): Verdict => {
+  const faults = faultsOf(text)
   const code = faults.find(({ errorCode }) => errorCode !== undefined)?.errorCode ?? ''
   const badToken = faults.some((f) => f.fieldViolations?.some(({ field }) => field === 'message.token'))
   // Anything else is wrong with the account or with this code: it is complained of, and may be mended meanwhile.
-  return goneCodes.has(code) || badToken ? gone : later(`FCM: ${reply.status} ${code}`.trim())
+  return goneCodes.has(code) || badToken ? gone : later(`FCM: ${status} ${code}`.trim())
 }
 
 /** Tells Android devices, by Firebase Cloud Messaging (HTTP v1) with a service account. */
@@ -50,7 +48,7 @@ export const fcmSender = (account: FcmAccount, clock: Clock, post: Post = fetch)
       const headers = { authorization: `Bearer ${allowed.token}`, 'content-type': 'application/json' }
       const reply = await ask(post, url, { headers, body: JSON.stringify(messageOf(token, notice)) }, clock.now())
       if (reply.answered && reply.status === 401) access.forget()
-      return verdictOn(reply)
+      return verdictOn(reply, verdictOfFcm)
     },
     close: () => undefined,
   }

@@ -1,10 +1,9 @@
 /** How a push service is called; a test puts its own in the place of the network. */
 export type Post = (url: string, init: RequestInit) => Promise<Response>
 
+export type Answered = { answered: true; status: number; waitSeconds: number | null; text: string }
 /** What a push service answered, or that no answer came and whether it may have seen the push all the same. */
-export type PushReply =
-  | { answered: true; status: number; waitSeconds: number | null; text: string }
-  | { answered: false; mayHaveArrived: boolean; why: string }
+export type PushReply = Answered | { answered: false; mayHaveArrived: boolean; why: string }
 
 /** What to do about a device after a push: nothing more, forget it, or try again, after a time if one was said. */
 export type Verdict = { is: 'settled' } | { is: 'gone' } | { is: 'later'; waitSeconds: number | null; why: string }
@@ -51,12 +50,12 @@ export const ask = async (post: Post, url: string, init: RequestInit, now: Date)
 /** What "too many" asks for where it does not say how long. */
 const usualWaitSeconds = 60
 
-/** What a status means that every push service uses alike; null for one of its own. */
-export const commonVerdict = (reply: PushReply): Verdict | null => {
+/** What to do after a reply: what every push service means alike is told here, the rest by what `own` reads in it. */
+export const verdictOn = (reply: PushReply, own: (answer: Answered) => Verdict): Verdict => {
   // Whether it arrived can't be known otherwise, and it must not be told twice: it stands in the app in any case.
   if (!reply.answered) return reply.mayHaveArrived ? settled : later(reply.why)
   const { status, waitSeconds } = reply
   if (status < 300) return settled
   if (status === 429) return later('429', waitSeconds ?? usualWaitSeconds)
-  return status >= 500 ? later(String(status), waitSeconds) : null
+  return status >= 500 ? later(String(status), waitSeconds) : own(reply)
 }

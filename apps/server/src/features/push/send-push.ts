@@ -5,7 +5,7 @@ import { notificationView } from '../notifications/notification-view.ts'
 import { readNotifications } from '../notifications/store.ts'
 import { keptBySeconds, type Notice } from './native-sender.ts'
 import type { Outlets } from './open-outlets.ts'
-import { ask, commonVerdict, gone, settled, type Verdict } from './push-reply.ts'
+import { ask, gone, settled, type Verdict, verdictOn } from './push-reply.ts'
 import { queuePushes } from './queue-push.ts'
 import { readVapidKeys, type VapidKeys } from './read-keys.ts'
 import { languageOfReader, listDevicesToTell, noteNotSent, noteSent, removeDevice, type WebDevice } from './store.ts'
@@ -26,8 +26,7 @@ const sendToBrowser = async (
   const { headers, body } = await buildPushPayload(message, subscription, keys)
   const { 'content-length': _counted, ...sent } = headers
   const reply = await ask(post, endpoint, { headers: sent, body }, now)
-  if (reply.answered && (reply.status === 404 || reply.status === 410)) return gone
-  return commonVerdict(reply) ?? settled
+  return verdictOn(reply, ({ status }) => (status === 404 || status === 410 ? gone : settled))
 }
 
 type Later = Verdict & { is: 'later' }

@@ -79,8 +79,18 @@ export const putNativeDevice = async (
 
 /** Devices are told by a browser's push service or by a native platform's: each kind has its tables. */
 const tablesOf = {
-  web: { devices: 'push_subscription', told: 'push_sent', device: 'subscription_id' },
-  native: { devices: 'native_device', told: 'native_sent', device: 'device_id' },
+  web: {
+    devices: 'push_subscription',
+    told: 'push_sent',
+    device: 'subscription_id',
+    columns: sql`d.id, d.endpoint, d.p256dh, d.auth`,
+  },
+  native: {
+    devices: 'native_device',
+    told: 'native_sent',
+    device: 'device_id',
+    columns: sql`d.id, d.platform, d.token`,
+  },
 } as const
 type Kind = keyof typeof tablesOf
 
@@ -103,9 +113,9 @@ export const listDevicesToTell = async <K extends Kind>(
   notificationId: string,
   now: Date,
 ): Promise<DeviceOf[K][]> => {
-  const { devices, told, device } = tablesOf[kind]
+  const { devices, told, device, columns } = tablesOf[kind]
   const { rows } = await sql<DeviceOf[K]>`
-    select d.*
+    select ${columns}
       from notification n
       join ${sql.table(devices)} d on d.user_id = n.user_id and d.created_at <= n.created_at
       join sign_in_session s on s.id = d.session_id and s.expires_at > ${now}
