@@ -1,6 +1,7 @@
 import './ui/fonts.css'
 import './ui/tokens.css'
 import './ui/base.css'
+import './ui/print.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
