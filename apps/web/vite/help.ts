@@ -1,11 +1,9 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { type Language, languages } from '@cupo/contract/roles'
 import type { Plugin } from 'vite'
 import type { Article, HelpWords } from '../src/help/articles.ts'
 import type { messages } from '../src/help/messages.ts'
-
-const languages = ['es', 'en', 'tr'] as const
-type Language = (typeof languages)[number]
 
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

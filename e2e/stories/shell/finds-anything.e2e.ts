@@ -1,6 +1,22 @@
+import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, settle, signIn, test } from '../../base.ts'
 import { demo } from '../../people.ts'
 import { putClass } from '../../studio.ts'
+
+/** Opens the search as each kind of device does; answers its field, which has the focus. */
+const openSearch = async (page: Page, isMobile: boolean): Promise<Locator> => {
+  if (isMobile) {
+    await page.getByRole('button', { name: 'Más', exact: true }).click()
+    await page.getByRole('button', { name: 'Buscar' }).click()
+  } else {
+    // The search comes after the page.
+    await expect(page.getByRole('banner').getByLabel('Buscar', { exact: true })).toBeVisible()
+    await page.keyboard.press('/')
+  }
+  const field = page.getByRole('combobox', { name: 'Buscar' })
+  await expect(field).toBeFocused()
+  return field
+}
 
 test('a member finds a class by a mistyped half of its name and goes there by the keyboard alone', async ({
   page,
@@ -13,16 +29,7 @@ test('a member finds a class by a mistyped half of its name and goes there by th
   await signIn(page, member.email, member.password)
   await page.goto('/gym/home')
   await settle(page)
-  if (isMobile) {
-    await page.getByRole('button', { name: 'Más', exact: true }).click()
-    await page.getByRole('button', { name: 'Buscar' }).click()
-  } else {
-    // The search comes after the page.
-    await expect(page.getByRole('banner').getByLabel('Buscar', { exact: true })).toBeVisible()
-    await page.keyboard.press('/')
-  }
-  const field = page.getByRole('combobox', { name: 'Buscar' })
-  await expect(field).toBeFocused()
+  const field = await openSearch(page, isMobile)
 
   await page.keyboard.type('zq')
   await expect(page.getByText('¡No se encontraron resultados!').first()).toBeVisible()
@@ -81,16 +88,7 @@ test('what is asked for later wins, what is on its way then is given up, and a l
     if (query === 'puntos' && asked.length < 6) await route.abort()
     else await route.continue()
   })
-  if (isMobile) {
-    await page.getByRole('button', { name: 'Más', exact: true }).click()
-    await page.getByRole('button', { name: 'Buscar' }).click()
-  } else {
-    // The search comes after the page.
-    await expect(page.getByRole('banner').getByLabel('Buscar', { exact: true })).toBeVisible()
-    await page.keyboard.press('/')
-  }
-  const field = page.getByRole('combobox', { name: 'Buscar' })
-  await expect(field).toBeFocused()
+  const field = await openSearch(page, isMobile)
   const givenUp = page.waitForEvent('requestfailed')
   await page.keyboard.type('p')
   await page.keyboard.type('erf', { delay: 40 })

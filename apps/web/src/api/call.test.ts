@@ -1,27 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { person, storage } from '../test/browser.ts'
 
-const storage = () => {
-  const kept = new Map<string, string>()
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  }
-}
-
-const person = {
-  id: '1',
-  username: 'lucia',
-  email: 'lucia@correo.mx',
-  person: { name: 'Lucía' },
-  userType: { id: 1 as const, description: 'Client' as const },
-  avatar: null,
-  status: 'online' as const,
-  language: 'es' as const,
-  theme: 'brand' as const,
-  scheme: 'dark' as const,
-  layout: null,
-}
 const signedIn = (accessToken: string, expiresAt = '2099-01-01T00:00:00Z') => ({
   user: person,
   accessToken,

@@ -1,27 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-
-const storage = () => {
-  const kept = new Map<string, string>()
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  }
-}
-
-const person = {
-  id: '1',
-  username: 'lucia',
-  email: 'lucia@correo.mx',
-  person: { name: 'Lucía' },
-  userType: { id: 1 as const, description: 'Client' as const },
-  avatar: null,
-  status: 'online' as const,
-  language: 'es' as const,
-  theme: 'brand' as const,
-  scheme: 'dark' as const,
-  layout: null,
-}
+import { person, storage } from '../test/browser.ts'
 
 /** What the server was sent, each with the way to answer it. */
 let sent: { body: unknown; answer: (done: boolean) => void }[] = []

@@ -1,0 +1,24 @@
+/** What a browser keeps things in, in its place: empty. */
+export const storage = () => {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+}
+
+/** A member as a sign-in answers them. */
+export const person = {
+  id: '1',
+  username: 'lucia',
+  email: 'lucia@correo.mx',
+  person: { name: 'Lucía' },
+  userType: { id: 1 as const, description: 'Client' as const },
+  avatar: null,
+  status: 'online' as const,
+  language: 'es' as const,
+  theme: 'brand' as const,
+  scheme: 'dark' as const,
+  layout: null,
+}
