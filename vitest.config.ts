@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /**
- * `unit` is pure and quick; `integration` runs against a real PostgreSQL, started once, with a database for each file
- * that asks for one.
+ * Three projects. `unit`: pure and quick. `component` (apps/web/vitest.config.ts): React components in Chromium.
+ * `integration`: against a real PostgreSQL, started once, with a database for each file that asks for one.
  */
 export default defineConfig({
   test: {
@@ -17,9 +17,11 @@ export default defineConfig({
             'tools/**/*.test.ts',
             'bench/**/*.test.ts',
           ],
+          exclude: ['**/node_modules/**', '**/*.component.test.tsx'],
           environment: 'node',
         },
       },
+      'apps/web/vitest.config.ts',
       {
         test: {
           name: 'integration',

@@ -74,6 +74,11 @@ const vitest = async (project: string): Promise<Tally> => {
   return tallyOf(ok, numPassedTests, numFailedTests)
 }
 
+const component = (): Promise<Tally> => {
+  ensureChromium()
+  return vitest('component')
+}
+
 const stories = async (): Promise<Tally> => {
   const report = join(reports, 'stories.json')
   ensureChromium()
@@ -102,6 +107,7 @@ const gates: Gate[] = [
   { name: 'structure', run: async () => one(await program('tools/check-structure.ts', [])) },
   { name: 'knip', run: async () => one(await program('node_modules/knip/bin/knip.js', [])) },
   { name: 'unit', run: () => vitest('unit') },
+  { name: 'component', run: component },
   { name: 'integration', run: () => vitest('integration') },
   { name: 'build', run: build },
   { name: 'stories', run: stories },

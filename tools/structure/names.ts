@@ -41,7 +41,7 @@ const conventions: { folder: RegExp; file: RegExp; says: string }[] = [
   },
   {
     folder: /^apps\/web\/(src|vite)(\/|$)/,
-    file: new RegExp(`^${KEBAB}(\\.test\\.tsx?|\\.module\\.css|\\.d\\.ts|\\.(tsx?|css|js|svg|woff2))$`),
+    file: new RegExp(`^${KEBAB}((\\.component)?\\.test\\.tsx?|\\.module\\.css|\\.d\\.ts|\\.(tsx?|css|js|svg|woff2))$`),
     says: 'the web has kebab-case modules, styles and tests',
   },
   {

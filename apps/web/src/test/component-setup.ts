@@ -1,0 +1,5 @@
+import '../ui/fonts.css'
+import '../ui/tokens.css'
+import '../ui/base.css'
+
+document.documentElement.className = 'dark theme-brand'

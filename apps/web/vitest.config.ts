@@ -1,0 +1,28 @@
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+import { findChromium } from '../../tools/chromium.ts'
+
+const executablePath = findChromium()
+
+/** Component tests run in a headless Chromium: the kit builds on native dialogs and popovers, which jsdom lacks. */
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react()],
+  // A dependency that is discovered during a test triggers a reload of the page under test.
+  optimizeDeps: {
+    include: ['react', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'vitest-browser-react'],
+  },
+  test: {
+    name: 'component',
+    include: ['src/**/*.component.test.tsx'],
+    setupFiles: ['src/test/component-setup.ts'],
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({ launchOptions: executablePath === undefined ? {} : { executablePath } }),
+      instances: [{ browser: 'chromium', viewport: { width: 1024, height: 768 } }],
+    },
+  },
+})
