@@ -5,6 +5,7 @@ import type { Tx } from '../db/client.ts'
 import { write } from '../db/write.ts'
 import type { Deps } from '../deps.ts'
 import { type Answer, refusalAnswer } from './answer.ts'
+import { clientKey } from './client-key.ts'
 import type { Caller } from './gate.ts'
 import { type Found, type Keyed, keep, keepRefusal, keyed, lookUp, take } from './idempotency.ts'
 import { type Outcome, type Refusal, refuse } from './refusal.ts'
@@ -28,7 +29,7 @@ export const keyOf = (request: FastifyRequest, caller: Caller | null): { ok: tru
   if (typeof sent !== 'string' || sent.length < 1 || sent.length > 255) {
     return refuse('VALIDACION', { because: 'key_invalid' })
   }
-  const scope = caller ? `user:${caller.userId}` : `ip:${request.ip}`
+  const scope = caller ? `user:${caller.userId}` : `ip:${clientKey(request.ip)}`
   return { ok: true, value: keyed(scope, sent, { method: request.method, url: request.url, body: request.body }) }
 }
 

@@ -7,6 +7,7 @@ import type { Tx } from '../db/client.ts'
 import { write } from '../db/write.ts'
 import type { Deps } from '../deps.ts'
 import { type Answer, answerOf, refusalAnswer } from './answer.ts'
+import { clientKey } from './client-key.ts'
 import { admit, type Caller, readCaller, tokenOf } from './gate.ts'
 import { type Keyed, lookUp } from './idempotency.ts'
 import { keyedWrite, keyOf, Replayed, replay } from './keyed-write.ts'
@@ -28,6 +29,7 @@ export type Context<Name extends RouteName> = {
   language: Language
   now: Date
   deps: Deps
+  /** The key that limits count the caller by: an IPv4 address or the /64 network of an IPv6 address. */
   ip: string
   userAgent: string
   /** The access token of the request, where one was sent. */
@@ -75,7 +77,7 @@ const open = async <Name extends RouteName>(
   if (!key.ok) return no(key, language)
   const { params, query, body, file } = parts.value
   const userAgent = String(request.headers['user-agent'] ?? '').slice(0, 300)
-  const more = { caller, language, now, deps, ip: request.ip, userAgent, token: token.value, key: key.value }
+  const more = { caller, language, now, deps, ip: clientKey(request.ip), userAgent, token: token.value, key: key.value }
   return { ok: true, value: { params, query, body, file, ...more } as Opened<Name> }
 }
 

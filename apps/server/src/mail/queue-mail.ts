@@ -5,6 +5,7 @@ import type { Db } from '../deps.ts'
 import { drawHtml, drawText } from './draw-letter.ts'
 import type { Letter, LetterParams, Template } from './letter.ts'
 import { lettersIn } from './letters-in.ts'
+import { countMail } from './limit-mails.ts'
 
 /** How often a mail is tried: with the growing pauses of the queue, about three days. */
 const maxAttempts = 25
@@ -34,9 +35,11 @@ export const noteDelivered = async (tx: Tx | Db, bookingId: string, at: Date): P
 
 /**
  * Writes a mail in the transaction that is its reason: if that does not commit, there is none. Where mail leaves
- * by SMTP, the one job that sends it is queued in the same transaction.
+ * by SMTP, the one job that sends it is queued in the same transaction. A mail that a stranger can cause is left out
+ * once its address got too many (`countMail`): the answer to the stranger must not differ.
  */
 export const queueMail = async <T extends Template>(tx: Tx, mail: Mail<T>): Promise<void> => {
+  if (!(await countMail(tx, mail.template, mail.to, mail.now))) return
   const { letters, foot } = lettersIn(mail.language)
   const letter: Letter = letters[mail.template](mail.params)
   const row = await tx

@@ -7,7 +7,10 @@ import { createLink } from '../mailed-links/store.ts'
 import { findByEmail } from './store.ts'
 
 /** More mails than this to one address are left out in silence: the answer is always the same. */
-const perAddress: Limit = { most: 5, spanMs: 60 * 60_000 }
+const perAddress: readonly Limit[] = [
+  { most: 5, spanMs: 60 * 60_000 },
+  { most: 12, spanMs: 24 * 60 * 60_000 },
+]
 
 /** Mails a link that sets a new password. Says the same whether or not there is an account. */
 export const forgotPassword = async (

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/client.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
-import { attemptsSince, ceilingReachedAt } from '../attempts/store.ts'
+import { attemptsSince } from '../attempts/store.ts'
 import { createCode, deleteCode } from '../codes/store.ts'
 import { createLink } from '../mailed-links/store.ts'
 import { sendInvitation } from './send-invitation.ts'
@@ -9,18 +9,9 @@ import type { Account } from './store.ts'
 const dayMs = 24 * 60 * 60 * 1000
 /** Wrong codes for one address in a day, after which a mailed link takes the code's place. */
 export const failuresPerDay = 10
-/** Wrong codes over all addresses, which no honest crowd makes: 4 digits fall to enough guesses at enough addresses. */
-const failuresOverAll = { most: 1000, spanMs: 60 * 60 * 1000 }
 
 export const failuresToday = async (tx: Tx, email: string, now: Date): Promise<Date[]> =>
   attemptsSince(tx, ['code_failure'], email, new Date(now.getTime() - dayMs))
-
-/** Seconds until codes are taken again, 0 while the ceiling over all addresses is not reached. */
-export const secondsOverCeiling = async (tx: Tx, now: Date): Promise<number> => {
-  const { most, spanMs } = failuresOverAll
-  const at = await ceilingReachedAt(tx, 'code_failure', most, new Date(now.getTime() - spanMs))
-  return at ? Math.max(1, Math.ceil((at.getTime() + spanMs - now.getTime()) / 1000)) : 0
-}
 
 export const mailVerifyLink = async (tx: Tx, account: Account, publicUrl: string, now: Date): Promise<void> => {
   await deleteCode(tx, account.id)
@@ -38,8 +29,7 @@ export const mailVerifyLink = async (tx: Tx, account: Account, publicUrl: string
 export const mailProof = async (tx: Tx, account: Account, publicUrl: string, now: Date): Promise<void> => {
   if (!account.password_hash)
     return sendInvitation(tx, { userId: account.id, language: account.language, publicUrl }, now)
-  const byLink =
-    (await failuresToday(tx, account.email, now)).length >= failuresPerDay || (await secondsOverCeiling(tx, now)) > 0
+  const byLink = (await failuresToday(tx, account.email, now)).length >= failuresPerDay
   if (byLink) return mailVerifyLink(tx, account, publicUrl, now)
   const code = await createCode(tx, account.id, now)
   await queueMail(tx, { to: account.email, template: 'code', params: { code }, language: account.language, now })

@@ -6,7 +6,10 @@ import { mailProof } from './mail-proof.ts'
 import { findByEmail } from './store.ts'
 
 const pauseMs = 30_000
-const perAddress: Limit = { most: 5, spanMs: 60 * 60_000 }
+const perAddress: readonly Limit[] = [
+  { most: 5, spanMs: 60 * 60_000 },
+  { most: 12, spanMs: 24 * 60 * 60_000 },
+]
 
 /**
  * Mails a new code, 30 s after the last one at the soonest and 5 times an hour. An address without an account, or

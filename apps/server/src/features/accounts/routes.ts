@@ -5,6 +5,8 @@ import type { Deps } from '../../deps.ts'
 import { evenOut } from '../../http/even-out.ts'
 import { done, refuse, refuseField } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
+import { limitCodes } from '../attempts/limit-codes.ts'
+import { countSignUp } from '../attempts/limit-sign-ups.ts'
 import { readInvitationOf, readLink } from '../mailed-links/store.ts'
 import { settlePurchasesOf } from '../purchases/settle-due.ts'
 import { provePassword } from '../sessions/sign-in.ts'
@@ -26,9 +28,11 @@ const evenWithPasswordMs = 150
 export const accountRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { publicUrl } = deps.config
 
-  register(app, deps, 'signUp', ({ body, language, now, write }) =>
+  register(app, deps, 'signUp', ({ body, ip, language, now, write }) =>
     evenOut(evenWithPasswordMs, async () => {
       const { name, email, invitation } = body
+      const counted = await countSignUp(deps, { network: ip, email }, now)
+      if (!counted.ok) return counted
       const passwordHash = await hashPassword(body.password)
       return write((tx) =>
         invitation === undefined
@@ -42,10 +46,15 @@ export const accountRoutes = (app: FastifyInstance, deps: Deps): void => {
     evenOut(evenMs, () => write((tx) => resendCode(tx, { email: body.email, publicUrl }, now))),
   )
 
-  register(app, deps, 'verifyCode', ({ body, now, write }) =>
+  register(app, deps, 'verifyCode', ({ body, ip, now, write }) =>
     evenOut(evenMs, async () => {
       // A refusal is a value of the transaction here: what it counted must stay.
-      const counted = await write(async (tx) => done(await verifyCode(tx, { ...body, publicUrl }, now)))
+      const counted = await write(async (tx) => {
+        const check = () => verifyCode(tx, { ...body, publicUrl }, now)
+        return done(
+          deps.config.rateLimits ? await limitCodes(tx, { network: ip, email: body.email }, now, check) : await check(),
+        )
+      })
       return counted.ok ? counted.value : counted
     }),
   )

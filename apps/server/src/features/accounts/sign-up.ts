@@ -8,7 +8,10 @@ import { mailProof } from './mail-proof.ts'
 import { type Account, findByEmail, insertAccount, updateAccount } from './store.ts'
 
 /** Each sign-up mails the address, which may be somebody else's. */
-const perAddress: Limit = { most: 5, spanMs: 60 * 60_000 }
+const perAddress: readonly Limit[] = [
+  { most: 5, spanMs: 60 * 60_000 },
+  { most: 12, spanMs: 24 * 60 * 60_000 },
+]
 
 export type SignUp = { name: string; email: string; passwordHash: string; language: Language; publicUrl: string }
 

@@ -148,24 +148,3 @@ test('an unknown and a proved address are answered like any other, and get no ma
   expect(await mails('nadie@correo.test')).toEqual([])
   expect(await mails('probada@correo.test')).toEqual([])
 })
-
-test('a thousand failures in an hour over all addresses close codes for everybody until they age', async () => {
-  const email = 'techo@correo.test'
-  await signUp(email)
-  const code = await codeOf(email)
-  clock.move(1)
-  const since = clock.now()
-  await db
-    .insertInto('attempt')
-    .values(Array.from({ length: 1000 }, (_, i) => ({ kind: 'code_failure', subject: `s${i}@correo.test`, at: since })))
-    .execute()
-  clock.move(10)
-  const closed = await verify(email, code)
-  expect([closed.status, closed.codigo, closed.retryAfter]).toEqual([429, 'DEMASIADOS_INTENTOS', '3590'])
-  clock.move(30)
-  await resend(email)
-  expect((await mails(email))[0]?.link).toContain('/confirmation-required?token=')
-  clock.move(3600)
-  await resend(email)
-  expect((await verify(email, await codeOf(email))).status).toBe(200)
-})

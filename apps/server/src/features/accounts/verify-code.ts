@@ -4,7 +4,7 @@ import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { addAttempt, attemptsSince, lockAddress } from '../attempts/store.ts'
 import { countTry, deleteCode, lockLiveCode, triesPerCode } from '../codes/store.ts'
 import { endLinks } from '../mailed-links/store.ts'
-import { failuresPerDay, failuresToday, mailVerifyLink, secondsOverCeiling } from './mail-proof.ts'
+import { failuresPerDay, failuresToday, mailVerifyLink } from './mail-proof.ts'
 import { type Account, findByEmail, updateAccount } from './store.ts'
 
 export type VerifyCode = { email: string; code: string; publicUrl: string }
@@ -19,16 +19,14 @@ const codeIsRight = async (tx: Tx, account: Account | null, code: string, now: D
 
 /**
  * Proves an address by its code. Five wrong ones use a code up, ten in a day bring a mailed link in the place of
- * codes, and a ceiling stands over all addresses together. Failures are counted by address and not by account, so
- * that the answers are the same where there is no account.
+ * codes. Failures are counted by address and not by account, so that the answers are the same where there is no
+ * account. The limit by the caller's network is `limitCodes`.
  *
  * A refusal here has something to keep (the failure): its transaction must commit whatever the outcome.
  */
 export const verifyCode = async (tx: Tx, command: VerifyCode, now: Date): Promise<Outcome<{ email: string }>> => {
   const { email, code, publicUrl } = command
   await lockAddress(tx, email)
-  const wait = await secondsOverCeiling(tx, now)
-  if (wait > 0) return refuse('DEMASIADOS_INTENTOS', { retryAfter: wait })
   const failures = await failuresToday(tx, email, now)
   if (failures.length >= failuresPerDay) return refuse('CODIGO_INVALIDO', { because: 'code_by_link' })
 

@@ -5,15 +5,20 @@ import { type AttemptKind, attemptsSince } from './store.ts'
 /** At most `most` attempts within a sliding span. */
 export type Limit = { most: number; spanMs: number }
 
-/** Seconds until one more attempt is within the limit, 0 when it is now. */
+/** Seconds until one more attempt is within every limit, 0 when it is now. */
 export const secondsToWait = async (
   db: Db | Tx,
-  kind: AttemptKind,
+  kinds: AttemptKind | readonly AttemptKind[],
   subject: string,
-  { most, spanMs }: Limit,
+  limits: Limit | readonly Limit[],
   now: Date,
 ): Promise<number> => {
-  const made = await attemptsSince(db, [kind], subject, new Date(now.getTime() - spanMs))
-  const blocking = made.at(-most)
-  return blocking ? Math.max(1, Math.ceil((blocking.getTime() + spanMs - now.getTime()) / 1000)) : 0
+  const all = [limits].flat()
+  const longest = Math.max(...all.map(({ spanMs }) => spanMs))
+  const made = await attemptsSince(db, [kinds].flat(), subject, new Date(now.getTime() - longest))
+  const waits = all.map(({ most, spanMs }) => {
+    const endsAt = (made.at(-most)?.getTime() ?? Number.NEGATIVE_INFINITY) + spanMs
+    return endsAt > now.getTime() ? Math.max(1, Math.ceil((endsAt - now.getTime()) / 1000)) : 0
+  })
+  return Math.max(...waits)
 }

@@ -2,11 +2,19 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 
-/** What is counted: each kind by its own subject, a mail address (whether or not it has an account), an IP or a person. */
+/**
+ * What is counted: each kind by its own subject, a mail address (whether or not it has an account), a caller's network
+ * (`clientKey`), both together, or a person.
+ */
 export type AttemptKind =
   | 'sign_in_failure'
   | 'sign_in_failure_ip'
   | 'sign_up'
+  | 'sign_up_ip'
+  | 'sign_up_from'
+  | 'code_failure_ip'
+  | 'code_failure_own_ip'
+  | 'mail'
   | 'resend'
   | 'code_failure'
   | 'forgot'
@@ -50,25 +58,6 @@ export const attemptsSince = async (
     .orderBy('at')
     .execute()
   return rows.map((r) => r.at)
-}
-
-/** The oldest of the newest `limit` attempts of a kind over all subjects after `since`; null while there are fewer. */
-export const ceilingReachedAt = async (
-  db: Db | Tx,
-  kind: AttemptKind,
-  limit: number,
-  since: Date,
-): Promise<Date | null> => {
-  const row = await db
-    .selectFrom('attempt')
-    .select('at')
-    .where('kind', '=', kind)
-    .where('at', '>', since)
-    .orderBy('at', 'desc')
-    .offset(limit - 1)
-    .limit(1)
-    .executeTakeFirst()
-  return row?.at ?? null
 }
 
 export const clearAttempts = async (tx: Tx | Db, kind: AttemptKind, subject: string): Promise<void> => {

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@cupo/contract/errors'
 import { history } from './history/en.ts'
+import { limits } from './limits/en.ts'
 import { counted, dayAndTime } from './params.ts'
 import { payments } from './payments/en.ts'
 import { policy } from './policy/en.ts'
@@ -133,6 +134,7 @@ export const sentences: Sentences = {
   by_service: () => 'Cupo',
   by_studio: () => 'The studio',
   ...history,
+  ...limits,
   ...payments,
   ...policy,
   ...refusedSeats,

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@cupo/contract/errors'
 import { history } from './history/es.ts'
+import { limits } from './limits/es.ts'
 import { counted, dayAndTime, type Params } from './params.ts'
 import { payments } from './payments/es.ts'
 import { policy } from './policy/es.ts'
@@ -134,6 +135,7 @@ export const sentences = {
   by_service: () => 'Cupo',
   by_studio: () => 'El estudio',
   ...history,
+  ...limits,
   ...payments,
   ...policy,
   ...refusedSeats,

@@ -1,5 +1,6 @@
 import type * as es from './es.ts'
 import type { history } from './history/es.ts'
+import type { limits } from './limits/es.ts'
 import type { Params } from './params.ts'
 import type { payments } from './payments/es.ts'
 import type { policy } from './policy/es.ts'
@@ -13,3 +14,4 @@ export type HistorySentences = Record<keyof typeof history, (p: Params) => strin
 export type PaymentSentences = Record<keyof typeof payments, (p: Params) => string>
 export type PolicySentences = Record<keyof typeof policy, (p: Params) => string>
 export type SeatSentences = Record<keyof typeof seats, (p: Params) => string>
+export type LimitSentences = Record<keyof typeof limits, (p: Params) => string>

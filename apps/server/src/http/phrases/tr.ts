@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@cupo/contract/errors'
 import { history } from './history/tr.ts'
+import { limits } from './limits/tr.ts'
 import { dayAndTime } from './params.ts'
 import { payments } from './payments/tr.ts'
 import { policy } from './policy/tr.ts'
@@ -129,6 +130,7 @@ export const sentences: Sentences = {
   by_service: () => 'Cupo',
   by_studio: () => 'Stüdyo',
   ...history,
+  ...limits,
   ...payments,
   ...policy,
   ...refusedSeats,

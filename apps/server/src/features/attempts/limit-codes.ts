@@ -1,0 +1,48 @@
+import type { Tx } from '../../db/client.ts'
+import { type Outcome, refuse } from '../../http/refusal.ts'
+import { type Limit, secondsToWait } from './limit-attempts.ts'
+import { signUpFrom } from './limit-sign-ups.ts'
+import { type AttemptKind, addAttempt, attemptsSince, lockSubject } from './store.ts'
+
+const hourMs = 60 * 60_000
+const dayMs = 24 * hourMs
+
+/**
+ * Wrong codes of one network in an hour. Codes for addresses that signed up from this network are counted apart, so
+ * that somebody who guesses at other addresses cannot use up the tries of those who sign up beside them.
+ */
+const perNetwork: Record<'code_failure_ip' | 'code_failure_own_ip', Limit> = {
+  code_failure_ip: { most: 100, spanMs: hourMs },
+  code_failure_own_ip: { most: 60, spanMs: hourMs },
+}
+
+type Guess = { network: string; email: string }
+
+const counterFor = async (tx: Tx, { network, email }: Guess, now: Date): Promise<keyof typeof perNetwork> => {
+  const since = new Date(now.getTime() - dayMs)
+  const signUps = await attemptsSince(tx, ['sign_up_from'], signUpFrom(network, email), since)
+  return signUps.length > 0 ? 'code_failure_own_ip' : 'code_failure_ip'
+}
+
+/**
+ * Runs the check of a mailed code unless the caller's network sent too many wrong ones; a wrong code is counted. The
+ * limits by address are the check's own. There is no limit over all callers: one caller cannot lock others out.
+ */
+export const limitCodes = async <Value>(
+  tx: Tx,
+  guess: Guess,
+  now: Date,
+  check: () => Promise<Outcome<Value>>,
+): Promise<Outcome<Value>> => {
+  const { network } = guess
+  const kind: AttemptKind = await counterFor(tx, guess, now)
+  await lockSubject(tx, kind, network)
+  const seconds = await secondsToWait(tx, kind, network, perNetwork[kind], now)
+  if (seconds > 0) {
+    const params = { minutes: Math.ceil(seconds / 60) }
+    return refuse('DEMASIADOS_INTENTOS', { because: 'codes_wait', params, retryAfter: seconds })
+  }
+  const outcome = await check()
+  if (!outcome.ok && outcome.reason === 'CODIGO_INVALIDO') await addAttempt(tx, kind, network, now)
+  return outcome
+}

@@ -1,0 +1,34 @@
+import { write } from '../../db/write.ts'
+import type { Deps } from '../../deps.ts'
+import { done, type Outcome, refuse } from '../../http/refusal.ts'
+import { type Limit, secondsToWait } from './limit-attempts.ts'
+import { addAttempt, lockSubject } from './store.ts'
+
+/** A front desk that signs people up all morning stays under this; a script does not. */
+const perNetwork: Limit = { most: 20, spanMs: 60 * 60_000 }
+
+/** The subject that ties a sign-up's address to the network it came from. */
+export const signUpFrom = (network: string, email: string): string => `${network} ${email}`
+
+/**
+ * Counts a sign-up by the caller's network, whatever becomes of it, and refuses it beyond the limit. It runs before the
+ * password is hashed, so that a refused sign-up costs no hashing.
+ */
+export const countSignUp = async (
+  { db, config }: Deps,
+  { network, email }: { network: string; email: string },
+  now: Date,
+): Promise<Outcome<null>> => {
+  if (!config.rateLimits) return done(null)
+  return write(db, async (tx) => {
+    await lockSubject(tx, 'sign_up_ip', network)
+    const seconds = await secondsToWait(tx, 'sign_up_ip', network, perNetwork, now)
+    if (seconds > 0) {
+      const params = { minutes: Math.ceil(seconds / 60) }
+      return refuse('DEMASIADOS_INTENTOS', { because: 'sign_ups_wait', params, retryAfter: seconds })
+    }
+    await addAttempt(tx, 'sign_up_ip', network, now)
+    await addAttempt(tx, 'sign_up_from', signUpFrom(network, email), now)
+    return done(null)
+  })
+}

@@ -1,0 +1,9 @@
+import type { LimitSentences } from '../shape.ts'
+
+export const limits: LimitSentences = {
+  sign_ups_wait: (p) =>
+    `Many accounts were created from this connection. Try again in ${p.minutes} min or from another network.`,
+  codes_wait: (p) =>
+    `Too many wrong codes came from this connection. Try again in ${p.minutes} min or from another network.`,
+  streams_many: (p) => `Cupo is open in ${p.most} tabs or devices. Close one to go on.`,
+}

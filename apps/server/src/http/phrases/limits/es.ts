@@ -1,0 +1,10 @@
+import type { Params } from '../params.ts'
+
+/** What is said to callers who reached a limit. */
+export const limits = {
+  sign_ups_wait: (p: Params) =>
+    `Desde esta conexión se crearon muchas cuentas. Prueba otra vez en ${p.minutes} min o desde otra red.`,
+  codes_wait: (p: Params) =>
+    `Desde esta conexión hubo demasiados códigos incorrectos. Prueba otra vez en ${p.minutes} min o desde otra red.`,
+  streams_many: (p: Params) => `Tienes Cupo abierto en ${p.most} pestañas o dispositivos. Cierra alguno para seguir.`,
+} as const satisfies Record<string, (p: Params) => string>

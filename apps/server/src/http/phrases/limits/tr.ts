@@ -1,0 +1,9 @@
+import type { LimitSentences } from '../shape.ts'
+
+export const limits: LimitSentences = {
+  sign_ups_wait: (p) =>
+    `Bu bağlantıdan çok sayıda hesap açıldı. ${p.minutes} dk sonra ya da başka bir ağdan tekrar dene.`,
+  codes_wait: (p) =>
+    `Bu bağlantıdan çok fazla yanlış kod geldi. ${p.minutes} dk sonra ya da başka bir ağdan tekrar dene.`,
+  streams_many: (p) => `Cupo ${p.most} sekmede veya cihazda açık. Devam etmek için birini kapat.`,
+}
