@@ -61,6 +61,8 @@ export const classView = z.strictObject({
   startsAt: instant,
   endsAt: instant,
   timeZone: z.string(),
+  /** The name of the studio's city; null where it has none. Absent from answers that a previous release stored. */
+  city: z.string().nullable().optional(),
   capacity: z.int(),
   booked: z.int(),
   seatsLeft: z.int(),
@@ -103,6 +105,7 @@ export const listClasses = endpoint('listClasses', {
     studioId: z.string().max(40).optional(),
     classTypeId: z.string().max(40).optional(),
     coachId: z.string().max(40).optional(),
+    cityId: z.string().max(40).optional(),
     q: z.string().trim().max(100).optional(),
     onlyAvailable: z.enum(['true', 'false']).optional(),
     limit,
@@ -121,7 +124,12 @@ export const readClass = endpoint('readClass', {
 export const readCalendarDays = endpoint('readCalendarDays', {
   who: 'signedIn',
   summary: 'For each date of a span of at most 42 days: how many classes, seats and free seats, and how many of mine.',
-  query: z.strictObject({ from: date, to: date, studioId: z.string().max(40).optional() }),
+  query: z.strictObject({
+    from: date,
+    to: date,
+    studioId: z.string().max(40).optional(),
+    cityId: z.string().max(40).optional(),
+  }),
   data: z.strictObject({
     items: z.array(z.strictObject({ date, classes: z.int(), capacity: z.int(), seatsLeft: z.int(), mine: z.int() })),
   }),

@@ -1,6 +1,7 @@
 import * as auth from './auth.ts'
 import * as booking from './booking.ts'
 import * as chat from './chat.ts'
+import { listCities } from './city.ts'
 import { listClasses, readCalendarDays, readClass } from './class.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as live from './live.ts'
@@ -90,6 +91,7 @@ export const endpoints = {
   markNoShow: booking.markNoShow,
   releaseLate: booking.releaseLate,
   readRoster: booking.readRoster,
+  listCities,
   listStudios: studioView.listStudios,
   readStudio: studioView.readStudio,
   listMovements: booking.listMovements,

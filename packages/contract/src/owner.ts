@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cityName, location } from './city.ts'
 import {
   byId,
   cursor,
@@ -20,6 +21,7 @@ export const ownerStudio = z.strictObject({
   name: z.string(),
   timeZone: z.string(),
   address: z.string(),
+  city: z.string().nullable(),
   email: z.string(),
   suspended: z.boolean(),
   state: z.enum(['invited', 'active', 'suspended']),
@@ -44,6 +46,8 @@ export const createStudio = endpoint('createStudio', {
     email,
     address: z.string().trim().max(300).optional(),
     about: z.string().trim().max(4000).optional(),
+    city: cityName.optional(),
+    location: location.optional(),
   }),
   data: ownerStudio,
   status: 201,
@@ -58,6 +62,8 @@ export const updateStudio = endpoint('updateStudio', {
     suspended: z.boolean().optional(),
     name: nameOf(120).optional(),
     address: z.string().trim().max(300).optional(),
+    city: cityName.optional(),
+    location: location.nullable().optional(),
   }),
   data: ownerStudio,
   refusals: ['YA_EXISTE'],

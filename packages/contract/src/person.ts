@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { nothing, password, personName } from './common.ts'
+import { city } from './city.ts'
+import { id, nothing, password, personName } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { languages, layouts, presences, schemes, themes } from './roles.ts'
 
@@ -20,6 +21,8 @@ export const user = z.strictObject({
   scheme: z.enum(schemes),
   /** What they chose; null while they see the service's own. */
   layout: z.enum(layouts).nullable(),
+  /** Where they train; null until they chose. Absent from sessions that a previous release stored. */
+  city: city.nullable().optional(),
   studioId: z.string().optional(),
   corporateId: z.string().optional(),
 })
@@ -33,7 +36,7 @@ export const readUser = endpoint('readUser', {
 export const updateUser = endpoint('updateUser', {
   who: 'signedIn',
   summary:
-    "Changes the person's own name, picture, presence, language, theme, scheme or layout; what is not sent stays.",
+    "Changes the person's own name, picture, presence, language, theme, scheme, layout or city (an id of `listCities`); what is not sent stays.",
   body: z.strictObject({
     name: personName.optional(),
     avatar: z
@@ -47,6 +50,7 @@ export const updateUser = endpoint('updateUser', {
     theme: z.enum(themes).optional(),
     scheme: z.enum(schemes).optional(),
     layout: z.enum(layouts).nullable().optional(),
+    city: id.nullable().optional(),
   }),
   data: user,
 })

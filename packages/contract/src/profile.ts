@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cityName, location } from './city.ts'
 import { nameOf, nothing, password, personName } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { studioView } from './studio-view.ts'
@@ -90,6 +91,8 @@ export const updateOwnStudio = endpoint('updateOwnStudio', {
     name: nameOf(120).optional(),
     about: z.string().trim().max(4000).optional(),
     address: z.string().trim().max(300).optional(),
+    city: cityName.optional(),
+    location: location.nullable().optional(),
   }),
   data: studioView,
   refusals: ['YA_EXISTE'],

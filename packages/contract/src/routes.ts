@@ -61,6 +61,7 @@ export const routes = {
   markNoShow: 'POST /api/gym/classes/:id/no-shows',
   releaseLate: 'POST /api/gym/classes/:id/late-releases',
   readRoster: 'GET /api/gym/classes/:id/roster',
+  listCities: 'GET /api/gym/cities',
   listStudios: 'GET /api/gym/studios',
   readStudio: 'GET /api/gym/studios/:id',
   listMovements: 'GET /api/gym/points/movements',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { byId, listOf, page } from './common.ts'
+import { city, location } from './city.ts'
+import { byId, cursor, id, limit, listOf } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { policy } from './policy.ts'
 import { classType } from './studio.ts'
@@ -11,7 +12,8 @@ export const studioView = z.strictObject({
   about: z.string(),
   address: z.string(),
   timeZone: z.string(),
-  location: z.strictObject({ lat: z.number(), lng: z.number() }).optional(),
+  city: city.nullable(),
+  location: location.optional(),
   /** Addresses within this service, to be shown as they are. */
   photos: z.array(z.string()),
   logo: z.string().nullable(),
@@ -22,8 +24,8 @@ export const studioView = z.strictObject({
 })
 export const listStudios = endpoint('listStudios', {
   who: 'signedIn',
-  summary: 'All studios that take bookings, by name.',
-  query: page,
+  summary: 'Studios that take bookings, by name; with `cityId` those of a city.',
+  query: z.strictObject({ cityId: id.optional(), limit, cursor }),
   data: listOf(studioView),
 })
 export const readStudio = endpoint('readStudio', {

@@ -36,6 +36,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export interface AppUser {
   avatar: string | null;
   calendar_key: string;
+  city_id: Int8 | null;
   closed_at: Timestamp | null;
   corporate_id: Int8 | null;
   created_at: Timestamp;
@@ -120,6 +121,12 @@ export interface CancelAttempt {
   by_user: Int8;
   studio_id: Int8;
   tried_at: Timestamp;
+}
+
+export interface City {
+  id: Generated<Int8>;
+  name: string;
+  time_zone: string;
 }
 
 export interface ClassSeries {
@@ -477,6 +484,7 @@ export interface Spot {
 export interface Studio {
   about: Generated<string>;
   address: Generated<string>;
+  city_id: Int8 | null;
   created_at: Timestamp;
   id: Generated<Int8>;
   latitude: number | null;
@@ -523,6 +531,7 @@ export interface DB {
   booking: Booking;
   booking_event: BookingEvent;
   cancel_attempt: CancelAttempt;
+  city: City;
   class_series: ClassSeries;
   class_session: ClassSession;
   class_type: ClassType;

@@ -42,9 +42,10 @@ const accept = async (tx: Tx, maker: Maker, who: { name: string; email: string; 
 }
 
 const openStudio = async (tx: Tx, maker: Maker, plan: StudioPlan, now: Date): Promise<DemoStudio> => {
-  const { name, email, timeZone, address, about, language } = plan
+  const { name, email, timeZone, address, about, city, location, language } = plan
   const { ownerId: by, publicUrl } = maker
-  const { id } = must(await createStudio(tx, { name, email, timeZone, address, about, by, language, publicUrl }, now))
+  const command = { name, email, timeZone, address, about, city, location, by, language, publicUrl }
+  const { id } = must(await createStudio(tx, command, now))
   await accept(tx, maker, { name, email, language }, now)
   const accountId = await saveStudioLooks(tx, id, plan)
   const types: DemoStudio['types'] = new Map()
@@ -56,7 +57,7 @@ const openStudio = async (tx: Tx, maker: Maker, plan: StudioPlan, now: Date): Pr
   const coaches: DemoStudio['coaches'] = new Map()
   for (const coach of plan.coaches) {
     const classTypeIds = coach.types.map((type) => types.get(type)?.id ?? '')
-    const command = {
+    const invitation = {
       name: coach.name,
       email: coach.email,
       classTypeIds,
@@ -65,7 +66,7 @@ const openStudio = async (tx: Tx, maker: Maker, plan: StudioPlan, now: Date): Pr
       language,
       publicUrl,
     }
-    const invited = must(await inviteCoach(tx, command, now))
+    const invited = must(await inviteCoach(tx, invitation, now))
     await accept(tx, maker, { name: coach.name, email: coach.email, language }, now)
     coaches.set(coach.name, invited.id)
   }

@@ -7,7 +7,7 @@ import { done } from '../http/refusal.ts'
 import { type DemoStudio, type Founded, must } from './found-service.ts'
 import { type Invented, inventPeople } from './names.ts'
 import type { Random } from './random.ts'
-import { insertCorporate, insertCover, saveAvatars, saveHealthNotes } from './store.ts'
+import { insertCorporate, insertCover, saveAvatars, saveCityOf, saveHealthNotes } from './store.ts'
 
 /** A member with the habits that the demo gives them. */
 export type DemoMember = {
@@ -77,6 +77,7 @@ const joinOne = async (
     verifiedAt: joinedAt,
     now: joinedAt,
   })
+  await saveCityOf(tx, userId, studio.id)
   return habits(random, studio, { userId, email, joinedAt })
 }
 

@@ -13,11 +13,11 @@ export const readInvitationToken = async (tx: Tx, email: string): Promise<string
   return new URL(mail.link ?? '').searchParams.get('invitation') ?? ''
 }
 
-/** Puts a studio on the map with its photos, which no page edits yet; answers its account's id. */
+/** Saves the demo photos of a studio and returns the id of its account. */
 export const saveStudioLooks = async (tx: Tx, studioId: string, plan: StudioPlan): Promise<string> => {
   await tx
     .updateTable('studio')
-    .set({ ...plan.location, photos: [...plan.photos] })
+    .set({ photos: [...plan.photos] })
     .where('id', '=', studioId)
     .execute()
   const account = await tx
@@ -26,6 +26,12 @@ export const saveStudioLooks = async (tx: Tx, studioId: string, plan: StudioPlan
     .where('studio_id', '=', studioId)
     .executeTakeFirstOrThrow()
   return account.id
+}
+
+/** Gives a member the city of the studio they train at. */
+export const saveCityOf = async (tx: Tx, userId: string, studioId: string): Promise<void> => {
+  await sql`
+    update app_user set city_id = (select city_id from studio where id = ${studioId}) where id = ${userId}`.execute(tx)
 }
 
 export const saveAvatars = async (tx: Tx, rows: readonly { email: string; avatar: string }[]): Promise<void> => {

@@ -13,8 +13,9 @@ export type StudioPlan = {
   email: string
   timeZone: string
   address: string
+  city: string
   about: string
-  location: { latitude: number; longitude: number }
+  location: { lat: number; lng: number }
   photos: readonly string[]
   members: number
   /** The language that its people mostly read. */
@@ -115,9 +116,10 @@ const marea: StudioPlan = {
   email: 'estudio@cupo.test',
   timeZone: 'America/Mexico_City',
   address: 'Av. Ámsterdam 118, Condesa, Ciudad de México',
+  city: 'Ciudad de México',
   about:
     'Cuatro salas alrededor de un patio con jacarandas. Cycling, yoga, reformer y fuerza desde las siete de la mañana.',
-  location: { latitude: 19.4117, longitude: -99.1706 },
+  location: { lat: 19.4117, lng: -99.1706 },
   photos: ['/photos/marea-patio.svg', '/photos/marea-ritmo.svg', '/photos/marea-reformer.svg'],
   members: 120,
   language: 'es',
@@ -160,8 +162,9 @@ const raiz: StudioPlan = {
   email: 'estudio2@cupo.test',
   timeZone: 'America/Bogota',
   address: 'Carrera 9 # 57-31, Chapinero, Bogotá',
+  city: 'Bogotá',
   about: 'Un ring, una sala de madera y gente del barrio. Boxeo y HIIT para empezar el día; yin para cerrarlo.',
-  location: { latitude: 4.6423, longitude: -74.0621 },
+  location: { lat: 4.6423, lng: -74.0621 },
   photos: ['/photos/raiz-ring.svg', '/photos/raiz-sala.svg'],
   members: 48,
   language: 'es',
@@ -193,8 +196,9 @@ const nefes: StudioPlan = {
   email: 'estudio3@cupo.test',
   timeZone: 'Europe/Istanbul',
   address: 'Moda Caddesi 74, Kadıköy, İstanbul',
+  city: 'İstanbul',
   about: 'Moda’da, denize iki sokak. Küçük gruplarla yoga, barre ve kuvvet. Yoga, barre y fuerza en grupos pequeños.',
-  location: { latitude: 40.9847, longitude: 29.0257 },
+  location: { lat: 40.9847, lng: 29.0257 },
   photos: ['/photos/nefes-sala.svg', '/photos/nefes-vapur.svg'],
   members: 32,
   language: 'tr',

@@ -4,6 +4,7 @@ import { accountRoutes } from './accounts/routes.ts'
 import { bookingReadRoutes } from './bookings/read-routes.ts'
 import { bookingWriteRoutes } from './bookings/write-routes.ts'
 import { chatRoutes } from './chats/routes.ts'
+import { cityRoutes } from './cities/routes.ts'
 import { classTypeRoutes } from './class-types/routes.ts'
 import { classRoutes } from './classes/routes.ts'
 import { coachRoutes } from './coaches/routes.ts'
@@ -46,6 +47,7 @@ export const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] =
   bookingReadRoutes,
   bookingWriteRoutes,
   chatRoutes,
+  cityRoutes,
   classRoutes,
   classTypeRoutes,
   coachRoutes,

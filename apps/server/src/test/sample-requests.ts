@@ -4,6 +4,7 @@ import type { SmallService } from './small-service.ts'
 type Samples = { [Name in RouteName]: Input<Name> }
 
 const email = 'alguien@x.test'
+const place = { city: 'Lima', location: { lat: -12.1, lng: -77 } }
 const token = 'a'.repeat(43)
 
 const accounts = {
@@ -25,7 +26,15 @@ const accounts = {
   readUser: {},
   endAccount: { body: { password: 'una-clave-larga' } },
   updateUser: {
-    body: { name: 'Ana', avatar: 'face:01', status: 'busy', language: 'es', theme: 'teal', scheme: 'light' },
+    body: {
+      name: 'Ana',
+      avatar: 'face:01',
+      status: 'busy',
+      language: 'es',
+      theme: 'teal',
+      scheme: 'light',
+      city: null,
+    },
   },
 } satisfies Partial<Samples>
 
@@ -77,13 +86,14 @@ const gym = (s: SmallService) =>
         studioId: s.studioId,
         classTypeId: s.classTypeId,
         coachId: s.people.coach,
+        cityId: '1',
         q: 'vin',
         onlyAvailable: 'true',
         limit: 10,
       },
     },
     readClass: { params: { id: s.classId } },
-    readCalendarDays: { query: { from: '2026-03-01', to: '2026-03-07', studioId: s.studioId } },
+    readCalendarDays: { query: { from: '2026-03-01', to: '2026-03-07', studioId: s.studioId, cityId: '1' } },
     bookClass: {
       params: { id: s.classId },
       body: {
@@ -104,7 +114,8 @@ const gym = (s: SmallService) =>
     markNoShow: { params: { id: s.classId }, body: { bookingId: s.bookingId } },
     releaseLate: { params: { id: s.classId }, body: { bookingId: s.bookingId, memberId: s.people.member } },
     readRoster: { params: { id: s.classId } },
-    listStudios: { query: { limit: 10 } },
+    listCities: { query: { limit: 10 } },
+    listStudios: { query: { cityId: '1', limit: 10 } },
     readStudio: { params: { id: s.studioId } },
     listMovements: { query: { limit: 10 } },
     readCalendarFeed: { query: { key: token } },
@@ -201,8 +212,11 @@ const running = (s: SmallService) =>
     readCorporateSummary: { query: { month: '2026-03' } },
 
     listOwnerStudios: { query: { q: 'norte', limit: 10 } },
-    createStudio: { body: { name: 'Sala Sur', timeZone: 'America/Lima', email, address: 'x', about: 'x' } },
-    updateStudio: { params: { id: s.studioId }, body: { suspended: false, name: 'Sala Norte', address: 'x' } },
+    createStudio: { body: { name: 'Sala Sur', timeZone: 'America/Lima', email, ...place, address: 'x', about: 'x' } },
+    updateStudio: {
+      params: { id: s.studioId },
+      body: { suspended: false, name: 'Sala Norte', address: 'x', ...place },
+    },
     listUsers: { query: { q: 'ana', limit: 10 } },
     fundStudio: { params: { id: s.studioId }, body: { points: 10, note: 'x', expiresInDays: 30 } },
     listCorporates: { query: { q: 'ceiba', limit: 10 } },
@@ -224,7 +238,7 @@ const ownPages = {
   changePassword: { body: { password: 'una-clave-larga', newPassword: 'otra-clave-larga' } },
   readCalendarLink: {},
   renewCalendarLink: {},
-  updateOwnStudio: { body: { name: 'Sala Norte', about: 'x', address: 'x' } },
+  updateOwnStudio: { body: { name: 'Sala Norte', about: 'x', address: 'x', ...place } },
   addStudioPhoto: {},
   removeStudioPhoto: { query: { photo: `/api/pictures/${token}` } },
   readOwnCorporate: {},

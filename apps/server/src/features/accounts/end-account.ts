@@ -34,7 +34,7 @@ const forgetPerson = async (tx: Tx, userId: string, now: Date): Promise<void> =>
     update app_user
        set name = '—', email = ${`closed-${userId}@closed.invalid`}, username = ${`closed.${userId}`}, avatar = null,
            password_hash = null, email_verified_at = null, health_notes = null, phone = null, emergency_name = null,
-           emergency_phone = null, status = 'not-visible',
+           emergency_phone = null, city_id = null, status = 'not-visible',
            calendar_key = ${newToken()}, suspended_at = ${now}, closed_at = ${now}
      where id = ${userId}`.execute(tx)
   await sql`

@@ -25,6 +25,7 @@ const viewOf = (row: ClassRow, mine: BookingRow | undefined, caller: Caller, now
     startsAt: row.starts_at.toISOString(),
     endsAt: row.ends_at.toISOString(),
     timeZone: row.time_zone,
+    city: row.city,
     capacity: row.capacity,
     booked: row.booked,
     seatsLeft: row.capacity - row.booked - row.held,

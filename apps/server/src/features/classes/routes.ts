@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { isId } from '../../http/is-id.ts'
+import { idOrNone, isId } from '../../http/is-id.ts'
 import { pageOf, readPage } from '../../http/page.ts'
 import { done, refuse, refuseField } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
@@ -11,8 +11,6 @@ import { type ClassFilter, readDays } from './store.ts'
 const isDate = (text: string): boolean => text.length === 10
 
 const longestSpanDays = 42
-/** The id of no studio. */
-const nobodys = '0'
 
 type Span = { from?: string | undefined; to?: string | undefined }
 
@@ -28,8 +26,8 @@ export const classRoutes = (app: FastifyInstance, deps: Deps): void => {
     if (!page.ok) return page
     const after = page.value.after && { startsAt: new Date(page.value.after[0] ?? ''), id: page.value.after[1] ?? '' }
     if (after && Number.isNaN(after.startsAt.getTime())) return refuseField('cursor', 'field_type')
-    const { studioId, classTypeId, coachId } = query
-    if ([studioId, classTypeId, coachId].some((id) => id !== undefined && !isId(id))) {
+    const { studioId, classTypeId, coachId, cityId } = query
+    if ([studioId, classTypeId, coachId, cityId].some((id) => id !== undefined && !isId(id))) {
       return done({ items: [], nextCursor: null })
     }
     const filter: ClassFilter = {
@@ -37,6 +35,7 @@ export const classRoutes = (app: FastifyInstance, deps: Deps): void => {
       studioId,
       classTypeId,
       coachId,
+      cityId,
       q: query.q,
       availableAt: query.onlyAvailable === 'true' ? now : undefined,
       limit: page.value.limit + 1,
@@ -63,8 +62,9 @@ export const classRoutes = (app: FastifyInstance, deps: Deps): void => {
     if (days < 1 || days > longestSpanDays) {
       return refuseField('to', days < 1 ? 'field_date' : 'field_too_big', { max: longestSpanDays })
     }
-    const studioId = query.studioId === undefined || isId(query.studioId) ? query.studioId : nobodys
-    const rows = await readDays(deps.db, { ...query, studioId }, caller)
+    const { from, to, studioId, cityId } = query
+    const filter = { from, to, studioId: idOrNone(studioId), cityId: idOrNone(cityId) }
+    const rows = await readDays(deps.db, filter, caller)
     return done({
       items: rows.map((r) => ({
         date: r.date,

@@ -6,6 +6,7 @@ import { containing } from '../../db/containing.ts'
 import { plannedAnew } from '../../db/preparing-client.ts'
 import type { Db } from '../../deps.ts'
 import type { Caller } from '../../http/gate.ts'
+import { studioInCity } from '../cities/store.ts'
 import { type BookingRow, bookingColumns, bookingSources } from './booking-view.ts'
 
 /** Which classes are wanted. Dates are of each studio, both included; instants include the first and not the second. */
@@ -20,6 +21,8 @@ export type ClassFilter = {
   studioIds?: readonly string[] | undefined
   classTypeId?: string | undefined
   coachId?: string | undefined
+  /** Classes of the studios of a city. */
+  cityId?: string | undefined
   /** Each of its words is looked for in discipline, coach and studio, accents and case aside. */
   q?: string | undefined
   /** Only those that have a free seat and have neither begun by then nor been cancelled. */
@@ -49,6 +52,7 @@ export type ClassRow = {
   starts_at: Date
   ends_at: Date
   time_zone: string
+  city: string | null
   capacity: number
   booked: number
   held: number
@@ -100,6 +104,7 @@ const matching = (filter: ClassFilter): RawBuilder<unknown> => {
   }
   if (filter.studioId) where.push(sql`c.studio_id = ${filter.studioId}`)
   if (filter.studioIds) where.push(sql`c.studio_id = any(${filter.studioIds}::bigint[])`)
+  if (filter.cityId) where.push(studioInCity(filter.cityId))
   if (filter.classTypeId) where.push(sql`c.class_type_id = ${filter.classTypeId}`)
   if (filter.coachId) where.push(sql`c.coach_id = ${filter.coachId}`)
   for (const word of wordsOf(filter.q ?? '')) {
@@ -122,11 +127,12 @@ export const readClassRows = async (db: Db | Tx, filter: ClassFilter, caller: Ca
   const { rows } = await sql<ClassRow>`${filter.ids ? sql`` : plannedAnew}
     select c.id, c.studio_id, s.name as studio_name, s.address, c.class_type_id, t.name, t.color, t.description,
            c.coach_id, u.name as coach_name, u.avatar as coach_avatar, c.room_id, r.name as room_name, r.spot_kind,
-           c.starts_at, c.ends_at, c.time_zone, c.capacity, c.booked, c.held, c.waitlisted, c.points, c.status,
+           c.starts_at, c.ends_at, c.time_zone, city.name as city, c.capacity, c.booked, c.held, c.waitlisted, c.points, c.status,
            c.cancel_reason, c.series_id, to_char(c.series_date, 'YYYY-MM-DD') as series_date, c.detached, s.policy, t.policy as type_policy
       from class_session c
       join studio s on s.id = c.studio_id
       join class_type t on t.id = c.class_type_id
+      left join city on city.id = s.city_id
       left join app_user u on u.id = c.coach_id
       left join room r on r.id = c.room_id
      where ${visible} and ${matching(filter)}
@@ -169,7 +175,12 @@ export type DayRow = { date: string; classes: number; capacity: number; seats_le
 /** The days of a span with their classes and seats, each class on the date of its studio; empty days too. */
 export const readDays = async (
   db: Db,
-  span: { from: string; to: string; studioId?: string | undefined },
+  {
+    from,
+    to,
+    studioId,
+    cityId,
+  }: { from: string; to: string; studioId?: string | undefined; cityId?: string | undefined },
   caller: Caller,
 ): Promise<DayRow[]> => {
   const { rows } = await sql<DayRow>`${plannedAnew}
@@ -179,13 +190,13 @@ export const readDays = async (
                        where b.member_id = ${caller.userId} and b.status in ('booked', 'checked_in')) as mine
         from class_session c
         join studio s on s.id = c.studio_id
-       where ${visibleTo(caller)} and ${matching({ fromDate: span.from, toDate: span.to, studioId: span.studioId })}
+       where ${visibleTo(caller)} and ${matching({ fromDate: from, toDate: to, studioId, cityId })}
          and c.status = 'scheduled'
     )
     select to_char(day, 'YYYY-MM-DD') as date, count(d.date)::int as classes,
            coalesce(sum(d.capacity), 0)::int as capacity, coalesce(sum(d.seats_left), 0)::int as seats_left,
            count(*) filter (where d.mine)::int as mine
-      from generate_series(${span.from}::date::timestamp, ${span.to}::date::timestamp, interval '1 day') as day
+      from generate_series(${from}::date::timestamp, ${to}::date::timestamp, interval '1 day') as day
       left join class_day d on d.date = day::date
      group by day order by day`.execute(db)
   return rows

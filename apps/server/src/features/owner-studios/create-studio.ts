@@ -4,6 +4,7 @@ import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuseField } from '../../http/refusal.ts'
 import { invitePerson } from '../accounts/invite-person.ts'
 import { recordAudit } from '../audit/store.ts'
+import { saveStudioPlace } from '../cities/store.ts'
 import { openStudioAccounts } from '../points/open-accounts.ts'
 import { findTimeZone, insertStudio, nameIsTaken, type OwnerStudio, readOwnerStudios, viewOf } from './store.ts'
 
@@ -16,6 +17,7 @@ export const createStudio = async (tx: Tx, command: CreateStudio, now: Date): Pr
   if (timeZone === null) return refuseField('timeZone', 'field_time_zone')
   if (await nameIsTaken(tx, name, null)) return refuseField('name', 'name_taken', undefined, 'YA_EXISTE')
   const id = await insertStudio(tx, { name, timeZone, address: command.address ?? '', about: command.about ?? '', now })
+  await saveStudioPlace(tx, id, command)
   await openStudioAccounts(tx, id)
   const invited = await invitePerson(
     tx,

@@ -36,12 +36,13 @@ export const readOwnerStudios = async (
        order by sort, id
        limit ${page.limit + 1}
     )
-    select s.id, s.name, s.time_zone as "timeZone", s.address, coalesce(account.email, '') as email,
+    select s.id, s.name, s.time_zone as "timeZone", s.address, city.name as city, coalesce(account.email, '') as email,
            s.suspended_at is not null as suspended,
            case when s.suspended_at is not null then 'suspended' when account.password_hash is null then 'invited'
                 else 'active' end as state,
            s.created_at as "createdAt", month_bookings.n as bookings, month_seats.seats, month_seats.taken, s.sort
       from listed s
+      left join city on city.id = s.city_id
       left join lateral (
         select email, password_hash from app_user where studio_id = s.id order by id limit 1
       ) account on true

@@ -2,6 +2,7 @@ import type { Body } from '@cupo/contract'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuse, refuseField } from '../../http/refusal.ts'
 import { type AuditAction, recordAudit } from '../audit/store.ts'
+import { saveStudioPlace } from '../cities/store.ts'
 import { lookAgain } from '../policy/store.ts'
 import {
   endStudioSessions,
@@ -38,6 +39,7 @@ export const updateStudio = async (
   }
   if (await nameIsTaken(tx, changed.name, id)) return refuseField('name', 'name_taken', undefined, 'YA_EXISTE')
   await saveStudio(tx, changed, current.name)
+  await saveStudioPlace(tx, id, body)
   const audit = (action: AuditAction, details: Record<string, string> = {}) =>
     recordAudit(tx, { at: now, byUser: by, action, subject: { kind: 'studio', id }, details })
   if (changed.name !== current.name || changed.address !== current.address) {

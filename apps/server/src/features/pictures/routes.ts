@@ -40,7 +40,7 @@ export const pictureRoutes = (app: FastifyInstance, deps: Deps): void => {
       if (photos.length >= mostPhotos)
         return refuse('ESTADO_INVALIDO', { because: 'photos_full', params: { max: mostPhotos } })
       await appendPhoto(tx, studioId, await insertPicture(tx, { studioId }, drawn.value, now))
-      const [studio] = await readStudios(tx, studioId)
+      const [studio] = await readStudios(tx, { id: studioId })
       return studio ? done(studio, 'saved') : refuse('NO_ENCONTRADO')
     })
   })
@@ -49,7 +49,7 @@ export const pictureRoutes = (app: FastifyInstance, deps: Deps): void => {
     const studioId = ownStudio(caller)
     return write(async (tx) => {
       if (!(await dropPhoto(tx, studioId, query.photo))) return refuse('NO_ENCONTRADO')
-      const [studio] = await readStudios(tx, studioId)
+      const [studio] = await readStudios(tx, { id: studioId })
       return studio ? done(studio) : refuse('NO_ENCONTRADO')
     })
   })

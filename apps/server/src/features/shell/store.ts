@@ -7,10 +7,11 @@ import { dropPicturesOf } from '../pictures/store.ts'
 /** A person as every page knows them. They must be there: call it for a caller or within the act that found them. */
 export const readUserView = async (db: Db | Tx, userId: string): Promise<User> => {
   const row = await db
-    .selectFrom('app_user')
-    .select(['id', 'username', 'email', 'name', 'user_type', 'avatar', 'status', 'language', 'theme', 'scheme'])
-    .select(['layout', 'studio_id', 'corporate_id'])
-    .where('id', '=', userId)
+    .selectFrom('app_user as u')
+    .leftJoin('city', 'city.id', 'u.city_id')
+    .select(['u.id', 'username', 'email', 'u.name', 'user_type', 'avatar', 'status', 'language', 'theme', 'scheme'])
+    .select(['layout', 'studio_id', 'corporate_id', 'city_id', 'city.name as city_name', 'city.time_zone as city_zone'])
+    .where('u.id', '=', userId)
     .executeTakeFirstOrThrow()
   const typeId = row.user_type as UserTypeId
   return {
@@ -25,6 +26,7 @@ export const readUserView = async (db: Db | Tx, userId: string): Promise<User> =
     theme: row.theme as User['theme'],
     scheme: row.scheme as User['scheme'],
     layout: row.layout as User['layout'],
+    city: row.city_id === null ? null : { id: row.city_id, name: row.city_name ?? '', timeZone: row.city_zone ?? '' },
     ...(row.studio_id ? { studioId: row.studio_id } : {}),
     ...(row.corporate_id ? { corporateId: row.corporate_id } : {}),
   }
@@ -39,11 +41,15 @@ export type UserChange = {
   theme?: User['theme'] | undefined
   scheme?: User['scheme'] | undefined
   layout?: User['layout'] | undefined
+  /** The id of a city. */
+  city?: string | null | undefined
 }
 
 /** Changes what a person shows of themselves. A picture that gives way to another, or to none, is gone for good. */
 export const changeUser = async (tx: Tx, userId: string, change: UserChange, newPicture?: string): Promise<void> => {
-  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+  const { city, ...fields } = change
+  const columns = { ...fields, city_id: city }
+  const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
   if (Object.keys(given).length === 0) return
   await tx.updateTable('app_user').set(given).where('id', '=', userId).execute()
   if ('avatar' in given) await dropPicturesOf(tx, userId, newPicture)

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
+import { idOrNone } from '../../http/is-id.ts'
 import { ownStudio } from '../../http/own-studio.ts'
 import { pageOfWhole } from '../../http/page.ts'
 import { done, refuse } from '../../http/refusal.ts'
@@ -9,12 +10,14 @@ import { updateOwnStudio } from './update-own-studio.ts'
 
 /** Studios as anybody signed in sees them. */
 export const studioRoutes = (app: FastifyInstance, deps: Deps): void => {
-  register(app, deps, 'listStudios', async ({ query, deps: { db } }) => pageOfWhole(await readStudios(db), query))
+  register(app, deps, 'listStudios', async ({ query: { cityId, ...page }, deps: { db } }) =>
+    pageOfWhole(await readStudios(db, { cityId: idOrNone(cityId) }), page),
+  )
 
   register(app, deps, 'readStudio', async ({ caller, params, deps: { db } }) => {
     const own = () => (caller.role === 'coach' ? firstStudioOf(db, caller.userId) : caller.studioId)
     const id = params.id === '0' ? await own() : params.id
-    const studio = id === null ? undefined : (await readStudios(db, id))[0]
+    const studio = id === null ? undefined : (await readStudios(db, { id }))[0]
     return studio ? done(studio) : refuse('NO_ENCONTRADO')
   })
 

@@ -3,6 +3,7 @@ import { type Policy, policyWith } from '@cupo/core/policy'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
+import { studioInCity } from '../cities/store.ts'
 import { readClassTypes } from '../class-types/store.ts'
 import { readPublicCoaches } from '../coaches/store.ts'
 
@@ -13,6 +14,9 @@ type Row = {
   name: string
   about: string
   address: string
+  city_id: string | null
+  city_name: string | null
+  city_zone: string | null
   time_zone: string
   latitude: number | null
   longitude: number | null
@@ -21,14 +25,19 @@ type Row = {
   policy: Partial<Policy>
 }
 
-/** The studios that take bookings, by name; with an id only that one. Each with what it offers and who leads it. */
-export const readStudios = async (db: Db | Tx, id?: string): Promise<StudioView[]> => {
+export type StudioFilter = { id?: string; cityId?: string | undefined }
+
+/** The studios that take bookings, by name, each with its disciplines and coaches. */
+export const readStudios = async (db: Db | Tx, { id, cityId }: StudioFilter = {}): Promise<StudioView[]> => {
   const { rows } = await sql<Row>`
-    select id, name, about, address, time_zone, latitude, longitude, photos, policy,
-           (select avatar from app_user u where u.studio_id = studio.id order by u.id limit 1) as logo
-      from studio
-     where suspended_at is null and (${id ?? null}::bigint is null or id = ${id ?? null}::bigint)
-     order by lower(unaccent(name)), id`.execute(db)
+    select s.id, s.name, s.about, s.address, s.time_zone, s.latitude, s.longitude, s.photos, s.policy,
+           city.id as city_id, city.name as city_name, city.time_zone as city_zone,
+           (select avatar from app_user u where u.studio_id = s.id order by u.id limit 1) as logo
+      from studio s
+      left join city on city.id = s.city_id
+     where s.suspended_at is null and (${id ?? null}::bigint is null or s.id = ${id ?? null}::bigint)
+       and ${cityId === undefined ? sql`true` : studioInCity(cityId)}
+     order by lower(unaccent(s.name)), s.id`.execute(db)
   const ids = rows.map((row) => row.id)
   const [types, coaches] = await Promise.all([readClassTypes(db, ids), readPublicCoaches(db, ids)])
   const ofStudio = <Item extends { studioId: string }>(items: readonly Item[], studioId: string) =>
@@ -39,6 +48,7 @@ export const readStudios = async (db: Db | Tx, id?: string): Promise<StudioView[
     about: row.about,
     address: row.address,
     timeZone: row.time_zone,
+    city: row.city_id === null ? null : { id: row.city_id, name: row.city_name ?? '', timeZone: row.city_zone ?? '' },
     ...(row.latitude === null || row.longitude === null ? {} : { location: { lat: row.latitude, lng: row.longitude } }),
     photos: row.photos,
     logo: row.logo,

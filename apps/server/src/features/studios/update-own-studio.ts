@@ -2,6 +2,7 @@ import type { Body } from '@cupo/contract'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuse, refuseField } from '../../http/refusal.ts'
 import { recordAudit } from '../audit/store.ts'
+import { saveStudioPlace } from '../cities/store.ts'
 import { lockStudio, nameIsTaken, saveStudio } from '../owner-studios/store.ts'
 import { readStudios, type StudioView } from './store.ts'
 
@@ -10,7 +11,7 @@ export type UpdateOwnStudio = Body<'updateOwnStudio'> & { studioId: string; by: 
 /** Changes what a studio says of itself. A new name or address is written into the audit log. */
 export const updateOwnStudio = async (
   tx: Tx,
-  { studioId, by, name, address, about }: UpdateOwnStudio,
+  { studioId, by, name, address, about, city, location }: UpdateOwnStudio,
   now: Date,
 ): Promise<Outcome<StudioView>> => {
   const before = await lockStudio(tx, studioId)
@@ -18,6 +19,7 @@ export const updateOwnStudio = async (
   const after = { ...before, name: name ?? before.name, address: address ?? before.address }
   if (await nameIsTaken(tx, after.name, studioId)) return refuseField('name', 'name_taken', undefined, 'YA_EXISTE')
   await saveStudio(tx, after, before.name)
+  await saveStudioPlace(tx, studioId, { city, location })
   if (about !== undefined) await tx.updateTable('studio').set({ about }).where('id', '=', studioId).execute()
   if (after.name !== before.name || after.address !== before.address) {
     const details = { nameBefore: before.name, addressBefore: before.address }
@@ -29,6 +31,6 @@ export const updateOwnStudio = async (
       details,
     })
   }
-  const [studio] = await readStudios(tx, studioId)
+  const [studio] = await readStudios(tx, { id: studioId })
   return studio ? done(studio, 'saved') : refuse('NO_ENCONTRADO')
 }

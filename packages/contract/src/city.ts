@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { listOf, nameOf, page } from './common.ts'
+import { endpoint } from './endpoint.ts'
+
+/** A place on the globe in degrees. */
+export const location = z.strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) })
+
+/** A city as studios, classes and people refer to it. */
+export const city = z.strictObject({ id: z.string(), name: z.string(), timeZone: z.string() })
+
+export const cityName = nameOf(80)
+
+export const listCities = endpoint('listCities', {
+  who: 'signedIn',
+  summary: 'Cities with at least one studio that takes bookings, the one with the most studios first.',
+  query: page,
+  data: listOf(
+    z.strictObject({
+      ...city.shape,
+      studios: z.int(),
+      /** The mean of the locations of its studios; null where none has one. */
+      center: location.nullable(),
+    }),
+  ),
+})
