@@ -54,7 +54,7 @@ begin;
 update class_session set booked = booked + 1 where id = :class;
 update points_account set balance = balance - 1 where id = :account returning balance \\gset
 update points_lot set remaining = remaining - 1 where account_id = :account returning id as lot \\gset
-insert into booking (studio_id, class_id, member_id, status, points, check_in_code, starts_at, ends_at, created_at, booked_at, changed_at) values (${studio.studioId}, :class, :member, 'booked', 1, md5(random()::text), now(), now() + interval '45 minutes', now(), now(), now()) returning id as booking \\gset
+insert into booking (studio_id, class_id, member_id, status, points, check_in_code, pass_number, starts_at, ends_at, created_at, booked_at, changed_at) values (${studio.studioId}, :class, :member, 'booked', 1, md5(random()::text), :member % 1000000, now(), now() + interval '45 minutes', now(), now(), now()) returning id as booking \\gset
 insert into points_transfer (at, kind, from_account, to_account, points, from_balance_after, booking_id, by_user, note, lots, lot_points) values (now(), 'booking', :account, ${studio.earnedAccountId}, 1, :balance, :booking, :member, 'Ciclo', array[:lot]::bigint[], array[-1]);
 insert into booking_event (studio_id, booking_id, at, by_user, to_status, reason, details) values (${studio.studioId}, :booking, now(), :member, 'booked', 'booked', '{"points": 1, "startsAt": "2026-11-22T12.00.00.000Z", "timeZone": "America/Mexico_City", "policyVersion": 1, "freeCancelUntil": "2026-11-22T00.00.00.000Z"}');
 insert into idempotency_key (scope, key, request_hash, status, body, created_at) values ('user:' || :member, md5(random()::text), sha256(random()::text::bytea), 201, '${ANSWER}', now());

@@ -91,7 +91,7 @@ export const claimBooking = endpoint('claimBooking', {
 
 export const checkIn = endpoint('checkIn', {
   who: ['coach', 'studio'],
-  summary: 'Marks a person as arrived, by their booking or by the code of their QR.',
+  summary: 'Marks a person as arrived, by their booking, the code of their QR or the typed code of their pass.',
   params: byId,
   body: z
     .strictObject({ bookingId: id.optional(), checkInCode: z.string().max(40).optional() })

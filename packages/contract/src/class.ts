@@ -23,7 +23,10 @@ export const booking = z.strictObject({
   points: z.int(),
   createdAt: instant,
   freeCancelUntil: instant,
+  /** The long code in the QR; empty for anybody but the member. */
   checkInCode: z.string(),
+  /** The code to type at the door, six digits and a Luhn digit; empty for anybody but the member. */
+  passCode: z.string(),
   /** A seat that is kept for this waiting person until an instant; they take it by `claimBooking`. */
   offer: z.strictObject({ expiresAt: instant }).nullable(),
   /** Whether a seat stands ready for this waiting person: offered to them, or open to the whole list. */

@@ -94,6 +94,7 @@ export interface Booking {
   member_id: Int8;
   min_notice_minutes: Generated<number>;
   no_show_at: Timestamp | null;
+  pass_number: number | null;
   points: number;
   promoted_at: Timestamp | null;
   returned: Generated<number>;

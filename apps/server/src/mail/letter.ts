@@ -93,7 +93,7 @@ export type LetterParams = {
   reminder_day: ClassAt & { studio: string; freeCancelUntil: string }
   reminder_free_cancel: ClassAt & { freeCancelUntil: string }
   /** To somebody without an account whom a member brings; the code opens the door. */
-  guest_invited: ClassAt & { host: string; studio: string; address: string; checkInCode: string }
+  guest_invited: ClassAt & { host: string; studio: string; address: string; code: string }
   guest_gone: ClassAt & { host: string }
   /** `at` is when the first of these points expires; all of them do on that day. */
   points_expiring: { name: string; points: number; at: string; timeZone: string }

@@ -51,7 +51,7 @@ const samples: { [T in Template]: LetterParams[T] } = {
     ...when,
     studio: hostile,
     address: hostile,
-    checkInCode: 'ABCDEFGHJKLM',
+    code: '483 109 5',
   },
   guest_gone: { name: hostile, host: hostile, className: hostile, ...when },
 }

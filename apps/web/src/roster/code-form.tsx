@@ -1,3 +1,4 @@
+import { groupPassCode, readTypedCode } from '@cupo/core/pass-code'
 import { IconQrcode } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { useAct } from '../api/use-act.ts'
@@ -10,46 +11,65 @@ import { messages } from './messages.ts'
 
 type CodeFormProps = { classId: string; nameOf: (bookingId: string) => string }
 
-/** Checks in by the code of a pass, typed or read by a scanner that types; ready for the next one after each. */
+const passCodeLength = 7
+
+/** Groups what is typed as it stands on the pass; the code of a scanner stays as it comes. */
+const grouped = (text: string): string => {
+  const digits = text.replaceAll(' ', '')
+  return /^\d{1,7}$/.test(digits) ? groupPassCode(digits) : text
+}
+
+/** Checks in by the code of a pass, typed or from a scanner that types. The field is empty and focused after each one. */
 export const CodeForm = ({ classId, nameOf }: CodeFormProps) => {
   const m = useMessages(messages)
   const [code, setCode] = useState('')
-  const [missing, setMissing] = useState(false)
-  const input = useRef<HTMLFormElement>(null)
+  const [submitted, setSubmitted] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
   const { send, busy, refusal, forget } = useAct('checkIn', {
     refreshes: ['readRoster', 'readClass', 'readStudioToday', 'readCoachToday'],
     onDone: ({ id }) => {
       setCode('')
+      setSubmitted(false)
       showToast('done', m.arrivedToast(nameOf(id)))
-      input.current?.querySelector('input')?.focus()
+      form.current?.querySelector('input')?.focus()
     },
     onRefused: ({ status }) => status > 0 && status < 500,
   })
+  const typed = readTypedCode(code)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const checkInCode = code.trim()
-    setMissing(checkInCode === '')
-    if (checkInCode !== '') void send({ params: { id: classId }, body: { checkInCode } })
+    setSubmitted(true)
+    // A typing error is found here: the server is asked only for a code that can exist.
+    if (typed.kind === 'pass' || typed.kind === 'qr') {
+      void send({ params: { id: classId }, body: { checkInCode: code.trim() } })
+    }
   }
-  const refused = refusal?.codigo === 'NO_ENCONTRADO' ? m.codeUnknown : refusal?.mensaje
+  const complete = code.replaceAll(/\D/g, '').length === passCodeLength
+  const errorOf = (): string | undefined => {
+    if (typed.kind === 'empty' && submitted) return m.codeMissing
+    if (typed.kind === 'mistyped' && (submitted || complete)) return m.codeMistyped
+    return refusal?.codigo === 'NO_ENCONTRADO' ? m.codeUnknown : refusal?.mensaje
+  }
   return (
-    <form ref={input} className={css.form} onSubmit={submit} noValidate>
+    <form ref={form} className={css.form} onSubmit={submit} noValidate>
       <Field
         className={css.field}
         label={m.code}
         placeholder={m.code}
-        hint={m.codeHint}
-        error={missing ? m.codeMissing : refused}
+        hint={typed.kind === 'pass' ? m.codeRight : m.codeHint}
+        error={errorOf()}
         icon={<IconQrcode aria-hidden="true" />}
         value={code}
         maxLength={40}
+        inputMode="numeric"
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
         enterKeyHint="send"
         onChange={(event) => {
-          setCode(event.target.value)
-          setMissing(false)
+          const { value, selectionEnd } = event.target
+          setCode(selectionEnd === value.length ? grouped(value) : value)
+          setSubmitted(false)
           if (refusal !== null) forget()
         }}
       />

@@ -13,6 +13,7 @@ const item = (id: string, status: RosterItem['booking']['status']): RosterItem =
     createdAt: '',
     freeCancelUntil: '',
     checkInCode: '',
+    passCode: '',
     offer: null,
     claimable: false,
     minNoticeMinutes: 120,

@@ -1,4 +1,5 @@
 import type { Language } from '@cupo/contract/roles'
+import { groupPassCode, passCodeOf } from '@cupo/core/booking'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
@@ -9,6 +10,7 @@ type GuestRow = {
   host: string
   language: Language
   check_in_code: string
+  pass_number: number | null
   class_name: string
   starts_at: Date
   time_zone: string
@@ -19,7 +21,7 @@ type GuestRow = {
 const readGuests = async (tx: Tx, ids: readonly string[]): Promise<GuestRow[]> => {
   if (ids.length === 0) return []
   const { rows } = await sql<GuestRow>`
-    select b.guest_name as name, b.guest_email as email, u.name as host, u.language, b.check_in_code,
+    select b.guest_name as name, b.guest_email as email, u.name as host, u.language, b.check_in_code, b.pass_number,
            t.name as class_name, c.starts_at, c.time_zone, s.name as studio, s.address
       from booking b
       join app_user u on u.id = b.member_id
@@ -42,8 +44,9 @@ const about = (guest: GuestRow) => ({
 /** Mails guests, by the bookings that are theirs, where they go and the code they come in with. */
 export const tellGuestsInvited = async (tx: Tx, bookingIds: readonly string[], now: Date): Promise<void> => {
   for (const guest of await readGuests(tx, bookingIds)) {
-    const { studio, address, check_in_code: checkInCode } = guest
-    const params = { ...about(guest), studio, address, checkInCode }
+    const { studio, address, pass_number: passNumber } = guest
+    const code = passNumber === null ? guest.check_in_code : groupPassCode(passCodeOf(passNumber))
+    const params = { ...about(guest), studio, address, code }
     await queueMail(tx, { to: guest.email, language: guest.language, now, template: 'guest_invited', params })
   }
 }

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { passNumberCount } from '@cupo/core/booking'
 import type { Freedom } from '@cupo/core/policy'
 import { defaultMinNoticeMinutes, freeCancelUntilFor, promisedFreeUntil } from '@cupo/core/policy'
 import { sql } from 'kysely'
@@ -55,8 +56,26 @@ export type Made = {
 }
 
 const codeAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
-/** What a QR carries: 12 characters of 32, read aloud without mistaking one for another. */
+/** The code in the QR: 12 characters of an alphabet without 0, 1, I and O, which people mistake for each other. */
 export const newCheckInCode = (): string => Array.from({ length: 12 }, () => codeAlphabet[randomInt(32)]).join('')
+
+/** Pass numbers to choose from for one booking: the first that its class has not used yet is taken. */
+const candidatesPerRow = 6
+
+/**
+ * Draws `candidatesPerRow` pass numbers for each row, all different within a class, so that rows of one statement can't
+ * collide with each other. The class is locked, so the statement sees every number used before.
+ */
+const drawPassNumbers = (rows: readonly NewRow[]): number[] => {
+  const drawn = new Map<string, Set<number>>()
+  return rows.flatMap(({ made }) => {
+    const ofClass = drawn.get(made.session.id) ?? new Set<number>()
+    drawn.set(made.session.id, ofClass)
+    const before = ofClass.size
+    while (ofClass.size < before + candidatesPerRow) ofClass.add(randomInt(passNumberCount))
+    return [...ofClass].slice(before)
+  })
+}
 
 /** A row as it is inserted; a guest's has the booking of the member who brings them. */
 type NewRow = {
@@ -69,15 +88,20 @@ type NewRow = {
 /** Until when leaving a seat taken now is free, whatever the rules become. */
 const promised = ({ session }: Made, now: Date): Date => promisedFreeUntil(session.startsAt, now, session.policy)
 
-/** Inserts bookings and answers their ids by the code of each. */
+/** Inserts bookings and returns their ids by QR code. */
 const insertRows = async (tx: Tx, rows: readonly NewRow[], now: Date): Promise<Map<string, string>> => {
   if (rows.length === 0) return new Map()
   const of = <Value>(read: (row: NewRow) => Value): Value[] => rows.map(read)
   const { rows: written } = await sql<{ id: string; check_in_code: string }>`
     insert into booking (studio_id, class_id, member_id, status, spot_id, points, min_notice_minutes, either_group,
                          check_in_code, starts_at, ends_at, guest_of, guest_name, guest_email, free_until,
-                         created_at, booked_at, changed_at)
-    select v.*, ${now}, case when v.status = 'booked' then ${now}::timestamptz end, ${now}
+                         pass_number, created_at, booked_at, changed_at)
+    select v.studio_id, v.class_id, v.member_id, v.status, v.spot_id, v.points, v.min_notice_minutes, v.either_group,
+           v.check_in_code, v.starts_at, v.ends_at, v.guest_of, v.guest_name, v.guest_email, v.free_until,
+           (select n from unnest((${drawPassNumbers(rows)}::int[])[(v.row - 1) * ${candidatesPerRow}::int + 1 : v.row * ${candidatesPerRow}::int]) n
+             where (select true from booking used where used.class_id = v.class_id and used.pass_number = n) is null
+             limit 1),
+           ${now}, case when v.status = 'booked' then ${now}::timestamptz end, ${now}
       from unnest(
         ${of((r) => r.made.session.studioId)}::bigint[], ${of((r) => r.made.session.id)}::bigint[],
         ${of((r) => r.made.member.userId)}::bigint[], ${of((r) => r.made.status)}::text[],
@@ -88,8 +112,9 @@ const insertRows = async (tx: Tx, rows: readonly NewRow[], now: Date): Promise<M
         ${of((r) => r.guest?.of ?? null)}::bigint[], ${of((r) => r.guest?.name ?? null)}::text[],
         ${of((r) => r.guest?.email ?? null)}::text[],
         ${of((r) => (r.made.status === 'booked' ? promised(r.made, now) : null))}::timestamptz[]
-      ) as v (studio_id, class_id, member_id, status, spot_id, points, min_notice_minutes, either_group, check_in_code,
-              starts_at, ends_at, guest_of, guest_name, guest_email, free_until)
+      ) with ordinality
+          as v (studio_id, class_id, member_id, status, spot_id, points, min_notice_minutes, either_group, check_in_code,
+                starts_at, ends_at, guest_of, guest_name, guest_email, free_until, row)
     returning id, check_in_code`.execute(tx)
   return new Map(written.map((r) => [r.check_in_code, r.id]))
 }

@@ -1,9 +1,10 @@
+import { readTypedCode } from '@cupo/core/booking'
 import type { FastifyInstance } from 'fastify'
 import type { Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../http/gate.ts'
 import { isId } from '../../http/is-id.ts'
-import { done, refuse } from '../../http/refusal.ts'
+import { done, type Outcome, refuse, refuseField } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
 import { readBookingView } from '../classes/booking-view.ts'
 import type { Attendance } from './attendance-words.ts'
@@ -39,15 +40,21 @@ const mark = async (tx: Tx, caller: Caller, command: Mark, now: Date) => {
   return marked.ok ? done(await readBookingView(tx, marked.value, caller, now)) : marked
 }
 
-/** The booking a QR's code stands for, if it is one of this class. */
-const findByCode = async (tx: Tx, classId: string, code: string): Promise<string | null> => {
+/** Finds the booking of a class by the long code of its QR or by the typed code of its pass. */
+const findByCode = async (tx: Tx, caller: Caller, classId: string, text: string): Promise<Outcome<string>> => {
+  if (!(await mayAttend(tx, caller, classId))) return refuse('NO_ENCONTRADO')
+  const typed = readTypedCode(text)
+  if (typed.kind === 'mistyped') return refuseField('checkInCode', 'code_mistyped')
+  if (typed.kind === 'empty') return refuse('NO_ENCONTRADO')
   const row = await tx
     .selectFrom('booking')
     .select('id')
     .where('class_id', '=', classId)
-    .where('check_in_code', '=', code.trim().toUpperCase())
+    .where(({ eb }) =>
+      typed.kind === 'pass' ? eb('pass_number', '=', typed.passNumber) : eb('check_in_code', '=', typed.code),
+    )
     .executeTakeFirst()
-  return row?.id ?? null
+  return row ? done(row.id) : refuse('NO_ENCONTRADO', { because: 'code_of_other_class' })
 }
 
 const bookingRoutes = (app: FastifyInstance, deps: Deps): void => {
@@ -72,10 +79,10 @@ const bookingRoutes = (app: FastifyInstance, deps: Deps): void => {
 const attendanceRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'checkIn', ({ params, body, caller, now, write }) =>
     write(async (tx) => {
-      const bookingId = body.bookingId ?? (await findByCode(tx, params.id, body.checkInCode ?? ''))
-      return bookingId === null
-        ? refuse('NO_ENCONTRADO')
-        : mark(tx, caller, { act: 'check_in', classId: params.id, bookingId }, now)
+      const found = body.bookingId
+        ? done(body.bookingId)
+        : await findByCode(tx, caller, params.id, body.checkInCode ?? '')
+      return found.ok ? mark(tx, caller, { act: 'check_in', classId: params.id, bookingId: found.value }, now) : found
     }),
   )
   register(app, deps, 'undoCheckIn', ({ params, caller, now, write }) =>

@@ -1,5 +1,5 @@
 import type { Booking } from '@cupo/contract'
-import { type BookingStatus, noShowFinalAt } from '@cupo/core/booking'
+import { type BookingStatus, noShowFinalAt, passCodeOf } from '@cupo/core/booking'
 import { claimOpensAt, freeCancelUntilFor, type Policy, policyWith } from '@cupo/core/policy'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
@@ -26,6 +26,8 @@ export type BookingRow = {
   free_until: Date | null
   starts_at: Date
   check_in_code: string
+  /** Null for a booking of a release without typed codes. */
+  pass_number: number | null
   min_notice_minutes: number
   either_group: string | null
   returned: number
@@ -47,7 +49,7 @@ export const bookingSources: RawBuilder<unknown> = sql`
 /** The columns of a `BookingRow`, read from `bookingSources`. A place in line is counted only for who waits. */
 export const bookingColumns: RawBuilder<unknown> = sql`
   b.id, b.class_id, b.member_id, b.status, b.spot_id, b.points, b.created_at, b.booked_at, b.promoted_at, b.told_at,
-  b.free_since, b.free_until, b.starts_at, b.check_in_code, b.min_notice_minutes, b.either_group, b.returned, b.no_show_at,
+  b.free_since, b.free_until, b.starts_at, b.check_in_code, b.pass_number, b.min_notice_minutes, b.either_group, b.returned, b.no_show_at,
   s.policy, t.policy as type_policy, bc.booked < bc.capacity and bc.status = 'scheduled' as seat_free,
   case when b.status = 'waitlisted' then
     (select o.expires_at from waitlist_offer o where o.booking_id = b.id and o.closed_at is null)
@@ -59,11 +61,12 @@ export const bookingColumns: RawBuilder<unknown> = sql`
               from booking g where g.guest_of = b.id), '[]') as guests`
 
 /**
- * A booking as the contract shows it. The code of the QR is the member's alone: whoever checks people in learns it
- * by scanning, which is what proves that the person is there.
+ * A booking as the contract shows it. Only the member gets the codes of the pass: staff learn them by scanning or from
+ * the person, which proves that the person is there.
  */
 export const bookingView = (row: BookingRow, caller: Caller, now: Date): Booking => {
   const policy = policyWith(row.policy, row.type_policy)
+  const own = row.member_id === caller.userId
   const offered = row.offered_until !== null && now < row.offered_until
   const openToList = now >= claimOpensAt(row.starts_at, policy) && now < row.starts_at && row.seat_free
   return {
@@ -85,7 +88,8 @@ export const bookingView = (row: BookingRow, caller: Caller, now: Date): Booking
       },
       policy,
     ).toISOString(),
-    checkInCode: row.member_id === caller.userId ? row.check_in_code : '',
+    checkInCode: own ? row.check_in_code : '',
+    passCode: own && row.pass_number !== null ? passCodeOf(row.pass_number) : '',
     offer: offered && row.offered_until ? { expiresAt: row.offered_until.toISOString() } : null,
     claimable: row.status === 'waitlisted' && (offered || openToList),
     minNoticeMinutes: row.min_notice_minutes,

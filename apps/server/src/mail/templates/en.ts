@@ -186,10 +186,10 @@ export const letters: Letters = {
     lead: `Hello ${name}: until ${dayAndTime('en', { at: freeCancelUntil, timeZone })} you can leave ${className} of ${dayAndTime('en', { at, timeZone })} for free.`,
     paragraphs: ['If you are coming, there is nothing to do.'],
   }),
-  guest_invited: ({ name, host, className, at, timeZone, studio, address, checkInCode }) => ({
+  guest_invited: ({ name, host, className, at, timeZone, studio, address, code }) => ({
     subject: `${host} invites you to ${className}`,
     lead: `Hello ${name}: ${host} booked a place for you in ${className} of ${dayAndTime('en', { at, timeZone })}.`,
-    paragraphs: [[studio, address].filter(Boolean).join(', '), `Your code to get in: ${checkInCode}`],
+    paragraphs: [[studio, address].filter(Boolean).join(', '), `Your code to get in: ${code}`],
   }),
   guest_gone: ({ name, host, className, at, timeZone }) => ({
     subject: `Your place in ${className} was cancelled`,

@@ -181,10 +181,10 @@ export const letters: Letters = {
     lead: `Hola, ${name}: hasta el ${dayAndTime('es', { at: freeCancelUntil, timeZone })} puedes dejar gratis ${className} del ${dayAndTime('es', { at, timeZone })}.`,
     paragraphs: ['Si vienes, no hace falta que hagas nada.'],
   }),
-  guest_invited: ({ name, host, className, at, timeZone, studio, address, checkInCode }) => ({
+  guest_invited: ({ name, host, className, at, timeZone, studio, address, code }) => ({
     subject: `${host} te invita a ${className}`,
     lead: `Hola, ${name}: ${host} te reservó un lugar en ${className} del ${dayAndTime('es', { at, timeZone })}.`,
-    paragraphs: [[studio, address].filter(Boolean).join(', '), `Tu código para entrar: ${checkInCode}`],
+    paragraphs: [[studio, address].filter(Boolean).join(', '), `Tu código para entrar: ${code}`],
   }),
   guest_gone: ({ name, host, className, at, timeZone }) => ({
     subject: `Ya no hay lugar reservado en ${className}`,

@@ -182,10 +182,10 @@ export const letters: Letters = {
     lead: `Merhaba ${name}: ${className} dersini (${dayAndTime('tr', { at, timeZone })}) ücretsiz bırakmak için son an: ${dayAndTime('tr', { at: freeCancelUntil, timeZone })}.`,
     paragraphs: ['Geliyorsan bir şey yapman gerekmez.'],
   }),
-  guest_invited: ({ name, host, className, at, timeZone, studio, address, checkInCode }) => ({
+  guest_invited: ({ name, host, className, at, timeZone, studio, address, code }) => ({
     subject: `${host} seni ${className} dersine davet ediyor`,
     lead: `Merhaba ${name}: ${host} sana ${className} dersinde bir yer ayırdı (${dayAndTime('tr', { at, timeZone })}).`,
-    paragraphs: [[studio, address].filter(Boolean).join(', '), `Giriş kodun: ${checkInCode}`],
+    paragraphs: [[studio, address].filter(Boolean).join(', '), `Giriş kodun: ${code}`],
   }),
   guest_gone: ({ name, host, className, at, timeZone }) => ({
     subject: `${className} dersindeki yerin iptal edildi`,

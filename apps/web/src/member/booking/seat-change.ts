@@ -35,6 +35,7 @@ export const withWish = <View extends ClassView>(view: View, wish: Wish, now: Da
     createdAt: now.toISOString(),
     freeCancelUntil: view.freeCancelUntil,
     checkInCode: '',
+    passCode: '',
     offer: null,
     claimable: false,
     minNoticeMinutes: 120,

@@ -32,6 +32,7 @@ const booking = (status: Booking['status']): Booking => ({
   createdAt: '2026-11-19T12:00:00Z',
   freeCancelUntil: view.freeCancelUntil,
   checkInCode: 'X',
+  passCode: '',
   offer: null,
   claimable: false,
   minNoticeMinutes: 120,

@@ -1,4 +1,5 @@
 import type { Booking, ClassDetail } from '@cupo/contract'
+import { groupPassCode } from '@cupo/core/pass-code'
 import { IconCheck, IconMapPin, IconQrcode } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../app/paths.ts'
@@ -173,6 +174,7 @@ export const Pass = (props: PassProps) => {
         {wide && booking.status === 'booked' && (
           <div className={css.qr}>
             <LazyQr code={booking.checkInCode} />
+            {booking.passCode && <p className={`clock ${css.code}`}>{groupPassCode(booking.passCode)}</p>}
             <p>{m.showFrom(f.time(checkInOpensAt, timeZone))}</p>
           </div>
         )}

@@ -1,4 +1,5 @@
 import type { Booking, ClassDetail, ClassView } from '@cupo/contract'
+import { groupPassCode } from '@cupo/core/pass-code'
 import { useFormat } from '../../format/use-format.ts'
 import { useNow } from '../../format/use-now.ts'
 import { useMessages } from '../../i18n/messages.ts'
@@ -11,17 +12,17 @@ import { spotOf } from './spot-of.ts'
 import { useScreenAwake } from './use-screen-awake.ts'
 
 /** A booking as the door needs it; a list of bookings knows less of the class than its own page. */
-export type Shown = Pick<Booking, 'checkInCode' | 'spotId'> & {
+export type Shown = Pick<Booking, 'checkInCode' | 'passCode' | 'spotId'> & {
   class: ClassView & Partial<Pick<ClassDetail, 'spotKind' | 'checkInOpensAt'>>
 }
 
-/** What is held up at the door: the hour, the code as large as it goes, and its letters for when no camera reads it. */
+/** The sheet to show at the door: the hour, the QR as large as it fits, and the code to type when no camera reads it. */
 export const QrSheet = ({ booking, onClose }: { booking: Shown; onClose: () => void }) => {
   const m = useMessages(messages)
   const f = useFormat()
   const now = useNow(60_000)
   useScreenAwake()
-  const { class: view, checkInCode } = booking
+  const { class: view, checkInCode, passCode } = booking
   const spot = spotOf(booking, view)
   const place = [view.studio.name, view.room?.name, spot && m.spotNamed({ noun: m.spot[spot.kind], label: spot.label })]
   const opens = view.checkInOpensAt
@@ -38,7 +39,7 @@ export const QrSheet = ({ booking, onClose }: { booking: Shown; onClose: () => v
         <div className={css.frame}>
           <LazyQr code={checkInCode} />
         </div>
-        <p className={`clock ${css.letters}`}>{readAloud(checkInCode)}</p>
+        <p className={`clock ${css.letters}`}>{passCode ? groupPassCode(passCode) : readAloud(checkInCode)}</p>
         <p className={`soft ${css.hint}`}>
           {opens === undefined ? m.showAtDoor : m.showFrom(f.time(opens, view.timeZone))}
         </p>

@@ -1,0 +1,54 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { afterEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { queryClient } from '../api/query-client.ts'
+import { CodeForm } from './code-form.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** The form over a server that knows no code; `asked` collects the codes it was sent. */
+const open = async () => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+    asked.push(JSON.parse(String(init.body)).checkInCode)
+    const body = { codigo: 'NO_ENCONTRADO', mensaje: 'No encontramos lo que buscas.' }
+    return new Response(JSON.stringify(body), { status: 404, headers: { 'content-type': 'application/json' } })
+  })
+  const screen = await render(
+    <QueryClientProvider client={queryClient}>
+      <CodeForm classId="7" nameOf={() => 'Ana'} />
+    </QueryClientProvider>,
+  )
+  return { asked, screen, field: screen.getByLabelText('Código del pase') }
+}
+
+test('a typing error is named before the server is asked', async () => {
+  const { asked, screen, field } = await open()
+  await userEvent.type(field, '4831094')
+  await expect.element(field).toHaveValue('483 109 4')
+  await expect.element(screen.getByText(/^Revisa los dígitos/)).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(field).toHaveAttribute('aria-invalid', 'true')
+  expect(asked).toEqual([])
+})
+
+test('a code that can exist is sent, and the code of another class is named as that', async () => {
+  const { asked, screen, field } = await open()
+  await userEvent.type(field, '4831095')
+  await expect.element(screen.getByText('El último dígito comprueba los demás. Coincide.')).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByText('Ese código no es de esta clase.')).toBeVisible()
+  expect(asked).toEqual(['483 109 5'])
+})
+
+test('too few digits are a typing error once they are sent, and the code of a scanner stays as it comes', async () => {
+  const { asked, screen, field } = await open()
+  await userEvent.type(field, '4831')
+  await expect.element(screen.getByText(/^Revisa los dígitos/)).not.toBeInTheDocument()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByText(/^Revisa los dígitos/)).toBeVisible()
+  await userEvent.clear(field)
+  await userEvent.type(field, 'K7QM2XWT9ABC{Enter}')
+  await vi.waitFor(() => expect(asked).toEqual(['K7QM2XWT9ABC']))
+})
