@@ -172,11 +172,12 @@ export const readOwnerSummary = endpoint('readOwnerSummary', {
   }),
 })
 
-/** A count that hides itself (null) when fewer than five people stand behind it. */
+/** A count that is null when it would speak of fewer than five people. */
 const guarded = z.int().nullable()
 export const readCorporateSummary = endpoint('readCorporateSummary', {
   who: ['corporate'],
-  summary: 'A month of a company (YYYY-MM, UTC): sums only; a figure of fewer than 5 people is null.',
+  summary:
+    'A month of a company (YYYY-MM, UTC): sums only. A figure is null when it, what is left of the whole, or its difference from another answer speaks of fewer than 5 people.',
   query: z.strictObject({
     month: z
       .string()
@@ -186,7 +187,10 @@ export const readCorporateSummary = endpoint('readCorporateSummary', {
   data: z.strictObject({
     month: z.string(),
     name: personName,
+    /** How many people the company covered at some time in the month, up to now. */
     people: z.int(),
+    /** The last day (UTC) that the month's figures count. */
+    through: date.nullable(),
     active: guarded,
     pool: z.int(),
     bookings: guarded,

@@ -16,17 +16,16 @@ const company = async (name: string): Promise<SignedIn & { id: string }> => {
 }
 const alameda = await company('Grupo Alameda')
 const nogal = await company('Textiles Nogal')
-const people = await Promise.all(
-  Array.from({ length: 8 }, async (_, i) => {
-    const person = await signedIn(1, `p${i}@cupo.test`, { name: `Persona ${i}` })
-    await post(owner, `/api/owner/users/${person.userId}/points`, { points: 100, note: 'x' })
-    const cover = { corporate_id: alameda.id, user_id: person.userId, since: clock.now() }
-    if (i < 7) await db.insertInto('corporate_person').values(cover).execute()
-    return person
-  }),
-)
+const people: SignedIn[] = []
+for (let i = 0; i < 28; i++) {
+  const person = await signedIn(1, `p${i}@cupo.test`, { name: `Persona ${i}` })
+  await post(owner, `/api/owner/users/${person.userId}/points`, { points: 100, note: 'x' })
+  const cover = { corporate_id: alameda.id, user_id: person.userId, since: clock.now() }
+  if (i < 27) await db.insertInto('corporate_person').values(cover).execute()
+  people.push(person)
+}
 const type = (name: string, points: number) =>
-  post(mar, '/api/studio/class-types', { name, durationMinutes: 45, capacity: 20, points, color: 'yoga' })
+  post(mar, '/api/studio/class-types', { name, durationMinutes: 45, capacity: 40, points, color: 'yoga' })
 const classOf = async (name: string, points: number, startsAt: string) =>
   (await post(mar, '/api/studio/classes', { classTypeId: (await type(name, points)).id, startsAt })).id
 const vinyasa = await classOf('Vinyasa', 6, '2026-03-04T12:00:00Z')
@@ -37,11 +36,14 @@ const attend = async (classId: string, from: number, to: number) => {
 const summary = async (who: SignedIn = alameda, query = '') =>
   (await send(who, 'GET', `/api/corporate/summary${query}`)).data
 
+const day = 86_400
+
 test('before anything happened everything about people is hidden, not zero', async () => {
   expect(await summary()).toMatchObject({
     month: '2026-03',
     name: 'Grupo Alameda',
-    people: 7,
+    people: 27,
+    through: null,
     active: null,
     bookings: null,
     pointsUsed: null,
@@ -50,33 +52,52 @@ test('before anything happened everything about people is hidden, not zero', asy
   })
 })
 
-test('sums appear from five people on; smaller ones stay hidden wherever they stand', async () => {
-  // Person 7 is not covered and must not count.
+test('sums appear from five people on, four days after the classes; smaller ones stay hidden', async () => {
+  // Person 27 is not covered and must not count.
   await attend(vinyasa, 0, 4)
-  await attend(vinyasa, 7, 8)
+  await attend(vinyasa, 27, 28)
   await attend(yin, 0, 2)
-  clock.move(10 * 86_400)
+  clock.move(10 * day)
   const four = await summary()
   expect([four.active, four.bookings, four.pointsUsed]).toEqual([null, null, null])
   expect(four.disciplines).toEqual([
     { name: 'Vinyasa', color: 'yoga', people: null },
     { name: 'Yin', color: 'yoga', people: null },
   ])
-  clock.move(-10 * 86_400)
+  clock.move(-10 * day)
   await attend(vinyasa, 4, 6)
+  await attend(yin, 6, 12)
   expect((await summary()).active).toBeNull()
-  clock.move(10 * 86_400)
-  const six = await summary()
-  expect([six.active, six.bookings, six.pointsUsed]).toEqual([6, 8, 46])
-  expect(six.disciplines).toEqual([
+  clock.move(10 * day)
+  const twelve = await summary()
+  expect([twelve.active, twelve.bookings, twelve.pointsUsed, twelve.through]).toEqual([12, 14, 76, '2026-03-05'])
+  expect(twelve.disciplines).toEqual([
     { name: 'Vinyasa', color: 'yoga', people: 6 },
     { name: 'Yin', color: 'yoga', people: null },
   ])
-  expect(six.weeks).toHaveLength(8)
-  expect(six.weeks.slice(-2)).toEqual([
-    { from: '2026-03-02', active: 6 },
+  // The first week has the same twelve people as the month so far: together they would say that nobody else moved.
+  expect(twelve.weeks).toHaveLength(8)
+  expect(twelve.weeks.slice(-2)).toEqual([
+    { from: '2026-03-02', active: null },
     { from: '2026-03-09', active: null },
   ])
+  clock.move(-10 * day)
+})
+
+test('a figure is hidden too when it leaves out fewer than five people: 23, 25 and 27 of 27', async () => {
+  const barre = await classOf('Barre', 4, '2026-03-06T12:00:00Z')
+  const activeAt = async (from: number, to: number): Promise<number | null> => {
+    await attend(barre, from, to)
+    clock.move(10 * day)
+    const { active } = await summary()
+    clock.move(-10 * day)
+    return active
+  }
+  expect(await activeAt(12, 22)).toBe(22)
+  // The release of the day before stands: a step from there to 23, 25 or 27 would speak of those who are left.
+  expect(await activeAt(22, 23)).toBe(12)
+  expect(await activeAt(23, 25)).toBe(12)
+  expect(await activeAt(25, 27)).toBe(12)
 })
 
 test('another company, another month and other roles see none of it; a month is YYYY-MM', async () => {
@@ -90,26 +111,76 @@ test('another company, another month and other roles see none of it; a month is 
 
 test("the service's numbers count what happened in their span and compare with the one before", async () => {
   const read = async (query = '') => (await send(owner, 'GET', `/api/owner/summary${query}`)).data
+  clock.move(10 * day)
   const month = await read()
   expect(month).toMatchObject({
     from: '2026-03-01',
     to: '2026-03-12',
-    activeMembers: 7,
+    activeMembers: 28,
     activeMembersBefore: 0,
-    bookings: 9,
-    seats: 40,
-    taken: 9,
+    bookings: 30,
+    seats: 120,
+    taken: 30,
     studios: 2,
     corporates: 2,
-    members: 8,
-    points: { granted: 800, spent: 52, outstanding: 748 },
+    members: 28,
+    points: { granted: 2800, spent: 142, outstanding: 2658 },
   })
   expect(month.recent[0]).toMatchObject({ by: 'Paola Rincón', action: 'points_granted' })
-  expect(month.recent[0].subject).toMatch(/^Persona \d$/)
+  expect(month.recent[0].subject).toMatch(/^Persona \d+$/)
   const after = await read('?from=2026-03-05&to=2026-03-06')
-  expect([after.activeMembers, after.activeMembersBefore, after.seats]).toEqual([2, 7, 20])
+  expect([after.activeMembers, after.activeMembersBefore, after.seats]).toEqual([23, 7, 80])
   for (const query of ['?from=2026-03-05&to=2026-03-01', '?from=2020-01-01&to=2026-03-01', '?from=ayer']) {
     expect((await send(owner, 'GET', `/api/owner/summary${query}`)).status).toBe(400)
   }
   expect((await send(mar, 'GET', '/api/owner/summary')).codigo).toBe('SIN_PERMISO')
+  clock.move(-10 * day)
+})
+
+test('no two answers differ by one to four people, whichever days and months they are asked on', async () => {
+  const type = (
+    await post(mar, '/api/studio/class-types', { name: 'Ciclo', durationMinutes: 45, capacity: 40, points: 3 })
+  ).id
+  for (let n = 0; n < 24; n++) {
+    const startsAt = new Date(Date.UTC(2026, 2, 7 + n, 15)).toISOString()
+    const made = await post(mar, '/api/studio/classes', { classTypeId: type, startsAt })
+    const from = (n * 7) % 20
+    const rows = people.slice(from, from + 1 + (n % 9)).map((person) => ({
+      studio_id: mar.id,
+      class_id: made.id,
+      member_id: person.userId,
+      status: 'checked_in' as const,
+      points: 3,
+      check_in_code: `C${n}-${person.userId}`,
+      starts_at: new Date(startsAt),
+      ends_at: new Date(Date.parse(startsAt) + 45 * 60_000),
+      created_at: clock.now(),
+      changed_at: clock.now(),
+      booked_at: clock.now(),
+    }))
+    await db.insertInto('booking').values(rows).execute()
+  }
+  type Answer = { month: string; active: number | null; weeks: { from: string; active: number | null }[] }
+  const answers: Answer[] = []
+  for (let n = 0; n < 28; n++) {
+    for (const month of ['2026-02', '2026-03']) answers.push(await summary(alameda, `?month=${month}`))
+    clock.move(day)
+  }
+  clock.move(-28 * day)
+  const counts = answers.flatMap(({ active }) => active ?? [])
+  expect(new Set(counts).size).toBeGreaterThan(1)
+  for (const one of counts) {
+    expect(one).toBeGreaterThanOrEqual(5)
+    expect(27 - one).toBeGreaterThanOrEqual(5)
+  }
+  for (const month of ['2026-02', '2026-03']) {
+    const shown = answers.filter((a) => a.month === month).flatMap(({ active }) => active ?? [])
+    for (const one of shown) for (const other of shown) expect([1, 2, 3, 4]).not.toContain(Math.abs(one - other))
+  }
+  // A week has one figure, or none, whichever month it is asked with.
+  const weeks = new Map<string, Set<number>>()
+  for (const { from, active } of answers.flatMap((a) => a.weeks)) {
+    if (active !== null) weeks.set(from, (weeks.get(from) ?? new Set()).add(active))
+  }
+  for (const [from, figures] of weeks) expect([from, figures.size]).toEqual([from, 1])
 })

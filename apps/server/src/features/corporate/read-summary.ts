@@ -1,45 +1,103 @@
 import type { Data } from '@cupo/contract'
-import { addDays, type CalendarDate, dateIn, daySpan, mondayOf, nextMonthStart } from '@cupo/core/schedule'
+import { type Month, type PublishedMonth, publishMonth, publishWeek, type WholeWeek } from '@cupo/core/corporate'
+import { addDays, type CalendarDate, dateIn, daySpan, mondayOf, monthStart, nextMonthStart } from '@cupo/core/schedule'
 import type { Db } from '../../deps.ts'
-import { hideFew } from './hide-few.ts'
-import { countDisciplines, countVisits, countWeeks, readCompany } from './store.ts'
+import { type CountedVisit, type Cover, readCompany, readCovers, readVisits } from './store.ts'
 
 const weeksShown = 8
+
 const startOf = (date: CalendarDate): Date => daySpan(date, 'UTC').from
 
+/** How many people a company covered at some time in [from, to], both days included (UTC). */
+const countCovered = (covers: readonly Cover[], from: CalendarDate, to: CalendarDate): number => {
+  const [start, end] = [startOf(from), startOf(addDays(to, 1))]
+  return covers.filter(({ since, until }) => since < end && (until === null || until > start)).length
+}
+
+const wholeWeek = (covers: readonly Cover[], monday: CalendarDate): WholeWeek => ({
+  monday,
+  covered: countCovered(covers, monday, addDays(monday, 6)),
+})
+
+/** The first days of the months that the days from `from` to `to` lie in. */
+const monthsBetween = (from: CalendarDate, to: CalendarDate): CalendarDate[] => {
+  const months: CalendarDate[] = []
+  for (let month = monthStart(from); month <= to; month = nextMonthStart(month)) months.push(month)
+  return months
+}
+
+/** Every Monday whose week lies within the month. */
+const mondaysWithin = (from: CalendarDate, to: CalendarDate): CalendarDate[] => {
+  const mondays: CalendarDate[] = []
+  const first = mondayOf(addDays(from, 6))
+  for (let monday = first; addDays(monday, 7) <= to; monday = addDays(monday, 7)) mondays.push(monday)
+  return mondays
+}
+
+const monthOf = (from: CalendarDate, visits: readonly CountedVisit[], covers: readonly Cover[]): Month => {
+  const to = nextMonthStart(from)
+  return {
+    from,
+    to,
+    visits: visits.filter(({ day }) => day >= from && day < to),
+    coveredThrough: (day) => countCovered(covers, from, day),
+    weeks: mondaysWithin(from, to).map((monday) => wholeWeek(covers, monday)),
+  }
+}
+
+/** The Mondays of the weeks that a month's answer shows: the last eight that began in it or before, none to come. */
+const mondaysShown = (first: CalendarDate, today: CalendarDate): CalendarDate[] => {
+  const lastDay = addDays(nextMonthStart(first), -1)
+  const lastMonday = mondayOf(lastDay < today ? lastDay : first > today ? first : today)
+  return Array.from({ length: weeksShown }, (_, i) => addDays(lastMonday, 7 * (i - weeksShown + 1)))
+}
+
+const disciplinesView = (month: PublishedMonth, visits: readonly CountedVisit[]) => {
+  const colors = new Map(visits.map(({ discipline, color }) => [discipline, color]))
+  return [...month.disciplines]
+    .map(([name, people]) => ({ name, color: colors.get(name) ?? '', people }))
+    .sort((a, b) => (b.people ?? 0) - (a.people ?? 0) || (a.name < b.name ? -1 : 1))
+}
+
 /**
- * A company's month in sums. Whatever fewer than five people stand behind is null, and what is hidden is listed by
- * name, so that not even its order tells how many there were.
+ * A company's month in sums, through the last day whose figures may be shown. `publishMonth` in core decides what is
+ * hidden (null); hidden disciplines are listed by name, so that their order tells nothing.
  */
 export const readSummary = async (
   db: Db,
   corporateId: string,
-  month: string | undefined,
+  asked: string | undefined,
   now: Date,
 ): Promise<Data<'readCorporateSummary'>> => {
   const today = dateIn(now, 'UTC')
-  const first = `${month ?? today.slice(0, 7)}-01`
-  const from = startOf(first)
-  const to = startOf(nextMonthStart(first))
-  const lastDay = addDays(nextMonthStart(first), -1)
-  const lastMonday = mondayOf(lastDay < today ? lastDay : first > today ? first : today)
-  const mondays = Array.from({ length: weeksShown }, (_, i) => addDays(lastMonday, 7 * (i - weeksShown + 1)))
-  const weeksFrom = startOf(mondays[0] ?? lastMonday)
-  const weeksTo = startOf(addDays(lastMonday, 7))
-  const [company, visits, weeks, disciplines] = await Promise.all([
+  const first = `${asked ?? today.slice(0, 7)}-01`
+  const mondays = mondaysShown(first, today)
+  const firstMonday = mondays[0] ?? first
+  const from = monthStart(firstMonday < first ? firstMonday : first)
+  const to = nextMonthStart(addDays(mondays.at(-1) ?? first, 6))
+  const [company, covers, visits] = await Promise.all([
     readCompany(db, corporateId),
-    countVisits(db, corporateId, from, to, now),
-    countWeeks(db, corporateId, weeksFrom, weeksTo, now),
-    countDisciplines(db, corporateId, from, to, now),
+    readCovers(db, corporateId),
+    readVisits(db, corporateId, startOf(from), startOf(to), now),
   ])
-  const shown = disciplines.map(({ people, ...rest }) => ({ ...rest, people: hideFew(people, people) }))
+  const months = new Map(
+    monthsBetween(from, addDays(to, -1)).map((month) => [month, publishMonth(monthOf(month, visits, covers), today)]),
+  )
+  const month = months.get(first) ?? publishMonth(monthOf(first, visits, covers), today)
+  const weekOf = (monday: CalendarDate): number | null =>
+    addDays(monday, 7) <= nextMonthStart(monday)
+      ? (months.get(monthStart(monday))?.weeks.get(monday) ?? null)
+      : publishWeek(wholeWeek(covers, monday), visits, today)
+  const coveredTo = [addDays(nextMonthStart(first), -1), today].sort()[0] ?? today
   return {
     month: first.slice(0, 7),
     ...company,
-    active: hideFew(visits.people, visits.people),
-    bookings: hideFew(visits.bookings, visits.people),
-    pointsUsed: hideFew(visits.points, visits.people),
-    weeks: mondays.map((monday) => ({ from: monday, active: hideFew(weeks.get(monday) ?? 0, weeks.get(monday) ?? 0) })),
-    disciplines: shown.sort((a, b) => (b.people ?? 0) - (a.people ?? 0)),
+    people: first > today ? 0 : countCovered(covers, first, coveredTo),
+    through: month.figures?.through ?? null,
+    active: month.figures?.active ?? null,
+    bookings: month.figures?.bookings ?? null,
+    pointsUsed: month.figures?.points ?? null,
+    weeks: mondays.map((monday) => ({ from: monday, active: weekOf(monday) })),
+    disciplines: disciplinesView(month, visits),
   }
 }

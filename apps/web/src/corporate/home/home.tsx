@@ -26,12 +26,13 @@ const Hero = ({ summary }: { summary: Summary }) => {
   const m = useMessages(messages)
   const f = useFormat()
   const people = f.number(summary.people)
-  const active = summary.active === null ? m.fewerShort : f.number(summary.active)
+  const active = summary.active === null ? m.hiddenShort : f.number(summary.active)
   return (
     <div className={css.hero}>
       <h1 className={css.big}>
-        <Rich text={summary.active === null ? m.movedFew({ people }) : m.moved({ active, people })} />
+        <Rich text={summary.active === null ? m.movedHidden({ people }) : m.moved({ active, people })} />
       </h1>
+      <p className="soft">{summary.through === null ? m.hiddenFigure : m.through({ day: f.date(summary.through) })}</p>
       {summary.active !== null && summary.people <= peopleDrawn && (
         <div>
           <Strip
@@ -76,7 +77,7 @@ const Figures = ({ summary }: { summary: Summary }) => {
     <ul className={css.figures}>
       {figures.map(({ id, value, words }) => (
         <li key={id}>
-          <b className="clock c3">{value === null ? m.fewerShort : f.number(value)}</b>
+          <b className="clock c3">{value === null ? m.hiddenShort : f.number(value)}</b>
           <p>{words}</p>
         </li>
       ))}
@@ -94,10 +95,10 @@ const Weeks = ({ weeks }: { weeks: Summary['weeks'] }) => {
       <ol className={css.weeks}>
         {weeks.map((week, index) => {
           const day = f.shortDate(week.from)
-          const said = week.active === null ? m.fewer : f.number(week.active)
+          const said = week.active === null ? m.hidden : f.number(week.active)
           return (
             <li key={week.from} className={cx(index === weeks.length - 1 && css.now)}>
-              <b className="clock c1">{week.active === null ? m.fewerShort : f.number(week.active)}</b>
+              <b className="clock c1">{week.active === null ? m.hiddenShort : f.number(week.active)}</b>
               {week.active !== null && week.active > 0 && (
                 <Strip
                   columns="board"
@@ -132,7 +133,7 @@ const Disciplines = ({ disciplines }: { disciplines: Summary['disciplines'] }) =
               {name}
             </span>
             {people === null ? (
-              <span className="soft sm">{m.fewer}</span>
+              <span className="soft sm">{m.hidden}</span>
             ) : (
               <>
                 <span className={css.row} aria-hidden="true">

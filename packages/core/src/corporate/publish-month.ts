@@ -1,0 +1,132 @@
+import { addDays, type CalendarDate } from '../schedule/wall-clock.ts'
+
+/** A figure about fewer people than this would point at somebody. */
+export const fewestPeople = 5
+
+/**
+ * Days until the visits of a day no longer change: absences are marked 24 hours after a class and can be taken back
+ * for 48 hours more. A figure that changed after it was shown would give away whose attendance was corrected.
+ */
+export const settleDays = 4
+
+/** One visit of a covered person: a day (UTC), the person under any stable key, and what it was. */
+export type Visit = { person: string; day: CalendarDate; discipline: string; points: number }
+
+/** A week that lies within the month, by its Monday, with how many people the company covered in it. */
+export type WholeWeek = { monday: CalendarDate; covered: number }
+
+export type Month = {
+  /** First day of the month, and first day of the next one. */
+  from: CalendarDate
+  to: CalendarDate
+  visits: readonly Visit[]
+  /** How many people the company covered at some time from the first day of the month through this day. */
+  coveredThrough: (day: CalendarDate) => number
+  weeks: readonly WholeWeek[]
+}
+
+/**
+ * What may be shown of a month. `figures` count the visits through a day (included). `disciplines` has one entry for
+ * each discipline; null is hidden. `weeks` has the weeks that may be shown.
+ */
+export type PublishedMonth = {
+  figures: { active: number; bookings: number; points: number; through: CalendarDate } | null
+  disciplines: ReadonlyMap<string, number | null>
+  weeks: ReadonlyMap<CalendarDate, number>
+}
+
+/** Whether a figure about some of a whole may be shown: neither they nor the others are few. */
+export const isSafe = (people: number, whole: number): boolean =>
+  people >= fewestPeople && whole - people >= fewestPeople
+
+type Seen = { people: Set<string>; bookings: number; points: number; byDiscipline: Map<string, Set<string>> }
+
+const emptySeen = (): Seen => ({ people: new Set(), bookings: 0, points: 0, byDiscipline: new Map() })
+
+const addVisit = (seen: Seen, { person, discipline, points }: Visit): void => {
+  seen.people.add(person)
+  seen.bookings += 1
+  seen.points += points
+  const people = seen.byDiscipline.get(discipline) ?? new Set()
+  seen.byDiscipline.set(discipline, people.add(person))
+}
+
+/** Whether the difference of two shown counts speaks of five people or more. */
+const areApart = (one: number, other: number): boolean => Math.abs(one - other) >= fewestPeople
+
+/** Growth from one shown count to the next that tells of nobody in particular. */
+const isSafeGrowth = (before: number, after: number): boolean => after === before || after - before >= fewestPeople
+
+const peopleIn = (visits: readonly Visit[], from: CalendarDate, to: CalendarDate): number =>
+  new Set(visits.filter(({ day }) => day >= from && day < to).map(({ person }) => person)).size
+
+/** The days of a month whose visits are settled on `today`. */
+const settledDays = ({ from, to }: Month, today: CalendarDate): CalendarDate[] => {
+  const days: CalendarDate[] = []
+  for (let day = from; day < to && addDays(day, settleDays) <= today; day = addDays(day, 1)) days.push(day)
+  return days
+}
+
+/**
+ * Decides which figures of a month a company may see on a given day (source: figures under 5 people are hidden, also
+ * when what is left of the whole is under 5, and no two answers may be subtracted to single somebody out).
+ *
+ * Figures are released at the end of a settled day. The month is played from its first day, so that every request
+ * comes to the same releases, and each release is checked against everything that was shown before:
+ * - the count of people and its complement have at least 5 people;
+ * - the people added since the last release, and the people whose visits were added, are at least 5 (or none);
+ * - a week that is shown differs from every count of the month by at least 5;
+ * - a discipline is shown where at least 5 active people took it and at least 5 did not, and grows like the whole.
+ * Until a release is possible the one before it stands.
+ */
+export const publishMonth = (month: Month, today: CalendarDate): PublishedMonth => {
+  const { from, visits } = month
+  const byDay = Map.groupBy(visits, ({ day }) => day)
+  const seen = emptySeen()
+  const weeks = new Map<CalendarDate, number>()
+  const disciplines = new Map<string, number>()
+  let figures: PublishedMonth['figures'] = null
+  let addedPeople = new Set<string>()
+  const released: number[] = []
+
+  const release = (day: CalendarDate): void => {
+    const active = seen.people.size
+    const weeksAllow = [...weeks.values()].every((people) => areApart(active, people))
+    const grown = figures === null || isSafeGrowth(figures.active, active)
+    if (!isSafe(active, month.coveredThrough(day)) || addedPeople.size < fewestPeople || !grown || !weeksAllow) return
+    figures = { active, bookings: seen.bookings, points: seen.points, through: day }
+    released.push(active)
+    addedPeople = new Set()
+    for (const [name, { size }] of seen.byDiscipline) {
+      if (isSafe(size, active) && isSafeGrowth(disciplines.get(name) ?? 0, size)) disciplines.set(name, size)
+    }
+  }
+
+  const showWeek = ({ monday, covered }: WholeWeek, end: CalendarDate): void => {
+    const people = peopleIn(visits, monday, end)
+    const monthAllows = released.every((active) => areApart(active, people))
+    if (isSafe(people, covered) && monthAllows) weeks.set(monday, people)
+  }
+
+  for (const day of settledDays(month, today)) {
+    for (const visit of byDay.get(day) ?? []) {
+      addVisit(seen, visit)
+      addedPeople.add(visit.person)
+    }
+    release(day)
+    const next = addDays(day, 1)
+    for (const week of month.weeks) if (week.monday >= from && addDays(week.monday, 7) === next) showWeek(week, next)
+  }
+  return {
+    figures,
+    weeks,
+    disciplines: new Map([...seen.byDiscipline.keys()].map((name) => [name, disciplines.get(name) ?? null])),
+  }
+}
+
+/** The count of a week that lies in two months, which no count of a month contains; null while it must be hidden. */
+export const publishWeek = (week: WholeWeek, visits: readonly Visit[], today: CalendarDate): number | null => {
+  const end = addDays(week.monday, 7)
+  const people = peopleIn(visits, week.monday, end)
+  return addDays(end, settleDays - 1) <= today && isSafe(people, week.covered) ? people : null
+}
