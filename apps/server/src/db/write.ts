@@ -29,8 +29,14 @@ const refusalOf = (error: unknown): Refusal | null => {
   return reason ? refuse(reason) : null
 }
 
-/** Deadlock or serialization failure: nothing was written, the same act may run again. */
-const mayRunAgain = (error: unknown): boolean => ['40P01', '40001'].includes((error as PgError)?.code ?? '')
+/**
+ * Deadlock or serialization failure, or a generated user name that a concurrent transaction took: nothing was written
+ * and the act can be retried.
+ */
+const mayRunAgain = (error: unknown): boolean => {
+  const { code, constraint } = (error ?? {}) as PgError
+  return code === '40P01' || code === '40001' || constraint === 'app_user_username_key'
+}
 
 class RolledBack extends Error {
   readonly refusal: Refusal
