@@ -1,13 +1,14 @@
 import type { Act } from './acts.ts'
 import type { Dice } from './draw-random.ts'
+import { daysOn } from './model-clock.ts'
 import { freeUntil } from './model-facts.ts'
-import { alive, type ClassFact, day, hour, minute, type Rules, rulesFor, seated, type World } from './world.ts'
+import { alive, type ClassFact, hour, minute, type Rules, rulesFor, seated, type World } from './world.ts'
 
 /** The instants around a class at which a rule changes its mind. */
 const edgesOf = (world: World, c: ClassFact): number[] => {
   const rules = rulesFor(world, c)
   return [
-    c.startsAt - rules.bookingOpensDays * day,
+    daysOn(c.startsAt, -rules.bookingOpensDays, world.zone),
     c.startsAt - rules.bookingClosesMinutes * minute,
     c.startsAt - rules.freeCancelHours * hour,
     c.startsAt - rules.promoteUntilHours * hour,

@@ -1,10 +1,10 @@
 import type { Act } from './acts.ts'
-import { wallAt } from './model-clock.ts'
+import { daysOn, wallAt } from './model-clock.ts'
 import { isPaused } from './model-conduct.ts'
 import { classOf, freeUntil, isBusy, lastBooking, placeOf, seatsTaken, spotsOf, waitingFor } from './model-facts.ts'
 import { giveBack, spendable } from './model-points.ts'
 import { phaseOf, recount, refill, seat, serve, settle, withdraw } from './model-waitlist.ts'
-import { type BookingFact, day, minute, rulesFor, seated, type World } from './world.ts'
+import { type BookingFact, minute, rulesFor, seated, type World } from './world.ts'
 
 type Book = Extract<Act, { kind: 'book' }>
 type Leave = Extract<Act, { kind: 'leave' }>
@@ -51,7 +51,7 @@ const refuseEarly = (world: World, act: Book): string | null => {
   const c = classOf(world, act.class)
   const rules = rulesFor(world, c)
   if (c.cancelled) return 'CLASE_CANCELADA'
-  if (world.now < c.startsAt - rules.bookingOpensDays * day) return 'FUERA_DE_VENTANA'
+  if (world.now < daysOn(c.startsAt, -rules.bookingOpensDays, world.zone)) return 'FUERA_DE_VENTANA'
   if (world.now >= c.startsAt - rules.bookingClosesMinutes * minute) return 'FUERA_DE_VENTANA'
   const { spot, spotRoom = c.room } = act
   if (spot !== undefined && (spotRoom !== c.room || !spotsOf(world, act.class).all.includes(spot)))

@@ -1,4 +1,4 @@
-import { minute, type Rules } from './world.ts'
+import { day, hour, minute, type Rules } from './world.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -55,6 +55,31 @@ export const countDown = (from: number, minutes: number, last: number, quiet: Qu
     }
   }
   return Math.min(at, last)
+}
+
+const shifted = new Map<string, number>()
+
+/**
+ * The instant some calendar days on (or back) at which the wall clock shows the same time, found by looking at each
+ * minute around it: the first one that shows it, or, where a clock change skips that time, as much later as the clocks
+ * jump.
+ */
+export const daysOn = (at: number, days: number, zone: string): number => {
+  const key = `${at} ${days} ${zone}`
+  const known = shifted.get(key)
+  if (known !== undefined) return known
+  const { date, time } = wallAt(at, zone)
+  const target = `${new Date(Date.parse(date) + days * day).toISOString().slice(0, 10)} ${time}`
+  const shows = (instant: number): string => Object.values(wallAt(instant, zone)).join(' ')
+  const from = at + days * day - 4 * hour
+  let found = from
+  while (shows(found) < target) found += minute
+  if (shows(found) !== target) {
+    const shown = Date.parse(`${shows(found - minute).replace(' ', 'T')}Z`)
+    found += Date.parse(`${target.replace(' ', 'T')}Z`) - shown - minute
+  }
+  shifted.set(key, found)
+  return found
 }
 
 const evenings = new Map<string, number>()

@@ -1,8 +1,8 @@
 import type { Act } from './acts.ts'
-import { wallAt } from './model-clock.ts'
+import { daysOn, wallAt } from './model-clock.ts'
 import { classOf, lastBooking, tell } from './model-facts.ts'
 import { chargeAgain, giveBack } from './model-points.ts'
-import { type BookingFact, day, hour, minute, rulesFor, type World } from './world.ts'
+import { type BookingFact, hour, minute, rulesFor, type World } from './world.ts'
 
 /** When a member's absences that stand were marked, the earliest first. */
 const absencesOf = (world: World, member: number, but?: BookingFact): number[] =>
@@ -18,15 +18,16 @@ export const isPaused = (world: World, member: number, index: number): boolean =
   if (wallAt(c.startsAt, world.zone).date === wallAt(world.now, world.zone).date) return false
   const marks = absencesOf(world, member)
   return marks.some((at) => {
-    const within = marks.filter((other) => other <= at && at - other < noShowWindowDays * day)
-    return within.length >= noShowLimit && at + noShowPauseDays * day > world.now
+    const since = daysOn(at, -noShowWindowDays, world.zone)
+    const within = marks.filter((other) => other <= at && other > since)
+    return within.length >= noShowLimit && daysOn(at, noShowPauseDays, world.zone) > world.now
   })
 }
 
 /** An absence: the first in a while gives the points back. */
 export const markAbsent = (world: World, b: BookingFact): void => {
   const { noShowForgivenDays } = rulesFor(world, classOf(world, b.class))
-  const since = world.now - noShowForgivenDays * day
+  const since = daysOn(world.now, -noShowForgivenDays, world.zone)
   const forgiven =
     b.guestOf === null && noShowForgivenDays > 0 && !absencesOf(world, b.member, b).some((at) => at > since)
   b.status = 'no_show'

@@ -1,4 +1,5 @@
-import { type BookingFact, day, type LotFact, type World } from './world.ts'
+import { daysOn } from './model-clock.ts'
+import type { BookingFact, LotFact, World } from './world.ts'
 
 const lotsOf = (world: World, member: number): LotFact[] => world.members[member]?.lots ?? []
 
@@ -33,7 +34,7 @@ export const giveBack = (world: World, b: BookingFact): void => {
     if (expired(home, world.now)) late += points
     else home.remaining += points
   }
-  if (late > 0) lots.push({ points: late, remaining: late, expiresAt: world.now + 7 * day })
+  if (late > 0) lots.push({ points: late, remaining: late, expiresAt: daysOn(world.now, 7, world.zone) })
   b.paidFrom = []
   b.returned = b.points
 }

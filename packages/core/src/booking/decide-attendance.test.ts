@@ -13,6 +13,7 @@ const startsAt = new Date('2026-11-20T13:00:00Z')
 const at = (minutes: number, ms = 0) => new Date(startsAt.getTime() + minutes * 60_000 + ms)
 const state = (changes: Partial<AttendanceState> = {}): AttendanceState => ({
   status: 'booked',
+  timeZone: 'America/Mexico_City',
   startsAt,
   endsAt: at(45),
   classCancelled: false,
@@ -76,7 +77,15 @@ describe('an absence', () => {
     expect(decideNoShow(state({ isGuest: true }), at(5))).toMatchObject({ ok: true, returns: 0 })
   })
   test('is never forgiven where the studio forgives none', () => {
-    expect(isForgiven([], { ...defaultPolicy, noShowForgivenDays: 0 }, at(5))).toBe(false)
+    const policy = { ...defaultPolicy, noShowForgivenDays: 0 }
+    expect(isForgiven([], { policy, timeZone: 'UTC' }, at(5))).toBe(false)
+  })
+  test('looks back calendar days of the class zone, also across a clock change', () => {
+    const rules = { policy: { ...defaultPolicy, noShowForgivenDays: 7 }, timeZone: 'America/Chicago' }
+    const now = new Date('2025-03-13T17:00:00Z') // 12:00 CDT; daylight saving began on 9 March
+    const weekAgo = new Date('2025-03-06T18:00:00Z')
+    expect(isForgiven([weekAgo], rules, now)).toBe(true)
+    expect(isForgiven([new Date(weekAgo.getTime() + 1)], rules, now)).toBe(false)
   })
   test('marked twice is the same as once', () => {
     const marked = state({ status: 'no_show', noShowAt: at(5), returned: 8 })

@@ -1,5 +1,7 @@
 import { checkInWindow, type Policy } from '../policy/policy.ts'
+import { daysFrom } from '../schedule/wall-clock.ts'
 import type { BookingStatus } from './booking-state.ts'
+import type { ZonedRules } from './paused-until.ts'
 
 export type AttendanceState = {
   status: BookingStatus
@@ -7,6 +9,8 @@ export type AttendanceState = {
   endsAt: Date
   classCancelled: boolean
   policy: Policy
+  /** Time zone of the class, in which rules in days are counted. */
+  timeZone: string
   /** What was paid for the seat, and what of it has come back. */
   points: number
   returned: number
@@ -26,7 +30,6 @@ export type AttendanceDecision =
   | { ok: false; reason: 'FUERA_DE_VENTANA'; until?: Date }
 
 const hour = 3_600_000
-const day = 24 * hour
 
 const stays = (status: BookingStatus): AttendanceDecision => ({
   ok: true,
@@ -64,10 +67,10 @@ export const decideUndo = (state: AttendanceState, now: Date): AttendanceDecisio
   return { ok: true, status: 'booked', changed: true, returns: 0, charges: state.returned }
 }
 
-/** Whether an absence marked now is forgiven: there was no other in so many days before it. */
-export const isForgiven = (otherAbsences: readonly Date[], policy: Policy, now: Date): boolean => {
-  const since = now.getTime() - policy.noShowForgivenDays * day
-  return policy.noShowForgivenDays > 0 && !otherAbsences.some((at) => at.getTime() > since)
+/** Whether an absence marked now is forgiven: there was no other in the calendar days before it that the policy names. */
+export const isForgiven = (otherAbsences: readonly Date[], { policy, timeZone }: ZonedRules, now: Date): boolean => {
+  const since = daysFrom(now, -policy.noShowForgivenDays, timeZone)
+  return policy.noShowForgivenDays > 0 && !otherAbsences.some((at) => at > since)
 }
 
 /** Marks that a person did not come, from the start of the class on; a forgiven absence gives the points back. */
@@ -76,7 +79,7 @@ export const decideNoShow = (state: AttendanceState, now: Date): AttendanceDecis
   if (state.status === 'no_show') return stays('no_show')
   if (state.status !== 'booked') return { ok: false, reason: 'ESTADO_INVALIDO' }
   if (now < state.startsAt) return { ok: false, reason: 'FUERA_DE_VENTANA' }
-  const forgiven = !state.isGuest && isForgiven(state.otherAbsences, state.policy, now)
+  const forgiven = !state.isGuest && isForgiven(state.otherAbsences, state, now)
   const returns = forgiven ? state.points - state.returned : 0
   return { ok: true, status: 'no_show', changed: true, returns, charges: 0 }
 }

@@ -32,7 +32,7 @@ type Refused = BookingDecision & { ok: false }
 /** What stands in the way before seats are looked at: the class, its window, the map, the person's own state. */
 const refuseEarly = (command: BookingCommand, session: ClassState, member: MemberState, now: Date): Refused | null => {
   if (session.cancelled) return { ok: false, reason: 'CLASE_CANCELADA' }
-  const opensAt = bookingOpensAt(session.startsAt, session.policy)
+  const opensAt = bookingOpensAt(session.startsAt, session.timeZone, session.policy)
   if (now < opensAt) return { ok: false, reason: 'FUERA_DE_VENTANA', opensAt }
   if (now >= bookingClosesAt(session.startsAt, session.policy)) {
     return { ok: false, reason: 'FUERA_DE_VENTANA', opensAt: null }

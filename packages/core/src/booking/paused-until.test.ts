@@ -4,36 +4,50 @@ import { pausedUntil, pauseEnd } from './paused-until.ts'
 
 const day = 86_400_000
 const now = new Date('2026-03-20T18:00:00Z')
+const rules = { policy: defaultPolicy, timeZone: 'America/Mexico_City' }
 const ago = (days: number) => new Date(now.getTime() - days * day)
 
 describe('given three absences in 90 days pause for 7', () => {
   test('when there are two, then nothing is paused', () => {
-    expect(pauseEnd([ago(2), ago(1)], defaultPolicy, now)).toBeNull()
+    expect(pauseEnd([ago(2), ago(1)], rules, now)).toBeNull()
   })
   test('when the third is marked, then booking ahead pauses for 7 days from its mark', () => {
-    expect(pauseEnd([ago(40), ago(2), ago(1)], defaultPolicy, now)).toEqual(ago(-6))
+    expect(pauseEnd([ago(40), ago(2), ago(1)], rules, now)).toEqual(ago(-6))
   })
   test('when the first lies 90 days before the third, then it no longer counts; a moment less and it does', () => {
-    expect(pauseEnd([ago(91), ago(2), ago(1)], defaultPolicy, now)).toBeNull()
+    expect(pauseEnd([ago(91), ago(2), ago(1)], rules, now)).toBeNull()
     const within = new Date(ago(91).getTime() + 1)
-    expect(pauseEnd([within, ago(2), ago(1)], defaultPolicy, now)).toEqual(ago(-6))
+    expect(pauseEnd([within, ago(2), ago(1)], rules, now)).toEqual(ago(-6))
   })
   test('when the 7 days have passed, then it is over at that instant', () => {
-    expect(pauseEnd([ago(20), ago(10), ago(7)], defaultPolicy, now)).toBeNull()
+    expect(pauseEnd([ago(20), ago(10), ago(7)], rules, now)).toBeNull()
     const just = new Date(ago(7).getTime() + 1)
-    expect(pauseEnd([ago(20), ago(10), just], defaultPolicy, now)).toEqual(new Date(now.getTime() + 1))
+    expect(pauseEnd([ago(20), ago(10), just], rules, now)).toEqual(new Date(now.getTime() + 1))
   })
   test('when one more follows, then the pause counts from that one, in whatever order they come', () => {
-    expect(pauseEnd([ago(1), ago(30), ago(3), ago(2)], defaultPolicy, now)).toEqual(ago(-6))
+    expect(pauseEnd([ago(1), ago(30), ago(3), ago(2)], rules, now)).toEqual(ago(-6))
   })
 })
 
 test('given a studio that never pauses, then any number of absences changes nothing', () => {
-  expect(pauseEnd([ago(3), ago(2), ago(1)], { ...defaultPolicy, noShowPauseDays: 0 }, now)).toBeNull()
+  expect(
+    pauseEnd([ago(3), ago(2), ago(1)], { ...rules, policy: { ...defaultPolicy, noShowPauseDays: 0 } }, now),
+  ).toBeNull()
 })
 
 test('given a limit of one, then the first absence pauses', () => {
-  expect(pauseEnd([ago(1)], { ...defaultPolicy, noShowLimit: 1 }, now)).toEqual(ago(-6))
+  expect(pauseEnd([ago(1)], { ...rules, policy: { ...defaultPolicy, noShowLimit: 1 } }, now)).toEqual(ago(-6))
+})
+
+test('given a clock change within them, then window and pause are calendar days of the class zone', () => {
+  const chicago = { ...rules, timeZone: 'America/Chicago' }
+  const mark = new Date('2025-03-06T18:00:00Z') // 12:00 CST; daylight saving begins on 9 March
+  const once = { ...chicago, policy: { ...defaultPolicy, noShowLimit: 1 } }
+  expect(pauseEnd([mark], once, mark)).toEqual(new Date('2025-03-13T17:00:00Z'))
+  const last = new Date('2025-03-13T17:00:00Z')
+  const twice = { ...chicago, policy: { ...defaultPolicy, noShowLimit: 2, noShowWindowDays: 7 } }
+  expect(pauseEnd([mark, last], twice, last)).toBeNull()
+  expect(pauseEnd([new Date(mark.getTime() + 1), last], twice, last)).toEqual(new Date('2025-03-20T17:00:00Z'))
 })
 
 describe('given a paused person', () => {

@@ -1,30 +1,31 @@
 import type { Policy } from '../policy/policy.ts'
-import { dateIn } from '../schedule/wall-clock.ts'
+import { dateIn, daysFrom } from '../schedule/wall-clock.ts'
 import type { Absence } from './class-state.ts'
 
-const day = 86_400_000
+/** The rules in force and the time zone in which their days are counted. */
+export type ZonedRules = { policy: Policy; timeZone: string }
 
 /**
- * Until when absences at one studio pause booking ahead there, counted from the mark that was one too many; null when
- * none of them did, or that is over by `now`. Forgiven absences count like others; one that was taken back is not
- * among them any more, and so the pause goes with it.
+ * When the pause of booking ahead at one studio ends, counted from the absence that reached the limit; null when no
+ * absence did, or the pause is over by `now`. Window and pause are calendar days of the class's zone. Forgiven absences
+ * count like others. An absence that was undone is not among the marks, so its pause ends with it.
  */
-export const pauseEnd = (marks: readonly Date[], policy: Policy, now: Date): Date | null => {
+export const pauseEnd = (marks: readonly Date[], { policy, timeZone }: ZonedRules, now: Date): Date | null => {
   const { noShowLimit, noShowWindowDays, noShowPauseDays } = policy
   if (noShowPauseDays === 0) return null
-  const times = marks.map((m) => m.getTime()).sort((a, b) => a - b)
-  const ends = times
+  const sorted = marks.toSorted((a, b) => a.getTime() - b.getTime())
+  const ends = sorted
     .filter((at, i) => {
-      const first = times[i - noShowLimit + 1]
-      return first !== undefined && at - first < noShowWindowDays * day
+      const first = sorted[i - noShowLimit + 1]
+      return first !== undefined && first > daysFrom(at, -noShowWindowDays, timeZone)
     })
-    .map((at) => at + noShowPauseDays * day)
-    .filter((end) => end > now.getTime())
-  return ends.length === 0 ? null : new Date(Math.max(...ends))
+    .map((at) => daysFrom(at, noShowPauseDays, timeZone))
+  const last = ends.at(-1)
+  return last === undefined || last <= now ? null : last
 }
 
 /** A class as a pause is looked at: where and when it is, and by which rules. */
-export type PausableClass = { studioId: string; startsAt: Date; timeZone: string; policy: Policy }
+export type PausableClass = ZonedRules & { studioId: string; startsAt: Date }
 
 /** Until when a person can't book this class; null when they can. Classes of the same day of the studio stay open. */
 export const pausedUntil = (
@@ -35,5 +36,5 @@ export const pausedUntil = (
   if (member.absences.length === 0) return null
   if (dateIn(session.startsAt, session.timeZone) === dateIn(now, session.timeZone)) return null
   const marks = member.absences.filter((a) => a.studioId === session.studioId).map((a) => a.at)
-  return pauseEnd(marks, session.policy, now)
+  return pauseEnd(marks, session, now)
 }

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { defaultPolicy } from '../policy/policy.ts'
+import { wallClockIn } from '../schedule/wall-clock.ts'
 import { quietUntil } from '../waitlist/quiet-hours.ts'
-import { remindersDue, reminderTimes } from './reminder-times.ts'
+import { remindersDue, reminderTimes, startsADayAfter } from './reminder-times.ts'
 
 /** Mexico City keeps UTC−6 all year. */
 const local = (text: string) => new Date(`${text}-06:00`)
@@ -18,6 +19,12 @@ test('given a class in the evening, then the day before at that hour, and an hou
     day: local('2026-11-19T20:30:00'),
     freeCancel: local('2026-11-20T07:30:00'),
   })
+})
+
+test('given a clock change between, then the day before at the same hour', () => {
+  const startsAt = new Date('2026-10-25T18:30:00Z') // 19:30 in Madrid, the day summer time ends
+  const session = { startsAt, timeZone: 'Europe/Madrid', policy: defaultPolicy }
+  expect(reminderTimes(session).day).toEqual(new Date('2026-10-24T17:30:00Z'))
 })
 
 test('given a reminder that falls into the night, then it comes before the night', () => {
@@ -55,12 +62,17 @@ test('whatever the hours and the clock, what it is about lies in what is due exa
   )
   fc.assert(
     fc.property(time, time, zone, instant, apart, (quietFrom, quietTo, timeZone, at, ms) => {
-      const policy = { ...defaultPolicy, quietFrom, quietTo }
+      const policy = { ...defaultPolicy, quietFrom, quietTo, freeCancelHours: 23 }
       const now = new Date(at)
       const moment = new Date(at + ms)
-      const { day } = reminderTimes({ startsAt: new Date(moment.getTime() + 24 * 3_600_000), timeZone, policy })
-      const due = remindersDue(now, policy, timeZone).some(({ from, to }) => from <= moment && moment < to)
-      expect(due).toBe(day <= now && quietUntil(now, policy, timeZone) === null)
+      const startsAt = new Date(moment.getTime() + 24 * 3_600_000)
+      const { day, freeCancel } = reminderTimes({ startsAt, timeZone, policy })
+      const awake = quietUntil(now, policy, timeZone) === null
+      const spans = remindersDue(now, policy, timeZone)
+      expect(spans.some(({ from, to }) => from <= moment && moment < to)).toBe(freeCancel <= now && awake)
+      if (wallClockIn(startsAt, timeZone).minute < 4 * 60) return
+      const dayBefore = startsADayAfter(spans, timeZone)
+      expect(dayBefore.some(({ from, to }) => from <= startsAt && startsAt < to)).toBe(day <= now && awake)
     }),
     { numRuns: 2000 },
   )

@@ -1,4 +1,5 @@
 import { freeCancelUntil, type Policy } from '../policy/policy.ts'
+import { daysFrom } from '../schedule/wall-clock.ts'
 import { nextQuiet, type QuietHours, type Span } from '../waitlist/quiet-hours.ts'
 
 const minute = 60_000
@@ -15,13 +16,13 @@ const awake = (at: Date, { timeZone, policy }: RemindedClass): Date => {
 }
 
 /**
- * When people are reminded of a class: a day before it, and an hour before leaving it stops being free; never in the
+ * When people are reminded of a class: at its wall-clock time the day before, and an hour before leaving it stops being free; never in the
  * quiet hours of the studio. Who booked later than that needs no reminder.
  */
 export const reminderTimes = (session: RemindedClass): { day: Date; freeCancel: Date } => {
   const { startsAt, policy } = session
   return {
-    day: awake(new Date(startsAt.getTime() - 24 * hour), session),
+    day: awake(daysFrom(startsAt, -1, session.timeZone), session),
     freeCancel: awake(new Date(freeCancelUntil(startsAt, policy).getTime() - hour), session),
   }
 }
@@ -37,3 +38,10 @@ export const remindersDue = (now: Date, quiet: QuietHours, timeZone: string): Sp
   if (night === null || night.from.getTime() - beforeQuietMs > now.getTime()) return [past]
   return night.from <= now ? [] : [past, night]
 }
+
+/**
+ * The same spans a calendar day later: when the classes start whose reminder a day before is due. A start within an
+ * hour that a clock change repeats may be reminded of up to an hour late, one next to a skipped hour as much early.
+ */
+export const startsADayAfter = (spans: readonly Span[], timeZone: string): Span[] =>
+  spans.map(({ from, to }) => ({ from: daysFrom(from, 1, timeZone), to: daysFrom(to, 1, timeZone) }))

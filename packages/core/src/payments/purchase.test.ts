@@ -27,7 +27,8 @@ test('what is final stays, whatever the provider says', () => {
     for (const charge of states) expect(decidePurchase(status, charge, now)).toEqual({ act: 'none' })
 })
 
-test('points of a month are good for 60 days, those of a pack for 180', () => {
-  expect(boughtUntil('month', now)).toEqual(after(60 * 86_400))
-  expect(boughtUntil('once', now)).toEqual(after(180 * 86_400))
+test('points of a month last 60 calendar days, those of a pack 180, at the same time of day', () => {
+  expect(boughtUntil('month', 'America/Bogota', now)).toEqual(after(60 * 86_400))
+  expect(boughtUntil('once', 'America/Bogota', now)).toEqual(after(180 * 86_400))
+  expect(boughtUntil('once', 'Europe/Madrid', now)).toEqual(after(180 * 86_400 - 3600))
 })

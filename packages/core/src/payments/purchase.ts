@@ -1,4 +1,5 @@
 import { lifeDays } from '../points/expiry.ts'
+import { daysFrom } from '../schedule/wall-clock.ts'
 
 /**
  * `processing`: asked of the provider, whose answer is not known; `pending`: the person is asked by their bank. The
@@ -45,6 +46,6 @@ export const decidePurchase = (status: PurchaseStatus, charge: ChargeState, now:
   }
 }
 
-/** Until when bought points are good: those of a month's plan, and those of a pack. */
-export const boughtUntil = (period: 'month' | 'once', now: Date): Date =>
-  secondsAfter(now, (period === 'month' ? lifeDays.plan : lifeDays.pack) * 86_400)
+/** When bought points expire, those of a monthly plan and those of a pack: calendar days of the buyer's time zone. */
+export const boughtUntil = (period: 'month' | 'once', timeZone: string, now: Date): Date =>
+  daysFrom(now, period === 'month' ? lifeDays.plan : lifeDays.pack, timeZone)

@@ -3,16 +3,25 @@ import { dueOf, expiries, firstDueAt } from './expiry.ts'
 
 const expiresAt = new Date('2026-03-31T18:00:00Z')
 const before = (days: number): Date => new Date(expiresAt.getTime() - days * 86_400_000)
-const due = (daysBefore: number, remaining = 5) => dueOf({ remaining, expiresAt }, before(daysBefore))
+const due = (daysBefore: number, remaining = 5) => dueOf({ remaining, expiresAt }, 'UTC', before(daysBefore))
 
 test('a lot is warned of 7 days before and 1 day before, and then expires', () => {
-  expect(firstDueAt(expiresAt)).toEqual(before(7))
+  expect(firstDueAt(expiresAt)).toEqual(before(8))
   expect(firstDueAt(null)).toBeNull()
   expect(due(8)).toEqual({ act: 'none', nextAt: before(7) })
   expect(due(7)).toEqual({ act: 'warn', warning: 7, nextAt: before(1) })
   expect(due(1)).toEqual({ act: 'warn', warning: 1, nextAt: before(0) })
   expect(due(0)).toEqual({ act: 'expire', nextAt: null })
-  expect(dueOf({ remaining: 5, expiresAt: null }, before(0))).toEqual({ act: 'none', nextAt: null })
+  expect(dueOf({ remaining: 5, expiresAt: null }, 'UTC', before(0))).toEqual({ act: 'none', nextAt: null })
+})
+
+test('the warnings come calendar days before, in the zone of the holder', () => {
+  // 13:00 in Madrid on 31 March 2026; daylight saving begins there on 29 March.
+  const lot = { remaining: 5, expiresAt: new Date('2026-03-31T11:00:00Z') }
+  const weekBefore = new Date('2026-03-24T12:00:00Z')
+  const next = new Date('2026-03-30T11:00:00Z')
+  expect(dueOf(lot, 'Europe/Madrid', new Date(weekBefore.getTime() - 1))).toEqual({ act: 'none', nextAt: weekBefore })
+  expect(dueOf(lot, 'Europe/Madrid', weekBefore)).toEqual({ act: 'warn', warning: 7, nextAt: next })
 })
 
 test('of missed warnings only the last is given, and an empty lot takes its steps in silence', () => {

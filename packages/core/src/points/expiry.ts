@@ -1,4 +1,4 @@
-import { dateIn } from '../schedule/wall-clock.ts'
+import { dateIn, daysFrom } from '../schedule/wall-clock.ts'
 import { bySpending, hasExpired, type Lot } from './lot.ts'
 
 const day = 86_400_000
@@ -13,22 +13,25 @@ export type Warning = (typeof warningDays)[number]
 
 export type Due = { act: 'expire' | 'none'; nextAt: Date | null } | { act: 'warn'; warning: Warning; nextAt: Date }
 
-/** When something is first to be done about points with this expiry: the first warning. */
+/**
+ * When a lot is first looked at: a day before the first warning. The time zone of its holder is read only then, and
+ * `dueOf` schedules the warning itself.
+ */
 export const firstDueAt = (expiresAt: Date | null): Date | null =>
-  expiresAt === null ? null : new Date(expiresAt.getTime() - warningDays[0] * day)
+  expiresAt === null ? null : new Date(expiresAt.getTime() - (warningDays[0] + 1) * day)
 
 /**
- * What is to be done by now about a lot, and when the next thing will be. Of warnings that were missed only the last
- * is given; an empty lot goes through its steps in silence, since what was paid out of it may come back.
+ * What is due about a lot by now, and when the next step is due. Warnings come calendar days of `timeZone` before the
+ * expiry. Of missed warnings only the last is sent; an empty lot sends none, but goes through the same steps because
+ * points paid out of it may come back.
  */
-export const dueOf = (lot: Pick<Lot, 'remaining' | 'expiresAt'>, now: Date): Due => {
+export const dueOf = (lot: Pick<Lot, 'remaining' | 'expiresAt'>, timeZone: string, now: Date): Due => {
   if (lot.expiresAt === null) return { act: 'none', nextAt: null }
   if (hasExpired(lot, now)) return { act: lot.remaining > 0 ? 'expire' : 'none', nextAt: null }
-  const left = lot.expiresAt.getTime() - now.getTime()
-  const passed = warningDays.filter((days) => left <= days * day)
-  const ahead = warningDays.find((days) => left > days * day) ?? 0
-  const nextAt = new Date(lot.expiresAt.getTime() - ahead * day)
-  const warning = passed.at(-1)
+  const { expiresAt } = lot
+  const warnings = warningDays.map((days) => ({ days, at: daysFrom(expiresAt, -days, timeZone) }))
+  const nextAt = warnings.find(({ at }) => now < at)?.at ?? expiresAt
+  const warning = warnings.findLast(({ at }) => at <= now)?.days
   return warning === undefined || lot.remaining === 0 ? { act: 'none', nextAt } : { act: 'warn', warning, nextAt }
 }
 

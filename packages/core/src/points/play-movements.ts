@@ -9,6 +9,8 @@ export type Movement = {
   /** More than zero. */
   points: number
   at: Date
+  /** Time zone of the class whose booking it gives back; UTC unless set. */
+  timeZone?: string | undefined
   /** What it gives back to: the booking whose payment comes back. */
   returnOf?: string | undefined
   /** What it pays: the booking that may give it back later. */
@@ -131,7 +133,10 @@ const putIn = (ledger: Ledger, move: Movement, index: number, taken: readonly Pa
     return []
   }
   const expiryOf = (lotId: string) => ledger.byId.get(lotId)?.expiresAt ?? null
-  const { parts, fresh } = returnPoints(pastOf(ledger, move.returnOf), move.points, expiryOf, move.at)
+  const { parts, fresh } = returnPoints(pastOf(ledger, move.returnOf), move.points, expiryOf, {
+    at: move.at,
+    timeZone: move.timeZone ?? 'UTC',
+  })
   for (const { lotId, points } of parts) change(ledger, lotId, points)
   for (const lot of fresh) bear(ledger, move.toAccountId, index, lot)
   return parts

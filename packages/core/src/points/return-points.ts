@@ -1,3 +1,4 @@
+import { daysFrom } from '../schedule/wall-clock.ts'
 import { hasExpired, type Part } from './lot.ts'
 
 /** What a booking did with points until now: paid them out of lots, or got some back. */
@@ -5,7 +6,6 @@ export type PastMovement = { kind: 'booking'; parts: readonly Part[] } | { kind:
 
 /** Points whose lot expired while they were in a booking come back with so many days of life. */
 export const returnedLifeDays = 7
-const day = 86_400_000
 
 /**
  * What of a booking's payments has not come back yet, in the order in which it was paid. A return takes back what was
@@ -42,7 +42,7 @@ export type ReturnDecision = {
 }
 
 /**
- * Where points go that a booking gives back: into the lots that it drew from, what was paid last first. Into a lot
+ * Where points go that a booking gives back, at an instant in the time zone of the class: into the lots that it drew from, what was paid last first. Into a lot
  * whose time is over nothing goes back: those points begin a new lot of `returnedLifeDays`. What was paid before there
  * were lots comes back without expiry.
  */
@@ -50,7 +50,7 @@ export const returnPoints = (
   history: readonly PastMovement[],
   points: number,
   expiryOf: (lotId: string) => Date | null,
-  now: Date,
+  { at: now, timeZone }: { at: Date; timeZone: string },
 ): ReturnDecision => {
   const parts: Part[] = []
   let late = 0
@@ -61,7 +61,7 @@ export const returnPoints = (
     else parts.push(part)
   }
   const fresh: ReturnDecision['fresh'] = []
-  if (late > 0) fresh.push({ points: late, expiresAt: new Date(now.getTime() + returnedLifeDays * day) })
+  if (late > 0) fresh.push({ points: late, expiresAt: daysFrom(now, returnedLifeDays, timeZone) })
   if (rest > 0) fresh.push({ points: rest, expiresAt: null })
   return { parts, fresh }
 }

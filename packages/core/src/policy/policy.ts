@@ -1,9 +1,12 @@
+import { daysFrom } from '../schedule/wall-clock.ts'
+
 /**
- * A studio's rules for booking, which a discipline may override one by one. Hours and minutes are counted in time that
- * passes, not on the wall clock; `quietFrom` and `quietTo` are wall clock times of the studio.
+ * A studio's rules for booking, which a discipline may override one by one. Rules in hours and minutes count elapsed
+ * time. Rules in days count calendar days in the time zone of the class: they end at the same wall-clock time, also
+ * across a clock change (`daysFrom`). `quietFrom` and `quietTo` are wall-clock times of the studio.
  */
 export type Policy = {
-  /** Bookings open this many days (of 24 h) before the start … */
+  /** Bookings open this many calendar days before the start, at the same wall-clock time … */
   bookingOpensDays: number
   /** … and close this many minutes before it. */
   bookingClosesMinutes: number
@@ -91,14 +94,14 @@ export const policyWith = (studio: Partial<Policy>, discipline: Partial<Policy> 
 
 const minute = 60_000
 const hour = 60 * minute
-const day = 24 * hour
 
 const before = (at: Date, ms: number): Date => new Date(at.getTime() - ms)
 const earlier = (a: Date, b: Date): Date => (a < b ? a : b)
 const later = (a: Date, b: Date): Date => (a > b ? a : b)
 
-/** The instant from which a class can be booked. */
-export const bookingOpensAt = (startsAt: Date, policy: Policy): Date => before(startsAt, policy.bookingOpensDays * day)
+/** The instant from which a class can be booked: the wall-clock time of its start, some calendar days before. */
+export const bookingOpensAt = (startsAt: Date, timeZone: string, policy: Policy): Date =>
+  daysFrom(startsAt, -policy.bookingOpensDays, timeZone)
 
 /** The instant from which a class can no longer be booked. */
 export const bookingClosesAt = (startsAt: Date, policy: Policy): Date =>

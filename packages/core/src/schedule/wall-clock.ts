@@ -45,6 +45,26 @@ export const daySpan = (date: CalendarDate, timeZone: string): { from: Date; to:
   to: toDate(Temporal.PlainDate.from(date).add({ days: 1 }).toZonedDateTime(timeZone)),
 })
 
+const shifted = new Map<string, number>()
+/** Bound of the cache below; a timetable of many studios needs far fewer. */
+const mostShifted = 10_000
+
+/**
+ * The instant at which the wall clock of a zone shows the same time some calendar days later (or earlier, with negative
+ * `days`). Not always a multiple of 24 hours. A time that a clock change skips is taken as late as the change made it;
+ * one that comes twice means the first. Results are cached: bookings ask for the same few instants many times a second.
+ */
+export const daysFrom = (at: Date, days: number, timeZone: string): Date => {
+  const key = `${at.getTime()} ${days} ${timeZone}`
+  const known = shifted.get(key)
+  if (known !== undefined) return new Date(known)
+  const there = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone)
+  const { epochMilliseconds } = there.add({ days })
+  if (shifted.size >= mostShifted) shifted.clear()
+  shifted.set(key, epochMilliseconds)
+  return new Date(epochMilliseconds)
+}
+
 /** How many days on from a date another one is; negative when it lies before. */
 export const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
   Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'days' }).days

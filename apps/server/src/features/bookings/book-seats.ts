@@ -19,7 +19,7 @@ const inputsOf = (session: LockedClass, member: LockedMember, decision: BookingD
   held: session.held,
   waitlisted: session.waitlisted,
   balance: member.balance,
-  bookingOpensAt: bookingOpensAt(session.startsAt, session.policy).toISOString(),
+  bookingOpensAt: bookingOpensAt(session.startsAt, session.timeZone, session.policy).toISOString(),
   bookingClosesAt: bookingClosesAt(session.startsAt, session.policy).toISOString(),
 })
 

@@ -42,6 +42,7 @@ const stateOf = (booking: BookingRow, session: LockedClass, member: LockedMember
   points: booking.points,
   returned: booking.returned,
   noShowAt: booking.no_show_at,
+  timeZone: session.timeZone,
   otherAbsences: (member?.absences ?? []).filter((a) => a.studioId === session.studioId).map((a) => a.at),
   isGuest: booking.guest_of !== null,
 })

@@ -1,4 +1,4 @@
-import { remindersDue, reminderTimes } from '@cupo/core/booking'
+import { remindersDue, reminderTimes, startsADayAfter } from '@cupo/core/booking'
 import {
   defaultPolicy,
   type Freedom,
@@ -45,9 +45,9 @@ const marker = { day: sql.ref('day_reminded_at'), free: sql.ref('free_reminded_a
 /** A value of the policy as the discipline has it, else the studio, else everybody. */
 const inForce = (name: keyof Policy, usual: string): RawBuilder<unknown> =>
   sql`coalesce(t.policy->>${sql.lit(name)}, s.policy->>${sql.lit(name)}, ${usual}::text)`
-/** How long before a class lies what its reminder is about: a day, or where leaving stops being free and an hour. */
+/** Elapsed hours from the instant that a reminder is about to the start; the day before is counted by the core instead. */
 const hoursBefore = (kind: Kind): RawBuilder<unknown> =>
-  kind === 'day' ? sql`24` : sql`1 + ${inForce('freeCancelHours', String(defaultPolicy.freeCancelHours))}::int`
+  kind === 'day' ? sql`0` : sql`1 + ${inForce('freeCancelHours', String(defaultPolicy.freeCancelHours))}::int`
 
 const quietFrom = inForce('quietFrom', defaultPolicy.quietFrom)
 const quietTo = inForce('quietTo', defaultPolicy.quietTo)
@@ -58,7 +58,7 @@ const ahead = (kind: Kind, now: Date, studioId: string | null): RawBuilder<unkno
   join class_type t on t.id = c.class_type_id
   join studio s on s.id = c.studio_id
  where c.status = 'scheduled' and c.starts_at > ${now} and c.starts_at <= ${now}::timestamptz + interval '9 days'
-   and c.starts_at <= ${now}::timestamptz + interval '24 hours' + make_interval(hours => ${hoursBefore(kind)})
+   and c.starts_at <= ${now}::timestamptz + interval '${sql.raw(kind === 'day' ? '50' : '24')} hours' + make_interval(hours => ${hoursBefore(kind)})
    and c.${marker[kind]} is null and s.suspended_at is null
    and (${studioId}::bigint is null or c.studio_id = ${studioId}::bigint)`
 
@@ -72,7 +72,8 @@ const readDue = async (db: Db | Tx, kind: Kind, now: Date, studioId: string | nu
     ${ahead(kind, now, studioId)}`.execute(db)
   const due = nights.flatMap(({ zone, from, to }) => {
     const spans = remindersDue(now, { quietFrom: from, quietTo: to }, zone)
-    return spans.map((span) => ({ zone, from, to, span }))
+    const about = kind === 'day' ? startsADayAfter(spans, zone) : spans
+    return about.map((span) => ({ zone, from, to, span }))
   })
   if (due.length === 0) return []
   const { rows } = await sql<AheadRow>`

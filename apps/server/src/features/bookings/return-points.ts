@@ -12,6 +12,15 @@ const readMemberAccounts = async (tx: Tx, memberIds: readonly string[]): Promise
   return new Map(rows.map((r) => [r.user_id, r.id]))
 }
 
+/** The time zones of studios, in which returned points whose lot has expired get new days of life. */
+const readZones = async (tx: Tx, backs: readonly PointsOf[]): Promise<Map<string, string>> => {
+  const { rows } = await sql<{ id: string; time_zone: string }>`
+    select id, time_zone from studio where id = any(${[...new Set(backs.map((b) => b.studioId))]}::bigint[])`.execute(
+    tx,
+  )
+  return new Map(rows.map((r) => [r.id, r.time_zone]))
+}
+
 /** Moves points between members and what the studio earned; the balances were looked at under lock before. */
 const move = async (
   tx: Tx,
@@ -30,6 +39,7 @@ const move = async (
     tx,
     some.map((b) => b.memberId),
   )
+  const zones = kind === 'return' ? await readZones(tx, some) : new Map<string, string>()
   const posted = await postTransfers(
     tx,
     some.map((b) => {
@@ -45,6 +55,7 @@ const move = async (
         byUser: by,
         note: b.note,
         at,
+        timeZone: zones.get(b.studioId),
       }
     }),
   )

@@ -27,9 +27,7 @@ const reasonOf = ({ booking, decision }: Marked): EventReason => {
 
 /** Until when an absence that is marked now pauses booking ahead; null where it does not, and for a guest's. */
 const pausedBy = ({ booking, decision, otherAbsences }: Marked, session: LockedClass, now: Date): Date | null =>
-  decision.status === 'no_show' && booking.guest_of === null
-    ? pauseEnd([...otherAbsences, now], session.policy, now)
-    : null
+  decision.status === 'no_show' && booking.guest_of === null ? pauseEnd([...otherAbsences, now], session, now) : null
 
 const detailsOf = (m: Marked, session: LockedClass, by: string | null, now: Date): BookingEvent['details'] => {
   const { policy } = session

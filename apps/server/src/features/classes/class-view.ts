@@ -32,7 +32,7 @@ const viewOf = (row: ClassRow, mine: BookingRow | undefined, caller: Caller, now
     waitlisted: row.waitlisted,
     points: row.points,
     status: row.status === 'scheduled' && row.ends_at <= now ? 'finished' : row.status,
-    bookingOpensAt: bookingOpensAt(row.starts_at, policy).toISOString(),
+    bookingOpensAt: bookingOpensAt(row.starts_at, row.time_zone, policy).toISOString(),
     freeCancelUntil: freeCancelUntil(row.starts_at, policy).toISOString(),
     ...(caller.role === 'studio' ? { series: seriesOf(row) } : {}),
     mine: mine ? bookingView(mine, caller, now) : null,

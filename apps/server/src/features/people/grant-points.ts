@@ -2,6 +2,7 @@ import type { Body, Data } from '@cupo/contract'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { recordAudit } from '../audit/store.ts'
+import { readHomeZone } from '../home/store.ts'
 import { postTransfers } from '../points/post-transfers.ts'
 import { expiryAfter, issueAccountId, readUsable } from '../points/store.ts'
 import { findGrantee } from './store.ts'
@@ -23,7 +24,7 @@ export const grantPoints = async (tx: Tx, command: GrantPoints, now: Date): Prom
       byUser: by,
       note,
       at: now,
-      expiresAt: expiryAfter(expiresInDays, now),
+      expiresAt: expiryAfter(expiresInDays, await readHomeZone(tx, userId, now), now),
     },
   ])
   if (!posted.ok) return posted

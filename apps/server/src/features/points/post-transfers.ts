@@ -17,6 +17,8 @@ export type Transfer = {
   byUser: string | null
   note: string
   at: Date
+  /** For a return, the time zone of the studio, in which new days of life are counted. */
+  timeZone?: string | undefined
   /** When points expire that are brought by it; never, unless said. */
   expiresAt?: Date | null
   /** The lot that has expired. */
@@ -28,6 +30,7 @@ const movementOf = (t: Transfer): Movement => ({
   toAccountId: t.toAccountId,
   points: t.points,
   at: t.at,
+  timeZone: t.timeZone,
   paymentOf: t.kind === 'booking' ? t.bookingId : undefined,
   returnOf: t.kind === 'return' ? t.bookingId : undefined,
   lotId: t.lotId,
@@ -80,6 +83,7 @@ export const postTransfers = async (tx: Tx, transfers: readonly Transfer[]): Pro
     tx,
     transfers.map((t, i) => ({
       at: t.at,
+      timeZone: t.timeZone,
       kind: t.kind,
       fromAccountId: t.fromAccountId,
       toAccountId: t.toAccountId,

@@ -6,7 +6,7 @@ import { readHomeZone } from '../home/store.ts'
 import { type Message, tellPeople } from '../notifications/tell-people.ts'
 import { type DueLot, readDueAccounts, readDueLots, saveDue } from './lot-store.ts'
 import { postTransfers } from './post-transfers.ts'
-import { expiredAccountId, lockBalances, readHolders } from './store.ts'
+import { expiredAccountId, type Holder, lockBalances, readHolders } from './store.ts'
 
 /** How many accounts one pass looks at; the next pass goes on from there. */
 const batch = 500
@@ -19,10 +19,16 @@ const batch = 500
 export const settlePoints = async (db: Db, now: Date): Promise<number> =>
   eachDue(db, await readDueAccounts(db, now, batch), (tx, accountId) => settleAccount(tx, accountId, now))
 
+/** The time zone of a holder: the studio's, or the one of the classes they book. */
+const zoneOf = async (tx: Tx, { userId, timeZone }: Holder, now: Date): Promise<string> =>
+  timeZone ?? (await readHomeZone(tx, userId, now))
+
 const settleAccount = async (tx: Tx, accountId: string, now: Date): Promise<number> => {
   await lockBalances(tx, [accountId])
   const lots = await readDueLots(tx, accountId, now)
-  const steps = lots.filter((lot) => lot.due).map((lot) => ({ lot, due: dueOf(lot, now) }))
+  const [holder] = await readHolders(tx, accountId)
+  const timeZone = holder === undefined ? 'UTC' : await zoneOf(tx, holder, now)
+  const steps = lots.filter((lot) => lot.due).map((lot) => ({ lot, due: dueOf(lot, timeZone, now) }))
   if (steps.length === 0) return 0
   const expired = steps.filter(({ due }) => due.act === 'expire').map(({ lot }) => lot)
   await takeBack(tx, accountId, expired, now)
@@ -67,8 +73,9 @@ const warn = async (
   now: Date,
 ): Promise<void> => {
   const messages: Message<'points_expiring'>[] = []
-  for (const { userId, timeZone: ownZone, own } of await readHolders(tx, accountId)) {
-    const timeZone = ownZone ?? (await readHomeZone(tx, userId, now))
+  for (const holder of await readHolders(tx, accountId)) {
+    const { userId, own } = holder
+    const timeZone = await zoneOf(tx, holder, now)
     const days = expiries(lots, timeZone, now)
     for (const [warning, due] of warned) {
       const dates = new Set(expiries(due, timeZone, now).map(({ date }) => date))

@@ -1,5 +1,6 @@
 import type { Data } from '@cupo/contract'
 import type { Part } from '@cupo/core/points'
+import { daysFrom } from '@cupo/core/schedule'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
@@ -118,7 +119,7 @@ export const poolAccountId = async (db: Db | Tx, pool: { studioId: string } | { 
   )?.id ?? null
 
 /** Somebody who is told about an account; `own` when the points are theirs and not those of what they run. */
-type Holder = { userId: string; timeZone: string | null; own: boolean }
+export type Holder = { userId: string; timeZone: string | null; own: boolean }
 
 /**
  * Who is told about an account: the member, unless they closed theirs, or who runs the studio or company, with the
@@ -238,6 +239,6 @@ export const ownAccountId = async (
   return memberAccountId(db, owner.userId)
 }
 
-/** The instant so many days from now, for points that expire; null for points that don't. */
-export const expiryAfter = (days: number | undefined, now: Date): Date | null =>
-  days === undefined ? null : new Date(now.getTime() + days * 86_400_000)
+/** When points expire that last some calendar days of a time zone; null for points that don't expire. */
+export const expiryAfter = (days: number | undefined, timeZone: string, now: Date): Date | null =>
+  days === undefined ? null : daysFrom(now, days, timeZone)

@@ -96,7 +96,7 @@ const readEarlier = async (db: Db, studioId: string, from: Date): Promise<Earlie
   const { rows } = await sql<{ member_id: string; no_show_at: Date }>`
     select member_id, no_show_at from booking
      where studio_id = ${studioId} and status = 'no_show' and guest_of is null and starts_at < ${from}
-       and no_show_at > ${from}::timestamptz - interval '365 days'
+       and no_show_at > ${from}::timestamptz - interval '366 days'
      order by no_show_at`.execute(db)
   return rows.map((row) => ({ memberId: row.member_id, at: row.no_show_at }))
 }

@@ -5,6 +5,7 @@ import { recordAudit } from '../audit/store.ts'
 import { openCorporateAccount, openStudioAccounts } from '../points/open-accounts.ts'
 import { postTransfers } from '../points/post-transfers.ts'
 import { expiryAfter, issueAccountId, poolAccountId, readUsable } from '../points/store.ts'
+import { readZone } from '../series/store.ts'
 import { corporateExists, studioExists } from './store.ts'
 
 export type FundPool = Body<'fundStudio'> & {
@@ -18,7 +19,7 @@ export const fundStudio = async (tx: Tx, command: FundPool, now: Date): Promise<
   if (!(await studioExists(tx, command.ownerId))) return refuse('NO_ENCONTRADO')
   await openStudioAccounts(tx, command.ownerId)
   const pool = await poolAccountId(tx, { studioId: command.ownerId })
-  return fund(tx, command, pool as string, 'studio', now)
+  return fund(tx, command, { pool: pool as string, kind: 'studio', timeZone: await readZone(tx, command.ownerId) }, now)
 }
 
 /** Moves points from the issue to a company's pool and writes who did it, and why, into the audit log. */
@@ -26,14 +27,16 @@ export const fundCorporate = async (tx: Tx, command: FundPool, now: Date): Promi
   if (!(await corporateExists(tx, command.ownerId))) return refuse('NO_ENCONTRADO')
   await openCorporateAccount(tx, command.ownerId)
   const pool = await poolAccountId(tx, { corporateId: command.ownerId })
-  return fund(tx, command, pool as string, 'corporate', now)
+  return fund(tx, command, { pool: pool as string, kind: 'corporate', timeZone: 'UTC' }, now)
 }
+
+/** The account to fund, and the time zone in which the days until the points expire are counted; a company has none. */
+type Pool = { pool: string; kind: 'studio' | 'corporate'; timeZone: string }
 
 const fund = async (
   tx: Tx,
   { points, note, expiresInDays, ownerId, by }: FundPool,
-  toAccountId: string,
-  kind: 'studio' | 'corporate',
+  { pool: toAccountId, kind, timeZone }: Pool,
   now: Date,
 ): Promise<Outcome<Data<'fundStudio'>>> => {
   const posted = await postTransfers(tx, [
@@ -45,7 +48,7 @@ const fund = async (
       byUser: by,
       note,
       at: now,
-      expiresAt: expiryAfter(expiresInDays, now),
+      expiresAt: expiryAfter(expiresInDays, timeZone, now),
     },
   ])
   if (!posted.ok) return posted

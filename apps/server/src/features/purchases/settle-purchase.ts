@@ -41,7 +41,8 @@ const credit = async (tx: Tx, purchase: PurchaseRow, now: Date): Promise<void> =
   const { id, user_id: userId, plan_name: plan, points, period } = purchase
   const toAccountId = await memberAccountId(tx, userId)
   if (toAccountId === null) throw new Error(`purchase ${id} was paid by somebody who holds no points`)
-  const expiresAt = boughtUntil(period, now)
+  const timeZone = await readHomeZone(tx, userId, now)
+  const expiresAt = boughtUntil(period, timeZone, now)
   const posted = await postTransfers(tx, [
     {
       kind: 'purchase',
@@ -57,7 +58,6 @@ const credit = async (tx: Tx, purchase: PurchaseRow, now: Date): Promise<void> =
   if (!posted.ok) throw new Error(`the points of purchase ${id} were refused: ${posted.reason}`)
   const transferId = posted.value[0] as string
   await savePurchase(tx, id, { status: 'paid', dueAt: null, settledAt: now, transferId })
-  const timeZone = await readHomeZone(tx, userId, now)
   const params = { plan, points, usd: usdOf(purchase.usd_cents), receipt: id, at: expiresAt.toISOString(), timeZone }
   await tellPeople(tx, [{ userId, key: `purchase-paid:${id}`, kind: 'points_bought', params, link }], now)
 }

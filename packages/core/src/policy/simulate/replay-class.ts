@@ -129,7 +129,7 @@ const ask = (state: State, booking: PastBooking, at: Date): void => {
   const { session, policy, around } = state
   // Whoever is placed after the start stood at the desk.
   const atDesk = at >= session.startsAt
-  const early = at < bookingOpensAt(session.startsAt, policy)
+  const early = at < bookingOpensAt(session.startsAt, session.timeZone, policy)
   const closed = !atDesk && (early || at >= bookingClosesAt(session.startsAt, policy))
   const barred =
     booking.guestOf === null

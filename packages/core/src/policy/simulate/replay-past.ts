@@ -31,9 +31,12 @@ const usedSeats = ({ classes }: Past): Map<string, HeldSeat[]> => {
 
 const noSeats: readonly HeldSeat[] = []
 
+/** An absence with the discipline and the time zone of its class. */
+type MarkedAbsence = Absent & { classTypeId: string; timeZone: string }
+
 /** Whether each absence is forgiven, and which pauses they bring, in the order of their marks. */
 const settle = (
-  absences: readonly (Absent & { classTypeId: string })[],
+  absences: readonly MarkedAbsence[],
   past: Past,
   rulesOf: RulesOf,
   outcomes: Map<string, PastOutcome>,
@@ -42,14 +45,14 @@ const settle = (
   for (const { memberId, at } of past.earlier) marks.set(memberId, [...(marks.get(memberId) ?? []), at])
   const pauses: Pause[] = []
   const inOrder = [...absences].sort((a, b) => a.markedAt.getTime() - b.markedAt.getTime())
-  for (const { booking, markedAt, classTypeId } of inOrder) {
+  for (const { booking, markedAt, classTypeId, timeZone } of inOrder) {
     if (booking.guestOf !== null) continue
-    const policy = rulesOf(classTypeId)
+    const rules = { policy: rulesOf(classTypeId), timeZone }
     const before = marks.get(booking.memberId) ?? []
-    if (isForgiven(before, policy, markedAt)) outcomes.set(booking.id, 'absent_forgiven')
+    if (isForgiven(before, rules, markedAt)) outcomes.set(booking.id, 'absent_forgiven')
     const now = [...before, markedAt]
-    const until = pauseEnd(now, policy, markedAt)
-    if (until && until.getTime() !== pauseEnd(before, policy, markedAt)?.getTime()) {
+    const until = pauseEnd(now, rules, markedAt)
+    if (until && until.getTime() !== pauseEnd(before, rules, markedAt)?.getTime()) {
       pauses.push({ memberId: booking.memberId, at: markedAt, until })
     }
     marks.set(booking.memberId, now)
@@ -66,7 +69,7 @@ export const replayPast = (past: Past, rulesOf: RulesOf): Replayed => {
   for (const { memberId, at } of past.earlier) mark(memberId, at)
 
   const outcomes = new Map<string, PastOutcome>()
-  const absences: (Absent & { classTypeId: string })[] = []
+  const absences: MarkedAbsence[] = []
   const tooFew = new Set<string>()
   const guests = new Map<string, number>()
   for (const session of past.classes) {
@@ -93,7 +96,7 @@ export const replayPast = (past: Past, rulesOf: RulesOf): Replayed => {
     const replayed = replayClass(session, policy, around)
     for (const [id, outcome] of replayed.outcomes) outcomes.set(id, outcome)
     for (const absent of replayed.absent) {
-      absences.push({ ...absent, classTypeId: session.classTypeId })
+      absences.push({ ...absent, classTypeId: session.classTypeId, timeZone })
       if (absent.booking.guestOf === null) mark(absent.booking.memberId, absent.markedAt)
     }
     if (replayed.tooFew) tooFew.add(session.id)
