@@ -13,10 +13,13 @@ const justEmail = z.strictObject({ email: z.string() })
 const token = z.string().min(1).max(200)
 const credentials = z.strictObject({ email, password: z.string().min(1).max(200) })
 
+/** Random key of the client: a code is only accepted for the sign-up that was sent with the same key. */
+const clientKey = z.string().min(16).max(100).optional()
+
 export const signUp = endpoint('signUp', {
   who: 'public',
   summary: 'Opens an account and mails a 4-digit code. Answers the same whether or not the address is taken.',
-  body: z.strictObject({ name: personName, email, password, invitation: token.optional() }),
+  body: z.strictObject({ name: personName, email, password, invitation: token.optional(), clientKey }),
   data: justEmail,
   status: 201,
   refusals: ['CODIGO_INVALIDO'],
@@ -25,16 +28,16 @@ export const signUp = endpoint('signUp', {
 
 export const resendCode = endpoint('resendCode', {
   who: 'public',
-  summary: 'Mails a new code; 30 s between two and 5 an hour.',
-  body: z.strictObject({ email }),
+  summary: "Mails a new code for the client's own sign-up, or the newest one; 30 s between two and 5 an hour.",
+  body: z.strictObject({ email, clientKey }),
   data: nothing,
   idempotent: true,
 })
 
 export const verifyCode = endpoint('verifyCode', {
   who: 'public',
-  summary: 'Proves the address by its 4-digit code: 5 tries within 10 minutes.',
-  body: z.strictObject({ email, code: z.string().regex(/^\d{4}$/) }),
+  summary: 'Proves the address by a 4-digit code and opens the account of its sign-up: 5 tries within 10 minutes.',
+  body: z.strictObject({ email, code: z.string().regex(/^\d{4}$/), clientKey }),
   data: justEmail,
   refusals: ['CODIGO_INVALIDO'],
 })

@@ -314,6 +314,23 @@ export interface NotificationChoice {
   user_id: Int8;
 }
 
+export interface PendingSignUp {
+  client_key_hash: Buffer | null;
+  code_expires_at: Timestamp | null;
+  code_hash: Buffer | null;
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<Int8>;
+  language: string;
+  link_expires_at: Timestamp | null;
+  link_hash: Buffer | null;
+  mailed_at: Timestamp;
+  name: string;
+  old_code_hashes: Generated<ArrayType<Buffer>>;
+  password_hash: string;
+  tries: Generated<number>;
+}
+
 export interface Picture {
   bytes: Buffer;
   created_at: Timestamp;
@@ -549,6 +566,7 @@ export interface DB {
   native_sent: NativeSent;
   notification: Notification;
   notification_choice: NotificationChoice;
+  pending_sign_up: PendingSignUp;
   picture: Picture;
   plan: Plan;
   points_account: PointsAccount;

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../deps.ts'
 import { forgetOldAttempts } from '../features/attempts/store.ts'
 import { forgetOldTries } from '../features/bookings/failed-cancels.ts'
-import { forgetOldCodes } from '../features/codes/store.ts'
 import { forgetOldLinks } from '../features/mailed-links/store.ts'
+import { forgetOldSignUps } from '../features/pending-sign-ups/store.ts'
 import { forgetExpiredSessions } from '../features/sessions/store.ts'
 import { forgetOldKeys } from '../http/idempotency.ts'
 
@@ -21,7 +21,7 @@ export const forgetExpired = async (db: Db, now: Date): Promise<void> => {
     forgetExpiredSessions,
     forgetOldAttempts,
     forgetOldTries,
-    forgetOldCodes,
+    forgetOldSignUps,
     forgetOldLinks,
     forgetOldMail,
   ]) {

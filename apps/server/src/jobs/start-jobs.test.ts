@@ -17,7 +17,13 @@ afterAll(() => smtp.close())
 
 const send = (to: string, code = '4821') =>
   write(db, async (tx) => {
-    await queueMail(tx, { to, template: 'code', params: { code }, language: 'es', now: clock.now() })
+    await queueMail(tx, {
+      to,
+      template: 'code',
+      params: { code, name: 'Ana', severalPending: false },
+      language: 'es',
+      now: clock.now(),
+    })
     return done(null)
   })
 const until = async (holds: () => boolean | Promise<boolean>) => {
@@ -56,7 +62,7 @@ test('a mail of an act that is refused never leaves', async () => {
     await queueMail(tx, {
       to: 'nunca@correo.test',
       template: 'code',
-      params: { code: '1234' },
+      params: { code: '1234', name: 'Ana', severalPending: false },
       language: 'es',
       now: clock.now(),
     })
@@ -102,7 +108,7 @@ test('what ran out is forgotten and what lives is kept', async () => {
     await queueMail(tx, {
       to: 'barrido@correo.test',
       template: 'code',
-      params: { code: '1234' },
+      params: { code: '1234', name: 'Ana', severalPending: false },
       language: 'en',
       now: clock.now(),
     })

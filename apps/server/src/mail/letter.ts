@@ -16,9 +16,11 @@ type ClassAt = { name: string; className: string; at: string; timeZone: string }
 
 /** What each template is filled with. Instants are ISO in UTC with the zone of their wall clock beside them. */
 export type LetterParams = {
-  /** Carries no name: whoever typed it has not shown that this address is theirs. */
-  code: { code: string }
-  verify_link: { link: string }
+  /** `name` is the sign-up's, quotable; `severalPending`: another sign-up of the address has a code as well. */
+  code: { code: string; name: string; severalPending: boolean }
+  verify_link: { name: string; link: string }
+  /** To an address with a sign-up that was never proved, when somebody asks for a new password. */
+  sign_up_unfinished: { link: string }
   account_exists: { name: string; link: string }
   reset: { name: string; link: string }
   /** `link` leads to where a person who did not change it takes the account back. */

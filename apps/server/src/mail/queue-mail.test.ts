@@ -9,8 +9,9 @@ const now = new Date('2026-03-02T12:00:00Z')
 const hostile = '<img src=x onerror=alert(1)>\r\nBcc: x@y.test'
 const when = { at: '2026-03-07T04:30:00.000Z', timeZone: 'America/Bogota' }
 const samples: { [T in Template]: LetterParams[T] } = {
-  code: { code: '0420' },
-  verify_link: { link: 'https://cupo.test/x?a=1&b=2' },
+  code: { code: '0420', name: 'Ana Ríos', severalPending: true },
+  verify_link: { name: 'Ana Ríos', link: 'https://cupo.test/x?a=1&b=2' },
+  sign_up_unfinished: { link: 'https://cupo.test/x' },
   account_exists: { name: hostile, link: 'https://cupo.test/x' },
   reset: { name: hostile, link: 'https://cupo.test/x' },
   password_changed: { name: 'Ana', link: 'https://cupo.test/forgot-password' },

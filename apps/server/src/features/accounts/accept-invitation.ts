@@ -3,6 +3,7 @@ import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuse, refuseField } from '../../http/refusal.ts'
 import { lockAddress } from '../attempts/store.ts'
 import { endLinks, readInvitationOf } from '../mailed-links/store.ts'
+import { deleteSignUps } from '../pending-sign-ups/store.ts'
 import { updateAccount } from './store.ts'
 
 export type AcceptInvitation = {
@@ -28,6 +29,7 @@ export const acceptInvitation = async (
   if (invitation.email !== command.email) return refuseField('email', 'invitation_other_address', {}, 'CODIGO_INVALIDO')
   const { name, passwordHash, language } = command
   await updateAccount(tx, invitation.userId, { name, passwordHash, language, verifiedAt: now })
-  await endLinks(tx, invitation.userId, ['invitation', 'verify', 'reset'], now)
+  await endLinks(tx, invitation.userId, ['invitation', 'reset'], now)
+  await deleteSignUps(tx, command.email)
   return done({ email: command.email }, 'email_verified')
 }

@@ -4,6 +4,7 @@ import { queueMail } from '../../mail/queue-mail.ts'
 import { type Limit, secondsToWait } from '../attempts/limit-attempts.ts'
 import { addAttempt, lockAddress } from '../attempts/store.ts'
 import { createLink } from '../mailed-links/store.ts'
+import { findSignUp } from '../pending-sign-ups/store.ts'
 import { findByEmail } from './store.ts'
 
 /** More mails than this to one address are left out in silence: the answer is always the same. */
@@ -12,7 +13,10 @@ const perAddress: readonly Limit[] = [
   { most: 12, spanMs: 24 * 60 * 60_000 },
 ]
 
-/** Mails a link that sets a new password. Says the same whether or not there is an account. */
+/**
+ * Mails a link that sets a new password; for a sign-up that was never proved, the way to sign up again. Answers the same
+ * for any address.
+ */
 export const forgotPassword = async (
   tx: Tx,
   { email, publicUrl }: { email: string; publicUrl: string },
@@ -31,6 +35,12 @@ export const forgotPassword = async (
       language: account.language,
       now,
     })
+    return done(null, 'reset_sent')
+  }
+  const signUp = await findSignUp(tx, { email, clientKey: undefined }, now)
+  if (signUp) {
+    const params = { link: `${publicUrl}/sign-up?email=${encodeURIComponent(email)}` }
+    await queueMail(tx, { to: email, template: 'sign_up_unfinished', params, language: signUp.language, now })
   }
   return done(null, 'reset_sent')
 }

@@ -70,9 +70,10 @@ test('an invited person who signs up without the link gets the link again and no
   const stranger = await post('/api/auth/sign-up', { name: 'X', email, password: 'clave-ajena-1' })
   expect(stranger.status).toBe(201)
   expect((await mails(email))[0]?.code).toBeNull()
-  expect((await signIn(email, 'clave-ajena-1')).codigo).toBe('CREDENCIALES_INVALIDAS')
+  expect((await signIn(email, 'clave-ajena-1')).codigo).toBe('CORREO_NO_VERIFICADO')
   expect((await accept(email, first)).codigo).toBe('CODIGO_INVALIDO')
   expect((await accept(email, await tokenFor(email))).status).toBe(201)
+  expect((await signIn(email, 'clave-ajena-1')).codigo).toBe('CREDENCIALES_INVALIDAS')
 })
 
 test('an invitation is good for 14 days', async () => {

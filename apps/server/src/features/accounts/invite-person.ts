@@ -2,6 +2,7 @@ import { type Language, roles } from '@cupo/contract/roles'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuseField } from '../../http/refusal.ts'
 import { lockAddress } from '../attempts/store.ts'
+import { deleteSignUps } from '../pending-sign-ups/store.ts'
 import { sendInvitation } from './send-invitation.ts'
 import { findByEmail, insertAccount } from './store.ts'
 
@@ -30,6 +31,7 @@ export const invitePerson = async (tx: Tx, command: InvitePerson, now: Date): Pr
   const { name, email, language, invitedBy, publicUrl } = command
   await lockAddress(tx, email)
   if (await findByEmail(tx, email)) return refuseField('email', 'email_not_invitable', undefined, 'YA_EXISTE')
+  await deleteSignUps(tx, email)
   const userId = await insertAccount(tx, {
     userType: roles[command.role],
     name,

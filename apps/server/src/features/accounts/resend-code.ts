@@ -2,7 +2,9 @@ import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { type Limit, secondsToWait } from '../attempts/limit-attempts.ts'
 import { addAttempt, attemptsSince, lockAddress } from '../attempts/store.ts'
+import { findSignUp } from '../pending-sign-ups/store.ts'
 import { mailProof } from './mail-proof.ts'
+import { sendInvitation } from './send-invitation.ts'
 import { findByEmail } from './store.ts'
 
 const pauseMs = 30_000
@@ -11,15 +13,27 @@ const perAddress: readonly Limit[] = [
   { most: 12, spanMs: 24 * 60 * 60_000 },
 ]
 
+/** `clientKey`: the key that the client sent with its sign-up. */
+export type ResendCode = { email: string; clientKey: string | undefined; publicUrl: string }
+
+/** Mails an invited person the invitation again, and for a pending sign-up a new code or link. */
+const mailAgain = async (tx: Tx, { email, clientKey, publicUrl }: ResendCode, now: Date): Promise<void> => {
+  const account = await findByEmail(tx, email)
+  if (account?.email_verified_at) return
+  if (account && !account.password_hash) {
+    return sendInvitation(tx, { userId: account.id, language: account.language, publicUrl }, now)
+  }
+  const signUp = await findSignUp(tx, { email, clientKey }, now)
+  if (signUp) await mailProof(tx, signUp, publicUrl, now)
+}
+
 /**
- * Mails a new code, 30 s after the last one at the soonest and 5 times an hour. An address without an account, or
- * one that is proved already, is counted and answered the same; nothing is mailed to it.
+ * Mails a new code for the client's own sign-up, or for the newest one of the address where the client has none: 30 s
+ * after the last mail at the soonest and 5 times an hour. An address without a pending sign-up is counted and answered
+ * the same; nothing is mailed to it.
  */
-export const resendCode = async (
-  tx: Tx,
-  { email, publicUrl }: { email: string; publicUrl: string },
-  now: Date,
-): Promise<Outcome<null>> => {
+export const resendCode = async (tx: Tx, command: ResendCode, now: Date): Promise<Outcome<null>> => {
+  const { email } = command
   await lockAddress(tx, email)
   const last = (await attemptsSince(tx, ['sign_up', 'resend'], email, new Date(now.getTime() - pauseMs))).at(-1)
   if (last) {
@@ -32,7 +46,6 @@ export const resendCode = async (
     return refuse('DEMASIADOS_INTENTOS', { because: 'resend_limit', params, retryAfter: wait })
   }
   await addAttempt(tx, 'resend', email, now)
-  const account = await findByEmail(tx, email)
-  if (account && !account.email_verified_at) await mailProof(tx, account, publicUrl, now)
+  await mailAgain(tx, command, now)
   return done(null, 'code_sent')
 }

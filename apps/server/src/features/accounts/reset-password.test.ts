@@ -67,14 +67,25 @@ test('an unknown address gets the same answer and no mail; six requests an hour 
   expect(await mails('nadie@correo.test')).toHaveLength(0)
 })
 
-test('the link proves an address that was not proved yet, and takes failed sign-ins away', async () => {
+test('the link takes failed sign-ins away', async () => {
   const email = 'doble@correo.test'
-  await post('/api/auth/sign-up', { name: 'Ana', email, password: 'la-que-olvide' })
+  await person(email)
   for (let i = 0; i < 10; i++) await signIn(email, 'no-es')
-  expect((await signIn(email, 'la-que-olvide')).status).toBe(429)
+  expect((await signIn(email, 'clave-de-prueba')).status).toBe(429)
   await forgot(email)
   await reset(await tokenFor(email))
   expect((await signIn(email, 'clave-nueva-1')).status).toBe(200)
+})
+
+test('who never proved their address is mailed the way to sign up again, and no reset link', async () => {
+  const email = 'a-medias@correo.test'
+  await post('/api/auth/sign-up', { name: 'Ana', email, password: 'la-que-olvide' })
+  expect((await forgot(email)).body).toBe((await forgot('nadie2@correo.test')).body)
+  const [mail] = await mails(email)
+  expect([mail?.subject, mail?.link]).toEqual([
+    'Termina de crear tu cuenta en Cupo',
+    `https://cupo.test/sign-up?email=${encodeURIComponent(email)}`,
+  ])
 })
 
 test('no token is kept readable', async () => {

@@ -1,8 +1,8 @@
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { clearAttempts } from '../attempts/store.ts'
-import { deleteCode } from '../codes/store.ts'
 import { endLinks, takeLink } from '../mailed-links/store.ts'
+import { deleteSignUps } from '../pending-sign-ups/store.ts'
 import { endAllSessions } from '../sessions/store.ts'
 import { emailOf, updateAccount } from './store.ts'
 import { tellPasswordChanged } from './tell-password-changed.ts'
@@ -20,10 +20,11 @@ export const resetPassword = async (
   const userId = await takeLink(tx, 'reset', token, now)
   if (!userId) return refuse('CODIGO_INVALIDO', { because: 'link_invalid' })
   await updateAccount(tx, userId, { passwordHash, verifiedAt: now })
-  await endLinks(tx, userId, ['reset', 'verify', 'invitation'], now)
-  await deleteCode(tx, userId)
+  await endLinks(tx, userId, ['reset', 'invitation'], now)
+  const email = await emailOf(tx, userId)
+  await deleteSignUps(tx, email)
   await endAllSessions(tx, userId)
-  await clearAttempts(tx, 'sign_in_failure', await emailOf(tx, userId))
+  await clearAttempts(tx, 'sign_in_failure', email)
   await tellPasswordChanged(tx, { userId, publicUrl }, now)
   return done(null, 'password_changed')
 }

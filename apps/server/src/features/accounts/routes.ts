@@ -30,27 +30,29 @@ export const accountRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   register(app, deps, 'signUp', ({ body, ip, language, now, write }) =>
     evenOut(evenWithPasswordMs, async () => {
-      const { name, email, invitation } = body
+      const { name, email, invitation, clientKey } = body
       const counted = await countSignUp(deps, { network: ip, email }, now)
       if (!counted.ok) return counted
       const passwordHash = await hashPassword(body.password)
       return write((tx) =>
         invitation === undefined
-          ? signUp(tx, { name, email, passwordHash, language, publicUrl }, now)
+          ? signUp(tx, { name, email, passwordHash, language, clientKey, publicUrl }, now)
           : acceptInvitation(tx, { token: invitation, name, email, passwordHash, language }, now),
       )
     }),
   )
 
   register(app, deps, 'resendCode', ({ body, now, write }) =>
-    evenOut(evenMs, () => write((tx) => resendCode(tx, { email: body.email, publicUrl }, now))),
+    evenOut(evenMs, () =>
+      write((tx) => resendCode(tx, { email: body.email, clientKey: body.clientKey, publicUrl }, now)),
+    ),
   )
 
   register(app, deps, 'verifyCode', ({ body, ip, now, write }) =>
     evenOut(evenMs, async () => {
       // A refusal is a value of the transaction here: what it counted must stay.
       const counted = await write(async (tx) => {
-        const check = () => verifyCode(tx, { ...body, publicUrl }, now)
+        const check = () => verifyCode(tx, { ...body, clientKey: body.clientKey, publicUrl }, now)
         return done(
           deps.config.rateLimits ? await limitCodes(tx, { network: ip, email: body.email }, now, check) : await check(),
         )

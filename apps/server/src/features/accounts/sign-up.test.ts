@@ -16,7 +16,7 @@ test('a stranger signs up, proves the address by the mailed code and signs in as
   const code = await codeOf(email)
   expect(mail?.body_text).toMatch(new RegExp(`\\b${code}\\b`))
   expect(mail?.body_text.match(/\b\d{4}\b/g)).toEqual([code])
-  expect(mail?.body_text).not.toContain('Ana')
+  expect(mail?.body_text).toContain('«Ana Ríos»')
   const verified = await verify(email, code)
   expect([verified.status, verified.data]).toEqual([200, { email }])
   const signedIn = await signIn(email)
@@ -37,7 +37,9 @@ test('a taken address gets the same answer, and its owner a mail', async () => {
   expect(mail?.subject).toBe('Ya tienes una cuenta en Cupo')
   expect(mail?.code).toBeNull()
   expect(mail?.link).toBe('https://cupo.test/sign-in?email=duena%40correo.test')
-  expect((await signIn('duena@correo.test')).codigo).toBe('CREDENCIALES_INVALIDAS')
+  // As for the other address: a sign-up with this password waits for its proof, which never comes.
+  for (const email of ['duena@correo.test', 'nueva@correo.test'])
+    expect((await signIn(email)).codigo).toBe('CORREO_NO_VERIFICADO')
   expect((await signIn('duena@correo.test', 'clave-de-prueba')).status).toBe(200)
 })
 
@@ -58,18 +60,6 @@ test('nobody can tell by the time whether an address is taken', async () => {
   expect(Math.abs(Math.min(...times.taken) - Math.min(...times.fresh))).toBeLessThan(60)
 })
 
-test('while the address is unproved the newest sign-up counts, with its own code', async () => {
-  const email = 'doble@correo.test'
-  await signUp(email, { password: 'la-primera-clave' })
-  const first = await codeOf(email)
-  await signUp(email, { password: 'la-segunda-clave', name: 'Otra' })
-  const second = await codeOf(email)
-  if (first !== second) expect((await verify(email, first)).codigo).toBe('CODIGO_INVALIDO')
-  expect((await verify(email, second)).status).toBe(200)
-  expect((await signIn(email, 'la-primera-clave')).codigo).toBe('CREDENCIALES_INVALIDAS')
-  expect((await signIn(email, 'la-segunda-clave')).status).toBe(200)
-})
-
 test('an address is mailed by five sign-ups an hour at the most, taken or not', async () => {
   await person('cinco@correo.test')
   for (const email of ['cinco@correo.test', 'libre@correo.test']) {
@@ -82,13 +72,20 @@ test('an address is mailed by five sign-ups an hour at the most, taken or not', 
   expect((await signUp('libre@correo.test')).status).toBe(201)
 })
 
-test('two sign-ups of one address at once make one person, and people of one name get names of their own', async () => {
-  const answers = await Promise.all([signUp('par@correo.test'), signUp('par@correo.test')])
-  expect(answers.map((a) => a.status)).toEqual([201, 201])
-  const names = ['x1', 'x2', 'x3', 'x4', 'x5', 'x6'].map((n) => signUp(`${n}@correo.test`, { name: 'José Núñez' }))
-  await Promise.all(names)
-  const rows = await db.selectFrom('app_user').select('username').where('name', '=', 'José Núñez').execute()
-  expect(rows.map((r) => r.username).sort()).toEqual([
+/** Signs up and proves the address. */
+const join = async (email: string, name: string) => {
+  await signUp(email, { name })
+  expect((await verify(email, await codeOf(email))).status).toBe(200)
+}
+
+test('nobody has an account before the code; people of one name get user names of their own', async () => {
+  const emails = ['x1', 'x2', 'x3', 'x4', 'x5', 'x6'].map((n) => `${n}@correo.test`)
+  await Promise.all(emails.map((email) => signUp(email, { name: 'José Núñez' })))
+  const named = () => db.selectFrom('app_user').select('username').where('name', '=', 'José Núñez').execute()
+  expect(await named()).toEqual([])
+  const codes = await Promise.all(emails.map(codeOf))
+  await Promise.all(emails.map((email, i) => verify(email, codes[i] as string)))
+  expect((await named()).map((r) => r.username).sort()).toEqual([
     'jose.nunez',
     'jose.nunez2',
     'jose.nunez3',
@@ -96,12 +93,11 @@ test('two sign-ups of one address at once make one person, and people of one nam
     'jose.nunez5',
     'jose.nunez6',
   ])
-  expect(await db.selectFrom('app_user').select('id').where('email', '=', 'par@correo.test').execute()).toHaveLength(1)
 })
 
-test('names in any script are kept as they are, and get a user name', async () => {
-  await signUp('sakura@correo.test', { name: '  さくら  ' })
-  await signUp('---@correo.test', { name: '<b>😀</b>' })
+test('names in any script are stored as they are, and get a user name', async () => {
+  await join('sakura@correo.test', '  さくら  ')
+  await join('---@correo.test', '<b>😀</b>')
   const rows = await db
     .selectFrom('app_user')
     .select(['name', 'username'])
@@ -112,6 +108,13 @@ test('names in any script are kept as they are, and get a user name', async () =
     { name: 'さくら', username: 'sakura' },
     { name: '<b>😀</b>', username: 'b.b' },
   ])
+})
+
+test('a name in a mailed code carries no link and no number', async () => {
+  await signUp('nombre@correo.test', { name: 'Gana 5000 en http://malo.test/x' })
+  const [mail] = await mails('nombre@correo.test')
+  expect(mail?.body_text).toContain('«Gana en http malo test x»')
+  expect(mail?.body_text.match(/\b\d{4}\b/g)).toEqual([mail?.code])
 })
 
 test('the same key and body is one sign-up with one mail; the key with another body is refused', async () => {
@@ -130,14 +133,13 @@ test('the same key and body is one sign-up with one mail; the key with another b
 test('nothing that opens an account can be read in the database', async () => {
   await signUp('reposo@correo.test')
   const code = await codeOf('reposo@correo.test')
-  const { password_hash } = await db
-    .selectFrom('app_user')
-    .select('password_hash')
+  const row = await db
+    .selectFrom('pending_sign_up')
+    .selectAll()
     .where('email', '=', 'reposo@correo.test')
     .executeTakeFirstOrThrow()
-  expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-  const rows = await db.selectFrom('email_code').select('code_hash').execute()
-  expect(rows.some((row) => row.code_hash.toString('latin1').includes(code))).toBe(false)
+  expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(row.code_hash?.toString('latin1')).not.toContain(code)
 })
 
 test('what is too short, too long or unknown is refused by field', async () => {

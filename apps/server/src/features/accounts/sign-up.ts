@@ -4,8 +4,10 @@ import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { type Limit, secondsToWait } from '../attempts/limit-attempts.ts'
 import { addAttempt, lockAddress } from '../attempts/store.ts'
+import { insertSignUp } from '../pending-sign-ups/store.ts'
 import { mailProof } from './mail-proof.ts'
-import { type Account, findByEmail, insertAccount, updateAccount } from './store.ts'
+import { sendInvitation } from './send-invitation.ts'
+import { type Account, findByEmail } from './store.ts'
 
 /** Each sign-up mails the address, which may be somebody else's. */
 const perAddress: readonly Limit[] = [
@@ -13,7 +15,15 @@ const perAddress: readonly Limit[] = [
   { most: 12, spanMs: 24 * 60 * 60_000 },
 ]
 
-export type SignUp = { name: string; email: string; passwordHash: string; language: Language; publicUrl: string }
+/** `clientKey`: a random key that the client sends again with the code; it ties the code to this client's sign-up. */
+export type SignUp = {
+  name: string
+  email: string
+  passwordHash: string
+  language: Language
+  clientKey: string | undefined
+  publicUrl: string
+}
 
 const mailOwner = (tx: Tx, account: Account, publicUrl: string, now: Date): Promise<void> =>
   queueMail(tx, {
@@ -25,16 +35,13 @@ const mailOwner = (tx: Tx, account: Account, publicUrl: string, now: Date): Prom
   })
 
 /**
- * Opens a member's account and mails its code. The answer tells nothing of whether the address is taken: the owner
- * of a taken one is told by mail.
- *
- * While an address is unproved, the newest sign-up counts: it brings a new code and takes the place of the name
- * and password before it. Nobody has shown that the earlier ones were theirs, and keeping them would let a stranger
- * who was first keep a password to what the address's owner proves later. An invited person who comes without
- * their link gets the link again, and no password is set: theirs is not a member's account.
+ * Stores a sign-up and mails its code; the account is opened once the code was entered. Sign-ups of one address stand
+ * beside each other, each with its own code. The answer is the same for a taken address: its owner is told by mail, an
+ * invited person gets their link again, and the sign-up is stored without a code, so that signing in with its password
+ * answers alike as well.
  */
 export const signUp = async (tx: Tx, command: SignUp, now: Date): Promise<Outcome<{ email: string }>> => {
-  const { name, email, passwordHash, language, publicUrl } = command
+  const { email, publicUrl } = command
   await lockAddress(tx, email)
   const seconds = await secondsToWait(tx, 'sign_up', email, perAddress, now)
   if (seconds > 0) {
@@ -43,15 +50,10 @@ export const signUp = async (tx: Tx, command: SignUp, now: Date): Promise<Outcom
   }
   await addAttempt(tx, 'sign_up', email, now)
   const known = await findByEmail(tx, email)
-  if (known?.email_verified_at) {
-    await mailOwner(tx, known, publicUrl, now)
-  } else {
-    if (known?.password_hash) await updateAccount(tx, known.id, { name, passwordHash, language })
-    if (!known) {
-      await insertAccount(tx, { userType: 1, name, email, language, passwordHash, verifiedAt: null, now })
-    }
-    const account = await findByEmail(tx, email)
-    if (account) await mailProof(tx, account, publicUrl, now)
-  }
+  const pending = await insertSignUp(tx, command, now)
+  if (known?.email_verified_at) await mailOwner(tx, known, publicUrl, now)
+  else if (known && !known.password_hash) {
+    await sendInvitation(tx, { userId: known.id, language: known.language, publicUrl }, now)
+  } else await mailProof(tx, pending, publicUrl, now)
   return done({ email }, 'sign_up_done')
 }

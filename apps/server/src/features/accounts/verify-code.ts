@@ -1,47 +1,33 @@
-import { codeMatches } from '../../crypto/token.ts'
 import type { Tx } from '../../db/client.ts'
-import { done, type Outcome, refuse } from '../../http/refusal.ts'
+import { type Outcome, refuse } from '../../http/refusal.ts'
 import { addAttempt, attemptsSince, lockAddress } from '../attempts/store.ts'
-import { countTry, deleteCode, lockLiveCode, triesPerCode } from '../codes/store.ts'
-import { endLinks } from '../mailed-links/store.ts'
+import { countTry, findByCode, readRecentSignUps, triesPerCode } from '../pending-sign-ups/store.ts'
+import { completeSignUp } from './complete-sign-up.ts'
 import { failuresPerDay, failuresToday, mailVerifyLink } from './mail-proof.ts'
-import { type Account, findByEmail, updateAccount } from './store.ts'
 
-export type VerifyCode = { email: string; code: string; publicUrl: string }
+export type VerifyCode = { email: string; code: string; clientKey: string | undefined; publicUrl: string }
 
 const dayMs = 24 * 60 * 60 * 1000
 
-const codeIsRight = async (tx: Tx, account: Account | null, code: string, now: Date): Promise<boolean> => {
-  if (!account || account.email_verified_at) return false
-  const hash = await lockLiveCode(tx, account.id, now)
-  return hash !== null && codeMatches(code, hash)
-}
-
 /**
- * Proves an address by its code. Five wrong ones use a code up, ten in a day bring a mailed link in the place of
- * codes. Failures are counted by address and not by account, so that the answers are the same where there is no
- * account. The limit by the caller's network is `limitCodes`.
+ * Proves an address by a mailed code and opens the account of the sign-up that the code was mailed for. Five wrong codes
+ * use the codes of an address up, ten in a day replace them with mailed links. Failures are counted by address and not by
+ * account, so that the answers are the same where there is no account. The limit by the caller's network is `limitCodes`.
  *
- * A refusal here has something to keep (the failure): its transaction must commit whatever the outcome.
+ * A refusal stores the failure: its transaction must commit whatever the outcome.
  */
 export const verifyCode = async (tx: Tx, command: VerifyCode, now: Date): Promise<Outcome<{ email: string }>> => {
-  const { email, code, publicUrl } = command
+  const { email, publicUrl } = command
   await lockAddress(tx, email)
   const failures = await failuresToday(tx, email, now)
   if (failures.length >= failuresPerDay) return refuse('CODIGO_INVALIDO', { because: 'code_by_link' })
-
-  const account = await findByEmail(tx, email)
-  if (account && (await codeIsRight(tx, account, code, now))) {
-    await updateAccount(tx, account.id, { verifiedAt: now })
-    await deleteCode(tx, account.id)
-    await endLinks(tx, account.id, ['verify'], now)
-    return done({ email }, 'email_verified')
-  }
-
+  const signUp = await findByCode(tx, command, now)
+  if (signUp) return completeSignUp(tx, signUp, now)
   await addAttempt(tx, 'code_failure', email, now)
-  if (account) await countTry(tx, account.id)
+  await countTry(tx, email)
   if (failures.length + 1 >= failuresPerDay) {
-    if (account?.password_hash && !account.email_verified_at) await mailVerifyLink(tx, account, publicUrl, now)
+    // Each sign-up gets a link of its own, which proves that sign-up only.
+    for (const pending of await readRecentSignUps(tx, email, now)) await mailVerifyLink(tx, pending, publicUrl, now)
     return refuse('CODIGO_INVALIDO', { because: 'code_by_link' })
   }
   const sent = (await attemptsSince(tx, ['sign_up', 'resend'], email, new Date(now.getTime() - dayMs))).at(-1)

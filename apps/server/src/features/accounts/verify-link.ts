@@ -1,19 +1,18 @@
 import type { Tx } from '../../db/client.ts'
-import { done, type Outcome, refuse } from '../../http/refusal.ts'
-import { deleteCode } from '../codes/store.ts'
-import { endLinks, takeLink } from '../mailed-links/store.ts'
-import { emailOf, updateAccount } from './store.ts'
+import { type Outcome, refuse } from '../../http/refusal.ts'
+import { lockAddress } from '../attempts/store.ts'
+import { findByLink, readLinkAddress } from '../pending-sign-ups/store.ts'
+import { completeSignUp } from './complete-sign-up.ts'
 
-/** Proves an address by its mailed link, once. */
+/** Proves an address by a mailed link, once, and opens the account of the sign-up that the link was mailed for. */
 export const verifyLink = async (
   tx: Tx,
   { token }: { token: string },
   now: Date,
 ): Promise<Outcome<{ email: string }>> => {
-  const userId = await takeLink(tx, 'verify', token, now)
-  if (!userId) return refuse('CODIGO_INVALIDO', { because: 'link_invalid' })
-  await updateAccount(tx, userId, { verifiedAt: now })
-  await deleteCode(tx, userId)
-  await endLinks(tx, userId, ['verify'], now)
-  return done({ email: await emailOf(tx, userId) }, 'email_verified')
+  const email = await readLinkAddress(tx, token, now)
+  if (email === null) return refuse('CODIGO_INVALIDO', { because: 'link_invalid' })
+  await lockAddress(tx, email)
+  const signUp = await findByLink(tx, token, now)
+  return signUp ? completeSignUp(tx, signUp, now) : refuse('CODIGO_INVALIDO', { because: 'link_invalid' })
 }

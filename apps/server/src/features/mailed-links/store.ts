@@ -4,10 +4,10 @@ import { hashToken, newToken } from '../../crypto/token.ts'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 
-export type LinkKind = 'reset' | 'verify' | 'invitation'
+export type LinkKind = 'reset' | 'invitation'
 
 const hourMs = 60 * 60 * 1000
-const lifetimeMs: Record<LinkKind, number> = { reset: hourMs, verify: hourMs, invitation: 14 * 24 * hourMs }
+const lifetimeMs: Record<LinkKind, number> = { reset: hourMs, invitation: 14 * 24 * hourMs }
 
 /** Makes a one-use link and answers its token, which is kept nowhere but in the mail. */
 export const createLink = async (

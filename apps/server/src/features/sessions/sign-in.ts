@@ -6,6 +6,7 @@ import { done, type Outcome, type Refusal, refuse } from '../../http/refusal.ts'
 import { type Account, findByEmail, isStillProved } from '../accounts/store.ts'
 import { type Limit, secondsToWait } from '../attempts/limit-attempts.ts'
 import { addAttempt, clearAttempts } from '../attempts/store.ts'
+import { readPendingHash } from '../pending-sign-ups/store.ts'
 import { oneAtATime } from './queue-by-address.ts'
 import { type OpenedSession, openSession } from './store.ts'
 
@@ -39,6 +40,10 @@ const countFailure = (db: Db, { email, ip }: Guess, now: Date) =>
 
 type Guess = Omit<SignIn, 'userAgent'>
 
+/** Whether it is the password of the newest sign-up of an address, proved or not: a taken address answers alike. */
+const isPendingPassword = async (db: Db, { email, password }: Guess, now: Date): Promise<boolean> =>
+  passwordMatches(password, await readPendingHash(db, email, now))
+
 /** Whose address and password these are; wrong ones are counted. */
 const check = async (deps: Deps, guess: Guess, now: Date): Promise<Outcome<Account>> => {
   const { db, config } = deps
@@ -46,6 +51,7 @@ const check = async (deps: Deps, guess: Guess, now: Date): Promise<Outcome<Accou
   if (limited) return limited
   const person = await findByEmail(db, guess.email)
   if (!(await passwordMatches(guess.password, person?.password_hash ?? null)) || !person) {
+    if (await isPendingPassword(db, guess, now)) return refuse('CORREO_NO_VERIFICADO')
     if (config.rateLimits) await countFailure(db, guess, now)
     return refuse('CREDENCIALES_INVALIDAS')
   }

@@ -12,20 +12,32 @@ const jobs = {
 }
 
 export const letters: Letters = {
-  code: ({ code }) => ({
+  code: ({ code, name, severalPending }) => ({
     subject: 'Your Cupo code',
     lead: 'This is the code that verifies your address:',
     code,
     paragraphs: [
-      'It is good for 10 minutes. Share it with nobody.',
+      `It opens only the account that was requested in the name of “${name}”. It is good for 10 minutes; share it with nobody.`,
+      ...(severalPending
+        ? ['There is another request with this same address. Use only the code of the mail that carries your name.']
+        : []),
       'If you did not ask for it, ignore this mail: without the code nobody can open an account with your address.',
     ],
   }),
-  verify_link: ({ link }) => ({
+  verify_link: ({ name, link }) => ({
     subject: 'Verify your address for Cupo',
     lead: 'There were many tries with wrong codes. To keep your account safe, verify your address with this link:',
     action: { label: 'Verify my address', link },
-    paragraphs: ['It works once, within 60 minutes.', 'If you did not open an account, ignore this mail.'],
+    paragraphs: [
+      `It opens only the account that was requested in the name of “${name}”. If that is not you, do not use it.`,
+      'It works once, within 60 minutes. If you did not open an account, ignore this mail.',
+    ],
+  }),
+  sign_up_unfinished: ({ link }) => ({
+    subject: 'Finish creating your Cupo account',
+    lead: 'You asked for a new password, but this address has no account yet: nobody entered the code.',
+    action: { label: 'Create my account', link },
+    paragraphs: ['Create it again with the password you prefer.', 'If it was not you, ignore this mail.'],
   }),
   account_exists: ({ name, link }) => ({
     subject: 'You already have a Cupo account',

@@ -7,20 +7,32 @@ export const foot = 'Recibes este correo por tu cuenta de Cupo.'
 const jobs = { coach: 'dar clases', studio: 'llevar su agenda', corporate: 'cuidar a su gente', member: 'entrenar' }
 
 export const letters: Letters = {
-  code: ({ code }) => ({
+  code: ({ code, name, severalPending }) => ({
     subject: 'Tu código de Cupo',
     lead: 'Este es tu código para verificar tu correo:',
     code,
     paragraphs: [
-      'Vale por 10 minutos. No lo compartas con nadie.',
+      `Abre solo la cuenta que se pidió a nombre de «${name}». Vale por 10 minutos; no lo compartas con nadie.`,
+      ...(severalPending
+        ? ['Hay otra solicitud con este mismo correo. Usa solo el código del mensaje que lleva tu nombre.']
+        : []),
       'Si no lo pediste, ignora este correo: sin el código nadie puede abrir una cuenta con tu dirección.',
     ],
   }),
-  verify_link: ({ link }) => ({
+  verify_link: ({ name, link }) => ({
     subject: 'Verifica tu correo en Cupo',
     lead: 'Hubo muchos intentos con códigos equivocados. Para cuidar tu cuenta, verifica tu correo con este enlace:',
     action: { label: 'Verificar mi correo', link },
-    paragraphs: ['Funciona una sola vez, durante 60 minutos.', 'Si no abriste una cuenta, ignora este correo.'],
+    paragraphs: [
+      `Abre solo la cuenta que se pidió a nombre de «${name}». Si no eres tú, no lo uses.`,
+      'Funciona una sola vez, durante 60 minutos. Si no abriste una cuenta, ignora este correo.',
+    ],
+  }),
+  sign_up_unfinished: ({ link }) => ({
+    subject: 'Termina de crear tu cuenta en Cupo',
+    lead: 'Pediste una contraseña nueva, pero este correo todavía no tiene una cuenta: nadie confirmó el código.',
+    action: { label: 'Crear mi cuenta', link },
+    paragraphs: ['Créala de nuevo con la contraseña que prefieras.', 'Si no fuiste tú, ignora este correo.'],
   }),
   account_exists: ({ name, link }) => ({
     subject: 'Ya tienes una cuenta en Cupo',

@@ -12,20 +12,32 @@ const jobs = {
 }
 
 export const letters: Letters = {
-  code: ({ code }) => ({
+  code: ({ code, name, severalPending }) => ({
     subject: 'Cupo kodun',
     lead: 'E-posta adresini doğrulayan kodun:',
     code,
     paragraphs: [
-      '10 dakika geçerlidir. Kimseyle paylaşma.',
+      `Yalnızca “${name}” adına istenen hesabı açar. 10 dakika geçerlidir; kimseyle paylaşma.`,
+      ...(severalPending
+        ? ['Bu adresle başka bir istek daha var. Yalnızca senin adını taşıyan e-postadaki kodu kullan.']
+        : []),
       'Sen istemediysen bu e-postayı yok say: kod olmadan kimse adresinle hesap açamaz.',
     ],
   }),
-  verify_link: ({ link }) => ({
+  verify_link: ({ name, link }) => ({
     subject: 'Cupo için e-posta adresini doğrula',
     lead: 'Çok sayıda yanlış kod denendi. Hesabını korumak için adresini bu bağlantıyla doğrula:',
     action: { label: 'Adresimi doğrula', link },
-    paragraphs: ['60 dakika içinde bir kez çalışır.', 'Hesap açmadıysan bu e-postayı yok say.'],
+    paragraphs: [
+      `Yalnızca “${name}” adına istenen hesabı açar. Bu sen değilsen kullanma.`,
+      '60 dakika içinde bir kez çalışır. Hesap açmadıysan bu e-postayı yok say.',
+    ],
+  }),
+  sign_up_unfinished: ({ link }) => ({
+    subject: 'Cupo hesabını oluşturmayı tamamla',
+    lead: 'Yeni bir şifre istedin, ama bu adresin henüz hesabı yok: kod girilmedi.',
+    action: { label: 'Hesabımı oluştur', link },
+    paragraphs: ['İstediğin şifreyle yeniden oluştur.', 'Sen değilsen bu e-postayı yok say.'],
   }),
   account_exists: ({ name, link }) => ({
     subject: 'Zaten bir Cupo hesabın var',

@@ -6,6 +6,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { AccountPage } from '../frame/account-page.tsx'
+import { ownClientKey } from '../frame/client-key.ts'
 import { isEmail } from '../frame/credentials.ts'
 import css from '../frame/links.module.css'
 import { more } from '../frame/more-messages.ts'
@@ -59,7 +60,12 @@ const ByCode = ({ email }: { email: string }) => {
             {m.enterCode}
           </Link>
           {known && (
-            <Button look="line" wide busy={resend.busy} onClick={() => void resend.send({ body: { email } })}>
+            <Button
+              look="line"
+              wide
+              busy={resend.busy}
+              onClick={() => void resend.send({ body: { email, ...ownClientKey(email) } })}
+            >
               {m.resend}
             </Button>
           )}

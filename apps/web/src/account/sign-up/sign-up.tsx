@@ -15,6 +15,7 @@ import { showToast } from '../../ui/toast-store.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { AccountPage } from '../frame/account-page.tsx'
 import { mayAutoFocus } from '../frame/autofocus.ts'
+import { newClientKey } from '../frame/client-key.ts'
 import { emailProblem } from '../frame/credentials.ts'
 import css from '../frame/links.module.css'
 import { messages as common } from '../frame/messages.ts'
@@ -52,7 +53,12 @@ const SignUpForm = ({ invitation, email }: SignUpFormProps) => {
     }),
     (typed) => {
       const body = { name: typed.name.trim(), email: typed.email.trim(), password: typed.password }
-      void signUp.send({ body: invitation === null ? body : { ...body, invitation: invitation.token } })
+      void signUp.send({
+        body:
+          invitation === null
+            ? { ...body, clientKey: newClientKey(body.email) }
+            : { ...body, invitation: invitation.token },
+      })
     },
   )
   return (

@@ -3,6 +3,7 @@ import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Strip } from '../../ui/strip.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { ownClientKey } from '../frame/client-key.ts'
 import { messages } from './messages.ts'
 import { resendSeconds, useResendClock } from './resend-clock.ts'
 import css from './verify-code.module.css'
@@ -40,7 +41,7 @@ export const Resend = ({ email }: { email: string }) => {
           look="quiet"
           className={css.again}
           busy={resend.busy}
-          onClick={() => void resend.send({ body: { email } })}
+          onClick={() => void resend.send({ body: { email, ...ownClientKey(email) } })}
         >
           {m.resend}
         </Button>

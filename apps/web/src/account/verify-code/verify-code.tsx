@@ -8,6 +8,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { AccountPage } from '../frame/account-page.tsx'
+import { forgetClientKey, ownClientKey } from '../frame/client-key.ts'
 import { isEmail } from '../frame/credentials.ts'
 import { more } from '../frame/more-messages.ts'
 import { AskEmail } from './ask-email.tsx'
@@ -28,6 +29,7 @@ const useVerification = (email: string) => {
   const [wrong, setWrong] = useState(false)
   const verification = useCall('verifyCode', {
     onDone: (_, mensaje) => {
+      forgetClientKey(email)
       showToast('done', mensaje)
       return navigate({ to: paths.signIn, search: { email }, replace: true })
     },
@@ -40,7 +42,7 @@ const useVerification = (email: string) => {
   const verify = (code: Digits = digits) => {
     if (verification.busy) return
     if (!isComplete(code)) return setWrong(true)
-    void verification.send({ body: { email, code: code.join('') } })
+    void verification.send({ body: { email, code: code.join(''), ...ownClientKey(email) } })
   }
   const change = (next: Digits, last: boolean) => {
     setDigits(next)

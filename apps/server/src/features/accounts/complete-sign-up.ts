@@ -1,0 +1,23 @@
+import { roles } from '@cupo/contract/roles'
+import type { Tx } from '../../db/client.ts'
+import { done, type Outcome, refuse } from '../../http/refusal.ts'
+import { deleteSignUps, type PendingSignUp } from '../pending-sign-ups/store.ts'
+import { findByEmail, insertAccount, updateAccount } from './store.ts'
+
+/**
+ * Opens the account of a sign-up whose address is proved, with the name and password of this sign-up; the other pending
+ * sign-ups of the address are deleted. Needs the lock on the address.
+ */
+export const completeSignUp = async (tx: Tx, signUp: PendingSignUp, now: Date): Promise<Outcome<{ email: string }>> => {
+  const { email, name, passwordHash, language } = signUp
+  const known = await findByEmail(tx, email)
+  await deleteSignUps(tx, email)
+  // Proved by another sign-up, or invited since: the invitation in the same mailbox opens that account.
+  if (known && (known.email_verified_at || !known.password_hash)) return refuse('CODIGO_INVALIDO')
+  // An account that the release before opened at sign-up, before the address was proved.
+  if (known) await updateAccount(tx, known.id, { name, passwordHash, language, verifiedAt: now })
+  else {
+    await insertAccount(tx, { userType: roles.member, name, email, language, passwordHash, verifiedAt: now, now })
+  }
+  return done({ email }, 'email_verified')
+}

@@ -1,0 +1,168 @@
+import type { Language } from '@cupo/contract/roles'
+import { sql } from 'kysely'
+import { codeMatches, hashCode, hashToken, newCode, newToken } from '../../crypto/token.ts'
+import type { Tx } from '../../db/client.ts'
+import type { Db } from '../../deps.ts'
+
+const minuteMs = 60 * 1000
+const codeLifetimeMs = 10 * minuteMs
+const linkLifetimeMs = 60 * minuteMs
+/** A sign-up that nobody proves is deleted this long after its last mail. */
+const lifetimeMs = 24 * 60 * minuteMs
+export const triesPerCode = 5
+
+/** A sign-up whose address is not proved yet. */
+export type PendingSignUp = { id: string; email: string; name: string; passwordHash: string; language: Language }
+
+type Row = PendingSignUp & { codeHash: Buffer | null; clientKeyHash: Buffer | null }
+
+const columns = sql`id, email, name, password_hash as "passwordHash", language, code_hash as "codeHash",
+  client_key_hash as "clientKeyHash"`
+
+const expiry = (now: Date): Date => new Date(now.getTime() + lifetimeMs)
+
+export const insertSignUp = async (
+  tx: Tx,
+  signUp: Omit<PendingSignUp, 'id'> & { clientKey: string | undefined },
+  now: Date,
+): Promise<PendingSignUp> => {
+  const { email, name, passwordHash, language, clientKey } = signUp
+  const { id } = await tx
+    .insertInto('pending_sign_up')
+    .values({
+      email,
+      name,
+      password_hash: passwordHash,
+      language,
+      client_key_hash: clientKey === undefined ? null : hashToken(clientKey),
+      mailed_at: now,
+      expires_at: expiry(now),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, email, name, passwordHash, language }
+}
+
+/** All codes that were mailed for the sign-ups of an address. */
+const readCodeHashes = async (tx: Tx, email: string): Promise<Buffer[]> => {
+  const { rows } = await sql<{ hash: Buffer }>`
+    select unnest(old_code_hashes || code_hash) as hash from pending_sign_up where email = ${email}`.execute(tx)
+  return rows.flatMap(({ hash }) => hash ?? [])
+}
+
+/**
+ * Gives a sign-up a new code in the place of its last one. The code differs from every code that was mailed for a sign-up
+ * of the same address, so that it identifies this one. Needs the lock on the address.
+ */
+export const renewCode = async (tx: Tx, { id, email }: PendingSignUp, now: Date): Promise<string> => {
+  const taken = await readCodeHashes(tx, email)
+  let code = newCode()
+  while (taken.some((hash) => codeMatches(code, hash))) code = newCode()
+  await sql`
+    update pending_sign_up
+       set old_code_hashes = array_remove(old_code_hashes || code_hash, null), code_hash = ${hashCode(code)},
+           code_expires_at = ${new Date(now.getTime() + codeLifetimeMs)}, tries = 0, mailed_at = ${now},
+           expires_at = ${expiry(now)}
+     where id = ${id}`.execute(tx)
+  return code
+}
+
+/** Replaces a sign-up's code with a one-use link and answers its token, which only the mail contains. */
+export const replaceCodeWithLink = async (tx: Tx, signUpId: string, now: Date): Promise<string> => {
+  const token = newToken()
+  await sql`
+    update pending_sign_up
+       set old_code_hashes = array_remove(old_code_hashes || code_hash, null), code_hash = null, code_expires_at = null,
+           link_hash = ${hashToken(token)}, link_expires_at = ${new Date(now.getTime() + linkLifetimeMs)},
+           mailed_at = ${now}, expires_at = ${expiry(now)}
+     where id = ${signUpId}`.execute(tx)
+  return token
+}
+
+const readSignUps = async (tx: Tx | Db, email: string, now: Date): Promise<Row[]> => {
+  const { rows } = await sql<Row>`
+    select ${columns} from pending_sign_up where email = ${email} and expires_at > ${now} order by id desc`.execute(tx)
+  return rows
+}
+
+const hasKey = (row: Row, clientKey: string | undefined): boolean =>
+  clientKey !== undefined && row.clientKeyHash?.equals(hashToken(clientKey)) === true
+
+/** The sign-up that this client made for the address, else the newest one. */
+export const findSignUp = async (
+  tx: Tx,
+  { email, clientKey }: { email: string; clientKey: string | undefined },
+  now: Date,
+): Promise<PendingSignUp | null> => {
+  const rows = await readSignUps(tx, email, now)
+  return rows.find((row) => hasKey(row, clientKey)) ?? rows[0] ?? null
+}
+
+/**
+ * The sign-up that a live code was mailed for. A client that signed up itself only gets its own one: the code of somebody
+ * else's sign-up of the same address is wrong there.
+ */
+export const findByCode = async (
+  tx: Tx,
+  { email, code, clientKey }: { email: string; code: string; clientKey: string | undefined },
+  now: Date,
+): Promise<PendingSignUp | null> => {
+  const { rows } = await sql<Row>`
+    select ${columns} from pending_sign_up
+     where email = ${email} and code_expires_at > ${now} and tries < ${triesPerCode}`.execute(tx)
+  const own = (await readSignUps(tx, email, now)).find((row) => hasKey(row, clientKey))
+  const found = rows.find(({ codeHash }) => codeHash !== null && codeMatches(code, codeHash))
+  return found && (own === undefined || own.id === found.id) ? found : null
+}
+
+/** Counts a wrong code against every code of the address that can still be tried. */
+export const countTry = async (tx: Tx, email: string): Promise<void> => {
+  await sql`
+    update pending_sign_up set tries = tries + 1
+     where email = ${email} and code_hash is not null and tries < ${triesPerCode}`.execute(tx)
+}
+
+/** The address of the sign-up that a live link was mailed for. */
+export const readLinkAddress = async (tx: Tx, token: string, now: Date): Promise<string | null> => {
+  const row = await tx
+    .selectFrom('pending_sign_up')
+    .select('email')
+    .where('link_hash', '=', hashToken(token))
+    .where('link_expires_at', '>', now)
+    .executeTakeFirst()
+  return row?.email ?? null
+}
+
+/** The sign-up that a live link was mailed for. Needs the lock on the address. */
+export const findByLink = async (tx: Tx, token: string, now: Date): Promise<PendingSignUp | null> => {
+  const { rows } = await sql<Row>`
+    select ${columns} from pending_sign_up
+     where link_hash = ${hashToken(token)} and link_expires_at > ${now}`.execute(tx)
+  return rows[0] ?? null
+}
+
+/** The sign-ups of an address that have a code and were mailed it within the last hour. */
+export const readRecentSignUps = async (tx: Tx, email: string, now: Date): Promise<PendingSignUp[]> => {
+  const { rows } = await sql<Row>`
+    select ${columns} from pending_sign_up
+     where email = ${email} and code_hash is not null and mailed_at > ${new Date(now.getTime() - linkLifetimeMs)}
+     order by id`.execute(tx)
+  return rows
+}
+
+/** The password hash of an address's newest sign-up; null where there is none. */
+export const readPendingHash = async (db: Db | Tx, email: string, now: Date): Promise<string | null> =>
+  (await readSignUps(db, email, now))[0]?.passwordHash ?? null
+
+/** Whether another sign-up of the same address can be proved as well. */
+export const hasRival = async (tx: Tx, { id, email }: PendingSignUp, now: Date): Promise<boolean> =>
+  (await readRecentSignUps(tx, email, now)).some((other) => other.id !== id)
+
+/** Deletes all sign-ups of an address: it is proved, or its person is gone. */
+export const deleteSignUps = async (tx: Tx, email: string): Promise<void> => {
+  await tx.deleteFrom('pending_sign_up').where('email', '=', email).execute()
+}
+
+export const forgetOldSignUps = async (db: Db, now: Date): Promise<void> => {
+  await db.deleteFrom('pending_sign_up').where('expires_at', '<=', now).execute()
+}
