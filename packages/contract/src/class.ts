@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { byId, cursor, date, dateOrInstant, disciplineColor, instant, limit, listOf, named } from './common.ts'
+import { byId, cursor, date, dateOrInstant, disciplineColor, instant, limit, listOf, named, version } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 export const bookingStatuses = [
@@ -66,6 +66,8 @@ export const classView = z.strictObject({
   timeZone: z.string(),
   /** The name of the studio's city; null where it has none. Absent from answers that a previous release stored. */
   city: z.string().nullable().optional(),
+  /** Absent from answers that a previous release stored. */
+  version: version.optional(),
   capacity: z.int(),
   booked: z.int(),
   seatsLeft: z.int(),

@@ -8,6 +8,8 @@ export const byId = z.strictObject({ id })
 export const instant = z.iso.datetime({ precision: undefined })
 /** A calendar date in the studio's zone. */
 export const date = z.iso.date()
+/** Counts the edits of what two people may edit at once; a PATCH sends it back to be refused when it is stale. */
+export const version = z.int().min(1)
 /** Where a span begins or ends: a date (of the studio's zone; `to` included) or an instant (`to` excluded). */
 export const dateOrInstant = z.union([date, instant])
 

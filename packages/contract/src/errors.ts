@@ -38,4 +38,11 @@ export type FieldError = { campo: string; mensaje: string }
 /** What every answer of the server looks like. */
 export type Envelope<Data> =
   | { exito: true; mensaje: string; data: Data }
-  | { exito: false; mensaje: string; data: null; codigo: ErrorCode; errores?: FieldError[] }
+  | {
+      exito: false
+      mensaje: string
+      /** The current state, where an edit was made on a stale version; null otherwise. */
+      data: Data | null
+      codigo: ErrorCode
+      errores?: FieldError[]
+    }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cityName, location } from './city.ts'
-import { nameOf, nothing, password, personName } from './common.ts'
+import { nameOf, nothing, password, personName, version } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { studioView } from './studio-view.ts'
 
@@ -93,9 +93,10 @@ export const updateOwnStudio = endpoint('updateOwnStudio', {
     address: z.string().trim().max(300).optional(),
     city: cityName.optional(),
     location: location.nullable().optional(),
+    version: version.optional(),
   }),
   data: studioView,
-  refusals: ['YA_EXISTE'],
+  refusals: ['YA_EXISTE', 'ESTADO_INVALIDO'],
 })
 
 const company = z.strictObject({ id: z.string(), name: z.string(), mailDomain: z.string().nullable() })

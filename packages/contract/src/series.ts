@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { byId, date, disciplineColor, id, instant, listOf, named, nameOf, page, points } from './common.ts'
+import { byId, date, disciplineColor, id, instant, listOf, named, nameOf, page, points, version } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 const capacity = z.int().min(1).max(500)
@@ -35,6 +35,7 @@ export const series = z.strictObject({
   until: date.nullable(),
   except: z.array(date),
   timeZone: z.string(),
+  version,
   /** The last date that classes were generated for; null before the first time. From then on they keep ahead by themselves. */
   generatedUntil: date.nullable(),
   /** The classes of the next year whose local time a clock change skips or repeats. */
@@ -129,10 +130,11 @@ export const updateSeries = endpoint('updateSeries', {
     ...z.strictObject(seriesFields).partial().shape,
     scope: reach.optional(),
     since: date.optional(),
+    version: version.optional(),
     dryRun: z.boolean().optional(),
   }),
   data: z.strictObject({ ...series.shape, affected: affected.nullable() }),
-  refusals: ['HORARIO_EN_CONFLICTO', 'SIN_CUPO'],
+  refusals: ['HORARIO_EN_CONFLICTO', 'SIN_CUPO', 'ESTADO_INVALIDO'],
   idempotent: true,
 })
 export const deleteSeries = endpoint('deleteSeries', {

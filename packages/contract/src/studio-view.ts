@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { city, location } from './city.ts'
-import { byId, cursor, id, limit, listOf } from './common.ts'
+import { byId, cursor, id, limit, listOf, version } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { policy } from './policy.ts'
 import { classType } from './studio.ts'
@@ -21,6 +21,7 @@ export const studioView = z.strictObject({
   coaches: z.array(z.strictObject({ id: z.string(), name: z.string(), avatar: z.string().nullable() })),
   rating: z.number().nullable(),
   policy,
+  version,
 })
 export const listStudios = endpoint('listStudios', {
   who: 'signedIn',

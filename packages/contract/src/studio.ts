@@ -15,6 +15,7 @@ import {
   page,
   personName,
   points,
+  version,
 } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { affected } from './series.ts'
@@ -30,6 +31,7 @@ export const classType = z.strictObject({
   capacity: z.int(),
   points: z.int(),
   description: z.string(),
+  version,
 })
 const classTypeFields = {
   name: nameOf(80),
@@ -59,9 +61,9 @@ export const updateClassType = endpoint('updateClassType', {
   who: ['studio'],
   summary: 'Changes a class type; classes already dated keep what they have.',
   params: byId,
-  body: z.strictObject(classTypeFields).partial(),
+  body: z.strictObject({ ...z.strictObject(classTypeFields).partial().shape, version: version.optional() }),
   data: classType,
-  refusals: ['YA_EXISTE'],
+  refusals: ['YA_EXISTE', 'ESTADO_INVALIDO'],
 })
 export const deleteClassType = endpoint('deleteClassType', {
   who: ['studio'],
@@ -82,6 +84,7 @@ export const room = z.strictObject({
   capacity: z.int(),
   spotKind: z.enum(['bike', 'reformer', 'mat', 'bag', 'spot']),
   spots: z.array(z.strictObject({ id: z.string(), label: z.string(), x: z.number(), y: z.number() })),
+  version,
 })
 const roomFields = {
   name: nameOf(80),
@@ -109,7 +112,7 @@ export const updateRoom = endpoint('updateRoom', {
   who: ['studio'],
   summary: 'Changes a room; its spots only while no class ahead has one of them booked.',
   params: byId,
-  body: z.strictObject(roomFields).partial(),
+  body: z.strictObject({ ...z.strictObject(roomFields).partial().shape, version: version.optional() }),
   data: room,
   refusals: ['YA_EXISTE', 'ESTADO_INVALIDO'],
 })
@@ -174,6 +177,7 @@ export const updateClass = endpoint('updateClass', {
     coachId: id.nullable().optional(),
     capacity: capacity.optional(),
     points: points.optional(),
+    version: version.optional(),
   }),
   data: classView,
   refusals: ['HORARIO_EN_CONFLICTO', 'ESTADO_INVALIDO', 'FUERA_DE_VENTANA', 'CLASE_CANCELADA', 'SIN_CUPO'],

@@ -146,6 +146,7 @@ export interface ClassSeries {
   room_id: Int8 | null;
   studio_id: Int8;
   until_date: Timestamp | null;
+  version: Generated<number>;
   weekdays: number[];
 }
 
@@ -172,6 +173,7 @@ export interface ClassSession {
   status: Generated<string>;
   studio_id: Int8;
   time_zone: string;
+  version: Generated<number>;
   waitlist_due_at: Timestamp | null;
   waitlisted: Generated<number>;
 }
@@ -189,6 +191,7 @@ export interface ClassType {
   policy: Generated<Json>;
   search_name: Generated<string | null>;
   studio_id: Int8;
+  version: Generated<number>;
 }
 
 export interface Conversation {
@@ -443,6 +446,7 @@ export interface Room {
   name: string;
   spot_kind: Generated<string>;
   studio_id: Int8;
+  version: Generated<number>;
 }
 
 export interface SearchWord {
@@ -514,6 +518,7 @@ export interface Studio {
   search_name: Generated<string | null>;
   suspended_at: Timestamp | null;
   time_zone: string;
+  version: Generated<number>;
 }
 
 export interface StudioCoach {

@@ -20,7 +20,7 @@ export type StudioPlan = {
   members: number
   /** The language that its people mostly read. */
   language: 'es' | 'tr'
-  types: readonly Omit<ClassTypeView, 'id'>[]
+  types: readonly Omit<ClassTypeView, 'id' | 'version'>[]
   rooms: readonly { name: string; capacity: number; spotKind: RoomView['spotKind']; spots?: readonly SpotDraft[] }[]
   coaches: readonly { name: string; email: string; looks: 'f' | 'm'; types: readonly string[] }[]
   week: readonly Slot[]

@@ -12,7 +12,7 @@ export const refusalAnswer = (refusal: Refusal, language: Language, status?: num
   body: JSON.stringify({
     exito: false,
     mensaje: phrase(language, refusal.reason, refusal.because, refusal.params),
-    data: null,
+    data: refusal.current ?? null,
     codigo: refusal.reason satisfies ErrorCode,
     ...(refusal.fields ? { errores: inWords(refusal.fields, language) } : {}),
   }),

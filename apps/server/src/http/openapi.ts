@@ -18,11 +18,14 @@ const refusalsOf = (e: Endpoint): ErrorCode[] => [
   ...(e.refusals ?? []),
 ]
 
-const refusalSchema = (codes: ErrorCode[]) =>
+/** An edit with a stale `version` is answered with the current state. */
+const takesVersion = (e: Endpoint): boolean => e.body instanceof z.ZodObject && 'version' in e.body.shape
+
+const refusalSchema = (codes: ErrorCode[], data: z.ZodType) =>
   z.object({
     exito: z.literal(false),
     mensaje: z.string(),
-    data: z.null(),
+    data,
     codigo: z.enum(codes as [ErrorCode, ...ErrorCode[]]),
     errores: z.array(z.object({ campo: z.string(), mensaje: z.string() })).optional(),
   })
@@ -35,7 +38,17 @@ const responsesOf = (e: Endpoint) => {
   if (e.file) byStatus.set(415, ['ARCHIVO_INVALIDO'])
   const refusals = [...byStatus].map(([status, codes]) => [
     String(status),
-    { description: codes.join(', '), content: { 'application/json': { schema: refusalSchema(codes) } } },
+    {
+      description: codes.join(', '),
+      content: {
+        'application/json': {
+          schema: refusalSchema(
+            codes,
+            codes.includes('ESTADO_INVALIDO') && takesVersion(e) ? e.data.nullable() : z.null(),
+          ),
+        },
+      },
+    },
   ])
   const success = e.media
     ? { [e.media]: { schema: e.data } }

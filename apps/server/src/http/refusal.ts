@@ -13,6 +13,8 @@ export type Refusal = {
   fields?: FieldRefusal[]
   /** Where the code's usual status does not fit: a file of another kind. */
   status?: 415
+  /** The current state of what a stale edit wanted to change; answered as `data`. */
+  current?: unknown
   /** Seconds until it makes sense to try again (429). */
   retryAfter?: number
 }

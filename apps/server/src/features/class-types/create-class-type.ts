@@ -22,5 +22,5 @@ export const createClassType = async (
   if (await nameIsTaken(tx, studioId, body.name, null)) return refuseField('name', 'name_taken', undefined, 'YA_EXISTE')
   const color = body.color ?? leastUsedColor((await readClassTypes(tx, [studioId])).map((t) => t.color))
   const fields = { ...body, color, description: body.description ?? '' }
-  return done({ id: await insertClassType(tx, studioId, fields, now), ...fields })
+  return done({ id: await insertClassType(tx, studioId, fields, now), ...fields, version: 1 })
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 
 export type ClassTypeView = Data<'createClassType'>
-export type ClassTypeFields = Omit<ClassTypeView, 'id'>
+export type ClassTypeFields = Omit<ClassTypeView, 'id' | 'version'>
 
 type Row = {
   id: string
@@ -14,9 +14,10 @@ type Row = {
   capacity: number
   points: number
   description: string
+  version: number
 }
 
-const columns = sql`id, name, color, duration_minutes, capacity, points, description`
+const columns = sql`id, name, color, duration_minutes, capacity, points, description, version`
 
 const view = (row: Row): ClassTypeView => ({
   id: row.id,
@@ -26,6 +27,7 @@ const view = (row: Row): ClassTypeView => ({
   capacity: row.capacity,
   points: row.points,
   description: row.description,
+  version: row.version,
 })
 
 /** The class types in use of these studios, by name. */
@@ -72,8 +74,13 @@ export const insertClassType = async (tx: Tx, studioId: string, fields: ClassTyp
       .executeTakeFirstOrThrow()
   ).id
 
-export const saveClassType = async (tx: Tx, id: string, fields: ClassTypeFields): Promise<void> => {
-  await tx.updateTable('class_type').set(values(fields)).where('id', '=', id).execute()
+/** Writes a locked class type; returns it as it is now, with its new version. */
+export const saveClassType = async (tx: Tx, id: string, fields: ClassTypeFields): Promise<ClassTypeView> => {
+  const { rows } = await sql<Row>`
+    update class_type set name = ${fields.name}, color = ${fields.color}, duration_minutes = ${fields.durationMinutes},
+           capacity = ${fields.capacity}, points = ${fields.points}, description = ${fields.description}
+     where id = ${id} returning ${columns}`.execute(tx)
+  return view(rows[0] as Row)
 }
 
 export const archiveClassType = async (tx: Tx, id: string, now: Date): Promise<void> => {

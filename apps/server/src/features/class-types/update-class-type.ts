@@ -1,6 +1,7 @@
 import type { Body } from '@cupo/contract'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuse, refuseField } from '../../http/refusal.ts'
+import { refuseStale } from '../../http/refuse-stale.ts'
 import { said } from '../../http/said.ts'
 import { type ClassTypeView, lockClassType, nameIsTaken, saveClassType } from './store.ts'
 
@@ -9,13 +10,14 @@ export const updateClassType = async (
   tx: Tx,
   studioId: string,
   id: string,
-  body: Body<'updateClassType'>,
+  { version, ...body }: Body<'updateClassType'>,
 ): Promise<Outcome<ClassTypeView>> => {
   const current = await lockClassType(tx, studioId, id, 'update')
   if (!current) return refuse('NO_ENCONTRADO')
+  const stale = refuseStale(version, current)
+  if (stale) return stale
   const changed = { ...current, ...said(body) }
   if (await nameIsTaken(tx, studioId, changed.name, id))
     return refuseField('name', 'name_taken', undefined, 'YA_EXISTE')
-  await saveClassType(tx, id, changed)
-  return done(changed)
+  return done(await saveClassType(tx, id, changed))
 }

@@ -26,6 +26,7 @@ const viewOf = (row: ClassRow, mine: BookingRow | undefined, caller: Caller, now
     endsAt: row.ends_at.toISOString(),
     timeZone: row.time_zone,
     city: row.city,
+    version: row.version,
     capacity: row.capacity,
     booked: row.booked,
     seatsLeft: row.capacity - row.booked - row.held,

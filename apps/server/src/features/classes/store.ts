@@ -63,6 +63,7 @@ export type ClassRow = {
   series_id: string | null
   series_date: string | null
   detached: boolean
+  version: number
   policy: Partial<Policy>
   type_policy: Partial<Policy>
 }
@@ -128,7 +129,7 @@ export const readClassRows = async (db: Db | Tx, filter: ClassFilter, caller: Ca
     select c.id, c.studio_id, s.name as studio_name, s.address, c.class_type_id, t.name, t.color, t.description,
            c.coach_id, u.name as coach_name, u.avatar as coach_avatar, c.room_id, r.name as room_name, r.spot_kind,
            c.starts_at, c.ends_at, c.time_zone, city.name as city, c.capacity, c.booked, c.held, c.waitlisted, c.points, c.status,
-           c.cancel_reason, c.series_id, to_char(c.series_date, 'YYYY-MM-DD') as series_date, c.detached, s.policy, t.policy as type_policy
+           c.cancel_reason, c.series_id, to_char(c.series_date, 'YYYY-MM-DD') as series_date, c.detached, c.version, s.policy, t.policy as type_policy
       from class_session c
       join studio s on s.id = c.studio_id
       join class_type t on t.id = c.class_type_id

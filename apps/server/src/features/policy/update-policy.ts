@@ -23,9 +23,11 @@ export const updatePolicy = async (
   const rules = await readRules(tx, studioId, true)
   if (version !== undefined && version !== rules.version) {
     const { savedAt, savedBy, timeZone } = rules
+    const current = policyView(rules)
     return savedAt === null
-      ? refuse('ESTADO_INVALIDO')
+      ? refuse('ESTADO_INVALIDO', { current })
       : refuse('ESTADO_INVALIDO', {
+          current,
           because: 'policy_changed_meanwhile',
           params: { by: savedBy ?? '', at: savedAt.toISOString(), timeZone },
         })

@@ -11,8 +11,14 @@ export type RoomFields = { name: string; capacity: number; spotKind: SpotKind }
 
 /** The rooms in use of a studio by name, or the one of them that is asked for, with their spots. */
 export const readRooms = async (db: Db | Tx, studioId: string, id?: string): Promise<RoomView[]> => {
-  const { rows: rooms } = await sql<{ id: string; name: string; capacity: number; spot_kind: SpotKind }>`
-    select id, name, capacity, spot_kind from room
+  const { rows: rooms } = await sql<{
+    id: string
+    name: string
+    capacity: number
+    spot_kind: SpotKind
+    version: number
+  }>`
+    select id, name, capacity, spot_kind, version from room
      where studio_id = ${studioId} and archived_at is null and (${id ?? null}::bigint is null or id = ${id ?? null}::bigint)
      order by lower(unaccent(name)), id`.execute(db)
   const { rows: spots } = await sql<SpotRow>`
@@ -24,6 +30,7 @@ export const readRooms = async (db: Db | Tx, studioId: string, id?: string): Pro
     name: r.name,
     capacity: r.capacity,
     spotKind: r.spot_kind,
+    version: r.version,
     spots: spots.filter((s) => s.room_id === r.id).map(({ room_id: _, ...spot }) => spot),
   }))
 }

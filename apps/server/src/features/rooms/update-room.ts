@@ -2,6 +2,7 @@ import type { Body } from '@cupo/contract'
 import type { SpotDraft } from '@cupo/core/schedule'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuse, refuseField } from '../../http/refusal.ts'
+import { refuseStale } from '../../http/refuse-stale.ts'
 import { said } from '../../http/said.ts'
 import { refuseSpots } from './refuse-spots.ts'
 import { lockClassesAhead, lockRoom, nameIsTaken, type RoomView, readRooms, saveRoom, saveSpots } from './store.ts'
@@ -17,11 +18,13 @@ export const updateRoom = async (
   tx: Tx,
   studioId: string,
   id: string,
-  body: Body<'updateRoom'>,
+  { version, ...body }: Body<'updateRoom'>,
   now: Date,
 ): Promise<Outcome<RoomView>> => {
   if (!(await lockRoom(tx, studioId, id, 'update'))) return refuse('NO_ENCONTRADO')
   const current = (await readRooms(tx, studioId, id))[0] as RoomView
+  const stale = refuseStale(version, current)
+  if (stale) return stale
   const changed = { ...current, ...said(body) }
   const unfit = refuseSpots(changed.capacity, changed.spots)
   if (unfit) return unfit

@@ -39,7 +39,10 @@ export const seriesRoutes = (app: FastifyInstance, deps: Deps): void => {
         const studioId = ownStudio(caller)
         const command = { ...body, id: params.id, studioId, by: caller.userId }
         const updated = await updateSeries(tx, command, language, now)
-        if (!updated.ok) return updated
+        if (!updated.ok) {
+          if (updated.current === undefined) return updated
+          return { ...updated, current: { ...(await readOne(tx, studioId, params.id, language, now)), affected: null } }
+        }
         const { id, affected } = updated.value
         const view = await readOne(tx, studioId, id, language, now)
         // A rule that only a dry run made is gone with it: what is shown keeps the name of the one it would come from.

@@ -39,6 +39,7 @@ export const seriesViews = async (
     until: row.until,
     except: row.except,
     timeZone: row.timeZone,
+    version: row.version,
     generatedUntil: row.generatedUntil,
     notes: notedDates(seriesOf(row).rule, span, holidays, row.timeZone).flatMap(({ date, startsAt, note }) =>
       note ? [{ date, startsAt: startsAt.toISOString(), ...noteView(note, startsAt, row.timeZone, language) }] : [],

@@ -22,6 +22,7 @@ export type RuleRow = {
   until: string | null
   except: string[]
   generatedUntil: string | null
+  version: number
 }
 
 /** The rule as the core takes it. */
@@ -53,7 +54,7 @@ export const readRules = async (db: Db | Tx, studioId: string, ids?: readonly st
            case when u.id is null then null else json_build_object('id', u.id::text, 'name', u.name) end as coach,
            w.weekdays::int[] as weekdays, w.local_time as "localTime", w.duration_minutes as "durationMinutes",
            w.capacity, w.points, to_char(w.from_date, 'YYYY-MM-DD') as "from", to_char(w.until_date, 'YYYY-MM-DD') as until,
-           w.except_dates::text[] as except, to_char(w.generated_until, 'YYYY-MM-DD') as "generatedUntil"
+           w.except_dates::text[] as except, to_char(w.generated_until, 'YYYY-MM-DD') as "generatedUntil", w.version
       from class_series w
       join studio s on s.id = w.studio_id
       join class_type t on t.id = w.class_type_id

@@ -3,6 +3,7 @@ import type { Language } from '@cupo/contract/roles'
 import { addDays, checkRule, dateIn, goneWith, movedDate, weekdayMoves } from '@cupo/core/schedule'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuse, refuseField } from '../../http/refusal.ts'
+import { refuseStale } from '../../http/refuse-stale.ts'
 import { said } from '../../http/said.ts'
 import { cancelDated } from './cancel-dated.ts'
 import { checkedRule } from './check-rule.ts'
@@ -50,9 +51,11 @@ export const updateSeries = async (
   language: Language,
   now: Date,
 ): Promise<Outcome<UpdatedSeries>> => {
-  const { id, studioId, by, scope, since: asked, dryRun = false, ...body } = command
+  const { id, studioId, by, scope, since: asked, dryRun = false, version, ...body } = command
   const [current] = await lockRules(tx, studioId, [id])
   if (!current) return refuse('NO_ENCONTRADO')
+  const stale = refuseStale(version, current)
+  if (stale) return stale
   const today = dateIn(now, current.timeZone)
   const changed = { ...fieldsOf(current), ...said(body) }
   if (scope === undefined) {

@@ -23,6 +23,7 @@ type Row = {
   photos: string[]
   logo: string | null
   policy: Partial<Policy>
+  version: number
 }
 
 export type StudioFilter = { id?: string; cityId?: string | undefined }
@@ -30,7 +31,7 @@ export type StudioFilter = { id?: string; cityId?: string | undefined }
 /** The studios that take bookings, by name, each with its disciplines and coaches. */
 export const readStudios = async (db: Db | Tx, { id, cityId }: StudioFilter = {}): Promise<StudioView[]> => {
   const { rows } = await sql<Row>`
-    select s.id, s.name, s.about, s.address, s.time_zone, s.latitude, s.longitude, s.photos, s.policy,
+    select s.id, s.name, s.about, s.address, s.time_zone, s.latitude, s.longitude, s.photos, s.policy, s.version,
            city.id as city_id, city.name as city_name, city.time_zone as city_zone,
            (select avatar from app_user u where u.studio_id = s.id order by u.id limit 1) as logo
       from studio s
@@ -56,6 +57,7 @@ export const readStudios = async (db: Db | Tx, { id, cityId }: StudioFilter = {}
     coaches: ofStudio(coaches, row.id),
     rating: null,
     policy: policyWith(row.policy),
+    version: row.version,
   }))
 }
 

@@ -1,6 +1,7 @@
 import type { Body } from '@cupo/contract'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuse, refuseField } from '../../http/refusal.ts'
+import { refuseStale } from '../../http/refuse-stale.ts'
 import { recordAudit } from '../audit/store.ts'
 import { saveStudioPlace } from '../cities/store.ts'
 import { lockStudio, nameIsTaken, saveStudio } from '../owner-studios/store.ts'
@@ -11,11 +12,15 @@ export type UpdateOwnStudio = Body<'updateOwnStudio'> & { studioId: string; by: 
 /** Changes what a studio says of itself. A new name or address is written into the audit log. */
 export const updateOwnStudio = async (
   tx: Tx,
-  { studioId, by, name, address, about, city, location }: UpdateOwnStudio,
+  { studioId, by, name, address, about, city, location, version }: UpdateOwnStudio,
   now: Date,
 ): Promise<Outcome<StudioView>> => {
   const before = await lockStudio(tx, studioId)
   if (!before) return refuse('NO_ENCONTRADO')
+  const read = async () => (await readStudios(tx, { id: studioId }))[0]
+  const current = await read()
+  const stale = current && refuseStale(version, current)
+  if (stale) return stale
   const after = { ...before, name: name ?? before.name, address: address ?? before.address }
   if (await nameIsTaken(tx, after.name, studioId)) return refuseField('name', 'name_taken', undefined, 'YA_EXISTE')
   await saveStudio(tx, after, before.name)
@@ -31,6 +36,6 @@ export const updateOwnStudio = async (
       details,
     })
   }
-  const [studio] = await readStudios(tx, { id: studioId })
+  const studio = await read()
   return studio ? done(studio, 'saved') : refuse('NO_ENCONTRADO')
 }

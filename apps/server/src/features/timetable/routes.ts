@@ -28,7 +28,9 @@ export const timetableRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'updateClass', ({ write, caller, params, body, now }) =>
     write(async (tx) => {
       const command = { ...body, classId: params.id, studioId: ownStudio(caller), publicUrl: deps.config.publicUrl }
-      return shown(tx, await updateClass(tx, command, now), caller, now)
+      const updated = await updateClass(tx, command, now)
+      if (updated.ok || updated.current === undefined) return shown(tx, updated, caller, now)
+      return { ...updated, current: await readClassView(tx, params.id, caller, now) }
     }),
   )
   register(app, deps, 'cancelClass', ({ write, caller, params, body, language, now }) =>

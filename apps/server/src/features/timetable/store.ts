@@ -56,13 +56,14 @@ export type ClassRow = {
   cancelled: boolean
   roomId: string | null
   coach: { id: string; name: string } | null
+  version: number
 }
 
 /** Locks a class of the studio; null when it has no such class. */
 export const lockClass = async (tx: Tx, studioId: string, id: string): Promise<ClassRow | null> => {
   const { rows } = await sql<ClassRow>`
     select c.id, t.name, c.starts_at as "startsAt", c.ends_at as "endsAt", c.time_zone as "timeZone", c.capacity, c.points,
-           c.booked, c.status = 'cancelled' as cancelled, c.room_id as "roomId",
+           c.booked, c.status = 'cancelled' as cancelled, c.room_id as "roomId", c.version,
            case when u.id is null then null else json_build_object('id', u.id::text, 'name', u.name) end as coach
       from class_session c
       join class_type t on t.id = c.class_type_id

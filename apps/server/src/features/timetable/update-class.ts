@@ -2,6 +2,7 @@ import type { Body } from '@cupo/contract'
 import { decideClassChange } from '@cupo/core/schedule'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
+import { refuseStale } from '../../http/refuse-stale.ts'
 import { lockLists } from '../waitlist/lock-lists.ts'
 import { findCoach, findRoom } from './find-place.ts'
 import { refuseClash } from './refuse-clash.ts'
@@ -22,6 +23,8 @@ export const updateClass = async (tx: Tx, command: UpdateClass, now: Date): Prom
   await lockLists(tx, [classId], [], now)
   const current = await lockClass(tx, studioId, classId)
   if (!current) return refuse('NO_ENCONTRADO')
+  const stale = refuseStale(command.version, current)
+  if (stale) return stale
   const room = await findRoom(tx, studioId, command.roomId === undefined ? current.roomId : command.roomId)
   if (!room.ok) return room
   const coach = command.coachId === undefined ? done(current.coach) : await findCoach(tx, studioId, command.coachId)

@@ -40,6 +40,8 @@ const seats = (n: string | number | undefined): string => counted(n, 'seat', 'se
 
 export const sentences: Sentences = {
   ok: () => 'Done',
+  changed_meanwhile: () =>
+    'Somebody saved other changes while you were editing. Compare both values and choose which one stays.',
   field_required: () => 'This is required.',
   field_type: () => 'This does not have the expected form.',
   field_unknown: (p) => `We do not know this field: ${p.keys}.`,

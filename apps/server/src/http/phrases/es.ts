@@ -41,6 +41,8 @@ export const codes: Record<ErrorCode, string> = {
 /** More exact sentences, each for one reason of the rules or one field. */
 export const sentences = {
   ok: () => 'Listo',
+  changed_meanwhile: () =>
+    'Alguien guardó otros cambios mientras editabas. Compara los dos valores y elige cuál queda.',
   field_required: () => 'Este dato es obligatorio.',
   field_type: () => 'Este dato no tiene la forma esperada.',
   field_unknown: (p: Params) => `No conocemos este dato: ${p.keys}.`,

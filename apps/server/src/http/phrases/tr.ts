@@ -37,6 +37,8 @@ export const codes: Record<ErrorCode, string> = {
 
 export const sentences: Sentences = {
   ok: () => 'Tamam',
+  changed_meanwhile: () =>
+    'Sen düzenlerken başka biri değişiklik kaydetti. İki değeri karşılaştır ve hangisinin kalacağını seç.',
   field_required: () => 'Bu bilgi zorunlu.',
   field_type: () => 'Bu bilgi beklenen biçimde değil.',
   field_unknown: (p) => `Bu alanı tanımıyoruz: ${p.keys}.`,

@@ -18,6 +18,7 @@ const series: Series = {
   from: '2026-03-02',
   until: null,
   except: ['2026-03-11'],
+  version: 1,
   timeZone: 'America/Mexico_City',
   generatedUntil: null,
   notes: [],
