@@ -1,3 +1,4 @@
+import { dateIn } from '@cupo/core/schedule'
 import type { Tx } from '../db/client.ts'
 import { write } from '../db/write.ts'
 import type { Db } from '../deps.ts'
@@ -6,7 +7,9 @@ import { openCorporateAccount } from '../features/points/open-accounts.ts'
 import { done } from '../http/refusal.ts'
 import { type DemoStudio, type Founded, must } from './found-service.ts'
 import { type Invented, inventPeople } from './names.ts'
+import { weeksAhead } from './plan-month.ts'
 import type { Random } from './random.ts'
+import { drawWeeks, type Weeks } from './rhythm.ts'
 import { insertCorporate, insertCover, saveAvatars, saveCityOf, saveHealthNotes } from './store.ts'
 
 /** A member with the habits that the demo gives them. */
@@ -18,6 +21,8 @@ export type DemoMember = {
   energy: number
   likes: ReadonlySet<string>
   early: boolean
+  /** The calendar weeks in which they want classes. */
+  weeks: Weeks
   /** The points of their monthly plan. */
   planPoints: number
 }
@@ -25,9 +30,11 @@ export type DemoMember = {
 /** A company of the demo with the people it covers, who all come to one studio. */
 export type DemoCompany = { id: string; name: string; studio: number; members: DemoMember[] }
 
-export type Joined = { socia: DemoMember; byStudio: DemoMember[][]; companies: DemoCompany[] }
+export type Joined = { socia: DemoMember; newcomer: DemoMember; byStudio: DemoMember[][]; companies: DemoCompany[] }
 
 const day = 86_400_000
+/** How long ago the newest member joined. */
+const newcomerJoined = 1.1 * day
 const healthNotes = [
   'Rodilla derecha',
   'Embarazo, segundo trimestre',
@@ -44,8 +51,10 @@ const habits = (
   random: Random,
   studio: DemoStudio,
   invited: { userId: string; email: string; joinedAt: Date },
+  weeks: Weeks,
 ): DemoMember => ({
   ...invited,
+  weeks,
   energy: random.between(0.3, 1) ** 2 + 0.15,
   likes: new Set(random.shuffle([...studio.types.keys()]).slice(0, random.whole(1, 3))),
   early: random.chance(0.45),
@@ -67,7 +76,7 @@ const joinOne = async (
   email: string,
   joinedAt: Date,
 ): Promise<DemoMember> => {
-  const { tx, random, founded } = crowd
+  const { tx, random, founded, opened, now } = crowd
   const userId = await insertAccount(tx, {
     userType: 1,
     name: person.name,
@@ -78,10 +87,12 @@ const joinOne = async (
     now: joinedAt,
   })
   await saveCityOf(tx, userId, studio.id)
-  return habits(random, studio, { userId, email, joinedAt })
+  const [first, last] = [opened, new Date(now.getTime() + 7 * weeksAhead * day)]
+  const weeks = drawWeeks(random, dateIn(first, studio.plan.timeZone), dateIn(last, studio.plan.timeZone))
+  return habits(random, studio, { userId, email, joinedAt }, weeks)
 }
 
-const joinAll = async (crowd: Crowd): Promise<{ socia: DemoMember; byStudio: DemoMember[][] }> => {
+const joinAll = async (crowd: Crowd): Promise<Omit<Joined, 'companies'>> => {
   const { tx, random, founded, opened, now } = crowd
   const taken = new Set<string>()
   const faces: { email: string; avatar: string }[] = []
@@ -97,18 +108,22 @@ const joinAll = async (crowd: Crowd): Promise<{ socia: DemoMember; byStudio: Dem
     const members: DemoMember[] = []
     for (const person of people) {
       const email = `socio${String(++numbered).padStart(3, '0')}@cupo.test`
-      members.push(await joinOne(crowd, studio, person, email, joiningOf(random, opened, now)))
+      const newest = at === 0 && person === people.at(-1)
+      const joined = newest ? new Date(now.getTime() - newcomerJoined) : joiningOf(random, opened, now)
+      const member = await joinOne(crowd, studio, person, email, joined)
+      members.push(newest ? { ...member, weeks: new Set() } : member)
       if (random.chance(0.75)) faces.push({ email, avatar: `face:${person.looks}-${numbered}` })
     }
     byStudio.push(members)
   }
+  const newcomer = byStudio[0]?.at(-1) as DemoMember
   await saveAvatars(tx, faces)
   const marked = random.shuffle(byStudio.flat()).slice(0, 14)
   await saveHealthNotes(
     tx,
     marked.map((m) => ({ userId: m.userId, note: random.pick(healthNotes) })),
   )
-  return { socia, byStudio }
+  return { socia, newcomer, byStudio }
 }
 
 const coverPeople = async (crowd: Crowd, byStudio: readonly DemoMember[][]): Promise<DemoCompany[]> => {
@@ -138,7 +153,7 @@ export const joinMembers = async (db: Db, random: Random, founded: Founded, open
   must(
     await write(db, async (tx) => {
       const crowd = { tx, random, founded, opened, now }
-      const { socia, byStudio } = await joinAll(crowd)
-      return done({ socia, byStudio, companies: await coverPeople(crowd, byStudio) })
+      const { byStudio, ...named } = await joinAll(crowd)
+      return done({ ...named, byStudio, companies: await coverPeople(crowd, byStudio) })
     }),
   )

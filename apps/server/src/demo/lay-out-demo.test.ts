@@ -142,6 +142,45 @@ test('it is a believable month: some of everything', async () => {
   expect(ahead.uncoached).toBe(1)
 })
 
+test('members come and go: not everybody each week, some have stopped, and one has just joined', async () => {
+  const { rows } = await sql<{ week: string; came: number; members: number }>`
+    select to_char(w.monday, 'YYYY-MM-DD') as week, count(distinct b.member_id)::int as came,
+           (select count(*)::int from app_user u where u.user_type = 1 and u.created_at < w.monday) as members
+      from generate_series(date '2026-10-26', date '2026-11-09', interval '7 days') as w (monday)
+      join booking b on b.status = 'checked_in' and b.starts_at >= w.monday and b.starts_at < w.monday + interval '7 days'
+     group by w.monday order by w.monday`.execute(db)
+  expect(rows).toHaveLength(3)
+  for (const { week, came, members } of rows) {
+    expect([week, came / members > 0.35, came / members < 0.85]).toEqual([week, true, true])
+  }
+  const { stopped, fresh } = await one(sql<{ stopped: number; fresh: number }>`
+    with visits as (
+      select u.id, u.created_at, max(b.starts_at) filter (where b.status = 'checked_in') as last,
+             count(b.id) filter (where b.starts_at < ${now}) as before, count(b.id) filter (where b.starts_at > ${now}) as ahead
+        from app_user u left join booking b on b.member_id = u.id where u.user_type = 1 group by u.id)
+    select count(*) filter (where last < ${now}::timestamptz - interval '14 days')::int as stopped,
+           count(*) filter (where created_at > ${now}::timestamptz - interval '3 days' and before = 0 and ahead = 1)::int as fresh
+      from visits`)
+  expect([stopped > 10, fresh]).toEqual([true, 1])
+})
+
+test('classes are full, half full and empty, and one week went badly', async () => {
+  const past = await one(sql<Record<string, number>>`
+    select count(*) filter (where booked = capacity)::int as "full", count(*) filter (where booked = 0)::int as empty,
+           count(*) filter (where booked between capacity * 0.3 and capacity * 0.7)::int as half
+      from class_session where starts_at < ${now} and status <> 'cancelled'`)
+  expect([(past.full ?? 0) > 15, (past.empty ?? 0) > 3, (past.half ?? 0) > 30]).toEqual([true, true, true])
+  const { rows } = await sql<{ arrivals: number; cancelled: number }>`
+    select count(*) filter (where b.status = 'checked_in')::int as arrivals,
+           count(distinct b.class_id) filter (where b.status = 'class_cancelled')::int as cancelled
+      from generate_series(date '2026-10-26', date '2026-11-09', interval '7 days') as w (monday)
+      join booking b on b.starts_at >= w.monday and b.starts_at < w.monday + interval '7 days'
+     group by w.monday order by w.monday`.execute(db)
+  const [before, bad, after] = rows
+  expect(bad?.arrivals).toBeLessThan(0.65 * Math.min(before?.arrivals ?? 0, after?.arrivals ?? 0))
+  expect([before?.cancelled, (bad?.cancelled ?? 0) >= 5, after?.cancelled]).toEqual([0, true, 0])
+})
+
 test('the first pass over what comes due finds next to nothing, and tells nobody of what is over', async () => {
   const told = async () => (await one(sql<{ n: number }>`select count(*)::int as n from notification`)).n
   const before = await told()

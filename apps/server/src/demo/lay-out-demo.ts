@@ -14,6 +14,8 @@ import { timeHappenings } from './keep-time.ts'
 import { attendanceHappenings, bookingHappenings, type Happening, liveThrough } from './live-month.ts'
 import { type Attempt, chooseSpots, type PlannedClass, planAttempts, weeksBack } from './plan-month.ts'
 import { type Random, randomFrom } from './random.ts'
+import { badWeekOf } from './rhythm.ts'
+import { planNewcomer } from './script-newcomer.ts'
 import { planSocia } from './script-socia.ts'
 import { readFullClasses } from './store.ts'
 import { chatHappenings } from './write-chats.ts'
@@ -41,6 +43,7 @@ type Lane = {
   /** The companies whose people come to this studio. */
   companies: DemoCompany[]
   socia: DemoMember | null
+  newcomer: DemoMember | null
   random: Random
   opened: Date
   now: Date
@@ -51,25 +54,25 @@ const spotsByClass = async ({ db, studio }: Lane): Promise<(session: PlannedClas
   return (session) => rooms.find((room) => room.name === session.slot.room)?.spots.map((spot) => spot.id) ?? []
 }
 
-/** The coach fell ill twice in the month: the studio cancels a class some hours before. */
-const cancelled = ({ random, studio, opened, now }: Lane, classes: readonly PlannedClass[]): Happening[] => {
-  const past = classes.filter(
-    (c) => c.startsAt > new Date(opened.getTime() + 5 * day) && c.startsAt < new Date(now.getTime() - day),
-  )
-  return random
-    .shuffle(past)
-    .slice(0, 2)
-    .map((session) => ({
-      at: new Date(session.startsAt.getTime() - 5 * hour),
-      act: async (tx) => {
-        const at = new Date(session.startsAt.getTime() - 5 * hour)
-        const command = {
-          classId: session.id,
-          studioId: studio.id,
-          reason: 'La coach está enferma.',
-          by: studio.accountId,
-        }
-        must(await cancelClass(tx, command, at))
+const illness = {
+  es: { f: 'La coach está enferma.', m: 'El coach está enfermo.' },
+  tr: { f: 'Koçumuz hasta.', m: 'Koçumuz hasta.' },
+} as const
+
+/** In the bad week the coach of the most sought hour is ill for two days: the studio cancels, some hours before. */
+const cancelled = ({ studio, now }: Lane, classes: readonly PlannedClass[]): Happening[] => {
+  const { plan, accountId: by } = studio
+  const { coach: ill } = plan.week.reduce((most, slot) => (slot.draw > most.draw ? slot : most))
+  const looks = plan.coaches.find(({ name }) => name === ill)?.looks ?? 'f'
+  const monday = badWeekOf(dateIn(now, plan.timeZone))
+  const dates = [addDays(monday, 2), addDays(monday, 3), addDays(monday, 4)]
+  return classes
+    .filter(({ slot, date }) => slot.coach === ill && dates.includes(date))
+    .map(({ id: classId, startsAt }) => ({
+      at: new Date(startsAt.getTime() - 5 * hour),
+      act: async (tx, at) => {
+        const reason = illness[plan.language][looks]
+        must(await cancelClass(tx, { classId, studioId: studio.id, reason, by }, at))
       },
     }))
 }
@@ -85,11 +88,12 @@ const withoutCoach = ({ studio, publicUrl, now }: Lane, classes: readonly Planne
 }
 
 const liveLane = async (lane: Lane): Promise<PlannedClass[]> => {
-  const { db, founded, studio, members, socia, random, opened, now } = lane
+  const { db, founded, studio, members, socia, newcomer, random, opened, now } = lane
   const classes = await dateClasses(db, studio, opened, now)
-  const everybody = planAttempts(random, studio, classes, members, opened)
+  const everybody = planAttempts(random, studio, classes, members, opened, now)
   const hers = socia ? planSocia(socia, classes, studio.plan.timeZone, opened, now) : []
-  const attempts: Attempt[] = [...everybody, ...hers].sort((a, b) => a.at.getTime() - b.at.getTime())
+  const first = newcomer ? planNewcomer(newcomer, classes, now) : []
+  const attempts: Attempt[] = [...everybody, ...hers, ...first].sort((a, b) => a.at.getTime() - b.at.getTime())
   chooseSpots(random, attempts, await spotsByClass(lane))
   const gone = cancelled(lane, classes)
   await liveThrough(db, [
@@ -136,9 +140,20 @@ export const layOutDemo = async ({ db, config, now = new Date() }: LayOutDemo): 
   const joined = await joinMembers(db, randomFrom(seed), founded, opened, now)
   const lanes = founded.studios.map((studio, i): Lane => {
     const members = joined.byStudio[i] ?? []
-    const socia = i === 0 ? joined.socia : null
+    const named = i === 0 ? { socia: joined.socia, newcomer: joined.newcomer } : { socia: null, newcomer: null }
     const companies = joined.companies.filter((company) => company.studio === i)
-    return { db, publicUrl, founded, studio, members, companies, socia, random: randomFrom(seed + 1 + i), opened, now }
+    return {
+      db,
+      publicUrl,
+      founded,
+      studio,
+      members,
+      companies,
+      ...named,
+      random: randomFrom(seed + 1 + i),
+      opened,
+      now,
+    }
   })
   await Promise.all(lanes.map(liveLane))
   await finishSocia(lanes[0] as Lane, joined.socia)

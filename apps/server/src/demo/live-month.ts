@@ -1,3 +1,4 @@
+import { dateIn } from '@cupo/core/schedule'
 import type { Tx } from '../db/client.ts'
 import { write } from '../db/write.ts'
 import type { Db } from '../deps.ts'
@@ -8,6 +9,7 @@ import { done } from '../http/refusal.ts'
 import { type DemoStudio, must } from './found-service.ts'
 import type { Attempt, PlannedClass } from './plan-month.ts'
 import type { Random } from './random.ts'
+import { inBadWeek } from './rhythm.ts'
 import { readBooked } from './store.ts'
 
 /** Something that is done at an instant, by the product's own acts. */
@@ -94,6 +96,10 @@ const missRest =
     )
   }
 
+/** How many of those booked arrive, in an ordinary week and in the bad one. */
+const arriving = 0.93
+const arrivingInBadWeek = 0.8
+
 /** Arrivals and absences of the classes up to now: in the last day people trickle in, before that at once. */
 export const attendanceHappenings = (
   random: Random,
@@ -101,8 +107,9 @@ export const attendanceHappenings = (
   classes: readonly PlannedClass[],
   alwaysHere: ReadonlySet<string>,
   now: Date,
-): Happening[] =>
-  classes.flatMap((session) => {
+): Happening[] => {
+  const today = dateIn(now, studio.plan.timeZone)
+  return classes.flatMap((session) => {
     const by = studio.coaches.get(session.slot.coach) ?? studio.accountId
     const roll = { random, by, classId: session.id, alwaysHere }
     const start = session.startsAt.getTime()
@@ -115,12 +122,13 @@ export const attendanceHappenings = (
           [-3, 0.6],
           [4, 0.8],
         ]
-      : [[-6, 0.93]]
+      : [[-6, inBadWeek(session.date, today) ? arrivingInBadWeek : arriving]]
     return [
       ...arrivals.map(([minutes, share]) => ({ at: new Date(start + minutes * minute), act: arrive(roll, share) })),
       { at: new Date(start + 25 * minute), act: missRest(roll) },
     ].filter(({ at }) => at < now)
   })
+}
 
 /** Lives through happenings in the order of their instants, a day of them in each transaction. */
 export const liveThrough = async (db: Db, happenings: readonly Happening[]): Promise<void> => {

@@ -1,7 +1,8 @@
-import { addDays, dateIn, daySpan, instantAt, weekdayOf } from '@cupo/core/schedule'
+import { addDays, type CalendarDate, dateIn, daySpan, instantAt, mondayOf, weekdayOf } from '@cupo/core/schedule'
 import type { DemoStudio } from './found-service.ts'
 import type { DemoMember } from './join-members.ts'
 import type { Random } from './random.ts'
+import { inBadWeek } from './rhythm.ts'
 import type { Slot } from './studios.ts'
 
 /** A class of the timetable; its id comes once it is dated. */
@@ -43,9 +44,12 @@ export const planClasses = (studio: DemoStudio, now: Date): PlannedClass[] => {
   )
 }
 
+/** An hour that more people ask for than it has seats. */
+const sought = 1.1
+
 /** How long before the start somebody asks: what fills up is asked for days ahead, the rest mostly in the last days. */
 const leadOf = (random: Random, slot: Slot): number =>
-  slot.draw > 1.1
+  slot.draw >= sought
     ? random.between(3.2 * day, 13.6 * day)
     : Math.min(13.6 * day, hour + -Math.log(1 - random.next() * 0.98) * 72 * hour)
 
@@ -71,9 +75,9 @@ const askingTime = (
   return at.getTime() < session.startsAt.getTime() - 12 * minute ? at : null
 }
 
-/** One in nine changes their mind, a few of them too late for it to be free. */
-const changeOfMind = (random: Random, at: Date, startsAt: Date): Date | null => {
-  if (!random.chance(0.11)) return null
+/** One in nine cancels, one in four in the bad week; a few of them too late for it to be free. */
+const changeOfMind = (random: Random, at: Date, startsAt: Date, bad: boolean): Date | null => {
+  if (!random.chance(bad ? 0.25 : 0.11)) return null
   const free = startsAt.getTime() - 13 * hour
   if (at.getTime() > free && random.chance(0.7)) return null
   const late = at.getTime() > free || random.chance(0.15)
@@ -82,39 +86,57 @@ const changeOfMind = (random: Random, at: Date, startsAt: Date): Date | null => 
     : new Date(random.between(at.getTime() + 15 * minute, free))
 }
 
-type Weeks = Map<string, number>
+/** How often a member has asked for a class so far, by day and by week. */
+type Asked = Map<string, number>
 
-const weightOf = (member: DemoMember, session: PlannedClass, booked: Weeks): number => {
+const count = (asked: Asked, key: string): number => asked.get(key) ?? 0
+
+const weightOf = (member: DemoMember, session: PlannedClass, asked: Asked): number => {
   const morning = session.slot.time < '12:00'
-  const sameDay = booked.has(`${member.userId} ${session.date}`)
+  const sameDay = count(asked, `${member.userId} ${session.date}`) > 0
+  const thisWeek = count(asked, `${member.userId} ${mondayOf(session.date)}`)
   return (
     member.energy *
     (member.likes.has(session.slot.type) ? 4 : 1) *
     (member.early === morning ? 2.2 : 1) *
-    (sameDay ? 0.06 : 1)
+    (sameDay ? 0.06 : 1) *
+    (thisWeek >= 4 ? 0.15 : 1)
   )
 }
 
-/** Who wants into which class of a studio, when: as many for each as its hour draws, by their habits. */
+/** How many people ask for a class: sought hours fill, a few others stay empty, and the bad week halves everything. */
+const wantingOf = (random: Random, { capacity, slot, date }: PlannedClass, today: CalendarDate): number => {
+  const bad = inBadWeek(date, today) ? 0.45 : 1
+  const empty = slot.draw < sought && random.chance(slot.draw < 0.3 ? 0.4 : 0.07)
+  if (empty) return random.whole(0, 1)
+  const mood = slot.draw < sought ? random.between(0.55, 1.15) : random.between(0.9, 1.15)
+  return Math.round(capacity * slot.draw * bad * mood)
+}
+
+/** Who asks for which class of a studio, and when: as many as `wantingOf` says, by their habits and their weeks. */
 export const planAttempts = (
   random: Random,
   studio: DemoStudio,
   classes: readonly PlannedClass[],
   members: readonly DemoMember[],
   opened: Date,
+  now: Date,
 ): Attempt[] => {
-  const booked: Weeks = new Map()
+  const asked: Asked = new Map()
+  const today = dateIn(now, studio.plan.timeZone)
   return classes.flatMap((session) => {
-    const wanting = Math.round(session.capacity * session.slot.draw * random.between(0.82, 1.18))
+    const monday = mondayOf(session.date)
+    const present = members.filter((member) => member.weeks.has(monday))
     return random
-      .sample(members, (member) => weightOf(member, session, booked), wanting)
+      .sample(present, (member) => weightOf(member, session, asked), wantingOf(random, session, today))
       .flatMap((member) => {
         const at = askingTime(random, session, member, opened, studio.plan.timeZone)
         if (!at) return []
-        booked.set(`${member.userId} ${session.date}`, 1)
-        return [
-          { member, session, at, cancelAt: changeOfMind(random, at, session.startsAt), waitlist: random.chance(0.8) },
-        ]
+        for (const key of [`${member.userId} ${session.date}`, `${member.userId} ${monday}`]) {
+          asked.set(key, count(asked, key) + 1)
+        }
+        const cancelAt = changeOfMind(random, at, session.startsAt, inBadWeek(session.date, today))
+        return [{ member, session, at, cancelAt, waitlist: random.chance(0.8) }]
       })
   })
 }
