@@ -259,7 +259,14 @@ export const readCoachToday = endpoint('readCoachToday', {
     date,
     classes: z.array(z.strictObject({ ...boardClass.shape, firstTimers: z.int() })),
     month: z.strictObject({ classes: z.int(), people: z.int(), seats: z.int(), attended: z.int() }),
-    nextDay: z.strictObject({ date, classes: z.int() }).nullable(),
+    /** The next date with classes: how many, and the first of them. */
+    nextDay: z
+      .strictObject({
+        date,
+        classes: z.int(),
+        first: z.strictObject({ id: z.string(), name: z.string(), startsAt: instant, timeZone: z.string() }),
+      })
+      .nullable(),
   }),
 })
 

@@ -1,6 +1,7 @@
 export * from './check-spots.ts'
 export * from './decide-class.ts'
 export * from './find-conflict.ts'
+export * from './least-used.ts'
 export * from './move-dates.ts'
 export * from './needs-decision.ts'
 export * from './plan-series.ts'

@@ -91,17 +91,31 @@ export const readCoachMonth = async (db: Db, coachId: string, from: Date, to: Da
   return rows[0] as CoachMonth
 }
 
-/** The next date after one on which a coach leads classes, each class on the date of its studio. */
-export const readNextDay = async (
-  db: Db,
-  coachId: string,
-  date: string,
-): Promise<{ date: string; classes: number } | null> => {
-  const { rows } = await sql<{ date: string; classes: number }>`
-    select to_char((starts_at at time zone time_zone)::date, 'YYYY-MM-DD') as date, count(*)::int as classes
-      from class_session
-     where coach_id = ${coachId} and status = 'scheduled' and starts_at > ${date}::date - interval '1 day'
-       and (starts_at at time zone time_zone)::date > ${date}::date
-     group by 1 order by 1 limit 1`.execute(db)
-  return rows[0] ?? null
+export type NextDay = {
+  date: string
+  classes: number
+  first: { id: string; name: string; startsAt: string; timeZone: string }
+}
+
+/** The next date after one on which a coach leads classes, each class on the date of its studio, with the first class. */
+export const readNextDay = async (db: Db, coachId: string, date: string): Promise<NextDay | null> => {
+  const { rows } = await sql<{
+    date: string
+    classes: number
+    id: string
+    name: string
+    starts_at: Date
+    zone: string
+  }>`
+    select ahead.*, count(*) over (partition by date)::int as classes
+      from (select c.id, t.name, c.starts_at, c.time_zone as zone,
+                   to_char((c.starts_at at time zone c.time_zone)::date, 'YYYY-MM-DD') as date
+              from class_session c join class_type t on t.id = c.class_type_id
+             where c.coach_id = ${coachId} and c.status = 'scheduled' and c.starts_at > ${date}::date - interval '1 day'
+               and (c.starts_at at time zone c.time_zone)::date > ${date}::date) ahead
+     order by date, starts_at, id limit 1`.execute(db)
+  const [row] = rows
+  if (!row) return null
+  const first = { id: row.id, name: row.name, startsAt: row.starts_at.toISOString(), timeZone: row.zone }
+  return { date: row.date, classes: row.classes, first }
 }

@@ -90,11 +90,17 @@ test("a coach's day runs over their studios, with who comes for the first time",
   expect(monday.classes.map((c: { id: string }) => c.id)).toEqual([morning.id, abroad.id])
   expect(monday.classes[0]).toMatchObject({ arrived: 1, noShow: 1, firstTimers: 1 })
   expect(monday.month).toEqual({ classes: 2, people: 1, seats: 12, attended: 1 })
-  expect(monday.nextDay).toEqual({ date: '2026-03-03', classes: 1 })
+  const first = {
+    id: tomorrow.id,
+    name: 'Ciclo',
+    startsAt: '2026-03-03T13:00:00.000Z',
+    timeZone: 'America/Mexico_City',
+  }
+  expect(monday.nextDay).toEqual({ date: '2026-03-03', classes: 1, first })
   const tuesday = await read('2026-03-03')
   // Ana came on Monday; Leo did not, and Eva is in the waitlist.
   expect(tuesday.classes[0]).toMatchObject({ booked: 2, firstTimers: 1 })
-  expect(tuesday.nextDay).toEqual({ date: '2026-03-09', classes: 1 })
+  expect(tuesday.nextDay).toMatchObject({ date: '2026-03-09', classes: 1, first: { id: nextWeek.id } })
   expect((await read('2026-03-09')).classes[0].id).toBe(nextWeek.id)
   expect((await send(coach, 'GET', '/api/coach/today')).data.date).toBe('2026-03-02')
 })

@@ -1,9 +1,12 @@
+import { Link } from '@tanstack/react-router'
 import { livePace } from '../../api/live/pace.ts'
 import { useApi } from '../../api/use-api.ts'
+import { paths } from '../../app/paths.ts'
 import { useTitle } from '../../app/use-title.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useNow } from '../../format/use-now.ts'
 import { useMessages } from '../../i18n/messages.ts'
+import { buttonClass } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/card.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -34,6 +37,17 @@ const useLater = ({ date, nextDay, classes }: CoachDay): string => {
   return none ? m.emptyNext(said) : m.doneNext(said)
 }
 
+/** A link to the roster of the next class. */
+const ToNext = ({ next: { first } }: { next: NonNullable<CoachDay['nextDay']> }) => {
+  const m = useMessages(messages)
+  const f = useFormat()
+  return (
+    <Link className={buttonClass({ look: 'fill' })} to={paths.roster} params={{ id: first.id }}>
+      {m.toNext({ name: first.name, time: f.time(first.startsAt, first.timeZone) })}
+    </Link>
+  )
+}
+
 const Day = ({ day }: { day: CoachDay }) => {
   const m = useMessages(messages)
   const f = useFormat()
@@ -49,7 +63,9 @@ const Day = ({ day }: { day: CoachDay }) => {
       />
       {none ? (
         <div className={css.alone}>
-          <EmptyState title={m.empty}>{later}</EmptyState>
+          <EmptyState title={m.empty} action={day.nextDay === null ? undefined : <ToNext next={day.nextDay} />}>
+            {later}
+          </EmptyState>
           <Month day={day} />
         </div>
       ) : (

@@ -29,6 +29,7 @@ export const messages = defineMessages({
     empty: 'Hoy no das clases',
     emptyNext: (p: { day: string; count: number }) =>
       plural('es', p.count, { one: `Tu próxima es ${p.day}.`, other: `Las próximas, ${p.day}: # clases.` }),
+    toNext: (p: { name: string; time: string }) => `Ver ${p.name}, ${p.time}`,
     emptyNone: 'Cuando un estudio te asigne una, aparece aquí.',
     done: 'Ya diste todas las de hoy.',
     doneNext: (p: { day: string; count: number }) =>
@@ -62,6 +63,7 @@ export const messages = defineMessages({
     empty: 'You have no classes today',
     emptyNext: (p) =>
       plural('en', p.count, { one: `Your next class is ${p.day}.`, other: `Next, ${p.day}: # classes.` }),
+    toNext: (p) => `See ${p.name}, ${p.time}`,
     emptyNone: 'When a studio assigns you one, it appears here.',
     done: 'You’re done for today.',
     doneNext: (p) =>
@@ -94,6 +96,7 @@ export const messages = defineMessages({
     attended: (p) => `${p.seats} yerin kullanılan payı`,
     empty: 'Bugün dersin yok',
     emptyNext: (p) => `Sıradaki: ${p.day}, ${p.count} ders.`,
+    toNext: (p) => `${p.name} dersini gör, ${p.time}`,
     emptyNone: 'Bir stüdyo sana ders verdiğinde burada görünür.',
     done: 'Bugünkülerin hepsini verdin.',
     doneNext: (p) => `Bugünkülerin hepsini verdin. Sıradaki: ${p.day}, ${p.count} ders.`,

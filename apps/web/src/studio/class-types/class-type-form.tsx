@@ -1,4 +1,5 @@
 import type { Data } from '@cupo/contract'
+import { leastUsed } from '@cupo/core/least-used'
 import { useAct } from '../../api/use-act.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import type { DisciplineColor } from '../../ui/discipline.ts'
@@ -9,13 +10,13 @@ import { showToast } from '../../ui/toast-store.ts'
 import { useForm } from '../../ui/use-form.ts'
 import css from '../list.module.css'
 import { wholeNumber } from '../whole-number.ts'
-import { ColorField } from './color-field.tsx'
+import { ColorField, colors } from './color-field.tsx'
 import { messages } from './messages.ts'
 
 export type ClassType = Data<'listClassTypes'>['items'][number]
 
 const refreshes = ['listClassTypes', 'readStudio', 'listClasses', 'readStudioToday', 'readNavigation'] as const
-const blank = { name: '', color: 'ciclo', durationMinutes: '50', capacity: '', points: '', description: '' }
+const blank = { name: '', color: '', durationMinutes: '50', capacity: '', points: '', description: '' }
 
 const valuesOf = (type: ClassType): typeof blank => ({
   name: type.name,
@@ -35,8 +36,16 @@ const bodyOf = ({ name, description, ...rest }: typeof blank) => ({
   description,
 })
 
-/** Adds a class type, or changes one. Stands in the tree only while it is open, so that each opening starts anew. */
-export const ClassTypeForm = ({ type, onClose }: { type: ClassType | null; onClose: () => void }) => {
+type ClassTypeFormProps = {
+  /** The one to change; null to add one. */
+  type: ClassType | null
+  /** The studio's class types: a new one gets the colour that they use least. */
+  others: readonly ClassType[]
+  onClose: () => void
+}
+
+/** Adds a class type, or changes one. Mounted only while it is open, so each opening starts with fresh values. */
+export const ClassTypeForm = ({ type, others, onClose }: ClassTypeFormProps) => {
   const m = useMessages(messages)
   const done = (saved: ClassType) => {
     onClose()
@@ -47,7 +56,15 @@ export const ClassTypeForm = ({ type, onClose }: { type: ClassType | null; onClo
   const act = type === null ? create : update
   const number = (text: string) => (wholeNumber(text) === null ? m.numberMissing : undefined)
   const form = useForm(
-    type === null ? blank : valuesOf(type),
+    type === null
+      ? {
+          ...blank,
+          color: leastUsed<DisciplineColor>(
+            colors,
+            others.map(({ color }) => color),
+          ),
+        }
+      : valuesOf(type),
     (v) => ({
       name: v.name.trim() === '' ? m.nameMissing : undefined,
       durationMinutes: number(v.durationMinutes),

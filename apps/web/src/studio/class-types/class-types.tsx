@@ -113,7 +113,11 @@ export const ClassTypes = () => {
       </Listed>
       <Suspense>
         {editing !== null && (
-          <ClassTypeForm type={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
+          <ClassTypeForm
+            type={editing === 'new' ? null : editing}
+            others={result.data?.items ?? []}
+            onClose={() => setEditing(null)}
+          />
         )}
       </Suspense>
       {removing !== null && <Remove type={removing} onClose={() => setRemoving(null)} />}

@@ -5,11 +5,12 @@ import type { DisciplineColor } from '../../ui/discipline.ts'
 import css from './color-field.module.css'
 import { messages } from './messages.ts'
 
-const colors: readonly DisciplineColor[] = ['ciclo', 'yoga', 'reformer', 'fuerza', 'hiit', 'barre', 'boxeo', 'calma']
+/** Every discipline colour, in the order in which new disciplines take them. */
+export const colors = ['ciclo', 'yoga', 'reformer', 'fuerza', 'hiit', 'barre', 'boxeo', 'calma'] as const
 
 type ColorFieldProps = { value: DisciplineColor; onChange: (color: DisciplineColor) => void }
 
-/** The hue that a discipline wears, by name as well as by sight. */
+/** Radio buttons for the colour of a discipline, each with its name. */
 export const ColorField = ({ value, onChange }: ColorFieldProps) => {
   const m = useMessages(messages)
   return (

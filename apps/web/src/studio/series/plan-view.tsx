@@ -120,7 +120,9 @@ export const PlanTabs = ({ lists }: { lists: Lists }) => {
   const m = useMessages(messages)
   const f = useFormat()
   const there = names.filter((name) => lists[name] !== undefined)
-  const first = there.find((name) => (lists[name]?.length ?? 0) > 0) ?? there[0] ?? 'create'
+  const filled = there.filter((name) => (lists[name]?.length ?? 0) > 0)
+  // Conflicts need a decision, so their tab opens first.
+  const first = filled.includes('conflicts') ? 'conflicts' : (filled[0] ?? there[0] ?? 'create')
   const [chosen, setChosen] = useState<Name>(first)
   const { create = [], change = [], cancel = [], keep = [], conflicts = [] } = lists
   return (
