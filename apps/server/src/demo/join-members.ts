@@ -7,9 +7,8 @@ import { openCorporateAccount } from '../features/points/open-accounts.ts'
 import { done } from '../http/refusal.ts'
 import { type DemoStudio, type Founded, must } from './found-service.ts'
 import { type Invented, inventPeople } from './names.ts'
-import { weeksAhead } from './plan-month.ts'
 import type { Random } from './random.ts'
-import { drawWeeks, type Weeks } from './rhythm.ts'
+import { drawWeeks, type Weeks, weeksAhead } from './rhythm.ts'
 import { insertCorporate, insertCover, saveAvatars, saveCityOf, saveHealthNotes } from './store.ts'
 
 /** A member with the habits that the demo gives them. */

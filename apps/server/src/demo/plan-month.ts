@@ -2,7 +2,7 @@ import { addDays, type CalendarDate, dateIn, daySpan, instantAt, mondayOf, weekd
 import type { DemoStudio } from './found-service.ts'
 import type { DemoMember } from './join-members.ts'
 import type { Random } from './random.ts'
-import { inBadWeek } from './rhythm.ts'
+import { inBadWeek, weeksAhead, weeksBack } from './rhythm.ts'
 import type { Slot } from './studios.ts'
 
 /** A class of the timetable; its id comes once it is dated. */
@@ -18,9 +18,6 @@ export type Attempt = {
   spotId?: string
   bookingId?: string
 }
-
-export const weeksBack = 4
-export const weeksAhead = 2
 
 const minute = 60_000
 const hour = 60 * minute

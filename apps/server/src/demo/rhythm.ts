@@ -1,6 +1,10 @@
 import { addDays, type CalendarDate, mondayOf } from '@cupo/core/schedule'
 import type { Random } from './random.ts'
 
+/** The timetable of the demo runs from so many weeks before today to so many after. */
+export const weeksBack = 4
+export const weeksAhead = 2
+
 /** The calendar weeks in which a member wants classes, by their Mondays. */
 export type Weeks = ReadonlySet<CalendarDate>
 
