@@ -39,18 +39,34 @@ type Wish = {
   capacity?: number
   points?: number
   coachId?: string
+  /** The room; a new one unless said. */
+  roomId?: string
 }
 
 /** Puts a class on a studio's timetable, of a discipline and in a room that no other class has. */
 export const putClass = async ({ call }: Studio, wish: Wish = {}): Promise<PlacedClass> => {
-  const { startsAt = instantAt(dayAhead(2), '10:00'), capacity = 8, points = 8, coachId } = wish
+  const { startsAt = instantAt(dayAhead(2), '10:00'), capacity = 8, points = 8, coachId, roomId } = wish
   const name = unique('Vinyasa')
   const type = await call('createClassType', {
     body: { name, color: 'yoga', durationMinutes: 60, capacity, points, description: 'Trae agua.' },
   })
-  const room = await call('createRoom', { body: { name: unique('Sala'), capacity } })
+  const inRoom = roomId ?? (await call('createRoom', { body: { name: unique('Sala'), capacity } })).id
   const placed = await call('createClass', {
-    body: { classTypeId: type.id, roomId: room.id, startsAt, ...(coachId !== undefined && { coachId }) },
+    body: { classTypeId: type.id, roomId: inRoom, startsAt, ...(coachId !== undefined && { coachId }) },
   })
   return { ...placed, name }
 }
+
+/** A room with a map of numbered spots in one row. */
+export const putRoomWithSpots = ({ call }: Studio, labels: readonly string[]): Promise<Data<'createRoom'>> =>
+  call('createRoom', {
+    body: {
+      name: unique('Sala'),
+      capacity: labels.length,
+      spots: labels.map((label, at) => ({ label, x: Math.round(((at + 0.5) * 100) / labels.length), y: 60 })),
+    },
+  })
+
+/** A class that begins soon, so that the landing shows it among the next ones. */
+export const landingClass = (studio: Studio): Promise<PlacedClass> =>
+  putClass(studio, { startsAt: new Date(Date.now() + 20 * 60_000).toISOString() })

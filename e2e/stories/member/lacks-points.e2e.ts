@@ -2,7 +2,7 @@ import { expect, expectAccessible, expectBalance, signIn, test } from '../../bas
 import { dayAhead, instantAt } from '../../days.ts'
 import { putClass } from '../../studio.ts'
 
-test('without the points for a class its price and the balance are said, and nothing can be taken', async ({
+test('without the points for a class its price and the balance are said, and the act leads to buying them', async ({
   page,
   isMobile,
   newMember,
@@ -14,9 +14,11 @@ test('without the points for a class its price and the balance are said, and not
   await page.goto(`/gym/calendar?day=${dayAhead(2)}&discipline=${encodeURIComponent(name)}`)
   if (isMobile) await page.getByRole('button', { name: `Reservar ${name} de las 10:00` }).click()
   await expect(page.getByText('Esta clase cuesta 8 puntos y tienes 3: te faltan 5.')).toBeVisible()
-  await expect(page.getByRole('button', { name: isMobile ? /^Confirmar/ : 'Reservar por 8 puntos' })).toBeDisabled()
   await expectBalance(page, 3)
   await expectAccessible(page)
+  await page.getByRole('link', { name: 'Comprar y reservar' }).click()
+  await expect(page).toHaveURL(/\/class\/\d+\?buy=1$/)
+  await expect(page.getByRole('group', { name: 'Te faltan 5 puntos. ¿Cómo los cubres?' })).toBeVisible()
 })
 
 test('points that were spent elsewhere meanwhile are refused by the server, and nothing is taken', async ({

@@ -97,6 +97,12 @@ export const classDetail = z.strictObject({
   lateReleaseOpensAt: instant,
   lateReleaseClosesAt: instant,
   waitlistMax: z.int(),
+  /**
+   * For who joins the waitlist with too few points: until when a free seat is given automatically to those who can pay,
+   * and when a member who joins now is reminded to buy; null when it is too late for a reminder.
+   */
+  topUpUntil: instant,
+  topUpReminderAt: instant.nullable(),
   cancelReason: z.string().nullable(),
 })
 

@@ -9,6 +9,8 @@ const plan = z.strictObject({
   usd: z.number(),
   points: z.int(),
   period,
+  /** For how many days the points are good. */
+  validDays: z.int(),
 })
 const status = z.enum(['paid', 'pending', 'processing', 'refused', 'cancelled'])
 /** `pending` waits for the person to confirm; `processing` for the provider, whose answer comes later. */

@@ -43,7 +43,7 @@ export const accountRoutes = [
     staticData,
     path: paths.signUp,
     beforeLoad: guestsOnly,
-    validateSearch: texts('invitation', 'email'),
+    validateSearch: texts('invitation', 'email', 'redirectURL'),
     component: lazyScreen(() => import('./sign-up/sign-up.tsx'), 'SignUp'),
   }),
   createRoute({
@@ -51,7 +51,7 @@ export const accountRoutes = [
     staticData,
     path: paths.verifyCode,
     beforeLoad: guestsOnly,
-    validateSearch: texts('email'),
+    validateSearch: texts('email', 'redirectURL'),
     component: lazyScreen(() => import('./verify-code/verify-code.tsx'), 'VerifyCode'),
   }),
   createRoute({
@@ -59,7 +59,7 @@ export const accountRoutes = [
     staticData,
     path: paths.forgotPassword,
     beforeLoad: guestsOnly,
-    validateSearch: texts('email'),
+    validateSearch: texts('email', 'redirectURL'),
     component: lazyScreen(() => import('./forgot-password/forgot-password.tsx'), 'ForgotPassword'),
   }),
   createRoute({
@@ -67,6 +67,7 @@ export const accountRoutes = [
     staticData,
     path: paths.resetPassword,
     beforeLoad: guestsOnly,
+    validateSearch: texts('redirectURL'),
     component: lazyScreen(() => import('./reset-password/reset-password.tsx'), 'ResetPassword'),
   }),
   createRoute({
@@ -74,7 +75,7 @@ export const accountRoutes = [
     staticData,
     path: paths.confirmationRequired,
     beforeLoad: guestsOnly,
-    validateSearch: texts('email', 'token'),
+    validateSearch: texts('email', 'token', 'redirectURL'),
     component: lazyScreen(() => import('./confirmation-required/confirmation-required.tsx'), 'ConfirmationRequired'),
   }),
   createRoute({

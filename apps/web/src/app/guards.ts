@@ -1,12 +1,18 @@
 import { redirect } from '@tanstack/react-router'
+import { safeReturnPath } from '../api/return-path.ts'
 import { currentUser } from '../api/session.ts'
 import { paths } from './paths.ts'
+import { parseSearch } from './search.ts'
 
 type Visit = { location: { href: string } }
 
-/** For those who are not signed in; anybody else goes to where they land. */
-export const guestsOnly = (): void => {
-  if (currentUser() !== null) throw redirect({ to: paths.root, replace: true })
+/** Redirects a signed-in person to the return path in the address, or to the root, which leads to their home. */
+export const guestsOnly = ({ search }: { search: object }): void => {
+  if (currentUser() === null) return
+  const wanted = safeReturnPath((search as { redirectURL?: unknown }).redirectURL)
+  if (wanted === null) throw redirect({ to: paths.root, replace: true })
+  const { pathname, search: query, hash } = new URL(wanted, window.location.origin)
+  throw redirect({ to: pathname, search: parseSearch(query), hash: hash.slice(1), replace: true })
 }
 
 /** What sign-in is told of where a stranger was going. Nobody signs in to be signed out, or to be asked again. */

@@ -50,6 +50,7 @@ export const classRoutes = [
   createRoute({
     getParentRoute: () => gymRoute,
     path: paths.member.class,
+    validateSearch: texts('spot', 'buy'),
     staticData: { bare: true },
     loader: ({ params }) => readAhead('readClass', { params }),
     component: lazyScreen(() => import('./class/class.tsx'), 'ClassPage'),

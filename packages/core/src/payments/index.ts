@@ -1,2 +1,3 @@
 export * from './card.ts'
+export * from './offers-that-cover.ts'
 export * from './purchase.ts'

@@ -46,6 +46,9 @@ export const decidePurchase = (status: PurchaseStatus, charge: ChargeState, now:
   }
 }
 
-/** When bought points expire, those of a monthly plan and those of a pack: calendar days of the buyer's time zone. */
+/** For how many days bought points are good: those of a monthly plan and those of a pack. */
+export const boughtForDays = (period: 'month' | 'once'): number => (period === 'month' ? lifeDays.plan : lifeDays.pack)
+
+/** When bought points expire: calendar days of the buyer's time zone. */
 export const boughtUntil = (period: 'month' | 'once', timeZone: string, now: Date): Date =>
-  daysFrom(now, period === 'month' ? lifeDays.plan : lifeDays.pack, timeZone)
+  daysFrom(now, boughtForDays(period), timeZone)

@@ -1,6 +1,7 @@
 import type { ClassDetail, ClassView } from '@cupo/contract'
 import { releaseWindow } from '@cupo/core/booking'
-import { bookingOpensAt, checkInWindow, freeCancelUntil, policyWith } from '@cupo/core/policy'
+import { bookingOpensAt, checkInWindow, freeCancelUntil, policyWith, promotesUntil } from '@cupo/core/policy'
+import { topUpReminderAt } from '@cupo/core/waitlist'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 import type { Caller } from '../../http/gate.ts'
@@ -83,6 +84,12 @@ export const readClassDetails = async (
       lateReleaseOpensAt: release.opensAt.toISOString(),
       lateReleaseClosesAt: release.closesAt.toISOString(),
       waitlistMax: policy.waitlistMax,
+      topUpUntil: promotesUntil(row.starts_at, policy).toISOString(),
+      topUpReminderAt:
+        topUpReminderAt(
+          { startsAt: row.starts_at, timeZone: row.time_zone, policy },
+          mine.get(row.id)?.created_at ?? now,
+        )?.toISOString() ?? null,
       // Without the studio's own words it was the rule that cancelled.
       cancelReason:
         row.status === 'cancelled'

@@ -37,7 +37,11 @@ const tomorrow = (each: LandingClass, w: Words): string =>
 const drawRow = (each: LandingClass, { w, language, link }: Drawing): string => {
   const color = colors.has(each.color) ? each.color : 'calma'
   const coach = each.coach === null ? '' : `<span class="soft sm">${escapeHtml(w.withCoach(each.coach))}</span>`
-  return `<li><a class="cls" style="--d:var(--${color})" href="${link(`/gym/calendar/class/${each.id}`)}"><span><time class="clock" datetime="${each.startsAt.toISOString()}">${timeOf(each.startsAt, each.timeZone, language)}</time>${tomorrow(each, w)}</span><span class="what"><b>${escapeHtml(each.name)}</b>${coach}</span><span class="seats">${drawStrip(each)}<span class="sm">${seatsOf(each, w)}</span><span class="soft sm">${w.points(each.points)}</span></span></a></li>`
+  const price =
+    each.taken < each.capacity
+      ? `<span class="book sm">${w.bookFor(each.points)}</span>`
+      : `<span class="soft sm">${w.points(each.points)}</span>`
+  return `<li><a class="cls" style="--d:var(--${color})" href="${link(`/gym/calendar/class/${each.id}`)}"><span><time class="clock" datetime="${each.startsAt.toISOString()}">${timeOf(each.startsAt, each.timeZone, language)}</time>${tomorrow(each, w)}</span><span class="what"><b>${escapeHtml(each.name)}</b>${coach}</span><span class="seats">${drawStrip(each)}<span class="sm">${seatsOf(each, w)}</span>${price}</span></a></li>`
 }
 
 /** The next classes, studio by studio. */

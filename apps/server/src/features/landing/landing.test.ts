@@ -36,6 +36,7 @@ test('strangers read the next classes with their seats, hours and coach, and of 
   expect(html).toContain(yoga.name)
   expect(html).toContain('con Renata Solís')
   expect(html).toContain('9 lugares libres')
+  expect(html).toContain('Reservar por 8 puntos</span></span></a></li>')
   // Noon in UTC is six in the morning in Mexico City.
   expect(html).toMatch(/<time[^>]*>09:00<\/time>/)
   expect(html).not.toContain('Socia 1')

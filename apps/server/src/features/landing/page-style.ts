@@ -85,7 +85,7 @@ const parts = `
 .cls{position:relative;display:grid;grid-template-columns:76px minmax(0,1fr) auto;gap:4px 12px;align-items:center;min-height:76px;padding:12px 20px}
 .cls::before{content:"";position:absolute;left:0;top:12px;bottom:12px;width:3px;border-radius:0 3px 3px 0;background:var(--d)}
 .cls:hover{background:color-mix(in oklab,var(--text) 5%,transparent)}.cls:focus-visible{outline-offset:-4px}
-.cls .clock{font-size:28px}.cls .what{min-width:0;overflow-wrap:anywhere}.cls b{display:block;font-weight:600}.cls .seats{justify-self:end;display:grid;gap:6px;justify-items:end}
+.cls .clock{font-size:28px}.cls .what{min-width:0;overflow-wrap:anywhere}.cls b{display:block;font-weight:600}.cls .book{font-weight:600;text-decoration:underline;text-underline-offset:3px}.cls .seats{justify-self:end;display:grid;gap:6px;justify-items:end}
 .tom{display:block;font-size:12px;color:var(--soft);margin-top:3px}
 .three,.four{display:grid;gap:32px 40px;margin-top:36px}.three .strip{--p:14px;--g:5px;--w:2px;margin-bottom:18px}.three p,.four p{margin-top:8px;color:var(--soft)}
 @media (min-width:760px){.three{grid-template-columns:repeat(3,1fr)}.four{grid-template-columns:1fr 1fr}}

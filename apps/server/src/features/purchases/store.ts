@@ -1,6 +1,6 @@
 import type { Data } from '@cupo/contract'
 import type { Language } from '@cupo/contract/roles'
-import type { PurchaseStatus } from '@cupo/core/payments'
+import { boughtForDays, type PurchaseStatus } from '@cupo/core/payments'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
@@ -36,6 +36,7 @@ export const planView = (row: PlanRow, language: Language): Data<'listPlans'>[nu
   usd: row.usd_cents / 100,
   points: row.points,
   period: row.period,
+  validDays: boughtForDays(row.period),
 })
 
 /** What can be bought now, in the order it is shown. */

@@ -10,6 +10,7 @@ import { ownClientKey } from '../frame/client-key.ts'
 import { isEmail } from '../frame/credentials.ts'
 import css from '../frame/links.module.css'
 import { more } from '../frame/more-messages.ts'
+import { useMailedReturnTo, useReturnTo } from '../frame/return-to.ts'
 import { restartResend } from '../verify-code/resend-clock.ts'
 import { messages } from './messages.ts'
 
@@ -17,10 +18,11 @@ import { messages } from './messages.ts'
 const ByLink = ({ token }: { token: string }) => {
   const m = useMessages(messages)
   const navigate = useNavigate()
+  const returnTo = useMailedReturnTo()
   const verify = useCall('verifyLink', {
     onDone: (answer, mensaje) => {
       showToast('done', mensaje)
-      return navigate({ to: paths.signIn, search: { email: answer.email }, replace: true })
+      return navigate({ to: paths.signIn, search: { email: answer.email, ...returnTo }, replace: true })
     },
   })
   return (
@@ -30,7 +32,7 @@ const ByLink = ({ token }: { token: string }) => {
           {m.confirm}
         </Button>
         {verify.refusal?.codigo === 'CODIGO_INVALIDO' && (
-          <Link to={paths.verifyCode} className={buttonClass({ look: 'quiet', wide: true })}>
+          <Link to={paths.verifyCode} search={returnTo} className={buttonClass({ look: 'quiet', wide: true })}>
             {m.askAgain}
           </Link>
         )}
@@ -43,8 +45,10 @@ const ByCode = ({ email }: { email: string }) => {
   const m = useMessages(messages)
   const w = useMessages(more)
   const navigate = useNavigate()
+  const returnTo = useReturnTo()
   const known = isEmail(email)
-  const toCode = { to: paths.verifyCode, search: known ? { email } : {} } as const
+  const search = { ...returnTo, ...(known && { email }) }
+  const toCode = { to: paths.verifyCode, search } as const
   const resend = useCall('resendCode', {
     onDone: (_, mensaje) => {
       restartResend(email)
@@ -69,11 +73,7 @@ const ByCode = ({ email }: { email: string }) => {
               {m.resend}
             </Button>
           )}
-          <Link
-            to={paths.signIn}
-            search={known ? { email } : {}}
-            className={buttonClass({ look: 'quiet', wide: true })}
-          >
+          <Link to={paths.signIn} search={search} className={buttonClass({ look: 'quiet', wide: true })}>
             {w.backToSignIn}
           </Link>
         </div>

@@ -14,16 +14,18 @@ import { emailProblem } from '../frame/credentials.ts'
 import css from '../frame/links.module.css'
 import { messages as common } from '../frame/messages.ts'
 import { more } from '../frame/more-messages.ts'
+import { storeReturnTo, useReturnTo } from '../frame/return-to.ts'
 import { messages } from './messages.ts'
 
 const Sent = ({ email, onOther }: { email: string; onOther: () => void }) => {
   const m = useMessages(messages)
   const w = useMessages(more)
+  const returnTo = useReturnTo()
   return (
     <AccountPage title={m.sentTitle} lead={<Rich text={m.sent(email)} />}>
       <p className={css.note}>{m.notThere}</p>
       <div className="stack">
-        <Link to={paths.signIn} search={{ email }} className={buttonClass({ size: 'xl', wide: true })}>
+        <Link to={paths.signIn} search={{ email, ...returnTo }} className={buttonClass({ size: 'xl', wide: true })}>
           {w.backToSignIn}
         </Link>
         <Button look="quiet" wide onClick={onOther}>
@@ -39,12 +41,16 @@ export const ForgotPassword = () => {
   const c = useMessages(common)
   const w = useMessages(more)
   const { email = '' } = useSearch({ from: paths.forgotPassword })
+  const returnTo = useReturnTo()
   const [sentTo, setSentTo] = useState<string | null>(null)
   const forgot = useCall('forgotPassword', { onDone: (_, __, { body }) => setSentTo(body.email) })
   const { field, formProps } = useForm(
     { email },
     (typed) => ({ email: emailProblem(typed.email, c) }),
-    (typed) => void forgot.send({ body: { email: typed.email.trim() } }),
+    (typed) => {
+      storeReturnTo(returnTo)
+      void forgot.send({ body: { email: typed.email.trim() } })
+    },
   )
   if (sentTo !== null) return <Sent email={sentTo} onOther={() => setSentTo(null)} />
   return (
@@ -63,7 +69,7 @@ export const ForgotPassword = () => {
           <Button type="submit" look="fill" size="xl" wide busy={forgot.busy}>
             {m.send}
           </Button>
-          <Link to={paths.signIn} className={buttonClass({ look: 'quiet', wide: true })}>
+          <Link to={paths.signIn} search={returnTo} className={buttonClass({ look: 'quiet', wide: true })}>
             {w.backToSignIn}
           </Link>
         </div>

@@ -12,6 +12,7 @@ import css from '../frame/links.module.css'
 import { messages as common } from '../frame/messages.ts'
 import { more } from '../frame/more-messages.ts'
 import { newPasswordProblem } from '../frame/new-password.ts'
+import { useMailedReturnTo } from '../frame/return-to.ts'
 import { messages } from './messages.ts'
 
 export const ResetPassword = () => {
@@ -20,10 +21,11 @@ export const ResetPassword = () => {
   const w = useMessages(more)
   const { token } = useParams({ from: paths.resetPassword })
   const navigate = useNavigate()
+  const returnTo = useMailedReturnTo()
   const reset = useCall('resetPassword', {
     onDone: (_, mensaje) => {
       showToast('done', mensaje)
-      return navigate({ to: paths.signIn, replace: true })
+      return navigate({ to: paths.signIn, search: returnTo, replace: true })
     },
     onRefused: ({ codigo }) => codigo === 'CODIGO_INVALIDO',
   })
@@ -51,11 +53,11 @@ export const ResetPassword = () => {
             {m.send}
           </Button>
           {expired !== undefined && (
-            <Link to={paths.forgotPassword} className={buttonClass({ look: 'line', wide: true })}>
+            <Link to={paths.forgotPassword} search={returnTo} className={buttonClass({ look: 'line', wide: true })}>
               {m.expired}
             </Link>
           )}
-          <Link to={paths.signIn} className={buttonClass({ look: 'quiet', wide: true })}>
+          <Link to={paths.signIn} search={returnTo} className={buttonClass({ look: 'quiet', wide: true })}>
             {w.backToSignIn}
           </Link>
         </div>

@@ -1,7 +1,6 @@
 import { IconMail } from '@tabler/icons-react'
 import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { safeReturnPath } from '../../api/return-path.ts'
 import { startSession } from '../../api/session.ts'
 import { useCall } from '../../api/use-call.ts'
 import { homeOf, paths } from '../../app/paths.ts'
@@ -16,25 +15,30 @@ import { mayAutoFocus } from '../frame/autofocus.ts'
 import { emailProblem } from '../frame/credentials.ts'
 import links from '../frame/links.module.css'
 import { messages as common } from '../frame/messages.ts'
+import { clearReturnTo, useReturnTo } from '../frame/return-to.ts'
+import { dropPassword, heldPassword } from '../frame/typed-password.ts'
 import { messages } from './messages.ts'
 import css from './sign-in.module.css'
+
+const classPath = paths.member.class.replace('$id', '')
 
 /** Opens a sign-in and goes on to where the person was going, or to their home. */
 const useSignIn = (remember: boolean) => {
   const navigate = useNavigate()
   const router = useRouter()
-  const { redirectURL } = useSearch({ from: paths.signIn })
+  const returnTo = useReturnTo()
   return useCall('signIn', {
     onDone: (answer) => {
       startSession(answer, remember)
       applyPreferences(answer.user)
-      const wanted = safeReturnPath(redirectURL)
-      if (wanted !== null) return router.history.replace(wanted)
+      dropPassword()
+      clearReturnTo()
+      if (returnTo.redirectURL !== undefined) return router.history.replace(returnTo.redirectURL)
       return navigate({ to: homeOf(answer.user.userType.id), replace: true })
     },
     onRefused: ({ codigo }, { body }) => {
       if (codigo !== 'CORREO_NO_VERIFICADO') return codigo === 'CREDENCIALES_INVALIDAS'
-      void navigate({ to: paths.confirmationRequired, search: { email: body.email } })
+      void navigate({ to: paths.confirmationRequired, search: { email: body.email, ...returnTo } })
       return true
     },
   })
@@ -44,10 +48,12 @@ export const SignIn = () => {
   const m = useMessages(messages)
   const c = useMessages(common)
   const { email = '' } = useSearch({ from: paths.signIn })
+  const returnTo = useReturnTo()
+  const toClass = returnTo.redirectURL?.startsWith(classPath) ?? false
   const [remember, setRemember] = useState(true)
   const signIn = useSignIn(remember)
   const { field, values, formProps } = useForm(
-    { email, password: '' },
+    { email, password: heldPassword(email) },
     (typed) => ({
       email: emailProblem(typed.email, c),
       password: typed.password === '' ? c.passwordMissing : undefined,
@@ -56,7 +62,7 @@ export const SignIn = () => {
   )
   const wrong = signIn.refusal?.codigo === 'CREDENCIALES_INVALIDAS' ? signIn.refusal.mensaje : undefined
   return (
-    <AccountPage title={m.title} cover>
+    <AccountPage title={m.title} lead={toClass ? m.toClass : undefined} cover>
       <form {...formProps}>
         <Field
           {...field('email', signIn.fieldError('email'))}
@@ -75,7 +81,11 @@ export const SignIn = () => {
         />
         <div className={css.row}>
           <Checkbox label={m.remember} checked={remember} onChange={(event) => setRemember(event.target.checked)} />
-          <Link to={paths.forgotPassword} search={values.email === '' ? {} : { email: values.email }} className="link">
+          <Link
+            to={paths.forgotPassword}
+            search={{ ...returnTo, ...(values.email !== '' && { email: values.email }) }}
+            className="link"
+          >
             {m.forgot}
           </Link>
         </div>
@@ -84,7 +94,7 @@ export const SignIn = () => {
         </Button>
         <p className={links.other}>
           {m.firstTime}{' '}
-          <Link to={paths.signUp} className="link">
+          <Link to={paths.signUp} search={returnTo} className="link">
             {m.create}
           </Link>
         </p>

@@ -21,6 +21,8 @@ import css from '../frame/links.module.css'
 import { messages as common } from '../frame/messages.ts'
 import { more } from '../frame/more-messages.ts'
 import { newPasswordProblem } from '../frame/new-password.ts'
+import { storeReturnTo, useReturnTo } from '../frame/return-to.ts'
+import { holdPassword } from '../frame/typed-password.ts'
 import { forgetResend } from '../verify-code/resend-clock.ts'
 import { messages } from './messages.ts'
 
@@ -33,15 +35,16 @@ const SignUpForm = ({ invitation, email }: SignUpFormProps) => {
   const c = useMessages(common)
   const w = useMessages(more)
   const navigate = useNavigate()
+  const returnTo = useReturnTo()
   const signUp = useCall('signUp', {
     onDone: (answer, mensaje) => {
       if (invitation !== null) {
         // The invitation came by mail: the address is proved already, and there is no code to wait for.
         showToast('done', mensaje)
-        return navigate({ to: paths.signIn, search: { email: answer.email } })
+        return navigate({ to: paths.signIn, search: { email: answer.email, ...returnTo } })
       }
       forgetResend(answer.email)
-      return navigate({ to: paths.verifyCode, search: { email: answer.email } })
+      return navigate({ to: paths.verifyCode, search: { email: answer.email, ...returnTo } })
     },
   })
   const { field, formProps } = useForm(
@@ -52,6 +55,8 @@ const SignUpForm = ({ invitation, email }: SignUpFormProps) => {
       password: newPasswordProblem(typed.password, { ...c, ...w }),
     }),
     (typed) => {
+      storeReturnTo(returnTo)
+      holdPassword(typed.email, typed.password)
       const body = { name: typed.name.trim(), email: typed.email.trim(), password: typed.password }
       void signUp.send({
         body:
@@ -92,7 +97,7 @@ const SignUpForm = ({ invitation, email }: SignUpFormProps) => {
       </Button>
       <p className={css.other}>
         {m.hasAccount}{' '}
-        <Link to={paths.signIn} className="link">
+        <Link to={paths.signIn} search={returnTo} className="link">
           {m.signIn}
         </Link>
       </p>

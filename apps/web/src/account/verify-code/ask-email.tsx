@@ -11,6 +11,7 @@ import { emailProblem } from '../frame/credentials.ts'
 import css from '../frame/links.module.css'
 import { messages as common } from '../frame/messages.ts'
 import { more } from '../frame/more-messages.ts'
+import { useReturnTo } from '../frame/return-to.ts'
 import { messages } from './messages.ts'
 
 /** Asks whose code it is. */
@@ -19,10 +20,11 @@ export const AskEmail = ({ typed }: { typed: string }) => {
   const c = useMessages(common)
   const w = useMessages(more)
   const navigate = useNavigate()
+  const returnTo = useReturnTo()
   const { field, formProps } = useForm(
     { email: typed },
     ({ email }) => ({ email: emailProblem(email, c) }),
-    ({ email }) => void navigate({ to: paths.verifyCode, search: { email: email.trim() }, replace: true }),
+    ({ email }) => void navigate({ to: paths.verifyCode, search: { email: email.trim(), ...returnTo }, replace: true }),
   )
   return (
     <AccountPage title={m.title} lead={m.askEmail}>
@@ -40,7 +42,7 @@ export const AskEmail = ({ typed }: { typed: string }) => {
           <Button type="submit" look="fill" size="xl" wide>
             {m.goOn}
           </Button>
-          <Link to={paths.signIn} className={buttonClass({ look: 'quiet', wide: true })}>
+          <Link to={paths.signIn} search={returnTo} className={buttonClass({ look: 'quiet', wide: true })}>
             {w.backToSignIn}
           </Link>
         </div>

@@ -11,6 +11,7 @@ import { AccountPage } from '../frame/account-page.tsx'
 import { forgetClientKey, ownClientKey } from '../frame/client-key.ts'
 import { isEmail } from '../frame/credentials.ts'
 import { more } from '../frame/more-messages.ts'
+import { useReturnTo } from '../frame/return-to.ts'
 import { AskEmail } from './ask-email.tsx'
 import { CodeBoxes } from './code-boxes.tsx'
 import { type Digits, isComplete, noDigits } from './digits.ts'
@@ -25,13 +26,14 @@ const unheard: ReadonlySet<string> = new Set(['SIN_CONEXION', 'NO_DISPONIBLE'])
 const useVerification = (email: string) => {
   const m = useMessages(messages)
   const navigate = useNavigate()
+  const returnTo = useReturnTo()
   const [digits, setDigits] = useState<Digits>(noDigits)
   const [wrong, setWrong] = useState(false)
   const verification = useCall('verifyCode', {
     onDone: (_, mensaje) => {
       forgetClientKey(email)
       showToast('done', mensaje)
-      return navigate({ to: paths.signIn, search: { email }, replace: true })
+      return navigate({ to: paths.signIn, search: { email, ...returnTo }, replace: true })
     },
     onRefused: (refusal) => {
       if (refusal.codigo === 'CODIGO_INVALIDO') setWrong(true)
@@ -55,6 +57,7 @@ const useVerification = (email: string) => {
 const ForEmail = ({ email }: { email: string }) => {
   const m = useMessages(messages)
   const w = useMessages(more)
+  const returnTo = useReturnTo()
   const { digits, wrong, busy, verify, change } = useVerification(email)
   return (
     <AccountPage title={m.title} lead={<Rich text={m.lead(email)} />}>
@@ -64,7 +67,7 @@ const ForEmail = ({ email }: { email: string }) => {
         <Button look="fill" size="xl" wide busy={busy} disabled={busy || !isComplete(digits)} onClick={() => verify()}>
           {m.send}
         </Button>
-        <Link to={paths.signIn} search={{ email }} className={buttonClass({ look: 'quiet', wide: true })}>
+        <Link to={paths.signIn} search={{ email, ...returnTo }} className={buttonClass({ look: 'quiet', wide: true })}>
           {w.backToSignIn}
         </Link>
       </div>

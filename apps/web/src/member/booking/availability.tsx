@@ -1,5 +1,6 @@
 import type { ClassView } from '@cupo/contract'
 import { useApi } from '../../api/use-api.ts'
+import { ordinal } from '../../format/ordinal.ts'
 import { cx } from '../../ui/cx.ts'
 import { Rich } from '../../ui/rich.tsx'
 import { Strip, type StripSize } from '../../ui/strip.tsx'
@@ -38,7 +39,7 @@ export const SeatsLeft = ({ view, standing, freed = 0, className }: Seats & { cl
   if (standing === 'waiting') {
     return (
       <span className={cx('ink', className)}>
-        <Rich text={m.yourPlace(f.number(mine?.waitlistPosition ?? waitlisted))} />
+        <Rich text={m.yourPlace(ordinal(f.language, mine?.waitlistPosition ?? waitlisted))} />
       </span>
     )
   }

@@ -17,10 +17,20 @@ type BookSheetProps = {
   onClose: () => void
   closeWords?: string | undefined
   onChooseSpot?: (() => void) | undefined
+  onBuy?: ((spotId?: string) => void) | undefined
 }
 
 /** The question before a booking: what, when, until when it is free to leave, and what it does to the points. */
-export const BookSheet = ({ view, joins, spot, onBooked, onClose, closeWords, onChooseSpot }: BookSheetProps) => {
+export const BookSheet = ({
+  view,
+  joins,
+  spot,
+  onBooked,
+  onClose,
+  closeWords,
+  onChooseSpot,
+  onBuy,
+}: BookSheetProps) => {
   const f = useFormat()
   const now = useNow(60_000)
   const day = dayKey(view.startsAt, view.timeZone)
@@ -47,6 +57,7 @@ export const BookSheet = ({ view, joins, spot, onBooked, onClose, closeWords, on
           look="sheet"
           closeWords={closeWords}
           onChooseSpot={onChooseSpot}
+          onBuy={onBuy}
           onClose={onClose}
           onBooked={onBooked}
         />

@@ -1,16 +1,22 @@
 import type { Booking, ClassView } from '@cupo/contract'
-import { useId, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useId, useState } from 'react'
+import { paths } from '../../app/paths.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Rich } from '../../ui/rich.tsx'
 import { JoinOptions, usualChoice } from '../claim/join-options.tsx'
 import { joinOthers } from '../claim/join-others.ts'
+import type { BuyWhen } from '../top-up/join-short.tsx'
+import { useMissing } from '../top-up/use-top-up.ts'
 import { BookingRefusal } from './booking-refusal.tsx'
 import css from './confirm-booking.module.css'
 import { PointsSum } from './points-sum.tsx'
 import { useBook } from './use-book.ts'
 import { useTerms } from './use-terms.ts'
 import { useWords } from './use-words.ts'
+
+const JoinShort = lazy(async () => ({ default: (await import('../top-up/join-short.tsx')).JoinShort }))
 
 export type ConfirmBookingProps = {
   view: ClassView
@@ -27,6 +33,8 @@ export type ConfirmBookingProps = {
   /** The words of the way out; 'Ahora no' unless said. */
   closeWords?: string | undefined
   onChooseSpot?: (() => void) | undefined
+  /** Opens the purchase sheet in place; without it a link leads to the class page, which has one. */
+  onBuy?: ((spotId?: string) => void) | undefined
 }
 
 type TermsProps = Pick<ConfirmBookingProps, 'look' | 'lead' | 'joins'> & { terms: ReturnType<typeof useTerms> }
@@ -59,31 +67,76 @@ const Terms = ({ look, lead, joins, terms }: TermsProps) => {
   )
 }
 
-/** What happens and until when, the points, and the act: the second press of a booking. */
-export const ConfirmBooking = (props: ConfirmBookingProps) => {
-  const { view, joins, spotId, look, onBooked, onClose } = props
-  const { f, m } = useWords()
-  const id = useId()
+type BuyAndBookProps = Pick<ConfirmBookingProps, 'view' | 'spotId' | 'look' | 'onBuy'> & { describedBy: string }
+
+/** In the place of the act while points are missing. */
+const BuyAndBook = ({ view, spotId, look, onBuy, describedBy }: BuyAndBookProps) => {
+  const { m } = useWords()
+  const large = look !== 'row'
+  if (onBuy !== undefined) {
+    return (
+      <Button look="fill" size="xl" wide={large} aria-describedby={describedBy} onClick={() => onBuy(spotId)}>
+        {m.buyAndBook}
+      </Button>
+    )
+  }
+  return (
+    <Link
+      to={paths.member.class}
+      params={{ id: view.id }}
+      search={{ ...(spotId !== undefined && { spot: spotId }), buy: '1' }}
+      aria-describedby={describedBy}
+      className={buttonClass({ look: 'fill', ...(large && { size: 'xl', wide: true }) })}
+    >
+      {m.buyAndBook}
+    </Link>
+  )
+}
+
+/** Books or joins, and after joining goes on to the purchase where the member chose to buy at once. */
+const useAct = ({ view, joins, spotId, onBooked }: ConfirmBookingProps) => {
+  const navigate = useNavigate()
   const [choice, setChoice] = useState(usualChoice)
+  const [buyWhen, setBuyWhen] = useState<BuyWhen>('later')
   const [eitherGroup] = useState(() => crypto.randomUUID())
+  const missing = useMissing(view)
   const onDone = (booking: Booking): void => {
     if (booking.status === 'waitlisted') void joinOthers(choice, eitherGroup)
     onBooked(booking)
+    if (booking.status === 'waitlisted' && missing !== null && buyWhen === 'now') {
+      void navigate({ to: paths.member.class, params: { id: view.id }, search: { buy: '1' } })
+    }
   }
-  const { book, busy, refusal } = useBook(view, { onDone, onRefused: () => true })
-  const terms = useTerms(view, { joins, frozen: busy })
+  const booking = useBook(view, { onDone, onRefused: () => true })
   const join = (): void => {
     const { minNoticeMinutes, others } = choice
-    void book({ waitlist: true, minNoticeMinutes, ...(others.length > 0 && { eitherGroup }) })
+    void booking.book({ waitlist: true, minNoticeMinutes, ...(others.length > 0 && { eitherGroup }) })
   }
-  const act = joins ? join : () => void book(spotId === undefined ? {} : { spotId })
+  const act = joins ? join : () => void booking.book(spotId === undefined ? {} : { spotId })
+  return { ...booking, act, join, missing, choice, setChoice, buyWhen, setBuyWhen }
+}
+
+/** What happens and until when, the points, and the act: the second press of a booking. */
+export const ConfirmBooking = (props: ConfirmBookingProps) => {
+  const { view, joins, look, onClose } = props
+  const { f, m } = useWords()
+  const id = useId()
+  const { act, join, busy, refusal, missing, ...joining } = useAct(props)
+  const terms = useTerms(view, { joins, frozen: busy })
   const words = { row: m.confirm, aside: m.bookFor(f.points(terms.price)), sheet: m.confirmBooking }
+  const plain = <Terms look={look} lead={props.lead} joins={joins} terms={terms} />
   return (
     <div className={cx(css.confirm, css[look])}>
       <div id={id} className={css.terms}>
-        <Terms look={look} lead={props.lead} joins={joins} terms={terms} />
+        {joins && missing !== null ? (
+          <Suspense fallback={plain}>
+            <JoinShort view={view} terms={missing} value={joining.buyWhen} onChange={joining.setBuyWhen} />
+          </Suspense>
+        ) : (
+          plain
+        )}
       </div>
-      {joins && look !== 'row' && <JoinOptions view={view} value={choice} onChange={setChoice} />}
+      {joins && look !== 'row' && <JoinOptions view={view} value={joining.choice} onChange={joining.setChoice} />}
       {refusal !== null && (
         <BookingRefusal
           refusal={refusal}
@@ -94,19 +147,22 @@ export const ConfirmBooking = (props: ConfirmBookingProps) => {
         />
       )}
       <div className={css.buttons}>
-        <Button
-          look="fill"
-          {...(look !== 'row' && { size: 'xl', wide: true })}
-          busy={busy}
-          disabled={terms.short !== null}
-          aria-describedby={id}
-          onClick={act}
-        >
-          {joins ? m.join : words[look]}
-          {look === 'row' && !joins && terms.price > 0 && (
-            <span className={css.price}>{f.shortPoints(terms.price)}</span>
-          )}
-        </Button>
+        {terms.short !== null ? (
+          <BuyAndBook {...props} describedBy={id} />
+        ) : (
+          <Button
+            look="fill"
+            {...(look !== 'row' && { size: 'xl', wide: true })}
+            busy={busy}
+            aria-describedby={id}
+            onClick={act}
+          >
+            {joins ? m.join : words[look]}
+            {look === 'row' && !joins && terms.price > 0 && (
+              <span className={css.price}>{f.shortPoints(terms.price)}</span>
+            )}
+          </Button>
+        )}
         {onClose !== undefined && (
           <Button look="quiet" wide={look !== 'row'} disabled={busy} onClick={onClose}>
             {props.closeWords ?? m.notNow}

@@ -5,6 +5,7 @@ import { defineMessages } from '../../i18n/messages.ts'
 type Until = { until: string; points: string }
 type Short = { price: string; balance: string; missing: number }
 type Sum = { balance: string; price: string; left: string }
+type SumBought = Sum & { bought: string }
 
 const upper = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
 
@@ -31,12 +32,19 @@ export const messages = defineMessages({
     late: (lost: string) => `La cancelación gratis ya cerró: si cancelas, **${lost}**.`,
     nothingLost: 'Esta clase no cuesta puntos: si cancelas, no pierdes ninguno.',
     notBack: (count: number) => plural('es', count, { one: 'el punto no vuelve', other: 'los # puntos no vuelven' }),
-    listPlace: (place: string) => `Te toca el lugar **${place}** de la lista.`,
+    listPlace: (place: string) => `Serías **${place} en la lista**.`,
     listAutomatic: (p: Until) =>
       `Si se libera un lugar hasta ${p.until}, es tuyo por ${p.points}. Salir de la lista no cuesta.`,
     listByHand:
       'A esta hora, si se libera un lugar te lo ofrecemos por unos minutos cuando te toca; en la última hora es de quien lo tome primero.',
     have: 'tienes',
+    had: 'tenías',
+    youBought: 'compraste',
+    sumBought: (p: SumBought) =>
+      `Tenías ${p.balance}, compraste ${p.bought}, esta clase cuesta ${p.price} y te quedan ${p.left}.`,
+    buyAndBook: 'Comprar y reservar',
+    missing: (count: number) => plural('es', count, { one: 'Te falta # punto', other: 'Te faltan # puntos' }),
+    costsAndHave: (p: { price: string; balance: string }) => `Cuesta ${p.price}, tienes ${p.balance}`,
     thisClass: 'esta clase',
     remain: 'te quedan',
     sum: (p: Sum) => `Tienes ${p.balance}, esta clase cuesta ${p.price} y te quedan ${p.left}.`,
@@ -64,7 +72,7 @@ export const messages = defineMessages({
     over: 'Ya terminó',
     opens: (when: string) => `Abre ${when}`,
     seeYou: (when: string) => `Nos vemos ${when}`,
-    onList: (place: string) => `Estás en la lista: lugar ${place}.`,
+    onList: (place: string) => `Ya tienes turno: ${place} en la lista.`,
     spotNoun: { bike: 'bici', reformer: 'reformer', mat: 'tapete', bag: 'saco', spot: 'lugar' },
     spotLead: (p: { noun: string; label: string }) => `${upper(p.noun)} **${p.label}**.`,
     lostSpot: (p: { the: string; lost: string; label: string }) =>
@@ -101,12 +109,18 @@ export const messages = defineMessages({
     nothingLost: 'This class costs no points: if you cancel, you lose none.',
     notBack: (count) =>
       plural('en', count, { one: 'the point does not come back', other: 'the # points do not come back' }),
-    listPlace: (place) => `You would be number **${place}** in the list.`,
+    listPlace: (place) => `You would be **${place} in the list**.`,
     listAutomatic: (p) =>
       `If a place frees up by ${p.until}, it is yours for ${p.points}. Leaving the list costs nothing.`,
     listByHand:
       'At this hour a place that frees up is offered to you for some minutes when it is your turn; in the last hour it goes to whoever takes it first.',
     have: 'you have',
+    had: 'you had',
+    youBought: 'you bought',
+    sumBought: (p) => `You had ${p.balance}, bought ${p.bought}, this class costs ${p.price} and you keep ${p.left}.`,
+    buyAndBook: 'Buy and book',
+    missing: (count) => plural('en', count, { one: 'You are # point short', other: 'You are # points short' }),
+    costsAndHave: (p) => `Costs ${p.price}, you have ${p.balance}`,
     thisClass: 'this class',
     remain: 'you keep',
     sum: (p) => `You have ${p.balance}, this class costs ${p.price} and you keep ${p.left}.`,
@@ -124,7 +138,7 @@ export const messages = defineMessages({
     yourSpot: (label) => `**your place: ${label}**`,
     yourSeat: '**your place**',
     mine: 'Your place',
-    yourPlace: (place) => `**number ${place} in the list**`,
+    yourPlace: (place) => `**${place} in the list**`,
     arrived: 'You have arrived',
     missed: 'You did not come',
     cancelled: 'Cancelled by the studio',
@@ -132,7 +146,7 @@ export const messages = defineMessages({
     over: 'Over',
     opens: (when) => `Opens ${when}`,
     seeYou: (when) => `See you ${when}`,
-    onList: (place) => `You are in the list: number ${place}.`,
+    onList: (place) => `You are ${place} in the list.`,
     spotNoun: { bike: 'bike', reformer: 'reformer', mat: 'mat', bag: 'bag', spot: 'place' },
     spotLead: (p) => `${upper(p.noun)} **${p.label}**.`,
     lostSpot: (p) => `Somebody took ${p.the} ${p.lost}. You have ${p.the} ${p.label}, or choose on the map.`,
@@ -167,11 +181,17 @@ export const messages = defineMessages({
     late: (lost) => `Ücretsiz iptal süresi doldu: iptal edersen **${lost}**.`,
     nothingLost: 'Bu ders puan istemiyor: iptal edersen puan kaybetmezsin.',
     notBack: (count) => plural('tr', count, { other: '# puan geri gelmez' }),
-    listPlace: (place) => `Listede **${place}.** sırada olacaksın.`,
+    listPlace: (place) => `**Listede ${place} sırada** olacaksın.`,
     listAutomatic: (p) =>
       `${p.until} saatine kadar bir yer boşalırsa senin olur ve ${p.points} düşülür. Listeden çıkmak ücretsiz.`,
     listByHand: 'Bu saatte boşalan yer, sıran gelince birkaç dakikalığına sana önerilir; son saatte ilk alanın olur.',
     have: 'puanın',
+    had: 'puanın vardı',
+    youBought: 'satın aldın',
+    sumBought: (p) => `${p.balance} puanın vardı, ${p.bought} satın aldın, bu ders ${p.price}, sana ${p.left} kalır.`,
+    buyAndBook: 'Satın al ve ayır',
+    missing: (count) => plural('tr', count, { other: '# puan eksik' }),
+    costsAndHave: (p) => `${p.price} puan, sende ${p.balance} var`,
     thisClass: 'bu ders',
     remain: 'kalan',
     sum: (p) => `${p.balance} puanın var, bu ders ${p.price}, sana ${p.left} kalır.`,
@@ -185,7 +205,7 @@ export const messages = defineMessages({
     yourSpot: (label) => `**yerin: ${label}**`,
     yourSeat: '**yerin var**',
     mine: 'Yerin',
-    yourPlace: (place) => `**listede ${place}.**`,
+    yourPlace: (place) => `**listede ${place} sıra**`,
     arrived: 'Geldin',
     missed: 'Gelmedin',
     cancelled: 'Stüdyo iptal etti',
@@ -193,7 +213,7 @@ export const messages = defineMessages({
     over: 'Bitti',
     opens: (when) => `${when} açılır`,
     seeYou: (when) => beginSentence(`${when} görüşürüz`),
-    onList: (place) => `Listedesin: ${place}. sıra.`,
+    onList: (place) => `Listede ${place} sıradasın.`,
     spotNoun: { bike: 'bisiklet', reformer: 'reformer', mat: 'mat', bag: 'torba', spot: 'yer' },
     spotLead: (p) => `${upper(p.noun)} **${p.label}**.`,
     lostSpot: (p) => `${upper(p.the)} ${p.lost} alındı. Sana ${p.the} ${p.label} kaldı, ya da haritadan seç.`,

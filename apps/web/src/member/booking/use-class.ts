@@ -8,11 +8,17 @@ import { useWords } from './use-words.ts'
 /** A class with its spots, its seats kept up to date while the page is seen. */
 export const useClass = (id: string) => useApi('readClass', { params: { id } }, { everyMs: livePace, freshMs: 5000 })
 
-/** The class and the spot to be booked in it, where its room has any. `known` stands in until the class was read. */
-export const useSpotChoice = (known: ClassView) => {
+type Wanted = readonly [spotId: string | null, choose: (spotId: string) => void]
+
+/**
+ * The class and the spot to be booked in it, where its room has any. `known` stands in until the class was read;
+ * `kept` holds the choice elsewhere, such as in the address.
+ */
+export const useSpotChoice = (known: ClassView, kept?: Wanted) => {
   const { m } = useWords()
   const { data } = useClass(known.id)
-  const [wanted, setWanted] = useState<string | null>(null)
+  const own = useState<string | null>(null)
+  const [wanted, setWanted] = kept ?? own
   const { spot, lost } = chooseSpot(data ?? known, wanted)
   const kind = data?.spotKind ?? 'spot'
   const noun = m.spotNoun[kind]

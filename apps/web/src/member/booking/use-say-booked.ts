@@ -1,4 +1,5 @@
 import type { Booking, ClassView } from '@cupo/contract'
+import { ordinal } from '../../format/ordinal.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { useWords } from './use-words.ts'
 
@@ -6,7 +7,7 @@ import { useWords } from './use-words.ts'
 export const useSayBooked = () => {
   const { f, m, words } = useWords()
   return (booking: Booking, view: ClassView): void => {
-    const place = f.number(booking.waitlistPosition ?? 1)
+    const place = ordinal(f.language, booking.waitlistPosition ?? 1)
     const text =
       booking.status === 'waitlisted'
         ? m.onList(place)

@@ -1,5 +1,6 @@
 import type { ClassView } from '@cupo/contract'
 import type { Format } from '../../format/format.ts'
+import { ordinal } from '../../format/ordinal.ts'
 import { theMoment } from '../../format/the-moment.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { foreignZone } from '../../format/zone.ts'
@@ -37,7 +38,7 @@ export const bookingWords = (f: Format, m: Phrases) => {
     const automatic = automaticUntil(view, now, promoteUntilHours)
     const until = automatic === null ? null : boldMoment(automatic, view.timeZone, now)
     return {
-      main: m.listPlace(f.number(view.waitlisted + 1)),
+      main: m.listPlace(ordinal(f.language, view.waitlisted + 1)),
       after: until === null ? m.listByHand : m.listAutomatic({ until, points: f.points(view.points) }),
     }
   }

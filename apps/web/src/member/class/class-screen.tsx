@@ -1,31 +1,30 @@
-import type { Booking, ClassDetail } from '@cupo/contract'
-import { useRef, useState } from 'react'
+import type { ClassDetail } from '@cupo/contract'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { useUser } from '../../api/use-user.ts'
+import { paths } from '../../app/paths.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { cx } from '../../ui/cx.ts'
 import { SpotMap } from '../../ui/spot-map.tsx'
 import { useWide } from '../../ui/use-wide.ts'
 import { chosenSpot } from '../booking/big-pip.tsx'
-import { BookSheet } from '../booking/book-sheet.tsx'
 import { isProvisional } from '../booking/seat-change.ts'
-import type { Standing } from '../booking/standing.ts'
 import { useSpotChoice } from '../booking/use-class.ts'
-import { useSayBooked } from '../booking/use-say-booked.ts'
 import { useStanding } from '../booking/use-standing.ts'
 import { useCancel } from '../cancel/use-cancel.tsx'
 import { useQr } from '../pass/use-qr.tsx'
+import { useBuying } from '../top-up/use-buying.ts'
 import { ClassBar } from './class-bar.tsx'
 import css from './class-screen.module.css'
 import { Dock } from './dock.tsx'
-import { DoneSheet } from './done-sheet.tsx'
 import { Facts } from './facts.tsx'
 import { Held } from './held.tsx'
 import { Hero, Seats } from './hero.tsx'
 import { messages } from './messages.ts'
+import { OverPage, useOver } from './over-page.tsx'
 import { Panel } from './panel.tsx'
 import { useTakeAlong } from './use-take-along.ts'
-import { withTransition } from './with-transition.ts'
 
 const Cancelled = ({ view }: { view: ClassDetail }) => {
   const m = useMessages(messages)
@@ -63,70 +62,31 @@ const Room = ({ view, choice, open, travels }: RoomProps) =>
     </>
   )
 
-/** What is open over the page: the question, or that it is done. */
-type Over = { kind: 'none' } | { kind: 'asking' } | { kind: 'done'; booking: Booking }
-
-const useOver = (view: ClassDetail) => {
-  const [over, setOver] = useState<Over>({ kind: 'none' })
-  const sayBooked = useSayBooked()
-  const show = (next: Over) => withTransition(() => setOver(next))
-  return {
-    over,
-    ask: () => show({ kind: 'asking' }),
-    close: () => show({ kind: 'none' }),
-    booked: (booking: Booking) => {
-      const waits = booking.status === 'waitlisted'
-      show(waits ? { kind: 'none' } : { kind: 'done', booking })
-      if (waits) sayBooked(booking, view)
-    },
-  }
-}
-
-type OverPageProps = {
-  over: Over
-  view: ClassDetail
-  standing: Standing
-  choice: ReturnType<typeof useSpotChoice>
-  along: ReturnType<typeof useTakeAlong>
-  onBooked: (booking: Booking) => void
-  onChooseSpot: () => void
-  onClose: () => void
-  onShowPass: (booking: Booking) => void
-}
-
-const OverPage = ({ over, view, standing, choice, along, onShowPass, ...on }: OverPageProps) => {
-  const { spot, noun } = choice
-  if (over.kind === 'asking') {
-    const chosen = standing === 'open' && spot !== null ? { ...spot, noun } : undefined
-    return (
-      <BookSheet
-        view={view}
-        joins={standing === 'full'}
-        spot={chosen}
-        closeWords={chosen && choice.chooseOther}
-        onBooked={on.onBooked}
-        onChooseSpot={spot === null ? undefined : on.onChooseSpot}
-        onClose={on.onClose}
-      />
-    )
-  }
-  if (over.kind === 'none') return null
-  const showPass = () => {
-    on.onClose()
-    onShowPass(over.booking)
-  }
-  return <DoneSheet view={view} booking={over.booking} along={along} onClose={on.onClose} onShowPass={showPass} />
+/** The wanted spot in the address (`?spot=`), so that it survives signing in, a purchase and a reload. */
+const useSpotInAddress = (view: ClassDetail) => {
+  const search: { spot?: string; buy?: string } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const choose = (spot: string) =>
+    void navigate({
+      to: paths.member.class,
+      params: { id: view.id },
+      search: { ...search, spot },
+      replace: true,
+      resetScroll: false,
+    })
+  return useSpotChoice(view, [search.spot ?? null, choose])
 }
 
 /** A class with what the person can do there; those who are no members only look. */
 export const ClassScreen = ({ view }: { view: ClassDetail }) => {
   const member = useUser()?.userType.id === 1
   const wide = useWide()
-  const choice = useSpotChoice(view)
+  const choice = useSpotInAddress(view)
   const { standing, clash } = useStanding(view)
   const looked = { view, standing, clash }
   const along = useTakeAlong(view)
   const { over, ask, close, booked } = useOver(view)
+  const buying = useBuying(view, standing)
   const cancel = useCancel()
   const qr = useQr()
   const room = useRef<HTMLDivElement>(null)
@@ -145,6 +105,7 @@ export const ClassScreen = ({ view }: { view: ClassDetail }) => {
       passElsewhere={!wide}
       onShowPass={showPass}
       onCancel={() => cancel.ask({ ...held, class: view })}
+      onBuy={buying.open}
     />
   )
   return (
@@ -162,18 +123,19 @@ export const ClassScreen = ({ view }: { view: ClassDetail }) => {
         <div>
           {wide && heldCard}
           {wide && member && held === null && (
-            <Panel {...looked} choice={choice} onBooked={booked} onChooseSpot={chooseSpot} />
+            <Panel {...looked} choice={choice} onBooked={booked} onChooseSpot={chooseSpot} onBuy={buying.open} />
           )}
           <Facts view={view} standing={standing} />
         </div>
       </div>
-      {!wide && member && <Dock {...looked} choice={choice} onAsk={ask} onShowPass={showPass} />}
+      {!wide && member && <Dock {...looked} choice={choice} onAsk={ask} onShowPass={showPass} onBuy={buying.open} />}
       <OverPage
         over={over}
         view={view}
         standing={standing}
         choice={choice}
         along={along}
+        buying={buying}
         onBooked={booked}
         onChooseSpot={chooseSpot}
         onClose={close}

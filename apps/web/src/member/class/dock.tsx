@@ -11,6 +11,7 @@ import { StandingNote } from '../booking/standing-note.tsx'
 import type { useSpotChoice } from '../booking/use-class.ts'
 import { useWords } from '../booking/use-words.ts'
 import { spotOf } from '../pass/spot-of.ts'
+import { useMissing } from '../top-up/use-top-up.ts'
 import css from './dock.module.css'
 import { messages } from './messages.ts'
 
@@ -21,6 +22,7 @@ type DockProps = {
   choice: ReturnType<typeof useSpotChoice>
   onAsk: () => void
   onShowPass: () => void
+  onBuy: (spotId?: string) => void
 }
 
 const Said = ({ title, children }: { title: ReactNode; children?: ReactNode }) => (
@@ -31,12 +33,25 @@ const Said = ({ title, children }: { title: ReactNode; children?: ReactNode }) =
 )
 
 /** What can be done with the class, always under the thumb. */
-export const Dock = ({ view, standing, clash, choice, onAsk, onShowPass }: DockProps) => {
+export const Dock = ({ view, standing, clash, choice, onAsk, onShowPass, onBuy }: DockProps) => {
   const f = useFormat()
   const m = useMessages(messages)
   const { m: b } = useWords()
   const points = useApi('readPoints', {})
+  const missing = useMissing(view)
   const spot = view.mine && spotOf(view.mine, view)
+  if (standing === 'open' && missing !== null) {
+    return (
+      <div className={css.dock}>
+        <Said title={b.missing(missing.missing)}>
+          {b.costsAndHave({ price: f.number(missing.price), balance: f.number(missing.balance) })}
+        </Said>
+        <Button look="fill" size="xl" aria-haspopup="dialog" onClick={() => onBuy(choice.spot?.id)}>
+          {b.buyAndBook}
+        </Button>
+      </div>
+    )
+  }
   if (standing === 'open') {
     const price = f.points(view.points)
     const balance = points.data?.balance

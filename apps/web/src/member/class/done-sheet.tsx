@@ -8,9 +8,11 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { ClassStrip } from '../booking/availability.tsx'
 import { BigPip } from '../booking/big-pip.tsx'
+import { PointsSum } from '../booking/points-sum.tsx'
 import { useWords } from '../booking/use-words.ts'
 import { consequenceOf } from '../cancel/consequence.ts'
 import { spotOf } from '../pass/spot-of.ts'
+import type { ToppedUp } from '../top-up/top-up-sheet.tsx'
 import css from './done-sheet.module.css'
 import { messages } from './messages.ts'
 import type { useTakeAlong } from './use-take-along.ts'
@@ -19,12 +21,14 @@ type DoneSheetProps = {
   view: ClassDetail
   booking: Booking
   along: ReturnType<typeof useTakeAlong>
+  /** After a purchase: what the balance was and what was added. */
+  sum?: ToppedUp | undefined
   onShowPass: () => void
   onClose: () => void
 }
 
 /** The seat is theirs: when to be there, until when it can be given back, and what to take along. */
-export const DoneSheet = ({ view, booking, along, onShowPass, onClose }: DoneSheetProps) => {
+export const DoneSheet = ({ view, booking, along, sum, onShowPass, onClose }: DoneSheetProps) => {
   const f = useFormat()
   const m = useMessages(messages)
   const { m: b, words } = useWords()
@@ -46,6 +50,11 @@ export const DoneSheet = ({ view, booking, along, onShowPass, onClose }: DoneShe
         <span className={css.strip}>
           <ClassStrip view={view} standing="mine" size="m" />
         </span>
+        {sum !== undefined && (
+          <div className={css.sum}>
+            <PointsSum balance={sum.balance} bought={sum.bought} price={view.points} />
+          </div>
+        )}
         <div className={css.two}>
           <Button onClick={along.toCalendar}>
             <IconCalendarPlus aria-hidden="true" />

@@ -1,4 +1,5 @@
 import type { Booking, ClassDetail } from '@cupo/contract'
+import { ordinal } from '../../format/ordinal.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useNow } from '../../format/use-now.ts'
 import { useMessages } from '../../i18n/messages.ts'
@@ -11,6 +12,7 @@ import { canLeave, consequenceOf } from '../cancel/consequence.ts'
 import { messages as claimMessages } from '../claim/messages.ts'
 import { TakeSeat } from '../claim/take-seat.tsx'
 import { spotOf } from '../pass/spot-of.ts'
+import { ShortInLine } from '../top-up/short-in-line.tsx'
 import css from './held.module.css'
 import { messages } from './messages.ts'
 
@@ -19,6 +21,8 @@ export type HeldProps = {
   booking: Booking
   onShowPass: () => void
   onCancel: () => void
+  /** Buys the points that a member of the waitlist lacks. */
+  onBuy: () => void
   /** The pass is shown from the foot of the page instead. */
   passElsewhere?: boolean
 }
@@ -37,7 +41,7 @@ const useLine = (view: ClassDetail, booking: Booking, now: Date): string | null 
 }
 
 /** A class that the person holds a seat in, or a place in the list of: what they have, until when, and the way out. */
-export const Held = ({ view, booking, onShowPass, onCancel, passElsewhere = false }: HeldProps) => {
+export const Held = ({ view, booking, onShowPass, onCancel, onBuy, passElsewhere = false }: HeldProps) => {
   const f = useFormat()
   const m = useMessages(messages)
   const c = useMessages(claimMessages)
@@ -49,7 +53,7 @@ export const Held = ({ view, booking, onShowPass, onCancel, passElsewhere = fals
   if (booking.claimable && canLeave({ ...booking, class: view }, now)) {
     return <TakeSeat view={view} booking={booking} onLeave={onCancel} />
   }
-  const title = waiting ? m.inLine(f.number(booking.waitlistPosition ?? view.waitlisted)) : m.yours
+  const title = waiting ? m.inLine(ordinal(f.language, booking.waitlistPosition ?? view.waitlisted)) : m.yours
   return (
     <section className={css.held} aria-label={title}>
       <h2>
@@ -66,6 +70,7 @@ export const Held = ({ view, booking, onShowPass, onCancel, passElsewhere = fals
           <Rich text={line} />
         </p>
       )}
+      {waiting && <ShortInLine view={view} onBuy={onBuy} />}
       <div className={css.actions}>
         {booking.status === 'booked' && !passElsewhere && (
           <Button look="fill" onClick={onShowPass}>

@@ -23,7 +23,7 @@ export const messages = defineMessages({
     directions: (address: string) => `Cómo llegar: ${address}`,
     price: (p: { points: string; balance: string }) => `${p.points}, tienes ${p.balance}`,
     yours: 'Esta clase es tuya',
-    inLine: (place: string) => `Estás en la lista: lugar ${place}`,
+    inLine: (place: string) => `${place} en la lista`,
     inLineBody: (until: string) => `Si se libera un lugar hasta ${until}, es tuyo sin que hagas nada.`,
     inLineByHand:
       'A esta hora, si se libera un lugar te lo ofrecemos por unos minutos cuando te toca; en la última hora es de quien lo tome primero.',
@@ -60,7 +60,7 @@ export const messages = defineMessages({
     directions: (address) => `Directions: ${address}`,
     price: (p) => `${p.points}, you have ${p.balance}`,
     yours: 'This class is yours',
-    inLine: (place) => `You are in the list: number ${place}`,
+    inLine: (place) => `${place} in the list`,
     inLineBody: (until) => `If a place frees up by ${until}, it is yours without doing anything.`,
     inLineByHand:
       'At this hour a place that frees up is offered to you for some minutes when it is your turn; in the last hour it goes to whoever takes it first.',
@@ -97,7 +97,7 @@ export const messages = defineMessages({
     directions: (address) => `Yol tarifi: ${address}`,
     price: (p) => `${p.points}, sende ${p.balance} var`,
     yours: 'Bu ders senin',
-    inLine: (place) => `Listedesin: ${place}. sıra`,
+    inLine: (place) => `Listede ${place} sıradasın`,
     inLineBody: (until) => beginSentence(`${until} saatine kadar bir yer boşalırsa hiçbir şey yapmadan senin olur.`),
     inLineByHand: 'Bu saatte boşalan yer, sıran gelince birkaç dakikalığına sana önerilir; son saatte ilk alanın olur.',
     freeUntil: (until) => beginSentence(`${until} saatine kadar ücretsiz iptal et.`),

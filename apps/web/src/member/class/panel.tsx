@@ -16,10 +16,11 @@ type PanelProps = {
   choice: ReturnType<typeof useSpotChoice>
   onBooked: (booking: Booking) => void
   onChooseSpot: () => void
+  onBuy: (spotId?: string) => void
 }
 
 /** On a wide screen the rule, the points and the act stand beside the room. */
-export const Panel = ({ view, standing, clash, choice, onBooked, onChooseSpot }: PanelProps) => {
+export const Panel = ({ view, standing, clash, choice, onBooked, onChooseSpot, onBuy }: PanelProps) => {
   const f = useFormat()
   const { spot, noun } = choice
   if (standing !== 'open' && standing !== 'full') {
@@ -46,6 +47,7 @@ export const Panel = ({ view, standing, clash, choice, onBooked, onChooseSpot }:
         spotId={spot?.id}
         onBooked={onBooked}
         onChooseSpot={onChooseSpot}
+        onBuy={onBuy}
       />
     </section>
   )

@@ -13,6 +13,13 @@ export type CardField = keyof CardValues
 
 export const cardFields = ['cardHolder', 'cardNumber', 'cardExpiration', 'cardCVC', 'country', 'zip'] as const
 
+/** Where the focus goes from a field of a known number of digits. The country is filled in, so the postal code follows. */
+export const fieldAfter: Partial<Record<CardField, CardField>> = {
+  cardNumber: 'cardExpiration',
+  cardExpiration: 'cardCVC',
+  cardCVC: 'zip',
+}
+
 const holderProblem = (text: string): CardProblem | null => (/\p{L}.*\p{L}/u.test(text) ? null : 'missing')
 
 const zipProblem = (text: string): CardProblem | null => {

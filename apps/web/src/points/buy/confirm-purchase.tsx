@@ -7,13 +7,22 @@ import { Rich } from '../../ui/rich.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { messages } from './messages.ts'
 
+type ConfirmPurchaseProps = {
+  id: string
+  usd: number
+  onClose: () => void
+  /** Takes the place of the toast that tells of the new points, when something follows them. */
+  onPaid?: (() => void) | undefined
+}
+
 /** The bank's question, as the simulated provider puts it: whether the payment is the person's own. */
-export const ConfirmPurchase = ({ id, usd, onClose }: { id: string; usd: number; onClose: () => void }) => {
+export const ConfirmPurchase = ({ id, usd, onClose, onPaid }: ConfirmPurchaseProps) => {
   const m = useMessages(messages)
   const f = useFormat()
   const { send, busy } = useAct('confirmPurchase', {
     refreshes: ['readPoints', 'listMovements', 'listPurchases'],
     onDone: ({ status }, words) => {
+      if (status === 'paid' && onPaid !== undefined) return onPaid()
       onClose()
       showToast(status === 'paid' ? 'done' : 'info', words)
     },

@@ -1,14 +1,14 @@
 import { type ChangeEvent, useRef, useState } from 'react'
 import { useMessages } from '../../i18n/messages.ts'
-import { type CardField, type CardValues, cardFields, isSaid, problemOf, shaped } from './card-values.ts'
+import { type CardField, type CardValues, cardFields, fieldAfter, isSaid, problemOf, shaped } from './card-values.ts'
 import { usualCountry } from './countries.ts'
 import { messages } from './messages.ts'
 
 /** A card as it is typed: checked with every key, and in the page's memory alone. */
-export const useCard = () => {
+export const useCard = ({ cardHolder = '' }: { cardHolder?: string } = {}) => {
   const m = useMessages(messages)
   const [values, setValues] = useState<CardValues>(() => ({
-    cardHolder: '',
+    cardHolder,
     cardNumber: '',
     cardExpiration: '',
     cardCVC: '',
@@ -20,6 +20,12 @@ export const useCard = () => {
   const now = new Date()
   const leave = (...fields: CardField[]) => setLeft((before) => new Set([...before, ...fields]))
 
+  /** Moves on from a field that has taken all its digits, if the next one is still empty. */
+  const focusAfter = (name: CardField, typed: CardValues) => {
+    const next = fieldAfter[name]
+    if (next === undefined || typed[next] !== '' || problemOf(name, typed, now) !== null) return
+    form.current?.querySelector<HTMLElement>(`[name="${next}"]`)?.focus()
+  }
   const said = (field: CardField): string | undefined => {
     const problem = problemOf(field, values, now)
     if (problem === null || !isSaid(problem, left.has(field))) return undefined
@@ -35,7 +41,9 @@ export const useCard = () => {
     onBlur: () => values[name] !== '' && leave(name),
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
       const atEnd = !('selectionStart' in target) || target.selectionStart === target.value.length
-      setValues((before) => ({ ...before, [name]: shaped(name, target.value, atEnd) }))
+      const next = { ...values, [name]: shaped(name, target.value, atEnd) }
+      setValues(next)
+      if (atEnd && next[name].length > values[name].length) focusAfter(name, next)
     },
   })
   /** True when the card can be right; else says every problem and moves the focus to the first. */

@@ -15,7 +15,7 @@ const changes = ['readPoints', 'listMovements', 'listPurchases', 'listPlans'] as
  * Exchanges a card for a payment method at the provider and buys with that. Sent again after an answer that never came,
  * it is the same request with the same key, so that it is paid once.
  */
-export const usePay = () => {
+export const usePay = ({ onPaid }: { onPaid?: () => void } = {}) => {
   const [paid, setPaid] = useState<Paid | null>(null)
   const [refused, setRefused] = useState<Refusal | null>(null)
   const [exchanging, setExchanging] = useState(false)
@@ -24,6 +24,7 @@ export const usePay = () => {
     refreshes: changes,
     onDone: ({ purchaseId, status }, words) => {
       if (status !== 'refused' && status !== 'cancelled') setPaid({ status, id: purchaseId, words })
+      if (status === 'paid') onPaid?.()
     },
     onRefused: (refusal) => {
       if (refusal.status !== 0 && refusal.status < 500) method.current = null

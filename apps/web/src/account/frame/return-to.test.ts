@@ -1,0 +1,43 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { readReturnTo, storeReturnTo } from './return-to.ts'
+import { dropPassword, heldPassword, holdPassword } from './typed-password.ts'
+
+const stored = new Map<string, string>()
+beforeEach(() => {
+  stored.clear()
+  dropPassword()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  })
+})
+
+const classPath = '/gym/calendar/class/7?spot=3'
+
+test('the return path of the latest request is kept for a day', () => {
+  storeReturnTo({ redirectURL: classPath }, 0)
+  expect(readReturnTo(86_399_999)).toEqual({ redirectURL: classPath })
+  expect(readReturnTo(86_400_000)).toEqual({})
+  storeReturnTo({}, 1)
+  expect(readReturnTo(1)).toEqual({})
+})
+
+test.each(['//evil.example', 'https://evil.example', '/\\evil'])('%s is never a return path', (redirectURL) => {
+  storeReturnTo({ redirectURL }, 0)
+  expect(readReturnTo(1)).toEqual({})
+})
+
+test('a malformed stored value is ignored', () => {
+  stored.set('cupo.returnTo', '{')
+  expect(readReturnTo(1)).toEqual({})
+})
+
+test('the typed password is for its own address and 15 minutes', () => {
+  holdPassword('Ana@cupo.test ', 'secreta-99', 0)
+  expect(heldPassword('ana@cupo.test', 899_999)).toBe('secreta-99')
+  expect(heldPassword('ana@cupo.test', 900_000)).toBe('')
+  expect(heldPassword('eva@cupo.test', 1)).toBe('')
+  dropPassword()
+  expect(heldPassword('ana@cupo.test', 1)).toBe('')
+})

@@ -1,0 +1,46 @@
+import { useSearch } from '@tanstack/react-router'
+import { safeReturnPath } from '../../api/return-path.ts'
+
+/** Search parameter of the account pages: where sign-in leads to. Empty when it leads to the person's home. */
+export type ReturnTo = { redirectURL?: string }
+
+const storageKey = 'cupo.returnTo'
+const storedForMs = 24 * 60 * 60 * 1000
+
+/**
+ * Stores the return path for a link that is opened from the mail, in another tab of this browser. A request without a
+ * return path removes the stored one, so that an old path never applies to a newer request.
+ */
+export const storeReturnTo = ({ redirectURL }: ReturnTo, now = Date.now()): void => {
+  if (redirectURL === undefined) localStorage.removeItem(storageKey)
+  else localStorage.setItem(storageKey, JSON.stringify({ redirectURL, at: now }))
+}
+
+export const clearReturnTo = (): void => localStorage.removeItem(storageKey)
+
+const returnToOf = (wanted: unknown): ReturnTo => {
+  const path = safeReturnPath(wanted)
+  return path === null ? {} : { redirectURL: path }
+}
+
+/** Reads the stored return path; ignores one that is older than a day or malformed. */
+export const readReturnTo = (now = Date.now()): ReturnTo => {
+  try {
+    const stored = JSON.parse(localStorage.getItem(storageKey) ?? '{}') as { redirectURL?: unknown; at?: unknown }
+    return typeof stored.at === 'number' && now - stored.at < storedForMs ? returnToOf(stored.redirectURL) : {}
+  } catch {
+    return {}
+  }
+}
+
+/** The return path from the address, as the search parameter that links between the account pages pass on. */
+export const useReturnTo = (): ReturnTo => {
+  const search: { redirectURL?: unknown } = useSearch({ strict: false })
+  return returnToOf(search.redirectURL)
+}
+
+/** The return path on a page that is reached from a mailed link: from the address, or else the stored one. */
+export const useMailedReturnTo = (): ReturnTo => {
+  const fromAddress = useReturnTo()
+  return fromAddress.redirectURL === undefined ? readReturnTo() : fromAddress
+}

@@ -1,0 +1,33 @@
+import type { ClassDetail } from '@cupo/contract'
+import { theDay, theMoment } from '../../format/the-moment.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { Rich } from '../../ui/rich.tsx'
+import { useWords } from '../booking/use-words.ts'
+import { messages } from './messages.ts'
+import css from './top-up-sheet.module.css'
+import { useMissing } from './use-top-up.ts'
+
+/** On the class page of a member who waits with too few points: what is missing, until when, and the way to buy it. */
+export const ShortInLine = ({ view, onBuy }: { view: ClassDetail; onBuy: () => void }) => {
+  const m = useMessages(messages)
+  const { f } = useWords()
+  const missing = useMissing(view)
+  if (missing === null) return null
+  const { topUpUntil, timeZone } = view
+  const now = new Date()
+  const points = f.points(missing.missing)
+  const time = f.time(topUpUntil, timeZone)
+  const [day, moment] = [theDay(f, topUpUntil, timeZone, now), theMoment(f, topUpUntil, timeZone, now)]
+  const ahead = Date.parse(topUpUntil) > now.getTime()
+  return (
+    <div className={css.inLine}>
+      <p className="warn">
+        <Rich text={ahead ? m.shortInLine({ points, time, day, moment }) : m.shortByTurn(points)} />
+      </p>
+      <Button look="fill" onClick={() => onBuy()}>
+        {m.buyForTurn}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { offersThatCover } from './offers-that-cover.ts'
+
+const offer = (id: string, usd: number, points: number) => ({ id, usd, points })
+const offers = [offer('basic', 10, 100), offer('team', 20, 220), offer('pack50', 6, 50), offer('gift', 6, 55)]
+const ids = (missing: number) => offersThatCover(offers, missing).map(({ id }) => id)
+
+test('the cheapest offer that covers what is missing comes first; those that are too small are left out', () => {
+  expect(ids(8)).toEqual(['gift', 'pack50', 'basic', 'team'])
+  expect(ids(50)).toEqual(['gift', 'pack50', 'basic', 'team'])
+  expect(ids(56)).toEqual(['basic', 'team'])
+  expect(ids(221)).toEqual([])
+})
