@@ -81,7 +81,7 @@ test('a refused card costs nothing; a seat lost while paying leaves the points a
   await page.getByRole('button', { name: 'Pagar 10 USD y reservar' }).click()
   await expect(page.getByText(/El pago está hecho y 100 puntos están en tu saldo/)).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Unirme a la lista' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Unirme a la lista' }).click()
   await expect(page.getByText('Ya tienes turno: 1.º en la lista.').first()).toBeVisible()
   expect((await member.call('readPoints', {})).balance).toBe(100)
 })
