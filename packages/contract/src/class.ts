@@ -104,6 +104,9 @@ export const classDetail = z.strictObject({
   topUpUntil: instant,
   topUpReminderAt: instant.nullable(),
   cancelReason: z.string().nullable(),
+  /** The iCalendar SEQUENCE: grows with each change of time, place, coach or status; and when that was last. */
+  sequence: z.int(),
+  changedAt: instant,
 })
 
 export const listClasses = endpoint('listClasses', {

@@ -164,7 +164,9 @@ export interface ClassSession {
   enrolment_seen_at: Timestamp | null;
   free_reminded_at: Timestamp | null;
   held: Generated<number>;
+  ical_sequence: Generated<number>;
   id: Generated<Int8>;
+  moved_at: Timestamp | null;
   points: number;
   room_id: Int8 | null;
   series_date: Timestamp | null;
@@ -442,6 +444,7 @@ export interface Room {
   archived_at: Timestamp | null;
   capacity: number;
   created_at: Timestamp;
+  ical_sequence: Generated<number>;
   id: Generated<Int8>;
   name: string;
   spot_kind: Generated<string>;
@@ -508,6 +511,7 @@ export interface Studio {
   address: Generated<string>;
   city_id: Int8 | null;
   created_at: Timestamp;
+  ical_sequence: Generated<number>;
   id: Generated<Int8>;
   latitude: number | null;
   longitude: number | null;

@@ -73,7 +73,7 @@ export const bookingReadRoutes = (app: FastifyInstance, deps: Deps): void => {
   })
 
   register(app, deps, 'readCalendarFeed', async ({ query, now }) => {
-    const feed = await drawCalendarFeed(deps.db, query.key, now)
+    const feed = await drawCalendarFeed(deps.db, query.key, deps.config.publicUrl, now)
     return feed === undefined ? refuse('NO_ENCONTRADO') : done(feed)
   })
 }

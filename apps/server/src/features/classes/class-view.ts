@@ -7,6 +7,7 @@ import type { Db } from '../../deps.ts'
 import type { Caller } from '../../http/gate.ts'
 import { phrase } from '../../http/phrases/index.ts'
 import { type BookingRow, bookingView } from './booking-view.ts'
+import { changedAtOf } from './class-calendar.ts'
 import { type ClassFilter, type ClassRow, readClassRows, readMine, readSpots } from './store.ts'
 
 /** The weekly rule a class stands for a date of, which is its studio's to know. */
@@ -90,6 +91,8 @@ export const readClassDetails = async (
           { startsAt: row.starts_at, timeZone: row.time_zone, policy },
           mine.get(row.id)?.created_at ?? now,
         )?.toISOString() ?? null,
+      sequence: row.ical_sequence,
+      changedAt: changedAtOf(row, row.created_at).toISOString(),
       // Without the studio's own words it was the rule that cancelled.
       cancelReason:
         row.status === 'cancelled'

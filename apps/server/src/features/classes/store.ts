@@ -8,6 +8,7 @@ import type { Db } from '../../deps.ts'
 import type { Caller } from '../../http/gate.ts'
 import { studioInCity } from '../cities/store.ts'
 import { type BookingRow, bookingColumns, bookingSources } from './booking-view.ts'
+import { type ClassCalendarRow, classCalendarColumns } from './class-calendar.ts'
 
 /** Which classes are wanted. Dates are of each studio, both included; instants include the first and not the second. */
 export type ClassFilter = {
@@ -34,7 +35,7 @@ export type ClassFilter = {
   limit?: number | undefined
 }
 
-export type ClassRow = {
+export type ClassRow = ClassCalendarRow & {
   id: string
   studio_id: string
   studio_name: string
@@ -60,6 +61,7 @@ export type ClassRow = {
   points: number
   status: 'scheduled' | 'cancelled'
   cancel_reason: string | null
+  created_at: Date
   series_id: string | null
   series_date: string | null
   detached: boolean
@@ -129,7 +131,8 @@ export const readClassRows = async (db: Db | Tx, filter: ClassFilter, caller: Ca
     select c.id, c.studio_id, s.name as studio_name, s.address, c.class_type_id, t.name, t.color, t.description,
            c.coach_id, u.name as coach_name, u.avatar as coach_avatar, c.room_id, r.name as room_name, r.spot_kind,
            c.starts_at, c.ends_at, c.time_zone, city.name as city, c.capacity, c.booked, c.held, c.waitlisted, c.points, c.status,
-           c.cancel_reason, c.series_id, to_char(c.series_date, 'YYYY-MM-DD') as series_date, c.detached, c.version, s.policy, t.policy as type_policy
+           c.cancel_reason, c.created_at, ${classCalendarColumns}, c.series_id,
+           to_char(c.series_date, 'YYYY-MM-DD') as series_date, c.detached, c.version, s.policy, t.policy as type_policy
       from class_session c
       join studio s on s.id = c.studio_id
       join class_type t on t.id = c.class_type_id

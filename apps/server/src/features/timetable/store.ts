@@ -81,11 +81,14 @@ export type ChangedClass = Pick<ClassRow, 'id' | 'startsAt' | 'endsAt' | 'capaci
  * Writes a locked class, and the copies of its span that its bookings carry. At another hour it is a class that nobody
  * was reminded of, or looked at for too few people.
  */
-export const saveClass = async (tx: Tx, c: ChangedClass): Promise<void> => {
+export const saveClass = async (tx: Tx, c: ChangedClass, now: Date): Promise<void> => {
   await sql`
     update class_session
        set starts_at = ${c.startsAt}, ends_at = ${c.endsAt}, capacity = ${c.capacity}, points = ${c.points},
            held = least(held, greatest(${c.capacity} - booked, 0)), room_id = ${c.roomId}, coach_id = ${c.coachId},
+           moved_at = case when (starts_at, ends_at, room_id, coach_id) is distinct from
+                                (${c.startsAt}::timestamptz, ${c.endsAt}::timestamptz, ${c.roomId}::bigint, ${c.coachId}::bigint)
+                           then ${now}::timestamptz else moved_at end,
            day_reminded_at = case when starts_at = ${c.startsAt} then day_reminded_at end,
            free_reminded_at = case when starts_at = ${c.startsAt} then free_reminded_at end,
            enrolment_seen_at = case when starts_at = ${c.startsAt} then enrolment_seen_at end

@@ -51,7 +51,7 @@ export const writeChange = async (tx: Tx, before: ClassRow, after: ChangedClass,
     otherRoom: after.roomId !== before.roomId,
     otherCoach: after.coachId !== (before.coach?.id ?? null),
   }
-  await saveClass(tx, after)
+  await saveClass(tx, after, now)
   if (felt.otherRoom) await reseat(tx, before.id, after.roomId)
   if (felt.moved || felt.otherCoach) await recordFreed(tx, before, after, await freeToLeave(tx, before.id, now), now)
   await serveWaitlists(tx, [before.id], now)

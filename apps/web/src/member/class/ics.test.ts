@@ -1,3 +1,4 @@
+import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { classCalendar } from './ics.ts'
 
@@ -10,18 +11,30 @@ const view = {
   studio: { id: '1', name: 'Marea Condesa' },
   room: { id: '1', name: 'Sala Ritmo' },
   coach: null,
+  status: 'scheduled' as const,
+  cancelReason: null,
+  sequence: 2,
+  changedAt: '2026-11-18T09:30:00.000Z',
 }
-const text = classCalendar(view, 'https://cupo.test/gym/calendar/class/7', new Date('2026-11-19T12:00:00Z'))
+const url = 'https://cupo.test/gym/calendar/class/7'
+const made = new Date('2026-11-19T12:00:00Z')
+const read = (text: string) =>
+  new ICAL.Event(new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent('vevent') as ICAL.Component)
 
-test('an event has its instants in UTC and the same name each time it is made', () => {
-  expect(text).toContain('DTSTART:20261121T130000Z\r\nDTEND:20261121T134500Z')
-  expect(text).toContain('UID:class-7@cupo\r\nDTSTAMP:20261119T120000Z')
+test('the file of a class names time, place and version of its event', () => {
+  const event = read(classCalendar(view, url, made))
+  expect(event.uid).toBe('class-7@cupo')
+  expect(event.sequence).toBe(2)
+  expect(event.startDate.toJSDate().toISOString()).toBe(view.startsAt)
+  expect(event.endDate.toJSDate().toISOString()).toBe(view.endsAt)
+  expect(event.summary).toBe('Indoor cycling')
+  expect(event.location).toBe(`Marea Condesa, Sala Ritmo, ${view.address}`)
+  expect(event.component.getFirstPropertyValue('status')).toBe('CONFIRMED')
 })
 
-test('commas and semicolons are escaped, and long lines folded between signs', () => {
-  const lines = text.split('\r\n')
-  expect(lines.every((line) => new TextEncoder().encode(line).length <= 75)).toBe(true)
-  const unfolded = text.replaceAll('\r\n ', '')
-  expect(unfolded).toContain('LOCATION:Marea Condesa\\, Sala Ritmo\\, Av. Ámsterdam 118\\; Condesa')
-  expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
+test('the file of a cancelled class says so', () => {
+  const cancelled = { ...view, status: 'cancelled' as const, cancelReason: 'La sala está en obras' }
+  const event = read(classCalendar(cancelled, url, made))
+  expect(event.component.getFirstPropertyValue('status')).toBe('CANCELLED')
+  expect(event.description).toBe('La sala está en obras')
 })

@@ -3,7 +3,6 @@ import { theMoment } from '../../format/the-moment.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { classCalendar } from './ics.ts'
 import { messages } from './messages.ts'
 
 const addressOf = (): string => window.location.origin + window.location.pathname
@@ -12,7 +11,8 @@ const addressOf = (): string => window.location.origin + window.location.pathnam
 export const useTakeAlong = (view: ClassDetail) => {
   const f = useFormat()
   const m = useMessages(messages)
-  const toCalendar = (): void => {
+  const toCalendar = async (): Promise<void> => {
+    const { classCalendar } = await import('./ics.ts')
     const file = new Blob([classCalendar(view, addressOf(), new Date())], { type: 'text/calendar' })
     const link = document.createElement('a')
     link.href = URL.createObjectURL(file)
@@ -37,5 +37,5 @@ export const useTakeAlong = (view: ClassDetail) => {
       if ((error as DOMException).name !== 'AbortError') showToast('error', m.notShared)
     }
   }
-  return { toCalendar, share: () => void share() }
+  return { toCalendar: () => void toCalendar(), share: () => void share() }
 }

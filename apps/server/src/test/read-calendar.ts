@@ -1,0 +1,14 @@
+import ICAL from 'ical.js'
+import { expect } from 'vitest'
+
+/** The events of an iCalendar text as an independent parser reads them, by property. */
+export const readCalendar = (text: string): Record<string, string>[] => {
+  for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+  const calendar = new ICAL.Component(ICAL.parse(text))
+  expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH')
+  return calendar
+    .getAllSubcomponents('vevent')
+    .map((event) =>
+      Object.fromEntries(event.getAllProperties().map((p) => [p.name.toUpperCase(), String(p.getFirstValue())])),
+    )
+}

@@ -1,0 +1,2 @@
+export * from './draw-calendar.ts'
+export * from './feed-retention.ts'
