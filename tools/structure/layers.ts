@@ -15,9 +15,9 @@ const layers: Record<string, Layer> = {
   'core tests': {
     owns: /^packages\/core\/.*\.test\.ts$/,
     layers: ['core'],
-    packages: /^(vitest|fast-check|temporal-polyfill)$/,
+    packages: /^(vitest|fast-check|ical\.js|ical-generator|temporal-polyfill)$/,
   },
-  core: { owns: /^packages\/core\//, layers: [], packages: /^temporal-polyfill$/ },
+  core: { owns: /^packages\/core\//, layers: [], packages: /^(ical-generator|temporal-polyfill)$/ },
   'contract tests': {
     owns: /^packages\/contract\/.*\.test\.ts$/,
     layers: ['core', 'contract'],

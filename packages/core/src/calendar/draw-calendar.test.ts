@@ -60,7 +60,8 @@ test('whatever the texts, lines end in CRLF within 75 octets and a parser reads 
     fc.property(plain, plain, plain, (name, studio, address) => {
       const text = drawCalendar([{ ...event, name, coach: null, studio, room: null, address }], made)
       expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
-      for (const line of text.split('\r\n')) expect(encodeURIComponent(line).replace(/%../g, 'x').length).toBeLessThanOrEqual(75)
+      for (const line of text.split('\r\n'))
+        expect(encodeURIComponent(line).replace(/%../g, 'x').length).toBeLessThanOrEqual(75)
       const [read] = eventsOf(text)
       expect([read?.summary, read?.location]).toEqual([name, `${studio}, ${address}`])
     }),
