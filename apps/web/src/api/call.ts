@@ -18,6 +18,8 @@ export type Refusal = {
   status: number
   /** Seconds to wait before another try, when the server said so. */
   retryAfter: number | null
+  /** The current state, where an edit was made on a stale version; null otherwise. */
+  data: unknown
 }
 export type Answer<Value> = { ok: true; data: Value; mensaje: string } | Refusal
 
@@ -64,6 +66,7 @@ const unanswered = (): Refusal => ({
   errores: [],
   status: 0,
   retryAfter: null,
+  data: null,
 })
 
 const readAnswer = async <Value>(response: Response): Promise<Answer<Value>> => {
@@ -74,11 +77,11 @@ const readAnswer = async <Value>(response: Response): Promise<Answer<Value>> => 
     envelope = (await response.json()) as Envelope<Value>
   } catch {
     const mensaje = messagesNow(messages).unreadable
-    return { ok: false, codigo: 'NO_DISPONIBLE', mensaje, errores: [], status: response.status, retryAfter }
+    return { ok: false, codigo: 'NO_DISPONIBLE', mensaje, errores: [], status: response.status, retryAfter, data: null }
   }
   if (envelope.exito) return { ok: true, data: envelope.data, mensaje: envelope.mensaje }
-  const { codigo, mensaje, errores = [] } = envelope
-  return { ok: false, codigo, mensaje, errores, status: response.status, retryAfter }
+  const { codigo, mensaje, errores = [], data } = envelope
+  return { ok: false, codigo, mensaje, errores, status: response.status, retryAfter, data }
 }
 
 /** Ends the sign-in that a call was made with, unless another has taken its place since. */

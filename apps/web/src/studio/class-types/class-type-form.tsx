@@ -1,8 +1,10 @@
 import type { Data } from '@cupo/contract'
 import { leastUsed } from '@cupo/core/least-used'
 import { useAct } from '../../api/use-act.ts'
+import { useEditConflict } from '../../api/use-edit-conflict.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import type { DisciplineColor } from '../../ui/discipline.ts'
+import { EditConflict } from '../../ui/edit-conflict.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -52,7 +54,12 @@ export const ClassTypeForm = ({ type, others, onClose }: ClassTypeFormProps) => 
     showToast('done', type === null ? m.created(saved.name) : m.saved(saved.name))
   }
   const create = useAct('createClassType', { refreshes, onDone: done })
-  const update = useAct('updateClassType', { refreshes, onDone: done })
+  const edit = useEditConflict({ row: type, valuesOf })
+  const update = useAct('updateClassType', {
+    refreshes,
+    onDone: done,
+    onRefused: (refusal) => edit.takeRefusal(refusal, form.values, form.set),
+  })
   const act = type === null ? create : update
   const number = (text: string) => (wholeNumber(text) === null ? m.numberMissing : undefined)
   const form = useForm(
@@ -74,7 +81,7 @@ export const ClassTypeForm = ({ type, others, onClose }: ClassTypeFormProps) => 
     (v) =>
       void (type === null
         ? create.send({ body: bodyOf(v) })
-        : update.send({ params: { id: type.id }, body: bodyOf(v) })),
+        : update.send({ params: { id: type.id }, body: { ...bodyOf(v), version: edit.base?.version } })),
   )
   const field = (name: keyof typeof blank) => form.field(name, act.fieldError(name))
   const numeric = { inputMode: 'numeric', autoComplete: 'off' } as const
@@ -87,6 +94,22 @@ export const ClassTypeForm = ({ type, others, onClose }: ClassTypeFormProps) => 
       busy={act.busy}
       formProps={form.formProps}
       onClose={onClose}
+      lead={
+        <EditConflict
+          found={edit.found}
+          values={form.values}
+          set={form.set}
+          labels={{
+            name: m.name,
+            color: m.color,
+            durationMinutes: m.duration,
+            capacity: m.capacity,
+            points: m.price,
+            description: m.description,
+          }}
+          show={(name, value) => (name === 'color' ? m.colors[value as DisciplineColor] : value)}
+        />
+      }
     >
       <Field label={m.name} autoComplete="off" maxLength={80} {...field('name')} />
       <ColorField value={form.values.color as DisciplineColor} onChange={(color) => form.set('color', color)} />

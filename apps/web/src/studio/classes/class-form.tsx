@@ -1,5 +1,6 @@
 import type { ClassView } from '@cupo/contract'
 import { useApi } from '../../api/use-api.ts'
+import { useEditConflict } from '../../api/use-edit-conflict.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { SelectField } from '../../ui/choice-field.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -10,6 +11,7 @@ import list from '../list.module.css'
 import { ReachDialog } from '../series/reach-dialog.tsx'
 import { useClassAlong } from '../series/use-class-along.tsx'
 import { wholeNumber } from '../whole-number.ts'
+import { ClassConflict } from './class-conflict.tsx'
 import css from './class-form.module.css'
 import { type ClassValues, startOf, valuesOf } from './class-values.ts'
 import { messages } from './messages.ts'
@@ -42,15 +44,20 @@ const useCheck = (view: ClassView | null) => {
 }
 
 /** Creates a class or changes one, on the studio's wall clock. In the tree only while it is open. */
-export const ClassForm = ({ view, initial, timeZone, onClose, onSaved }: ClassFormProps) => {
+export const ClassForm = ({ view: opened, initial, timeZone, onClose, onSaved }: ClassFormProps) => {
   const m = useMessages(messages)
   const types = useApi('listClassTypes', {}).data?.items ?? []
-  const { save, busy, errorOf, problem } = useSaveClass(view, (saved) => {
+  const edit = useEditConflict({ row: opened, valuesOf })
+  const view = edit.base
+  const onDone = (saved: ClassView) => {
     onClose()
     onSaved?.(saved)
-  })
+  }
+  const { save, busy, errorOf, problem } = useSaveClass(view, onDone, (refusal) =>
+    edit.takeRefusal(refusal, form.values, form.set),
+  )
   const along = useClassAlong(view, onClose)
-  const form = useForm<keyof ClassValues>(view === null ? initial : valuesOf(view), useCheck(view), (values) => {
+  const form = useForm<keyof ClassValues>(opened === null ? initial : valuesOf(opened), useCheck(opened), (values) => {
     if (along.take(values)) return
     const startsAt = startOf(values, timeZone)
     if (startsAt !== null) save(values, startsAt)
@@ -78,12 +85,14 @@ export const ClassForm = ({ view, initial, timeZone, onClose, onSaved }: ClassFo
       formProps={form.formProps}
       onClose={onClose}
       lead={
-        view !== null &&
-        view.booked > 0 && (
-          <p className="soft">
-            <Rich text={m.told(view.booked)} />
-          </p>
-        )
+        <>
+          <ClassConflict found={edit.found} values={form.values} set={form.set} />
+          {view !== null && view.booked > 0 && (
+            <p className="soft">
+              <Rich text={m.told(view.booked)} />
+            </p>
+          )}
+        </>
       }
     >
       {along.choice}

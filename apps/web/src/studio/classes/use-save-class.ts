@@ -15,7 +15,11 @@ const fieldOfCode: Partial<Record<Refusal['codigo'], keyof ClassValues>> = {
 }
 
 /** Puts a class on the timetable, or changes one; says where each refusal belongs. */
-export const useSaveClass = (view: ClassView | null, onSaved: (saved: ClassView) => void) => {
+export const useSaveClass = (
+  view: ClassView | null,
+  onSaved: (saved: ClassView) => void,
+  takeStale: (refusal: Refusal) => boolean,
+) => {
   const m = useMessages(messages)
   const f = useFormat()
   const onDone = (saved: ClassView) => {
@@ -23,7 +27,7 @@ export const useSaveClass = (view: ClassView | null, onSaved: (saved: ClassView)
     showToast('done', (view === null ? m.created : m.saved)({ name: saved.classType.name, when }))
     onSaved(saved)
   }
-  const onRefused = (refusal: Refusal) => refusal.status >= 400 && refusal.status < 500
+  const onRefused = (refusal: Refusal) => takeStale(refusal) || (refusal.status >= 400 && refusal.status < 500)
   const create = useAct('createClass', { refreshes: classReads, onDone, onRefused })
   const update = useAct('updateClass', { refreshes: classReads, onDone, onRefused })
   const { refusal, busy, fieldError } = view === null ? create : update
@@ -32,7 +36,12 @@ export const useSaveClass = (view: ClassView | null, onSaved: (saved: ClassView)
     if (about === name) return refusal?.mensaje
     return fieldError(name === 'time' ? 'startsAt' : name)
   }
-  const elsewhere = refusal !== null && about === undefined && refusal.errores.length === 0 && refusal.status >= 400
+  const elsewhere =
+    refusal !== null &&
+    refusal.data === null &&
+    about === undefined &&
+    refusal.errores.length === 0 &&
+    refusal.status >= 400
   return {
     busy,
     errorOf,
@@ -41,6 +50,9 @@ export const useSaveClass = (view: ClassView | null, onSaved: (saved: ClassView)
     save: (values: ClassValues, startsAt: string) =>
       void (view === null
         ? create.send({ body: newClassOf(values, startsAt) })
-        : update.send({ params: { id: view.id }, body: changesOf(view, values, startsAt) })),
+        : update.send({
+            params: { id: view.id },
+            body: { ...changesOf(view, values, startsAt), version: view.version },
+          })),
   }
 }

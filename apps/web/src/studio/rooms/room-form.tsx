@@ -1,11 +1,14 @@
 import type { Data } from '@cupo/contract'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { Refusal } from '../../api/call.ts'
 import { useAct } from '../../api/use-act.ts'
+import { useEditConflict } from '../../api/use-edit-conflict.ts'
 import { paths } from '../../app/paths.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/choice-field.tsx'
+import { EditConflict } from '../../ui/edit-conflict.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -25,6 +28,17 @@ const refreshes = ['listRooms', 'readStudioToday', 'listClasses', 'readClass'] a
 
 const draftOf = (room: Room | null): DraftSpot[] =>
   (room?.spots ?? []).map(({ label, x, y }, index) => ({ key: index + 1, label, x, y }))
+
+/** A map as one text, so that two maps can be compared like other fields. */
+const mapText = (spots: readonly { label: string; x: number; y: number }[]): string =>
+  JSON.stringify(spots.map(({ label, x, y }) => ({ label: label.trim(), x, y })))
+
+const valuesOf = (room: Room) => ({
+  name: room.name,
+  spotKind: room.spotKind as string,
+  capacity: String(room.capacity),
+  spots: mapText(room.spots),
+})
 
 const MapEditor = ({ draft, problem }: { draft: SpotsDraft; problem: string | undefined }) => {
   const m = useMessages(messages)
@@ -59,7 +73,7 @@ const useMapProblem = (mapped: boolean, spots: readonly DraftSpot[]) => {
   return { problem, shown: tried || wrong ? problem : undefined, tell: () => setTried(true) }
 }
 
-const useSaveRoom = (room: Room | null) => {
+const useSaveRoom = (room: Room | null, onRefused: (refusal: Refusal) => boolean) => {
   const m = useMessages(messages)
   const navigate = useNavigate()
   const done = ({ name }: Room) => {
@@ -67,11 +81,11 @@ const useSaveRoom = (room: Room | null) => {
     void navigate({ to: paths.studio.rooms })
   }
   const create = useAct('createRoom', { refreshes, onDone: done })
-  const update = useAct('updateRoom', { refreshes, onDone: done })
+  const update = useAct('updateRoom', { refreshes, onDone: done, onRefused })
   const { busy, fieldError } = room === null ? create : update
   type Body = Parameters<typeof create.send>[0]['body']
-  const send = (body: Body) =>
-    void (room === null ? create.send({ body }) : update.send({ params: { id: room.id }, body }))
+  const send = (body: Body, version: number | undefined) =>
+    void (room === null ? create.send({ body }) : update.send({ params: { id: room.id }, body: { ...body, version } }))
   return { send, busy, fieldError }
 }
 
@@ -81,7 +95,8 @@ export const RoomForm = ({ room }: { room: Room | null }) => {
   const draft = useSpots(draftOf(room))
   const [mapped, setMapped] = useState(draft.spots.length > 0)
   const map = useMapProblem(mapped, draft.spots)
-  const { send, busy, fieldError } = useSaveRoom(room)
+  const edit = useEditConflict({ row: room, valuesOf })
+  const { send, busy, fieldError } = useSaveRoom(room, (refusal) => edit.takeRefusal(refusal, typed(), setTyped))
   const form = useForm(
     { name: room?.name ?? '', spotKind: room?.spotKind ?? 'spot', capacity: room ? String(room.capacity) : '' },
     (v) => ({
@@ -92,9 +107,21 @@ export const RoomForm = ({ room }: { room: Room | null }) => {
       if (map.problem !== undefined) return
       const spots = mapped ? draft.spots.map(({ label, x, y }) => ({ label: label.trim(), x, y })) : []
       const capacity = mapped ? spots.length : Number(v.capacity)
-      send({ name: v.name, spotKind: v.spotKind as Kind, capacity, spots })
+      send({ name: v.name, spotKind: v.spotKind as Kind, capacity, spots }, edit.base?.version)
     },
   )
+  const typed = () => ({
+    name: form.values.name,
+    spotKind: form.values.spotKind,
+    capacity: mapped ? String(draft.spots.length) : form.values.capacity,
+    spots: mapText(mapped ? draft.spots : []),
+  })
+  const setTyped = (name: keyof ReturnType<typeof typed>, value: string) => {
+    if (name !== 'spots') return form.set(name, value)
+    const spots = JSON.parse(value) as { label: string; x: number; y: number }[]
+    draft.change(spots.map((spot, index) => ({ key: index + 1, ...spot })))
+    setMapped(spots.length > 0)
+  }
   return (
     <form
       {...form.formProps}
@@ -105,6 +132,16 @@ export const RoomForm = ({ room }: { room: Room | null }) => {
       }}
     >
       <div className={css.fields}>
+        <EditConflict
+          found={edit.found}
+          values={typed()}
+          set={setTyped}
+          labels={{ name: m.name, spotKind: m.kind, capacity: m.capacity, spots: m.mapTitle }}
+          show={(name, value) => {
+            if (name === 'spotKind') return m.kinds[value as Kind]
+            return name === 'spots' ? m.count((JSON.parse(value) as unknown[]).length) : value
+          }}
+        />
         <Field label={m.name} autoComplete="off" maxLength={80} {...form.field('name', fieldError('name'))} />
         <SelectField label={m.kind} {...form.field('spotKind', fieldError('spotKind'))}>
           {kinds.map((kind) => (

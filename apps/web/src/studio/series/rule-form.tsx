@@ -2,8 +2,10 @@ import type { Body, Series } from '@cupo/contract'
 import { useState } from 'react'
 import { useAct } from '../../api/use-act.ts'
 import { useApi } from '../../api/use-api.ts'
+import { useEditConflict } from '../../api/use-edit-conflict.ts'
 import { dayKey } from '../../format/day.ts'
 import { useMessages } from '../../i18n/messages.ts'
+import { EditConflict } from '../../ui/edit-conflict.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -17,6 +19,7 @@ import { RuleFields } from './rule-fields.tsx'
 import { blankRule, type RuleValues, ruleChanges, ruleOf, valuesOfRule } from './rule-values.ts'
 import { seriesReads } from './series-reads.ts'
 import { useAlong } from './use-along.ts'
+import { useRuleWords } from './use-rule-words.ts'
 
 type Scope = 'following' | 'all'
 
@@ -107,11 +110,15 @@ const EditRule = ({ series, timeZone, onClose }: FormProps & { series: Series })
     onClose()
     showToast('done', m.saved(series.classType.name))
   }
-  const along = useAlong(series.id, saved)
+  const edit = useEditConflict({ row: series, valuesOf: valuesOfRule })
+  const base = edit.base ?? series
+  const along = useAlong(series.id, saved, (refusal) => edit.takeRefusal(refusal, form.values, form.set))
+  const showValue = useRuleWords()
   const form = useForm<keyof RuleValues>(valuesOfRule(series), useCheck(), (values) => {
-    const changes: Partial<Body<'createSeries'>> = ruleChanges(series, values)
-    if (!dated) along.save(changes)
-    else along.look({ ...changes, scope, ...(scope === 'following' && since !== '' && { since }) })
+    const changes: Partial<Body<'createSeries'>> = ruleChanges(base, values)
+    const { version } = base
+    if (!dated) along.save({ ...changes, version })
+    else along.look({ ...changes, version, scope, ...(scope === 'following' && since !== '' && { since }) })
   })
   if (along.seen !== null) {
     return (
@@ -127,6 +134,15 @@ const EditRule = ({ series, timeZone, onClose }: FormProps & { series: Series })
       busy={along.busy}
       formProps={form.formProps}
       onClose={onClose}
+      lead={
+        <EditConflict
+          found={edit.found}
+          values={form.values}
+          set={form.set}
+          labels={showValue.labels}
+          show={showValue.show}
+        />
+      }
     >
       {dated && <WhichClasses scope={scope} since={since} onScope={setScope} onSince={setSince} />}
       <RuleFields

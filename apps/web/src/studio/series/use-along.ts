@@ -1,5 +1,6 @@
 import type { Input } from '@cupo/contract'
 import { useState } from 'react'
+import type { Refusal } from '../../api/call.ts'
 import { useAct } from '../../api/use-act.ts'
 import type { Affected } from './reach.tsx'
 import { seriesReads } from './series-reads.ts'
@@ -10,16 +11,23 @@ type Seen = { edit: Edit; affected: Affected }
 
 /**
  * An edit along a weekly rule in two steps: `look` shows whom it affects without doing it, `confirm` does just that.
- * `save` changes the rule alone.
+ * `save` changes the rule alone. `onStale` gets each refusal first and returns true for a stale version, which leads
+ * back to the form.
  */
-export const useAlong = (seriesId: string, onSaved: () => void) => {
+export const useAlong = (seriesId: string, onSaved: () => void, onStale?: (refusal: Refusal) => boolean) => {
   const [seen, setSeen] = useState<Seen | null>(null)
+  const onRefused = (refusal: Refusal): boolean => {
+    if (onStale?.(refusal) !== true) return false
+    setSeen(null)
+    return true
+  }
   const preview = useAct('updateSeries', {
+    onRefused,
     onDone: ({ affected }, _, { body }) => {
       if (affected !== null && body) setSeen({ edit: { ...body, dryRun: false }, affected })
     },
   })
-  const act = useAct('updateSeries', { refreshes: seriesReads, onDone: onSaved })
+  const act = useAct('updateSeries', { refreshes: seriesReads, onDone: onSaved, onRefused })
   const params = { id: seriesId }
   return {
     seen,
