@@ -12,7 +12,8 @@ test('who saves second sees both values, keeps what was typed, chooses, and save
   const { name, classType } = await putClass(studio, { capacity: 8, points: 8 })
   await signIn(page, studio.email, studio.password)
   await page.goto('/gym/studios/class-types')
-  await page.getByRole('button', { name: `Editar ${name}` }).click()
+  await page.getByRole('button', { name: `Acciones de ${name}` }).click()
+  await page.getByRole('menuitem', { name: 'Editar' }).click()
   const form = page.getByRole('dialog', { name })
   await form.getByLabel('Precio').fill('10')
 
