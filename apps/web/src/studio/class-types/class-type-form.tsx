@@ -46,6 +46,15 @@ type ClassTypeFormProps = {
   onClose: () => void
 }
 
+const labelsIn = (m: ReturnType<typeof useMessages<(typeof messages)['es']>>): Record<keyof typeof blank, string> => ({
+  name: m.name,
+  color: m.color,
+  durationMinutes: m.duration,
+  capacity: m.capacity,
+  points: m.price,
+  description: m.description,
+})
+
 /** Adds a class type, or changes one. Mounted only while it is open, so each opening starts with fresh values. */
 export const ClassTypeForm = ({ type, others, onClose }: ClassTypeFormProps) => {
   const m = useMessages(messages)
@@ -99,14 +108,7 @@ export const ClassTypeForm = ({ type, others, onClose }: ClassTypeFormProps) => 
           found={edit.found}
           values={form.values}
           set={form.set}
-          labels={{
-            name: m.name,
-            color: m.color,
-            durationMinutes: m.duration,
-            capacity: m.capacity,
-            points: m.price,
-            description: m.description,
-          }}
+          labels={labelsIn(m)}
           show={(name, value) => (name === 'color' ? m.colors[value as DisciplineColor] : value)}
         />
       }
