@@ -11,7 +11,16 @@ export default defineConfig({
   plugins: [react()],
   // A dependency that is discovered during a test triggers a reload of the page under test.
   optimizeDeps: {
-    include: ['react', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'vitest-browser-react'],
+    include: [
+      'react',
+      'react-dom/client',
+      'react/jsx-runtime',
+      'react/jsx-dev-runtime',
+      'vitest-browser-react',
+      '@tabler/icons-react',
+      '@tanstack/react-query',
+      '@tanstack/react-router',
+    ],
   },
   test: {
     name: 'component',

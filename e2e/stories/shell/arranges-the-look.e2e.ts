@@ -112,7 +112,7 @@ test('theme and scheme show at once, stay with the person, and are put back when
   const root = page.locator('html')
   for (const theme of themes) {
     const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
-    await page.getByRole('radio', { name: theme, exact: false }).click()
+    await page.locator(`input[value=${theme}]`).click()
     await expect(root).toHaveClass(`dark theme-${theme}`)
     if (theme !== 'brand') await saved
   }
@@ -122,7 +122,7 @@ test('theme and scheme show at once, stay with the person, and are put back when
   expect((await member.call('readUser', {})).theme).toBe('amber')
 
   await failToSave(page)
-  await page.getByRole('radio', { name: 'Teal' }).click()
+  await page.getByRole('radio', { name: 'Verde azulado' }).click()
   await expect(page.getByText('No se ha podido cambiar el tema de la aplicación').first()).toBeVisible()
   await expect(root).toHaveClass('light theme-amber')
 })

@@ -41,7 +41,7 @@ test('a member keeps their profile and settings: picture, details, mail, passwor
   await expect(page).toHaveURL(/\/gym\/settings$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Configuración' })).toBeVisible()
   await expectAccessible(page)
-  await page.getByText('Rose', { exact: true }).click()
+  await page.getByText('Rosa', { exact: true }).click()
   await expect(page.locator('html')).toHaveClass(/theme-rose/)
   const reminders = page.getByRole('group', { name: 'Recordatorios antes de una clase' }).getByLabel('Correo')
   await reminders.uncheck()

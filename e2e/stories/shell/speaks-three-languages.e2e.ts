@@ -64,10 +64,10 @@ test('a person changes language and look without a reload, and finds them again 
 
 test('a stranger keeps the look on this device, and is told how to keep it for good', async ({ page }) => {
   await page.goto('/sign-in')
-  await page.getByRole('button', { name: 'Tema claro' }).click()
+  await page.getByRole('button', { name: 'Aspecto claro' }).click()
   await expect(page.getByText('Para preservar el estilo de la aplicación, debe iniciar sesión.').first()).toBeVisible()
   await expectAccessible(page)
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Tema oscuro' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Aspecto oscuro' })).toBeVisible()
   expect(await look(page)).toBe('light theme-brand')
 })

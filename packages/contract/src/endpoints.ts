@@ -59,6 +59,7 @@ export const endpoints = {
   updateNotification: live.updateNotification,
   deleteNotification: live.deleteNotification,
   readAllNotifications: live.readAllNotifications,
+  seeAllNotifications: live.seeAllNotifications,
   deleteAllNotifications: live.deleteAllNotifications,
   listMessages: chat.listMessages,
   updateMessage: chat.updateMessage,

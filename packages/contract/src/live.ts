@@ -18,13 +18,16 @@ export const notification = z.strictObject({
   link: z.string().nullable(),
   useRouter: z.boolean(),
   read: z.boolean(),
+  /** The list was opened in this session since it came; always false in the live stream, which knows no session. */
+  seen: z.boolean(),
 })
 
 export const listNotifications = endpoint('listNotifications', {
   who: 'signedIn',
-  summary: "The caller's notifications, newest first, and how many are unread in all.",
+  summary:
+    "The caller's notifications, newest first, how many are unread in all, and how many of those this session has not seen.",
   query: page,
-  data: z.strictObject({ ...listOf(notification).shape, unread: z.int() }),
+  data: z.strictObject({ ...listOf(notification).shape, unread: z.int(), unseen: z.int() }),
 })
 
 export const updateNotification = endpoint('updateNotification', {
@@ -45,7 +48,13 @@ export const deleteNotification = endpoint('deleteNotification', {
 
 export const readAllNotifications = endpoint('readAllNotifications', {
   who: 'signedIn',
-  summary: 'Marks all of the caller’s notifications as read.',
+  summary: 'Marks all of the caller’s notifications as read, and as seen in this session.',
+  data: nothing,
+})
+
+export const seeAllNotifications = endpoint('seeAllNotifications', {
+  who: 'signedIn',
+  summary: 'Marks all of the caller’s notifications as seen in this session: their list was opened.',
   data: nothing,
 })
 

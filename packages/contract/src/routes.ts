@@ -29,6 +29,7 @@ export const routes = {
   updateNotification: 'PATCH /api/common/notifications',
   deleteNotification: 'DELETE /api/common/notifications',
   readAllNotifications: 'POST /api/common/notifications/mark-all-as-read',
+  seeAllNotifications: 'POST /api/common/notifications/mark-all-as-seen',
   deleteAllNotifications: 'DELETE /api/common/notifications/all',
   listMessages: 'GET /api/common/messages',
   updateMessage: 'PATCH /api/common/messages',

@@ -484,6 +484,7 @@ export interface SignInSession {
   expires_at: Timestamp;
   id: Generated<Int8>;
   last_seen_at: Timestamp;
+  notifications_seen_id: Generated<Int8>;
   token_hash: Buffer;
   user_agent: Generated<string>;
   user_id: Int8;

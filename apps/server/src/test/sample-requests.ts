@@ -52,6 +52,7 @@ const header = (s: SmallService) =>
     updateNotification: { body: { id: '999999', notification: { read: true } } },
     deleteNotification: { query: { id: '999999' } },
     readAllNotifications: {},
+    seeAllNotifications: {},
     deleteAllNotifications: {},
     listMessages: { query: { limit: 10 } },
     updateMessage: { body: { id: '999999', message: { read: true } } },

@@ -5,6 +5,7 @@ import { useApi } from '../api/use-api.ts'
 import { useCall } from '../api/use-call.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { Button } from '../ui/button.tsx'
+import { CopyButton } from '../ui/copy-button.tsx'
 import { ConfirmDialog } from '../ui/dialog.tsx'
 import { ErrorState } from '../ui/empty-state.tsx'
 import { Field } from '../ui/field.tsx'
@@ -28,11 +29,6 @@ const CalendarAddress = ({ link }: CalendarLink) => {
       showToast('done', m.renewed)
     },
   })
-  const copy = () =>
-    navigator.clipboard.writeText(link).then(
-      () => showToast('done', m.copied),
-      () => showToast('error', m.copyFailed),
-    )
   return (
     <>
       <Field
@@ -43,7 +39,7 @@ const CalendarAddress = ({ link }: CalendarLink) => {
         onFocus={(event) => event.target.select()}
       />
       <div className={css.acts}>
-        <Button onClick={() => void copy()}>{m.copy}</Button>
+        <CopyButton text={link} />
         <Button look="quiet" onClick={() => setAsking(true)}>
           {m.renew}
         </Button>

@@ -14,6 +14,7 @@ import { messages } from './settings-messages.ts'
 
 const Themes = () => {
   const m = useMessages(messages)
+  const names = useMessages(themeNames)
   const name = useId()
   const { theme } = useSyncExternalStore(onLookChange, currentLook)
   return (
@@ -29,7 +30,7 @@ const Themes = () => {
               onChange={() => void chooseLook({ theme: each })}
             />
             <i aria-hidden="true" className={`${schemeOnScreen()} theme-${each} ${css.swatch}`} />
-            {themeNames[each]}
+            {names[each]}
           </label>
         ))}
       </div>

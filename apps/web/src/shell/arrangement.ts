@@ -8,6 +8,9 @@ export type PanelState = {
   /** The narrow panel of `dense` stays open. */
   widened: boolean
   toggleWidth: () => void
+  /** The panel of `classy` is a rail of icons. */
+  folded: boolean
+  toggleFold: () => void
 }
 
 /** How a layout puts the shared parts together from 960 px up; below, all but `empty` are alike. */

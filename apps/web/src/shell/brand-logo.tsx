@@ -10,8 +10,14 @@ import { Logo } from '../ui/logo.tsx'
 import css from './layout.module.css'
 import { messages } from './messages.ts'
 
+type LettersProps = {
+  width: number
+  /** Only the ring at the end of our letters, for places that are too narrow for all of them. */
+  mark: boolean
+}
+
 /** The letters of the brand that is configured: ours take the colours of the page, others' are their picture. */
-export const Letters = ({ width }: { width: number }) => {
+const Letters = ({ width, mark }: LettersProps) => {
   const { app, isSvg } = useSyncExternalStore(onBrandChange, currentBrand)
   const [missing, setMissing] = useState<string | null>(null)
   const file = `/brands/${encodeURIComponent(app)}/logo_letras.${isSvg ? 'svg' : 'png'}`
@@ -20,8 +26,8 @@ export const Letters = ({ width }: { width: number }) => {
       <svg
         className={logo.logo}
         width={width}
-        height={(width * 62) / 188}
-        viewBox="0 0 188 62"
+        height={mark ? width : (width * 62) / 188}
+        viewBox={mark ? '140 -2 52 52' : '0 0 188 62'}
         role="img"
         aria-label="cupo"
       >
@@ -35,12 +41,20 @@ export const Letters = ({ width }: { width: number }) => {
 }
 
 /** The logo; a press leads to the person's home. */
-export const BrandLogo = ({ width = 80, className }: { width?: number; className?: string | undefined }) => {
+export const BrandLogo = ({
+  mark = false,
+  width = mark ? 34 : 80,
+  className,
+}: {
+  mark?: boolean
+  width?: number
+  className?: string | undefined
+}) => {
   const m = useMessages(messages)
   const user = useUser()
   return (
     <Link to={homeOf(user?.userType.id ?? 1)} aria-label={m.home} className={cx(css.logo, className)}>
-      <Letters width={width} />
+      <Letters width={width} mark={mark} />
     </Link>
   )
 }

@@ -47,11 +47,11 @@ test('the pages and the header say the words that were agreed on', () => {
     'Ingresa el código de 4 dígitos enviado a **ana@cupo.test**',
   ])
   expect([more.es.backToSignIn, look.es.loading]).toEqual(['Volver a inicio de sesión', 'Cargando…'])
-  const { signedInAs, unknown, theme, light, dark, signOut, guest, notSignedIn, noPerson, leaving } = shell.es
-  expect([signedInAs, unknown, theme, light, dark, signOut]).toEqual([
+  const { signedInAs, unknown, scheme, light, dark, signOut, guest, notSignedIn, noPerson, leaving } = shell.es
+  expect([signedInAs, unknown, scheme, light, dark, signOut]).toEqual([
     'Registrado como',
     'N/A',
-    'Tema',
+    'Aspecto',
     'Claro',
     'Oscuro',
     'Cerrar sesión',

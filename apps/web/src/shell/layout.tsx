@@ -11,6 +11,7 @@ import { Foot } from './foot.tsx'
 import css from './layout.module.css'
 import { messages } from './messages.ts'
 import { Overlay } from './overlay.tsx'
+import { useFold } from './panel-fold.ts'
 import { TabBar } from './tab-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useArrangement } from './use-arrangement.ts'
@@ -27,7 +28,7 @@ const LookButton = lazy(async () => ({
   default: (await patient(() => import('./look/look-button.tsx'))()).LookButton,
 }))
 
-const usePanel = (): PanelState => {
+const usePanel = (userId: string | undefined): PanelState => {
   const [shown, setShown] = useState(true)
   const [widened, setWidened] = useState(false)
   return {
@@ -35,6 +36,7 @@ const usePanel = (): PanelState => {
     toggle: () => setShown(!shown),
     widened,
     toggleWidth: () => setWidened(!widened),
+    ...useFold(userId),
   }
 }
 
@@ -57,7 +59,7 @@ export const Layout = () => {
   const user = useUser()
   const wide = useWide()
   const [menuOpen, setMenuOpen] = useState(false)
-  const panel = usePanel()
+  const panel = usePanel(user?.id)
   const { layout, arrangement } = useArrangement(useLayout())
   const { Side, Bar, alone = false } = arrangement
   const member = user?.userType.id === 1

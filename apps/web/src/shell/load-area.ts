@@ -1,11 +1,13 @@
 import { call } from '../api/call.ts'
 import { keepLive } from '../api/live/live-connection.ts'
 import { apiQuery, queryClient } from '../api/query-client.ts'
-import { currentSession, renewSession, updateSessionUser } from '../api/session.ts'
+import { currentSession, currentUser, renewSession, updateSessionUser } from '../api/session.ts'
 import { configuredLayout, resolveLayout } from '../app/layout.ts'
 // A choice is saved, or said not to be, also where nothing more can be fetched.
 import '../app/save-choices.ts'
+import { loadRail } from './layouts/classy.tsx'
 import { loadOthers } from './layouts/others.ts'
+import { startsFolded } from './panel-fold.ts'
 
 /** A token is changed for a new one once three quarters of its life are gone. */
 const renewIfOld = async (): Promise<void> => {
@@ -36,8 +38,8 @@ export const loadArea = async (askedLayout?: unknown): Promise<null> => {
   const [user] = await Promise.all([
     call('readUser', {}),
     queryClient.getQueryData(navigation.queryKey) ?? queryClient.prefetchQuery(navigation),
-    // Else the first layout would be seen for a moment.
-    layout === 'classy' ? null : loadOthers(),
+    // Fetched before the frame is drawn, or another frame would flash first.
+    layout !== 'classy' ? loadOthers() : startsFolded(currentUser()?.id) ? loadRail().catch(ignore) : null,
   ])
   if (user.ok) updateSessionUser(user.data)
   else if (user.status === 0) await fill(keeping)

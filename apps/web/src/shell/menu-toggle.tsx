@@ -4,12 +4,22 @@ import { IconButton } from '../ui/button.tsx'
 import type { PanelState } from './arrangement.ts'
 import { messages } from './messages.ts'
 
-/** Hides the side panel of a wide screen, and brings it back. */
+type ToggleProps = { label: string; open: boolean; onToggle: () => void }
+
+const Toggle = ({ label, open, onToggle }: ToggleProps) => (
+  <IconButton label={label} aria-expanded={open} onClick={onToggle}>
+    <IconMenu2 aria-hidden="true" />
+  </IconButton>
+)
+
+/** Hides the side panel of a wide screen, and shows it again. */
 export const MenuToggle = ({ shown, toggle }: PanelState) => {
   const m = useMessages(messages)
-  return (
-    <IconButton label={shown ? m.hideMenu : m.openMenu} aria-expanded={shown} onClick={toggle}>
-      <IconMenu2 aria-hidden="true" />
-    </IconButton>
-  )
+  return <Toggle label={shown ? m.hideMenu : m.openMenu} open={shown} onToggle={toggle} />
+}
+
+/** Folds the side panel of a wide screen to a rail of icons, and unfolds it. */
+export const FoldToggle = ({ folded, toggleFold }: PanelState) => {
+  const m = useMessages(messages)
+  return <Toggle label={folded ? m.unfoldPanel : m.foldPanel} open={!folded} onToggle={toggleFold} />
 }

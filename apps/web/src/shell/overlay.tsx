@@ -3,7 +3,6 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useMessages } from '../i18n/messages.ts'
 import { IconButton } from '../ui/button.tsx'
-import { cx } from '../ui/cx.ts'
 import { useModal } from '../ui/use-modal.ts'
 import { BrandLogo } from './brand-logo.tsx'
 import { Foot } from './foot.tsx'
@@ -12,12 +11,10 @@ import { messages } from './messages.ts'
 import { PersonBlock } from './person-block.tsx'
 import { SideNav } from './side-nav.tsx'
 import { useBackCloses } from './use-back-closes.ts'
-import { useNight } from './use-night.ts'
 
 /** The navigation of a narrow screen: over the page, closed by a choice, Escape or a press outside. */
 export const Overlay = ({ onClose }: { onClose: () => void }) => {
   const m = useMessages(messages)
-  const night = useNight()
   const dialog = useModal()
   useBackCloses(onClose)
   const { href } = useLocation()
@@ -28,7 +25,7 @@ export const Overlay = ({ onClose }: { onClose: () => void }) => {
   return (
     <dialog
       ref={dialog}
-      className={cx(css.overlay, night)}
+      className={css.overlay}
       aria-label={m.mainNavigation}
       onCancel={onClose}
       onPointerDown={(event) => event.target === dialog.current && onClose()}

@@ -1,9 +1,9 @@
 import { useUser } from '../api/use-user.ts'
 import { useMessages } from '../i18n/messages.ts'
-import { Avatar } from '../ui/avatar.tsx'
 import css from './layout.module.css'
 import { messages } from './messages.ts'
 import { personLines } from './person-lines.ts'
+import { OwnAvatar } from './user/own-avatar.tsx'
 
 /** The signed-in person: picture, name and username. */
 export const PersonBlock = () => {
@@ -12,9 +12,11 @@ export const PersonBlock = () => {
   const { name, username } = personLines(user, m)
   return (
     <div className={css.person}>
-      <Avatar name={name} avatar={user?.avatar} size={96} />
-      <strong>{name}</strong>
-      <span className={css.username}>{username}</span>
+      <OwnAvatar name={name} size={36} />
+      <p>
+        <strong>{name}</strong>
+        <span>{username}</span>
+      </p>
     </div>
   )
 }

@@ -52,10 +52,10 @@ export const TopBar = ({ member, arrangement: { Start, nightHeader, without = []
   const wide = useWide()
   const night = useNight()
   return (
-    <header className={cx(css.top, member && css.member, wide && nightHeader && night)}>
+    <header className={cx(css.top, member ? css.member : css.ways, wide && nightHeader && night)}>
       {wide && Start !== undefined && <Start {...panel} />}
       {!wide && !member && <Ways onMenu={onMenu} />}
-      {!wide && <BrandLogo width={72} className={cx(css.logo, !member && css.besideWays)} />}
+      {!wide && <BrandLogo mark={!member} className={css.logo} />}
       <div className={css.right}>
         <WidgetRow without={without} />
       </div>

@@ -59,8 +59,8 @@ const itemsOf = (panel: RefObject<HTMLDivElement | null>): HTMLElement[] => [
 
 /** The item that a key leads to from the one with the focus, if the key moves at all. */
 const itemFor = (key: string, items: HTMLElement[], at: number): HTMLElement | undefined => {
-  if (key === 'ArrowDown') return items[(at + 1) % items.length]
-  if (key === 'ArrowUp') return items[(Math.max(at, 0) - 1 + items.length) % items.length]
+  if (key === 'ArrowDown' || key === 'ArrowRight') return items[(at + 1) % items.length]
+  if (key === 'ArrowUp' || key === 'ArrowLeft') return items[(Math.max(at, 0) - 1 + items.length) % items.length]
   if (key === 'Home') return items[0]
   if (key === 'End') return items.at(-1)
   if (key.length !== 1) return undefined
@@ -84,6 +84,14 @@ export type MenuItem = {
   onIntent?: () => void
 }
 
+type MenuGroup = {
+  id: string
+  label?: string
+  /** Draws the items in one row: a few short choices. */
+  beside?: boolean
+  items: readonly MenuItem[]
+}
+
 type MenuProps = {
   /** The button's content and its name for listeners. */
   trigger: ReactNode
@@ -91,7 +99,7 @@ type MenuProps = {
   triggerClass?: string | undefined
   /** Above the items: who is signed in, for one. */
   header?: ReactNode
-  groups: readonly { id: string; label?: string; items: readonly MenuItem[] }[]
+  groups: readonly MenuGroup[]
   align?: 'start' | 'end'
 }
 
@@ -162,9 +170,11 @@ export const Menu = ({ trigger, label, triggerClass, header, groups, align = 'en
                   {group.label}
                 </p>
               )}
-              {group.items.map((item) => (
-                <Item key={item.id} item={item} close={popover.close} />
-              ))}
+              <div className={group.beside ? css.beside : undefined}>
+                {group.items.map((item) => (
+                  <Item key={item.id} item={item} close={popover.close} />
+                ))}
+              </div>
             </div>
           ))}
         </div>

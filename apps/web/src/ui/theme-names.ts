@@ -1,11 +1,18 @@
 import type { themes } from '@cupo/contract/roles'
+import { defineMessages } from '../i18n/messages.ts'
 
-/** The themes by the names that they have in every language. */
-export const themeNames = {
-  default: 'Default',
-  brand: 'Brand',
-  teal: 'Teal',
-  rose: 'Rose',
-  purple: 'Purple',
-  amber: 'Amber',
-} as const satisfies Record<(typeof themes)[number], string>
+type ThemeNames = Record<(typeof themes)[number], string>
+
+/** What each colour theme is called. */
+export const themeNames = defineMessages({
+  es: {
+    default: 'Índigo',
+    brand: 'De la marca',
+    teal: 'Verde azulado',
+    rose: 'Rosa',
+    purple: 'Morado',
+    amber: 'Ámbar',
+  } satisfies ThemeNames,
+  en: { default: 'Indigo', brand: 'Brand', teal: 'Teal', rose: 'Rose', purple: 'Purple', amber: 'Amber' },
+  tr: { default: 'Çivit', brand: 'Marka', teal: 'Turkuaz', rose: 'Gül', purple: 'Mor', amber: 'Kehribar' },
+})

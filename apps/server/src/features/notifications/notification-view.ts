@@ -22,8 +22,11 @@ const icons: Partial<Record<Template, string>> = {
   coach_added: 'users',
 }
 
-/** What a person was told, as the app shows it: the mail of the same event without its greeting. */
-export const notificationView = (row: NotificationRow, language: Language): Notification => {
+/**
+ * A notification as the app shows it: the mail of the same event without its greeting. `seenId` is the newest
+ * notification that the reader's session has seen.
+ */
+export const notificationView = (row: NotificationRow, language: Language, seenId = '0'): Notification => {
   const draw = lettersIn(language).letters[row.kind as Template] as (params: object) => Letter
   const { subject, lead, paragraphs } = draw({ ...row.params, name: somebody })
   return {
@@ -36,5 +39,6 @@ export const notificationView = (row: NotificationRow, language: Language): Noti
     link: row.link,
     useRouter: row.link?.startsWith('/') ?? false,
     read: row.read_at !== null,
+    seen: BigInt(row.id) <= BigInt(seenId),
   }
 }

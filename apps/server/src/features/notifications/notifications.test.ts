@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { write } from '../../db/write.ts'
 import { done } from '../../http/refusal.ts'
 import { gymApp } from '../../test/gym-app.ts'
+import type { SignedIn } from '../../test/studio-app.ts'
+import { openSession } from '../sessions/store.ts'
 import { type Message, tellPeople } from './tell-people.ts'
 
 const { db, clock, mar, member, classAt, send } = await gymApp()
@@ -20,6 +22,11 @@ const told = (userId: string, key: string): Message => ({
     points: 8,
     freeCancelUntil: '2026-03-05T01:00:00.000Z',
   } as never,
+})
+/** The same person on another device. */
+const signInAgain = async (who: SignedIn): Promise<SignedIn> => ({
+  userId: who.userId,
+  token: (await openSession(db, who.userId, 'phone', clock.now())).accessToken,
 })
 const tell = (...messages: Message[]) => write(db, async (tx) => done(await tellPeople(tx, messages, clock.now())))
 
@@ -60,6 +67,33 @@ test('one is marked read and unread again, all are, one is removed, all are; an 
   expect((await list()).items).toEqual([])
   await tell(told(ana.userId, 'b:1'))
   expect((await list()).items).toEqual([])
+})
+
+test('opening the list marks everything as seen in that session only, and nothing as read', async () => {
+  const ana = await member()
+  await tell(told(ana.userId, 'e:1'), told(ana.userId, 'e:2'))
+  const phone = await signInAgain(ana)
+  const list = async (who: SignedIn = ana) => (await send(who, 'GET', url)).data
+  expect(await list()).toMatchObject({ unread: 2, unseen: 2, items: [{ seen: false }, { seen: false }] })
+
+  expect((await send(ana, 'POST', `${url}/mark-all-as-seen`)).status).toBe(200)
+  expect(await list()).toMatchObject({ unread: 2, unseen: 0, items: [{ seen: true, read: false }, { seen: true }] })
+  expect(await list(phone)).toMatchObject({ unread: 2, unseen: 2, items: [{ seen: false }, { seen: false }] })
+
+  await tell(told(ana.userId, 'e:3'))
+  const next = await list()
+  expect(next).toMatchObject({ unread: 3, unseen: 1, items: [{ seen: false }, { seen: true }, { seen: true }] })
+  const marked = await send(ana, 'PATCH', url, { id: next.items[1].id, notification: { read: true } })
+  expect(marked.data).toMatchObject({ read: true, seen: true })
+})
+
+test('mark-all-as-read sets every read and seen to true', async () => {
+  const ana = await member()
+  await tell(told(ana.userId, 'f:1'), told(ana.userId, 'f:2'))
+  await send(ana, 'POST', `${url}/mark-all-as-read`)
+  const { items, unread, unseen } = (await send(ana, 'GET', url)).data
+  expect([unread, unseen]).toEqual([0, 0])
+  for (const item of items) expect(item).toMatchObject({ read: true, seen: true })
 })
 
 test('another person’s are not there', async () => {

@@ -9,7 +9,9 @@ import {
   countUnread,
   listOwnNotifications,
   markAllRead,
+  markAllSeen,
   markNotification,
+  readSeenId,
   removeAllNotifications,
   removeNotification,
 } from './store.ts'
@@ -19,21 +21,23 @@ export const notificationRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'listNotifications', async ({ query, caller, language }) => {
     const page = readPage(query, 1)
     if (!page.ok) return page
+    const seenId = await readSeenId(deps.db, caller.sessionId)
     const rows = await listOwnNotifications(deps.db, caller.userId, page.value)
     const shown = pageOf(
       rows,
       page.value,
       (row) => [row.id],
-      (row) => notificationView(row, language),
+      (row) => notificationView(row, language, seenId),
     )
-    return done({ ...shown, unread: await countUnread(deps.db, caller.userId) })
+    return done({ ...shown, ...(await countUnread(deps.db, caller.userId, seenId)) })
   })
 
   register(app, deps, 'updateNotification', async ({ body: { id, notification }, caller, language, now, write }) =>
     write(async (tx) => {
       const mark = { id, userId: caller.userId, read: notification.read, now }
       const row = isId(id) ? await markNotification(tx, mark) : undefined
-      return row ? done(notificationView(row, language)) : refuse('NO_ENCONTRADO')
+      if (row === undefined) return refuse('NO_ENCONTRADO')
+      return done(notificationView(row, language, await readSeenId(tx, caller.sessionId)))
     }),
   )
 
@@ -47,6 +51,14 @@ export const notificationRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'readAllNotifications', async ({ caller, now, write }) =>
     write(async (tx) => {
       await markAllRead(tx, caller.userId, now)
+      await markAllSeen(tx, caller.userId, caller.sessionId)
+      return done(null)
+    }),
+  )
+
+  register(app, deps, 'seeAllNotifications', async ({ caller, write }) =>
+    write(async (tx) => {
+      await markAllSeen(tx, caller.userId, caller.sessionId)
       return done(null)
     }),
   )

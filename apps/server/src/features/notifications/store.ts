@@ -41,15 +41,37 @@ export const readNotifications = async (db: Db, ids: readonly string[]): Promise
   return rows
 }
 
-export const countUnread = async (db: Db, userId: string): Promise<number> => {
-  const { count } = await db
+/** How many of a person's notifications are unread, and how many of those are newer than `seenId`. */
+export const countUnread = async (
+  db: Db,
+  userId: string,
+  seenId: string,
+): Promise<{ unread: number; unseen: number }> =>
+  db
     .selectFrom('notification')
-    .select(sql<number>`count(*)::int`.as('count'))
+    .select(sql<number>`count(*)::int`.as('unread'))
+    .select(sql<number>`(count(*) filter (where id > ${seenId}::bigint))::int`.as('unseen'))
     .where('user_id', '=', userId)
     .where('read_at', 'is', null)
     .where('removed_at', 'is', null)
     .executeTakeFirstOrThrow()
-  return count
+
+/** The newest notification that a session has seen; `0` before it opened the list. */
+export const readSeenId = async (db: Db, sessionId: string): Promise<string> => {
+  const row = await db
+    .selectFrom('sign_in_session')
+    .select('notifications_seen_id')
+    .where('id', '=', sessionId)
+    .executeTakeFirst()
+  return row?.notifications_seen_id ?? '0'
+}
+
+/** Marks everything that the person has now as seen in this session. */
+export const markAllSeen = async (tx: Tx, userId: string, sessionId: string): Promise<void> => {
+  await sql`
+    update sign_in_session
+       set notifications_seen_id = coalesce((select max(id) from notification where user_id = ${userId}), 0)
+     where id = ${sessionId} and user_id = ${userId}`.execute(tx)
 }
 
 /** Marks one of a person's own; undefined when it is not theirs or not there. When it was read first stays. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withAllRead, withMarked, withNews, withNone, withoutOne } from './told.ts'
+import { withAllRead, withAllSeen, withMarked, withNews, withNone, withoutOne } from './told.ts'
 
 const list = {
   items: [
@@ -39,4 +39,22 @@ test('ids are compared as numbers, and what lies below the list is not guessed a
   const empty = { items: [], unread: 0, nextCursor: null }
   expect(withNews(empty, { id: '1', read: false })).toMatchObject({ unread: 1 })
   expect(withNews(empty, { id: '1', read: true })).toBeNull()
+})
+
+test('the badge counts what is unread and not seen, and what was seen stays seen', () => {
+  const items = [
+    { id: '10', read: false, seen: false },
+    { id: '9', read: false, seen: true },
+  ]
+  const counted = { items, unread: 2, unseen: 1, nextCursor: null }
+  expect(withMarked(counted, '10', true)).toMatchObject({ unread: 1, unseen: 0 })
+  expect(withMarked(counted, '9', true)).toMatchObject({ unread: 1, unseen: 1 })
+  expect(withoutOne(counted, '10')).toMatchObject({ unread: 1, unseen: 0 })
+  expect(withAllSeen(counted)).toMatchObject({ unread: 2, unseen: 0, items: [{ seen: true }, { seen: true }] })
+  expect(withAllRead(counted)).toMatchObject({ unread: 0, unseen: 0, items: [{ read: true, seen: true }, {}] })
+  expect(withNews(counted, { id: '9', read: false, seen: false })).toMatchObject({
+    unseen: 1,
+    items: [{}, { seen: true }],
+  })
+  expect(withNews(withAllSeen(counted), { id: '11', read: false, seen: false })).toMatchObject({ unread: 3, unseen: 1 })
 })

@@ -36,7 +36,7 @@ export const words: HelpWords = {
   tema: {
     q: 'Can I use Cupo in light or dark?',
     a: [
-      'Yes. In your menu, under Theme, choose Light, Dark or Automatic, which follows your device.',
+      'Yes. In your menu, under Mode, choose Light, Dark or Automatic, which follows your device.',
       'It is kept with your account. Without signing in, it stays on this device.',
     ],
   },

@@ -36,7 +36,7 @@ export const words: HelpWords = {
   tema: {
     q: '¿Puedo usar Cupo en claro o en oscuro?',
     a: [
-      'Sí. En tu menú, en Tema, elige Claro, Oscuro o Automático, que sigue a tu dispositivo.',
+      'Sí. En tu menú, en Aspecto, elige Claro, Oscuro o Automático, que sigue a tu dispositivo.',
       'Se guarda con tu cuenta. Sin entrar, queda en este dispositivo.',
     ],
   },

@@ -36,7 +36,7 @@ export const words: HelpWords = {
   tema: {
     q: 'Cupo’yu açık ya da koyu kullanabilir miyim?',
     a: [
-      'Evet. Menünde, Tema altında Açık, Koyu ya da cihazını izleyen Otomatik seçeneğini seç.',
+      'Evet. Menünde, Mod altında Açık, Koyu ya da cihazını izleyen Otomatik seçeneğini seç.',
       'Hesabınla saklanır. Giriş yapmadıysan bu cihazda kalır.',
     ],
   },

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useFormat } from '../../format/use-format.ts'
+import { useMedia } from '../../ui/use-media.ts'
 import { ClassAside } from './class-aside.tsx'
 import { ClassRow, type RowClass } from './class-row.tsx'
 import css from './day-list.module.css'
 import { OpenRow } from './open-row.tsx'
-import { useMedia } from './use-media.ts'
 
 /** From this width on the chosen class stands beside the list; below, its row opens. */
 const besideQuery = '(min-width: 1280px)'

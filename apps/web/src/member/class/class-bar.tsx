@@ -1,9 +1,10 @@
-import { IconArrowLeft, IconCalendarPlus, IconShare } from '@tabler/icons-react'
+import { IconArrowLeft, IconCalendarPlus, IconCheck, IconShare } from '@tabler/icons-react'
 import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
 import { useUser } from '../../api/use-user.ts'
 import { homeOf, paths } from '../../app/paths.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { IconButton } from '../../ui/button.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import css from './class-bar.module.css'
 import { messages } from './messages.ts'
 import type { useTakeAlong } from './use-take-along.ts'
@@ -30,9 +31,10 @@ export const ClassBar = ({ along }: { along?: ReturnType<typeof useTakeAlong> })
           <IconButton label={m.addToCalendar} onClick={along.toCalendar}>
             <IconCalendarPlus aria-hidden="true" />
           </IconButton>
-          <IconButton label={m.share} onClick={along.share}>
-            <IconShare aria-hidden="true" />
+          <IconButton label={along.shareLabel} onClick={along.share}>
+            {along.copied ? <IconCheck aria-hidden="true" /> : <IconShare aria-hidden="true" />}
           </IconButton>
+          <VisuallyHidden live>{along.copied ? along.shareLabel : ''}</VisuallyHidden>
         </>
       )}
     </div>

@@ -1,5 +1,5 @@
 import type { Booking, ClassDetail } from '@cupo/contract'
-import { IconCalendarPlus, IconShare } from '@tabler/icons-react'
+import { IconCalendarPlus, IconCheck, IconShare } from '@tabler/icons-react'
 import { theMoment } from '../../format/the-moment.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
@@ -61,8 +61,8 @@ export const DoneSheet = ({ view, booking, along, sum, onShowPass, onClose }: Do
             {m.calendar}
           </Button>
           <Button onClick={along.share}>
-            <IconShare aria-hidden="true" />
-            {m.share}
+            {along.copied ? <IconCheck aria-hidden="true" /> : <IconShare aria-hidden="true" />}
+            {along.shareLabel}
           </Button>
         </div>
         <Button look="fill" size="xl" wide onClick={onShowPass}>

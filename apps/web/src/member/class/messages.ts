@@ -11,7 +11,6 @@ export const messages = defineMessages({
     calendarSaved: 'Abre el archivo para agregar la clase a tu calendario.',
     share: 'Compartir',
     shareText: (p: { name: string; studio: string; when: string }) => `${p.name} en ${p.studio}, ${p.when}`,
-    linkCopied: 'Enlace copiado',
     notShared: 'No se pudo compartir. Copia la dirección de la página.',
     until: (time: string) => `hasta ${time}`,
     freeOf: (p: { free: number; capacity: number }) =>
@@ -50,7 +49,6 @@ export const messages = defineMessages({
     calendarSaved: 'Open the file to add the class to your calendar.',
     share: 'Share',
     shareText: (p) => `${p.name} at ${p.studio}, ${p.when}`,
-    linkCopied: 'Link copied',
     notShared: 'It could not be shared. Copy the address of the page.',
     until: (time) => `until ${time}`,
     freeOf: (p) => `**${p.free}** free of ${p.capacity}`,
@@ -87,7 +85,6 @@ export const messages = defineMessages({
     calendarSaved: 'Dersi takvimine eklemek için dosyayı aç.',
     share: 'Paylaş',
     shareText: (p) => `${p.studio}, ${p.name}: ${p.when}`,
-    linkCopied: 'Bağlantı kopyalandı',
     notShared: 'Paylaşılamadı. Sayfanın adresini kopyala.',
     until: (time) => `bitiş ${time}`,
     freeOf: (p) => `${p.capacity} yerden **${p.free}** boş`,

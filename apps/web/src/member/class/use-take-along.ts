@@ -2,7 +2,9 @@ import type { ClassDetail } from '@cupo/contract'
 import { theMoment } from '../../format/the-moment.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
+import { messages as copyMessages } from '../../ui/copy-messages.ts'
 import { showToast } from '../../ui/toast-store.ts'
+import { useCopy } from '../../ui/use-copy.ts'
 import { messages } from './messages.ts'
 
 const addressOf = (): string => window.location.origin + window.location.pathname
@@ -11,6 +13,7 @@ const addressOf = (): string => window.location.origin + window.location.pathnam
 export const useTakeAlong = (view: ClassDetail) => {
   const f = useFormat()
   const m = useMessages(messages)
+  const c = useMessages(copyMessages)
   const toCalendar = async (): Promise<void> => {
     const { classCalendar } = await import('./ics.ts')
     const file = new Blob([classCalendar(view, addressOf(), new Date())], { type: 'text/calendar' })
@@ -21,21 +24,24 @@ export const useTakeAlong = (view: ClassDetail) => {
     setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
     showToast('done', m.calendarSaved)
   }
+  const { copied, copy } = useCopy()
   const share = async (): Promise<void> => {
     const url = addressOf()
+    if (navigator.share === undefined) return copy(url)
     const when = theMoment(f, view.startsAt, view.timeZone, new Date())
     const text = m.shareText({ name: view.classType.name, studio: view.studio.name, when })
     try {
-      if (navigator.share === undefined) {
-        await navigator.clipboard.writeText(url)
-        showToast('done', m.linkCopied)
-      } else {
-        await navigator.share({ title: view.classType.name, text, url })
-      }
+      await navigator.share({ title: view.classType.name, text, url })
     } catch (error) {
       // Closing the browser's own sheet is no failure.
       if ((error as DOMException).name !== 'AbortError') showToast('error', m.notShared)
     }
   }
-  return { toCalendar: () => void toCalendar(), share: () => void share() }
+  return {
+    toCalendar: () => void toCalendar(),
+    share: () => void share(),
+    /** Where the browser can't share, the address is copied instead, and the button says so for a moment. */
+    shareLabel: copied ? c.copied : m.share,
+    copied,
+  }
 }

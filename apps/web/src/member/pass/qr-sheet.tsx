@@ -3,6 +3,7 @@ import { groupPassCode } from '@cupo/core/pass-code'
 import { useFormat } from '../../format/use-format.ts'
 import { useNow } from '../../format/use-now.ts'
 import { useMessages } from '../../i18n/messages.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LazyQr } from './lazy-qr.tsx'
 import { messages } from './messages.ts'
@@ -40,6 +41,7 @@ export const QrSheet = ({ booking, onClose }: { booking: Shown; onClose: () => v
           <LazyQr code={checkInCode} />
         </div>
         <p className={`clock ${css.letters}`}>{passCode ? groupPassCode(passCode) : readAloud(checkInCode)}</p>
+        <CopyButton text={passCode || checkInCode} size="sm" />
         <p className={`soft ${css.hint}`}>
           {opens === undefined ? m.showAtDoor : m.showFrom(f.time(opens, view.timeZone))}
         </p>

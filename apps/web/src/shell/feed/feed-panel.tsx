@@ -1,6 +1,6 @@
 import type { Data, Input } from '@cupo/contract'
 import { IconChecks, IconTrash } from '@tabler/icons-react'
-import { type ReactNode, type RefObject, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useApi } from '../../api/use-api.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
@@ -50,6 +50,13 @@ export const FeedPanel = <Name extends List>(props: FeedPanelProps<Name>) => {
   const result = all && more.data !== undefined ? more : first
   const data = result.data as Data<List> | undefined
   const acts = toldActs(list, alsoChanges)
+  const unseen = data !== undefined && 'unseen' in data && data.unseen > 0
+  const seeAll = useRef(acts.seeAll)
+  seeAll.current = acts.seeAll
+  // Also what arrives while the list is open.
+  useEffect(() => {
+    if (unseen) void seeAll.current()
+  }, [unseen])
   return (
     <>
       <HeaderPanel

@@ -1,6 +1,6 @@
 import type { Data, Input, RouteName } from '@cupo/contract'
 import { call } from '../../api/call.ts'
-import { type ToldList, withAllRead, withMarked, withNone, withoutOne } from '../../api/live/told.ts'
+import { type ToldList, withAllRead, withAllSeen, withMarked, withNone, withoutOne } from '../../api/live/told.ts'
 import { queryClient, refresh } from '../../api/query-client.ts'
 import { showToast } from '../../ui/toast-store.ts'
 
@@ -36,6 +36,10 @@ export const toldActs = <Name extends List>(list: Name, alsoChanges: readonly Ro
       }),
     readAll: (): Promise<void> =>
       act(withAllRead, list === 'listMessages' ? 'readAllMessages' : 'readAllNotifications', {}),
+    /** The list was opened; messages have no such mark. */
+    seeAll: async (): Promise<void> => {
+      if (list === 'listNotifications') await act(withAllSeen, 'seeAllNotifications', {})
+    },
     removeAll: (): Promise<void> =>
       act(withNone, list === 'listMessages' ? 'deleteAllMessages' : 'deleteAllNotifications', {}),
   }

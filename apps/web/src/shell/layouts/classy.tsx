@@ -1,27 +1,43 @@
-import type { Arrangement } from '../arrangement.ts'
-import { BrandLogo, Letters } from '../brand-logo.tsx'
+import { lazy, Suspense } from 'react'
+import { patient } from '../../app/patient.ts'
+import type { Arrangement, PanelState } from '../arrangement.ts'
+import { BrandLogo } from '../brand-logo.tsx'
+import { Foot } from '../foot.tsx'
 import css from '../layout.module.css'
-import { MenuToggle } from '../menu-toggle.tsx'
+import { FoldToggle } from '../menu-toggle.tsx'
 import { PersonBlock } from '../person-block.tsx'
 import { SideNav } from '../side-nav.tsx'
 import { SidePanel } from '../side-panel.tsx'
 import { Widgets } from '../widget-row.tsx'
 
-const Side = () => (
-  <SidePanel night>
-    <div className={css.head}>
-      <BrandLogo width={72} />
-      <div className={css.headWidgets}>
-        <Widgets only={['notifications', 'user']} />
-      </div>
-    </div>
-    <PersonBlock />
-    <SideNav />
-    <div className={css.wordmark} aria-hidden="true">
-      <Letters width={120} />
-    </div>
+/** Fetched apart: only a folded panel draws the rail. */
+export const loadRail = patient(() => import('./rail.tsx'))
+
+const Rail = lazy(async () => ({ default: (await loadRail()).Rail }))
+
+const Side = ({ folded }: PanelState) => (
+  <SidePanel className={folded ? css.rail : css.folding}>
+    {folded ? (
+      <Suspense>
+        <Rail />
+      </Suspense>
+    ) : (
+      <>
+        <BrandLogo className={css.head} />
+        <PersonBlock />
+        <SideNav />
+        <Foot />
+      </>
+    )}
   </SidePanel>
 )
 
-/** The first layout: a dark panel with the person in it, who is therefore not in the header. */
-export const classy: Arrangement = { Side, Start: MenuToggle, without: ['notifications', 'user'], foot: true }
+const Start = (panel: PanelState) => (
+  <>
+    <FoldToggle {...panel} />
+    <Widgets only={['search']} />
+  </>
+)
+
+/** The default layout: a side panel in the scheme of the page that folds to a rail, and every widget in the header. */
+export const classy: Arrangement = { Side, Start, without: ['search'] }

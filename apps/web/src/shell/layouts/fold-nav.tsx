@@ -12,14 +12,24 @@ import { isCurrent, type NavigationForm, useNavigation } from '../navigation.ts'
 import { branchesOf, type NavItem } from '../open-branches.ts'
 import css from './fold-nav.module.css'
 
-/** `bar`: across the top; `tiles`: icons over their words; `icons`: icons alone, whose words are said and shown on hover. */
-type FoldLook = 'bar' | 'tiles' | 'icons'
+/**
+ * `bar`: across the top; `tiles`: icons over their words; `icons`: icons alone, whose words are said and shown on hover;
+ * `rail`: the same with tooltips drawn by the rail (`data-tip`), and a line between groups.
+ */
+type FoldLook = 'bar' | 'tiles' | 'icons' | 'rail'
 type ItemProps = { item: NavItem; look: FoldLook }
+
+/** The name of an item without visible words, and its tooltip: ours on the rail, the browser's elsewhere. */
+const naming = ({ item, look }: ItemProps) =>
+  look === 'rail'
+    ? { 'aria-label': [item.title, item.badgeLabel ?? item.badge].filter(Boolean).join(', '), 'data-tip': item.title }
+    : { title: item.title }
 
 const Words = ({ item, look }: ItemProps) => (
   <>
     <NavIcon name={item.icon} />
-    {look === 'icons' ? <VisuallyHidden>{item.title}</VisuallyHidden> : <span>{item.title}</span>}
+    {look === 'icons' && <VisuallyHidden>{item.title}</VisuallyHidden>}
+    {(look === 'bar' || look === 'tiles') && <span>{item.title}</span>}
     <NavBadge item={item} className={css.badge} />
   </>
 )
@@ -41,7 +51,12 @@ const LinkItem = ({ item, look, folded = false }: ItemProps & { folded?: boolean
     return (
       // biome-ignore lint/a11y/useFocusableInteractive: a link that leads nowhere now is passed over by the keyboard
       // biome-ignore lint/a11y/useSemanticElements: an anchor without an address says nothing of being off
-      <span role="link" aria-disabled="true" className={cx(folded ? css.child : css.item, css.disabled)}>
+      <span
+        role="link"
+        aria-disabled="true"
+        {...(!folded && naming({ item, look }))}
+        className={cx(folded ? css.child : css.item, css.disabled)}
+      >
         {inside}
       </span>
     )
@@ -50,7 +65,7 @@ const LinkItem = ({ item, look, folded = false }: ItemProps & { folded?: boolean
   return (
     <Link
       to={item.link}
-      title={folded ? undefined : item.title}
+      {...(!folded && naming({ item, look }))}
       className={cx(folded ? css.child : css.item, current && css.current)}
       aria-current={current ? 'page' : undefined}
     >
@@ -76,7 +91,7 @@ const Fold = ({ item, look }: ItemProps) => {
         {...popover.buttonProps}
         type="button"
         disabled={item.disabled}
-        title={item.title}
+        {...naming({ item, look })}
         className={cx(css.item, holdsPage && css.current, item.disabled && css.disabled)}
       >
         <Words item={item} look={look} />
@@ -106,14 +121,23 @@ const linksOf = (items: readonly NavItem[]): NavItem[] =>
 const flat = (items: readonly NavItem[]): NavItem[] =>
   items.flatMap((item) => (item.hidden ? [] : item.type === 'group' ? flat(item.children ?? []) : [item]))
 
+/** As `flat`, with a line before and after what stood in a group. */
+const flatWithLines = (items: readonly NavItem[]): NavItem[] =>
+  items.flatMap((item, at) => {
+    const beside = items[at - 1]
+    const line: NavItem = { id: `line-${item.id}`, title: '', type: 'divider' }
+    const apart = beside !== undefined && (item.type === 'group' || beside.type === 'group')
+    return [...(apart ? [line] : []), ...flat([item])]
+  })
+
 /** The navigation of the signed-in person's role where it is narrow: in a bar, or in a column of tiles or icons. */
 export const FoldNav = ({ form, look }: { form: NavigationForm; look: FoldLook }) => {
   const m = useMessages(messages)
   const items = useNavigation(form)
   return (
-    <nav className={cx(css.nav, css[look])} aria-label={m.mainNavigation}>
+    <nav className={cx(css.nav, css[look], look === 'rail' && css.icons)} aria-label={m.mainNavigation}>
       <ul>
-        {flat(items).map((item) =>
+        {(look === 'rail' ? flatWithLines : flat)(items).map((item) =>
           item.type === 'divider' || item.type === 'spacer' ? (
             <li key={item.id} className={css[item.type]} aria-hidden="true" />
           ) : (

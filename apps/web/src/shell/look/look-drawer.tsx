@@ -66,6 +66,7 @@ const useChooseLayout = () => {
 /** Theme, scheme and layout: what is pressed shows at once, on the page beside the drawer. */
 export const LookDrawer = ({ onClose }: { onClose: () => void }) => {
   const m = useMessages(messages)
+  const names = useMessages(themeNames)
   const dialog = useModal()
   const titleId = useId()
   useBackCloses(onClose)
@@ -96,7 +97,7 @@ export const LookDrawer = ({ onClose }: { onClose: () => void }) => {
           draw={(value) => (
             <>
               <i className={cx(css.swatch, schemeOnScreen(), `theme-${value}`)} aria-hidden="true" />
-              <span>{themeNames[value]}</span>
+              <span>{names[value]}</span>
             </>
           )}
         />

@@ -4,8 +4,8 @@ export const messages = defineMessages({
   es: {
     title: 'Apariencia',
     close: 'Cerrar la apariencia',
-    theme: 'Tema',
-    scheme: 'Esquema',
+    theme: 'Color',
+    scheme: 'Aspecto',
     layout: 'Disposición',
     light: 'Claro',
     dark: 'Oscuro',
@@ -15,8 +15,8 @@ export const messages = defineMessages({
   en: {
     title: 'Appearance',
     close: 'Close the appearance',
-    theme: 'Theme',
-    scheme: 'Scheme',
+    theme: 'Colour',
+    scheme: 'Mode',
     layout: 'Layout',
     light: 'Light',
     dark: 'Dark',
@@ -26,8 +26,8 @@ export const messages = defineMessages({
   tr: {
     title: 'Görünüm',
     close: 'Görünümü kapat',
-    theme: 'Tema',
-    scheme: 'Renk düzeni',
+    theme: 'Renk',
+    scheme: 'Mod',
     layout: 'Yerleşim',
     light: 'Açık',
     dark: 'Koyu',

@@ -4,10 +4,10 @@ import { defineMessages } from '../../i18n/messages.ts'
 export const messages = defineMessages({
   es: {
     title: 'Notificaciones',
-    button: (unread: number) =>
-      unread === 0
+    button: (unseen: number) =>
+      unseen === 0
         ? 'Notificaciones'
-        : `Notificaciones: ${plural('es', unread, { one: '# sin leer', other: '# sin leer' })}`,
+        : `Notificaciones: ${plural('es', unseen, { one: '# nueva', other: '# nuevas' })}`,
     empty: 'No hay notificaciones',
     readAll: 'Marcar todas como leídas',
     markRead: (title: string) => `Marcar como leída: ${title}`,
@@ -20,8 +20,8 @@ export const messages = defineMessages({
   },
   en: {
     title: 'Notifications',
-    button: (unread) =>
-      unread === 0 ? 'Notifications' : `Notifications: ${plural('en', unread, { one: '# unread', other: '# unread' })}`,
+    button: (unseen) =>
+      unseen === 0 ? 'Notifications' : `Notifications: ${plural('en', unseen, { one: '# new', other: '# new' })}`,
     empty: 'No notifications',
     readAll: 'Mark all as read',
     markRead: (title) => `Mark as read: ${title}`,
@@ -34,8 +34,7 @@ export const messages = defineMessages({
   },
   tr: {
     title: 'Bildirimler',
-    button: (unread) =>
-      unread === 0 ? 'Bildirimler' : `Bildirimler: ${plural('tr', unread, { other: '# okunmamış' })}`,
+    button: (unseen) => (unseen === 0 ? 'Bildirimler' : `Bildirimler: ${plural('tr', unseen, { other: '# yeni' })}`),
     empty: 'Bildirim yok',
     readAll: 'Tümünü okundu say',
     markRead: (title) => `Okundu say: ${title}`,

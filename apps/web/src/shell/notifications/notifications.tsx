@@ -11,16 +11,16 @@ const Panel = lazy(async () => ({
   default: (await patient(() => import('./notifications-panel.tsx'))()).NotificationsPanel,
 }))
 
-/** The bell of the header: how much is unread, and the list behind it. */
+/** The bell of the header with the number of unread notifications not seen yet, and the list it opens. */
 export const Notifications = () => {
   const m = useMessages(messages)
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
-  const unread = useApi('listNotifications', {}).data?.unread ?? 0
+  const unseen = useApi('listNotifications', {}).data?.unseen ?? 0
   useFreshOnVisit('listNotifications')
   return (
     <>
-      <BadgeButton ref={button} label={m.button(unread)} count={unread} open={open} onPress={() => setOpen(true)}>
+      <BadgeButton ref={button} label={m.button(unseen)} count={unseen} open={open} onPress={() => setOpen(true)}>
         <IconBell aria-hidden="true" />
       </BadgeButton>
       <Suspense>{open && <Panel anchor={button} onClose={() => setOpen(false)} />}</Suspense>

@@ -1,4 +1,5 @@
-import { type Role, roleOf } from '@cupo/contract/roles'
+import type { User } from '@cupo/contract'
+import { presences, type Role, roleOf } from '@cupo/contract/roles'
 import { IconChevronDown, IconHelp, IconLogout, IconSettings, IconUser } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
@@ -11,11 +12,11 @@ import { chooseLook } from '../../app/preferences.ts'
 import { useAhead } from '../../app/use-ahead.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
-import { Avatar } from '../../ui/avatar.tsx'
 import { Menu, type MenuItem } from '../../ui/menu.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { messages } from '../messages.ts'
 import { messages as own } from './messages.ts'
+import { OwnAvatar, StatusDot } from './own-avatar.tsx'
 import { ownPagesOf } from './own-pages.ts'
 import css from './user-menu.module.css'
 
@@ -57,14 +58,14 @@ const useOwnPages = (role: Role | undefined): MenuItem[] => {
   ]
 }
 
-const Who = ({ name, avatar, role }: { name: string; avatar: string | null; role: Role | undefined }) => {
+const Who = ({ name, role }: { name: string; role: Role | undefined }) => {
   const m = useMessages(messages)
   const f = useFormat()
   const holds = holders.includes(role)
   const { data } = useApi('readPoints', {}, { enabled: holds })
   return (
     <div className={css.who}>
-      <Avatar name={name} avatar={avatar} size={44} />
+      <OwnAvatar name={name} size={44} />
       <p>
         <small>{m.signedInAs}</small>
         <b>{name}</b>
@@ -74,16 +75,34 @@ const Who = ({ name, avatar, role }: { name: string; avatar: string | null; role
   )
 }
 
-/** Who is signed in, their points, the ways to their own pages, how the app looks to them, and the way out. */
+/** The statuses to choose from; saving one is fetched with the first choice. */
+const useStatusGroup = (chosen: User['status'] | undefined) => {
+  const m = useMessages(own)
+  return {
+    id: 'status',
+    label: m.status,
+    items: presences.map((each) => ({
+      id: each,
+      label: m[each],
+      icon: <StatusDot status={each} />,
+      chosen: each === chosen,
+      stays: true,
+      onChoose: () => void import('./choose-status.ts').then(({ chooseStatus }) => chooseStatus(each)),
+    })),
+  }
+}
+
+/** Who is signed in, their points, their status, the ways to their own pages, how the app looks to them, and the way out. */
 export const UserMenu = () => {
   const m = useMessages(messages)
+  const words = useMessages(own)
   const user = useUser()
   const navigate = useNavigate()
   const { scheme } = useSyncExternalStore(onLookChange, currentLook)
   const role = user === null ? undefined : roleOf(user.userType.id)
   const name = user?.person?.name || m.unknown
-  const avatar = user?.avatar ?? null
   const pages = useOwnPages(role)
+  const status = useStatusGroup(user?.status)
   const signOut = {
     id: 'sign-out',
     label: m.signOut,
@@ -93,19 +112,21 @@ export const UserMenu = () => {
   return (
     <Menu
       triggerClass={css.user}
-      label={m.userMenu(name)}
+      label={user === null ? m.userMenu(name) : `${m.userMenu(name)}, ${words[user.status]}`}
       trigger={
         <>
-          <Avatar name={name} avatar={avatar} size={28} />
+          <OwnAvatar name={name} size={28} />
           <IconChevronDown aria-hidden="true" />
         </>
       }
-      header={<Who name={name} avatar={avatar} role={role} />}
+      header={<Who name={name} role={role} />}
       groups={[
         ...(pages.length > 0 ? [{ id: 'own', items: pages }] : []),
+        ...(user === null ? [] : [status]),
         {
-          id: 'theme',
-          label: m.theme,
+          id: 'scheme',
+          label: m.scheme,
+          beside: true,
           items: schemes.map((each) => ({
             id: each,
             label: m[each],
