@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { head } from './vite/head.ts'
 import { help } from './vite/help.ts'
 import { precompress } from './vite/precompress.ts'
+import { rootSize } from './vite/root-size.ts'
 import { slim } from './vite/slim.ts'
 import { worker } from './vite/worker.ts'
 
@@ -22,7 +23,7 @@ const onEveryPage = /^assets\/(react|router|rolldown-runtime|base)-/
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), slim(), head(), help(), worker(), precompress()],
+  plugins: [rootSize(), react(), slim(), head(), help(), worker(), precompress()],
   css: { modules: { generateScopedName: className } },
   server: { proxy: { '/api': api } },
   build: {

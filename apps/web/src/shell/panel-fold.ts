@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useMedia } from '../ui/use-media.ts'
 
 /** Below this width the panel leaves the page too little room, so it starts folded. */
-const roomy = '(min-width: 1240px)'
+const roomy = '(min-width: 77.5em)'
 
 /** One choice per person and kind of window: who unfolds the panel on a laptop did not choose for a large screen. */
 const keyOf = (userId: string | undefined, wide: boolean): string =>

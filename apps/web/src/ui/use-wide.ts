@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-const query = window.matchMedia('(min-width: 960px)')
+const query = window.matchMedia('(min-width: 60em)')
 
 const onChange = (listener: () => void): (() => void) => {
   query.addEventListener('change', listener)

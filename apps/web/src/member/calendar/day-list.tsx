@@ -7,7 +7,7 @@ import css from './day-list.module.css'
 import { OpenRow } from './open-row.tsx'
 
 /** From this width on the chosen class stands beside the list; below, its row opens. */
-const besideQuery = '(min-width: 1280px)'
+const besideQuery = '(min-width: 80em)'
 
 /** A day's classes on the rail of hours, and the one that was chosen of them. */
 export const DayList = ({ rows }: { rows: readonly RowClass[] }) => {

@@ -9,7 +9,7 @@ import { messages } from './messages.ts'
 const SearchBox = lazy(async () => ({ default: (await patient(() => import('./search-box.tsx'))()).SearchBox }))
 const SearchBar = lazy(async () => ({ default: (await patient(() => import('./search-bar.tsx'))()).SearchBar }))
 
-const roomy = window.matchMedia('(min-width: 1280px)')
+const roomy = window.matchMedia('(min-width: 80em)')
 const onRoomChange = (listener: () => void) => {
   roomy.addEventListener('change', listener)
   return () => roomy.removeEventListener('change', listener)
