@@ -465,6 +465,7 @@ export interface ServiceConfig {
   name: Generated<string>;
   only_row: Generated<boolean>;
   own_pages: Generated<boolean>;
+  public_url: string | null;
   scheme: Generated<string>;
   theme: Generated<string>;
 }

@@ -4,6 +4,7 @@ import { markMissing } from '../features/bookings/mark-missing.ts'
 import { remindMembers } from '../features/bookings/remind-members.ts'
 import { settlePoints } from '../features/points/settle-due.ts'
 import { generateAhead } from '../features/series/generate-ahead.ts'
+import { remindTopUps } from '../features/waitlist/remind-top-up.ts'
 import { serveDueWaitlists } from '../features/waitlist/serve-due.ts'
 import type { DueAct } from './each-due.ts'
 
@@ -15,6 +16,7 @@ export const dueActs: Record<string, DueAct> = {
   timetable: generateAhead,
   tooSmall: cancelTooSmall,
   reminders: remindMembers,
+  topUps: remindTopUps,
 }
 
 /**

@@ -88,7 +88,7 @@ export const startJobs = async (deps: Deps, smtpUrl: string | null): Promise<Job
   await runMigrations({ pgPool: deps.pool, logger: logger(deps) })
   await deps.db
     .updateTable('service_config')
-    .set({ mail_leaves: smtpUrl !== null })
+    .set({ mail_leaves: smtpUrl !== null, public_url: deps.config.publicUrl })
     .execute()
   const transport = smtpUrl === null ? null : transportOf(smtpUrl)
   const outlets = openOutlets(deps)

@@ -8,6 +8,8 @@ export type Letter = {
   code?: string
   /** What to press, and the address it opens. */
   action?: { label: string; link: string }
+  /** Label of a button that opens the page the message leads to; its address is added when the mail is queued. */
+  opens?: string
   paragraphs: readonly string[]
 }
 
@@ -49,6 +51,10 @@ export type LetterParams = {
   seat_offered: ClassAt & { points: number; expiresAt: string }
   /** Free seats that go to the first of the list who takes one. */
   claim_open: ClassAt & { points: number }
+  /** A free seat passed the person by, who lacked points; `points` is the price, `stillFree` that nobody took the seat. */
+  turn_missed: ClassAt & { points: number; balance: number; missing: number; stillFree: boolean }
+  /** The person waits with too few points and has until `until` to buy them. */
+  points_for_turn: ClassAt & { missing: number; until: string }
   coach_added: { name: string; from: string; link: string }
   class_moved: {
     name: string

@@ -30,6 +30,8 @@ const samples: { [T in Template]: LetterParams[T] } = {
   promoted: { name: 'Ana', className: 'Vinyasa', ...when, points: 12, freeCancelUntil: when.at, dropped: hostile },
   seat_offered: { name: hostile, className: hostile, ...when, points: 12, expiresAt: when.at },
   claim_open: { name: hostile, className: hostile, ...when, points: 12 },
+  turn_missed: { name: hostile, className: hostile, ...when, points: 12, balance: 4, missing: 8, stillFree: false },
+  points_for_turn: { name: hostile, className: hostile, ...when, missing: 8, until: when.at },
   coach_changed: { name: hostile, className: hostile, ...when, coach: hostile, link: 'https://cupo.test/x' },
   points_expiring: { name: hostile, points: 12, ...when },
   points_bought: { name: hostile, plan: hostile, points: 100, usd: '10', receipt: '7', ...when },

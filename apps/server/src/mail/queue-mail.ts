@@ -19,6 +19,8 @@ export type Mail<T extends Template> = {
   params: LetterParams[T]
   language: Language
   now: Date
+  /** The page of the app that the message leads to, for letters with `opens`. */
+  path?: string | null
   /** The booking whose promotion this mail tells of. Its delivery is noted there: at once where mail stays here. */
   promotes?: string
 }
@@ -33,6 +35,14 @@ export const noteDelivered = async (tx: Tx | Db, bookingId: string, at: Date): P
     .execute()
 }
 
+/** Turns `opens` into an absolute link. Without a known public address the letter goes out without the button. */
+const withLink = async (tx: Tx, letter: Letter, path: string | null | undefined): Promise<Letter> => {
+  const { opens, ...rest } = letter
+  if (opens === undefined || !path) return rest
+  const { public_url: origin } = await tx.selectFrom('service_config').select('public_url').executeTakeFirstOrThrow()
+  return origin === null ? rest : { ...rest, action: { label: opens, link: `${origin}${path}` } }
+}
+
 /**
  * Writes a mail in the transaction that is its reason: if that does not commit, there is none. Where mail leaves
  * by SMTP, the one job that sends it is queued in the same transaction. A mail that a stranger can cause is left out
@@ -41,7 +51,7 @@ export const noteDelivered = async (tx: Tx | Db, bookingId: string, at: Date): P
 export const queueMail = async <T extends Template>(tx: Tx, mail: Mail<T>): Promise<void> => {
   if (!(await countMail(tx, mail.template, mail.to, mail.now))) return
   const { letters, foot } = lettersIn(mail.language)
-  const letter: Letter = letters[mail.template](mail.params)
+  const letter = await withLink(tx, letters[mail.template](mail.params), mail.path)
   const row = await tx
     .insertInto('mail')
     .values({

@@ -12,7 +12,15 @@ const lines = (name: string, facts: readonly object[]): string[] =>
   )
 
 /** What is told about points and hours is proved elsewhere: here it must not be told twice. */
-const beside = new Set(['points_expiring', 'class_moved', 'coach_changed', 'reminder_day', 'reminder_free_cancel'])
+const beside = new Set([
+  'turn_missed',
+  'points_for_turn',
+  'points_expiring',
+  'class_moved',
+  'coach_changed',
+  'reminder_day',
+  'reminder_free_cancel',
+])
 
 const tally = (told: readonly string[]): string[] =>
   [...new Set(told)].map((line) => `told ${line}: ${told.filter((other) => other === line).length}`)

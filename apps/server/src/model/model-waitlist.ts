@@ -66,6 +66,16 @@ export const recount = (world: World, index: number): void => {
   c.dueAt = waiting === 0 ? null : (c.dueAt ?? c.startsAt)
 }
 
+/** New points may make a free seat theirs whom it passed by: the lists they wait in are looked at again. */
+export const wakeLists = (world: World, member: number): void => {
+  for (const b of world.bookings) {
+    if (b.member !== member || b.status !== 'waitlisted') continue
+    const c = classOf(world, b.class)
+    if (c.cancelled || seatsTaken(world, b.class) >= c.capacity) continue
+    c.dueAt = Math.min(c.dueAt ?? world.now, world.now)
+  }
+}
+
 export type Phase = 'automatic' | 'offer' | 'claim' | 'closed' | 'over'
 
 /** How the hour has it that a free seat finds its person. */

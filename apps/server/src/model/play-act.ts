@@ -3,6 +3,7 @@ import { book, claim, leave } from './model-booking.ts'
 import { mark } from './model-conduct.ts'
 import { release } from './model-release.ts'
 import { cancelClass, edit } from './model-timetable.ts'
+import { wakeLists } from './model-waitlist.ts'
 import type { World } from './world.ts'
 
 /**
@@ -23,6 +24,7 @@ export const playAct = (world: World, act: Act): string => {
       return cancelClass(world, act.class)
     case 'grant': {
       world.members[act.member]?.lots.push({ points: act.points, remaining: act.points, expiresAt: null })
+      wakeLists(world, act.member)
       return 'ok'
     }
     case 'claim':

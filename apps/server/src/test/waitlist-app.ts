@@ -2,7 +2,13 @@ import { runDue } from '../jobs/run-due.ts'
 import { gymApp } from './gym-app.ts'
 import type { SignedIn } from './studio-app.ts'
 
-type Full = { inHours?: number; capacity?: number; points?: number; spots?: readonly string[] }
+type Full = {
+  inHours?: number
+  capacity?: number
+  points?: number
+  spots?: readonly string[]
+  studio?: { id: string; timeZone: string }
+}
 
 /**
  * The studio application with full classes, people who wait for them, and a clock that is set to an hour of the studio

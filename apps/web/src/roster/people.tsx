@@ -5,6 +5,7 @@ import { useNow } from '../format/use-now.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Field } from '../ui/field.tsx'
+import { SearchEmpty } from '../ui/search-empty.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { type Act, byPresence, mayRelease, type RosterItem } from './marks.ts'
 import { messages } from './messages.ts'
@@ -102,7 +103,9 @@ export const People = ({ view, items, open, onMark }: PeopleProps) => {
         />
       )}
       {groups[group].length === 0 && <Nobody group={group} booked={booked} />}
-      {groups[group].length > 0 && found.length === 0 && <p className={css.none}>{m.notFound}</p>}
+      {groups[group].length > 0 && found.length === 0 && (
+        <SearchEmpty title={m.notFound} text={text} onClear={() => setText('')} />
+      )}
       <ul ref={list}>
         {found.map((item, index) => (
           <PersonRow key={item.booking.id} item={item} view={view} open={open} takers={takers} onMark={mark(index)} />

@@ -51,6 +51,7 @@ const mailTo = async (tx: Tx, person: Person, message: Message, now: Date): Prom
     to: person.email,
     language: person.language,
     now,
+    path: message.link,
     template: message.kind,
     params: { ...message.params, name: person.name } as never,
     ...(message.promotes !== undefined && { promotes: message.promotes }),

@@ -5,6 +5,7 @@ import { recordAudit } from '../audit/store.ts'
 import { readHomeZone } from '../home/store.ts'
 import { postTransfers } from '../points/post-transfers.ts'
 import { expiryAfter, issueAccountId, readUsable } from '../points/store.ts'
+import { wakeWaitlists } from '../waitlist/wake-waitlists.ts'
 import { findGrantee } from './store.ts'
 
 export type GrantPoints = Body<'grantPoints'> & { userId: string; by: string }
@@ -15,6 +16,7 @@ export const grantPoints = async (tx: Tx, command: GrantPoints, now: Date): Prom
   const grantee = await findGrantee(tx, userId)
   if (!grantee) return refuse('NO_ENCONTRADO')
   if (grantee.accountId === null) return refuse('ESTADO_INVALIDO', { because: 'only_members_hold_points' })
+  await wakeWaitlists(tx, userId, now)
   const posted = await postTransfers(tx, [
     {
       kind: 'grant',

@@ -5,6 +5,7 @@ import { recordAudit } from '../audit/store.ts'
 import { tellPeople } from '../notifications/tell-people.ts'
 import { postTransfers } from '../points/post-transfers.ts'
 import { memberAccountId, poolAccountId, readUsable } from '../points/store.ts'
+import { wakeWaitlists } from '../waitlist/wake-waitlists.ts'
 import { findClientStudio } from './store.ts'
 
 export type GiveClientPoints = Body<'giveClientPoints'> & { memberId: string; studioId: string; by: string }
@@ -23,6 +24,7 @@ export const giveClientPoints = async (
   const studio = await findClientStudio(tx, studioId, memberId)
   const [pool, account] = [await poolAccountId(tx, { studioId }), await memberAccountId(tx, memberId)]
   if (studio === null || pool === null || account === null) return refuse('NO_ENCONTRADO')
+  await wakeWaitlists(tx, memberId, now)
   const posted = await postTransfers(tx, [
     { kind: 'gift', fromAccountId: pool, toAccountId: account, points, byUser: by, note, at: now },
   ])

@@ -4,6 +4,7 @@ import { readHomeZone } from '../home/store.ts'
 import { tellPeople } from '../notifications/tell-people.ts'
 import { postTransfers } from '../points/post-transfers.ts'
 import { issueAccountId, memberAccountId } from '../points/store.ts'
+import { wakeWaitlists } from '../waitlist/wake-waitlists.ts'
 import { lockPurchase, type PurchaseRow, savePurchase, usdOf } from './store.ts'
 
 const link = '/gym/points'
@@ -43,6 +44,7 @@ const credit = async (tx: Tx, purchase: PurchaseRow, now: Date): Promise<void> =
   if (toAccountId === null) throw new Error(`purchase ${id} was paid by somebody who holds no points`)
   const timeZone = await readHomeZone(tx, userId, now)
   const expiresAt = boughtUntil(period, timeZone, now)
+  await wakeWaitlists(tx, userId, now)
   const posted = await postTransfers(tx, [
     {
       kind: 'purchase',

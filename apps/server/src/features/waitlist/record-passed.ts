@@ -5,6 +5,7 @@ import type { Tx } from '../../db/client.ts'
 import type { LockedClass, LockedMember } from '../bookings/load-state.ts'
 import { recordEvents } from '../bookings/record-events.ts'
 import type { WaitingRow } from './store.ts'
+import { tellTurnMissed } from './tell-top-up.ts'
 
 /** Why each of these was passed over last, where nothing has happened to their booking since. */
 const readKnown = async (tx: Tx, bookingIds: readonly string[]): Promise<Map<string, string>> => {
@@ -21,14 +22,14 @@ const minutesUntil = (at: Date, now: Date): number => Math.floor((at.getTime() -
 
 /**
  * Notes in the history of those whom a free seat passed by why it did, with what that was decided on; said once as
- * long as the reason stays the same. They keep their place.
+ * long as the reason stays the same. They keep their place. Who lacked points is told so.
  */
 export const recordPassed = async (
   tx: Tx,
   session: LockedClass,
   line: readonly WaitingRow[],
   members: ReadonlyMap<string, LockedMember>,
-  { phase, passed }: Pick<Service, 'phase' | 'passed'>,
+  { phase, passed, promoted, held }: Pick<Service, 'phase' | 'passed' | 'promoted' | 'held'>,
   now: Date,
 ): Promise<void> => {
   if (passed.length === 0) return
@@ -37,6 +38,14 @@ export const recordPassed = async (
     passed.map((p) => p.bookingId),
   )
   const news = passed.filter(({ bookingId, why }: Passed) => known.get(bookingId) !== why)
+  const short = news
+    .filter(({ why }) => why === 'points')
+    .map(({ bookingId }) => {
+      const memberId = (line.find((w) => w.id === bookingId) as WaitingRow).member_id
+      return { bookingId, memberId, member: members.get(memberId) as LockedMember }
+    })
+  const stillFree = session.capacity - session.booked - promoted.length - held > 0
+  await tellTurnMissed(tx, session, short, stillFree, now)
   await recordEvents(
     tx,
     news.map(({ bookingId, why }) => {

@@ -104,6 +104,26 @@ export const letters: Letters = {
     lead: `Hello ${name}: there is a place in ${className} of ${dayAndTime('en', { at, timeZone })}, for whoever takes it first.`,
     paragraphs: [`Take it in Cupo, on the page of the class. It costs ${counted(points, 'point', 'points')}.`],
   }),
+  turn_missed: ({ name, className, at, timeZone, points, balance, missing, stillFree }) => ({
+    subject: `It was your turn in ${className}, and you were ${counted(missing, 'point', 'points')} short`,
+    lead: `Hello ${name}: a place freed up in ${className} on ${dayAndTime('en', { at, timeZone })} and it was your turn, but it costs ${counted(points, 'point', 'points')} and you have ${balance}.`,
+    opens: 'Buy the missing points',
+    paragraphs: [
+      stillFree
+        ? `The place is still free and you keep your turn: with ${counted(missing, 'more point', 'more points')} it is yours, unless somebody takes it first.`
+        : `The place went to the next person and you keep your turn. With ${counted(missing, 'more point', 'more points')}, the next one can be yours.`,
+      'Buy them on the page of the class.',
+    ],
+  }),
+  points_for_turn: ({ name, className, at, timeZone, missing, until }) => ({
+    subject: `You are ${counted(missing, 'point', 'points')} short for ${className}`,
+    lead: `Hello ${name}: you wait for a place in ${className} on ${dayAndTime('en', { at, timeZone })} and are ${counted(missing, 'point', 'points')} short.`,
+    opens: 'Buy the missing points',
+    paragraphs: [
+      `Buy them on the page of the class before ${dayAndTime('en', { at: until, timeZone })}: if a place frees up and it is your turn, it is yours.`,
+      'If your turn comes and you are short, the place goes to the next person and you keep your turn.',
+    ],
+  }),
   coach_changed: ({ name, className, at, timeZone, coach, link }) => ({
     subject: `${className} has another coach`,
     lead: `Hello ${name}: ${className} of ${dayAndTime('en', { at, timeZone })} ${coach ? `is now led by ${coach}` : 'gets another coach'}.`,
@@ -112,13 +132,13 @@ export const letters: Letters = {
   }),
   coach_added: ({ name, from, link }) => ({
     subject: `You now lead classes at ${from}`,
-    lead: `Hi ${name}: ${from} added you to its coaches.`,
+    lead: `Hello ${name}: ${from} added you to its coaches.`,
     action: { label: 'See my classes', link },
     paragraphs: ['Your account is the same: the classes of all your studios stand together.'],
   }),
   class_moved: ({ name, className, at, before, timeZone, room, link, free }) => ({
     subject: `${className} has changed`,
-    lead: `Hi ${name}: ${className} of ${dayAndTime('en', { at: before, timeZone })} is now on ${dayAndTime('en', { at, timeZone })}${room ? `, in ${room}` : ''}.`,
+    lead: `Hello ${name}: ${className} of ${dayAndTime('en', { at: before, timeZone })} is now on ${dayAndTime('en', { at, timeZone })}${room ? `, in ${room}` : ''}.`,
     action: { label: 'See the class', link },
     paragraphs: [
       free
@@ -128,7 +148,7 @@ export const letters: Letters = {
   }),
   series_changed: ({ name, className, before, at, timeZone, room, coach }) => ({
     subject: `Your ${className} classes change`,
-    lead: `Hi ${name}: the ${className} schedule has changed. Your places are still yours.`,
+    lead: `Hello ${name}: the ${className} schedule has changed. Your places are still yours.`,
     paragraphs: [
       ...changedDates('en', before, at, timeZone),
       ...(room || coach ? [[room, coach && `with ${coach}`].filter(Boolean).join(', ')] : []),
@@ -137,7 +157,7 @@ export const letters: Letters = {
   }),
   series_cancelled: ({ name, className, at, timeZone, reason, points }) => ({
     subject: `${className} classes were cancelled`,
-    lead: `Hi ${name}: the studio cancelled these ${className} classes.`,
+    lead: `Hello ${name}: the studio cancelled these ${className} classes.`,
     paragraphs: [
       ...eachDate('en', at, timeZone),
       `Reason: ${reason}`,
@@ -148,7 +168,7 @@ export const letters: Letters = {
   }),
   series_left_out: ({ name, className, at, timeZone }) => ({
     subject: `${className} classes that could not be scheduled`,
-    lead: `Hi ${name}: the room or the coach of ${className} already has another class at that time.`,
+    lead: `Hello ${name}: the room or the coach of ${className} already has another class at that time.`,
     paragraphs: [...eachDate('en', at, timeZone), 'You can sort it out in Generate schedules.'],
   }),
   seat_refilled: ({ name, className, at, timeZone, points }) => ({

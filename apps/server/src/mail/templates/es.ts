@@ -99,6 +99,26 @@ export const letters: Letters = {
     lead: `Hola, ${name}: hay lugar en ${className} del ${dayAndTime('es', { at, timeZone })}, y es de quien lo tome primero.`,
     paragraphs: [`Tómalo en Cupo, en la página de la clase. Cuesta ${counted(points, 'punto', 'puntos')}.`],
   }),
+  turn_missed: ({ name, className, at, timeZone, points, balance, missing, stillFree }) => ({
+    subject: `Te tocaba en ${className} y te faltaron ${counted(missing, 'punto', 'puntos')}`,
+    lead: `Hola, ${name}: se liberó un lugar en ${className} del ${dayAndTime('es', { at, timeZone })} y te tocaba, pero cuesta ${counted(points, 'punto', 'puntos')} y tienes ${balance}.`,
+    opens: 'Comprar los que faltan',
+    paragraphs: [
+      stillFree
+        ? `El lugar sigue libre y tú conservas tu turno: con ${counted(missing, 'punto', 'puntos')} más es tuyo, si nadie lo toma antes.`
+        : `El lugar pasó a quien sigue y tú conservas tu turno. Con ${counted(missing, 'punto', 'puntos')} más, el próximo puede ser tuyo.`,
+      'Cómpralos en la página de la clase.',
+    ],
+  }),
+  points_for_turn: ({ name, className, at, timeZone, missing, until }) => ({
+    subject: `Te faltan ${counted(missing, 'punto', 'puntos')} para ${className}`,
+    lead: `Hola, ${name}: esperas un lugar en ${className} del ${dayAndTime('es', { at, timeZone })} y te faltan ${counted(missing, 'punto', 'puntos')}.`,
+    opens: 'Comprar los que faltan',
+    paragraphs: [
+      `Cómpralos antes del ${dayAndTime('es', { at: until, timeZone })} en la página de la clase: si se libera un lugar y te toca, es tuyo.`,
+      'Si te toca y no te alcanzan, el lugar pasa a quien sigue y tú conservas tu turno.',
+    ],
+  }),
   coach_changed: ({ name, className, at, timeZone, coach, link }) => ({
     subject: `Cambió quien da ${className}`,
     lead: `Hola, ${name}: ${className} del ${dayAndTime('es', { at, timeZone })} ${coach ? `ahora la da ${coach}` : 'cambia de coach'}.`,

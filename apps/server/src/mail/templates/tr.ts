@@ -102,6 +102,26 @@ export const letters: Letters = {
     lead: `Merhaba ${name}: ${className} dersinde yer var (${dayAndTime('tr', { at, timeZone })}); ilk alanın olur.`,
     paragraphs: [`Yeri Cupo'da, dersin sayfasından al. ${points} puana mal olur.`],
   }),
+  turn_missed: ({ name, className, at, timeZone, points, balance, missing, stillFree }) => ({
+    subject: `${className} dersinde sıra sendeydi, ${missing} puanın eksikti`,
+    lead: `Merhaba ${name}: ${className} dersinde (${dayAndTime('tr', { at, timeZone })}) bir yer boşaldı ve sıra sendeydi; ama ders ${points} puan, sende ${balance} var.`,
+    opens: 'Eksik puanları al',
+    paragraphs: [
+      stillFree
+        ? `Yer hâlâ boş ve sıranı koruyorsun: ${missing} puan daha alırsan, önce başkası almazsa senin olur.`
+        : `Yer sıradakine geçti, sen sıranı koruyorsun. ${missing} puan daha alırsan sıradaki yer senin olabilir.`,
+      'Puanları dersin sayfasından al.',
+    ],
+  }),
+  points_for_turn: ({ name, className, at, timeZone, missing, until }) => ({
+    subject: `${className} için ${missing} puanın eksik`,
+    lead: `Merhaba ${name}: ${className} dersinde (${dayAndTime('tr', { at, timeZone })}) yer bekliyorsun ve ${missing} puanın eksik.`,
+    opens: 'Eksik puanları al',
+    paragraphs: [
+      `Dersin sayfasından al, son an ${dayAndTime('tr', { at: until, timeZone })}: bir yer boşalır ve sıra sana gelirse yer senin olur.`,
+      'Sıran gelir ve puanın yetmezse yer sıradakine geçer, sen sıranı korursun.',
+    ],
+  }),
   coach_changed: ({ name, className, at, timeZone, coach, link }) => ({
     subject: `${className} dersinin eğitmeni değişti`,
     lead: `Merhaba ${name}: ${className} dersinin (${dayAndTime('tr', { at, timeZone })}) ${coach ? `yeni eğitmeni: ${coach}` : 'eğitmeni değişiyor'}.`,

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useTitle } from '../../app/use-title.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
+import { ActiveFilters } from '../../ui/active-filters.tsx'
 import css from './calendar.module.css'
 import { DaySkeleton } from './calendar-skeleton.tsx'
 import { DayStrip } from './day-strip.tsx'
@@ -9,6 +10,7 @@ import { DayView } from './day-view.tsx'
 import { weekOf } from './days.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { messages } from './messages.ts'
+import { useActiveFilters } from './use-active-filters.ts'
 import { useCalendar } from './use-calendar.ts'
 import { ViewSwitch } from './view-switch.tsx'
 
@@ -29,6 +31,7 @@ export const Calendar = () => {
       </header>
       <DayStrip calendar={calendar} />
       <FilterBar calendar={calendar} />
+      <ActiveFilters filters={useActiveFilters(calendar)} className={css.active} />
       {calendar.week ? (
         <Suspense fallback={<DaySkeleton label={m.loading} />}>
           <WeekView calendar={calendar} />

@@ -3,10 +3,13 @@ import { useApi } from '../../api/use-api.ts'
 import { paths } from '../../app/paths.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
+import { ActiveFilters } from '../../ui/active-filters.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { stripOf } from './days.ts'
+import css from './empty-day.module.css'
 import { messages } from './messages.ts'
+import { useActiveFilters } from './use-active-filters.ts'
 import type { CalendarState } from './use-calendar.ts'
 import type { Why } from './why-empty.ts'
 
@@ -15,6 +18,7 @@ export const EmptyDay = ({ calendar, why }: { calendar: CalendarState; why: Why 
   const f = useFormat()
   const m = useMessages(messages)
   const { day, today, search, week } = calendar
+  const filters = useActiveFilters(calendar, { withUsual: true })
   const days = stripOf(day, today)
   const [from = today] = days
   const { data } = useApi(
@@ -45,7 +49,16 @@ export const EmptyDay = ({ calendar, why }: { calendar: CalendarState; why: Why 
       seats={{ taken: 10 }}
     />
   ) : (
-    <EmptyState title={m.noneLeft} action={showAll} seats={{ taken: 10 }}>
+    <EmptyState
+      title={m.noneLeft}
+      action={
+        <>
+          <ActiveFilters filters={filters} centred className={css.filters} />
+          {showAll}
+        </>
+      }
+      seats={{ taken: 10 }}
+    >
       {m.noneLeftBody}
     </EmptyState>
   )

@@ -14,6 +14,7 @@ import { Card, PageHead } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/field.tsx'
+import { SearchEmpty } from '../../ui/search-empty.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -106,6 +107,15 @@ const Suspend = ({ studio, onClose }: { studio: Studio | null; onClose: () => vo
   )
 }
 
+const Nothing = ({ q, onClear }: { q: string; onClear: () => void }) => {
+  const m = useMessages(messages)
+  return q === '' ? (
+    <EmptyState title={m.empty}>{m.emptyHint}</EmptyState>
+  ) : (
+    <SearchEmpty title={m.notFound} text={q} onClear={onClear} />
+  )
+}
+
 const Found = ({ asked }: { asked: string }) => {
   const m = useMessages(messages)
   useTitle(m.title)
@@ -145,9 +155,7 @@ const Found = ({ asked }: { asked: string }) => {
         </div>
       )}
       {!data && refusal && <ErrorState mensaje={refusal.mensaje} onRetry={retry} />}
-      {data && data.items.length === 0 && (
-        <EmptyState title={q === '' ? m.empty : m.notFound}>{q === '' ? m.emptyHint : null}</EmptyState>
-      )}
+      {data && data.items.length === 0 && <Nothing q={q} onClear={() => setText('')} />}
       {data && data.items.length > 0 && (
         <Card flush>
           <ul className={css.list}>

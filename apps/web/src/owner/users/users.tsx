@@ -9,8 +9,9 @@ import { useMessages } from '../../i18n/messages.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, PageHead } from '../../ui/card.tsx'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/field.tsx'
+import { SearchEmpty } from '../../ui/search-empty.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import css from '../list.module.css'
@@ -57,7 +58,9 @@ const Row = ({ person, onGive }: { person: Person; onGive: (person: Person) => v
 }
 
 /** One page of people after `cursor`; the last page offers the next one. */
-const People = ({ q, cursor, onGive }: { q: string; cursor?: string; onGive: (person: Person) => void }) => {
+type PeopleProps = { q: string; cursor?: string; onGive: (person: Person) => void; onClear: () => void }
+
+const People = ({ q, cursor, onGive, onClear }: PeopleProps) => {
   const m = useMessages(messages)
   const [opened, setOpened] = useState(false)
   const { data, refusal, loading, retry } = useApi(
@@ -73,7 +76,7 @@ const People = ({ q, cursor, onGive }: { q: string; cursor?: string; onGive: (pe
     )
   }
   if (!data) return <ErrorState mensaje={refusal?.mensaje ?? ''} onRetry={retry} />
-  if (data.items.length === 0) return <EmptyState title={m.empty} />
+  if (data.items.length === 0) return <SearchEmpty title={m.empty} text={q} onClear={onClear} />
   return (
     <>
       <ul className={css.list}>
@@ -83,7 +86,7 @@ const People = ({ q, cursor, onGive }: { q: string; cursor?: string; onGive: (pe
       </ul>
       {data.nextCursor !== null &&
         (opened ? (
-          <People q={q} cursor={data.nextCursor} onGive={onGive} />
+          <People q={q} cursor={data.nextCursor} onGive={onGive} onClear={onClear} />
         ) : (
           <div className={css.more}>
             <Button size="sm" onClick={() => setOpened(true)}>
@@ -113,7 +116,7 @@ const Found = ({ asked }: { asked: string }) => {
         onChange={(event) => setText(event.target.value)}
       />
       <Card flush>
-        <People key={q} q={q} onGive={setGiving} />
+        <People key={q} q={q} onGive={setGiving} onClear={() => setText('')} />
       </Card>
       {giving && <GivePoints to={giving} act="grantPoints" onClose={() => setGiving(null)} />}
     </>

@@ -1,0 +1,18 @@
+import { defineMessages } from '../i18n/messages.ts'
+
+type Filter = { name: string; value: string }
+
+export const messages = defineMessages({
+  es: {
+    active: 'Filtros activos',
+    drop: (p: Filter) => `Quitar filtro ${p.name}: ${p.value}`,
+  },
+  en: {
+    active: 'Active filters',
+    drop: (p) => `Remove filter ${p.name}: ${p.value}`,
+  },
+  tr: {
+    active: 'Etkin filtreler',
+    drop: (p) => `Filtreyi kaldır ${p.name}: ${p.value}`,
+  },
+})

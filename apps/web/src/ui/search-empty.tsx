@@ -1,0 +1,16 @@
+import { useMessages } from '../i18n/messages.ts'
+import { ActiveFilters } from './active-filters.tsx'
+import { EmptyState } from './empty-state.tsx'
+import { messages } from './search-empty-messages.ts'
+
+/** A search without a result: what was searched for, and the way to drop it. */
+export const SearchEmpty = ({ title, text, onClear }: { title: string; text: string; onClear: () => void }) => {
+  const m = useMessages(messages)
+  return (
+    <EmptyState
+      title={title}
+      seats={{ taken: 10 }}
+      action={<ActiveFilters centred filters={[{ name: m.search, value: text, onDrop: onClear }]} />}
+    />
+  )
+}
