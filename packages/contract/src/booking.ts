@@ -201,7 +201,14 @@ export const readMemberHome = endpoint('readMemberHome', {
   summary: "A member's home in one answer: next class, this week, streak, suggestions from what they book, waitlists.",
   data: z.strictObject({
     next: z.strictObject({ ...booking.shape, class: classDetail }).nullable(),
-    week: z.strictObject({ days: z.array(weekDay), done: z.int(), booked: z.int(), streakWeeks: z.int() }),
+    week: z.strictObject({
+      days: z.array(weekDay),
+      /** The week to come is shown: on a Sunday without a class still ahead. */
+      ahead: z.boolean(),
+      done: z.int(),
+      booked: z.int(),
+      streakWeeks: z.int(),
+    }),
     forYou: z.array(
       z.strictObject({
         class: classView,

@@ -1,7 +1,9 @@
+import { expiresSoon } from '@cupo/core/expires-soon'
 import { useApi } from '../api/use-api.ts'
 import { dayKey, deviceTimeZone } from '../format/day.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useMessages } from '../i18n/messages.ts'
+import { cx } from '../ui/cx.ts'
 import { ErrorState } from '../ui/empty-state.tsx'
 import { Rich } from '../ui/rich.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -23,12 +25,13 @@ export const Balance = () => {
     )
   }
   const { balance, nextExpiry } = data
+  const soon = nextExpiry !== null && expiresSoon(new Date(nextExpiry.at), new Date())
   return (
     <div>
       <p className={css.balance}>
         <b className="clock c4">{f.number(balance)}</b> <span className="soft">{m.word(balance)}</span>
       </p>
-      <p className={css.expiry}>
+      <p className={cx(css.expiry, soon && css.soon)}>
         {nextExpiry === null ? (
           balance > 0 && <span className="soft">{m.nothingExpires}</span>
         ) : (

@@ -25,6 +25,7 @@ const Offer = ({ plan, onChoose }: { plan: Plan; onChoose?: (() => void) | undef
       <p className={css.price}>
         <b>{usd}</b> <span className="soft sm">{plan.period === 'month' ? m.forMonth : m.once}</span>
       </p>
+      <p className={css.valid}>{m.validFor(plan.validDays)}</p>
       <Link
         to={paths.member.points}
         search={{ plan: plan.id }}

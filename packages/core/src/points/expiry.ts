@@ -1,10 +1,11 @@
 import { dateIn, daysFrom } from '../schedule/wall-clock.ts'
+import { soonDays } from './expires-soon.ts'
 import { bySpending, hasExpired, type Lot } from './lot.ts'
 
 const day = 86_400_000
 
 /** How many days before points expire their owner is told: once, and once more. */
-export const warningDays = [7, 1] as const
+export const warningDays = [soonDays, 1] as const
 /** For how many days points are good: those of a plan, and those of a pack. */
 export const lifeDays = { plan: 60, pack: 180 } as const
 

@@ -1,3 +1,4 @@
+export * from './expires-soon.ts'
 export * from './expiry.ts'
 export * from './lot.ts'
 export * from './play-movements.ts'

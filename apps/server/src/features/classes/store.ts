@@ -24,6 +24,7 @@ export type ClassFilter = {
   coachId?: string | undefined
   /** Classes of the studios of a city. */
   cityId?: string | undefined
+  timeZones?: readonly string[] | undefined
   /** Each of its words is looked for in discipline, coach and studio, accents and case aside. */
   q?: string | undefined
   /** Only those that have a free seat and have neither begun by then nor been cancelled. */
@@ -108,6 +109,7 @@ const matching = (filter: ClassFilter): RawBuilder<unknown> => {
   if (filter.studioId) where.push(sql`c.studio_id = ${filter.studioId}`)
   if (filter.studioIds) where.push(sql`c.studio_id = any(${filter.studioIds}::bigint[])`)
   if (filter.cityId) where.push(studioInCity(filter.cityId))
+  if (filter.timeZones) where.push(sql`c.time_zone = any(${filter.timeZones}::text[])`)
   if (filter.classTypeId) where.push(sql`c.class_type_id = ${filter.classTypeId}`)
   if (filter.coachId) where.push(sql`c.coach_id = ${filter.coachId}`)
   for (const word of wordsOf(filter.q ?? '')) {

@@ -9,6 +9,22 @@ export const weekOf = (now: Date, zone: string): { today: CalendarDate; monday: 
   return { today, monday: mondayOf(today) }
 }
 
+/**
+ * The Monday of the week that a home shows: this week's, but on a Sunday the next one, since what can still be planned
+ * lies there. A class that the member holds later this Sunday keeps this week until it is over.
+ */
+export const shownMonday = (
+  rows: readonly Pick<WeekRow, 'date' | 'status' | 'ends_at'>[],
+  now: Date,
+  zone: string,
+): CalendarDate => {
+  const { today, monday } = weekOf(now, zone)
+  const isSunday = today === addDays(monday, 6)
+  const seats = rows.filter(({ status }) => status === 'booked' || status === 'checked_in')
+  const holdsToday = seats.some(({ date, ends_at }) => date === today && ends_at > now)
+  return isSunday && !holdsToday ? addDays(monday, 7) : monday
+}
+
 const stateOf: Partial<Record<WeekRow['status'], DayState>> = {
   checked_in: 'attended',
   booked: 'booked',

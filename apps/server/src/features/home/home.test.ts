@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { gymApp } from '../../test/gym-app.ts'
-import { countStreak, weekOf } from './draw-week.ts'
+import { countStreak, shownMonday, weekOf } from './draw-week.ts'
 
-const { member, classAt, book, send, db, clock, app } = await gymApp()
+const { member, classAt, book, send, db, clock, app, kad } = await gymApp()
 const home = async (who: Awaited<ReturnType<typeof member>>) => (await send(who, 'GET', '/api/gym/home')).data
 
 describe('a home', () => {
@@ -60,6 +60,53 @@ describe('a home', () => {
   })
 })
 
+describe('suggestions are near', () => {
+  test('in the time zones somebody books in, and in their city once they have chosen one', async () => {
+    const ana = await member()
+    const here = await classAt({ inHours: 24 })
+    const far = await classAt({ inHours: 24, studio: { id: kad.id, timeZone: 'Europe/Istanbul' } })
+    const suggested = async () => (await home(ana)).forYou.map((s: { class: { id: string } }) => s.class.id)
+    expect(await suggested()).toEqual(expect.arrayContaining([here.id, far.id]))
+    const past = await classAt({ inHours: 1 })
+    await book(ana, past.id)
+    clock.move(7200)
+    expect(await suggested()).toContain(here.id)
+    expect(await suggested()).not.toContain(far.id)
+    const { id } = await db
+      .insertInto('city')
+      .values({ name: 'Estambul', time_zone: 'Europe/Istanbul' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db.updateTable('app_user').set({ city_id: id }).where('id', '=', ana.userId).execute()
+    expect(await suggested()).toContain(far.id)
+    expect(await suggested()).not.toContain(here.id)
+  })
+})
+
+test('on a Sunday the home shows the week to come, with what is booked in it', async () => {
+  const eva = await member()
+  // Sunday 10:00 in Mexico City.
+  const next = new Date(clock.now())
+  next.setUTCHours(16, 0, 0, 0)
+  while (next <= clock.now() || next.getUTCDay() !== 0) next.setUTCDate(next.getUTCDate() + 1)
+  clock.move((next.getTime() - clock.now().getTime()) / 1000)
+  const wednesday = await classAt({ inHours: 72 })
+  await book(eva, wednesday.id)
+  const { week } = await home(eva)
+  expect(week).toMatchObject({ ahead: true, done: 0, booked: 1 })
+  expect(week.days[0].date > next.toISOString().slice(0, 10)).toBe(true)
+  expect(week.days.map((d: { state: string }) => d.state)).toEqual([
+    'none',
+    'none',
+    'booked',
+    'none',
+    'none',
+    'none',
+    'none',
+  ])
+  expect(week.days.some((d: { today: boolean }) => d.today)).toBe(false)
+})
+
 test('the calendar feed carries the seats of its owner and answers to their key alone', async () => {
   const ana = await member()
   const yoga = await classAt({ inHours: 24 })
@@ -78,6 +125,19 @@ describe('weeks', () => {
     const sundayNightUtc = new Date('2026-03-02T03:30:00Z')
     expect(weekOf(sundayNightUtc, 'America/Mexico_City')).toEqual({ today: '2026-03-01', monday: '2026-02-23' })
     expect(weekOf(sundayNightUtc, 'Asia/Kathmandu')).toEqual({ today: '2026-03-02', monday: '2026-03-02' })
+  })
+  test('show the next one on a Sunday, unless a class is still to come that day', () => {
+    const zone = 'America/Mexico_City'
+    const at = (instant: string) => new Date(instant)
+    const seat = (status: 'booked' | 'waitlisted') => [
+      { date: '2026-03-01', status, ends_at: at('2026-03-01T18:00:00Z') },
+    ]
+    expect(shownMonday([], at('2026-03-01T05:59:00Z'), zone)).toBe('2026-02-23')
+    expect(shownMonday([], at('2026-03-01T06:00:00Z'), zone)).toBe('2026-03-02')
+    expect(shownMonday(seat('booked'), at('2026-03-01T17:59:59Z'), zone)).toBe('2026-02-23')
+    expect(shownMonday(seat('booked'), at('2026-03-01T18:00:00Z'), zone)).toBe('2026-03-02')
+    expect(shownMonday(seat('waitlisted'), at('2026-03-01T12:00:00Z'), zone)).toBe('2026-03-02')
+    expect(shownMonday([], at('2026-03-02T06:00:00Z'), zone)).toBe('2026-03-02')
   })
   test('in a row are counted to this week or the one before, over a new year too', () => {
     expect(countStreak(['2026-01-05', '2025-12-29', '2025-12-22', '2025-12-08'], '2026-01-05')).toBe(3)

@@ -3,7 +3,7 @@ import type { Db } from '../../deps.ts'
 import type { Caller } from '../../http/gate.ts'
 import { readClassViews } from '../classes/class-view.ts'
 import type { ClassFilter } from '../classes/store.ts'
-import { readVisits } from './store.ts'
+import { readCityId, readVisits, type Visit } from './store.ts'
 import { mostSuggestions, type Suggestion, suggest } from './suggest-classes.ts'
 
 /** How far ahead suggestions look. */
@@ -12,8 +12,17 @@ const lookAheadDays = 7
 const mostOfOwnStudios = 200
 const mostOfAll = 100
 
+/** What is near for a member: their city, else the time zones they book in, else everything. */
+const readNear = async (db: Db, userId: string, visits: readonly Visit[]): Promise<ClassFilter> => {
+  const cityId = await readCityId(db, userId)
+  if (cityId !== null) return { cityId }
+  const timeZones = [...new Set(visits.map((v) => v.time_zone))]
+  return timeZones.length > 0 ? { timeZones } : {}
+}
+
 /**
- * What to suggest to a member: from the studios they go to and, while that does not fill the home, from all.
+ * What to suggest to a member: from the studios they go to and, while that does not fill the home, from all. Nothing far
+ * away: only classes of their city or, while they have not chosen one, of the time zones of the studios they go to.
  * `held` are the classes they hold a seat in.
  */
 export const readSuggestions = async (
@@ -28,11 +37,12 @@ export const readSuggestions = async (
     return classes.filter((c) => new Date(c.bookingOpensAt) <= now)
   }
   const visits = await readVisits(db, caller.userId, now)
+  const near = await readNear(db, caller.userId, visits)
   const studioIds = [...new Set(visits.map((v) => v.studio_id))]
-  const own = studioIds.length > 0 ? await bookable({ studioIds, limit: mostOfOwnStudios }) : []
+  const own = studioIds.length > 0 ? await bookable({ ...near, studioIds, limit: mostOfOwnStudios }) : []
   const suggested = suggest(own, held, visits)
   if (suggested.length >= mostSuggestions) return suggested
-  const all = await bookable({ limit: mostOfAll })
+  const all = await bookable({ ...near, limit: mostOfAll })
   const known = new Set(own.map((c) => c.id))
   return suggest([...own, ...all.filter((c) => !known.has(c.id))], held, visits)
 }

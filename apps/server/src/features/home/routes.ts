@@ -8,7 +8,7 @@ import { register } from '../../http/register.ts'
 import { withClasses } from '../bookings/read-routes.ts'
 import { readMemberBookings } from '../bookings/read-store.ts'
 import { readClassDetails } from '../classes/class-view.ts'
-import { countStreak, drawWeek, weekOf } from './draw-week.ts'
+import { countStreak, drawWeek, shownMonday, weekOf } from './draw-week.ts'
 import { readSuggestions } from './read-suggestions.ts'
 import { readAttendedWeeks, readCalendarKey, readHomeZone, readWeekRows } from './store.ts'
 
@@ -19,8 +19,20 @@ const readWeek = async (deps: Deps, caller: Caller, now: Date) => {
   const zone = await readHomeZone(deps.db, caller.userId, now)
   const { today, monday } = weekOf(now, zone)
   const rows = await readWeekRows(deps.db, caller.userId, monday, zone)
+  const shown = shownMonday(rows, now, zone)
+  if (shown !== monday) {
+    const ahead = await readWeekRows(deps.db, caller.userId, shown, zone)
+    return {
+      days: drawWeek(ahead, shown, today),
+      ahead: true,
+      done: 0,
+      booked: ahead.filter((r) => r.status === 'booked').length,
+      streakWeeks: countStreak(await readAttendedWeeks(deps.db, caller.userId, zone), monday),
+    }
+  }
   return {
     days: drawWeek(rows, monday, today),
+    ahead: false,
     done: rows.filter((r) => r.status === 'checked_in').length,
     booked: rows.filter((r) => r.status === 'booked' && r.date >= today).length,
     streakWeeks: countStreak(await readAttendedWeeks(deps.db, caller.userId, zone), monday),

@@ -21,12 +21,12 @@ export const readHomeZone = async (db: Db | Tx, memberId: string, now: Date): Pr
   return rows[0]?.time_zone ?? 'UTC'
 }
 
-export type WeekRow = { date: string; status: BookingStatus; name: string }
+export type WeekRow = { date: string; status: BookingStatus; name: string; ends_at: Date }
 
 /** The member's places on the dates of one week, on the clock of the zone. */
 export const readWeekRows = async (db: Db, memberId: string, monday: string, zone: string): Promise<WeekRow[]> => {
   const { rows } = await sql<WeekRow>`
-    select to_char((b.starts_at at time zone ${zone})::date, 'YYYY-MM-DD') as date, b.status, t.name
+    select to_char((b.starts_at at time zone ${zone})::date, 'YYYY-MM-DD') as date, b.status, t.name, b.ends_at
       from booking b
       join class_session c on c.id = b.class_id
       join class_type t on t.id = c.class_type_id
@@ -47,6 +47,10 @@ export const readAttendedWeeks = async (db: Db, memberId: string, zone: string):
   return rows.map((r) => r.monday)
 }
 
+/** The city that a person has chosen, or null. */
+export const readCityId = async (db: Db, userId: string): Promise<string | null> =>
+  (await db.selectFrom('app_user').select('city_id').where('id', '=', userId).executeTakeFirstOrThrow()).city_id
+
 export type Visit = {
   class_type_id: string
   coach_id: string | null
@@ -54,6 +58,7 @@ export type Visit = {
   studio_id: string
   studio_name: string
   name: string
+  time_zone: string
   /** 1 for Monday to 7 for Sunday, and minutes since midnight, on the studio's clock. */
   weekday: number
   minute: number
@@ -63,7 +68,7 @@ export type Visit = {
 export const readVisits = async (db: Db, memberId: string, now: Date): Promise<Visit[]> => {
   const since = new Date(now.getTime() - 60 * 86_400_000)
   const { rows } = await sql<Visit>`
-    select c.class_type_id, c.coach_id, u.name as coach_name, c.studio_id, s.name as studio_name, t.name,
+    select c.class_type_id, c.coach_id, u.name as coach_name, c.studio_id, s.name as studio_name, t.name, c.time_zone,
            extract(isodow from c.starts_at at time zone c.time_zone)::int as weekday,
            (extract(epoch from (c.starts_at at time zone c.time_zone)::time) / 60)::int as minute
       from booking b

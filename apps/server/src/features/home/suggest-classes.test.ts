@@ -34,6 +34,7 @@ const visit = (more: Partial<Visit> = {}): Visit => ({
   coach_name: 'Renata',
   studio_id: 's1',
   studio_name: 'Marea',
+  time_zone: 'America/Mexico_City',
   name: 'Vinyasa',
   weekday: 3,
   minute: 7 * 60,
@@ -88,17 +89,15 @@ describe('suggestions', () => {
     expect(ids([held, touching, crossing, mine], [], [held])).toEqual([touching.id])
   })
 
-  test('are six at most, a class type once a day on the wall of the studio', () => {
-    const sameDay = ['2026-03-05T13:00:00.000Z', '2026-03-06T04:00:00.000Z'].map((at) => classAt(at, vinyasa))
-    const nextDay = classAt('2026-03-06T13:00:00.000Z', vinyasa)
-    expect(ids([...sameDay, nextDay], [])).toEqual([sameDay[0]?.id, nextDay.id])
+  test('are six at most', () => {
     const many = Array.from({ length: 9 }, (_, i) => classAt(`2026-03-07T1${i}:00:00.000Z`))
     expect(suggest(many, [], [])).toHaveLength(6)
   })
 
-  test('hold one class type twice at most', () => {
+  test('show no class of a studio twice, whatever its day, hour or capitals; another studio may have the same', () => {
     const week = [5, 6, 7, 8].map((day) => classAt(`2026-03-0${day}T13:00:00.000Z`, vinyasa))
-    const other = classAt('2026-03-09T13:00:00.000Z')
-    expect(ids([...week, other], [])).toEqual([week[0]?.id, week[1]?.id, other.id])
+    const renamed = classAt('2026-03-09T13:00:00.000Z', { classType: { id: 't7', name: 'VINYASA', color: 'yoga' } })
+    const elsewhere = classAt('2026-03-10T13:00:00.000Z', { ...vinyasa, studio: { id: 's2', name: 'Sur' } })
+    expect(ids([...week, renamed, elsewhere], [])).toEqual([week[0]?.id, elsewhere.id])
   })
 })

@@ -7,8 +7,6 @@ type Reason = { score: number } & Pick<Suggestion, 'because' | 'about'>
 
 /** How many suggestions a home shows at most. */
 export const mostSuggestions = 6
-/** How often one class type may stand among them. */
-const mostOfOneType = 2
 /** A class that begins within this of when somebody usually comes is at their hour. */
 const sameHourMinutes = 60
 
@@ -34,8 +32,7 @@ const reasonFor = (c: ClassView, { weekday, minute }: OnTheWall, visits: readonl
 /**
  * Classes a member may want, best first, out of those that can be booked: by weekday and hour, coach, discipline and
  * studio of where they went lately, by how full they are for who has no past. None that is theirs already or shares
- * time with one they hold, no class type twice on one day,
- * and none more than twice in all: six times the same is not a choice.
+ * time with one they hold, and no class of a studio twice at different hours: the same name twice is not a choice.
  */
 export const suggest = (
   candidates: readonly ClassView[],
@@ -46,18 +43,16 @@ export const suggest = (
     .filter((c) => c.mine === null && !held.some((h) => overlaps(h, c)))
     .map((c) => {
       const starts = wallClockIn(new Date(c.startsAt), c.timeZone)
-      return { class: c, date: starts.date, ...reasonFor(c, starts, visits) }
+      return { class: c, ...reasonFor(c, starts, visits) }
     })
     .sort((a, b) => b.score - a.score || a.class.startsAt.localeCompare(b.class.startsAt))
-  const days = new Set<string>()
-  const perType = new Map<string, number>()
+  const shown = new Set<string>()
   const chosen: Suggestion[] = []
-  for (const { score: _, date, ...suggestion } of ranked) {
-    const type = suggestion.class.classType.id
-    const already = perType.get(type) ?? 0
-    if (already >= mostOfOneType || days.has(`${type} ${date}`)) continue
-    days.add(`${type} ${date}`)
-    perType.set(type, already + 1)
+  for (const { score: _, ...suggestion } of ranked) {
+    const { classType, studio } = suggestion.class
+    const key = `${studio.id} ${classType.name.toLocaleLowerCase()}`
+    if (shown.has(key)) continue
+    shown.add(key)
     chosen.push(suggestion)
     if (chosen.length === mostSuggestions) break
   }

@@ -24,9 +24,16 @@ test('points are counted in whole classes', () => {
 })
 
 test('a week is summed up by what it has', () => {
-  expect(weekSentence({ done: 2, booked: 1, streakWeeks: 6 })).toEqual({ kind: 'both', done: 2, booked: 1, total: 3 })
-  expect(weekSentence({ done: 2, booked: 0, streakWeeks: 6 })).toEqual({ kind: 'done', count: 2 })
-  expect(weekSentence({ done: 0, booked: 1, streakWeeks: 6 })).toEqual({ kind: 'booked', count: 1 })
-  expect(weekSentence({ done: 0, booked: 0, streakWeeks: 6 })).toEqual({ kind: 'streak', count: 6 })
-  expect(weekSentence({ done: 0, booked: 0, streakWeeks: 0 })).toEqual({ kind: 'empty' })
+  expect(weekSentence({ done: 2, booked: 1, streakWeeks: 6, ahead: false })).toEqual({
+    kind: 'both',
+    done: 2,
+    booked: 1,
+    total: 3,
+  })
+  expect(weekSentence({ done: 2, booked: 0, streakWeeks: 6, ahead: false })).toEqual({ kind: 'done', count: 2 })
+  expect(weekSentence({ done: 0, booked: 1, streakWeeks: 6, ahead: false })).toEqual({ kind: 'booked', count: 1 })
+  expect(weekSentence({ done: 0, booked: 0, streakWeeks: 6, ahead: false })).toEqual({ kind: 'streak', count: 6 })
+  expect(weekSentence({ done: 0, booked: 0, streakWeeks: 0, ahead: false })).toEqual({ kind: 'empty' })
+  expect(weekSentence({ done: 0, booked: 2, streakWeeks: 6, ahead: true })).toEqual({ kind: 'booked-ahead', count: 2 })
+  expect(weekSentence({ done: 0, booked: 0, streakWeeks: 6, ahead: true })).toEqual({ kind: 'empty-ahead' })
 })

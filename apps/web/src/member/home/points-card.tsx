@@ -1,3 +1,4 @@
+import { expiresSoon } from '@cupo/core/expires-soon'
 import { Link } from '@tanstack/react-router'
 import { useApi } from '../../api/use-api.ts'
 import { paths } from '../../app/paths.ts'
@@ -5,6 +6,7 @@ import { dayKey, deviceTimeZone } from '../../format/day.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Card, Section } from '../../ui/card.tsx'
+import { cx } from '../../ui/cx.ts'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { messages } from './messages.ts'
@@ -18,14 +20,15 @@ const Expiry = ({ points: { balance, nextExpiry } }: { points: Points }) => {
   const f = useFormat()
   if (nextExpiry === null) return null
   const rest = balance - nextExpiry.points
+  const soon = expiresSoon(new Date(nextExpiry.at), new Date())
   return (
     <>
       <div className={css.lots} aria-hidden="true">
-        <i className={css.soon} style={{ flex: nextExpiry.points }} />
+        <i className={soon ? css.soon : undefined} style={{ flex: nextExpiry.points }} />
         {rest > 0 && <i style={{ flex: rest }} />}
       </div>
       <p className={css.lot}>
-        <b className="clock c1 warn">{f.number(nextExpiry.points)}</b>{' '}
+        <b className={cx('clock c1', soon && 'warn')}>{f.number(nextExpiry.points)}</b>{' '}
         {m.expire({ count: nextExpiry.points, day: f.day(dayKey(nextExpiry.at, deviceTimeZone())) })}
       </p>
     </>

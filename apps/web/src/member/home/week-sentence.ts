@@ -4,13 +4,15 @@ import type { Data } from '@cupo/contract'
 export type WeekSentence =
   | { kind: 'both'; done: number; booked: number; total: number }
   | { kind: 'done' | 'booked' | 'streak'; count: number }
-  | { kind: 'empty' }
+  | { kind: 'booked-ahead'; count: number }
+  | { kind: 'empty' | 'empty-ahead' }
 
 /** A week in one sentence: what was done, what is to come, or else what would keep the streak. */
 export const weekSentence = (
-  week: Pick<Data<'readMemberHome'>['week'], 'done' | 'booked' | 'streakWeeks'>,
+  week: Pick<Data<'readMemberHome'>['week'], 'done' | 'booked' | 'streakWeeks' | 'ahead'>,
 ): WeekSentence => {
-  const { done, booked, streakWeeks } = week
+  const { done, booked, streakWeeks, ahead } = week
+  if (ahead) return booked > 0 ? { kind: 'booked-ahead', count: booked } : { kind: 'empty-ahead' }
   if (done > 0 && booked > 0) return { kind: 'both', done, booked, total: done + booked }
   if (done > 0) return { kind: 'done', count: done }
   if (booked > 0) return { kind: 'booked', count: booked }

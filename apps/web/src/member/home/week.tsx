@@ -24,6 +24,10 @@ const sentenceOf = (week: WeekData, m: Translation<typeof messages.es>): string 
       return m.weekBooked(sentence.count)
     case 'streak':
       return m.weekStreak(sentence.count)
+    case 'booked-ahead':
+      return m.aheadBooked(sentence.count)
+    case 'empty-ahead':
+      return m.aheadEmpty
     default:
       return m.weekEmpty
   }
@@ -56,7 +60,7 @@ export const Week = ({ week, className }: { week: WeekData; className?: string |
     </span>
   )
   return (
-    <Section title={m.week} aside={streak} className={className}>
+    <Section title={week.ahead ? m.weekAhead : m.week} aside={streak} className={className}>
       <ol className={css.week}>
         {week.days.map((day) => (
           <DayPip key={day.date} day={day} />

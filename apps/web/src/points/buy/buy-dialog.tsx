@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useApi } from '../../api/use-api.ts'
+import { addDays, type DayKey, dayKey, deviceTimeZone } from '../../format/day.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
@@ -32,6 +33,9 @@ const Outcome = ({ paid, onClose }: { paid: Paid; onClose: () => void }) => {
     </Dialog>
   )
 }
+
+/** The last day of a plan's points if they are bought now. */
+const validUntil = ({ validDays }: Plan): DayKey => addDays(dayKey(new Date(), deviceTimeZone()), validDays)
 
 type BuyDialogProps = { plans: readonly Plan[]; chosen: Plan; onClose: () => void }
 
@@ -73,6 +77,7 @@ export const BuyDialog = ({ plans, chosen, onClose }: BuyDialogProps) => {
           </option>
         ))}
       </SelectField>
+      <p className="soft sm">{m.validUntil({ points: f.points(plan.points), day: f.date(validUntil(plan)) })}</p>
       <CardForm card={card} errors={refused?.errores ?? []} />
       {refused !== null && refused.errores.length === 0 && (
         <p role="alert" className={css.refusal}>

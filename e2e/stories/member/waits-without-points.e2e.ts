@@ -1,0 +1,70 @@
+import { expect, expectAccessible, signIn, test } from '../../base.ts'
+import { putClass } from '../../studio.ts'
+
+test('joining a list without the points says position, deadline and consequence, and the reminder comes later', async ({
+  page,
+  isMobile,
+  newMember,
+  studio,
+}) => {
+  const [first, second, member] = [await newMember(20), await newMember(20), await newMember(4)]
+  const { id } = await putClass(studio, { capacity: 1, points: 12 })
+  await first.call('bookClass', { params: { id }, body: {} })
+  await second.call('bookClass', { params: { id }, body: { waitlist: true } })
+  await signIn(page, member.email, member.password)
+  await page.goto(`/gym/calendar/class/${id}`)
+  const join = page.getByRole('button', { name: 'Unirme a la lista' })
+  if (isMobile) await join.click()
+  await expect(page.getByText('2.º', { exact: true })).toBeVisible()
+  await expect(page.getByText(/llena, 1 persona en la lista antes que tú/)).toBeVisible()
+  await expect(
+    page.getByText(/para que el lugar sea tuyo necesitas 8 puntos más antes de las 20:00 de mañana/),
+  ).toBeVisible()
+  await expect(page.getByText(/el lugar pasa a quien sigue y tú conservas tu turno/)).toBeVisible()
+  await expect(page.getByRole('radio', { name: /^Yo después/ })).toBeChecked()
+  await expect(page.getByText('Te avisamos mañana a las 10:00.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('whoever buys at once joins first, then pays, and waits with the points', async ({
+  page,
+  isMobile,
+  newMember,
+  studio,
+}) => {
+  const [first, member] = [await newMember(20), await newMember(4)]
+  const { id } = await putClass(studio, { capacity: 1, points: 12 })
+  const seat = await first.call('bookClass', { params: { id }, body: {} })
+  await signIn(page, member.email, member.password)
+  await page.goto(`/gym/calendar/class/${id}`)
+  const join = page.getByRole('button', { name: 'Unirme a la lista' })
+  if (isMobile) await join.click()
+  await page.getByRole('radio', { name: /^Ahora/ }).check({ force: true })
+  await (isMobile ? page.getByRole('dialog') : page).getByRole('button', { name: 'Unirme a la lista' }).click()
+  await expect(page).toHaveURL(/buy=1$/)
+  expect((await member.call('readClass', { params: { id } })).mine?.status).toBe('waitlisted')
+  await page.getByLabel('Número de tarjeta').click()
+  await page.keyboard.type('4242424242424242043912306600')
+  await page.getByRole('button', { name: 'Pagar 10 USD', exact: true }).click()
+  await expect(page.getByText('100 puntos ya están en tu saldo.').first()).toBeVisible()
+  await expect(page.getByText(/Te faltan/)).toBeHidden()
+  await first.call('cancelBooking', { params: { id: seat.id } })
+  await expect(page.getByRole('heading', { name: /Esta clase es tuya/ })).toBeVisible()
+})
+
+test('who waits without the points sees it on the class, with the way to buy them', async ({
+  page,
+  newMember,
+  studio,
+}) => {
+  const [first, member] = [await newMember(20), await newMember(4)]
+  const { id } = await putClass(studio, { capacity: 1, points: 12 })
+  await first.call('bookClass', { params: { id }, body: {} })
+  await member.call('bookClass', { params: { id }, body: { waitlist: true } })
+  await signIn(page, member.email, member.password)
+  await page.goto(`/gym/calendar/class/${id}`)
+  await expect(page.getByText(/Te faltan 8 puntos y tienes hasta las 20:00 de mañana/)).toBeVisible()
+  await page.getByRole('button', { name: 'Comprar puntos' }).click()
+  await expect(page.getByRole('group', { name: 'Te faltan 8 puntos. ¿Cómo los cubres?' })).toBeVisible()
+  await expectAccessible(page)
+})
