@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { hashing } from './hashing-queue.ts'
 
 const derive = promisify(argon2)
 
@@ -9,7 +10,9 @@ const tagLength = 32
 
 const tagOf = (password: string, nonce: Buffer, { memory, passes, parallelism } = cost): Promise<Buffer> =>
   // The same word typed on two keyboards may differ in its code points; NFKC makes them one.
-  derive('argon2id', { message: password.normalize('NFKC'), nonce, memory, passes, parallelism, tagLength })
+  hashing(() =>
+    derive('argon2id', { message: password.normalize('NFKC'), nonce, memory, passes, parallelism, tagLength }),
+  )
 
 const encode = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
 

@@ -260,6 +260,13 @@ export interface IdempotencyKey {
   status: number | null;
 }
 
+export interface KnownPlace {
+  kind: string;
+  last_used_at: Timestamp;
+  place_hash: Buffer;
+  user_id: Int8;
+}
+
 export interface LedgerEntry {
   account_id: Int8 | null;
   at: Timestamp | null;
@@ -571,6 +578,7 @@ export interface DB {
   email_code: EmailCode;
   email_link: EmailLink;
   idempotency_key: IdempotencyKey;
+  known_place: KnownPlace;
   ledger_entry: LedgerEntry;
   mail: Mail;
   native_device: NativeDevice;

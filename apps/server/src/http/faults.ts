@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ErrorCode } from '@cupo/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { HashingBusyError } from '../crypto/hashing-queue.ts'
 import { type Answer, refusalAnswer } from './answer.ts'
 import { type Because, languageOf } from './phrases/index.ts'
 import { type Refusal, refuse } from './refusal.ts'
@@ -36,6 +37,7 @@ const refusalOf = (error: FastifyError & { code?: string }): { refusal: Refusal;
   }
   if (error.statusCode === 429) return { refusal: refuse('DEMASIADOS_INTENTOS') }
   if (badValue.has(code)) return { refusal: refuse('VALIDACION') }
+  if (error instanceof HashingBusyError) return { refusal: refuse('NO_DISPONIBLE', { retryAfter: 5 }) }
   if (isDatabaseAway(error)) {
     return { refusal: refuse('NO_DISPONIBLE', { retryAfter: 1 }) }
   }

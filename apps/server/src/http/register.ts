@@ -7,13 +7,14 @@ import type { Tx } from '../db/client.ts'
 import { write } from '../db/write.ts'
 import type { Deps } from '../deps.ts'
 import { type Answer, answerOf, refusalAnswer } from './answer.ts'
+import { admittedOf, authenticate, sendAnswer } from './authenticate.ts'
 import { clientKey } from './client-key.ts'
-import { admit, type Caller, readCaller, tokenOf } from './gate.ts'
+import type { Caller } from './gate.ts'
 import { type Keyed, lookUp } from './idempotency.ts'
 import { keyedWrite, keyOf, Replayed, replay } from './keyed-write.ts'
-import { languageOf } from './phrases/index.ts'
 import { readParts } from './read-parts.ts'
 import type { Outcome, Refusal } from './refusal.ts'
+import { logAct, logRefusal } from './security-log.ts'
 import { type BatchAct, writeQueue } from './write-queue.ts'
 
 type CallerOf<Name extends RouteName> = Endpoints[Name]['who'] extends 'public' ? Caller | null : Caller
@@ -32,6 +33,9 @@ export type Context<Name extends RouteName> = {
   /** The key that limits count the caller by: an IPv4 address or the /64 network of an IPv6 address. */
   ip: string
   userAgent: string
+  headers: FastifyRequest['headers']
+  /** Sets a header on the answer. */
+  setHeader(name: string, value: string): void
   /** The access token of the request, where one was sent. */
   token: string | null
   /** The request's Idempotency-Key, for acts that reach beyond one transaction; null without one. */
@@ -45,39 +49,29 @@ export type Context<Name extends RouteName> = {
 
 export type Handler<Name extends RouteName> = (context: Context<Name>) => Promise<Outcome<Data<Name>>>
 
-const send = (reply: FastifyReply, answer: Answer): FastifyReply => {
-  if (answer.retryAfter !== undefined) reply.header('Retry-After', answer.retryAfter)
-  if (answer.replayed) reply.header('Idempotent-Replayed', 'true')
-  return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body)
-}
-
 /** A request whose caller may ask and whose parts fit: everything but what the handler does with it. */
 type Opened<Name extends RouteName> = Omit<Context<Name>, 'write'>
 
-/** Reads who asks and what, in that order; a refusal comes with the language to say it in. */
-const open = async <Name extends RouteName>(
+/** Reads what an admitted caller asks; a refusal comes with the language to say it in. */
+const open = <Name extends RouteName>(
   deps: Deps,
   name: Name,
   request: FastifyRequest,
-): Promise<{ ok: true; value: Opened<Name> } | { ok: false; answer: Answer }> => {
-  const now = deps.clock.now()
-  const asked = languageOf(request.headers['accept-language'])
-  const no = (refusal: Refusal, language = asked) => ({ ok: false, answer: refusalAnswer(refusal, language) }) as const
-  const token = tokenOf(request)
-  if (!token.ok) return no(token)
-  const caller = token.value ? await readCaller(deps.db, token.value, now) : null
-  const language = request.headers['accept-language'] === undefined && caller ? caller.language : asked
-
-  const { who, idempotent } = endpoints[name] as Endpoints[Name] & { idempotent?: boolean }
-  const barred = admit(who, caller)
-  if (barred) return no(barred, language)
+  reply: FastifyReply,
+): { ok: true; value: Opened<Name> } | { ok: false; answer: Answer } => {
+  const { now, caller, language, token } = admittedOf(request)
+  const no = (refusal: Refusal) => ({ ok: false, answer: refusalAnswer(refusal, language) }) as const
+  const { idempotent } = endpoints[name] as Endpoints[Name] & { idempotent?: boolean }
   const parts = readParts(name, request)
-  if (!parts.ok) return no(parts, language)
+  if (!parts.ok) return no(parts)
   const key = idempotent ? keyOf(request, caller) : ({ ok: true, value: null } as const)
-  if (!key.ok) return no(key, language)
+  if (!key.ok) return no(key)
   const { params, query, body, file } = parts.value
-  const userAgent = String(request.headers['user-agent'] ?? '').slice(0, 300)
-  const more = { caller, language, now, deps, ip: clientKey(request.ip), userAgent, token: token.value, key: key.value }
+  const { headers } = request
+  const userAgent = String(headers['user-agent'] ?? '').slice(0, 300)
+  const setHeader = (header: string, value: string): void => void reply.header(header, value)
+  const from = { ip: clientKey(request.ip), userAgent, headers, token, setHeader }
+  const more = { caller, language, now, deps, ...from, key: key.value }
   return { ok: true, value: { params, query, body, file, ...more } as Opened<Name> }
 }
 
@@ -117,13 +111,13 @@ export const register = <Name extends RouteName>(
   const status = statusOf(name)
 
   const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const opened = await open(deps, name, request)
-    if (!opened.ok) return send(reply, opened.answer)
+    const opened = open(deps, name, request, reply)
+    if (!opened.ok) return sendAnswer(reply, opened.answer)
     const { key, ...rest } = opened.value
     const { now, language } = rest
     if (key) {
       const again = replay(key, await lookUp(deps.db, key, now), language)
-      if (again) return send(reply, again)
+      if (again) return sendAnswer(reply, again)
     }
     const context = {
       ...rest,
@@ -135,15 +129,24 @@ export const register = <Name extends RouteName>(
     } as Context<Name>
     try {
       const outcome = check(deps, name, await handler(context))
+      const known = { name, caller: rest.caller }
+      if (outcome.ok) logAct(request, known)
+      else logRefusal(request, { ...known, refusal: outcome })
       if (outcome.ok && sending.media) return sendMedia(reply, sending, outcome.value)
-      return send(reply, answerOf(outcome, status, language))
+      return sendAnswer(reply, answerOf(outcome, status, language))
     } catch (error) {
-      if (error instanceof Replayed) return send(reply, error.answer)
+      if (error instanceof Replayed) return sendAnswer(reply, error.answer)
       throw error
     }
   }
 
-  app.route({ method, url: path, handler: handle, ...(sending.file && { bodyLimit: sending.file.maxBytes }) })
+  app.route({
+    method,
+    url: path,
+    preParsing: authenticate(deps, name),
+    handler: handle,
+    ...(sending.file && { bodyLimit: sending.file.maxBytes }),
+  })
 }
 
 /**
@@ -163,14 +166,14 @@ export const registerQueued = <Name extends RouteName, Wish>(
   app.addHook('onClose', () => queue.drained())
 
   const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const opened = await open(deps, name, request)
-    if (!opened.ok) return send(reply, opened.answer)
+    const opened = open(deps, name, request, reply)
+    if (!opened.ok) return sendAnswer(reply, opened.answer)
     const { key, language } = opened.value
     const wished = wish(opened.value)
-    if (!wished.ok) return send(reply, refusalAnswer(wished, language))
+    if (!wished.ok) return sendAnswer(reply, refusalAnswer(wished, language))
     const toAnswer = (outcome: Outcome<Data<Name>>) => answerOf(check(deps, name, outcome), status, language)
-    return send(reply, await queue.submit({ wish: wished.value, key, toAnswer }))
+    return sendAnswer(reply, await queue.submit({ wish: wished.value, key, toAnswer }))
   }
 
-  app.route({ method, url: path, handler: handle })
+  app.route({ method, url: path, preParsing: authenticate(deps, name), handler: handle })
 }

@@ -4,6 +4,7 @@ import { forgetOldAttempts } from '../features/attempts/store.ts'
 import { forgetOldTries } from '../features/bookings/failed-cancels.ts'
 import { forgetOldLinks } from '../features/mailed-links/store.ts'
 import { forgetOldSignUps } from '../features/pending-sign-ups/store.ts'
+import { forgetOldPlaces } from '../features/sessions/known-places.ts'
 import { forgetExpiredSessions } from '../features/sessions/store.ts'
 import { forgetOldKeys } from '../http/idempotency.ts'
 
@@ -19,6 +20,7 @@ export const forgetExpired = async (db: Db, now: Date): Promise<void> => {
   for (const forget of [
     forgetOldKeys,
     forgetExpiredSessions,
+    forgetOldPlaces,
     forgetOldAttempts,
     forgetOldTries,
     forgetOldSignUps,

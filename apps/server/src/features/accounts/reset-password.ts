@@ -3,6 +3,7 @@ import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { clearAttempts } from '../attempts/store.ts'
 import { endLinks, takeLink } from '../mailed-links/store.ts'
 import { deleteSignUps } from '../pending-sign-ups/store.ts'
+import { type Place, rememberPlace } from '../sessions/known-places.ts'
 import { endAllSessions } from '../sessions/store.ts'
 import { emailOf, updateAccount } from './store.ts'
 import { tellPasswordChanged } from './tell-password-changed.ts'
@@ -10,11 +11,12 @@ import { tellPasswordChanged } from './tell-password-changed.ts'
 /**
  * Sets a new password by a mailed link, once. It ends every sign-in and every other link of the person. Whoever
  * holds the link reads the mailbox, so that an address which was not proved yet is proved by it, and a failed
- * sign-in before it no longer makes them wait.
+ * sign-in before it no longer makes them wait. The place it was used at is known from here on: guesses from elsewhere
+ * cannot keep the person out after it.
  */
 export const resetPassword = async (
   tx: Tx,
-  { token, passwordHash, publicUrl }: { token: string; passwordHash: string; publicUrl: string },
+  { token, passwordHash, place, publicUrl }: { token: string; passwordHash: string; place: Place; publicUrl: string },
   now: Date,
 ): Promise<Outcome<null>> => {
   const userId = await takeLink(tx, 'reset', token, now)
@@ -24,6 +26,7 @@ export const resetPassword = async (
   const email = await emailOf(tx, userId)
   await deleteSignUps(tx, email)
   await endAllSessions(tx, userId)
+  await rememberPlace(tx, userId, place, now)
   await clearAttempts(tx, 'sign_in_failure', email)
   await tellPasswordChanged(tx, { userId, publicUrl }, now)
   return done(null, 'password_changed')

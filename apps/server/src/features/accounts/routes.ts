@@ -9,6 +9,7 @@ import { limitCodes } from '../attempts/limit-codes.ts'
 import { countSignUp } from '../attempts/limit-sign-ups.ts'
 import { readInvitationOf, readLink } from '../mailed-links/store.ts'
 import { settlePurchasesOf } from '../purchases/settle-due.ts'
+import { readDeviceCookie } from '../sessions/device-cookie.ts'
 import { provePassword } from '../sessions/sign-in.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { endAccount } from './end-account.ts'
@@ -67,17 +68,22 @@ export const accountRoutes = (app: FastifyInstance, deps: Deps): void => {
     evenOut(evenMs, () => write((tx) => forgotPassword(tx, { email: body.email, publicUrl }, now))),
   )
 
-  register(app, deps, 'resetPassword', async ({ body, now, write }) => {
+  register(app, deps, 'resetPassword', async ({ body, ip, headers, now, write }) => {
     // Looked at first, so that a made-up token does not cost the hashing of a password.
     if (!(await readLink(deps.db, 'reset', body.token, now)))
       return refuse('CODIGO_INVALIDO', { because: 'link_invalid' })
     const passwordHash = await hashPassword(body.password)
-    return write((tx) => resetPassword(tx, { token: body.token, passwordHash, publicUrl }, now))
+    const place = { network: ip, device: readDeviceCookie(headers.cookie) }
+    return write((tx) => resetPassword(tx, { token: body.token, passwordHash, place, publicUrl }, now))
   })
 
   register(app, deps, 'endAccount', async ({ body, caller, ip, now, write }) => {
     const email = await emailOf(deps.db, caller.userId)
-    const proved = await provePassword(deps, { email, password: body.password, ip }, now)
+    const proved = await provePassword(
+      deps,
+      { email, password: body.password, place: { network: ip, device: null }, sessionId: caller.sessionId },
+      now,
+    )
     if (proved.ok) {
       if (deps.payments !== null) await settlePurchasesOf(deps.db, deps.payments, caller.userId, now)
       return write((tx) => endAccount(tx, caller.userId, now))

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { write } from '../../db/write.ts'
 import type { Deps } from '../../deps.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
@@ -7,8 +8,9 @@ import { addAttempt, lockSubject } from './store.ts'
 /** A front desk that signs people up all morning stays under this; a script does not. */
 const perNetwork: Limit = { most: 20, spanMs: 60 * 60_000 }
 
-/** The subject that ties a sign-up's address to the network it came from. */
-export const signUpFrom = (network: string, email: string): string => `${network} ${email}`
+/** The subject that ties a sign-up's address to the network it came from; hashed, so that no row names both. */
+export const signUpFrom = (network: string, email: string): string =>
+  createHash('sha256').update(`${network} ${email}`).digest('base64url')
 
 /**
  * Counts a sign-up by the caller's network, whatever becomes of it, and refuses it beyond the limit. It runs before the

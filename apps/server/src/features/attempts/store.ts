@@ -9,6 +9,7 @@ import type { Db } from '../../deps.ts'
 export type AttemptKind =
   | 'sign_in_failure'
   | 'sign_in_failure_ip'
+  | 'sign_in_failure_place'
   | 'sign_up'
   | 'sign_up_ip'
   | 'sign_up_from'
@@ -67,6 +68,15 @@ export const clearAttempts = async (tx: Tx | Db, kind: AttemptKind, subject: str
 /** Takes the attempts of one instant out of a subject's count. */
 export const dropAttempt = async (tx: Tx, kind: AttemptKind, subject: string, at: Date): Promise<void> => {
   await tx.deleteFrom('attempt').where('kind', '=', kind).where('subject', '=', subject).where('at', '=', at).execute()
+}
+
+/** Takes one attempt of this instant out of a subject's count; others of the same instant stay. */
+export const dropOneAttempt = async (tx: Tx, kind: AttemptKind, subject: string, at: Date): Promise<void> => {
+  await sql`
+    delete from attempt
+     where ctid = (select ctid from attempt where kind = ${kind} and subject = ${subject} and at = ${at} limit 1)`.execute(
+    tx,
+  )
 }
 
 export const forgetOldAttempts = async (db: Db, now: Date): Promise<void> => {

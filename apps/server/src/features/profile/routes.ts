@@ -32,7 +32,11 @@ export const profileRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   register(app, deps, 'changePassword', async ({ body, caller, ip, now, write }) => {
     const email = await emailOf(deps.db, caller.userId)
-    const proved = await provePassword(deps, { email, password: body.password, ip }, now)
+    const proved = await provePassword(
+      deps,
+      { email, password: body.password, place: { network: ip, device: null }, sessionId: caller.sessionId },
+      now,
+    )
     // Their sign-in is good: it is the field that is wrong.
     if (!proved.ok)
       return proved.reason === 'CREDENCIALES_INVALIDAS' ? refuseField('password', 'password_wrong') : proved

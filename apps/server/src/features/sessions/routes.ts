@@ -2,8 +2,10 @@ import type { Data } from '@cupo/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Db, Deps } from '../../deps.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
-import { register } from '../../http/register.ts'
+import { type Context, register } from '../../http/register.ts'
+import { emailOf } from '../accounts/store.ts'
 import { readUserView } from '../shell/store.ts'
+import { deviceCookie, newDevice, readDeviceCookie } from './device-cookie.ts'
 import { signIn } from './sign-in.ts'
 import { changeToken, endSession, listLiveSessions, type OpenedSession } from './store.ts'
 
@@ -18,17 +20,33 @@ const signedIn = async (db: Db, opened: Outcome<OpenedSession>): Promise<Outcome
   })
 }
 
+/**
+ * Opens a session by password and remembers the browser by its device cookie. The session that the request was sent
+ * with ends: its token may lie on a screen that somebody else stood before.
+ */
+const openByPassword = async (
+  deps: Deps,
+  { body, ip, headers, userAgent, now, caller, setHeader }: Context<'signIn'> | Context<'unlockSession'>,
+  sessionId: string | null,
+): Promise<Outcome<Data<'signIn'>>> => {
+  const device = readDeviceCookie(headers.cookie)
+  const place = { network: ip, device: device ?? newDevice() }
+  const opened = await signIn(deps, { ...body, place, sessionId, userAgent }, now)
+  if (opened.ok) {
+    if (caller) await endSession(deps.db, caller.userId, caller.sessionId)
+    setHeader('Set-Cookie', deviceCookie(place.device, deps.config.publicUrl))
+  }
+  return signedIn(deps.db, opened)
+}
+
 /** Signing in and out, and what a person sees of their own sign-ins. */
 export const sessionRoutes = (app: FastifyInstance, deps: Deps): void => {
-  register(app, deps, 'signIn', async ({ body, ip, userAgent, now }) =>
-    signedIn(deps.db, await signIn(deps, { ...body, ip, userAgent }, now)),
-  )
+  register(app, deps, 'signIn', (context) => openByPassword(deps, context, null))
 
-  register(app, deps, 'unlockSession', async ({ body, ip, userAgent, now, caller }) => {
-    const opened = await signIn(deps, { ...body, ip, userAgent }, now)
-    // The locked sign-in ends: its token may lie on a screen that somebody else stood before.
-    if (opened.ok && caller?.userId === opened.value.userId) await endSession(deps.db, caller.userId, caller.sessionId)
-    return signedIn(deps.db, opened)
+  register(app, deps, 'unlockSession', async (context) => {
+    const { caller, body } = context
+    const own = caller !== null && (await emailOf(deps.db, caller.userId)) === body.email
+    return openByPassword(deps, context, own ? caller.sessionId : null)
   })
 
   register(app, deps, 'refreshAccessToken', async ({ body, now }) => {

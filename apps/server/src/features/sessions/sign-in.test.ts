@@ -147,11 +147,15 @@ test('of eight refreshes at once with one token, one wins', async () => {
   expect(answers.map((a) => a.status).sort()).toEqual([200, ...Array(7).fill(401)])
 })
 
+const place = { network: '127.0.0.1', device: null }
+
 test('a sign-in that was proved by a password which changed meanwhile is not opened', async () => {
   const userId = await person('tarde@correo.test')
   const proof = await hashOf(userId)
   await db.updateTable('app_user').set({ password_hash: 'another' }).where('id', '=', userId).execute()
-  expect(await write(db, (tx) => openProven(tx, { userId, proof, userAgent: 'test' }, clock.now()))).toMatchObject({
+  expect(
+    await write(db, (tx) => openProven(tx, { userId, proof, userAgent: 'test', place }, clock.now())),
+  ).toMatchObject({
     reason: 'CREDENCIALES_INVALIDAS',
   })
   expect(await db.selectFrom('sign_in_session').selectAll().where('user_id', '=', userId).execute()).toEqual([])

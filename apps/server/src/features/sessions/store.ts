@@ -2,9 +2,15 @@ import { sql } from 'kysely'
 import { hashToken, newToken } from '../../crypto/token.ts'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
+import { forgetPlacesOf } from './known-places.ts'
 
-/** A sign-in lives this long after its token was last changed. */
-const lifetimeMs = 30 * 24 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
+/** A session lives this long after its token was last changed. */
+const lifetimeMs = 30 * dayMs
+/** A session ends this long after its sign-in, however often its token was changed. */
+const longestMs = 90 * dayMs
+/** Sessions of one person; a new one ends the oldest. */
+const mostSessions = 50
 
 /** A sign-in as its owner gets it, once: only the token's hash is kept. */
 export type OpenedSession = { userId: string; accessToken: string; expiresAt: Date }
@@ -28,7 +34,15 @@ export const openSession = async (
       expires_at: expiresAt,
     })
     .execute()
+  await endOldest(tx, userId)
   return { userId, accessToken, expiresAt }
+}
+
+const endOldest = async (tx: Tx | Db, userId: string): Promise<void> => {
+  await sql`
+    delete from sign_in_session
+     where id in (select id from sign_in_session where user_id = ${userId}
+                   order by created_at desc, id desc offset ${mostSessions})`.execute(tx)
 }
 
 /**
@@ -38,16 +52,17 @@ export const openSession = async (
 export const changeToken = async (tx: Tx | Db, token: string, now: Date): Promise<OpenedSession | null> => {
   const accessToken = newToken()
   const expiresAt = new Date(now.getTime() + lifetimeMs)
-  const { rows } = await sql<{ user_id: string }>`
+  const { rows } = await sql<{ user_id: string; expires_at: Date }>`
     update sign_in_session s
-       set token_hash = ${hashToken(accessToken)}, last_seen_at = ${now}, expires_at = ${expiresAt}
+       set token_hash = ${hashToken(accessToken)}, last_seen_at = ${now},
+           expires_at = least(${expiresAt}::timestamptz, s.created_at + ${longestMs} * interval '1 millisecond')
       from app_user u
       left join studio st on st.id = u.studio_id
       left join corporate c on c.id = u.corporate_id
      where s.token_hash = ${hashToken(token)} and s.expires_at > ${now} and u.id = s.user_id
        and u.suspended_at is null and st.suspended_at is null and c.suspended_at is null
-    returning s.user_id`.execute(tx)
-  return rows[0] ? { userId: rows[0].user_id, accessToken, expiresAt } : null
+    returning s.user_id, s.expires_at`.execute(tx)
+  return rows[0] ? { userId: rows[0].user_id, accessToken, expiresAt: rows[0].expires_at } : null
 }
 
 export const listLiveSessions = (db: Db, userId: string, now: Date) =>
@@ -71,7 +86,9 @@ export const endSession = async (tx: Tx | Db, userId: string, sessionId: string)
   return gone.length > 0
 }
 
+/** Ends every session of a person and forgets where they signed in from. */
 export const endAllSessions = async (tx: Tx | Db, userId: string): Promise<void> => {
+  await forgetPlacesOf(tx, userId)
   await tx.deleteFrom('sign_in_session').where('user_id', '=', userId).execute()
 }
 

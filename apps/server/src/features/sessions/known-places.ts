@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/client.ts'
+import type { Db } from '../../deps.ts'
+
+/** Where a sign-in comes from: the caller's network (`clientKey`) and the token in the browser's device cookie. */
+export type Place = { network: string; device: string | null }
+
+const keptMs = 90 * 24 * 60 * 60 * 1000
+/** Places kept for a person, of each kind; the ones used last stay. */
+const mostKept = 20
+
+/** Hashed with the person, so that two people of one network do not share a value. */
+const hashOf = (userId: string, place: string): Buffer => createHash('sha256').update(`${userId} ${place}`).digest()
+
+const deviceHash = (userId: string, { device }: Place): Buffer | null =>
+  device === null ? null : hashOf(userId, device)
+
+/** Whether a person signed in from this device or, failing that, from this network before. */
+export const knownPlace = async (
+  db: Db | Tx,
+  userId: string,
+  place: Place,
+  now: Date,
+): Promise<'device' | 'network' | null> => {
+  const { rows } = await sql<{ kind: 'device' | 'network' }>`
+    select kind from known_place
+     where user_id = ${userId} and last_used_at > ${new Date(now.getTime() - keptMs)}
+       and (kind, place_hash) in (('device', ${deviceHash(userId, place)}::bytea),
+                                  ('network', ${hashOf(userId, place.network)}::bytea))
+     order by kind
+     limit 1`.execute(db)
+  return rows[0]?.kind ?? null
+}
+
+/** Notes that a person proved who they are at this place. */
+export const rememberPlace = async (tx: Tx, userId: string, place: Place, now: Date): Promise<void> => {
+  const device = deviceHash(userId, place)
+  const hashes = [
+    { kind: 'network', place_hash: hashOf(userId, place.network) },
+    ...(device ? [{ kind: 'device', place_hash: device }] : []),
+  ]
+  await tx
+    .insertInto('known_place')
+    .values(hashes.map((hash) => ({ ...hash, user_id: userId, last_used_at: now })))
+    .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'place_hash']).doUpdateSet({ last_used_at: now }))
+    .execute()
+  await sql`
+    delete from known_place k
+     using (select kind, place_hash, row_number() over (partition by kind order by last_used_at desc) as at
+              from known_place where user_id = ${userId}) ranked
+     where k.user_id = ${userId} and k.kind = ranked.kind and k.place_hash = ranked.place_hash
+       and ranked.at > ${mostKept}`.execute(tx)
+}
+
+export const forgetPlacesOf = async (tx: Tx | Db, userId: string): Promise<void> => {
+  await tx.deleteFrom('known_place').where('user_id', '=', userId).execute()
+}
+
+export const forgetOldPlaces = async (db: Db, now: Date): Promise<void> => {
+  await db
+    .deleteFrom('known_place')
+    .where('last_used_at', '<=', new Date(now.getTime() - keptMs))
+    .execute()
+}

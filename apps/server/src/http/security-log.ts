@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import type { RouteName } from '@cupo/contract'
+import type { ErrorCode } from '@cupo/contract/errors'
+import type { FastifyRequest } from 'fastify'
+import { clientKey } from './client-key.ts'
+import type { Caller } from './gate.ts'
+import type { Refusal } from './refusal.ts'
+
+/** Refusals that say something about security; the others are the daily business of booking. */
+const securityRefusals: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'NO_AUTENTICADO',
+  'CREDENCIALES_INVALIDAS',
+  'SIN_PERMISO',
+  'CORREO_NO_VERIFICADO',
+  'CUENTA_SUSPENDIDA',
+  'CODIGO_INVALIDO',
+  'DEMASIADOS_INTENTOS',
+])
+
+/** Endpoints whose success is a security event: they open or end a way into an account. */
+const securityActs: ReadonlySet<RouteName> = new Set<RouteName>([
+  'signUp',
+  'verifyCode',
+  'verifyLink',
+  'signIn',
+  'unlockSession',
+  'signOut',
+  'revokeSession',
+  'forgotPassword',
+  'resetPassword',
+  'changePassword',
+  'endAccount',
+  'renewCalendarLink',
+])
+
+/** A pseudonym of a mail address: it tells events of one account apart without naming it. */
+const pseudonym = (email: string): string =>
+  createHash('sha256').update(email.trim().toLowerCase()).digest('base64url').slice(0, 16)
+
+type Known = { name: RouteName; caller: Caller | null }
+
+/** The account an event is about. Never the body itself: it holds passwords, codes and tokens. */
+const accountOf = (request: FastifyRequest): { account?: string } => {
+  const email = (request.body as { email?: unknown } | null | undefined)?.email
+  return typeof email === 'string' ? { account: pseudonym(email) } : {}
+}
+
+const write = (request: FastifyRequest, { name, caller }: Known, outcome: string): void =>
+  request.log.info(
+    {
+      security: {
+        act: name,
+        outcome,
+        network: clientKey(request.ip),
+        ...(caller ? { user: caller.userId } : {}),
+        ...accountOf(request),
+      },
+    },
+    'security',
+  )
+
+/** Logs a refusal that concerns security: a denial, a failed sign-in, a limit. */
+export const logRefusal = (request: FastifyRequest, { refusal, ...known }: Known & { refusal: Refusal }): void => {
+  if (securityRefusals.has(refusal.reason)) write(request, known, refusal.reason)
+}
+
+/** Logs the success of an endpoint that opens or ends a way into an account. */
+export const logAct = (request: FastifyRequest, known: Known): void => {
+  if (securityActs.has(known.name)) write(request, known, 'done')
+}
+
+/** Logs a caller who reached the limit on requests. */
+export const logFlood = (request: FastifyRequest): void =>
+  request.log.info(
+    { security: { act: 'request', outcome: 'DEMASIADOS_INTENTOS', network: clientKey(request.ip) } },
+    'security',
+  )
