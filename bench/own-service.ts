@@ -58,7 +58,15 @@ const besideOthers = async (url: string): Promise<Place> => {
 export const startOwnService = async (nodeOptions: readonly string[] = []): Promise<OwnService> => {
   const { DATABASE_URL: theirs, CUPO_DATA_DIR: _dir, SMTP_URL: _mail, CUPO_PUBLIC_URL: _address, ...env } = process.env
   const place = theirs ? await besideOthers(theirs) : inTemporaryFolder()
-  const mode = { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', CUPO_DEMO: '0' }
+  const mode = {
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    CUPO_DEMO: '0',
+    CUPO_PUBLIC_URL: 'https://cupo.test',
+    // All load comes from this machine.
+    CUPO_REQUESTS_PER_MINUTE: '99999999',
+  }
   const child = spawn(process.execPath, [...nodeOptions, join(root, 'apps/server/src/main.ts')], {
     env: { ...env, ...mode, ...place.env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -72,7 +80,7 @@ export const startOwnService = async (nodeOptions: readonly string[] = []): Prom
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on('line', (line) => {
       if (said.length < 200) said.push(line)
-      const [, address] = /^Cupo is at (\S+)/.exec(line) ?? []
+      const [, address] = /^Listening on (\S+)/.exec(line) ?? []
       if (address) url.resolve(address)
     })
   }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { Pool } from 'undici'
 import { buildApp } from '../../apps/server/src/app.ts'
 import { connect } from '../../apps/server/src/db/client.ts'
-import { type AppConfig, systemClock } from '../../apps/server/src/deps.ts'
+import { type AppConfig, defaultNet, systemClock } from '../../apps/server/src/deps.ts'
 import { countQueries } from '../../apps/server/src/test/count-queries.ts'
 import { describeMachine } from '../machine.ts'
 import { type OwnService, startOwnService } from '../own-service.ts'
@@ -40,6 +40,8 @@ const apiAlone: AppConfig = {
   metricsToken: null,
   vapid: null,
   nativePush: { android: null, ios: null },
+  net: defaultNet,
+  trustedProxies: [],
   log: false,
 }
 

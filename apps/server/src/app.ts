@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { pictureFile } from '@cupo/contract/picture-file'
-import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from './deps.ts'
 import { features } from './features/index.ts'
+import { clientKey } from './http/client-key.ts'
 import { answerFaults, answerNotFound, answerUnroutable, unparsableAnswer } from './http/faults.ts'
 import { serveHealth } from './http/health.ts'
 import { refuseUnknownRoutes } from './http/known-routes.ts'
@@ -12,6 +12,8 @@ import { serveMetrics } from './http/metrics.ts'
 import { admitNativeApp } from './http/native-app.ts'
 import { serveOpenApi } from './http/openapi.ts'
 import { readToEnd } from './http/read-to-end.ts'
+import { readSecurityHeaders } from './http/security-headers.ts'
+import { logFlood } from './http/security-log.ts'
 import { serveWeb } from './http/web.ts'
 import { liveRoutes } from './live/routes.ts'
 
@@ -19,10 +21,8 @@ import { liveRoutes } from './live/routes.ts'
 const maxHeaderSize = 96 * 1024
 /** Enough for a room of 200 spots; files have an endpoint and a limit of their own. */
 const bodyLimit = 64 * 1024
-/** Whose word on where a request comes from is taken: machines of the same network. A stranger's own word is not. */
-const nearProxies = ['loopback', 'linklocal', 'uniquelocal']
-/** Requests a minute from one address: far above a busy studio behind one router, far below a flood. */
-const requestsPerMinute = 3000
+/** Nobody is exempt in production. Outside it, tests and tools of this machine are. */
+const exemptOutsideProduction = [clientKey('127.0.0.1'), clientKey('::1')]
 
 const readBodies = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers()
@@ -34,28 +34,44 @@ const readBodies = (app: FastifyInstance): void => {
   app.addContentTypeParser([...pictureFile.types], { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 }
 
+const loggerOptions = ({ config, logTo }: Deps) =>
+  config.log && {
+    level: config.production ? 'info' : 'warn',
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    ...(logTo ? { stream: logTo } : {}),
+  }
+
 /** The whole application over what it is given; it listens to nothing until told. */
 export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
+  const { production, net, trustedProxies } = deps.config
+  const securityHeaders = await readSecurityHeaders(production)
   const app = Fastify({
-    logger: deps.config.log ? { level: deps.config.production ? 'info' : 'warn' } : false,
+    logger: loggerOptions(deps),
     // Faults are logged; requests are counted and timed by /metrics instead of two lines for each.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit,
-    http: { maxHeaderSize, requireHostHeader: false },
+    requestTimeout: net.requestMs,
+    http: {
+      maxHeaderSize,
+      requireHostHeader: false,
+      headersTimeout: net.headersMs,
+      connectionsCheckingInterval: net.checkMs,
+    },
     clientErrorHandler: (error, socket) => {
-      if (socket.writable) socket.end(unparsableAnswer((error as { code?: string }).code))
+      if (socket.writable) socket.end(unparsableAnswer((error as { code?: string }).code, securityHeaders))
       else socket.destroy()
     },
-    frameworkErrors: answerUnroutable,
+    frameworkErrors: (error, request, reply) => answerUnroutable(error, request, reply.headers(securityHeaders)),
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
-    trustProxy: deps.config.production ? nearProxies : false,
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
   })
+  app.server.maxConnections = net.maxConnections
   refuseUnknownRoutes(app)
   answerFaults(app)
   readBodies(app)
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('X-Request-Id', request.id)
+    reply.headers(securityHeaders).header('X-Request-Id', request.id)
     if (request.url.startsWith('/api/')) reply.header('Cache-Control', 'no-store')
   })
   admitNativeApp(app)
@@ -64,22 +80,14 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   })
   // An expectation that nobody knows is passed over: node's own answer to it is not in the envelope.
   app.server.on('checkExpectation', app.routing)
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:'],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    strictTransportSecurity: deps.config.production,
-  })
   if (deps.config.rateLimits) {
-    await app.register(rateLimit, { max: requestsPerMinute, timeWindow: '1 minute', allowList: ['127.0.0.1', '::1'] })
+    await app.register(rateLimit, {
+      max: net.requestsPerMinute,
+      timeWindow: '1 minute',
+      keyGenerator: (request) => clientKey(request.ip),
+      onExceeded: logFlood,
+      ...(production ? {} : { allowList: exemptOutsideProduction }),
+    })
   }
   app.addHook('onRequest', async (request, reply) => {
     // Before anybody looks at the body that was sent to nowhere.

@@ -16,7 +16,11 @@ const complaintsOf = (env: Record<string, string>): string => {
 }
 
 const appOf = (env: Record<string, string>) => readConfig(env).app({ host: '127.0.0.1', port: 3000 })
-const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/cupo' }
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://db/cupo?sslmode=verify-full',
+  CUPO_PUBLIC_URL: 'https://cupo.example',
+}
 
 describe('the environment', () => {
   it('needs nothing outside production, and stays on this machine', () => {
@@ -102,6 +106,11 @@ describe('the environment', () => {
       expect(appOf({ CUPO_FCM_SERVICE_ACCOUNT: file }).nativePush.android).toMatchObject(expected)
     })
 
+    it('asks Google for access wherever its file points', () => {
+      const elsewhere = fcm({ token_uri: 'http://attacker.example/token' })
+      expect(appOf(elsewhere).nativePush.android?.tokenUrl).toBe('https://oauth2.googleapis.com/token')
+    })
+
     it.each([{ private_key: p256 }, { private_key: undefined }, { project_id: '../x' }, { client_email: 7 }])(
       'refuses an account that is none, and does not repeat it: %j',
       (wrong) => {
@@ -161,7 +170,8 @@ describe('the environment', () => {
 describe('in production', () => {
   it('wants to be told where the data is', () => {
     expect(complaintsOf({ NODE_ENV: 'production' })).toContain('DATABASE_URL or CUPO_DATA_DIR')
-    expect(readConfig({ NODE_ENV: 'production', CUPO_DATA_DIR: '/srv/cupo' }).database).toEqual({
+    const { CUPO_PUBLIC_URL } = production
+    expect(readConfig({ NODE_ENV: 'production', CUPO_PUBLIC_URL, CUPO_DATA_DIR: '/srv/cupo' }).database).toEqual({
       dataDir: '/srv/cupo',
     })
   })
@@ -169,8 +179,67 @@ describe('in production', () => {
   it('has no demo and no local outbox unless it is a demo', () => {
     expect(readConfig(production).demo).toBe(false)
     expect(appOf(production).localOutbox).toBe(false)
-    expect(readConfig({ ...production, CUPO_DEMO: '1' }).demo).toBe(true)
-    expect(appOf({ ...production, CUPO_DEMO: '1' }).localOutbox).toBe(true)
+    const demo = { ...production, CUPO_DEMO: '1', HOST: '127.0.0.1' }
+    expect(readConfig(demo).demo).toBe(true)
+    expect(appOf(demo).localOutbox).toBe(true)
+  })
+
+  it('wants its public address, and wants it to begin with https unless it stays on this machine', () => {
+    const { CUPO_PUBLIC_URL: _address, ...without } = production
+    expect(complaintsOf(without)).toContain('CUPO_PUBLIC_URL must be set')
+    expect(complaintsOf({ ...without, CUPO_PUBLIC_URL: 'http://cupo.example' })).toContain('https://')
+    expect(complaintsOf({ ...without, CUPO_PUBLIC_URL: 'http://127.0.0.1:3000' })).toBe('')
+  })
+
+  it.each([
+    ['postgres://u:secret@db/cupo', false],
+    ['postgres://u:secret@db/cupo?sslmode=disable', false],
+    ['postgres://u:secret@db/cupo?sslmode=prefer', false],
+    ['postgres://u:secret@db/cupo?sslmode=no-verify', false],
+    ['postgres://u:secret@db/cupo?sslmode=verify-full', true],
+    ['postgres://u:secret@db/cupo?sslmode=require', true],
+    ['postgres://u:secret@127.0.0.1/cupo', true],
+    ['postgres://u:secret@localhost:5433/cupo', true],
+    ['postgres:///cupo?host=/var/run/postgresql', true],
+    ['postgres://u:secret@%2Fvar%2Frun%2Fpostgresql/cupo', true],
+  ])('speaks to the database in the clear only on purpose: %s', (DATABASE_URL, allowed) => {
+    const message = complaintsOf({ ...production, DATABASE_URL })
+    expect(message === '').toBe(allowed)
+    expect(message).not.toContain('secret')
+    expect(complaintsOf({ ...production, DATABASE_URL, CUPO_ALLOW_CLEARTEXT: 'database' })).toBe('')
+    expect(complaintsOf({ DATABASE_URL })).toBe('')
+  })
+
+  it('demands TLS of a mail server on another machine, unless the opposite is said on purpose', () => {
+    const tls = (env: Record<string, string>) => readConfig({ ...production, ...env }).smtpTls
+    expect(tls({ SMTP_URL: 'smtp://u:secret@mail.example:587' })).toBe(true)
+    expect(tls({ SMTP_URL: 'smtp://127.0.0.1:25' })).toBe(false)
+    expect(tls({ SMTP_URL: 'smtp://mail.example', CUPO_ALLOW_CLEARTEXT: 'mail' })).toBe(false)
+    expect(readConfig({ SMTP_URL: 'smtp://mail.example' }).smtpTls).toBe(false)
+    for (const off of ['ignoreTLS=true', 'requireTLS=false', 'tls.rejectUnauthorized=false']) {
+      const env = { ...production, SMTP_URL: `smtp://u:secret@mail.example?${off}` }
+      expect(complaintsOf(env)).toMatch(/SMTP_URL turns TLS(?![\s\S]*secret)/)
+      expect(complaintsOf({ ...env, CUPO_ALLOW_CLEARTEXT: 'mail' })).toBe('')
+    }
+    expect(complaintsOf({ ...production, CUPO_ALLOW_CLEARTEXT: 'all' })).toContain('CUPO_ALLOW_CLEARTEXT')
+  })
+
+  it('keeps a demo, whose passwords are public, on this machine unless it is said twice', () => {
+    expect(complaintsOf({ ...production, CUPO_DEMO: '1' })).toContain('CUPO_DEMO_PUBLIC')
+    expect(complaintsOf({ ...production, CUPO_DEMO: '1', HOST: '0.0.0.0' })).toContain('CUPO_DEMO_PUBLIC')
+    expect(complaintsOf({ ...production, CUPO_DEMO: '1', CUPO_DEMO_PUBLIC: '1' })).toBe('')
+  })
+
+  it('believes X-Forwarded-For of the proxies that are named, else of this machine alone', () => {
+    expect(appOf({}).trustedProxies).toEqual([])
+    expect(appOf(production).trustedProxies).toEqual(['loopback'])
+    const named = { ...production, CUPO_TRUSTED_PROXIES: '10.0.0.7, fd00::/8' }
+    expect(appOf(named).trustedProxies).toEqual(['10.0.0.7', 'fd00::/8'])
+    for (const wrong of ['proxy.example', '10.0.0.0/33', '*', '0.0.0.0/0', '10.0.0.1,']) {
+      expect(complaintsOf({ ...production, CUPO_TRUSTED_PROXIES: wrong })).toContain('CUPO_TRUSTED_PROXIES')
+    }
+    expect(appOf({ ...production, CUPO_REQUESTS_PER_MINUTE: '9000' }).net.requestsPerMinute).toBe(9000)
+    expect(complaintsOf({ CUPO_REQUESTS_PER_MINUTE: '1e9' })).toContain('CUPO_REQUESTS_PER_MINUTE')
   })
 
   it('keeps the rate limits whatever is said', () => {
@@ -184,7 +253,9 @@ it('has no local outbox once mail leaves by SMTP', () => {
 })
 
 it('charges cards by the simulated provider in a demo alone, since in production points would be free', () => {
-  const simulated = (env: Record<string, string>) => readConfig({ CUPO_DATA_DIR: 'd', ...env }).simulatedPayments
+  const { CUPO_PUBLIC_URL } = production
+  const simulated = (env: Record<string, string>) =>
+    readConfig({ CUPO_DATA_DIR: 'd', CUPO_PUBLIC_URL, HOST: '127.0.0.1', ...env }).simulatedPayments
   expect([
     simulated({}),
     simulated({ CUPO_DEMO: '0' }),

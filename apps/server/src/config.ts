@@ -1,7 +1,15 @@
 import { join, resolve } from 'node:path'
 import type { DatabasePlace } from './db/open-database.ts'
-import type { AppConfig } from './deps.ts'
+import { type AppConfig, defaultNet } from './deps.ts'
 import { readApns, readFcm } from './native-push-config.ts'
+import {
+  demandsMailTls,
+  loopbackHosts,
+  readCleartext,
+  readRequestsPerMinute,
+  readTrustedProxies,
+  refuseCleartext,
+} from './network-config.ts'
 
 /** Everything that the environment decides. */
 export type Config = {
@@ -11,6 +19,8 @@ export type Config = {
   port: number | null
   database: DatabasePlace
   smtpUrl: string | null
+  /** Mail leaves encrypted or not at all. */
+  smtpTls: boolean
   /** Cards are charged by the simulated provider: never in production, where points would be free, but for a demo. */
   simulatedPayments: boolean
   /** Lay out the demo service on an empty database. */
@@ -25,7 +35,6 @@ export class ConfigError extends Error {
 }
 
 const root = resolve(import.meta.dirname, '../../..')
-const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
 
 type Environment = Readonly<Record<string, string | undefined>>
 type Complain = (complaint: string) => void
@@ -47,15 +56,24 @@ export const readConfig = (env: Environment): Config => {
   const demo = readSwitch('CUPO_DEMO', said('CUPO_DEMO'), complain) ?? !production
   const smtpUrl = readUrl('SMTP_URL', said('SMTP_URL'), ['smtp:', 'smtps:'], complain)
   const publicUrl = readUrl('CUPO_PUBLIC_URL', said('CUPO_PUBLIC_URL'), ['http:', 'https:'], complain)
+  const databaseUrl = readUrl('DATABASE_URL', said('DATABASE_URL'), ['postgres:', 'postgresql:'], complain)
+  const cleartext = readCleartext(said, complain)
+  if (production) refuseCleartext({ publicUrl, databaseUrl, smtpUrl }, cleartext, complain)
+  const host = readHost(said('HOST'), production, complain)
+  const publicDemo = readSwitch('CUPO_DEMO_PUBLIC', said('CUPO_DEMO_PUBLIC'), complain) ?? false
+  if (production && demo && !publicDemo && !loopbackHosts.has(host)) complain(demoIsOpen)
+  const trustedProxies = readTrustedProxies(said, production, complain)
+  const requestsPerMinute = readRequestsPerMinute(said, defaultNet.requestsPerMinute, complain)
   const vapid = readVapid(said, complain)
   const sandbox = readSwitch('CUPO_APNS_SANDBOX', said('CUPO_APNS_SANDBOX'), complain) ?? false
   const nativePush = { android: readFcm(said, complain), ios: readApns(said, sandbox, complain) }
   const config: Config = {
     production,
-    host: readHost(said('HOST'), production, complain),
+    host,
     port: readPort(said('PORT'), complain),
-    database: readDatabase(said('DATABASE_URL'), said('CUPO_DATA_DIR'), production, complain),
+    database: readDatabase(databaseUrl, said('DATABASE_URL') !== null, said('CUPO_DATA_DIR'), production, complain),
     smtpUrl,
+    smtpTls: demandsMailTls(smtpUrl, production, cleartext),
     simulatedPayments: !production || demo,
     demo,
     app: ({ host, port }) => ({
@@ -64,6 +82,8 @@ export const readConfig = (env: Environment): Config => {
       demo,
       localOutbox: !smtpUrl && (!production || demo),
       rateLimits,
+      net: { ...defaultNet, requestsPerMinute },
+      trustedProxies,
       webRoot: join(root, 'apps/web/dist'),
       metricsToken: said('CUPO_METRICS_TOKEN'),
       vapid,
@@ -76,6 +96,9 @@ export const readConfig = (env: Environment): Config => {
   if (complaints.length > 0) throw new ConfigError(message(complaints))
   return config
 }
+
+const demoIsOpen =
+  'CUPO_DEMO=1 in production puts accounts with a published password on the network: set HOST=127.0.0.1, or CUPO_DEMO_PUBLIC=1 if anybody may try it.'
 
 const message = (complaints: readonly string[]): string =>
   ['The configuration is not right:', ...complaints.map((complaint) => `  - ${complaint}`)].join('\n')
@@ -110,7 +133,7 @@ const readVapid = (said: (name: string) => string | null, complain: Complain): A
 }
 
 const readHost = (value: string | null, production: boolean, complain: Complain): string => {
-  if (!production && value !== null && !LOOPBACK.has(value)) {
+  if (!production && value !== null && !loopbackHosts.has(value)) {
     complain(
       `HOST is "${value}", but without NODE_ENV=production the server listens on this machine alone (127.0.0.1 or ::1).`,
     )
@@ -127,11 +150,12 @@ const readPort = (value: string | null, complain: Complain): number | null => {
 
 const readDatabase = (
   url: string | null,
+  named: boolean,
   dataDir: string | null,
   production: boolean,
   complain: Complain,
 ): DatabasePlace => {
-  if (url !== null) return { url: readUrl('DATABASE_URL', url, ['postgres:', 'postgresql:'], complain) ?? '' }
+  if (named) return { url: url ?? '' }
   if (dataDir === null && production) {
     complain(
       'In production either DATABASE_URL or CUPO_DATA_DIR must be said: the data is not kept in a default place.',

@@ -18,6 +18,29 @@ export type Deps = {
   /** Who charges cards; null where nothing can be bought. */
   payments: Payments | null
   config: AppConfig
+  /** Where log lines go; standard output without it. */
+  logTo?: { write(line: string): void }
+}
+
+/** What the server bears of its connections. */
+export type NetLimits = {
+  /** Requests a minute from one network (`clientKey`). */
+  requestsPerMinute: number
+  /** How long a whole request, and its head alone, may take to arrive; and how often that is looked at. */
+  requestMs: number
+  headersMs: number
+  checkMs: number
+  /** Connections of this process; more are closed at once. Live pages hold one each. */
+  maxConnections: number
+}
+
+/** 3,000 requests a minute are far above a busy studio behind one router, and far below a flood. */
+export const defaultNet: NetLimits = {
+  requestsPerMinute: 3_000,
+  requestMs: 30_000,
+  headersMs: 15_000,
+  checkMs: 5_000,
+  maxConnections: 25_000,
 }
 
 /** The service account of a Firebase project, by which Android devices are told. */
@@ -51,9 +74,12 @@ export type AppConfig = {
   /** A service laid out to be tried. */
   demo: boolean
   rateLimits: boolean
+  net: NetLimits
+  /** The proxies whose X-Forwarded-For is believed: addresses, networks or `loopback`; none when empty. */
+  trustedProxies: readonly string[]
   /** The built web app; null serves the API alone. */
   webRoot: string | null
-  /** Opens /metrics to callers from other machines; without it they get 404. */
+  /** Opens /metrics to who sends it. Without it only this machine reads them, and in production nobody does. */
   metricsToken: string | null
   /** The configured keys that pushes are signed with; without them none are sent in production. */
   vapid: { publicKey: string; privateKey: string; subject: string } | null

@@ -52,7 +52,7 @@ describe('the server as a process', () => {
 describe('what keeps it from starting', () => {
   it('is said in one message when it is the configuration', async () => {
     const said = await refusal({ NODE_ENV: 'production', CUPO_DATA_DIR: '', SMTP_URL: 'x', PORT: 'y' })
-    expect(said.split('\n')).toHaveLength(4)
+    expect(said.split('\n')).toHaveLength(5)
   })
 
   it('is said in a sentence when it is the port that was asked for', async () => {

@@ -20,6 +20,8 @@ const complain = (sentence: string): void => void process.stderr.write(`${senten
 
 const USUAL_PORT = 3000
 const PATIENCE_WITH_REQUESTS_MS = 5_000
+/** No statement of a request or a job takes nearly as long; one that does would hold its locks and its connection. */
+const longestStatementMs = 60_000
 /** Ctrl-C comes from the terminal and again from npm, which passes it on: that is one. */
 const SAME_SIGNAL_MS = 1_000
 
@@ -46,6 +48,10 @@ const run = async (config: Config): Promise<void> => {
   })
   closers.push(database.close)
   const { db, pool } = connect(database.connection)
+  pool.on(
+    'connect',
+    (client) => void client.query(`set statement_timeout = ${longestStatementMs}`).catch(() => undefined),
+  )
   closers.push(() => pool.end())
   const payments = config.simulatedPayments ? simulatedPayments(db) : null
   const deps = { db, pool, clock: systemClock, payments }
@@ -53,12 +59,17 @@ const run = async (config: Config): Promise<void> => {
   const layOut = () => layOutQuickly(database.connection, config.app({ host: config.host, port }))
   await prepareDatabase({ connection: database.connection, layOutDemo: config.demo ? layOut : null, say })
   // Before the first request: a mail that is written while nobody has said that mail leaves would stay for good.
-  const jobs = await startJobs({ ...deps, config: config.app({ host: config.host, port }) }, config.smtpUrl)
+  const jobs = await startJobs(
+    { ...deps, config: config.app({ host: config.host, port }) },
+    config.smtpUrl,
+    config.smtpTls,
+  )
   closers.push(jobs.stop)
-  const { app, appConfig } = await serve(config, deps, port)
+  const { app, appConfig, address } = await serve(config, deps, port)
   closers.push(() => Promise.race([app.close(), sleep(PATIENCE_WITH_REQUESTS_MS)]))
   closers.push(async () => database.stopping())
   database.announce(appConfig.publicUrl)
+  if (config.production) say(`\nListening on ${address}`)
   await greet(config, deps, appConfig)
 }
 
@@ -83,8 +94,8 @@ const serve = async (config: Config, deps: Omit<Deps, 'config'>, port: number) =
     const appConfig = config.app({ host: config.host, port: tried })
     const app = await buildApp({ ...deps, config: appConfig })
     try {
-      await app.listen({ host: config.host, port: tried })
-      return { app, appConfig }
+      const address = await app.listen({ host: config.host, port: tried })
+      return { app, appConfig, address }
     } catch (error) {
       await app.close()
       if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { testDatabase } from '../db/test-database.ts'
+import { defaultNet } from '../deps.ts'
 import { readLedgerCheck } from '../features/ledger/store.ts'
 import { runDue } from '../jobs/run-due.ts'
 import { layOutDemo } from './lay-out-demo.ts'
@@ -18,6 +19,8 @@ const config = {
   metricsToken: null,
   vapid: null,
   nativePush: { android: null, ios: null },
+  net: defaultNet,
+  trustedProxies: [],
   log: false,
 }
 const app = await buildApp({ db, pool, clock: { now: () => now }, payments: null, config })

@@ -14,9 +14,10 @@ const groupsOf = (address: string): string[] => {
 /**
  * The key that every limit counts a caller by: the IPv4 address, or the /64 network of an IPv6 address, since one
  * customer of a provider has at least a whole /64. An IPv4-mapped IPv6 address counts as the IPv4 address.
+ * A caller whose connection is already gone has no address left.
  */
-export const clientKey = (ip: string): string => {
-  const address = ip.split('%')[0] ?? ''
+export const clientKey = (ip: string | undefined): string => {
+  const address = ip?.split('%')[0] ?? ''
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
   if (mapped?.[1]) return mapped[1]
   if (!isIPv6(address)) return address

@@ -16,8 +16,8 @@ const frameworkRefusals: Record<string, { reason: ErrorCode; status: number; bec
   FST_ERR_MAX_PARAM_LENGTH: { reason: 'NO_ENCONTRADO', status: 404 },
 }
 
-/** The database is away, starting, stopping, short of room or read-only: worth another try. */
-const databaseAway = /^(08\w{3}|53\w{3}|57P\w{2}|25006|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOENT)$/
+/** The database is away, starting, stopping, short of room, too slow or read-only: worth another try. */
+const databaseAway = /^(08\w{3}|53\w{3}|57P\w{2}|57014|25006|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOENT)$/
 /** The same as the driver says it, of a connection that broke before or under a statement. */
 const connectionBroken = /Connection terminated|is not queryable|timeout exceeded when trying to connect/
 /** Text or a number that PostgreSQL can't hold: the last wall behind the shapes. */
@@ -75,13 +75,27 @@ export const answerUnroutable = (error: FastifyError, request: FastifyRequest, r
 export const answerNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   send(reply, refusalAnswer(refuse('NO_ENCONTRADO'), languageOf(request.headers['accept-language'])))
 
+/** What went wrong before there was a request, by node's code; anything else is broken HTTP. */
+const unparsable: Record<string, { status: string; because: Because }> = {
+  HPE_HEADER_OVERFLOW: { status: '431 Request Header Fields Too Large', because: 'header_too_large' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: '408 Request Timeout', because: 'request_slow' },
+}
+
 /** The bytes to answer when a request can't even be parsed: headers too large, or no HTTP at all. */
-export const unparsableAnswer = (code: string | undefined): string => {
-  const tooLarge = code === 'HPE_HEADER_OVERFLOW'
-  const { body } = refusalAnswer(
-    refuse('VALIDACION', { because: tooLarge ? 'header_too_large' : 'request_broken' }),
-    'es',
-  )
-  const status = tooLarge ? '431 Request Header Fields Too Large' : '400 Bad Request'
-  return `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nX-Request-Id: ${randomUUID()}\r\nConnection: close\r\n\r\n${body}`
+export const unparsableAnswer = (
+  code: string | undefined,
+  securityHeaders: Readonly<Record<string, string>>,
+): string => {
+  const { status, because } = unparsable[code ?? ''] ?? { status: '400 Bad Request', because: 'request_broken' }
+  const { body } = refusalAnswer(refuse('VALIDACION', { because }), 'es')
+  const headers = {
+    ...securityHeaders,
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': 'no-store',
+    'X-Request-Id': randomUUID(),
+    Connection: 'close',
+  }
+  const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  return `HTTP/1.1 ${status}\r\n${head.join('')}\r\n${body}`
 }

@@ -13,17 +13,17 @@ const missingMigrations = async (deps: Deps, known: readonly string[]): Promise<
 /** /livez answers while the process lives; /readyz while its database answers and has every migration it stands on. */
 export const serveHealth = (app: FastifyInstance, deps: Deps): void => {
   const known = knownMigrations()
-  app.get('/livez', async (_request, reply) => reply.type('text/plain').send('ok'))
+  app.get('/livez', async (_request, reply) => reply.type('text/plain; charset=utf-8').send('ok'))
   app.get('/readyz', async (_request, reply) => {
     try {
       const missing = await missingMigrations(deps, known)
-      if (missing.length === 0) return reply.type('text/plain').send('ok')
+      if (missing.length === 0) return reply.type('text/plain; charset=utf-8').send('ok')
       return reply
         .code(503)
-        .type('text/plain')
+        .type('text/plain; charset=utf-8')
         .send(`the database lacks ${missing.join(', ')}`)
     } catch {
-      return reply.code(503).type('text/plain').send('the database does not answer')
+      return reply.code(503).type('text/plain; charset=utf-8').send('the database does not answer')
     }
   })
 }

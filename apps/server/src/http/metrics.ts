@@ -14,13 +14,16 @@ const fromThisMachine = (request: FastifyRequest): boolean => {
   return !passedOn && /^(127\.|::1$|::ffff:127\.)/.test(from)
 }
 
-const mayRead = (request: FastifyRequest, token: string | null): boolean => {
-  if (fromThisMachine(request)) return true
+const mayRead = (request: FastifyRequest, { production, metricsToken: token }: Deps['config']): boolean => {
+  if (!production && fromThisMachine(request)) return true
   const sent = (request.headers.authorization ?? '').replace(/^bearer /i, '')
   return token !== null && timingSafeEqual(digest(sent), digest(token))
 }
 
-/** GET /metrics for Prometheus: to callers on this machine, or with the configured token; to others it is not there. */
+/**
+ * GET /metrics for Prometheus: with the configured token, and outside production to callers on this machine as well. To
+ * others it is not there.
+ */
 export const serveMetrics = (app: FastifyInstance, deps: Deps): void => {
   const register = new Registry()
   collectDefaultMetrics({ register })
@@ -50,7 +53,7 @@ export const serveMetrics = (app: FastifyInstance, deps: Deps): void => {
   })
   app.addHook('onClose', async () => register.clear())
   app.get('/metrics', async (request, reply) => {
-    if (!mayRead(request, deps.config.metricsToken)) return answerNotFound(request, reply)
+    if (!mayRead(request, deps.config)) return answerNotFound(request, reply)
     return reply.type(register.contentType).send(await register.metrics())
   })
 }

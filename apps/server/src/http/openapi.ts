@@ -106,8 +106,5 @@ export const serveOpenApi = async (app: FastifyInstance): Promise<void> => {
   await app.register(swagger, { mode: 'static', specification: { document: document as never } })
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
-    staticCSP: true,
-    // The page writes style attributes of its own, which its policy as delivered refuses.
-    transformStaticCSP: (csp) => csp.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'"),
   })
 }

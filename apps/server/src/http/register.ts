@@ -83,6 +83,9 @@ const check = <Name extends RouteName>(deps: Deps, name: Name, outcome: Outcome<
   return outcome
 }
 
+/** The names that downloads get, by media type: never one that somebody sent. */
+const fileExtensions: Readonly<Record<string, string>> = { 'image/webp': 'webp', 'text/calendar': 'ics' }
+
 type Sending = { media?: string; immutable?: true; file?: { maxBytes: number } }
 
 /** Sends what is no envelope. Whoever is told that it never changes need not ask for it again. */
@@ -92,6 +95,8 @@ const sendMedia = (reply: FastifyReply, { media = '', immutable }: Sending, valu
     // The native app shows it from an origin of its own.
     reply.header('Cross-Origin-Resource-Policy', 'cross-origin')
   }
+  const extension = fileExtensions[media]
+  if (extension) reply.header('Content-Disposition', `inline; filename="cupo.${extension}"`)
   return reply.type(media.startsWith('text/') ? `${media}; charset=utf-8` : media).send(value)
 }
 

@@ -69,9 +69,16 @@ export const logAct = (request: FastifyRequest, known: Known): void => {
   if (securityActs.has(known.name)) write(request, known, 'done')
 }
 
-/** Logs a caller who reached the limit on requests. */
-export const logFlood = (request: FastifyRequest): void =>
-  request.log.info(
-    { security: { act: 'request', outcome: 'DEMASIADOS_INTENTOS', network: clientKey(request.ip) } },
-    'security',
-  )
+const floodLoggedEveryMs = 60_000
+const mostFloodsKept = 10_000
+const floodLoggedAt = new Map<string, number>()
+
+/** Logs a network that reached the limit on requests, once a minute: a flood of requests is no flood of lines. */
+export const logFlood = (request: FastifyRequest): void => {
+  const network = clientKey(request.ip)
+  const now = performance.now()
+  if (now - (floodLoggedAt.get(network) ?? Number.NEGATIVE_INFINITY) < floodLoggedEveryMs) return
+  if (floodLoggedAt.size >= mostFloodsKept) floodLoggedAt.clear()
+  floodLoggedAt.set(network, now)
+  request.log.info({ security: { act: 'request', outcome: 'DEMASIADOS_INTENTOS', network } }, 'security')
+}

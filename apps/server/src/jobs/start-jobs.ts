@@ -19,8 +19,8 @@ const logger = (deps: Deps) =>
     if (deps.config.log && (level === 'error' || level === 'warning')) console.error(`jobs: ${message}`)
   })
 
-const transportOf = (smtpUrl: string): Transporter =>
-  createTransport(smtpUrl, { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 } as never)
+const transportOf = (url: string, requireTLS: boolean): Transporter =>
+  createTransport({ url, requireTLS, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 })
 
 const mailIdOf = (payload: unknown): string => {
   const mailId = (payload as { mailId?: unknown } | null)?.mailId
@@ -81,16 +81,16 @@ const keepTime = (deps: Deps): { stop(): Promise<void> } => {
 
 /**
  * Starts the jobs on the application's own database: the queue's tables are laid or renewed first, then it is
- * said in the database whether mail leaves by SMTP, so that from here on each mail brings its job. Whichever
+ * said in the database whether mail leaves by SMTP (with `smtpTls` encrypted or not at all), so that from here on each mail brings its job. Whichever
  * process takes a job, it runs once; a failed one is tried again after growing pauses.
  */
-export const startJobs = async (deps: Deps, smtpUrl: string | null): Promise<Jobs> => {
+export const startJobs = async (deps: Deps, smtpUrl: string | null, smtpTls = false): Promise<Jobs> => {
   await runMigrations({ pgPool: deps.pool, logger: logger(deps) })
   await deps.db
     .updateTable('service_config')
     .set({ mail_leaves: smtpUrl !== null, public_url: deps.config.publicUrl })
     .execute()
-  const transport = smtpUrl === null ? null : transportOf(smtpUrl)
+  const transport = smtpUrl === null ? null : transportOf(smtpUrl, smtpTls)
   const outlets = openOutlets(deps)
   const runner = await start(deps, transport, outlets)
   // The runner ends by itself when its database is gone for good; the process around it decides what that means.

@@ -8,6 +8,7 @@ import { readHappenings } from './read-happenings.ts'
 import { ring } from './ring.ts'
 import { beatText, endStream, eventText, type Stream, sendText } from './stream.ts'
 import { teller } from './teller.ts'
+import type { Viewer } from './viewer.ts'
 
 const beatEveryMs = 15_000
 const checkEveryMs = 2_000
@@ -20,6 +21,8 @@ const mostStreams = 20_000
 export type Hub = {
   /** True when no more can be taken on. */
   full(): boolean
+  /** How many streams this viewer's person has open. */
+  streamsOf(viewer: Viewer): number
   /** Makes sure that changes are heard from here on. Throws what the database says when it can't be reached. */
   ready(): Promise<void>
   /** Takes on a stream whose head is sent, and tells it what it missed since the event `lastId`, or to read all again. */
@@ -104,6 +107,7 @@ export const liveHub = (deps: Deps): Hub => {
 
   return {
     full: () => present.size() >= mostStreams,
+    streamsOf: ({ caller }) => present.streamsOf(`user:${caller.userId}`).length,
     ready: watching.ready,
     join: (stream, lastId) => {
       const lost = lastId === null ? [] : present.wasHere(stream.viewer) ? events.after(lastId) : null

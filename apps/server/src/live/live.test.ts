@@ -216,6 +216,40 @@ test('its head says what it is; refusals stay in the envelope', async () => {
   expect(await ask({ method: 'HEAD', headers: { authorization } })).toEqual({ status: 200, codigo: null })
 })
 
+test('a stream ends when its token is refreshed, though its session goes on', async () => {
+  const ana = await member()
+  const stream = await look(ana)
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/auth/refresh-access-token',
+    payload: { accessToken: ana.token },
+  })
+  const fresh = { ...ana, token: answer.json().data.accessToken as string }
+  await expect.poll(stream.open, { timeout: 5_000 }).toBe(false)
+  const again = await look(fresh)
+  await book(fresh, (await classAt()).id)
+  await soon(() => again.of('booking')).toHaveLength(1)
+})
+
+test('a person has twenty streams; the next one is told to wait, and another person is not', async () => {
+  const [ana, eva] = [await member(), await member()]
+  const streams = await Promise.all(Array.from({ length: 20 }, () => openLive(second, ana.token)))
+  open.push(...streams)
+  expect(new Set(streams.map(({ response }) => response.statusCode))).toEqual(new Set([200]))
+  const refused = await fetch(`${second}/api/live`, { headers: { authorization: ana.token } })
+  expect([refused.status, refused.headers.get('retry-after'), await refused.json()]).toEqual([
+    429,
+    '30',
+    expect.objectContaining({
+      codigo: 'DEMASIADOS_INTENTOS',
+      mensaje: 'Tienes Cupo abierto en 20 pestañas o dispositivos. Cierra alguno para seguir.',
+    }),
+  ])
+  expect((await look(eva)).response.statusCode).toBe(200)
+  streams[0]?.close()
+  await expect.poll(async () => (await look(ana)).response.statusCode, { timeout: 5_000 }).toBe(200)
+})
+
 test('a process that stops ends its streams in good order', async () => {
   const third = await buildApp(deps)
   const stream = await look(await member(), {}, await third.listen({ port: 0, host: '127.0.0.1' }))

@@ -1,10 +1,12 @@
 import { endpoints } from '@cupo/contract/endpoints'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hashToken } from '../crypto/token.ts'
 import type { Deps } from '../deps.ts'
 import { refusalAnswer } from '../http/answer.ts'
 import { admit, type Caller, readCaller, tokenOf } from '../http/gate.ts'
 import { languageOf } from '../http/phrases/index.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'
+import { logRefusal } from '../http/security-log.ts'
 import { parse } from '../http/validate.ts'
 import { liveHub } from './hub.ts'
 import { readLiveSessions } from './store.ts'
@@ -12,6 +14,8 @@ import type { Viewer } from './viewer.ts'
 
 const { live } = endpoints
 const longestIdLength = 100
+/** Open streams of one person in this process: tabs and devices, with room to spare. */
+const mostStreamsOfPerson = 20
 
 const studiosOf = async (deps: Deps, caller: Caller, now: Date): Promise<ReadonlySet<string> | null> => {
   if (caller.role === 'studio') return new Set(caller.studioId === null ? [] : [caller.studioId])
@@ -43,6 +47,7 @@ const readViewer = async (
     ok: true,
     viewer: {
       caller,
+      token: hashToken(token.value ?? '').toString('base64'),
       language: said === undefined ? caller.language : languageOf(said),
       studioIds: await studiosOf(deps, caller, now),
       only: { classIds: classIds === undefined ? null : new Set(classIds.split(',')), studioId },
@@ -95,6 +100,12 @@ export const liveRoutes = (app: FastifyInstance, deps: Deps): void => {
         })
       }
       await hub.ready()
+      if (hub.streamsOf(read.viewer) >= mostStreamsOfPerson) {
+        const params = { most: mostStreamsOfPerson }
+        const refusal = refuse('DEMASIADOS_INTENTOS', { because: 'streams_many', params, retryAfter: 30 })
+        logRefusal(request, { name: 'live', refusal, caller: read.viewer.caller })
+        return sendRefusal(reply, request, { refusal, caller: read.viewer.caller })
+      }
       reply.hijack()
       const response = reply.raw
       // The stream ends with its connection, so that it needs no framing: one write instead of three for each event.

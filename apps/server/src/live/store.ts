@@ -27,12 +27,12 @@ export const readBookings = async (db: Db, ids: readonly string[]): Promise<Book
   return rows
 }
 
-export type LiveSession = { id: string; studio_ids: string[] }
+export type LiveSession = { id: string; token: string; studio_ids: string[] }
 
-/** Those of the sign-ins that still hold, each with the studios whose classes a coach leads. */
+/** Those of the sessions that still hold, each with the hash of its token as it is now and the studios whose classes a coach leads. */
 export const readLiveSessions = async (db: Db, ids: readonly string[], now: Date): Promise<LiveSession[]> => {
   const { rows } = await sql<LiveSession>`
-    select s.id, array(select sc.studio_id::text from studio_coach sc where sc.user_id = u.id) as studio_ids
+    select s.id, encode(s.token_hash, 'base64') as token, array(select sc.studio_id::text from studio_coach sc where sc.user_id = u.id) as studio_ids
       from sign_in_session s
       join app_user u on u.id = s.user_id
       left join studio st on st.id = u.studio_id

@@ -4,6 +4,8 @@ import type { Caller } from '../http/gate.ts'
 /** Who looks at a live stream, and which classes it shows. */
 export type Viewer = {
   caller: Caller
+  /** The hash of the token that the stream was opened with, in base64. */
+  token: string
   language: Language
   /** The studios whose classes are theirs to see; null for all that are not suspended. */
   studioIds: ReadonlySet<string> | null

@@ -4,7 +4,7 @@ import type { Pool } from 'pg'
 import { buildApp } from '../app.ts'
 import { connect } from '../db/client.ts'
 import { databaseUrl, onServer } from '../db/test-cluster.ts'
-import type { Db, Deps } from '../deps.ts'
+import { type Db, type Deps, defaultNet } from '../deps.ts'
 import { insertAccount } from '../features/accounts/store.ts'
 import { openSession } from '../features/sessions/store.ts'
 import type { Person } from './lay-world.ts'
@@ -38,6 +38,8 @@ const openProcess = async (connectionString: string, clock: { at: number }): Pro
       metricsToken: null,
       vapid: null,
       nativePush: { android: null, ios: null },
+      net: defaultNet,
+      trustedProxies: [],
       log: false,
     },
   }

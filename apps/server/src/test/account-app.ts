@@ -5,7 +5,7 @@ import { afterAll } from 'vitest'
 import { buildApp } from '../app.ts'
 import { hashPassword } from '../crypto/password.ts'
 import { testDatabase } from '../db/test-database.ts'
-import type { AppConfig, Db, Deps } from '../deps.ts'
+import { type AppConfig, type Db, type Deps, defaultNet } from '../deps.ts'
 import { insertAccount } from '../features/accounts/store.ts'
 import type { Payments } from '../payments/payments.ts'
 import { simulatedPayments } from '../payments/simulated.ts'
@@ -31,6 +31,8 @@ const baseConfig: AppConfig = {
   metricsToken: null,
   vapid: null,
   nativePush: { android: null, ios: null },
+  net: defaultNet,
+  trustedProxies: [],
   log: false,
 }
 

@@ -36,7 +36,7 @@ export const serverProcesses = () => {
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
     const address = async () => {
       for (;;) {
-        const [, url] = /^Cupo is at (\S+)$/m.exec(said) ?? []
+        const [, url] = /^Listening on (\S+)$/m.exec(said) ?? /^Cupo is at (\S+)$/m.exec(said) ?? []
         if (url) return url
         if (child.exitCode !== null) throw new Error(`The server ended: ${said}`)
         await once(child.stdout, 'data')

@@ -39,7 +39,8 @@ test('a card leaves no trace in any row or log, bought with, refused or sent whe
   const ana = await member(0)
   const { accessToken } = await openSession(db, ana.userId, 'test', new Date())
   // As in production, where most is logged; the demo has the simulated provider there.
-  const server = run({ DATABASE_URL: databaseUrl, NODE_ENV: 'production', CUPO_DEMO: '1', HOST: '127.0.0.1' })
+  const production = { NODE_ENV: 'production', CUPO_PUBLIC_URL: 'https://cupo.test', HOST: '127.0.0.1' }
+  const server = run({ ...production, DATABASE_URL: databaseUrl, CUPO_DEMO: '1' })
   const address = await server.address()
   const post = async (path: string, body: object | string) => {
     const answer = await fetch(`${address}${path}`, {

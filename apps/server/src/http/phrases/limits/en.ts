@@ -5,5 +5,6 @@ export const limits: LimitSentences = {
     `Many accounts were created from this connection. Try again in ${p.minutes} min or from another network.`,
   codes_wait: (p) =>
     `Too many wrong codes came from this connection. Try again in ${p.minutes} min or from another network.`,
+  request_slow: () => 'The request took too long to arrive. Check your connection and try again.',
   streams_many: (p) => `Cupo is open in ${p.most} tabs or devices. Close one to go on.`,
 }

@@ -6,5 +6,6 @@ export const limits = {
     `Desde esta conexión se crearon muchas cuentas. Prueba otra vez en ${p.minutes} min o desde otra red.`,
   codes_wait: (p: Params) =>
     `Desde esta conexión hubo demasiados códigos incorrectos. Prueba otra vez en ${p.minutes} min o desde otra red.`,
+  request_slow: () => 'La solicitud tardó demasiado en llegar. Revisa tu conexión y vuelve a intentar.',
   streams_many: (p: Params) => `Tienes Cupo abierto en ${p.most} pestañas o dispositivos. Cierra alguno para seguir.`,
 } as const satisfies Record<string, (p: Params) => string>

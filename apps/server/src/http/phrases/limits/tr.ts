@@ -5,5 +5,6 @@ export const limits: LimitSentences = {
     `Bu bağlantıdan çok sayıda hesap açıldı. ${p.minutes} dk sonra ya da başka bir ağdan tekrar dene.`,
   codes_wait: (p) =>
     `Bu bağlantıdan çok fazla yanlış kod geldi. ${p.minutes} dk sonra ya da başka bir ağdan tekrar dene.`,
+  request_slow: () => 'İstek çok geç ulaştı. Bağlantını kontrol edip tekrar dene.',
   streams_many: (p) => `Cupo ${p.most} sekmede veya cihazda açık. Devam etmek için birini kapat.`,
 }

@@ -1,0 +1,170 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { afterAll, expect, test } from 'vitest'
+import { buildApp } from '../app.ts'
+import { accountApp } from '../test/account-app.ts'
+import { smallService } from '../test/small-service.ts'
+
+const lines: string[] = []
+const base = await accountApp()
+const deps = {
+  ...base.deps,
+  config: { ...base.deps.config, log: true, production: true },
+  logTo: { write: (line: string) => void lines.push(line) },
+}
+const app = await buildApp(deps)
+const url = await app.listen({ port: 0, host: '127.0.0.1' })
+const port = Number(new URL(url).port)
+const service = await smallService(base.db, base.clock.now())
+afterAll(() => app.close())
+
+/** Sends bytes as they are; answers what comes back until the connection closes or is quiet. */
+const raw = async (bytes: string): Promise<string> => {
+  const socket = connect(port, '127.0.0.1')
+  let back = ''
+  socket.on('data', (chunk) => (back += chunk))
+  socket.on('error', () => undefined)
+  await once(socket, 'connect')
+  socket.write(bytes)
+  socket.setTimeout(1_500, () => socket.destroy())
+  await new Promise((resolve) => socket.on('close', resolve))
+  return back
+}
+
+test('the body of a stranger is not read: they are answered after the head', async () => {
+  const head = (token: string) =>
+    `POST /api/common/user/avatar HTTP/1.1\r\nHost: x\r\nContent-Type: image/png\r\nContent-Length: 8000000\r\n${token}\r\n`
+  const began = performance.now()
+  const stranger = await raw(head(''))
+  expect(stranger).toMatch(/^HTTP\/1\.1 401 /)
+  const wrong = await raw(head('Authorization: made-up\r\n'))
+  expect(wrong).toMatch(/^HTTP\/1\.1 401 /)
+  const coach = await raw(
+    head('')
+      .replace('/api/common/user/avatar', '/api/studio/photos')
+      .replace('\r\n\r\n', `\r\nAuthorization: ${await service.tokenOf('coach')}\r\n\r\n`),
+  )
+  expect(coach).toMatch(/^HTTP\/1\.1 403 /)
+  // Somebody who may send one is waited for.
+  const member = await raw(head(`Authorization: ${await service.tokenOf('member')}\r\n`))
+  expect(member).toBe('')
+  expect(performance.now() - began).toBeLessThan(20_000)
+})
+
+test('malformed transfer encodings and bodies are answered 4xx, and write no stack trace', async () => {
+  lines.length = 0
+  const post = 'POST /api/auth/sign-in HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'
+  const broken = [
+    `${post}Transfer-Encoding: chunked\r\n\r\nZZ\r\n{}\r\n0\r\n\r\n`,
+    `${post}Transfer-Encoding: chunked\r\n\r\n5;\r\n{}\r\n`,
+    `${post}Transfer-Encoding: gzip, chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n`,
+    `${post}Transfer-Encoding: chunked, chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n`,
+    `${post}Transfer-Encoding: chunked, identity\r\n\r\n2\r\n{}\r\n0\r\n\r\n`,
+    `${post}Transfer-Encoding: gzip\r\n\r\n{}`,
+    `${post}Transfer-Encoding: nonsense\r\nContent-Length: 2\r\n\r\n{}`,
+    `${post}Transfer-Encoding : chunked\r\n\r\n0\r\n\r\n`,
+    `${post}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`,
+    `${post}Transfer-Encoding: chunked\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n`,
+    `${post}Transfer-Encoding: chunked\r\nTrailer: X\r\n\r\n2\r\n{}\r\n0\r\nX y\r\n\r\n`,
+  ]
+  for (const bytes of broken) {
+    const answer = await raw(bytes)
+    expect([bytes, answer.split(' ')[1]]).toEqual([bytes, expect.stringMatching(/^4\d\d$/)])
+  }
+  // And those who leave in the middle.
+  for (const bytes of broken.slice(0, 2)) {
+    const socket = connect(port, '127.0.0.1')
+    socket.on('error', () => undefined)
+    await once(socket, 'connect')
+    socket.write(bytes.slice(0, -9))
+    socket.resetAndDestroy()
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  expect(lines.filter((line) => /stack|"level":(50|60)/.test(line))).toEqual([])
+})
+
+test('every answer has the same security headers, also those that are made before any hook', async () => {
+  const names = [
+    'content-security-policy',
+    'permissions-policy',
+    'strict-transport-security',
+    'x-content-type-options',
+    'referrer-policy',
+  ]
+  const headersOf = (answer: string) =>
+    Object.fromEntries(
+      answer
+        .slice(0, answer.indexOf('\r\n\r\n'))
+        .split('\r\n')
+        .slice(1)
+        .map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
+    )
+  const get = (path: string, more = '') => raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${more}\r\n`)
+  const answers = {
+    'an endpoint': await get('/api/common/config'),
+    'a refusal': await get('/api/common/user'),
+    'nothing there': await get('/api/nada'),
+    'the docs page': await get('/api/docs/static/index.html'),
+    'an address that can not be read': await get('/%'),
+    'no HTTP': await raw('hola\r\n\r\n'),
+    'a header too large': await get('/livez', `X: ${'x'.repeat(100_000)}\r\n`),
+    'the native app asking first': await raw(
+      'OPTIONS /api/common/config HTTP/1.1\r\nHost: x\r\nOrigin: https://localhost\r\nConnection: close\r\n\r\n',
+    ),
+    health: await get('/livez'),
+  }
+  const wanted = headersOf(answers['an endpoint'])
+  expect(wanted['content-security-policy']).toContain("form-action 'self'")
+  expect(wanted['content-security-policy']).toContain("frame-ancestors 'none'")
+  expect(wanted['permissions-policy']).toContain('camera=(self)')
+  expect(wanted['permissions-policy']).toContain('geolocation=()')
+  for (const [what, answer] of Object.entries(answers)) {
+    const headers = headersOf(answer)
+    expect([what, ...names.map((name) => headers[name])]).toEqual([what, ...names.map((name) => wanted[name])])
+    if (headers['content-type']?.startsWith('text/'))
+      expect([what, headers['content-type']]).toEqual([what, expect.stringMatching(/charset=utf-8/i)])
+  }
+})
+
+test('sign-ins, denials and limits are logged, without addresses, passwords, codes or tokens', async () => {
+  lines.length = 0
+  const email = 'registro@correo.test'
+  const id = await base.person(email)
+  const send = (path: string, payload: object, authorization?: string) =>
+    app.inject({
+      method: 'POST',
+      url: path,
+      payload,
+      remoteAddress: '203.0.113.5',
+      headers: authorization ? { authorization } : {},
+    })
+  const right = await send('/api/auth/sign-in', { email, password: 'clave-de-prueba' })
+  const { accessToken } = right.json().data as { accessToken: string }
+  await send('/api/auth/sign-in', { email, password: 'otra-clave-mala' })
+  await send('/api/auth/verify-code', { email, code: '4321' })
+  await app.inject({ url: '/api/owner/users?q=ana', headers: { authorization: accessToken } })
+  await app.inject({ url: '/api/common/user', headers: { authorization: 'made-up-token' } })
+  for (let i = 0; i < 11; i++)
+    await send('/api/auth/sign-in', { email: 'nadie@correo.test', password: 'otra-clave-mala' })
+  await send('/api/auth/sign-out', {}, accessToken)
+  const events = lines.flatMap((line) => (JSON.parse(line).security ? [JSON.parse(line)] : []))
+  const told = events.map(({ security: s }) => `${s.act} ${s.outcome}`)
+  for (const wanted of [
+    'signIn done',
+    'signIn CREDENCIALES_INVALIDAS',
+    'verifyCode CODIGO_INVALIDO',
+    'listUsers SIN_PERMISO',
+    'readUser NO_AUTENTICADO',
+    'signIn DEMASIADOS_INTENTOS',
+    'signOut done',
+  ]) {
+    expect(told).toContain(wanted)
+  }
+  expect(events.at(-1).security).toMatchObject({ user: id })
+  expect(events[0]).toMatchObject({ time: expect.stringMatching(/^\d{4}-.*Z$/), reqId: expect.any(String) })
+  expect(events[0].security).toMatchObject({ network: '203.0.113.5', account: expect.stringMatching(/^[\w-]{16}$/) })
+  const text = lines.join('\n')
+  for (const secret of [email, 'clave-de-prueba', 'otra-clave-mala', '4321', accessToken, 'made-up-token', 'nadie@']) {
+    expect([secret, text.includes(secret)]).toEqual([secret, false])
+  }
+})

@@ -1,0 +1,86 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { expect, test } from 'vitest'
+import { buildApp } from '../app.ts'
+import { accountApp } from '../test/account-app.ts'
+
+const { deps } = await accountApp()
+
+const median = (list: number[]): number => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0
+
+const listening = async (net: Partial<typeof deps.config.net>) => {
+  const app = await buildApp({ ...deps, config: { ...deps.config, net: { ...deps.config.net, ...net } } })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as { port: number }
+  return { app, port }
+}
+
+const open = async (port: number, bytes: string) => {
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => undefined)
+  const heard = { text: '', closedAt: 0 }
+  socket.on('data', (chunk) => (heard.text += chunk))
+  socket.on('close', () => (heard.closedAt = performance.now()))
+  await once(socket, 'connect')
+  socket.write(bytes)
+  return { socket, heard }
+}
+
+const slowBody =
+  'POST /api/auth/sign-in HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 999\r\n\r\n{'
+const slowHead = 'GET /api/common/config HTTP/1.1\r\nHost: x\r\nX-Slow: '
+
+test('the defaults: thirty seconds for a request, looked at often enough to be closed within forty', () => {
+  const { requestMs, headersMs, checkMs, maxConnections } = deps.config.net
+  expect([requestMs, headersMs]).toEqual([30_000, 15_000])
+  expect(requestMs + checkMs).toBeLessThanOrEqual(40_000)
+  expect(maxConnections).toBeGreaterThan(20_000)
+})
+
+test('five hundred slow sockets leave others quick, and are all closed in time', { timeout: 60_000 }, async () => {
+  const requestMs = 3_000
+  const { app, port } = await listening({ requestMs, headersMs: requestMs, checkMs: 250 })
+  const ask = async () => {
+    const began = performance.now()
+    const answer = await fetch(`http://127.0.0.1:${port}/api/common/config`)
+    await answer.arrayBuffer()
+    return performance.now() - began
+  }
+  for (let i = 0; i < 10; i++) await ask()
+  const alone: number[] = []
+  for (let i = 0; i < 20; i++) alone.push(await ask())
+  const opened = await Promise.all(
+    Array.from({ length: 500 }, (_, i) => open(port, [slowBody, slowHead, ''][i % 3] ?? '')),
+  )
+  const openedAt = performance.now()
+  const drip = setInterval(() => {
+    for (const { socket } of opened) if (!socket.destroyed) socket.write('x')
+  }, 200)
+  const beside: number[] = []
+  while (performance.now() - openedAt < 1_500) beside.push(await ask())
+  const figures = `median ${median(alone).toFixed(1)} ms alone, ${median(beside).toFixed(1)} ms beside 500 slow sockets`
+  process.stdout.write(`${figures}\n`)
+  // The aim is 50 ms on a quiet machine; a loaded one is slow with and without the slow sockets.
+  expect(median(beside)).toBeLessThan(Math.max(50, 5 * median(alone)))
+  await expect.poll(() => opened.filter(({ heard }) => heard.closedAt === 0).length, { timeout: 30_000 }).toBe(0)
+  clearInterval(drip)
+  const bodies = opened.filter((_, i) => i % 3 === 0)
+  const told = bodies.filter(({ heard }) => heard.text.startsWith('HTTP/1.1 408 '))
+  expect(told.length).toBe(bodies.length)
+  await app.close()
+})
+
+test('a connection beyond the cap is closed at once; one within it is answered', async () => {
+  const { app, port } = await listening({ maxConnections: 5 })
+  const sockets: Socket[] = []
+  for (let i = 0; i < 5; i++) sockets.push((await open(port, '')).socket)
+  const sixth = await open(port, 'GET /livez HTTP/1.1\r\nHost: x\r\n\r\n')
+  await expect.poll(() => sixth.heard.closedAt).toBeGreaterThan(0)
+  expect(sixth.heard.text).toBe('')
+  sockets[0]?.write('GET /livez HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
+  const answered = sockets[0] as Socket
+  await once(answered, 'close')
+  expect((await fetch(`http://127.0.0.1:${port}/livez`)).status).toBe(200)
+  for (const socket of sockets) socket.destroy()
+  await app.close()
+})

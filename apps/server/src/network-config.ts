@@ -1,0 +1,97 @@
+import { isIP } from 'node:net'
+
+type Complain = (complaint: string) => void
+type Read = (name: string) => string | null
+
+export const loopbackHosts: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '[::1]', 'localhost'])
+
+/** An address, a network as address/bits, or one of the names that stand for networks. */
+const isProxy = (text: string): boolean => {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
+  const [address = '', bits, ...rest] = text.split('/')
+  const family = isIP(address)
+  if (family === 0 || rest.length > 0) return false
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (family === 4 ? 32 : 128))
+  )
+}
+
+/** The proxies whose X-Forwarded-For is believed: those named; else, in production, one on this machine. */
+export const readTrustedProxies = (read: Read, production: boolean, complain: Complain): string[] => {
+  const value = read('CUPO_TRUSTED_PROXIES')
+  if (value === null) return production ? ['loopback'] : []
+  const proxies = value.split(',').map((proxy) => proxy.trim())
+  const wrong = proxies.filter((proxy) => !isProxy(proxy))
+  if (wrong.length > 0) {
+    complain(
+      `CUPO_TRUSTED_PROXIES has "${wrong.join('", "')}"; it is a list of addresses (10.0.0.7), networks (10.0.0.0/24) or "loopback", with commas between.`,
+    )
+  }
+  return proxies
+}
+
+export const readRequestsPerMinute = (read: Read, unlessSet: number, complain: Complain): number => {
+  const value = read('CUPO_REQUESTS_PER_MINUTE')
+  if (value === null) return unlessSet
+  if (/^\d{2,8}$/.test(value)) return Number(value)
+  complain(`CUPO_REQUESTS_PER_MINUTE is "${value}"; it is a whole number from 10 on.`)
+  return unlessSet
+}
+
+type Cleartext = { database: boolean; mail: boolean }
+
+/** What may be sent without encryption in production, on purpose. */
+export const readCleartext = (read: Read, complain: Complain): Cleartext => {
+  const names =
+    read('CUPO_ALLOW_CLEARTEXT')
+      ?.split(',')
+      .map((name) => name.trim()) ?? []
+  const wrong = names.filter((name) => name !== 'database' && name !== 'mail')
+  if (wrong.length > 0) complain(`CUPO_ALLOW_CLEARTEXT is a list of "database" and "mail", with a comma between.`)
+  return { database: names.includes('database'), mail: names.includes('mail') }
+}
+
+const isLoopback = (url: URL): boolean => loopbackHosts.has(url.hostname)
+
+/** Whether a database is reached without TLS over a network: neither a socket nor this machine. */
+const isCleartextDatabase = (url: URL): boolean => {
+  const host = url.searchParams.get('host') ?? decodeURIComponent(url.hostname)
+  if (host === '' || host.startsWith('/') || loopbackHosts.has(host)) return false
+  return !['require', 'verify-ca', 'verify-full'].includes(url.searchParams.get('sslmode') ?? '')
+}
+
+/** Whether a mail server may be spoken to without TLS, as its address says; STARTTLS is demanded otherwise. */
+const isCleartextMail = (url: URL): boolean =>
+  !isLoopback(url) &&
+  (url.searchParams.get('ignoreTLS') === 'true' ||
+    url.searchParams.get('requireTLS') === 'false' ||
+    url.searchParams.get('tls.rejectUnauthorized') === 'false')
+
+/** Whether mail must leave encrypted: in production, to another machine, unless the opposite is said on purpose. */
+export const demandsMailTls = (smtpUrl: string | null, production: boolean, cleartext: Cleartext): boolean =>
+  smtpUrl !== null && production && !cleartext.mail && !isLoopback(new URL(smtpUrl))
+
+type Addresses = { publicUrl: string | null; databaseUrl: string | null; smtpUrl: string | null }
+
+/** Complains of a production service that would speak in the clear. Addresses may hold passwords: none is repeated. */
+export const refuseCleartext = (
+  { publicUrl, databaseUrl, smtpUrl }: Addresses,
+  cleartext: Cleartext,
+  complain: Complain,
+): void => {
+  if (publicUrl === null) {
+    complain('In production CUPO_PUBLIC_URL must be set: the https:// address that people reach the service by.')
+  } else if (new URL(publicUrl).protocol !== 'https:' && !isLoopback(new URL(publicUrl))) {
+    complain('In production CUPO_PUBLIC_URL must begin with https://.')
+  }
+  if (databaseUrl !== null && !cleartext.database && isCleartextDatabase(new URL(databaseUrl))) {
+    complain(
+      'DATABASE_URL names another machine without TLS: add ?sslmode=verify-full, or set CUPO_ALLOW_CLEARTEXT=database if the network between them is safe.',
+    )
+  }
+  if (smtpUrl !== null && !cleartext.mail && isCleartextMail(new URL(smtpUrl))) {
+    complain(
+      'SMTP_URL turns TLS or its check off: take that out, or set CUPO_ALLOW_CLEARTEXT=mail if the network between them is safe.',
+    )
+  }
+}
