@@ -31,7 +31,12 @@ export const points = z.int().min(0).max(1_000_000)
 export const givenPoints = z.int().min(1).max(100_000)
 export const givenNote = z.string().trim().min(1).max(300)
 
-export const limit = z.coerce.number().int().min(1).max(100).optional()
+/** Decimal digits alone: a number in another notation, or with blanks, is refused. */
+export const limit = z
+  .union([z.number(), z.string().regex(/^\d{1,9}$/)])
+  .pipe(z.coerce.number<string | number>().int().min(1).max(100))
+  .meta({ override: { type: 'integer', minimum: 1, maximum: 100 } })
+  .optional()
 export const cursor = z.string().max(200).optional()
 /** Which page of a list is wanted. */
 export const page = z.strictObject({ limit, cursor })

@@ -139,6 +139,35 @@ test('a date that is none is told so, also where an instant would do', async () 
   }
 })
 
+test('a limit is decimal digits from 1 to 100, and nothing else', async () => {
+  const statusOf = async (limit: string) =>
+    (
+      await app.inject({
+        url: `/api/common/notifications?limit=${limit}`,
+        headers: { authorization: tokens.member },
+      })
+    ).statusCode
+  for (const limit of ['1', '20', '100', '007']) expect([limit, await statusOf(limit)]).toEqual([limit, 200])
+  for (const limit of [
+    '0x10',
+    '%201',
+    '1%20',
+    '1e1',
+    '1.0',
+    '+1',
+    '-1',
+    '0',
+    '101',
+    '',
+    'NaN',
+    '0b11',
+    '%EF%BC%91',
+    '1&limit=2',
+  ]) {
+    expect([limit, await statusOf(limit)]).toEqual([limit, 400])
+  }
+})
+
 /** Sends bytes as they are and answers all that comes back. */
 const raw = (port: number, bytes: string): Promise<string> =>
   new Promise((resolve, reject) => {

@@ -1,5 +1,6 @@
 export * from './booking-state.ts'
 export * from './class-state.ts'
+export { coachAccessSince } from './coach-access.ts'
 export * from './decide-attendance.ts'
 export * from './decide-booking.ts'
 export * from './decide-cancel.ts'

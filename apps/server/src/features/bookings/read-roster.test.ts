@@ -45,6 +45,37 @@ describe('a roster', () => {
     expect(await first(yoga.id)).toEqual({ [ana.userId]: false, [eva.userId]: true })
   })
 
+  test('is its coach’s until 24 hours after the class, with the health notes', async () => {
+    const ana = await member()
+    await tells(ana, 'Espalda')
+    const yoga = await classAt({ inHours: 1, minutes: 60, coachId: coach.userId })
+    await book(ana, yoga.id)
+    clock.move(26 * 3600 - 1)
+    expect((await roster(coach, yoga.id)).data.items).toMatchObject([{ member: { healthNotes: 'Espalda' } }])
+    clock.move(1)
+    expect((await roster(coach, yoga.id)).status).toBe(404)
+    expect((await roster(mar, yoga.id)).status).toBe(200)
+  })
+
+  test('is closed to a coach who does not work for the studio any more, and so are its check-ins and the search', async () => {
+    const gone = await signedIn(2, 'gone@cupo.test', { name: 'Gonzalo Ido' })
+    const at = { studio_id: mar.id, user_id: gone.userId, created_at: clock.now() }
+    await db.insertInto('studio_coach').values(at).execute()
+    const ana = await member()
+    await db.updateTable('app_user').set({ name: 'Xiomara Quispe' }).where('id', '=', ana.userId).execute()
+    const yoga = await classAt({ inHours: 0.1, coachId: gone.userId })
+    const { data: booking } = await book(ana, yoga.id)
+    const checkIn = () => send(gone, 'POST', `/api/gym/classes/${yoga.id}/check-ins`, { bookingId: booking.id })
+    const found = async () =>
+      JSON.stringify((await send(gone, 'POST', '/api/common/search', { query: 'xiomara' })).data)
+    expect((await roster(gone, yoga.id)).status).toBe(200)
+    expect(await found()).toContain('Xiomara')
+    await db.deleteFrom('studio_coach').where('user_id', '=', gone.userId).execute()
+    expect((await roster(gone, yoga.id)).status).toBe(404)
+    expect((await checkIn()).status).toBe(404)
+    expect(await found()).not.toContain('Xiomara')
+  })
+
   test('shows health notes to the coach who leads the class alone, and only of who has a seat', async () => {
     const [ana, eva] = [await member(), await member()]
     await tells(ana, 'Rodilla operada')

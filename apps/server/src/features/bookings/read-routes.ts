@@ -7,7 +7,7 @@ import { register } from '../../http/register.ts'
 import { type BookingRow, bookingView } from '../classes/booking-view.ts'
 import { readClassViews } from '../classes/class-view.ts'
 import { drawCalendarFeed } from './calendar-feed.ts'
-import { readClassOwners, readEvents, readMemberBookings, readOwnBooking, readRosterRows } from './read-store.ts'
+import { readEvents, readMemberBookings, readOwnBooking, readRosterAccess, readRosterRows } from './read-store.ts'
 import { tellEvent } from './tell-history.ts'
 
 /** Bookings with their classes beside them, in two more queries however many there are. */
@@ -51,10 +51,10 @@ export const bookingReadRoutes = (app: FastifyInstance, deps: Deps): void => {
   listRoutes(app, deps)
 
   register(app, deps, 'readRoster', async ({ params, caller, now }) => {
-    const owners = await readClassOwners(deps.db, params.id)
-    const leads = owners?.coach_id === caller.userId
-    const may = caller.role === 'studio' ? owners?.studio_id === caller.studioId : leads
-    if (!owners || !may) return refuse('NO_ENCONTRADO')
+    const access = await readRosterAccess(deps.db, params.id, caller.userId, now)
+    const leads = access?.as_coach ?? false
+    const may = caller.role === 'studio' ? access?.studio_id === caller.studioId : leads
+    if (!may) return refuse('NO_ENCONTRADO')
     const rows = await readRosterRows(deps.db, params.id, now)
     return done({
       items: rows.map((row) => ({

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../deps.ts'
 import type { Caller } from '../../http/gate.ts'
 import { type BookingRow, bookingColumns, bookingSources } from '../classes/booking-view.ts'
+import { coachSees } from '../coaches/coach-access.ts'
 
 export type Scope = 'upcoming' | 'past'
 type After = { startsAt: Date; id: string } | null
@@ -104,12 +105,15 @@ export const readRosterRows = async (db: Db, classId: string, now: Date): Promis
   return rows
 }
 
-/** The studio and the coach of a class; undefined when there is no such class or its studio is suspended. */
-export const readClassOwners = (db: Db, classId: string) =>
+/**
+ * The studio of a class, and whether a person may see its people as its coach; undefined when there is no such class or
+ * its studio is suspended.
+ */
+export const readRosterAccess = (db: Db, classId: string, userId: string, now: Date) =>
   db
     .selectFrom('class_session as c')
     .innerJoin('studio as s', 's.id', 'c.studio_id')
-    .select(['c.studio_id', 'c.coach_id'])
+    .select(['c.studio_id', coachSees(userId, now).as('as_coach')])
     .where('c.id', '=', classId)
     .where('s.suspended_at', 'is', null)
     .executeTakeFirst()

@@ -7,6 +7,7 @@ import { isId } from '../../http/is-id.ts'
 import { done, type Outcome, refuse, refuseField } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
 import { readBookingView } from '../classes/booking-view.ts'
+import { coachWorksThere } from '../coaches/coach-access.ts'
 import type { Attendance } from './attendance-words.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { readTriedAt, rememberFailed } from './failed-cancels.ts'
@@ -19,17 +20,19 @@ import { releaseLate } from './release-late.ts'
 const mayTouch = (caller: Caller, booking: { member_id: string; studio_id: string }): boolean =>
   caller.role === 'studio' ? booking.studio_id === caller.studioId : booking.member_id === caller.userId
 
-/** Whether a caller leads this class or runs its studio, which must not be suspended. */
+/** Whether a caller leads this class for a studio they still work for, or runs it; the studio must not be suspended. */
 const mayAttend = async (tx: Tx, caller: Caller, classId: string): Promise<boolean> => {
   const session = await tx
-    .selectFrom('class_session')
-    .innerJoin('studio', 'studio.id', 'class_session.studio_id')
-    .select(['coach_id', 'studio_id'])
-    .where('class_session.id', '=', classId)
+    .selectFrom('class_session as c')
+    .innerJoin('studio', 'studio.id', 'c.studio_id')
+    .select(['c.coach_id', 'c.studio_id', coachWorksThere.as('works_there')])
+    .where('c.id', '=', classId)
     .where('studio.suspended_at', 'is', null)
     .executeTakeFirst()
   if (!session) return false
-  return caller.role === 'studio' ? session.studio_id === caller.studioId : session.coach_id === caller.userId
+  return caller.role === 'studio'
+    ? session.studio_id === caller.studioId
+    : session.coach_id === caller.userId && session.works_there
 }
 
 type Mark = { act: Attendance; classId: string; bookingId: string }

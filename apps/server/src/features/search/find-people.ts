@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../deps.ts'
 import type { Caller } from '../../http/gate.ts'
 import { shortDayAndTime } from '../../http/phrases/params.ts'
+import { coachSees } from '../coaches/coach-access.ts'
 import type { Found, Wanted } from './name-groups.ts'
 import { listed, readOwnClients } from './own-clients.ts'
 import { readNames } from './read-names.ts'
@@ -51,12 +52,12 @@ export const findCoaches = async (db: Db, wanted: Wanted): Promise<Found[]> => {
 type LastClass = { classId: string; className: string; at: Date; timeZone: string }
 
 /** The classes of a person (`u`) on whose list the caller finds them. */
-const listsOf = ({ role, studioId, userId }: Caller): RawBuilder<unknown> => sql`
+const listsOf = ({ role, studioId, userId }: Caller, now: Date): RawBuilder<unknown> => sql`
   select c.* from booking b
     join class_session c on c.id = b.class_id
     join studio s on s.id = c.studio_id
    where b.member_id = u.id and ${listed} and s.suspended_at is null
-     and ${role === 'studio' ? sql`c.studio_id = ${studioId}` : sql`c.coach_id = ${userId}`}`
+     and ${role === 'studio' ? sql`c.studio_id = ${studioId}` : coachSees(userId, now)}`
 
 /** The class of each person that is nearest to now. */
 const readNearestClasses = async (db: Db, ids: readonly string[], { caller, now }: Wanted) => {
@@ -65,7 +66,7 @@ const readNearestClasses = async (db: Db, ids: readonly string[], { caller, now 
     select u.id as "userId", n.* from unnest(${ids}::bigint[]) u(id)
      cross join lateral (
        select c.id as "classId", t.name as "className", c.starts_at as at, c.time_zone as "timeZone"
-         from (${listsOf(caller)}
+         from (${listsOf(caller, now)}
                 order by c.starts_at < ${now}, abs(extract(epoch from c.starts_at - ${now})) limit 1) c
          join class_type t on t.id = c.class_type_id) n`.execute(db)
   return new Map<string, LastClass>(rows.map((row) => [row.userId, row]))
@@ -73,7 +74,7 @@ const readNearestClasses = async (db: Db, ids: readonly string[], { caller, now 
 
 /** The people of a studio or a coach, by name alone, each on the list of their nearest class. */
 const findOwnClients = async (db: Db, wanted: Wanted): Promise<Found[]> => {
-  const { who, few } = await readOwnClients(db, wanted.caller)
+  const { who, few } = await readOwnClients(db, wanted.caller, wanted.now)
   const member = sql<boolean>`n.user_type = 1 and n.suspended_at is null and ${who}`
   const found = await readNames<Person>(db, { from: people, columns, who: member, text: byName, few }, wanted)
   const ids = found.map((person) => person.id)

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { accountApp } from '../../test/account-app.ts'
+
+// Each guess is hashed for real.
+vi.setConfig({ testTimeout: 60_000 })
 
 const { app, db, clock, person, post, mails } = await accountApp()
 const password = 'clave-de-prueba'
@@ -44,18 +47,18 @@ test('ten wrong passwords from elsewhere leave the owner’s device and network 
   expect((await signIn(email, password, { from: phone, cookie })).status).toBe(200)
 })
 
-test('the attacker stays stopped while the owner signs in, and gets forty guesses a day at the most', async () => {
+test('the attacker stays stopped while the owner signs in: forty guesses a day at the most', async () => {
   const email = 'sitiada@correo.test'
   await person(email)
   await signIn(email, password, { from: home })
   let looked = 0
-  for (let hour = 0; hour < 24; hour++) {
+  for (let hour = 0; hour < 24; hour += 3) {
     for (let status = 401; status === 401; ) {
       status = (await signIn(email, 'mal', { from: `198.51.${hour}.${looked}` })).status
       if (status === 401) looked += 1
     }
-    if (hour % 8 === 0) expect((await signIn(email, password, { from: home })).status).toBe(200)
-    clock.move(3600)
+    if (hour % 12 === 0) expect((await signIn(email, password, { from: home })).status).toBe(200)
+    clock.move(3 * 3600)
   }
   expect(looked).toBe(40)
 })
