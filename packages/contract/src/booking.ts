@@ -3,12 +3,15 @@ import { booking, classDetail, classView } from './class.ts'
 import { byId, cursor, date, email, id, instant, limit, listOf, nameOf, personName } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
+/** Why the desk does what the rules would not: the person concerned reads it. */
+const deskReason = nameOf(200)
+
 const bookingWithClass = z.strictObject({ ...booking.shape, class: classView })
 
 export const bookClass = endpoint('bookClass', {
   who: ['member', 'studio'],
   summary:
-    'Takes a seat, or with `waitlist` a place in the list of a full class. A studio books for a client by `memberId`.',
+    'Takes a seat, or with `waitlist` a place in the list of a full class. A studio books for a client by `memberId`; a seat that is due to somebody of the list only with `override`, whose reason that person reads.',
   params: byId,
   body: z.strictObject({
     memberId: id.optional(),
@@ -20,6 +23,7 @@ export const bookClass = endpoint('bookClass', {
       .array(z.strictObject({ name: personName, email }))
       .max(10)
       .optional(),
+    override: z.strictObject({ reason: deskReason }).optional(),
   }),
   data: booking,
   status: 201,
@@ -66,10 +70,15 @@ export const readBooking = endpoint('readBooking', {
 
 export const cancelBooking = endpoint('cancelBooking', {
   who: ['member', 'studio'],
-  summary: 'Gives the seat or the place in the list back. In time it returns the points; late it keeps them.',
+  summary:
+    'Gives the seat or the place in the list back. In time it returns the points; late it keeps them. A studio returns all of them, unless it sends `charge` with a reason.',
   params: byId,
+  body: z
+    .strictObject({ charge: z.boolean().optional(), reason: deskReason.optional() })
+    .refine((b) => b.charge !== true || b.reason !== undefined, { error: 'required', path: ['reason'] }),
   data: z.strictObject({ ...booking.shape, returned: z.int() }),
   refusals: ['ESTADO_INVALIDO'],
+  idempotent: true,
 })
 
 export const claimBooking = endpoint('claimBooking', {
@@ -124,9 +133,9 @@ export const markNoShow = endpoint('markNoShow', {
 export const releaseLate = endpoint('releaseLate', {
   who: ['coach', 'studio'],
   summary:
-    'Gives the seat of somebody who has not arrived to a person at the desk, who pays and is checked in at once. Their points go back to the first.',
+    'Gives a person at the desk a seat of a class that has begun: they pay and are checked in at once. With `bookingId` it is the seat of somebody who has not arrived, whose points go back; only where no seat is free. Without it, a free one.',
   params: byId,
-  body: z.strictObject({ bookingId: id, memberId: id }),
+  body: z.strictObject({ bookingId: id.optional(), memberId: id }),
   data: booking,
   refusals: [
     'ESTADO_INVALIDO',
@@ -135,6 +144,7 @@ export const releaseLate = endpoint('releaseLate', {
     'YA_RESERVADA',
     'HORARIO_EN_CONFLICTO',
     'PUNTOS_INSUFICIENTES',
+    'SIN_CUPO',
   ],
   idempotent: true,
 })

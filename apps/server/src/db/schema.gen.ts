@@ -85,6 +85,7 @@ export interface Booking {
   created_at: Timestamp;
   either_group: string | null;
   ends_at: Timestamp;
+  first_in_line_at: Timestamp | null;
   free_since: Timestamp | null;
   free_until: Timestamp | null;
   guest_email: string | null;

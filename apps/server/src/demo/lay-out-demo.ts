@@ -82,7 +82,7 @@ const withoutCoach = ({ studio, publicUrl, now }: Lane, classes: readonly Planne
   const tomorrow = addDays(dateIn(now, studio.plan.timeZone), 1)
   const session = classes.findLast((c) => c.date === tomorrow && c.slot.type !== 'Indoor cycling')
   if (!session) return []
-  const command = { classId: session.id, studioId: studio.id, coachId: null, publicUrl }
+  const command = { classId: session.id, studioId: studio.id, by: studio.accountId, coachId: null, publicUrl }
   const act: Happening['act'] = async (tx, at) => void must(await updateClass(tx, command, at))
   return [{ at: new Date(now.getTime() - 50 * minute), act }]
 }

@@ -10,6 +10,7 @@ const ownSentences: Record<string, Because> = {
   one_line: 'field_text',
   link: 'field_link',
   nothing_to_see: 'field_required',
+  required: 'field_required',
   one_of_booking_or_code: 'field_one_of_booking_or_code',
 }
 

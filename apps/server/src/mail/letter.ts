@@ -1,3 +1,5 @@
+import type { DeskLetterParams } from './desk-letter.ts'
+
 /** One mail as its template says it, before it is drawn as text and as HTML. All of it is plain text. */
 export type Letter = {
   /** Stays in the database after the mail has left, so that no code stands in it. */
@@ -14,10 +16,14 @@ export type Letter = {
 }
 
 /** The class a letter is about, with its start. */
-type ClassAt = { name: string; className: string; at: string; timeZone: string }
+export type ClassAt = { name: string; className: string; at: string; timeZone: string }
 
-/** What each template is filled with. Instants are ISO in UTC with the zone of their wall clock beside them. */
-export type LetterParams = {
+/**
+ * What each template is filled with. Instants are ISO in UTC with the zone of their wall clock beside them. `by` names
+ * who made the change: a studio, a coach, somebody of the service; absent where a rule did, and in messages written
+ * before it was kept.
+ */
+export type LetterParams = DeskLetterParams & {
   /** `name` is the sign-up's, quotable; `severalPending`: another sign-up of the address has a code as well. */
   code: { code: string; name: string; severalPending: boolean }
   verify_link: { name: string; link: string }
@@ -36,6 +42,7 @@ export type LetterParams = {
     reason: string
     /** What went back to the person's account; 0 for a waitlisted place. */
     points: number
+    by?: string
   }
   promoted: {
     name: string
@@ -68,9 +75,10 @@ export type LetterParams = {
     link: string
     /** Whether leaving is free until the start now. */
     free: boolean
+    by?: string
   }
   /** Another coach, or none: leaving is free until the start now. */
-  coach_changed: ClassAt & { coach: string | null; link: string }
+  coach_changed: ClassAt & { coach: string | null; link: string; by?: string }
   /** Classes along a weekly rule that are at other hours, in another room or with another coach now. */
   series_changed: {
     name: string
@@ -81,9 +89,10 @@ export type LetterParams = {
     timeZone: string
     room: string | null
     coach: string | null
+    by?: string
   }
   /** Classes along a weekly rule that are cancelled; `at` are their starts with a space between. */
-  series_cancelled: ClassAt & { reason: string; points: number }
+  series_cancelled: ClassAt & { reason: string; points: number; by?: string }
   /** To a studio: classes that its weekly rules could not date; `at` as above. */
   series_left_out: ClassAt
   seat_refilled: ClassAt & { points: number }
@@ -93,10 +102,11 @@ export type LetterParams = {
     returned: number
     /** Until when booking ahead is paused, if it is. */
     pausedUntil: string | null
+    by?: string
   }
   /** An absence that was a mistake; `points` are paid again where it had been forgiven. */
-  no_show_undone: ClassAt & { points: number }
-  released_at_desk: ClassAt & { returned: number }
+  no_show_undone: ClassAt & { points: number; by?: string }
+  released_at_desk: ClassAt & { returned: number; by?: string }
   class_too_few: ClassAt & { points: number }
   reminder_day: ClassAt & { studio: string; freeCancelUntil: string }
   reminder_free_cancel: ClassAt & { freeCancelUntil: string }

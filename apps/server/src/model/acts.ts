@@ -14,11 +14,14 @@ export type Act =
       minNotice?: number
       group?: string
       guests?: number
+      /** The desk takes a seat that is due to the list, with a reason. */
+      override?: boolean
     }
-  | { kind: 'leave'; member: number; class: number; by: 'member' | 'studio' }
+  | { kind: 'leave'; member: number; class: number; by: 'member' | 'studio'; charge?: boolean }
   | { kind: 'claim'; member: number; class: number }
   | { kind: 'mark'; mark: 'check_in' | 'undo' | 'no_show'; member: number; class: number; by: 'coach' | 'studio' }
-  | { kind: 'release'; member: number; class: number; to: number; by: 'coach' | 'studio' }
+  /** Without `member` a free seat is asked for. */
+  | { kind: 'release'; member: number | null; class: number; to: number; by: 'coach' | 'studio' }
   | {
       kind: 'edit'
       class: number

@@ -32,7 +32,7 @@ const ofModel = (world: World): string[] => [
   ),
   ...lines(
     'booking',
-    world.bookings.map(({ lateAt: _, ...b }) => b),
+    world.bookings.map(({ lateAt: _, endedBy: _ended, ...b }) => b),
   ),
   ...lines('member', world.members),
   ...tally(world.told.map((line) => line.split(' ').slice(0, 2).join(' '))),

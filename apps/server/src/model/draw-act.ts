@@ -51,6 +51,7 @@ const drawBook = (dice: Dice, member: number, index: number): Act => ({
   ...(dice.often(40) ? { minNotice: dice.pick([0, 0, 30, 600]) } : {}),
   ...(dice.often(30) ? { group: dice.pick(['a', 'a', 'b']) } : {}),
   ...(dice.often(10) ? { guests: dice.whole(1, 2) } : {}),
+  ...(dice.often(35) ? { override: true } : {}),
 })
 
 const drawEdit = (dice: Dice, index: number): Act => {
@@ -69,7 +70,7 @@ const drawEdit = (dice: Dice, index: number): Act => {
 
 const drawRelease = (dice: Dice, world: World, index: number): Act => ({
   kind: 'release',
-  member: memberOf(dice, world, index, 'seat'),
+  member: dice.often(30) ? null : memberOf(dice, world, index, 'seat'),
   class: index,
   to: dice.whole(0, world.members.length - 1),
   by: dice.often(50) ? 'coach' : 'studio',
@@ -102,7 +103,8 @@ export const drawAct = (dice: Dice, world: World): Act => {
   if (chance <= 42) return drawBook(dice, dice.whole(0, world.members.length - 1), index)
   if (chance <= 62) {
     const member = memberOf(dice, world, index, 'any')
-    return { kind: 'leave', member, class: index, by: dice.often(20) ? 'studio' : 'member' }
+    const by = dice.often(35) ? 'studio' : 'member'
+    return { kind: 'leave', member, class: index, by, ...(by === 'studio' && dice.often(40) ? { charge: true } : {}) }
   }
   if (chance <= 80) return drawWait(dice, world)
   if (chance <= 88) {

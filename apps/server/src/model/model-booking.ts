@@ -1,7 +1,18 @@
 import type { Act } from './acts.ts'
 import { daysOn, wallAt } from './model-clock.ts'
 import { isPaused } from './model-conduct.ts'
-import { classOf, freeUntil, isBusy, lastBooking, placeOf, seatsTaken, spotsOf, waitingFor } from './model-facts.ts'
+import {
+  classOf,
+  freeUntil,
+  isBusy,
+  lastBooking,
+  placeOf,
+  seatsTaken,
+  spotsOf,
+  tell,
+  waitingFor,
+} from './model-facts.ts'
+import { dueSeats, loseSeats } from './model-override.ts'
 import { giveBack, spendable } from './model-points.ts'
 import { phaseOf, recount, refill, seat, serve, settle, withdraw } from './model-waitlist.ts'
 import { type BookingFact, minute, rulesFor, seated, type World } from './world.ts'
@@ -30,6 +41,8 @@ export const newBooking = (world: World, act: Book, guestOf: number | null = nul
     offer: null,
     paidFrom: [],
     lateAt: null,
+    endedBy: null,
+    firstAt: null,
   }
   world.bookings.push(b)
   return b
@@ -77,7 +90,8 @@ const join = (world: World, act: Book): string => {
   if (placeOf(world, act.member, act.class)) return 'YA_RESERVADA'
   if (waitingFor(world, act.class).length >= waitlistMax) return 'LISTA_LLENA'
   if (hasItsSeat(world, act)) return 'YA_RESERVADA'
-  newBooking(world, act)
+  const b = newBooking(world, act)
+  if (act.by === 'studio') tell(world, act.member, 'waitlist_joined', String(world.bookings.indexOf(b)))
   recount(world, act.class)
   return 'ok'
 }
@@ -89,6 +103,13 @@ const isTheirTurn = (world: World, b: BookingFact | undefined, index: number): b
   return offered || phaseOf(world, index) === 'claim'
 }
 
+/** How many of the kept seats a wish may take. */
+const seatsFor = (held: number, due: number, act: Book, turn: boolean): number => {
+  if (act.by === 'studio' && act.override) return held
+  if (turn) return Math.min(1, held)
+  return act.by === 'studio' ? Math.max(0, held - due) : 0
+}
+
 /** A wish for a seat, or for a place in the list where the class is full. */
 export const book = (world: World, act: Book): string => {
   const early = refuseEarly(world, act)
@@ -97,7 +118,8 @@ export const book = (world: World, act: Book): string => {
   const guests = act.guests ?? 0
   const turn = isTheirTurn(world, placeOf(world, act.member, act.class), act.class)
   const open = c.capacity - seatsTaken(world, act.class) - c.held
-  const kept = act.by === 'studio' ? c.held : turn ? Math.min(1, c.held) : 0
+  const due = act.by === 'studio' ? dueSeats(world, act.class) : []
+  const kept = seatsFor(c.held, due.length, act, turn)
   if (open + kept < guests + 1) return join(world, act)
   const { free } = spotsOf(world, act.class)
   if (act.spot !== undefined && !free.includes(act.spot)) return 'LUGAR_OCUPADO'
@@ -105,13 +127,19 @@ export const book = (world: World, act: Book): string => {
   if (spendable(world, act.member) < c.points * (guests + 1)) return 'PUNTOS_INSUFICIENTES'
   if (hasItsSeat(world, act)) return 'YA_RESERVADA'
   const spots = act.spot === undefined ? free : [act.spot, ...free.filter((label) => label !== act.spot)]
-  take(world, act, spots, turn)
-  if (!turn && open < guests + 1) serve(world, act.class)
+  const claiming = phaseOf(world, act.class) === 'claim'
+  const taker = take(world, act, spots, turn)
+  if (act.by === 'studio') tell(world, act.member, 'seat_booked', `${world.bookings.indexOf(taker)}:${world.now}`)
+  if (!turn && open < guests + 1) {
+    const lost = act.override === true && act.by === 'studio' ? guests + 1 - Math.max(0, open) : 0
+    loseSeats(world, act.class, due, lost, claiming)
+    serve(world, act.class)
+  }
   return 'ok'
 }
 
 /** The seats are taken: the member's own, then those of the guests. */
-const take = (world: World, act: Book, spots: readonly string[], turn: boolean): void => {
+const take = (world: World, act: Book, spots: readonly string[], turn: boolean): BookingFact => {
   const c = classOf(world, act.class)
   const waited = placeOf(world, act.member, act.class)
   const host = waited ?? newBooking(world, act)
@@ -130,6 +158,7 @@ const take = (world: World, act: Book, spots: readonly string[], turn: boolean):
   recount(world, act.class)
   settle(world, host, host.group)
   refill(world, act.class, seats)
+  return host
 }
 
 /** Somebody who waits takes the seat that is offered to them, or open to the list. */
@@ -146,17 +175,23 @@ export const leave = (world: World, act: Leave): string => {
   const b = lastBooking(world, act.member, act.class)
   if (!b) return 'none'
   const c = classOf(world, act.class)
+  if (b.endedBy === act.by) return 'ok'
   if (world.now >= c.startsAt) return 'ESTADO_INVALIDO'
+  const index = world.bookings.indexOf(b)
   if (b.status === 'waitlisted') {
     b.status = 'cancelled'
+    b.endedBy = act.by
     withdraw(b)
+    if (act.by === 'studio') tell(world, b.member, 'waitlist_removed', String(index))
     serve(world, act.class)
     return 'ok'
   }
   if (b.status !== 'booked') return 'ESTADO_INVALIDO'
-  const index = world.bookings.indexOf(b)
+  b.endedBy = act.by
+  const charged = act.by === 'studio' && act.charge === true
+  if (act.by === 'studio') tell(world, b.member, charged ? 'seat_charged' : 'seat_removed', String(index))
   for (const each of world.bookings.filter((o) => o === b || (o.guestOf === index && o.status === 'booked'))) {
-    if (world.now <= freeUntil(world, each)) {
+    if (act.by === 'studio' ? !charged : world.now <= freeUntil(world, each)) {
       each.status = 'cancelled'
       giveBack(world, each)
     } else {

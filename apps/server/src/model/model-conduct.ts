@@ -68,6 +68,7 @@ const undo = (world: World, b: BookingFact): string => {
   }
   if (b.status !== 'checked_in') return 'ESTADO_INVALIDO'
   if (world.now >= c.endsAt) return 'FUERA_DE_VENTANA'
+  if (b.guestOf === null) tell(world, b.member, 'check_in_undone', `${world.bookings.indexOf(b)}:${world.now}`)
   b.status = 'booked'
   return 'ok'
 }

@@ -7,9 +7,12 @@ export const classOf = (world: World, index: number): ClassFact => world.classes
 export const seatsTaken = (world: World, index: number): number =>
   world.bookings.filter((b) => b.class === index && seated(b)).length
 
-/** Who waits for a class, in order of arrival. */
-export const waitingFor = (world: World, index: number): BookingFact[] =>
-  world.bookings.filter((b) => b.class === index && b.status === 'waitlisted')
+/** Who waits for a class: those who lost a seat to the desk first, then in order of arrival. */
+export const waitingFor = (world: World, index: number): BookingFact[] => {
+  const line = world.bookings.filter((b) => b.class === index && b.status === 'waitlisted')
+  const first = line.filter((b) => b.firstAt !== null).sort((a, b) => (a.firstAt ?? 0) - (b.firstAt ?? 0))
+  return [...first, ...line.filter((b) => b.firstAt === null)]
+}
 
 /** A member's one live place in a class; guests they bring are not theirs. */
 export const placeOf = (world: World, member: number, index: number): BookingFact | undefined =>

@@ -5,7 +5,7 @@ import { giveBack, pay, spendable } from './model-points.ts'
 import { type BookingFact, type ClassFact, hour, minute, type Rules, rulesFor, type World } from './world.ts'
 
 /** Whether a seat can become theirs now: the points, the hour free, no pause, and as much notice as they asked for. */
-const mayHave = (world: World, b: BookingFact): boolean => {
+export const mayHave = (world: World, b: BookingFact): boolean => {
   const c = classOf(world, b.class)
   return (
     spendable(world, b.member) >= c.points &&
@@ -88,6 +88,12 @@ export const phaseOf = (world: World, index: number): Phase => {
   return world.now < c.startsAt - rules.claimOpensMinutes * minute ? 'offer' : 'claim'
 }
 
+/** Takes an open offer back because its seat is gone, and tells its person. */
+const withdrawTold = (world: World, b: BookingFact): void => {
+  if (b.offer?.outcome === null) tell(world, b.member, 'offer_withdrawn', `${world.bookings.indexOf(b)}:${world.now}`)
+  withdraw(b)
+}
+
 /** Takes an open offer back. */
 export const withdraw = (b: BookingFact): void => {
   if (b.offer?.outcome === null) b.offer.outcome = 'withdrawn'
@@ -133,7 +139,7 @@ const serveInOrder = (world: World, index: number, automatic: boolean): void => 
   for (const b of line) if (isOpen(b) && (b.offer?.expiresAt ?? 0) <= world.now) lapse(b)
   const free = c.capacity - seatsTaken(world, index)
   const open = line.filter(isOpen)
-  for (const b of open.slice(Math.max(0, free))) withdraw(b)
+  for (const b of open.slice(Math.max(0, free))) withdrawTold(world, b)
   const kept = open.slice(0, Math.max(0, free))
   const quiet = quietEnd(world.now, rules, world.zone)
   let turns: BookingFact[] = []
@@ -152,7 +158,8 @@ const serveInOrder = (world: World, index: number, automatic: boolean): void => 
   }
   c.held = kept.length + turns.length
   const limits = [...kept, ...turns].filter(isOpen).map((b) => b.offer?.expiresAt ?? 0)
-  const turn = [c.startsAt - rules.promoteUntilHours * hour + 1, c.startsAt - rules.claimOpensMinutes * minute]
+  const closes = c.startsAt - rules.bookingClosesMinutes * minute
+  const turn = [c.startsAt - rules.promoteUntilHours * hour + 1, c.startsAt - rules.claimOpensMinutes * minute, closes]
   setDue(world, c, index, [...turn, c.startsAt, ...limits, ...(turns.length > 0 && quiet !== null ? [quiet] : [])])
 }
 
@@ -174,9 +181,13 @@ export const serve = (world: World, index: number): void => {
     for (const b of line) {
       lapse(b)
       b.status = 'expired'
+      tell(world, b.member, 'waitlist_closed', String(world.bookings.indexOf(b)))
     }
   } else if (phase === 'closed') {
-    for (const b of line) withdraw(b)
+    for (const b of line) {
+      withdrawTold(world, b)
+      if (!c.cancelled) tell(world, b.member, 'waitlist_closed', String(world.bookings.indexOf(b)))
+    }
     c.dueAt = c.startsAt
   } else if (phase === 'claim') openToAll(world, index, line)
   else serveInOrder(world, index, phase === 'automatic')
@@ -192,5 +203,6 @@ const openToAll = (world: World, index: number, line: readonly BookingFact[]): v
   if (free > 0 && quiet === null) {
     for (const b of line) tell(world, b.member, 'claim_open', String(world.bookings.indexOf(b)))
   }
-  setDue(world, c, index, [c.startsAt, ...(free > 0 && quiet !== null ? [quiet] : [])])
+  const closes = c.startsAt - rulesFor(world, c).bookingClosesMinutes * minute
+  setDue(world, c, index, [closes, c.startsAt, ...(free > 0 && quiet !== null ? [quiet] : [])])
 }

@@ -1,6 +1,7 @@
 import type { Act } from './acts.ts'
 import { book, claim, leave } from './model-booking.ts'
 import { mark } from './model-conduct.ts'
+import { tell } from './model-facts.ts'
 import { release } from './model-release.ts'
 import { cancelClass, edit } from './model-timetable.ts'
 import { wakeLists } from './model-waitlist.ts'
@@ -23,7 +24,9 @@ export const playAct = (world: World, act: Act): string => {
     case 'cancel_class':
       return cancelClass(world, act.class)
     case 'grant': {
-      world.members[act.member]?.lots.push({ points: act.points, remaining: act.points, expiresAt: null })
+      const lots = world.members[act.member]?.lots ?? []
+      lots.push({ points: act.points, remaining: act.points, expiresAt: null })
+      tell(world, act.member, 'points_granted', String(lots.length))
       wakeLists(world, act.member)
       return 'ok'
     }

@@ -11,7 +11,7 @@ export type Snapshot = {
     waitlisted: number
     places: number
   })[]
-  bookings: (Omit<BookingFact, 'lateAt'> & { id: string; startsAt: number; endsAt: number })[]
+  bookings: (Omit<BookingFact, 'lateAt' | 'endedBy'> & { id: string; startsAt: number; endsAt: number })[]
   events: { booking: string; from: string | null; to: string }[]
   offers: { booking: string; class: string; open: boolean }[]
   /** Kept balances beside what their entries come to; `member` is null for an account of the studio. */
@@ -49,7 +49,7 @@ export const readSnapshot = async (db: Db, ids: Ids): Promise<Snapshot> => {
           'spot', (select label from spot where spot.id = b.spot_id), 'points', b.points, 'returned', b.returned,
           'minNotice', b.min_notice_minutes, 'createdAt', ${ms('b.created_at')}, 'bookedAt', ${ms('b.booked_at')},
           'promotedAt', ${ms('b.promoted_at')}, 'toldAt', ${ms('b.told_at')}, 'freeSince', ${ms('b.free_since')},
-          'noShowAt', ${ms('b.no_show_at')}, 'group', b.either_group, 'guestOf', b.guest_of::text,
+          'noShowAt', ${ms('b.no_show_at')}, 'firstAt', ${ms('b.first_in_line_at')}, 'group', b.either_group, 'guestOf', b.guest_of::text,
           'startsAt', ${ms('b.starts_at')}, 'endsAt', ${ms('b.ends_at')},
           'paidFrom', (select coalesce(json_agg(json_build_object('lot', paid.place, 'points', -paid.points)
                           order by paid.transfer, paid.n), '[]')

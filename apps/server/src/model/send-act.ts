@@ -30,9 +30,10 @@ export const requestOf = (act: Act, ids: Ids, owner: Person, world: World, seen:
       return bookOf(act, ids, world, classId)
     case 'leave': {
       const id = bookingId(seen, act.member, act.class)
+      const charge = act.charge ? { body: { charge: true, reason: 'Avisó tarde' } } : {}
       return id === undefined
         ? null
-        : { who: by(act.by, act.member), method: 'DELETE', url: `/api/gym/bookings/${id}`, keyed: false }
+        : { who: by(act.by, act.member), method: 'DELETE', url: `/api/gym/bookings/${id}`, keyed: false, ...charge }
     }
     case 'claim': {
       const id = bookingId(seen, act.member, act.class)
@@ -43,9 +44,9 @@ export const requestOf = (act: Act, ids: Ids, owner: Person, world: World, seen:
     case 'mark':
       return markOf(act, classId, bookingId(seen, act.member, act.class), by(act.by))
     case 'release': {
-      const id = bookingId(seen, act.member, act.class)
+      const id = act.member === null ? null : bookingId(seen, act.member, act.class)
       const url = `/api/gym/classes/${classId}/late-releases`
-      const body = { bookingId: id, memberId: by('member', act.to).userId }
+      const body = { ...(id === null ? {} : { bookingId: id }), memberId: by('member', act.to).userId }
       return id === undefined ? null : { who: by(act.by), method: 'POST', url, keyed: true, body }
     }
     case 'edit':
@@ -99,6 +100,7 @@ const bookOf = (act: Extract<Act, { kind: 'book' }>, ids: Ids, world: World, cla
       ...(act.minNotice === undefined ? {} : { minNoticeMinutes: act.minNotice }),
       ...(act.group === undefined ? {} : { eitherGroup: act.group }),
       ...(guests.length === 0 ? {} : { guests }),
+      ...(act.by === 'studio' && act.override ? { override: { reason: 'Viene con su hija' } } : {}),
     },
   }
 }

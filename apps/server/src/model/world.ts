@@ -103,6 +103,10 @@ export type BookingFact = {
   paidFrom: { lot: number; points: number }[]
   /** When it was left late; the model's own. */
   lateAt: number | null
+  /** Who ended it by leaving or removing it; the model's own. */
+  endedBy: 'member' | 'studio' | null
+  /** When the desk gave away a seat that was due to this place in line: it goes before the others from then on. */
+  firstAt: number | null
 }
 
 export const minute = 60_000

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultPolicy } from '../policy/policy.ts'
-import { decideCancel, type LeavingState } from './decide-cancel.ts'
+import { decideCancel as decide, type LeavingState } from './decide-cancel.ts'
 
 const startsAt = new Date('2026-11-20T13:00:00Z')
 const minutesBefore = (minutes: number) => new Date(startsAt.getTime() - minutes * 60_000)
@@ -12,6 +12,9 @@ const booking = (changes: Partial<LeavingState> = {}): LeavingState => ({
   policy: defaultPolicy,
   ...changes,
 })
+
+const decideCancel = (state: LeavingState, now: Date) => decide(state, { by: 'member' }, now)
+const remove = (state: LeavingState, charge: boolean, now: Date) => decide(state, { by: 'studio', charge }, now)
 
 test('leaving is free until 12 hours before, that instant included', () => {
   expect(decideCancel(booking(), minutesBefore(720))).toEqual({
@@ -54,4 +57,29 @@ test.each(['cancelled', 'late_cancelled', 'class_cancelled', 'checked_in', 'no_s
 
 test('nobody leaves a class that has begun', () => {
   expect(decideCancel(booking(), startsAt)).toEqual({ ok: false, reason: 'ESTADO_INVALIDO' })
+})
+
+test('a removal by the desk returns everything at any hour before the start, unless it charges', () => {
+  for (const minutes of [3000, 720, 5]) {
+    expect(remove(booking(), false, minutesBefore(minutes))).toEqual({
+      ok: true,
+      status: 'cancelled',
+      returned: 8,
+      rule: 'removed',
+    })
+    expect(remove(booking(), true, minutesBefore(minutes))).toEqual({
+      ok: true,
+      status: 'late_cancelled',
+      returned: 0,
+      rule: 'charged',
+    })
+  }
+  expect(remove(booking(), false, startsAt)).toEqual({ ok: false, reason: 'ESTADO_INVALIDO' })
+})
+
+test('there is nothing to charge for a place in a waitlist', () => {
+  expect(remove(booking({ status: 'waitlisted' }), true, minutesBefore(5))).toMatchObject({
+    status: 'cancelled',
+    rule: 'waitlist',
+  })
 })

@@ -4,7 +4,7 @@ import { decideRelease, type ReleaseState } from './decide-release.ts'
 
 const startsAt = new Date('2026-11-20T13:00:00Z')
 const at = (minutes: number, ms = 0) => new Date(startsAt.getTime() + minutes * 60_000 + ms)
-type Changes = { [Part in keyof ReleaseState]?: Partial<ReleaseState[Part]> }
+type Changes = { [Part in keyof ReleaseState]?: Partial<NonNullable<ReleaseState[Part]>> } & { free?: true }
 const decide = (changes: Changes = {}, now = at(5)) =>
   decideRelease(
     {
@@ -13,11 +13,13 @@ const decide = (changes: Changes = {}, now = at(5)) =>
         startsAt,
         endsAt: at(60),
         cancelled: false,
+        capacity: 10,
+        booked: 10,
         points: 8,
         policy: defaultPolicy,
         ...changes.class,
       },
-      booking: { status: 'booked', memberId: 'ana', points: 8, returned: 0, ...changes.booking },
+      booking: changes.free ? null : { status: 'booked', memberId: 'ana', points: 8, returned: 0, ...changes.booking },
       taker: { memberId: 'leo', balance: 8, here: 'none', seats: [], ...changes.taker },
     },
     now,
@@ -58,4 +60,11 @@ test.each([
 
 test('somebody of the waitlist may take it', () => {
   expect(decide({ taker: { here: 'waitlist' } })).toMatchObject({ ok: true })
+})
+
+test('nobody loses a seat while one is free; the free one is given from the start on, and nothing goes back', () => {
+  expect(decide({ class: { booked: 8 } })).toEqual({ ok: false, reason: 'ESTADO_INVALIDO', free: 2 })
+  expect(decide({ free: true, class: { booked: 9 } }, at(0))).toEqual({ ok: true, returned: 0, price: 8 })
+  expect(decide({ free: true, class: { booked: 9 } }, at(0, -1))).toMatchObject({ reason: 'FUERA_DE_VENTANA' })
+  expect(decide({ free: true })).toEqual({ ok: false, reason: 'SIN_CUPO' })
 })

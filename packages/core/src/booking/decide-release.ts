@@ -12,36 +12,62 @@ export const releaseWindow = (startsAt: Date, policy: Policy): { opensAt: Date; 
   closesAt: new Date(checkInWindow(startsAt, policy).closesAt.getTime() + afterCheckInMinutes * minute),
 })
 
-/** A class that has begun, the seat in it that nobody sits on, and who stands at the desk. */
+/** A class that has begun, the seat that is asked for, and who stands at the desk. */
 export type ReleaseState = {
-  class: { id: string; startsAt: Date; endsAt: Date; cancelled: boolean; points: number; policy: Policy }
-  booking: { status: BookingStatus; memberId: string; points: number; returned: number }
+  class: {
+    id: string
+    startsAt: Date
+    endsAt: Date
+    cancelled: boolean
+    capacity: number
+    booked: number
+    points: number
+    policy: Policy
+  }
+  /** The seat that nobody sits on; null asks for a seat that nobody has. */
+  booking: { status: BookingStatus; memberId: string; points: number; returned: number } | null
   taker: Pick<MemberState, 'balance' | 'here' | 'seats'> & { memberId: string }
 }
 
 export type ReleaseDecision =
   /** `returned`: what goes back to the person whose seat it was, since somebody has taken it. */
   | { ok: true; returned: number; price: number }
-  | { ok: false; reason: 'CLASE_CANCELADA' | 'ESTADO_INVALIDO' | 'YA_RESERVADA' }
+  | { ok: false; reason: 'CLASE_CANCELADA' | 'YA_RESERVADA' | 'SIN_CUPO' }
+  /** `free`: seats that nobody has; as long as there is one, nobody loses theirs. */
+  | { ok: false; reason: 'ESTADO_INVALIDO'; free: number }
   | { ok: false; reason: 'FUERA_DE_VENTANA'; opensAt: Date; closesAt: Date }
   | { ok: false; reason: 'HORARIO_EN_CONFLICTO'; other: HeldSeat }
   | { ok: false; reason: 'PUNTOS_INSUFICIENTES'; price: number; balance: number }
 
-/** Whether the seat of somebody who has not arrived goes to a person at the desk, who pays and sits down at once. */
-export const decideRelease = ({ class: session, booking, taker }: ReleaseState, now: Date): ReleaseDecision => {
+/** Why this seat can't be given away, whoever is to have it. */
+const refuseSeat = ({ class: session, booking }: ReleaseState): (ReleaseDecision & { ok: false }) | null => {
+  const free = Math.max(0, session.capacity - session.booked)
+  if (booking === null) return free > 0 ? null : { ok: false, reason: 'SIN_CUPO' }
+  if (booking.status !== 'booked') return { ok: false, reason: 'ESTADO_INVALIDO', free: 0 }
+  return free > 0 ? { ok: false, reason: 'ESTADO_INVALIDO', free } : null
+}
+
+/**
+ * Whether a person at the desk gets a seat of a class that has begun, pays and sits down at once: one that nobody has,
+ * or, only where there is none, the seat of somebody who has not arrived some minutes after the start.
+ */
+export const decideRelease = (state: ReleaseState, now: Date): ReleaseDecision => {
+  const { class: session, booking, taker } = state
   if (session.cancelled) return { ok: false, reason: 'CLASE_CANCELADA' }
-  const { opensAt, closesAt } = releaseWindow(session.startsAt, session.policy)
-  if (now < opensAt || now > closesAt || now >= session.endsAt) {
-    const last = Math.min(closesAt.getTime(), session.endsAt.getTime())
+  const window = releaseWindow(session.startsAt, session.policy)
+  const opensAt = booking === null ? session.startsAt : window.opensAt
+  if (now < opensAt || now > window.closesAt || now >= session.endsAt) {
+    const last = Math.min(window.closesAt.getTime(), session.endsAt.getTime())
     return { ok: false, reason: 'FUERA_DE_VENTANA', opensAt, closesAt: new Date(last) }
   }
-  if (booking.status !== 'booked') return { ok: false, reason: 'ESTADO_INVALIDO' }
-  if (taker.here === 'seat' || taker.memberId === booking.memberId) return { ok: false, reason: 'YA_RESERVADA' }
+  const seat = refuseSeat(state)
+  if (seat) return seat
+  if (taker.here === 'seat' || taker.memberId === booking?.memberId) return { ok: false, reason: 'YA_RESERVADA' }
   const other = overlapping(taker.seats, session)
   if (other) return { ok: false, reason: 'HORARIO_EN_CONFLICTO', other }
   if (taker.balance < session.points) {
     return { ok: false, reason: 'PUNTOS_INSUFICIENTES', price: session.points, balance: taker.balance }
   }
-  const returned = session.policy.returnWhenRefilled ? booking.points - booking.returned : 0
+  const returned = booking !== null && session.policy.returnWhenRefilled ? booking.points - booking.returned : 0
   return { ok: true, returned, price: session.points }
 }

@@ -1,5 +1,5 @@
 import { type ClassState, firstFreeSpot } from '../booking/class-state.ts'
-import { claimOpensAt, promotesUntil } from '../policy/policy.ts'
+import { bookingClosesAt, claimOpensAt, promotesUntil } from '../policy/policy.ts'
 import { offerExpiresAt } from './offer-expiry.ts'
 import { type Phase, waitlistPhase } from './phase.ts'
 import { quietUntil } from './quiet-hours.ts'
@@ -21,6 +21,8 @@ export type Service = {
   phase: Phase
   /** Who waited until the class began. */
   expired: string[]
+  /** Whether nobody who waits can get a seat any more: bookings have closed, or the class has begun. */
+  closed: boolean
   /** Offers whose time is over. */
   lapsed: string[]
   /** Offers that no seat is left for. */
@@ -74,6 +76,7 @@ const promote = (line: readonly Waiting[], seats: number, session: ClassState, n
 }
 
 const nothing = {
+  closed: false,
   expired: [],
   lapsed: [],
   withdrawn: [],
@@ -93,12 +96,13 @@ export const decideService = (session: ClassState, waiting: readonly Waiting[], 
   const open = waiting.filter((w) => w.offer?.open).map((w) => w.bookingId)
   if (waiting.length === 0) return { ...nothing, phase, dueAt: null }
   if (phase === 'over')
-    return { ...nothing, phase, expired: waiting.map((w) => w.bookingId), lapsed: open, dueAt: null }
-  if (phase === 'closed') return { ...nothing, phase, withdrawn: open, dueAt: session.startsAt }
+    return { ...nothing, phase, closed: true, expired: waiting.map((w) => w.bookingId), lapsed: open, dueAt: null }
+  if (phase === 'closed') return { ...nothing, phase, closed: true, withdrawn: open, dueAt: session.startsAt }
   const free = Math.max(0, session.capacity - session.booked)
   const quietEnd = quietUntil(now, session.policy, session.timeZone)
   if (phase === 'claim') {
-    const dueAt = nextOf(now, [session.startsAt, free > 0 ? quietEnd : null])
+    const closesAt = bookingClosesAt(session.startsAt, session.policy)
+    const dueAt = nextOf(now, [closesAt, session.startsAt, free > 0 ? quietEnd : null])
     const announce = free > 0 && quietEnd === null
     return { ...nothing, phase, lapsed: open, announce, held: Math.min(free, waiting.length), dueAt }
   }
@@ -109,6 +113,7 @@ export const decideService = (session: ClassState, waiting: readonly Waiting[], 
 const turnsOfPhase = ({ startsAt, policy }: ClassState): Date[] => [
   new Date(promotesUntil(startsAt, policy).getTime() + 1),
   claimOpensAt(startsAt, policy),
+  bookingClosesAt(startsAt, policy),
   startsAt,
 ]
 

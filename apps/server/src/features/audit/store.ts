@@ -7,6 +7,8 @@ export type AuditAction =
   | 'owner_created'
   | 'points_granted'
   | 'points_given'
+  | 'booking_charged'
+  | 'waitlist_overridden'
   | 'pool_funded'
   | 'studio_created'
   | 'studio_changed'

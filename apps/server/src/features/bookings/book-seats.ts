@@ -4,6 +4,7 @@ import { dateIn, monthStart } from '@cupo/core/schedule'
 import { waitlistPhase } from '@cupo/core/waitlist'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, type Refusal, refuse } from '../../http/refusal.ts'
+import { type Due, overrideLists, readDueSeats } from '../waitlist/override-list.ts'
 import { serveWaitlists } from '../waitlist/serve-waitlist.ts'
 import { readJoinedClasses, readSettledWishes } from '../waitlist/store.ts'
 import { refuseBooking } from './booking-words.ts'
@@ -32,6 +33,8 @@ type State = {
   members: ReadonlyMap<string, LockedMember>
   places: Map<string, Place>
   guests: Map<string, number>
+  /** Whom kept seats are due to, by class; read where the desk wishes one. */
+  due: ReadonlyMap<string, Due>
   /** Wishes for one of several classes that came true, by `wishKey`. */
   settled: Set<string>
 }
@@ -52,6 +55,13 @@ const takeKept = (session: LockedClass, waited: boolean, turn: boolean): void =>
   session.held = Math.min(session.held, session.waitlisted)
 }
 
+/** How many of the kept seats a wish may take: the one whose turn it is one, the desk those that nobody is due. */
+const keptFor = (wish: BookSeat, session: LockedClass, due: Due | undefined, turn: boolean): number => {
+  if (wish.override) return session.held
+  if (turn || due === undefined) return turn ? 1 : 0
+  return Math.max(0, session.held - due.length)
+}
+
 /** Decides one wish on what the ones before it left, and carries what it takes into the state. */
 const decideWish = (state: State, wish: BookSeat, index: number, now: Date): Made | Refusal => {
   const session = state.classes.get(wish.classId)
@@ -67,14 +77,15 @@ const decideWish = (state: State, wish: BookSeat, index: number, now: Date): Mad
   const month = guests > 0 ? monthKey(session, member.userId) : ''
   const guestsThisMonth = state.guests.get(month) ?? 0
   const turn = isTheirTurn(place, session, now)
-  const kept = wish.within !== undefined ? session.held : turn ? 1 : 0
+  const due = state.due.get(session.id)
+  const kept = keptFor(wish, session, due, turn)
   const open = session.capacity - session.booked - session.held
   const decision = decideBooking(
     { spotId: wish.spotId ?? null, waitlist: wish.waitlist ?? false, guests, kept },
     { class: session, member: { ...member, here: place?.kind ?? 'none', guestsThisMonth } },
     now,
   )
-  if (!decision.ok) return refuseBooking(decision, session, wish, now)
+  if (!decision.ok) return refuseBooking(decision, session, wish, due, now)
   if (wish.eitherGroup !== undefined && state.settled.has(wishKey(member.userId, wish.eitherGroup))) {
     return refuse('YA_RESERVADA', { because: 'either_has_seat' })
   }
@@ -87,9 +98,10 @@ const decideWish = (state: State, wish: BookSeat, index: number, now: Date): Mad
   const code = newCheckInCode()
   const eitherGroup = wish.eitherGroup ?? place?.eitherGroup ?? null
   if (decision.status === 'booked' && eitherGroup !== null) state.settled.add(wishKey(member.userId, eitherGroup))
-  // The desk took a seat that was kept for the list.
-  const fromList = decision.status === 'booked' && !turn && open < guests + 1
-  return { index, code, waited, claimed: turn, fromList, eitherGroup, session, member, wish, inputs, ...decision }
+  const fromList = decision.status === 'booked' && !turn ? Math.max(0, guests + 1 - open) : 0
+  const why = fromList > 0 ? (wish.override?.reason ?? null) : null
+  const made = { index, code, waited, claimed: turn, fromList, eitherGroup, session, member, wish }
+  return { ...made, inputs: { ...inputs, override: why }, ...decision }
 }
 
 /**
@@ -112,7 +124,10 @@ export const bookSeats = async (tx: Tx, wishes: readonly BookSeat[], now: Date):
   )
   const grouped = wishes.filter((w) => w.eitherGroup !== undefined)
   const settled = grouped.length > 0 ? await readSettledWishes(tx, grouped, now) : []
+  const atDesk = wishes.filter((w) => w.within !== undefined && (classes.get(w.classId)?.held ?? 0) > 0)
+  const due = await readDueSeats(tx, [...new Set(atDesk.map((w) => w.classId))], now)
   const state: State = {
+    due,
     classes,
     members,
     places,
@@ -123,9 +138,29 @@ export const bookSeats = async (tx: Tx, wishes: readonly BookSeat[], now: Date):
   const decided = wishes.map((wish, index) => decideWish(state, wish, index, now))
   const made = decided.filter((d): d is Made => !('ok' in d && d.ok === false))
   const ids = await writeBookings(tx, made, classes, now)
-  const robbed = made.filter((m) => m.fromList).map((m) => m.session.id)
-  if (robbed.length > 0) await serveWaitlists(tx, robbed, now)
+  await followOverrides(
+    tx,
+    made.filter((m) => m.fromList > 0),
+    due,
+    now,
+  )
   return decided.map((d) => ('reason' in d ? d : done(ids.get(d) as string)))
+}
+
+/** Tells whom the desk took seats from, and serves what is left of their lists. */
+const followOverrides = async (tx: Tx, made: readonly Made[], due: ReadonlyMap<string, Due>, now: Date) => {
+  if (made.length === 0) return
+  const overrides = made.flatMap(({ session, member, wish, fromList }) =>
+    wish.override
+      ? [{ session, by: wish.by, reason: wish.override.reason, takerId: member.userId, seats: fromList }]
+      : [],
+  )
+  await overrideLists(tx, overrides, due, (session) => waitlistPhase(session, now) === 'claim', now)
+  await serveWaitlists(
+    tx,
+    made.map((m) => m.session.id),
+    now,
+  )
 }
 
 /** Books one seat; see `bookSeats`. */
@@ -141,7 +176,6 @@ const apply = (session: LockedClass, member: LockedMember, decision: BookingDeci
   const seats = 1 + decision.guestSpots.length
   const taken = new Set([decision.spotId, ...decision.guestSpots])
   session.booked += seats
-  // The desk may have taken a seat that was kept for the list.
   session.held = Math.min(session.held, session.capacity - session.booked)
   session.spots = session.spots.map((s) => (taken.has(s.id) ? { ...s, taken: true } : s))
   member.balance -= decision.points * seats

@@ -3,6 +3,7 @@ import { bookingClosesAt, claimOpensAt } from '@cupo/core/policy'
 import { waitlistPhase } from '@cupo/core/waitlist'
 import type { Because, Params } from '../../http/phrases/index.ts'
 import { type Refusal, refuse, refuseField } from '../../http/refusal.ts'
+import type { Due } from '../waitlist/override-list.ts'
 import type { LockedClass } from './load-state.ts'
 import type { BookSeat } from './write-bookings.ts'
 
@@ -10,7 +11,13 @@ import type { BookSeat } from './write-bookings.ts'
 const when = (at: Date, { timeZone }: LockedClass) => ({ at: at.toISOString(), timeZone })
 
 /** Why there is no seat: the class is full, or what is free is kept for the list; and whether the list has a place. */
-const noSeat = (session: LockedClass, wish: BookSeat, withGuests: boolean, now: Date): Refusal => {
+const noSeat = (
+  session: LockedClass,
+  wish: BookSeat,
+  due: Due | undefined,
+  withGuests: boolean,
+  now: Date,
+): Refusal => {
   if (wish.claims !== undefined) {
     return waitlistPhase(session, now) === 'claim'
       ? refuse('SIN_CUPO', { because: 'claim_lost' })
@@ -18,6 +25,14 @@ const noSeat = (session: LockedClass, wish: BookSeat, withGuests: boolean, now: 
           because: 'claim_not_open',
           params: when(claimOpensAt(session.startsAt, session.policy), session),
         })
+  }
+  // In the last stretch the seat is everybody's who waits; before that, the last to be due one is who would lose it.
+  const claiming = waitlistPhase(session, now) === 'claim'
+  const person = claiming ? due?.[0] : due?.at(-1)
+  if (wish.within !== undefined && due && person) {
+    const others = claiming ? due.length - 1 : 0
+    const params = { name: person.name, others, ...when(person.until, session) }
+    return refuseField('override', 'seat_due_to', params, 'SIN_CUPO')
   }
   if (withGuests) return refuse('SIN_CUPO', { because: 'guests_need_seats' })
   const { capacity, booked, held, waitlisted, policy } = session
@@ -36,6 +51,7 @@ export const refuseBooking = (
   decision: BookingDecision & { ok: false },
   session: LockedClass,
   wish: BookSeat,
+  due: Due | undefined,
   now: Date,
 ): Refusal => {
   const toDesk = wish.by !== wish.memberId
@@ -52,7 +68,7 @@ export const refuseBooking = (
         ? refuseField('guests', 'guests_off')
         : refuseField('guests', 'guests_over', { max: decision.max, used: decision.used })
     case 'SIN_CUPO':
-      return noSeat(session, wish, decision.withGuests, now)
+      return noSeat(session, wish, due, decision.withGuests, now)
     case 'LISTA_LLENA':
       return session.policy.waitlistMax === 0
         ? say('waitlist_off')

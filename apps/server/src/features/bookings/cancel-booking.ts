@@ -12,19 +12,24 @@ import type { LockedClass } from './load-state.ts'
 import { recordEvents, writeCounts } from './record-events.ts'
 import { returnPoints } from './return-points.ts'
 import { tellGuestsGone } from './tell-guests.ts'
+import { auditCharged, tellRemoved } from './tell-removed.ts'
+
+/** A removal by the desk: everything comes back, unless it charges, for which it says why. */
+export type Removal = { charge: boolean; reason: string | null }
 
 /** `triedAt`: when they tried before and the service failed; leaving counts from then. */
-export type CancelSeat = { bookingId: string; by: string; triedAt?: Date | null }
+export type CancelSeat = { bookingId: string; by: string; triedAt?: Date | null; removal?: Removal | undefined }
 /** `cause` says what they are left for, where it is more than the wish to. */
 export type CancelSeats = {
   bookingIds: readonly string[]
   by: string
   cause?: 'account_ended'
   triedAt?: Date | null
+  removal?: Removal | undefined
 }
 
 /** A place that is left, with the rule that says what it costs. */
-type Left = { booking: BookingRow; session: LockedClass; decision: CancelDecision & { ok: true } }
+export type Left = { booking: BookingRow; session: LockedClass; decision: CancelDecision & { ok: true } }
 
 /** What decides until when this booking can be left for free. */
 const freedomOf = (booking: BookingRow, { startsAt }: LockedClass): Freedom => ({
@@ -44,17 +49,53 @@ const whyNot = (status: BookingStatus): Because => {
 
 const begunAt = ({ startsAt, timeZone }: LockedClass) => ({ at: startsAt.toISOString(), timeZone })
 
-const decide = (booking: BookingRow | undefined, lists: Lists, now: Date): Left | Refusal => {
+/** A booking that the same person ended before: ending it again changes nothing. */
+type Again = { again: true }
+
+const endedReasons = [
+  'cancelled_free',
+  'cancelled_late',
+  'left_waitlist',
+  'removed_by_desk',
+  'charged_by_desk',
+  'removed_from_list',
+]
+
+/** Which of these bookings were ended by this person, by the change that ended them. */
+const readEndedBy = async (tx: Tx, bookings: readonly BookingRow[], by: string): Promise<ReadonlySet<string>> => {
+  const gone = bookings.filter((b) => b.status === 'cancelled' || b.status === 'late_cancelled').map((b) => b.id)
+  if (gone.length === 0) return new Set()
+  const { rows } = await sql<{ id: string }>`
+    select distinct booking_id as id from booking_event
+     where booking_id = any(${gone}::bigint[]) and by_user = ${by} and reason = any(${endedReasons}::text[])`.execute(
+    tx,
+  )
+  return new Set(rows.map((r) => r.id))
+}
+
+type Deciding = { lists: Lists; command: CancelSeats; endedBy: ReadonlySet<string> }
+
+const decide = (
+  booking: BookingRow | undefined,
+  { lists, command, endedBy }: Deciding,
+  now: Date,
+): Left | Again | Refusal => {
   const session = booking && lists.classes.get(booking.class_id)
   if (!booking || !session) return refuse('NO_ENCONTRADO')
+  if (endedBy.has(booking.id)) return { again: true }
   const { status, points } = booking
-  const decision = decideCancel({ ...freedomOf(booking, session), status, points, policy: session.policy }, now)
+  const { removal } = command
+  const decision = decideCancel(
+    { ...freedomOf(booking, session), status, points, policy: session.policy },
+    removal ? { by: 'studio', charge: removal.charge } : { by: 'member' },
+    now,
+  )
   return decision.ok
     ? { booking, session, decision }
     : refuse(decision.reason, { because: whyNot(status), params: begunAt(session) })
 }
 
-const isLeft = (verdict: Left | Refusal): verdict is Left => 'booking' in verdict
+const isLeft = (verdict: Left | Again | Refusal): verdict is Left => 'booking' in verdict
 
 /** The seats of the guests who came with these bookings: they go with them, each by the same rule. */
 const readGuests = async (tx: Tx, hosts: readonly Left[]): Promise<BookingRow[]> => {
@@ -64,19 +105,23 @@ const readGuests = async (tx: Tx, hosts: readonly Left[]): Promise<BookingRow[]>
   return rows.filter((guest) => !hosts.some((h) => h.booking.id === guest.id))
 }
 
-const reasonOf = ({ booking, decision }: Left, alone: ReadonlySet<string>) => {
-  if (!alone.has(booking.id)) return 'guest_left' as const
-  return ({ waitlist: 'left_waitlist', free: 'cancelled_free', late: 'cancelled_late' } as const)[decision.rule]
+const reasonOf = ({ booking, decision }: Left, { bookingIds, removal }: CancelSeats) => {
+  if (!bookingIds.includes(booking.id)) return 'guest_left' as const
+  if (decision.rule === 'waitlist') return removal ? ('removed_from_list' as const) : ('left_waitlist' as const)
+  return (
+    {
+      free: 'cancelled_free',
+      late: 'cancelled_late',
+      removed: 'removed_by_desk',
+      charged: 'charged_by_desk',
+    } as const
+  )[decision.rule]
 }
 
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null
 
-const writeLeft = async (
-  tx: Tx,
-  left: readonly Left[],
-  { bookingIds, by, cause, triedAt = null }: CancelSeats,
-  now: Date,
-) => {
+const writeLeft = async (tx: Tx, left: readonly Left[], command: CancelSeats, now: Date) => {
+  const { by, cause, triedAt = null, removal } = command
   await sql`
     update booking b set status = v.status, returned = v.returned, changed_at = ${now}
       from unnest(${left.map((l) => l.booking.id)}::bigint[], ${left.map((l) => l.decision.status)}::text[],
@@ -88,7 +133,6 @@ const writeLeft = async (
     'withdrawn',
     now,
   )
-  const alone = new Set(bookingIds)
   await recordEvents(
     tx,
     left.map((l) => ({
@@ -98,10 +142,11 @@ const writeLeft = async (
       by,
       from: l.booking.status,
       to: l.decision.status,
-      reason: reasonOf(l, alone),
+      reason: reasonOf(l, command),
       details: {
         rule: l.decision.rule,
         cause: cause ?? null,
+        why: removal?.reason ?? null,
         triedAt: instant(triedAt),
         policyVersion: l.session.policyVersion,
         points: l.booking.points,
@@ -139,10 +184,40 @@ const carry = (lists: Lists, left: readonly Left[]): void => {
   }
 }
 
+/** Writes the places that are left with all that hangs on them, and serves the lists of their classes. */
+const leave = async (tx: Tx, left: readonly Left[], lists: Lists, command: CancelSeats, now: Date): Promise<void> => {
+  await writeLeft(tx, left, command, now)
+  const backs = left.map(({ booking, session, decision }) => ({
+    bookingId: booking.id,
+    studioId: booking.studio_id,
+    memberId: booking.member_id,
+    points: decision.returned,
+    note: session.name,
+  }))
+  await returnPoints(tx, backs, command.by, now)
+  carry(lists, left)
+  const touched = [...new Set(left.map((l) => l.session))]
+  // `held` is computed anew when the list is served.
+  for (const session of touched) session.held = Math.min(session.held, session.waitlisted)
+  await writeCounts(tx, touched)
+  await tellGuestsGone(
+    tx,
+    left.filter((l) => l.booking.guest_of !== null).map((l) => l.booking.id),
+    now,
+  )
+  if (command.removal) {
+    await tellRemoved(tx, left, command.bookingIds, { ...command.removal, by: command.by }, now)
+    await auditCharged(tx, left, { ...command.removal, by: command.by }, now)
+  }
+  const freed = touched.map((c) => c.id)
+  await serveLists(tx, lists, freed, now, command.by)
+}
+
 /**
  * Leaves seats and places in waitlists, of one person or of several: each changes its status, points come back where
  * the rule says so, guests go with who brought them, and what is freed goes to whoever waits, all in the transaction
  * passed in. One verdict comes back for each booking with the points that came back; a refused one spoils no other.
+ * What the same person has ended before stays as it is, with nothing returned.
  */
 export const cancelBookings = async (
   tx: Tx,
@@ -158,35 +233,18 @@ export const cancelBookings = async (
     seen.map((b) => b.member_id),
     now,
   )
-  const bookings = new Map((await readBookingRows(tx, bookingIds)).map((b) => [b.id, b]))
-  const verdicts = bookingIds.map((id) => decide(bookings.get(id), lists, leftAt))
+  const rows = await readBookingRows(tx, bookingIds)
+  const bookings = new Map(rows.map((b) => [b.id, b]))
+  const deciding: Deciding = { lists, command, endedBy: await readEndedBy(tx, rows, by) }
+  const verdicts = bookingIds.map((id) => decide(bookings.get(id), deciding, leftAt))
   const hosts = verdicts.filter(isLeft)
-  const guests = (await readGuests(tx, hosts)).map((g) => decide(g, lists, leftAt)).filter(isLeft)
+  const guests = (await readGuests(tx, hosts)).map((g) => decide(g, deciding, leftAt)).filter(isLeft)
   const left = [...hosts, ...guests]
-  if (left.length > 0) {
-    await writeLeft(tx, left, command, now)
-    const backs = left.map(({ booking, session, decision }) => ({
-      bookingId: booking.id,
-      studioId: booking.studio_id,
-      memberId: booking.member_id,
-      points: decision.returned,
-      note: session.name,
-    }))
-    await returnPoints(tx, backs, by, now)
-    carry(lists, left)
-    const touched = [...new Set(left.map((l) => l.session))]
-    // What was kept of the seats is counted anew when the list is served.
-    for (const session of touched) session.held = Math.min(session.held, session.waitlisted)
-    await writeCounts(tx, touched)
-    await tellGuestsGone(
-      tx,
-      left.filter((l) => l.booking.guest_of !== null).map((l) => l.booking.id),
-      now,
-    )
-    const freed = touched.map((c) => c.id)
-    await serveLists(tx, lists, freed, now)
-  }
-  return verdicts.map((v) => (isLeft(v) ? done({ returned: v.decision.returned }) : v))
+  if (left.length > 0) await leave(tx, left, lists, command, now)
+  return verdicts.map((v) => {
+    if ('again' in v) return done({ returned: 0 })
+    return isLeft(v) ? done({ returned: v.decision.returned }) : v
+  })
 }
 
 /** Leaves one seat or place in a waitlist; see `cancelBookings`. */

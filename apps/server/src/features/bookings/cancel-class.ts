@@ -38,7 +38,7 @@ export const cancelClass = async (tx: Tx, command: CancelClass, now: Date): Prom
   if (now >= session.endsAt) return refuse('ESTADO_INVALIDO', { because: 'class_over' })
   const why = { by: command.by, reason: command.reason }
   const { live, returnedPoints } = await endClass(tx, session, why, now)
-  const told = await tellClassCancelled(tx, session, live, command.reason, now)
+  const told = await tellClassCancelled(tx, session, live, command, now)
   return done({ cancelled: 1, returnedPoints, told })
 }
 

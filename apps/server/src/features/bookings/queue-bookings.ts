@@ -35,6 +35,7 @@ export const bookClassRoute = (app: FastifyInstance, deps: Deps): void =>
       if (caller.role === 'member' && body.memberId !== undefined && body.memberId !== caller.userId) {
         return refuse('SIN_PERMISO')
       }
+      if (caller.role === 'member' && body.override !== undefined) return refuse('SIN_PERMISO')
       if (memberId === undefined) {
         return refuse('VALIDACION', { fields: [{ campo: 'memberId', because: 'field_required' }] })
       }

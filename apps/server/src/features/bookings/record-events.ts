@@ -28,6 +28,10 @@ export type EventReason =
   | 'released_at_desk'
   | 'too_few'
   | 'guest_left'
+  | 'removed_by_desk'
+  | 'charged_by_desk'
+  | 'removed_from_list'
+  | 'overridden_by_desk'
 
 export type BookingEvent = {
   studioId: string

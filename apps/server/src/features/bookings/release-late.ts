@@ -1,4 +1,4 @@
-import { decideRelease, type ReleaseDecision } from '@cupo/core/booking'
+import { decideRelease, firstFreeSpot, type ReleaseDecision } from '@cupo/core/booking'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, type Refusal, refuse } from '../../http/refusal.ts'
 import { tellPeople } from '../notifications/tell-people.ts'
@@ -10,8 +10,8 @@ import { returnPoints } from './return-points.ts'
 import { tellGuestsGone } from './tell-guests.ts'
 import { type Made, newCheckInCode, writeBookings } from './write-bookings.ts'
 
-/** The seat of a booking that nobody sits on goes to `memberId`, who stands at the desk. */
-export type ReleaseLate = { classId: string; bookingId: string; memberId: string; by: string }
+/** A seat goes to `memberId`, who stands at the desk: the one of a booking that nobody sits on, or with null a free one. */
+export type ReleaseLate = { classId: string; bookingId: string | null; memberId: string; by: string }
 
 const inWords = (decision: ReleaseDecision & { ok: false }, { timeZone }: LockedClass, now: Date): Refusal => {
   switch (decision.reason) {
@@ -35,6 +35,12 @@ const inWords = (decision: ReleaseDecision & { ok: false }, { timeZone }: Locked
         because: 'points_missing_client',
         params: { price: decision.price, balance: decision.balance },
       })
+    case 'ESTADO_INVALIDO':
+      return decision.free > 0
+        ? refuse('ESTADO_INVALIDO', { because: 'release_seat_free', params: { free: decision.free } })
+        : refuse('ESTADO_INVALIDO')
+    case 'SIN_CUPO':
+      return refuse('SIN_CUPO', { because: 'release_none_free' })
     default:
       return refuse(decision.reason)
   }
@@ -89,34 +95,36 @@ const writeReleased = async (
         kind: 'released_at_desk',
         link: `/gym/calendar/class/${session.id}`,
         params: { className: session.name, at: session.startsAt.toISOString(), timeZone: session.timeZone, returned },
+        by,
       },
     ],
     now,
   )
 }
 
-/** The seat that was released, given to the person at the desk. */
+/** The seat that was released, or a free one, given to the person at the desk. */
 const madeFor = (
   command: ReleaseLate,
   session: LockedClass,
   taker: LockedMember,
   place: Place | undefined,
-  released: BookingRow,
+  released: BookingRow | null,
 ): Made => ({
   index: 0,
   code: newCheckInCode(),
   waited: place?.bookingId ?? null,
   claimed: false,
-  fromList: false,
+  fromList: 0,
+  arrived: true,
   eitherGroup: place?.eitherGroup ?? null,
   status: 'booked',
-  spotId: session.spots.find((s) => s.id === released.spot_id)?.id ?? null,
+  spotId: (released ? session.spots.find((s) => s.id === released.spot_id) : firstFreeSpot(session.spots))?.id ?? null,
   points: session.points,
   guestSpots: [],
   session,
   member: taker,
   wish: { classId: session.id, memberId: taker.userId, by: command.by },
-  inputs: { rule: 'lateReleaseMinutes', released: released.id, balance: taker.balance },
+  inputs: { rule: 'lateReleaseMinutes', released: released?.id ?? null, balance: taker.balance },
 })
 
 const checkInTaker = async (tx: Tx, bookingId: string, session: LockedClass, by: string, now: Date): Promise<void> => {
@@ -135,32 +143,46 @@ const checkInTaker = async (tx: Tx, bookingId: string, session: LockedClass, by:
   ])
 }
 
+/** What goes back to who had the seat, as the decision reads them; null where the seat is a free one. */
+const heldBy = (booking: BookingRow | null) =>
+  booking && {
+    status: booking.status,
+    memberId: booking.member_id,
+    points: booking.points,
+    returned: booking.returned,
+  }
+
 /**
- * Gives the seat of somebody who has not arrived to a person at the desk: it is paid and they are checked in, and the
- * points of the first go back, since somebody took the seat. Answers the booking of who took it.
+ * Gives a person at the desk a seat of a class that has begun: it is paid and they are checked in. It is a free one,
+ * or where there is none the seat of somebody who has not arrived, whose points go back, since somebody took it.
+ * Answers the booking of who took it.
  */
 export const releaseLate = async (tx: Tx, command: ReleaseLate, now: Date): Promise<Outcome<string>> => {
   const { classId, bookingId, memberId, by } = command
   const classes = await lockClasses(tx, [classId, ...(await readJoinedClasses(tx, [memberId]))])
   const session = classes.get(classId)
-  const seen = await readBookingRow(tx, bookingId)
-  if (!session || !seen || seen.class_id !== session.id) return refuse('NO_ENCONTRADO')
-  const taker = (await lockMembers(tx, [seen.member_id, memberId], [session], now)).get(memberId)
+  const seen = bookingId === null ? null : await readBookingRow(tx, bookingId)
+  if (!session || seen === undefined || (seen && seen.class_id !== session.id)) return refuse('NO_ENCONTRADO')
+  const holders = seen ? [seen.member_id] : []
+  const taker = (await lockMembers(tx, [...holders, memberId], [session], now)).get(memberId)
   if (!taker || taker.suspended) return refuse('NO_ENCONTRADO')
   const place = (await readPlaces(tx, [classId], [memberId])).get(`${classId} ${memberId}`)
   const decision = decideRelease(
     {
       class: session,
-      booking: { status: seen.status, memberId: seen.member_id, points: seen.points, returned: seen.returned },
+      booking: heldBy(seen),
       taker: { memberId, balance: taker.balance, here: place?.kind ?? 'none', seats: taker.seats },
     },
     now,
   )
   if (!decision.ok) return inWords(decision, session, now)
-  await writeReleased(tx, seen, session, decision.returned, by, now)
+  if (seen) await writeReleased(tx, seen, session, decision.returned, by, now)
+  else session.booked += 1
   if (place) session.waitlisted -= 1
+  session.held = 0
   const made = madeFor(command, session, taker, place, seen)
-  const taken = (await writeBookings(tx, [made], classes, now, { refills: false })).get(made) as string
+  // A seat that was given away by name brings back its own points; a free one those of whoever left it late.
+  const taken = (await writeBookings(tx, [made], classes, now, { refills: seen === null })).get(made) as string
   await checkInTaker(tx, taken, session, by, now)
   return done(taken)
 }

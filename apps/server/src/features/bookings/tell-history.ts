@@ -30,6 +30,10 @@ export const eventSentences: Record<EventReason, Because> = {
   released_at_desk: 'history_released_at_desk',
   too_few: 'history_too_few',
   guest_left: 'history_guest_left',
+  removed_by_desk: 'history_removed_by_desk',
+  charged_by_desk: 'history_charged_by_desk',
+  removed_from_list: 'history_removed_from_list',
+  overridden_by_desk: 'history_overridden_by_desk',
 }
 
 const numbersAndTexts = (details: EventRow['details']): Record<string, string | number> =>

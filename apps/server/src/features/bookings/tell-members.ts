@@ -19,7 +19,7 @@ export const tellClassCancelled = (
   tx: Tx,
   session: LockedClass,
   affected: readonly LostPlace[],
-  reason: string,
+  { by, reason }: { by: string; reason: string },
   now: Date,
 ): Promise<number> =>
   tellPeople(
@@ -30,6 +30,7 @@ export const tellClassCancelled = (
       kind: 'class_cancelled' as const,
       link: linkTo(session),
       params: { ...classParams(session), reason, points },
+      by,
     })),
     now,
   )

@@ -91,8 +91,14 @@ const movePoints = async (
   )
 }
 
-/** Tells members of an absence that was marked or taken back; an arrival they know themselves. */
-const tellMarked = async (tx: Tx, marked: readonly Marked[], session: LockedClass, now: Date): Promise<void> => {
+/** Tells members of an absence that was marked, and of an absence or arrival that was taken back. */
+const tellMarked = async (
+  tx: Tx,
+  marked: readonly Marked[],
+  session: LockedClass,
+  by: string | null,
+  now: Date,
+): Promise<void> => {
   const about = {
     className: session.name,
     at: session.startsAt.toISOString(),
@@ -109,11 +115,14 @@ const tellMarked = async (tx: Tx, marked: readonly Marked[], session: LockedClas
         const points = m.booking.points - m.booking.returned - m.decision.returns
         const pausedUntil = pausedBy(m, session, now)?.toISOString() ?? null
         const params = { ...about, points, returned: m.decision.returns, pausedUntil }
-        return [{ userId, key: `no-show:${key}`, kind: 'no_show' as const, link, params }]
+        return [{ userId, key: `no-show:${key}`, kind: 'no_show' as const, link, params, by }]
       }
-      if (m.booking.status !== 'no_show') return []
-      const params = { ...about, points: m.decision.charges }
-      return [{ userId, key: `no-show-undone:${key}`, kind: 'no_show_undone' as const, link, params }]
+      if (m.booking.status === 'no_show') {
+        const params = { ...about, points: m.decision.charges }
+        return [{ userId, key: `no-show-undone:${key}`, kind: 'no_show_undone' as const, link, params, by }]
+      }
+      if (m.decision.status === 'checked_in') return []
+      return [{ userId, key: `check-in-undone:${key}`, kind: 'check_in_undone' as const, link, params: about, by }]
     }),
     now,
   )
@@ -149,5 +158,5 @@ export const writeMarked = async (
       details: detailsOf(m, session, by, now),
     })),
   )
-  await tellMarked(tx, marked, session, now)
+  await tellMarked(tx, marked, session, by, now)
 }

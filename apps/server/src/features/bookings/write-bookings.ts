@@ -10,6 +10,7 @@ import { closeOffers } from '../waitlist/store.ts'
 import { type LockedClass, type LockedMember, readEarnedAccounts } from './load-state.ts'
 import { type EventReason, recordEvents, writeCounts } from './record-events.ts'
 import { refillSeats } from './refill-late-seats.ts'
+import { tellBookedByDesk } from './tell-booked.ts'
 import { tellGuestsInvited } from './tell-guests.ts'
 
 /** One person's wish for a place. `within` is the only studio whose classes may be booked by the caller, if any. */
@@ -26,6 +27,8 @@ export type BookSeat = {
   /** Who asks: the member, or a person of the studio for them. */
   by: string
   within?: string | undefined
+  /** Why the desk takes a seat that is due to somebody of the list. */
+  override?: { reason: string } | undefined
   /** The waiting booking that is to get its seat by this; without it the wish may make a new one. */
   claims?: string | undefined
 }
@@ -38,8 +41,10 @@ export type Made = {
   waited: string | null
   /** Whether the seat was kept for who waited: offered to them, or open to the list. */
   claimed: boolean
-  /** Whether the desk took a seat that was kept for the list. */
-  fromList: boolean
+  /** How many seats the desk took that were due to the list. */
+  fromList: number
+  /** Whether they stand at the desk and are checked in with it. */
+  arrived?: boolean
   /** The word that makes this place and others one wish. */
   eitherGroup: string | null
   status: 'booked' | 'waitlisted'
@@ -292,5 +297,7 @@ export const writeBookings = async (
     written.filter((w) => w.guest).map((w) => w.id),
     now,
   )
+  const hosts = written.filter((w) => !w.guest).map(({ made: m, id }) => ({ ...m, id }))
+  await tellBookedByDesk(tx, hosts, now)
   return new Map(written.filter((w) => !w.guest).map((w) => [w.made, w.id]))
 }

@@ -65,13 +65,16 @@ const bookingRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   app.register(async (scope) => {
     const failed = rememberFailed(scope, deps)
-    register(scope, deps, 'cancelBooking', async ({ params, caller, now, write }) => {
+    register(scope, deps, 'cancelBooking', async ({ params, body, caller, now, write }) => {
+      const atDesk = caller.role === 'studio'
+      if (!atDesk && (body.charge !== undefined || body.reason !== undefined)) return refuse('SIN_PERMISO')
+      const removal = atDesk ? { charge: body.charge ?? false, reason: body.reason ?? null } : undefined
       await failed.kept()
       return write(async (tx) => {
         const booking = await readBookingRow(tx, params.id)
         if (!booking || !mayTouch(caller, booking)) return refuse('NO_ENCONTRADO')
         const triedAt = await readTriedAt(tx, booking.id, caller.userId, now)
-        const left = await cancelBooking(tx, { bookingId: booking.id, by: caller.userId, triedAt }, now)
+        const left = await cancelBooking(tx, { bookingId: booking.id, by: caller.userId, triedAt, removal }, now)
         if (!left.ok) return left
         return done({ ...(await readBookingView(tx, booking.id, caller, now)), returned: left.value.returned })
       })
@@ -93,9 +96,9 @@ const attendanceRoutes = (app: FastifyInstance, deps: Deps): void => {
   )
   register(app, deps, 'releaseLate', ({ params, body, caller, now, write }) =>
     write(async (tx) => {
-      const known = isId(body.bookingId) && isId(body.memberId)
+      const known = (body.bookingId === undefined || isId(body.bookingId)) && isId(body.memberId)
       if (!known || !(await mayAttend(tx, caller, params.id))) return refuse('NO_ENCONTRADO')
-      const taken = await releaseLate(tx, { ...body, classId: params.id, by: caller.userId }, now)
+      const taken = await releaseLate(tx, { bookingId: null, ...body, classId: params.id, by: caller.userId }, now)
       return taken.ok ? done(await readBookingView(tx, taken.value, caller, now)) : taken
     }),
   )

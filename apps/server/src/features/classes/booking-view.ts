@@ -55,7 +55,9 @@ export const bookingColumns: RawBuilder<unknown> = sql`
     (select o.expires_at from waitlist_offer o where o.booking_id = b.id and o.closed_at is null)
   end as offered_until,
   case when b.status = 'waitlisted' then
-    (select count(*)::int from booking w where w.class_id = b.class_id and w.status = 'waitlisted' and w.id <= b.id)
+    (select count(*)::int from booking w
+      where w.class_id = b.class_id and w.status = 'waitlisted'
+        and (coalesce(w.first_in_line_at, 'infinity'), w.id) <= (coalesce(b.first_in_line_at, 'infinity'), b.id))
   end as waitlist_position,
   coalesce((select json_agg(json_build_object('id', g.id::text, 'name', g.guest_name, 'status', g.status) order by g.id)
               from booking g where g.guest_of = b.id), '[]') as guests`

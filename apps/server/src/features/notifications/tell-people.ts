@@ -1,10 +1,13 @@
 import type { Language } from '@cupo/contract/roles'
+import type { Channel } from '@cupo/core/notice'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { LetterParams, Template } from '../../mail/letter.ts'
 import { noteDelivered, queueMail } from '../../mail/queue-mail.ts'
 import { topicOf } from '../notification-choices/name-topics.ts'
 import { queuePushes } from '../push/queue-push.ts'
+import { channelsOf } from './channels-of.ts'
+import { type Author, readAuthors } from './read-authors.ts'
 
 type Values = Record<string, string | number | boolean | null>
 
@@ -15,8 +18,10 @@ export type Message<T extends Template = Template> = {
   key: string
   /** What it says; also the mail's template. */
   kind: T
-  /** What fills it in; the mail adds the person's name. Instants are ISO. */
-  params: Values & Omit<LetterParams[T], 'name'>
+  /** What fills it in; the person's name and the author's are added. Instants are ISO. */
+  params: Values & Omit<LetterParams[T], 'name' | 'by'>
+  /** The account that made the change; absent for the service itself. The message names them. */
+  by?: string | null
   /** Where it leads within the app. */
   link: string | null
   /** The booking whose promotion this tells of: its delivery is noted there. */
@@ -58,13 +63,29 @@ const mailTo = async (tx: Tx, person: Person, message: Message, now: Date): Prom
   })
 }
 
+/** A message with the name of its author among its params, and the channels that the table of notices gives it. */
+type Addressed = Message & { channels: readonly Channel[] }
+
+const address = async (tx: Tx, messages: readonly Message[]): Promise<Addressed[]> => {
+  const authors = await readAuthors(
+    tx,
+    messages.flatMap((m) => m.by ?? []),
+  )
+  return messages.map((message) => {
+    const author: Author | undefined = authors.get(message.by ?? '')
+    const params = author === undefined ? message.params : { ...message.params, by: author.name }
+    return { ...message, params, channels: channelsOf(message, author) }
+  })
+}
+
 /**
  * Tells people, each once per event: a row that they find in the app and, in the same transaction, a mail and a push
- * to their devices. Who was told of the event before is passed over, so that a job that runs twice tells once; who
- * closed their account is told nothing any more.
+ * to their devices, as far as the table of notices (`core/notice`) has these channels for the change. Who was told of
+ * the event before is passed over, so that a job that runs twice tells once; who closed their account is told nothing.
  * Answers how many were told.
  */
-export const tellPeople = async (tx: Tx, messages: readonly Message[], now: Date): Promise<number> => {
+export const tellPeople = async (tx: Tx, unaddressed: readonly Message[], now: Date): Promise<number> => {
+  const messages = (await address(tx, unaddressed)).filter((m) => m.channels.includes('app'))
   if (messages.length === 0) return 0
   const { rows } = await sql<{ id: string; user_id: string; event_key: string; pushed: boolean }>`
     insert into notification (user_id, event_key, kind, params, link, created_at)
@@ -87,12 +108,13 @@ export const tellPeople = async (tx: Tx, messages: readonly Message[], now: Date
   )
   const pushed = told.flatMap((message) => {
     const row = fresh.get(nameOf(message))
-    return row?.pushed && reaches(message, people.get(message.userId)?.unpushed) ? [row.id] : []
+    const wanted = message.channels.includes('push') && reaches(message, people.get(message.userId)?.unpushed)
+    return row?.pushed && wanted ? [row.id] : []
   })
   await queuePushes(tx, pushed)
   for (const message of told) {
     const person = people.get(message.userId)
-    if (person) await mailTo(tx, person, message, now)
+    if (person && message.channels.includes('mail')) await mailTo(tx, person, message, now)
   }
   return told.length
 }

@@ -3,6 +3,7 @@ import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { recordAudit } from '../audit/store.ts'
 import { readHomeZone } from '../home/store.ts'
+import { tellPeople } from '../notifications/tell-people.ts'
 import { postTransfers } from '../points/post-transfers.ts'
 import { expiryAfter, issueAccountId, readUsable } from '../points/store.ts'
 import { wakeWaitlists } from '../waitlist/wake-waitlists.ts'
@@ -38,5 +39,7 @@ export const grantPoints = async (tx: Tx, command: GrantPoints, now: Date): Prom
     subject: { kind: 'user', id: userId },
     details: { points, note, movementId, ...(expiresInDays !== undefined && { expiresInDays }) },
   })
+  const message = { key: `points-granted:${movementId}`, kind: 'points_granted' as const, params: { points, note } }
+  await tellPeople(tx, [{ userId, ...message, link: '/gym/points', by }], now)
   return done({ balance: await readUsable(tx, grantee.accountId, now), movementId })
 }

@@ -103,6 +103,9 @@ const readEarlier = async (db: Db, studioId: string, from: Date): Promise<Earlie
 
 const momentOf = (at: Date, seq: string | null): Moment => ({ at, seq: Number(seq) })
 
+/** A removal by the desk costs what the desk said, whatever the rules. */
+const removedBy: Record<string, 'returned' | 'charged'> = { removed_by_desk: 'returned', charged_by_desk: 'charged' }
+
 const howSeated = (row: BookingRow): 'booking' | 'promotion' | 'claim' => {
   if (row.seated_reason === 'promoted') return 'promotion'
   // Whoever waited and took a seat by their own act claimed it, whether it was kept for them or free for all.
@@ -124,6 +127,7 @@ const bookingOf = (row: BookingRow): PastBooking => ({
     ? {
         ...momentOf(row.left_at, row.left_seq),
         settled: row.left_reason === 'either_settled',
+        removed: removedBy[row.left_reason ?? ''] ?? null,
         triedAt: row.tried_at,
       }
     : null,

@@ -2,11 +2,12 @@ import type { Body, Data } from '@cupo/contract'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { recordAudit } from '../audit/store.ts'
+import { tellPeople } from '../notifications/tell-people.ts'
 import { openCorporateAccount, openStudioAccounts } from '../points/open-accounts.ts'
 import { postTransfers } from '../points/post-transfers.ts'
 import { expiryAfter, issueAccountId, poolAccountId, readUsable } from '../points/store.ts'
 import { readZone } from '../series/store.ts'
-import { corporateExists, studioExists } from './store.ts'
+import { corporateExists, readAccountsOf, studioExists } from './store.ts'
 
 export type FundPool = Body<'fundStudio'> & {
   /** The studio or company whose pool it is. */
@@ -60,5 +61,12 @@ const fund = async (
     subject: { kind, id: ownerId },
     details: { points, note, movementId, ...(expiresInDays !== undefined && { expiresInDays }) },
   })
+  const message = { key: `pool-funded:${movementId}`, kind: 'pool_funded' as const, params: { points, note } }
+  const accounts = await readAccountsOf(tx, kind, ownerId)
+  await tellPeople(
+    tx,
+    accounts.map((userId) => ({ userId, ...message, link: null, by })),
+    now,
+  )
   return done({ balance: await readUsable(tx, toAccountId, now), movementId })
 }

@@ -40,7 +40,7 @@ export const giveClientPoints = async (
   const params = { from: studio.name, points, note }
   await tellPeople(
     tx,
-    [{ userId: memberId, key: `points-given:${movementId}`, kind: 'points_given', params, link: null }],
+    [{ userId: memberId, key: `points-given:${movementId}`, kind: 'points_given', params, link: null, by }],
     now,
   )
   return done({ pool: await readUsable(tx, pool, now), movementId })

@@ -20,3 +20,15 @@ export const findClientStudio = async (
        and exists (select 1 from app_user u where u.id = ${memberId} and u.closed_at is null)`.execute(tx)
   return rows[0] ?? null
 }
+
+/** The accounts that run a studio or a company: who is told of what reaches its pool. */
+export const readAccountsOf = async (tx: Tx, kind: 'studio' | 'corporate', id: string): Promise<string[]> => {
+  const rows = await tx
+    .selectFrom('app_user')
+    .select('id')
+    .where(kind === 'studio' ? 'studio_id' : 'corporate_id', '=', id)
+    .where('user_type', '=', kind === 'studio' ? 5 : 6)
+    .where('closed_at', 'is', null)
+    .execute()
+  return rows.map((r) => r.id)
+}

@@ -61,11 +61,15 @@ const credit = async (tx: Tx, purchase: PurchaseRow, now: Date): Promise<void> =
   const transferId = posted.value[0] as string
   await savePurchase(tx, id, { status: 'paid', dueAt: null, settledAt: now, transferId })
   const params = { plan, points, usd: usdOf(purchase.usd_cents), receipt: id, at: expiresAt.toISOString(), timeZone }
-  await tellPeople(tx, [{ userId, key: `purchase-paid:${id}`, kind: 'points_bought', params, link }], now)
+  await tellPeople(tx, [{ userId, key: `purchase-paid:${id}`, kind: 'points_bought', params, link, by: userId }], now)
 }
 
 const tellOfNothing = async (tx: Tx, purchase: PurchaseRow, now: Date): Promise<void> => {
   const { id, user_id: userId, plan_name: plan } = purchase
   const params = { plan, usd: usdOf(purchase.usd_cents) }
-  await tellPeople(tx, [{ userId, key: `purchase-ended:${id}`, kind: 'points_not_bought', params, link }], now)
+  await tellPeople(
+    tx,
+    [{ userId, key: `purchase-ended:${id}`, kind: 'points_not_bought', params, link, by: userId }],
+    now,
+  )
 }

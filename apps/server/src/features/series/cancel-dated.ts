@@ -42,5 +42,5 @@ export const cancelDated = async (
       })
     }
   }
-  return { classes, returnedPoints, told: await tellCancelled(tx, lost, command.reason, now) }
+  return { classes, returnedPoints, told: await tellCancelled(tx, lost, command, now) }
 }

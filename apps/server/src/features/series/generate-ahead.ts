@@ -61,7 +61,7 @@ const generateOne = async (tx: Tx, due: Due, now: Date): Promise<number> => {
   if (!rule || rule.generatedUntil === null || rule.generatedUntil >= due.target) return 0
   const plan = await layPlan(tx, [rule], { from: addDays(rule.generatedUntil, 1), to: due.target }, now)
   // Only what is missing: nothing that stands is changed without somebody having seen it first.
-  await writePlan(tx, [rule], { ...plan, change: [] }, now)
+  await writePlan(tx, [rule], { ...plan, change: [] }, null, now)
   await tellLeftOut(tx, rule, plan, now)
   await noteGenerated(tx, [rule.id], due.target)
   return plan.create.length

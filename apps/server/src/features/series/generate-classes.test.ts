@@ -102,7 +102,9 @@ test('several runs at once, each over a connection of its own, create each class
   const made = await rule()
   const runs = await Promise.all(
     Array.from({ length: 6 }, () =>
-      write(db, (tx) => generateClasses(tx, { studioId: mar.id, ...march, dryRun: false }, 'es', clock.now())),
+      write(db, (tx) =>
+        generateClasses(tx, { studioId: mar.id, ...march, dryRun: false, by: mar.userId }, 'es', clock.now()),
+      ),
     ),
   )
   const created = runs.map((r) => (r.ok ? r.value.create.filter(ofSeries(made.id)).length : -1)).sort()

@@ -62,7 +62,7 @@ export const seriesRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'generateSeries', ({ write, caller, body, language, now }) =>
     write((tx) => {
       const { from, to, dryRun = false } = body
-      return generateClasses(tx, { studioId: ownStudio(caller), from, to, dryRun }, language, now)
+      return generateClasses(tx, { studioId: ownStudio(caller), from, to, dryRun, by: caller.userId }, language, now)
     }),
   )
 }

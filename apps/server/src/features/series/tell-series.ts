@@ -19,7 +19,7 @@ export type LostPlace = {
 const isos = (dates: readonly Date[]): string => dates.map((d) => d.toISOString()).join(' ')
 
 /** Tells everybody with a place in classes that moved: one message a person and rule, with each date. Answers how many people. */
-export const tellMoved = async (tx: Tx, moved: readonly MovedClass[], now: Date): Promise<number> => {
+export const tellMoved = async (tx: Tx, moved: readonly MovedClass[], by: string, now: Date): Promise<number> => {
   const byId = new Map(moved.map((m) => [m.before.id, m]))
   const holders = (await readHolders(tx, [...byId.keys()])).map((h) => ({
     ...h,
@@ -33,6 +33,7 @@ export const tellMoved = async (tx: Tx, moved: readonly MovedClass[], now: Date)
       key: `series-changed:${rule.id}:${now.toISOString()}`,
       kind: 'series_changed' as const,
       link: '/gym/bookings',
+      by,
       params: {
         className: rule.classType.name,
         timeZone: rule.timeZone,
@@ -48,7 +49,12 @@ export const tellMoved = async (tx: Tx, moved: readonly MovedClass[], now: Date)
 }
 
 /** Tells everybody who lost places along a rule: one message a person, with each date. Answers how many people. */
-export const tellCancelled = async (tx: Tx, lost: readonly LostPlace[], reason: string, now: Date): Promise<number> => {
+export const tellCancelled = async (
+  tx: Tx,
+  lost: readonly LostPlace[],
+  { by, reason }: { by: string; reason: string },
+  now: Date,
+): Promise<number> => {
   const letters = [...Map.groupBy(lost, (l) => `${l.userId} ${l.seriesId}`).values()].map((mine) => {
     const sorted = mine.toSorted((a, b) => a.at.getTime() - b.at.getTime())
     const { userId, seriesId, className, timeZone } = mine[0] as LostPlace
@@ -57,6 +63,7 @@ export const tellCancelled = async (tx: Tx, lost: readonly LostPlace[], reason: 
       key: `series-cancelled:${seriesId}:${now.toISOString()}`,
       kind: 'series_cancelled' as const,
       link: '/gym/bookings',
+      by,
       params: {
         className,
         timeZone,

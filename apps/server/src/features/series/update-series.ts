@@ -120,8 +120,8 @@ const bringInLine = async (tx: Tx, edited: Edited, language: Language, now: Date
     { reason, by: edited.by },
     now,
   )
-  const { ids, moved } = await writePlan(tx, rules, plan, now)
-  const toldMoved = await tellMoved(tx, moved, now)
+  const { ids, moved } = await writePlan(tx, rules, plan, edited.by, now)
+  const toldMoved = await tellMoved(tx, moved, edited.by, now)
   const kept = { ...plan, keep: plan.keep.filter((k) => !leaving.includes(k)) }
   return done({
     ...planView(kept, rules, language, ids),

@@ -10,13 +10,19 @@ import type { MovedClass } from './tell-series.ts'
 export type Written = { ids: ReadonlyMap<string, string>; moved: MovedClass[] }
 
 /** Writes a plan whose classes are locked: changes first, in their order, then what is new. Nobody is told here. */
-export const writePlan = async (tx: Tx, rules: readonly RuleRow[], plan: Plan, now: Date): Promise<Written> => {
+export const writePlan = async (
+  tx: Tx,
+  rules: readonly RuleRow[],
+  plan: Plan,
+  by: string | null,
+  now: Date,
+): Promise<Written> => {
   const byId = new Map(rules.map((r) => [r.id, r]))
   const moved: MovedClass[] = []
   for (const { before, after, series } of plan.change) {
     const rule = byId.get(series.id) as RuleRow
     const current = (await lockClass(tx, before.studioId, before.id)) as ClassRow
-    const felt = await writeChange(tx, current, { id: before.id, ...after }, now)
+    const felt = await writeChange(tx, current, { id: before.id, ...after }, by, now)
     if (after.classTypeId !== before.classTypeId) await saveClassType(tx, before.id, after.classTypeId)
     if (felt.moved || felt.otherRoom || felt.otherCoach || after.classTypeId !== before.classTypeId) {
       moved.push({ before, after, rule })

@@ -27,7 +27,8 @@ export const timetableRoutes = (app: FastifyInstance, deps: Deps): void => {
   )
   register(app, deps, 'updateClass', ({ write, caller, params, body, now }) =>
     write(async (tx) => {
-      const command = { ...body, classId: params.id, studioId: ownStudio(caller), publicUrl: deps.config.publicUrl }
+      const by = caller.userId
+      const command = { ...body, classId: params.id, studioId: ownStudio(caller), by, publicUrl: deps.config.publicUrl }
       const updated = await updateClass(tx, command, now)
       if (updated.ok || updated.current === undefined) return shown(tx, updated, caller, now)
       return { ...updated, current: await readClassView(tx, params.id, caller, now) }

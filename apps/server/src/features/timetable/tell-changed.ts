@@ -15,7 +15,7 @@ export const tellChanged = async (
   before: ClassRow,
   after: Changed,
   felt: Felt,
-  publicUrl: string,
+  { by, publicUrl }: { by: string; publicUrl: string },
   now: Date,
 ): Promise<void> => {
   if (!felt.moved && !felt.otherRoom && !felt.otherCoach) return
@@ -33,7 +33,7 @@ export const tellChanged = async (
     const key = `class-moved:${before.id}:${now.toISOString()}`
     await tellPeople(
       tx,
-      holders.map((userId) => ({ userId, key, kind: 'class_moved' as const, link, params })),
+      holders.map((userId) => ({ userId, key, kind: 'class_moved' as const, link, params, by })),
       now,
     )
   }
@@ -42,7 +42,7 @@ export const tellChanged = async (
     const params = { ...about, coach: after.coach }
     await tellPeople(
       tx,
-      holders.map((userId) => ({ userId, key, kind: 'coach_changed' as const, link, params })),
+      holders.map((userId) => ({ userId, key, kind: 'coach_changed' as const, link, params, by })),
       now,
     )
   }

@@ -11,7 +11,7 @@ import { detachFromSeries, lockClass } from './store.ts'
 import { tellChanged } from './tell-changed.ts'
 import { writeChange } from './write-change.ts'
 
-export type UpdateClass = Body<'updateClass'> & { classId: string; studioId: string; publicUrl: string }
+export type UpdateClass = Body<'updateClass'> & { classId: string; studioId: string; by: string; publicUrl: string }
 
 /**
  * Changes a class ahead. Who is booked keeps their seat and what they paid; into another room they are seated anew,
@@ -43,9 +43,9 @@ export const updateClass = async (tx: Tx, command: UpdateClass, now: Date): Prom
     roomId: room.value?.id ?? null,
     coachId: coach.value?.id ?? null,
   }
-  const felt = await writeChange(tx, current, changed, now)
+  const felt = await writeChange(tx, current, changed, command.by, now)
   await detachFromSeries(tx, classId)
   const after = { startsAt, room: room.value?.name ?? null, coach: coach.value?.name ?? null }
-  await tellChanged(tx, current, after, felt, command.publicUrl, now)
+  await tellChanged(tx, current, after, felt, command, now)
   return done(classId)
 }

@@ -13,6 +13,7 @@ const recordFreed = async (
   before: ClassRow,
   after: ChangedClass,
   bookingIds: readonly string[],
+  by: string | null,
   now: Date,
 ): Promise<void> => {
   if (bookingIds.length === 0) return
@@ -23,7 +24,7 @@ const recordFreed = async (
       studioId,
       bookingId,
       at: now,
-      by: null,
+      by,
       from: 'booked' as const,
       to: 'booked' as const,
       reason: 'class_changed' as const,
@@ -45,7 +46,13 @@ const recordFreed = async (
  * room, their freedom to leave when hour or coach are others, and the seats that were added for whoever waits.
  * Telling is the caller's, who knows whether it was one class or many.
  */
-export const writeChange = async (tx: Tx, before: ClassRow, after: ChangedClass, now: Date): Promise<Felt> => {
+export const writeChange = async (
+  tx: Tx,
+  before: ClassRow,
+  after: ChangedClass,
+  by: string | null,
+  now: Date,
+): Promise<Felt> => {
   const felt = {
     moved: after.startsAt.getTime() !== before.startsAt.getTime(),
     otherRoom: after.roomId !== before.roomId,
@@ -53,7 +60,8 @@ export const writeChange = async (tx: Tx, before: ClassRow, after: ChangedClass,
   }
   await saveClass(tx, after, now)
   if (felt.otherRoom) await reseat(tx, before.id, after.roomId)
-  if (felt.moved || felt.otherCoach) await recordFreed(tx, before, after, await freeToLeave(tx, before.id, now), now)
-  await serveWaitlists(tx, [before.id], now)
+  if (felt.moved || felt.otherCoach)
+    await recordFreed(tx, before, after, await freeToLeave(tx, before.id, now), by, now)
+  await serveWaitlists(tx, [before.id], now, by)
   return felt
 }

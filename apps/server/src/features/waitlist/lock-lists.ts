@@ -1,3 +1,4 @@
+import type { Waiting } from '@cupo/core/waitlist'
 import type { Tx } from '../../db/client.ts'
 import { type LockedClass, type LockedMember, lockClasses, lockMembers } from '../bookings/load-state.ts'
 import { readReach, readWaiting, type WaitingRow } from './store.ts'
@@ -28,4 +29,17 @@ export const lockLists = async (
     now,
   )
   return { classes, members, waiting: Map.groupBy(waiting, (w) => w.class_id) }
+}
+
+/** A row of a list as the rules of the waitlist read it. */
+export const asWaiting = (row: WaitingRow, members: Lists['members']): Waiting => {
+  const member = members.get(row.member_id) as LockedMember
+  return {
+    bookingId: row.id,
+    memberId: row.member_id,
+    minNoticeMinutes: row.min_notice_minutes,
+    suspended: member.suspended,
+    member,
+    offer: row.offered_until && { expiresAt: row.offered_until, open: row.offer_open === true },
+  }
 }

@@ -1,29 +1,25 @@
 import { freeCancelUntilFor, promisedFreeUntil } from '@cupo/core/policy'
-import { decideService, type Promotion, type Service, type Skipped, type Waiting } from '@cupo/core/waitlist'
+import { decideService, type Promotion, type Service, type Skipped } from '@cupo/core/waitlist'
 import type { Tx } from '../../db/client.ts'
 import { type LockedClass, type LockedMember, readEarnedAccounts } from '../bookings/load-state.ts'
 import { type BookingEvent, type EventReason, recordEvents, writeCounts } from '../bookings/record-events.ts'
 import { refillLateSeats } from '../bookings/refill-late-seats.ts'
 import { postTransfers } from '../points/post-transfers.ts'
-import { type Lists, lockLists } from './lock-lists.ts'
+import { asWaiting, type Lists, lockLists } from './lock-lists.ts'
 import { recordPassed } from './record-passed.ts'
 import { type Settled, settleEither } from './settle-either.ts'
 import { closeOffers, endWaiting, seatPromoted, type WaitingRow, writeDue, writeOffers } from './store.ts'
-import { tellClaimOpen, tellOffered, tellPromoted } from './tell-waitlist.ts'
+import { tellClaimOpen, tellListClosed, tellOffered, tellPromoted, tellWithdrawn } from './tell-waitlist.ts'
 
 /** One list as it is served: its class and members are carried along with what is given. */
-type Serving = { session: LockedClass; line: WaitingRow[]; lists: Lists; service: Service; now: Date }
-
-const asWaiting = (row: WaitingRow, members: Lists['members']): Waiting => {
-  const member = members.get(row.member_id) as LockedMember
-  return {
-    bookingId: row.id,
-    memberId: row.member_id,
-    minNoticeMinutes: row.min_notice_minutes,
-    suspended: member.suspended,
-    member,
-    offer: row.offered_until && { expiresAt: row.offered_until, open: row.offer_open === true },
-  }
+type Serving = {
+  session: LockedClass
+  line: WaitingRow[]
+  lists: Lists
+  service: Service
+  /** Whose change is being followed up; null where time has passed. */
+  by: string | null
+  now: Date
 }
 
 /** How many the seat passed by before it came to this person, in all and by why. */
@@ -77,7 +73,7 @@ const expire = async (tx: Tx, serving: Serving): Promise<void> => {
 }
 
 const endOffers = async (tx: Tx, serving: Serving): Promise<void> => {
-  const { service, line, now } = serving
+  const { session, service, line, by, now } = serving
   await closeOffers(tx, service.lapsed, 'lapsed', now)
   await closeOffers(tx, service.withdrawn, 'withdrawn', now)
   const ended = (bookingId: string) => ({
@@ -88,6 +84,13 @@ const endOffers = async (tx: Tx, serving: Serving): Promise<void> => {
     ...eventsFor(serving, waiting, 'offer_lapsed', 'waitlisted', ended),
     ...eventsFor(serving, service.withdrawn, 'offer_withdrawn', 'waitlisted', ended),
   ])
+  await tellWithdrawn(
+    tx,
+    session,
+    line.filter((w) => service.withdrawn.includes(w.id)),
+    by,
+    now,
+  )
 }
 
 const pay = async (tx: Tx, { session, lists, now }: Serving, promoted: readonly Promotion[]): Promise<void> => {
@@ -195,7 +198,13 @@ const offer = async (tx: Tx, serving: Serving): Promise<void> => {
  * offered or opened to the list by the phase of the hour, what is kept for the list is counted, and those concerned
  * are told. Done again at once it changes nothing. The classes and members of `lists` are carried along.
  */
-export const serveLists = async (tx: Tx, lists: Lists, classIds: readonly string[], now: Date): Promise<void> => {
+export const serveLists = async (
+  tx: Tx,
+  lists: Lists,
+  classIds: readonly string[],
+  now: Date,
+  by: string | null = null,
+): Promise<void> => {
   for (const classId of new Set(classIds)) {
     const session = lists.classes.get(classId)
     if (!session) continue
@@ -203,8 +212,9 @@ export const serveLists = async (tx: Tx, lists: Lists, classIds: readonly string
     const cancelled = session.cancelled || session.studioSuspended
     const people = line.map((w) => asWaiting(w, lists.members))
     const service = decideService({ ...session, cancelled }, people, now)
-    const serving: Serving = { session, line, lists, service, now }
+    const serving: Serving = { session, line, lists, service, by, now }
     await endOffers(tx, serving)
+    if (service.closed && !cancelled) await tellListClosed(tx, session, line, now)
     await expire(tx, serving)
     await recordPassed(tx, session, line, lists.members, service, now)
     await promote(tx, serving)
@@ -218,6 +228,13 @@ export const serveLists = async (tx: Tx, lists: Lists, classIds: readonly string
   }
 }
 
-/** Locks the waitlists of classes and serves them; every act that frees or adds a seat, or changes a list, ends here. */
-export const serveWaitlists = async (tx: Tx, classIds: readonly string[], now: Date): Promise<void> =>
-  serveLists(tx, await lockLists(tx, classIds, [], now), classIds, now)
+/**
+ * Locks the waitlists of classes and serves them; every act that frees or adds a seat, or changes a list, ends here.
+ * `by` is who made that change, for those who lose an offer by it.
+ */
+export const serveWaitlists = async (
+  tx: Tx,
+  classIds: readonly string[],
+  now: Date,
+  by: string | null = null,
+): Promise<void> => serveLists(tx, await lockLists(tx, classIds, [], now), classIds, now, by)

@@ -16,8 +16,8 @@ export type WaitingRow = {
 }
 
 /**
- * Who waits for these classes, in order of arrival. An offer that was taken back since its seat was gone counts as
- * none: that person's turn comes again.
+ * Who waits for these classes, in order of arrival, after those who lost a seat to the desk and go first. An offer
+ * that was taken back since its seat was gone counts as none: that person's turn comes again.
  */
 export const readWaiting = async (tx: Tx, classIds: readonly string[]): Promise<WaitingRow[]> => {
   const { rows } = await sql<WaitingRow>`
@@ -26,7 +26,7 @@ export const readWaiting = async (tx: Tx, classIds: readonly string[]): Promise<
       from booking b
       left join waitlist_offer o on o.booking_id = b.id and o.outcome is distinct from 'withdrawn'
      where b.class_id = any(${classIds}::bigint[]) and b.status = 'waitlisted'
-     order by b.id`.execute(tx)
+     order by b.first_in_line_at, b.id`.execute(tx)
   return rows
 }
 

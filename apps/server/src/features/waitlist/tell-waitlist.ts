@@ -52,6 +52,43 @@ export const tellOffered = (tx: Tx, session: LockedClass, offers: readonly Offer
     now,
   )
 
+type Waits = { id: string; member_id: string }
+
+/** Tells those whose offered seat is gone before its time; `by` made the change, if anybody did. */
+export const tellWithdrawn = (
+  tx: Tx,
+  session: LockedClass,
+  waiting: readonly Waits[],
+  by: string | null,
+  now: Date,
+): Promise<number> =>
+  tellPeople(
+    tx,
+    waiting.map((w) => ({
+      userId: w.member_id,
+      key: `offer-withdrawn:${w.id}:${now.toISOString()}`,
+      kind: 'offer_withdrawn' as const,
+      link: linkTo(session),
+      params: about(session),
+      by,
+    })),
+    now,
+  )
+
+/** Tells those who still wait, once each, that the list has closed without a seat for them. */
+export const tellListClosed = (tx: Tx, session: LockedClass, waiting: readonly Waits[], now: Date): Promise<number> =>
+  tellPeople(
+    tx,
+    waiting.map((w) => ({
+      userId: w.member_id,
+      key: `waitlist-closed:${w.id}`,
+      kind: 'waitlist_closed' as const,
+      link: linkTo(session),
+      params: about(session),
+    })),
+    now,
+  )
+
 /** Tells those who wait, once each, that free seats go to the first of them who takes one. */
 export const tellClaimOpen = (
   tx: Tx,

@@ -1,6 +1,7 @@
 import { counted, dayAndTime } from '../../http/phrases/params.ts'
 import { changedDates, eachDate } from '../dates-of-series.ts'
 import type { Letters } from '../letter.ts'
+import { deskLetters } from './desk/en.ts'
 
 export const foot = 'You get this mail because of your Cupo account.'
 
@@ -72,9 +73,9 @@ export const letters: Letters = {
     action: { label: 'Accept the invitation', link },
     paragraphs: ['Choose a password and you are in. The link works for 14 days.'],
   }),
-  class_cancelled: ({ name, className, at, timeZone, reason, points }) => ({
+  class_cancelled: ({ name, className, at, timeZone, reason, points, by }) => ({
     subject: `${className} was cancelled`,
-    lead: `Hello ${name}: the studio cancelled ${className} of ${dayAndTime('en', { at, timeZone })}.`,
+    lead: `Hello ${name}: ${by ?? 'the studio'} cancelled ${className} of ${dayAndTime('en', { at, timeZone })}.`,
     paragraphs: [
       `Reason: ${reason}`,
       points > 0
@@ -124,9 +125,9 @@ export const letters: Letters = {
       'If your turn comes and you are short, the place goes to the next person and you keep your turn.',
     ],
   }),
-  coach_changed: ({ name, className, at, timeZone, coach, link }) => ({
+  coach_changed: ({ name, className, at, timeZone, coach, link, by }) => ({
     subject: `${className} has another coach`,
-    lead: `Hello ${name}: ${className} of ${dayAndTime('en', { at, timeZone })} ${coach ? `is now led by ${coach}` : 'gets another coach'}.`,
+    lead: `Hello ${name}: ${className} of ${dayAndTime('en', { at, timeZone })} ${coach ? `is now led by ${coach}` : 'gets another coach'}. ${by ?? 'The studio'} changed it.`,
     action: { label: 'See the class', link },
     paragraphs: ['Your seat is still yours. Because of the change you can leave it for free until it starts.'],
   }),
@@ -136,9 +137,9 @@ export const letters: Letters = {
     action: { label: 'See my classes', link },
     paragraphs: ['Your account is the same: the classes of all your studios stand together.'],
   }),
-  class_moved: ({ name, className, at, before, timeZone, room, link, free }) => ({
+  class_moved: ({ name, className, at, before, timeZone, room, link, free, by }) => ({
     subject: `${className} has changed`,
-    lead: `Hello ${name}: ${className} of ${dayAndTime('en', { at: before, timeZone })} is now on ${dayAndTime('en', { at, timeZone })}${room ? `, in ${room}` : ''}.`,
+    lead: `Hello ${name}: ${className} of ${dayAndTime('en', { at: before, timeZone })} is now on ${dayAndTime('en', { at, timeZone })}${room ? `, in ${room}` : ''}. ${by ?? 'The studio'} changed it.`,
     action: { label: 'See the class', link },
     paragraphs: [
       free
@@ -146,18 +147,18 @@ export const letters: Letters = {
         : 'Your seat is still yours. If it no longer suits you, you can leave it on the same page.',
     ],
   }),
-  series_changed: ({ name, className, before, at, timeZone, room, coach }) => ({
+  series_changed: ({ name, className, before, at, timeZone, room, coach, by }) => ({
     subject: `Your ${className} classes change`,
-    lead: `Hello ${name}: the ${className} schedule has changed. Your places are still yours.`,
+    lead: `Hello ${name}: ${by ?? 'the studio'} changed the ${className} schedule. Your places are still yours.`,
     paragraphs: [
       ...changedDates('en', before, at, timeZone),
       ...(room || coach ? [[room, coach && `with ${coach}`].filter(Boolean).join(', ')] : []),
       'If it no longer suits you, you can leave your place from your bookings.',
     ],
   }),
-  series_cancelled: ({ name, className, at, timeZone, reason, points }) => ({
+  series_cancelled: ({ name, className, at, timeZone, reason, points, by }) => ({
     subject: `${className} classes were cancelled`,
-    lead: `Hello ${name}: the studio cancelled these ${className} classes.`,
+    lead: `Hello ${name}: ${by ?? 'the studio'} cancelled these ${className} classes.`,
     paragraphs: [
       ...eachDate('en', at, timeZone),
       `Reason: ${reason}`,
@@ -176,9 +177,9 @@ export const letters: Letters = {
     lead: `Hello ${name}: somebody took the place you left in ${className} of ${dayAndTime('en', { at, timeZone })}.`,
     paragraphs: [points === 1 ? 'You got 1 point back.' : `You got ${points} points back.`],
   }),
-  no_show: ({ name, className, at, timeZone, points, returned, pausedUntil }) => ({
+  no_show: ({ name, className, at, timeZone, points, returned, pausedUntil, by }) => ({
     subject: `We missed you at ${className}`,
-    lead: `Hello ${name}: you were marked absent from ${className} of ${dayAndTime('en', { at, timeZone })}.`,
+    lead: `Hello ${name}: ${by ? `${by} marked you` : 'you were marked'} absent from ${className} of ${dayAndTime('en', { at, timeZone })}.`,
     paragraphs: [
       returned > 0
         ? `This time it costs nothing: you got ${counted(returned, 'point', 'points')} back.`
@@ -193,14 +194,14 @@ export const letters: Letters = {
       'If this is a mistake, tell the studio: they can correct it.',
     ],
   }),
-  no_show_undone: ({ name, className, at, timeZone, points }) => ({
+  no_show_undone: ({ name, className, at, timeZone, points, by }) => ({
     subject: `Your absence from ${className} was corrected`,
-    lead: `Hello ${name}: the absence from ${className} of ${dayAndTime('en', { at, timeZone })} was a mistake and no longer counts.`,
+    lead: `Hello ${name}: ${by ?? 'the studio'} took back your absence from ${className} of ${dayAndTime('en', { at, timeZone })}: it no longer counts.`,
     paragraphs: points > 0 ? [`The class costs its ${counted(points, 'point', 'points')} again.`] : [],
   }),
-  released_at_desk: ({ name, className, at, timeZone, returned }) => ({
+  released_at_desk: ({ name, className, at, timeZone, returned, by }) => ({
     subject: `Your place in ${className} went to somebody else`,
-    lead: `Hello ${name}: ${className} of ${dayAndTime('en', { at, timeZone })} had begun, and your place went to somebody waiting at the desk.`,
+    lead: `Hello ${name}: ${className} of ${dayAndTime('en', { at, timeZone })} had begun, and ${by ?? 'the studio'} gave your place to somebody waiting at the desk.`,
     paragraphs: returned > 0 ? [`You got ${counted(returned, 'point', 'points')} back.`] : [],
   }),
   class_too_few: ({ name, className, at, timeZone, points }) => ({
@@ -251,4 +252,5 @@ export const letters: Letters = {
     lead: `Hello ${name}: ${from} gave you ${counted(points, 'point', 'points')}. They are in your account.`,
     paragraphs: [note],
   }),
+  ...deskLetters,
 }

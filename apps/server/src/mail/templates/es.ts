@@ -1,6 +1,7 @@
 import { counted, dayAndTime } from '../../http/phrases/params.ts'
 import { changedDates, eachDate } from '../dates-of-series.ts'
 import type { Letters } from '../letter.ts'
+import { deskLetters } from './desk/es.ts'
 
 export const foot = 'Recibes este correo por tu cuenta de Cupo.'
 
@@ -67,9 +68,9 @@ export const letters: Letters = {
     action: { label: 'Aceptar la invitación', link },
     paragraphs: ['Elige tu contraseña y listo. El enlace funciona durante 14 días.'],
   }),
-  class_cancelled: ({ name, className, at, timeZone, reason, points }) => ({
+  class_cancelled: ({ name, className, at, timeZone, reason, points, by }) => ({
     subject: `Se canceló ${className}`,
-    lead: `Hola, ${name}: el estudio canceló ${className} del ${dayAndTime('es', { at, timeZone })}.`,
+    lead: `Hola, ${name}: ${by ?? 'el estudio'} canceló ${className} del ${dayAndTime('es', { at, timeZone })}.`,
     paragraphs: [
       `Motivo: ${reason}`,
       points > 0
@@ -119,9 +120,9 @@ export const letters: Letters = {
       'Si te toca y no te alcanzan, el lugar pasa a quien sigue y tú conservas tu turno.',
     ],
   }),
-  coach_changed: ({ name, className, at, timeZone, coach, link }) => ({
+  coach_changed: ({ name, className, at, timeZone, coach, link, by }) => ({
     subject: `Cambió quien da ${className}`,
-    lead: `Hola, ${name}: ${className} del ${dayAndTime('es', { at, timeZone })} ${coach ? `ahora la da ${coach}` : 'cambia de coach'}.`,
+    lead: `Hola, ${name}: ${by ?? 'el estudio'} cambió quién da ${className} del ${dayAndTime('es', { at, timeZone })}${coach ? `: ahora ${coach}` : ''}.`,
     action: { label: 'Ver la clase', link },
     paragraphs: ['Tu lugar sigue siendo tuyo. Por el cambio puedes dejarlo gratis hasta que empiece.'],
   }),
@@ -131,9 +132,9 @@ export const letters: Letters = {
     action: { label: 'Ver mis clases', link },
     paragraphs: ['Tu cuenta es la misma: las clases de todos tus estudios aparecen juntas.'],
   }),
-  class_moved: ({ name, className, at, before, timeZone, room, link, free }) => ({
+  class_moved: ({ name, className, at, before, timeZone, room, link, free, by }) => ({
     subject: `Cambió ${className}`,
-    lead: `Hola, ${name}: ${className} del ${dayAndTime('es', { at: before, timeZone })} ahora es el ${dayAndTime('es', { at, timeZone })}${room ? `, en ${room}` : ''}.`,
+    lead: `Hola, ${name}: ${by ?? 'el estudio'} cambió ${className} del ${dayAndTime('es', { at: before, timeZone })}. Ahora es el ${dayAndTime('es', { at, timeZone })}${room ? `, en ${room}` : ''}.`,
     action: { label: 'Ver la clase', link },
     paragraphs: [
       free
@@ -141,18 +142,18 @@ export const letters: Letters = {
         : 'Tu lugar sigue siendo tuyo. Si ya no te queda bien, puedes dejarlo desde la misma página.',
     ],
   }),
-  series_changed: ({ name, className, before, at, timeZone, room, coach }) => ({
+  series_changed: ({ name, className, before, at, timeZone, room, coach, by }) => ({
     subject: `Cambian tus clases de ${className}`,
-    lead: `Hola, ${name}: el horario de ${className} cambió. Tus lugares siguen siendo tuyos.`,
+    lead: `Hola, ${name}: ${by ?? 'el estudio'} cambió el horario de ${className}. Tus lugares siguen siendo tuyos.`,
     paragraphs: [
       ...changedDates('es', before, at, timeZone),
       ...(room || coach ? [[room, coach && `con ${coach}`].filter(Boolean).join(', ')] : []),
       'Si ya no te queda bien, puedes dejar tu lugar desde tus reservas.',
     ],
   }),
-  series_cancelled: ({ name, className, at, timeZone, reason, points }) => ({
+  series_cancelled: ({ name, className, at, timeZone, reason, points, by }) => ({
     subject: `Se cancelaron clases de ${className}`,
-    lead: `Hola, ${name}: el estudio canceló estas clases de ${className}.`,
+    lead: `Hola, ${name}: ${by ?? 'el estudio'} canceló estas clases de ${className}.`,
     paragraphs: [
       ...eachDate('es', at, timeZone),
       `Motivo: ${reason}`,
@@ -171,9 +172,9 @@ export const letters: Letters = {
     lead: `Hola, ${name}: alguien tomó el lugar que dejaste en ${className} del ${dayAndTime('es', { at, timeZone })}.`,
     paragraphs: [points === 1 ? 'Te devolvimos 1 punto.' : `Te devolvimos ${points} puntos.`],
   }),
-  no_show: ({ name, className, at, timeZone, points, returned, pausedUntil }) => ({
+  no_show: ({ name, className, at, timeZone, points, returned, pausedUntil, by }) => ({
     subject: `No te vimos en ${className}`,
-    lead: `Hola, ${name}: se marcó que no viniste a ${className} del ${dayAndTime('es', { at, timeZone })}.`,
+    lead: `Hola, ${name}: ${by ? `${by} marcó` : 'se marcó'} que no viniste a ${className} del ${dayAndTime('es', { at, timeZone })}.`,
     paragraphs: [
       returned > 0
         ? `Esta vez no cuesta nada: te devolvimos ${counted(returned, 'punto', 'puntos')}.`
@@ -188,14 +189,14 @@ export const letters: Letters = {
       'Si es un error, dilo en el estudio: lo pueden corregir.',
     ],
   }),
-  no_show_undone: ({ name, className, at, timeZone, points }) => ({
+  no_show_undone: ({ name, className, at, timeZone, points, by }) => ({
     subject: `Se corrigió tu ausencia en ${className}`,
-    lead: `Hola, ${name}: la ausencia en ${className} del ${dayAndTime('es', { at, timeZone })} era un error y ya no cuenta.`,
+    lead: `Hola, ${name}: ${by ?? 'el estudio'} quitó tu ausencia en ${className} del ${dayAndTime('es', { at, timeZone })}: ya no cuenta.`,
     paragraphs: points > 0 ? [`La clase vuelve a costar ${counted(points, 'punto', 'puntos')}.`] : [],
   }),
-  released_at_desk: ({ name, className, at, timeZone, returned }) => ({
+  released_at_desk: ({ name, className, at, timeZone, returned, by }) => ({
     subject: `Tu lugar en ${className} pasó a otra persona`,
-    lead: `Hola, ${name}: ${className} del ${dayAndTime('es', { at, timeZone })} ya había empezado y tu lugar pasó a quien esperaba en recepción.`,
+    lead: `Hola, ${name}: ${className} del ${dayAndTime('es', { at, timeZone })} ya había empezado y ${by ?? 'el estudio'} pasó tu lugar a quien esperaba en recepción.`,
     paragraphs: returned > 0 ? [`Te devolvimos ${counted(returned, 'punto', 'puntos')}.`] : [],
   }),
   class_too_few: ({ name, className, at, timeZone, points }) => ({
@@ -246,4 +247,5 @@ export const letters: Letters = {
     lead: `Hola, ${name}: ${from} te dio ${counted(points, 'punto', 'puntos')}. Ya ${points === 1 ? 'está' : 'están'} en tu cuenta.`,
     paragraphs: [note],
   }),
+  ...deskLetters,
 }

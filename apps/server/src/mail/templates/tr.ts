@@ -1,6 +1,7 @@
 import { dayAndTime } from '../../http/phrases/params.ts'
 import { changedDates, eachDate } from '../dates-of-series.ts'
 import type { Letters } from '../letter.ts'
+import { deskLetters } from './desk/tr.ts'
 
 export const foot = 'Bu e-postayı Cupo hesabın nedeniyle alıyorsun.'
 
@@ -72,9 +73,9 @@ export const letters: Letters = {
     action: { label: 'Daveti kabul et', link },
     paragraphs: ['Bir şifre seç, hepsi bu. Bağlantı 14 gün geçerlidir.'],
   }),
-  class_cancelled: ({ name, className, at, timeZone, reason, points }) => ({
+  class_cancelled: ({ name, className, at, timeZone, reason, points, by }) => ({
     subject: `${className} iptal edildi`,
-    lead: `Merhaba ${name}: stüdyo ${className} dersini iptal etti (${dayAndTime('tr', { at, timeZone })}).`,
+    lead: `Merhaba ${name}: ${by ?? 'stüdyo'} ${className} dersini iptal etti (${dayAndTime('tr', { at, timeZone })}).`,
     paragraphs: [
       `Neden: ${reason}`,
       points > 0 ? `${points} puanın iade edildi, hesabında.` : 'Bu ders için puan harcamamıştın.',
@@ -122,9 +123,9 @@ export const letters: Letters = {
       'Sıran gelir ve puanın yetmezse yer sıradakine geçer, sen sıranı korursun.',
     ],
   }),
-  coach_changed: ({ name, className, at, timeZone, coach, link }) => ({
+  coach_changed: ({ name, className, at, timeZone, coach, link, by }) => ({
     subject: `${className} dersinin eğitmeni değişti`,
-    lead: `Merhaba ${name}: ${className} dersinin (${dayAndTime('tr', { at, timeZone })}) ${coach ? `yeni eğitmeni: ${coach}` : 'eğitmeni değişiyor'}.`,
+    lead: `Merhaba ${name}: ${className} dersinin (${dayAndTime('tr', { at, timeZone })}) ${coach ? `yeni eğitmeni: ${coach}` : 'eğitmeni değişiyor'}. Değiştiren: ${by ?? 'stüdyo'}.`,
     action: { label: 'Dersi gör', link },
     paragraphs: ['Yerin hâlâ senin. Değişiklik nedeniyle ders başlayana kadar ücretsiz bırakabilirsin.'],
   }),
@@ -134,9 +135,9 @@ export const letters: Letters = {
     action: { label: 'Derslerimi gör', link },
     paragraphs: ['Hesabın aynı: tüm stüdyolarındaki derslerin bir arada görünür.'],
   }),
-  class_moved: ({ name, className, at, before, timeZone, room, link, free }) => ({
+  class_moved: ({ name, className, at, before, timeZone, room, link, free, by }) => ({
     subject: `${className} dersi değişti`,
-    lead: `Merhaba ${name}: ${className} (${dayAndTime('tr', { at: before, timeZone })}) dersinin yeni zamanı: ${dayAndTime('tr', { at, timeZone })}${room ? `, ${room}` : ''}.`,
+    lead: `Merhaba ${name}: ${className} (${dayAndTime('tr', { at: before, timeZone })}) dersinin yeni zamanı: ${dayAndTime('tr', { at, timeZone })}${room ? `, ${room}` : ''}. Değiştiren: ${by ?? 'stüdyo'}.`,
     action: { label: 'Dersi gör', link },
     paragraphs: [
       free
@@ -144,18 +145,18 @@ export const letters: Letters = {
         : 'Yerin hâlâ senin. Artık uymuyorsa aynı sayfadan bırakabilirsin.',
     ],
   }),
-  series_changed: ({ name, className, before, at, timeZone, room, coach }) => ({
+  series_changed: ({ name, className, before, at, timeZone, room, coach, by }) => ({
     subject: `${className} derslerin değişiyor`,
-    lead: `Merhaba ${name}: ${className} programı değişti. Yerlerin hâlâ senin.`,
+    lead: `Merhaba ${name}: ${by ?? 'stüdyo'} ${className} programını değiştirdi. Yerlerin hâlâ senin.`,
     paragraphs: [
       ...changedDates('tr', before, at, timeZone),
       ...(room || coach ? [[room, coach && `koç: ${coach}`].filter(Boolean).join(', ')] : []),
       'Artık sana uymuyorsa yerini rezervasyonlarından bırakabilirsin.',
     ],
   }),
-  series_cancelled: ({ name, className, at, timeZone, reason, points }) => ({
+  series_cancelled: ({ name, className, at, timeZone, reason, points, by }) => ({
     subject: `${className} dersleri iptal edildi`,
-    lead: `Merhaba ${name}: stüdyo bu ${className} derslerini iptal etti.`,
+    lead: `Merhaba ${name}: ${by ?? 'stüdyo'} bu ${className} derslerini iptal etti.`,
     paragraphs: [
       ...eachDate('tr', at, timeZone),
       `Neden: ${reason}`,
@@ -172,9 +173,9 @@ export const letters: Letters = {
     lead: `Merhaba ${name}: ${className} dersinde bıraktığın yeri başkası aldı (${dayAndTime('tr', { at, timeZone })}).`,
     paragraphs: [`${points} puanın iade edildi.`],
   }),
-  no_show: ({ name, className, at, timeZone, points, returned, pausedUntil }) => ({
+  no_show: ({ name, className, at, timeZone, points, returned, pausedUntil, by }) => ({
     subject: `${className} dersinde seni göremedik`,
-    lead: `Merhaba ${name}: ${className} dersine gelmediğin işaretlendi (${dayAndTime('tr', { at, timeZone })}).`,
+    lead: `Merhaba ${name}: ${className} dersine gelmediğin ${by ? `${by} tarafından ` : ''}işaretlendi (${dayAndTime('tr', { at, timeZone })}).`,
     paragraphs: [
       returned > 0
         ? `Bu sefer bir şeye mal olmuyor: ${returned} puanın iade edildi.`
@@ -189,14 +190,14 @@ export const letters: Letters = {
       'Bir yanlışlık varsa stüdyoya söyle: düzeltebilirler.',
     ],
   }),
-  no_show_undone: ({ name, className, at, timeZone, points }) => ({
+  no_show_undone: ({ name, className, at, timeZone, points, by }) => ({
     subject: `${className} devamsızlığın düzeltildi`,
-    lead: `Merhaba ${name}: ${className} dersindeki devamsızlık bir yanlışlıktı ve artık sayılmıyor (${dayAndTime('tr', { at, timeZone })}).`,
+    lead: `Merhaba ${name}: ${by ?? 'stüdyo'} ${className} dersindeki devamsızlığını geri aldı, artık sayılmıyor (${dayAndTime('tr', { at, timeZone })}).`,
     paragraphs: points > 0 ? [`Ders yeniden ${points} puan tuttu.`] : [],
   }),
-  released_at_desk: ({ name, className, at, timeZone, returned }) => ({
+  released_at_desk: ({ name, className, at, timeZone, returned, by }) => ({
     subject: `${className} dersindeki yerin başkasına geçti`,
-    lead: `Merhaba ${name}: ${className} dersi başlamıştı ve yerin resepsiyonda bekleyen birine geçti (${dayAndTime('tr', { at, timeZone })}).`,
+    lead: `Merhaba ${name}: ${className} dersi başlamıştı ve ${by ?? 'stüdyo'} yerini resepsiyonda bekleyen birine verdi (${dayAndTime('tr', { at, timeZone })}).`,
     paragraphs: returned > 0 ? [`${returned} puanın iade edildi.`] : [],
   }),
   class_too_few: ({ name, className, at, timeZone, points }) => ({
@@ -247,4 +248,5 @@ export const letters: Letters = {
     lead: `Merhaba ${name}, ${from} sana ${points} puan verdi. Puanlar hesabında.`,
     paragraphs: [note],
   }),
+  ...deskLetters,
 }

@@ -35,6 +35,8 @@ export const messages = defineMessages({
     actions: {
       points_granted: 'Entregó puntos a',
       points_given: 'Regaló puntos a',
+      booking_charged: 'Cobró una cancelación a',
+      waitlist_overridden: 'Dio a otra persona el lugar de',
       pool_funded: 'Cargó la bolsa de',
       studio_created: 'Abrió el estudio',
       studio_suspended: 'Suspendió',
@@ -76,6 +78,8 @@ export const messages = defineMessages({
     actions: {
       points_granted: 'Granted points to',
       points_given: 'Gave points to',
+      booking_charged: 'Charged a cancellation to',
+      waitlist_overridden: 'Gave away the place of',
       pool_funded: 'Filled the pool of',
       studio_created: 'Opened the studio',
       studio_suspended: 'Suspended',
@@ -116,6 +120,8 @@ export const messages = defineMessages({
     actions: {
       points_granted: 'Puan verdi:',
       points_given: 'Puan hediye etti:',
+      booking_charged: 'İptal ücreti aldı:',
+      waitlist_overridden: 'Yerini başkasına verdi:',
       pool_funded: 'Havuzu doldurdu:',
       studio_created: 'Stüdyo açtı:',
       studio_suspended: 'Askıya aldı:',

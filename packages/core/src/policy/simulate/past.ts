@@ -21,7 +21,7 @@ export type PastBooking = {
    * When they left the seat or the list; `settled` where another wish of theirs was met instead, `triedAt` where they
    * had tried before and the service failed: leaving counts from then.
    */
-  left: (Moment & { settled: boolean; triedAt?: Date | null }) | null
+  left: (Moment & { settled: boolean; removed?: 'returned' | 'charged' | null; triedAt?: Date | null }) | null
   /** When coach or hour changed under the seat. */
   freeSince: Date | null
   arrivedAt: Date | null

@@ -153,7 +153,9 @@ const leave = (state: State, booking: PastBooking, at: Date): void => {
   const { freeSince } = booking
   const freedom = { startsAt, bookedAt: held.at, promotedAt: held.promotedAt, toldAt: held.toldAt, freeSince }
   const counts = booking.left?.triedAt ?? at
-  const free = booking.left?.settled || counts <= freeCancelUntilFor(freedom, state.policy)
+  const { settled = false, removed = null } = booking.left ?? {}
+  const inTime = counts <= freeCancelUntilFor(freedom, state.policy)
+  const free = settled || removed === 'returned' || (removed === null && inTime)
   state.seats.delete(booking.id)
   state.outcomes.set(booking.id, free ? 'left_free' : 'left_late')
   if (!free) {

@@ -8,6 +8,11 @@ const kept = (n: string | number | undefined): string => {
   return Number(n) === 1 ? ' The point does not come back.' : ` The ${points(n)} do not come back.`
 }
 const when = (p: Params, key: string): string => moment('en', p, key)
+/** That the seat was due to somebody of the list, and why the desk gave it all the same. */
+const overridden = (p: Params): string =>
+  p.override ? ` The seat was due to the waitlist and the desk gave it. Reason: ${asSentence(p.override)}` : ''
+/** Why the desk did it, in its own words; nothing where it gave none. */
+const reason = (p: Params): string => (p.why ? ` Reason: ${asSentence(p.why)}` : '')
 
 const passedOver = (p: Params): string => {
   const reasons = [
@@ -50,7 +55,8 @@ const absence = (p: Params): string =>
   ].join('')
 
 export const history: HistorySentences = {
-  history_booked: (p) => `Booked for ${points(p.points)}. Free to cancel until ${when(p, 'freeCancelUntil')}.`,
+  history_booked: (p) =>
+    `Booked for ${points(p.points)}. Free to cancel until ${when(p, 'freeCancelUntil')}.${overridden(p)}`,
   history_joined_waitlist: (p) =>
     `The class was full (${counted(p.capacity, 'seat', 'seats')}): joined the waitlist in order of arrival, at no cost until a seat comes.`,
   history_promoted: (p) =>
@@ -85,5 +91,11 @@ export const history: HistorySentences = {
     `The class had begun and the seat went to somebody waiting at the desk: ${when(p, 'now')}.${cameBack(p.returned)}`,
   history_too_few: (p) =>
     `The class was cancelled: fewer than ${counted(p.min, 'person', 'people')}.${cameBack(p.returned)}`,
+  history_removed_by_desk: (p: Params) => `The desk cancelled the place.${reason(p)}${cameBack(p.returned)}`,
+  history_charged_by_desk: (p: Params) =>
+    `The desk cancelled the place and charged it.${reason(p)}${kept(p.points)}${Number(p.refills ?? 0) > 0 && Number(p.points ?? 0) > 0 ? ' They return if somebody takes the place.' : ''}`,
+  history_removed_from_list: (p: Params) => `The desk took the person off the waitlist.${reason(p)} It cost no points.`,
+  history_overridden_by_desk: (p: Params) =>
+    `The desk gave somebody else the place that was due to them until: ${when(p, 'expiresAt')}.${reason(p)} They stay on the list.`,
   history_guest_left: (p) => `It went with the booking of whoever invited.${cameBack(p.returned)}`,
 }

@@ -43,6 +43,11 @@ const triedBefore = (p: Params): string =>
     ? ` El primer intento fue antes: ${when(p, 'triedAt')}. Falló de nuestro lado, así que cuenta ese momento.`
     : ''
 const cause = (p: Params): string => (p.cause === 'account_ended' ? ' Cerró su cuenta.' : '')
+/** Why the desk did it, in its own words; nothing where it gave none. */
+const reason = (p: Params): string => (p.why ? ` Motivo: ${asSentence(p.why)}` : '')
+/** That the seat was due to somebody of the list, and why the desk gave it all the same. */
+const overridden = (p: Params): string =>
+  p.override ? ` El lugar le tocaba a la lista y recepción lo dio. Motivo: ${asSentence(p.override)}` : ''
 /** How an absence was counted: by whom it was marked, among which others, what it brings. */
 const absence = (p: Params): string =>
   [
@@ -60,7 +65,7 @@ const absence = (p: Params): string =>
 /** What a booking went through; `now` is the instant of the decision. Read by the person and by the desk. */
 export const history = {
   history_booked: (p: Params) =>
-    `Reserva hecha por ${points(p.points)}. Cancelación gratis hasta: ${when(p, 'freeCancelUntil')}.`,
+    `Reserva hecha por ${points(p.points)}. Cancelación gratis hasta: ${when(p, 'freeCancelUntil')}.${overridden(p)}`,
   history_joined_waitlist: (p: Params) =>
     `La clase estaba llena (${counted(p.capacity, 'lugar', 'lugares')}): entró en la lista de espera por orden de llegada, sin costo hasta que le toque un lugar.`,
   history_promoted: (p: Params) =>
@@ -98,5 +103,12 @@ export const history = {
     `La clase ya había empezado y su lugar pasó a quien esperaba en recepción: ${when(p, 'now')}.${cameBack(p.returned)}`,
   history_too_few: (p: Params) =>
     `La clase se canceló: había menos de ${counted(p.min, 'persona', 'personas')}.${cameBack(p.returned)}`,
+  history_removed_by_desk: (p: Params) => `Recepción canceló el lugar.${reason(p)}${cameBack(p.returned)}`,
+  history_charged_by_desk: (p: Params) =>
+    `Recepción canceló el lugar y lo cobró.${reason(p)}${kept(p.points)}${Number(p.refills ?? 0) > 0 && Number(p.points ?? 0) > 0 ? ' Volverán si alguien toma el lugar.' : ''}`,
+  history_removed_from_list: (p: Params) =>
+    `Recepción quitó a la persona de la lista de espera.${reason(p)} No costó puntos.`,
+  history_overridden_by_desk: (p: Params) =>
+    `Recepción dio a otra persona el lugar que le tocaba hasta: ${when(p, 'expiresAt')}.${reason(p)} Sigue en la lista.`,
   history_guest_left: (p: Params) => `Se fue con la reserva de quien invitaba.${cameBack(p.returned)}`,
 } as const satisfies Record<string, (p: Params) => string>

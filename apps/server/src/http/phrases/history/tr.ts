@@ -4,6 +4,11 @@ import type { HistorySentences } from '../shape.ts'
 const cameBack = (n: string | number | undefined): string => (Number(n ?? 0) === 0 ? '' : ` ${n} puan geri geldi.`)
 const kept = (n: string | number | undefined): string => (Number(n ?? 0) === 0 ? '' : ` ${n} puan geri gelmez.`)
 const when = (p: Params, key: string): string => moment('tr', p, key)
+/** That the seat was due to somebody of the list, and why the desk gave it all the same. */
+const overridden = (p: Params): string =>
+  p.override ? ` Yer listedekilere ayrılmıştı, resepsiyon verdi. Neden: ${asSentence(p.override)}` : ''
+/** Why the desk did it, in its own words; nothing where it gave none. */
+const reason = (p: Params): string => (p.why ? ` Neden: ${asSentence(p.why)}` : '')
 
 const passedOver = (p: Params): string => {
   const reasons = [
@@ -47,7 +52,7 @@ const absence = (p: Params): string =>
 
 export const history: HistorySentences = {
   history_booked: (p) =>
-    `${p.points} puana rezervasyon yapıldı. Ücretsiz iptal için son an: ${when(p, 'freeCancelUntil')}.`,
+    `${p.points} puana rezervasyon yapıldı. Ücretsiz iptal için son an: ${when(p, 'freeCancelUntil')}.${overridden(p)}`,
   history_joined_waitlist: (p) =>
     `Ders doluydu (${p.capacity} yer): geliş sırasıyla bekleme listesine girdi; yer gelene kadar puan harcamaz.`,
   history_promoted: (p) =>
@@ -82,5 +87,12 @@ export const history: HistorySentences = {
   history_released_at_desk: (p) =>
     `Ders başlamıştı ve yeri resepsiyonda bekleyen birine geçti: ${when(p, 'now')}.${cameBack(p.returned)}`,
   history_too_few: (p) => `Ders iptal edildi: ${p.min} kişiden az kişi vardı.${cameBack(p.returned)}`,
+  history_removed_by_desk: (p: Params) => `Resepsiyon yeri iptal etti.${reason(p)}${cameBack(p.returned)}`,
+  history_charged_by_desk: (p: Params) =>
+    `Resepsiyon yeri iptal etti ve ücretini aldı.${reason(p)}${kept(p.points)}${Number(p.refills ?? 0) > 0 && Number(p.points ?? 0) > 0 ? ' Yeri biri alırsa geri döner.' : ''}`,
+  history_removed_from_list: (p: Params) =>
+    `Resepsiyon kişiyi bekleme listesinden çıkardı.${reason(p)} Puan harcanmadı.`,
+  history_overridden_by_desk: (p: Params) =>
+    `Resepsiyon, şu ana kadar onun olan yeri başka birine verdi: ${when(p, 'expiresAt')}.${reason(p)} Listede kalıyor.`,
   history_guest_left: (p) => `Davet edenin rezervasyonuyla birlikte gitti.${cameBack(p.returned)}`,
 }

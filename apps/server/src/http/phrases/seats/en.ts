@@ -32,6 +32,11 @@ export const seats: SeatSentences = {
   no_show_final: (p) => `The absence could be corrected until ${dayAndTime('en', p)}.`,
   release_early: (p) => `The place can be passed on from ${dayAndTime('en', p)}.`,
   release_late: (p) => `The place could be passed on until ${dayAndTime('en', p)}.`,
+  release_seat_free: (p) =>
+    `There ${Number(p.free) === 1 ? 'is a free place' : `are ${p.free} free places`}: give that one and nobody loses theirs.`,
+  release_none_free: () => 'There is no free place any more. You can pass on the one of somebody who did not come.',
+  seat_due_to: (p) =>
+    `The place is due to ${p.name}${Number(p.others) > 0 ? ` and ${p.others} more of the waitlist` : ''} until ${dayAndTime('en', p)}. To give it to somebody else, write the reason.`,
   guests_off: () => 'This studio takes no bookings for guests.',
   guests_over: (p) => `You can bring ${counted(p.max, 'guest', 'guests')} a month; you have brought ${p.used}.`,
   guests_need_seats: () => 'There is no place for everybody: the waitlist is for one person alone.',

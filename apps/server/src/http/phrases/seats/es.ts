@@ -33,6 +33,11 @@ export const seats = {
   no_show_final: (p: Params) => `La ausencia se podía corregir hasta el ${dayAndTime('es', p)}.`,
   release_early: (p: Params) => `El lugar se puede pasar desde el ${dayAndTime('es', p)}.`,
   release_late: (p: Params) => `El lugar se podía pasar hasta el ${dayAndTime('es', p)}.`,
+  release_seat_free: (p: Params) =>
+    `Todavía hay ${counted(p.free, 'lugar libre', 'lugares libres')}: da ese lugar y nadie pierde el suyo.`,
+  release_none_free: () => 'Ya no hay un lugar libre. Puedes pasar el de alguien que no llegó.',
+  seat_due_to: (p: Params) =>
+    `El lugar le toca a ${p.name}${Number(p.others) > 0 ? ` y ${p.others} más de la lista` : ''} hasta el ${dayAndTime('es', p)}. Para darlo a otra persona, escribe el motivo.`,
   guests_off: () => 'Este estudio no recibe invitados con reserva.',
   guests_over: (p: Params) => `Puedes traer ${counted(p.max, 'invitado', 'invitados')} por mes; ya trajiste ${p.used}.`,
   guests_need_seats: () => 'No hay lugar para todos: la lista de espera es para una sola persona.',

@@ -30,6 +30,10 @@ export const seats: SeatSentences = {
   no_show_final: (p) => `Devamsızlığı düzeltmek için son an: ${dayAndTime('tr', p)}.`,
   release_early: (p) => `Yer şu andan itibaren devredilebilir: ${dayAndTime('tr', p)}.`,
   release_late: (p) => `Yeri devretmek için son an: ${dayAndTime('tr', p)}.`,
+  release_seat_free: (p) => `Hâlâ ${p.free} boş yer var: onu ver, kimse yerini kaybetmesin.`,
+  release_none_free: () => 'Artık boş yer yok. Gelmeyen birinin yerini devredebilirsin.',
+  seat_due_to: (p) =>
+    `Yer ${dayAndTime('tr', p)} anına kadar ${p.name}${Number(p.others) > 0 ? ` ve listeden ${p.others} kişi` : ''} için ayrıldı. Başkasına vermek için nedenini yaz.`,
   guests_off: () => 'Bu stüdyo misafir rezervasyonu almıyor.',
   guests_over: (p) => `Ayda ${p.max} misafir getirebilirsin; ${p.used} tane getirdin.`,
   guests_need_seats: () => 'Herkese yer yok: bekleme listesi tek kişi içindir.',

@@ -1,0 +1,85 @@
+import type { Tx } from '../../db/client.ts'
+import { recordAudit } from '../audit/store.ts'
+import { type Message, tellPeople } from '../notifications/tell-people.ts'
+import type { Left, Removal } from './cancel-booking.ts'
+
+type RemovedBy = Removal & { by: string }
+
+const readGuestNames = async (tx: Tx, bookingIds: readonly string[]): Promise<Map<string, string>> => {
+  if (bookingIds.length === 0) return new Map()
+  const rows = await tx.selectFrom('booking').select(['id', 'guest_name']).where('id', 'in', bookingIds).execute()
+  return new Map(rows.map((r) => [r.id, r.guest_name ?? '']))
+}
+
+/** One message for a removed booking, with the points of the guests that went along. */
+const messageOf = (
+  { booking, session, decision }: Left,
+  guests: readonly Left[],
+  guest: string | null,
+  { by, reason }: RemovedBy,
+): Message => {
+  const about = {
+    userId: booking.member_id,
+    key: `removed:${booking.id}`,
+    link: `/gym/calendar/class/${session.id}`,
+    by,
+  }
+  const params = {
+    className: session.name,
+    at: session.startsAt.toISOString(),
+    timeZone: session.timeZone,
+    guest,
+    reason: reason ?? '',
+  }
+  const all = [{ booking, decision }, ...guests]
+  if (decision.rule === 'waitlist') return { ...about, kind: 'waitlist_removed', params }
+  if (decision.rule === 'charged') {
+    const points = all.reduce((sum, l) => sum + l.booking.points, 0)
+    const refills = session.policy.returnWhenRefilled
+    return { ...about, kind: 'seat_charged', params: { ...params, points, refills } }
+  }
+  const returned = all.reduce((sum, l) => sum + l.decision.returned, 0)
+  return { ...about, kind: 'seat_removed', params: { ...params, returned } }
+}
+
+/** Tells members that the desk ended their booking, with what came back or why it did not. */
+export const tellRemoved = async (
+  tx: Tx,
+  left: readonly Left[],
+  named: readonly string[],
+  removal: RemovedBy,
+  now: Date,
+): Promise<void> => {
+  const removed = left.filter((l) => named.includes(l.booking.id))
+  const names = await readGuestNames(
+    tx,
+    removed.filter((l) => l.booking.guest_of !== null).map((l) => l.booking.id),
+  )
+  await tellPeople(
+    tx,
+    removed.map((l) => {
+      const guests = left.filter((g) => g.booking.guest_of === l.booking.id && !named.includes(g.booking.id))
+      return messageOf(l, guests, names.get(l.booking.id) ?? null, removal)
+    }),
+    now,
+  )
+}
+
+/** Writes each removal that was charged into the audit log, with its reason. */
+export const auditCharged = async (
+  tx: Tx,
+  left: readonly Left[],
+  { by, reason }: RemovedBy,
+  now: Date,
+): Promise<void> => {
+  for (const { booking, decision } of left) {
+    if (decision.rule !== 'charged') continue
+    await recordAudit(tx, {
+      at: now,
+      byUser: by,
+      action: 'booking_charged',
+      subject: { kind: 'user', id: booking.member_id },
+      details: { reason, points: booking.points, bookingId: booking.id, classId: booking.class_id },
+    })
+  }
+}

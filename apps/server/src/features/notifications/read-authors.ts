@@ -1,0 +1,19 @@
+import type { UserTypeId } from '@cupo/contract/roles'
+import type { Actor } from '@cupo/core/notice'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/client.ts'
+
+/** Who made a change, by the name that others read: a studio's own name, else the person's. */
+export type Author = { name: string; actor: Actor }
+
+const actors: Partial<Record<UserTypeId, Actor>> = { 2: 'coach', 4: 'owner', 5: 'studio' }
+
+/** The authors of changes by the id of their account. */
+export const readAuthors = async (tx: Tx, userIds: readonly string[]): Promise<Map<string, Author>> => {
+  if (userIds.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; name: string; user_type: UserTypeId }>`
+    select u.id, u.user_type, coalesce(s.name, u.name) as name
+      from app_user u left join studio s on s.id = u.studio_id
+     where u.id = any(${[...new Set(userIds)]}::bigint[])`.execute(tx)
+  return new Map(rows.map(({ id, name, user_type }) => [id, { name, actor: actors[user_type] ?? 'self' }]))
+}

@@ -1,0 +1,86 @@
+import { asSentence, counted, dayAndTime } from '../../../http/phrases/params.ts'
+import type { DeskTemplate } from '../../desk-letter.ts'
+import type { Letters } from '../../letter.ts'
+
+/** Who did it; messages from before the name was kept say "the studio". */
+const who = (by: string | undefined): string => by ?? 'the studio'
+const points = (n: number): string => counted(n, 'point', 'points')
+const because = (reason: string | null): string[] => (reason ? [`Reason: ${asSentence(reason)}`] : [])
+const seatOf = (guest: string | null): string => (guest ? `${guest}’s place` : 'your place')
+
+export const deskLetters: Pick<Letters, DeskTemplate> = {
+  seat_booked: ({ name, className, at, timeZone, points: price, freeCancelUntil, arrived, by }) => ({
+    subject: `You have a place in ${className}`,
+    lead: `Hello ${name}: ${who(by)} booked a place for you in ${className} of ${dayAndTime('en', { at, timeZone })}.`,
+    paragraphs: [
+      price > 0 ? `It took ${points(price)} from your account.` : 'It cost no points.',
+      arrived
+        ? 'You are checked in already.'
+        : `You can cancel for free until ${dayAndTime('en', { at: freeCancelUntil, timeZone })}.`,
+    ],
+  }),
+  waitlist_joined: ({ name, className, at, timeZone, by }) => ({
+    subject: `You are on the waitlist of ${className}`,
+    lead: `Hello ${name}: ${who(by)} put you on the waitlist of ${className} of ${dayAndTime('en', { at, timeZone })}.`,
+    paragraphs: ['Waiting costs no points. If you did not ask for it, you can leave the list from your bookings.'],
+  }),
+  seat_removed: ({ name, className, at, timeZone, returned, reason, guest, by }) => ({
+    subject: guest ? `${guest} has no place in ${className} any more` : `You have no place in ${className} any more`,
+    lead: `Hello ${name}: ${who(by)} cancelled ${seatOf(guest)} in ${className} of ${dayAndTime('en', { at, timeZone })}.`,
+    paragraphs: [
+      ...because(reason),
+      returned > 0 ? `You got ${points(returned)} back, already in your account.` : 'You had not spent points on it.',
+    ],
+  }),
+  seat_charged: ({ name, className, at, timeZone, points: kept, reason, guest, refills, by }) => ({
+    subject: guest ? `${guest} has no place in ${className} any more` : `You have no place in ${className} any more`,
+    lead: `Hello ${name}: ${who(by)} cancelled ${seatOf(guest)} in ${className} of ${dayAndTime('en', { at, timeZone })} and charged it.`,
+    paragraphs: [
+      ...because(reason),
+      kept > 0
+        ? `You don’t get ${points(kept)} back.${refills ? ' They return if somebody takes the place.' : ''}`
+        : 'The class cost no points.',
+      'If you don’t agree, write to the studio in Cupo.',
+    ],
+  }),
+  waitlist_removed: ({ name, className, at, timeZone, reason, by }) => ({
+    subject: `You are no longer on the waitlist of ${className}`,
+    lead: `Hello ${name}: ${who(by)} took you off the waitlist of ${className} of ${dayAndTime('en', { at, timeZone })}.`,
+    paragraphs: [...because(reason), 'It cost no points.'],
+  }),
+  offer_withdrawn: ({ name, className, at, timeZone, by }) => ({
+    subject: `There is no place in ${className} any more`,
+    lead: `Hello ${name}: the place kept for you in ${className} of ${dayAndTime('en', { at, timeZone })} is gone${by ? ` after a change by ${by}` : ''}.`,
+    paragraphs: ['It cost no points. You keep your turn on the waitlist.'],
+  }),
+  seat_overridden: ({ name, className, at, timeZone, reason, first, by }) => ({
+    subject: `There is no place in ${className} any more`,
+    lead: `Hello ${name}: ${who(by)} gave somebody else the place that was due to you in ${className} of ${dayAndTime('en', { at, timeZone })}.`,
+    paragraphs: [
+      ...because(reason),
+      first
+        ? 'You keep the first place on the waitlist: the next one that comes free is yours.'
+        : 'You keep your place on the waitlist.',
+    ],
+  }),
+  waitlist_closed: ({ name, className, at, timeZone }) => ({
+    subject: `There was no place in ${className}`,
+    lead: `Hello ${name}: the waitlist of ${className} of ${dayAndTime('en', { at, timeZone })} closed without a free place.`,
+    paragraphs: ['It cost no points. Look for another class in the calendar.'],
+  }),
+  check_in_undone: ({ name, className, at, timeZone, by }) => ({
+    subject: `Your arrival at ${className} was corrected`,
+    lead: `Hello ${name}: ${who(by)} took back your check-in for ${className} of ${dayAndTime('en', { at, timeZone })}.`,
+    paragraphs: ['Your place is still yours. If you are in the class, ask to be checked in again.'],
+  }),
+  points_granted: ({ name, points: given, note, by }) => ({
+    subject: `You received ${points(given)}`,
+    lead: `Hello ${name}: ${by ?? 'Cupo'} gave you ${points(given)}, already in your account.`,
+    paragraphs: [note],
+  }),
+  pool_funded: ({ name, points: given, note, by }) => ({
+    subject: `Your pool received ${points(given)}`,
+    lead: `Hello ${name}: ${by ?? 'Cupo'} put ${points(given)} into the pool.`,
+    paragraphs: [note],
+  }),
+}

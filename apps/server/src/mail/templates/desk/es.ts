@@ -1,0 +1,88 @@
+import { asSentence, counted, dayAndTime } from '../../../http/phrases/params.ts'
+import type { DeskTemplate } from '../../desk-letter.ts'
+import type { Letters } from '../../letter.ts'
+
+/** Who did it; messages from before the name was kept say "el estudio". */
+const who = (by: string | undefined): string => by ?? 'el estudio'
+const points = (n: number): string => counted(n, 'punto', 'puntos')
+const because = (reason: string | null): string[] => (reason ? [`Motivo: ${asSentence(reason)}`] : [])
+const seatOf = (guest: string | null): string => (guest ? `el lugar de ${guest}` : 'tu lugar')
+
+export const deskLetters: Pick<Letters, DeskTemplate> = {
+  seat_booked: ({ name, className, at, timeZone, points: price, freeCancelUntil, arrived, by }) => ({
+    subject: `Tienes lugar en ${className}`,
+    lead: `Hola, ${name}: ${who(by)} te reservó un lugar en ${className} del ${dayAndTime('es', { at, timeZone })}.`,
+    paragraphs: [
+      price > 0 ? `Se ${price === 1 ? 'usó' : 'usaron'} ${points(price)} de tu cuenta.` : 'No costó puntos.',
+      arrived
+        ? 'Tu llegada ya está registrada.'
+        : `Puedes cancelar gratis hasta el ${dayAndTime('es', { at: freeCancelUntil, timeZone })}.`,
+    ],
+  }),
+  waitlist_joined: ({ name, className, at, timeZone, by }) => ({
+    subject: `Estás en la lista de ${className}`,
+    lead: `Hola, ${name}: ${who(by)} te anotó en la lista de espera de ${className} del ${dayAndTime('es', { at, timeZone })}.`,
+    paragraphs: ['No cuesta puntos mientras esperas. Si no lo pediste, puedes salir de la lista desde tus reservas.'],
+  }),
+  seat_removed: ({ name, className, at, timeZone, returned, reason, guest, by }) => ({
+    subject: guest ? `Ya no hay lugar para ${guest} en ${className}` : `Ya no tienes lugar en ${className}`,
+    lead: `Hola, ${name}: ${who(by)} canceló ${seatOf(guest)} en ${className} del ${dayAndTime('es', { at, timeZone })}.`,
+    paragraphs: [
+      ...because(reason),
+      returned > 0
+        ? `Te devolvimos ${points(returned)}. Ya ${returned === 1 ? 'lo tienes' : 'los tienes'} en tu cuenta.`
+        : 'No habías gastado puntos en él.',
+    ],
+  }),
+  seat_charged: ({ name, className, at, timeZone, points: kept, reason, guest, refills, by }) => ({
+    subject: guest ? `Ya no hay lugar para ${guest} en ${className}` : `Ya no tienes lugar en ${className}`,
+    lead: `Hola, ${name}: ${who(by)} canceló ${seatOf(guest)} en ${className} del ${dayAndTime('es', { at, timeZone })} y lo cobró.`,
+    paragraphs: [
+      ...because(reason),
+      kept > 0
+        ? `No ${kept === 1 ? 'se devuelve' : 'se devuelven'} ${points(kept)}.${refills ? ' Vuelven si alguien toma el lugar.' : ''}`
+        : 'La clase no costaba puntos.',
+      'Si no estás de acuerdo, escríbele al estudio en Cupo.',
+    ],
+  }),
+  waitlist_removed: ({ name, className, at, timeZone, reason, by }) => ({
+    subject: `Ya no estás en la lista de ${className}`,
+    lead: `Hola, ${name}: ${who(by)} te quitó de la lista de espera de ${className} del ${dayAndTime('es', { at, timeZone })}.`,
+    paragraphs: [...because(reason), 'No costó puntos.'],
+  }),
+  offer_withdrawn: ({ name, className, at, timeZone, by }) => ({
+    subject: `Ya no hay lugar en ${className}`,
+    lead: `Hola, ${name}: el lugar que te guardamos en ${className} del ${dayAndTime('es', { at, timeZone })} ya no está${by ? ` por un cambio de ${by}` : ''}.`,
+    paragraphs: ['No costó puntos. Conservas tu turno en la lista.'],
+  }),
+  seat_overridden: ({ name, className, at, timeZone, reason, first, by }) => ({
+    subject: `Ya no hay lugar en ${className}`,
+    lead: `Hola, ${name}: ${who(by)} dio a otra persona el lugar que te tocaba en ${className} del ${dayAndTime('es', { at, timeZone })}.`,
+    paragraphs: [
+      ...because(reason),
+      first
+        ? 'Conservas el primer lugar de la lista: el próximo que se libere es para ti.'
+        : 'Conservas tu lugar en la lista.',
+    ],
+  }),
+  waitlist_closed: ({ name, className, at, timeZone }) => ({
+    subject: `No hubo lugar en ${className}`,
+    lead: `Hola, ${name}: la lista de ${className} del ${dayAndTime('es', { at, timeZone })} se cerró sin que se liberara un lugar.`,
+    paragraphs: ['No costó puntos. Busca otra clase en el calendario.'],
+  }),
+  check_in_undone: ({ name, className, at, timeZone, by }) => ({
+    subject: `Se corrigió tu llegada a ${className}`,
+    lead: `Hola, ${name}: ${who(by)} quitó el registro de tu llegada a ${className} del ${dayAndTime('es', { at, timeZone })}.`,
+    paragraphs: ['Tu lugar sigue siendo tuyo. Si estás en la clase, pide que te registren otra vez.'],
+  }),
+  points_granted: ({ name, points: given, note, by }) => ({
+    subject: `Recibiste ${points(given)}`,
+    lead: `Hola, ${name}: ${by ?? 'Cupo'} te dio ${points(given)}. Ya ${given === 1 ? 'está' : 'están'} en tu cuenta.`,
+    paragraphs: [note],
+  }),
+  pool_funded: ({ name, points: given, note, by }) => ({
+    subject: `Tu bolsa recibió ${points(given)}`,
+    lead: `Hola, ${name}: ${by ?? 'Cupo'} cargó ${points(given)} en la bolsa de puntos.`,
+    paragraphs: [note],
+  }),
+}

@@ -1,0 +1,83 @@
+import { asSentence, dayAndTime } from '../../../http/phrases/params.ts'
+import type { DeskTemplate } from '../../desk-letter.ts'
+import type { Letters } from '../../letter.ts'
+
+/** Who did it; messages from before the name was kept say "stüdyo". */
+const who = (by: string | undefined): string => by ?? 'stüdyo'
+const because = (reason: string | null): string[] => (reason ? [`Neden: ${asSentence(reason)}`] : [])
+const seatOf = (guest: string | null): string => (guest ? `${guest} adlı konuğunun yerini` : 'yerini')
+
+export const deskLetters: Pick<Letters, DeskTemplate> = {
+  seat_booked: ({ name, className, at, timeZone, points: price, freeCancelUntil, arrived, by }) => ({
+    subject: `${className} dersinde yerin var`,
+    lead: `Merhaba ${name}: ${who(by)}, ${dayAndTime('tr', { at, timeZone })} ${className} dersinde sana yer ayırttı.`,
+    paragraphs: [
+      price > 0 ? `Hesabından ${price} puan kullanıldı.` : 'Puan kullanılmadı.',
+      arrived
+        ? 'Gelişin işaretlendi.'
+        : `Şu ana kadar ücretsiz iptal edebilirsin: ${dayAndTime('tr', { at: freeCancelUntil, timeZone })}.`,
+    ],
+  }),
+  waitlist_joined: ({ name, className, at, timeZone, by }) => ({
+    subject: `${className} bekleme listesindesin`,
+    lead: `Merhaba ${name}: ${who(by)} seni ${dayAndTime('tr', { at, timeZone })} ${className} dersinin bekleme listesine yazdı.`,
+    paragraphs: ['Beklemek puan harcamaz. İstemediysen rezervasyonlarından listeden çıkabilirsin.'],
+  }),
+  seat_removed: ({ name, className, at, timeZone, returned, reason, guest, by }) => ({
+    subject: guest ? `${className} dersinde ${guest} için artık yer yok` : `${className} dersinde artık yerin yok`,
+    lead: `Merhaba ${name}: ${who(by)}, ${dayAndTime('tr', { at, timeZone })} ${className} dersindeki ${seatOf(guest)} iptal etti.`,
+    paragraphs: [
+      ...because(reason),
+      returned > 0 ? `${returned} puanın geri döndü, hesabında.` : 'Bu ders için puan harcamamıştın.',
+    ],
+  }),
+  seat_charged: ({ name, className, at, timeZone, points: kept, reason, guest, refills, by }) => ({
+    subject: guest ? `${className} dersinde ${guest} için artık yer yok` : `${className} dersinde artık yerin yok`,
+    lead: `Merhaba ${name}: ${who(by)}, ${dayAndTime('tr', { at, timeZone })} ${className} dersindeki ${seatOf(guest)} iptal etti ve ücretini aldı.`,
+    paragraphs: [
+      ...because(reason),
+      kept > 0
+        ? `${kept} puan geri dönmüyor.${refills ? ' Yeri biri alırsa geri döner.' : ''}`
+        : 'Ders puan gerektirmiyordu.',
+      'Katılmıyorsan Cupo üzerinden stüdyoya yaz.',
+    ],
+  }),
+  waitlist_removed: ({ name, className, at, timeZone, reason, by }) => ({
+    subject: `Artık ${className} bekleme listesinde değilsin`,
+    lead: `Merhaba ${name}: ${who(by)} seni ${dayAndTime('tr', { at, timeZone })} ${className} dersinin bekleme listesinden çıkardı.`,
+    paragraphs: [...because(reason), 'Puan harcanmadı.'],
+  }),
+  offer_withdrawn: ({ name, className, at, timeZone, by }) => ({
+    subject: `${className} dersinde artık yer yok`,
+    lead: `Merhaba ${name}: ${dayAndTime('tr', { at, timeZone })} ${className} dersinde sana ayrılan yer ${by ? `${by} değişiklik yaptığı için ` : ''}artık yok.`,
+    paragraphs: ['Puan harcanmadı. Listedeki sıran korunuyor.'],
+  }),
+  seat_overridden: ({ name, className, at, timeZone, reason, first, by }) => ({
+    subject: `${className} dersinde artık yer yok`,
+    lead: `Merhaba ${name}: ${who(by)}, ${dayAndTime('tr', { at, timeZone })} ${className} dersinde sıranın geldiği yeri başka birine verdi.`,
+    paragraphs: [
+      ...because(reason),
+      first ? 'Listenin ilk sırası sende kalıyor: boşalan ilk yer senin.' : 'Listedeki yerin korunuyor.',
+    ],
+  }),
+  waitlist_closed: ({ name, className, at, timeZone }) => ({
+    subject: `${className} dersinde yer açılmadı`,
+    lead: `Merhaba ${name}: ${dayAndTime('tr', { at, timeZone })} ${className} dersinin listesi yer açılmadan kapandı.`,
+    paragraphs: ['Puan harcanmadı. Takvimden başka bir ders seç.'],
+  }),
+  check_in_undone: ({ name, className, at, timeZone, by }) => ({
+    subject: `${className} gelişin düzeltildi`,
+    lead: `Merhaba ${name}: ${who(by)}, ${dayAndTime('tr', { at, timeZone })} ${className} dersindeki geliş işaretini kaldırdı.`,
+    paragraphs: ['Yerin hâlâ senin. Dersteysen yeniden işaretlenmeni iste.'],
+  }),
+  points_granted: ({ name, points: given, note, by }) => ({
+    subject: `${given} puan aldın`,
+    lead: `Merhaba ${name}: ${by ?? 'Cupo'} sana ${given} puan verdi, hesabında.`,
+    paragraphs: [note],
+  }),
+  pool_funded: ({ name, points: given, note, by }) => ({
+    subject: `Havuzuna ${given} puan geldi`,
+    lead: `Merhaba ${name}: ${by ?? 'Cupo'} puan havuzuna ${given} puan ekledi.`,
+    paragraphs: [note],
+  }),
+}

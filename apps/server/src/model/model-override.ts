@@ -1,0 +1,34 @@
+import { classOf, seatsTaken, tell, waitingFor } from './model-facts.ts'
+import { mayHave, phaseOf, withdraw } from './model-waitlist.ts'
+import type { BookingFact, World } from './world.ts'
+
+/** Who of a list the free seats of a class are for; the last of them lose theirs first. */
+export const dueSeats = (world: World, index: number): BookingFact[] => {
+  const free = classOf(world, index).capacity - seatsTaken(world, index)
+  const phase = phaseOf(world, index)
+  const line = waitingFor(world, index)
+  if (free <= 0 || phase === 'closed' || phase === 'over') return []
+  if (phase === 'claim') return line
+  const offered = line.filter((b) => b.offer?.outcome === null && world.now < b.offer.expiresAt)
+  const next = line.filter((b) => (b.offer === null || b.offer.outcome === 'withdrawn') && mayHave(world, b))
+  return [...offered, ...(phase === 'offer' ? next : [])].slice(0, free)
+}
+
+/** The desk took so many seats that were due: who loses one is told and keeps the first place in line. */
+export const loseSeats = (
+  world: World,
+  index: number,
+  due: readonly BookingFact[],
+  seats: number,
+  claiming: boolean,
+): void => {
+  if (seats === 0) return
+  const waiting = due.filter((b) => b.status === 'waitlisted')
+  const full = seatsTaken(world, index) >= classOf(world, index).capacity
+  const losers = claiming ? (full ? waiting : []) : waiting.slice(Math.max(0, waiting.length - seats))
+  for (const b of losers) {
+    withdraw(b)
+    if (!claiming) b.firstAt ??= world.now
+    tell(world, b.member, 'seat_overridden', `${world.bookings.indexOf(b)}:${world.now}`)
+  }
+}
