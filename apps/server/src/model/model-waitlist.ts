@@ -58,12 +58,13 @@ export const settle = (world: World, winner: BookingFact, group: string | null):
   }
 }
 
-/** What hangs on how many wait: no more seats are kept than that, and a list is looked at at the start at the latest. */
+/** What hangs on how many wait: no more seats are kept than that, and a list is looked at when bookings close. */
 export const recount = (world: World, index: number): void => {
   const c = classOf(world, index)
   const waiting = waitingFor(world, index).length
   c.held = Math.max(0, Math.min(c.held, waiting, c.capacity - seatsTaken(world, index)))
-  c.dueAt = waiting === 0 ? null : (c.dueAt ?? c.startsAt)
+  const closes = c.startsAt - rulesFor(world, c).bookingClosesMinutes * minute
+  c.dueAt = waiting === 0 ? null : (c.dueAt ?? closes)
 }
 
 /** New points may make a free seat theirs whom it passed by: the lists they wait in are looked at again. */

@@ -108,7 +108,7 @@ const gym = (s: SmallService) =>
     },
     listBookings: { query: { scope: 'upcoming', limit: 10 } },
     readBooking: { params: { id: s.bookingId } },
-    cancelBooking: { params: { id: s.bookingId } },
+    cancelBooking: { params: { id: s.bookingId }, body: { reason: 'Avisó por teléfono' } },
     claimBooking: { params: { id: s.bookingId } },
     checkIn: { params: { id: s.classId }, body: { bookingId: s.bookingId } },
     undoCheckIn: { params: { id: s.classId, bookingId: s.bookingId } },

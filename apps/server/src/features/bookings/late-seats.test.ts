@@ -94,6 +94,7 @@ test('the seat of who has not arrived goes to a person at the desk from 5 minute
   const won = one.status === 200 ? one : two
   expect(won.data).toMatchObject({ status: 'checked_in', spotId: ride.spots.get('1') })
   expect([await balance(ana), await balance(winner), await balance(loser)]).toEqual([100, 92, 100])
+  expect(await toldOf(winner.userId)).toEqual(['seat_booked'])
   const released = await bookingOf(ana, data.id)
   expect(released).toMatchObject({ status: 'late_cancelled', returned: 8 })
   expect(released.history.at(-1).reason).toContain('pasó a quien esperaba en recepción')

@@ -1,4 +1,5 @@
-import type { BookingStatus } from '@cupo/core/booking'
+import type { BookingStatus, ClassState } from '@cupo/core/booking'
+import { bookingClosesAt } from '@cupo/core/policy'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 
@@ -57,21 +58,29 @@ export const recordEvents = async (tx: Tx, events: readonly BookingEvent[]): Pro
       ${events.map((e) => e.reason)}::text[], ${events.map((e) => JSON.stringify(e.details))}::jsonb[])`.execute(tx)
 }
 
+type Counted = { id: string; booked: number; held: number; waitlisted: number } & Partial<
+  Pick<ClassState, 'startsAt' | 'policy'>
+>
+
+const closesAt = ({ startsAt, policy }: Counted): Date | null =>
+  startsAt && policy ? bookingClosesAt(startsAt, policy) : null
+
 /**
  * Writes how many seats of each class are taken or kept for the waitlist now, and how many wait. A list that somebody
- * joins is looked at again at the start at the latest.
+ * joins is looked at again when bookings close at the latest.
  */
 export const writeCounts = async (
   tx: Tx,
-  classes: readonly { id: string; booked: number; held: number; waitlisted: number }[],
+  classes: readonly Counted[],
 ): Promise<void> => {
   if (classes.length === 0) return
   await sql`
     update class_session c set booked = v.booked, held = v.held, waitlisted = v.waitlisted,
-           waitlist_due_at = case when v.waitlisted > 0 then coalesce(c.waitlist_due_at, c.starts_at) end
+           waitlist_due_at = case when v.waitlisted > 0 then coalesce(c.waitlist_due_at, v.closes_at, c.starts_at) end
       from unnest(${classes.map((c) => c.id)}::bigint[], ${classes.map((c) => c.booked)}::int[],
-                  ${classes.map((c) => c.held)}::int[], ${classes.map((c) => c.waitlisted)}::int[])
-             as v (id, booked, held, waitlisted)
+                  ${classes.map((c) => c.held)}::int[], ${classes.map((c) => c.waitlisted)}::int[],
+                  ${classes.map(closesAt)}::timestamptz[])
+             as v (id, booked, held, waitlisted, closes_at)
      where c.id = v.id and (c.booked, c.held, c.waitlisted) is distinct from (v.booked, v.held, v.waitlisted)`.execute(
     tx,
   )

@@ -53,10 +53,10 @@ const offers = async () => {
   hours(9)
   await due()
   goToHour('10:00')
-  const kept = await full({ inHours: 9 })
+  const kept = await full({ inHours: 9, capacity: 2 })
   await wait(sol, kept.id)
   await kept.free()
-  await send(mar, 'POST', `/api/gym/classes/${kept.id}/bookings`, { memberId: (await member()).userId })
+  await send(mar, 'PATCH', `/api/studio/classes/${kept.id}`, { capacity: 1 })
 }
 const attended = async () => {
   const ana = await member()
@@ -74,13 +74,27 @@ const attended = async () => {
   }
   const third = await classAt({ inHours: 1 })
   await book(ana, third.id)
-  const late = await classAt({ inHours: 1 })
+  const late = await classAt({ inHours: 1, capacity: 1 })
   const [eva, sol] = [await member(), await member()]
   const { data } = await book(eva, late.id)
   minutes(67)
   await send(mar, 'POST', `/api/gym/classes/${late.id}/late-releases`, { bookingId: data.id, memberId: sol.userId })
   hours(30)
   await due()
+}
+const deskActs = async () => {
+  goToHour('10:00')
+  const remove = (id: string, body?: Record<string, unknown>) => send(mar, 'DELETE', `/api/gym/bookings/${id}`, body)
+  const yoga = await full({ capacity: 2, inHours: 9 })
+  const [eva, sol] = [await member(), await member()]
+  await wait(eva, yoga.id)
+  const second = await wait(sol, yoga.id)
+  const memberId = (await member()).userId
+  await remove(yoga.holders[0]?.id as string)
+  const override = { reason: 'Le cambiamos la clase' }
+  await send(mar, 'POST', `/api/gym/classes/${yoga.id}/bookings`, { memberId, override })
+  await remove(yoga.holders[1]?.id as string, { charge: true, reason: 'Avisó tarde' })
+  await remove(second)
 }
 const studioActs = async () => {
   const yoga = await classAt()
@@ -100,7 +114,7 @@ const studioActs = async () => {
 }
 
 test('every reason a booking can change for is told, whole, in each language, to the person and to the desk', async () => {
-  for (const act of [leaving, refilled, lists, offers, attended, studioActs]) await act()
+  for (const act of [leaving, refilled, lists, offers, deskActs, attended, studioActs]) await act()
   const { rows } = await sql<{ reason: string; booking_id: string; token: string }>`
     select distinct on (e.reason, b.id) e.reason, e.booking_id, b.member_id::text as token
       from booking_event e join booking b on b.id = e.booking_id order by e.reason, b.id`.execute(db)

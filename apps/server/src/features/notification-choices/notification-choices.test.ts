@@ -15,6 +15,7 @@ const message = (userId: string, kind: 'promoted' | 'points_given', key: string)
   key,
   kind,
   link: '/gym/bookings',
+  ...(kind === 'points_given' && { by: mar.userId }),
   params: {
     className: 'Vinyasa',
     at,

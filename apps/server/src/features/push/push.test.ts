@@ -13,7 +13,7 @@ import type { Post } from './push-reply.ts'
 import { readVapidKeys } from './read-keys.ts'
 import { sendPush } from './send-push.ts'
 
-const { db, deps, pool, clock, send, member } = await gymApp()
+const { db, deps, pool, clock, send, mar, member } = await gymApp()
 await runMigrations({ pgPool: pool })
 
 type Pushed = { path: string; authorization: string; text: { id: string; title: string; body: string; link: string } }
@@ -185,7 +185,7 @@ test('devices keep quiet about news of a kind that was switched off, and never a
     const told = { userId: who.userId, link: null }
     const params = { points: 1, at: clock.now().toISOString(), timeZone: 'UTC', from: 'Marea', note: 'x' } as never
     const link = { link: 'https://cupo.test' }
-    await tellPeople(tx, [{ ...told, key: 'gift', kind: 'points_given', params }], clock.now())
+    await tellPeople(tx, [{ ...told, key: 'gift', kind: 'points_given', params, by: mar.userId }], clock.now())
     await tellPeople(tx, [{ ...told, key: 'secret', kind: 'password_changed', params: link }], clock.now())
     return done(null)
   })
