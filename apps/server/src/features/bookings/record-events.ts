@@ -69,10 +69,7 @@ const closesAt = ({ startsAt, policy }: Counted): Date | null =>
  * Writes how many seats of each class are taken or kept for the waitlist now, and how many wait. A list that somebody
  * joins is looked at again when bookings close at the latest.
  */
-export const writeCounts = async (
-  tx: Tx,
-  classes: readonly Counted[],
-): Promise<void> => {
+export const writeCounts = async (tx: Tx, classes: readonly Counted[]): Promise<void> => {
   if (classes.length === 0) return
   await sql`
     update class_session c set booked = v.booked, held = v.held, waitlisted = v.waitlisted,
