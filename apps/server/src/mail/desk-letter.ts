@@ -1,4 +1,5 @@
-import type { ClassAt } from './letter.ts'
+/** The class a letter is about, with its start. */
+export type ClassAt = { name: string; className: string; at: string; timeZone: string }
 
 /** Letters about what somebody else did to a person's seat, place in line or points. */
 export type DeskLetterParams = {

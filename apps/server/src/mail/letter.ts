@@ -1,4 +1,4 @@
-import type { DeskLetterParams } from './desk-letter.ts'
+import type { ClassAt, DeskLetterParams } from './desk-letter.ts'
 
 /** One mail as its template says it, before it is drawn as text and as HTML. All of it is plain text. */
 export type Letter = {
@@ -14,9 +14,6 @@ export type Letter = {
   opens?: string
   paragraphs: readonly string[]
 }
-
-/** The class a letter is about, with its start. */
-export type ClassAt = { name: string; className: string; at: string; timeZone: string }
 
 /**
  * What each template is filled with. Instants are ISO in UTC with the zone of their wall clock beside them. `by` names

@@ -1,4 +1,4 @@
-import { type BookingStatus, type CancelDecision, decideCancel } from '@cupo/core/booking'
+import { type BookingStatus, decideCancel } from '@cupo/core/booking'
 import { type Freedom, freeCancelUntilFor } from '@cupo/core/policy'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
@@ -7,15 +7,13 @@ import { done, type Outcome, type Refusal, refuse } from '../../http/refusal.ts'
 import { type Lists, lockLists } from '../waitlist/lock-lists.ts'
 import { serveLists } from '../waitlist/serve-waitlist.ts'
 import { closeOffers } from '../waitlist/store.ts'
+import type { Left, Removal } from './left.ts'
 import { type BookingRow, bookingRowColumns, readBookingRows } from './load-booking.ts'
 import type { LockedClass } from './load-state.ts'
 import { recordEvents, writeCounts } from './record-events.ts'
 import { returnPoints } from './return-points.ts'
 import { tellGuestsGone } from './tell-guests.ts'
 import { auditCharged, tellRemoved } from './tell-removed.ts'
-
-/** A removal by the desk: everything comes back, unless it charges, for which it says why. */
-export type Removal = { charge: boolean; reason: string | null }
 
 /** `triedAt`: when they tried before and the service failed; leaving counts from then. */
 export type CancelSeat = { bookingId: string; by: string; triedAt?: Date | null; removal?: Removal | undefined }
@@ -27,9 +25,6 @@ export type CancelSeats = {
   triedAt?: Date | null
   removal?: Removal | undefined
 }
-
-/** A place that is left, with the rule that says what it costs. */
-export type Left = { booking: BookingRow; session: LockedClass; decision: CancelDecision & { ok: true } }
 
 /** What decides until when this booking can be left for free. */
 const freedomOf = (booking: BookingRow, { startsAt }: LockedClass): Freedom => ({

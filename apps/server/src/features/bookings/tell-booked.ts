@@ -1,9 +1,18 @@
 import { type Freedom, freeCancelUntilFor } from '@cupo/core/policy'
 import type { Tx } from '../../db/client.ts'
 import { type Message, tellPeople } from '../notifications/tell-people.ts'
-import type { Made } from './write-bookings.ts'
+import type { LockedClass } from './load-state.ts'
 
-type Booked = Made & { id: string }
+/** A place that was made, with who asked for it. */
+type Booked = {
+  id: string
+  session: LockedClass
+  member: { userId: string }
+  wish: { by: string; guests?: readonly object[] | undefined }
+  status: 'booked' | 'waitlisted'
+  points: number
+  arrived?: boolean
+}
 
 const messageOf = ({ id, session, member, wish, status, points, arrived = false }: Booked, now: Date): Message => {
   const about = { userId: member.userId, link: `/gym/calendar/class/${session.id}`, by: wish.by }

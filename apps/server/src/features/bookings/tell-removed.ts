@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/client.ts'
 import { recordAudit } from '../audit/store.ts'
 import { type Message, tellPeople } from '../notifications/tell-people.ts'
-import type { Left, Removal } from './cancel-booking.ts'
+import type { Left, Removal } from './left.ts'
 
 type RemovedBy = Removal & { by: string }
 

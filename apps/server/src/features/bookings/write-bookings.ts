@@ -292,12 +292,10 @@ export const writeBookings = async (
   await writeCounts(tx, [...new Map(made.map((m) => [m.session.id, m.session])).values()])
   await settle(tx, written, classes, now)
   if (refills) await refill(tx, written, now)
-  await tellGuestsInvited(
-    tx,
-    written.filter((w) => w.guest).map((w) => w.id),
-    now,
-  )
-  const hosts = written.filter((w) => !w.guest).map(({ made: m, id }) => ({ ...m, id }))
-  await tellBookedByDesk(tx, hosts, now)
-  return new Map(written.filter((w) => !w.guest).map((w) => [w.made, w.id]))
+  const guests = written.filter((w) => w.guest).map((w) => w.id)
+  await tellGuestsInvited(tx, guests, now)
+  const hosts = written.filter((w) => !w.guest)
+  const booked = hosts.map(({ made: m, id }) => ({ ...m, id }))
+  await tellBookedByDesk(tx, booked, now)
+  return new Map(hosts.map((w) => [w.made, w.id]))
 }

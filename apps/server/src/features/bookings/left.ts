@@ -1,0 +1,9 @@
+import type { CancelDecision } from '@cupo/core/booking'
+import type { BookingRow } from './load-booking.ts'
+import type { LockedClass } from './load-state.ts'
+
+/** A removal by the desk: everything comes back, unless it charges, for which it says why. */
+export type Removal = { charge: boolean; reason: string | null }
+
+/** A place that is left, with the rule that says what it costs. */
+export type Left = { booking: BookingRow; session: LockedClass; decision: CancelDecision & { ok: true } }
