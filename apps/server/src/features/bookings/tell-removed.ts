@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/client.ts'
 import { recordAudit } from '../audit/store.ts'
 import { type Message, tellPeople } from '../notifications/tell-people.ts'
-import type { Left, Removal } from './left.ts'
+import type { Left, Removal } from './leave-seats.ts'
 
 type RemovedBy = Removal & { by: string }
 

@@ -140,12 +140,8 @@ const seatWaiting = async (tx: Tx, made: readonly Made[], now: Date): Promise<vo
                   ${made.map((m) => promised(m, now))}::timestamptz[])
              as v (id, spot_id, points, claimed, either_group, free_until)
      where b.id = v.id`.execute(tx)
-  await closeOffers(
-    tx,
-    made.flatMap((m) => m.waited ?? []),
-    'claimed',
-    now,
-  )
+  const waited = made.flatMap((m) => m.waited ?? [])
+  await closeOffers(tx, waited, 'claimed', now)
 }
 
 /** Each booking with its id, the guests' among them. */
@@ -295,7 +291,10 @@ export const writeBookings = async (
   const guests = written.filter((w) => w.guest).map((w) => w.id)
   await tellGuestsInvited(tx, guests, now)
   const hosts = written.filter((w) => !w.guest)
-  const booked = hosts.map(({ made: m, id }) => ({ ...m, id }))
-  await tellBookedByDesk(tx, booked, now)
+  await tellBookedByDesk(
+    tx,
+    hosts.map(({ made: m, id }) => ({ ...m, id })),
+    now,
+  )
   return new Map(hosts.map((w) => [w.made, w.id]))
 }
