@@ -227,6 +227,8 @@ export const readStudioToday = endpoint('readStudioToday', {
   data: z.strictObject({
     date,
     timeZone: z.string(),
+    /** Whether the studio has ever had a class; until then its home shows the first steps. */
+    opened: z.boolean(),
     rooms: z.array(
       z.strictObject({
         room: named.nullable(),

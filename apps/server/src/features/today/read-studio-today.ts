@@ -7,7 +7,7 @@ import { ownStudio } from '../../http/own-studio.ts'
 import { readClassViews } from '../classes/class-view.ts'
 import { readRooms } from '../rooms/store.ts'
 import { readStudioPolicy } from '../studios/store.ts'
-import { readArrivals, readAttendance, readDayTotals, readTimeZone } from './store.ts'
+import { hasClasses, readArrivals, readAttendance, readDayTotals, readTimeZone } from './store.ts'
 
 type Today = Data<'readStudioToday'>
 type BoardClass = Today['rooms'][number]['classes'][number]
@@ -59,7 +59,8 @@ export const readStudioToday = async (db: Db, caller: Caller, asked: string | un
     const { arrived, noShow } = attendance(view.id)
     return { ...view, arrived, noShow }
   })
-  const [rooms, before, arrivals, decisions] = await Promise.all([
+  const [opened, rooms, before, arrivals, decisions] = await Promise.all([
+    standing.length > 0 || hasClasses(db, studioId),
     byRoom(db, studioId, classes),
     readDayTotals(db, studioId, daySpan(addDays(date, -7), timeZone)),
     readArrivals(db, ids, arrivalsShown),
@@ -73,5 +74,13 @@ export const readStudioToday = async (db: Db, caller: Caller, asked: string | un
     noShows: sum(classes.map((c) => c.noShow)),
     before,
   }
-  return { date, timeZone, rooms, totals, arrivals: arrivals.map((a) => ({ ...a, at: a.at.toISOString() })), decisions }
+  return {
+    date,
+    timeZone,
+    opened,
+    rooms,
+    totals,
+    arrivals: arrivals.map((a) => ({ ...a, at: a.at.toISOString() })),
+    decisions,
+  }
 }

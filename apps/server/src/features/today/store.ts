@@ -27,6 +27,13 @@ export const readAttendance = async (db: Db, classIds: readonly string[]): Promi
 export const readTimeZone = async (db: Db, studioId: string): Promise<string> =>
   (await db.selectFrom('studio').select('time_zone').where('id', '=', studioId).executeTakeFirstOrThrow()).time_zone
 
+/** Whether a studio has ever dated a class. */
+export const hasClasses = async (db: Db, studioId: string): Promise<boolean> => {
+  const { rows } = await sql<{ opened: boolean }>`
+    select exists (select 1 from class_session where studio_id = ${studioId}) as opened`.execute(db)
+  return rows[0]?.opened ?? false
+}
+
 /** What a day came to in seats; null when there were no classes. */
 export type DayTotals = { seats: number; taken: number; noShows: number }
 

@@ -2,7 +2,7 @@ import { useFormat } from '../../format/use-format.ts'
 import { momentOf } from '../../format/wall-time.ts'
 import { cityOf, isElsewhere } from '../../format/zone.ts'
 import { useMessages } from '../../i18n/messages.ts'
-import { Field } from '../../ui/field.tsx'
+import { DateField, TimeField } from '../../ui/date-field.tsx'
 import { Choice } from '../choice.tsx'
 import list from '../list.module.css'
 import type { ClassValues } from './class-values.ts'
@@ -38,8 +38,8 @@ export const WhenFields = ({ values, timeZone, day, time, onTurn }: WhenFieldsPr
   return (
     <>
       <div className={list.pair}>
-        <Field label={m.day} type="date" hint={moment === null ? undefined : f.weekday(values.day)} {...day} />
-        <Field label={m.time} type="time" step={300} hint={hint} {...time} />
+        <DateField label={m.day} hint={moment === null ? undefined : f.weekday(values.day)} {...day} />
+        <TimeField label={m.time} hint={hint} {...time} />
       </div>
       {moment?.kind === 'twice' && (
         <Choice label={m.turn} value={values.turn} onChange={onTurn} answers={{ first: m.first, second: m.second }} />

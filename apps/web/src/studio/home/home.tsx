@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { livePace } from '../../api/live/pace.ts'
 import { useApi } from '../../api/use-api.ts'
 import { paths } from '../../app/paths.ts'
@@ -26,6 +26,8 @@ import { messages } from './messages.ts'
 import { RoomDay } from './room-day.tsx'
 import { useFreed } from './use-freed.ts'
 import { useSetAside } from './use-set-aside.ts'
+
+const FirstSteps = lazy(async () => ({ default: (await import('../first-steps/first-steps.tsx')).FirstSteps }))
 
 const Legend = () => {
   const m = useMessages(messages)
@@ -107,11 +109,21 @@ const Day = ({ today }: { today: Today }) => {
   )
 }
 
-/** The studio's day: its rooms filling hour by hour, its figures, what needs a decision, and who is arriving. */
+/**
+ * The studio's day: its rooms filling hour by hour, its figures, what needs a decision, and who is arriving. A studio that
+ * never had a class gets the first steps instead.
+ */
 export const StudioHome = () => {
   const m = useMessages(messages)
   useTitle(m.title)
   const { data, refusal, retry } = useApi('readStudioToday', { query: {} }, { everyMs: livePace, freshMs: 5_000 })
+  if (data && !data.opened) {
+    return (
+      <Suspense fallback={<HomeSkeleton />}>
+        <FirstSteps />
+      </Suspense>
+    )
+  }
   if (data) return <Day key={data.date} today={data} />
   if (refusal) {
     return (

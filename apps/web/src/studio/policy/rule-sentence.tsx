@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconArrowBackUp } from '@tabler/icons-react'
 import { Fragment, useId } from 'react'
 import { useMessages } from '../../i18n/messages.ts'
 import { cx } from '../../ui/cx.ts'
+import { TimeInput } from '../../ui/date-field.tsx'
 import field from '../../ui/field.module.css'
 import { Checkbox } from '../../ui/field.tsx'
 import { Tag } from '../../ui/tag.tsx'
@@ -44,14 +45,13 @@ const Control = ({ rule, editing, describedBy }: ControlProps) => {
     )
   }
   return (
-    <input
-      type="time"
+    <TimeInput
       className={cx(css.time, bad && css.bad)}
-      aria-label={label}
-      aria-invalid={bad || undefined}
-      aria-describedby={describedBy}
+      label={label}
+      bad={bad}
+      describedBy={describedBy}
       value={String(rules[rule])}
-      onChange={(event) => event.target.value !== '' && onChange({ [rule]: event.target.value })}
+      onChange={(event) => onChange({ [rule]: event.target.value })}
     />
   )
 }

@@ -4,9 +4,9 @@ import { addDays, dayKey } from '../../format/day.ts'
 import { useNow } from '../../format/use-now.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
+import { DateField } from '../../ui/date-field.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
-import { Field } from '../../ui/field.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useStudio } from '../use-studio.ts'
@@ -70,9 +70,8 @@ const Simulation = ({ draft, timeZone }: SimulationProps) => {
       {id === 'dates' && (
         <div className={css.dates}>
           {(['from', 'to'] as const).map((end) => (
-            <Field
+            <DateField
               key={end}
-              type="date"
               label={m[end]}
               max={yesterday}
               value={span[end]}

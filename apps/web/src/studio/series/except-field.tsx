@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { DateField } from '../../ui/date-field.tsx'
 import list from '../list.module.css'
 import { messages } from './messages.ts'
 import { datesOf } from './rule-values.ts'
@@ -25,9 +25,8 @@ export const ExceptField = ({ value, error, onChange }: ExceptFieldProps) => {
   return (
     <div>
       <div className={css.except}>
-        <Field
+        <DateField
           label={m.except}
-          type="date"
           name="except"
           value={day}
           error={error}

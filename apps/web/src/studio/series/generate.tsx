@@ -5,7 +5,7 @@ import { addDays, dayKey } from '../../format/day.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, Section } from '../../ui/card.tsx'
-import { Field } from '../../ui/field.tsx'
+import { DateField } from '../../ui/date-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useForm } from '../../ui/use-form.ts'
@@ -77,8 +77,8 @@ export const Generate = ({ timeZone }: { timeZone: string }) => {
     <Section title={m.title}>
       <Card>
         <form className={css.range} {...form.formProps}>
-          <Field label={m.from} type="date" {...field('from')} />
-          <Field label={m.to} type="date" {...field('to')} />
+          <DateField label={m.from} {...field('from')} />
+          <DateField label={m.to} {...field('to')} />
           <Button type="submit" look={shown === null ? 'fill' : 'line'} busy={busy}>
             {m.look}
           </Button>

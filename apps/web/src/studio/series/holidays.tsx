@@ -6,6 +6,7 @@ import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Card, Section } from '../../ui/card.tsx'
+import { DateField } from '../../ui/date-field.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -37,7 +38,7 @@ const Add = ({ today }: { today: string }) => {
   )
   return (
     <form className={css.addHoliday} {...form.formProps}>
-      <Field label={m.holidayDay} type="date" min={today} {...form.field('date', fieldError('date'))} />
+      <DateField label={m.holidayDay} min={today} {...form.field('date', fieldError('date'))} />
       <Field
         label={m.holidayName}
         autoComplete="off"

@@ -1,6 +1,7 @@
 import { useApi } from '../../api/use-api.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { SelectField } from '../../ui/choice-field.tsx'
+import { DateField, TimeField } from '../../ui/date-field.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PlaceFields } from '../classes/place-fields.tsx'
 import list from '../list.module.css'
@@ -54,13 +55,13 @@ export const RuleFields = ({ values, field, set, editing }: RuleFieldsProps) => 
         onChange={(digits) => set('weekdays', digits)}
       />
       <div className={list.pair}>
-        <Field label={m.time} type="time" step={300} {...field('localTime')} />
+        <TimeField label={m.time} {...field('localTime')} />
         <Field label={m.duration} unit={m.minutes} {...usual(type?.durationMinutes)} {...field('durationMinutes')} />
       </div>
       <PlaceFields classTypeId={values.classTypeId} room={field('roomId')} coach={field('coachId')} />
       <div className={list.pair}>
-        <Field label={m.from} type="date" {...field('from')} />
-        <Field label={m.until} type="date" hint={m.untilHint} {...field('until')} />
+        <DateField label={m.from} {...field('from')} />
+        <DateField label={m.until} hint={m.untilHint} {...field('until')} />
       </div>
       <ExceptField value={values.except} error={field('except').error} onChange={(dates) => set('except', dates)} />
       <div className={list.pair}>

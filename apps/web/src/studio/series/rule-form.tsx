@@ -5,8 +5,8 @@ import { useApi } from '../../api/use-api.ts'
 import { useEditConflict } from '../../api/use-edit-conflict.ts'
 import { dayKey } from '../../format/day.ts'
 import { useMessages } from '../../i18n/messages.ts'
+import { DateField } from '../../ui/date-field.tsx'
 import { EditConflict } from '../../ui/edit-conflict.tsx'
-import { Field } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useForm } from '../../ui/use-form.ts'
@@ -88,13 +88,7 @@ const WhichClasses = ({ scope, since, onScope, onSince }: WhichProps) => {
       />
       {scope === 'following' && (
         <div className={list.pair}>
-          <Field
-            label={m.since}
-            type="date"
-            name="since"
-            value={since}
-            onChange={(event) => onSince(event.target.value)}
-          />
+          <DateField label={m.since} name="since" value={since} onChange={(event) => onSince(event.target.value)} />
         </div>
       )}
     </>

@@ -1,0 +1,199 @@
+import { IconPlus, IconX } from '@tabler/icons-react'
+import { Fragment, lazy, type ReactNode, Suspense, useState } from 'react'
+import { useFormat } from '../../format/use-format.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { cx } from '../../ui/cx.ts'
+import { TimeInput } from '../../ui/date-field.tsx'
+import { Menu, type MenuItem } from '../../ui/menu.tsx'
+import { wholeNumber } from '../whole-number.ts'
+import { messages } from './messages.ts'
+import css from './sentence.module.css'
+import type { StepProps } from './step-props.ts'
+
+const InviteCoach = lazy(async () => ({ default: (await import('../coaches/invite-coach.tsx')).InviteCoach }))
+const NewDiscipline = lazy(async () => ({ default: (await import('./new-discipline.tsx')).NewDiscipline }))
+
+const week = [1, 2, 3, 4, 5, 6, 7] as const
+/** A date of that weekday, for its name. */
+const dateOf = (weekday: number): string => `2024-01-0${weekday}`
+
+type Option = { id: string; name: string }
+type TokenProps = {
+  label: string
+  chosen: Option | undefined
+  empty: string
+  options: readonly Option[]
+  edge?: string | undefined
+  /** An act under the options. */
+  more?: { label: string; onChoose: () => void }
+  onChoose: (id: string) => void
+}
+
+/** A value of the sentence: opens its own short list in place. */
+const Token = ({ label, chosen, empty, options, edge, more, onChoose }: TokenProps) => {
+  const items = options.map(
+    (option): MenuItem => ({
+      id: option.id,
+      label: option.name,
+      chosen: option.id === chosen?.id,
+      onChoose: () => onChoose(option.id),
+    }),
+  )
+  const groups = [
+    ...(items.length > 0 ? [{ id: 'options', items }] : []),
+    ...(more ? [{ id: 'more', items: [{ id: 'more', icon: <IconPlus aria-hidden="true" />, ...more }] }] : []),
+  ]
+  return (
+    <Menu
+      align="start"
+      label={chosen ? `${label}: ${chosen.name}` : label}
+      triggerClass={cx(css.token, !chosen && css.add)}
+      trigger={
+        <>
+          {edge && <i className={cx(css.edge, `d-${edge}`)} />}
+          {chosen?.name ?? empty}
+        </>
+      }
+      groups={groups}
+    />
+  )
+}
+
+const Days = ({ draft, onDraft }: Pick<StepProps, 'draft' | 'onDraft'>) => {
+  const m = useMessages(messages)
+  const f = useFormat()
+  const toggle = (day: number) =>
+    draft.weekdays.includes(day) ? draft.weekdays.filter((one) => one !== day) : [...draft.weekdays, day].sort()
+  return (
+    <fieldset className={css.days} aria-label={m.days}>
+      {week.map((day) => (
+        <button
+          key={day}
+          type="button"
+          className={css.dayToken}
+          aria-pressed={draft.weekdays.includes(day)}
+          aria-label={f.weekday(dateOf(day))}
+          onClick={() => onDraft({ ...draft, weekdays: toggle(day) })}
+        >
+          {f.weekdayLetter(dateOf(day))}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+const Times = ({ draft, onDraft }: Pick<StepProps, 'draft' | 'onDraft'>) => {
+  const m = useMessages(messages)
+  const set = (times: readonly string[]) => onDraft({ ...draft, times })
+  return (
+    <>
+      {draft.times.map((time, index) => (
+        // Hours are told apart by their place: two may be equal while one is being typed.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <span key={index} className={cx(css.token, css.time)}>
+          <TimeInput
+            className={cx('clock', css.timeInput)}
+            label={m.hour(index + 1)}
+            value={time}
+            onChange={(event) => set(draft.times.with(index, event.target.value))}
+          />
+          {draft.times.length > 1 && (
+            <button
+              type="button"
+              className={css.drop}
+              aria-label={m.remove(time)}
+              onClick={() => set(draft.times.toSpliced(index, 1))}
+            >
+              <IconX aria-hidden="true" />
+            </button>
+          )}
+        </span>
+      ))}
+      <button
+        type="button"
+        className={cx(css.token, css.add)}
+        onClick={() => set([...draft.times, draft.times.includes('19:00') ? '20:00' : '19:00'])}
+      >
+        <IconPlus aria-hidden="true" />
+        {m.addHour}
+      </button>
+    </>
+  )
+}
+
+/** The sentence of a class with its values as tokens, cut at their names. */
+export const Sentence = ({ setup, draft, onDraft }: Pick<StepProps, 'setup' | 'draft' | 'onDraft'>) => {
+  const m = useMessages(messages)
+  const [adding, setAdding] = useState<'discipline' | 'coach' | null>(null)
+  const { types, rooms, coaches } = setup
+  const type = types.find(({ id }) => id === draft.classTypeId)
+  const room = rooms.find(({ id }) => id === draft.roomId)
+  const tokens: Record<string, ReactNode> = {
+    type: (
+      <Token
+        label={m.discipline}
+        empty={m.whichDiscipline}
+        chosen={type}
+        edge={type?.color}
+        options={types}
+        more={{ label: m.newDiscipline, onChoose: () => setAdding('discipline') }}
+        onChoose={(classTypeId) => onDraft({ ...draft, classTypeId })}
+      />
+    ),
+    coach: (
+      <Token
+        label={m.coach}
+        empty={m.noCoach}
+        chosen={coaches.find(({ id }) => id === draft.coachId)}
+        options={[{ id: '', name: m.noCoach }, ...coaches.filter(({ state }) => state === 'active')]}
+        more={{ label: m.inviteCoach, onChoose: () => setAdding('coach') }}
+        onChoose={(coachId) => onDraft({ ...draft, coachId })}
+      />
+    ),
+    room: (
+      <Token
+        label={m.room}
+        empty={m.noRoom}
+        chosen={room}
+        options={[{ id: '', name: m.noRoom }, ...rooms]}
+        onChoose={(roomId) => onDraft({ ...draft, roomId })}
+      />
+    ),
+    days: <Days draft={draft} onDraft={onDraft} />,
+    times: <Times draft={draft} onDraft={onDraft} />,
+    duration: (
+      <label className={css.token}>
+        <input
+          className={css.minutesInput}
+          inputMode="numeric"
+          aria-label={m.duration}
+          value={draft.durationMinutes}
+          maxLength={3}
+          onChange={(event) => onDraft({ ...draft, durationMinutes: event.target.value })}
+        />
+        min
+      </label>
+    ),
+  }
+  return (
+    <>
+      <div className={css.sentence}>
+        {m.sentence.split(/\{(\w+)\}/).map((part, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts of one phrase have no other identity
+          <Fragment key={index}>{index % 2 === 0 ? part.trim() && <span>{part.trim()}</span> : tokens[part]}</Fragment>
+        ))}
+      </div>
+      <Suspense>
+        {adding === 'coach' && <InviteCoach onClose={() => setAdding(null)} />}
+        {adding === 'discipline' && (
+          <NewDiscipline
+            room={room ?? rooms[0]}
+            durationMinutes={wholeNumber(draft.durationMinutes) ?? 60}
+            onAdded={(classTypeId) => onDraft({ ...draft, classTypeId, roomId: draft.roomId || (rooms[0]?.id ?? '') })}
+            onClose={() => setAdding(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useAct } from '../../api/use-act.ts'
+import type { DayKey } from '../../format/day.ts'
+import { wholeNumber } from '../whole-number.ts'
+import type { Setup } from './use-first-steps.ts'
+import { type Draft, seatsOf, timesOf } from './week-draft.ts'
+
+/** Adds the draft as weekly rules, one for each hour. Stops at the first that is refused and says why. */
+export const useAddRules = ({ types, rooms }: Setup, today: DayKey, onAdded: () => void) => {
+  const [error, setError] = useState<string | null>(null)
+  const { send, busy } = useAct('createSeries', {
+    refreshes: ['listSeries'],
+    onRefused: ({ mensaje, errores }) => {
+      setError(errores?.[0]?.mensaje ?? mensaje)
+      return true
+    },
+  })
+  const add = async (draft: Draft): Promise<void> => {
+    setError(null)
+    const type = types.find(({ id }) => id === draft.classTypeId)
+    const room = rooms.find(({ id }) => id === draft.roomId)
+    if (!type) return
+    const seats = seatsOf(type, room)
+    for (const localTime of timesOf(draft)) {
+      const added = await send({
+        body: {
+          classTypeId: type.id,
+          weekdays: [...draft.weekdays],
+          localTime,
+          durationMinutes: wholeNumber(draft.durationMinutes) ?? type.durationMinutes,
+          roomId: room?.id ?? null,
+          coachId: draft.coachId === '' ? null : draft.coachId,
+          capacity: seats < type.capacity ? seats : null,
+          from: today,
+          until: null,
+        },
+      })
+      if (!added?.ok) return
+    }
+    onAdded()
+  }
+  return { add, busy, error }
+}

@@ -1,0 +1,195 @@
+import { IconCalendar } from '@tabler/icons-react'
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useState } from 'react'
+import { addDays, type DayKey, dayKey, deviceTimeZone } from '../format/day.ts'
+import { readDate, readTime, stepTime, writtenDate } from '../format/typed-date.ts'
+import { useLanguage, useMessages } from '../i18n/messages.ts'
+import { IconButton } from './button.tsx'
+import css from './date-field.module.css'
+import { dateMessages } from './date-messages.ts'
+import { Field, type FieldFrame } from './field.tsx'
+import { usePopover } from './menu.tsx'
+
+const MonthCalendar = lazy(async () => ({ default: (await import('./month-calendar.tsx')).MonthCalendar }))
+
+type TypedProps = {
+  value: string
+  onChange: (event: { target: { value: string } }) => void
+}
+
+/** How a value is typed: its text, what a text means ('' if nothing yet), and the value that an arrow key leads to. */
+type Typing = {
+  write: (value: string) => string
+  read: (text: string) => string
+  step: (value: string, direction: 1 | -1) => string
+}
+
+/**
+ * The text of a field whose value is something else. What is typed stays as it is until the field is left, and is then
+ * written as the value is. A new value from outside replaces it.
+ */
+const useTyped = ({ value, onChange }: TypedProps, { write, read, step }: Typing) => {
+  const [text, setText] = useState(write(value))
+  const [known, setKnown] = useState(value)
+  const [left, setLeft] = useState(true)
+  if (value !== known) {
+    setKnown(value)
+    if (read(text) !== value) setText(write(value))
+  }
+  const choose = (next: string) => {
+    setText(write(next))
+    onChange({ target: { value: next } })
+  }
+  const input = {
+    value: text,
+    onChange: (event: { target: { value: string } }) => {
+      setLeft(false)
+      setText(event.target.value)
+      const next = read(event.target.value)
+      if (next !== value) onChange({ target: { value: next } })
+    },
+    onBlur: () => {
+      setLeft(true)
+      if (read(text) !== '') setText(write(read(text)))
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if ((event.key !== 'ArrowUp' && event.key !== 'ArrowDown') || value === '') return
+      event.preventDefault()
+      choose(step(value, event.key === 'ArrowUp' ? 1 : -1))
+    },
+  }
+  return { input, choose, unclear: left && text.trim() !== '' && read(text) === '' }
+}
+
+type CalendarButtonProps = {
+  label: string
+  day: DayKey | null
+  min?: DayKey | undefined
+  max?: DayKey | undefined
+  bordered?: boolean
+  className?: string | undefined
+  onChoose: (day: DayKey) => void
+  children: ReactNode
+}
+
+/** A button that opens a month to choose a day from. */
+export const CalendarButton = ({
+  label,
+  bordered = false,
+  className,
+  children,
+  onChoose,
+  ...month
+}: CalendarButtonProps) => {
+  const { buttonProps, panelProps, open, close } = usePopover('end')
+  return (
+    <>
+      <IconButton {...buttonProps} bordered={bordered} className={className} label={label}>
+        {children}
+      </IconButton>
+      <div {...panelProps} className={css.panel}>
+        {open && (
+          <Suspense fallback={<span className={css.loading} aria-busy="true" />}>
+            <MonthCalendar
+              {...month}
+              label={label}
+              onChoose={(day) => {
+                onChoose(day)
+                close()
+              }}
+            />
+          </Suspense>
+        )}
+      </div>
+    </>
+  )
+}
+
+type PickedProps = FieldFrame & TypedProps & { name?: string; className?: string | undefined }
+type DateFieldProps = PickedProps & { min?: DayKey; max?: DayKey }
+
+/**
+ * A date typed in the order of the person's language, or chosen from a month. Native date inputs follow the language of
+ * the browser instead. The value is an ISO date, '' while there is none.
+ */
+export const DateField = ({ value, onChange, min, max, error, ...rest }: DateFieldProps) => {
+  const m = useMessages(dateMessages)
+  const language = useLanguage()
+  const today = dayKey(new Date(), deviceTimeZone())
+  const { input, choose, unclear } = useTyped(
+    { value, onChange },
+    {
+      write: (day) => (day === '' ? '' : writtenDate(day, language)),
+      read: (text) => readDate(text, today) ?? '',
+      step: addDays,
+    },
+  )
+  return (
+    <Field
+      {...rest}
+      {...input}
+      error={error ?? (unclear ? m.unclearDate(writtenDate(today, language)) : undefined)}
+      placeholder={m.dateShape}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={20}
+      after={
+        <CalendarButton
+          className={css.open}
+          label={m.openCalendar(rest.label)}
+          day={value === '' ? null : value}
+          min={min}
+          max={max}
+          onChoose={choose}
+        >
+          <IconCalendar aria-hidden="true" />
+        </CalendarButton>
+      }
+    />
+  )
+}
+
+/** Arrow keys move by so many minutes. */
+const stepMinutes = 5
+const timing: Typing = {
+  write: (time) => time,
+  read: (text) => readTime(text) ?? '',
+  step: (time, direction) => stepTime(time, stepMinutes, direction),
+}
+
+/** An hour of a 24-hour clock, as the app writes hours in each of its languages. The value is 'HH:MM', '' while there is none. */
+export const TimeField = ({ value, onChange, error, ...rest }: PickedProps) => {
+  const m = useMessages(dateMessages)
+  const { input, unclear } = useTyped({ value, onChange }, timing)
+  return (
+    <Field
+      {...rest}
+      {...input}
+      error={error ?? (unclear ? m.unclearTime : undefined)}
+      placeholder={m.timeShape}
+      autoComplete="off"
+      maxLength={12}
+    />
+  )
+}
+
+type TimeInputProps = TypedProps & { label: string; className: string; bad?: boolean; describedBy?: string }
+
+/** An hour within a sentence; it keeps its last value while what is typed is no hour. */
+export const TimeInput = ({ label, className, bad = false, describedBy, value, onChange }: TimeInputProps) => {
+  const m = useMessages(dateMessages)
+  const keep: TypedProps['onChange'] = (event) => event.target.value !== '' && onChange(event)
+  const { input, unclear } = useTyped({ value, onChange: keep }, timing)
+  return (
+    <input
+      {...input}
+      className={className}
+      aria-label={label}
+      aria-invalid={bad || unclear || undefined}
+      aria-describedby={describedBy}
+      placeholder={m.timeShape}
+      autoComplete="off"
+      maxLength={12}
+      size={5}
+    />
+  )
+}

@@ -1,0 +1,100 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type DayKey, dayKey, deviceTimeZone } from '../format/day.ts'
+import { useFormat } from '../format/use-format.ts'
+import { useMessages } from '../i18n/messages.ts'
+import { IconButton } from './button.tsx'
+import { cx } from './cx.ts'
+import { dateMessages } from './date-messages.ts'
+import css from './month-calendar.module.css'
+import { moveByKey, weeksOf } from './month-weeks.ts'
+
+type MonthCalendarProps = {
+  label: string
+  /** The chosen day. */
+  day: DayKey | null
+  min?: DayKey | undefined
+  max?: DayKey | undefined
+  onChoose: (day: DayKey) => void
+}
+
+/**
+ * A month to choose a day from, in the language of the person. One day at a time is in the tab order: arrow keys move by
+ * days and weeks, Home and End within the week, Page Up and Page Down by months.
+ */
+export const MonthCalendar = ({ label, day, min, max, onChoose }: MonthCalendarProps) => {
+  const m = useMessages(dateMessages)
+  const f = useFormat()
+  const today = dayKey(new Date(), deviceTimeZone())
+  const [focused, setFocused] = useState(day ?? today)
+  const table = useRef<HTMLTableElement>(null)
+  const moved = useRef(true)
+  useEffect(() => {
+    if (!moved.current) return
+    moved.current = false
+    table.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus()
+  }, [focused])
+  const isOff = (one: DayKey): boolean => (min !== undefined && one < min) || (max !== undefined && one > max)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = moveByKey(event.key, focused)
+    if (next === null) return
+    event.preventDefault()
+    moved.current = true
+    setFocused(next)
+  }
+  const turn = (key: 'PageUp' | 'PageDown') => () => setFocused(moveByKey(key, focused) ?? focused)
+  const weeks = weeksOf(focused)
+  const month = focused.slice(0, 7)
+  return (
+    <section className={css.calendar} aria-label={label}>
+      <header className={css.head}>
+        <IconButton label={m.previousMonth} onClick={turn('PageUp')}>
+          <IconChevronLeft aria-hidden="true" />
+        </IconButton>
+        <h2 className={css.month} aria-live="polite">
+          {f.monthAndYear(focused)}
+        </h2>
+        <IconButton label={m.nextMonth} onClick={turn('PageDown')}>
+          <IconChevronRight aria-hidden="true" />
+        </IconButton>
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of days is a table that arrow keys walk */}
+      <table ref={table} role="grid" aria-label={f.monthAndYear(focused)} onKeyDown={onKeyDown}>
+        <thead>
+          <tr>
+            {(weeks[0] ?? []).map((one) => (
+              <th key={one} scope="col" abbr={f.weekday(one)}>
+                {f.weekdayLetter(one)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]}>
+              {week.map((one) => (
+                <td key={one}>
+                  {one.startsWith(month) && (
+                    <button
+                      type="button"
+                      data-day={one}
+                      className={cx(css.day, one === day && css.chosen, one === today && css.today)}
+                      tabIndex={one === focused ? 0 : -1}
+                      aria-label={f.day(one)}
+                      aria-pressed={one === day}
+                      aria-current={one === today ? 'date' : undefined}
+                      aria-disabled={isOff(one) || undefined}
+                      onClick={() => !isOff(one) && onChoose(one)}
+                    >
+                      {Number(one.slice(8))}
+                    </button>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
