@@ -80,7 +80,7 @@ export const People = ({ view, items, open, onMark }: PeopleProps) => {
     ),
   })
   return (
-    <>
+    <div className={css.onScreen}>
       <Segmented
         className={css.groups ?? ''}
         label={m.groups}
@@ -106,7 +106,7 @@ export const People = ({ view, items, open, onMark }: PeopleProps) => {
       {groups[group].length > 0 && found.length === 0 && (
         <SearchEmpty title={m.notFound} text={text} onClear={() => setText('')} />
       )}
-      <ul ref={list}>
+      <ul ref={list} className={css.people}>
         {found.map((item, index) => (
           <PersonRow key={item.booking.id} item={item} view={view} open={open} takers={takers} onMark={mark(index)} />
         ))}
@@ -114,13 +114,13 @@ export const People = ({ view, items, open, onMark }: PeopleProps) => {
       {groups.waiting.length > 0 && (
         <>
           <h2 className={css.waiting}>{m.waiting(groups.waiting.length)}</h2>
-          <ul>
+          <ul className={css.people}>
             {groups.waiting.map((item) => (
               <WaitingRow key={item.booking.id} item={item} view={view} />
             ))}
           </ul>
         </>
       )}
-    </>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { ClassDetail } from '@cupo/contract'
 import { roleOf } from '@cupo/contract/roles'
-import { IconArrowLeft } from '@tabler/icons-react'
+import { IconArrowLeft, IconPrinter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useUser } from '../api/use-user.ts'
 import { paths } from '../app/paths.ts'
@@ -8,7 +8,7 @@ import { dayKey } from '../format/day.ts'
 import type { Format } from '../format/format.ts'
 import { useFormat } from '../format/use-format.ts'
 import { type Translation, useMessages } from '../i18n/messages.ts'
-import { iconButtonClass } from '../ui/button.tsx'
+import { IconButton, iconButtonClass } from '../ui/button.tsx'
 import { Strip } from '../ui/strip.tsx'
 import { messages } from './messages.ts'
 import css from './roster-head.module.css'
@@ -16,6 +16,10 @@ import css from './roster-head.module.css'
 /** So many seats take the whole width, in one row; fewer would lie too far apart, more are a bar. */
 const spreadFrom = 14
 const spreadTo = 24
+
+/** The same words inside a sentence. */
+const beginLower = (text: string, language: string): string =>
+  `${text.charAt(0).toLocaleLowerCase(language)}${text.slice(1)}`
 
 type Counts = { expected: number; arrived: number; missing: number }
 
@@ -54,12 +58,24 @@ export const RosterHead = ({ view, counts, now }: { view: ClassDetail; counts: C
   const { expected, arrived, missing } = counts
   const booked = expected + arrived + missing
   const minutes = (Date.parse(view.endsAt) - Date.parse(view.startsAt)) / 60_000
+  const day = dayKey(view.startsAt, view.timeZone)
   const free = Math.max(0, view.capacity - booked)
   return (
     <header className={css.head}>
       <p className={css.top}>
         <Back view={view} />
-        {whenOf(view, now, f, m)}
+        <span>
+          <time className={css.date} dateTime={day}>
+            {f.day(day)}
+          </time>
+          {', '}
+          <span className="soft">{beginLower(whenOf(view, now, f, m), f.language)}</span>
+        </span>
+        {view.status !== 'cancelled' && (
+          <IconButton className={css.print} label={m.print} onClick={() => window.print()}>
+            <IconPrinter aria-hidden="true" />
+          </IconButton>
+        )}
       </p>
       <div className={css.figures}>
         <time className={`clock ${css.hour}`} dateTime={view.startsAt}>
@@ -76,7 +92,9 @@ export const RosterHead = ({ view, counts, now }: { view: ClassDetail; counts: C
       <div className={css.name}>
         <h1>{view.classType.name}</h1>
         <p className="soft">
-          {view.room?.name ?? m.noRoom}, {f.minutes(minutes)}
+          {[view.room?.name ?? m.noRoom, f.minutes(minutes), view.coach === null ? null : m.coach(view.coach.name)]
+            .filter(Boolean)
+            .join(', ')}
         </p>
       </div>
       <Strip

@@ -3,6 +3,7 @@ import { useParams } from '@tanstack/react-router'
 import { livePace } from '../api/live/pace.ts'
 import { useApi } from '../api/use-api.ts'
 import { useTitle } from '../app/use-title.ts'
+import { dayKey } from '../format/day.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useNow } from '../format/use-now.ts'
 import { useMessages } from '../i18n/messages.ts'
@@ -14,6 +15,7 @@ import { CodeForm } from './code-form.tsx'
 import { type Act, byPresence, openActs, type RosterItem } from './marks.ts'
 import { messages } from './messages.ts'
 import { People } from './people.tsx'
+import { PrintedList } from './printed-list.tsx'
 import css from './roster.module.css'
 import { RosterHead } from './roster-head.tsx'
 import { KeptNote, WindowNote } from './roster-note.tsx'
@@ -61,6 +63,7 @@ const List = ({ view, roster }: { view: ClassDetail; roster: readonly RosterItem
         <RosterHead view={view} counts={counts} now={now} />
         <KeptNote waiting={waiting} />
         <WindowNote view={view} open={open} now={now} />
+        {view.status !== 'cancelled' && <PrintedList view={view} items={items} />}
         {view.status !== 'cancelled' && <People view={view} items={items} open={open} onMark={onMark} />}
       </div>
       {open.check_in && (
@@ -80,7 +83,15 @@ export const Roster = () => {
   const view = useApi('readClass', { params: { id } }, live)
   const roster = useApi('readRoster', { params: { id } }, live)
   const { data } = view
-  useTitle(data ? m.title({ name: data.classType.name, time: f.time(data.startsAt, data.timeZone) }) : m.plainTitle)
+  useTitle(
+    data
+      ? m.title({
+          name: data.classType.name,
+          day: f.shortDay(dayKey(data.startsAt, data.timeZone)),
+          time: f.time(data.startsAt, data.timeZone),
+        })
+      : m.plainTitle,
+  )
   if (view.data && roster.data) return <List key={id} view={view.data} roster={roster.data.items} />
   const refused = view.refusal ?? roster.refusal
   const retry = () => {

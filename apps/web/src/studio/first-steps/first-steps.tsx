@@ -40,7 +40,7 @@ const Steps = ({ setup }: { setup: Setup }) => {
               size="xl"
               columns="oneRow"
               capacity={stepIds.length}
-              taken={0}
+              taken={done.size}
               mine={done.size}
               label={m.done(done.size)}
             />
@@ -52,7 +52,7 @@ const Steps = ({ setup }: { setup: Setup }) => {
         }
       />
       <div className={css.columns}>
-        <Card flush>
+        <Card flush className={css.card}>
           <ol className={css.steps}>
             {stepIds.map((id, index) => {
               const Body = bodies[id]
@@ -61,7 +61,7 @@ const Steps = ({ setup }: { setup: Setup }) => {
                   key={id}
                   number={index + 1}
                   title={m.steps[id].title}
-                  text={done.has(id) ? answerOf(id, setup, m) : m.steps[id].text}
+                  text={done.has(id) && open !== id ? answerOf(id, setup, m) : m.steps[id].text}
                   minutes={minutes[id]}
                   done={done.has(id)}
                   open={open === id}

@@ -80,7 +80,11 @@ export const PeopleStep = ({ setup, done, today }: StepProps) => {
         </div>
       )}
       {publish.refusal !== null && <p className="danger">{publish.refusal.mensaje}</p>}
-      <Link className={buttonClass({ look: 'quiet', size: 'sm' })} to={paths.studioDetails} params={{ id: '0' }}>
+      <Link
+        className={buttonClass({ look: 'quiet', size: 'sm' }, css.own)}
+        to={paths.studioDetails}
+        params={{ id: '0' }}
+      >
         {m.seeAsMember}
       </Link>
     </>

@@ -1,5 +1,5 @@
 import { IconCheck, IconChevronDown } from '@tabler/icons-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useMessages } from '../../i18n/messages.ts'
 import { cx } from '../../ui/cx.ts'
 import css from './first-steps.module.css'
@@ -21,10 +21,22 @@ type Props = {
 export const Step = ({ number, title, text, minutes, done, open, onToggle, children }: Props) => {
   const m = useMessages(messages)
   const id = useId()
+  const head = useRef<HTMLButtonElement>(null)
+  // The button that finished the step before is gone: the focus goes on to the step that opened.
+  useEffect(() => {
+    if (open && document.activeElement === document.body) head.current?.focus()
+  }, [open])
   return (
     <li className={cx(css.step, done && css.done, open && css.open)}>
       <h2>
-        <button type="button" className={css.head} aria-expanded={open} aria-controls={id} onClick={onToggle}>
+        <button
+          ref={head}
+          type="button"
+          className={css.head}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={onToggle}
+        >
           <span className={cx('clock', css.number)}>
             {done && !open ? <IconCheck aria-label={m.stepDone} /> : number}
           </span>

@@ -59,8 +59,8 @@ export const WeekStep = ({ setup, draft, today, onDraft, onDone }: StepProps) =>
         <Button
           look={setup.rules.length > 0 && !ready ? 'line' : 'fill'}
           busy={busy}
-          disabled={!ready}
-          onClick={() => void add(draft)}
+          aria-disabled={!ready || undefined}
+          onClick={() => ready && void add(draft)}
         >
           {m.add}
         </Button>
