@@ -41,7 +41,19 @@ test('a coach opens the roster of the class that begins soon, and checks people 
 
   await next.getByRole('link', { name: 'Pasar lista' }).click()
   await expect(page.getByRole('heading', { level: 1, name: given.name })).toBeVisible()
-  await expect(page.getByText('Primera vez')).toHaveCount(2)
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('time')
+      .filter({ hasText: /^\S+ \d+ de \S+$/ }),
+  ).toBeVisible()
+  // On paper the whole list is one table; on the screen the table is not there.
+  await expect(page.getByRole('table')).toHaveCount(0)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(3)
+  await expect(page.getByRole('button', { name: 'Imprimir la lista' })).toBeHidden()
+  await page.emulateMedia({ media: null })
+  await expect(page.getByRole('listitem').getByText('Primera vez')).toHaveCount(2)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Registrar a Marta Ibáñez' }).first().click()
   await expect(page.getByText('Marta Ibáñez llegó.').first()).toBeVisible()

@@ -68,8 +68,7 @@ export const RosterHead = ({ view, counts, now }: { view: ClassDetail; counts: C
           <time className={css.date} dateTime={day}>
             {f.day(day)}
           </time>
-          {', '}
-          <span className="soft">{beginLower(whenOf(view, now, f, m), f.language)}</span>
+          <span className="soft">, {beginLower(whenOf(view, now, f, m), f.language)}</span>
         </span>
         {view.status !== 'cancelled' && (
           <IconButton className={css.print} label={m.print} onClick={() => window.print()}>
