@@ -21,7 +21,7 @@ const complain = (sentence: string): void => void process.stderr.write(`${senten
 const USUAL_PORT = 3000
 const PATIENCE_WITH_REQUESTS_MS = 5_000
 /** No statement of a request or a job takes nearly as long; one that does would hold its locks and its connection. */
-const longestStatementMs = 60_000
+const statementTimeoutMs = 60_000
 /** Ctrl-C comes from the terminal and again from npm, which passes it on: that is one. */
 const SAME_SIGNAL_MS = 1_000
 
@@ -47,11 +47,7 @@ const run = async (config: Config): Promise<void> => {
     },
   })
   closers.push(database.close)
-  const { db, pool } = connect(database.connection)
-  pool.on(
-    'connect',
-    (client) => void client.query(`set statement_timeout = ${longestStatementMs}`).catch(() => undefined),
-  )
+  const { db, pool } = connect(database.connection, { statementTimeoutMs })
   closers.push(() => pool.end())
   const payments = config.simulatedPayments ? simulatedPayments(db) : null
   const deps = { db, pool, clock: systemClock, payments }

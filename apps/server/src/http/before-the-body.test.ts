@@ -168,3 +168,36 @@ test('sign-ins, denials and limits are logged, without addresses, passwords, cod
     expect([secret, text.includes(secret)]).toEqual([secret, false])
   }
 })
+
+test('a caller names no address but through a trusted proxy', async () => {
+  const networkOf = async (remoteAddress: string, forwarded: string) => {
+    lines.length = 0
+    const headers = { authorization: 'made-up', 'x-forwarded-for': forwarded }
+    await behindProxy.inject({ url: '/api/common/user', remoteAddress, headers })
+    return lines.flatMap((line) => JSON.parse(line).security?.network ?? [])
+  }
+  const config = { ...deps.config, trustedProxies: ['loopback', '10.1.0.7'] }
+  const behindProxy = await buildApp({ ...deps, config })
+  expect(await networkOf('127.0.0.1', '203.0.113.1')).toEqual(['203.0.113.1'])
+  expect(await networkOf('10.1.0.7', '127.0.0.1, 203.0.113.1')).toEqual(['203.0.113.1'])
+  expect(await networkOf('10.1.0.8', '203.0.113.1')).toEqual(['10.1.0.8'])
+  expect(await networkOf('203.0.113.9', '127.0.0.1')).toEqual(['203.0.113.9'])
+  expect(await networkOf('2001:db8:1:2::9', '')).toEqual(['2001:db8:1:2::/64'])
+  await behindProxy.close()
+})
+
+test('in production this machine is exempt from nothing: neither the limit on requests nor the token of the metrics', async () => {
+  const config = { ...deps.config, metricsToken: 'secreto', net: { ...deps.config.net, requestsPerMinute: 5 } }
+  const strict = await buildApp({ ...deps, config })
+  const from = (remoteAddress: string, url = '/api/common/config', headers = {}) =>
+    strict.inject({ url, remoteAddress, headers })
+  expect((await from('127.0.0.2', '/metrics')).statusCode).toBe(404)
+  expect((await from('127.0.0.2', '/metrics', { authorization: 'secreto' })).statusCode).toBe(200)
+  for (let i = 0; i < 5; i++) expect((await from('127.0.0.1')).statusCode).toBe(200)
+  const refused = await from('127.0.0.1')
+  expect([refused.statusCode, refused.json().codigo]).toEqual([429, 'DEMASIADOS_INTENTOS'])
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  for (let i = 0; i < 5; i++) expect((await from(`2001:db8:3:3::${i}`)).statusCode).toBe(200)
+  expect((await from('2001:db8:3:3::99')).statusCode).toBe(429)
+  await strict.close()
+})

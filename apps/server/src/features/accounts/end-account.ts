@@ -5,6 +5,7 @@ import { done, type Outcome } from '../../http/refusal.ts'
 import { cancelBookings } from '../bookings/cancel-booking.ts'
 import { lockMembers } from '../bookings/load-state.ts'
 import { dropPicturesOf } from '../pictures/store.ts'
+import { endAllSessions } from '../sessions/store.ts'
 import { deleteShortcutsOf } from '../shortcuts/store.ts'
 
 /** The person's own live bookings of classes that have not begun; their guests' go with them. */
@@ -47,7 +48,7 @@ const forgetPerson = async (tx: Tx, userId: string, now: Date): Promise<void> =>
   await deleteShortcutsOf(tx, userId)
   await sql`delete from email_link where user_id = ${userId}`.execute(tx)
   await sql`delete from email_code where user_id = ${userId}`.execute(tx)
-  await sql`delete from sign_in_session where user_id = ${userId}`.execute(tx)
+  await endAllSessions(tx, userId)
 }
 
 /**

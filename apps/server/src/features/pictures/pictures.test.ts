@@ -73,6 +73,7 @@ test('a picture is drawn anew: square, upright, as WebP, and without what the ca
     'content-type': 'image/webp',
     'cache-control': 'public, max-age=31536000, immutable',
     'x-content-type-options': 'nosniff',
+    'content-disposition': 'inline; filename="cupo.webp"',
     'cross-origin-resource-policy': 'cross-origin',
   })
   expect(shown.rawPayload.includes('GPS')).toBe(false)
