@@ -15,17 +15,19 @@ const contentSecurityPolicy = {
 }
 
 const unused = [
-  ...['accelerometer', 'bluetooth', 'browsing-topics', 'display-capture', 'geolocation', 'gyroscope', 'hid'],
+  ...['accelerometer', 'browsing-topics', 'display-capture', 'geolocation', 'gyroscope', 'hid'],
   ...['magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb', 'xr-spatial-tracking'],
 ]
 
-/** What a page of ours may use of the device: the camera scans passes; nothing else is asked for. */
+/**
+ * What a page of ours may use of the device: the camera scans passes; nothing else is asked for. All names are ones that
+ * Chromium knows, since it warns of others on the console of every page.
+ */
 const permissionsPolicy = [
   'camera=(self)',
   'fullscreen=(self)',
   'clipboard-write=(self)',
   'screen-wake-lock=(self)',
-  'web-share=(self)',
   ...unused.map((feature) => `${feature}=()`),
 ].join(', ')
 
