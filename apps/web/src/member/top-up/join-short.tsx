@@ -1,11 +1,11 @@
 import type { ClassView } from '@cupo/contract'
 import { useId } from 'react'
 import { ordinal } from '../../format/ordinal.ts'
-import { theDay, theMoment } from '../../format/the-moment.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Rich } from '../../ui/rich.tsx'
 import { useClass } from '../booking/use-class.ts'
 import { useWords } from '../booking/use-words.ts'
+import { deadlineWords } from './deadline.ts'
 import css from './join-short.module.css'
 import { messages } from './messages.ts'
 import { OptionRow, Options } from './option-row.tsx'
@@ -34,12 +34,7 @@ export const JoinShort = ({ view, terms, value, onChange }: JoinShortProps) => {
   const needs =
     until === undefined || byTurn
       ? m.needsByTurn(points)
-      : m.needs({
-          points,
-          time: f.time(until, timeZone),
-          day: theDay(f, until, timeZone, now),
-          moment: theMoment(f, until, timeZone, now),
-        })
+      : m.needs({ points, ...deadlineWords(f, until, timeZone, now) })
   const noReminder = byTurn ? m.laterByTurn : m.laterNoHint
   const later = reminderAt === null ? noReminder : m.laterHint(words.moment(reminderAt, timeZone, now))
   return (
@@ -47,7 +42,7 @@ export const JoinShort = ({ view, terms, value, onChange }: JoinShortProps) => {
       <div className={css.turn}>
         <b className="clock">{ordinal(f.language, waitlisted + 1)}</b>
         <p>
-          <b>{`${view.classType.name}, ${f.moment(view.startsAt, timeZone, now)}`}</b>
+          <b>{m.inList}</b>
           <span className="soft sm">{m.fullAt({ studio: view.studio.name, ahead })}</span>
         </p>
       </div>

@@ -39,6 +39,7 @@ export const messages = defineMessages({
     bought: (points: string) => `${points} ya están en tu saldo. Si te toca, el lugar es tuyo.`,
     ahead: (count: number) =>
       plural('es', count, { one: '# persona en la lista antes que tú', other: '# personas en la lista antes que tú' }),
+    inList: 'en la lista',
     nobodyAhead: 'nadie en la lista antes que tú',
     fullAt: (p: { studio: string; ahead: string }) => `${p.studio}, llena, ${p.ahead}.`,
     needs: (p: By) =>
@@ -84,6 +85,7 @@ export const messages = defineMessages({
     bought: (points) => `${points} are in your balance. If it is your turn, the place is yours.`,
     ahead: (count) =>
       plural('en', count, { one: '# person on the list before you', other: '# people on the list before you' }),
+    inList: 'on the list',
     nobodyAhead: 'nobody on the list before you',
     fullAt: (p) => `${p.studio}, full, ${p.ahead}.`,
     needs: (p) => `We keep your turn; for the place to be yours you need **${p.points}** more before **${p.moment}**.`,
@@ -122,6 +124,7 @@ export const messages = defineMessages({
     close: 'Kapat',
     bought: (points) => `${points} bakiyende. Sıran gelirse yer senin.`,
     ahead: (count) => plural('tr', count, { other: 'listede senden önce # kişi var' }),
+    inList: 'sıra',
     nobodyAhead: 'listede senden önce kimse yok',
     fullAt: (p) => `${p.studio}, dolu, ${p.ahead}.`,
     needs: (p) => `Sıranı tutuyoruz; yerin senin olması için **${p.points}** daha gerekiyor, son an **${p.moment}**.`,

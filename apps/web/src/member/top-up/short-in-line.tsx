@@ -1,9 +1,9 @@
 import type { ClassDetail } from '@cupo/contract'
-import { theDay, theMoment } from '../../format/the-moment.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { useWords } from '../booking/use-words.ts'
+import { deadlineWords } from './deadline.ts'
 import { messages } from './messages.ts'
 import css from './top-up-sheet.module.css'
 import { useMissing } from './use-top-up.ts'
@@ -17,13 +17,15 @@ export const ShortInLine = ({ view, onBuy }: { view: ClassDetail; onBuy: () => v
   const { topUpUntil, timeZone } = view
   const now = new Date()
   const points = f.points(missing.missing)
-  const time = f.time(topUpUntil, timeZone)
-  const [day, moment] = [theDay(f, topUpUntil, timeZone, now), theMoment(f, topUpUntil, timeZone, now)]
   const ahead = Date.parse(topUpUntil) > now.getTime()
   return (
     <div className={css.inLine}>
       <p className="warn">
-        <Rich text={ahead ? m.shortInLine({ points, time, day, moment }) : m.shortByTurn(points)} />
+        <Rich
+          text={
+            ahead ? m.shortInLine({ points, ...deadlineWords(f, topUpUntil, timeZone, now) }) : m.shortByTurn(points)
+          }
+        />
       </p>
       <Button look="fill" onClick={() => onBuy()}>
         {m.buyForTurn}
