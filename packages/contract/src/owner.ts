@@ -13,6 +13,7 @@ import {
   nameOf,
   personName,
   timeZone,
+  version,
 } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -24,6 +25,7 @@ export const ownerStudio = z.strictObject({
   city: z.string().nullable(),
   email: z.string(),
   suspended: z.boolean(),
+  version,
   state: z.enum(['invited', 'active', 'suspended']),
   createdAt: instant,
   /** This month, in the studio's zone. */
@@ -56,17 +58,26 @@ export const createStudio = endpoint('createStudio', {
 })
 export const updateStudio = endpoint('updateStudio', {
   who: ['owner'],
-  summary: 'Suspends a studio or takes it back: a suspended one takes no new bookings and its account cannot sign in.',
+  summary:
+    'Suspends a studio or takes it back: a suspended one takes no new bookings and its account cannot sign in. Suspending needs a `reason`; `classes` keeps the classes ahead (default) or cancels them with full return; everybody is told. `dryRun` shows who is affected and changes nothing.',
   params: byId,
   body: z.strictObject({
     suspended: z.boolean().optional(),
+    reason: z.string().trim().min(1).max(500).optional(),
+    classes: z.enum(['keep', 'cancel']).optional(),
+    dryRun: z.boolean().optional(),
+    version: version.optional(),
     name: nameOf(120).optional(),
     address: z.string().trim().max(300).optional(),
     city: cityName.optional(),
     location: location.nullable().optional(),
   }),
-  data: ownerStudio,
-  refusals: ['YA_EXISTE'],
+  data: z.strictObject({
+    ...ownerStudio.shape,
+    /** What a suspension touches ahead: classes, places in them, members, and the points paid for them. */
+    affected: z.strictObject({ classes: z.int(), bookings: z.int(), people: z.int(), points: z.int() }).optional(),
+  }),
+  refusals: ['YA_EXISTE', 'ESTADO_INVALIDO'],
 })
 
 export const ownerUser = z.strictObject({

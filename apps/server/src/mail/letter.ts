@@ -59,6 +59,15 @@ export type LetterParams = DeskLetterParams & {
   turn_missed: ClassAt & { points: number; balance: number; missing: number; stillFree: boolean }
   /** The person waits with too few points and has until `until` to buy them. */
   points_for_turn: ClassAt & { missing: number; until: string }
+  /** The service suspended a studio; `bookings` are a member's places that stand, 0 for staff. */
+  studio_suspended: {
+    name: string
+    studio: string
+    reason: string
+    bookings: number
+    audience: 'member' | 'staff'
+  }
+  studio_restored: { name: string; studio: string }
   coach_added: { name: string; from: string; link: string }
   class_moved: {
     name: string

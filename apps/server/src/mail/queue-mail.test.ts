@@ -17,6 +17,8 @@ const samples: { [T in Template]: LetterParams[T] } = {
   password_changed: { name: 'Ana', link: 'https://cupo.test/forgot-password' },
   invitation: { name: hostile, from: hostile, role: 'coach', link: 'https://cupo.test/x' },
   class_cancelled: { name: hostile, className: hostile, ...when, reason: hostile, points: 12 },
+  studio_suspended: { name: hostile, studio: hostile, reason: hostile, bookings: 2, audience: 'member' },
+  studio_restored: { name: hostile, studio: hostile },
   coach_added: { name: hostile, from: hostile, link: 'https://cupo.test/x' },
   class_moved: {
     name: hostile,

@@ -121,7 +121,7 @@ test('a suspended studio’s classes are found by nobody, but who paid for a sea
   const [ana, eva] = [await member(20), await member()]
   const yoga = await classAt({ points: 8, studio: { id: kad.id, timeZone: 'Europe/Istanbul' } })
   const { data } = await book(ana, yoga.id)
-  await send(owner, 'PATCH', `/api/owner/studios/${kad.id}`, { suspended: true })
+  await send(owner, 'PATCH', `/api/owner/studios/${kad.id}`, { suspended: true, reason: 'Falta el seguro' })
   for (const who of [ana, eva, owner]) {
     expect(await send(who, 'GET', `/api/gym/classes/${yoga.id}`)).toMatchObject({ status: 404 })
     const found = await send(who, 'GET', `/api/gym/classes?studioId=${kad.id}`)

@@ -98,6 +98,6 @@ test('is for the coach of the class and its studio; for others of the trade ther
   }
   for (const who of [await member(0), owner]) expect(await roster(who, yoga.id)).toMatchObject({ status: 403 })
   for (const id of ['0', 'x', '999999']) expect(await roster(coach, id)).toMatchObject({ status: 404 })
-  await send(owner, 'PATCH', `/api/owner/studios/${mar.id}`, { suspended: true })
+  await send(owner, 'PATCH', `/api/owner/studios/${mar.id}`, { suspended: true, reason: 'Falta el seguro' })
   expect(await roster(coach, yoga.id)).toMatchObject({ status: 404 })
 })

@@ -16,6 +16,7 @@ export type EventReason =
   | 'either_settled'
   | 'waitlist_expired'
   | 'class_changed'
+  | 'studio_suspended'
   | 'cancelled_free'
   | 'cancelled_late'
   | 'left_waitlist'

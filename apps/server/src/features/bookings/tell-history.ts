@@ -17,6 +17,7 @@ export const eventSentences: Record<EventReason, Because> = {
   either_settled: 'history_either_settled',
   waitlist_expired: 'history_waitlist_expired',
   class_changed: 'history_class_changed',
+  studio_suspended: 'history_studio_suspended',
   cancelled_free: 'history_cancelled_free',
   cancelled_late: 'history_cancelled_late',
   left_waitlist: 'history_left_waitlist',

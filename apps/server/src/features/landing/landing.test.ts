@@ -57,7 +57,7 @@ test('a class that has begun, is cancelled, or is after tomorrow is not offered'
 test('no studio that is suspended is shown, nor its classes counted', async () => {
   const theirs = await classAt({ inHours: 4, studio: { id: kad.id, timeZone: 'Europe/Istanbul' } })
   expect(await fresh()).toContain(`/class/${theirs.id}"`)
-  await send(owner, 'PATCH', `/api/owner/studios/${kad.id}`, { suspended: true })
+  await send(owner, 'PATCH', `/api/owner/studios/${kad.id}`, { suspended: true, reason: 'Falta el seguro' })
   const html = await fresh()
   expect(html).not.toContain(`/class/${theirs.id}"`)
   expect(html).not.toContain('Nefes')

@@ -56,7 +56,8 @@ test('the same key opens once', async () => {
 
 test('suspending ends the sign-ins of the account at once and hides the studio; taking it back opens it again', async () => {
   const member = await signedIn(1, 'socia@cupo.test')
-  const set = (suspended: boolean) => send(owner, 'PATCH', `/api/owner/studios/${kad.id}`, { suspended })
+  const set = (suspended: boolean) =>
+    send(owner, 'PATCH', `/api/owner/studios/${kad.id}`, { suspended, reason: 'Falta el seguro' })
   expect((await send(kad, 'GET', '/api/studio/rooms')).status).toBe(200)
   expect((await set(true)).data).toMatchObject({ suspended: true, state: 'suspended' })
   expect((await send(kad, 'GET', '/api/studio/rooms')).status).toBe(401)

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { pageOf, readPage } from '../../http/page.ts'
 import { done } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
+import { tryOut } from '../series/try-out.ts'
 import { createStudio } from './create-studio.ts'
 import { readOwnerStudios, viewOf } from './store.ts'
 import { updateStudio } from './update-studio.ts'
@@ -19,6 +20,8 @@ export const ownerStudioRoutes = (app: FastifyInstance, deps: Deps): void => {
     write((tx) => createStudio(tx, { ...body, by: caller.userId, language, publicUrl: deps.config.publicUrl }, now)),
   )
   register(app, deps, 'updateStudio', ({ write, caller, params, body, now }) =>
-    write((tx) => updateStudio(tx, { id: params.id, body, by: caller.userId }, now)),
+    write((tx) =>
+      tryOut(tx, body.dryRun === true, () => updateStudio(tx, { id: params.id, body, by: caller.userId }, now)),
+    ),
   )
 }

@@ -37,7 +37,7 @@ export const readOwnerStudios = async (
        limit ${page.limit + 1}
     )
     select s.id, s.name, s.time_zone as "timeZone", s.address, city.name as city, coalesce(account.email, '') as email,
-           s.suspended_at is not null as suspended,
+           s.suspended_at is not null as suspended, s.version,
            case when s.suspended_at is not null then 'suspended' when account.password_hash is null then 'invited'
                 else 'active' end as state,
            s.created_at as "createdAt", month_bookings.n as bookings, month_seats.seats, month_seats.taken, s.sort
@@ -86,12 +86,13 @@ export const insertStudio = async (
 
 export type StudioRow = { id: string; name: string; address: string; suspended_at: Date | null }
 
+/** Locks a studio against other edits; bookings that refer to it are not held up. */
 export const lockStudio = (tx: Tx, id: string): Promise<StudioRow | undefined> =>
   tx
     .selectFrom('studio')
     .select(['id', 'name', 'address', 'suspended_at'])
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
 
 /** Writes what a (locked) studio has become; `before` is what it was called. */

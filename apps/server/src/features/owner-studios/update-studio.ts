@@ -1,7 +1,8 @@
-import type { Body } from '@cupo/contract'
+import type { Body, Data } from '@cupo/contract'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuse, refuseField } from '../../http/refusal.ts'
-import { type AuditAction, recordAudit } from '../audit/store.ts'
+import { refuseStale } from '../../http/refuse-stale.ts'
+import { recordAudit } from '../audit/store.ts'
 import { saveStudioPlace } from '../cities/store.ts'
 import { lookAgain } from '../policy/store.ts'
 import {
@@ -10,47 +11,74 @@ import {
   nameIsTaken,
   type OwnerStudio,
   readOwnerStudios,
+  type StudioRow,
   saveStudio,
   viewOf,
 } from './store.ts'
+import { type Affected, notifyRestored, suspendClasses } from './suspend-studio.ts'
 
 const suspension = (since: Date | null, asked: boolean | undefined, now: Date): Date | null => {
   if (asked === undefined) return since
   return asked ? (since ?? now) : null
 }
 
+type Command = { id: string; body: Body<'updateStudio'>; by: string }
+type Updated = Data<'updateStudio'>
+
+const read = async (tx: Tx, id: string, now: Date): Promise<OwnerStudio> => {
+  const [row] = await readOwnerStudios(tx, { id }, { after: null, limit: 1 }, now)
+  if (!row) throw new Error('a locked studio was not found')
+  return viewOf(row)
+}
+
+/** Records and carries out that a studio is suspended or taken back; returns whom a suspension affects. */
+const changeSuspension = async (
+  tx: Tx,
+  { id, name, suspended_at }: StudioRow,
+  { body, by }: Command,
+  now: Date,
+): Promise<Affected | undefined> => {
+  const { reason = '', classes = 'keep' } = body
+  const action = suspended_at ? 'studio_suspended' : 'studio_restored'
+  const details: Record<string, string> = suspended_at ? { reason, classes } : {}
+  await recordAudit(tx, { at: now, byUser: by, action, subject: { kind: 'studio', id }, details })
+  if (suspended_at === null) {
+    await notifyRestored(tx, id, name, now)
+    await lookAgain(tx, id, now)
+    return undefined
+  }
+  const affected = await suspendClasses(tx, { studioId: id, studio: name, reason, classes, by }, now)
+  await endStudioSessions(tx, id)
+  await lookAgain(tx, id, now)
+  return affected
+}
+
 /**
  * Changes a studio, suspends it or takes it back. A suspended one takes no bookings and its account's sign-ins end
- * at once; what is booked already stands. Every change is written into the audit log.
+ * at once; its classes ahead are kept or cancelled (`suspendClasses`). Every change is written into the audit log.
  */
-export const updateStudio = async (
-  tx: Tx,
-  command: { id: string; body: Body<'updateStudio'>; by: string },
-  now: Date,
-): Promise<Outcome<OwnerStudio>> => {
+export const updateStudio = async (tx: Tx, command: Command, now: Date): Promise<Outcome<Updated>> => {
   const { id, body, by } = command
   const current = await lockStudio(tx, id)
   if (!current) return refuse('NO_ENCONTRADO')
+  const stale = body.version === undefined ? null : refuseStale(body.version, await read(tx, id, now))
+  if (stale) return stale
   const changed = {
     id,
     name: body.name ?? current.name,
     address: body.address ?? current.address,
     suspended_at: suspension(current.suspended_at, body.suspended, now),
   }
+  const suspends = changed.suspended_at !== null && current.suspended_at === null
+  if (suspends && body.reason === undefined) return refuseField('reason', 'field_required')
   if (await nameIsTaken(tx, changed.name, id)) return refuseField('name', 'name_taken', undefined, 'YA_EXISTE')
   await saveStudio(tx, changed, current.name)
   await saveStudioPlace(tx, id, body)
-  const audit = (action: AuditAction, details: Record<string, string> = {}) =>
-    recordAudit(tx, { at: now, byUser: by, action, subject: { kind: 'studio', id }, details })
   if (changed.name !== current.name || changed.address !== current.address) {
-    await audit('studio_changed', { nameBefore: current.name, addressBefore: current.address })
+    const details = { nameBefore: current.name, addressBefore: current.address }
+    await recordAudit(tx, { at: now, byUser: by, action: 'studio_changed', subject: { kind: 'studio', id }, details })
   }
-  if (changed.suspended_at !== current.suspended_at) {
-    await audit(changed.suspended_at ? 'studio_suspended' : 'studio_restored')
-    if (changed.suspended_at) await endStudioSessions(tx, id)
-    await lookAgain(tx, id, now)
-  }
-  const [row] = await readOwnerStudios(tx, { id }, { after: null, limit: 1 }, now)
-  if (!row) throw new Error('a locked studio is gone')
-  return done(viewOf(row))
+  const turned = changed.suspended_at !== current.suspended_at
+  const affected = turned ? await changeSuspension(tx, changed, command, now) : undefined
+  return done({ ...(await read(tx, id, now)), ...(affected && { affected }) })
 }

@@ -2,6 +2,7 @@ import { counted, dayAndTime } from '../../http/phrases/params.ts'
 import { changedDates, eachDate } from '../dates-of-series.ts'
 import type { Letters } from '../letter.ts'
 import { deskLetters } from './desk/en.ts'
+import { studioLetters } from './studio/en.ts'
 
 export const foot = 'You get this mail because of your Cupo account.'
 
@@ -131,6 +132,7 @@ export const letters: Letters = {
     action: { label: 'See the class', link },
     paragraphs: ['Your seat is still yours. Because of the change you can leave it for free until it starts.'],
   }),
+  ...studioLetters,
   coach_added: ({ name, from, link }) => ({
     subject: `You now lead classes at ${from}`,
     lead: `Hello ${name}: ${from} added you to its coaches.`,

@@ -2,6 +2,7 @@ import { counted, dayAndTime } from '../../http/phrases/params.ts'
 import { changedDates, eachDate } from '../dates-of-series.ts'
 import type { Letters } from '../letter.ts'
 import { deskLetters } from './desk/es.ts'
+import { studioLetters } from './studio/es.ts'
 
 export const foot = 'Recibes este correo por tu cuenta de Cupo.'
 
@@ -126,6 +127,7 @@ export const letters: Letters = {
     action: { label: 'Ver la clase', link },
     paragraphs: ['Tu lugar sigue siendo tuyo. Por el cambio puedes dejarlo gratis hasta que empiece.'],
   }),
+  ...studioLetters,
   coach_added: ({ name, from, link }) => ({
     subject: `Ahora das clases en ${from}`,
     lead: `Hola, ${name}: ${from} te sumó a su equipo de coaches.`,

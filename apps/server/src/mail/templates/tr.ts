@@ -2,6 +2,7 @@ import { dayAndTime } from '../../http/phrases/params.ts'
 import { changedDates, eachDate } from '../dates-of-series.ts'
 import type { Letters } from '../letter.ts'
 import { deskLetters } from './desk/tr.ts'
+import { studioLetters } from './studio/tr.ts'
 
 export const foot = 'Bu e-postayı Cupo hesabın nedeniyle alıyorsun.'
 
@@ -129,6 +130,7 @@ export const letters: Letters = {
     action: { label: 'Dersi gör', link },
     paragraphs: ['Yerin hâlâ senin. Değişiklik nedeniyle ders başlayana kadar ücretsiz bırakabilirsin.'],
   }),
+  ...studioLetters,
   coach_added: ({ name, from, link }) => ({
     subject: `Artık ${from} stüdyosunda ders veriyorsun`,
     lead: `Merhaba ${name}: ${from} seni koçları arasına ekledi.`,

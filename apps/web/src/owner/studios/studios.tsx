@@ -11,7 +11,6 @@ import { useMessages } from '../../i18n/messages.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, PageHead } from '../../ui/card.tsx'
-import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/field.tsx'
 import { SearchEmpty } from '../../ui/search-empty.tsx'
@@ -24,6 +23,7 @@ import { useSettled } from '../use-settled.ts'
 import { messages } from './messages.ts'
 import { OpenStudio } from './open-studio.tsx'
 import { StudioOccupancy } from './studio-occupancy.tsx'
+import { SuspendStudio } from './suspend-studio.tsx'
 
 type Studio = Data<'listOwnerStudios'>['items'][number]
 
@@ -78,32 +78,6 @@ const Row = ({ studio, onFund, onSuspend }: RowProps) => {
         )}
       </span>
     </li>
-  )
-}
-
-const Suspend = ({ studio, onClose }: { studio: Studio | null; onClose: () => void }) => {
-  const m = useMessages(messages)
-  const { send, busy } = useAct('updateStudio', {
-    refreshes: ['listOwnerStudios', 'readOwnerSummary', 'readNavigation'],
-    onDone: (done) => {
-      onClose()
-      showToast('done', m.suspended(done.name))
-    },
-  })
-  return (
-    <ConfirmDialog
-      dismissible
-      open={studio !== null}
-      title={m.suspendTitle(studio?.name ?? '')}
-      confirm={m.suspend}
-      cancel={m.cancel}
-      look="danger"
-      busy={busy}
-      onClose={onClose}
-      onConfirm={() => studio && void send({ params: { id: studio.id }, body: { suspended: true } })}
-    >
-      {m.suspendText}
-    </ConfirmDialog>
   )
 }
 
@@ -167,7 +141,7 @@ const Found = ({ asked }: { asked: string }) => {
       )}
       {opening && <OpenStudio onClose={() => setOpening(false)} />}
       {funding && <GivePoints to={funding} act="fundStudio" onClose={() => setFunding(null)} />}
-      <Suspend studio={suspending} onClose={() => setSuspending(null)} />
+      {suspending && <SuspendStudio studio={suspending} onClose={() => setSuspending(null)} />}
     </>
   )
 }

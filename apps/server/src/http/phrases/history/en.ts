@@ -26,7 +26,7 @@ const passedOver = (p: Params): string => {
 }
 
 const freeBecause = (p: Params): string => {
-  if (p.freeSince) return ' The studio had changed the hour or the coach.'
+  if (p.freeSince) return ' It was free because of a change by the studio.'
   if (p.promotedAt && !p.toldAt) return ' The message about their seat from the list had not arrived.'
   return ''
 }
@@ -75,6 +75,8 @@ export const history: HistorySentences = {
   history_either_settled: (p) =>
     `Got a seat in ${p.other} (${moment('en', { ...p, timeZone: p.otherTimeZone ?? '' }, 'otherStartsAt')}): either would do, so this list was left.`,
   history_waitlist_expired: () => 'The class began before a seat was freed. It cost no points.',
+  history_studio_suspended: (p) =>
+    `The service suspended the studio (${p.why}). The booking stands and leaving is free until the class starts.`,
   history_class_changed: (p) =>
     `The studio changed the hour or the coach. Free to leave until it starts: ${when(p, 'startsAt')}.`,
   history_left_waitlist: (p) => `Left the waitlist.${triedBefore(p)}${cause(p)} It cost no points.`,

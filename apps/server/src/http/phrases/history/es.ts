@@ -25,7 +25,7 @@ const passedOver = (p: Params): string => {
 
 /** Why leaving was in time where it was not for the usual limit, and why somebody left at all. */
 const freeBecause = (p: Params): string => {
-  if (p.freeSince) return ' El estudio había cambiado la hora o el coach.'
+  if (p.freeSince) return ' Era gratis por un cambio del estudio.'
   if (p.promotedAt && !p.toldAt) return ' El aviso de su lugar en la lista no había llegado.'
   return ''
 }
@@ -86,6 +86,8 @@ export const history = {
   history_either_settled: (p: Params) =>
     `Consiguió lugar en ${p.other} (${moment('es', { ...p, timeZone: p.otherTimeZone ?? '' }, 'otherStartsAt')}): esta lista era para una u otra y se cerró.`,
   history_waitlist_expired: () => 'La clase empezó sin que se liberara un lugar. No costó puntos.',
+  history_studio_suspended: (p: Params) =>
+    `La administración suspendió al estudio (${p.why}). La reserva sigue en pie y dejarla es gratis hasta que empiece la clase.`,
   history_class_changed: (p: Params) =>
     `El estudio cambió la hora o el coach. Se puede dejar gratis hasta que empiece: ${when(p, 'startsAt')}.`,
   history_left_waitlist: (p: Params) => `Salió de la lista de espera.${triedBefore(p)}${cause(p)} No costó puntos.`,

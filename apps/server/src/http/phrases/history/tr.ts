@@ -22,7 +22,7 @@ const passedOver = (p: Params): string => {
 }
 
 const freeBecause = (p: Params): string => {
-  if (p.freeSince) return ' Stüdyo saati ya da eğitmeni değiştirmişti.'
+  if (p.freeSince) return ' Stüdyodaki bir değişiklik nedeniyle ücretsizdi.'
   if (p.promotedAt && !p.toldAt) return ' Listeden yer aldığı haberi ona ulaşmamıştı.'
   return ''
 }
@@ -72,6 +72,8 @@ export const history: HistorySentences = {
   history_either_settled: (p) =>
     `${p.other} dersinde yer buldu (${moment('tr', { ...p, timeZone: p.otherTimeZone ?? '' }, 'otherStartsAt')}): biri yeterliydi, bu liste kapandı.`,
   history_waitlist_expired: () => 'Yer boşalmadan ders başladı. Puan harcamadı.',
+  history_studio_suspended: (p) =>
+    `Yönetim stüdyoyu askıya aldı (${p.why}). Rezervasyon geçerli, ders başlayana kadar bırakmak ücretsiz.`,
   history_class_changed: (p) =>
     `Stüdyo saati ya da eğitmeni değiştirdi. Ders başlayana kadar ücretsiz bırakılabilir: ${when(p, 'startsAt')}.`,
   history_left_waitlist: (p) => `Bekleme listesinden çıktı.${triedBefore(p)}${cause(p)} Puan harcamadı.`,

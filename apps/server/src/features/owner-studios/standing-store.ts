@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../db/client.ts'
+
+/** Locks the classes of a studio that have not ended, by id; returns their ids. */
+export const readClassesAhead = async (tx: Tx, studioId: string, now: Date): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from class_session
+     where studio_id = ${studioId} and status = 'scheduled' and ends_at > ${now}
+     order by id
+       for update`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** Members with a seat or a waitlist place in these classes; `points` are what they paid and have not got back. */
+export const readMembersAhead = async (
+  tx: Tx,
+  classIds: readonly string[],
+): Promise<{ id: string; bookings: number; points: number }[]> => {
+  const { rows } = await sql<{ id: string; bookings: number; points: number }>`
+    select member_id as id, count(*)::int as bookings,
+           coalesce(sum(points - returned) filter (where status <> 'waitlisted'), 0)::int as points
+      from booking
+     where class_id = any(${classIds}::bigint[]) and status in ('booked', 'waitlisted', 'checked_in', 'no_show')
+     group by member_id order by member_id`.execute(tx)
+  return rows
+}
+
+/** The accounts of a studio and its coaches. */
+export const readStaff = async (tx: Tx, studioId: string): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from app_user where studio_id = ${studioId} and suspended_at is null
+    union
+    select user_id from studio_coach where studio_id = ${studioId}`.execute(tx)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../db/client.ts'
+import { lockClasses } from '../bookings/load-state.ts'
+import { recordEvents } from '../bookings/record-events.ts'
+import { type Message, tellPeople } from '../notifications/tell-people.ts'
+import { cancelDated } from '../series/cancel-dated.ts'
+import { readClassesAhead, readMembersAhead, readStaff } from './standing-store.ts'
+
+export type Suspension = {
+  studioId: string
+  studio: string
+  reason: string
+  /** What happens to the classes ahead: they take place, or are cancelled with full return. */
+  classes: 'keep' | 'cancel'
+  by: string
+}
+/** The classes ahead of a suspended studio, their bookings and waitlist places, their people, and the points paid. */
+export type Affected = { classes: number; bookings: number; people: number; points: number }
+
+/** Leaving a class of a suspended studio is free until its start. Each booking's history records why. */
+const allowFreeLeave = async (tx: Tx, classIds: readonly string[], { by, reason }: Suspension, now: Date) => {
+  const sessions = await lockClasses(tx, classIds)
+  const { rows } = await sql<{ id: string; class_id: string }>`
+    update booking set free_since = ${now}
+     where class_id = any(${classIds}::bigint[]) and status = 'booked' and free_since is null
+    returning id, class_id`.execute(tx)
+  await recordEvents(
+    tx,
+    rows.flatMap(({ id: bookingId, class_id }) => {
+      const session = sessions.get(class_id)
+      if (!session) return []
+      const { studioId, policyVersion, startsAt, timeZone } = session
+      const details = {
+        rule: 'studio_suspended',
+        why: reason,
+        policyVersion,
+        startsAt: startsAt.toISOString(),
+        timeZone,
+      }
+      return [{ studioId, bookingId, at: now, by, from: 'booked', to: 'booked', reason: 'studio_suspended', details }]
+    }),
+  )
+}
+
+/**
+ * Does what a suspension means for the classes ahead: members keep their place and may leave for free, or all classes
+ * are cancelled with full return. Members, coaches and the studio's accounts are notified with the reason, each once.
+ */
+export const suspendClasses = async (tx: Tx, suspension: Suspension, now: Date): Promise<Affected> => {
+  const { studioId, studio, reason, classes, by } = suspension
+  const ahead = await readClassesAhead(tx, studioId, now)
+  const members = await readMembersAhead(tx, ahead)
+  const affected = {
+    classes: ahead.length,
+    bookings: members.reduce((sum, m) => sum + m.bookings, 0),
+    people: members.length,
+    points: members.reduce((sum, m) => sum + m.points, 0),
+  }
+  const message = (userId: string, audience: 'member' | 'staff', bookings: number): Message => ({
+    userId,
+    key: `studio-suspended:${studioId}:${now.toISOString()}`,
+    kind: 'studio_suspended',
+    link: audience === 'member' ? '/gym/bookings' : null,
+    params: { studio, reason, bookings, audience },
+  })
+  const staff = (await readStaff(tx, studioId)).map((id) => message(id, 'staff', 0))
+  if (classes === 'cancel') {
+    await cancelDated(tx, ahead, { reason, by }, now)
+    await tellPeople(tx, staff, now)
+  } else {
+    await allowFreeLeave(tx, ahead, suspension, now)
+    await tellPeople(tx, [...members.map((m) => message(m.id, 'member', m.bookings)), ...staff], now)
+  }
+  return affected
+}
+
+/** Notifies everybody who was told of the suspension and still has a class ahead, and the studio's staff. */
+export const notifyRestored = async (tx: Tx, studioId: string, studio: string, now: Date): Promise<void> => {
+  const members = await readMembersAhead(tx, await readClassesAhead(tx, studioId, now))
+  const people = [...members.map((m) => m.id), ...(await readStaff(tx, studioId))]
+  const messages = people.map((userId) => ({
+    userId,
+    key: `studio-restored:${studioId}:${now.toISOString()}`,
+    kind: 'studio_restored' as const,
+    link: null,
+    params: { studio },
+  }))
+  await tellPeople(tx, messages, now)
+}

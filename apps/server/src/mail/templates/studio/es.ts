@@ -1,0 +1,21 @@
+import { counted } from '../../../http/phrases/params.ts'
+import type { Letters } from '../../letter.ts'
+
+/** Mails about a studio that the service suspends or takes back. */
+export const studioLetters: Pick<Letters, 'studio_suspended' | 'studio_restored'> = {
+  studio_suspended: ({ name, studio, reason, bookings, audience }) => ({
+    subject: `${studio} está en pausa`,
+    lead: `Hola, ${name}: la administración suspendió a ${studio}.`,
+    paragraphs: [
+      `Motivo: ${reason}`,
+      audience === 'member'
+        ? `${bookings === 1 ? 'Tu reserva sigue' : `Tus ${counted(bookings, 'reserva', 'reservas')} siguen`} en pie. Por la pausa puedes dejarla gratis hasta que empiece la clase.`
+        : 'No se toman reservas nuevas. Escríbenos para revisarlo.',
+    ],
+  }),
+  studio_restored: ({ name, studio }) => ({
+    subject: `${studio} vuelve a tomar reservas`,
+    lead: `Hola, ${name}: la administración quitó la suspensión de ${studio}.`,
+    paragraphs: ['Sus clases se pueden reservar de nuevo.'],
+  }),
+}

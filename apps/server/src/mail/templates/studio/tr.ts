@@ -1,0 +1,20 @@
+import type { Letters } from '../../letter.ts'
+
+/** Mails about a studio that the service suspends or takes back. */
+export const studioLetters: Pick<Letters, 'studio_suspended' | 'studio_restored'> = {
+  studio_suspended: ({ name, studio, reason, bookings, audience }) => ({
+    subject: `${studio} duraklatıldı`,
+    lead: `Merhaba ${name}: yönetim ${studio} stüdyosunu askıya aldı.`,
+    paragraphs: [
+      `Neden: ${reason}`,
+      audience === 'member'
+        ? `Oradaki ${bookings} rezervasyonun geçerli. Bu nedenle ders başlayana kadar ücretsiz bırakabilirsin.`
+        : 'Yeni rezervasyon alınmıyor. Görüşmek için bize yaz.',
+    ],
+  }),
+  studio_restored: ({ name, studio }) => ({
+    subject: `${studio} yeniden rezervasyon alıyor`,
+    lead: `Merhaba ${name}: yönetim ${studio} stüdyosunun askısını kaldırdı.`,
+    paragraphs: ['Dersleri yeniden rezerve edilebilir.'],
+  }),
+}
