@@ -66,8 +66,9 @@ export type LetterParams = DeskLetterParams & {
     reason: string
     bookings: number
     audience: 'member' | 'staff'
+    by?: string
   }
-  studio_restored: { name: string; studio: string }
+  studio_restored: { name: string; studio: string; by?: string }
   coach_added: { name: string; from: string; link: string }
   class_moved: {
     name: string

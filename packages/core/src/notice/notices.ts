@@ -59,7 +59,9 @@ export const notices = {
   class_moved: { studio: tells('nothing', 'person') },
   coach_changed: { studio: tells('nothing', 'person') },
   series_changed: { studio: tells('nothing', 'person') },
-  series_cancelled: { studio: tells('all', 'person', 'guests') },
+  series_cancelled: { studio: tells('all', 'person', 'guests'), owner: tells('all', 'person', 'guests') },
+  studio_suspended: { owner: tells('nothing', 'person', 'coach', 'studio') },
+  studio_restored: { owner: tells('nothing', 'person', 'coach', 'studio') },
 
   points_granted: { owner: tells('nothing', 'person') },
   points_given: { studio: tells('nothing', 'person') },

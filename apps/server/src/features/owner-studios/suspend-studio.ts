@@ -60,6 +60,7 @@ export const suspendClasses = async (tx: Tx, suspension: Suspension, now: Date):
     userId,
     key: `studio-suspended:${studioId}:${now.toISOString()}`,
     kind: 'studio_suspended',
+    by,
     link: audience === 'member' ? '/gym/bookings' : null,
     params: { studio, reason, bookings, audience },
   })
@@ -75,13 +76,18 @@ export const suspendClasses = async (tx: Tx, suspension: Suspension, now: Date):
 }
 
 /** Notifies everybody who was told of the suspension and still has a class ahead, and the studio's staff. */
-export const notifyRestored = async (tx: Tx, studioId: string, studio: string, now: Date): Promise<void> => {
+export const notifyRestored = async (
+  tx: Tx,
+  { studioId, studio, by }: Pick<Suspension, 'studioId' | 'studio' | 'by'>,
+  now: Date,
+): Promise<void> => {
   const members = await readMembersAhead(tx, await readClassesAhead(tx, studioId, now))
   const people = [...members.map((m) => m.id), ...(await readStaff(tx, studioId))]
   const messages = people.map((userId) => ({
     userId,
     key: `studio-restored:${studioId}:${now.toISOString()}`,
     kind: 'studio_restored' as const,
+    by,
     link: null,
     params: { studio },
   }))

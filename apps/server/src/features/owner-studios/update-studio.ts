@@ -43,7 +43,7 @@ const changeSuspension = async (
   const details: Record<string, string> = suspended_at ? { reason, classes } : {}
   await recordAudit(tx, { at: now, byUser: by, action, subject: { kind: 'studio', id }, details })
   if (suspended_at === null) {
-    await notifyRestored(tx, id, name, now)
+    await notifyRestored(tx, { studioId: id, studio: name, by }, now)
     await lookAgain(tx, id, now)
     return undefined
   }

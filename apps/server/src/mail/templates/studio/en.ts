@@ -3,9 +3,9 @@ import type { Letters } from '../../letter.ts'
 
 /** Mails about a studio that the service suspends or takes back. */
 export const studioLetters: Pick<Letters, 'studio_suspended' | 'studio_restored'> = {
-  studio_suspended: ({ name, studio, reason, bookings, audience }) => ({
+  studio_suspended: ({ name, studio, reason, bookings, audience, by }) => ({
     subject: `${studio} is paused`,
-    lead: `Hi ${name}: the service suspended ${studio}.`,
+    lead: `Hello ${name}: ${by ? `${by}, of the service,` : 'the service'} suspended ${studio}.`,
     paragraphs: [
       `Reason: ${reason}`,
       audience === 'member'
@@ -13,9 +13,9 @@ export const studioLetters: Pick<Letters, 'studio_suspended' | 'studio_restored'
         : 'It takes no new bookings. Write to us to look into it.',
     ],
   }),
-  studio_restored: ({ name, studio }) => ({
+  studio_restored: ({ name, studio, by }) => ({
     subject: `${studio} takes bookings again`,
-    lead: `Hi ${name}: the service lifted the suspension of ${studio}.`,
+    lead: `Hello ${name}: ${by ? `${by}, of the service,` : 'the service'} lifted the suspension of ${studio}.`,
     paragraphs: ['Its classes can be booked again.'],
   }),
 }

@@ -3,9 +3,9 @@ import type { Letters } from '../../letter.ts'
 
 /** Mails about a studio that the service suspends or takes back. */
 export const studioLetters: Pick<Letters, 'studio_suspended' | 'studio_restored'> = {
-  studio_suspended: ({ name, studio, reason, bookings, audience }) => ({
+  studio_suspended: ({ name, studio, reason, bookings, audience, by }) => ({
     subject: `${studio} está en pausa`,
-    lead: `Hola, ${name}: la administración suspendió a ${studio}.`,
+    lead: `Hola, ${name}: ${by ? `${by}, de la administración,` : 'la administración'} suspendió a ${studio}.`,
     paragraphs: [
       `Motivo: ${reason}`,
       audience === 'member'
@@ -13,9 +13,9 @@ export const studioLetters: Pick<Letters, 'studio_suspended' | 'studio_restored'
         : 'No se toman reservas nuevas. Escríbenos para revisarlo.',
     ],
   }),
-  studio_restored: ({ name, studio }) => ({
+  studio_restored: ({ name, studio, by }) => ({
     subject: `${studio} vuelve a tomar reservas`,
-    lead: `Hola, ${name}: la administración quitó la suspensión de ${studio}.`,
+    lead: `Hola, ${name}: ${by ? `${by}, de la administración,` : 'la administración'} quitó la suspensión de ${studio}.`,
     paragraphs: ['Sus clases se pueden reservar de nuevo.'],
   }),
 }

@@ -2,9 +2,9 @@ import type { Letters } from '../../letter.ts'
 
 /** Mails about a studio that the service suspends or takes back. */
 export const studioLetters: Pick<Letters, 'studio_suspended' | 'studio_restored'> = {
-  studio_suspended: ({ name, studio, reason, bookings, audience }) => ({
+  studio_suspended: ({ name, studio, reason, bookings, audience, by }) => ({
     subject: `${studio} duraklatıldı`,
-    lead: `Merhaba ${name}: yönetim ${studio} stüdyosunu askıya aldı.`,
+    lead: `Merhaba ${name}: ${by ? `yönetimden ${by}` : 'yönetim'} ${studio} stüdyosunu askıya aldı.`,
     paragraphs: [
       `Neden: ${reason}`,
       audience === 'member'
@@ -12,9 +12,9 @@ export const studioLetters: Pick<Letters, 'studio_suspended' | 'studio_restored'
         : 'Yeni rezervasyon alınmıyor. Görüşmek için bize yaz.',
     ],
   }),
-  studio_restored: ({ name, studio }) => ({
+  studio_restored: ({ name, studio, by }) => ({
     subject: `${studio} yeniden rezervasyon alıyor`,
-    lead: `Merhaba ${name}: yönetim ${studio} stüdyosunun askısını kaldırdı.`,
+    lead: `Merhaba ${name}: ${by ? `yönetimden ${by}` : 'yönetim'} ${studio} stüdyosunun askısını kaldırdı.`,
     paragraphs: ['Dersleri yeniden rezerve edilebilir.'],
   }),
 }
