@@ -67,6 +67,12 @@ export const mayRelease = (view: Release, now: Date): boolean => {
   )
 }
 
+/** Whether a free seat may go to somebody at the desk now: from the start on, as long as late releases last. */
+export const mayGiveFree = (
+  view: Release & { startsAt: string; capacity: number; booked: number },
+  now: Date,
+): boolean => view.booked < view.capacity && mayRelease({ ...view, lateReleaseOpensAt: view.startsAt }, now)
+
 /** What can be marked at a moment: arrivals in their window, absences from the start on, undoing until the end. */
 export const openActs = (times: Times, now: Date): Record<Act, boolean> => {
   const at = now.getTime()

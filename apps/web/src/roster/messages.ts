@@ -42,8 +42,6 @@ export const messages = defineMessages({
     noShowToast: (name: string) => `${name} no vino.`,
     release: 'Pasar el lugar',
     releaseOf: (name: string) => `Pasar el lugar de ${name}`,
-    releaseText:
-      'Elige quién está en recepción: paga la clase y queda con la llegada registrada. A quien no llegó le vuelven sus puntos.',
     released: (name: string) => `El lugar es de ${name}.`,
     guestOf: (name: string) => `Viene con ${name}`,
     takeBack: 'Deshacer',
@@ -111,8 +109,6 @@ export const messages = defineMessages({
     noShowToast: (name) => `${name} did not come.`,
     release: 'Pass on the place',
     releaseOf: (name) => `Pass on the place of ${name}`,
-    releaseText:
-      'Choose who is at the desk: they pay for the class and are checked in. Whoever did not come gets their points back.',
     released: (name) => `The place is ${name}’s.`,
     guestOf: (name) => `Comes with ${name}`,
     takeBack: 'Undo',
@@ -180,7 +176,6 @@ export const messages = defineMessages({
     noShowToast: (name) => `${name} gelmedi.`,
     release: 'Yeri devret',
     releaseOf: (name) => `Yeri devret: ${name}`,
-    releaseText: 'Resepsiyonda kim olduğunu seç: dersi öder ve gelişi işaretlenir. Gelmeyenin puanları geri döner.',
     released: (name) => `Yer artık ${name} adına.`,
     guestOf: (name) => `${name} ile geliyor`,
     takeBack: 'Geri al',

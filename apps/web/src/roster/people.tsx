@@ -1,13 +1,14 @@
 import type { ClassDetail } from '@cupo/contract'
 import { IconSearch } from '@tabler/icons-react'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { useUser } from '../api/use-user.ts'
 import { useNow } from '../format/use-now.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Field } from '../ui/field.tsx'
 import { SearchEmpty } from '../ui/search-empty.tsx'
 import { Segmented } from '../ui/segmented.tsx'
-import { type Act, byPresence, mayRelease, type RosterItem } from './marks.ts'
+import { type Act, byPresence, mayGiveFree, mayRelease, type RosterItem } from './marks.ts'
 import { messages } from './messages.ts'
 import css from './people.module.css'
 import { PersonRow, WaitingRow } from './person-row.tsx'
@@ -69,7 +70,12 @@ export const People = ({ view, items, open, onMark }: PeopleProps) => {
   const booked = items.length - groups.waiting.length
   const found = groups[group].filter(({ member }) => plain(member.name).includes(plain(text.trim())))
   const now = useNow(15_000)
-  const takers = mayRelease(view, now) ? groups.waiting : []
+  const begun = now.getTime() >= Date.parse(view.startsAt)
+  // Nobody loses a seat while one is free.
+  const takers = view.booked >= view.capacity && mayRelease(view, now) ? groups.waiting : []
+  const runs = useUser()?.userType.id === 5 && !begun
+  const mayGive = mayGiveFree(view, now) || (runs && view.booked < view.capacity)
+  const giving = mayGive ? (begun ? 'free' : 'booked') : null
   const { list, mark } = useNextInPlace(items, onMark)
   const tab = (value: Group, label: string) => ({
     value,
@@ -108,7 +114,15 @@ export const People = ({ view, items, open, onMark }: PeopleProps) => {
       )}
       <ul ref={list} className={css.people}>
         {found.map((item, index) => (
-          <PersonRow key={item.booking.id} item={item} view={view} open={open} takers={takers} onMark={mark(index)} />
+          <PersonRow
+            key={item.booking.id}
+            item={item}
+            view={view}
+            open={open}
+            takers={takers}
+            mayRemove={runs}
+            onMark={mark(index)}
+          />
         ))}
       </ul>
       {groups.waiting.length > 0 && (
@@ -116,7 +130,7 @@ export const People = ({ view, items, open, onMark }: PeopleProps) => {
           <h2 className={css.waiting}>{m.waiting(groups.waiting.length)}</h2>
           <ul className={css.people}>
             {groups.waiting.map((item) => (
-              <WaitingRow key={item.booking.id} item={item} view={view} />
+              <WaitingRow key={item.booking.id} item={item} view={view} giving={giving} mayRemove={runs} />
             ))}
           </ul>
         </>

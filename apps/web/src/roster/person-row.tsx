@@ -1,17 +1,21 @@
 import type { ClassDetail } from '@cupo/contract'
-import { IconCheck, IconFirstAidKit, IconStar } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { IconCheck, IconFirstAidKit, IconStar, IconUserMinus } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
 import { useNow } from '../format/use-now.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
 import { Pip } from '../ui/pip.tsx'
+import { RowMenu } from '../ui/row-menu.tsx'
 import { Tag } from '../ui/tag.tsx'
+import { messages as desk } from './desk-messages.ts'
+import { GiveSeat } from './give-seat.tsx'
 import { type Act, mayUndo, type RosterItem } from './marks.ts'
 import { messages } from './messages.ts'
 import css from './person-row.module.css'
 import { ReleaseSeat } from './release-seat.tsx'
+import { RemovePerson } from './remove-person.tsx'
 import { useSwipe } from './use-swipe.ts'
 
 type PersonProps = { item: RosterItem; view: ClassDetail }
@@ -20,6 +24,8 @@ type PersonRowProps = PersonProps & {
   onMark: (item: RosterItem, act: Act) => void
   /** Who could take the seat at the desk; nobody where it can't be passed on now. */
   takers: readonly RosterItem[]
+  /** Whether the caller runs the studio and the class has not begun. */
+  mayRemove: boolean
 }
 
 const Who = ({ item, view, children }: PersonProps & { children?: ReactNode }) => {
@@ -115,7 +121,9 @@ export const PersonRow = (props: PersonRowProps) => {
               {m.noShow}
             </Button>
           )}
-          {status === 'booked' && props.takers.length > 0 && <ReleaseSeat item={item} takers={props.takers} />}
+          {status === 'booked' && props.takers.length > 0 && (
+            <ReleaseSeat item={item} view={props.view} takers={props.takers} />
+          )}
         </Who>
         {status === 'no_show' && (
           <>
@@ -128,17 +136,42 @@ export const PersonRow = (props: PersonRowProps) => {
           </>
         )}
         {(status !== 'no_show' || open.check_in) && <Circle {...props} />}
+        {status === 'booked' && props.mayRemove && <RowActs item={item} view={props.view} />}
       </div>
     </li>
   )
 }
 
-/** Somebody on the waitlist: seen, not marked. */
-export const WaitingRow = ({ item, view }: PersonProps) => (
+/** What the desk may do with a place, behind three dots. */
+const RowActs = ({ item, view }: PersonProps) => {
+  const m = useMessages(desk)
+  const [removing, setRemoving] = useState(false)
+  const label = item.booking.status === 'waitlisted' ? m.leaveList : m.remove
+  return (
+    <>
+      <RowMenu
+        label={m.acts(item.member.name)}
+        items={[{ id: 'remove', label, icon: <IconUserMinus />, onChoose: () => setRemoving(true) }]}
+      />
+      {removing && <RemovePerson item={item} view={view} onClose={() => setRemoving(false)} />}
+    </>
+  )
+}
+
+type WaitingRowProps = PersonProps & {
+  /** How a seat may be given to them now, if at all: booked ahead, or a free one after the start. */
+  giving: 'booked' | 'free' | null
+  mayRemove: boolean
+}
+
+/** Somebody on the waitlist: seen, given a seat or removed, not marked. */
+export const WaitingRow = ({ item, view, giving, mayRemove }: WaitingRowProps) => (
   <li className={css.row}>
     <div className={css.person}>
       <Avatar name={item.member.name} avatar={item.member.avatar} size={48} />
       <Who item={item} view={view} />
+      {giving !== null && <GiveSeat item={item} view={view} begun={giving === 'free'} />}
+      {mayRemove && item.booking.status === 'waitlisted' && <RowActs item={item} view={view} />}
     </div>
   </li>
 )

@@ -1,46 +1,88 @@
+import type { ClassDetail } from '@cupo/contract'
 import { useState } from 'react'
 import { useAct } from '../api/use-act.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { Rich } from '../ui/rich.tsx'
 import { showToast } from '../ui/toast-store.ts'
+import css from './desk-dialog.module.css'
+import { messages as desk } from './desk-messages.ts'
 import type { RosterItem } from './marks.ts'
 import { messages } from './messages.ts'
-import css from './release-seat.module.css'
 
-type ReleaseSeatProps = { item: RosterItem; takers: readonly RosterItem[] }
+type ReleaseSeatProps = { item: RosterItem; view: ClassDetail; takers: readonly RosterItem[] }
 
-/** Gives the seat of who has not arrived to somebody at the desk, who pays and is checked in at once. */
-export const ReleaseSeat = ({ item, takers }: ReleaseSeatProps) => {
+/**
+ * Gives the seat of who has not arrived to somebody at the desk, who pays and is checked in at once. Choosing the
+ * person asks first, with what it costs both.
+ */
+export const ReleaseSeat = ({ item, view, takers }: ReleaseSeatProps) => {
   const m = useMessages(messages)
+  const d = useMessages(desk)
   const [open, setOpen] = useState(false)
+  const [taker, setTaker] = useState<RosterItem | null>(null)
   const { name } = item.member
-  const { send, busy, refusal } = useAct('releaseLate', {
+  const close = () => {
+    setOpen(false)
+    setTaker(null)
+  }
+  const { send, busy, refusal, forget } = useAct('releaseLate', {
     refreshes: ['readRoster', 'readClass', 'readStudioToday', 'readCoachToday'],
-    onDone: (_booking, _mensaje, { body }) => {
-      setOpen(false)
-      showToast('done', m.released(takers.find(({ member }) => member.id === body.memberId)?.member.name ?? ''))
+    onDone: () => {
+      if (taker !== null) showToast('done', m.released(taker.member.name))
+      close()
     },
     onRefused: ({ status }) => status > 0 && status < 500,
   })
-  const giveTo = (memberId: string) =>
-    void send({ params: { id: item.booking.classId }, body: { bookingId: item.booking.id, memberId } })
+  const pass = ({ member }: RosterItem) =>
+    void send({ params: { id: item.booking.classId }, body: { bookingId: item.booking.id, memberId: member.id } })
+  const costs = (to: string) =>
+    d.passes({ from: name, to, points: view.points, returned: item.booking.points - item.booking.returned })
   return (
     <>
       <Button look="quiet" size="sm" aria-label={m.releaseOf(name)} onClick={() => setOpen(true)}>
         {m.release}
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={m.releaseOf(name)}>
-        <p>{m.releaseText}</p>
-        <ul className={css.takers}>
-          {takers.map(({ member, booking }) => (
-            <li key={booking.id}>
-              <Button busy={busy} onClick={() => giveTo(member.id)}>
-                {member.name}
+      <Dialog
+        open={open}
+        onClose={close}
+        title={m.releaseOf(name)}
+        footer={
+          taker !== null && (
+            <>
+              <Button
+                look="quiet"
+                onClick={() => {
+                  setTaker(null)
+                  forget()
+                }}
+              >
+                {d.back}
               </Button>
-            </li>
-          ))}
-        </ul>
+              <Button look="fill" busy={busy} onClick={() => pass(taker)}>
+                {d.pass}
+              </Button>
+            </>
+          )
+        }
+      >
+        {taker === null ? (
+          <>
+            <p className={css.said}>{d.passChoose}</p>
+            <ul className={css.choices}>
+              {takers.map((one) => (
+                <li key={one.booking.id}>
+                  <Button onClick={() => setTaker(one)}>{one.member.name}</Button>
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : (
+          <p className={css.said}>
+            <Rich text={costs(taker.member.name)} /> {d.told}
+          </p>
+        )}
         {refusal !== null && <p role="alert">{refusal.mensaje}</p>}
       </Dialog>
     </>

@@ -1,0 +1,102 @@
+import type { RouteName } from '@cupo/contract'
+import { endpoints } from '@cupo/contract/endpoints'
+import { type Actor, type Change, noticeOf, notices } from '@cupo/core/notice'
+import { describe, expect, test } from 'vitest'
+import { type Person, staffActs } from '../../test/staff-acts.ts'
+
+const { app, acts } = await staffActs()
+const { db, send } = app
+
+/** Writes of staff that touch nobody's booking, class or points; what they change shows in the acts of others. */
+const touchNobody: readonly RouteName[] = [
+  'openChat',
+  'sendChatMessage',
+  'markChatRead',
+  'createClassType',
+  'updateClassType',
+  'deleteClassType',
+  'createRoom',
+  'updateRoom',
+  'deleteRoom',
+  'inviteCoach',
+  'createClass',
+  'createSeries',
+  'createHoliday',
+  'deleteHoliday',
+  'updatePolicy',
+  'simulatePolicy',
+  'updateOwnStudio',
+  'addStudioPhoto',
+  'removeStudioPhoto',
+  'updateOwnCorporate',
+  'createStudio',
+  'updateStudio',
+  'createPlan',
+  'updatePlan',
+]
+
+const staff = ['coach', 'studio', 'corporate', 'owner']
+const staffWrites = (Object.keys(endpoints) as RouteName[]).filter((name) => {
+  const { method, who } = endpoints[name]
+  return method !== 'GET' && Array.isArray(who) && who.some((role) => staff.includes(role))
+})
+
+test('every endpoint by which staff write is walked, or known to touch nobody', () => {
+  const walked = new Set([...acts.map((a) => a.endpoint), ...touchNobody])
+  expect(staffWrites.filter((name) => !walked.has(name))).toEqual([])
+  expect([...walked].filter((name) => !staffWrites.includes(name))).toEqual([])
+})
+
+test('every change in the table that staff can make is made by an endpoint', () => {
+  const pair = (change: Change, actor: Actor) => `${change} by ${actor}`
+  const inTable = (Object.keys(notices) as Change[]).flatMap((change) =>
+    (['coach', 'studio', 'owner'] as const).flatMap((actor) => (noticeOf(change, actor) ? [pair(change, actor)] : [])),
+  )
+  expect([...new Set(acts.map((a) => pair(a.change, a.actor)))].sort()).toEqual(inTable.sort())
+})
+
+/** What a person was told from an instant of the test on: by kind in the app, and by mail. */
+const newsOf = async ({ userId, email }: Person, after: { notification: string; mail: string }) => ({
+  app: await db
+    .selectFrom('notification')
+    .select(['kind', 'params'])
+    .where('user_id', '=', userId)
+    .where('id', '>', after.notification)
+    .execute(),
+  mail: await db
+    .selectFrom('mail')
+    .select('body_text')
+    .where('recipient', '=', email)
+    .where('id', '>', after.mail)
+    .execute(),
+})
+
+const lastIds = async () => {
+  const last = async (table: 'notification' | 'mail') =>
+    (await db.selectFrom(table).select('id').orderBy('id', 'desc').limit(1).executeTakeFirst())?.id ?? '0'
+  return { notification: await last('notification'), mail: await last('mail') }
+}
+
+const pointsOf = async (who: Person): Promise<number> =>
+  (await send(who, 'GET', '/api/common/points')).data?.balance ?? 0
+
+describe('what staff do to somebody is told to them, in the app and by mail, with who did it', () => {
+  test.each(acts.map((a) => [`${a.endpoint}: ${a.change} by ${a.actor}`, a] as const))('%s', async (_name, act) => {
+    const { to, by, run } = await act.ready()
+    const [ids, balance] = [await lastIds(), await pointsOf(to)]
+    const answer = await run()
+    expect(answer.status, answer.mensaje).toBeLessThan(300)
+    const news = await newsOf(to, ids)
+    const notice = noticeOf(act.change, act.actor)
+    const told = news.app.filter((row) => row.kind === act.change)
+    expect(told).toHaveLength(notice?.channels.includes('app') ? 1 : 0)
+    expect(news.mail).toHaveLength(notice?.channels.includes('mail') ? news.app.length : 0)
+    for (const row of told) expect(row.params).toMatchObject({ by })
+    if (told.length > 0) expect(news.mail.map((m) => m.body_text).join('\n')).toContain(by)
+    const gained = (await pointsOf(to)) - balance
+    if (notice?.returns === 'all') expect(gained).toBe(8)
+    else if (!act.change.startsWith('points') && act.change !== 'pool_funded' && notice?.returns === 'nothing') {
+      expect(gained).toBeLessThanOrEqual(0)
+    }
+  })
+})

@@ -1,0 +1,179 @@
+import type { RouteName } from '@cupo/contract'
+import type { Actor, Change } from '@cupo/core/notice'
+import { staffWorld } from './staff-world.ts'
+import type { SignedIn } from './studio-app.ts'
+
+export type Person = SignedIn & { email: string }
+type Answer = { status: number; mensaje: string }
+/** An act that is ready to be done: whom it happens to, the name that they must read, and the request. */
+type Ready = { to: Person; by: string; run: () => Promise<Answer> }
+/** One change that an endpoint makes to somebody by another's hand. */
+export type StaffAct = { endpoint: RouteName; change: Change; actor: Actor; ready: () => Promise<Ready> }
+
+type World = Awaited<ReturnType<typeof staffWorld>>
+type Staff = 'studio' | 'coach' | 'owner'
+type Play = (who: SignedIn) => Promise<Omit<Ready, 'by'>>
+type ActOf = (endpoint: RouteName, change: Change, actors: readonly Staff[], play: Play) => StaffAct[]
+
+const both = ['studio', 'coach'] as const
+const studio = ['studio'] as const
+
+const actOf =
+  ({ mar, coach, owner }: World): ActOf =>
+  (endpoint, change, actors, play) => {
+    const staff = { studio: mar, coach, owner }
+    const names = { studio: 'Marea', coach: 'Carla Ruiz', owner: 'Paola Rincón' }
+    return actors.map((actor) => ({
+      endpoint,
+      change,
+      actor,
+      ready: async () => ({ by: names[actor], ...(await play(staff[actor])) }),
+    }))
+  }
+
+/** What the desk does with seats and places in line. */
+const seats = (
+  { post, send, member, classAt, full, wait, seated, offered, minutes }: World,
+  act: ActOf,
+): StaffAct[] => [
+  ...act('bookClass', 'seat_booked', studio, async (who) => {
+    const [to, yoga] = [await member(50), await classAt()]
+    return { to, run: () => post(who, `/api/gym/classes/${yoga.id}/bookings`, { memberId: to.userId }) }
+  }),
+  ...act('bookClass', 'waitlist_joined', studio, async (who) => {
+    const [to, yoga] = [await member(50), await full({ inHours: 30 })]
+    const body = { memberId: to.userId, waitlist: true }
+    return { to, run: () => post(who, `/api/gym/classes/${yoga.id}/bookings`, body) }
+  }),
+  ...act('bookClass', 'seat_overridden', studio, async (who) => {
+    const { to, url } = await offered()
+    const body = { memberId: (await member()).userId, override: { reason: 'Le cambiamos la clase' } }
+    return { to, run: () => post(who, `${url}/bookings`, body) }
+  }),
+  ...act('cancelBooking', 'seat_removed', studio, async (who) => {
+    const { to, id } = await seated(3)
+    minutes(30)
+    return { to, run: () => send(who, 'DELETE', `/api/gym/bookings/${id}`) }
+  }),
+  ...act('cancelBooking', 'seat_charged', studio, async (who) => {
+    const { to, id } = await seated()
+    return { to, run: () => send(who, 'DELETE', `/api/gym/bookings/${id}`, { charge: true, reason: 'Avisó tarde' }) }
+  }),
+  ...act('cancelBooking', 'waitlist_removed', studio, async (who) => {
+    const [to, yoga] = [await member(50), await full({ inHours: 30 })]
+    const id = await wait(to, yoga.id)
+    return { to, run: () => send(who, 'DELETE', `/api/gym/bookings/${id}`) }
+  }),
+]
+
+/** What is marked at the door, and the seats that are given there. */
+const attendance = ({ post, send, member, seated, begun, minutes }: World, act: ActOf): StaffAct[] => [
+  ...act('checkIn', 'checked_in', both, async (who) => {
+    const { to, id, url } = await seated(1)
+    minutes(50)
+    return { to, run: () => post(who, `${url}/check-ins`, { bookingId: id }) }
+  }),
+  ...act('checkIn', 'no_show_undone', both, async (who) => {
+    const { to, id, url } = await begun('no-shows')
+    return { to, run: () => post(who, `${url}/check-ins`, { bookingId: id }) }
+  }),
+  ...act('undoCheckIn', 'check_in_undone', both, async (who) => {
+    const { to, id, url } = await begun('check-ins')
+    return { to, run: () => send(who, 'DELETE', `${url}/check-ins/${id}`) }
+  }),
+  ...act('undoCheckIn', 'no_show_undone', both, async (who) => {
+    const { to, id, url } = await begun('no-shows')
+    return { to, run: () => send(who, 'DELETE', `${url}/check-ins/${id}`) }
+  }),
+  ...act('markNoShow', 'no_show', both, async (who) => {
+    const { to, id, url } = await begun()
+    return { to, run: () => post(who, `${url}/no-shows`, { bookingId: id }) }
+  }),
+  ...act('releaseLate', 'released_at_desk', both, async (who) => {
+    const { to, id, url } = await begun()
+    const body = { bookingId: id, memberId: (await member()).userId }
+    return { to, run: () => post(who, `${url}/late-releases`, body) }
+  }),
+  ...act('releaseLate', 'seat_booked', both, async (who) => {
+    const { url, id } = await begun()
+    const to = await member(50)
+    return { to, run: () => post(who, `${url}/late-releases`, { bookingId: id, memberId: to.userId }) }
+  }),
+]
+
+/** What becomes of bookings when the timetable changes. */
+const timetable = ({ post, send, mar, seated, offered, alongRule }: World, act: ActOf): StaffAct[] => [
+  ...act('updateClass', 'class_moved', studio, async (who) => {
+    const { to, yoga } = await seated()
+    const startsAt = new Date(yoga.startsAt.getTime() + 3_600_000).toISOString()
+    return { to, run: () => send(who, 'PATCH', `/api/studio/classes/${yoga.id}`, { startsAt }) }
+  }),
+  ...act('updateClass', 'coach_changed', studio, async (who) => {
+    const { to, yoga } = await seated()
+    return { to, run: () => send(who, 'PATCH', `/api/studio/classes/${yoga.id}`, { coachId: null }) }
+  }),
+  ...act('updateClass', 'offer_withdrawn', studio, async (who) => {
+    const { to, yoga } = await offered()
+    return { to, run: () => send(who, 'PATCH', `/api/studio/classes/${yoga.id}`, { capacity: 1 }) }
+  }),
+  ...act('cancelClass', 'class_cancelled', studio, async (who) => {
+    const { to, yoga } = await seated(1)
+    return { to, run: () => post(who, `/api/studio/classes/${yoga.id}/cancel`, { reason: 'Sin luz' }) }
+  }),
+  ...act('cancelClass', 'series_cancelled', studio, async (who) => {
+    const { to, classId } = await alongRule()
+    const body = { reason: 'Sin luz', scope: 'following' }
+    return { to, run: () => post(who, `/api/studio/classes/${classId}/cancel`, body) }
+  }),
+  ...act('updateSeries', 'series_changed', studio, async (who) => {
+    const { to, url } = await alongRule()
+    return { to, run: () => send(who, 'PATCH', url, { localTime: '08:00', scope: 'all' }) }
+  }),
+  ...act('generateSeries', 'series_changed', studio, async (who) => {
+    const { to, url, span } = await alongRule()
+    await send(mar, 'PATCH', url, { localTime: '08:00' })
+    return { to, run: () => post(who, '/api/studio/series/generate', { ...span, dryRun: false }) }
+  }),
+  ...act('deleteSeries', 'series_cancelled', studio, async (who) => {
+    const { to, url } = await alongRule()
+    return { to, run: () => send(who, 'DELETE', `${url}?scope=all`) }
+  }),
+]
+
+/** Points that are given. */
+const points = ({ post, db, clock, signedIn, mar, owner, member, seated }: World, act: ActOf): StaffAct[] => [
+  ...act('giveClientPoints', 'points_given', studio, async (who) => {
+    const { to } = await seated()
+    await post(owner, `/api/owner/studios/${mar.id}/points`, { points: 90, note: 'Bolsa' })
+    return { to, run: () => post(who, `/api/studio/clients/${to.userId}/points`, { points: 5, note: 'Gracias' }) }
+  }),
+  ...act('grantPoints', 'points_granted', ['owner'], async (who) => {
+    const to = await member(0)
+    return { to, run: () => post(who, `/api/owner/users/${to.userId}/points`, { points: 5, note: 'Bienvenida' }) }
+  }),
+  ...act('fundStudio', 'pool_funded', ['owner'], async (who) => {
+    const { email } = await db
+      .selectFrom('app_user')
+      .select('email')
+      .where('id', '=', mar.userId)
+      .executeTakeFirstOrThrow()
+    const run = () => post(who, `/api/owner/studios/${mar.id}/points`, { points: 5, note: 'Bolsa' })
+    return { to: { ...mar, email }, run }
+  }),
+  ...act('fundCorporate', 'pool_funded', ['owner'], async (who) => {
+    const made = { name: 'Grupo Álamo', created_at: clock.now() }
+    const { id } = await db.insertInto('corporate').values(made).returning('id').executeTakeFirstOrThrow()
+    const email = 'alamo@cupo.test'
+    const boss = await signedIn(6, email, { name: 'Grupo Álamo', corporateId: id })
+    const run = () => post(who, `/api/owner/corporates/${id}/points`, { points: 5, note: 'Bolsa' })
+    return { to: { ...boss, email }, run }
+  }),
+]
+
+/** The gym with one act for each change that staff can make to somebody, through the endpoints of the contract. */
+export const staffActs = async () => {
+  const app = await staffWorld()
+  const act = actOf(app)
+  const acts = [seats, attendance, timetable, points].flatMap((group) => group(app, act))
+  return { app, acts }
+}

@@ -1,0 +1,71 @@
+import type { SignedIn } from './studio-app.ts'
+import { waitlistApp } from './waitlist-app.ts'
+
+type Answer = { status: number; mensaje: string }
+
+/** The gym with people in the states in which staff act on them. */
+export const staffWorld = async () => {
+  const app = await waitlistApp()
+  const { db, clock, send, mar, member, classAt, book, full, wait, goToHour, signedIn } = app
+  const coach = await signedIn(2, 'carla@cupo.test', { name: 'Carla Ruiz' })
+  await db
+    .insertInto('studio_coach')
+    .values({ studio_id: mar.id, user_id: coach.userId, created_at: clock.now() })
+    .execute()
+  await db
+    .updateTable('studio')
+    .set({ policy: JSON.stringify({ bookingOpensDays: 60 }) })
+    .where('id', '=', mar.id)
+    .execute()
+  const minutes = (n: number) => clock.move(n * 60)
+  const post = (who: SignedIn, url: string, body?: Record<string, unknown>) => send(who, 'POST', url, body)
+
+  /** Somebody with a seat in a class of the coach. */
+  const seated = async (inHours = 30, capacity = 1) => {
+    goToHour('10:00')
+    const to = await member(50)
+    const yoga = await classAt({ inHours, capacity, coachId: coach.userId })
+    const { data } = await book(to, yoga.id)
+    return { to, yoga, id: data.id as string, url: `/api/gym/classes/${yoga.id}` }
+  }
+  /** Somebody with an offer for the one free seat of a class. */
+  const offered = async () => {
+    goToHour('10:00')
+    const yoga = await full({ inHours: 8, capacity: 2 })
+    const to = await member(50)
+    await wait(to, yoga.id)
+    await yoga.free()
+    return { to, yoga, url: `/api/gym/classes/${yoga.id}` }
+  }
+  /** Somebody in a class that has begun and whose seats are all taken. */
+  const begun = async (mark?: 'check-ins' | 'no-shows') => {
+    const made = await seated(1)
+    minutes(mark === 'check-ins' ? 50 : 66)
+    if (mark) await post(mar, `${made.url}/${mark}`, { bookingId: made.id })
+    return made
+  }
+  /** Somebody booked along a weekly rule. */
+  const alongRule = async () => {
+    goToHour('10:00')
+    const type = (await post(mar, '/api/studio/class-types', ciclo())) as Answer & { data: { id: string } }
+    const day = (n: number) => new Date(clock.now().getTime() + n * 86_400_000).toISOString().slice(0, 10)
+    const made = await send(mar, 'POST', '/api/studio/series', {
+      classTypeId: type.data.id,
+      weekdays: [1, 2, 3, 4, 5, 6, 7],
+      localTime: '07:00',
+      durationMinutes: 50,
+      from: day(3),
+      until: day(4),
+    })
+    const span = { from: day(3), to: day(4) }
+    const { data } = await send(mar, 'POST', '/api/studio/series/generate', { ...span, dryRun: false })
+    const classId = data.create.find((c: { seriesId: string }) => c.seriesId === made.data.id).classId as string
+    const to = await member(50)
+    await book(to, classId)
+    return { to, classId, url: `/api/studio/series/${made.data.id}`, span }
+  }
+  let types = 0
+  const ciclo = () => ({ name: `Ciclo ${++types}`, durationMinutes: 50, capacity: 3, points: 8 })
+
+  return { ...app, coach, minutes, post, seated, offered, begun, alongRule }
+}
