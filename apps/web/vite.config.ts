@@ -83,7 +83,7 @@ export default defineConfig({
             // The buttons of the header, which come one right after the other.
             {
               name: 'widgets',
-              test: /src[\\/]shell[\\/](search[\\/](search|search-box|found-list|result-list|use-search|next-result|messages)|shortcuts[\\/](shortcuts|messages)|message-feed[\\/](message-feed|messages)|notifications[\\/](notifications|messages)|quick-chat[\\/](quick-chat|messages)|look[\\/](look-button|messages)|feed[\\/](badge-button|messages))\.tsx?$/,
+              test: /src[\\/]shell[\\/](lazy-widgets|more|more-messages|search[\\/](search|search-box|found-list|result-list|use-search|next-result|messages)|shortcuts[\\/](shortcuts|messages)|message-feed[\\/](message-feed|messages)|notifications[\\/](notifications|messages)|quick-chat[\\/](quick-chat|messages)|look[\\/](look-button|messages)|feed[\\/](badge-button|messages))\.tsx?$/,
               priority: 1,
             },
             // What a member's screens share about a booking.

@@ -1,15 +1,19 @@
 import { useMessages } from '../i18n/messages.ts'
 import { Pips } from '../ui/pips.tsx'
+import { useOnline } from '../ui/use-online.ts'
 import css from './loading-screen.module.css'
 import { messages } from './messages.ts'
 
-/** 'Cargando…' on an otherwise empty page. */
+/** 'Cargando…' on an otherwise empty page; offline, that its code never came to this device. */
 export const LoadingScreen = () => {
   const m = useMessages(messages)
+  const online = useOnline()
   return (
-    <main className={css.screen} aria-busy="true">
-      <Pips />
-      <p className="soft">{m.loading}</p>
+    <main className={css.screen} aria-busy={online}>
+      {online && <Pips />}
+      <p className="soft" role="status">
+        {online ? m.loading : m.neverSeen}
+      </p>
     </main>
   )
 }

@@ -3,6 +3,7 @@ import { isNative } from '../native/is-native.ts'
 import { pushDevice } from '../push/push-device.ts'
 import { isTurnedOff } from '../push/wanted.ts'
 import { makeOffer } from './offers.ts'
+import { whenQuiet } from './when-quiet.ts'
 
 /** Offers news where this person was not asked yet and the service has a way to tell them here. */
 const offerNews = async (): Promise<void> => {
@@ -12,7 +13,10 @@ const offerNews = async (): Promise<void> => {
   if (permission === 'denied' || permission === 'unsupported' || isTurnedOff()) return
   if (permission === 'granted' && (await device.isSubscribed())) return
   const served = await call('readPushKey', {})
-  if (served.ok && device.isServed(served.data)) makeOffer({ kind: 'push' })
+  if (!served.ok || !device.isServed(served.data)) return
+  // The person is still with their booking: the question comes once they have put it down.
+  await whenQuiet()
+  makeOffer({ kind: 'push' })
 }
 
 /** A booking is the moment at which news of it are worth something: it is felt, and then they are offered. */

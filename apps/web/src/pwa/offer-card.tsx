@@ -1,7 +1,9 @@
 import { IconShare2, IconSquarePlus, IconX } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
+import { createPortal } from 'react-dom'
 import { useMessages } from '../i18n/messages.ts'
 import { Button, IconButton } from '../ui/button.tsx'
+import { cx } from '../ui/cx.ts'
 import { messages } from './messages.ts'
 import css from './offer-card.module.css'
 import { type Offer, putAside, takeBack } from './offers.ts'
@@ -29,11 +31,13 @@ const accept = (offer: Offer): void => {
   if (offer.kind === 'push') void import('../push/ask-for-push.ts').then(({ askForPush }) => askForPush())
 }
 
-const Card = ({ offer, title, children }: { offer: Offer; title: string; children: ReactNode }) => {
+type CardProps = { offer: Offer; title: string; inPage: boolean; children: ReactNode }
+
+const Card = ({ offer, title, inPage, children }: CardProps) => {
   const m = useMessages(messages)
   const titleId = useId()
   return (
-    <aside className={css.card} aria-labelledby={titleId} data-offer={offer.kind}>
+    <aside className={cx(css.card, inPage && css.inPage)} aria-labelledby={titleId} data-offer={offer.kind}>
       <img src="/icons/icon-192.png" alt="" width="40" height="40" className={css.icon} />
       <div className={css.words} role="status">
         <h2 id={titleId}>{title}</h2>
@@ -57,12 +61,17 @@ const Card = ({ offer, title, children }: { offer: Offer; title: string; childre
   )
 }
 
-/** What the app offers now, over the foot of the page; nothing waits for an answer. */
+/**
+ * What the app offers now; nothing waits for an answer. The push question stands in the page, above its content, so that
+ * it covers no row; the others lie over the foot of the page.
+ */
 export const OfferCard = ({ offer }: { offer: Offer }) => {
   const m = useMessages(messages)
-  return (
-    <Card offer={offer} title={m.offer[offer.kind].title}>
+  const place = offer.kind === 'push' ? document.getElementById('offers') : null
+  const card = (
+    <Card offer={offer} title={m.offer[offer.kind].title} inPage={place !== null}>
       {offer.kind === 'installByHand' ? <Steps /> : <p>{m.offer[offer.kind].text}</p>}
     </Card>
   )
+  return place === null ? card : createPortal(card, place)
 }

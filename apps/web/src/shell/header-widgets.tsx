@@ -1,7 +1,7 @@
-import { type ComponentType, lazy } from 'react'
-import { patient } from '../app/patient.ts'
+import type { ComponentType } from 'react'
 import { FullscreenButton } from './fullscreen/fullscreen-button.tsx'
 import { LanguageMenu } from './language/language-menu.tsx'
+import { lazyWidget } from './load-widgets.ts'
 import { PointsPill } from './points/points-pill.tsx'
 import { UserMenu } from './user/user-menu.tsx'
 
@@ -27,33 +27,27 @@ export type HeaderWidget = {
   onlyNarrow?: boolean
 }
 
-/** A widget whose code comes after the page's own: `lazyWidget(() => import('./search/search.tsx'), 'Search')`. */
-const lazyWidget = <Name extends string>(
-  load: () => Promise<{ [Key in Name]: ComponentType }>,
-  name: Name,
-): ComponentType => lazy(async () => ({ default: (await patient(load)())[name] as ComponentType }))
-
 /** Every widget of the header in its order; a layout says which of them it leaves out. */
 export const headerWidgets: readonly HeaderWidget[] = [
   { id: 'points', Widget: PointsPill, narrow: 'bar' },
   { id: 'language', Widget: LanguageMenu, narrow: 'more' },
   { id: 'fullscreen', Widget: FullscreenButton, narrow: 'more' },
-  { id: 'search', Widget: lazyWidget(() => import('./search/search.tsx'), 'Search'), narrow: 'more' },
-  { id: 'shortcuts', Widget: lazyWidget(() => import('./shortcuts/shortcuts.tsx'), 'Shortcuts'), narrow: 'more' },
+  { id: 'search', Widget: lazyWidget('Search'), narrow: 'more' },
+  { id: 'shortcuts', Widget: lazyWidget('Shortcuts'), narrow: 'more' },
   {
     id: 'messages',
-    Widget: lazyWidget(() => import('./message-feed/message-feed.tsx'), 'MessageFeed'),
+    Widget: lazyWidget('MessageFeed'),
     narrow: 'more',
   },
   {
     id: 'notifications',
-    Widget: lazyWidget(() => import('./notifications/notifications.tsx'), 'Notifications'),
+    Widget: lazyWidget('Notifications'),
     narrow: 'bar',
   },
-  { id: 'chat', Widget: lazyWidget(() => import('./quick-chat/quick-chat.tsx'), 'QuickChat'), narrow: 'more' },
+  { id: 'chat', Widget: lazyWidget('QuickChat'), narrow: 'more' },
   {
     id: 'look',
-    Widget: lazyWidget(() => import('./look/look-button.tsx'), 'LookWidget'),
+    Widget: lazyWidget('LookWidget'),
     narrow: 'more',
     onlyNarrow: true,
   },

@@ -75,6 +75,7 @@ export const Layout = () => {
       <div className={css.body}>
         {!alone && <TopBar member={member} arrangement={arrangement} panel={panel} onMenu={() => setMenuOpen(true)} />}
         {wide && Bar !== undefined && <Bar />}
+        <div id="offers" />
         <main id="main" tabIndex={-1} className={cx(css.main, narrow && member && css.aboveTabs)}>
           <Outlet />
         </main>

@@ -7,6 +7,7 @@ import { configuredLayout, resolveLayout } from '../app/layout.ts'
 import '../app/save-choices.ts'
 import { loadRail } from './layouts/classy.tsx'
 import { loadOthers } from './layouts/others.ts'
+import { loadWidgets } from './load-widgets.ts'
 import { startsFolded } from './panel-fold.ts'
 
 /** A token is changed for a new one once three quarters of its life are gone. */
@@ -40,6 +41,8 @@ export const loadArea = async (askedLayout?: unknown): Promise<null> => {
     queryClient.getQueryData(navigation.queryKey) ?? queryClient.prefetchQuery(navigation),
     // Fetched before the frame is drawn, or another frame would flash first.
     layout !== 'classy' ? loadOthers() : startsFolded(currentUser()?.id) ? loadRail().catch(ignore) : null,
+    // The header is drawn with all of its buttons, not one after the other.
+    loadWidgets().catch(ignore),
   ])
   if (user.ok) updateSessionUser(user.data)
   else if (user.status === 0) await fill(keeping)

@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react'
-import { patient } from '../app/patient.ts'
+import { Suspense } from 'react'
 import { useWide } from '../ui/use-wide.ts'
 import { type HeaderWidget, type HeaderWidgetId, headerWidgets } from './header-widgets.tsx'
+import { lazyWidget } from './load-widgets.ts'
 import css from './top-bar.module.css'
 
-const More = lazy(async () => ({ default: (await patient(() => import('./more.tsx'))()).More }))
+const More = lazyWidget('More')
 
 /** The room of a button is kept while its code is on the way, so that the bar does not jump. */
 const Slot = ({ widget: { id, Widget } }: { widget: HeaderWidget }) => (

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useMessages } from '../i18n/messages.ts'
 import { Button } from './button.tsx'
 import css from './empty-state.module.css'
 import { messages } from './empty-state-messages.ts'
 import type { SeatCounts } from './seats.ts'
 import { Strip } from './strip.tsx'
+import { useOnline } from './use-online.ts'
 
 type EmptyStateProps = {
   title: string
@@ -42,16 +43,24 @@ type ErrorStateProps = {
   title?: string
 }
 
-/** Something could not be read: says so and offers another try. */
+/** Something could not be read: says so and offers another try. Offline it tries again by itself with the network. */
 export const ErrorState = ({ mensaje, onRetry, title }: ErrorStateProps) => {
   const m = useMessages(messages)
+  const online = useOnline()
+  const wasOffline = useRef(!online)
+  const retry = useRef(onRetry)
+  retry.current = onRetry
+  useEffect(() => {
+    if (online && wasOffline.current) retry.current()
+    wasOffline.current = !online
+  }, [online])
   return (
     <div className={css.empty} role="alert">
       <span aria-hidden="true" className={css.figure}>
         <Strip size="l" columns={5} capacity={10} taken={0} outOfService={10} label="" />
       </span>
-      <h2 className="t3">{title ?? m.failed}</h2>
-      <p className="soft sm">{mensaje}</p>
+      <h2 className="t3">{online ? (title ?? m.failed) : m.offline}</h2>
+      <p className="soft sm">{online ? mensaje : m.neverSeen}</p>
       <div className={css.action}>
         <Button size="sm" onClick={onRetry}>
           {m.retry}

@@ -23,7 +23,9 @@ export const useModal = ({ open = true, opener, place }: Modal = {}): RefObject<
     return () => {
       element.close()
       // The element leaves the page with its closing, so the browser has nowhere to give the focus back from.
-      if (before instanceof HTMLElement) before.focus()
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+      // The opener went away with what was confirmed.
+      if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true })
     }
   }, [open, opener])
   return dialog

@@ -2,6 +2,7 @@ import type { Booking, ClassView, RouteName } from '@cupo/contract'
 import { useRef } from 'react'
 import type { Refusal } from '../../api/call.ts'
 import { useAct } from '../../api/use-act.ts'
+import { focusSubject } from '../../ui/focus-subject.ts'
 import { changeKeptBalance, changeKeptClass, stopReading } from './kept-classes.ts'
 import { type Wish, withBooking, withoutProvisional, withWish } from './seat-change.ts'
 
@@ -48,6 +49,7 @@ export const useBook = (view: ClassView, handlers: BookHandlers = {}) => {
     onDone: (booking) => {
       changeKeptClass(view.id, (kept) => withBooking(kept, booking))
       handlers.onDone?.(booking)
+      focusSubject(`class-${view.id}`)
       if (booking.status === 'booked') import('../../pwa/after-booking.ts').then((m) => m.afterBooking(), ignore)
     },
     onRefused: (refusal) => handlers.onRefused?.(refusal) ?? false,

@@ -8,6 +8,7 @@ import { cityOf, foreignZone } from '../../format/zone.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
+import { subject } from '../../ui/focus-subject.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import whole from '../../ui/whole-link.module.css'
 import { ClassStrip, SeatsLeft } from '../booking/availability.tsx'
@@ -139,7 +140,7 @@ export const ClassRow = ({ children, sameHour, ...row }: RowProps) => {
   return (
     <li className={cx(css.row, `d-${view.classType.color}`)}>
       <Hour view={view} sameHour={sameHour} />
-      <article aria-labelledby={id} className={looks}>
+      <article aria-labelledby={id} className={looks} {...subject(`class-${view.id}`)}>
         <What view={view} id={id} />
         <div className={css.seats}>
           <ClassStrip view={view} standing={standing} freed={freed} />

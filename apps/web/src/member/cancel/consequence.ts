@@ -2,7 +2,7 @@ import type { Booking, BookingStatus, ClassView } from '@cupo/contract'
 
 /** A booking with as much of its class as leaving it needs. */
 export type Cancellable = Pick<Booking, 'id' | 'status' | 'points' | 'freeCancelUntil'> & {
-  class: Pick<ClassView, 'classType' | 'studio' | 'startsAt' | 'timeZone'>
+  class: Pick<ClassView, 'id' | 'classType' | 'studio' | 'startsAt' | 'timeZone'>
 }
 
 /**

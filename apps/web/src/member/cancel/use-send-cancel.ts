@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom'
 import { useAct } from '../../api/use-act.ts'
 import { messagesNow } from '../../i18n/messages.ts'
+import { focusSubject } from '../../ui/focus-subject.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import type { Cancellable } from './consequence.ts'
 import { messages } from './messages.ts'
@@ -29,9 +30,8 @@ export const useSendCancel = (booking: Cancellable, { onDone, onRefused }: Handl
     ],
     onDone: (answer) => {
       showToast('done', outcome(booking, answer))
-      // What was pressed leaves the page with the booking: once the dialog has given the focus back, the page takes it.
       flushSync(onDone)
-      document.getElementById('main')?.focus({ preventScroll: true })
+      focusSubject(`class-${booking.class.id}`)
     },
     onRefused: ({ mensaje }) => {
       onRefused(mensaje)

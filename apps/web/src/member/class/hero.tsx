@@ -4,6 +4,7 @@ import { useFormat } from '../../format/use-format.ts'
 import { foreignZone } from '../../format/zone.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { cx } from '../../ui/cx.ts'
+import { subject } from '../../ui/focus-subject.ts'
 import { Rich } from '../../ui/rich.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { ClassStrip } from '../booking/availability.tsx'
@@ -36,7 +37,7 @@ export const Hero = ({ view, standing }: HeroProps) => {
           {zone !== null && <span className="soft">{zone}</span>}
         </p>
       </div>
-      <h1>{view.classType.name}</h1>
+      <h1 {...subject(`class-${view.id}`)}>{view.classType.name}</h1>
       <p className={cx('soft', css.place)}>{[view.studio.name, view.room?.name].filter(Boolean).join(', ')}</p>
     </header>
   )

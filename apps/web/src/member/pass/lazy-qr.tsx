@@ -9,7 +9,7 @@ const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCo
 export const LazyQr = ({ code }: { code: string }) => {
   const m = useMessages(messages)
   return (
-    <Suspense fallback={<span className={css.paperOnly} aria-busy="true" />}>
+    <Suspense fallback={<span className={css.waiting} aria-busy="true" />}>
       <QrCode text={code} label={m.qrLabel} />
     </Suspense>
   )

@@ -13,6 +13,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Countdown } from '../../ui/countdown.tsx'
 import { cx } from '../../ui/cx.ts'
+import { subject } from '../../ui/focus-subject.ts'
 import { Rich } from '../../ui/rich.tsx'
 import { Strip } from '../../ui/strip.tsx'
 import { useWide } from '../../ui/use-wide.ts'
@@ -167,7 +168,7 @@ export const Pass = (props: PassProps) => {
   const { booking } = props
   const { checkInOpensAt, timeZone } = booking.class
   return (
-    <article className={css.pass} aria-label={m.nextClass}>
+    <article className={css.pass} aria-label={m.nextClass} {...subject(`class-${booking.classId}`)}>
       <Front booking={booking} now={now} />
       <div className={css.stub}>
         <Strips view={booking.class} />

@@ -5,9 +5,9 @@ import { useNow } from '../../format/use-now.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { LazyQr } from './lazy-qr.tsx'
 import { messages } from './messages.ts'
 import css from './qr.module.css'
+import { QrCode } from './qr-code.tsx'
 import { readAloud } from './qr-path.ts'
 import { spotOf } from './spot-of.ts'
 import { useScreenAwake } from './use-screen-awake.ts'
@@ -38,7 +38,7 @@ export const QrSheet = ({ booking, onClose }: { booking: Shown; onClose: () => v
           <p className="soft">{place.filter(Boolean).join(', ')}</p>
         </div>
         <div className={css.frame}>
-          <LazyQr code={checkInCode} />
+          <QrCode text={checkInCode} label={m.qrLabel} />
         </div>
         <p className={`clock ${css.letters}`}>{passCode ? groupPassCode(passCode) : readAloud(checkInCode)}</p>
         <CopyButton text={passCode || checkInCode} size="sm" />
