@@ -19,25 +19,25 @@ const ground = `
 :root{color-scheme:dark;${dark}}
 @media (prefers-color-scheme:light),print{:root{color-scheme:light;${light}}}
 *{box-sizing:border-box}
-html{background:var(--page);color:var(--text);font:400 16px/1.45 "Archivo Variable","Archivo Stand-in",system-ui,sans-serif;text-size-adjust:100%;-webkit-font-smoothing:antialiased;scroll-padding-top:80px}
+html{background:var(--page);color:var(--text);font:400 1rem/1.45 "Archivo Variable","Archivo Stand-in",system-ui,sans-serif;text-size-adjust:100%;-webkit-font-smoothing:antialiased;scroll-padding-top:80px}
 @media (prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}
 body,h1,h2,h3,p,ul,ol,dl,dd,figure{margin:0;padding:0}
 ul,ol{list-style:none}
 a{color:inherit;text-decoration:none}
 :focus-visible{outline:2px solid var(--ink);outline-offset:3px;border-radius:6px}
 h1,h2,h3{font-stretch:110%;font-weight:680;letter-spacing:-.014em;line-height:1.12}
-h2{font-size:clamp(28px,3.4vw,40px);text-wrap:balance}
-h3{font-size:20px}
+h2{font-size:clamp(1.75rem,3.4vw,2.5rem);text-wrap:balance}
+h3{font-size:1.25rem}
 p{text-wrap:pretty}
 .clock{font-stretch:76%;font-weight:700;font-variant-numeric:tabular-nums lining-nums;letter-spacing:-.02em;line-height:.95}
-.soft{color:var(--soft)}.sm{font-size:14px}
+.soft{color:var(--soft)}.sm{font-size:0.875rem}
 .in{max-width:1200px;margin:0 auto;padding:0 16px}
 .skip{position:absolute;left:-999px}.skip:focus{left:16px;top:16px;z-index:3;padding:12px 16px;background:var(--card);border-radius:10px}
-.btn{display:inline-flex;align-items:center;justify-content:center;min-height:52px;padding:8px 24px;border:1px solid var(--ctl);border-radius:10px;font-weight:600}
+.btn{display:inline-flex;align-items:center;justify-content:center;min-height:3.25rem;padding:8px 24px;border:1px solid var(--ctl);border-radius:10px;font-weight:600}
 .btn:hover{border-color:var(--text)}
 .go{background:var(--fill);border-color:var(--edge);color:var(--on)}.go:hover{border-color:var(--on)}
-.small{min-height:44px;padding:8px 16px}
-.link{color:var(--ink);font-weight:550;display:inline-flex;align-items:center;min-height:44px}.link:hover{text-decoration:underline;text-underline-offset:3px}
+.small{min-height:2.75rem;padding:8px 16px}
+.link{color:var(--ink);font-weight:550;display:inline-flex;align-items:center;min-height:2.75rem}.link:hover{text-decoration:underline;text-underline-offset:3px}
 section{padding:72px 0}section>.in>.lead{margin-top:8px;max-width:62ch;color:var(--soft)}
 @media (max-width:599px){section{padding:48px 0}}
 `
@@ -53,53 +53,53 @@ const pips = `
 
 const head = `
 .top{position:sticky;top:0;z-index:2;background:var(--page);border-bottom:1px solid var(--line)}
-.top .in{display:flex;align-items:center;gap:8px 24px;min-height:64px}
-.logo{display:flex;align-items:center;min-height:44px;font-size:24px;font-weight:800}.logo svg{display:block;width:92px;height:30px}.logo .seat{fill:var(--seat);stroke:var(--fill);stroke-width:5}
-.top nav{display:flex;gap:4px;margin-left:auto}.top nav a{display:flex;align-items:center;min-height:44px;padding:0 12px;font-size:15px;color:var(--soft)}.top nav a:hover{color:var(--text)}
+.top .in{display:flex;align-items:center;gap:8px 24px;min-height:4rem}
+.logo{display:flex;align-items:center;min-height:2.75rem;font-size:1.5rem;font-weight:800}.logo svg{display:block;width:92px;height:30px}.logo .seat{fill:var(--seat);stroke:var(--fill);stroke-width:5}
+.top nav{display:flex;gap:4px;margin-left:auto}.top nav a{display:flex;align-items:center;min-height:2.75rem;padding:0 12px;font-size:0.9375rem;color:var(--soft)}.top nav a:hover{color:var(--text)}
 .top .who{display:flex;gap:8px}
 @media (max-width:1099px){.top nav{display:none}.top .who{margin-left:auto}}
-@media (max-width:420px){.top .in{gap:8px}.logo svg{width:74px;height:24px}.small{padding:8px 12px;font-size:15px}}
+@media (max-width:420px){.top .in{gap:8px}.logo svg{width:74px;height:24px}.small{padding:8px 12px;font-size:0.9375rem}}
 .hero{padding:clamp(32px,6vw,88px) 0 clamp(40px,6vw,80px)}
 .hero .in{display:grid;gap:40px}
-h1{font-stretch:112%;font-weight:700;letter-spacing:-.03em;font-size:clamp(44px,10.9vw,92px);line-height:.96}
+h1{font-stretch:112%;font-weight:700;letter-spacing:-.03em;font-size:clamp(2.75rem,10.9vw,5.75rem);line-height:.96}
 h1 i{display:inline-block;width:.2em;height:.2em;border-radius:50%;background:var(--fill);border:1.5px solid var(--edge);margin-left:.06em}
-.hero .say{margin-top:20px;max-width:46ch;font-size:18px;color:var(--soft)}
-.acts{display:flex;flex-wrap:wrap;gap:12px;margin-top:28px}.acts+p{margin-top:14px;font-size:14px;color:var(--soft)}
-@media (min-width:960px){.hero .in{grid-template-columns:minmax(0,1fr) minmax(0,440px);align-items:center}h1{font-size:clamp(56px,6.1vw,92px)}}
+.hero .say{margin-top:20px;max-width:46ch;font-size:1.125rem;color:var(--soft)}
+.acts{display:flex;flex-wrap:wrap;gap:12px;margin-top:28px}.acts+p{margin-top:14px;font-size:0.875rem;color:var(--soft)}
+@media (min-width:960px){.hero .in{grid-template-columns:minmax(0,1fr) minmax(0,440px);align-items:center}h1{font-size:clamp(3.5rem,6.1vw,5.75rem)}}
 .pass{display:block;background:var(--fill);color:var(--on);border-radius:14px;padding:24px;--taken:rgb(18 22 10/.42);--free:#12160a}
-.pass .hour{font-size:clamp(88px,24vw,152px);letter-spacing:-.04em;line-height:.8;margin:20px 0 22px;white-space:nowrap}
+.pass .hour{font-size:clamp(5.5rem,24vw,9.5rem);letter-spacing:-.04em;line-height:.8;margin:20px 0 22px;white-space:nowrap}
 .pass .row{display:flex;justify-content:space-between;gap:16px;align-items:baseline;font-weight:600}
 .pass .strip{--p:clamp(10px,3.2vw,16px);--g:5px;--w:2px;margin:20px 0 12px}.pass .m{background:#12160a;border:0}.pass .bar{width:100%;margin:20px 0 12px}
-.pass .cta{display:flex;align-items:center;justify-content:center;min-height:52px;margin-top:20px;border-radius:10px;background:#12160a;color:#f1f4f0;font-weight:600}
+.pass .cta{display:flex;align-items:center;justify-content:center;min-height:3.25rem;margin-top:20px;border-radius:10px;background:#12160a;color:#f1f4f0;font-weight:600}
 a.pass:focus-visible{border-radius:14px;outline-offset:4px}
-.figs{border-block:1px solid var(--line)}.figs dl{display:flex;flex-wrap:wrap;gap:16px 56px;padding:24px 16px}.figs div{display:flex;align-items:baseline;gap:10px}.figs dt{order:2;color:var(--soft)}.figs dd{font-size:40px}
+.figs{border-block:1px solid var(--line)}.figs dl{display:flex;flex-wrap:wrap;gap:16px 56px;padding:24px 16px}.figs div{display:flex;align-items:baseline;gap:10px}.figs dt{order:2;color:var(--soft)}.figs dd{font-size:2.5rem}
 `
 
 const parts = `
 .days{display:grid;gap:16px;margin-top:32px;align-items:start}
-.plans{display:grid;gap:16px;margin-top:32px}.plans li{padding:24px;border:1px solid var(--line);border-radius:14px;background:var(--card)}.plans .clock{font-size:64px;letter-spacing:-.025em}.plans p{margin-top:12px}
+.plans{display:grid;gap:16px;margin-top:32px}.plans li{padding:24px;border:1px solid var(--line);border-radius:14px;background:var(--card)}.plans .clock{font-size:4rem;letter-spacing:-.025em}.plans p{margin-top:12px}
 @media (min-width:720px){.plans{grid-template-columns:repeat(auto-fit,minmax(220px,1fr))}}
 @media (min-width:720px){.days{grid-template-columns:repeat(auto-fit,minmax(340px,1fr))}}
 .studio{background:var(--card);border:1px solid var(--line);border-radius:14px;overflow:hidden}.studio header{padding:18px 20px 14px}
 .studio li{border-top:1px solid var(--line)}
-.cls{position:relative;display:grid;grid-template-columns:76px minmax(0,1fr) auto;gap:4px 12px;align-items:center;min-height:76px;padding:12px 20px}
+.cls{position:relative;display:grid;grid-template-columns:76px minmax(0,1fr) auto;gap:4px 12px;align-items:center;min-height:4.75rem;padding:12px 20px}
 .cls::before{content:"";position:absolute;left:0;top:12px;bottom:12px;width:3px;border-radius:0 3px 3px 0;background:var(--d)}
 .cls:hover{background:color-mix(in oklab,var(--text) 5%,transparent)}.cls:focus-visible{outline-offset:-4px}
-.cls .clock{font-size:28px}.cls .what{min-width:0;overflow-wrap:anywhere}.cls b{display:block;font-weight:600}.cls .book{font-weight:600;text-decoration:underline;text-underline-offset:3px}.cls .seats{justify-self:end;display:grid;gap:6px;justify-items:end}
-.tom{display:block;font-size:12px;color:var(--soft);margin-top:3px}
+.cls .clock{font-size:1.75rem}.cls .what{min-width:0;overflow-wrap:anywhere}.cls b{display:block;font-weight:600}.cls .book{font-weight:600;text-decoration:underline;text-underline-offset:3px}.cls .seats{justify-self:end;display:grid;gap:6px;justify-items:end}
+.tom{display:block;font-size:0.75rem;color:var(--soft);margin-top:3px}
 .three,.four{display:grid;gap:32px 40px;margin-top:36px}.three .strip{--p:14px;--g:5px;--w:2px;margin-bottom:18px}.three p,.four p{margin-top:8px;color:var(--soft)}
 @media (min-width:760px){.three{grid-template-columns:repeat(3,1fr)}.four{grid-template-columns:1fr 1fr}}
 .alt{background:var(--card);border-block:1px solid var(--line)}
-.rules{margin-top:28px}.rules li{display:grid;grid-template-columns:104px 1fr;gap:16px;align-items:center;padding:16px 0;border-top:1px solid var(--line)}.rules .clock{font-size:36px;white-space:nowrap}
-@media (max-width:599px){.rules li{grid-template-columns:84px 1fr}.rules .clock{font-size:28px}}
+.rules{margin-top:28px}.rules li{display:grid;grid-template-columns:104px 1fr;gap:16px;align-items:center;padding:16px 0;border-top:1px solid var(--line)}.rules .clock{font-size:2.25rem;white-space:nowrap}
+@media (max-width:599px){.rules li{grid-template-columns:84px 1fr}.rules .clock{font-size:1.75rem}}
 .invite{display:flex;flex-wrap:wrap;gap:16px 24px;align-items:center;margin-top:40px}.invite p{flex:1 1 320px;max-width:62ch;color:var(--soft)}
 .firm{display:grid;gap:40px;align-items:center}@media (min-width:900px){.firm{grid-template-columns:1fr 1fr}}.firm .lead{margin-top:12px;color:var(--soft)}
-.people{padding:28px;border:1px solid var(--line);border-radius:14px;background:var(--card)}.people .strip{--p:clamp(8px,2.2vw,14px);--g:clamp(3px,1vw,6px);--w:2px;--fill:var(--taken)}.people .clock{font-size:48px}.people p{margin-top:14px}
-details{border-top:1px solid var(--line)}details:last-of-type{border-bottom:1px solid var(--line)}summary{display:flex;align-items:center;justify-content:space-between;gap:16px;min-height:64px;font-weight:600;cursor:pointer;list-style:none}summary::-webkit-details-marker{display:none}
+.people{padding:28px;border:1px solid var(--line);border-radius:14px;background:var(--card)}.people .strip{--p:clamp(8px,2.2vw,14px);--g:clamp(3px,1vw,6px);--w:2px;--fill:var(--taken)}.people .clock{font-size:3rem}.people p{margin-top:14px}
+details{border-top:1px solid var(--line)}details:last-of-type{border-bottom:1px solid var(--line)}summary{display:flex;align-items:center;justify-content:space-between;gap:16px;min-height:4rem;font-weight:600;cursor:pointer;list-style:none}summary::-webkit-details-marker{display:none}
 summary::after{content:"";flex:none;width:14px;height:14px;border-radius:50%;border:2px solid var(--free)}[open]>summary::after{background:var(--fill);border-color:var(--edge)}details p{padding:0 0 20px;max-width:66ch;color:var(--soft)}
 .end{text-align:center}.end .strip{--p:20px;--g:7px;--w:2.25px;justify-content:center;margin-bottom:28px}@media (max-width:420px){.end .strip{--p:16px;--g:6px}}.end .acts{justify-content:center}
 .demo{padding:24px 0;border-bottom:1px solid var(--line);background:var(--card)}.demo ul{display:flex;flex-wrap:wrap;gap:8px;margin-top:12px}
-.foot{border-top:1px solid var(--line);padding:24px 0 40px;font-size:14px;color:var(--soft)}.foot .in{display:flex;flex-wrap:wrap;gap:4px 20px;align-items:center}.foot a{display:inline-flex;align-items:center;justify-content:center;min-width:44px;min-height:44px}.foot a:hover{color:var(--text)}.foot [aria-current]{color:var(--text);font-weight:650}.foot span{margin-left:auto}
+.foot{border-top:1px solid var(--line);padding:24px 0 40px;font-size:0.875rem;color:var(--soft)}.foot .in{display:flex;flex-wrap:wrap;gap:4px 20px;align-items:center}.foot a{display:inline-flex;align-items:center;justify-content:center;min-width:44px;min-height:2.75rem}.foot a:hover{color:var(--text)}.foot [aria-current]{color:var(--text);font-weight:650}.foot span{margin-left:auto}
 @media print{.top,.acts,.demo{display:none}}
 `
 
