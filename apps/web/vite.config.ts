@@ -1,6 +1,7 @@
 import { relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { commonPasswordsModule } from './vite/common-passwords.ts'
 import { head } from './vite/head.ts'
 import { help } from './vite/help.ts'
 import { precompress } from './vite/precompress.ts'
@@ -23,7 +24,7 @@ const onEveryPage = /^assets\/(react|router|rolldown-runtime|base)-/
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [rootSize(), react(), slim(), head(), help(), worker(), precompress()],
+  plugins: [rootSize(), react(), slim(), head(), help(), commonPasswordsModule(), worker(), precompress()],
   css: { modules: { generateScopedName: className } },
   server: { proxy: { '/api': api } },
   build: {

@@ -2,13 +2,14 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { findChromium } from '../../tools/chromium.ts'
+import { commonPasswordsModule } from './vite/common-passwords.ts'
 
 const executablePath = findChromium()
 
 /** Component tests run in a headless Chromium: the kit builds on native dialogs and popovers, which jsdom lacks. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), commonPasswordsModule()],
   // A dependency that is discovered during a test triggers a reload of the page under test.
   optimizeDeps: {
     include: [

@@ -1,13 +1,15 @@
-import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { readConfig } from './config.ts'
 import { connect } from './db/client.ts'
 import { openBeside } from './db/open-database.ts'
 import { prepareDatabase } from './db/prepare-database.ts'
 import { systemClock } from './deps.ts'
+import { refusePassword } from './features/accounts/check-password.ts'
 import { createOwner } from './features/accounts/create-owner.ts'
+import { phrase } from './http/phrases/index.ts'
 
-// `npm run owner:create -- --email … --name …`: makes an owner who can sign in at once, beside a running server too.
+// `npm run owner:create -- --email … --name …`: makes an owner and prints the link to choose a password; works
+// beside a running server too.
 
 const usage = 'npm run owner:create -- --email maria@example.com --name "María Pérez"'
 const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`)
@@ -19,20 +21,31 @@ const readCommand = (): { email: string; name: string } => {
   return { email, name }
 }
 
+/** The password may come by the environment, so that it stands in no list of processes. */
+const readPassword = ({ email, name }: { email: string; name: string }): string | undefined => {
+  const password = process.env.CUPO_OWNER_PASSWORD
+  if (!password) return undefined
+  const refused = refusePassword('password', password, { email, names: [name] })
+  if (refused?.because) throw new Error(`CUPO_OWNER_PASSWORD: ${phrase('en', 'VALIDACION', refused.because)}`)
+  return password
+}
+
 const run = async (): Promise<void> => {
   const command = readCommand()
-  // The password may come by the environment, so that it stands in no list of processes.
-  const given = process.env.CUPO_OWNER_PASSWORD
-  if (given && given.length < 8) throw new Error('CUPO_OWNER_PASSWORD is too short: 8 characters at least.')
-  const password = given || randomBytes(15).toString('base64url')
-  const database = await openBeside(readConfig(process.env).database)
+  const password = readPassword(command)
+  const config = readConfig(process.env)
+  const database = await openBeside(config.database)
   try {
     await prepareDatabase({ connection: database.connection, layOutDemo: null, say })
     const { db, pool } = connect(database.connection)
-    const outcome = await createOwner(db, { ...command, password }, systemClock.now())
+    const owner = password === undefined ? command : { ...command, password }
+    const outcome = await createOwner(db, owner, systemClock.now())
     await pool.end()
     if (!outcome.ok) throw new Error(`${command.email} has an account already.`)
-    say(`${command.name} can sign in as ${command.email}${given ? '.' : ` with the password ${password}`}`)
+    const { resetToken } = outcome.value
+    if (resetToken === null) return say(`${command.name} can sign in as ${command.email}.`)
+    const { publicUrl } = config.app({ host: config.host, port: config.port ?? 3000 })
+    say(`${command.name} chooses a password here, once and within an hour:\n${publicUrl}/reset-password/${resetToken}`)
   } finally {
     await database.close()
   }

@@ -101,3 +101,58 @@ test('whoever has not proved their address is led to it at sign-in', async ({ pa
   await page.getByRole('link', { name: 'Ingresar el código' }).click()
   await expect(page.getByRole('heading', { name: 'Verificación de correo' })).toBeVisible()
 })
+
+test('a common password is refused as it is typed, and the list of them is loaded only then', async ({ page }) => {
+  const loaded: string[] = []
+  page.on('response', (response) => loaded.push(new URL(response.url()).pathname))
+  await page.goto('/sign-up')
+  const field = page.getByLabel('Contraseña', { exact: true })
+  await expect(field).toBeVisible()
+  expect(loaded.some((path) => path.includes('judge'))).toBe(false)
+  await page.getByLabel('Nombre').fill('Lucía Herrera')
+  await field.fill('iloveyou')
+  await expect(page.getByText('Es una de las contraseñas más usadas. Elige otra.')).toBeVisible()
+  await expectAccessible(page)
+  await field.fill('lucia-herrera-90')
+  await expect(page.getByText('Se adivina por tu nombre, tu correo o Cupo. Añade otras palabras.')).toBeVisible()
+  await field.fill(password)
+  await expect(page.getByText('Buena contraseña.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a stranger who signs up the same address does not get into the account', async ({
+  page,
+  anyone,
+  expectRefusal,
+}) => {
+  expectRefusal(400)
+  const { name, email } = person()
+  await page.goto('/sign-up')
+  await page.getByLabel('Nombre').fill(name)
+  await page.getByLabel('Correo').fill(email)
+  await page.getByLabel('Contraseña', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Crear cuenta' }).click()
+  await expect(page.getByRole('heading', { name: 'Verificación de correo' })).toBeVisible()
+  const mine = await newestMail(anyone, email, 'code')
+  await anyone('signUp', { body: { name: 'Otra Persona', email, password: 'la-clave-ajena' } })
+  const theirs = await newestMail(anyone, email, 'code')
+  expect(theirs.text).toContain('«Otra Persona»')
+  await typeCode(page, theirs.code ?? '')
+  await expect(page.getByRole('alert').filter({ hasText: 'Código incorrecto o expirado' }).first()).toBeVisible()
+  await typeCode(page, mine.code ?? '')
+  await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible()
+  const { user } = await anyone('signIn', { body: { email, password } })
+  expect(user.person.name).toBe(name)
+})
+
+test('who accepts an invitation is signed in and stands at home', async ({ page, owner, anyone }) => {
+  const named = { name: `Casa Sol ${randomUUID().slice(0, 6)}`, email: `sol-${randomUUID()}@cupo.test` }
+  await owner('createStudio', { body: { ...named, timeZone: 'America/Mexico_City', address: 'Calle 1' } })
+  const { link = '' } = await newestMail(anyone, named.email, 'link')
+  await page.goto(new URL(link).pathname + new URL(link).search)
+  await page.getByLabel('Contraseña', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Crear cuenta' }).click()
+  await expect(page).toHaveURL(/\/gym\/studios\/home$/)
+  await page.reload()
+  await expect(page).toHaveURL(/\/gym\/studios\/home$/)
+})

@@ -3,7 +3,7 @@ import { byId, email, instant, nothing, password, personName } from './common.ts
 import { endpoint } from './endpoint.ts'
 import { user } from './person.ts'
 
-const signedIn = z.strictObject({
+export const signedIn = z.strictObject({
   user,
   accessToken: z.string(),
   tokenType: z.literal('bearer'),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { signedIn } from './auth.ts'
 import { cityName, location } from './city.ts'
-import { nameOf, nothing, password, personName, version } from './common.ts'
+import { nameOf, password, personName, version } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { studioView } from './studio-view.ts'
 
@@ -63,11 +64,12 @@ export const updateNotificationChoices = endpoint('updateNotificationChoices', {
 
 export const changePassword = endpoint('changePassword', {
   who: 'signedIn',
-  summary: 'Sets a new password for whoever knows the old one, and ends every other sign-in of theirs.',
+  summary:
+    'Sets a new password for whoever knows the old one. Answers a new token: the one that was sent and every other sign-in end.',
   body: z.strictObject({ password: z.string().min(1).max(200), newPassword: password }),
-  data: nothing,
+  // Not idempotent by key: the answer carries a token, which must not be stored readable, and a repeat has a dead token.
+  data: signedIn,
   refusals: ['DEMASIADOS_INTENTOS'],
-  idempotent: true,
 })
 
 const calendarLink = z.strictObject({ link: z.string() })

@@ -1,6 +1,9 @@
-import { useAct } from '../api/use-act.ts'
+import { refresh } from '../api/query-client.ts'
+import { renewSession } from '../api/session.ts'
+import { useCall } from '../api/use-call.ts'
 import { useUser } from '../api/use-user.ts'
 import { useMessages } from '../i18n/messages.ts'
+import { NewPasswordField } from '../passwords/new-password-field.tsx'
 import { Button } from '../ui/button.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { showToast } from '../ui/toast-store.ts'
@@ -13,9 +16,11 @@ import { messages } from './settings-messages.ts'
 export const PasswordPart = () => {
   const m = useMessages(messages)
   const user = useUser()
-  const { send, busy, fieldError } = useAct('changePassword', {
-    refreshes: ['listSessions'],
-    onDone: (_, mensaje) => {
+  const { send, busy, fieldError } = useCall('changePassword', {
+    onDone: (answer, mensaje) => {
+      // The old token has ended: it is replaced before anything else is requested.
+      renewSession(answer)
+      void refresh('listSessions')
       form.set('password', '')
       form.set('newPassword', '')
       showToast('done', mensaje)
@@ -40,11 +45,9 @@ export const PasswordPart = () => {
           maxLength={200}
           {...form.field('password', fieldError('password'))}
         />
-        <PasswordField
+        <NewPasswordField
           label={m.passwordNew}
-          autoComplete="new-password"
-          hint={m.passwordHint}
-          maxLength={200}
+          owner={{ email: user?.email ?? '', names: [user?.person.name ?? ''] }}
           {...form.field('newPassword', fieldError('newPassword'))}
         />
         <Button type="submit" busy={busy} className={css.save}>

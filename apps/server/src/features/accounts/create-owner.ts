@@ -3,30 +3,46 @@ import { write } from '../../db/write.ts'
 import type { Db } from '../../deps.ts'
 import { done, type Outcome, refuseField } from '../../http/refusal.ts'
 import { lockAddress } from '../attempts/store.ts'
+import { createLink } from '../mailed-links/store.ts'
+import { deleteSignUps } from '../pending-sign-ups/store.ts'
 import { findByEmail, insertAccount } from './store.ts'
 
-export type CreateOwner = { name: string; email: string; password: string }
+/** Without a password the owner chooses one by a one-use link. */
+export type CreateOwner = { name: string; email: string; password?: string }
 
-/** Makes an owner who can sign in at once. For the command line alone: whoever runs it holds the database. */
-export const createOwner = async (db: Db, command: CreateOwner, now: Date): Promise<Outcome<{ userId: string }>> => {
-  const passwordHash = await hashPassword(command.password)
+/** `resetToken`: opens /reset-password once within an hour; null where a password was given. */
+export type CreatedOwner = { userId: string; resetToken: string | null }
+
+/**
+ * Makes an owner. For the command line alone: whoever runs it has access to the database. An owner who has not chosen a
+ * password yet gets a new link.
+ */
+export const createOwner = async (db: Db, command: CreateOwner, now: Date): Promise<Outcome<CreatedOwner>> => {
+  const passwordHash = command.password === undefined ? null : await hashPassword(command.password)
   const email = command.email.trim().toLowerCase()
   return write(db, async (tx) => {
     await lockAddress(tx, email)
-    if (await findByEmail(tx, email)) return refuseField('email', 'email_taken', {}, 'YA_EXISTE')
-    const userId = await insertAccount(tx, {
-      userType: 4,
-      name: command.name.trim(),
-      email,
-      language: 'es',
-      passwordHash,
-      verifiedAt: now,
-      now,
-    })
+    const known = await findByEmail(tx, email)
+    if (known && (known.user_type !== 4 || known.password_hash)) {
+      return refuseField('email', 'email_taken', {}, 'YA_EXISTE')
+    }
+    await deleteSignUps(tx, email)
+    const userId =
+      known?.id ??
+      (await insertAccount(tx, {
+        userType: 4,
+        name: command.name.trim(),
+        email,
+        language: 'es',
+        passwordHash,
+        verifiedAt: passwordHash === null ? null : now,
+        now,
+      }))
+    const resetToken = passwordHash === null ? await createLink(tx, { userId, kind: 'reset' }, now) : null
     await tx
       .insertInto('audit_log')
       .values({ at: now, action: 'owner_created', subject: `user:${userId}` })
       .execute()
-    return done({ userId })
+    return done({ userId, resetToken })
   })
 }

@@ -37,6 +37,22 @@ test('an owner made at the command line signs in at once; a taken address is ref
   expect(again).toMatchObject({ ok: false, reason: 'YA_EXISTE' })
 })
 
+test('an owner made without a password chooses one by a link, once; until then the command makes a new link', async () => {
+  const command = { name: 'Nora', email: 'nora@cupo.test' }
+  const first = await createOwner(db, command, clock.now())
+  const again = await createOwner(db, command, clock.now())
+  if (!first.ok || !again.ok) throw new Error('refused')
+  expect(again.value.userId).toBe(first.value.userId)
+  expect((await signIn(command.email, '')).status).toBe(400)
+  const reset = (password: string) =>
+    post('/api/auth/reset-password', { token: again.value.resetToken as string, password })
+  expect((await reset('iloveyou')).codigo).toBe('VALIDACION')
+  expect((await reset('tres gatos verdes')).status).toBe(200)
+  expect((await reset('tres gatos negros')).codigo).toBe('CODIGO_INVALIDO')
+  expect((await signIn(command.email, 'tres gatos verdes')).status).toBe(200)
+  expect(await createOwner(db, command, clock.now())).toMatchObject({ ok: false, reason: 'YA_EXISTE' })
+})
+
 test('an invited studio reads who invites it, signs up by the link and is in without a code', async () => {
   const email = 'norte@cupo.test'
   expect((await invite(email, { role: 'studio', studioId: studio.id })).ok).toBe(true)

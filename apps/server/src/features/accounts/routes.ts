@@ -12,6 +12,7 @@ import { settlePurchasesOf } from '../purchases/settle-due.ts'
 import { readDeviceCookie } from '../sessions/device-cookie.ts'
 import { provePassword } from '../sessions/sign-in.ts'
 import { acceptInvitation } from './accept-invitation.ts'
+import { readPasswordOwner, refusePassword } from './check-password.ts'
 import { endAccount } from './end-account.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { resendCode } from './resend-code.ts'
@@ -32,6 +33,10 @@ export const accountRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'signUp', ({ body, ip, language, now, write }) =>
     evenOut(evenWithPasswordMs, async () => {
       const { name, email, invitation, clientKey } = body
+      const invited = invitation === undefined ? null : await readInvitationOf(deps.db, { token: invitation, now })
+      const names = invited ? [name, invited.from] : [name]
+      const refused = refusePassword('password', body.password, { email, names })
+      if (refused) return refused
       const counted = await countSignUp(deps, { network: ip, email }, now)
       if (!counted.ok) return counted
       const passwordHash = await hashPassword(body.password)
@@ -69,9 +74,11 @@ export const accountRoutes = (app: FastifyInstance, deps: Deps): void => {
   )
 
   register(app, deps, 'resetPassword', async ({ body, ip, headers, now, write }) => {
-    // Looked at first, so that a made-up token does not cost the hashing of a password.
-    if (!(await readLink(deps.db, 'reset', body.token, now)))
-      return refuse('CODIGO_INVALIDO', { because: 'link_invalid' })
+    // The token is checked first, so that a made-up one does not cost the hashing of a password.
+    const userId = await readLink(deps.db, 'reset', body.token, now)
+    if (userId === null) return refuse('CODIGO_INVALIDO', { because: 'link_invalid' })
+    const refused = refusePassword('password', body.password, await readPasswordOwner(deps.db, userId))
+    if (refused) return refused
     const passwordHash = await hashPassword(body.password)
     const place = { network: ip, device: readDeviceCookie(headers.cookie) }
     return write((tx) => resetPassword(tx, { token: body.token, passwordHash, place, publicUrl }, now))

@@ -13,13 +13,14 @@ export type Account = {
   language: Language
   password_hash: string | null
   email_verified_at: Date | null
+  user_type: UserTypeId
   /** The person, their studio or their company is suspended. */
   suspended: boolean
 }
 
 export const findByEmail = async (db: Db | Tx, email: string): Promise<Account | null> => {
   const { rows } = await sql<Account>`
-    select u.id, u.email, u.name, u.language, u.password_hash, u.email_verified_at,
+    select u.id, u.email, u.name, u.language, u.password_hash, u.email_verified_at, u.user_type,
            num_nonnulls(u.suspended_at, st.suspended_at, c.suspended_at) > 0 as suspended
       from app_user u
       left join studio st on st.id = u.studio_id

@@ -110,9 +110,10 @@ export const findByCode = async (
   const { rows } = await sql<Row>`
     select ${columns} from pending_sign_up
      where email = ${email} and code_expires_at > ${now} and tries < ${triesPerCode}`.execute(tx)
-  const own = (await readSignUps(tx, email, now)).find((row) => hasKey(row, clientKey))
   const found = rows.find(({ codeHash }) => codeHash !== null && codeMatches(code, codeHash))
-  return found && (own === undefined || own.id === found.id) ? found : null
+  if (!found || hasKey(found, clientKey)) return found ?? null
+  const signedUpHere = (await readSignUps(tx, email, now)).some((row) => hasKey(row, clientKey))
+  return signedUpHere ? null : found
 }
 
 /** Counts a wrong code against every code of the address that can still be tried. */

@@ -41,7 +41,7 @@ test('what is no phone is refused; health and emergency are kept of members alon
   expect((await send(coach, 'PATCH', url, { phone: '5551234567' })).data.phone).toBe('5551234567')
 })
 
-test('a new password asks the old one and ends every other sign-in', async () => {
+test('a new password asks the old one, ends every sign-in and answers a new token', async () => {
   const email = 'bea@cupo.test'
   await person(email, { password: 'clave-de-antes' })
   const open = async (password: string) => {
@@ -49,20 +49,21 @@ test('a new password asks the old one and ends every other sign-in', async () =>
     return { status, userId: '', token: (data as { accessToken: string } | null)?.accessToken ?? '' }
   }
   const [here, there] = [await open('clave-de-antes'), await open('clave-de-antes')]
-  const change = (password: string, newPassword: string, headers = {}) =>
-    send(here, 'POST', '/api/auth/change-password', { password, newPassword }, headers)
+  const change = (password: string, newPassword: string) =>
+    send(here, 'POST', '/api/auth/change-password', { password, newPassword })
   expect(await change('no-es-esta', 'clave-de-ahora')).toMatchObject({ status: 400, fields: ['password'] })
   expect(await change('clave-de-antes', 'corta')).toMatchObject({ status: 400, fields: ['newPassword'] })
   expect((await send(there, 'GET', url)).status).toBe(200)
   for (const topic of ['changes', 'waitlist', 'reminders', 'attendance', 'points'])
     await send(here, 'PATCH', '/api/common/notification-choices', { topic, byMail: false })
-  const key = { 'idempotency-key': 'otra-clave' }
-  expect(await change('clave-de-antes', 'clave-de-ahora', key)).toMatchObject({ status: 200, data: null })
-  expect(await change('clave-de-antes', 'clave-de-ahora', key)).toMatchObject({ status: 200, replayed: true })
+  const changed = await change('clave-de-antes', 'clave-de-ahora')
+  expect(changed).toMatchObject({ status: 200, data: { tokenType: 'bearer', user: { email } } })
+  const renewed = { userId: '', token: (changed.data as { accessToken: string }).accessToken }
   expect((await mails(email)).map(({ subject }) => subject)).toEqual(['Tu contraseña de Cupo cambió'])
-  const told = (await send(here, 'GET', '/api/common/notifications')).data.items
+  const told = (await send(renewed, 'GET', '/api/common/notifications')).data.items
   expect(told).toMatchObject([{ title: 'Tu contraseña de Cupo cambió', link: null, read: false }])
-  expect([(await send(here, 'GET', url)).status, (await send(there, 'GET', url)).status]).toEqual([200, 401])
+  const statuses = await Promise.all([here, there, renewed].map(async (who) => (await send(who, 'GET', url)).status))
+  expect(statuses).toEqual([401, 401, 200])
   expect([(await open('clave-de-antes')).status, (await open('clave-de-ahora')).status]).toEqual([401, 200])
 })
 

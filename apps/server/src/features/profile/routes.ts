@@ -1,13 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { hashPassword } from '../../crypto/password.ts'
 import type { Deps } from '../../deps.ts'
-import { done, refuseField } from '../../http/refusal.ts'
+import { done, type Outcome, refuse, refuseField } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
-import { emailOf, isStillProved, updateAccount } from '../accounts/store.ts'
+import { readPasswordOwner, refusePassword } from '../accounts/check-password.ts'
+import { isStillProved, updateAccount } from '../accounts/store.ts'
 import { tellPasswordChanged } from '../accounts/tell-password-changed.ts'
 import { readCalendarKey } from '../home/store.ts'
 import { endLinks } from '../mailed-links/store.ts'
 import { provePassword } from '../sessions/sign-in.ts'
+import { changeToken, type OpenedSession } from '../sessions/store.ts'
+import { readUserView } from '../shell/store.ts'
 import { endOtherSessions, readOwnProfile, renewCalendarKey, saveProfile } from './store.ts'
 
 /** What is kept of members alone. */
@@ -30,8 +33,12 @@ export const profileRoutes = (app: FastifyInstance, deps: Deps): void => {
     })
   })
 
-  register(app, deps, 'changePassword', async ({ body, caller, ip, now, write }) => {
-    const email = await emailOf(deps.db, caller.userId)
+  register(app, deps, 'changePassword', async ({ body, caller, ip, token, now, write }) => {
+    const { userId } = caller
+    const owner = await readPasswordOwner(deps.db, userId)
+    const refused = refusePassword('newPassword', body.newPassword, owner)
+    if (refused) return refused
+    const { email } = owner
     const proved = await provePassword(
       deps,
       { email, password: body.password, place: { network: ip, device: null }, sessionId: caller.sessionId },
@@ -41,16 +48,23 @@ export const profileRoutes = (app: FastifyInstance, deps: Deps): void => {
     if (!proved.ok)
       return proved.reason === 'CREDENCIALES_INVALIDAS' ? refuseField('password', 'password_wrong') : proved
     const passwordHash = await hashPassword(body.newPassword)
-    return write(async (tx) => {
-      if (!(await isStillProved(tx, caller.userId, proved.value.password_hash))) {
+    const changed = await write(async (tx): Promise<Outcome<OpenedSession>> => {
+      if (!(await isStillProved(tx, userId, proved.value.password_hash))) {
         return refuseField('password', 'password_wrong')
       }
-      await updateAccount(tx, caller.userId, { passwordHash })
-      await endLinks(tx, caller.userId, ['reset'], now)
-      await endOtherSessions(tx, caller.userId, caller.sessionId)
-      await tellPasswordChanged(tx, { userId: caller.userId, publicUrl: deps.config.publicUrl }, now)
-      return done(null, 'password_changed_here')
+      await updateAccount(tx, userId, { passwordHash })
+      await endLinks(tx, userId, ['reset'], now)
+      await endOtherSessions(tx, userId, caller.sessionId)
+      const renewed = await changeToken(tx, token ?? '', now)
+      if (!renewed) return refuse('NO_AUTENTICADO')
+      await tellPasswordChanged(tx, { userId, publicUrl: deps.config.publicUrl }, now)
+      return done(renewed)
     })
+    if (!changed.ok) return changed
+    const { accessToken, expiresAt } = changed.value
+    const user = await readUserView(deps.db, userId)
+    const answer = { user, accessToken, tokenType: 'bearer' as const, expiresAt: expiresAt.toISOString() }
+    return done(answer, 'password_changed_here')
   })
 
   register(app, deps, 'readCalendarLink', async ({ caller }) =>

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@cupo/contract/errors'
 import { history } from './history/en.ts'
 import { limits } from './limits/en.ts'
 import { counted, dayAndTime } from './params.ts'
+import { passwords } from './passwords/en.ts'
 import { payments } from './payments/en.ts'
 import { policy } from './policy/en.ts'
 import { seats as refusedSeats } from './seats/en.ts'
@@ -139,5 +140,6 @@ export const sentences: Sentences = {
   ...limits,
   ...payments,
   ...policy,
+  ...passwords,
   ...refusedSeats,
 }

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@cupo/contract/errors'
 import { history } from './history/es.ts'
 import { limits } from './limits/es.ts'
 import { counted, dayAndTime, type Params } from './params.ts'
+import { passwords } from './passwords/es.ts'
 import { payments } from './payments/es.ts'
 import { policy } from './policy/es.ts'
 import { seats as refusedSeats } from './seats/es.ts'
@@ -140,5 +141,6 @@ export const sentences = {
   ...limits,
   ...payments,
   ...policy,
+  ...passwords,
   ...refusedSeats,
 } as const satisfies Record<string, (p: Params) => string>

@@ -2,6 +2,7 @@ import type * as es from './es.ts'
 import type { history } from './history/es.ts'
 import type { limits } from './limits/es.ts'
 import type { Params } from './params.ts'
+import type { passwords } from './passwords/es.ts'
 import type { payments } from './payments/es.ts'
 import type { policy } from './policy/es.ts'
 import type { seats } from './seats/es.ts'
@@ -11,6 +12,7 @@ export type Because = keyof typeof es.sentences
 export type Sentences = Record<Because, (p: Params) => string>
 /** Each topic has a file of its own. */
 export type HistorySentences = Record<keyof typeof history, (p: Params) => string>
+export type PasswordSentences = Record<keyof typeof passwords, (p: Params) => string>
 export type PaymentSentences = Record<keyof typeof payments, (p: Params) => string>
 export type PolicySentences = Record<keyof typeof policy, (p: Params) => string>
 export type SeatSentences = Record<keyof typeof seats, (p: Params) => string>

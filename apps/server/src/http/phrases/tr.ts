@@ -2,6 +2,7 @@ import type { ErrorCode } from '@cupo/contract/errors'
 import { history } from './history/tr.ts'
 import { limits } from './limits/tr.ts'
 import { dayAndTime } from './params.ts'
+import { passwords } from './passwords/tr.ts'
 import { payments } from './payments/tr.ts'
 import { policy } from './policy/tr.ts'
 import { seats as refusedSeats } from './seats/tr.ts'
@@ -135,5 +136,6 @@ export const sentences: Sentences = {
   ...limits,
   ...payments,
   ...policy,
+  ...passwords,
   ...refusedSeats,
 }

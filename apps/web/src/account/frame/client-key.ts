@@ -1,8 +1,11 @@
 const keyOf = (email: string): string => `cupo.sign-up.${email.trim().toLowerCase()}`
 
-/** A new random key for a sign-up from this browser; the server accepts no code of another sign-up with it. */
-export const newClientKey = (email: string): string => {
-  const key = crypto.randomUUID()
+/**
+ * The random key of this browser for sign-ups of an address; the server accepts no code of another sign-up with it. It
+ * stays the same until the address is proved, so that a repeated request is the same request.
+ */
+export const clientKeyFor = (email: string): string => {
+  const key = sessionStorage.getItem(keyOf(email)) ?? crypto.randomUUID()
   sessionStorage.setItem(keyOf(email), key)
   return key
 }

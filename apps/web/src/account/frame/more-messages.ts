@@ -5,21 +5,18 @@ export const more = defineMessages({
   es: {
     name: 'Nombre',
     passwordShort: 'Usa al menos 8 caracteres.',
-    passwordHint: 'Al menos 8 caracteres.',
     nameMissing: 'Escribe tu nombre.',
     backToSignIn: 'Volver a inicio de sesión',
   },
   en: {
     name: 'Name',
     passwordShort: 'Use at least 8 characters.',
-    passwordHint: 'At least 8 characters.',
     nameMissing: 'Enter your name.',
     backToSignIn: 'Back to sign-in',
   },
   tr: {
     name: 'Ad',
     passwordShort: 'En az 8 karakter kullan.',
-    passwordHint: 'En az 8 karakter.',
     nameMissing: 'Adını yaz.',
     backToSignIn: 'Girişe dön',
   },

@@ -2,8 +2,8 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useCall } from '../../api/use-call.ts'
 import { paths } from '../../app/paths.ts'
 import { useMessages } from '../../i18n/messages.ts'
+import { NewPasswordField } from '../../passwords/new-password-field.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { AccountPage } from '../frame/account-page.tsx'
@@ -40,12 +40,9 @@ export const ResetPassword = () => {
       <form {...formProps}>
         {/* Password keepers look for a name beside a password; whose link this is only the server knows. */}
         <input hidden readOnly type="text" name="username" autoComplete="username" value="" />
-        <PasswordField
+        <NewPasswordField
           {...field('password', expired ?? reset.fieldError('password'))}
           label={m.label}
-          hint={w.passwordHint}
-          autoComplete="new-password"
-          maxLength={200}
           autoFocus={mayAutoFocus()}
         />
         <div className={css.end}>

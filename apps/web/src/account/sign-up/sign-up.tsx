@@ -3,19 +3,21 @@ import { IconMail, IconUser } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { call } from '../../api/call.ts'
+import { startSession } from '../../api/session.ts'
 import { useCall } from '../../api/use-call.ts'
-import { paths } from '../../app/paths.ts'
+import { homeOf, paths } from '../../app/paths.ts'
+import { applyPreferences } from '../../app/preferences.ts'
 import { useMessages } from '../../i18n/messages.ts'
+import { NewPasswordField } from '../../passwords/new-password-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
 import { Pips } from '../../ui/pips.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { AccountPage } from '../frame/account-page.tsx'
 import { mayAutoFocus } from '../frame/autofocus.ts'
-import { newClientKey } from '../frame/client-key.ts'
+import { clientKeyFor } from '../frame/client-key.ts'
 import { emailProblem } from '../frame/credentials.ts'
 import css from '../frame/links.module.css'
 import { messages as common } from '../frame/messages.ts'
@@ -28,6 +30,21 @@ import { messages } from './messages.ts'
 
 type Invitation = Data<'readInvitation'> & { token: string }
 
+/** Signs in with the new account and goes to its home; should that fail, sign-in is one step away. */
+const useEntry = () => {
+  const navigate = useNavigate()
+  return async (email: string, password: string, mensaje: string) => {
+    const answer = await call('signIn', { body: { email, password } })
+    if (!answer.ok) {
+      showToast('done', mensaje)
+      return navigate({ to: paths.signIn, search: { email } })
+    }
+    startSession(answer.data, true)
+    applyPreferences(answer.data.user)
+    return navigate({ to: homeOf(answer.data.user.userType.id), replace: true })
+  }
+}
+
 type SignUpFormProps = { invitation: Invitation | null; email: string }
 
 const SignUpForm = ({ invitation, email }: SignUpFormProps) => {
@@ -36,18 +53,18 @@ const SignUpForm = ({ invitation, email }: SignUpFormProps) => {
   const w = useMessages(more)
   const navigate = useNavigate()
   const returnTo = useReturnTo()
+  const enter = useEntry()
   const signUp = useCall('signUp', {
-    onDone: (answer, mensaje) => {
+    onDone: (answer, mensaje, input) => {
       if (invitation !== null) {
         // The invitation came by mail: the address is proved already, and there is no code to wait for.
-        showToast('done', mensaje)
-        return navigate({ to: paths.signIn, search: { email: answer.email, ...returnTo } })
+        return enter(answer.email, input.body.password, mensaje)
       }
       forgetResend(answer.email)
       return navigate({ to: paths.verifyCode, search: { email: answer.email, ...returnTo } })
     },
   })
-  const { field, formProps } = useForm(
+  const { field, values, formProps } = useForm(
     { name: invitation?.name ?? '', email: invitation?.email ?? email, password: '' },
     (typed) => ({
       name: typed.name.trim() === '' ? w.nameMissing : undefined,
@@ -61,11 +78,12 @@ const SignUpForm = ({ invitation, email }: SignUpFormProps) => {
       void signUp.send({
         body:
           invitation === null
-            ? { ...body, clientKey: newClientKey(body.email) }
+            ? { ...body, clientKey: clientKeyFor(body.email) }
             : { ...body, invitation: invitation.token },
       })
     },
   )
+  const owner = { email: values.email, names: [values.name, invitation?.from ?? ''] }
   return (
     <form {...formProps}>
       <Field
@@ -85,13 +103,7 @@ const SignUpForm = ({ invitation, email }: SignUpFormProps) => {
         autoComplete="username"
         readOnly={invitation !== null}
       />
-      <PasswordField
-        {...field('password', signUp.fieldError('password'))}
-        label={c.password}
-        hint={w.passwordHint}
-        autoComplete="new-password"
-        maxLength={200}
-      />
+      <NewPasswordField {...field('password', signUp.fieldError('password'))} label={c.password} owner={owner} />
       <Button type="submit" look="fill" size="xl" wide busy={signUp.busy}>
         {m.send}
       </Button>

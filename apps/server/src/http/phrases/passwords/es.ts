@@ -1,0 +1,8 @@
+/** Why a new password is refused, and what to choose instead. */
+export const passwords = {
+  password_short: () => 'Usa al menos 8 caracteres.',
+  password_address: () => 'Tu correo no puede ser tu contraseña. Elige otra.',
+  password_common: () => 'Es una de las contraseñas más usadas: la adivinarían enseguida. Elige otra.',
+  password_repetitive: () => 'Repite lo mismo o sigue una serie. Combina varias palabras.',
+  password_personal: () => 'Se adivina por tu nombre, tu correo o Cupo. Añade palabras que nadie asocie contigo.',
+}

@@ -1,0 +1,5 @@
+/** The most common passwords in lower case, one a line; see vite/common-passwords.ts. */
+declare module 'virtual:common-passwords' {
+  const list: string
+  export default list
+}

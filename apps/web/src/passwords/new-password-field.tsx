@@ -1,0 +1,45 @@
+import type { PasswordOwner } from '@cupo/core/password'
+import { type ComponentProps, useState } from 'react'
+import { useMessages } from '../i18n/messages.ts'
+import { PasswordField } from '../ui/password-field.tsx'
+import { messages } from './messages.ts'
+
+type Judge = typeof import('./judge.ts').judge
+
+const nobody: PasswordOwner = { email: '', names: [] }
+
+type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'hint' | 'autoComplete' | 'value'> & {
+  value: string
+  /** Whose password it is, as far as the page knows. */
+  owner?: PasswordOwner
+}
+
+/**
+ * A field for a new password that says while typing why a password is too easy to guess. The list of common passwords is
+ * loaded when the field is focused; nothing that is typed leaves the page.
+ */
+export const NewPasswordField = ({ owner = nobody, value, error, ...field }: NewPasswordFieldProps) => {
+  const m = useMessages(messages)
+  const [judge, setJudge] = useState<Judge | null>(null)
+  const load = () => {
+    if (judge !== null) return
+    // Offline, or between two versions of the app: the server checks the password anyway.
+    void import('./judge.ts').then(
+      (loaded) => setJudge(() => loaded.judge),
+      () => {},
+    )
+  }
+  const problem = judge === null || value === '' ? 'short' : judge(value, owner)
+  const typed = problem === null || problem === 'short' ? undefined : m[problem]
+  return (
+    <PasswordField
+      {...field}
+      value={value}
+      error={error ?? typed}
+      hint={problem === null ? m.good : m.short}
+      autoComplete="new-password"
+      maxLength={200}
+      onFocus={load}
+    />
+  )
+}

@@ -1,0 +1,6 @@
+export {
+  findPasswordProblem,
+  type PasswordOwner,
+  type PasswordProblem,
+  passwordMinLength,
+} from './find-password-problem.ts'
