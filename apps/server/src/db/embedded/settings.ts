@@ -22,6 +22,8 @@ const settings = {
   log_timezone: 'UTC',
   log_line_prefix: '%m [%p] ',
   log_checkpoints: 'off',
+  // Details of an error quote values, such as the address that a unique index refused.
+  log_error_verbosity: 'terse',
   // A statement of a killed server is given up soon instead of waiting for its lock in the next server's way.
   client_connection_check_interval: '2s',
   idle_in_transaction_session_timeout: '60s',

@@ -1,12 +1,9 @@
 import { sql } from 'kysely'
-import { newToken } from '../../crypto/token.ts'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome } from '../../http/refusal.ts'
 import { cancelBookings } from '../bookings/cancel-booking.ts'
 import { lockMembers } from '../bookings/load-state.ts'
-import { dropPicturesOf } from '../pictures/store.ts'
-import { endAllSessions } from '../sessions/store.ts'
-import { deleteShortcutsOf } from '../shortcuts/store.ts'
+import { erasePerson, readIdentity } from './erase-person.ts'
 
 /** The person's own live bookings of classes that have not begun; their guests' go with them. */
 const readAhead = async (tx: Tx, userId: string, now: Date): Promise<string[]> => {
@@ -29,35 +26,14 @@ const leaveAll = async (tx: Tx, userId: string, now: Date): Promise<void> => {
   }
 }
 
-/** Takes away what was the person's alone; the number, under which bookings and points were kept, stays. */
-const forgetPerson = async (tx: Tx, userId: string, now: Date): Promise<void> => {
-  await sql`
-    update app_user
-       set name = '—', email = ${`closed-${userId}@closed.invalid`}, username = ${`closed.${userId}`}, avatar = null,
-           password_hash = null, email_verified_at = null, health_notes = null, phone = null, emergency_name = null,
-           emergency_phone = null, city_id = null, status = 'not-visible',
-           calendar_key = ${newToken()}, suspended_at = ${now}, closed_at = ${now}
-     where id = ${userId}`.execute(tx)
-  await sql`
-    update booking set guest_name = '—', guest_email = null
-     where member_id = ${userId} and guest_of is not null`.execute(tx)
-  await dropPicturesOf(tx, userId)
-  await sql`delete from notification where user_id = ${userId}`.execute(tx)
-  await sql`delete from notification_choice where user_id = ${userId}`.execute(tx)
-  await sql`delete from conversation where member_id = ${userId}`.execute(tx)
-  await deleteShortcutsOf(tx, userId)
-  await sql`delete from email_link where user_id = ${userId}`.execute(tx)
-  await sql`delete from email_code where user_id = ${userId}`.execute(tx)
-  await endAllSessions(tx, userId)
-}
-
 /**
  * Closes a member's account for good: what lies ahead is left under the usual rules and goes to whoever waits, every
- * sign-in ends, and name, address, picture and health notes are gone, so that the address is free again. Movements of
- * points stay as they were.
+ * sign-in ends, and the person is erased from every table, so that the address is free again. Movements of points stay
+ * under the pseudonym of their row.
  */
 export const endAccount = async (tx: Tx, userId: string, now: Date): Promise<Outcome<null>> => {
+  const identity = await readIdentity(tx, userId)
   await leaveAll(tx, userId, now)
-  await forgetPerson(tx, userId, now)
+  await erasePerson(tx, identity, now)
   return done(null, 'account_ended')
 }

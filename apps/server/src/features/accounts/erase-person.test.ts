@@ -1,0 +1,174 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { waitlistApp } from '../../test/waitlist-app.ts'
+
+const app = await waitlistApp()
+const { db, person, post, send, owner, mar, member, classAt, book, ledger, goToHour, clock } = app
+goToHour('10:00')
+const password = 'clave-de-prueba'
+const email = 'irene.zubiaurre@correo.test'
+const name = 'Irene Zubiaurre'
+
+/** Every place in the database where one of the words stands, as "table.column: word". */
+const findWords = async (words: readonly string[]): Promise<string[]> => {
+  const { rows: columns } = await sql<{ schema: string; table: string; column: string; type: string }>`
+    select c.table_schema as schema, c.table_name as "table", c.column_name as "column", c.udt_name as type
+      from information_schema.columns c
+      join information_schema.tables t using (table_schema, table_name)
+     where c.table_schema not in ('pg_catalog', 'information_schema') and t.table_type = 'BASE TABLE'
+       and c.udt_name in ('text', 'varchar', 'json', 'jsonb', 'bytea', '_text', '_varchar', '_jsonb')`.execute(db)
+  expect(columns.length).toBeGreaterThan(60)
+  const found: string[] = []
+  for (const { schema, table, column, type } of columns) {
+    const ref = sql.ref(column)
+    // The escape form of bytea shows ASCII as it is.
+    const text = type === 'bytea' ? sql`encode(${ref}, 'escape')` : sql`${ref}::text`
+    for (const word of words) {
+      const { rows } = await sql<{ there: boolean }>`
+        select exists (select from ${sql.table(`${schema}.${table}`)}
+                        where strpos(lower(${text}), ${word.toLowerCase()}) > 0) as there`.execute(db)
+      if (rows[0]?.there) found.push(`${table}.${column}: ${word}`)
+    }
+  }
+  return found
+}
+
+/** What the person, and others about them, leave behind. */
+const words = [
+  email,
+  name,
+  'zubiaurre',
+  '+52 55 8877 6655',
+  'Koldo Mendizabal',
+  '+52 55 1122 3344',
+  'rodilla operada',
+  'pregunta del miembro',
+  'respuesta del estudio',
+  'nota sobre puntos',
+  'invitada.suya@correo.test',
+  'Nekane Goiri',
+  'atajo-propio',
+]
+
+/** A member who used everything that stores something about a person. */
+const livedIn = async () => {
+  const userId = await person(email, { name, password })
+  const { accessToken: token } = (await post('/api/auth/sign-in', { email, password })).data as { accessToken: string }
+  const irene = { userId, token }
+  const key = (k: string) => ({ 'idempotency-key': k })
+  await send(
+    owner,
+    'POST',
+    `/api/owner/users/${userId}/points`,
+    { points: 60, note: `nota sobre puntos de ${name}` },
+    key('o1'),
+  )
+  await send(irene, 'PATCH', '/api/common/profile', {
+    phone: '+52 55 8877 6655',
+    emergencyContact: { name: 'Koldo Mendizabal', phone: '+52 55 1122 3344' },
+    healthNotes: 'rodilla operada',
+  })
+  await send(irene, 'POST', '/api/common/shortcuts', {
+    shortcut: { label: 'atajo-propio', icon: 'star', link: '/gym/home' },
+  })
+  await post('/api/auth/sign-up', { name, email, password: 'tres gatos verdes' }, key('s1'))
+  await post('/api/auth/forgot-password', { email })
+  await post('/api/auth/sign-in', { email, password: 'equivocada-1' })
+  return irene
+}
+
+/** A booked class with a guest, and the mails and stored responses that it leaves with others. */
+const withGuest = async (irene: { userId: string; token: string }) => {
+  await send(mar, 'PATCH', '/api/studio/policy', { guestsPerMonth: 2 })
+  const guest = { name: 'Nekane Goiri', email: 'invitada.suya@correo.test' }
+  const ahead = await classAt({ inHours: 72, points: 8 })
+  const booked = await book(irene, ahead.id, { guests: [guest] }, 'b1')
+  const other = await classAt({ inHours: 96, points: 8 })
+  await send(
+    mar,
+    'POST',
+    `/api/gym/classes/${other.id}/bookings`,
+    { memberId: irene.userId },
+    { 'idempotency-key': 'm1' },
+  )
+  return booked
+}
+
+test('nothing of a closed account is left in any table but its pseudonym', async () => {
+  const irene = await livedIn()
+  const booked = await withGuest(irene)
+  expect(booked.status).toBe(201)
+  const chat = await send(irene, 'POST', '/api/common/chats', { contactId: mar.id })
+  const chatId = (chat.data as { id: string }).id
+  await send(irene, 'POST', `/api/common/chats/${chatId}/messages`, { value: 'pregunta del miembro' })
+  await send(mar, 'POST', `/api/common/chats/${chatId}/messages`, { value: 'respuesta del estudio' })
+  // Rows of others that mention the person.
+  await db
+    .insertInto('notification')
+    .values({
+      user_id: mar.userId,
+      event_key: 'x',
+      kind: 'coach_added',
+      params: JSON.stringify({ from: name }),
+      created_at: clock.now(),
+    })
+    .execute()
+  await db
+    .insertInto('mail')
+    .values({
+      recipient: 'marea@cupo.test',
+      subject: `${name} canceló`,
+      body_text: name,
+      body_html: name,
+      created_at: clock.now(),
+    })
+    .execute()
+  const before = await findWords(words)
+  for (const word of words)
+    expect(
+      before.some((place) => place.endsWith(`: ${word}`)),
+      word,
+    ).toBe(true)
+
+  expect(await send(irene, 'DELETE', '/api/common/user', { password })).toMatchObject({ status: 200 })
+  // The guest is still told that the seat is gone, without a word of who brought them, and the limit of mails to their
+  // address counts that mail.
+  const told = (place: string) => /^(mail\.|attempt\.)/.test(place) && /invitada\.suya|Nekane/.test(place)
+  expect((await findWords(words)).filter((place) => !told(place))).toEqual([])
+
+  const row = await db
+    .selectFrom('app_user')
+    .select(['email', 'name'])
+    .where('id', '=', irene.userId)
+    .executeTakeFirst()
+  expect(row).toEqual({ email: `closed-${irene.userId}@closed.invalid`, name: '—' })
+  expect(await ledger()).toMatchObject({ sum: 0, negative: [], mismatched: [] })
+})
+
+test('what others have of their own stays: their mail, notes and conversations', async () => {
+  const leaving = await person('se.va@cupo.test', { name: 'Sol', password })
+  const { accessToken } = (await post('/api/auth/sign-in', { email: 'se.va@cupo.test', password })).data as {
+    accessToken: string
+  }
+  const stays = await member()
+  const mail = {
+    recipient: stays.email,
+    subject: 'Sala del Sol',
+    body_text: 'Sol',
+    body_html: 'Sol',
+    created_at: clock.now(),
+  }
+  await db.insertInto('mail').values(mail).execute()
+  const chat = (await send(stays, 'POST', '/api/common/chats', { contactId: mar.id })).data as { id: string }
+  await send(stays, 'POST', `/api/common/chats/${chat.id}/messages`, { value: 'sigo aquí' })
+  await send({ userId: leaving, token: accessToken }, 'DELETE', '/api/common/user', { password })
+  const kept = await db
+    .selectFrom('mail')
+    .select(['subject', 'body_text'])
+    .where('recipient', '=', stays.email)
+    .execute()
+  expect(kept).toContainEqual({ subject: 'Sala del Sol', body_text: 'Sol' })
+  const notes = await db.selectFrom('points_transfer').select('note').where('note', '=', 'Bienvenida').execute()
+  expect(notes.length).toBeGreaterThan(0)
+  expect(await findWords(['sigo aquí'])).toEqual(['conversation_message.value: sigo aquí'])
+})

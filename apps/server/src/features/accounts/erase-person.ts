@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { newToken } from '../../crypto/token.ts'
+import type { Tx } from '../../db/client.ts'
+import { deleteSignUps } from '../pending-sign-ups/store.ts'
+import { dropPicturesOf } from '../pictures/store.ts'
+import { deleteShortcutsOf } from '../shortcuts/store.ts'
+import { eraseMentions } from './erase-mentions.ts'
+
+/** What identifies a person: read before it is erased. */
+export type Identity = {
+  userId: string
+  name: string
+  email: string
+  phone: string | null
+  emergencyName: string | null
+  emergencyPhone: string | null
+  healthNotes: string | null
+  /** The addresses of the guests that they entered. */
+  guests: string[]
+}
+
+export const readIdentity = async (tx: Tx, userId: string): Promise<Identity> => {
+  const { rows } = await sql<Identity>`
+    select id as "userId", name, email, phone, emergency_name as "emergencyName", emergency_phone as "emergencyPhone",
+           health_notes as "healthNotes",
+           array(select distinct lower(guest_email) from booking
+                  where member_id = u.id and guest_of is not null and guest_email is not null) as guests
+      from app_user u where id = ${userId}`.execute(tx)
+  return rows[0] as Identity
+}
+
+/** The rows that are the person's alone. Sessions take the devices that receive pushes with them. */
+const deleteOwnRows = async (tx: Tx, { userId, email }: Identity): Promise<void> => {
+  await dropPicturesOf(tx, userId)
+  await deleteShortcutsOf(tx, userId)
+  await deleteSignUps(tx, email)
+  // Both sides of their conversations: what a studio wrote was addressed to them.
+  await sql`delete from conversation where member_id = ${userId}`.execute(tx)
+  await sql`delete from notification where user_id = ${userId}`.execute(tx)
+  await sql`delete from notification_choice where user_id = ${userId}`.execute(tx)
+  await sql`delete from email_link where user_id = ${userId}`.execute(tx)
+  await sql`delete from email_code where user_id = ${userId}`.execute(tx)
+  await sql`delete from sign_in_session where user_id = ${userId}`.execute(tx)
+  await sql`delete from idempotency_key where scope = ${`user:${userId}`}`.execute(tx)
+  await sql`delete from mail where recipient = ${email}`.execute(tx)
+  // Some subjects are an address after a network: "198.51.100.7 ana@example.com".
+  const after = ` ${email}`
+  await sql`
+    delete from attempt
+     where subject in (${email}, ${userId}) or right(subject, ${after.length}) = ${after}`.execute(tx)
+}
+
+/** What others, or the person for others, entered: guests, notes on points, and the cover by a company. */
+const clearSharedRows = async (tx: Tx, { userId, email }: Identity, now: Date): Promise<void> => {
+  await sql`
+    update booking set guest_name = '—', guest_email = null
+     where guest_of is not null and (member_id = ${userId} or lower(guest_email) = ${email})`.execute(tx)
+  await sql`
+    update points_transfer t set note = ''
+      from points_account a
+     where a.user_id = ${userId} and a.id in (t.from_account, t.to_account) and t.note <> ''`.execute(tx)
+  await sql`
+    update audit_log set details = details - 'note' - 'email' - 'name'
+     where subject = ${`user:${userId}`}`.execute(tx)
+  await sql`
+    update corporate_person set until = ${now} where user_id = ${userId} and until is null`.execute(tx)
+}
+
+/**
+ * Erases a person from every table. The row of the person stays as a pseudonym, because bookings and movements of points
+ * refer to it. Needs the lock on the person's points, after which nothing new is booked.
+ */
+export const erasePerson = async (tx: Tx, identity: Identity, now: Date): Promise<void> => {
+  const { userId } = identity
+  await sql`
+    update app_user
+       set name = '—', email = ${`closed-${userId}@closed.invalid`}, username = ${`closed.${userId}`}, avatar = null,
+           password_hash = null, email_verified_at = null, health_notes = null, phone = null, emergency_name = null,
+           emergency_phone = null, city_id = null, status = 'not-visible',
+           calendar_key = ${newToken()}, suspended_at = ${now}, closed_at = ${now}
+     where id = ${userId}`.execute(tx)
+  await deleteOwnRows(tx, identity)
+  await clearSharedRows(tx, identity, now)
+  await eraseMentions(tx, identity)
+}
