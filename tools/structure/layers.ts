@@ -26,7 +26,7 @@ const layers: Record<string, Layer> = {
   contract: { owns: /^packages\/contract\//, layers: ['core'], packages: /^zod(\/|$)/ },
   server: { owns: /^apps\/server\//, layers: ['core', 'contract'] },
   'web build': { owns: /^apps\/web\/(vite\.config\.ts$|vite\/)/, layers: ['web', 'contract', 'core'] },
-  'component test runner': { owns: /^apps\/web\/vitest\.config\.ts$/, layers: ['tools'] },
+  'component test runner': { owns: /^apps\/web\/vitest\.config\.ts$/, layers: ['tools', 'web build'] },
   web: { owns: /^apps\/web\//, layers: ['core', 'contract'], packages: /^(?!node:|fastify|@fastify\/|pg$|kysely)/ },
   tools: { owns: /^tools\//, layers: ['core', 'contract', 'server'] },
   stories: { owns: /^e2e\//, layers: ['core', 'contract', 'tools'] },

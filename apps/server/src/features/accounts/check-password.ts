@@ -1,14 +1,12 @@
-import { createRequire } from 'node:module'
 import { findPasswordProblem, type PasswordOwner } from '@cupo/core/password'
+import leakedPasswords from '@zxcvbn-ts/language-common/src/passwords.json' with { type: 'json' }
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 import { type Refusal, refuseField } from '../../http/refusal.ts'
 
 /** About 49,000 passwords that leaked most often, in lower case, the most common ones first. */
-const commonPasswords = new Set<string>(
-  createRequire(import.meta.url)('@zxcvbn-ts/language-common/src/passwords.json') as string[],
-)
+const commonPasswords = new Set<string>(leakedPasswords)
 
 /** Refuses a new password that is common or easy to guess, on the field it came in; null for a good one. */
 export const refusePassword = (

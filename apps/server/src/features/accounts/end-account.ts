@@ -3,7 +3,8 @@ import type { Tx } from '../../db/client.ts'
 import { done, type Outcome } from '../../http/refusal.ts'
 import { cancelBookings } from '../bookings/cancel-booking.ts'
 import { lockMembers } from '../bookings/load-state.ts'
-import { erasePerson, readIdentity } from './erase-person.ts'
+import { erasePerson } from './erase-person.ts'
+import { readIdentity } from './identity.ts'
 
 /** The person's own live bookings of classes that have not begun; their guests' go with them. */
 const readAhead = async (tx: Tx, userId: string, now: Date): Promise<string[]> => {

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../db/client.ts'
+
+/** What identifies a person: read before it is erased. */
+export type Identity = {
+  userId: string
+  name: string
+  email: string
+  phone: string | null
+  emergencyName: string | null
+  emergencyPhone: string | null
+  healthNotes: string | null
+  /** The addresses of the guests that they entered. */
+  guests: string[]
+}
+
+export const readIdentity = async (tx: Tx, userId: string): Promise<Identity> => {
+  const { rows } = await sql<Identity>`
+    select id as "userId", name, email, phone, emergency_name as "emergencyName", emergency_phone as "emergencyPhone",
+           health_notes as "healthNotes",
+           array(select distinct lower(guest_email) from booking
+                  where member_id = u.id and guest_of is not null and guest_email is not null) as guests
+      from app_user u where id = ${userId}`.execute(tx)
+  return rows[0] as Identity
+}
