@@ -4,7 +4,7 @@ import { done, type Outcome } from '../../http/refusal.ts'
 import { cancelBookings } from '../bookings/cancel-booking.ts'
 import { lockMembers } from '../bookings/load-state.ts'
 import { erasePerson } from './erase-person.ts'
-import { readIdentity } from './identity.ts'
+import { readIdentity } from './read-identity.ts'
 
 /** The person's own live bookings of classes that have not begun; their guests' go with them. */
 const readAhead = async (tx: Tx, userId: string, now: Date): Promise<string[]> => {

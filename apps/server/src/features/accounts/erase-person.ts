@@ -5,7 +5,7 @@ import { deleteSignUps } from '../pending-sign-ups/store.ts'
 import { dropPicturesOf } from '../pictures/store.ts'
 import { deleteShortcutsOf } from '../shortcuts/store.ts'
 import { eraseMentions } from './erase-mentions.ts'
-import type { Identity } from './identity.ts'
+import type { Identity } from './read-identity.ts'
 
 /** The rows that are the person's alone. Sessions take the devices that receive pushes with them. */
 const deleteOwnRows = async (tx: Tx, { userId, email }: Identity): Promise<void> => {
