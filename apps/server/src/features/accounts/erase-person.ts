@@ -3,6 +3,7 @@ import { newToken } from '../../crypto/token.ts'
 import type { Tx } from '../../db/client.ts'
 import { deleteSignUps } from '../pending-sign-ups/store.ts'
 import { dropPicturesOf } from '../pictures/store.ts'
+import { endAllSessions } from '../sessions/store.ts'
 import { deleteShortcutsOf } from '../shortcuts/store.ts'
 import { eraseMentions } from './erase-mentions.ts'
 import type { Identity } from './read-identity.ts'
@@ -18,7 +19,7 @@ const deleteOwnRows = async (tx: Tx, { userId, email }: Identity): Promise<void>
   await sql`delete from notification_choice where user_id = ${userId}`.execute(tx)
   await sql`delete from email_link where user_id = ${userId}`.execute(tx)
   await sql`delete from email_code where user_id = ${userId}`.execute(tx)
-  await sql`delete from sign_in_session where user_id = ${userId}`.execute(tx)
+  await endAllSessions(tx, userId)
   await sql`delete from idempotency_key where scope = ${`user:${userId}`}`.execute(tx)
   await sql`delete from mail where recipient = ${email}`.execute(tx)
   // Some subjects are an address after a network: "198.51.100.7 ana@example.com".
