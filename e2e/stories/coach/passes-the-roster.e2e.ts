@@ -119,3 +119,14 @@ test('before its time the roster can be read and nothing can be marked', async (
   await expect(page.getByRole('button', { name: 'Registrar a Marta Ibáñez' })).toBeDisabled()
   await expectAccessible(page)
 })
+
+test('a day without classes leads the coach to the next one', async ({ page, server, owner, anyone }) => {
+  const studio = await openStudio(server, owner, timeZone)
+  const { coach, given } = await classOfCoach(anyone, studio, 30 * 60)
+  await signIn(page, coach.email, coach.password)
+  await page.goto('/gym/studios/coach-home')
+  await expect(page.getByText('Hoy no das clases')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: new RegExp(`^Ver ${given.name}, \\d\\d:\\d\\d$`) }).click()
+  await expect(page.getByRole('heading', { level: 1, name: given.name })).toBeVisible()
+})

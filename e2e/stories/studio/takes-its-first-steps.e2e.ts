@@ -12,6 +12,7 @@ test('a new studio goes through five steps to a published week, and nobody sees 
   const { id: studioId } = await studio.call('readStudio', { params: { id: '0' } })
   const seen = async () => (await member.call('listClasses', { query: { studioId } })).items.length
   await signIn(page, studio.email, studio.password)
+  await page.goto('/gym/studios/home')
   const main = page.getByRole('main')
   const step = (name: string) => main.getByRole('button', { name: new RegExp(name) })
   await expect(page.getByRole('heading', { level: 1, name: 'Abre tu estudio' })).toBeVisible()
