@@ -31,7 +31,7 @@ test('a new studio goes through five steps to a published week, and nobody sees 
 
   await test.step('a class is written as a sentence and stands dashed on the board until it is added', async () => {
     await expect(step('Tu semana')).toBeFocused()
-    await main.getByRole('button', { name: 'Disciplina', exact: true }).click()
+    await main.getByRole('button', { name: 'disciplina', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Nueva disciplina' }).click()
     const dialog = page.getByRole('dialog', { name: 'Nueva disciplina' })
     await dialog.getByLabel('Cómo se llama').fill('Vinyasa')

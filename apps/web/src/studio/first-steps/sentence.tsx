@@ -29,6 +29,10 @@ type TokenProps = {
   onChoose: (id: string) => void
 }
 
+/** The name of a token contains the text that is seen on it. */
+const nameOf = (label: string, text: string): string =>
+  text.toLowerCase().startsWith(label.toLowerCase()) ? text : `${label}: ${text}`
+
 /** A value of the sentence: opens its own short list in place. */
 const Token = ({ label, chosen, empty, options, edge, more, onChoose }: TokenProps) => {
   const items = options.map(
@@ -46,7 +50,7 @@ const Token = ({ label, chosen, empty, options, edge, more, onChoose }: TokenPro
   return (
     <Menu
       align="start"
-      label={chosen ? `${label}: ${chosen.name}` : label}
+      label={nameOf(label, chosen?.name ?? empty)}
       triggerClass={cx(css.token, !chosen && css.add)}
       trigger={
         <>
