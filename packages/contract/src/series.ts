@@ -96,12 +96,32 @@ const plan = {
   conflicts: z.array(clashingClass),
 }
 
+/**
+ * Another class that somebody holds a seat in at the same time as a class that is moved; `of` is the moved one. Of
+ * another studio's class only that there is one is told: `id`, `name` and `startsAt` are null.
+ */
+const overlap = z.strictObject({
+  of: z.string(),
+  id: z.string().nullable(),
+  name: z.string().nullable(),
+  startsAt: instant.nullable(),
+})
+/** Somebody with a place in a class that changes or goes, with the start (as it was) of each. */
+const affectedPerson = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  classes: z.array(instant),
+  /** The other classes that they would have at the same time. */
+  overlaps: z.array(overlap),
+})
+/** What a change of one class reaches; in a dry run, what it would. */
+export const affectedByChange = z.strictObject({ people: z.array(affectedPerson), told: z.int() })
+
 /** What an edit or a cancellation along a rule reaches; in a dry run, what it would. */
 export const affected = z.strictObject({
   ...plan,
   cancel: z.array(plannedClass),
-  /** Everybody with a place in a class that changes or goes, with the start (as it was) of each. */
-  people: z.array(z.strictObject({ id: z.string(), name: z.string(), classes: z.array(instant) })),
+  people: z.array(affectedPerson),
   returnedPoints: z.int(),
   told: z.int(),
 })
@@ -170,9 +190,17 @@ export const listHolidays = endpoint('listHolidays', {
 })
 export const createHoliday = endpoint('createHoliday', {
   who: ['studio'],
-  summary: 'Closes the studio for a day: no rule has a class on it. Classes that are dated already stay.',
-  body: z.strictObject({ date, name: nameOf(80) }),
-  data: holiday,
+  summary:
+    'Closes the studio for a day: no rule has a class on it. Its classes stay (`keep`, unless set) or are cancelled with it (`cancel`): everybody gets their points back and is told the `reason` (the name of the day unless set). A day closed already takes `cancel` while classes stand on it. `dryRun` shows who is affected and changes nothing.',
+  body: z.strictObject({
+    date,
+    name: nameOf(80),
+    classes: z.enum(['keep', 'cancel']).optional(),
+    reason: z.string().trim().min(1).max(500).optional(),
+    dryRun: z.boolean().optional(),
+  }),
+  /** `id` is null in a dry run. `affected.keep` are the classes that stand on the day, `affected.cancel` those cancelled. */
+  data: z.strictObject({ ...holiday.shape, id: z.string().nullable(), affected }),
   status: 201,
   refusals: ['YA_EXISTE'],
   idempotent: true,

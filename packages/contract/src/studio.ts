@@ -18,7 +18,7 @@ import {
   version,
 } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { affected } from './series.ts'
+import { affected, affectedByChange } from './series.ts'
 
 const capacity = z.int().min(1).max(500)
 const durationMinutes = z.int().min(5).max(600)
@@ -168,7 +168,8 @@ export const createClass = endpoint('createClass', {
 })
 export const updateClass = endpoint('updateClass', {
   who: ['studio'],
-  summary: 'Changes a class ahead. Seats never go under what is booked; nobody’s paid price changes.',
+  summary:
+    'Changes a class ahead. Seats never go under what is booked; nobody’s paid price changes. Whoever would have two classes at once is told and may leave this one for free; `dryRun` names them and changes nothing.',
   params: byId,
   body: z.strictObject({
     startsAt: instant.optional(),
@@ -178,8 +179,10 @@ export const updateClass = endpoint('updateClass', {
     capacity: capacity.optional(),
     points: points.optional(),
     version: version.optional(),
+    dryRun: z.boolean().optional(),
   }),
-  data: classView,
+  /** `affected`: in a dry run alone. */
+  data: z.strictObject({ ...classView.shape, affected: affectedByChange.optional() }),
   refusals: ['HORARIO_EN_CONFLICTO', 'ESTADO_INVALIDO', 'FUERA_DE_VENTANA', 'CLASE_CANCELADA', 'SIN_CUPO'],
 })
 /** How far a cancellation reaches along a weekly timetable; a class that stands alone is all there is of it. */

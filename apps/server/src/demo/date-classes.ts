@@ -29,7 +29,7 @@ export const dateClasses = async (db: Db, studio: DemoStudio, opened: Date, now:
       }
       slotOf.set(must(await createSeries(tx, studio.id, { ...rule, from, until }, opened)), slot)
     }
-    const command = { studioId: studio.id, from, to: until, dryRun: false, by: studio.accountId }
+    const command = { studioId: studio.id, from, to: until, dryRun: false, by: studio.accountId, publicUrl: '' }
     const { create, conflicts } = must(await generateClasses(tx, command, 'es', opened))
     if (conflicts.length > 0) throw new Error(`the demo's week clashes: ${conflicts[0]?.mensaje}`)
     return done(new Map(create.map((c) => [`${slotOf.get(c.seriesId ?? '')} ${c.date}`, c.classId ?? ''])))

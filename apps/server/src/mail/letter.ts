@@ -84,6 +84,21 @@ export type LetterParams = DeskLetterParams & {
     free: boolean
     by?: string
   }
+  /** A class was moved onto another one of the person's; both stand, and leaving the moved one is free until it starts. */
+  class_overlap: {
+    name: string
+    className: string
+    before: string
+    at: string
+    timeZone: string
+    room: string | null
+    other: string
+    otherStudio: string
+    otherAt: string
+    otherTimeZone: string
+    link: string
+    by?: string
+  }
   /** Another coach, or none: leaving is free until the start now. */
   coach_changed: ClassAt & { coach: string | null; link: string; by?: string }
   /** Classes along a weekly rule that are at other hours, in another room or with another coach now. */

@@ -17,6 +17,7 @@ const beside = new Set([
   'points_for_turn',
   'points_expiring',
   'class_moved',
+  'class_overlap',
   'coach_changed',
   'reminder_day',
   'reminder_free_cancel',

@@ -57,6 +57,8 @@ export const notices = {
   class_cancelled: { studio: tells('all', 'person', 'guests') },
   class_too_few: { service: tells('all', 'person', 'guests', 'coach', 'studio') },
   class_moved: { studio: tells('nothing', 'person') },
+  /** In place of `class_moved` for whoever has another class at the new hour. */
+  class_overlap: { studio: tells('nothing', 'person') },
   coach_changed: { studio: tells('nothing', 'person') },
   series_changed: { studio: tells('nothing', 'person') },
   series_cancelled: { studio: tells('all', 'person', 'guests'), owner: tells('all', 'person', 'guests') },

@@ -1,27 +1,43 @@
 import type { Data } from '@cupo/contract'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 
-export type HolidayView = Data<'createHoliday'>
+export type HolidayView = Data<'listHolidays'>['items'][number]
+
+/**
+ * Classes (`c`, of studio `s`) that start on a date of the studio's calendar. The bounds are for the index; the date itself
+ * is compared as the wall clock shows it, which is never ambiguous, unlike the instant of a midnight that comes twice.
+ */
+const startsOn = (date: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  c.starts_at > (${date} - 1)::timestamp at time zone 'UTC' and c.starts_at < (${date} + 2)::timestamp at time zone 'UTC'
+  and (c.starts_at at time zone s.time_zone)::date = ${date}`
+
+/** The standing classes of a studio's date that have not ended, soonest first. */
+export const readClassesOn = async (tx: Tx, studioId: string, date: string, now: Date): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select c.id from class_session c join studio s on s.id = c.studio_id
+     where c.studio_id = ${studioId} and c.status = 'scheduled' and c.ends_at > ${now}
+       and ${startsOn(sql`${date}::date`)}
+     order by c.starts_at, c.id`.execute(tx)
+  return rows.map((r) => r.id)
+}
 
 /** A studio's closed days from a date on, soonest first, or the one that is asked for, with the classes that stand on each. */
 export const readHolidays = async (
   db: Db | Tx,
   studioId: string,
-  filter: { from?: string; id?: string },
+  filter: { from?: string; date?: string },
 ): Promise<HolidayView[]> => {
   const { rows } = await sql<HolidayView>`
     select h.id, to_char(h.date, 'YYYY-MM-DD') as date, h.name,
            (select count(*)::int from class_session c
-             where c.studio_id = h.studio_id and c.status = 'scheduled'
-               and c.starts_at >= (h.date::timestamp at time zone s.time_zone)
-               and c.starts_at < ((h.date + 1)::timestamp at time zone s.time_zone)) as classes
+             where c.studio_id = h.studio_id and c.status = 'scheduled' and ${startsOn(sql`h.date`)}) as classes
       from studio_holiday h
       join studio s on s.id = h.studio_id
      where h.studio_id = ${studioId}
        and (${filter.from ?? null}::date is null or h.date >= ${filter.from ?? null}::date)
-       and (${filter.id ?? null}::bigint is null or h.id = ${filter.id ?? null}::bigint)
+       and (${filter.date ?? null}::date is null or h.date = ${filter.date ?? null}::date)
      order by h.date, h.id`.execute(db)
   return rows
 }

@@ -6,7 +6,15 @@ export type Topic = Data<'readNotificationChoices'>['items'][number]['topic']
 
 /** What each kind of news is about. What stands in none of them always leaves by mail as well. */
 const templates: Record<Topic, readonly Template[]> = {
-  changes: ['class_cancelled', 'class_moved', 'coach_changed', 'series_changed', 'series_cancelled', 'class_too_few'],
+  changes: [
+    'class_cancelled',
+    'class_moved',
+    'class_overlap',
+    'coach_changed',
+    'series_changed',
+    'series_cancelled',
+    'class_too_few',
+  ],
   waitlist: ['promoted', 'seat_offered', 'claim_open', 'turn_missed', 'offer_withdrawn', 'waitlist_closed'],
   reminders: ['reminder_day', 'reminder_free_cancel', 'points_for_turn'],
   attendance: ['no_show', 'no_show_undone', 'check_in_undone', 'released_at_desk', 'seat_refilled'],

@@ -18,6 +18,7 @@ const sentence = (lead: string, language: Language): string => {
 const icons: Partial<Record<Template, string>> = {
   class_cancelled: 'calendar-x',
   class_moved: 'calendar-event',
+  class_overlap: 'calendar-event',
   promoted: 'ticket',
   coach_added: 'users',
 }

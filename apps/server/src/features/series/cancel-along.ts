@@ -19,7 +19,7 @@ const reached = async (
   language: Language,
   now: Date,
 ): Promise<Cancelled> => {
-  const people = peopleView(await readHolders(tx, ids))
+  const people = peopleView(await readHolders(tx, ids), [], '')
   const { classes, returnedPoints, told } = await cancelDated(tx, ids, command, now)
   const cancel = classes.map((c) => standingView(c, null, language))
   const affected = { create: [], change: [], keep: [], conflicts: [], cancel, people, returnedPoints, told }
@@ -49,7 +49,7 @@ export const cancelAlong = async (
   if (!session || session.studioId !== command.studioId) return refuse('NO_ENCONTRADO')
   const { seriesId, seriesDate } = session
   if (command.scope === 'this' || seriesId === null || seriesDate === null) {
-    const people = peopleView(await readHolders(tx, [session.id]))
+    const people = peopleView(await readHolders(tx, [session.id]), [], '')
     const one = await cancelClass(tx, command, now)
     if (!one.ok || !command.dryRun) return one
     const cancel = [standingView(session, null, language)]

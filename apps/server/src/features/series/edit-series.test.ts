@@ -70,8 +70,18 @@ test('a whole rule moves with its bookings: seats stay, leaving is free, each is
     ['2026-03-23', 2],
   ])
   expect(preview.data.affected.people).toEqual([
-    { id: ana.userId, name: expect.any(String), classes: ['2026-03-16T13:00:00.000Z', '2026-03-23T13:00:00.000Z'] },
-    { id: leo.userId, name: expect.any(String), classes: ['2026-03-16T13:00:00.000Z', '2026-03-23T13:00:00.000Z'] },
+    {
+      id: ana.userId,
+      name: expect.any(String),
+      classes: ['2026-03-16T13:00:00.000Z', '2026-03-23T13:00:00.000Z'],
+      overlaps: [],
+    },
+    {
+      id: leo.userId,
+      name: expect.any(String),
+      classes: ['2026-03-16T13:00:00.000Z', '2026-03-23T13:00:00.000Z'],
+      overlaps: [],
+    },
   ])
   expect(preview.data.affected.told).toBe(2)
   expect(starts(await classesOf(rule.id))).toEqual(['03-09T13:00', '03-16T13:00', '03-23T13:00'])

@@ -103,7 +103,12 @@ test('several runs at once, each over a connection of its own, create each class
   const runs = await Promise.all(
     Array.from({ length: 6 }, () =>
       write(db, (tx) =>
-        generateClasses(tx, { studioId: mar.id, ...march, dryRun: false, by: mar.userId }, 'es', clock.now()),
+        generateClasses(
+          tx,
+          { studioId: mar.id, ...march, dryRun: false, by: mar.userId, publicUrl: '' },
+          'es',
+          clock.now(),
+        ),
       ),
     ),
   )

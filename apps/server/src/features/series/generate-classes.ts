@@ -9,7 +9,14 @@ import { lockRules, noteGenerated, readRules } from './store.ts'
 import { tellMoved } from './tell-series.ts'
 import { writePlan } from './write-plan.ts'
 
-export type GenerateClasses = { studioId: string; from: string; to: string; dryRun: boolean; by: string }
+export type GenerateClasses = {
+  studioId: string
+  from: string
+  to: string
+  dryRun: boolean
+  by: string
+  publicUrl: string
+}
 
 /** The longest range of one run. */
 const mostDays = 366
@@ -34,12 +41,12 @@ export const generateClasses = async (
   }
   const rules = await lockRules(tx, studioId)
   const plan = await layLockedPlan(tx, rules, { from, to }, now)
-  const { ids, moved } = await writePlan(tx, rules, plan, command.by, now)
+  const written = await writePlan(tx, rules, plan, command.by, now)
   await noteGenerated(
     tx,
     rules.map((r) => r.id),
     to,
   )
-  await tellMoved(tx, moved, command.by, now)
-  return done(planView(plan, rules, language, ids))
+  await tellMoved(tx, written, command, now)
+  return done(planView(plan, rules, language, written.ids))
 }

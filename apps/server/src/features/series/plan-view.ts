@@ -3,6 +3,7 @@ import type { Language } from '@cupo/contract/roles'
 import { type ClockNote, dateIn, type Kept, type PlannedClass, wallClockIn } from '@cupo/core/schedule'
 import { phrase } from '../../http/phrases/index.ts'
 import type { Refusal } from '../../http/refusal.ts'
+import type { Overlap } from '../timetable/read-overlaps.ts'
 import type { Plan } from './lay-plan.ts'
 import type { Holder, StandingRow } from './standing-store.ts'
 import type { RuleRow } from './store.ts'
@@ -154,10 +155,28 @@ export const planView = (
   }
 }
 
-/** The people with a place in classes, each with the starts of theirs. */
-export const peopleView = (holders: readonly Holder[]): Affected['people'] =>
-  [...Map.groupBy(holders, (h) => h.userId)].map(([id, mine]) => ({
+/** An overlap as a studio sees it: where a member goes elsewhere is not told. */
+const overlapView = ({ classId, other }: Overlap, studioId: string): Affected['people'][number]['overlaps'][number] => {
+  const own = other.studioId === studioId
+  return {
+    of: classId,
+    id: own ? other.id : null,
+    name: own ? other.name : null,
+    startsAt: own ? other.startsAt.toISOString() : null,
+  }
+}
+
+/** The people with a place in classes, each with the starts of theirs and what else they have at that time. */
+export const peopleView = (
+  holders: readonly Holder[],
+  overlaps: readonly Overlap[],
+  studioId: string,
+): Affected['people'] => {
+  const byUser = Map.groupBy(overlaps, (o) => o.userId)
+  return [...Map.groupBy(holders, (h) => h.userId)].map(([id, mine]) => ({
     id,
     name: (mine[0] as Holder).name,
     classes: mine.map((h) => h.startsAt.toISOString()),
+    overlaps: (byUser.get(id) ?? []).map((overlap) => overlapView(overlap, studioId)),
   }))
+}

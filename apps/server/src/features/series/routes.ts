@@ -37,7 +37,7 @@ export const seriesRoutes = (app: FastifyInstance, deps: Deps): void => {
     write((tx) =>
       tryOut(tx, body.dryRun === true, async () => {
         const studioId = ownStudio(caller)
-        const command = { ...body, id: params.id, studioId, by: caller.userId }
+        const command = { ...body, id: params.id, studioId, by: caller.userId, publicUrl: deps.config.publicUrl }
         const updated = await updateSeries(tx, command, language, now)
         if (!updated.ok) {
           if (updated.current === undefined) return updated
@@ -62,7 +62,9 @@ export const seriesRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'generateSeries', ({ write, caller, body, language, now }) =>
     write((tx) => {
       const { from, to, dryRun = false } = body
-      return generateClasses(tx, { studioId: ownStudio(caller), from, to, dryRun, by: caller.userId }, language, now)
+      const span = { studioId: ownStudio(caller), from, to, dryRun }
+      const command = { ...span, by: caller.userId, publicUrl: deps.config.publicUrl }
+      return generateClasses(tx, command, language, now)
     }),
   )
 }

@@ -1,6 +1,8 @@
 import type { PlannedClass } from '@cupo/core/schedule'
 import type { Tx } from '../../db/client.ts'
 import { tellPeople } from '../notifications/tell-people.ts'
+import type { Overlap } from '../timetable/read-overlaps.ts'
+import { type MovedTo, tellOverlaps } from '../timetable/tell-overlaps.ts'
 import { readHolders, type StandingRow } from './standing-store.ts'
 import type { RuleRow } from './store.ts'
 
@@ -18,8 +20,16 @@ export type LostPlace = {
 
 const isos = (dates: readonly Date[]): string => dates.map((d) => d.toISOString()).join(' ')
 
-/** Tells everybody with a place in classes that moved: one message a person and rule, with each date. Answers how many people. */
-export const tellMoved = async (tx: Tx, moved: readonly MovedClass[], by: string, now: Date): Promise<number> => {
+/**
+ * Tells everybody with a place in classes that moved: one message a person and rule, with each date, and one more for each
+ * date on which they have another class at the new time. Answers how many people.
+ */
+export const tellMoved = async (
+  tx: Tx,
+  { moved, overlaps }: { moved: readonly MovedClass[]; overlaps: readonly Overlap[] },
+  { by, publicUrl }: { by: string; publicUrl: string },
+  now: Date,
+): Promise<number> => {
   const byId = new Map(moved.map((m) => [m.before.id, m]))
   const holders = (await readHolders(tx, [...byId.keys()])).map((h) => ({
     ...h,
@@ -45,7 +55,19 @@ export const tellMoved = async (tx: Tx, moved: readonly MovedClass[], by: string
     }
   })
   await tellPeople(tx, letters, now)
-  return new Set(letters.map((l) => l.userId)).size
+  const movedTo = (classId: string): MovedTo => {
+    const { before, after, rule } = byId.get(classId) as MovedClass
+    const room = rule.room?.name ?? null
+    return {
+      name: before.classType.name,
+      before: before.startsAt,
+      after: after.startsAt,
+      timeZone: rule.timeZone,
+      room,
+    }
+  }
+  await tellOverlaps(tx, overlaps, movedTo, { by, publicUrl }, now)
+  return new Set([...letters, ...overlaps].map((l) => l.userId)).size
 }
 
 /** Tells everybody who lost places along a rule: one message a person, with each date. Answers how many people. */

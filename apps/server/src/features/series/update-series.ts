@@ -14,7 +14,7 @@ import { endRule, insertRule, lockRules, type RuleFields, type RuleRow, saveRule
 import { tellMoved } from './tell-series.ts'
 import { writePlan } from './write-plan.ts'
 
-export type UpdateSeries = Body<'updateSeries'> & { id: string; studioId: string; by: string }
+export type UpdateSeries = Body<'updateSeries'> & { id: string; studioId: string; by: string; publicUrl: string }
 type Affected = Data<'deleteSeries'>['affected']
 /** The rule that holds from here on, and who the edit reaches; null where the rule alone was changed. */
 export type UpdatedSeries = { id: string; affected: Affected | null }
@@ -51,7 +51,7 @@ export const updateSeries = async (
   language: Language,
   now: Date,
 ): Promise<Outcome<UpdatedSeries>> => {
-  const { id, studioId, by, scope, since: asked, dryRun = false, version, ...body } = command
+  const { id, studioId, by, publicUrl, scope, since: asked, dryRun = false, version, ...body } = command
   const [current] = await lockRules(tx, studioId, [id])
   if (!current) return refuse('NO_ENCONTRADO')
   const stale = refuseStale(version, current)
@@ -76,7 +76,7 @@ export const updateSeries = async (
   const newId = split ? await splitOff(tx, current, rule.value, since, now) : id
   if (!split) await saveRule(tx, id, rule.value)
   await redate(tx, newId, moves, since, today, now)
-  const affected = await bringInLine(tx, { studioId, id: newId, from: today, dryRun, by }, language, now)
+  const affected = await bringInLine(tx, { studioId, id: newId, from: today, dryRun, by, publicUrl }, language, now)
   return affected.ok ? done({ id: newId, affected: affected.value }) : affected
 }
 
@@ -96,7 +96,7 @@ const splitOff = async (tx: Tx, current: RuleRow, rule: RuleFields, since: strin
   return newId
 }
 
-type Edited = { studioId: string; id: string; from: string; dryRun: boolean; by: string }
+type Edited = { studioId: string; id: string; from: string; dryRun: boolean; by: string; publicUrl: string }
 
 /** Brings the dated classes of an edited rule in line with it, from a date to the last one generated. */
 const bringInLine = async (tx: Tx, edited: Edited, language: Language, now: Date): Promise<Outcome<Affected>> => {
@@ -120,13 +120,13 @@ const bringInLine = async (tx: Tx, edited: Edited, language: Language, now: Date
     { reason, by: edited.by },
     now,
   )
-  const { ids, moved } = await writePlan(tx, rules, plan, edited.by, now)
-  const toldMoved = await tellMoved(tx, moved, edited.by, now)
+  const written = await writePlan(tx, rules, plan, edited.by, now)
+  const toldMoved = await tellMoved(tx, written, edited, now)
   const kept = { ...plan, keep: plan.keep.filter((k) => !leaving.includes(k)) }
   return done({
-    ...planView(kept, rules, language, ids),
+    ...planView(kept, rules, language, written.ids),
     cancel: leaving.map((k) => standingView(k.session, null, language)),
-    people: peopleView(people),
+    people: peopleView(people, written.overlaps, edited.studioId),
     returnedPoints: cancelled.returnedPoints,
     told: toldMoved + cancelled.told,
   })

@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/client.ts'
+import { type Overlap, readOverlaps } from '../timetable/read-overlaps.ts'
 import { type ClassRow, lockClass } from '../timetable/store.ts'
 import { writeChange } from '../timetable/write-change.ts'
 import type { Plan } from './lay-plan.ts'
@@ -6,8 +7,9 @@ import { insertDated, saveClassType } from './standing-store.ts'
 import type { RuleRow } from './store.ts'
 import type { MovedClass } from './tell-series.ts'
 
-/** What a written plan left: the ids of what it created, by "rule date", and the classes that people will find changed. */
-export type Written = { ids: ReadonlyMap<string, string>; moved: MovedClass[] }
+/** What a written plan left: the ids of what it created, by "rule date", and the classes that people will find
+ * changed, and who now has another class at the same time. */
+export type Written = { ids: ReadonlyMap<string, string>; moved: MovedClass[]; overlaps: Overlap[] }
 
 /** Writes a plan whose classes are locked: changes first, in their order, then what is new. Nobody is told here. */
 export const writePlan = async (
@@ -19,12 +21,14 @@ export const writePlan = async (
 ): Promise<Written> => {
   const byId = new Map(rules.map((r) => [r.id, r]))
   const moved: MovedClass[] = []
+  const respanned: string[] = []
   for (const { before, after, series } of plan.change) {
     const rule = byId.get(series.id) as RuleRow
     const current = (await lockClass(tx, before.studioId, before.id)) as ClassRow
     const felt = await writeChange(tx, current, { id: before.id, ...after }, by, now)
+    if (felt.respanned) respanned.push(before.id)
     if (after.classTypeId !== before.classTypeId) await saveClassType(tx, before.id, after.classTypeId)
-    if (felt.moved || felt.otherRoom || felt.otherCoach || after.classTypeId !== before.classTypeId) {
+    if (felt.respanned || felt.otherRoom || felt.otherCoach || after.classTypeId !== before.classTypeId) {
       moved.push({ before, after, rule })
     }
   }
@@ -36,5 +40,5 @@ export const writePlan = async (
     }),
     now,
   )
-  return { ids, moved }
+  return { ids, moved, overlaps: await readOverlaps(tx, respanned) }
 }

@@ -1,4 +1,4 @@
-import type { ClassView } from '@cupo/contract'
+import type { ClassView, Data } from '@cupo/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
@@ -26,13 +26,20 @@ export const timetableRoutes = (app: FastifyInstance, deps: Deps): void => {
     write(async (tx) => shown(tx, await createClass(tx, { ...body, studioId: ownStudio(caller) }, now), caller, now)),
   )
   register(app, deps, 'updateClass', ({ write, caller, params, body, now }) =>
-    write(async (tx) => {
-      const by = caller.userId
-      const command = { ...body, classId: params.id, studioId: ownStudio(caller), by, publicUrl: deps.config.publicUrl }
-      const updated = await updateClass(tx, command, now)
-      if (updated.ok || updated.current === undefined) return shown(tx, updated, caller, now)
-      return { ...updated, current: await readClassView(tx, params.id, caller, now) }
-    }),
+    write((tx) =>
+      tryOut(tx, body.dryRun === true, async (): Promise<Outcome<Data<'updateClass'>>> => {
+        const { dryRun = false, ...changes } = body
+        const to = { classId: params.id, studioId: ownStudio(caller), by: caller.userId }
+        const command = { ...changes, ...to, publicUrl: deps.config.publicUrl }
+        const updated = await updateClass(tx, command, now)
+        if (updated.ok) {
+          const view = await shown(tx, done(updated.value.id), caller, now)
+          return view.ok && dryRun ? done({ ...view.value, affected: updated.value.affected }) : view
+        }
+        if (updated.current === undefined) return updated
+        return { ...updated, current: await readClassView(tx, params.id, caller, now) }
+      }),
+    ),
   )
   register(app, deps, 'cancelClass', ({ write, caller, params, body, language, now }) =>
     write((tx) =>

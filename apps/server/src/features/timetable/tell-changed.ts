@@ -1,6 +1,8 @@
 import type { Tx } from '../../db/client.ts'
 import { tellPeople } from '../notifications/tell-people.ts'
+import type { Overlap } from './read-overlaps.ts'
 import { type ClassRow, readHolders } from './store.ts'
+import { tellOverlaps } from './tell-overlaps.ts'
 import type { Felt } from './write-change.ts'
 
 /** What a class has become: its new start, its room and its coach by name. */
@@ -8,17 +10,21 @@ export type Changed = { startsAt: Date; room: string | null; coach: string | nul
 
 /**
  * Tells everybody with a place in a class that its hour or room is another one, or its coach; and that leaving is free
- * until it starts, where the hour or the coach changed.
+ * until it starts, where the hour or the coach changed. Whoever has another class at the new hour is told about both
+ * instead. Answers how many people were told.
  */
 export const tellChanged = async (
   tx: Tx,
   before: ClassRow,
   after: Changed,
-  felt: Felt,
+  { felt, overlaps }: { felt: Felt; overlaps: readonly Overlap[] },
   { by, publicUrl }: { by: string; publicUrl: string },
   now: Date,
-): Promise<void> => {
-  if (!felt.moved && !felt.otherRoom && !felt.otherCoach) return
+): Promise<number> => {
+  const movedTo = { name: before.name, before: before.startsAt, after: after.startsAt, timeZone: before.timeZone }
+  await tellOverlaps(tx, overlaps, () => ({ ...movedTo, room: after.room }), { by, publicUrl }, now)
+  const overlapping = new Set(overlaps.map((o) => o.userId))
+  if (!felt.moved && !felt.otherRoom && !felt.otherCoach) return overlapping.size
   const holders = await readHolders(tx, before.id)
   const about = {
     className: before.name,
@@ -33,7 +39,9 @@ export const tellChanged = async (
     const key = `class-moved:${before.id}:${now.toISOString()}`
     await tellPeople(
       tx,
-      holders.map((userId) => ({ userId, key, kind: 'class_moved' as const, link, params, by })),
+      holders
+        .filter((userId) => !overlapping.has(userId))
+        .map((userId) => ({ userId, key, kind: 'class_moved' as const, link, params, by })),
       now,
     )
   }
@@ -46,4 +54,5 @@ export const tellChanged = async (
       now,
     )
   }
+  return holders.length
 }

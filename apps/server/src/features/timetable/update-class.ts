@@ -1,23 +1,33 @@
-import type { Body } from '@cupo/contract'
+import type { Body, Data } from '@cupo/contract'
 import { decideClassChange } from '@cupo/core/schedule'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { refuseStale } from '../../http/refuse-stale.ts'
+import { peopleView } from '../series/plan-view.ts'
+import { readHolders } from '../series/standing-store.ts'
 import { lockLists } from '../waitlist/lock-lists.ts'
 import { findCoach, findRoom } from './find-place.ts'
+import { readOverlaps } from './read-overlaps.ts'
 import { refuseClash } from './refuse-clash.ts'
 import { commandOf, inWords } from './say-class.ts'
 import { detachFromSeries, lockClass } from './store.ts'
 import { tellChanged } from './tell-changed.ts'
 import { writeChange } from './write-change.ts'
 
-export type UpdateClass = Body<'updateClass'> & { classId: string; studioId: string; by: string; publicUrl: string }
+export type UpdatedClass = { id: string; affected: NonNullable<Data<'updateClass'>['affected']> }
+export type UpdateClass = Omit<Body<'updateClass'>, 'dryRun'> & {
+  classId: string
+  studioId: string
+  by: string
+  publicUrl: string
+}
 
 /**
  * Changes a class ahead. Who is booked keeps their seat and what they paid; into another room they are seated anew,
- * a new hour, room or coach is told to them, and seats that are added go to whoever waits. Answers the class's id.
+ * a new hour, room or coach is told to them, and seats that are added go to whoever waits. Whoever has another class at
+ * the new hour is told about both. Answers the class's id and who is affected.
  */
-export const updateClass = async (tx: Tx, command: UpdateClass, now: Date): Promise<Outcome<string>> => {
+export const updateClass = async (tx: Tx, command: UpdateClass, now: Date): Promise<Outcome<UpdatedClass>> => {
   const { classId, studioId } = command
   // The waitlist with all that hangs on it first, so that locks come in their order whatever the change frees.
   await lockLists(tx, [classId], [], now)
@@ -46,6 +56,8 @@ export const updateClass = async (tx: Tx, command: UpdateClass, now: Date): Prom
   const felt = await writeChange(tx, current, changed, command.by, now)
   await detachFromSeries(tx, classId)
   const after = { startsAt, room: room.value?.name ?? null, coach: coach.value?.name ?? null }
-  await tellChanged(tx, current, after, felt, command, now)
-  return done(classId)
+  const overlaps = felt.respanned ? await readOverlaps(tx, [classId]) : []
+  const told = await tellChanged(tx, current, after, { felt, overlaps }, command, now)
+  const holders = (await readHolders(tx, [classId])).map((holder) => ({ ...holder, startsAt: current.startsAt }))
+  return done({ id: classId, affected: { people: peopleView(holders, overlaps, studioId), told } })
 }

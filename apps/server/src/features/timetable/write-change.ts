@@ -1,11 +1,18 @@
 import type { Tx } from '../../db/client.ts'
 import { type LockedClass, lockClasses } from '../bookings/load-state.ts'
 import { recordEvents } from '../bookings/record-events.ts'
+import { lockHolders } from '../series/standing-store.ts'
 import { serveWaitlists } from '../waitlist/serve-waitlist.ts'
 import { type ChangedClass, type ClassRow, freeToLeave, reseat, saveClass } from './store.ts'
 
 /** What a change of a class means to who is booked in it. */
-export type Felt = { moved: boolean; otherRoom: boolean; otherCoach: boolean }
+export type Felt = {
+  moved: boolean
+  /** Whether start or end changed: only then can it overlap other classes of its members. */
+  respanned: boolean
+  otherRoom: boolean
+  otherCoach: boolean
+}
 
 /** Notes why leaving has become free, beside what it was that changed. */
 const recordFreed = async (
@@ -58,10 +65,13 @@ export const writeChange = async (
     otherRoom: after.roomId !== before.roomId,
     otherCoach: after.coachId !== (before.coach?.id ?? null),
   }
+  const respanned = felt.moved || after.endsAt.getTime() !== before.endsAt.getTime()
+  // No booking may slip in between the change of the span and the look for overlaps.
+  if (respanned) await lockHolders(tx, [before.id])
   await saveClass(tx, after, now)
   if (felt.otherRoom) await reseat(tx, before.id, after.roomId)
   if (felt.moved || felt.otherCoach)
     await recordFreed(tx, before, after, await freeToLeave(tx, before.id, now), by, now)
   await serveWaitlists(tx, [before.id], now, by)
-  return felt
+  return { ...felt, respanned }
 }

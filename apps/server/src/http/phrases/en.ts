@@ -123,8 +123,10 @@ export const sentences: Sentences = {
   clock_repeated: (p) =>
     `On that day the clocks go back ${counted(p.minutes, 'minute', 'minutes')} and ${p.localTime} comes twice: the class starts the first time.`,
   series_over: () => 'The schedule has ended.',
-  holiday_past: () => 'That day has passed.',
-  holiday_taken: () => 'That day is already marked as closed.',
+  holiday_past: () => 'That day has passed. Choose today or a day to come.',
+  holiday_taken: () => 'That day is already closed and has no classes left. To open it, remove it from the list.',
+  holiday_taken_with_classes: (p) =>
+    `That day is already closed and ${counted(p.classes, 'class still stands', 'classes still stand')}. If they won’t take place, cancel them from the list of closed days.`,
   room_in_rule: () => 'There are weekly schedules in this room: end them first.',
   class_type_in_rule: () => 'There are weekly schedules of this discipline: end them first.',
   email_not_invitable: () => 'We cannot invite this address.',

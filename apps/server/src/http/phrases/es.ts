@@ -124,8 +124,10 @@ export const sentences = {
   clock_repeated: (p: Params) =>
     `Ese día el reloj se atrasa ${counted(p.minutes, 'minuto', 'minutos')} y las ${p.localTime} llegan dos veces: la clase empieza la primera vez.`,
   series_over: () => 'El horario terminó.',
-  holiday_past: () => 'Ese día ya pasó.',
-  holiday_taken: () => 'Ese día ya está marcado como cerrado.',
+  holiday_past: () => 'Ese día ya pasó. Elige hoy o un día que venga.',
+  holiday_taken: () => 'Ese día ya está cerrado y no le quedan clases. Para abrirlo, quítalo de la lista.',
+  holiday_taken_with_classes: (p) =>
+    `Ese día ya está cerrado y ${counted(p.classes, 'clase sigue', 'clases siguen')} en pie. Si no se van a dar, cancélalas desde la lista de días cerrados.`,
   room_in_rule: () => 'Hay horarios semanales en esta sala: termínalos primero.',
   class_type_in_rule: () => 'Hay horarios semanales de esta disciplina: termínalos primero.',
   email_not_invitable: () => 'No podemos invitar a este correo.',

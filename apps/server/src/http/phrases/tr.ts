@@ -119,8 +119,10 @@ export const sentences: Sentences = {
   clock_repeated: (p) =>
     `O gün saatler ${p.minutes} dakika geri alınıyor ve ${p.localTime} iki kez geliyor: ders ilkinde başlar.`,
   series_over: () => 'Program sona erdi.',
-  holiday_past: () => 'Bu gün geçti.',
-  holiday_taken: () => 'Bu gün zaten kapalı olarak işaretli.',
+  holiday_past: () => 'Bu gün geçti. Bugünü ya da ileri bir günü seç.',
+  holiday_taken: () => 'Bu gün zaten kapalı ve hiç dersi kalmadı. Açmak için listeden kaldır.',
+  holiday_taken_with_classes: (p) =>
+    `Bu gün zaten kapalı ama ${p.classes} ders duruyor. Yapılmayacaklarsa kapalı günler listesinden iptal et.`,
   room_in_rule: () => 'Bu salonda haftalık programlar var: önce onları bitir.',
   class_type_in_rule: () => 'Bu branşın haftalık programları var: önce onları bitir.',
   email_not_invitable: () => 'Bu e-postayı davet edemiyoruz.',

@@ -149,6 +149,28 @@ export const letters: Letters = {
         : 'Your seat is still yours. If it no longer suits you, you can leave it on the same page.',
     ],
   }),
+  class_overlap: ({
+    name,
+    className,
+    at,
+    before,
+    timeZone,
+    room,
+    other,
+    otherStudio,
+    otherAt,
+    otherTimeZone,
+    link,
+    by,
+  }) => ({
+    subject: `${className} now overlaps another class of yours`,
+    lead: `Hello ${name}: ${className} of ${dayAndTime('en', { at: before, timeZone })} is now on ${dayAndTime('en', { at, timeZone })}${room ? `, in ${room}` : ''}. ${by ?? 'The studio'} changed it.`,
+    action: { label: 'See the class', link },
+    paragraphs: [
+      `At that time you also have ${other} at ${otherStudio}, on ${dayAndTime('en', { at: otherAt, timeZone: otherTimeZone })}.`,
+      `Both seats are yours until you choose: you can leave ${className} for free until it starts. For leaving ${other} its usual rules apply.`,
+    ],
+  }),
   series_changed: ({ name, className, before, at, timeZone, room, coach, by }) => ({
     subject: `Your ${className} classes change`,
     lead: `Hello ${name}: ${by ?? 'the studio'} changed the ${className} schedule. Your places are still yours.`,

@@ -144,6 +144,28 @@ export const letters: Letters = {
         : 'Tu lugar sigue siendo tuyo. Si ya no te queda bien, puedes dejarlo desde la misma página.',
     ],
   }),
+  class_overlap: ({
+    name,
+    className,
+    at,
+    before,
+    timeZone,
+    room,
+    other,
+    otherStudio,
+    otherAt,
+    otherTimeZone,
+    link,
+    by,
+  }) => ({
+    subject: `${className} ahora coincide con otra clase tuya`,
+    lead: `Hola, ${name}: ${by ?? 'el estudio'} cambió ${className} del ${dayAndTime('es', { at: before, timeZone })}. Ahora es el ${dayAndTime('es', { at, timeZone })}${room ? `, en ${room}` : ''}.`,
+    action: { label: 'Ver la clase', link },
+    paragraphs: [
+      `A esa hora también tienes ${other} en ${otherStudio}, el ${dayAndTime('es', { at: otherAt, timeZone: otherTimeZone })}.`,
+      `Conservas los dos lugares hasta que elijas: puedes dejar ${className} gratis hasta que empiece. Para dejar ${other} valen sus reglas de siempre.`,
+    ],
+  }),
   series_changed: ({ name, className, before, at, timeZone, room, coach, by }) => ({
     subject: `Cambian tus clases de ${className}`,
     lead: `Hola, ${name}: ${by ?? 'el estudio'} cambió el horario de ${className}. Tus lugares siguen siendo tuyos.`,

@@ -147,6 +147,28 @@ export const letters: Letters = {
         : 'Yerin hâlâ senin. Artık uymuyorsa aynı sayfadan bırakabilirsin.',
     ],
   }),
+  class_overlap: ({
+    name,
+    className,
+    at,
+    before,
+    timeZone,
+    room,
+    other,
+    otherStudio,
+    otherAt,
+    otherTimeZone,
+    link,
+    by,
+  }) => ({
+    subject: `${className} artık başka bir dersinle çakışıyor`,
+    lead: `Merhaba ${name}: ${className} (${dayAndTime('tr', { at: before, timeZone })}) dersinin yeni zamanı: ${dayAndTime('tr', { at, timeZone })}${room ? `, ${room}` : ''}. Değiştiren: ${by ?? 'stüdyo'}.`,
+    action: { label: 'Dersi gör', link },
+    paragraphs: [
+      `O saatte bir dersin daha var: ${other}, ${otherStudio} (${dayAndTime('tr', { at: otherAt, timeZone: otherTimeZone })}).`,
+      `Sen seçene kadar iki yer de senin: ${className} dersini başlayana kadar ücretsiz bırakabilirsin. ${other} dersini bırakmak için her zamanki kurallar geçerli.`,
+    ],
+  }),
   series_changed: ({ name, className, before, at, timeZone, room, coach, by }) => ({
     subject: `${className} derslerin değişiyor`,
     lead: `Merhaba ${name}: ${by ?? 'stüdyo'} ${className} programını değiştirdi. Yerlerin hâlâ senin.`,

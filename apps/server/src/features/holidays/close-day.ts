@@ -1,0 +1,73 @@
+import type { Body, Data } from '@cupo/contract'
+import type { Language } from '@cupo/contract/roles'
+import { dateIn } from '@cupo/core/schedule'
+import type { Tx } from '../../db/client.ts'
+import { done, type Outcome, refuseField } from '../../http/refusal.ts'
+import { cancelDated } from '../series/cancel-dated.ts'
+import { peopleView, standingView } from '../series/plan-view.ts'
+import { readHolders, readStandingByIds } from '../series/standing-store.ts'
+import { lockRules, readZone } from '../series/store.ts'
+import { type HolidayView, insertHoliday, readClassesOn, readHolidays } from './store.ts'
+
+type Closed = Data<'createHoliday'>
+type Affected = Closed['affected']
+
+export type CloseDay = Omit<Body<'createHoliday'>, 'dryRun'> & { studioId: string; by: string }
+
+const nothing: Affected = {
+  create: [],
+  change: [],
+  keep: [],
+  conflicts: [],
+  cancel: [],
+  people: [],
+  returnedPoints: 0,
+  told: 0,
+}
+
+const keepClasses = async (tx: Tx, ids: readonly string[], language: Language): Promise<Affected> => ({
+  ...nothing,
+  keep: (await readStandingByIds(tx, ids)).map((session) => ({
+    ...standingView(session, null, language),
+    why: 'off_rule' as const,
+  })),
+})
+
+const cancelClasses = async (
+  tx: Tx,
+  ids: readonly string[],
+  { reason, name, by }: CloseDay,
+  language: Language,
+  now: Date,
+): Promise<Affected> => {
+  const { classes, returnedPoints, told } = await cancelDated(tx, ids, { reason: reason ?? name, by }, now)
+  return { ...nothing, cancel: classes.map((c) => standingView(c, null, language)), returnedPoints, told }
+}
+
+/**
+ * Closes a studio for a day and, if asked, cancels its classes in the same transaction: everybody gets their points back
+ * and is told once. A day that is closed already can still have its remaining classes cancelled; anything else about it
+ * is refused. The weekly rules are locked first: a generation that runs at the same time ends before the classes of the
+ * day are read, and the next one sees the day closed.
+ */
+export const closeDay = async (
+  tx: Tx,
+  command: CloseDay,
+  language: Language,
+  now: Date,
+): Promise<Outcome<HolidayView & { affected: Affected }>> => {
+  const { studioId, date, name, classes = 'keep' } = command
+  if (date < dateIn(now, await readZone(tx, studioId))) return refuseField('date', 'holiday_past')
+  await lockRules(tx, studioId)
+  const made = await insertHoliday(tx, { studioId, date, name, now })
+  const ids = await readClassesOn(tx, studioId, date, now)
+  if (made === null && (classes === 'keep' || ids.length === 0)) {
+    const because = ids.length === 0 ? 'holiday_taken' : 'holiday_taken_with_classes'
+    return refuseField('date', because, { classes: ids.length }, 'YA_EXISTE')
+  }
+  const people = classes === 'cancel' ? peopleView(await readHolders(tx, ids), [], studioId) : []
+  const affected =
+    classes === 'cancel' ? await cancelClasses(tx, ids, command, language, now) : await keepClasses(tx, ids, language)
+  const [holiday] = await readHolidays(tx, studioId, { date })
+  return done({ ...(holiday as HolidayView), affected: { ...affected, people } })
+}

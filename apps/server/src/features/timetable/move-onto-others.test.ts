@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest'
+import { gymApp } from '../../test/gym-app.ts'
+import type { SignedIn } from '../../test/studio-app.ts'
+
+const { send, mar, kad, mails, member, classAt, book, cancel, db, clock, balance } = await gymApp()
+type Body = Record<string, unknown>
+const move = (id: string, body: Body) => send(mar, 'PATCH', `/api/studio/classes/${id}`, body)
+const toldOf = async (who: SignedIn) => {
+  const { items } = (await send(who, 'GET', '/api/common/notifications')).data as {
+    items: { title: string; description: string; link: string }[]
+  }
+  return items.filter(({ title }) => title.includes('coincide'))
+}
+const at = (date: Date) => date.toISOString()
+
+/** Ana and Leo in a class, and Ana alone in another one an hour later; late, so that leaving would cost. */
+const twoClasses = async (studio?: { id: string; timeZone: string }) => {
+  const [ana, leo] = [await member(), await member()]
+  const first = await classAt({ inHours: 6 })
+  const second = await classAt({ inHours: 7, ...(studio && { studio }) })
+  const seat = (await book(ana, first.id)).data.id as string
+  const other = (await book(ana, second.id)).data.id as string
+  await book(leo, first.id)
+  clock.move(11 * 60)
+  return { ana, leo, first, second, seat, other }
+}
+const nameOf = async (who: SignedIn) =>
+  (await db.selectFrom('app_user').select('name').where('id', '=', who.userId).executeTakeFirstOrThrow()).name
+
+test('the preview of a move names who would have two classes at once, and changes nothing', async () => {
+  const { ana, leo, first, second } = await twoClasses()
+  const preview = await move(first.id, { startsAt: at(second.startsAt), dryRun: true })
+  expect(preview.status).toBe(200)
+  expect(preview.data.startsAt).toBe(at(second.startsAt))
+  expect(preview.data.affected).toEqual({
+    told: 2,
+    people: [
+      {
+        id: ana.userId,
+        name: await nameOf(ana),
+        classes: [at(first.startsAt)],
+        overlaps: [
+          {
+            of: first.id,
+            id: second.id,
+            name: second.name,
+            startsAt: at(second.startsAt),
+          },
+        ],
+      },
+      { id: leo.userId, name: await nameOf(leo), classes: [at(first.startsAt)], overlaps: [] },
+    ],
+  })
+  expect((await send(ana, 'GET', `/api/gym/classes/${first.id}`)).data.startsAt).toBe(at(first.startsAt))
+  expect(await toldOf(ana)).toEqual([])
+  const apart = await move(first.id, { startsAt: at(new Date(second.startsAt.getTime() + 3_600_000)), dryRun: true })
+  expect(apart.data.affected.people.map((p: { overlaps: unknown[] }) => p.overlaps)).toEqual([[], []])
+})
+
+test('who has another class at the new hour is told about both in the app and by mail, and leaves the moved one free', async () => {
+  const { ana, leo, first, second, seat, other } = await twoClasses()
+  const points = await balance(ana)
+  const halfPast = new Date(first.startsAt.getTime() + 1_800_000)
+  const moved = await move(first.id, { startsAt: at(halfPast) })
+  expect(moved.status).toBe(200)
+  expect(moved.data.affected).toBeUndefined()
+  const [told, ...more] = await toldOf(ana)
+  expect(more).toEqual([])
+  expect(told).toMatchObject({ link: `/gym/calendar/class/${first.id}` })
+  expect(told?.title).toContain(first.name)
+  expect(told?.description).toContain(`también tienes ${second.name} en Marea`)
+  expect(told?.description).toContain(`puedes dejar ${first.name} gratis hasta que empiece`)
+  const letters = (await mails(`${ana.email}`)).filter((m: { subject: string }) => m.subject.includes('coincide'))
+  expect(letters).toHaveLength(1)
+  expect(letters[0]?.body_text).toContain(second.name)
+  expect(await toldOf(leo)).toEqual([])
+  expect(await cancel(ana, seat)).toMatchObject({ status: 200, data: { status: 'cancelled', returned: 8 } })
+  expect(await balance(ana)).toBe(points + 8)
+  // The other class was not moved: its own rules hold.
+  expect(await cancel(ana, other)).toMatchObject({ data: { status: 'late_cancelled', returned: 0 } })
+})
+
+test('a longer class overlaps too; a class that only gets another room does not', async () => {
+  const { ana, first } = await twoClasses()
+  await move(first.id, { capacity: 12 })
+  expect(await toldOf(ana)).toEqual([])
+  const longer = await move(first.id, { durationMinutes: 75, dryRun: true })
+  expect(longer.data.affected.people[0].overlaps).toHaveLength(1)
+  await move(first.id, { durationMinutes: 75 })
+  expect(await toldOf(ana)).toHaveLength(1)
+})
+
+test('what a member does at another studio is not told to this one, and is told to the member', async () => {
+  const { ana, first, second } = await twoClasses({ id: kad.id, timeZone: 'Europe/Istanbul' })
+  const preview = await move(first.id, { startsAt: at(second.startsAt), dryRun: true })
+  expect(preview.data.affected.people[0].overlaps).toEqual([{ of: first.id, id: null, name: null, startsAt: null }])
+  await move(first.id, { startsAt: at(second.startsAt) })
+  expect((await toldOf(ana))[0]?.description).toContain(`${second.name} en Nefes`)
+})
+
+test('a booking made while the class is moved onto it is not missed', async () => {
+  const ana = await member()
+  const first = await classAt({ inHours: 30 })
+  const second = await classAt({ inHours: 31 })
+  await book(ana, first.id)
+  const [moved, booked] = await Promise.all([move(first.id, { startsAt: at(second.startsAt) }), book(ana, second.id)])
+  expect(moved.status).toBe(200)
+  expect(await toldOf(ana)).toHaveLength(booked.status === 201 ? 1 : 0)
+  if (booked.status !== 201) expect(booked.codigo).toBe('HORARIO_EN_CONFLICTO')
+})
+
+test('a class is not moved into the past, and a preview says so as the act does', async () => {
+  const { first } = await twoClasses()
+  for (const dryRun of [true, false]) {
+    const past = await move(first.id, { startsAt: at(new Date(clock.now().getTime() - 60_000)), dryRun })
+    expect(past).toMatchObject({ status: 409, codigo: 'FUERA_DE_VENTANA', fields: ['startsAt'] })
+  }
+})
+
+test('an edit along a weekly rule names and tells them as well', async () => {
+  const type = (
+    await send(mar, 'POST', '/api/studio/class-types', { name: 'Ciclo', durationMinutes: 50, capacity: 5, points: 8 })
+  ).data
+  const rule = (
+    await send(mar, 'POST', '/api/studio/series', {
+      classTypeId: type.id,
+      weekdays: [1],
+      localTime: '07:00',
+      durationMinutes: 50,
+      from: '2026-03-09',
+      until: '2026-03-16',
+    })
+  ).data
+  const made = await send(mar, 'POST', '/api/studio/series/generate', { from: '2026-03-09', to: '2026-03-16' })
+  const [monday] = made.data.create as { classId: string; startsAt: string }[]
+  const nine = Date.parse(monday?.startsAt ?? '') + 2 * 3_600_000
+  const other = await classAt({ inHours: (nine - clock.now().getTime()) / 3_600_000 })
+  const ana = await member()
+  await book(ana, monday?.classId ?? '')
+  expect((await book(ana, other.id)).status).toBe(201)
+  const edit = { localTime: '09:00', scope: 'all' }
+  const preview = await send(mar, 'PATCH', `/api/studio/series/${rule.id}`, { ...edit, dryRun: true })
+  expect(preview.data.affected.people).toMatchObject([
+    { id: ana.userId, overlaps: [{ of: monday?.classId, id: other.id, name: other.name }] },
+  ])
+  expect(await toldOf(ana)).toEqual([])
+  const done = await send(mar, 'PATCH', `/api/studio/series/${rule.id}`, edit)
+  expect(done.data.affected.people).toEqual(preview.data.affected.people)
+  expect((await toldOf(ana))[0]?.description).toContain(other.name)
+})

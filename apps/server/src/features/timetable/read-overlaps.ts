@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../db/client.ts'
+
+/** Two classes that one person holds seats in at the same time: the one that was moved, and the other. */
+export type Overlap = {
+  userId: string
+  classId: string
+  startsAt: Date
+  other: { id: string; studioId: string; studio: string; name: string; startsAt: Date; timeZone: string }
+}
+
+/**
+ * Who holds a seat in one of these classes and in another class at the same time. Read after the classes were moved, and
+ * with the points of their holders locked (`lockHolders`), so that no booking made meanwhile is missed. Two moved classes
+ * that overlap each other are reported once, as the earlier one's.
+ */
+export const readOverlaps = async (tx: Tx, movedIds: readonly string[]): Promise<Overlap[]> => {
+  if (movedIds.length === 0) return []
+  const { rows } = await sql<Overlap>`
+    select b.member_id as "userId", b.class_id as "classId", b.starts_at as "startsAt",
+           json_build_object('id', o.class_id::text, 'studioId', c.studio_id::text, 'studio', s.name, 'name', t.name,
+                             'startsAt', o.starts_at, 'timeZone', c.time_zone) as other
+      from booking b
+      join booking o on o.member_id = b.member_id and o.class_id <> b.class_id
+                    and o.starts_at < b.ends_at and o.ends_at > b.starts_at
+                    and o.status in ('booked', 'checked_in', 'no_show') and o.guest_of is null
+      join class_session c on c.id = o.class_id
+      join class_type t on t.id = c.class_type_id
+      join studio s on s.id = c.studio_id
+     where b.class_id = any(${movedIds}::bigint[])
+       and b.status in ('booked', 'checked_in', 'no_show') and b.guest_of is null
+       and (o.class_id <> all(${movedIds}::bigint[]) or (b.starts_at, b.class_id) < (o.starts_at, o.class_id))
+     order by b.starts_at, b.class_id, o.starts_at, o.class_id, b.member_id`.execute(tx)
+  return rows.map((row) => ({ ...row, other: { ...row.other, startsAt: new Date(row.other.startsAt) } }))
+}

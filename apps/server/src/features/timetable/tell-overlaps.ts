@@ -1,0 +1,44 @@
+import type { Tx } from '../../db/client.ts'
+import { type Message, tellPeople } from '../notifications/tell-people.ts'
+import type { Overlap } from './read-overlaps.ts'
+
+/** A class that was moved, as its members are told of it. */
+export type MovedTo = { name: string; before: Date; after: Date; timeZone: string; room: string | null }
+
+/**
+ * Tells each member whose class was moved onto another one of theirs about both, with the way to leave the moved one.
+ * Answers how many people that were.
+ */
+export const tellOverlaps = async (
+  tx: Tx,
+  overlaps: readonly Overlap[],
+  movedTo: (classId: string) => MovedTo,
+  { by, publicUrl }: { by: string; publicUrl: string },
+  now: Date,
+): Promise<number> => {
+  const messages = overlaps.map(({ userId, classId, other }): Message<'class_overlap'> => {
+    const moved = movedTo(classId)
+    const link = `/gym/calendar/class/${classId}`
+    return {
+      userId,
+      key: `class-overlap:${classId}:${other.id}:${now.toISOString()}`,
+      kind: 'class_overlap',
+      by,
+      link,
+      params: {
+        className: moved.name,
+        before: moved.before.toISOString(),
+        at: moved.after.toISOString(),
+        timeZone: moved.timeZone,
+        room: moved.room,
+        other: other.name,
+        otherStudio: other.studio,
+        otherAt: other.startsAt.toISOString(),
+        otherTimeZone: other.timeZone,
+        link: `${publicUrl}${link}`,
+      },
+    }
+  })
+  await tellPeople(tx, messages, now)
+  return new Set(overlaps.map((o) => o.userId)).size
+}
