@@ -15,6 +15,7 @@ import { ClassConflict } from './class-conflict.tsx'
 import css from './class-form.module.css'
 import { type ClassValues, startOf, valuesOf } from './class-values.ts'
 import { messages } from './messages.ts'
+import { MoveStep } from './move-step.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import { useSaveClass } from './use-save-class.ts'
 import { WhenFields } from './when-fields.tsx'
@@ -53,9 +54,8 @@ export const ClassForm = ({ view: opened, initial, timeZone, onClose, onSaved }:
     onClose()
     onSaved?.(saved)
   }
-  const { save, busy, errorOf, problem } = useSaveClass(view, onDone, (refusal) =>
-    edit.takeRefusal(refusal, form.values, form.set),
-  )
+  const saving = useSaveClass(view, onDone, (refusal) => edit.takeRefusal(refusal, form.values, form.set))
+  const { save, busy, errorOf, problem } = saving
   const along = useClassAlong(view, onClose)
   const form = useForm<keyof ClassValues>(opened === null ? initial : valuesOf(opened), useCheck(opened), (values) => {
     if (along.take(values)) return
@@ -75,6 +75,7 @@ export const ClassForm = ({ view: opened, initial, timeZone, onClose, onSaved }:
   if (view !== null && along.seen !== null) {
     return <ReachDialog title={m.editTitle(view.classType.name)} timeZone={timeZone} along={along} onClose={onClose} />
   }
+  if (view !== null && saving.seen !== null) return <MoveStep view={view} saving={saving} onClose={onClose} />
   return (
     <FormDialog
       wide

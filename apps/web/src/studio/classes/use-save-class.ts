@@ -1,4 +1,5 @@
-import type { ClassView } from '@cupo/contract'
+import type { ClassView, Data, Input } from '@cupo/contract'
+import { useState } from 'react'
 import type { Refusal } from '../../api/call.ts'
 import { useAct } from '../../api/use-act.ts'
 import { useFormat } from '../../format/use-format.ts'
@@ -14,7 +15,15 @@ const fieldOfCode: Partial<Record<Refusal['codigo'], keyof ClassValues>> = {
   SIN_CUPO: 'capacity',
 }
 
-/** Puts a class on the timetable, or changes one; says where each refusal belongs. */
+/** A change whose preview found people who would have two classes at once. */
+type Seen = { body: Changes; people: AffectedPeople }
+type Changes = NonNullable<Input<'updateClass'>['body']>
+type AffectedPeople = NonNullable<Data<'updateClass'>['affected']>['people']
+
+/**
+ * Puts a class on the timetable, or changes one; says where each refusal belongs. A change of the hour of a class that
+ * people booked is tried out first: where somebody would have two classes at once, `seen` names them and `confirm` does it.
+ */
 export const useSaveClass = (
   view: ClassView | null,
   onSaved: (saved: ClassView) => void,
@@ -29,8 +38,32 @@ export const useSaveClass = (
   }
   const onRefused = (refusal: Refusal) => takeStale(refusal) || (refusal.status >= 400 && refusal.status < 500)
   const create = useAct('createClass', { refreshes: classReads, onDone, onRefused })
-  const update = useAct('updateClass', { refreshes: classReads, onDone, onRefused })
-  const { refusal, busy, fieldError } = view === null ? create : update
+  const [seen, setSeen] = useState<Seen | null>(null)
+  const update = useAct('updateClass', {
+    refreshes: classReads,
+    onDone,
+    onRefused: (refusal) => {
+      // The form shows what was refused, or what somebody else changed meanwhile.
+      setSeen(null)
+      return onRefused(refusal)
+    },
+  })
+  const params = { id: view?.id ?? '' }
+  const preview = useAct('updateClass', {
+    onRefused,
+    onDone: ({ affected }, _, { body = {} }) => {
+      const people = affected?.people ?? []
+      const changes = { ...body, dryRun: false }
+      if (people.some(({ overlaps }) => overlaps.length > 0)) setSeen({ body: changes, people })
+      else void update.send({ params, body: changes })
+    },
+  })
+  const change = (body: Changes) => {
+    const respanned = body.startsAt !== undefined || body.durationMinutes !== undefined
+    if (respanned && (view?.booked ?? 0) > 0) void preview.send({ params, body: { ...body, dryRun: true } })
+    else void update.send({ params, body })
+  }
+  const { refusal, fieldError } = view === null ? create : preview.refusal === null ? update : preview
   const about = refusal === null ? undefined : fieldOfCode[refusal.codigo]
   const errorOf = (name: keyof ClassValues): string | undefined => {
     if (about === name) return refusal?.mensaje
@@ -43,16 +76,17 @@ export const useSaveClass = (
     refusal.errores.length === 0 &&
     refusal.status >= 400
   return {
-    busy,
+    busy: create.busy || preview.busy || update.busy,
     errorOf,
+    /** Who would have two classes at once; null until a preview found somebody. */
+    seen,
+    confirm: () => seen !== null && void update.send({ params, body: seen.body }),
+    back: () => setSeen(null),
     /** What was refused of the class as a whole. */
     problem: elsewhere && refusal.status < 500 ? refusal.mensaje : null,
     save: (values: ClassValues, startsAt: string) =>
-      void (view === null
-        ? create.send({ body: newClassOf(values, startsAt) })
-        : update.send({
-            params: { id: view.id },
-            body: { ...changesOf(view, values, startsAt), version: view.version },
-          })),
+      view === null
+        ? void create.send({ body: newClassOf(values, startsAt) })
+        : change({ ...changesOf(view, values, startsAt), version: view.version }),
   }
 }

@@ -1,4 +1,5 @@
 import { IconX } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
 import { useAct } from '../../api/use-act.ts'
 import { useApi } from '../../api/use-api.ts'
 import { dayKey } from '../../format/day.ts'
@@ -12,29 +13,48 @@ import { Field } from '../../ui/field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useForm } from '../../ui/use-form.ts'
-import { messages } from './messages.ts'
+import type { DayToClose } from './close-day.tsx'
+import { messages } from './holiday-messages.ts'
 import css from './series.module.css'
+
+const CloseDay = lazy(async () => ({ default: (await import('./close-day.tsx')).CloseDay }))
 
 const refreshes = ['listHolidays', 'listSeries'] as const
 
-const Add = ({ today }: { today: string }) => {
+type AddProps = {
+  today: string
+  /** Called with the preview of a day that has classes. */
+  onLook: (day: Omit<DayToClose, 'closed'>) => void
+}
+
+/** Closes a day. One that has classes is previewed first; `onLook` then asks what is to become of them. */
+const Add = ({ today, onLook }: AddProps) => {
   const m = useMessages(messages)
   const f = useFormat()
-  const { send, busy, fieldError } = useAct('createHoliday', {
+  const act = useAct('createHoliday', {
     refreshes,
     onDone: ({ date }) => {
       form.set('date', '')
       form.set('name', '')
-      showToast('done', m.holidayDone(f.date(date)))
+      showToast('done', m.closed(f.date(date)))
     },
   })
+  const preview = useAct('createHoliday', {
+    onDone: ({ affected }, _, { body }) => {
+      if (body === undefined) return
+      const { date, name } = body
+      if (affected.cancel.length > 0) onLook({ date, name, affected })
+      else void act.send({ body: { date, name } })
+    },
+  })
+  const fieldError = (name: string) => preview.fieldError(name) ?? act.fieldError(name)
   const form = useForm(
     { date: '', name: '' },
     ({ date, name }) => ({
       date: date === '' ? m.dateMissing : undefined,
       name: name.trim() === '' ? m.nameMissing : undefined,
     }),
-    (body) => void send({ body }),
+    ({ date, name }) => void preview.send({ body: { date, name, classes: 'cancel', dryRun: true } }),
   )
   return (
     <form className={css.addHoliday} {...form.formProps}>
@@ -46,18 +66,23 @@ const Add = ({ today }: { today: string }) => {
         placeholder={m.holidayExample}
         {...form.field('name', fieldError('name'))}
       />
-      <Button type="submit" wide busy={busy}>
+      <Button type="submit" wide busy={preview.busy || act.busy}>
         {m.holidayAdd}
       </Button>
     </form>
   )
 }
 
-const List = () => {
+const List = ({ onLook }: Pick<AddProps, 'onLook'>) => {
   const m = useMessages(messages)
   const f = useFormat()
   const { data, refusal, retry } = useApi('listHolidays', {})
   const { send } = useAct('deleteHoliday', { refreshes })
+  const rest = useAct('createHoliday', {
+    onDone: ({ affected }, _, { body }) => {
+      if (body !== undefined) onLook({ date: body.date, name: body.name, affected })
+    },
+  })
   if (!data) {
     return refusal ? (
       <ErrorState mensaje={refusal.mensaje} onRetry={retry} />
@@ -78,6 +103,16 @@ const List = () => {
             <b>{name}</b>
             <p className="soft sm">{f.day(date)}</p>
             {classes > 0 && <p className="warn sm">{m.holidayStands(classes)}</p>}
+            {classes > 0 && (
+              <Button
+                look="quiet"
+                aria-label={m.cancelRest(name)}
+                busy={rest.busy}
+                onClick={() => void rest.send({ body: { date, name, classes: 'cancel', dryRun: true } })}
+              >
+                {m.cancelRestShort}
+              </Button>
+            )}
           </div>
           <IconButton label={m.holidayRemove(name)} onClick={() => void open(id, date)}>
             <IconX aria-hidden="true" />
@@ -91,13 +126,28 @@ const List = () => {
 /** The days on which the studio is closed. */
 export const Holidays = ({ timeZone }: { timeZone: string }) => {
   const m = useMessages(messages)
+  const { data } = useApi('listHolidays', {})
+  const [day, setDay] = useState<DayToClose | null>(null)
+  const [added, setAdded] = useState(0)
+  const look = (seen: Omit<DayToClose, 'closed'>) =>
+    setDay({ ...seen, closed: data?.items.some(({ date }) => date === seen.date) === true })
   return (
     <Section title={m.holidays}>
       <Card>
         <p className="soft sm">{m.holidaysText}</p>
-        <List />
-        <Add today={dayKey(new Date(), timeZone)} />
+        <List onLook={look} />
+        <Add key={added} today={dayKey(new Date(), timeZone)} onLook={look} />
       </Card>
+      <Suspense>
+        {day !== null && (
+          <CloseDay
+            day={day}
+            timeZone={timeZone}
+            onClose={() => setDay(null)}
+            onDone={() => setAdded((count) => count + 1)}
+          />
+        )}
+      </Suspense>
     </Section>
   )
 }

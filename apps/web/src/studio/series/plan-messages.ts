@@ -42,6 +42,13 @@ export const messages = defineMessages({
     reachKept: 'Quien ya reservó conserva su lugar y puede dejarlo gratis hasta el inicio.',
     reachNothing: 'Ninguna clase del calendario cambia.',
     reachStuck: 'Así no se puede guardar: estas clases se cruzan con otras.',
+    overlap: (p: { name: string; day: string; time: string }) => `También tiene ${p.name}, ${p.day} a las ${p.time}.`,
+    overlapElsewhere: 'También tiene una clase en otro estudio a esa hora.',
+    overlapPeople: (count: number) =>
+      plural('es', count, {
+        one: '# persona queda con dos clases a la misma hora. Le avisamos y puede dejar esta gratis.',
+        other: '# personas quedan con dos clases a la misma hora. Les avisamos y pueden dejar esta gratis.',
+      }),
     others: (count: number) => `y ${count} más`,
     back: 'Volver',
     confirm: 'Guardar y avisar',
@@ -92,6 +99,13 @@ export const messages = defineMessages({
     reachKept: 'Whoever booked keeps their place and can leave it for free until the start.',
     reachNothing: 'No class on the calendar changes.',
     reachStuck: 'This can’t be saved: these classes clash with others.',
+    overlap: (p) => `Also has ${p.name}, ${p.day} at ${p.time}.`,
+    overlapElsewhere: 'Also has a class at another studio at that time.',
+    overlapPeople: (count) =>
+      plural('en', count, {
+        one: '# person would have two classes at the same time. We tell them, and they can leave this one for free.',
+        other: '# people would have two classes at the same time. We tell them, and they can leave this one for free.',
+      }),
     others: (count) => `and ${count} more`,
     back: 'Back',
     confirm: 'Save and tell them',
@@ -138,6 +152,13 @@ export const messages = defineMessages({
     reachKept: 'Rezervasyon yapanlar yerini korur ve başlangıca kadar ücretsiz bırakabilir.',
     reachNothing: 'Takvimdeki hiçbir ders değişmiyor.',
     reachStuck: 'Böyle kaydedilemez: bu dersler başka derslerle çakışıyor.',
+    overlap: (p) => `Ayrıca ${p.name} dersi var: ${p.day}, ${p.time}.`,
+    overlapElsewhere: 'O saatte başka bir stüdyoda da dersi var.',
+    overlapPeople: (count) =>
+      plural('tr', count, {
+        one: '# kişinin aynı saatte iki dersi olur. Haber veririz; bu dersi ücretsiz bırakabilir.',
+        other: '# kişinin aynı saatte iki dersi olur. Haber veririz; bu dersi ücretsiz bırakabilirler.',
+      }),
     others: (count) => `ve ${count} kişi daha`,
     back: 'Geri',
     confirm: 'Kaydet ve haber ver',

@@ -1,32 +1,13 @@
 import type { Data } from '@cupo/contract'
-import { dayKey } from '../../format/day.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Rich } from '../../ui/rich.tsx'
+import { People } from './people.tsx'
 import { messages } from './plan-messages.ts'
 import { Clashes, PlanTabs } from './plan-view.tsx'
 import css from './series.module.css'
 
 export type Affected = Data<'deleteSeries'>['affected']
-
-/** So many people are named; the others are counted. */
-const named = 6
-
-const People = ({ people, timeZone }: { people: Affected['people']; timeZone: string }) => {
-  const m = useMessages(messages)
-  const f = useFormat()
-  return (
-    <ul className={css.people}>
-      {people.slice(0, named).map(({ id, name, classes }) => (
-        <li key={id}>
-          <b>{name}</b>{' '}
-          <span className="soft sm">{classes.map((at) => f.shortDate(dayKey(at, timeZone))).join(' · ')}</span>
-        </li>
-      ))}
-      {people.length > named && <li className="soft sm">{m.others(people.length - named)}</li>}
-    </ul>
-  )
-}
 
 /** What an edit or a cancellation along a rule does to classes and to whom, before it is done. */
 export const Reach = ({ affected, timeZone }: { affected: Affected; timeZone: string }) => {
