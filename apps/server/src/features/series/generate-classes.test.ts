@@ -100,17 +100,9 @@ test('a preview changes nothing; a run creates; run again it creates and changes
 
 test('several runs at once, each over a connection of its own, create each class once', async () => {
   const made = await rule()
+  const command = { studioId: mar.id, ...march, dryRun: false, by: mar.userId, publicUrl: '' }
   const runs = await Promise.all(
-    Array.from({ length: 6 }, () =>
-      write(db, (tx) =>
-        generateClasses(
-          tx,
-          { studioId: mar.id, ...march, dryRun: false, by: mar.userId, publicUrl: '' },
-          'es',
-          clock.now(),
-        ),
-      ),
-    ),
+    Array.from({ length: 6 }, () => write(db, (tx) => generateClasses(tx, command, 'es', clock.now()))),
   )
   const created = runs.map((r) => (r.ok ? r.value.create.filter(ofSeries(made.id)).length : -1)).sort()
   expect(created).toEqual([0, 0, 0, 0, 0, 4])
