@@ -16,10 +16,13 @@ export const inWords = (day: string): string =>
     .format(new Date(`${day}T12:00:00Z`))
     .replace(',', '')
 
-/** A zone in which it is day now, so that a class in some minutes is a class of today. */
+/**
+ * A zone in which it is day now: a class in some hours is a class of today, and neither this hour nor that one lies in
+ * quiet hours, in which no seats are offered.
+ */
 export const zoneInDaylight = (now = new Date()): string => {
   const hourIn = (timeZone: string) =>
     Number(new Intl.DateTimeFormat('en', { hour: '2-digit', hourCycle: 'h23', timeZone }).format(now))
   const zones = ['America/Mexico_City', 'Europe/Istanbul', 'Asia/Tokyo']
-  return zones.find((timeZone) => hourIn(timeZone) >= 6 && hourIn(timeZone) <= 21) ?? home.timeZone
+  return zones.find((timeZone) => hourIn(timeZone) >= 8 && hourIn(timeZone) <= 17) ?? home.timeZone
 }
