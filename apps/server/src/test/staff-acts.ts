@@ -6,7 +6,7 @@ import type { SignedIn } from './studio-app.ts'
 export type Person = SignedIn & { email: string }
 type Answer = { status: number; mensaje: string }
 /** An act that is ready to be done: whom it happens to, the name that they must read, and the request. */
-type Ready = { to: Person; by: string; run: () => Promise<Answer> }
+type Ready = { to: Person; by: string; run: () => Promise<Answer>; after?: () => Promise<unknown> }
 /** One change that an endpoint makes to somebody by another's hand. */
 export type StaffAct = { endpoint: RouteName; change: Change; actor: Actor; ready: () => Promise<Ready> }
 
@@ -140,6 +140,29 @@ const timetable = ({ post, send, mar, seated, offered, alongRule }: World, act: 
   }),
 ]
 
+/** What becomes of bookings when the owner suspends a studio, or takes it back. They end its sessions, so they come last. */
+const suspensions = ({ send, mar, owner, seated }: World, act: ActOf): StaffAct[] => {
+  const suspend = (who: SignedIn, body: Record<string, unknown>) =>
+    send(who, 'PATCH', `/api/owner/studios/${mar.id}`, body)
+  const reason = 'Revisión de permisos'
+  const after = () => suspend(owner, { suspended: false })
+  return [
+    ...act('updateStudio', 'studio_suspended', ['owner'], async (who) => {
+      const { to } = await seated()
+      return { to, run: () => suspend(who, { suspended: true, reason }), after }
+    }),
+    ...act('updateStudio', 'series_cancelled', ['owner'], async (who) => {
+      const { to } = await seated()
+      return { to, run: () => suspend(who, { suspended: true, reason, classes: 'cancel' }), after }
+    }),
+    ...act('updateStudio', 'studio_restored', ['owner'], async (who) => {
+      const { to } = await seated()
+      await suspend(owner, { suspended: true, reason })
+      return { to, run: () => suspend(who, { suspended: false }) }
+    }),
+  ]
+}
+
 /** Points that are given. */
 const points = ({ post, db, clock, signedIn, mar, owner, member, seated }: World, act: ActOf): StaffAct[] => [
   ...act('giveClientPoints', 'points_given', studio, async (who) => {
@@ -174,6 +197,6 @@ const points = ({ post, db, clock, signedIn, mar, owner, member, seated }: World
 export const staffActs = async () => {
   const app = await staffWorld()
   const act = actOf(app)
-  const acts = [seats, attendance, timetable, points].flatMap((group) => group(app, act))
+  const acts = [seats, attendance, timetable, points, suspensions].flatMap((group) => group(app, act))
   return { app, acts }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { SignedIn } from '../../test/studio-app.ts'
 import { waitlistApp } from '../../test/waitlist-app.ts'
+import { openSession } from '../sessions/store.ts'
 import { eventSentences } from './tell-history.ts'
 
 const app = await waitlistApp()
@@ -96,6 +97,15 @@ const deskActs = async () => {
   await remove(yoga.holders[1]?.id as string, { charge: true, reason: 'Avisó tarde' })
   await remove(second)
 }
+const suspended = async () => {
+  const yoga = await classAt()
+  await book(await member(), yoga.id)
+  const suspend = (body: Record<string, unknown>) => send(app.owner, 'PATCH', `/api/owner/studios/${mar.id}`, body)
+  await suspend({ suspended: true, reason: 'Sin permiso' })
+  await suspend({ suspended: false })
+  // The suspension ended the sessions of the studio.
+  mar.token = (await openSession(db, mar.userId, 'test', clock.now())).accessToken
+}
 const studioActs = async () => {
   const yoga = await classAt()
   await book(await member(), yoga.id)
@@ -114,7 +124,7 @@ const studioActs = async () => {
 }
 
 test('every reason a booking can change for is told, whole, in each language, to the person and to the desk', async () => {
-  for (const act of [leaving, refilled, lists, offers, deskActs, attended, studioActs]) await act()
+  for (const act of [leaving, refilled, lists, offers, deskActs, attended, studioActs, suspended]) await act()
   const { rows } = await sql<{ reason: string; booking_id: string; token: string }>`
     select distinct on (e.reason, b.id) e.reason, e.booking_id, b.member_id::text as token
       from booking_event e join booking b on b.id = e.booking_id order by e.reason, b.id`.execute(db)

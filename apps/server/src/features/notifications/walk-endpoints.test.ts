@@ -30,7 +30,6 @@ const touchNobody: readonly RouteName[] = [
   'removeStudioPhoto',
   'updateOwnCorporate',
   'createStudio',
-  'updateStudio',
   'createPlan',
   'updatePlan',
 ]
@@ -82,11 +81,12 @@ const pointsOf = async (who: Person): Promise<number> =>
 
 describe('what staff do to somebody is told to them, in the app and by mail, with who did it', () => {
   test.each(acts.map((a) => [`${a.endpoint}: ${a.change} by ${a.actor}`, a] as const))('%s', async (_name, act) => {
-    const { to, by, run } = await act.ready()
+    const { to, by, run, after } = await act.ready()
     const [ids, balance] = [await lastIds(), await pointsOf(to)]
     const answer = await run()
     expect(answer.status, answer.mensaje).toBeLessThan(300)
     const news = await newsOf(to, ids)
+    await after?.()
     const notice = noticeOf(act.change, act.actor)
     const told = news.app.filter((row) => row.kind === act.change)
     expect(told).toHaveLength(notice?.channels.includes('app') ? 1 : 0)

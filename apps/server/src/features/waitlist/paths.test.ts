@@ -167,7 +167,8 @@ test('a suspended studio gives nothing, and its lists go on when it is back', as
   const id = await wait(eva, yoga.id)
   await yoga.free()
   expect((await mine(eva, id)).offer).not.toBeNull()
-  const suspend = (suspended: boolean) => send(app.owner, 'PATCH', `/api/owner/studios/${mar.id}`, { suspended })
+  const suspend = (suspended: boolean) =>
+    send(app.owner, 'PATCH', `/api/owner/studios/${mar.id}`, { suspended, ...(suspended && { reason: 'Revisión' }) })
   await suspend(true)
   await due()
   expect(await mine(eva, id)).toMatchObject({ status: 'waitlisted', offer: null })
