@@ -62,6 +62,7 @@ test('the owner opens a studio, its account is invited, and a suspended one take
   await dialog.getByLabel('Nombre').fill(name)
   await dialog.getByLabel('Correo de su cuenta').fill(email)
   await dialog.getByLabel('Zona horaria').fill('America/Mexico_City')
+  await dialog.getByLabel('Ciudad').fill('Ciudad de México')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Abrir e invitar' }).click()
   await expect(page.getByText(`Abriste ${name}. La invitación va a ${email}.`).first()).toBeVisible()

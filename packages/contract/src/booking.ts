@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { booking, classDetail, classView } from './class.ts'
-import { byId, cursor, date, email, id, instant, limit, listOf, nameOf, personName } from './common.ts'
+import { byId, cursor, date, email, id, instant, limit, listOf, named, nameOf, personName } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Why the desk does what the rules would not: the person concerned reads it. */
@@ -228,6 +228,10 @@ export const readMemberHome = endpoint('readMemberHome', {
       }),
     ),
     waitlists: z.array(z.strictObject({ ...bookingWithClass.shape, automaticUntil: instant })),
+    /** The member's studios: favourites first, then where they booked in the last 60 days. Absent from stored answers. */
+    studios: z
+      .array(z.strictObject({ ...named.shape, logo: z.string().nullable(), favourite: z.boolean() }))
+      .optional(),
     calendarKey: z.string(),
   }),
 })

@@ -72,6 +72,8 @@ export const classView = z.strictObject({
   booked: z.int(),
   seatsLeft: z.int(),
   waitlisted: z.int(),
+  /** How many came to a class that is over; only in the list of one studio. */
+  came: z.int().optional(),
   points: z.int(),
   status: z.enum(['scheduled', 'cancelled', 'finished']),
   bookingOpensAt: instant,

@@ -4,6 +4,7 @@ import * as chat from './chat.ts'
 import { listCities } from './city.ts'
 import { listClasses, readCalendarDays, readClass } from './class.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as explore from './explore.ts'
 import * as live from './live.ts'
 import * as owner from './owner.ts'
 import * as payment from './payment.ts'
@@ -13,7 +14,7 @@ import * as policy from './policy.ts'
 import * as profile from './profile.ts'
 import * as push from './push.ts'
 import type { RouteName } from './routes.ts'
-import { search } from './search.ts'
+import { search, searchClasses } from './search.ts'
 import * as series from './series.ts'
 import { readConfig, readNavigation, readPoints } from './shell.ts'
 import * as shortcut from './shortcut.ts'
@@ -92,6 +93,11 @@ export const endpoints = {
   markNoShow: booking.markNoShow,
   releaseLate: booking.releaseLate,
   readRoster: booking.readRoster,
+  searchClasses,
+  exploreStudios: explore.exploreStudios,
+  followStudio: explore.followStudio,
+  unfollowStudio: explore.unfollowStudio,
+  readCoach: explore.readCoach,
   listCities,
   listStudios: studioView.listStudios,
   readStudio: studioView.readStudio,

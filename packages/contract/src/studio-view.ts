@@ -19,6 +19,8 @@ export const studioView = z.strictObject({
   logo: z.string().nullable(),
   classTypes: z.array(classType),
   coaches: z.array(z.strictObject({ id: z.string(), name: z.string(), avatar: z.string().nullable() })),
+  /** Whether the caller follows it. */
+  favourite: z.boolean().optional(),
   rating: z.number().nullable(),
   policy,
   version,

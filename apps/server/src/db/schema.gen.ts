@@ -542,6 +542,12 @@ export interface StudioCoach {
   user_id: Int8;
 }
 
+export interface StudioFavourite {
+  created_at: Timestamp;
+  studio_id: Int8;
+  user_id: Int8;
+}
+
 export interface StudioHoliday {
   created_at: Timestamp;
   date: Timestamp;
@@ -606,6 +612,7 @@ export interface DB {
   spot: Spot;
   studio: Studio;
   studio_coach: StudioCoach;
+  studio_favourite: StudioFavourite;
   studio_holiday: StudioHoliday;
   waitlist_offer: WaitlistOffer;
 }

@@ -10,6 +10,7 @@ import { classRoutes } from './classes/routes.ts'
 import { coachRoutes } from './coaches/routes.ts'
 import { configRoutes } from './config/routes.ts'
 import { corporateRoutes } from './corporate/routes.ts'
+import { exploreRoutes } from './explore/routes.ts'
 import { holidayRoutes } from './holidays/routes.ts'
 import { homeRoutes } from './home/routes.ts'
 import { landingRoutes } from './landing/routes.ts'
@@ -53,6 +54,7 @@ export const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] =
   coachRoutes,
   configRoutes,
   corporateRoutes,
+  exploreRoutes,
   holidayRoutes,
   homeRoutes,
   landingRoutes,

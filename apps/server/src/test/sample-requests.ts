@@ -94,6 +94,7 @@ const gym = (s: SmallService) =>
       },
     },
     readClass: { params: { id: s.classId } },
+    searchClasses: { query: { q: 'yoga mañana', cityId: '1' } },
     readCalendarDays: { query: { from: '2026-03-01', to: '2026-03-07', studioId: s.studioId, cityId: '1' } },
     bookClass: {
       params: { id: s.classId },
@@ -115,6 +116,10 @@ const gym = (s: SmallService) =>
     markNoShow: { params: { id: s.classId }, body: { bookingId: s.bookingId } },
     releaseLate: { params: { id: s.classId }, body: { bookingId: s.bookingId, memberId: s.people.member } },
     readRoster: { params: { id: s.classId } },
+    exploreStudios: { query: { cityId: '1' } },
+    followStudio: { params: { id: s.studioId } },
+    unfollowStudio: { params: { id: s.studioId } },
+    readCoach: { params: { id: s.people.coach } },
     listCities: { query: { limit: 10 } },
     listStudios: { query: { cityId: '1', limit: 10 } },
     readStudio: { params: { id: s.studioId } },

@@ -22,11 +22,13 @@ export const paths = {
     class: '/gym/calendar/class/$id',
     bookings: '/gym/bookings',
     points: '/gym/points',
+    explore: '/gym/explore',
     profile: '/gym/profile',
     settings: '/gym/settings',
   },
   /** `0` is one's own studio. */
   studioDetails: '/gym/calendar/studio-details/$id',
+  coachDetails: '/gym/calendar/coach/$id',
   studio: {
     home: '/gym/studios/home',
     classes: '/gym/studios/classes',

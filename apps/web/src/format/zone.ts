@@ -1,3 +1,4 @@
+import { cityNameIn } from '@cupo/core/city-names'
 import type { Language } from '../i18n/language.ts'
 import { deviceTimeZone, wallClock } from './day.ts'
 
@@ -11,15 +12,16 @@ const sameClock = (instant: Date, one: string, other: string): boolean => {
 export const isElsewhere = (instant: string, timeZone: string, device: string = deviceTimeZone()): boolean =>
   !sameClock(new Date(instant), timeZone, device)
 
-const cityNames: Partial<Record<string, Partial<Record<Language, string>>>> = {
-  'America/Mexico_City': { es: 'Ciudad de México' },
-  'America/Bogota': { es: 'Bogotá', tr: 'Bogota' },
-  'Europe/Istanbul': { es: 'Estambul', tr: 'İstanbul' },
-}
-
 /** The city that a zone is named after: 'Ciudad de México', 'Bogotá', 'Buenos Aires'. */
 export const cityOf = (timeZone: string, language: Language): string =>
-  cityNames[timeZone]?.[language] ?? (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
+  cityNameIn((timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' '), language)
+
+/** A class as far as its hour is concerned. */
+type Timed = { startsAt: string; timeZone: string; city?: string | null | undefined }
+
+/** The city of a class: its studio's, or the one its zone is named after. */
+export const classCity = ({ city, timeZone }: Timed, language: Language): string =>
+  city ? cityNameIn(city, language) : cityOf(timeZone, language)
 
 const hourOf: Record<Language, (city: string) => string> = {
   es: (city) => `hora de ${city}`,
@@ -37,3 +39,7 @@ export const foreignZone = (
   timeZone: string,
   device: string = deviceTimeZone(),
 ): string | null => (isElsewhere(instant, timeZone, device) ? hourOf[language](cityOf(timeZone, language)) : null)
+
+/** The name of a class's zone by its city, 'hora de Bogotá', where its hour is not the device's; null elsewhere. */
+export const foreignZoneOf = (view: Timed, language: Language): string | null =>
+  isElsewhere(view.startsAt, view.timeZone) ? hourOf[language](classCity(view, language)) : null

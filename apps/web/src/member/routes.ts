@@ -27,6 +27,12 @@ export const memberRoutes = [
   }),
   createRoute({
     getParentRoute,
+    path: paths.member.explore,
+    validateSearch: texts('q'),
+    component: lazyScreen(() => import('../explore/explore.tsx'), 'Explore'),
+  }),
+  createRoute({
+    getParentRoute,
     path: paths.member.bookings,
     validateSearch: texts('view'),
     loader: () => readAhead('listBookings', { query: { scope: 'upcoming', limit: 100 } }),
@@ -60,5 +66,11 @@ export const classRoutes = [
     path: paths.studioDetails,
     loader: ({ params }) => readAhead('readStudio', { params }),
     component: lazyScreen(() => import('../studio-details/studio-details.tsx'), 'StudioDetails'),
+  }),
+  createRoute({
+    getParentRoute: () => gymRoute,
+    path: paths.coachDetails,
+    loader: ({ params }) => readAhead('readCoach', { params }),
+    component: lazyScreen(() => import('../coach-details/coach-details.tsx'), 'CoachDetails'),
   }),
 ] as const

@@ -32,7 +32,7 @@ export const headerWidgets: readonly HeaderWidget[] = [
   { id: 'points', Widget: PointsPill, narrow: 'bar' },
   { id: 'language', Widget: LanguageMenu, narrow: 'more' },
   { id: 'fullscreen', Widget: FullscreenButton, narrow: 'more' },
-  { id: 'search', Widget: lazyWidget('Search'), narrow: 'more' },
+  { id: 'search', Widget: lazyWidget('Search'), narrow: 'bar' },
   { id: 'shortcuts', Widget: lazyWidget('Shortcuts'), narrow: 'more' },
   {
     id: 'messages',

@@ -9,6 +9,7 @@ import {
   IconDoor,
   IconHelp,
   IconHome,
+  IconMapSearch,
   IconMessageCircle,
   IconReceipt,
   IconSettings,
@@ -38,6 +39,7 @@ const icons = {
   shield: IconShield,
   'chart-dots-3': IconChartDots3,
   receipt: IconReceipt,
+  'map-search': IconMapSearch,
   'message-circle': IconMessageCircle,
 } as const
 

@@ -11,9 +11,16 @@ import { TextArea } from '../ui/text-area.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import { useForm } from '../ui/use-form.ts'
 import { messages } from './messages.ts'
+import { readLocation, writeLocation } from './read-location.ts'
 
 type Studio = Data<'readStudio'>
-const valuesOf = ({ name, address, about }: Studio) => ({ name, address, about })
+const valuesOf = ({ name, address, city, location, about }: Studio) => ({
+  name,
+  address,
+  city: city?.name ?? '',
+  place: writeLocation(location),
+  about,
+})
 
 /** Changes what a studio says of itself. Stands in the tree only while it is open. */
 export const EditStudio = ({ studio, onClose }: { studio: Studio; onClose: () => void }) => {
@@ -31,8 +38,17 @@ export const EditStudio = ({ studio, onClose }: { studio: Studio; onClose: () =>
   const base = edit.base ?? studio
   const form = useForm(
     valuesOf(studio),
-    ({ name }) => ({ name: name.trim() === '' ? m.nameMissing : undefined }),
-    (values) => void send({ body: { ...changed(valuesOf(base), values), version: base.version } }),
+    ({ name, place }) => ({
+      name: name.trim() === '' ? m.nameMissing : undefined,
+      place: readLocation(place) === undefined ? m.locationWrong : undefined,
+    }),
+    (values) => {
+      const { place, city, ...rest } = changed(valuesOf(base), values)
+      const location = place === undefined ? undefined : readLocation(place)
+      // A city can be changed and not taken away.
+      const where = { ...(city && { city }), ...(location !== undefined && { location }) }
+      void send({ body: { ...rest, ...where, version: base.version } })
+    },
   )
   return (
     <FormDialog
@@ -48,7 +64,7 @@ export const EditStudio = ({ studio, onClose }: { studio: Studio; onClose: () =>
           found={edit.found}
           values={form.values}
           set={form.set}
-          labels={{ name: m.name, address: m.address, about: m.about }}
+          labels={{ name: m.name, address: m.address, city: m.city, place: m.location, about: m.about }}
         />
       }
     >
@@ -59,6 +75,20 @@ export const EditStudio = ({ studio, onClose }: { studio: Studio; onClose: () =>
         maxLength={300}
         hint={m.addressHint}
         {...form.field('address', fieldError('address'))}
+      />
+      <Field
+        label={m.city}
+        autoComplete="address-level2"
+        maxLength={80}
+        hint={m.cityHint}
+        {...form.field('city', fieldError('city'))}
+      />
+      <Field
+        label={m.location}
+        autoComplete="off"
+        maxLength={60}
+        hint={m.locationHint}
+        {...form.field('place', fieldError('location'))}
       />
       <TextArea
         label={m.about}

@@ -1,52 +1,64 @@
 import type { Data } from '@cupo/contract'
-import { IconMapPin, IconPencil } from '@tabler/icons-react'
+import { IconPencil } from '@tabler/icons-react'
 import { Link, useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useApi } from '../api/use-api.ts'
 import { useUser } from '../api/use-user.ts'
-import { homeOf } from '../app/paths.ts'
+import { homeOf, paths } from '../app/paths.ts'
 import { useTitle } from '../app/use-title.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useMessages } from '../i18n/messages.ts'
-import { mapLink } from '../member/pass/map-link.ts'
+import { metresBetween, walkMinutes } from '../member/city/places.ts'
+import { useLocation } from '../member/city/use-location.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Card, Section } from '../ui/card.tsx'
 import { EmptyState, ErrorState } from '../ui/empty-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { Banner } from './banner.tsx'
 import { messages } from './messages.ts'
 import { Photos } from './photos.tsx'
 import { policySentences } from './policy-sentences.ts'
+import { Directions, StudioActs } from './studio-acts.tsx'
 import css from './studio-details.module.css'
-import { Upcoming } from './upcoming.tsx'
+import { Timetable } from './timetable.tsx'
 
 const EditStudio = lazy(async () => ({ default: (await import('./edit-studio.tsx')).EditStudio }))
 
 type Studio = Data<'readStudio'>
+/** Farther than this nobody walks. */
+const mostMinutes = 60
+
 type StudioProps = { studio: Studio; own: boolean }
+
+/** How far the studio is on foot, where the person said where they are and it can be walked. */
+const OnFoot = ({ studio }: { studio: Studio }) => {
+  const m = useMessages(messages)
+  const f = useFormat()
+  const from = useLocation()
+  if (from === null || studio.location === undefined) return null
+  const minutes = walkMinutes(metresBetween(from, studio.location))
+  return minutes > mostMinutes ? null : <> {m.onFoot(f.minutes(minutes))}</>
+}
 
 const Head = ({ studio, own }: StudioProps) => {
   const m = useMessages(messages)
   const [editing, setEditing] = useState(false)
+  const member = useUser()?.userType.id === 1
   const { name, address, logo } = studio
   return (
     <header className={css.head}>
-      <Avatar name={name} avatar={logo} size={96} />
+      <Avatar name={name} avatar={logo} size={64} />
       <div className={css.title}>
         <h1>{name}</h1>
-        {address !== '' && (
-          <a
-            href={mapLink(name, address, navigator.userAgent)}
-            target="_blank"
-            rel="noopener noreferrer"
-            aria-label={m.directions(address)}
-            className={css.address}
-          >
-            <IconMapPin aria-hidden="true" />
-            {address}
-          </a>
-        )}
+        <p className="soft">
+          {address}
+          {address !== '' && '.'}
+          <OnFoot studio={studio} />
+        </p>
       </div>
+      {member && <StudioActs studio={studio} />}
+      {!member && <Directions studio={studio} />}
       {own && (
         <Button onClick={() => setEditing(true)}>
           <IconPencil aria-hidden="true" />
@@ -68,35 +80,41 @@ const About = ({ studio: { about }, own }: StudioProps) => {
   )
 }
 
-const Offer = ({ studio: { classTypes, coaches } }: { studio: Studio }) => {
+const Disciplines = ({ studio: { classTypes } }: { studio: Studio }) => {
   const m = useMessages(messages)
   const f = useFormat()
   return (
-    <>
-      <Section title={m.disciplines}>
-        {classTypes.length === 0 && <p className="soft">{m.noDisciplines}</p>}
-        <ul className={css.tiles}>
-          {classTypes.map((type) => (
-            <Card as="li" key={type.id} edge={type.color}>
-              <b>{type.name}</b>
-              <p className="soft sm">{[m.minutes(type.durationMinutes), f.points(type.points)].join(' · ')}</p>
-              {type.description !== '' && <p className={css.description}>{type.description}</p>}
-            </Card>
-          ))}
-        </ul>
-      </Section>
-      <Section title={m.coaches}>
-        {coaches.length === 0 && <p className="soft">{m.noCoaches}</p>}
-        <ul className={css.coaches}>
-          {coaches.map((coach) => (
-            <li key={coach.id}>
+    <Section title={m.disciplines}>
+      {classTypes.length === 0 && <p className="soft">{m.noDisciplines}</p>}
+      <ul className={css.tiles}>
+        {classTypes.map((type) => (
+          <Card as="li" key={type.id} edge={type.color}>
+            <b>{type.name}</b>
+            <p className="soft sm">{[m.minutes(type.durationMinutes), f.points(type.points)].join(' · ')}</p>
+            {type.description !== '' && <p className={css.description}>{type.description}</p>}
+          </Card>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+const Coaches = ({ studio: { coaches } }: { studio: Studio }) => {
+  const m = useMessages(messages)
+  return (
+    <Section title={m.coaches}>
+      {coaches.length === 0 && <p className="soft">{m.noCoaches}</p>}
+      <ul className={css.coaches}>
+        {coaches.map((coach) => (
+          <li key={coach.id}>
+            <Link to={paths.coachDetails} params={{ id: coach.id }}>
               <Avatar name={coach.name} avatar={coach.avatar} size={56} />
               <b>{coach.name}</b>
-            </li>
-          ))}
-        </ul>
-      </Section>
-    </>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }
 
@@ -157,12 +175,18 @@ export const StudioDetails = () => {
   const own = user?.studioId === data.id
   return (
     <div className={css.page}>
+      {!own && <Banner studio={data} />}
       <Head studio={data} own={own} />
-      <Photos studio={data} own={own} />
+      {own && <Photos studio={data} own />}
+      <div className={css.columns}>
+        <div className={css.main}>
+          <Timetable studio={data} />
+          <Coaches studio={data} />
+        </div>
+        <Rules studio={data} />
+      </div>
       <About studio={data} own={own} />
-      <Upcoming studio={data} />
-      <Offer studio={data} />
-      <Rules studio={data} />
+      <Disciplines studio={data} />
     </div>
   )
 }

@@ -15,6 +15,7 @@ const deleteOwnRows = async (tx: Tx, { userId, email }: Identity): Promise<void>
   await deleteSignUps(tx, email)
   // Both sides of their conversations: what a studio wrote was addressed to them.
   await sql`delete from conversation where member_id = ${userId}`.execute(tx)
+  await sql`delete from studio_favourite where user_id = ${userId}`.execute(tx)
   await sql`delete from notification where user_id = ${userId}`.execute(tx)
   await sql`delete from notification_choice where user_id = ${userId}`.execute(tx)
   await sql`delete from email_link where user_id = ${userId}`.execute(tx)

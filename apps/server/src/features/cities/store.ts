@@ -32,6 +32,16 @@ export const readCities = async (db: Db): Promise<CityView[]> => {
   }))
 }
 
+export type City = { id: string; name: string; timeZone: string }
+
+/** The city that a person chose; null until they did. */
+export const readCityOf = async (db: Db, userId: string): Promise<City | null> => {
+  const { rows } = await sql<City>`
+    select city.id, city.name, city.time_zone as "timeZone"
+      from app_user u join city on city.id = u.city_id where u.id = ${userId}`.execute(db)
+  return rows[0] ?? null
+}
+
 export const cityExists = async (db: Db | Tx, id: string): Promise<boolean> =>
   isId(id) && (await sql`select 1 from city where id = ${id}`.execute(db)).rows.length > 0
 

@@ -33,6 +33,7 @@ const viewOf = (row: ClassRow, mine: BookingRow | undefined, caller: Caller, now
     booked: row.booked,
     seatsLeft: row.capacity - row.booked - row.held,
     waitlisted: row.waitlisted,
+    ...(row.came === null ? {} : { came: row.came }),
     points: row.points,
     status: row.status === 'scheduled' && row.ends_at <= now ? 'finished' : row.status,
     bookingOpensAt: bookingOpensAt(row.starts_at, row.time_zone, policy).toISOString(),

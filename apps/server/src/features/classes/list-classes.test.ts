@@ -114,6 +114,23 @@ describe('finding', () => {
   })
 })
 
+test('the list of one studio says how many came to a class that is over', async () => {
+  const yoga = await classAt({ inHours: 3 })
+  const [eva, leo] = [await member(), await member()]
+  const { data: booking } = await book(eva, yoga.id)
+  await book(leo, yoga.id)
+  clock.move(3 * 3600)
+  await send(mar, 'POST', `/api/gym/classes/${yoga.id}/check-ins`, { bookingId: booking.id })
+  const came = async (query: string) =>
+    (await list(`from=${yoga.startsAt.toISOString()}&${query}`)).data.items.find(
+      (c: { id: string }) => c.id === yoga.id,
+    )?.came
+  expect(await came(`studioId=${mar.id}`)).toBeUndefined()
+  clock.move(2 * 3600)
+  expect([await came(`studioId=${mar.id}`), await came('')]).toEqual([1, undefined])
+  clock.move(-5 * 3600)
+})
+
 describe('who sees what', () => {
   test('a studio sees its own classes alone; a coach those of where they work', async () => {
     const theirs = await classAt({ inHours: 60, studio: { id: kad.id, timeZone: 'Europe/Istanbul' } })

@@ -37,6 +37,7 @@ export const classRoutes = (app: FastifyInstance, deps: Deps): void => {
       coachId,
       cityId,
       q: query.q,
+      countCameAt: studioId === undefined ? undefined : now,
       availableAt: query.onlyAvailable === 'true' ? now : undefined,
       limit: page.value.limit + 1,
       after: after ?? undefined,

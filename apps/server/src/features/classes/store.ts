@@ -22,6 +22,11 @@ export type ClassFilter = {
   studioIds?: readonly string[] | undefined
   classTypeId?: string | undefined
   coachId?: string | undefined
+  coachIds?: readonly string[] | undefined
+  /** The name of the discipline has one of these folded phrases at the beginning of a word. */
+  disciplines?: readonly string[] | undefined
+  /** Minutes since midnight on the clock of the class between which it begins; `to` is excluded. */
+  minutes?: { from: number; to: number } | undefined
   /** Classes of the studios of a city. */
   cityId?: string | undefined
   timeZones?: readonly string[] | undefined
@@ -29,6 +34,8 @@ export type ClassFilter = {
   q?: string | undefined
   /** Only those that have a free seat and have neither begun by then nor been cancelled. */
   availableAt?: Date | undefined
+  /** Counts who came to the classes that have ended by then. */
+  countCameAt?: Date | undefined
   /** Classes that the caller has or had a place in are shown even when their studio is suspended. */
   ofBookings?: boolean | undefined
   /** The last class of the page before. */
@@ -59,6 +66,7 @@ export type ClassRow = ClassCalendarRow & {
   booked: number
   held: number
   waitlisted: number
+  came: number | null
   points: number
   status: 'scheduled' | 'cancelled'
   cancel_reason: string | null
@@ -112,6 +120,14 @@ const matching = (filter: ClassFilter): RawBuilder<unknown> => {
   if (filter.timeZones) where.push(sql`c.time_zone = any(${filter.timeZones}::text[])`)
   if (filter.classTypeId) where.push(sql`c.class_type_id = ${filter.classTypeId}`)
   if (filter.coachId) where.push(sql`c.coach_id = ${filter.coachId}`)
+  if (filter.coachIds) where.push(sql`c.coach_id = any(${filter.coachIds}::bigint[])`)
+  if (filter.disciplines) {
+    where.push(sql`t.search_name like any(${filter.disciplines.map((phrase) => `% ${phrase}%`)}::text[])`)
+  }
+  if (filter.minutes) {
+    const minute = sql`extract(epoch from (c.starts_at at time zone c.time_zone)::time) / 60`
+    where.push(sql`(${minute} >= ${filter.minutes.from} and ${minute} < ${filter.minutes.to}) is true`)
+  }
   for (const word of wordsOf(filter.q ?? '')) {
     where.push(sql`lower(unaccent(concat_ws(' ', t.name, u.name, s.name))) like ${containing(word)}`)
   }
@@ -129,10 +145,15 @@ const bookedBy = (caller: Caller): RawBuilder<unknown> =>
 /** Classes soonest first, as the caller may see them. */
 export const readClassRows = async (db: Db | Tx, filter: ClassFilter, caller: Caller): Promise<ClassRow[]> => {
   const visible = filter.ofBookings ? sql`(${visibleTo(caller)} or ${bookedBy(caller)})` : visibleTo(caller)
+  const came = filter.countCameAt
+    ? sql`case when c.ends_at <= ${filter.countCameAt} then
+        (select count(*)::int from booking b where b.class_id = c.id and b.status = 'checked_in') end`
+    : sql`null::int`
   const { rows } = await sql<ClassRow>`${filter.ids ? sql`` : plannedAnew}
     select c.id, c.studio_id, s.name as studio_name, s.address, c.class_type_id, t.name, t.color, t.description,
            c.coach_id, u.name as coach_name, u.avatar as coach_avatar, c.room_id, r.name as room_name, r.spot_kind,
            c.starts_at, c.ends_at, c.time_zone, city.name as city, c.capacity, c.booked, c.held, c.waitlisted, c.points, c.status,
+           ${came} as came,
            c.cancel_reason, c.created_at, ${classCalendarColumns}, c.series_id,
            to_char(c.series_date, 'YYYY-MM-DD') as series_date, c.detached, c.version, s.policy, t.policy as type_policy
       from class_session c

@@ -8,6 +8,7 @@ import { register } from '../../http/register.ts'
 import { withClasses } from '../bookings/read-routes.ts'
 import { readMemberBookings } from '../bookings/read-store.ts'
 import { readClassDetails } from '../classes/class-view.ts'
+import { readOwnStudios } from '../explore/store.ts'
 import { countStreak, drawWeek, shownMonday, weekOf } from './draw-week.ts'
 import { readSuggestions } from './read-suggestions.ts'
 import { readAttendedWeeks, readCalendarKey, readHomeZone, readWeekRows } from './store.ts'
@@ -59,6 +60,7 @@ export const homeRoutes = (app: FastifyInstance, deps: Deps): void => {
           ...b,
           automaticUntil: promotesUntil(new Date(b.class.startsAt), policies.get(b.id) ?? policyWith({})).toISOString(),
         })),
+      studios: await readOwnStudios(deps.db, caller.userId, now),
       calendarKey: await readCalendarKey(deps.db, caller.userId),
     })
   })

@@ -1,7 +1,9 @@
+import { cityNameIn } from '@cupo/core/search'
 import { type RawBuilder, sql } from 'kysely'
 import { plannedAnew } from '../../db/preparing-client.ts'
 import type { Db } from '../../deps.ts'
 import { shortDayAndTime } from '../../http/phrases/params.ts'
+import { studioInCity } from '../cities/store.ts'
 import { type ClassRow, readClassRows, visibleTo } from '../classes/store.ts'
 import { contain, spell } from './match-words.ts'
 import { type Found, mostShown, type Wanted } from './name-groups.ts'
@@ -49,13 +51,15 @@ const standFor = ({ words }: Wanted): RawBuilder<unknown> => {
   return sql.join(each, sql` and `)
 }
 
+const inCity = ({ city }: Wanted): RawBuilder<unknown> => (city === null ? sql`true` : studioInCity(city.id))
+
 /** The next classes that the caller may see, soonest first, with more to ask of them. */
 const nextClasses = (wanted: Wanted, more: RawBuilder<unknown>, most: number): RawBuilder<unknown> => {
   const from = new Date(wanted.now.getTime() - (isStaff(wanted) ? onSinceMs : 0))
   return sql`
     select c.id, c.starts_at, c.class_type_id, c.coach_id, c.studio_id
       from class_session c join studio s on s.id = c.studio_id
-     where c.starts_at >= ${from} and c.status = 'scheduled' and ${visibleTo(wanted.caller)} and ${more}
+     where c.starts_at >= ${from} and c.status = 'scheduled' and ${visibleTo(wanted.caller)} and ${inCity(wanted)} and ${more}
      order by c.starts_at, c.id limit ${most}`
 }
 
@@ -92,21 +96,33 @@ const linkTo = (row: ClassRow, { caller }: Wanted): string =>
     ? `/gym/studios/classes/${row.id}/roster`
     : `/gym/calendar/class/${row.id}`
 
-const foundClass = (row: ClassRow, wanted: Wanted): Found => {
+/** The name of a class's city where its clock is another than that of the caller's city. */
+const foreignCity = (row: ClassRow, { city, language }: Wanted): string[] => {
+  if (city === null || row.time_zone === city.timeZone) return []
+  return [cityNameIn(row.city ?? (row.time_zone.split('/').at(-1) ?? '').replaceAll('_', ' '), language)]
+}
+
+export const foundClass = (row: ClassRow, wanted: Wanted): Found => {
   const at = shortDayAndTime(wanted.language, { at: row.starts_at.toISOString(), timeZone: row.time_zone })
   const studio = wanted.caller.role === 'studio' ? null : row.studio_name
   return {
     id: row.id,
     title: row.name,
-    subtitle: [at, studio, row.coach_name].filter((part) => part !== null).join(' · '),
+    subtitle: [[at, ...foreignCity(row, wanted)].join(', '), studio, row.coach_name]
+      .filter((part) => part !== null)
+      .join(' · '),
     link: linkTo(row, wanted),
     seats: { color: row.color, capacity: row.capacity, taken: row.booked + row.held },
   }
 }
 
-/** The next classes that the caller may see whose discipline, coach and studio have all the words between them. */
+/**
+ * The next classes that the caller may see whose discipline, coach and studio have all the words between them: in the
+ * caller's city, or anywhere if there are none.
+ */
 export const findClasses = async (db: Db, wanted: Wanted): Promise<Found[]> => {
-  const ids = await readIds(db, wanted)
+  const inCity = await readIds(db, wanted)
+  const ids = inCity.length > 0 || wanted.city === null ? inCity : await readIds(db, { ...wanted, city: null })
   if (ids.length === 0) return []
   const rows = await readClassRows(db, { ids }, wanted.caller)
   return rows.map((row) => foundClass(row, wanted))

@@ -45,7 +45,7 @@ export const findCoaches = async (db: Db, wanted: Wanted): Promise<Found[]> => {
     wanted,
   )
   return rows.map((row) =>
-    foundPerson(row, role === 'studio' ? '/gym/studios/coaches' : `/gym/calendar?all=1&coach=${row.id}`, row.studios),
+    foundPerson(row, role === 'studio' ? '/gym/studios/coaches' : `/gym/calendar/coach/${row.id}`, row.studios),
   )
 }
 

@@ -1,6 +1,7 @@
 import type { Data } from '@cupo/contract'
 import type { Language } from '@cupo/contract/roles'
 import type { Caller } from '../../http/gate.ts'
+import type { City } from '../cities/store.ts'
 import type { Spellings } from './match-words.ts'
 
 export type Group = Data<'search'>['items'][number]
@@ -14,6 +15,8 @@ export type Wanted = {
   /** What the words may have been meant to be, where nothing is spelt as they are; null: as they are. */
   spellings: readonly Spellings[] | null
   now: Date
+  /** The city that leads: its classes are looked for first. */
+  city: City | null
 }
 
 /** How many results a group shows. */

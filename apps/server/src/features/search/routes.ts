@@ -1,15 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Db, Deps } from '../../deps.ts'
+import type { Caller } from '../../http/gate.ts'
 import { done } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
+import { type City, readCities, readCityOf } from '../cities/store.ts'
+import { readClassRows } from '../classes/store.ts'
+import { readHomeZone } from '../home/store.ts'
 import { readSpellings } from './correct-words.ts'
-import { findClasses } from './find-classes.ts'
+import { findClasses, foundClass } from './find-classes.ts'
 import { findPages } from './find-pages.ts'
 import { findClients, findCoaches } from './find-people.ts'
 import { findStudios } from './find-studios.ts'
 import { withoutLooseAccents, wordsOf } from './match-words.ts'
-import { type Found, type Group, labelOf, type Wanted } from './name-groups.ts'
+import { type Found, type Group, labelOf, mostShown, type Wanted } from './name-groups.ts'
+import { searchClasses } from './search-classes.ts'
+import { classFilterOf, filtersView, nameWordsOf, type Understood, understandSentence } from './understand-query.ts'
 
 type Find = (db: Db, wanted: Wanted) => Promise<Found[]> | Found[]
 
@@ -51,12 +57,56 @@ const searchAll = async (db: Db, wanted: Wanted): Promise<Group[]> => {
   return lookThrough(db, { ...wanted, spellings: [] }, [pages])
 }
 
-/** Finding anything by a few letters. */
+/** The groups of a sentence: classes by what was understood, the others by the words of it that may be names. */
+const searchSentence = async (db: Db, wanted: Wanted, understood: Understood): Promise<Group[]> => {
+  const rows = await readClassRows(
+    db,
+    { ...classFilterOf(understood, wanted.now), availableAt: wanted.now, limit: mostShown },
+    wanted.caller,
+  )
+  const classes = {
+    id: 'classes' as const,
+    label: labelOf('classes', wanted),
+    results: rows.map((row) => foundClass(row, wanted)),
+  }
+  const names = nameWordsOf(understood)
+  const others = groups.filter(({ id }) => id !== 'classes' && (names.length > 0 || id === 'pages'))
+  const found = await lookThrough(
+    db,
+    wanted,
+    others.filter(({ id }) => id === 'pages'),
+  )
+  const byName = await lookThrough(
+    db,
+    { ...wanted, words: names },
+    others.filter(({ id }) => id !== 'pages'),
+  )
+  return [classes, ...byName, ...found].filter(({ results }) => results.length > 0)
+}
+
+/** The city that leads a caller's search, and the zone whose date is theirs. */
+const leadOf = async (db: Db, caller: Caller, now: Date): Promise<{ own: City | null; zone: string }> => {
+  const own = caller.role === 'member' ? await readCityOf(db, caller.userId) : null
+  return { own, zone: own?.timeZone ?? (await readHomeZone(db, caller.userId, now)) }
+}
+
+/** Finding anything by a few letters, and classes by a sentence. */
 export const searchRoutes = (app: FastifyInstance, deps: Deps): void => {
-  register(app, deps, 'search', async ({ body, caller, language, now, deps: { db } }) => {
-    const words = await readWords(db, body.query)
+  register(app, deps, 'search', async ({ body: { query }, caller, language, now, deps: { db } }) => {
+    const words = await readWords(db, query)
     if (words.length === 0) return done({ items: [], nextCursor: null })
-    const items = await searchAll(db, { caller, language, words, spellings: null, now })
-    return done({ items, nextCursor: null })
+    const { own, zone } = await leadOf(db, caller, now)
+    const wanted = { caller, language, words, spellings: null, now, city: own }
+    const understood = caller.role === 'member' ? await understandSentence({ db, query, own, zone, now }) : null
+    if (understood === null) return done({ items: await searchAll(db, wanted), nextCursor: null })
+    const items = await searchSentence(db, wanted, understood)
+    return done({ items, nextCursor: null, filters: filtersView(understood, query) })
+  })
+
+  register(app, deps, 'searchClasses', async ({ query: { q, cityId }, caller, now, deps: { db } }) => {
+    const lead = await leadOf(db, caller, now)
+    const asked = cityId === undefined ? undefined : (await readCities(db)).find(({ id }) => id === cityId)
+    const { own, zone } = asked ? { own: asked, zone: asked.timeZone } : lead
+    return done(await searchClasses(db, { query: q, own, zone }, caller, now))
   })
 }

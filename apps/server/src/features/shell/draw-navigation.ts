@@ -25,6 +25,8 @@ const titles = {
   people: ['Personas', 'People', 'Kişiler'],
   help: ['Ayuda', 'Help', 'Yardım'],
   conversations: ['Conversaciones', 'Conversations', 'Görüşmeler'],
+  explore: ['Explorar', 'Explore', 'Keşfet'],
+  ownStudios: ['Mis estudios', 'My studios', 'Stüdyolarım'],
   ownStudio: ['Mi estudio', 'My studio', 'Stüdyom'],
 } as const satisfies Record<string, Phrase>
 
@@ -45,6 +47,8 @@ export type NavigationState = {
   ownPages: boolean
   /** Whether a studio has disciplines, without which it has nothing to put on a timetable. */
   disciplines: boolean
+  /** The studios a member follows or books at. */
+  studios: readonly { id: string; name: string }[]
 }
 
 /** Nothing waits and nothing is held back. */
@@ -52,6 +56,7 @@ export const quiet: NavigationState = {
   counts: { offers: 0, unread: 0, invitations: 0 },
   ownPages: true,
   disciplines: true,
+  studios: [],
 }
 
 /** What each count says, for one and for several. */
@@ -100,6 +105,7 @@ const entries: Record<Role, readonly Entry[]> = {
     { title: 'calendar', icon: 'calendar-event', link: '/gym/calendar' },
     { title: 'bookings', icon: 'ticket', link: '/gym/bookings', counts: 'offers' },
     { title: 'points', icon: 'coins', link: '/gym/points' },
+    { title: 'explore', icon: 'map-search', link: '/gym/explore' },
   ],
   studio: [
     { title: 'home', icon: 'home', link: '/gym/studios/home', exact: true },
@@ -173,6 +179,19 @@ const itemOf = (entry: Entry, at: number, drawing: Drawing): Item => {
   }
 }
 
+/** The member's studios as a group of the side panel; none while there are none. */
+const ownStudiosGroup = ({ say, state: { studios } }: Drawing): Item[] => {
+  if (studios.length === 0) return []
+  const children = studios.map(({ id, name }): NonNullable<Item['children']>[number] => ({
+    id: `studio-${id}`,
+    title: name,
+    type: 'basic',
+    icon: 'building-store',
+    link: `/gym/calendar/studio-details/${id}`,
+  }))
+  return [{ id: 'own-studios', title: say(titles.ownStudios), type: 'group', children }]
+}
+
 /**
  * The navigation of a role in its four forms: in a group for the side panels; without one for the narrow panel and
  * for the bar across the top, which have no room for a heading, nor the bar for a line; and in the form whose foot
@@ -187,10 +206,11 @@ export const drawNavigation = (role: Role, language: Language, state: Navigation
     ...more,
   ]
   const last = itemOf(help, 0, drawing)
+  const own = ownStudiosGroup(drawing)
   const line = items.findIndex(({ type }) => type === 'divider')
   const spacer: Item = { id: 'spacer', title: '', type: 'spacer' }
   return {
-    default: inGroup(items, [last]),
+    default: inGroup(items, [...own, last]),
     compact: [...items, last],
     futuristic: inGroup(line < 0 ? items : items.slice(0, line), [
       spacer,

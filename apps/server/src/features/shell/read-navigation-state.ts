@@ -3,6 +3,7 @@ import type { Db } from '../../deps.ts'
 import type { Caller } from '../../http/gate.ts'
 import { sideOf } from '../chats/find-side.ts'
 import { countUnreadInChats } from '../chats/store.ts'
+import { readOwnStudios } from '../explore/store.ts'
 import { type NavigationState, quiet } from './draw-navigation.ts'
 
 const countOf = async (query: ReturnType<typeof sql<{ count: number }>>, db: Db): Promise<number> =>
@@ -53,7 +54,10 @@ const showsOwnPages = async (db: Db): Promise<boolean> =>
 export const readNavigationState = async (db: Db, caller: Caller, now: Date): Promise<NavigationState> => {
   const { role, userId, studioId } = caller
   const side = sideOf(caller)
-  if (role === 'member') return { ...quiet, counts: { ...quiet.counts, offers: await countOffers(db, userId, now) } }
+  if (role === 'member') {
+    const [offers, studios] = await Promise.all([countOffers(db, userId, now), readOwnStudios(db, userId, now)])
+    return { ...quiet, counts: { ...quiet.counts, offers }, studios }
+  }
   if (role === 'owner') return { ...quiet, counts: { ...quiet.counts, invitations: await countInvitedStudios(db) } }
   if (role !== 'studio' || studioId === null || side === null) return quiet
   const [unread, invitations, disciplines, ownPages] = await Promise.all([
@@ -62,5 +66,5 @@ export const readNavigationState = async (db: Db, caller: Caller, now: Date): Pr
     hasDisciplines(db, studioId),
     showsOwnPages(db),
   ])
-  return { counts: { ...quiet.counts, unread, invitations }, disciplines, ownPages }
+  return { ...quiet, counts: { ...quiet.counts, unread, invitations }, disciplines, ownPages }
 }

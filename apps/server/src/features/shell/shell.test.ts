@@ -67,6 +67,7 @@ test('each role has a navigation in each language and form, with no title missin
     '/gym/calendar',
     '/gym/bookings',
     '/gym/points',
+    '/gym/explore',
   ])
 })
 

@@ -10,14 +10,14 @@ import { updateOwnStudio } from './update-own-studio.ts'
 
 /** Studios as anybody signed in sees them. */
 export const studioRoutes = (app: FastifyInstance, deps: Deps): void => {
-  register(app, deps, 'listStudios', async ({ query: { cityId, ...page }, deps: { db } }) =>
-    pageOfWhole(await readStudios(db, { cityId: idOrNone(cityId) }), page),
+  register(app, deps, 'listStudios', async ({ query: { cityId, ...page }, caller: { userId }, deps: { db } }) =>
+    pageOfWhole(await readStudios(db, { cityId: idOrNone(cityId), userId }), page),
   )
 
   register(app, deps, 'readStudio', async ({ caller, params, deps: { db } }) => {
     const own = () => (caller.role === 'coach' ? firstStudioOf(db, caller.userId) : caller.studioId)
     const id = params.id === '0' ? await own() : params.id
-    const studio = id === null ? undefined : (await readStudios(db, { id }))[0]
+    const studio = id === null ? undefined : (await readStudios(db, { id, userId: caller.userId }))[0]
     return studio ? done(studio) : refuse('NO_ENCONTRADO')
   })
 

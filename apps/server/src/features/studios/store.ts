@@ -24,16 +24,18 @@ type Row = {
   logo: string | null
   policy: Partial<Policy>
   version: number
+  favourite: boolean
 }
 
-export type StudioFilter = { id?: string; cityId?: string | undefined }
+export type StudioFilter = { id?: string; cityId?: string | undefined; userId?: string }
 
 /** The studios that take bookings, by name, each with its disciplines and coaches. */
-export const readStudios = async (db: Db | Tx, { id, cityId }: StudioFilter = {}): Promise<StudioView[]> => {
+export const readStudios = async (db: Db | Tx, { id, cityId, userId }: StudioFilter = {}): Promise<StudioView[]> => {
   const { rows } = await sql<Row>`
     select s.id, s.name, s.about, s.address, s.time_zone, s.latitude, s.longitude, s.photos, s.policy, s.version,
            city.id as city_id, city.name as city_name, city.time_zone as city_zone,
-           (select avatar from app_user u where u.studio_id = s.id order by u.id limit 1) as logo
+           (select avatar from app_user u where u.studio_id = s.id order by u.id limit 1) as logo,
+           exists (select 1 from studio_favourite f where f.studio_id = s.id and f.user_id = ${userId ?? null}::bigint) as favourite
       from studio s
       left join city on city.id = s.city_id
      where s.suspended_at is null and (${id ?? null}::bigint is null or s.id = ${id ?? null}::bigint)
@@ -55,6 +57,7 @@ export const readStudios = async (db: Db | Tx, { id, cityId }: StudioFilter = {}
     logo: row.logo,
     classTypes: ofStudio(types, row.id),
     coaches: ofStudio(coaches, row.id),
+    favourite: row.favourite,
     rating: null,
     policy: policyWith(row.policy),
     version: row.version,

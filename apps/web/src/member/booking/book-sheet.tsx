@@ -2,6 +2,7 @@ import type { Booking, ClassView } from '@cupo/contract'
 import { dayKey } from '../../format/day.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useNow } from '../../format/use-now.ts'
+import { foreignZoneOf } from '../../format/zone.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { BigPip } from './big-pip.tsx'
 import css from './book-sheet.module.css'
@@ -46,7 +47,9 @@ export const BookSheet = ({
             <span>{near.length > 12 ? f.weekdayAndNumber(day) : near}</span>
           </p>
           <p className="title t2">{view.classType.name}</p>
-          <p className="soft">{[view.coach?.name, view.studio.name].filter(Boolean).join(', ')}</p>
+          <p className="soft">
+            {[view.coach?.name, view.studio.name, foreignZoneOf(view, f.language)].filter(Boolean).join(', ')}
+          </p>
         </div>
       </div>
       <div className={css.terms}>

@@ -5,6 +5,7 @@ import { useApi } from '../../api/use-api.ts'
 import { paths } from '../../app/paths.ts'
 import { dayKey } from '../../format/day.ts'
 import { useFormat } from '../../format/use-format.ts'
+import { foreignZoneOf } from '../../format/zone.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -26,7 +27,7 @@ const Next = ({ next }: { next: ClassView }) => {
         <b className="clock c1">{f.time(next.startsAt, next.timeZone)}</b>
         <span className="sm soft">{f.weekdayAndNumber(dayKey(next.startsAt, next.timeZone))}</span>
       </p>
-      <p className="sm">{next.coach?.name}</p>
+      <p className="sm">{[next.coach?.name, foreignZoneOf(next, f.language)].filter(Boolean).join(', ')}</p>
       <p className={css.seats}>
         <ClassStrip view={next} standing={standing} />
         <SeatsLeft view={next} standing={standing} className="sm num" />

@@ -4,11 +4,13 @@ import { useApi } from '../../api/use-api.ts'
 import { paths } from '../../app/paths.ts'
 import { dayKey } from '../../format/day.ts'
 import { useFormat } from '../../format/use-format.ts'
+import { foreignZoneOf } from '../../format/zone.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Tag } from '../../ui/tag.tsx'
+import { WhoAndWhere } from '../booking/who-and-where.tsx'
 import { Again } from './again.tsx'
 import css from './booking-row.module.css'
 import { History } from './history.tsx'
@@ -57,6 +59,7 @@ export const PastRow = ({ booking }: { booking: ListedBooking }) => {
   const panelId = useId()
   const [panel, setPanel] = useState<Panel>(null)
   const { class: view, status } = booking
+  const f = useFormat()
   const toggle = (wanted: Exclude<Panel, null>) => ({
     size: 'sm' as const,
     'aria-expanded': panel === wanted,
@@ -72,7 +75,9 @@ export const PastRow = ({ booking }: { booking: ListedBooking }) => {
             {view.classType.name}
           </Link>
         </h3>
-        <p className="soft sm">{[view.coach?.name, view.studio.name].filter(Boolean).join(' · ')}</p>
+        <p className="soft sm">
+          <WhoAndWhere view={view} more={[foreignZoneOf(view, f.language)]} />
+        </p>
       </div>
       <div className={css.outcome}>
         <Tag tone={toneOf[status]}>{m.status[status]}</Tag>

@@ -5,13 +5,14 @@ import { useApi } from '../../api/use-api.ts'
 import { paths } from '../../app/paths.ts'
 import { theMoment } from '../../format/the-moment.ts'
 import { useFormat } from '../../format/use-format.ts'
-import { foreignZone } from '../../format/zone.ts'
+import { foreignZoneOf } from '../../format/zone.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Rich } from '../../ui/rich.tsx'
 import { Strip } from '../../ui/strip.tsx'
+import { WhoAndWhere } from '../booking/who-and-where.tsx'
 import { type Cancellable, consequenceOf } from '../cancel/consequence.ts'
 import { messages as passMessages } from '../pass/messages.ts'
 import type { Shown } from '../pass/qr-sheet.tsx'
@@ -40,8 +41,7 @@ const useRule = (booking: ListedBooking, now: Date): string => {
 
 const What = ({ booking }: { booking: ListedBooking }) => {
   const f = useFormat()
-  const { id, classType, coach, studio, room, startsAt, timeZone } = booking.class
-  const place = [coach?.name, studio.name, room?.name, foreignZone(f.language, startsAt, timeZone)]
+  const { id, classType, room } = booking.class
   return (
     <div className={css.what}>
       <h3>
@@ -49,7 +49,9 @@ const What = ({ booking }: { booking: ListedBooking }) => {
           {classType.name}
         </Link>
       </h3>
-      <p className="soft sm">{place.filter(Boolean).join(' · ')}</p>
+      <p className="soft sm">
+        <WhoAndWhere view={booking.class} more={[room?.name, foreignZoneOf(booking.class, f.language)]} />
+      </p>
     </div>
   )
 }

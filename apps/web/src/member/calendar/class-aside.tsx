@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { paths } from '../../app/paths.ts'
 import { dayKey } from '../../format/day.ts'
 import { useFormat } from '../../format/use-format.ts'
-import { foreignZone } from '../../format/zone.ts'
+import { foreignZoneOf } from '../../format/zone.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { buttonClass } from '../../ui/button.tsx'
@@ -18,6 +18,7 @@ import { StandingNote } from '../booking/standing-note.tsx'
 import { useSpotChoice } from '../booking/use-class.ts'
 import { useSayBooked } from '../booking/use-say-booked.ts'
 import { useWords } from '../booking/use-words.ts'
+import { CoachLink } from '../booking/who-and-where.tsx'
 import css from './class-aside.module.css'
 import type { RowClass } from './class-row.tsx'
 import { messages } from './messages.ts'
@@ -26,7 +27,7 @@ type Choice = ReturnType<typeof useSpotChoice>
 
 const Head = ({ view, avatar }: { view: ClassView; avatar: string | null | undefined }) => {
   const f = useFormat()
-  const zone = foreignZone(f.language, view.startsAt, view.timeZone)
+  const zone = foreignZoneOf(view, f.language)
   const minutes = (Date.parse(view.endsAt) - Date.parse(view.startsAt)) / 60_000
   const where = [view.studio.name, view.room?.name].filter(Boolean).join(', ')
   return (
@@ -44,7 +45,7 @@ const Head = ({ view, avatar }: { view: ClassView; avatar: string | null | undef
       {view.coach !== null && (
         <p className={css.coach}>
           <Avatar name={view.coach.name} avatar={avatar} size={28} />
-          {view.coach.name}
+          <CoachLink coach={view.coach} />
         </p>
       )}
     </div>

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { paths } from '../../app/paths.ts'
 import { useFormat } from '../../format/use-format.ts'
-import { cityOf, foreignZone } from '../../format/zone.ts'
+import { classCity, foreignZoneOf } from '../../format/zone.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -16,6 +16,7 @@ import { PassLink } from '../booking/pass-link.tsx'
 import type { HeldClass, Standing } from '../booking/standing.ts'
 import { StandingNote } from '../booking/standing-note.tsx'
 import { useWords } from '../booking/use-words.ts'
+import { CoachLink, StudioLink } from '../booking/who-and-where.tsx'
 import css from './class-row.module.css'
 import { messages } from './messages.ts'
 
@@ -33,7 +34,7 @@ type RowProps = RowClass & {
 
 const Hour = ({ view, sameHour }: Pick<RowProps, 'view' | 'sameHour'>) => {
   const f = useFormat()
-  const zone = foreignZone(f.language, view.startsAt, view.timeZone)
+  const zone = foreignZoneOf(view, f.language)
   const time = f.time(view.startsAt, view.timeZone)
   return (
     <p className={css.hour}>
@@ -44,7 +45,7 @@ const Hour = ({ view, sameHour }: Pick<RowProps, 'view' | 'sameHour'>) => {
         <>
           <VisuallyHidden>, {zone}</VisuallyHidden>
           <small aria-hidden="true" title={zone}>
-            {cityOf(view.timeZone, f.language)}
+            {classCity(view, f.language)}
           </small>
         </>
       )}
@@ -97,15 +98,17 @@ const What = ({ view, id }: { view: ClassView; id: string }) => (
         </Link>
       </h2>
       <p className="sm soft">
-        {view.coach?.name}
+        {view.coach !== null && <CoachLink coach={view.coach} />}
         <span className={css.onlyNarrow}>
           {view.coach !== null && ', '}
-          {view.studio.name}
+          <StudioLink studio={view.studio} />
         </span>
       </p>
     </div>
     <p className={cx('sm', css.place)}>
-      <span>{view.studio.name}</span>
+      <span>
+        <StudioLink studio={view.studio} />
+      </span>
       {view.room !== null && <span className="soft">{view.room.name}</span>}
     </p>
   </>

@@ -2,6 +2,7 @@ import type { Data } from '@cupo/contract'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useApi } from '../../api/use-api.ts'
+import { useUser } from '../../api/use-user.ts'
 import { paths } from '../../app/paths.ts'
 import type { DayKey } from '../../format/day.ts'
 import { useFormat } from '../../format/use-format.ts'
@@ -60,9 +61,10 @@ export const DayStrip = ({ calendar }: { calendar: CalendarState }) => {
   const days = stripOf(calendar.day, calendar.today)
   const list = useRef<HTMLOListElement>(null)
   const [from = calendar.today] = days
+  const cityId = useUser()?.city?.id
   const { data } = useApi(
     'readCalendarDays',
-    { query: { from, to: days.at(-1) ?? from } },
+    { query: { from, to: days.at(-1) ?? from, cityId } },
     { keepPrevious: true, everyMs: 60_000 },
   )
   const inSecondWeek = days.indexOf(calendar.day) >= 7

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useApi } from '../../api/use-api.ts'
+import { useUser } from '../../api/use-user.ts'
 import { paths } from '../../app/paths.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
@@ -21,9 +22,10 @@ export const EmptyDay = ({ calendar, why }: { calendar: CalendarState; why: Why 
   const filters = useActiveFilters(calendar, { withUsual: true })
   const days = stripOf(day, today)
   const [from = today] = days
+  const cityId = useUser()?.city?.id
   const { data } = useApi(
     'readCalendarDays',
-    { query: { from, to: days.at(-1) ?? from } },
+    { query: { from, to: days.at(-1) ?? from, cityId } },
     { enabled: why !== 'filtered' },
   )
   const next = data?.items.find(({ date, seatsLeft }) => date > day && seatsLeft > 0)?.date

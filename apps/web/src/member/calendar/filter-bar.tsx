@@ -5,6 +5,7 @@ import { useMessages } from '../../i18n/messages.ts'
 import { Chip, chipClass } from '../../ui/chip.tsx'
 import { Filter } from '../../ui/filter.tsx'
 import { useStudios } from '../booking/use-terms.ts'
+import { CityChip } from '../city/city-button.tsx'
 import css from './filter-bar.module.css'
 import { choicesOf, partsOfDay } from './filters.ts'
 import { messages } from './messages.ts'
@@ -46,6 +47,7 @@ export const FilterBar = ({ calendar }: { calendar: CalendarState }) => {
         >
           <IconAdjustmentsHorizontal aria-hidden="true" />
         </button>
+        <CityChip />
         <Chip on={withSeat} onClick={() => change({ all: withSeat ? '1' : undefined })}>
           {m.withSeat}
         </Chip>

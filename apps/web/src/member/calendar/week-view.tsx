@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { paths } from '../../app/paths.ts'
 import type { DayKey } from '../../format/day.ts'
 import { useFormat } from '../../format/use-format.ts'
-import { foreignZone } from '../../format/zone.ts'
+import { classCity, foreignZoneOf } from '../../format/zone.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { cx } from '../../ui/cx.ts'
 import { ErrorState } from '../../ui/empty-state.tsx'
@@ -27,7 +27,7 @@ const held = new Set<Standing>(['mine', 'waiting', 'arrived'])
 
 const Block = ({ view, standing, clash, freed }: RowClass) => {
   const f = useFormat()
-  const zone = foreignZone(f.language, view.startsAt, view.timeZone)
+  const zone = foreignZoneOf(view, f.language)
   return (
     <li
       className={cx(
@@ -39,10 +39,19 @@ const Block = ({ view, standing, clash, freed }: RowClass) => {
       )}
     >
       <Link to={paths.member.class} params={{ id: view.id }} viewTransition className={css.link}>
-        <time dateTime={view.startsAt} className="clock">
-          {f.time(view.startsAt, view.timeZone)}
-        </time>
-        {zone !== null && <VisuallyHidden>{zone}</VisuallyHidden>}
+        <span className={css.when}>
+          <time dateTime={view.startsAt} className="clock">
+            {f.time(view.startsAt, view.timeZone)}
+          </time>
+          {zone !== null && (
+            <>
+              <VisuallyHidden>, {zone}</VisuallyHidden>
+              <small aria-hidden="true" title={zone} className={css.zone}>
+                {classCity(view, f.language)}
+              </small>
+            </>
+          )}
+        </span>
         <span className={css.what}>
           <b>{view.classType.name}</b>
           <small>{[view.coach?.name, view.studio.name].filter(Boolean).join(', ')}</small>

@@ -9,6 +9,7 @@ import { leavingRule } from '../booking/rule.ts'
 import type { Standing } from '../booking/standing.ts'
 import { usePolicy } from '../booking/use-terms.ts'
 import { useWords } from '../booking/use-words.ts'
+import { CoachLink } from '../booking/who-and-where.tsx'
 import { mapLink } from '../pass/map-link.ts'
 import css from './facts.module.css'
 import { messages } from './messages.ts'
@@ -29,7 +30,9 @@ export const Facts = ({ view, standing }: { view: ClassDetail; standing: Standin
         <p className={css.coach}>
           <Avatar name={coach.name} avatar={view.coachAvatar} size={56} />
           <span>
-            <b>{coach.name}</b>
+            <b>
+              <CoachLink coach={coach} />
+            </b>
             <span className="soft">{m.coach}</span>
           </span>
         </p>

@@ -1,7 +1,7 @@
 import type { ClassDetail } from '@cupo/contract'
 import { dayKey } from '../../format/day.ts'
 import { useFormat } from '../../format/use-format.ts'
-import { foreignZone } from '../../format/zone.ts'
+import { foreignZoneOf } from '../../format/zone.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { cx } from '../../ui/cx.ts'
 import { subject } from '../../ui/focus-subject.ts'
@@ -9,6 +9,7 @@ import { Rich } from '../../ui/rich.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { ClassStrip } from '../booking/availability.tsx'
 import type { Standing } from '../booking/standing.ts'
+import { WhoAndWhere } from '../booking/who-and-where.tsx'
 import css from './hero.module.css'
 import { messages } from './messages.ts'
 
@@ -19,7 +20,7 @@ export const Hero = ({ view, standing }: HeroProps) => {
   const f = useFormat()
   const m = useMessages(messages)
   const { startsAt, endsAt, timeZone } = view
-  const zone = foreignZone(f.language, startsAt, timeZone)
+  const zone = foreignZoneOf(view, f.language)
   const minutes = (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000
   return (
     <header className={cx(css.hero, `d-${view.classType.color}`, standing === 'cancelled' && css.off)}>
@@ -38,7 +39,9 @@ export const Hero = ({ view, standing }: HeroProps) => {
         </p>
       </div>
       <h1 {...subject(`class-${view.id}`)}>{view.classType.name}</h1>
-      <p className={cx('soft', css.place)}>{[view.studio.name, view.room?.name].filter(Boolean).join(', ')}</p>
+      <p className={cx('soft', css.place)}>
+        <WhoAndWhere view={{ coach: null, studio: view.studio }} separator=", " more={[view.room?.name]} />
+      </p>
     </header>
   )
 }

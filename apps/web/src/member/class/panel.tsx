@@ -1,6 +1,7 @@
 import type { Booking, ClassDetail } from '@cupo/contract'
 import { dayKey } from '../../format/day.ts'
 import { useFormat } from '../../format/use-format.ts'
+import { foreignZoneOf } from '../../format/zone.ts'
 import { cx } from '../../ui/cx.ts'
 import { BigPip } from '../booking/big-pip.tsx'
 import { ConfirmBooking } from '../booking/confirm-booking.tsx'
@@ -37,7 +38,11 @@ export const Panel = ({ view, standing, clash, choice, onBooked, onChooseSpot, o
         {open && spot !== null && <BigPip noun={noun} label={spot.label} />}
         <p>
           <b className="clock c3">{f.time(view.startsAt, view.timeZone)}</b>
-          <span>{f.weekdayAndNumber(dayKey(view.startsAt, view.timeZone))}</span>
+          <span>
+            {[f.weekdayAndNumber(dayKey(view.startsAt, view.timeZone)), foreignZoneOf(view, f.language)]
+              .filter(Boolean)
+              .join(', ')}
+          </span>
         </p>
       </div>
       <ConfirmBooking

@@ -5,6 +5,7 @@ import { paths } from '../../app/paths.ts'
 import { addDays, dayKey } from '../../format/day.ts'
 import type { Format } from '../../format/format.ts'
 import { useFormat } from '../../format/use-format.ts'
+import { foreignZoneOf } from '../../format/zone.ts'
 import { type Translation, useMessages } from '../../i18n/messages.ts'
 import { Card, Section } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -42,7 +43,9 @@ const ForYouCard = ({ suggestion, freed }: { suggestion: Suggestion; freed: numb
           {classType.name}
         </Link>
       </h3>
-      <p className="soft sm">{[coach?.name, studio.name].filter(Boolean).join(' · ')}</p>
+      <p className="soft sm">
+        {[coach?.name, studio.name, foreignZoneOf(view, f.language)].filter(Boolean).join(' · ')}
+      </p>
       <div className={css.seats}>
         <ClassStrip view={view} standing={standing} freed={freed} />
         <SeatsLeft view={view} standing={standing} freed={freed} className="sm num" />

@@ -1,4 +1,5 @@
 import type { Data } from '@cupo/contract'
+import { lazy, Suspense } from 'react'
 import { livePace } from '../../api/live/pace.ts'
 import { useApi } from '../../api/use-api.ts'
 import { useTitle } from '../../app/use-title.ts'
@@ -17,6 +18,8 @@ import { PointsCard } from './points-card.tsx'
 import { usualPrice } from './usual-price.ts'
 import { Waitlists } from './waitlists.tsx'
 import { Week } from './week.tsx'
+
+const OwnStudios = lazy(async () => ({ default: (await import('./own-studios.tsx')).OwnStudios }))
 
 type Home = Data<'readMemberHome'>
 
@@ -76,6 +79,7 @@ export const MemberHome = () => {
         <Week week={home.week} className={css.week} />
         <PointsCard price={usualPrice(home)} className={css.points} />
         <Waitlists waitlists={home.waitlists} className={css.waitlists} />
+        <Suspense>{home.studios && <OwnStudios studios={home.studios} />}</Suspense>
       </div>
     </div>
   )

@@ -7,6 +7,7 @@ import { ordinal } from '../../format/ordinal.ts'
 import { theMoment } from '../../format/the-moment.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useNow } from '../../format/use-now.ts'
+import { foreignZoneOf } from '../../format/zone.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -32,6 +33,7 @@ export const WaitingCard = ({ waiting, action }: { waiting: Waiting; action?: Re
         <h3>
           <Link to={paths.member.class} params={{ id: view.id }} className={css.cover}>
             {m.classAt({ name: classType.name, day, time: f.time(startsAt, timeZone) })}
+            {foreignZoneOf(view, f.language) !== null && ` · ${foreignZoneOf(view, f.language)}`}
           </Link>
         </h3>
         <p className="soft sm">

@@ -7,7 +7,7 @@ import { dayKey, daysBetween } from '../../format/day.ts'
 import { theMoment } from '../../format/the-moment.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useNow } from '../../format/use-now.ts'
-import { foreignZone } from '../../format/zone.ts'
+import { foreignZoneOf } from '../../format/zone.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -63,7 +63,7 @@ const What = ({ booking }: { booking: PassBooking }) => {
   const m = useMessages(messages)
   const f = useFormat()
   const { class: view } = booking
-  const zone = foreignZone(f.language, view.startsAt, view.timeZone)
+  const zone = foreignZoneOf(view, f.language)
   return (
     <div className={css.what}>
       <div>

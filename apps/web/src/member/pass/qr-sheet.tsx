@@ -2,6 +2,7 @@ import type { Booking, ClassDetail, ClassView } from '@cupo/contract'
 import { groupPassCode } from '@cupo/core/pass-code'
 import { useFormat } from '../../format/use-format.ts'
 import { useNow } from '../../format/use-now.ts'
+import { foreignZoneOf } from '../../format/zone.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -25,7 +26,12 @@ export const QrSheet = ({ booking, onClose }: { booking: Shown; onClose: () => v
   useScreenAwake()
   const { class: view, checkInCode, passCode } = booking
   const spot = spotOf(booking, view)
-  const place = [view.studio.name, view.room?.name, spot && m.spotNamed({ noun: m.spot[spot.kind], label: spot.label })]
+  const place = [
+    view.studio.name,
+    view.room?.name,
+    spot && m.spotNamed({ noun: m.spot[spot.kind], label: spot.label }),
+    foreignZoneOf(view, f.language),
+  ]
   const opens = view.checkInOpensAt
   return (
     <Dialog open onClose={onClose} title={view.classType.name} kind="sheet">

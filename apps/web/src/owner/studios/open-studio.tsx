@@ -8,7 +8,7 @@ import { useForm } from '../../ui/use-form.ts'
 import { messages } from './messages.ts'
 
 const zones = Intl.supportedValuesOf('timeZone')
-const blank = { name: '', email: '', timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone, address: '' }
+const blank = { name: '', email: '', timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone, address: '', city: '' }
 
 /** Opens a studio: its name, the zone of its clock, and the address its invitation goes to. */
 export const OpenStudio = ({ onClose }: { onClose: () => void }) => {
@@ -23,9 +23,10 @@ export const OpenStudio = ({ onClose }: { onClose: () => void }) => {
   })
   const form = useForm(
     blank,
-    ({ name, email }) => ({
+    ({ name, email, city }) => ({
       name: name.trim() === '' ? m.nameMissing : undefined,
       email: email.trim() === '' ? m.emailMissing : undefined,
+      city: city.trim() === '' ? m.cityMissing : undefined,
     }),
     ({ address, ...rest }) => void send({ body: { ...rest, ...(address.trim() !== '' && { address }) } }),
   )
@@ -47,6 +48,7 @@ export const OpenStudio = ({ onClose }: { onClose: () => void }) => {
           <option key={zone} value={zone} />
         ))}
       </datalist>
+      <Field label={m.city} autoComplete="off" maxLength={80} hint={m.cityHint} {...field('city')} />
       <Field label={m.address} autoComplete="off" maxLength={300} {...field('address')} />
     </FormDialog>
   )

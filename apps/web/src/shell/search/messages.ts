@@ -4,6 +4,9 @@ import { defineMessages } from '../../i18n/messages.ts'
 export const messages = defineMessages({
   es: {
     search: 'Buscar',
+    help: 'Ayuda',
+    understood: 'Lo que entendimos',
+    seeClasses: 'Ver estas clases y reservar',
     close: 'Cerrar la búsqueda',
     member: 'Busca clases, coaches o estudios',
     studio: 'Busca clientes, clases o coaches',
@@ -18,6 +21,9 @@ export const messages = defineMessages({
   },
   en: {
     search: 'Search',
+    help: 'Help',
+    understood: 'What we understood',
+    seeClasses: 'See these classes and book',
     close: 'Close the search',
     member: 'Search classes, coaches or studios',
     studio: 'Search clients, classes or coaches',
@@ -32,6 +38,9 @@ export const messages = defineMessages({
   },
   tr: {
     search: 'Ara',
+    help: 'Yardım',
+    understood: 'Anladığımız',
+    seeClasses: 'Bu dersleri gör ve yer ayırt',
     close: 'Aramayı kapat',
     member: 'Ders, koç ya da stüdyo ara',
     studio: 'Müşteri, ders ya da koç ara',

@@ -1,4 +1,4 @@
-import { IconBuildingStore, IconFileText } from '@tabler/icons-react'
+import { IconBuildingStore, IconFileText, IconHelp, IconMapSearch } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
 import { useMessages } from '../../i18n/messages.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -20,6 +20,8 @@ type ResultListProps = {
 
 const Picture = ({ group, result }: { group: Group['id']; result: Result }) => {
   if (group === 'coaches' || group === 'clients') return <Avatar name={result.title} avatar={result.image} size={36} />
+  if (group === 'sentence') return <IconMapSearch aria-hidden="true" />
+  if (group === 'help') return <IconHelp aria-hidden="true" />
   if (group === 'studios') return <IconBuildingStore aria-hidden="true" />
   return group === 'pages' ? <IconFileText aria-hidden="true" /> : null
 }

@@ -5,6 +5,7 @@ import { useMessages } from '../../i18n/messages.ts'
 import { iconButtonClass } from '../../ui/button.tsx'
 import { useLayout } from '../use-layout.ts'
 import { messages } from './messages.ts'
+import css from './search-button.module.css'
 
 const SearchBox = lazy(async () => ({ default: (await patient(() => import('./search-box.tsx'))()).SearchBox }))
 const SearchBar = lazy(async () => ({ default: (await patient(() => import('./search-bar.tsx'))()).SearchBar }))
@@ -52,7 +53,7 @@ const BarSearch = () => {
       <button
         ref={button}
         type="button"
-        className={iconButtonClass()}
+        className={iconButtonClass(css.named)}
         aria-label={m.search}
         title={m.search}
         aria-haspopup="dialog"
@@ -60,6 +61,7 @@ const BarSearch = () => {
         onClick={() => setOpen(true)}
       >
         <IconSearch aria-hidden="true" />
+        <span>{m.search}</span>
       </button>
       <Suspense>{open && <SearchBar anchor={button} onClose={() => setOpen(false)} />}</Suspense>
     </>

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { idOrNone, isId } from '../../http/is-id.ts'
+import { done, refuse } from '../../http/refusal.ts'
+import { register } from '../../http/register.ts'
+import { deleteFavourite, insertFavourite, readCoachView, readExplored, studioIsOpen } from './store.ts'
+
+/** Finding studios and coaches, and following studios. */
+export const exploreRoutes = (app: FastifyInstance, deps: Deps): void => {
+  register(app, deps, 'exploreStudios', async ({ query, caller: { userId }, now, deps: { db } }) =>
+    done({ items: await readExplored(db, { userId, cityId: idOrNone(query.cityId) }, now) }),
+  )
+
+  register(app, deps, 'followStudio', ({ params: { id }, caller, now, write }) =>
+    write(async (tx) => {
+      if (!isId(id) || !(await studioIsOpen(tx, id))) return refuse('NO_ENCONTRADO')
+      await insertFavourite(tx, caller.userId, id, now)
+      return done({ favourite: true })
+    }),
+  )
+
+  register(app, deps, 'unfollowStudio', ({ params: { id }, caller, write }) =>
+    write(async (tx) => {
+      if (!isId(id)) return refuse('NO_ENCONTRADO')
+      await deleteFavourite(tx, caller.userId, id)
+      return done({ favourite: false })
+    }),
+  )
+
+  register(app, deps, 'readCoach', async ({ params: { id }, deps: { db } }) => {
+    const coach = isId(id) ? await readCoachView(db, id) : undefined
+    return coach ? done(coach) : refuse('NO_ENCONTRADO')
+  })
+}

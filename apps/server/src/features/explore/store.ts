@@ -1,0 +1,144 @@
+import type { Data } from '@cupo/contract'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/client.ts'
+import type { Db } from '../../deps.ts'
+import { studioInCity } from '../cities/store.ts'
+
+type ExploredStudio = Data<'exploreStudios'>['items'][number]
+type Discipline = ExploredStudio['disciplines'][number]
+
+/** How far ahead the next class of a discipline is looked for. */
+const aheadDays = 14
+
+type StudioRow = Omit<ExploredStudio, 'location' | 'disciplines' | 'timeZone'> & {
+  time_zone: string
+  latitude: number | null
+  longitude: number | null
+}
+
+const readStudioRows = async (db: Db, userId: string, cityId: string | undefined): Promise<StudioRow[]> => {
+  const { rows } = await sql<StudioRow>`
+    select s.id, s.name, s.address, s.time_zone, city.name as city, s.latitude, s.longitude,
+           (select avatar from app_user u where u.studio_id = s.id order by u.id limit 1) as logo,
+           f.user_id is not null as favourite
+      from studio s
+      left join city on city.id = s.city_id
+      left join studio_favourite f on f.studio_id = s.id and f.user_id = ${userId}
+     where s.suspended_at is null and ${cityId === undefined ? sql`true` : studioInCity(cityId)}
+     order by lower(unaccent(s.name)), s.id`.execute(db)
+  return rows
+}
+
+type NextRow = {
+  studio_id: string
+  name: string
+  color: Discipline['color']
+  class_id: string | null
+  starts_at: Date
+  capacity: number
+  seats_left: number
+}
+
+/** Each discipline of the studios with its next class that has a free seat. */
+const readNext = async (db: Db, studioIds: readonly string[], now: Date): Promise<NextRow[]> => {
+  const until = new Date(now.getTime() + aheadDays * 86_400_000)
+  const { rows } = await sql<NextRow>`
+    select t.studio_id, t.name, t.color, c.id as class_id, c.starts_at, c.capacity,
+           c.capacity - c.booked - c.held as seats_left
+      from class_type t
+      left join lateral (
+        select * from class_session c
+         where c.class_type_id = t.id and c.starts_at > ${now} and c.starts_at < ${until}
+           and c.status = 'scheduled' and c.booked + c.held < c.capacity
+         order by c.starts_at, c.id limit 1
+      ) c on true
+     where t.studio_id = any(${studioIds}::bigint[]) and t.archived_at is null
+     order by lower(unaccent(t.name)), t.id`.execute(db)
+  return rows
+}
+
+/** The studios of a city, or of all, as Explorar lists them: in two queries however many there are. */
+export const readExplored = async (
+  db: Db,
+  { userId, cityId }: { userId: string; cityId: string | undefined },
+  now: Date,
+): Promise<ExploredStudio[]> => {
+  const studios = await readStudioRows(db, userId, cityId)
+  const ids = studios.map(({ id }) => id)
+  const next = Map.groupBy(await readNext(db, ids, now), (row) => row.studio_id)
+  return studios.map(({ time_zone, latitude, longitude, ...studio }) => ({
+    ...studio,
+    timeZone: time_zone,
+    location: latitude === null || longitude === null ? null : { lat: latitude, lng: longitude },
+    disciplines: (next.get(studio.id) ?? []).map(({ name, color, class_id, starts_at, capacity, seats_left }) => ({
+      name,
+      color,
+      next:
+        class_id === null
+          ? null
+          : { classId: class_id, startsAt: starts_at.toISOString(), capacity, seatsLeft: seats_left },
+    })),
+  }))
+}
+
+export const studioIsOpen = async (db: Db | Tx, id: string): Promise<boolean> =>
+  (await sql`select 1 from studio where id = ${id} and suspended_at is null`.execute(db)).rows.length > 0
+
+export const insertFavourite = async (tx: Tx, userId: string, studioId: string, now: Date): Promise<void> => {
+  await sql`
+    insert into studio_favourite (user_id, studio_id, created_at) values (${userId}, ${studioId}, ${now})
+        on conflict do nothing`.execute(tx)
+}
+
+export const deleteFavourite = async (tx: Tx, userId: string, studioId: string): Promise<void> => {
+  await sql`delete from studio_favourite where user_id = ${userId} and studio_id = ${studioId}`.execute(tx)
+}
+
+export type OwnStudio = { id: string; name: string; logo: string | null; favourite: boolean }
+
+/** How far back a booking makes a studio one of the member's own. */
+const visitedDays = 60
+const mostOwnStudios = 6
+
+/** The studios of a member: favourites first, then where they booked lately; by name, suspended ones left out. */
+export const readOwnStudios = async (db: Db, userId: string, now: Date): Promise<OwnStudio[]> => {
+  const since = new Date(now.getTime() - visitedDays * 86_400_000)
+  const { rows } = await sql<OwnStudio>`
+    select s.id, s.name, (select avatar from app_user u where u.studio_id = s.id order by u.id limit 1) as logo,
+           bool_or(own.favourite) as favourite
+      from (select studio_id, true as favourite from studio_favourite where user_id = ${userId}
+            union all
+            select b.studio_id, false from booking b
+             where b.member_id = ${userId} and b.guest_of is null and b.starts_at > ${since}
+               and b.status in ('booked', 'checked_in', 'no_show')) own
+      join studio s on s.id = own.studio_id and s.suspended_at is null
+     group by s.id
+     order by favourite desc, lower(unaccent(s.name)), s.id
+     limit ${mostOwnStudios}`.execute(db)
+  return rows
+}
+
+/** A coach as anybody may see them: where they work and what they teach; undefined where there is none. */
+export const readCoachView = async (db: Db, id: string): Promise<Data<'readCoach'> | undefined> => {
+  const { rows } = await sql<Data<'readCoach'>>`
+    select u.id, u.name, u.avatar, w.studios,
+           coalesce((select json_agg(t) from (
+              select distinct on (lower(t.name)) t.name, t.color from class_type t
+               where t.archived_at is null and t.studio_id = any(w.studio_ids)
+                 and (t.id = any(w.class_type_ids)
+                      or exists (select 1 from class_session c where c.coach_id = u.id and c.class_type_id = t.id))
+               order by lower(t.name), t.id) t), '[]') as disciplines
+      from app_user u
+     cross join lateral (
+        select json_agg(json_build_object('id', s.id::text, 'name', s.name, 'city', city.name,
+                 'logo', (select avatar from app_user a where a.studio_id = s.id order by a.id limit 1))
+                 order by s.name) as studios,
+               array_agg(s.id) as studio_ids,
+               (select array_agg(x) from studio_coach own, unnest(own.class_type_ids) x where own.user_id = u.id) as class_type_ids
+          from studio_coach sc
+          join studio s on s.id = sc.studio_id and s.suspended_at is null
+          left join city on city.id = s.city_id
+         where sc.user_id = u.id) w
+     where u.id = ${id} and u.user_type = 2 and u.suspended_at is null and w.studios is not null`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,42 @@
+import type { Data } from '@cupo/contract'
+import type { Db } from '../../deps.ts'
+import type { Caller } from '../../http/gate.ts'
+import type { City } from '../cities/store.ts'
+import { readClassViews } from '../classes/class-view.ts'
+import type { ClassFilter } from '../classes/store.ts'
+import { classFilterOf, filtersView, understandQuery } from './understand-query.ts'
+
+const most = 50
+const mostLater = 10
+/** How many minutes after the hours asked for other classes are offered. */
+const laterMinutes = 120
+const endOfDay = 24 * 60
+
+const plainCity = ({ id, name, timeZone }: City): City => ({ id, name, timeZone })
+
+type Asked = { query: string; own: City | null; zone: string }
+
+/** The classes that a sentence asks for, and those a little later than the hours it names. */
+export const searchClasses = async (
+  db: Db,
+  { query, own, zone }: Asked,
+  caller: Caller,
+  now: Date,
+): Promise<Data<'searchClasses'>> => {
+  const understood = await understandQuery({ db, query, own, zone, now })
+  const filter = classFilterOf(understood, now)
+  const read = async (wanted: ClassFilter) =>
+    (await readClassViews(db, wanted, caller, now)).filter(({ status }) => status === 'scheduled')
+  const { minutes } = filter
+  const classes = await read({ ...filter, limit: most })
+  const later =
+    minutes === undefined || minutes.to >= endOfDay
+      ? []
+      : await read({ ...filter, minutes: { from: minutes.to, to: minutes.to + laterMinutes }, limit: mostLater })
+  return {
+    filters: filtersView(understood, query),
+    city: understood.city && plainCity(understood.city),
+    classes,
+    later,
+  }
+}

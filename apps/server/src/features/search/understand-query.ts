@@ -1,0 +1,112 @@
+import type { Data } from '@cupo/contract'
+import { dateIn } from '@cupo/core/schedule'
+import { foldText, type KnownNames, type ParsedSearch, parseSearch, splitWords } from '@cupo/core/search'
+import { sql } from 'kysely'
+import type { Db } from '../../deps.ts'
+import { type City, readCities } from '../cities/store.ts'
+import type { ClassFilter } from '../classes/store.ts'
+
+export type FilterView = Data<'searchClasses'>['filters'][number]
+
+/** A query as it was understood, and the city its classes are looked for in. */
+export type Understood = ParsedSearch & { city: City | null }
+
+/** More names than this of one kind have a word that means none of them. */
+const mostNames = 200
+const shortestName = 3
+
+type NameRow = { kind: 'discipline' | 'coach' | 'studio'; id: string; name: string }
+
+/** Disciplines, coaches and studios with one of the words of a query in their name. */
+const readNamesOf = async (db: Db, query: string): Promise<Omit<KnownNames, 'cities'>> => {
+  const words = splitWords(query).map(({ folded }) => folded)
+  const long = [...new Set(words.filter((word) => word.length >= shortestName))]
+  const having = long.map((word) => `% ${word}%`)
+  const { rows } = await sql<NameRow>`
+    (select 'discipline' as kind, min(id)::text as id, name from class_type
+      where archived_at is null and search_name like any(${having}::text[]) group by name limit ${mostNames})
+    union all
+    (select 'coach', id::text, name from app_user
+      where user_type = 2 and suspended_at is null and search_name like any(${having}::text[]) limit ${mostNames})
+    union all
+    (select 'studio', id::text, name from studio
+      where suspended_at is null and search_name like any(${having}::text[]) limit ${mostNames})`.execute(db)
+  const of = (kind: NameRow['kind']) => rows.filter((row) => row.kind === kind)
+  return { disciplines: of('discipline').map(({ name }) => name), coaches: of('coach'), studios: of('studio') }
+}
+
+type Reader = { db: Db; query: string; own: City | null; zone: string; now: Date }
+
+/** Reads the query by the date of its own city; another city that it names may have another date. */
+const parseWith = ({ query, own, zone, now }: Reader, known: KnownNames, cities: readonly City[]): Understood => {
+  const cityOf = ({ filters }: ParsedSearch): City | null => {
+    const named = filters.find((filter) => filter.kind === 'city')
+    return cities.find((city) => city.id === named?.id) ?? own
+  }
+  const first = parseSearch(query, known, dateIn(now, zone))
+  const city = cityOf(first)
+  const parsed = city === null || city.timeZone === zone ? first : parseSearch(query, known, dateIn(now, city.timeZone))
+  return { ...parsed, city }
+}
+
+/** Understands a query in full: names are looked up in the database. */
+export const understandQuery = async (reader: Reader): Promise<Understood> => {
+  const [names, cities] = await Promise.all([readNamesOf(reader.db, reader.query), readCities(reader.db)])
+  return parseWith(reader, { ...names, cities }, cities)
+}
+
+/**
+ * Understands a query only if it names a day, hours, a city or a kind of training; null otherwise. That costs one small
+ * query, since most searches are for a name.
+ */
+export const understandSentence = async (reader: Reader): Promise<Understood | null> => {
+  const cities = await readCities(reader.db)
+  const nameless = { disciplines: [], coaches: [], studios: [] }
+  if (parseWith(reader, { ...nameless, cities }, cities).filters.length === 0) return null
+  return understandQuery(reader)
+}
+
+const clock = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+
+/** What was understood, as chips: the words that were not understood are one more. */
+export const filtersView = ({ filters, rest }: Understood, query: string): FilterView[] => {
+  const known = filters.map((filter): FilterView => {
+    const { kind, label, without } = filter
+    if (filter.kind === 'day') return { kind, label, without, from: filter.from, to: filter.to }
+    if (filter.kind === 'hours') return { kind, label, without, from: clock(filter.from), to: clock(filter.to) }
+    return { kind, label, without }
+  })
+  if (rest.length === 0) return known
+  const typed = splitWords(query).map((word) => word.typed)
+  const without = typed.filter((word) => !rest.includes(word)).join(' ')
+  return [...known, { kind: 'words', label: rest.join(' '), without }]
+}
+
+/** How far ahead classes are looked for where no day is named. */
+const aheadDays = 14
+
+/** The classes that an understood query asks for. */
+export const classFilterOf = ({ filters, rest, city }: Understood, now: Date): ClassFilter => {
+  const filter: ClassFilter = { from: now, cityId: city?.id }
+  for (const each of filters) {
+    if (each.kind === 'day') Object.assign(filter, { fromDate: each.from, toDate: each.to })
+    if (each.kind === 'hours') filter.minutes = { from: each.from, to: each.to }
+    if (each.kind === 'discipline') filter.disciplines = each.anyOf
+    if (each.kind === 'coach') filter.coachIds = each.ids
+    if (each.kind === 'studio') filter.studioIds = each.ids
+  }
+  // A studio or a coach of another city is meant, wherever it is.
+  if (filter.studioIds || filter.coachIds)
+    filter.cityId = filters.some(({ kind }) => kind === 'city') ? city?.id : undefined
+  if (filter.toDate === undefined) filter.to = new Date(now.getTime() + aheadDays * 86_400_000)
+  return rest.length === 0 ? filter : { ...filter, q: rest.join(' ') }
+}
+
+/** The words of an understood query that may be names, folded. */
+export const nameWordsOf = ({ filters, rest }: Understood): string[] => {
+  const names = filters.filter(({ kind }) => kind === 'discipline' || kind === 'coach' || kind === 'studio')
+  return [...names.map(({ label }) => label), ...rest].flatMap((text) =>
+    splitWords(foldText(text)).map((w) => w.folded),
+  )
+}

@@ -1,0 +1,43 @@
+import { defineMessages } from '../i18n/messages.ts'
+
+export const messages = defineMessages({
+  es: {
+    title: 'Coach',
+    coach: 'Coach',
+    teaches: 'Qué da',
+    nothing: 'Sus estudios todavía no dicen qué disciplinas da.',
+    next: 'Sus próximas clases',
+    none: 'No tiene clases en las próximas dos semanas.',
+    studios: 'Dónde',
+    notFound: 'No encontramos a esta persona',
+    notFoundText: 'Puede que ya no dé clases aquí.',
+    back: 'Ir al calendario',
+    calendar: 'Ver en el calendario',
+  },
+  en: {
+    title: 'Coach',
+    coach: 'Coach',
+    teaches: 'Teaches',
+    nothing: 'Their studios do not say yet what they teach.',
+    next: 'Next classes',
+    none: 'No classes in the next two weeks.',
+    studios: 'Where',
+    notFound: 'We did not find this person',
+    notFoundText: 'They may not give classes here any more.',
+    back: 'Go to the calendar',
+    calendar: 'See in the calendar',
+  },
+  tr: {
+    title: 'Koç',
+    coach: 'Koç',
+    teaches: 'Verdiği dersler',
+    nothing: 'Stüdyoları henüz hangi dersleri verdiğini söylemiyor.',
+    next: 'Sıradaki dersleri',
+    none: 'Önümüzdeki iki haftada dersi yok.',
+    studios: 'Nerede',
+    notFound: 'Bu kişiyi bulamadık',
+    notFoundText: 'Artık burada ders vermiyor olabilir.',
+    back: 'Takvime git',
+    calendar: 'Takvimde gör',
+  },
+})

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { type City, guessCity, nearestCity } from './guess-city.ts'
+
+const city = (name: string, timeZone: string, studios: number, center: City['center']): City => ({
+  id: name,
+  name,
+  timeZone,
+  studios,
+  center,
+})
+const cities = [
+  city('Guadalajara', 'America/Mexico_City', 1, { lat: 20.67, lng: -103.35 }),
+  city('Ciudad de México', 'America/Mexico_City', 4, { lat: 19.43, lng: -99.13 }),
+  city('Bogotá', 'America/Bogota', 3, null),
+]
+
+test('the city of the device’s zone with the most studios is guessed; none for another zone', () => {
+  expect(guessCity(cities, 'America/Mexico_City')?.name).toBe('Ciudad de México')
+  expect(guessCity(cities, 'America/Bogota')?.name).toBe('Bogotá')
+  expect(guessCity(cities, 'Europe/Madrid')).toBeUndefined()
+  expect(guessCity([], 'Europe/Madrid')).toBeUndefined()
+})
+
+test('the nearest city is the one whose centre is nearest, within a hundred kilometres', () => {
+  expect(nearestCity(cities, { lat: 20.6, lng: -103.3 })?.name).toBe('Guadalajara')
+  expect(nearestCity(cities, { lat: 4.6, lng: -74 })).toBeUndefined()
+})

@@ -1,0 +1,35 @@
+import { roleOf } from '@cupo/contract/roles'
+import { currentUser } from '../../api/session.ts'
+import { paths } from '../../app/paths.ts'
+import { articles } from '../../help/articles.ts'
+import { searchHelp } from '../../help/search-help.ts'
+import type { Language } from '../../i18n/language.ts'
+
+/** How many articles stand among other results. */
+const most = 3
+const longestSubtitle = 90
+
+const loads = {
+  es: () => import('../../help/words/es.ts'),
+  en: () => import('../../help/words/en.ts'),
+  tr: () => import('../../help/words/tr.ts'),
+} satisfies Record<Language, unknown>
+
+const shorten = (text: string): string =>
+  text.length <= longestSubtitle ? text : `${text.slice(0, text.lastIndexOf(' ', longestSubtitle))}…`
+
+/** Help articles for the signed-in person in which every word is found; none where their words can't be fetched. */
+export const findHelp = async (query: string, language: Language) => {
+  const role = roleOf(currentUser()?.userType.id ?? 1)
+  const own = articles.filter((article) => article.for === 'account' || article.for === role)
+  const read = await loads[language]().catch(() => null)
+  if (read === null) return []
+  return searchHelp(own, read.words, query)
+    .slice(0, most)
+    .map(({ id }) => ({
+      id,
+      title: read.words[id].q,
+      subtitle: shorten(read.words[id].a[0] ?? ''),
+      link: `${paths.help}#${id}`,
+    }))
+}

@@ -1,0 +1,23 @@
+import type { Data } from '@cupo/contract'
+import { atService } from '../api/service.ts'
+import { useMessages } from '../i18n/messages.ts'
+import css from './banner.module.css'
+import { messages } from './messages.ts'
+
+/** How many photos stand beside each other on a wide screen. */
+const shown = 3
+
+/** The photos of a studio in a low strip, so that the timetable stands within sight. */
+export const Banner = ({ studio: { photos, name } }: { studio: Data<'readStudio'> }) => {
+  const m = useMessages(messages)
+  if (photos.length === 0) return null
+  return (
+    <ul className={css.banner}>
+      {photos.slice(0, shown).map((address, at) => (
+        <li key={address}>
+          <img src={atService(address)} alt={m.photoOf({ name, nth: at + 1 })} decoding="async" />
+        </li>
+      ))}
+    </ul>
+  )
+}

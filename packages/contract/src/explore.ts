@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { location } from './city.ts'
+import { byId, disciplineColor, id, instant, named } from './common.ts'
+import { endpoint } from './endpoint.ts'
+
+export const exploreStudios = endpoint('exploreStudios', {
+  who: 'signedIn',
+  summary:
+    'The studios of a city, with the next class with a free seat of each discipline. Without `cityId` those of every city.',
+  query: z.strictObject({ cityId: id.optional() }),
+  data: z.strictObject({
+    items: z.array(
+      z.strictObject({
+        id: z.string(),
+        name: z.string(),
+        logo: z.string().nullable(),
+        address: z.string(),
+        timeZone: z.string(),
+        city: z.string().nullable(),
+        location: location.nullable(),
+        favourite: z.boolean(),
+        disciplines: z.array(
+          z.strictObject({
+            name: z.string(),
+            color: disciplineColor,
+            next: z
+              .strictObject({ classId: z.string(), startsAt: instant, capacity: z.int(), seatsLeft: z.int() })
+              .nullable(),
+          }),
+        ),
+      }),
+    ),
+  }),
+})
+
+const favourite = z.strictObject({ favourite: z.boolean() })
+
+export const followStudio = endpoint('followStudio', {
+  who: ['member'],
+  summary: 'Adds a studio to my favourites; doing it again changes nothing.',
+  params: byId,
+  data: favourite,
+})
+
+export const unfollowStudio = endpoint('unfollowStudio', {
+  who: ['member'],
+  summary: 'Removes a studio from my favourites; doing it again changes nothing.',
+  params: byId,
+  data: favourite,
+})
+
+export const readCoach = endpoint('readCoach', {
+  who: 'signedIn',
+  summary: 'A coach: where they work and what they teach. Their next classes are `listClasses?coachId`.',
+  params: byId,
+  data: z.strictObject({
+    id: z.string(),
+    name: z.string(),
+    avatar: z.string().nullable(),
+    studios: z.array(z.strictObject({ ...named.shape, city: z.string().nullable(), logo: z.string().nullable() })),
+    disciplines: z.array(z.strictObject({ name: z.string(), color: disciplineColor })),
+  }),
+})

@@ -1,0 +1,29 @@
+/**
+ * Kinds of training. Any of `names` finds disciplines that are called by one of the names or kinds in any language; a
+ * kind finds only itself. Colours say nothing here: a studio gives them as it likes.
+ */
+const families: readonly { names: readonly string[]; kinds: readonly string[] }[] = [
+  {
+    names: ['yoga'],
+    kinds: ['vinyasa', 'hatha', 'yin', 'ashtanga', 'iyengar', 'kundalini', 'bikram', 'nidra', 'restaurativo'],
+  },
+  { names: ['pilates'], kinds: ['reformer'] },
+  {
+    names: ['cycling', 'ciclo', 'ciclismo', 'spinning', 'spin', 'bici', 'bicicleta', 'bike', 'bisiklet'],
+    kinds: [],
+  },
+  { names: ['fuerza', 'strength', 'pesas', 'weights', 'kuvvet', 'agirlik'], kinds: [] },
+  { names: ['hiit', 'intervalos', 'intervals', 'interval'], kinds: ['tabata'] },
+  { names: ['barre', 'ballet', 'bale'], kinds: [] },
+  { names: ['boxeo', 'box', 'boxing', 'boks'], kinds: ['kickboxing', 'muay'] },
+  { names: ['baile', 'dance', 'dans', 'danza'], kinds: ['zumba', 'salsa', 'bachata'] },
+  { names: ['funcional', 'functional', 'fonksiyonel'], kinds: ['crossfit', 'wod'] },
+  { names: ['meditacion', 'meditation', 'meditasyon'], kinds: ['mindfulness'] },
+]
+
+/** The words one of which a discipline's name must have to be meant by a folded word; null where it is none of training. */
+export const disciplineWords = (word: string): readonly string[] | null => {
+  const family = families.find(({ names }) => names.includes(word))
+  if (family) return [...family.names, ...family.kinds]
+  return families.some(({ kinds }) => kinds.includes(word)) ? [word] : null
+}
