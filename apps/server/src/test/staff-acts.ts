@@ -1,5 +1,6 @@
 import type { RouteName } from '@cupo/contract'
 import type { Actor, Change } from '@cupo/core/notice'
+import { dateIn } from '@cupo/core/schedule'
 import { staffWorld } from './staff-world.ts'
 import type { SignedIn } from './studio-app.ts'
 
@@ -102,11 +103,32 @@ const attendance = ({ post, send, member, seated, begun, minutes }: World, act: 
 ]
 
 /** What becomes of bookings when the timetable changes. */
-const timetable = ({ post, send, mar, seated, offered, alongRule }: World, act: ActOf): StaffAct[] => [
+const timetable = (
+  { post, send, mar, classAt, book, clock, seated, offered, alongRule }: World,
+  act: ActOf,
+): StaffAct[] => [
   ...act('updateClass', 'class_moved', studio, async (who) => {
     const { to, yoga } = await seated()
     const startsAt = new Date(yoga.startsAt.getTime() + 3_600_000).toISOString()
     return { to, run: () => send(who, 'PATCH', `/api/studio/classes/${yoga.id}`, { startsAt }) }
+  }),
+  ...act('updateClass', 'class_overlap', studio, async (who) => {
+    const { to, yoga } = await seated()
+    const inHours = (yoga.startsAt.getTime() - clock.now().getTime()) / 3_600_000 + 3
+    const other = await classAt({ inHours })
+    await book(to, other.id)
+    const startsAt = other.startsAt.toISOString()
+    return { to, run: () => send(who, 'PATCH', `/api/studio/classes/${yoga.id}`, { startsAt }) }
+  }),
+  ...act('createHoliday', 'series_cancelled', studio, async (who) => {
+    const { to, yoga } = await seated()
+    const date = dateIn(yoga.startsAt, 'America/Mexico_City')
+    const body = { date, name: 'Sin luz', classes: 'cancel', reason: 'Sin luz' }
+    const after = async () => {
+      const { items } = (await send(mar, 'GET', '/api/studio/holidays')).data
+      for (const { id } of items) await send(mar, 'DELETE', `/api/studio/holidays/${id}`)
+    }
+    return { to, run: () => post(who, '/api/studio/holidays', body), after }
   }),
   ...act('updateClass', 'coach_changed', studio, async (who) => {
     const { to, yoga } = await seated()

@@ -21,7 +21,6 @@ const touchNobody: readonly RouteName[] = [
   'inviteCoach',
   'createClass',
   'createSeries',
-  'createHoliday',
   'deleteHoliday',
   'updatePolicy',
   'simulatePolicy',

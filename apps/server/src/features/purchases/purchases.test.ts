@@ -11,9 +11,9 @@ test('the plans are those of the service, in each language, at 10, 20 and 40 USD
   const ana = await member(0)
   const { data } = await send(ana, 'GET', '/api/gym/points/plans')
   expect(data).toEqual([
-    { id: 'basic', name: 'Básico', usd: 10, points: 100, period: 'month' },
-    { id: 'team', name: 'Equipo', usd: 20, points: 220, period: 'month' },
-    { id: 'enterprise', name: 'Empresa', usd: 40, points: 480, period: 'month' },
+    { id: 'basic', name: 'Básico', usd: 10, points: 100, period: 'month', validDays: 60 },
+    { id: 'team', name: 'Equipo', usd: 20, points: 220, period: 'month', validDays: 60 },
+    { id: 'enterprise', name: 'Empresa', usd: 40, points: 480, period: 'month', validDays: 60 },
   ])
   for (const language of languages) {
     const answer = await send(ana, 'GET', '/api/gym/points/plans', undefined, { 'accept-language': language })
@@ -118,7 +118,7 @@ test('the owner sells packs, changes a plan for those to come, and takes it off 
   const ana = await member(0)
   const plans = '/api/owner/plans'
   const pack = { id: 'pack-50', name: 'Paquete de 50', usd: 6.5, points: 50, period: 'once' }
-  expect((await send(owner, 'POST', plans, pack)).data).toEqual({ ...pack, withdrawn: false, sold: 0 })
+  expect((await send(owner, 'POST', plans, pack)).data).toEqual({ ...pack, validDays: 180, withdrawn: false, sold: 0 })
   expect((await send(owner, 'POST', plans, pack)).codigo).toBe('YA_EXISTE')
   expect((await buy(ana, 'tok_succeeds', undefined, 'pack-50')).data.balance).toBe(50)
   const until = new Date(clock.now().getTime() + 180 * 86_400_000).toISOString()
