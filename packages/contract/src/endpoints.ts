@@ -3,6 +3,7 @@ import * as booking from './booking.ts'
 import * as chat from './chat.ts'
 import { listCities } from './city.ts'
 import { listClasses, readCalendarDays, readClass } from './class.ts'
+import * as coach from './coach.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as explore from './explore.ts'
 import * as live from './live.ts'
@@ -113,6 +114,9 @@ export const endpoints = {
   renewCalendarLink: profile.renewCalendarLink,
 
   readCoachToday: studio.readCoachToday,
+  listCoachInvitations: coach.listCoachInvitations,
+  acceptCoachInvitation: coach.acceptCoachInvitation,
+  declineCoachInvitation: coach.declineCoachInvitation,
 
   listClassTypes: studio.listClassTypes,
   createClassType: studio.createClassType,
@@ -122,8 +126,8 @@ export const endpoints = {
   createRoom: studio.createRoom,
   updateRoom: studio.updateRoom,
   deleteRoom: studio.deleteRoom,
-  listCoaches: studio.listCoaches,
-  inviteCoach: studio.inviteCoach,
+  listCoaches: coach.listCoaches,
+  inviteCoach: coach.inviteCoach,
   createClass: studio.createClass,
   updateClass: studio.updateClass,
   cancelClass: studio.cancelClass,

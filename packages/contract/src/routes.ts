@@ -82,6 +82,9 @@ export const routes = {
   renewCalendarLink: 'POST /api/gym/calendar-link',
 
   readCoachToday: 'GET /api/coach/today',
+  listCoachInvitations: 'GET /api/coach/invitations',
+  acceptCoachInvitation: 'POST /api/coach/invitations/:id/accept',
+  declineCoachInvitation: 'POST /api/coach/invitations/:id/decline',
 
   listClassTypes: 'GET /api/studio/class-types',
   createClassType: 'POST /api/studio/class-types',

@@ -4,7 +4,6 @@ import {
   byId,
   date,
   disciplineColor,
-  email,
   givenNote,
   givenPoints,
   id,
@@ -13,7 +12,6 @@ import {
   named,
   nameOf,
   page,
-  personName,
   points,
   version,
 } from './common.ts'
@@ -122,31 +120,6 @@ export const deleteRoom = endpoint('deleteRoom', {
   params: byId,
   data: z.null(),
   refusals: ['ESTADO_INVALIDO'],
-})
-
-export const coach = z.strictObject({
-  id: z.string(),
-  name: z.string(),
-  avatar: z.string().nullable(),
-  email: z.string(),
-  classTypeIds: z.array(z.string()),
-  /** `invited` until the person has opened their account. */
-  state: z.enum(['invited', 'active']),
-})
-export const listCoaches = endpoint('listCoaches', {
-  who: ['studio'],
-  summary: 'The coaches who work at the studio, by name.',
-  query: page,
-  data: listOf(coach),
-})
-export const inviteCoach = endpoint('inviteCoach', {
-  who: ['studio'],
-  summary: 'Invites a coach by mail, or adds one who already works elsewhere; they can be given classes at once.',
-  body: z.strictObject({ name: personName, email, classTypeIds: z.array(id).max(100) }),
-  data: coach,
-  status: 201,
-  refusals: ['YA_EXISTE'],
-  idempotent: true,
 })
 
 export const createClass = endpoint('createClass', {

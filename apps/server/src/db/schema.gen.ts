@@ -197,6 +197,16 @@ export interface ClassType {
   version: Generated<number>;
 }
 
+export interface CoachInvitation {
+  class_type_ids: Generated<ArrayType<Int8>>;
+  email: string;
+  id: Generated<Int8>;
+  invited_at: Timestamp;
+  invited_by: Int8 | null;
+  name: string;
+  studio_id: Int8;
+}
+
 export interface Conversation {
   created_at: Timestamp;
   id: Generated<Int8>;
@@ -578,6 +588,7 @@ export interface DB {
   class_series: ClassSeries;
   class_session: ClassSession;
   class_type: ClassType;
+  coach_invitation: CoachInvitation;
   conversation: Conversation;
   conversation_message: ConversationMessage;
   corporate: Corporate;

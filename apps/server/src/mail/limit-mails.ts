@@ -15,7 +15,8 @@ const sentOnRequest: ReadonlySet<Template> = new Set<Template>([
   'account_exists',
   'reset',
   'invitation',
-  'coach_added',
+  'coach_invited',
+  'coach_needs_address',
   'guest_invited',
   'guest_gone',
 ])

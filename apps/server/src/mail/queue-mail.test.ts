@@ -19,7 +19,9 @@ const samples: { [T in Template]: LetterParams[T] } = {
   class_cancelled: { name: hostile, className: hostile, ...when, reason: hostile, points: 12 },
   studio_suspended: { name: hostile, studio: hostile, reason: hostile, bookings: 2, audience: 'member' },
   studio_restored: { name: hostile, studio: hostile },
-  coach_added: { name: hostile, from: hostile, link: 'https://cupo.test/x' },
+  coach_invited: { name: hostile, from: hostile },
+  coach_needs_address: { name: hostile, from: hostile },
+  coach_answered: { name: hostile, coach: hostile, accepted: true },
   class_moved: {
     name: hostile,
     className: hostile,

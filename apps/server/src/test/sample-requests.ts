@@ -128,6 +128,9 @@ const gym = (s: SmallService) =>
     readMemberHome: {},
 
     readCoachToday: { query: { date: '2026-03-02' } },
+    listCoachInvitations: { query: { limit: 10 } },
+    acceptCoachInvitation: { params: { id: '999999' } },
+    declineCoachInvitation: { params: { id: '999999' } },
   }) satisfies Partial<Samples>
 
 const buying = {

@@ -71,8 +71,20 @@ export const studioApp = async () => {
     }
   }
 
+  /** Makes somebody with a coach's account a coach of the studio: it invites them, and they accept. */
+  const employ = async (studio: Running, coach: SignedIn, classTypeIds: string[] = []): Promise<void> => {
+    const { email } = await db
+      .selectFrom('app_user')
+      .select('email')
+      .where('id', '=', coach.userId)
+      .executeTakeFirstOrThrow()
+    const invited = await send(studio, 'POST', '/api/studio/coaches', { name: 'Coach', email, classTypeIds })
+    const accepted = await send(coach, 'POST', `/api/coach/invitations/${invited.data.id}/accept`)
+    if (accepted.status !== 200) throw new Error(`the invitation was not accepted: ${accepted.mensaje}`)
+  }
+
   const owner = await signedIn(4, 'owner@cupo.test', { name: 'Paola Rincón' })
   const mar = await studio('Marea', 'America/Mexico_City')
   const kad = await studio('Nefes', 'Europe/Istanbul')
-  return { ...app, send, signedIn, studio, owner, mar, kad }
+  return { ...app, send, signedIn, studio, employ, owner, mar, kad }
 }

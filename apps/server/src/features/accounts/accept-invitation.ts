@@ -2,6 +2,7 @@ import type { Language } from '@cupo/contract/roles'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuse, refuseField } from '../../http/refusal.ts'
 import { lockAddress } from '../attempts/store.ts'
+import { acceptOnSignUp } from '../coaches/answer-invitation.ts'
 import { endLinks, readInvitationOf } from '../mailed-links/store.ts'
 import { deleteSignUps } from '../pending-sign-ups/store.ts'
 import { updateAccount } from './store.ts'
@@ -31,5 +32,6 @@ export const acceptInvitation = async (
   await updateAccount(tx, invitation.userId, { name, passwordHash, language, verifiedAt: now })
   await endLinks(tx, invitation.userId, ['invitation', 'reset'], now)
   await deleteSignUps(tx, command.email)
+  await acceptOnSignUp(tx, invitation, now)
   return done({ email: command.email }, 'email_verified')
 }

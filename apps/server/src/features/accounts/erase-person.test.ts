@@ -48,6 +48,7 @@ const words = [
   'invitada.suya@correo.test',
   'Nekane Goiri',
   'atajo-propio',
+  'nombre tecleado',
 ]
 
 /** A member who used everything that stores something about a person. */
@@ -73,6 +74,7 @@ const livedIn = async () => {
   })
   await post('/api/auth/sign-up', { name, email, password: 'tres gatos verdes' }, key('s1'))
   await post('/api/auth/forgot-password', { email })
+  await send(mar, 'POST', '/api/studio/coaches', { name: 'Nombre tecleado', email, classTypeIds: [] })
   await post('/api/auth/sign-in', { email, password: 'equivocada-1' })
   return irene
 }
@@ -108,7 +110,7 @@ test('nothing of a closed account is left in any table but its pseudonym', async
     .values({
       user_id: mar.userId,
       event_key: 'x',
-      kind: 'coach_added',
+      kind: 'coach_invited',
       params: JSON.stringify({ from: name }),
       created_at: clock.now(),
     })

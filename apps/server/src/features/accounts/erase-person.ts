@@ -13,6 +13,7 @@ const deleteOwnRows = async (tx: Tx, { userId, email }: Identity): Promise<void>
   await dropPicturesOf(tx, userId)
   await deleteShortcutsOf(tx, userId)
   await deleteSignUps(tx, email)
+  await sql`delete from coach_invitation where email = ${email}`.execute(tx)
   // Both sides of their conversations: what a studio wrote was addressed to them.
   await sql`delete from conversation where member_id = ${userId}`.execute(tx)
   await sql`delete from studio_favourite where user_id = ${userId}`.execute(tx)

@@ -6,33 +6,49 @@ import { done, type Outcome, refuseField } from '../../http/refusal.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { invitePerson } from '../accounts/invite-person.ts'
 import { sendInvitation } from '../accounts/send-invitation.ts'
+import { lockAddress } from '../attempts/store.ts'
 import { readClassTypes } from '../class-types/store.ts'
+import { tellPeople } from '../notifications/tell-people.ts'
+import { hasInvitation, insertInvitation } from './invitation-store.ts'
 import { type CoachView, findKnown, insertStudioCoach, type Known, readCoaches, studioName } from './store.ts'
 
 export type InviteCoach = Body<'inviteCoach'> & {
   studioId: string
   by: string
-  /** The language of the mail to somebody new; who has an account is written to in their own. */
+  /** The language of the mail to somebody new; a person with an account gets theirs. */
   language: Language
   publicUrl: string
 }
 
-/** Adds somebody who coaches elsewhere already: the same account, told by mail. */
-const addKnown = async (tx: Tx, known: Known, command: InviteCoach, now: Date): Promise<void> => {
-  const { email, publicUrl } = command
+/** Tells a person with an account of the invitation, as far as they can answer it. */
+const tellInvited = async (tx: Tx, known: Known, id: string, command: InviteCoach, now: Date): Promise<void> => {
+  const { email, publicUrl, by: invitedBy, studioId } = command
   const { name, language } = known
-  if (known.invited) {
-    await sendInvitation(tx, { userId: known.id, invitedBy: command.by, language, publicUrl }, now)
-    return
+  if (known.suspended) return
+  const from = await studioName(tx, studioId)
+  if (known.role !== 'coach') {
+    await queueMail(tx, { to: email, template: 'coach_needs_address', params: { name, from }, language, now })
+  } else if (known.invited) {
+    await sendInvitation(tx, { userId: known.id, invitedBy, language, publicUrl }, now)
+  } else {
+    const link = '/gym/studios/coach-home'
+    const message = { userId: known.id, key: `coach_invited:${id}`, kind: 'coach_invited' as const, link }
+    await tellPeople(tx, [{ ...message, params: { from } }], now)
   }
-  const from = await studioName(tx, command.studioId)
-  const params = { name, from, link: `${publicUrl}/gym/studios/coach-home` }
-  await queueMail(tx, { to: email, template: 'coach_added', params, language, now })
+}
+
+/** Stores an invitation to an address with an account. */
+const inviteKnown = async (tx: Tx, known: Known, command: InviteCoach, now: Date): Promise<string> => {
+  const { studioId, email, name, classTypeIds, by: invitedBy } = command
+  const id = await insertInvitation(tx, { studioId, email, name, classTypeIds, invitedBy, now })
+  await tellInvited(tx, known, id, command, now)
+  return id
 }
 
 /**
- * Brings a coach to the studio by their address: a new one is invited by mail and can be given classes at once, one
- * who works elsewhere is added. Any other address is refused without saying whose it is.
+ * Invites a coach to the studio. A new address gets an account that waits for its person and can be given classes at
+ * once. A person with an account becomes a coach of the studio only by accepting. The studio gets the same answer for
+ * every address, so that it does not learn whether an account exists.
  */
 export const inviteCoach = async (tx: Tx, command: InviteCoach, now: Date): Promise<Outcome<CoachView>> => {
   const { studioId, email } = command
@@ -41,18 +57,21 @@ export const inviteCoach = async (tx: Tx, command: InviteCoach, now: Date): Prom
   if (!classTypeIds.every((id) => isId(id) && offered.has(id))) {
     return refuseField('classTypeIds', 'class_type_unknown', undefined, 'NO_ENCONTRADO')
   }
+  await lockAddress(tx, email)
   const known = await findKnown(tx, studioId, email)
+  if ((known?.here && known.invited) || (await hasInvitation(tx, studioId, email))) {
+    return refuseField('email', 'coach_already_invited', undefined, 'YA_EXISTE')
+  }
   if (known?.here) return refuseField('email', 'coach_already_here', undefined, 'YA_EXISTE')
-  let userId: string
-  if (known?.role === 'coach') {
-    userId = known.id
-    await addKnown(tx, known, command, now)
+  let id: string
+  if (known) {
+    id = await inviteKnown(tx, known, { ...command, classTypeIds }, now)
   } else {
     const { name, language, publicUrl, by } = command
     const invited = await invitePerson(tx, { role: 'coach', name, email, invitedBy: by, language, publicUrl }, now)
     if (!invited.ok) return invited
-    userId = invited.value
+    id = invited.value
+    await insertStudioCoach(tx, { studioId, userId: id, classTypeIds, now })
   }
-  await insertStudioCoach(tx, { studioId, userId, classTypeIds, now })
-  return done((await readCoaches(tx, studioId, userId))[0] as CoachView, 'invitation_sent', { email })
+  return done((await readCoaches(tx, studioId, id))[0] as CoachView, 'invitation_sent', { email })
 }

@@ -3,10 +3,12 @@ import type { Deps } from '../../deps.ts'
 import { ownStudio } from '../../http/own-studio.ts'
 import { pageOfWhole } from '../../http/page.ts'
 import { register } from '../../http/register.ts'
+import { acceptCoachInvitation, declineCoachInvitation } from './answer-invitation.ts'
+import { readInvitationsTo } from './invitation-store.ts'
 import { inviteCoach } from './invite-coach.ts'
 import { readCoaches } from './store.ts'
 
-/** Who leads a studio's classes. */
+/** The coaches of a studio, and the invitations that they answer. */
 export const coachRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'listCoaches', async ({ caller, query, deps: { db } }) =>
     pageOfWhole(await readCoaches(db, ownStudio(caller)), query),
@@ -16,5 +18,14 @@ export const coachRoutes = (app: FastifyInstance, deps: Deps): void => {
       const { publicUrl } = deps.config
       return inviteCoach(tx, { ...body, studioId: ownStudio(caller), by: caller.userId, language, publicUrl }, now)
     }),
+  )
+  register(app, deps, 'listCoachInvitations', async ({ caller, query, deps: { db } }) =>
+    pageOfWhole(await readInvitationsTo(db, caller.userId), query),
+  )
+  register(app, deps, 'acceptCoachInvitation', ({ write, caller, params, now }) =>
+    write((tx) => acceptCoachInvitation(tx, { userId: caller.userId, id: params.id }, now)),
+  )
+  register(app, deps, 'declineCoachInvitation', ({ write, caller, params, now }) =>
+    write((tx) => declineCoachInvitation(tx, { userId: caller.userId, id: params.id }, now)),
   )
 }

@@ -6,18 +6,26 @@ import type { Db } from '../../deps.ts'
 
 export type CoachView = Data<'inviteCoach'>
 
-/** The coaches of a studio by name, or the one of them that is asked for; suspended people are left out. */
-export const readCoaches = async (db: Db | Tx, studioId: string, userId?: string): Promise<CoachView[]> => {
-  const { rows } = await sql<CoachView & { invited: boolean }>`
-    select u.id, u.name, u.avatar, u.email,
+/**
+ * The coaches of a studio and its open invitations by name, or the one with this id; suspended people are left out.
+ * Of an invitation it returns what the studio typed and nothing of the account.
+ */
+export const readCoaches = async (db: Db | Tx, studioId: string, id?: string): Promise<CoachView[]> => {
+  const { rows } = await sql<CoachView>`
+    select v.id, v.name, v.avatar, v.email, v.state,
            coalesce((select array_agg(t.id::text order by t.name) from class_type t
-                      where t.id = any(sc.class_type_ids) and t.archived_at is null), '{}') as "classTypeIds",
-           case when u.password_hash is null then 'invited' else 'active' end as state
-      from studio_coach sc
-      join app_user u on u.id = sc.user_id
-     where sc.studio_id = ${studioId} and u.suspended_at is null
-       and (${userId ?? null}::bigint is null or u.id = ${userId ?? null}::bigint)
-     order by lower(unaccent(u.name)), u.id`.execute(db)
+                      where t.id = any(v.class_type_ids) and t.archived_at is null), '{}') as "classTypeIds"
+      from (select u.id, u.name, u.avatar, u.email, sc.class_type_ids,
+                   case when u.password_hash is null then 'invited' else 'active' end as state
+              from studio_coach sc
+              join app_user u on u.id = sc.user_id
+             where sc.studio_id = ${studioId} and u.suspended_at is null
+             union all
+            select i.id, i.name, null, i.email, i.class_type_ids, 'invited'
+              from coach_invitation i
+             where i.studio_id = ${studioId}) v
+     where ${id ?? null}::bigint is null or v.id = ${id ?? null}::bigint
+     order by lower(unaccent(v.name)), v.id`.execute(db)
   return rows
 }
 
@@ -56,16 +64,18 @@ export type Known = {
   role: 'coach' | 'other'
   name: string
   language: Language
+  /** Has not opened the account yet. */
   invited: boolean
+  suspended: boolean
   here: boolean
 }
 
 export const findKnown = async (tx: Tx, studioId: string, email: string): Promise<Known | null> => {
   const { rows } = await sql<Known>`
     select u.id, case when u.user_type = 2 then 'coach' else 'other' end as role, u.name, u.language,
-           u.password_hash is null as invited,
+           u.password_hash is null as invited, u.suspended_at is not null as suspended,
            exists (select 1 from studio_coach sc where sc.user_id = u.id and sc.studio_id = ${studioId}) as here
-      from app_user u where u.email = ${email} and u.suspended_at is null`.execute(tx)
+      from app_user u where u.email = ${email}`.execute(tx)
   return rows[0] ?? null
 }
 
@@ -76,9 +86,13 @@ export const insertStudioCoach = async (
 ): Promise<void> => {
   await sql`
     insert into studio_coach (studio_id, user_id, class_type_ids, created_at)
-    values (${row.studioId}, ${row.userId}, ${row.classTypeIds}::bigint[], ${row.now})`.execute(tx)
+    values (${row.studioId}, ${row.userId}, ${row.classTypeIds}::bigint[], ${row.now})
+    on conflict (studio_id, user_id) do nothing`.execute(tx)
 }
 
 /** A studio's name, for mail that speaks in it. */
 export const studioName = async (tx: Tx, studioId: string): Promise<string> =>
   (await tx.selectFrom('studio').select('name').where('id', '=', studioId).executeTakeFirstOrThrow()).name
+
+export const nameOf = async (tx: Tx, userId: string): Promise<string> =>
+  (await tx.selectFrom('app_user').select('name').where('id', '=', userId).executeTakeFirstOrThrow()).name

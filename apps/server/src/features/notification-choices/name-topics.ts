@@ -19,7 +19,7 @@ const templates: Record<Topic, readonly Template[]> = {
   reminders: ['reminder_day', 'reminder_free_cancel', 'points_for_turn'],
   attendance: ['no_show', 'no_show_undone', 'check_in_undone', 'released_at_desk', 'seat_refilled'],
   points: ['points_expiring', 'points_given', 'points_granted'],
-  timetable: ['series_left_out', 'coach_added'],
+  timetable: ['series_left_out', 'coach_invited', 'coach_answered'],
 }
 
 /** The kinds of news that a role is ever told of. */

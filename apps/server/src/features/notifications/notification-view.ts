@@ -20,7 +20,8 @@ const icons: Partial<Record<Template, string>> = {
   class_moved: 'calendar-event',
   class_overlap: 'calendar-event',
   promoted: 'ticket',
-  coach_added: 'users',
+  coach_invited: 'users',
+  coach_answered: 'users',
 }
 
 /**

@@ -19,6 +19,8 @@ const touchNobody: readonly RouteName[] = [
   'updateRoom',
   'deleteRoom',
   'inviteCoach',
+  'acceptCoachInvitation',
+  'declineCoachInvitation',
   'createClass',
   'createSeries',
   'deleteHoliday',

@@ -5,7 +5,7 @@ import { type SignedIn, studioApp } from '../../test/studio-app.ts'
 import { generateAhead } from './generate-ahead.ts'
 import { generateClasses } from './generate-classes.ts'
 
-const { send, mar, kad, owner, signedIn, mails, db, clock, studio } = await studioApp()
+const { send, mar, kad, owner, signedIn, mails, db, clock, studio, employ } = await studioApp()
 type Body = Record<string, unknown>
 const post = async (who: SignedIn, url: string, body: Body) => {
   const answer = await send(who, 'POST', url, body)
@@ -19,8 +19,9 @@ const yin = await discipline(kad, 'Yin')
 let rooms = 0
 const newRoom = (who: SignedIn, capacity = 12) => post(who, '/api/studio/rooms', { name: `Sala ${++rooms}`, capacity })
 const theirRoom = await newRoom(kad)
-const renata = await post(mar, '/api/studio/coaches', { name: 'Renata', email: 'renata@cupo.test', classTypeIds: [] })
-await post(kad, '/api/studio/coaches', { name: 'Renata', email: 'renata@cupo.test', classTypeIds: [] })
+const coach = await signedIn(2, 'renata@cupo.test', { name: 'Renata' })
+for (const studio of [mar, kad]) await employ(studio, coach)
+const renata = { id: coach.userId }
 
 /** A weekly rule on Mondays and Wednesdays at 07:00, in a room of its own. The clock of the tests stands on Monday 2 March. */
 const rule = async (more: Body = {}, who: SignedIn = mar) =>

@@ -23,10 +23,11 @@ const countOffers = (db: Db, memberId: string, now: Date): Promise<number> =>
 const countInvitedCoaches = (db: Db, studioId: string): Promise<number> =>
   countOf(
     sql<{ count: number }>`
-      select count(*)::int as count
-        from studio_coach sc
-        join app_user u on u.id = sc.user_id and u.password_hash is null and u.suspended_at is null
-       where sc.studio_id = ${studioId}`,
+      select ((select count(*) from coach_invitation where studio_id = ${studioId})
+              + (select count(*)
+                   from studio_coach sc
+                   join app_user u on u.id = sc.user_id and u.password_hash is null and u.suspended_at is null
+                  where sc.studio_id = ${studioId}))::int as count`,
     db,
   )
 

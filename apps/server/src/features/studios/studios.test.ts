@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { studioApp } from '../../test/studio-app.ts'
 
-const { send, mar, kad, owner, signedIn, db } = await studioApp()
+const { send, mar, kad, owner, signedIn, employ, db } = await studioApp()
 const member = await signedIn(1, 'ana@cupo.test')
 await send(mar, 'POST', '/api/studio/class-types', { name: 'Vinyasa', durationMinutes: 60, capacity: 20, points: 6 })
 const coach = await signedIn(2, 'leo@cupo.test', { name: 'Leo' })
-await send(mar, 'POST', '/api/studio/coaches', { name: 'Leo', email: 'leo@cupo.test', classTypeIds: [] })
+await employ(mar, coach)
 const read = (who = member, id = mar.id) => send(who, 'GET', `/api/gym/studios/${id}`)
 
 test('anybody signed in sees a studio with what it offers and by which rules, and no mail address', async () => {

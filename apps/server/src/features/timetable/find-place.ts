@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/client.ts'
 import { isId } from '../../http/is-id.ts'
 import { done, type Outcome, refuseField } from '../../http/refusal.ts'
+import { isInvitation } from '../coaches/invitation-store.ts'
 import { lockCoach } from '../coaches/store.ts'
 import { lockRoom } from '../rooms/store.ts'
 
@@ -18,5 +19,7 @@ export const findRoom = async (tx: Tx, studioId: string, id: string | null): Pro
 export const findCoach = async (tx: Tx, studioId: string, id: string | null): Promise<Outcome<FoundCoach | null>> => {
   if (id === null) return done(null)
   const coach = isId(id) ? await lockCoach(tx, studioId, id) : null
-  return coach ? done(coach) : refuseField('coachId', 'coach_unknown', undefined, 'NO_ENCONTRADO')
+  if (coach) return done(coach)
+  const invited = isId(id) && (await isInvitation(tx, studioId, id))
+  return refuseField('coachId', invited ? 'coach_not_accepted' : 'coach_unknown', undefined, 'NO_ENCONTRADO')
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type SignedIn, studioApp } from '../../test/studio-app.ts'
 
-const { send, mar, kad, owner, signedIn, mails, db, clock } = await studioApp()
+const { send, mar, kad, owner, signedIn, employ, mails, db, clock } = await studioApp()
 const post = async (who: SignedIn, url: string, body: Record<string, unknown>) =>
   (await send(who, 'POST', url, body)).data
 const spots = (n: number) => Array.from({ length: n }, (_, i) => ({ label: `${i + 1}`, x: i, y: 50 }))
@@ -14,12 +14,9 @@ const cycling = await post(mar, '/api/studio/class-types', {
 const ritmo = await post(mar, '/api/studio/rooms', { name: 'Sala Ritmo', capacity: 6, spots: spots(6) })
 const small = await post(mar, '/api/studio/rooms', { name: 'Sala Chica', capacity: 3, spots: spots(3) })
 const plain = await post(mar, '/api/studio/rooms', { name: 'Sala Mar', capacity: 30 })
-const renata = await post(mar, '/api/studio/coaches', {
-  name: 'Renata Solís',
-  email: 'renata@cupo.test',
-  classTypeIds: [],
-})
-await post(kad, '/api/studio/coaches', { name: 'Renata', email: 'renata@cupo.test', classTypeIds: [] })
+const coach = await signedIn(2, 'renata@cupo.test', { name: 'Renata Solís' })
+for (const studio of [mar, kad]) await employ(studio, coach)
+const renata = { id: coach.userId }
 const theirType = await post(kad, '/api/studio/class-types', {
   name: 'Yin',
   durationMinutes: 60,

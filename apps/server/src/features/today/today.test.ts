@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type SignedIn, studioApp } from '../../test/studio-app.ts'
 
 // The clock stands at 2026-03-02 12:00 UTC: Monday, 06:00 in Mexico City and 15:00 in Istanbul.
-const { send, mar, kad, owner, signedIn, clock } = await studioApp()
+const { send, mar, kad, owner, signedIn, employ, clock } = await studioApp()
 const post = async (who: SignedIn, url: string, body: Record<string, unknown>) =>
   (await send(who, 'POST', url, body)).data
 const cycling = await post(mar, '/api/studio/class-types', {
@@ -13,8 +13,7 @@ const cycling = await post(mar, '/api/studio/class-types', {
 })
 const ritmo = await post(mar, '/api/studio/rooms', { name: 'Ritmo', capacity: 4, spotKind: 'bike' })
 const coach = await signedIn(2, 'renata@cupo.test', { name: 'Renata Solís' })
-for (const studio of [mar, kad])
-  await post(studio, '/api/studio/coaches', { name: 'R', email: 'renata@cupo.test', classTypeIds: [] })
+for (const studio of [mar, kad]) await employ(studio, coach)
 const yin = await post(kad, '/api/studio/class-types', { name: 'Yin', durationMinutes: 60, capacity: 9, points: 5 })
 const classAt = (startsAt: string, more = {}) =>
   post(mar, '/api/studio/classes', { classTypeId: cycling.id, startsAt, ...more })

@@ -1,6 +1,7 @@
 import { counted, dayAndTime } from '../../http/phrases/params.ts'
 import { changedDates, eachDate } from '../dates-of-series.ts'
 import type { Letters } from '../letter.ts'
+import { coachLetters } from './coach/en.ts'
 import { deskLetters } from './desk/en.ts'
 import { studioLetters } from './studio/en.ts'
 
@@ -133,12 +134,7 @@ export const letters: Letters = {
     paragraphs: ['Your seat is still yours. Because of the change you can leave it for free until it starts.'],
   }),
   ...studioLetters,
-  coach_added: ({ name, from, link }) => ({
-    subject: `You now lead classes at ${from}`,
-    lead: `Hello ${name}: ${from} added you to its coaches.`,
-    action: { label: 'See my classes', link },
-    paragraphs: ['Your account is the same: the classes of all your studios stand together.'],
-  }),
+  ...coachLetters,
   class_moved: ({ name, className, at, before, timeZone, room, link, free, by }) => ({
     subject: `${className} has changed`,
     lead: `Hello ${name}: ${className} of ${dayAndTime('en', { at: before, timeZone })} is now on ${dayAndTime('en', { at, timeZone })}${room ? `, in ${room}` : ''}. ${by ?? 'The studio'} changed it.`,

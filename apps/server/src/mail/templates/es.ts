@@ -1,6 +1,7 @@
 import { counted, dayAndTime } from '../../http/phrases/params.ts'
 import { changedDates, eachDate } from '../dates-of-series.ts'
 import type { Letters } from '../letter.ts'
+import { coachLetters } from './coach/es.ts'
 import { deskLetters } from './desk/es.ts'
 import { studioLetters } from './studio/es.ts'
 
@@ -128,12 +129,7 @@ export const letters: Letters = {
     paragraphs: ['Tu lugar sigue siendo tuyo. Por el cambio puedes dejarlo gratis hasta que empiece.'],
   }),
   ...studioLetters,
-  coach_added: ({ name, from, link }) => ({
-    subject: `Ahora das clases en ${from}`,
-    lead: `Hola, ${name}: ${from} te sumó a su equipo de coaches.`,
-    action: { label: 'Ver mis clases', link },
-    paragraphs: ['Tu cuenta es la misma: las clases de todos tus estudios aparecen juntas.'],
-  }),
+  ...coachLetters,
   class_moved: ({ name, className, at, before, timeZone, room, link, free, by }) => ({
     subject: `Cambió ${className}`,
     lead: `Hola, ${name}: ${by ?? 'el estudio'} cambió ${className} del ${dayAndTime('es', { at: before, timeZone })}. Ahora es el ${dayAndTime('es', { at, timeZone })}${room ? `, en ${room}` : ''}.`,

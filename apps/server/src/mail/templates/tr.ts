@@ -1,6 +1,7 @@
 import { dayAndTime } from '../../http/phrases/params.ts'
 import { changedDates, eachDate } from '../dates-of-series.ts'
 import type { Letters } from '../letter.ts'
+import { coachLetters } from './coach/tr.ts'
 import { deskLetters } from './desk/tr.ts'
 import { studioLetters } from './studio/tr.ts'
 
@@ -131,12 +132,7 @@ export const letters: Letters = {
     paragraphs: ['Yerin hâlâ senin. Değişiklik nedeniyle ders başlayana kadar ücretsiz bırakabilirsin.'],
   }),
   ...studioLetters,
-  coach_added: ({ name, from, link }) => ({
-    subject: `Artık ${from} stüdyosunda ders veriyorsun`,
-    lead: `Merhaba ${name}: ${from} seni koçları arasına ekledi.`,
-    action: { label: 'Derslerimi gör', link },
-    paragraphs: ['Hesabın aynı: tüm stüdyolarındaki derslerin bir arada görünür.'],
-  }),
+  ...coachLetters,
   class_moved: ({ name, className, at, before, timeZone, room, link, free, by }) => ({
     subject: `${className} dersi değişti`,
     lead: `Merhaba ${name}: ${className} (${dayAndTime('tr', { at: before, timeZone })}) dersinin yeni zamanı: ${dayAndTime('tr', { at, timeZone })}${room ? `, ${room}` : ''}. Değiştiren: ${by ?? 'stüdyo'}.`,

@@ -1,0 +1,65 @@
+import type { Data } from '@cupo/contract'
+import type { Tx } from '../../db/client.ts'
+import { isId } from '../../http/is-id.ts'
+import { done, type Outcome, refuse } from '../../http/refusal.ts'
+import { tellPeople } from '../notifications/tell-people.ts'
+import { accountsOf, type CoachInvitation, takeInvitation } from './invitation-store.ts'
+import { insertStudioCoach, nameOf } from './store.ts'
+
+type Answer = { userId: string; id: string }
+
+const tellStudio = async (
+  tx: Tx,
+  invitation: CoachInvitation,
+  { coach, accepted }: { coach: string; accepted: boolean },
+  now: Date,
+): Promise<void> => {
+  const accounts = await accountsOf(tx, invitation.studioId)
+  const messages = accounts.map((userId) => ({
+    userId,
+    key: `coach_answered:${invitation.id}`,
+    kind: 'coach_answered' as const,
+    params: { coach, accepted },
+    link: '/gym/studios/coaches',
+  }))
+  await tellPeople(tx, messages, now)
+}
+
+const hire = async (tx: Tx, userId: string, invitation: CoachInvitation, now: Date): Promise<void> => {
+  const { studioId, classTypeIds } = invitation
+  await insertStudioCoach(tx, { studioId, userId, classTypeIds, now })
+  await tellStudio(tx, invitation, { coach: await nameOf(tx, userId), accepted: true }, now)
+}
+
+/** Makes the coach one of the studio's; until here the studio saw nothing of the account. */
+export const acceptCoachInvitation = async (
+  tx: Tx,
+  { userId, id }: Answer,
+  now: Date,
+): Promise<Outcome<Data<'acceptCoachInvitation'>>> => {
+  const invitation = isId(id) ? await takeInvitation(tx, userId, { id }) : null
+  if (!invitation) return refuse('NO_ENCONTRADO')
+  await hire(tx, userId, invitation, now)
+  const studio = { id: invitation.studioId, name: invitation.studioName }
+  return done({ studio }, 'coach_accepted', { studio: studio.name })
+}
+
+export const declineCoachInvitation = async (tx: Tx, { userId, id }: Answer, now: Date): Promise<Outcome<null>> => {
+  const invitation = isId(id) ? await takeInvitation(tx, userId, { id }) : null
+  if (!invitation) return refuse('NO_ENCONTRADO')
+  await tellStudio(tx, invitation, { coach: invitation.name, accepted: false }, now)
+  return done(null, 'coach_declined', { studio: invitation.studioName })
+}
+
+/** Accepts the invitation of the studio whose mail opened the account, if the account had been made for another one. */
+export const acceptOnSignUp = async (
+  tx: Tx,
+  { userId, invitedBy }: { userId: string; invitedBy: string | null },
+  now: Date,
+): Promise<void> => {
+  if (invitedBy === null) return
+  const inviter = await tx.selectFrom('app_user').select('studio_id').where('id', '=', invitedBy).executeTakeFirst()
+  if (!inviter?.studio_id) return
+  const invitation = await takeInvitation(tx, userId, { studioId: inviter.studio_id })
+  if (invitation) await hire(tx, userId, invitation, now)
+}

@@ -1,0 +1,83 @@
+import type { Data } from '@cupo/contract'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/client.ts'
+import type { Db } from '../../deps.ts'
+
+/** An open invitation of a studio to an address that has an account. */
+export type CoachInvitation = {
+  id: string
+  studioId: string
+  studioName: string
+  name: string
+  classTypeIds: string[]
+}
+
+type NewInvitation = {
+  studioId: string
+  email: string
+  name: string
+  classTypeIds: readonly string[]
+  invitedBy: string
+  now: Date
+}
+
+/** Stores an open invitation and returns its id. */
+export const insertInvitation = async (tx: Tx, row: NewInvitation): Promise<string> => {
+  const { rows } = await sql<{ id: string }>`
+    insert into coach_invitation (studio_id, email, name, class_type_ids, invited_by, invited_at)
+    values (${row.studioId}, ${row.email}, ${row.name}, ${row.classTypeIds}::bigint[], ${row.invitedBy}, ${row.now})
+    returning id`.execute(tx)
+  return (rows[0] as { id: string }).id
+}
+
+export const hasInvitation = async (tx: Tx, studioId: string, email: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 from coach_invitation where studio_id = ${studioId} and email = ${email}`.execute(tx)
+  return rows.length > 0
+}
+
+/** Whether an id is that of an open invitation of the studio. */
+export const isInvitation = async (tx: Tx, studioId: string, id: string): Promise<boolean> => {
+  const { rows } = await sql`select 1 from coach_invitation where studio_id = ${studioId} and id = ${id}`.execute(tx)
+  return rows.length > 0
+}
+
+/** A coach's open invitations, newest first; those of suspended studios are left out. */
+export const readInvitationsTo = async (db: Db, userId: string): Promise<Data<'listCoachInvitations'>['items']> => {
+  const { rows } = await sql<{ id: string; studio: { id: string; name: string }; classTypes: string[]; at: Date }>`
+    select i.id, json_build_object('id', s.id::text, 'name', s.name) as studio, i.invited_at as at,
+           coalesce((select array_agg(t.name order by t.name) from class_type t
+                      where t.id = any(i.class_type_ids) and t.archived_at is null), '{}') as "classTypes"
+      from coach_invitation i
+      join app_user u on u.email = i.email
+      join studio s on s.id = i.studio_id and s.suspended_at is null
+     where u.id = ${userId} and u.user_type = 2
+     order by i.invited_at desc, i.id desc`.execute(db)
+  return rows.map(({ at, ...row }) => ({ ...row, invitedAt: at.toISOString() }))
+}
+
+/**
+ * Deletes an open invitation to a coach and returns it; null if there is none. Of two answers at the same time, one
+ * gets it. `which` names it by its id or by its studio.
+ */
+export const takeInvitation = async (
+  tx: Tx,
+  userId: string,
+  which: { id: string } | { studioId: string },
+): Promise<CoachInvitation | null> => {
+  const wanted = 'id' in which ? sql`i.id = ${which.id}` : sql`i.studio_id = ${which.studioId}`
+  const { rows } = await sql<CoachInvitation>`
+    delete from coach_invitation i using app_user u, studio s
+     where u.id = ${userId} and u.user_type = 2 and i.email = u.email and s.id = i.studio_id
+       and s.suspended_at is null and ${wanted}
+    returning i.id, i.studio_id as "studioId", s.name as "studioName", i.name, i.class_type_ids as "classTypeIds"`.execute(
+    tx,
+  )
+  return rows[0] ?? null
+}
+
+/** The accounts that run a studio. */
+export const accountsOf = async (tx: Tx, studioId: string): Promise<string[]> => {
+  const rows = await tx.selectFrom('app_user').select('id').where('studio_id', '=', studioId).execute()
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { byId, email, id, instant, listOf, named, page, personName } from './common.ts'
+import { endpoint } from './endpoint.ts'
+
+export const coach = z.strictObject({
+  /** Of the person; of the invitation while an address with an account has not accepted it. */
+  id: z.string(),
+  name: z.string(),
+  avatar: z.string().nullable(),
+  email: z.string(),
+  classTypeIds: z.array(z.string()),
+  /** `invited` until the person has accepted: with the name that the studio typed, and no photo. */
+  state: z.enum(['invited', 'active']),
+})
+export const listCoaches = endpoint('listCoaches', {
+  who: ['studio'],
+  summary: 'The coaches who work at the studio and those invited to, by name.',
+  query: page,
+  data: listOf(coach),
+})
+export const inviteCoach = endpoint('inviteCoach', {
+  who: ['studio'],
+  summary:
+    'Invites a coach by mail. The answer is the same for every address. A new person can be given classes at once; one with an account after accepting.',
+  body: z.strictObject({ name: personName, email, classTypeIds: z.array(id).max(100) }),
+  data: coach,
+  status: 201,
+  refusals: ['YA_EXISTE'],
+  idempotent: true,
+})
+
+export const listCoachInvitations = endpoint('listCoachInvitations', {
+  who: ['coach'],
+  summary: 'The studios that invite the coach and wait for an answer, newest first.',
+  query: page,
+  data: listOf(
+    z.strictObject({
+      id: z.string(),
+      studio: named,
+      /** Names of what the coach would lead. */
+      classTypes: z.array(z.string()),
+      invitedAt: instant,
+    }),
+  ),
+})
+export const acceptCoachInvitation = endpoint('acceptCoachInvitation', {
+  who: ['coach'],
+  summary: "Accepts a studio's invitation: from now on the coach works there and is shown there.",
+  params: byId,
+  data: z.strictObject({ studio: named }),
+})
+export const declineCoachInvitation = endpoint('declineCoachInvitation', {
+  who: ['coach'],
+  summary: "Declines a studio's invitation; the studio is told and learns nothing of the account.",
+  params: byId,
+  data: z.null(),
+})
