@@ -117,7 +117,7 @@ test('every answer has the same security headers, also those that are made befor
   expect(wanted['content-security-policy']).toContain("form-action 'self'")
   expect(wanted['content-security-policy']).toContain("frame-ancestors 'none'")
   expect(wanted['permissions-policy']).toContain('camera=(self)')
-  expect(wanted['permissions-policy']).toContain('geolocation=()')
+  expect(wanted['permissions-policy']).toContain('geolocation=(self)')
   for (const [what, answer] of Object.entries(answers)) {
     const headers = headersOf(answer)
     expect([what, ...names.map((name) => headers[name])]).toEqual([what, ...names.map((name) => wanted[name])])

@@ -15,16 +15,17 @@ const contentSecurityPolicy = {
 }
 
 const unused = [
-  ...['accelerometer', 'browsing-topics', 'display-capture', 'geolocation', 'gyroscope', 'hid'],
+  ...['accelerometer', 'browsing-topics', 'display-capture', 'gyroscope', 'hid'],
   ...['magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb', 'xr-spatial-tracking'],
 ]
 
 /**
- * What a page of ours may use of the device: the camera scans passes; nothing else is asked for. All names are ones that
- * Chromium knows, since it warns of others on the console of every page.
+ * What a page of ours may use of the device: the camera scans passes, and the location says how far studios
+ * are. All names are ones that Chromium knows, since it logs a warning for others on every page.
  */
 const permissionsPolicy = [
   'camera=(self)',
+  'geolocation=(self)',
   'fullscreen=(self)',
   'clipboard-write=(self)',
   'screen-wake-lock=(self)',

@@ -8,6 +8,7 @@ import { Card } from '../ui/card.tsx'
 import { cx } from '../ui/cx.ts'
 import { initialsOf } from '../ui/face.ts'
 import { Pip } from '../ui/pip.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { messages } from './messages.ts'
 import { type Marker, placeMarkers } from './place-markers.ts'
 import css from './radar-map.module.css'
@@ -24,29 +25,29 @@ const MarkerLink = ({ marker, listId }: { marker: Marker<Explored>; listId: stri
   const many = marker.items.length > 1
   const away = f.minutes(marker.minutes)
   const names = marker.items.map(({ name }) => name).join(', ')
-  const label = many
-    ? m.many({ count: f.number(marker.items.length), names })
-    : m.marker({ name: first.name, away: m.onFoot(away) })
   const look = cx(css.marker, first.favourite && css.mine, marker.labelLeft && css.left)
   const style = { left: `${marker.x}%`, top: `${marker.y}%` }
   const inside = (
     <>
       <b aria-hidden="true">{many ? f.number(marker.items.length) : initialsOf(first.name)}</b>
-      {!many && (
-        <span aria-hidden="true">
+      {many ? (
+        <VisuallyHidden>{m.many({ count: f.number(marker.items.length), names })}</VisuallyHidden>
+      ) : (
+        <span>
           <strong>{first.name}</strong>
-          <small>{away}</small>
+          <VisuallyHidden>, {m.onFoot(away)}</VisuallyHidden>
+          <small aria-hidden="true">{away}</small>
         </span>
       )}
     </>
   )
   // Joined studios are named one by one in the list below.
   return many ? (
-    <a href={`#${listId}`} className={look} style={style} aria-label={label} title={names}>
+    <a href={`#${listId}`} className={look} style={style} title={names}>
       {inside}
     </a>
   ) : (
-    <Link to={paths.studioDetails} params={{ id: first.id }} className={look} style={style} aria-label={label}>
+    <Link to={paths.studioDetails} params={{ id: first.id }} className={look} style={style}>
       {inside}
     </Link>
   )

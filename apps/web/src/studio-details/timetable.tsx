@@ -108,7 +108,6 @@ const Days = ({ views, days, today, chosen, onChoose }: DayChoice) => {
             key={day}
             type="button"
             aria-pressed={day === chosen}
-            aria-label={f.day(day)}
             className={cx(css.dayButton, day === chosen && css.chosen)}
             onClick={() => onChoose(day)}
           >
@@ -116,6 +115,7 @@ const Days = ({ views, days, today, chosen, onChoose }: DayChoice) => {
             <b className="clock" aria-hidden="true">
               {Number(day.slice(8))}
             </b>
+            <VisuallyHidden>{f.day(day)}</VisuallyHidden>
           </button>
         ))}
       </fieldset>

@@ -10,10 +10,11 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { chooseCity } from './choose-city.ts'
 import css from './city-sheet.module.css'
 import { type City, guessCity, nearestCity } from './guess-city.ts'
 import { messages } from './messages.ts'
-import { chooseCity, useCity } from './use-city.ts'
+import { useCity } from './use-city.ts'
 import { locate } from './use-location.ts'
 
 type SheetProps = { onClose: () => void }

@@ -1,10 +1,11 @@
 import type { Data } from '@cupo/contract'
 import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useUser } from '../../api/use-user.ts'
 import { paths } from '../../app/paths.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Section } from '../../ui/card.tsx'
-import { useCity } from '../city/use-city.ts'
 import { messages } from './own-studio-messages.ts'
 import css from './own-studios.module.css'
 
@@ -13,8 +14,10 @@ type Studios = NonNullable<Data<'readMemberHome'>['studios']>
 /** The studios a member follows or books at, and the way to find more. */
 export const OwnStudios = ({ studios }: { studios: Studios }) => {
   const m = useMessages(messages)
-  // Guesses the city of a new member, who may never have opened the calendar.
-  useCity()
+  const unplaced = useUser()?.city === null
+  useEffect(() => {
+    if (unplaced) import('../city/guess-own-city.ts').then(({ guessOwnCity }) => guessOwnCity()).catch(() => undefined)
+  }, [unplaced])
   return (
     <Section className={css.section} title={m.title} aside={<Link to={paths.member.explore}>{m.explore}</Link>}>
       {studios.length === 0 && <p className="soft">{m.none}</p>}
