@@ -49,7 +49,7 @@ test('in the last hour a freed seat goes to whoever of the list takes it first',
   await expectAccessible(page)
   await faster.call('claimBooking', { params: { id: other.id } })
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Estás en la lista: lugar 1' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '1.º en la lista' })).toBeVisible()
 })
 
 test('one of two lists will do: the first seat that frees leaves the other', async ({
@@ -74,7 +74,7 @@ test('one of two lists will do: the first seat that frees leaves the other', asy
   await page.getByRole('checkbox', { name: new RegExp(other.name) }).check({ force: true })
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Unirme a la lista' }).last().click()
-  await expect(page.getByRole('heading', { name: 'Estás en la lista: lugar 1' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '1.º en la lista' })).toBeVisible()
   await expect(page.getByText('Una de varias')).toBeVisible()
   await expect
     .poll(async () => (await member.call('readClass', { params: { id: other.id } })).mine?.status)

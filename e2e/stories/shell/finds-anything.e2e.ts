@@ -59,7 +59,7 @@ test('closing the bar clears its text and gives the focus back', async ({ page, 
   const field = page.getByRole('combobox', { name: 'Buscar' })
   await open.click()
   await field.fill('reservas')
-  await expect(page.getByRole('option', { name: 'Reservas' })).toBeVisible()
+  await expect(page.getByRole('option', { name: 'Reservas', exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(field).toHaveValue('reservas')
   await page.keyboard.press('Escape')
@@ -94,7 +94,7 @@ test('what is asked for later wins, what is on its way then is given up, and a l
   await page.keyboard.type('erf', { delay: 40 })
   await expect.poll(() => asked).toEqual(['perf'])
   await field.fill('reservas')
-  await expect(page.getByRole('option', { name: 'Reservas' })).toBeVisible()
+  await expect(page.getByRole('option', { name: 'Reservas', exact: true })).toBeVisible()
   expect((await givenUp).postDataJSON()).toEqual({ query: 'perf' })
   expect(asked).toEqual(['perf', 'reservas'])
 

@@ -111,6 +111,7 @@ const Days = ({ views, days, today, chosen, onChoose }: DayChoice) => {
             className={cx(css.dayButton, day === chosen && css.chosen)}
             onClick={() => onChoose(day)}
           >
+            <VisuallyHidden>{f.day(day)}</VisuallyHidden>
             <span aria-hidden="true">{day === today ? m.today : f.weekdayLetter(day)}</span>
             <b className="clock" aria-hidden="true">
               {Number(day.slice(8))}
