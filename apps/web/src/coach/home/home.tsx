@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { livePace } from '../../api/live/pace.ts'
 import { useApi } from '../../api/use-api.ts'
 import { paths } from '../../app/paths.ts'
@@ -16,6 +17,8 @@ import { messages } from './messages.ts'
 import { Month } from './month.tsx'
 import { NextClass } from './next-class.tsx'
 import { Timeline } from './timeline.tsx'
+
+const Invitations = lazy(async () => ({ default: (await import('../invitations/invitations.tsx')).Invitations }))
 
 const Loading = () => (
   <div aria-busy="true">
@@ -61,6 +64,9 @@ const Day = ({ day }: { day: CoachDay }) => {
         title={m.today(f.weekdayAndNumber(day.date))}
         lead={none ? undefined : current === null ? later : m.lead(day.classes.length)}
       />
+      <Suspense>
+        <Invitations />
+      </Suspense>
       {none ? (
         <div className={css.alone}>
           <EmptyState title={m.empty} action={day.nextDay === null ? undefined : <ToNext next={day.nextDay} />}>

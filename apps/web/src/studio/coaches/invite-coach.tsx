@@ -44,9 +44,9 @@ export const InviteCoach = ({ onClose }: { onClose: () => void }) => {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const { send, busy, fieldError } = useAct('inviteCoach', {
     refreshes: ['listCoaches', 'readStudio', 'readNavigation'],
-    onDone: ({ name, email, state }) => {
+    onDone: ({ name, email }) => {
       onClose()
-      showToast('done', state === 'active' ? m.added(name) : m.invited({ name, email }))
+      showToast('done', m.invited({ name, email }))
     },
   })
   const form = useForm(

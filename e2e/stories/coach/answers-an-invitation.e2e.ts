@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto'
+import { expect, expectAccessible, signIn, test } from '../../base.ts'
+import { acceptInvitation, openStudio } from '../../studio.ts'
+
+test('a coach of one studio accepts the invitation of another, and declines a third', async ({
+  page,
+  server,
+  owner,
+  anyone,
+}) => {
+  const invited = { name: 'Renata Solís', email: `renata-${randomUUID()}@cupo.test` }
+  const first = await openStudio(server, owner)
+  await first.call('inviteCoach', { body: { ...invited, classTypeIds: [] } })
+  const coach = await acceptInvitation(anyone, invited)
+  const [second, third] = [await openStudio(server, owner), await openStudio(server, owner)]
+  for (const studio of [second, third]) {
+    await studio.call('inviteCoach', { body: { ...invited, name: 'R.', classTypeIds: [] } })
+  }
+  const stateAt = async (studio: typeof second) =>
+    (await studio.call('listCoaches', { query: {} })).items.map(({ name, state }) => [name, state])
+  expect(await stateAt(second)).toEqual([['R.', 'invited']])
+
+  await signIn(page, coach.email, coach.password)
+  await page.goto('/gym/studios/coach-home')
+  await expect(page.getByRole('heading', { name: 'Te invitan a dar clases' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: `Aceptar la invitación de ${second.name}` }).click()
+  await expect(page.getByText(`Ahora das clases en ${second.name}.`)).toBeVisible()
+  await page.getByRole('button', { name: `Rechazar la invitación de ${third.name}` }).click()
+  await expect(page.getByRole('heading', { name: 'Te invitan a dar clases' })).toHaveCount(0)
+  expect(await stateAt(second)).toEqual([['Renata Solís', 'active']])
+  expect(await stateAt(third)).toEqual([])
+})
