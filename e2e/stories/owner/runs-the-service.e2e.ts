@@ -80,7 +80,7 @@ test('the owner opens a studio, its account is invited, and a suspended one take
   await invited.getByLabel('Contraseña', { exact: true }).fill(password)
   await invited.getByRole('button', { name: 'Crear cuenta' }).click()
   await expect(invited).toHaveURL(/\/gym\/studios\/home$/)
-  await expect(invited.getByRole('heading', { level: 1, name: /^Hoy/ })).toBeVisible()
+  await expect(invited.getByRole('heading', { level: 1, name: 'Abre tu estudio' })).toBeVisible()
   await expectAccessible(invited)
 
   await page.reload()

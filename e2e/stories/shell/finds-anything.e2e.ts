@@ -102,7 +102,7 @@ test('what is asked for later wins, what is on its way then is given up, and a l
   await field.fill('puntos')
   await expect(page.getByRole('alert').filter({ hasText: 'Sin conexión' })).toBeVisible()
   await page.getByRole('button', { name: 'Reintentar' }).click()
-  await expect(page.getByRole('option', { name: 'Puntos' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('option', { name: 'Puntos', exact: true })).toHaveAttribute('aria-selected', 'true')
   await field.press('Enter')
   await expect(page).toHaveURL(/\/gym\/points$/)
 })

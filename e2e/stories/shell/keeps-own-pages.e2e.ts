@@ -65,6 +65,7 @@ test('a member keeps their profile and settings: picture, details, mail, passwor
 })
 
 test('a studio says who it is, and a coach and a company have no profile to go to', async ({ page }) => {
+  test.slow()
   await signIn(page, demo.studio)
   await page.goto('/gym/studios/home')
   await page.getByRole('button', { name: /^Menú de / }).click()
