@@ -1,5 +1,5 @@
 import type { Data } from '@cupo/contract'
-import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { livePace } from '../../api/live/pace.ts'
 import { queryClient, RefusedError } from '../../api/query-client.ts'
@@ -38,7 +38,13 @@ const dayQuery = (day: DayKey, cityId = cityIdNow()) =>
     staleTime: 10_000,
   })
 
-export const useDay = (day: DayKey) => useQuery({ ...dayQuery(day, useUser()?.city?.id), refetchInterval: livePace })
+/** The classes of a date. When the city changes, the previous ones stay until the new ones are read: an open row stays open. */
+export const useDay = (day: DayKey) =>
+  useQuery({
+    ...dayQuery(day, useUser()?.city?.id),
+    refetchInterval: livePace,
+    placeholderData: keepPreviousData,
+  })
 
 export const useDays = (days: readonly DayKey[]) => {
   const cityId = useUser()?.city?.id

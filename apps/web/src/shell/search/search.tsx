@@ -58,6 +58,7 @@ const BarSearch = () => {
         title={m.search}
         aria-haspopup="dialog"
         aria-expanded={open}
+        data-named
         onClick={() => setOpen(true)}
       >
         <IconSearch aria-hidden="true" />
