@@ -84,13 +84,13 @@ export default defineConfig({
             // The buttons of the header, which come one right after the other.
             {
               name: 'widgets',
-              test: /src[\\/]shell[\\/](lazy-widgets|more|more-messages|search[\\/](search|search-box|found-list|result-list|use-search|next-result|messages)|shortcuts[\\/](shortcuts|messages)|message-feed[\\/](message-feed|messages)|notifications[\\/](notifications|messages)|quick-chat[\\/](quick-chat|messages)|look[\\/](look-button|messages)|feed[\\/](badge-button|messages))\.tsx?$/,
+              test: /src[\\/]shell[\\/](lazy-widgets|more|more-messages|search[\\/](search|search-box|found-list|result-list|use-search|next-result|messages)|shortcuts[\\/](shortcuts|messages)|messages[\\/](message-feed|messages)|notifications[\\/](notifications|messages)|chats[\\/](quick-chat|messages)|theme[\\/](theme-button|messages)|feed[\\/](badge-button|messages))\.tsx?$/,
               priority: 1,
             },
             // What a member's screens share about a booking.
             {
               name: 'member',
-              test: /src[\\/]member[\\/](booking[\\/](use-say-booked|book-button|availability)|claim[\\/]take-seat|home[\\/]waiting-card|pass[\\/](pass|use-qr))\.tsx?$/,
+              test: /src[\\/]member[\\/](bookings[\\/](book[\\/](use-say-booked|book-button|availability)|pass[\\/](pass|use-qr))|waitlist[\\/]take-seat|home[\\/]waiting-card)\.tsx?$/,
             },
           ],
         },

@@ -21,7 +21,7 @@ const load = async () => ({
   ...(await import('./preferences.ts')),
   ...(await import('./look.ts')),
   ...(await import('./layout.ts')),
-  ...(await import('../shell/look/choose-layout.ts')),
+  ...(await import('../shell/theme/choose-layout.ts')),
   ...(await import('../api/session.ts')),
   ...(await import('../ui/toast-store.ts')),
 })

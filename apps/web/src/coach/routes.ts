@@ -11,7 +11,7 @@ export const coachRoutes = [
     getParentRoute,
     path: paths.coach.home,
     loader: () => readAhead('readCoachToday', { query: {} }),
-    component: lazyScreen(() => import('./home/home.tsx'), 'CoachHome'),
+    component: lazyScreen(() => import('./today/home.tsx'), 'CoachHome'),
   }),
   createRoute({
     getParentRoute,

@@ -4,7 +4,7 @@ import { gymRoute, memberArea } from '../app/gym-route.ts'
 import { lazyScreen } from '../app/lazy-screen.ts'
 import { paths } from '../app/paths.ts'
 import { texts } from '../app/search.ts'
-import { searchNames } from './calendar/search.ts'
+import { searchNames } from './classes/calendar/search.ts'
 
 const getParentRoute = () => memberArea
 
@@ -21,22 +21,24 @@ export const memberRoutes = [
     validateSearch: texts(...searchNames),
     loader: ({ location }) => {
       // Its code comes with the screen's own, which also says so when it can't be had.
-      import('./calendar/day-query.ts').then(({ readDayAhead }) => readDayAhead(location.search)).catch(() => undefined)
+      import('./classes/calendar/day-query.ts')
+        .then(({ readDayAhead }) => readDayAhead(location.search))
+        .catch(() => undefined)
     },
-    component: lazyScreen(() => import('./calendar/calendar.tsx'), 'Calendar'),
+    component: lazyScreen(() => import('./classes/calendar/calendar.tsx'), 'Calendar'),
   }),
   createRoute({
     getParentRoute,
     path: paths.member.explore,
     validateSearch: texts('q'),
-    component: lazyScreen(() => import('../explore/explore.tsx'), 'Explore'),
+    component: lazyScreen(() => import('./explore/explore.tsx'), 'Explore'),
   }),
   createRoute({
     getParentRoute,
     path: paths.member.bookings,
     validateSearch: texts('view'),
     loader: () => readAhead('listBookings', { query: { scope: 'upcoming', limit: 100 } }),
-    component: lazyScreen(() => import('./bookings/bookings.tsx'), 'Bookings'),
+    component: lazyScreen(() => import('./bookings/list/bookings.tsx'), 'Bookings'),
   }),
   createRoute({
     getParentRoute,
@@ -59,18 +61,18 @@ export const classRoutes = [
     validateSearch: texts('spot', 'buy'),
     staticData: { bare: true },
     loader: ({ params }) => readAhead('readClass', { params }),
-    component: lazyScreen(() => import('./class/class.tsx'), 'ClassPage'),
+    component: lazyScreen(() => import('./classes/class-page/class.tsx'), 'ClassPage'),
   }),
   createRoute({
     getParentRoute: () => gymRoute,
     path: paths.studioDetails,
     loader: ({ params }) => readAhead('readStudio', { params }),
-    component: lazyScreen(() => import('../studio-details/studio-details.tsx'), 'StudioDetails'),
+    component: lazyScreen(() => import('../studios/studio-details.tsx'), 'StudioDetails'),
   }),
   createRoute({
     getParentRoute: () => gymRoute,
     path: paths.coachDetails,
     loader: ({ params }) => readAhead('readCoach', { params }),
-    component: lazyScreen(() => import('../coach-details/coach-details.tsx'), 'CoachDetails'),
+    component: lazyScreen(() => import('../coaches/coach-details.tsx'), 'CoachDetails'),
   }),
 ] as const

@@ -1,6 +1,6 @@
 import { apiQuery, queryClient } from '../api/query-client.ts'
 import { addDays, dayKey, deviceTimeZone } from '../format/day.ts'
-import { prefetchDay } from '../member/calendar/day-query.ts'
+import { prefetchDay } from '../member/classes/calendar/day-query.ts'
 
 /** The days whose timetable is on the device before anybody looks at it: a weekend away from any network. */
 const daysAhead = 3

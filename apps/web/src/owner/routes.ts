@@ -15,7 +15,7 @@ export const ownerRoutes = [
       readAhead('readOwnerSummary', { query: {} })
       readAhead('listOwnerStudios', { query: { limit: 8 } })
     },
-    component: lazyScreen(() => import('./home/home.tsx'), 'OwnerHome'),
+    component: lazyScreen(() => import('./service-summary/home.tsx'), 'OwnerHome'),
   }),
   createRoute({
     getParentRoute,
@@ -27,7 +27,7 @@ export const ownerRoutes = [
     getParentRoute,
     path: paths.owner.users,
     validateSearch: texts('q'),
-    component: lazyScreen(() => import('./users/users.tsx'), 'Users'),
+    component: lazyScreen(() => import('./people/users.tsx'), 'Users'),
   }),
   createRoute({
     getParentRoute,

@@ -4,9 +4,9 @@ import { DevicePart } from '../push/device-part.tsx'
 import { CalendarPart } from './calendar-part.tsx'
 import { ClosePart } from './close-part.tsx'
 import { DevicesPart } from './devices-part.tsx'
-import { LookPart } from './look-part.tsx'
 import { NewsPart } from './news-part.tsx'
 import { PasswordPart } from './password-part.tsx'
+import { ThemePart } from './theme-part.tsx'
 
 /** What everybody can set; a member has a calendar of their own, and leaves by themselves. */
 export const SettingsParts = () => {
@@ -15,7 +15,7 @@ export const SettingsParts = () => {
   const member = user !== null && roleOf(user.userType.id) === 'member'
   return (
     <>
-      <LookPart />
+      <ThemePart />
       <NewsPart />
       <DevicePart />
       {member && <CalendarPart />}

@@ -5,7 +5,7 @@ import { patient } from '../app/patient.ts'
 import type { Router } from '../app/router.ts'
 import { isNative } from '../native/is-native.ts'
 import { forgetKept } from '../offline/forget-kept.ts'
-import { forgetDrafts } from '../shell/quick-chat/drafts.ts'
+import { forgetDrafts } from '../shell/chats/drafts.ts'
 import { currentOffer, onOffers } from './offers.ts'
 import { registerWorker } from './register-worker.ts'
 

@@ -24,8 +24,8 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const LookButton = lazy(async () => ({
-  default: (await patient(() => import('./look/look-button.tsx'))()).LookButton,
+const ThemeButton = lazy(async () => ({
+  default: (await patient(() => import('./theme/theme-button.tsx'))()).ThemeButton,
 }))
 
 const usePanel = (userId: string | undefined): PanelState => {
@@ -87,7 +87,7 @@ export const Layout = () => {
       </div>
       {narrow && member && <TabBar />}
       {narrow && menuOpen && <Overlay onClose={() => setMenuOpen(false)} />}
-      <Suspense>{!narrow && <LookButton />}</Suspense>
+      <Suspense>{!narrow && <ThemeButton />}</Suspense>
     </div>
   )
 }

@@ -12,7 +12,7 @@ export const studioRoutes = [
     getParentRoute,
     path: paths.studio.home,
     loader: () => readAhead('readStudioToday', { query: {} }),
-    component: lazyScreen(() => import('./home/home.tsx'), 'StudioHome'),
+    component: lazyScreen(() => import('./today/home.tsx'), 'StudioHome'),
   }),
   createRoute({
     getParentRoute,
@@ -25,7 +25,7 @@ export const studioRoutes = [
     getParentRoute,
     path: paths.studio.conversations,
     validateSearch: texts('chat'),
-    component: lazyScreen(() => import('./conversations/conversations.tsx'), 'Conversations'),
+    component: lazyScreen(() => import('./chats/conversations.tsx'), 'Conversations'),
   }),
   createRoute({
     getParentRoute,

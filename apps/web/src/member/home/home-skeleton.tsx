@@ -1,6 +1,6 @@
 import { useMessages } from '../../i18n/messages.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { PassSkeleton } from '../pass/pass-skeleton.tsx'
+import { PassSkeleton } from '../bookings/pass/pass-skeleton.tsx'
 import css from './home.module.css'
 import { messages } from './messages.ts'
 

@@ -16,7 +16,8 @@ export const OwnStudios = ({ studios }: { studios: Studios }) => {
   const m = useMessages(messages)
   const unplaced = useUser()?.city === null
   useEffect(() => {
-    if (unplaced) import('../city/guess-own-city.ts').then(({ guessOwnCity }) => guessOwnCity()).catch(() => undefined)
+    if (unplaced)
+      import('../cities/guess-own-city.ts').then(({ guessOwnCity }) => guessOwnCity()).catch(() => undefined)
   }, [unplaced])
   return (
     <Section className={css.section} title={m.title} aside={<Link to={paths.member.explore}>{m.explore}</Link>}>

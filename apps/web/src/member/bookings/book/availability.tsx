@@ -1,0 +1,65 @@
+import type { ClassView } from '@cupo/contract'
+import { useApi } from '../../../api/use-api.ts'
+import { ordinal } from '../../../format/ordinal.ts'
+import { cx } from '../../../ui/cx.ts'
+import { Rich } from '../../../ui/rich.tsx'
+import { Strip, type StripSize } from '../../../ui/strip.tsx'
+import type { Standing } from './standing.ts'
+import { useWords } from './use-words.ts'
+
+type Seats = {
+  view: ClassView
+  standing: Standing
+  /** Seats that came free a moment ago. */
+  freed?: number
+}
+
+/** What a spot that is mine is called; lists don't carry the spots, so the class is asked. */
+const useMySpot = ({ id, mine, spots }: ClassView): string | undefined => {
+  const spotId = mine?.spotId ?? null
+  const asks = spotId !== null && spots === undefined
+  const { data } = useApi('readClass', { params: { id } }, { enabled: asks })
+  return (spots ?? data?.spots)?.find((spot) => spot.id === spotId)?.label
+}
+
+const holds = (standing: Standing): boolean => standing === 'mine' || standing === 'arrived'
+
+/** How many seats are left, or which is mine, in two or three words. */
+export const SeatsLeft = ({ view, standing, freed = 0, className }: Seats & { className?: string | undefined }) => {
+  const { f, m } = useWords()
+  const label = useMySpot(view)
+  const { seatsLeft, waitlisted, mine } = view
+  if (holds(standing)) {
+    return (
+      <span className={cx('ink', className)}>
+        <Rich text={label === undefined ? m.yourSeat : m.yourSpot(label)} />
+      </span>
+    )
+  }
+  if (standing === 'waiting') {
+    return (
+      <span className={cx('ink', className)}>
+        <Rich text={m.yourPlace(ordinal(f.language, mine?.waitlistPosition ?? waitlisted))} />
+      </span>
+    )
+  }
+  const fresh = freed > 0 && seatsLeft > 0 && standing === 'open'
+  const full = waitlisted > 0 ? m.fullWithList(waitlisted) : m.full
+  const free = fresh ? m.seatsFreed({ free: seatsLeft, freed: Math.min(freed, seatsLeft) }) : m.seats(seatsLeft)
+  return (
+    <span className={cx(fresh && 'ink', !fresh && seatsLeft === 1 && standing === 'open' && 'warn', className)}>
+      <Rich text={seatsLeft > 0 ? free : full} />
+    </span>
+  )
+}
+
+/** The class as its seats. */
+export const ClassStrip = ({ view, standing, freed = 0, size }: Seats & { size?: StripSize }) => (
+  <Strip
+    capacity={view.capacity}
+    taken={view.booked}
+    mine={view.mine !== null && view.mine.status !== 'waitlisted' ? 1 : 0}
+    freed={standing === 'open' ? freed : 0}
+    {...(size && { size })}
+  />
+)

@@ -1,0 +1,84 @@
+import type { Booking, ClassView } from '@cupo/contract'
+import { lazy, Suspense, useState } from 'react'
+import { Button, type ButtonLook, type ButtonSize, buttonClass } from '../../../ui/button.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { PassLink } from './pass-link.tsx'
+import { StandingNote } from './standing-note.tsx'
+import { useSayBooked } from './use-say-booked.ts'
+import { useStanding } from './use-standing.ts'
+import { useWords } from './use-words.ts'
+
+const BookSheet = lazy(async () => ({ default: (await import('./book-sheet.tsx')).BookSheet }))
+
+type BookButtonProps = {
+  view: ClassView
+  look?: ButtonLook
+  size?: ButtonSize
+  wide?: boolean
+  /** Says in the button what a seat costs. */
+  withPrice?: boolean
+  /** After the server said yes; a toast says it unless this is given. */
+  onBooked?: (booking: Booking) => void
+}
+
+/**
+ * What can be done with a class from where it stands, for a member: book (which asks first, with the rule and the
+ * points), join the list, see the pass; or why none of it.
+ */
+export const BookButton = ({
+  view,
+  look = 'line',
+  size = 'sm',
+  wide = false,
+  withPrice = false,
+  onBooked,
+}: BookButtonProps) => {
+  const { f, m } = useWords()
+  const { standing, clash } = useStanding(view)
+  const [asking, setAsking] = useState(false)
+  const sayBooked = useSayBooked()
+  const named = { name: view.classType.name, time: f.time(view.startsAt, view.timeZone) }
+  if (standing === 'mine' || standing === 'waiting') {
+    return (
+      <PassLink classId={view.id} className={buttonClass({ look: 'quiet', size, wide })}>
+        {standing === 'mine' ? m.seePass : m.seePlace}
+      </PassLink>
+    )
+  }
+  const joins = standing === 'full'
+  const priced = withPrice && !joins
+  const done = (booking: Booking) => {
+    setAsking(false)
+    if (onBooked === undefined) sayBooked(booking, view)
+    else onBooked(booking)
+  }
+  return (
+    <>
+      {joins || standing === 'open' ? (
+        <Button
+          look={look}
+          size={size}
+          wide={wide}
+          aria-haspopup="dialog"
+          {...(!priced && { 'aria-label': joins ? m.joinNamed(named) : m.bookNamed(named) })}
+          onClick={() => setAsking(true)}
+        >
+          {joins ? m.join : m.book}
+          {priced && (
+            <>
+              <span className="soft num">{f.shortPoints(view.points)}</span>
+              <VisuallyHidden>{`${named.name}, ${named.time}`}</VisuallyHidden>
+            </>
+          )}
+        </Button>
+      ) : (
+        <StandingNote view={view} standing={standing} clash={clash} className="sm soft" />
+      )}
+      {asking && (
+        <Suspense fallback={null}>
+          <BookSheet view={view} joins={joins} onClose={() => setAsking(false)} onBooked={done} />
+        </Suspense>
+      )}
+    </>
+  )
+}

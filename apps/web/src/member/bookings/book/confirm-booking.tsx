@@ -1,0 +1,174 @@
+import type { Booking, ClassView } from '@cupo/contract'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useId, useState } from 'react'
+import { paths } from '../../../app/paths.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { Rich } from '../../../ui/rich.tsx'
+import type { BuyWhen } from '../../purchases/top-up/join-short.tsx'
+import { useMissing } from '../../purchases/top-up/use-top-up.ts'
+import { JoinOptions, usualChoice } from '../../waitlist/join-options.tsx'
+import { joinOthers } from '../../waitlist/join-others.ts'
+import { BookingRefusal } from './booking-refusal.tsx'
+import css from './confirm-booking.module.css'
+import { PointsSum } from './points-sum.tsx'
+import { useBook } from './use-book.ts'
+import { useTerms } from './use-terms.ts'
+import { useWords } from './use-words.ts'
+
+const JoinShort = lazy(async () => ({ default: (await import('../../purchases/top-up/join-short.tsx')).JoinShort }))
+
+export type ConfirmBookingProps = {
+  view: ClassView
+  /** The class is full: what is confirmed is a place in its list. */
+  joins: boolean
+  /** The spot that was chosen; without one the studio gives any. */
+  spotId?: string | undefined
+  /** `row` within a list, `aside` beside it; `sheet` says more and shows the points as a sum. */
+  look: 'row' | 'aside' | 'sheet'
+  /** Said before the rule: 'Bici **14**.' */
+  lead?: string | undefined
+  onBooked: (booking: Booking) => void
+  onClose?: (() => void) | undefined
+  /** The words of the way out; 'Ahora no' unless said. */
+  closeWords?: string | undefined
+  onChooseSpot?: (() => void) | undefined
+  /** Opens the purchase sheet in place; without it a link leads to the class page, which has one. */
+  onBuy?: ((spotId?: string) => void) | undefined
+}
+
+type TermsProps = Pick<ConfirmBookingProps, 'look' | 'lead' | 'joins'> & { terms: ReturnType<typeof useTerms> }
+
+const Terms = ({ look, lead, joins, terms }: TermsProps) => {
+  const { rule, balance, short, price } = terms
+  const withSum = look === 'sheet' && !joins && short === null && balance !== null && price > 0
+  return (
+    <>
+      <p className={css.rule}>
+        {lead !== undefined && (
+          <>
+            <Rich text={lead} />{' '}
+          </>
+        )}
+        <Rich text={rule.main} />
+        {rule.after !== null && (look === 'sheet' || joins) && (
+          <small>
+            <Rich text={rule.after} />
+          </small>
+        )}
+      </p>
+      {withSum && <PointsSum balance={balance} price={price} />}
+      {short !== null && (
+        <p className="warn">
+          <Rich text={short} />
+        </p>
+      )}
+    </>
+  )
+}
+
+type BuyAndBookProps = Pick<ConfirmBookingProps, 'view' | 'spotId' | 'look' | 'onBuy'> & { describedBy: string }
+
+/** In the place of the act while points are missing. */
+const BuyAndBook = ({ view, spotId, look, onBuy, describedBy }: BuyAndBookProps) => {
+  const { m } = useWords()
+  const large = look !== 'row'
+  if (onBuy !== undefined) {
+    return (
+      <Button look="fill" size="xl" wide={large} aria-describedby={describedBy} onClick={() => onBuy(spotId)}>
+        {m.buyAndBook}
+      </Button>
+    )
+  }
+  return (
+    <Link
+      to={paths.member.class}
+      params={{ id: view.id }}
+      search={{ ...(spotId !== undefined && { spot: spotId }), buy: '1' }}
+      aria-describedby={describedBy}
+      className={buttonClass({ look: 'fill', ...(large && { size: 'xl', wide: true }) })}
+    >
+      {m.buyAndBook}
+    </Link>
+  )
+}
+
+/** Books or joins, and after joining goes on to the purchase where the member chose to buy at once. */
+const useAct = ({ view, joins, spotId, onBooked }: ConfirmBookingProps) => {
+  const navigate = useNavigate()
+  const [choice, setChoice] = useState(usualChoice)
+  const [buyWhen, setBuyWhen] = useState<BuyWhen>('later')
+  const [eitherGroup] = useState(() => crypto.randomUUID())
+  const missing = useMissing(view)
+  const onDone = (booking: Booking): void => {
+    if (booking.status === 'waitlisted') void joinOthers(choice, eitherGroup)
+    onBooked(booking)
+    if (booking.status === 'waitlisted' && missing !== null && buyWhen === 'now') {
+      void navigate({ to: paths.member.class, params: { id: view.id }, search: { buy: '1' } })
+    }
+  }
+  const booking = useBook(view, { onDone, onRefused: () => true })
+  const join = (): void => {
+    const { minNoticeMinutes, others } = choice
+    void booking.book({ waitlist: true, minNoticeMinutes, ...(others.length > 0 && { eitherGroup }) })
+  }
+  const act = joins ? join : () => void booking.book(spotId === undefined ? {} : { spotId })
+  return { ...booking, act, join, missing, choice, setChoice, buyWhen, setBuyWhen }
+}
+
+/** What happens and until when, the points, and the act: the second press of a booking. */
+export const ConfirmBooking = (props: ConfirmBookingProps) => {
+  const { view, joins, look, onClose } = props
+  const { f, m } = useWords()
+  const id = useId()
+  const { act, join, busy, refusal, missing, ...joining } = useAct(props)
+  const terms = useTerms(view, { joins, frozen: busy })
+  const words = { row: m.confirm, aside: m.bookFor(f.points(terms.price)), sheet: m.confirmBooking }
+  const plain = <Terms look={look} lead={props.lead} joins={joins} terms={terms} />
+  return (
+    <div className={cx(css.confirm, css[look])}>
+      <div id={id} className={css.terms}>
+        {joins && missing !== null ? (
+          <Suspense fallback={plain}>
+            <JoinShort view={view} terms={missing} value={joining.buyWhen} onChange={joining.setBuyWhen} />
+          </Suspense>
+        ) : (
+          plain
+        )}
+      </div>
+      {joins && look !== 'row' && <JoinOptions view={view} value={joining.choice} onChange={joining.setChoice} />}
+      {refusal !== null && (
+        <BookingRefusal
+          refusal={refusal}
+          classId={view.id}
+          busy={busy}
+          onJoinList={joins ? undefined : join}
+          onChooseSpot={props.onChooseSpot}
+        />
+      )}
+      <div className={css.buttons}>
+        {terms.short !== null ? (
+          <BuyAndBook {...props} describedBy={id} />
+        ) : (
+          <Button
+            look="fill"
+            {...(look !== 'row' && { size: 'xl', wide: true })}
+            busy={busy}
+            aria-describedby={id}
+            onClick={act}
+          >
+            {joins ? m.join : words[look]}
+            {look === 'row' && !joins && terms.price > 0 && (
+              <span className={css.price}>{f.shortPoints(terms.price)}</span>
+            )}
+          </Button>
+        )}
+        {onClose !== undefined && (
+          <Button look="quiet" wide={look !== 'row'} disabled={busy} onClick={onClose}>
+            {props.closeWords ?? m.notNow}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ClassView } from '@cupo/contract'
+import { useState } from 'react'
+import { livePace } from '../../../api/live/pace.ts'
+import { useApi } from '../../../api/use-api.ts'
+import { chooseSpot } from './spot-choice.ts'
+import { useWords } from './use-words.ts'
+
+/** A class with its spots, its seats kept up to date while the page is seen. */
+export const useClass = (id: string) => useApi('readClass', { params: { id } }, { everyMs: livePace, freshMs: 5000 })
+
+type Wanted = readonly [spotId: string | null, choose: (spotId: string) => void]
+
+/**
+ * The class and the spot to be booked in it, where its room has any. `known` stands in until the class was read;
+ * `kept` holds the choice elsewhere, such as in the address.
+ */
+export const useSpotChoice = (known: ClassView, kept?: Wanted) => {
+  const { m } = useWords()
+  const { data } = useClass(known.id)
+  const own = useState<string | null>(null)
+  const [wanted, setWanted] = kept ?? own
+  const { spot, lost } = chooseSpot(data ?? known, wanted)
+  const kind = data?.spotKind ?? 'spot'
+  const noun = m.spotNoun[kind]
+  return {
+    detail: data,
+    noun,
+    spot,
+    choose: setWanted,
+    /** 'Bici **14**.' */
+    lead: spot === null ? undefined : m.spotLead({ noun, label: spot.label }),
+    chooseOther: m.chooseOther[kind],
+    lost:
+      lost === null || spot === null ? null : m.lostSpot({ the: m.theSpot[kind], lost: lost.label, label: spot.label }),
+  }
+}

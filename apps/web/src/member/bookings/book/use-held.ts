@@ -1,0 +1,21 @@
+import { useMemo } from 'react'
+import { useApi } from '../../../api/use-api.ts'
+import { useUser } from '../../../api/use-user.ts'
+import { type HeldClass, holdsSeat } from './standing.ts'
+
+/** The classes ahead in which the signed-in member holds a seat. */
+export const useHeldClasses = (): readonly HeldClass[] => {
+  const member = useUser()?.userType.id === 1
+  const { data } = useApi('listBookings', { query: { scope: 'upcoming', limit: 100 } }, { enabled: member })
+  return useMemo(
+    () =>
+      (data?.items ?? []).filter(holdsSeat).map(({ class: { id, startsAt, endsAt, timeZone, classType } }) => ({
+        id,
+        startsAt,
+        endsAt,
+        timeZone,
+        name: classType.name,
+      })),
+    [data],
+  )
+}

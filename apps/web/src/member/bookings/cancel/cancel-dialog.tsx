@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { theMoment } from '../../../format/the-moment.ts'
+import { useFormat } from '../../../format/use-format.ts'
+import { useNow } from '../../../format/use-now.ts'
+import { foreignZone } from '../../../format/zone.ts'
+import { useMessages } from '../../../i18n/messages.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog, Dialog } from '../../../ui/dialog.tsx'
+import { Rich } from '../../../ui/rich.tsx'
+import css from './cancel-dialog.module.css'
+import { type Cancellable, type Consequence, consequenceOf } from './consequence.ts'
+import { messages } from './messages.ts'
+import { useSendCancel } from './use-send-cancel.ts'
+
+const useSentence = (booking: Cancellable, consequence: Consequence, now: Date): string => {
+  const m = useMessages(messages)
+  const f = useFormat()
+  const limit = theMoment(f, booking.freeCancelUntil, booking.class.timeZone, now)
+  const paid = booking.points > 0
+  if (consequence === 'waitlist') return m.waitlist
+  if (consequence === 'free')
+    return paid ? m.free({ points: f.points(booking.points), until: limit }) : m.freeNoPoints(limit)
+  if (consequence === 'late') return paid ? m.late({ points: booking.points, ended: limit }) : m.lateNoPoints(limit)
+  return m.closed
+}
+
+const Facts = ({ booking, now, sentence }: { booking: Cancellable; now: Date; sentence: string }) => {
+  const m = useMessages(messages)
+  const f = useFormat()
+  const { startsAt, timeZone, studio } = booking.class
+  const zone = foreignZone(f.language, startsAt, timeZone)
+  return (
+    <div className={css.facts}>
+      <p className={css.when}>{m.when({ moment: f.moment(startsAt, timeZone, now), studio: studio.name })}</p>
+      <p aria-live="polite">
+        <Rich text={sentence} />
+      </p>
+      {zone !== null && <p className="sm">{m.zone(zone)}</p>}
+    </div>
+  )
+}
+
+/** Says what leaving means at this very minute, and does it once it is confirmed. */
+export const CancelDialog = ({ booking, onClose }: { booking: Cancellable; onClose: () => void }) => {
+  const m = useMessages(messages)
+  const now = useNow(15_000)
+  const [refused, setRefused] = useState<string | null>(null)
+  const { send, busy } = useSendCancel(booking, { onDone: onClose, onRefused: setRefused })
+  const consequence = consequenceOf(booking, now)
+  const sentence = useSentence(booking, consequence, now)
+  const facts = <Facts booking={booking} now={now} sentence={sentence} />
+  if (consequence === 'closed') {
+    return (
+      <Dialog open onClose={onClose} title={m.closedTitle} footer={<Button onClick={onClose}>{m.understood}</Button>}>
+        {facts}
+      </Dialog>
+    )
+  }
+  const list = consequence === 'waitlist'
+  const name = booking.class.classType.name
+  return (
+    <ConfirmDialog
+      dismissible
+      open
+      title={list ? m.leaveList(name) : m.leaveSeat(name)}
+      confirm={list ? m.cancelList : m.cancelSeat}
+      cancel={list ? m.keepList : m.keepSeat}
+      look={consequence === 'late' ? 'danger' : 'line'}
+      busy={busy}
+      onConfirm={() => void send()}
+      onClose={onClose}
+    >
+      {facts}
+      {refused !== null && (
+        <p role="alert" className={css.refused}>
+          {refused}
+        </p>
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,42 @@
+import { flushSync } from 'react-dom'
+import { useAct } from '../../../api/use-act.ts'
+import { messagesNow } from '../../../i18n/messages.ts'
+import { focusSubject } from '../../../ui/focus-subject.ts'
+import { showToast } from '../../../ui/toast-store.ts'
+import type { Cancellable } from './consequence.ts'
+import { messages } from './messages.ts'
+
+const outcome = (booking: Cancellable, answer: { status: string; returned: number; mayComeBack: boolean }): string => {
+  const m = messagesNow(messages)
+  if (booking.status === 'waitlisted') return m.doneList
+  if (answer.returned > 0) return m.doneReturned(answer.returned)
+  if (answer.mayComeBack) return m.mayReturn
+  return booking.points > 0 && answer.status === 'late_cancelled' ? m.doneLate(booking.points) : m.done
+}
+
+type Handlers = { onDone: () => void; onRefused: (mensaje: string) => void }
+
+/** Gives one place back and says what came of it. */
+export const useSendCancel = (booking: Cancellable, { onDone, onRefused }: Handlers) => {
+  const { send, busy } = useAct('cancelBooking', {
+    refreshes: [
+      'readMemberHome',
+      'listBookings',
+      'readBooking',
+      'readPoints',
+      'listClasses',
+      'readClass',
+      'readCalendarDays',
+    ],
+    onDone: (answer) => {
+      showToast('done', outcome(booking, answer))
+      flushSync(onDone)
+      focusSubject(`class-${booking.class.id}`)
+    },
+    onRefused: ({ mensaje }) => {
+      onRefused(mensaje)
+      return true
+    },
+  })
+  return { send: () => send({ params: { id: booking.id } }), busy }
+}

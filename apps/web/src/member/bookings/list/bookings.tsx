@@ -1,0 +1,51 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useApi } from '../../../api/use-api.ts'
+import { paths } from '../../../app/paths.ts'
+import { useTitle } from '../../../app/use-title.ts'
+import { useMessages } from '../../../i18n/messages.ts'
+import { PageHead } from '../../../ui/card.tsx'
+import { Segmented } from '../../../ui/segmented.tsx'
+import css from './bookings.module.css'
+import { messages } from './messages.ts'
+import { Past } from './past.tsx'
+import { Upcoming } from './upcoming.tsx'
+import { WaitingLists } from './waiting-lists.tsx'
+
+const views = ['upcoming', 'waiting', 'past'] as const
+type View = (typeof views)[number]
+
+/** What the address chooses; anything unknown is what comes next. */
+const useView = (): View => {
+  const { view } = useSearch({ strict: false })
+  return views.find((name) => name === view) ?? 'upcoming'
+}
+
+/** A member's places: those to come, the lists they wait in, and what became of the rest. */
+export const Bookings = () => {
+  const m = useMessages(messages)
+  useTitle(m.title)
+  const navigate = useNavigate()
+  const view = useView()
+  const { data } = useApi('listBookings', { query: { scope: 'upcoming', limit: 100 } })
+  const waiting = data?.items.filter(({ status }) => status === 'waitlisted').length ?? 0
+  const counts = { upcoming: (data?.items.length ?? 0) - waiting, waiting, past: 0 }
+  return (
+    <div className={css.page}>
+      <PageHead title={m.title} />
+      <Segmented
+        label={m.show}
+        value={view}
+        onChange={(next) => void navigate({ to: paths.member.bookings, search: { view: next }, replace: true })}
+        options={views.map((name) => ({
+          value: name,
+          label: counts[name] > 0 ? m.counted({ label: m[name], count: counts[name] }) : m[name],
+        }))}
+        className={css.views ?? ''}
+      />
+      <h2 className={css.viewTitle}>{m[view]}</h2>
+      {view === 'upcoming' && <Upcoming />}
+      {view === 'waiting' && <WaitingLists />}
+      {view === 'past' && <Past />}
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { Link } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import { useApi } from '../../../api/use-api.ts'
+import { paths } from '../../../app/paths.ts'
+import { dayKey } from '../../../format/day.ts'
+import { useFormat } from '../../../format/use-format.ts'
+import { foreignZoneOf } from '../../../format/zone.ts'
+import { useMessages } from '../../../i18n/messages.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { Tag } from '../../../ui/tag.tsx'
+import { WhoAndWhere } from '../book/who-and-where.tsx'
+import { Again } from './again.tsx'
+import css from './booking-row.module.css'
+import { History } from './history.tsx'
+import { messages } from './messages.ts'
+import { keptPoints, toneOf } from './status-look.ts'
+import type { ListedBooking } from './upcoming-row.tsx'
+
+/**
+ * What came of the points. A class that the studio cancelled gave back only what had been paid for a seat, which its
+ * history knows.
+ */
+const Points = ({ booking }: { booking: ListedBooking }) => {
+  const m = useMessages(messages)
+  const f = useFormat()
+  const cancelled = booking.status === 'class_cancelled'
+  const { data } = useApi('readBooking', { params: { id: booking.id } }, { enabled: cancelled, freshMs: 3_600_000 })
+  const hadSeat = data?.history.some(({ from, to }) => to === 'class_cancelled' && from !== 'waitlisted') === true
+  if (cancelled)
+    return hadSeat && booking.points > 0 ? <span className="sm ok">{m.returned(booking.points)}</span> : null
+  if (booking.returned > 0) return <span className="sm ok">{m.returned(booking.returned)}</span>
+  if (booking.mayComeBack) return <span className="sm soft">{m.mayReturn}</span>
+  if (!keptPoints(booking.status) || booking.points === 0) return null
+  const went = booking.status === 'checked_in' || booking.status === 'booked'
+  return <span className="sm soft num">{went ? f.points(booking.points) : m.kept(booking.points)}</span>
+}
+
+const When = ({ booking }: { booking: ListedBooking }) => {
+  const f = useFormat()
+  const { startsAt, timeZone } = booking.class
+  const day = dayKey(startsAt, timeZone)
+  return (
+    <p className={css.when}>
+      <b className="clock c1">{f.shortDate(day)}</b>
+      <span className="sm soft">
+        {f.weekday(day)} {f.time(startsAt, timeZone)}
+      </span>
+    </p>
+  )
+}
+
+type Panel = 'again' | 'history' | null
+
+/** A booking that is over: what became of it, its history on demand, and the way to do it again. */
+export const PastRow = ({ booking }: { booking: ListedBooking }) => {
+  const m = useMessages(messages)
+  const panelId = useId()
+  const [panel, setPanel] = useState<Panel>(null)
+  const { class: view, status } = booking
+  const f = useFormat()
+  const toggle = (wanted: Exclude<Panel, null>) => ({
+    size: 'sm' as const,
+    'aria-expanded': panel === wanted,
+    ...(panel === wanted && { 'aria-controls': panelId }),
+    onClick: () => setPanel(panel === wanted ? null : wanted),
+  })
+  return (
+    <Card as="li" edge={view.classType.color} className={cx(css.row, css.past)}>
+      <When booking={booking} />
+      <div className={css.what}>
+        <h3>
+          <Link to={paths.member.class} params={{ id: view.id }} className={css.name}>
+            {view.classType.name}
+          </Link>
+        </h3>
+        <p className="soft sm">
+          <WhoAndWhere view={view} more={[foreignZoneOf(view, f.language)]} />
+        </p>
+      </div>
+      <div className={css.outcome}>
+        <Tag tone={toneOf[status]}>{m.status[status]}</Tag>
+        <Points booking={booking} />
+      </div>
+      <div className={css.actions}>
+        <Button {...toggle('again')} aria-label={m.againOf(view.classType.name)}>
+          {m.again}
+        </Button>
+        <Button {...toggle('history')} look="quiet" aria-label={m.historyOf(view.classType.name)}>
+          {m.history}
+        </Button>
+      </div>
+      {panel !== null && (
+        <div id={panelId} className={css.panel}>
+          {panel === 'again' ? <Again view={view} /> : <History bookingId={booking.id} timeZone={view.timeZone} />}
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,102 @@
+import type { Data } from '@cupo/contract'
+import { IconQrcode } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useApi } from '../../../api/use-api.ts'
+import { paths } from '../../../app/paths.ts'
+import { theMoment } from '../../../format/the-moment.ts'
+import { useFormat } from '../../../format/use-format.ts'
+import { foreignZoneOf } from '../../../format/zone.ts'
+import { useMessages } from '../../../i18n/messages.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { Rich } from '../../../ui/rich.tsx'
+import { Strip } from '../../../ui/strip.tsx'
+import { WhoAndWhere } from '../book/who-and-where.tsx'
+import { type Cancellable, consequenceOf } from '../cancel/consequence.ts'
+import { messages as passMessages } from '../pass/messages.ts'
+import type { Shown } from '../pass/qr-sheet.tsx'
+import { spotOf } from '../pass/spot-of.ts'
+import css from './booking-row.module.css'
+import { messages } from './messages.ts'
+
+export type ListedBooking = Data<'listBookings'>['items'][number]
+
+type RowProps = {
+  booking: ListedBooking
+  now: Date
+  onCancel: (booking: Cancellable) => void
+  onShowQr: (booking: Shown) => void
+}
+
+const useRule = (booking: ListedBooking, now: Date): string => {
+  const m = useMessages(messages)
+  const f = useFormat()
+  if (booking.status === 'checked_in') return m.arrived
+  const consequence = consequenceOf(booking, now)
+  if (consequence === 'closed') return booking.status === 'booked' ? m.running : m.status[booking.status]
+  const limit = theMoment(f, booking.freeCancelUntil, booking.class.timeZone, now)
+  return consequence === 'free' ? m.freeUntil(limit) : m.freeEnded(limit)
+}
+
+const What = ({ booking }: { booking: ListedBooking }) => {
+  const f = useFormat()
+  const { id, classType, room } = booking.class
+  return (
+    <div className={css.what}>
+      <h3>
+        <Link to={paths.member.class} params={{ id }} className={css.name} viewTransition>
+          {classType.name}
+        </Link>
+      </h3>
+      <p className="soft sm">
+        <WhoAndWhere view={booking.class} more={[room?.name, foreignZoneOf(booking.class, f.language)]} />
+      </p>
+    </div>
+  )
+}
+
+/** A seat to come: when, what, which place, until when leaving is free, the way in and the way out. */
+export const UpcomingRow = ({ booking, now, onCancel, onShowQr }: RowProps) => {
+  const m = useMessages(messages)
+  const spots = useMessages(passMessages)
+  const f = useFormat()
+  const rule = useRule(booking, now)
+  // A list does not carry the map of its rooms, nor when the door opens.
+  const { data: detail } = useApi('readClass', { params: { id: booking.classId } }, { freshMs: 600_000 })
+  const view = { ...detail, ...booking.class, spots: booking.class.spots ?? detail?.spots ?? [] }
+  const { classType, startsAt, timeZone, capacity, booked } = booking.class
+  const spot = spotOf(booking, view)
+  return (
+    <Card as="li" edge={classType.color} className={css.row}>
+      <b className={cx('clock c2', css.hour)}>
+        <time dateTime={startsAt}>{f.time(startsAt, timeZone)}</time>
+      </b>
+      <What booking={booking} />
+      <div className={css.seats}>
+        <Strip capacity={capacity} taken={booked} mine={1} />
+        <b className="sm ink">{spot && spots.spotNamed({ noun: spots.spot[spot.kind], label: spot.label })}</b>
+      </div>
+      <p className={cx('sm soft', css.rule)}>
+        <Rich text={rule} />
+      </p>
+      <div className={css.actions}>
+        {booking.status === 'booked' && (
+          <Button
+            size="sm"
+            aria-label={m.showQrOf(classType.name)}
+            onClick={() => onShowQr({ ...booking, class: view })}
+          >
+            <IconQrcode aria-hidden="true" />
+            {m.showQr}
+          </Button>
+        )}
+        {consequenceOf(booking, now) !== 'closed' && (
+          <Button size="sm" look="quiet" aria-label={m.cancelOf(classType.name)} onClick={() => onCancel(booking)}>
+            {m.cancel}
+          </Button>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Booking, ClassDetail, ClassView } from '@cupo/contract'
+import { groupPassCode } from '@cupo/core/pass-code'
+import { useFormat } from '../../../format/use-format.ts'
+import { useNow } from '../../../format/use-now.ts'
+import { foreignZoneOf } from '../../../format/zone.ts'
+import { useMessages } from '../../../i18n/messages.ts'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { messages } from './messages.ts'
+import css from './qr.module.css'
+import { QrCode } from './qr-code.tsx'
+import { readAloud } from './qr-path.ts'
+import { spotOf } from './spot-of.ts'
+import { useScreenAwake } from './use-screen-awake.ts'
+
+/** A booking as the door needs it; a list of bookings knows less of the class than its own page. */
+export type Shown = Pick<Booking, 'checkInCode' | 'passCode' | 'spotId'> & {
+  class: ClassView & Partial<Pick<ClassDetail, 'spotKind' | 'checkInOpensAt'>>
+}
+
+/** The sheet to show at the door: the hour, the QR as large as it fits, and the code to type when no camera reads it. */
+export const QrSheet = ({ booking, onClose }: { booking: Shown; onClose: () => void }) => {
+  const m = useMessages(messages)
+  const f = useFormat()
+  const now = useNow(60_000)
+  useScreenAwake()
+  const { class: view, checkInCode, passCode } = booking
+  const spot = spotOf(booking, view)
+  const place = [
+    view.studio.name,
+    view.room?.name,
+    spot && m.spotNamed({ noun: m.spot[spot.kind], label: spot.label }),
+    foreignZoneOf(view, f.language),
+  ]
+  const opens = view.checkInOpensAt
+  return (
+    <Dialog open onClose={onClose} title={view.classType.name} kind="sheet">
+      <div className={css.sheet}>
+        <div>
+          <p className={css.when}>
+            <span className={css.day}>{f.nearDayOf(view.startsAt, view.timeZone, now)}</span>
+            <b className="clock">{f.time(view.startsAt, view.timeZone)}</b>
+          </p>
+          <p className="soft">{place.filter(Boolean).join(', ')}</p>
+        </div>
+        <div className={css.frame}>
+          <QrCode text={checkInCode} label={m.qrLabel} />
+        </div>
+        <p className={`clock ${css.letters}`}>{passCode ? groupPassCode(passCode) : readAloud(checkInCode)}</p>
+        <CopyButton text={passCode || checkInCode} size="sm" />
+        <p className={`soft ${css.hint}`}>
+          {opens === undefined ? m.showAtDoor : m.showFrom(f.time(opens, view.timeZone))}
+        </p>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,160 @@
+import type { ClassView } from '@cupo/contract'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { paths } from '../../../app/paths.ts'
+import { dayKey } from '../../../format/day.ts'
+import { useFormat } from '../../../format/use-format.ts'
+import { foreignZoneOf } from '../../../format/zone.ts'
+import { useMessages } from '../../../i18n/messages.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { SpotMap } from '../../../ui/spot-map.tsx'
+import { ClassStrip, SeatsLeft } from '../../bookings/book/availability.tsx'
+import { ConfirmBooking } from '../../bookings/book/confirm-booking.tsx'
+import { PassLink } from '../../bookings/book/pass-link.tsx'
+import { StandingNote } from '../../bookings/book/standing-note.tsx'
+import { useSpotChoice } from '../../bookings/book/use-class.ts'
+import { useSayBooked } from '../../bookings/book/use-say-booked.ts'
+import { useWords } from '../../bookings/book/use-words.ts'
+import { CoachLink } from '../../bookings/book/who-and-where.tsx'
+import css from './class-aside.module.css'
+import type { RowClass } from './class-row.tsx'
+import { messages } from './messages.ts'
+
+type Choice = ReturnType<typeof useSpotChoice>
+
+const Head = ({ view, avatar }: { view: ClassView; avatar: string | null | undefined }) => {
+  const f = useFormat()
+  const zone = foreignZoneOf(view, f.language)
+  const minutes = (Date.parse(view.endsAt) - Date.parse(view.startsAt)) / 60_000
+  const where = [view.studio.name, view.room?.name].filter(Boolean).join(', ')
+  return (
+    <div className={css.head}>
+      <p className={css.day}>{f.day(dayKey(view.startsAt, view.timeZone))}</p>
+      <p className={cx('clock c4', css.hour)}>{f.time(view.startsAt, view.timeZone)}</p>
+      <h2>
+        <Link to={paths.member.class} params={{ id: view.id }} viewTransition>
+          {view.classType.name}
+        </Link>
+      </h2>
+      <p className="soft sm">
+        {where}. {[f.minutes(minutes), zone].filter(Boolean).join(', ')}
+      </p>
+      {view.coach !== null && (
+        <p className={css.coach}>
+          <Avatar name={view.coach.name} avatar={avatar} size={28} />
+          <CoachLink coach={view.coach} />
+        </p>
+      )}
+    </div>
+  )
+}
+
+const Room = ({ row, choice }: { row: RowClass; choice: Choice }) => {
+  const m = useMessages(messages)
+  const { view, standing } = row
+  const { detail } = choice
+  if (detail === undefined) return <Skeleton height={196} />
+  if (!detail.spots?.length) {
+    return (
+      <p className={css.seats}>
+        <ClassStrip {...row} size="m" />
+        <SeatsLeft {...row} className="sm" />
+      </p>
+    )
+  }
+  const open = standing === 'open'
+  const coach = view.coach !== null && (
+    <>
+      <Avatar name={view.coach.name} avatar={detail.coachAvatar} size={24} />
+      {m.inFront}
+    </>
+  )
+  return (
+    <SpotMap
+      compact
+      plain
+      coach={coach || undefined}
+      spots={detail.spots}
+      noun={choice.noun}
+      value={open ? (choice.spot?.id ?? null) : null}
+      mine={view.mine?.spotId ?? null}
+      readOnly={!open}
+      onChange={choice.choose}
+    />
+  )
+}
+
+const Foot = ({ row, choice }: { row: RowClass; choice: Choice }) => {
+  const { m } = useWords()
+  const sayBooked = useSayBooked()
+  const map = useRef<HTMLDivElement>(null)
+  const { view, standing, clash } = row
+  if (standing === 'mine' || standing === 'waiting') {
+    return (
+      <div className={css.held}>
+        <SeatsLeft {...row} />
+        <PassLink classId={view.id} className={buttonClass({ wide: true })}>
+          {standing === 'mine' ? m.seeMyPass : m.seePlace}
+        </PassLink>
+      </div>
+    )
+  }
+  if (standing !== 'open' && standing !== 'full') {
+    return (
+      <p className="soft">
+        <StandingNote view={view} standing={standing} clash={clash} />
+      </p>
+    )
+  }
+  return (
+    <div ref={map}>
+      {choice.lost !== null && (
+        <p role="status" className={cx('warn sm', css.lost)}>
+          {choice.lost}
+        </p>
+      )}
+      <ConfirmBooking
+        key={view.id}
+        look="aside"
+        view={view}
+        joins={standing === 'full'}
+        spotId={choice.spot?.id}
+        lead={standing === 'open' ? choice.lead : undefined}
+        onBooked={(booking) => sayBooked(booking, view)}
+        onChooseSpot={() =>
+          map.current?.closest('aside')?.querySelector<HTMLElement>('input[type=radio]:not(:disabled)')?.focus()
+        }
+      />
+    </div>
+  )
+}
+
+/** The chosen class beside the list: its room, the rule, and the one press that books it. */
+export const ClassAside = ({ row, focused }: { row: RowClass; focused: boolean }) => {
+  const m = useMessages(messages)
+  const choice = useSpotChoice(row.view)
+  const panel = useRef<HTMLElement>(null)
+  const { view } = row
+  useEffect(() => {
+    if (focused) panel.current?.focus({ preventScroll: true })
+  }, [focused])
+  return (
+    <aside
+      ref={panel}
+      tabIndex={-1}
+      aria-label={`${m.chosenClass}: ${view.classType.name}`}
+      className={cx(css.aside, `d-${view.classType.color}`)}
+    >
+      <Head view={view} avatar={choice.detail?.coachAvatar} />
+      <div className={css.room}>
+        <Room row={row} choice={choice} />
+      </div>
+      <div className={css.foot}>
+        <Foot row={row} choice={choice} />
+      </div>
+    </aside>
+  )
+}

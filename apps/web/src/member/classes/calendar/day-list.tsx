@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { useFormat } from '../../../format/use-format.ts'
+import { useMedia } from '../../../ui/use-media.ts'
+import { ClassAside } from './class-aside.tsx'
+import { ClassRow, type RowClass } from './class-row.tsx'
+import css from './day-list.module.css'
+import { OpenRow } from './open-row.tsx'
+
+/** From this width on the chosen class stands beside the list; below, its row opens. */
+const besideQuery = '(min-width: 80em)'
+
+/** A day's classes on the rail of hours, and the one that was chosen of them. */
+export const DayList = ({ rows }: { rows: readonly RowClass[] }) => {
+  const f = useFormat()
+  const beside = useMedia(besideQuery)
+  const [chosenId, setChosenId] = useState<string | null>(null)
+  const chosen = rows.find(({ view }) => view.id === chosenId)
+  const shown = chosen ?? rows.find(({ standing }) => standing === 'open') ?? rows[0]
+  const hourOf = ({ view }: RowClass): string => `${f.time(view.startsAt, view.timeZone)} ${view.timeZone}`
+  /** The opened row leaves the page: what can be done with the class now takes the focus. */
+  const close = () => {
+    setChosenId(null)
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-act="${chosenId}"] > *`)?.focus())
+  }
+  const openId = chosen?.standing === 'open' || chosen?.standing === 'full' ? chosenId : null
+  return (
+    <div className={css.two}>
+      <ol className={css.list}>
+        {rows.map((row, at) => {
+          const before = rows[at - 1]
+          const { id } = row.view
+          const opened = !beside && id === openId
+          return (
+            <ClassRow
+              key={id}
+              {...row}
+              sameHour={before !== undefined && hourOf(before) === hourOf(row)}
+              chosen={beside ? id === shown?.view.id && row.standing === 'open' : opened}
+              onChoose={() => setChosenId(id)}
+            >
+              {opened ? <OpenRow {...row} onClose={close} /> : undefined}
+            </ClassRow>
+          )
+        })}
+      </ol>
+      {beside && shown !== undefined && (
+        <ClassAside key={shown.view.id} row={shown} focused={shown.view.id === chosenId} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { useEffect } from 'react'
+import { useMessages } from '../../../i18n/messages.ts'
+import { ErrorState } from '../../../ui/empty-state.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { useWords } from '../../bookings/book/use-words.ts'
+import { DaySkeleton } from './calendar-skeleton.tsx'
+import { DayList } from './day-list.tsx'
+import { prefetchNeighbours, useDay } from './day-query.ts'
+import { EmptyDay } from './empty-day.tsx'
+import { messages } from './messages.ts'
+import { Summary } from './summary.tsx'
+import type { CalendarState } from './use-calendar.ts'
+import { useFreed } from './use-freed.ts'
+import { useRows } from './use-rows.ts'
+import { whyEmpty } from './why-empty.ts'
+
+/** One day: as long as it is read its shape, then its classes, or why there are none. */
+export const DayView = ({ calendar }: { calendar: CalendarState }) => {
+  const m = useMessages(messages)
+  const { f } = useWords()
+  const { day, search } = calendar
+  const { data, error, refetch } = useDay(day)
+  const rowsOf = useRows(search)
+  const freed = useFreed(data?.items)
+  const read = data !== undefined
+  useEffect(() => {
+    if (read) prefetchNeighbours(day)
+  }, [read, day])
+  if (data === undefined) {
+    return error === null ? (
+      <DaySkeleton label={m.loading} />
+    ) : (
+      <ErrorState mensaje={error.refusal.mensaje} onRetry={() => void refetch()} />
+    )
+  }
+  const rows = rowsOf(data.items, freed)
+  const news = rows.find((row) => row.freed > 0 && row.standing === 'open')?.view
+  return (
+    <>
+      <Summary rows={rows} />
+      <VisuallyHidden live>
+        {news && m.freedNow({ name: news.classType.name, time: f.time(news.startsAt, news.timeZone) })}
+      </VisuallyHidden>
+      {rows.length === 0 ? (
+        <EmptyDay calendar={calendar} why={whyEmpty(data.items, day === calendar.today, new Date())} />
+      ) : (
+        <DayList rows={rows} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import type { ClassView, Data } from '@cupo/contract'
+import { dayKey, wallClock } from '../../../format/day.ts'
+import { hasSeatOrList, type Standing } from '../../bookings/book/standing.ts'
+import type { CalendarSearch } from './search.ts'
+
+export const partsOfDay = ['morning', 'afternoon', 'evening'] as const
+export type PartOfDay = (typeof partsOfDay)[number]
+
+/** Morning until 12:00, afternoon until 18:00, on the wall clock of the class. */
+export const partOfDay = (view: Pick<ClassView, 'startsAt' | 'timeZone'>): PartOfDay => {
+  const { hour } = wallClock(new Date(view.startsAt), view.timeZone)
+  if (hour < 12) return 'morning'
+  return hour < 18 ? 'afternoon' : 'evening'
+}
+
+type Placed = { view: ClassView; standing: Standing }
+
+/** True for a class that the filters let through. Without `all`, only those with a seat or a list to be had, or held. */
+export const passes = ({ view, standing }: Placed, search: CalendarSearch): boolean => {
+  const most = Number(search.points)
+  return (
+    (search.all === '1' || hasSeatOrList(standing) || standing === 'clash') &&
+    (search.time === undefined || partOfDay(view) === search.time) &&
+    (search.studio === undefined || view.studio.id === search.studio) &&
+    (search.discipline === undefined || view.classType.name === search.discipline) &&
+    (search.coach === undefined || view.coach?.id === search.coach) &&
+    (!(most >= 0) || view.points <= most)
+  )
+}
+
+/** Orders by the hour on the wall of each class, so that a rail of hours only ever goes down; then by the instant. */
+export const byWallClock = (one: ClassView, other: ClassView): number => {
+  const minutes = (view: ClassView): number => {
+    const { hour, minute } = wallClock(new Date(view.startsAt), view.timeZone)
+    return hour * 60 + minute
+  }
+  const [a, b] = [dayKey(one.startsAt, one.timeZone), dayKey(other.startsAt, other.timeZone)]
+  if (a !== b) return a < b ? -1 : 1
+  return minutes(one) - minutes(other) || Date.parse(one.startsAt) - Date.parse(other.startsAt)
+}
+
+type Studios = Data<'listStudios'>['items']
+export type Choice = { value: string; label: string }
+
+const unique = (choices: readonly Choice[], compare: (a: string, b: string) => number): Choice[] =>
+  [...new Map(choices.map((choice) => [choice.value, choice])).values()].sort((a, b) => compare(a.label, b.label))
+
+/** What there is to choose from: everything the studios offer, or the chosen studio alone. */
+export const choicesOf = (
+  studios: Studios,
+  studioId: string | undefined,
+  compare: (a: string, b: string) => number,
+) => {
+  const within = studios.some(({ id }) => id === studioId) ? studios.filter(({ id }) => id === studioId) : studios
+  const types = within.flatMap(({ classTypes }) => classTypes)
+  const prices = [...new Set(types.map(({ points }) => points))].sort((a, b) => a - b)
+  return {
+    studios: unique(
+      studios.map(({ id, name }) => ({ value: id, label: name })),
+      compare,
+    ),
+    disciplines: unique(
+      types.map(({ name }) => ({ value: name, label: name })),
+      compare,
+    ),
+    coaches: unique(
+      within.flatMap(({ coaches }) => coaches).map(({ id, name }) => ({ value: id, label: name })),
+      compare,
+    ),
+    /** Prices under the highest: 'up to the highest' would hold nothing back. */
+    prices: prices.slice(0, -1),
+  }
+}

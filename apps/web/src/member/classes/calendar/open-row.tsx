@@ -1,0 +1,58 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { paths } from '../../../app/paths.ts'
+import { Rich } from '../../../ui/rich.tsx'
+import { ConfirmBooking } from '../../bookings/book/confirm-booking.tsx'
+import { useSpotChoice } from '../../bookings/book/use-class.ts'
+import { useSayBooked } from '../../bookings/book/use-say-booked.ts'
+import type { RowClass } from './class-row.tsx'
+import css from './open-row.module.css'
+
+/** The second tap of a double one lands where the button was, on what has just opened there; it is not meant for it. */
+const doubleTapMs = 400
+
+/** What opens under a row that was tapped: the rule in a sentence, Confirmar, Ahora no; and the way to choose a spot. */
+export const OpenRow = ({ view, standing, onClose }: Pick<RowClass, 'view' | 'standing'> & { onClose: () => void }) => {
+  const { spot, lead } = useSpotChoice(view)
+  const sayBooked = useSayBooked()
+  const panel = useRef<HTMLDivElement>(null)
+  const openedAt = useRef(performance.now())
+  useEffect(() => {
+    panel.current?.focus({ preventScroll: true })
+    panel.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  const joins = standing === 'full'
+  return (
+    <>
+      <div className={css.spot}>
+        {spot !== null && lead !== undefined && !joins && (
+          <Link
+            to={paths.member.class}
+            params={{ id: view.id }}
+            viewTransition
+            onClick={(event) => {
+              if (performance.now() - openedAt.current < doubleTapMs) event.preventDefault()
+            }}
+          >
+            <Rich text={lead.replace(/\.$/, '')} />
+            <IconChevronRight aria-hidden="true" />
+          </Link>
+        )}
+      </div>
+      <div ref={panel} tabIndex={-1} className={css.panel}>
+        <ConfirmBooking
+          look="row"
+          view={view}
+          joins={joins}
+          spotId={spot?.id}
+          onClose={onClose}
+          onBooked={(booking) => {
+            sayBooked(booking, view)
+            onClose()
+          }}
+        />
+      </div>
+    </>
+  )
+}

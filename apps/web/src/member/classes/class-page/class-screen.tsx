@@ -1,0 +1,148 @@
+import type { ClassDetail } from '@cupo/contract'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { useUser } from '../../../api/use-user.ts'
+import { paths } from '../../../app/paths.ts'
+import { useMessages } from '../../../i18n/messages.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { SpotMap } from '../../../ui/spot-map.tsx'
+import { useWide } from '../../../ui/use-wide.ts'
+import { chosenSpot } from '../../bookings/book/big-pip.tsx'
+import { isProvisional } from '../../bookings/book/seat-change.ts'
+import { useSpotChoice } from '../../bookings/book/use-class.ts'
+import { useStanding } from '../../bookings/book/use-standing.ts'
+import { useCancel } from '../../bookings/cancel/use-cancel.tsx'
+import { useQr } from '../../bookings/pass/use-qr.tsx'
+import { useBuying } from '../../purchases/top-up/use-buying.ts'
+import { ClassBar } from './class-bar.tsx'
+import css from './class-screen.module.css'
+import { Dock } from './dock.tsx'
+import { Facts } from './facts.tsx'
+import { Held } from './held.tsx'
+import { Hero, Seats } from './hero.tsx'
+import { messages } from './messages.ts'
+import { OverPage, useOver } from './over-page.tsx'
+import { Panel } from './panel.tsx'
+import { useTakeAlong } from './use-take-along.ts'
+
+const Cancelled = ({ view }: { view: ClassDetail }) => {
+  const m = useMessages(messages)
+  return (
+    <div className={css.cancelled}>
+      <h2>{m.cancelledTitle}</h2>
+      {view.cancelReason !== null && <p>{view.cancelReason}</p>}
+      <p className="soft">{m.pointsBack}</p>
+    </div>
+  )
+}
+
+type RoomProps = { view: ClassDetail; choice: ReturnType<typeof useSpotChoice>; open: boolean; travels: boolean }
+
+const Room = ({ view, choice, open, travels }: RoomProps) =>
+  view.spots === undefined || view.spots.length === 0 || view.status === 'cancelled' ? null : (
+    <>
+      <SpotMap
+        spots={view.spots}
+        noun={choice.noun}
+        value={open ? (choice.spot?.id ?? null) : null}
+        mine={view.mine?.spotId ?? null}
+        readOnly={!open}
+        onChange={choice.choose}
+        travelsAs={travels ? chosenSpot : undefined}
+        {...(view.coach !== null && {
+          coach: <Avatar name={view.coach.name} avatar={view.coachAvatar} size={36} />,
+        })}
+      />
+      {open && choice.lost !== null && (
+        <p role="status" className={cx('warn sm', css.lost)}>
+          {choice.lost}
+        </p>
+      )}
+    </>
+  )
+
+/** The wanted spot in the address (`?spot=`), so that it survives signing in, a purchase and a reload. */
+const useSpotInAddress = (view: ClassDetail) => {
+  const search: { spot?: string; buy?: string } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const choose = (spot: string) =>
+    void navigate({
+      to: paths.member.class,
+      params: { id: view.id },
+      search: { ...search, spot },
+      replace: true,
+      resetScroll: false,
+    })
+  return useSpotChoice(view, [search.spot ?? null, choose])
+}
+
+/** A class with what the person can do there; those who are no members only look. */
+export const ClassScreen = ({ view }: { view: ClassDetail }) => {
+  const member = useUser()?.userType.id === 1
+  const wide = useWide()
+  const choice = useSpotInAddress(view)
+  const { standing, clash } = useStanding(view)
+  const looked = { view, standing, clash }
+  const along = useTakeAlong(view)
+  const { over, ask, close, booked } = useOver(view)
+  const buying = useBuying(view, standing)
+  const cancel = useCancel()
+  const qr = useQr()
+  const room = useRef<HTMLDivElement>(null)
+  const mine = view.mine !== null && !isProvisional(view.mine) ? view.mine : null
+  const held = mine !== null && (standing === 'mine' || standing === 'waiting' || standing === 'arrived') ? mine : null
+  const showPass = () => held !== null && qr.show({ ...held, class: view })
+  const chooseSpot = () => {
+    close()
+    requestAnimationFrame(() => room.current?.querySelector<HTMLElement>('input:not(:disabled)')?.focus())
+  }
+  const open = member && standing === 'open'
+  const heldCard = held !== null && (
+    <Held
+      view={view}
+      booking={held}
+      passElsewhere={!wide}
+      onShowPass={showPass}
+      onCancel={() => cancel.ask({ ...held, class: view })}
+      onBuy={buying.open}
+    />
+  )
+  return (
+    <article className={css.page}>
+      <ClassBar along={along} />
+      <div className={css.two}>
+        <div>
+          <Hero view={view} standing={standing} />
+          {standing === 'cancelled' ? <Cancelled view={view} /> : <Seats view={view} standing={standing} />}
+          {!wide && heldCard}
+          <div ref={room} className={css.room}>
+            <Room view={view} choice={choice} open={open} travels={over.kind === 'none' && !wide} />
+          </div>
+        </div>
+        <div>
+          {wide && heldCard}
+          {wide && member && held === null && (
+            <Panel {...looked} choice={choice} onBooked={booked} onChooseSpot={chooseSpot} onBuy={buying.open} />
+          )}
+          <Facts view={view} standing={standing} />
+        </div>
+      </div>
+      {!wide && member && <Dock {...looked} choice={choice} onAsk={ask} onShowPass={showPass} onBuy={buying.open} />}
+      <OverPage
+        over={over}
+        view={view}
+        standing={standing}
+        choice={choice}
+        along={along}
+        buying={buying}
+        onBooked={booked}
+        onChooseSpot={chooseSpot}
+        onClose={close}
+        onShowPass={(booking) => qr.show({ ...booking, class: view })}
+      />
+      {cancel.dialog}
+      {qr.sheet}
+    </article>
+  )
+}

@@ -1,0 +1,46 @@
+import { Link, useParams } from '@tanstack/react-router'
+import { useUser } from '../../../api/use-user.ts'
+import { homeOf, paths } from '../../../app/paths.ts'
+import { useTitle } from '../../../app/use-title.ts'
+import { useMessages } from '../../../i18n/messages.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx'
+import { useClass } from '../../bookings/book/use-class.ts'
+import { useStudios } from '../../bookings/book/use-terms.ts'
+import { ClassBar } from './class-bar.tsx'
+import { ClassScreen } from './class-screen.tsx'
+import { ClassSkeleton } from './class-skeleton.tsx'
+import { messages } from './messages.ts'
+
+/** One class on its own page: when, what, where, its seats, and what the person who looks can do with it. */
+export const ClassPage = () => {
+  const m = useMessages(messages)
+  const { id = '' } = useParams({ strict: false })
+  const { data, refusal, retry } = useClass(id)
+  const rules = useStudios()
+  const userType = useUser()?.userType.id ?? 1
+  useTitle(data?.classType.name ?? m.title)
+  // The rule of leaving is said once the studio's own is known, so that no other stands there for a moment.
+  if (data !== undefined && !rules.loading) return <ClassScreen key={data.id} view={data} />
+  if (refusal === null) return <ClassSkeleton />
+  return (
+    <>
+      <ClassBar />
+      {refusal.codigo === 'NO_ENCONTRADO' ? (
+        <EmptyState
+          heading="h1"
+          title={m.notFound}
+          action={
+            <Link to={userType === 1 ? paths.member.calendar : homeOf(userType)} className={buttonClass()}>
+              {userType === 1 ? m.toCalendar : m.back}
+            </Link>
+          }
+        >
+          {m.notFoundBody}
+        </EmptyState>
+      ) : (
+        <ErrorState mensaje={refusal.mensaje} onRetry={retry} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import type { ClassDetail } from '@cupo/contract'
+import type { ReactNode } from 'react'
+import { useApi } from '../../../api/use-api.ts'
+import { useFormat } from '../../../format/use-format.ts'
+import { useMessages } from '../../../i18n/messages.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Rich } from '../../../ui/rich.tsx'
+import { SeatsLeft } from '../../bookings/book/availability.tsx'
+import type { HeldClass, Standing } from '../../bookings/book/standing.ts'
+import { StandingNote } from '../../bookings/book/standing-note.tsx'
+import type { useSpotChoice } from '../../bookings/book/use-class.ts'
+import { useWords } from '../../bookings/book/use-words.ts'
+import { spotOf } from '../../bookings/pass/spot-of.ts'
+import { useMissing } from '../../purchases/top-up/use-top-up.ts'
+import css from './dock.module.css'
+import { messages } from './messages.ts'
+
+type DockProps = {
+  view: ClassDetail
+  standing: Standing
+  clash: HeldClass | undefined
+  choice: ReturnType<typeof useSpotChoice>
+  onAsk: () => void
+  onShowPass: () => void
+  onBuy: (spotId?: string) => void
+}
+
+const Said = ({ title, children }: { title: ReactNode; children?: ReactNode }) => (
+  <p className={css.said}>
+    <b>{title}</b>
+    <span className="soft">{children}</span>
+  </p>
+)
+
+/** What can be done with the class, always under the thumb. */
+export const Dock = ({ view, standing, clash, choice, onAsk, onShowPass, onBuy }: DockProps) => {
+  const f = useFormat()
+  const m = useMessages(messages)
+  const { m: b } = useWords()
+  const points = useApi('readPoints', {})
+  const missing = useMissing(view)
+  const spot = view.mine && spotOf(view.mine, view)
+  if (standing === 'open' && missing !== null) {
+    return (
+      <div className={css.dock}>
+        <Said title={b.missing(missing.missing)}>
+          {b.costsAndHave({ price: f.number(missing.price), balance: f.number(missing.balance) })}
+        </Said>
+        <Button look="fill" size="xl" aria-haspopup="dialog" onClick={() => onBuy(choice.spot?.id)}>
+          {b.buyAndBook}
+        </Button>
+      </div>
+    )
+  }
+  if (standing === 'open') {
+    const price = f.points(view.points)
+    const balance = points.data?.balance
+    return (
+      <div className={css.dock}>
+        <Said title={choice.lead === undefined ? <SeatsLeft view={view} standing={standing} /> : plain(choice.lead)}>
+          {balance === undefined ? price : m.price({ points: price, balance: f.number(balance) })}
+        </Said>
+        <Button look="fill" size="xl" aria-haspopup="dialog" onClick={onAsk}>
+          {b.book}
+        </Button>
+      </div>
+    )
+  }
+  if (standing === 'full') {
+    return (
+      <div className={css.dock}>
+        <Said title={capital(b.full)}>{view.waitlisted > 0 && <Rich text={m.waiting(view.waitlisted)} />}</Said>
+        <Button look="fill" size="xl" aria-haspopup="dialog" onClick={onAsk}>
+          {b.join}
+        </Button>
+      </div>
+    )
+  }
+  if (standing === 'mine') {
+    return (
+      <div className={css.dock}>
+        <Said title={spot === null ? b.mine : `${b.spotNoun[spot.kind]} ${spot.label}`}>{m.yours}</Said>
+        <Button look="fill" size="xl" aria-haspopup="dialog" onClick={onShowPass}>
+          {m.showPass}
+        </Button>
+      </div>
+    )
+  }
+  if (standing === 'waiting' || standing === 'cancelled') return null
+  return (
+    <div className={css.dock}>
+      <p className="soft">
+        <StandingNote view={view} standing={standing} clash={clash} />
+      </p>
+    </div>
+  )
+}
+
+const plain = (text: string): string => text.replaceAll('**', '').replace(/\.$/, '')
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

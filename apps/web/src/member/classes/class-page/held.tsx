@@ -1,0 +1,86 @@
+import type { Booking, ClassDetail } from '@cupo/contract'
+import { ordinal } from '../../../format/ordinal.ts'
+import { useFormat } from '../../../format/use-format.ts'
+import { useNow } from '../../../format/use-now.ts'
+import { useMessages } from '../../../i18n/messages.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Rich } from '../../../ui/rich.tsx'
+import { automaticUntil } from '../../bookings/book/rule.ts'
+import { usePolicy } from '../../bookings/book/use-terms.ts'
+import { useWords } from '../../bookings/book/use-words.ts'
+import { canLeave, consequenceOf } from '../../bookings/cancel/consequence.ts'
+import { spotOf } from '../../bookings/pass/spot-of.ts'
+import { ShortInLine } from '../../purchases/top-up/short-in-line.tsx'
+import { messages as claimMessages } from '../../waitlist/messages.ts'
+import { TakeSeat } from '../../waitlist/take-seat.tsx'
+import css from './held.module.css'
+import { messages } from './messages.ts'
+
+export type HeldProps = {
+  view: ClassDetail
+  booking: Booking
+  onShowPass: () => void
+  onCancel: () => void
+  /** Buys the points that a member of the waitlist lacks. */
+  onBuy: () => void
+  /** The pass is shown from the foot of the page instead. */
+  passElsewhere?: boolean
+}
+
+const useLine = (view: ClassDetail, booking: Booking, now: Date): string | null => {
+  const m = useMessages(messages)
+  const { words } = useWords()
+  const policy = usePolicy(view.studio.id)
+  const consequence = consequenceOf({ ...booking, class: view }, now)
+  const limit = words.boldMoment(booking.freeCancelUntil, view.timeZone, now)
+  if (consequence === 'free') return m.freeUntil(limit)
+  if (consequence === 'late') return m.freeEnded(limit)
+  if (consequence !== 'waitlist' || policy === undefined) return null
+  const automatic = automaticUntil(view, now, policy.promoteUntilHours)
+  return automatic === null ? m.inLineByHand : m.inLineBody(words.boldMoment(automatic, view.timeZone, now))
+}
+
+/** A class that the person holds a seat in, or a place in the list of: what they have, until when, and the way out. */
+export const Held = ({ view, booking, onShowPass, onCancel, onBuy, passElsewhere = false }: HeldProps) => {
+  const f = useFormat()
+  const m = useMessages(messages)
+  const c = useMessages(claimMessages)
+  const { m: b } = useWords()
+  const now = useNow(15_000)
+  const line = useLine(view, booking, now)
+  const waiting = booking.status === 'waitlisted'
+  const spot = spotOf(booking, view)
+  if (booking.claimable && canLeave({ ...booking, class: view }, now)) {
+    return <TakeSeat view={view} booking={booking} onLeave={onCancel} />
+  }
+  const title = waiting ? m.inLine(ordinal(f.language, booking.waitlistPosition ?? view.waitlisted)) : m.yours
+  return (
+    <section className={css.held} aria-label={title}>
+      <h2>
+        {title}
+        {spot !== null && (
+          <span>
+            {b.spotNoun[spot.kind]} {spot.label}
+          </span>
+        )}
+      </h2>
+      {waiting && booking.eitherGroup !== null && <p className="soft sm">{c.inGroup}</p>}
+      {line !== null && (
+        <p>
+          <Rich text={line} />
+        </p>
+      )}
+      {waiting && <ShortInLine view={view} onBuy={onBuy} />}
+      <div className={css.actions}>
+        {booking.status === 'booked' && !passElsewhere && (
+          <Button look="fill" onClick={onShowPass}>
+            {m.showPass}
+          </Button>
+        )}
+        {canLeave({ ...booking, class: view }, now) && (
+          <Button onClick={onCancel}>{waiting ? m.leave : m.cancel}</Button>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { IconHeart } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useAct } from '../../api/use-act.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
+import css from './favourite-button.module.css'
+import { messages } from './messages.ts'
+
+const refreshes = ['exploreStudios', 'readStudio', 'listStudios', 'readMemberHome', 'readNavigation'] as const
+
+/** Follows a studio and leaves it. The new state shows at once and goes back if the server refuses. */
+export const useFavourite = (studio: { id: string; favourite: boolean }) => {
+  const [asked, setAsked] = useState<boolean | null>(null)
+  const handlers = {
+    refreshes,
+    onDone: () => setAsked(null),
+    onRefused: () => {
+      setAsked(null)
+      return false
+    },
+  }
+  const follow = useAct('followStudio', handlers)
+  const unfollow = useAct('unfollowStudio', handlers)
+  const favourite = asked ?? studio.favourite
+  const toggle = () => {
+    if (follow.busy || unfollow.busy) return
+    setAsked(!favourite)
+    void (favourite ? unfollow : follow).send({ params: { id: studio.id } })
+  }
+  return { favourite, toggle }
+}
+
+/** A heart that is full for the studios a member follows. */
+export const FavouriteButton = ({ studio }: { studio: { id: string; name: string; favourite: boolean } }) => {
+  const m = useMessages(messages)
+  const { favourite, toggle } = useFavourite(studio)
+  return (
+    <IconButton
+      label={m.favourite(studio.name)}
+      aria-pressed={favourite}
+      className={cx(css.heart, favourite && css.full)}
+      onClick={toggle}
+    >
+      <IconHeart aria-hidden="true" />
+    </IconButton>
+  )
+}

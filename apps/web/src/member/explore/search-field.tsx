@@ -1,0 +1,74 @@
+import { IconSearch, IconX } from '@tabler/icons-react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useMessages } from '../../i18n/messages.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { messages } from './messages.ts'
+import css from './search-field.module.css'
+
+/** Longer texts are refused. */
+const longest = 100
+const restMs = 400
+
+type SearchFieldProps = {
+  q: string
+  /** The text as it should stand in the address. */
+  onSearch: (q: string) => void
+}
+
+/** The sentence that classes are searched by; what is typed counts when it has rested, or at Enter. */
+export const SearchField = ({ q, onSearch }: SearchFieldProps) => {
+  const m = useMessages(messages)
+  const [text, setText] = useState(q)
+  const sent = useRef(q)
+  const timer = useRef(0)
+  // Another address, such as that of a removed chip, takes the place of what was typed.
+  useEffect(() => {
+    if (q === sent.current) return
+    sent.current = q
+    setText(q)
+  }, [q])
+  useEffect(() => () => window.clearTimeout(timer.current), [])
+  const send = (typed: string) => {
+    window.clearTimeout(timer.current)
+    sent.current = typed.trim()
+    onSearch(typed.trim())
+  }
+  const type = (typed: string) => {
+    setText(typed)
+    window.clearTimeout(timer.current)
+    timer.current = window.setTimeout(() => send(typed), restMs)
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    send(text)
+  }
+  return (
+    <search>
+      <form className={css.field} onSubmit={onSubmit}>
+        <IconSearch aria-hidden="true" />
+        <input
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={longest}
+          aria-label={m.what}
+          placeholder={m.example}
+          value={text}
+          onChange={(event) => type(event.target.value)}
+        />
+        {text !== '' && (
+          <IconButton
+            label={m.clear}
+            onClick={() => {
+              setText('')
+              send('')
+            }}
+          >
+            <IconX aria-hidden="true" />
+          </IconButton>
+        )}
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,93 @@
+import type { Data } from '@cupo/contract'
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { paths } from '../../app/paths.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { useNow } from '../../format/use-now.ts'
+import { foreignZoneOf } from '../../format/zone.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Strip } from '../../ui/strip.tsx'
+import whole from '../../ui/whole-link.module.css'
+import { FavouriteButton } from './favourite-button.tsx'
+import { messages } from './messages.ts'
+import css from './studio-row.module.css'
+
+export type Explored = Data<'exploreStudios'>['items'][number]
+
+/** Farther than this nobody walks: the distance is said instead. */
+const mostMinutes = 60
+
+/** How far a studio is, in words: on foot, or in kilometres where it is too far to walk. */
+export const useAway = () => {
+  const m = useMessages(messages)
+  const f = useFormat()
+  return (minutes: number | null, metres: number | null): string | null => {
+    if (minutes === null || metres === null) return null
+    return minutes <= mostMinutes ? m.onFoot(f.minutes(minutes)) : m.away(f.number(Math.round(metres / 1000)))
+  }
+}
+
+/** The next class of a studio that has a free seat, of one discipline or of any. */
+export const nextOf = ({ disciplines }: Explored, discipline: string | undefined) =>
+  disciplines
+    .filter(({ name }) => discipline === undefined || name === discipline)
+    .flatMap(({ name, next }) => (next === null ? [] : [{ name, ...next }]))
+    .sort((a, b) => a.startsAt.localeCompare(b.startsAt))[0]
+
+const Next = ({ studio, discipline }: { studio: Explored; discipline: string | undefined }) => {
+  const m = useMessages(messages)
+  const f = useFormat()
+  const now = useNow(60_000)
+  const next = nextOf(studio, discipline)
+  if (next === undefined) return <p className={`${css.next} soft sm`}>{m.noNext}</p>
+  const { timeZone, city } = studio
+  const zone = foreignZoneOf({ startsAt: next.startsAt, timeZone, city }, f.language)
+  const day = [f.nearDayOf(next.startsAt, timeZone, now), next.name, zone].filter(Boolean).join(', ')
+  return (
+    <Link to={paths.member.class} params={{ id: next.classId }} className={css.next}>
+      <span className={css.when}>
+        <time dateTime={next.startsAt} className="clock">
+          {f.time(next.startsAt, timeZone)}
+        </time>
+        <span>{day}</span>
+      </span>
+      <span className={css.seats}>
+        <Strip size="xs" label="" capacity={next.capacity} taken={next.capacity - next.seatsLeft} />
+        <small>{m.free(next.seatsLeft)}</small>
+      </span>
+    </Link>
+  )
+}
+
+type StudioRowProps = { studio: Explored; away: string | null; discipline: string | undefined }
+
+/** A studio: who, how far, what, and its next free seat. */
+export const StudioRow = ({ studio, away, discipline }: StudioRowProps) => {
+  const id = useId()
+  // The city stands in the title of the page.
+  const [street = ''] = studio.address.split(/,\s*(?=[^,]*$)/)
+  return (
+    <Card as="li" flush className={css.row} aria-labelledby={id}>
+      <Avatar name={studio.name} avatar={studio.logo} size={56} className={css.logo} />
+      <div className={css.what}>
+        <h2 id={id} className="t3">
+          <Link to={paths.studioDetails} params={{ id: studio.id }} className={whole.link}>
+            {studio.name}
+          </Link>
+        </h2>
+        <p className="soft">{[street, away].filter(Boolean).join(', ')}</p>
+        <ul className={css.disciplines}>
+          {studio.disciplines.map(({ name, color }) => (
+            <li key={name} className={`d-${color}`}>
+              {name}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Next studio={studio} discipline={discipline} />
+      <FavouriteButton studio={studio} />
+    </Card>
+  )
+}

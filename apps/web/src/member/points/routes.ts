@@ -1,0 +1,19 @@
+import { createRoute } from '@tanstack/react-router'
+import { readAhead } from '../../api/read-ahead.ts'
+import { memberArea } from '../../app/gym-route.ts'
+import { lazyScreen } from '../../app/lazy-screen.ts'
+import { paths } from '../../app/paths.ts'
+import { texts } from '../../app/search.ts'
+
+export const pointsRoutes = [
+  createRoute({
+    getParentRoute: () => memberArea,
+    path: paths.member.points,
+    validateSearch: texts('plan'),
+    loader: () => {
+      readAhead('listPlans', {})
+      readAhead('listMovements', { query: { limit: 20 } })
+    },
+    component: lazyScreen(() => import('./points.tsx'), 'Points'),
+  }),
+] as const

@@ -1,0 +1,56 @@
+import { useAct } from '../../../api/use-act.ts'
+import { useFormat } from '../../../format/use-format.ts'
+import { useMessages } from '../../../i18n/messages.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Rich } from '../../../ui/rich.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { messages } from './messages.ts'
+
+type ConfirmPurchaseProps = {
+  id: string
+  usd: number
+  onClose: () => void
+  /** Takes the place of the toast that tells of the new points, when something follows them. */
+  onPaid?: (() => void) | undefined
+}
+
+/** The bank's question, as the simulated provider puts it: whether the payment is the person's own. */
+export const ConfirmPurchase = ({ id, usd, onClose, onPaid }: ConfirmPurchaseProps) => {
+  const m = useMessages(messages)
+  const f = useFormat()
+  const { send, busy } = useAct('confirmPurchase', {
+    refreshes: ['readPoints', 'listMovements', 'listPurchases'],
+    onDone: ({ status }, words) => {
+      if (status === 'paid' && onPaid !== undefined) return onPaid()
+      onClose()
+      showToast(status === 'paid' ? 'done' : 'info', words)
+    },
+    onRefused: ({ status }) => {
+      if (status !== 0 && status < 500) onClose()
+      return false
+    },
+  })
+  const answer = (approved: boolean) => void send({ params: { id }, body: { approved } })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={m.confirmTitle}
+      footer={
+        <>
+          <Button look="quiet" onClick={() => answer(false)}>
+            {m.deny}
+          </Button>
+          <Button look="fill" busy={busy} onClick={() => answer(true)}>
+            {m.confirm}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Rich text={m.confirmText({ usd: m.usd(f.number(usd, 2)) })} />
+      </p>
+    </Dialog>
+  )
+}

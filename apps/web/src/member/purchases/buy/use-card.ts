@@ -1,0 +1,58 @@
+import { type ChangeEvent, useRef, useState } from 'react'
+import { useMessages } from '../../../i18n/messages.ts'
+import { type CardField, type CardValues, cardFields, fieldAfter, isSaid, problemOf, shaped } from './card-values.ts'
+import { usualCountry } from './countries.ts'
+import { messages } from './messages.ts'
+
+/** A card as it is typed: checked with every key, and in the page's memory alone. */
+export const useCard = ({ cardHolder = '' }: { cardHolder?: string } = {}) => {
+  const m = useMessages(messages)
+  const [values, setValues] = useState<CardValues>(() => ({
+    cardHolder,
+    cardNumber: '',
+    cardExpiration: '',
+    cardCVC: '',
+    country: usualCountry(),
+    zip: '',
+  }))
+  const [left, setLeft] = useState<ReadonlySet<CardField>>(new Set())
+  const form = useRef<HTMLFormElement>(null)
+  const now = new Date()
+  const leave = (...fields: CardField[]) => setLeft((before) => new Set([...before, ...fields]))
+
+  /** Moves on from a field that has taken all its digits, if the next one is still empty. */
+  const focusAfter = (name: CardField, typed: CardValues) => {
+    const next = fieldAfter[name]
+    if (next === undefined || typed[next] !== '' || problemOf(name, typed, now) !== null) return
+    form.current?.querySelector<HTMLElement>(`[name="${next}"]`)?.focus()
+  }
+  const said = (field: CardField): string | undefined => {
+    const problem = problemOf(field, values, now)
+    if (problem === null || !isSaid(problem, left.has(field))) return undefined
+    const words: Partial<Record<string, string>> = field === 'country' ? {} : m.problem[field]
+    return words[problem] ?? words.wrong ?? words.missing
+  }
+  /** What a field takes; `server` is what the provider said of it. */
+  const field = (name: CardField, server?: string) => ({
+    name,
+    value: values[name],
+    error: said(name) ?? server,
+    required: true,
+    onBlur: () => values[name] !== '' && leave(name),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
+      const atEnd = !('selectionStart' in target) || target.selectionStart === target.value.length
+      const next = { ...values, [name]: shaped(name, target.value, atEnd) }
+      setValues(next)
+      if (atEnd && next[name].length > values[name].length) focusAfter(name, next)
+    },
+  })
+  /** True when the card can be right; else says every problem and moves the focus to the first. */
+  const check = (): boolean => {
+    leave(...cardFields)
+    const first = cardFields.find((name) => problemOf(name, values, now) !== null)
+    if (first === undefined) return true
+    form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    return false
+  }
+  return { values, field, check, form }
+}

@@ -1,0 +1,51 @@
+import type { Data } from '@cupo/contract'
+import { useRef, useState } from 'react'
+import { call, type Refusal } from '../../../api/call.ts'
+import { useAct } from '../../../api/use-act.ts'
+import type { CardValues } from './card-values.ts'
+
+type Plan = Data<'listPlans'>[number]
+
+/** What a purchase has come to on screen; `words` are the server's. */
+export type Paid = { status: 'paid' | 'pending' | 'processing'; id: string; words: string }
+
+const changes = ['readPoints', 'listMovements', 'listPurchases', 'listPlans'] as const
+
+/**
+ * Exchanges a card for a payment method at the provider and buys with that. Sent again after an answer that never came,
+ * it is the same request with the same key, so that it is paid once.
+ */
+export const usePay = ({ onPaid }: { onPaid?: () => void } = {}) => {
+  const [paid, setPaid] = useState<Paid | null>(null)
+  const [refused, setRefused] = useState<Refusal | null>(null)
+  const [exchanging, setExchanging] = useState(false)
+  const method = useRef<{ of: string; paymentMethod: string } | null>(null)
+  const { send, busy } = useAct('purchasePoints', {
+    refreshes: changes,
+    onDone: ({ purchaseId, status }, words) => {
+      if (status !== 'refused' && status !== 'cancelled') setPaid({ status, id: purchaseId, words })
+      if (status === 'paid') onPaid?.()
+    },
+    onRefused: (refusal) => {
+      if (refusal.status !== 0 && refusal.status < 500) method.current = null
+      setRefused(refusal)
+      return true
+    },
+  })
+
+  /** Buys a plan at the price that is on screen; another one is refused. */
+  const pay = async ({ id: planId, usd, points }: Plan, card: CardValues): Promise<void> => {
+    if (busy || exchanging) return
+    setRefused(null)
+    const of = JSON.stringify([planId, card])
+    if (method.current?.of !== of) {
+      setExchanging(true)
+      const answer = await call('createCardToken', { body: card })
+      setExchanging(false)
+      if (!answer.ok) return setRefused(answer)
+      method.current = { of, paymentMethod: answer.data.paymentMethod }
+    }
+    await send({ body: { planId, paymentMethod: method.current.paymentMethod, usd, points } })
+  }
+  return { pay, paid, refused, busy: busy || exchanging }
+}

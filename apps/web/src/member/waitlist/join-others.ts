@@ -1,0 +1,22 @@
+import { call } from '../../api/call.ts'
+import { refresh } from '../../api/query-client.ts'
+import { messagesNow } from '../../i18n/messages.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { bookingRefreshes } from '../bookings/book/use-book.ts'
+import type { JoinChoice } from './join-options.tsx'
+import { messages } from './messages.ts'
+
+/** Joins the lists of the classes that would do as well, as one wish with the first; says of each that refused why. */
+export const joinOthers = async ({ minNoticeMinutes, others }: JoinChoice, eitherGroup: string): Promise<void> => {
+  if (others.length === 0) return
+  for (const { id, classType } of others) {
+    const answer = await call('bookClass', {
+      params: { id },
+      body: { waitlist: true, minNoticeMinutes, eitherGroup },
+    })
+    if (!answer.ok) {
+      showToast('error', messagesNow(messages).eitherFailed({ name: classType.name, why: answer.mensaje }))
+    }
+  }
+  await refresh(...bookingRefreshes)
+}

@@ -1,0 +1,60 @@
+import type { Booking, ClassView } from '@cupo/contract'
+import { useFormat } from '../../format/use-format.ts'
+import { useNow } from '../../format/use-now.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { Rich } from '../../ui/rich.tsx'
+import { usePolicy } from '../bookings/book/use-terms.ts'
+import { useWords } from '../bookings/book/use-words.ts'
+import { claimRule } from './claim-rule.ts'
+import { messages } from './messages.ts'
+import css from './take-seat.module.css'
+import { useClaim } from './use-claim.ts'
+
+type TakeSeatProps = {
+  view: ClassView
+  booking: Booking
+  /** Gives the place in the list back, and with it what was offered. */
+  onLeave: () => void
+  /** The class is named where nothing around says which one it is. */
+  named?: boolean
+}
+
+/** A seat that stands ready for who waits: until when, what taking it means, and the one press that takes it. */
+export const TakeSeat = ({ view, booking, onLeave, named = false }: TakeSeatProps) => {
+  const m = useMessages(messages)
+  const f = useFormat()
+  const { words } = useWords()
+  const now = useNow(15_000)
+  const policy = usePolicy(view.studio.id)
+  const { claim, busy } = useClaim(view)
+  const { offer } = booking
+  const { name } = view.classType
+  const rule = words.rule(claimRule(view, now, policy?.promotedFreeMinutes ?? 0), view, now).main
+  const take = view.points > 0 ? m.takeFor(f.points(view.points)) : m.take
+  const about = (act: string) => (named ? m.actOf({ act, name }) : undefined)
+  const title = offer === null ? (named ? m.openIn(name) : m.open) : named ? m.offeredIn(name) : m.offered
+  const kept =
+    offer === null
+      ? m.firstTakes
+      : m.keptUntil({ until: `**${f.time(offer.expiresAt, view.timeZone)}**`, left: f.countdown(now, offer.expiresAt) })
+  return (
+    <section className={css.offer} aria-label={title}>
+      <h2>{title}</h2>
+      <p role="status">
+        <Rich text={kept} />
+      </p>
+      <p className="soft sm">
+        <Rich text={rule} />
+      </p>
+      <div className={css.actions}>
+        <Button look="fill" busy={busy} aria-label={about(take)} onClick={() => claim(booking.id)}>
+          {take}
+        </Button>
+        <Button look="quiet" disabled={busy} aria-label={about(m.leave)} onClick={onLeave}>
+          {m.leave}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ClassView } from '@cupo/contract'
+import { useAct } from '../../api/use-act.ts'
+import { theMoment } from '../../format/the-moment.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { changeKeptClass } from '../bookings/book/kept-classes.ts'
+import { bookingRefreshes } from '../bookings/book/use-book.ts'
+import { messages } from './messages.ts'
+
+/** Takes the seat that stands ready for a waiting member; a refusal says who was faster, or what is missing. */
+export const useClaim = (view: ClassView) => {
+  const m = useMessages(messages)
+  const f = useFormat()
+  const act = useAct('claimBooking', {
+    refreshes: bookingRefreshes,
+    onDone: (booking) => {
+      changeKeptClass(view.id, (kept) => ({ ...kept, mine: booking }))
+      const when = theMoment(f, view.startsAt, view.timeZone, new Date())
+      showToast('done', m.taken({ name: view.classType.name, when }))
+    },
+  })
+  return { claim: (bookingId: string) => void act.send({ params: { id: bookingId } }), busy: act.busy }
+}

@@ -1,0 +1,51 @@
+import { IconMail } from '@tabler/icons-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useApi } from '../../api/use-api.ts'
+import { patient } from '../../app/patient.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { BadgeButton } from '../feed/badge-button.tsx'
+import { useFreshOnVisit } from '../feed/use-fresh-on-visit.ts'
+import { messages } from './messages.ts'
+
+const Panel = lazy(async () => ({
+  default: (await patient(() => import('./message-feed-panel.tsx'))()).MessageFeedPanel,
+}))
+const Chat = lazy(async () => ({
+  default: (await patient(() => import('../chats/quick-chat-panel.tsx'))()).QuickChatPanel,
+}))
+
+/** The letter of the header: how many messages are unread, the list behind it, and from there their conversations. */
+export const MessageFeed = () => {
+  const m = useMessages(messages)
+  const button = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  const [chatId, setChatId] = useState<string | null>(null)
+  const unread = useApi('listMessages', {}).data?.unread ?? 0
+  useFreshOnVisit('listMessages')
+  return (
+    <>
+      <BadgeButton
+        ref={button}
+        label={m.button(unread)}
+        count={unread}
+        open={open || chatId !== null}
+        onPress={() => setOpen(true)}
+      >
+        <IconMail aria-hidden="true" />
+      </BadgeButton>
+      <Suspense>
+        {open && (
+          <Panel
+            anchor={button}
+            onClose={() => setOpen(false)}
+            onChat={(id) => {
+              setOpen(false)
+              setChatId(id)
+            }}
+          />
+        )}
+        {chatId !== null && <Chat anchor={button} chatId={chatId} onClose={() => setChatId(null)} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { IconPalette } from '@tabler/icons-react'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { useUser } from '../../api/use-user.ts'
+import { currentBrand, onBrandChange } from '../../app/brand.ts'
+import { patient } from '../../app/patient.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { messages } from '../messages.ts'
+import css from './theme-button.module.css'
+
+const ThemeDrawer = lazy(async () => ({
+  default: (await patient(() => import('./theme-drawer.tsx'))()).ThemeDrawer,
+}))
+
+const Opener = ({ className }: { className?: string | undefined }) => {
+  const m = useMessages(messages)
+  const user = useUser()
+  const { demo } = useSyncExternalStore(onBrandChange, currentBrand)
+  const [open, setOpen] = useState(false)
+  // Whoever works with the service arranges it as they like; a member may where the service is there to be tried.
+  if (user?.userType.id === 1 && !demo) return null
+  return (
+    <>
+      <IconButton label={m.look} aria-haspopup="dialog" className={className} onClick={() => setOpen(true)}>
+        <IconPalette aria-hidden="true" />
+      </IconButton>
+      <Suspense>{open && <ThemeDrawer onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}
+
+/** Opens the drawer of themes, schemes and layouts from the edge of the window. */
+export const ThemeButton = () => <Opener className={css.fixed} />
+
+/** The same among the widgets of a narrow header. */
+export const LookWidget = () => <Opener />

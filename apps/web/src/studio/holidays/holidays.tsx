@@ -1,0 +1,153 @@
+import { IconX } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useAct } from '../../api/use-act.ts'
+import { useApi } from '../../api/use-api.ts'
+import { dayKey } from '../../format/day.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Card, Section } from '../../ui/card.tsx'
+import { DateField } from '../../ui/date-field.tsx'
+import { ErrorState } from '../../ui/empty-state.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { useForm } from '../../ui/use-form.ts'
+import css from '../series/series.module.css'
+import type { DayToClose } from './close-day.tsx'
+import { messages } from './messages.ts'
+
+const CloseDay = lazy(async () => ({ default: (await import('./close-day.tsx')).CloseDay }))
+
+const refreshes = ['listHolidays', 'listSeries'] as const
+
+type AddProps = {
+  today: string
+  /** Called with the preview of a day that has classes. */
+  onLook: (day: Omit<DayToClose, 'closed'>) => void
+}
+
+/** Closes a day. One that has classes is previewed first; `onLook` then asks what is to become of them. */
+const Add = ({ today, onLook }: AddProps) => {
+  const m = useMessages(messages)
+  const f = useFormat()
+  const act = useAct('createHoliday', {
+    refreshes,
+    onDone: ({ date }) => {
+      form.set('date', '')
+      form.set('name', '')
+      showToast('done', m.closed(f.date(date)))
+    },
+  })
+  const preview = useAct('createHoliday', {
+    onDone: ({ affected }, _, { body }) => {
+      if (body === undefined) return
+      const { date, name } = body
+      if (affected.cancel.length > 0) onLook({ date, name, affected })
+      else void act.send({ body: { date, name } })
+    },
+  })
+  const fieldError = (name: string) => preview.fieldError(name) ?? act.fieldError(name)
+  const form = useForm(
+    { date: '', name: '' },
+    ({ date, name }) => ({
+      date: date === '' ? m.dateMissing : undefined,
+      name: name.trim() === '' ? m.nameMissing : undefined,
+    }),
+    ({ date, name }) => void preview.send({ body: { date, name, classes: 'cancel', dryRun: true } }),
+  )
+  return (
+    <form className={css.addHoliday} {...form.formProps}>
+      <DateField label={m.holidayDay} min={today} {...form.field('date', fieldError('date'))} />
+      <Field
+        label={m.holidayName}
+        autoComplete="off"
+        maxLength={80}
+        placeholder={m.holidayExample}
+        {...form.field('name', fieldError('name'))}
+      />
+      <Button type="submit" wide busy={preview.busy || act.busy}>
+        {m.holidayAdd}
+      </Button>
+    </form>
+  )
+}
+
+const List = ({ onLook }: Pick<AddProps, 'onLook'>) => {
+  const m = useMessages(messages)
+  const f = useFormat()
+  const { data, refusal, retry } = useApi('listHolidays', {})
+  const { send } = useAct('deleteHoliday', { refreshes })
+  const rest = useAct('createHoliday', {
+    onDone: ({ affected }, _, { body }) => {
+      if (body !== undefined) onLook({ date: body.date, name: body.name, affected })
+    },
+  })
+  if (!data) {
+    return refusal ? (
+      <ErrorState mensaje={refusal.mensaje} onRetry={retry} />
+    ) : (
+      <Skeleton height={44} aria-busy="true" />
+    )
+  }
+  if (data.items.length === 0) return <p className="soft sm">{m.holidaysNone}</p>
+  const open = async (id: string, date: string) => {
+    const answer = await send({ params: { id } })
+    if (answer?.ok) showToast('done', m.holidayGone(f.date(date)))
+  }
+  return (
+    <ul className={css.holidays}>
+      {data.items.map(({ id, date, name, classes }) => (
+        <li key={id}>
+          <div>
+            <b>{name}</b>
+            <p className="soft sm">{f.day(date)}</p>
+            {classes > 0 && <p className="warn sm">{m.holidayStands(classes)}</p>}
+            {classes > 0 && (
+              <Button
+                look="quiet"
+                aria-label={m.cancelRest(name)}
+                busy={rest.busy}
+                onClick={() => void rest.send({ body: { date, name, classes: 'cancel', dryRun: true } })}
+              >
+                {m.cancelRestShort}
+              </Button>
+            )}
+          </div>
+          <IconButton label={m.holidayRemove(name)} onClick={() => void open(id, date)}>
+            <IconX aria-hidden="true" />
+          </IconButton>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The days on which the studio is closed. */
+export const Holidays = ({ timeZone }: { timeZone: string }) => {
+  const m = useMessages(messages)
+  const { data } = useApi('listHolidays', {})
+  const [day, setDay] = useState<DayToClose | null>(null)
+  const [added, setAdded] = useState(0)
+  const look = (seen: Omit<DayToClose, 'closed'>) =>
+    setDay({ ...seen, closed: data?.items.some(({ date }) => date === seen.date) === true })
+  return (
+    <Section title={m.holidays}>
+      <Card>
+        <p className="soft sm">{m.holidaysText}</p>
+        <List onLook={look} />
+        <Add key={added} today={dayKey(new Date(), timeZone)} onLook={look} />
+      </Card>
+      <Suspense>
+        {day !== null && (
+          <CloseDay
+            day={day}
+            timeZone={timeZone}
+            onClose={() => setDay(null)}
+            onDone={() => setAdded((count) => count + 1)}
+          />
+        )}
+      </Suspense>
+    </Section>
+  )
+}

@@ -1,0 +1,84 @@
+import type { ClassView } from '@cupo/contract'
+import { Link } from '@tanstack/react-router'
+import { livePace } from '../api/live/pace.ts'
+import { useApi } from '../api/use-api.ts'
+import { useUser } from '../api/use-user.ts'
+import { paths } from '../app/paths.ts'
+import { dayKey } from '../format/day.ts'
+import { useFormat } from '../format/use-format.ts'
+import { useNow } from '../format/use-now.ts'
+import { foreignZoneOf } from '../format/zone.ts'
+import { ClassStrip, SeatsLeft } from '../member/bookings/book/availability.tsx'
+import { BookButton } from '../member/bookings/book/book-button.tsx'
+import { useStanding } from '../member/bookings/book/use-standing.ts'
+import { ErrorState } from '../ui/empty-state.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import whole from '../ui/whole-link.module.css'
+import css from './class-list.module.css'
+
+const shown = 20
+
+type RowProps = { view: ClassView; withStudio?: boolean }
+
+/** A class with its hour, its seats and what a member can do with it. */
+export const ClassLine = ({ view, withStudio = false }: RowProps) => {
+  const f = useFormat()
+  const member = useUser()?.userType.id === 1
+  const { standing } = useStanding(view)
+  const { startsAt, timeZone } = view
+  const where = [withStudio ? view.studio.name : view.coach?.name, foreignZoneOf(view, f.language)]
+  return (
+    <li className={css.row}>
+      <time dateTime={startsAt} className="clock">
+        {f.time(startsAt, timeZone)}
+      </time>
+      <div className={`${css.what} edge d-${view.classType.color}`}>
+        <h3>
+          <Link to={paths.member.class} params={{ id: view.id }} className={whole.link}>
+            {view.classType.name}
+          </Link>
+        </h3>
+        <p className="soft sm">{where.filter(Boolean).join(' · ')}</p>
+        <p className={css.seats}>
+          <ClassStrip view={view} standing={standing} size="xs" />
+          <SeatsLeft view={view} standing={standing} className="sm num" />
+        </p>
+      </div>
+      {member && (
+        <div className={css.act}>
+          <BookButton view={view} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+type ClassListProps = {
+  query: { coachId: string }
+  /** Says at which studio each class is. */
+  withStudio?: boolean
+  /** Shown where there are none. */
+  none: string
+}
+
+/** The next classes of a coach under their days, each ready to be booked. */
+export const ClassList = ({ query, withStudio = false, none }: ClassListProps) => {
+  const f = useFormat()
+  const now = useNow(60_000)
+  const { data, refusal, retry } = useApi('listClasses', { query: { ...query, limit: shown } }, { everyMs: livePace })
+  if (data === undefined) {
+    return refusal === null ? <Skeleton height={200} /> : <ErrorState mensaje={refusal.mensaje} onRetry={retry} />
+  }
+  const ahead = data.items.filter((view) => view.status === 'scheduled' && new Date(view.startsAt) > now)
+  if (ahead.length === 0) return <p className="soft">{none}</p>
+  return [...Map.groupBy(ahead, (view) => dayKey(view.startsAt, view.timeZone))].map(([day, views]) => (
+    <section key={day} className={css.day}>
+      <h3>{f.weekdayAndNumber(day)}</h3>
+      <ol>
+        {views.map((view) => (
+          <ClassLine key={view.id} view={view} withStudio={withStudio} />
+        ))}
+      </ol>
+    </section>
+  ))
+}

@@ -1,0 +1,192 @@
+import type { Data } from '@cupo/contract'
+import { IconPencil } from '@tabler/icons-react'
+import { Link, useParams } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { useApi } from '../api/use-api.ts'
+import { useUser } from '../api/use-user.ts'
+import { homeOf, paths } from '../app/paths.ts'
+import { useTitle } from '../app/use-title.ts'
+import { useFormat } from '../format/use-format.ts'
+import { useMessages } from '../i18n/messages.ts'
+import { metresBetween, walkMinutes } from '../member/cities/places.ts'
+import { useLocation } from '../member/cities/use-location.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { Card, Section } from '../ui/card.tsx'
+import { EmptyState, ErrorState } from '../ui/empty-state.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Banner } from './banner.tsx'
+import { messages } from './messages.ts'
+import { Photos } from './photos.tsx'
+import { policySentences } from './policy-sentences.ts'
+import { Directions, StudioActs } from './studio-acts.tsx'
+import css from './studio-details.module.css'
+import { Timetable } from './timetable.tsx'
+
+const EditStudio = lazy(async () => ({ default: (await import('./edit-studio.tsx')).EditStudio }))
+
+type Studio = Data<'readStudio'>
+/** Farther than this nobody walks. */
+const mostMinutes = 60
+
+type StudioProps = { studio: Studio; own: boolean }
+
+/** How far the studio is on foot, where the person said where they are and it can be walked. */
+const OnFoot = ({ studio }: { studio: Studio }) => {
+  const m = useMessages(messages)
+  const f = useFormat()
+  const from = useLocation()
+  if (from === null || studio.location === undefined) return null
+  const minutes = walkMinutes(metresBetween(from, studio.location))
+  return minutes > mostMinutes ? null : <> {m.onFoot(f.minutes(minutes))}</>
+}
+
+const Head = ({ studio, own }: StudioProps) => {
+  const m = useMessages(messages)
+  const [editing, setEditing] = useState(false)
+  const member = useUser()?.userType.id === 1
+  const { name, address, logo } = studio
+  return (
+    <header className={css.head}>
+      <Avatar name={name} avatar={logo} size={64} />
+      <div className={css.title}>
+        <h1>{name}</h1>
+        <p className="soft">
+          {address}
+          {address !== '' && '.'}
+          <OnFoot studio={studio} />
+        </p>
+      </div>
+      {member && <StudioActs studio={studio} />}
+      {!member && <Directions studio={studio} />}
+      {own && (
+        <Button onClick={() => setEditing(true)}>
+          <IconPencil aria-hidden="true" />
+          {m.edit}
+        </Button>
+      )}
+      <Suspense>{editing && <EditStudio studio={studio} onClose={() => setEditing(false)} />}</Suspense>
+    </header>
+  )
+}
+
+const About = ({ studio: { about }, own }: StudioProps) => {
+  const m = useMessages(messages)
+  if (about === '' && !own) return null
+  return (
+    <Section title={m.about}>
+      {about === '' ? <p className="soft">{m.noAbout}</p> : <p className={css.about}>{about}</p>}
+    </Section>
+  )
+}
+
+const Disciplines = ({ studio: { classTypes } }: { studio: Studio }) => {
+  const m = useMessages(messages)
+  const f = useFormat()
+  return (
+    <Section title={m.disciplines}>
+      {classTypes.length === 0 && <p className="soft">{m.noDisciplines}</p>}
+      <ul className={css.tiles}>
+        {classTypes.map((type) => (
+          <Card as="li" key={type.id} edge={type.color}>
+            <b>{type.name}</b>
+            <p className="soft sm">{[m.minutes(type.durationMinutes), f.points(type.points)].join(' · ')}</p>
+            {type.description !== '' && <p className={css.description}>{type.description}</p>}
+          </Card>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+const Coaches = ({ studio: { coaches } }: { studio: Studio }) => {
+  const m = useMessages(messages)
+  return (
+    <Section title={m.coaches}>
+      {coaches.length === 0 && <p className="soft">{m.noCoaches}</p>}
+      <ul className={css.coaches}>
+        {coaches.map((coach) => (
+          <li key={coach.id}>
+            <Link to={paths.coachDetails} params={{ id: coach.id }}>
+              <Avatar name={coach.name} avatar={coach.avatar} size={56} />
+              <b>{coach.name}</b>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+const Rules = ({ studio }: { studio: Studio }) => {
+  const m = useMessages(messages)
+  return (
+    <Section title={m.rules}>
+      <Card>
+        <ul className={css.rules}>
+          {policySentences(studio.policy, m.policy).map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </Card>
+    </Section>
+  )
+}
+
+const Missing = ({ own }: { own: boolean }) => {
+  const m = useMessages(messages)
+  const home = homeOf(useUser()?.userType.id ?? 1)
+  return (
+    <EmptyState
+      heading="h1"
+      title={own ? m.noOwn : m.notFound}
+      action={
+        <Link to={home} className={buttonClass()}>
+          {m.back}
+        </Link>
+      }
+    >
+      {own ? m.noOwnText : m.notFoundText}
+    </EmptyState>
+  )
+}
+
+const Waiting = () => (
+  <div aria-busy="true" className={css.waiting}>
+    <Skeleton width={96} height={96} round />
+    <Skeleton width="46%" height={28} />
+    <Skeleton height={160} />
+    <Skeleton height={96} />
+  </div>
+)
+
+/** A studio as anybody signed in sees it: what it is, offers and asks. `0` is one's own, which its account can change. */
+export const StudioDetails = () => {
+  const m = useMessages(messages)
+  const { id = '' } = useParams({ strict: false })
+  const user = useUser()
+  const { data, refusal, retry } = useApi('readStudio', { params: { id } })
+  useTitle(data?.name ?? m.title)
+  if (data === undefined) {
+    if (refusal === null) return <Waiting />
+    if (refusal.codigo === 'NO_ENCONTRADO') return <Missing own={id === '0' && user?.userType.id === 2} />
+    return <ErrorState mensaje={refusal.mensaje} onRetry={retry} />
+  }
+  const own = user?.studioId === data.id
+  return (
+    <div className={css.page}>
+      {!own && <Banner studio={data} />}
+      <Head studio={data} own={own} />
+      {own && <Photos studio={data} own />}
+      <div className={css.columns}>
+        <div className={css.main}>
+          <Timetable studio={data} />
+          <Coaches studio={data} />
+        </div>
+        <Rules studio={data} />
+      </div>
+      <About studio={data} own={own} />
+      <Disciplines studio={data} />
+    </div>
+  )
+}
