@@ -28,6 +28,9 @@ export const personName = nameOf(120)
 export const password = z.string().min(8).max(200)
 /** Points are whole and never negative in a price or a grant. */
 export const points = z.int().min(0).max(1_000_000)
+/** Seats of a class, a class type or a room. */
+export const capacity = z.int().min(1).max(500)
+export const durationMinutes = z.int().min(5).max(600)
 /** Points that are given to somebody, and why. */
 export const givenPoints = z.int().min(1).max(100_000)
 export const givenNote = z.string().trim().min(1).max(300)

@@ -1,170 +1,192 @@
-import * as auth from './auth.ts'
-import * as booking from './booking.ts'
-import * as chat from './chat.ts'
-import { listCities } from './city.ts'
-import { listClasses, readCalendarDays, readClass } from './class.ts'
-import * as coach from './coach.ts'
+import * as accounts from './accounts.ts'
+import * as attendance from './attendance.ts'
+import * as bookings from './bookings.ts'
+import * as calendarFeed from './calendar-feed.ts'
+import * as chats from './chats.ts'
+import * as cities from './cities.ts'
+import * as classTypes from './class-types.ts'
+import * as classes from './classes.ts'
+import * as coaches from './coaches.ts'
+import * as config from './config.ts'
+import * as corporate from './corporate.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as explore from './explore.ts'
-import * as live from './live.ts'
-import * as owner from './owner.ts'
-import * as payment from './payment.ts'
-import { endAccount, readUser, updateUser } from './person.ts'
-import * as picture from './picture.ts'
+import * as holidays from './holidays.ts'
+import * as home from './home.ts'
+import * as ledger from './ledger.ts'
+import * as liveEndpoints from './live.ts'
+import * as messages from './messages.ts'
+import * as navigation from './navigation.ts'
+import * as notificationChoices from './notification-choices.ts'
+import * as notifications from './notifications.ts'
+import * as outbox from './outbox.ts'
+import * as ownerCorporates from './owner-corporates.ts'
+import * as ownerPlans from './owner-plans.ts'
+import * as ownerStudios from './owner-studios.ts'
+import * as ownerUsers from './owner-users.ts'
+import * as pictures from './pictures.ts'
+import * as points from './points.ts'
 import * as policy from './policy.ts'
+import * as pools from './pools.ts'
 import * as profile from './profile.ts'
+import * as purchases from './purchases.ts'
 import * as push from './push.ts'
+import * as rooms from './rooms.ts'
 import type { RouteName } from './routes.ts'
-import { search, searchClasses } from './search.ts'
+import * as searchEndpoints from './search.ts'
 import * as series from './series.ts'
-import { readConfig, readNavigation, readPoints } from './shell.ts'
-import * as shortcut from './shortcut.ts'
-import * as studio from './studio.ts'
-import * as studioView from './studio-view.ts'
+import * as serviceSummary from './service-summary.ts'
+import * as sessions from './sessions.ts'
+import * as shortcuts from './shortcuts.ts'
+import * as studios from './studios.ts'
+import * as timetable from './timetable.ts'
+import * as today from './today.ts'
+import * as users from './users.ts'
+import * as waitlist from './waitlist.ts'
 
 /** Every endpoint by name. The type below makes it an error to name a route and not to declare it. */
 export const endpoints = {
-  signUp: auth.signUp,
-  resendCode: auth.resendCode,
-  verifyCode: auth.verifyCode,
-  verifyLink: auth.verifyLink,
-  signIn: auth.signIn,
-  unlockSession: auth.unlockSession,
-  refreshAccessToken: auth.refreshAccessToken,
-  forgotPassword: auth.forgotPassword,
-  resetPassword: auth.resetPassword,
-  signOut: auth.signOut,
-  listSessions: auth.listSessions,
-  revokeSession: auth.revokeSession,
+  signUp: accounts.signUp,
+  resendCode: accounts.resendCode,
+  verifyCode: accounts.verifyCode,
+  verifyLink: accounts.verifyLink,
+  signIn: sessions.signIn,
+  unlockSession: sessions.unlockSession,
+  refreshAccessToken: sessions.refreshAccessToken,
+  forgotPassword: accounts.forgotPassword,
+  resetPassword: accounts.resetPassword,
+  signOut: sessions.signOut,
+  listSessions: sessions.listSessions,
+  revokeSession: sessions.revokeSession,
   changePassword: profile.changePassword,
-  readInvitation: auth.readInvitation,
-  readOutbox: auth.readOutbox,
+  readInvitation: accounts.readInvitation,
+  readOutbox: outbox.readOutbox,
 
-  readUser,
-  updateUser,
-  endAccount,
-  uploadAvatar: picture.uploadAvatar,
-  readPicture: picture.readPicture,
+  readUser: users.readUser,
+  updateUser: users.updateUser,
+  endAccount: accounts.endAccount,
+  uploadAvatar: pictures.uploadAvatar,
+  readPicture: pictures.readPicture,
   readProfile: profile.readProfile,
   updateProfile: profile.updateProfile,
-  readNotificationChoices: profile.readNotificationChoices,
-  updateNotificationChoices: profile.updateNotificationChoices,
-  readConfig,
-  readNavigation,
-  readPoints,
-  search,
-  listShortcuts: shortcut.listShortcuts,
-  createShortcut: shortcut.createShortcut,
-  updateShortcut: shortcut.updateShortcut,
-  deleteShortcut: shortcut.deleteShortcut,
-  listNotifications: live.listNotifications,
-  updateNotification: live.updateNotification,
-  deleteNotification: live.deleteNotification,
-  readAllNotifications: live.readAllNotifications,
-  seeAllNotifications: live.seeAllNotifications,
-  deleteAllNotifications: live.deleteAllNotifications,
-  listMessages: chat.listMessages,
-  updateMessage: chat.updateMessage,
-  deleteMessage: chat.deleteMessage,
-  readAllMessages: chat.readAllMessages,
-  deleteAllMessages: chat.deleteAllMessages,
-  listChats: chat.listChats,
-  listChatContacts: chat.listChatContacts,
-  openChat: chat.openChat,
-  readChat: chat.readChat,
-  sendChatMessage: chat.sendChatMessage,
-  markChatRead: chat.markChatRead,
+  readNotificationChoices: notificationChoices.readNotificationChoices,
+  updateNotificationChoices: notificationChoices.updateNotificationChoices,
+  readConfig: config.readConfig,
+  readNavigation: navigation.readNavigation,
+  readPoints: points.readPoints,
+  search: searchEndpoints.search,
+  listShortcuts: shortcuts.listShortcuts,
+  createShortcut: shortcuts.createShortcut,
+  updateShortcut: shortcuts.updateShortcut,
+  deleteShortcut: shortcuts.deleteShortcut,
+  listNotifications: notifications.listNotifications,
+  updateNotification: notifications.updateNotification,
+  deleteNotification: notifications.deleteNotification,
+  readAllNotifications: notifications.readAllNotifications,
+  seeAllNotifications: notifications.seeAllNotifications,
+  deleteAllNotifications: notifications.deleteAllNotifications,
+  listMessages: messages.listMessages,
+  updateMessage: messages.updateMessage,
+  deleteMessage: messages.deleteMessage,
+  readAllMessages: messages.readAllMessages,
+  deleteAllMessages: messages.deleteAllMessages,
+  listChats: chats.listChats,
+  listChatContacts: chats.listChatContacts,
+  openChat: chats.openChat,
+  readChat: chats.readChat,
+  sendChatMessage: chats.sendChatMessage,
+  markChatRead: chats.markChatRead,
   readPushKey: push.readPushKey,
   subscribePush: push.subscribePush,
   unsubscribePush: push.unsubscribePush,
   registerDevice: push.registerDevice,
   unregisterDevice: push.unregisterDevice,
-  live: live.live,
+  live: liveEndpoints.live,
 
-  listClasses,
-  readClass,
-  readCalendarDays,
-  bookClass: booking.bookClass,
-  listBookings: booking.listBookings,
-  readBooking: booking.readBooking,
-  cancelBooking: booking.cancelBooking,
-  claimBooking: booking.claimBooking,
-  checkIn: booking.checkIn,
-  undoCheckIn: booking.undoCheckIn,
-  markNoShow: booking.markNoShow,
-  releaseLate: booking.releaseLate,
-  readRoster: booking.readRoster,
-  searchClasses,
+  listClasses: classes.listClasses,
+  readClass: classes.readClass,
+  readCalendarDays: classes.readCalendarDays,
+  bookClass: bookings.bookClass,
+  listBookings: bookings.listBookings,
+  readBooking: bookings.readBooking,
+  cancelBooking: bookings.cancelBooking,
+  claimBooking: waitlist.claimBooking,
+  checkIn: attendance.checkIn,
+  undoCheckIn: attendance.undoCheckIn,
+  markNoShow: attendance.markNoShow,
+  releaseLate: attendance.releaseLate,
+  readRoster: attendance.readRoster,
+  searchClasses: searchEndpoints.searchClasses,
   exploreStudios: explore.exploreStudios,
   followStudio: explore.followStudio,
   unfollowStudio: explore.unfollowStudio,
   readCoach: explore.readCoach,
-  listCities,
-  listStudios: studioView.listStudios,
-  readStudio: studioView.readStudio,
-  listMovements: booking.listMovements,
-  listPlans: payment.listPlans,
-  purchasePoints: payment.purchasePoints,
-  listPurchases: payment.listPurchases,
-  confirmPurchase: payment.confirmPurchase,
-  createCardToken: payment.createCardToken,
-  readCalendarFeed: booking.readCalendarFeed,
-  readMemberHome: booking.readMemberHome,
-  readCalendarLink: profile.readCalendarLink,
-  renewCalendarLink: profile.renewCalendarLink,
+  listCities: cities.listCities,
+  listStudios: studios.listStudios,
+  readStudio: studios.readStudio,
+  listMovements: points.listMovements,
+  listPlans: purchases.listPlans,
+  purchasePoints: purchases.purchasePoints,
+  listPurchases: purchases.listPurchases,
+  confirmPurchase: purchases.confirmPurchase,
+  createCardToken: purchases.createCardToken,
+  readCalendarFeed: calendarFeed.readCalendarFeed,
+  readMemberHome: home.readMemberHome,
+  readCalendarLink: calendarFeed.readCalendarLink,
+  renewCalendarLink: calendarFeed.renewCalendarLink,
 
-  readCoachToday: studio.readCoachToday,
-  listCoachInvitations: coach.listCoachInvitations,
-  acceptCoachInvitation: coach.acceptCoachInvitation,
-  declineCoachInvitation: coach.declineCoachInvitation,
+  readCoachToday: today.readCoachToday,
+  listCoachInvitations: coaches.listCoachInvitations,
+  acceptCoachInvitation: coaches.acceptCoachInvitation,
+  declineCoachInvitation: coaches.declineCoachInvitation,
 
-  listClassTypes: studio.listClassTypes,
-  createClassType: studio.createClassType,
-  updateClassType: studio.updateClassType,
-  deleteClassType: studio.deleteClassType,
-  listRooms: studio.listRooms,
-  createRoom: studio.createRoom,
-  updateRoom: studio.updateRoom,
-  deleteRoom: studio.deleteRoom,
-  listCoaches: coach.listCoaches,
-  inviteCoach: coach.inviteCoach,
-  createClass: studio.createClass,
-  updateClass: studio.updateClass,
-  cancelClass: studio.cancelClass,
+  listClassTypes: classTypes.listClassTypes,
+  createClassType: classTypes.createClassType,
+  updateClassType: classTypes.updateClassType,
+  deleteClassType: classTypes.deleteClassType,
+  listRooms: rooms.listRooms,
+  createRoom: rooms.createRoom,
+  updateRoom: rooms.updateRoom,
+  deleteRoom: rooms.deleteRoom,
+  listCoaches: coaches.listCoaches,
+  inviteCoach: coaches.inviteCoach,
+  createClass: timetable.createClass,
+  updateClass: timetable.updateClass,
+  cancelClass: timetable.cancelClass,
   listSeries: series.listSeries,
   createSeries: series.createSeries,
   updateSeries: series.updateSeries,
   deleteSeries: series.deleteSeries,
   generateSeries: series.generateSeries,
-  listHolidays: series.listHolidays,
-  createHoliday: series.createHoliday,
-  deleteHoliday: series.deleteHoliday,
+  listHolidays: holidays.listHolidays,
+  createHoliday: holidays.createHoliday,
+  deleteHoliday: holidays.deleteHoliday,
   readPolicy: policy.readPolicy,
   updatePolicy: policy.updatePolicy,
   simulatePolicy: policy.simulatePolicy,
-  readStudioToday: studio.readStudioToday,
-  updateOwnStudio: profile.updateOwnStudio,
-  addStudioPhoto: picture.addStudioPhoto,
-  removeStudioPhoto: picture.removeStudioPhoto,
-  giveClientPoints: studio.giveClientPoints,
+  readStudioToday: today.readStudioToday,
+  updateOwnStudio: studios.updateOwnStudio,
+  addStudioPhoto: pictures.addStudioPhoto,
+  removeStudioPhoto: pictures.removeStudioPhoto,
+  giveClientPoints: pools.giveClientPoints,
 
-  readCorporateSummary: owner.readCorporateSummary,
-  readOwnCorporate: profile.readOwnCorporate,
-  updateOwnCorporate: profile.updateOwnCorporate,
+  readCorporateSummary: corporate.readCorporateSummary,
+  readOwnCorporate: corporate.readOwnCorporate,
+  updateOwnCorporate: corporate.updateOwnCorporate,
 
-  listOwnerStudios: owner.listOwnerStudios,
-  createStudio: owner.createStudio,
-  updateStudio: owner.updateStudio,
-  fundStudio: owner.fundStudio,
-  listCorporates: owner.listCorporates,
-  fundCorporate: owner.fundCorporate,
-  listUsers: owner.listUsers,
-  grantPoints: owner.grantPoints,
-  listOwnerPlans: payment.listOwnerPlans,
-  createPlan: payment.createPlan,
-  updatePlan: payment.updatePlan,
-  checkLedger: owner.checkLedger,
-  readOwnerSummary: owner.readOwnerSummary,
+  listOwnerStudios: ownerStudios.listOwnerStudios,
+  createStudio: ownerStudios.createStudio,
+  updateStudio: ownerStudios.updateStudio,
+  fundStudio: pools.fundStudio,
+  listCorporates: ownerCorporates.listCorporates,
+  fundCorporate: pools.fundCorporate,
+  listUsers: ownerUsers.listUsers,
+  grantPoints: ownerUsers.grantPoints,
+  listOwnerPlans: ownerPlans.listOwnerPlans,
+  createPlan: ownerPlans.createPlan,
+  updatePlan: ownerPlans.updatePlan,
+  checkLedger: ledger.checkLedger,
+  readOwnerSummary: serviceSummary.readOwnerSummary,
 } as const satisfies Record<RouteName, Endpoint>
 
 export type Endpoints = typeof endpoints

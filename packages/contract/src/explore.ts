@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { location } from './city.ts'
+import { location } from './cities.ts'
 import { byId, disciplineColor, id, instant, named } from './common.ts'
 import { endpoint } from './endpoint.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { city } from './city.ts'
-import { classView } from './class.ts'
+import { city } from './cities.ts'
+import { classView } from './classes.ts'
 import { disciplineColor, id } from './common.ts'
 import { endpoint } from './endpoint.ts'
 

@@ -1,11 +1,25 @@
 import { z } from 'zod'
-import { byId, date, disciplineColor, id, instant, listOf, named, nameOf, page, points, version } from './common.ts'
+import {
+  byId,
+  capacity,
+  date,
+  disciplineColor,
+  durationMinutes,
+  id,
+  instant,
+  listOf,
+  named,
+  page,
+  points,
+  version,
+} from './common.ts'
 import { endpoint } from './endpoint.ts'
 
-const capacity = z.int().min(1).max(500)
 /** A time of the studio's wall clock. */
 const localTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+
 const weekday = z.int().min(1).max(7)
+
 /** How far an edit or a cancellation reaches along a weekly rule. */
 const reach = z.enum(['following', 'all'])
 
@@ -46,7 +60,7 @@ const seriesFields = {
   classTypeId: id,
   weekdays: z.array(weekday).min(1).max(7),
   localTime,
-  durationMinutes: z.int().min(5).max(600),
+  durationMinutes,
   roomId: id.nullable().optional(),
   coachId: id.nullable().optional(),
   capacity: capacity.nullable().optional(),
@@ -57,6 +71,7 @@ const seriesFields = {
 }
 
 const place = { room: named.nullable(), coach: named.nullable() }
+
 /** A class of a plan as it is or will be. */
 const plannedClass = z.strictObject({
   /** Null for a class that a preview would create. */
@@ -76,12 +91,15 @@ const plannedClass = z.strictObject({
   waitlisted: z.int(),
   note: clockNote.nullable(),
 })
+
 const changedClass = z.strictObject({
   ...plannedClass.shape,
   before: z.strictObject({ startsAt: instant, endsAt: instant, ...place, capacity: z.int(), points: z.int() }),
 })
+
 /** `off_rule`: the rule has no class that day any more, or the day is a holiday; it stands until somebody cancels it. */
 const keptClass = z.strictObject({ ...plannedClass.shape, why: z.enum(['same', 'detached', 'cancelled', 'off_rule']) })
+
 const clashingClass = z.strictObject({
   ...plannedClass.shape,
   by: z.enum(['room', 'coach', 'coach_elsewhere', 'seats']),
@@ -89,6 +107,7 @@ const clashingClass = z.strictObject({
   other: z.strictObject({ id: z.string().nullable(), name: z.string(), startsAt: instant, endsAt: instant }).nullable(),
   mensaje: z.string(),
 })
+
 const plan = {
   create: z.array(plannedClass),
   change: z.array(changedClass),
@@ -106,6 +125,7 @@ const overlap = z.strictObject({
   name: z.string().nullable(),
   startsAt: instant.nullable(),
 })
+
 /** Somebody with a place in a class that changes or goes, with the start (as it was) of each. */
 const affectedPerson = z.strictObject({
   id: z.string(),
@@ -114,6 +134,7 @@ const affectedPerson = z.strictObject({
   /** The other classes that they would have at the same time. */
   overlaps: z.array(overlap),
 })
+
 /** What a change of one class reaches; in a dry run, what it would. */
 export const affectedByChange = z.strictObject({ people: z.array(affectedPerson), told: z.int() })
 
@@ -132,6 +153,7 @@ export const listSeries = endpoint('listSeries', {
   query: page,
   data: listOf(series),
 })
+
 export const createSeries = endpoint('createSeries', {
   who: ['studio'],
   summary:
@@ -141,6 +163,7 @@ export const createSeries = endpoint('createSeries', {
   status: 201,
   idempotent: true,
 })
+
 export const updateSeries = endpoint('updateSeries', {
   who: ['studio'],
   summary:
@@ -157,6 +180,7 @@ export const updateSeries = endpoint('updateSeries', {
   refusals: ['HORARIO_EN_CONFLICTO', 'SIN_CUPO', 'ESTADO_INVALIDO'],
   idempotent: true,
 })
+
 export const deleteSeries = endpoint('deleteSeries', {
   who: ['studio'],
   summary:
@@ -170,6 +194,7 @@ export const deleteSeries = endpoint('deleteSeries', {
   }),
   data: z.strictObject({ cancelled: z.int(), returnedPoints: z.int(), told: z.int(), affected }),
 })
+
 export const generateSeries = endpoint('generateSeries', {
   who: ['studio'],
   summary:
@@ -178,36 +203,4 @@ export const generateSeries = endpoint('generateSeries', {
   data: z.strictObject(plan),
   refusals: ['HORARIO_EN_CONFLICTO'],
   idempotent: true,
-})
-
-export const holiday = z.strictObject({ id: z.string(), date, name: z.string(), classes: z.int() })
-export const listHolidays = endpoint('listHolidays', {
-  who: ['studio'],
-  summary:
-    'The days on which the studio is closed, from today on, soonest first; `classes` stand on that day all the same.',
-  query: page,
-  data: listOf(holiday),
-})
-export const createHoliday = endpoint('createHoliday', {
-  who: ['studio'],
-  summary:
-    'Closes the studio for a day: no rule has a class on it. Its classes stay (`keep`, unless set) or are cancelled with it (`cancel`): everybody gets their points back and is told the `reason` (the name of the day unless set). A day closed already takes `cancel` while classes stand on it. `dryRun` shows who is affected and changes nothing.',
-  body: z.strictObject({
-    date,
-    name: nameOf(80),
-    classes: z.enum(['keep', 'cancel']).optional(),
-    reason: z.string().trim().min(1).max(500).optional(),
-    dryRun: z.boolean().optional(),
-  }),
-  /** `id` is null in a dry run. `affected.keep` are the classes that stand on the day, `affected.cancel` those cancelled. */
-  data: z.strictObject({ ...holiday.shape, id: z.string().nullable(), affected }),
-  status: 201,
-  refusals: ['YA_EXISTE'],
-  idempotent: true,
-})
-export const deleteHoliday = endpoint('deleteHoliday', {
-  who: ['studio'],
-  summary: 'Opens a closed day again.',
-  params: byId,
-  data: z.null(),
 })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { user } from './person.ts'
 import { pictureFile } from './picture-file.ts'
-import { studioView } from './studio-view.ts'
+import { studioView } from './studios.ts'
+import { user } from './users.ts'
 
 /** Letters, digits, `-` and `_`, as keys of pictures are made of. */
 const key = z

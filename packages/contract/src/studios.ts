@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { city, location } from './city.ts'
-import { byId, cursor, id, limit, listOf, version } from './common.ts'
+import { city, cityName, location } from './cities.ts'
+import { classType } from './class-types.ts'
+import { byId, cursor, id, limit, listOf, nameOf, version } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { policy } from './policy.ts'
-import { classType } from './studio.ts'
 
 /** A studio as anybody signed in sees it. */
 export const studioView = z.strictObject({
@@ -25,15 +25,32 @@ export const studioView = z.strictObject({
   policy,
   version,
 })
+
 export const listStudios = endpoint('listStudios', {
   who: 'signedIn',
   summary: 'Studios that take bookings, by name; with `cityId` those of a city.',
   query: z.strictObject({ cityId: id.optional(), limit, cursor }),
   data: listOf(studioView),
 })
+
 export const readStudio = endpoint('readStudio', {
   who: 'signedIn',
   summary: "One studio; `0` is the caller's own.",
   params: byId,
   data: studioView,
+})
+
+export const updateOwnStudio = endpoint('updateOwnStudio', {
+  who: ['studio'],
+  summary: 'Changes what a studio says of itself; what is not sent stays.',
+  body: z.strictObject({
+    name: nameOf(120).optional(),
+    about: z.string().trim().max(4000).optional(),
+    address: z.string().trim().max(300).optional(),
+    city: cityName.optional(),
+    location: location.nullable().optional(),
+    version: version.optional(),
+  }),
+  data: studioView,
+  refusals: ['YA_EXISTE', 'ESTADO_INVALIDO'],
 })

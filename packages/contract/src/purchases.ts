@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { byId, cursor, instant, limit, listOf, nameOf } from './common.ts'
+import { byId, cursor, instant, limit, listOf } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
-const period = z.enum(['month', 'once'])
-const plan = z.strictObject({
+export const period = z.enum(['month', 'once'])
+
+export const plan = z.strictObject({
   id: z.string(),
   name: z.string(),
   usd: z.number(),
@@ -12,7 +13,9 @@ const plan = z.strictObject({
   /** For how many days the points are good. */
   validDays: z.int(),
 })
+
 const status = z.enum(['paid', 'pending', 'processing', 'refused', 'cancelled'])
+
 /** `pending` waits for the person to confirm; `processing` for the provider, whose answer comes later. */
 const made = z.strictObject({ purchaseId: z.string(), status, balance: z.int() })
 
@@ -67,6 +70,7 @@ export const listPurchases = endpoint('listPurchases', {
 })
 
 const typed = (max: number) => z.string().trim().min(1).max(max)
+
 export const createCardToken = endpoint('createCardToken', {
   who: ['member'],
   summary:
@@ -80,41 +84,4 @@ export const createCardToken = endpoint('createCardToken', {
     zip: typed(16),
   }),
   data: z.strictObject({ paymentMethod: z.string() }),
-})
-
-const ownerPlan = z.strictObject({ ...plan.shape, withdrawn: z.boolean(), sold: z.int() })
-const usd = z
-  .number()
-  .min(0.5)
-  .max(10_000)
-  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6)
-const terms = { name: nameOf(60), usd, points: z.int().min(1).max(100_000) }
-
-export const listOwnerPlans = endpoint('listOwnerPlans', {
-  who: ['owner'],
-  summary: 'All plans and packs in their order, withdrawn ones among them, and how often each was sold.',
-  data: listOf(ownerPlan),
-})
-
-export const createPlan = endpoint('createPlan', {
-  who: ['owner'],
-  summary: 'Puts a plan or a pack on sale; audited.',
-  body: z.strictObject({ id: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/), ...terms, period }),
-  data: ownerPlan,
-  status: 201,
-  refusals: ['YA_EXISTE'],
-  idempotent: true,
-})
-
-export const updatePlan = endpoint('updatePlan', {
-  who: ['owner'],
-  summary: 'Changes a plan for those who buy it from now on, or takes it off sale; audited.',
-  body: z.strictObject({
-    id: z.string().max(40),
-    name: terms.name.optional(),
-    usd: terms.usd.optional(),
-    points: terms.points.optional(),
-    withdrawn: z.boolean().optional(),
-  }),
-  data: ownerPlan,
 })

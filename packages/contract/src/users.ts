@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { city } from './city.ts'
-import { id, nothing, personName } from './common.ts'
+import { city } from './cities.ts'
+import { id, personName } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { languages, layouts, presences, schemes, themes } from './roles.ts'
 
@@ -53,13 +53,4 @@ export const updateUser = endpoint('updateUser', {
     city: id.nullable().optional(),
   }),
   data: user,
-})
-
-export const endAccount = endpoint('endAccount', {
-  who: ['member'],
-  summary:
-    'Closes my account for good: what lies ahead is left under the usual rules, every sign-in ends, and my data is gone.',
-  body: z.strictObject({ password: z.string().min(1).max(200) }),
-  data: nothing,
-  refusals: ['DEMASIADOS_INTENTOS'],
 })

@@ -12,12 +12,14 @@ export const coach = z.strictObject({
   /** `invited` until the person has accepted: with the name that the studio typed, and no photo. */
   state: z.enum(['invited', 'active']),
 })
+
 export const listCoaches = endpoint('listCoaches', {
   who: ['studio'],
   summary: 'The coaches who work at the studio and those invited to, by name.',
   query: page,
   data: listOf(coach),
 })
+
 export const inviteCoach = endpoint('inviteCoach', {
   who: ['studio'],
   summary:
@@ -43,12 +45,14 @@ export const listCoachInvitations = endpoint('listCoachInvitations', {
     }),
   ),
 })
+
 export const acceptCoachInvitation = endpoint('acceptCoachInvitation', {
   who: ['coach'],
   summary: "Accepts a studio's invitation: from now on the coach works there and is shown there.",
   params: byId,
   data: z.strictObject({ studio: named }),
 })
+
 export const declineCoachInvitation = endpoint('declineCoachInvitation', {
   who: ['coach'],
   summary: "Declines a studio's invitation; the studio is told and learns nothing of the account.",

@@ -1,17 +1,10 @@
 import { z } from 'zod'
-import { byId, email, instant, nothing, password, personName } from './common.ts'
+import { email, nothing, password, personName } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { user } from './person.ts'
 
-export const signedIn = z.strictObject({
-  user,
-  accessToken: z.string(),
-  tokenType: z.literal('bearer'),
-  expiresAt: instant,
-})
 const justEmail = z.strictObject({ email: z.string() })
+
 const token = z.string().min(1).max(200)
-const credentials = z.strictObject({ email, password: z.string().min(1).max(200) })
 
 /** Random key of the client: a code is only accepted for the sign-up that was sent with the same key. */
 const clientKey = z.string().min(16).max(100).optional()
@@ -50,29 +43,6 @@ export const verifyLink = endpoint('verifyLink', {
   refusals: ['CODIGO_INVALIDO'],
 })
 
-export const signIn = endpoint('signIn', {
-  who: 'public',
-  summary: 'Opens a sign-in and answers its opaque token.',
-  body: credentials,
-  data: signedIn,
-  refusals: ['CREDENCIALES_INVALIDAS', 'CORREO_NO_VERIFICADO', 'CUENTA_SUSPENDIDA'],
-})
-
-export const unlockSession = endpoint('unlockSession', {
-  who: 'public',
-  summary: 'Asks the password again after a time away; answers a new token as sign-in does.',
-  body: credentials,
-  data: signedIn,
-  refusals: ['CREDENCIALES_INVALIDAS', 'CORREO_NO_VERIFICADO', 'CUENTA_SUSPENDIDA'],
-})
-
-export const refreshAccessToken = endpoint('refreshAccessToken', {
-  who: 'public',
-  summary: 'Changes a live token for a new one; the old one is dead after it.',
-  body: z.strictObject({ accessToken: z.string().min(1).max(200) }),
-  data: signedIn,
-})
-
 export const forgotPassword = endpoint('forgotPassword', {
   who: 'public',
   summary: 'Mails a one-use link to set a new password, good for 60 minutes. Always answers the same.',
@@ -90,35 +60,6 @@ export const resetPassword = endpoint('resetPassword', {
   idempotent: true,
 })
 
-export const signOut = endpoint('signOut', {
-  who: 'signedIn',
-  summary: 'Ends the sign-in whose token was sent.',
-  data: nothing,
-})
-
-export const listSessions = endpoint('listSessions', {
-  who: 'signedIn',
-  summary: "The person's live sign-ins, newest first.",
-  data: z.strictObject({
-    items: z.array(
-      z.strictObject({
-        id: z.string(),
-        current: z.boolean(),
-        createdAt: instant,
-        lastSeenAt: instant,
-        userAgent: z.string(),
-      }),
-    ),
-  }),
-})
-
-export const revokeSession = endpoint('revokeSession', {
-  who: 'signedIn',
-  summary: "Ends one of the person's own sign-ins.",
-  params: byId,
-  data: nothing,
-})
-
 export const readInvitation = endpoint('readInvitation', {
   who: 'public',
   summary: 'Who is invited to what, so that the sign-up page can greet by name.',
@@ -132,21 +73,11 @@ export const readInvitation = endpoint('readInvitation', {
   refusals: ['CODIGO_INVALIDO'],
 })
 
-export const readOutbox = endpoint('readOutbox', {
-  who: 'public',
-  summary: 'Mail that stayed here because no SMTP is configured. Development and demo only; 404 elsewhere.',
-  query: z.strictObject({ to: z.string().max(254).optional() }),
-  data: z.strictObject({
-    items: z.array(
-      z.strictObject({
-        to: z.string(),
-        subject: z.string(),
-        text: z.string(),
-        html: z.string(),
-        code: z.string().optional(),
-        link: z.string().optional(),
-        sentAt: instant,
-      }),
-    ),
-  }),
+export const endAccount = endpoint('endAccount', {
+  who: ['member'],
+  summary:
+    'Closes my account for good: what lies ahead is left under the usual rules, every sign-in ends, and my data is gone.',
+  body: z.strictObject({ password: z.string().min(1).max(200) }),
+  data: nothing,
+  refusals: ['DEMASIADOS_INTENTOS'],
 })

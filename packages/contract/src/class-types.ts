@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { byId, capacity, disciplineColor, durationMinutes, listOf, nameOf, page, points, version } from './common.ts'
+import { endpoint } from './endpoint.ts'
+
+export const classType = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  color: disciplineColor,
+  durationMinutes: z.int(),
+  capacity: z.int(),
+  points: z.int(),
+  description: z.string(),
+  version,
+})
+
+const classTypeFields = {
+  name: nameOf(80),
+  color: disciplineColor.optional(),
+  durationMinutes,
+  capacity,
+  points,
+  description: z.string().trim().max(2000).optional(),
+}
+
+export const listClassTypes = endpoint('listClassTypes', {
+  who: ['studio'],
+  summary: "The studio's class types by name.",
+  query: page,
+  data: listOf(classType),
+})
+
+export const createClassType = endpoint('createClassType', {
+  who: ['studio'],
+  summary: 'Adds a class type: its usual length (minutes), seats and price (points).',
+  body: z.strictObject(classTypeFields),
+  data: classType,
+  status: 201,
+  refusals: ['YA_EXISTE'],
+  idempotent: true,
+})
+
+export const updateClassType = endpoint('updateClassType', {
+  who: ['studio'],
+  summary: 'Changes a class type; classes already dated keep what they have.',
+  params: byId,
+  body: z.strictObject({ ...z.strictObject(classTypeFields).partial().shape, version: version.optional() }),
+  data: classType,
+  refusals: ['YA_EXISTE', 'ESTADO_INVALIDO'],
+})
+
+export const deleteClassType = endpoint('deleteClassType', {
+  who: ['studio'],
+  summary: 'Takes a class type out of use; refused while classes of it lie ahead.',
+  params: byId,
+  data: z.null(),
+  refusals: ['ESTADO_INVALIDO'],
+})

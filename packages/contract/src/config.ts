@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { layouts, schemes, themes } from './roles.ts'
+
+export const readConfig = endpoint('readConfig', {
+  who: 'public',
+  summary: 'Which brand this is and how it looks before anybody chose.',
+  data: z.strictObject({
+    app: z.string(),
+    isSvg: z.boolean(),
+    name: z.string(),
+    /** A service laid out to be tried: what a real one offers to few, anybody may look at here. */
+    demo: z.boolean(),
+    /** Whether the user menu leads to a person's own pages. */
+    ownPages: z.boolean(),
+    defaults: z.strictObject({ theme: z.enum(themes), scheme: z.enum(schemes), layout: z.enum(layouts) }),
+  }),
+})

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { date, nameOf, personName } from './common.ts'
+import { endpoint } from './endpoint.ts'
+
+/** A count that is null when it would speak of fewer than five people. */
+const guarded = z.int().nullable()
+
+export const readCorporateSummary = endpoint('readCorporateSummary', {
+  who: ['corporate'],
+  summary:
+    'A month of a company (YYYY-MM, UTC): sums only. A figure is null when it, what is left of the whole, or its difference from another answer speaks of fewer than 5 people.',
+  query: z.strictObject({
+    month: z
+      .string()
+      .regex(/^(?!0000)\d{4}-(0[1-9]|1[0-2])$/)
+      .optional(),
+  }),
+  data: z.strictObject({
+    month: z.string(),
+    name: personName,
+    /** How many people the company covered at some time in the month, up to now. */
+    people: z.int(),
+    /** The last day (UTC) that the month's figures count. */
+    through: date.nullable(),
+    active: guarded,
+    pool: z.int(),
+    bookings: guarded,
+    pointsUsed: guarded,
+    weeks: z.array(z.strictObject({ from: date, active: guarded })),
+    disciplines: z.array(z.strictObject({ name: z.string(), color: z.string(), people: guarded })),
+  }),
+})
+
+const company = z.strictObject({ id: z.string(), name: z.string(), mailDomain: z.string().nullable() })
+
+export const readOwnCorporate = endpoint('readOwnCorporate', {
+  who: ['corporate'],
+  summary: "The caller's company.",
+  data: company,
+})
+
+export const updateOwnCorporate = endpoint('updateOwnCorporate', {
+  who: ['corporate'],
+  summary: "Changes the name of the caller's company.",
+  body: z.strictObject({ name: nameOf(120) }),
+  data: company,
+  refusals: ['YA_EXISTE'],
+})

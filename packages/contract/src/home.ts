@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { booking } from './booking-view.ts'
+import { bookingWithClass } from './bookings.ts'
+import { classDetail, classView } from './classes.ts'
+import { date, instant, named } from './common.ts'
+import { endpoint } from './endpoint.ts'
+
+/** The state of one day in the member's week. */
+const weekDay = z.strictObject({
+  date,
+  state: z.enum(['none', 'attended', 'booked', 'waitlisted', 'missed']),
+  today: z.boolean(),
+  className: z.string().nullable(),
+})
+
+export const readMemberHome = endpoint('readMemberHome', {
+  who: ['member'],
+  summary: "A member's home in one answer: next class, this week, streak, suggestions from what they book, waitlists.",
+  data: z.strictObject({
+    next: z.strictObject({ ...booking.shape, class: classDetail }).nullable(),
+    week: z.strictObject({
+      days: z.array(weekDay),
+      /** The week to come is shown: on a Sunday without a class still ahead. */
+      ahead: z.boolean(),
+      done: z.int(),
+      booked: z.int(),
+      streakWeeks: z.int(),
+    }),
+    forYou: z.array(
+      z.strictObject({
+        class: classView,
+        because: z.enum(['weekday', 'discipline', 'coach', 'studio', 'popular']),
+        /** What `because` speaks of: a weekday number 1–7, or a name. */
+        about: z.string(),
+      }),
+    ),
+    waitlists: z.array(z.strictObject({ ...bookingWithClass.shape, automaticUntil: instant })),
+    /** The member's studios: favourites first, then where they booked in the last 60 days. Absent from stored answers. */
+    studios: z
+      .array(z.strictObject({ ...named.shape, logo: z.string().nullable(), favourite: z.boolean() }))
+      .optional(),
+    calendarKey: z.string(),
+  }),
+})

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { id, instant, listOf, nothing, page } from './common.ts'
+import { endpoint } from './endpoint.ts'
+
+/** What of the others' writing the caller was sent, as it stands in their list of messages. */
+export const message = z.strictObject({
+  id: z.string(),
+  chatId: z.string(),
+  /** The name of a drawn icon, for whoever has no picture. */
+  icon: z.string(),
+  image: z.string().nullable(),
+  title: z.string(),
+  description: z.string(),
+  time: instant,
+  link: z.string().nullable(),
+  useRouter: z.boolean(),
+  read: z.boolean(),
+})
+
+export const listMessages = endpoint('listMessages', {
+  who: 'signedIn',
+  summary: 'The messages that the caller was sent, newest first, and how many are unread in all.',
+  query: page,
+  data: z.strictObject({ ...listOf(message).shape, unread: z.int() }),
+})
+
+export const updateMessage = endpoint('updateMessage', {
+  who: 'signedIn',
+  summary: 'Marks one of the messages that the caller was sent as read or unread.',
+  body: z.strictObject({ id, message: z.strictObject({ read: z.boolean() }) }),
+  data: message,
+  refusals: ['NO_ENCONTRADO'],
+})
+
+export const deleteMessage = endpoint('deleteMessage', {
+  who: 'signedIn',
+  summary: 'Takes a message out of the caller’s list; the conversation keeps it.',
+  query: z.strictObject({ id }),
+  data: nothing,
+  refusals: ['NO_ENCONTRADO'],
+})
+
+export const readAllMessages = endpoint('readAllMessages', {
+  who: 'signedIn',
+  summary: 'Marks all messages that the caller was sent as read.',
+  data: nothing,
+})
+
+export const deleteAllMessages = endpoint('deleteAllMessages', {
+  who: 'signedIn',
+  summary: 'Takes all messages out of the caller’s list; their conversations keep them.',
+  data: nothing,
+})

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+/** Kinds of news that a person may want by mail, on their devices, or only in the app. */
+export const topics = ['changes', 'waitlist', 'reminders', 'attendance', 'points', 'timetable'] as const
+
+const choices = z.strictObject({
+  /** Those that the caller's role is ever told of, in the order to show them. */
+  items: z.array(z.strictObject({ topic: z.enum(topics), byMail: z.boolean(), byPush: z.boolean() })),
+})
+
+export const readNotificationChoices = endpoint('readNotificationChoices', {
+  who: 'signedIn',
+  summary: 'Which kinds of news reach the caller by mail, and on their devices, too. In the app everything is told.',
+  data: choices,
+})
+
+export const updateNotificationChoices = endpoint('updateNotificationChoices', {
+  who: 'signedIn',
+  summary: 'Chooses for one kind of news whether it leaves by mail, or reaches devices, too; what is not sent stays.',
+  body: z.strictObject({ topic: z.enum(topics), byMail: z.boolean().optional(), byPush: z.boolean().optional() }),
+  data: choices,
+})

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { cursor, instant, limit, listOf } from './common.ts'
+import { endpoint } from './endpoint.ts'
+
+export const listCorporates = endpoint('listCorporates', {
+  who: ['owner'],
+  summary: 'All companies by name, with how many people they cover and what stands in their pool.',
+  query: z.strictObject({ q: z.string().trim().max(100).optional(), limit, cursor }),
+  data: listOf(
+    z.strictObject({
+      id: z.string(),
+      name: z.string(),
+      people: z.int(),
+      pool: z.int(),
+      suspended: z.boolean(),
+      createdAt: instant,
+    }),
+  ),
+})

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { listOf, nameOf } from './common.ts'
+import { endpoint } from './endpoint.ts'
+import { period, plan } from './purchases.ts'
+
+const ownerPlan = z.strictObject({ ...plan.shape, withdrawn: z.boolean(), sold: z.int() })
+
+const usd = z
+  .number()
+  .min(0.5)
+  .max(10_000)
+  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6)
+
+const terms = { name: nameOf(60), usd, points: z.int().min(1).max(100_000) }
+
+export const listOwnerPlans = endpoint('listOwnerPlans', {
+  who: ['owner'],
+  summary: 'All plans and packs in their order, withdrawn ones among them, and how often each was sold.',
+  data: listOf(ownerPlan),
+})
+
+export const createPlan = endpoint('createPlan', {
+  who: ['owner'],
+  summary: 'Puts a plan or a pack on sale; audited.',
+  body: z.strictObject({ id: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/), ...terms, period }),
+  data: ownerPlan,
+  status: 201,
+  refusals: ['YA_EXISTE'],
+  idempotent: true,
+})
+
+export const updatePlan = endpoint('updatePlan', {
+  who: ['owner'],
+  summary: 'Changes a plan for those who buy it from now on, or takes it off sale; audited.',
+  body: z.strictObject({
+    id: z.string().max(40),
+    name: terms.name.optional(),
+    usd: terms.usd.optional(),
+    points: terms.points.optional(),
+    withdrawn: z.boolean().optional(),
+  }),
+  data: ownerPlan,
+})

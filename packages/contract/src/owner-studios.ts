@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { cityName, location } from './cities.ts'
+import { byId, cursor, email, instant, limit, listOf, nameOf, timeZone, version } from './common.ts'
+import { endpoint } from './endpoint.ts'
+
+export const ownerStudio = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  timeZone: z.string(),
+  address: z.string(),
+  city: z.string().nullable(),
+  email: z.string(),
+  suspended: z.boolean(),
+  version,
+  state: z.enum(['invited', 'active', 'suspended']),
+  createdAt: instant,
+  /** This month, in the studio's zone. */
+  bookings: z.int(),
+  seats: z.int(),
+  taken: z.int(),
+})
+
+export const listOwnerStudios = endpoint('listOwnerStudios', {
+  who: ['owner'],
+  summary: 'All studios by name, with their month.',
+  query: z.strictObject({ q: z.string().trim().max(100).optional(), limit, cursor }),
+  data: listOf(ownerStudio),
+})
+
+export const createStudio = endpoint('createStudio', {
+  who: ['owner'],
+  summary: 'Opens a studio and invites its account by mail.',
+  body: z.strictObject({
+    name: nameOf(120),
+    timeZone,
+    email,
+    address: z.string().trim().max(300).optional(),
+    about: z.string().trim().max(4000).optional(),
+    city: cityName.optional(),
+    location: location.optional(),
+  }),
+  data: ownerStudio,
+  status: 201,
+  refusals: ['YA_EXISTE'],
+  idempotent: true,
+})
+
+export const updateStudio = endpoint('updateStudio', {
+  who: ['owner'],
+  summary:
+    'Suspends a studio or takes it back: a suspended one takes no new bookings and its account cannot sign in. Suspending needs a `reason`; `classes` keeps the classes ahead (default) or cancels them with full return; everybody is told. `dryRun` shows who is affected and changes nothing.',
+  params: byId,
+  body: z.strictObject({
+    suspended: z.boolean().optional(),
+    reason: z.string().trim().min(1).max(500).optional(),
+    classes: z.enum(['keep', 'cancel']).optional(),
+    dryRun: z.boolean().optional(),
+    version: version.optional(),
+    name: nameOf(120).optional(),
+    address: z.string().trim().max(300).optional(),
+    city: cityName.optional(),
+    location: location.nullable().optional(),
+  }),
+  data: z.strictObject({
+    ...ownerStudio.shape,
+    /** What a suspension touches ahead: classes, places in them, members, and the points paid for them. */
+    affected: z.strictObject({ classes: z.int(), bookings: z.int(), people: z.int(), points: z.int() }).optional(),
+  }),
+  refusals: ['YA_EXISTE', 'ESTADO_INVALIDO'],
+})

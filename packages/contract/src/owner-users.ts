@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { byId, cursor, instant, limit, listOf } from './common.ts'
+import { endpoint } from './endpoint.ts'
+import { grant, granted } from './pools.ts'
+
+export const ownerUser = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  username: z.string(),
+  email: z.string(),
+  userType: z.strictObject({ id: z.int(), description: z.string() }),
+  avatar: z.string().nullable(),
+  suspended: z.boolean(),
+  verified: z.boolean(),
+  /** Points in the person's own account; null for who has none. */
+  balance: z.int().nullable(),
+  createdAt: instant,
+})
+
+export const listUsers = endpoint('listUsers', {
+  who: ['owner'],
+  summary: 'People by name; `q` looks in name, user name and mail address, accents aside.',
+  query: z.strictObject({ q: z.string().trim().max(100).optional(), limit, cursor }),
+  data: listOf(ownerUser),
+})
+
+export const grantPoints = endpoint('grantPoints', {
+  who: ['owner'],
+  summary: "Grants points to a member from the service's issue; audited.",
+  params: byId,
+  body: grant,
+  data: granted,
+  status: 201,
+  refusals: ['ESTADO_INVALIDO'],
+  idempotent: true,
+})

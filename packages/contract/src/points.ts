@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { cursor, instant, limit, listOf } from './common.ts'
+import { endpoint } from './endpoint.ts'
+
+export const listMovements = endpoint('listMovements', {
+  who: ['member'],
+  summary: "The movements of the member's points, newest first.",
+  query: z.strictObject({ limit, cursor }),
+  data: listOf(
+    z.strictObject({
+      id: z.string(),
+      at: instant,
+      kind: z.enum(['grant', 'gift', 'allotment', 'booking', 'return', 'expiry', 'purchase']),
+      points: z.int(),
+      balanceAfter: z.int(),
+      note: z.string(),
+      bookingId: z.string().optional(),
+      /** When the points that came in expire, if they do; the soonest where days differ. */
+      expiresAt: instant.optional(),
+    }),
+  ),
+})
+
+export const readPoints = endpoint('readPoints', {
+  who: 'signedIn',
+  summary: "The caller's balance in points (a studio's or a company's is its pool) and what expires next.",
+  data: z.strictObject({
+    balance: z.int(),
+    nextExpiry: z.strictObject({ points: z.int(), at: instant }).nullable(),
+  }),
+})

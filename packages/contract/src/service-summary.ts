@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { date, instant } from './common.ts'
+import { endpoint } from './endpoint.ts'
+
+export const readOwnerSummary = endpoint('readOwnerSummary', {
+  who: ['owner'],
+  summary: "The service's numbers over a span of dates (UTC, this month unless said).",
+  query: z.strictObject({ from: date.optional(), to: date.optional() }),
+  data: z.strictObject({
+    from: date,
+    to: date,
+    activeMembers: z.int(),
+    /** Over the span of the same length just before. */
+    activeMembersBefore: z.int(),
+    bookings: z.int(),
+    seats: z.int(),
+    taken: z.int(),
+    studios: z.int(),
+    corporates: z.int(),
+    members: z.int(),
+    points: z.strictObject({ granted: z.int(), spent: z.int(), outstanding: z.int() }),
+    recent: z.array(z.strictObject({ at: instant, by: z.string(), action: z.string(), subject: z.string() })),
+  }),
+})

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { classView } from './classes.ts'
+import { byId, capacity, durationMinutes, id, instant, points, version } from './common.ts'
+import { endpoint } from './endpoint.ts'
+import { affected, affectedByChange } from './series.ts'
+
+export const createClass = endpoint('createClass', {
+  who: ['studio'],
+  summary: 'Puts a dated class on the timetable; length, seats and price are the class type’s unless said.',
+  body: z.strictObject({
+    classTypeId: id,
+    startsAt: instant,
+    durationMinutes: durationMinutes.optional(),
+    roomId: id.optional(),
+    coachId: id.optional(),
+    capacity: capacity.optional(),
+    points: points.optional(),
+  }),
+  data: classView,
+  status: 201,
+  refusals: ['HORARIO_EN_CONFLICTO', 'FUERA_DE_VENTANA'],
+  idempotent: true,
+})
+
+export const updateClass = endpoint('updateClass', {
+  who: ['studio'],
+  summary:
+    'Changes a class ahead. Seats never go under what is booked; nobody’s paid price changes. Whoever would have two classes at once is told and may leave this one for free; `dryRun` names them and changes nothing.',
+  params: byId,
+  body: z.strictObject({
+    startsAt: instant.optional(),
+    durationMinutes: durationMinutes.optional(),
+    roomId: id.nullable().optional(),
+    coachId: id.nullable().optional(),
+    capacity: capacity.optional(),
+    points: points.optional(),
+    version: version.optional(),
+    dryRun: z.boolean().optional(),
+  }),
+  /** `affected`: in a dry run alone. */
+  data: z.strictObject({ ...classView.shape, affected: affectedByChange.optional() }),
+  refusals: ['HORARIO_EN_CONFLICTO', 'ESTADO_INVALIDO', 'FUERA_DE_VENTANA', 'CLASE_CANCELADA', 'SIN_CUPO'],
+})
+
+/** How far a cancellation reaches along a weekly timetable; a class that stands alone is all there is of it. */
+const cancelScope = z.enum(['this', 'following', 'all'])
+
+export const cancelClass = endpoint('cancelClass', {
+  who: ['studio'],
+  summary:
+    'Cancels a class: everyone gets their points back, whatever the hour, and is told by mail. `following` and `all` reach along its weekly rule, which ends with them; `dryRun` shows who is affected and changes nothing.',
+  params: byId,
+  body: z.strictObject({
+    reason: z.string().trim().min(1).max(500),
+    scope: cancelScope.optional(),
+    dryRun: z.boolean().optional(),
+  }),
+  data: z.strictObject({
+    cancelled: z.int(),
+    returnedPoints: z.int(),
+    told: z.int(),
+    /** In a dry run, and wherever more than one class is reached: which classes and who. */
+    affected: affected.optional(),
+  }),
+  refusals: ['ESTADO_INVALIDO', 'CLASE_CANCELADA'],
+  idempotent: true,
+})

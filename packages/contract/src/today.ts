@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { classView } from './classes.ts'
+import { date, instant, named } from './common.ts'
+import { endpoint } from './endpoint.ts'
+import { room } from './rooms.ts'
+
+/** A class on the studio's board: how its seats stand, by kind of pip. */
+const boardClass = z.strictObject({
+  ...classView.shape,
+  arrived: z.int(),
+  noShow: z.int(),
+})
+
+const arrival = z.strictObject({
+  bookingId: z.string(),
+  name: z.string(),
+  avatar: z.string().nullable(),
+  className: z.string(),
+  at: instant,
+})
+
+export const readStudioToday = endpoint('readStudioToday', {
+  who: ['studio'],
+  summary:
+    "The studio's day: classes by room, occupancy against the same weekday last week, latest arrivals, what needs a decision.",
+  query: z.strictObject({ date: date.optional() }),
+  data: z.strictObject({
+    date,
+    timeZone: z.string(),
+    /** Whether the studio has ever had a class; until then its home shows the first steps. */
+    opened: z.boolean(),
+    rooms: z.array(
+      z.strictObject({
+        room: named.nullable(),
+        spotKind: room.shape.spotKind,
+        capacity: z.int(),
+        classes: z.array(boardClass),
+      }),
+    ),
+    totals: z.strictObject({
+      seats: z.int(),
+      taken: z.int(),
+      classes: z.int(),
+      classesLeft: z.int(),
+      noShows: z.int(),
+      /** The same weekday of last week; null when there were no classes. */
+      before: z.strictObject({ seats: z.int(), taken: z.int(), noShows: z.int() }).nullable(),
+    }),
+    arrivals: z.array(arrival),
+    decisions: z.array(
+      z.strictObject({ kind: z.enum(['no_coach', 'full_waitlist', 'low_enrolment']), class: classView }),
+    ),
+  }),
+})
+
+export const readCoachToday = endpoint('readCoachToday', {
+  who: ['coach'],
+  summary: "A coach's day across studios, and the next one's numbers.",
+  query: z.strictObject({ date: date.optional() }),
+  data: z.strictObject({
+    date,
+    classes: z.array(z.strictObject({ ...boardClass.shape, firstTimers: z.int() })),
+    month: z.strictObject({ classes: z.int(), people: z.int(), seats: z.int(), attended: z.int() }),
+    /** The next date with classes: how many, and the first of them. */
+    nextDay: z
+      .strictObject({
+        date,
+        classes: z.int(),
+        first: z.strictObject({ id: z.string(), name: z.string(), startsAt: instant, timeZone: z.string() }),
+      })
+      .nullable(),
+  }),
+})
