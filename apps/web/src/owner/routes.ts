@@ -27,7 +27,7 @@ export const ownerRoutes = [
     getParentRoute,
     path: paths.owner.users,
     validateSearch: texts('q'),
-    component: lazyScreen(() => import('./people/users.tsx'), 'Users'),
+    component: lazyScreen(() => import('./users/users.tsx'), 'Users'),
   }),
   createRoute({
     getParentRoute,

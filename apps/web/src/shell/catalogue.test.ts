@@ -4,12 +4,12 @@ import { messages as verifyCode } from '../account/verify-code/messages.ts'
 import { messages as config } from '../app/config-messages.ts'
 import { messages as look } from '../app/messages.ts'
 import { messages as saving } from '../app/save-messages.ts'
-import { messages as user } from './accounts/messages.ts'
 import { messages as messageFeed } from './messages/messages.ts'
 import { messages as shell } from './messages.ts'
 import { messages as notifications } from './notifications/messages.ts'
 import { messages as search } from './search/messages.ts'
 import { messages as shortcuts } from './shortcuts/messages.ts'
+import { messages as user } from './users/messages.ts'
 
 test('what can go wrong is said in the words that were agreed on', () => {
   expect({

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
-import { UserMenu } from './accounts/user-menu.tsx'
 import { FullscreenButton } from './fullscreen/fullscreen-button.tsx'
 import { LanguageMenu } from './language/language-menu.tsx'
 import { lazyWidget } from './load-widgets.ts'
 import { PointsPill } from './points/points-pill.tsx'
+import { UserMenu } from './users/user-menu.tsx'
 
 export type HeaderWidgetId =
   | 'points'

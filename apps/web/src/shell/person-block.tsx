@@ -1,9 +1,9 @@
 import { useUser } from '../api/use-user.ts'
 import { useMessages } from '../i18n/messages.ts'
-import { OwnAvatar } from './accounts/own-avatar.tsx'
 import css from './layout.module.css'
 import { messages } from './messages.ts'
 import { personLines } from './person-lines.ts'
+import { OwnAvatar } from './users/own-avatar.tsx'
 
 /** The signed-in person: picture, name and username. */
 export const PersonBlock = () => {

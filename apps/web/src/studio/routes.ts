@@ -19,7 +19,7 @@ export const studioRoutes = [
     path: paths.studio.classes,
     validateSearch: texts('day'),
     loader: () => readAhead('readStudio', { params: { id: '0' } }),
-    component: lazyScreen(() => import('./classes/classes.tsx'), 'Classes'),
+    component: lazyScreen(() => import('./timetable/classes.tsx'), 'Classes'),
   }),
   createRoute({
     getParentRoute,

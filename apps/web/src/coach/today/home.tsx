@@ -18,7 +18,7 @@ import { Month } from './month.tsx'
 import { NextClass } from './next-class.tsx'
 import { Timeline } from './timeline.tsx'
 
-const Invitations = lazy(async () => ({ default: (await import('../invitations/invitations.tsx')).Invitations }))
+const Invitations = lazy(async () => ({ default: (await import('../coaches/invitations.tsx')).Invitations }))
 
 const Loading = () => (
   <div aria-busy="true">

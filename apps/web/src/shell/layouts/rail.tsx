@@ -1,11 +1,11 @@
 import { type SyntheticEvent, useEffect, useState } from 'react'
 import { useUser } from '../../api/use-user.ts'
 import { useMessages } from '../../i18n/messages.ts'
-import { OwnAvatar } from '../accounts/own-avatar.tsx'
 import { BrandLogo } from '../brand-logo.tsx'
 import { Foot } from '../foot.tsx'
 import { messages } from '../messages.ts'
 import { personLines } from '../person-lines.ts'
+import { OwnAvatar } from '../users/own-avatar.tsx'
 import { FoldNav } from './fold-nav.tsx'
 import css from './rail.module.css'
 

@@ -1,6 +1,6 @@
 import type { ClassView, Series } from '@cupo/contract'
 import { expect, it } from 'vitest'
-import { valuesOf } from '../classes/class-values.ts'
+import { valuesOf } from '../timetable/class-values.ts'
 import { changesAlong } from './class-along.ts'
 
 const view = {

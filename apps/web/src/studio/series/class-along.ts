@@ -1,7 +1,7 @@
 import type { Body, ClassView, Series } from '@cupo/contract'
 import { weekdayOf } from '../../format/day.ts'
 import { wallTime } from '../../format/wall-time.ts'
-import { type ClassValues, valuesOf } from '../classes/class-values.ts'
+import { type ClassValues, valuesOf } from '../timetable/class-values.ts'
 import { wholeNumber } from '../whole-number.ts'
 
 type Changes = Partial<Body<'createSeries'>>

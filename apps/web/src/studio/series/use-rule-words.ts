@@ -1,6 +1,6 @@
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
-import { usePlaceNames } from '../classes/use-place-names.ts'
+import { usePlaceNames } from '../timetable/use-place-names.ts'
 import { messages } from './messages.ts'
 import { datesOf, type RuleValues, weekdaysOf } from './rule-values.ts'
 

@@ -5,7 +5,7 @@ import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { classReads } from '../classes/class-reads.ts'
+import { classReads } from '../timetable/class-reads.ts'
 import { type BoardClass, freeCoaches } from './board-class.ts'
 import { messages } from './messages.ts'
 
