@@ -72,7 +72,7 @@ export default defineConfig({
             // The parts of the kit that nearly every screen shows.
             {
               name: 'kit',
-              test: /src[\\/](ui[\\/](avatar|card|chip|empty-state|menu|skeleton|strip|rich|visually-hidden|tag)|format[\\/]use-format)\.tsx?$/,
+              test: /src[\\/](ui[\\/](card|chip|empty-state|menu|skeleton|rich|visually-hidden|tag)|people[\\/]avatar|seats[\\/]strip|format[\\/]use-format)\.tsx?$/,
               priority: 1,
             },
             // The signed-in area: its routes, its frame, and what asks the server.

@@ -19,6 +19,8 @@ const sound: Record<string, string> = {
   'apps/server/src/features/bookings/store.ts': `import { join } from 'node:path'\nexport const list = join`,
   'apps/server/src/db/migrations/0001-first-shape.sql': 'select 1;',
   'apps/web/src/member/home/home.tsx': `import { booking } from '@cupo/contract/booking'\nexport const Home = () => <p>{String(booking)}</p>`,
+  'apps/web/src/ui/x.tsx': `import { useState } from 'react'\nimport { t } from '../i18n/t.ts'\nexport const state = [useState, t]`,
+  'apps/web/src/i18n/t.ts': 'export const t = 1',
   'tools/start.ts': `await import('../apps/server/src/features/bookings/routes.ts')`,
 }
 
@@ -77,6 +79,30 @@ describe('the direction of imports', () => {
       'apps/web/src/x.ts',
       `import type { list } from '../../server/src/features/bookings/store.ts'`,
       'web may not import server',
+    ],
+    [
+      'the kit imports the contract',
+      'apps/web/src/ui/x.tsx',
+      `import type { booking } from '@cupo/contract/booking'`,
+      'web kit may not import contract',
+    ],
+    [
+      'the kit imports a feature',
+      'apps/web/src/ui/x.tsx',
+      `import '../member/home/home.tsx'`,
+      'web kit may not import web',
+    ],
+    [
+      'the kit reads from the server',
+      'apps/web/src/ui/x.tsx',
+      `import '@tanstack/react-query'`,
+      'web kit may not import @tanstack',
+    ],
+    [
+      'the messages import a feature',
+      'apps/web/src/i18n/x.ts',
+      `import '../member/home/home.tsx'`,
+      'web language may not import web',
     ],
     ['the web imports Node', 'apps/web/src/x.ts', `import 'node:path'`, 'web may not import node:path'],
     [

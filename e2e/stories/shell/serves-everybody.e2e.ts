@@ -109,17 +109,17 @@ test.describe('with forced colours', () => {
     await signIn(page, demo.member)
     await page.goto('/gym/home')
     await settle(page)
-    const lookOf = (state: string) =>
+    const lookOf = (look: string) =>
       page
-        .locator(`main i[class*="ui-pip-${state}"]`)
+        .locator(`main i[class*="ui-dot-${look}"]`)
         .first()
         .evaluate((pip) => {
           const { backgroundColor, backgroundImage } = getComputedStyle(pip)
           return `${backgroundColor} ${backgroundImage}`
         })
-    const looks = [await lookOf('mine'), await lookOf('free')]
+    const looks = [await lookOf('fill'), await lookOf('ring')]
     const taken = await page
-      .locator('main i[class="ui-pip-pip"], main i[class="ui-pip-pip ui-pip-taken"]')
+      .locator('main i[class="ui-dot-dot"], main i[class="ui-dot-dot ui-dot-solid"]')
       .first()
       .evaluate((pip) => `${getComputedStyle(pip).backgroundColor} ${getComputedStyle(pip).backgroundImage}`)
     expect(new Set([...looks, taken]).size, 'yours, free and taken look different').toBe(3)

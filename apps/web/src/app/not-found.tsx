@@ -58,7 +58,7 @@ export const Crashed = () => {
       <EmptyState
         heading="h1"
         title={m.crashTitle}
-        seats={{ taken: 0, outOfService: 10 }}
+        figure="dash"
         action={<Button onClick={() => window.location.reload()}>{m.reload}</Button>}
       >
         {m.crash}

@@ -24,7 +24,7 @@ const Nobody = ({ group, booked }: { group: Group; booked: number }) => {
   if (booked === 0) return <EmptyState title={m.nobodyBooked}>{m.nobodyBookedText}</EmptyState>
   if (group === 'arrived') return <EmptyState title={m.nobodyHere}>{m.nobodyHereText}</EmptyState>
   return (
-    <EmptyState title={m.allExpectedHere} seats={{ taken: 10, arrived: 10 }}>
+    <EmptyState title={m.allExpectedHere} figure="ok">
       {m.allExpectedText}
     </EmptyState>
   )

@@ -1,5 +1,10 @@
 import '../ui/fonts.css'
 import '../ui/tokens.css'
-import '../ui/base.css'
+import '../ui/reset.css'
+import '../ui/text.css'
+import '../ui/hues.css'
+import '../ui/splash.css'
+import '../ui/motion.css'
+import '../ui/forced-colors.css'
 
 document.documentElement.className = 'dark theme-brand'

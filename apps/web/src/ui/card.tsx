@@ -1,12 +1,12 @@
 import type { HTMLAttributes, ReactNode } from 'react'
 import css from './card.module.css'
 import { cx } from './cx.ts'
-import type { DisciplineColor } from './discipline.ts'
+import type { Hue } from './hues.ts'
 
 type CardProps = HTMLAttributes<HTMLElement> & {
   as?: 'div' | 'article' | 'section' | 'li'
-  /** The hue of a discipline as a 3 px edge. */
-  edge?: DisciplineColor | undefined
+  /** Hue of the 3 px edge. */
+  edge?: Hue | undefined
   /** No padding of its own, for lists that go to the border. */
   flush?: boolean
   children: ReactNode

@@ -1,35 +1,36 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useMessages } from '../i18n/messages.ts'
 import { Button } from './button.tsx'
+import { type DotLook, dotClass } from './dot.tsx'
 import css from './empty-state.module.css'
 import { messages } from './empty-state-messages.ts'
-import type { SeatCounts } from './seats.ts'
-import { Strip } from './strip.tsx'
 import { useOnline } from './use-online.ts'
+
+/** Ten dots in two rows; decoration beside the title. */
+const Figure = ({ look }: { look: DotLook }) => (
+  <span aria-hidden="true" className={css.figure}>
+    {Array.from({ length: 10 }, (_, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the dots are all alike
+      <i key={index} className={dotClass(look)} />
+    ))}
+  </span>
+)
 
 type EmptyStateProps = {
   title: string
   children?: ReactNode
-  /** What to do next: a button or a link. */
+  /** The next step: a button or a link. */
   action?: ReactNode
-  /** The ten seats of the figure; all free unless said. */
-  seats?: Omit<SeatCounts, 'capacity'>
-  /** `h1` where it is all that a page says. */
+  /** How the ten dots above the title are drawn. */
+  figure?: DotLook
+  /** `h1` when the page has no other title. */
   heading?: 'h1' | 'h2'
 }
 
-/** Nothing here yet: the product's figure, a title, a sentence and a way on. */
-export const EmptyState = ({
-  title,
-  children,
-  action,
-  seats = { taken: 0 },
-  heading: Heading = 'h2',
-}: EmptyStateProps) => (
+/** A list or page without content: figure, title, an optional sentence and an optional next step. */
+export const EmptyState = ({ title, children, action, figure = 'ring', heading: Heading = 'h2' }: EmptyStateProps) => (
   <div className={css.empty}>
-    <span aria-hidden="true" className={css.figure}>
-      <Strip size="l" columns={5} capacity={10} {...seats} label="" />
-    </span>
+    <Figure look={figure} />
     <Heading className="t3">{title}</Heading>
     {children !== undefined && <p className="soft sm">{children}</p>}
     {action !== undefined && <div className={css.action}>{action}</div>}
@@ -37,13 +38,13 @@ export const EmptyState = ({
 )
 
 type ErrorStateProps = {
-  /** What the server said. */
+  /** The server's error message. */
   mensaje: string
   onRetry: () => void
   title?: string
 }
 
-/** Something could not be read: says so and offers another try. Offline it tries again by itself with the network. */
+/** A failed read with a retry button. If it failed offline, it retries once the connection is back. */
 export const ErrorState = ({ mensaje, onRetry, title }: ErrorStateProps) => {
   const m = useMessages(messages)
   const online = useOnline()
@@ -56,9 +57,7 @@ export const ErrorState = ({ mensaje, onRetry, title }: ErrorStateProps) => {
   }, [online])
   return (
     <div className={css.empty} role="alert">
-      <span aria-hidden="true" className={css.figure}>
-        <Strip size="l" columns={5} capacity={10} taken={0} outOfService={10} label="" />
-      </span>
+      <Figure look="dash" />
       <h2 className="t3">{online ? (title ?? m.failed) : m.offline}</h2>
       <p className="soft sm">{online ? mensaje : m.neverSeen}</p>
       <div className={css.action}>

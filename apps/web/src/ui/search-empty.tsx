@@ -9,7 +9,7 @@ export const SearchEmpty = ({ title, text, onClear }: { title: string; text: str
   return (
     <EmptyState
       title={title}
-      seats={{ taken: 10 }}
+      figure="solid"
       action={<ActiveFilters centred filters={[{ name: m.search, value: text, onDrop: onClear }]} />}
     />
   )

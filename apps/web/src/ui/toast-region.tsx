@@ -3,13 +3,12 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { useMessages } from '../i18n/messages.ts'
 import { Button, IconButton } from './button.tsx'
-import { Pip } from './pip.tsx'
-import type { SeatState } from './seats.ts'
+import { Dot, type DotLook } from './dot.tsx'
 import { messages } from './state-messages.ts'
 import css from './toast-region.module.css'
 import { currentToast, dismissToast, holdToast, onToast, type Toast, type ToastKind } from './toast-store.ts'
 
-const pips: Record<ToastKind, SeatState> = { done: 'mine', info: 'free', error: 'noShow' }
+const dots: Record<ToastKind, DotLook> = { done: 'fill', info: 'ring', error: 'crossed' }
 
 /** A region has to stand for a moment before what comes into it is announced. */
 const standMs = 100
@@ -82,7 +81,7 @@ export const ToastRegion = () => {
       >
         {toast !== null && (
           <div key={toast.id} className={css.toast}>
-            <Pip state={pips[toast.kind]} px={14} />
+            <Dot look={dots[toast.kind]} px={14} />
             <p>{toast.text}</p>
             {toast.action && (
               <Button

@@ -1,7 +1,7 @@
 import { useCall } from '../../api/use-call.ts'
 import { useMessages } from '../../i18n/messages.ts'
+import { Strip } from '../../seats/strip.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Strip } from '../../ui/strip.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { ownClientKey } from '../frame/client-key.ts'
 import { messages } from './messages.ts'

@@ -1,7 +1,7 @@
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
+import { Strip } from '../../seats/strip.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Strip } from '../../ui/strip.tsx'
 import { type CoachDay, cameShare } from './coach-class.ts'
 import { messages } from './messages.ts'
 import css from './month.module.css'

@@ -111,7 +111,7 @@ const Nothing = ({ found, timeZone, onSearch }: ChipsProps) => {
   return understood ? (
     <EmptyState
       title={m.nothing}
-      seats={{ taken: 10 }}
+      figure="solid"
       action={<Chips found={found} timeZone={timeZone} onSearch={onSearch} />}
     >
       {m.nothingBody}

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../app/paths.ts'
 import { useMessages } from '../../i18n/messages.ts'
+import { Pip } from '../../seats/pip.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import { Pip } from '../../ui/pip.tsx'
 import { messages } from './messages.ts'
 import css from './no-pass.module.css'
 

@@ -1,5 +1,5 @@
 import { useFormat } from '../../format/use-format.ts'
-import { Strip } from '../../ui/strip.tsx'
+import { Strip } from '../../seats/strip.tsx'
 import css from './studio-occupancy.module.css'
 
 /** A studio's month as ten pips, each a tenth of its seats, and the figure beside them. */

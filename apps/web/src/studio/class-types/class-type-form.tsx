@@ -3,16 +3,16 @@ import { leastUsed } from '@cupo/core/least-used'
 import { useAct } from '../../api/use-act.ts'
 import { useEditConflict } from '../../api/use-edit-conflict.ts'
 import { useMessages } from '../../i18n/messages.ts'
-import type { DisciplineColor } from '../../ui/discipline.ts'
 import { EditConflict } from '../../ui/edit-conflict.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
+import { type Hue, hues } from '../../ui/hues.ts'
 import { TextArea } from '../../ui/text-area.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useForm } from '../../ui/use-form.ts'
 import css from '../list.module.css'
 import { wholeNumber } from '../whole-number.ts'
-import { ColorField, colors } from './color-field.tsx'
+import { ColorField } from './color-field.tsx'
 import { messages } from './messages.ts'
 
 export type ClassType = Data<'listClassTypes'>['items'][number]
@@ -31,7 +31,7 @@ const valuesOf = (type: ClassType): typeof blank => ({
 
 const bodyOf = ({ name, description, ...rest }: typeof blank) => ({
   name,
-  color: rest.color as DisciplineColor,
+  color: rest.color as Hue,
   durationMinutes: Number(rest.durationMinutes),
   capacity: Number(rest.capacity),
   points: Number(rest.points),
@@ -75,8 +75,8 @@ export const ClassTypeForm = ({ type, others, onClose }: ClassTypeFormProps) => 
     type === null
       ? {
           ...blank,
-          color: leastUsed<DisciplineColor>(
-            colors,
+          color: leastUsed<Hue>(
+            hues,
             others.map(({ color }) => color),
           ),
         }
@@ -109,12 +109,12 @@ export const ClassTypeForm = ({ type, others, onClose }: ClassTypeFormProps) => 
           values={form.values}
           set={form.set}
           labels={labelsIn(m)}
-          show={(name, value) => (name === 'color' ? m.colors[value as DisciplineColor] : value)}
+          show={(name, value) => (name === 'color' ? m.colors[value as Hue] : value)}
         />
       }
     >
       <Field label={m.name} autoComplete="off" maxLength={80} {...field('name')} />
-      <ColorField value={form.values.color as DisciplineColor} onChange={(color) => form.set('color', color)} />
+      <ColorField value={form.values.color as Hue} onChange={(color) => form.set('color', color)} />
       <div className={css.trio}>
         <Field label={m.duration} unit={m.unitMinutes} {...numeric} {...field('durationMinutes')} />
         <Field label={m.capacity} {...numeric} {...field('capacity')} />

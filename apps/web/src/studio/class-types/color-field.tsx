@@ -1,14 +1,11 @@
 import { IconCheck } from '@tabler/icons-react'
 import { useMessages } from '../../i18n/messages.ts'
 import { cx } from '../../ui/cx.ts'
-import type { DisciplineColor } from '../../ui/discipline.ts'
+import { type Hue, hues } from '../../ui/hues.ts'
 import css from './color-field.module.css'
 import { messages } from './messages.ts'
 
-/** Every discipline colour, in the order in which new disciplines take them. */
-export const colors = ['ciclo', 'yoga', 'reformer', 'fuerza', 'hiit', 'barre', 'boxeo', 'calma'] as const
-
-type ColorFieldProps = { value: DisciplineColor; onChange: (color: DisciplineColor) => void }
+type ColorFieldProps = { value: Hue; onChange: (color: Hue) => void }
 
 /** Radio buttons for the colour of a discipline, each with its name. */
 export const ColorField = ({ value, onChange }: ColorFieldProps) => {
@@ -19,7 +16,7 @@ export const ColorField = ({ value, onChange }: ColorFieldProps) => {
         {m.color}: <span className="soft">{m.colors[value]}</span>
       </legend>
       <div className={css.colors}>
-        {colors.map((color) => (
+        {hues.map((color) => (
           <label key={color} className={cx(css.color, `d-${color}`)} title={m.colors[color]}>
             <input
               type="radio"

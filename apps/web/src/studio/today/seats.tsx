@@ -1,5 +1,5 @@
 import type { Translation } from '../../i18n/messages.ts'
-import { Strip } from '../../ui/strip.tsx'
+import { Strip } from '../../seats/strip.tsx'
 import { type BoardClass, stateOf } from './board-class.ts'
 import type { messages } from './messages.ts'
 import css from './seats.module.css'

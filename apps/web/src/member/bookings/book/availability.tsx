@@ -1,9 +1,9 @@
 import type { ClassView } from '@cupo/contract'
 import { useApi } from '../../../api/use-api.ts'
 import { ordinal } from '../../../format/ordinal.ts'
+import { Strip, type StripSize } from '../../../seats/strip.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Rich } from '../../../ui/rich.tsx'
-import { Strip, type StripSize } from '../../../ui/strip.tsx'
 import type { Standing } from './standing.ts'
 import { useWords } from './use-words.ts'
 

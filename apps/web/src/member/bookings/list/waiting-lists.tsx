@@ -25,7 +25,7 @@ export const WaitingLists = () => {
       {data.waitlists.length === 0 && (
         <EmptyState
           title={m.noWaiting}
-          seats={{ taken: 10 }}
+          figure="solid"
           action={
             <Link to={paths.member.calendar} className={buttonClass()}>
               {m.seeCalendar}

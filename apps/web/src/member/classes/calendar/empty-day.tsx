@@ -48,7 +48,7 @@ export const EmptyDay = ({ calendar, why }: { calendar: CalendarState; why: Why 
           {toNext} {showAll}
         </>
       }
-      seats={{ taken: 10 }}
+      figure="solid"
     />
   ) : (
     <EmptyState
@@ -59,7 +59,7 @@ export const EmptyDay = ({ calendar, why }: { calendar: CalendarState; why: Why 
           {showAll}
         </>
       }
-      seats={{ taken: 10 }}
+      figure="solid"
     >
       {m.noneLeftBody}
     </EmptyState>

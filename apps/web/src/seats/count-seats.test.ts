@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { countSeats, fromTheFloor, seatList, seatStates, stripColumns } from './seats.ts'
+import { countSeats, fromTheFloor, seatList, seatStates, stripColumns } from './count-seats.ts'
 
 describe('the seats of a strip', () => {
   test('stand in the one order: yours, arrived, taken, missing, just freed, free, out of service', () => {

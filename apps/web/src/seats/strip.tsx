@@ -1,8 +1,9 @@
 import type { CSSProperties } from 'react'
 import { type Translation, useMessages } from '../i18n/messages.ts'
-import { cx } from './cx.ts'
-import pip from './pip.module.css'
-import { countSeats, fromTheFloor, type SeatCounts, seatList, seatStates, stripColumns } from './seats.ts'
+import { cx } from '../ui/cx.ts'
+import { dotClass } from '../ui/dot.tsx'
+import { countSeats, fromTheFloor, type SeatCounts, seatList, seatStates, stripColumns } from './count-seats.ts'
+import { seatLooks } from './pip.tsx'
 import css from './strip.module.css'
 import { messages } from './strip-messages.ts'
 
@@ -94,7 +95,7 @@ export const Strip = ({ size = 's', columns = 'auto', figure = false, label, cla
       {shown.map((state, index) =>
         // Seats have no identity of their own here: the place in the row is what fills and frees.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        state === null ? <i key={index} /> : <i key={index} className={cx(pip.pip, pip[state])} />,
+        state === null ? <i key={index} /> : <i key={index} className={dotClass(seatLooks[state])} />,
       )}
     </span>
   )

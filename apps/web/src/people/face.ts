@@ -1,3 +1,5 @@
+import { hues } from '../ui/hues.ts'
+
 /** The parts that a drawn face is put together from, and how a seed chooses them. */
 
 type Hair = { behind?: string; over: string; beard?: string }
@@ -34,7 +36,6 @@ const shortHair: readonly Hair[] = [
 const skins = ['#F0C9A4', '#E0AC82', '#C98F63', '#A96F48', '#8A5534', '#6B4129'] as const
 const hairs = ['#15120F', '#2A1D16', '#4A2F1E', '#7A4A24', '#B98A4B', '#3B3431'] as const
 const shirts = ['#2E3A36', '#7A5B2E', '#2F5D62', '#5B3A5E', '#8C4A3B', '#37506B', '#6B6F3A', '#8A8F94'] as const
-export const hues = ['ciclo', 'yoga', 'reformer', 'fuerza', 'hiit', 'barre', 'boxeo', 'calma'] as const
 
 /** A number from a text, the same each time: which parts and which hue a person gets. */
 export const seedOf = (text: string): number => {

@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useId } from 'react'
 import { useMessages } from '../i18n/messages.ts'
-import { cx } from './cx.ts'
+import { cx } from '../ui/cx.ts'
 import { Pip } from './pip.tsx'
 import css from './spot-map.module.css'
 import { messages } from './spot-map-messages.ts'

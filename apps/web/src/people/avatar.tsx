@@ -1,8 +1,9 @@
 import type { CSSProperties } from 'react'
 import { atService } from '../api/service.ts'
+import { cx } from '../ui/cx.ts'
+import { hues } from '../ui/hues.ts'
 import css from './avatar.module.css'
-import { cx } from './cx.ts'
-import { faceOf, hues, initialsOf, seedOf } from './face.ts'
+import { faceOf, initialsOf, seedOf } from './face.ts'
 
 type AvatarProps = {
   name: string
