@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { onlyRow } from '@cupo/core/must-get'
 import { sql } from 'kysely'
 import type { Db } from '../../apps/server/src/deps.ts'
 
@@ -104,5 +105,5 @@ const signIn = async (db: Db, now: Date): Promise<Reader> => {
       from app_user where email = 'lee1@cupo.test'`.execute(db)
   const { rows } = await sql<{ id: string }>`
     select id from class_session where starts_at > ${now} order by starts_at, id offset 100 limit 1`.execute(db)
-  return { token, classId: (rows[0] as { id: string }).id }
+  return { token, classId: onlyRow(rows).id }
 }

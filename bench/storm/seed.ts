@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { mustIndex } from '@cupo/core/must-get'
 import { sql } from 'kysely'
 import type { Db } from '../../apps/server/src/deps.ts'
 import { openStudioAccounts } from '../../apps/server/src/features/points/open-accounts.ts'
@@ -88,7 +89,7 @@ const grant = async (db: Db, accountIds: readonly string[], now: Date): Promise<
 
 /** The first of ids that were given out one after another. */
 const firstOfRun = (ids: readonly string[]): string => {
-  const [first, last] = [ids[0] as string, ids.at(-1) as string]
+  const [first, last] = [mustIndex(ids, 0), mustIndex(ids, -1)]
   if (Number(last) - Number(first) !== ids.length - 1) throw new Error('the ids do not follow one another')
   return first
 }

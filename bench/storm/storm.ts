@@ -1,3 +1,4 @@
+import { mustIndex } from '@cupo/core/must-get'
 import { sql } from 'kysely'
 import { connect } from '../../apps/server/src/db/client.ts'
 import type { Db } from '../../apps/server/src/deps.ts'
@@ -58,7 +59,10 @@ const pgbenchRound = async (bench: Bench, kind: Kind): Promise<Measured['pgbench
   }
   const said = runs.map((run) => `${run.clients}: ${run.perSecond.toFixed(0)}`).join('  ')
   bench.say(`  ${kind.padEnd(6)} pgbench  ${said} /s by clients`)
-  return runs.toSorted((a, b) => b.perSecond - a.perSecond)[0] as Measured['pgbench'][number]
+  return mustIndex(
+    runs.toSorted((a, b) => b.perSecond - a.perSecond),
+    0,
+  )
 }
 
 /** HTTP and pgbench by turns, so that a machine that slows down or speeds up does so for both. */

@@ -181,6 +181,31 @@ it('refuses a module of more than 300 lines', () => {
   expect(check({ 'apps/server/src/long.ts': 'export {}\n'.repeat(300) })).toEqual([])
 })
 
+describe('type assertions', () => {
+  it.each([
+    'map.get(key) as Row',
+    '(await load()).get(key) as Row',
+    'rows[0] as Row',
+    'rows[index] as Row',
+    'rows.find((row) => row.id === key) as Row',
+    'rows?.at(-1) as Row',
+  ])('`%s` is refused', (text) => {
+    expect(check({ 'apps/server/src/a.ts': `export const a = async () => ${text}` })).toEqual([
+      expect.stringContaining(`assertion: apps/server/src/a.ts: \`${text}\` hides undefined`),
+    ])
+  })
+
+  it.each([
+    'map.get(key) as Row | undefined',
+    '(row as Row)',
+    'JSON.parse(text) as Row',
+    "parsed['@graph'] as Row[]",
+    "['a', 'b'] as const",
+  ])('`%s` is accepted', (text) => {
+    expect(check({ 'apps/server/src/a.ts': `export const a = ${text}` })).toEqual([])
+  })
+})
+
 describe('the list of known violations', () => {
   const wrong = { 'apps/server/src/a.ts': `import './a.ts'` }
   const [line = ''] = ['cycle: apps/server/src/a.ts: apps/server/src/a.ts → apps/server/src/a.ts']

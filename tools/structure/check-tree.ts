@@ -1,3 +1,4 @@
+import { checkAssertions } from './assertions.ts'
 import { checkCycles } from './cycles.ts'
 import { checkLayers } from './layers.ts'
 import { checkLengths, checkNames } from './names.ts'
@@ -16,7 +17,13 @@ export const checkTree = (tree: string, known: KnownViolations): string[] => {
   const modules = readModules(tree, files)
   if (modules.length === 0) return [`There is not one module in ${tree}: the check would pass on nothing.`]
   const found = new Set(
-    [...checkLayers(modules), ...checkCycles(modules), ...checkNames(files), ...checkLengths(modules)].map(lineOf),
+    [
+      ...checkLayers(modules),
+      ...checkCycles(modules),
+      ...checkNames(files),
+      ...checkLengths(modules),
+      ...checkAssertions(modules),
+    ].map(lineOf),
   )
   const fresh = [...found].filter((line) => !known.lines.includes(line))
   const stale = known.lines

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { parseSync, Visitor } from 'oxc-parser'
+import { findHidingAssertions } from './assertions.ts'
 
 export type Import = {
   /** As it is written. */
@@ -11,7 +12,13 @@ export type Import = {
   lazy: boolean
 }
 
-export type Module = { path: string; lines: number; imports: Import[] }
+export type Module = {
+  path: string
+  lines: number
+  imports: Import[]
+  /** Type assertions that hide an `undefined`, as source text. */
+  hidingAssertions: string[]
+}
 
 /** The workspaces as they stand in the tree, and the names by which others import them. */
 const workspaces: Record<string, string> = {
@@ -64,6 +71,7 @@ export const readModules = (tree: string, files: readonly string[]): Module[] =>
       return {
         path,
         lines: source.trimEnd().split('\n').length,
+        hidingAssertions: findHidingAssertions(source, program),
         imports: [
           ...asked.map((specifier) => ({ specifier, file: resolve(tree, path, specifier), lazy: false })),
           ...lazy.map((specifier) => ({ specifier, file: resolve(tree, path, specifier), lazy: true })),
@@ -73,9 +81,9 @@ export const readModules = (tree: string, files: readonly string[]): Module[] =>
 
 const resolve = (tree: string, from: string, specifier: string): string | null => {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier)
-  const name = Object.keys(workspaces).find((each) => specifier === each || specifier.startsWith(`${each}/`))
-  if (!name) return null
-  const folder = workspaces[name] as string
+  const found = Object.entries(workspaces).find(([each]) => specifier === each || specifier.startsWith(`${each}/`))
+  if (!found) return null
+  const [name, folder] = found
   const exports = exportsOf(join(tree, folder, 'package.json'))
   const subpath = `.${specifier.slice(name.length)}`
   const exact = exports[subpath]

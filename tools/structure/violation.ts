@@ -1,6 +1,6 @@
 /** Something that stands against a rule of the house. */
 export type Violation = {
-  rule: 'direction' | 'cycle' | 'name' | 'length'
+  rule: 'assertion' | 'direction' | 'cycle' | 'name' | 'length'
   path: string
   complaint: string
 }

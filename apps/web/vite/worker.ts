@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { mustGet } from '@cupo/core/must-get'
 import { minify, type Plugin, type Rolldown } from 'vite'
 
 const source = 'src/pwa/worker.js'
@@ -26,7 +27,7 @@ const leftOut = (chunks: readonly Rolldown.OutputChunk[]): Set<string> => {
   const css = (chunk: Rolldown.OutputChunk) => [
     ...((chunk as { viteMetadata?: { importedCss: Set<string> } }).viteMetadata?.importedCss ?? []),
   ]
-  const styles = new Set([...kept].flatMap((name) => css(byName.get(name) as Rolldown.OutputChunk)))
+  const styles = new Set([...kept].flatMap((name) => css(mustGet(byName, name))))
   const others = chunks.filter(({ fileName }) => !kept.has(fileName))
   return new Set(others.flatMap((chunk) => [chunk.fileName, ...css(chunk).filter((file) => !styles.has(file))]))
 }

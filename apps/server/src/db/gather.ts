@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { mustIndex } from '@cupo/core/must-get'
 
 type Waiting<Item, Result> = { item: Item; resolve: (result: Result) => void; reject: (error: unknown) => void }
 
@@ -28,7 +29,7 @@ export const gather = <Item, Result>(
       try {
         const results = await run(batch.map(({ item }) => item))
         batch.forEach(({ resolve }, i) => {
-          resolve(results[i] as Result)
+          resolve(mustIndex(results, i))
         })
       } catch (error) {
         for (const { reject } of batch) reject(error)

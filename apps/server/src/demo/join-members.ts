@@ -1,3 +1,4 @@
+import { mustIndex } from '@cupo/core/must-get'
 import { dateIn } from '@cupo/core/schedule'
 import type { Tx } from '../db/client.ts'
 import { write } from '../db/write.ts'
@@ -97,7 +98,7 @@ const joinAll = async (crowd: Crowd): Promise<Omit<Joined, 'companies'>> => {
   const faces: { email: string; avatar: string }[] = []
   const byStudio: DemoMember[][] = []
   let numbered = 0
-  const marea = founded.studios[0] as DemoStudio
+  const marea = mustIndex(founded.studios, 0)
   const lucia: Invented = { name: 'Lucía Ferreyra', looks: 'f' }
   const joinedAt = new Date(opened.getTime() - 24 * day)
   const socia = { ...(await joinOne(crowd, marea, lucia, 'socia@cupo.test', joinedAt)), planPoints: 220 }
@@ -115,7 +116,7 @@ const joinAll = async (crowd: Crowd): Promise<Omit<Joined, 'companies'>> => {
     }
     byStudio.push(members)
   }
-  const newcomer = byStudio[0]?.at(-1) as DemoMember
+  const newcomer = mustIndex(mustIndex(byStudio, 0), -1)
   await saveAvatars(tx, faces)
   const marked = random.shuffle(byStudio.flat()).slice(0, 14)
   await saveHealthNotes(

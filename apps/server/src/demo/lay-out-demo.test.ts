@@ -1,3 +1,4 @@
+import { onlyRow } from '@cupo/core/must-get'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
@@ -27,7 +28,7 @@ const app = await buildApp({ db, pool, clock: { now: () => now }, payments: null
 
 beforeAll(() => layOutDemo({ db, config, now }), 120_000)
 
-const one = async <Row>(query: ReturnType<typeof sql<Row>>): Promise<Row> => (await query.execute(db)).rows[0] as Row
+const one = async <Row>(query: ReturnType<typeof sql<Row>>): Promise<Row> => onlyRow((await query.execute(db)).rows)
 const signIn = async (email: string) => {
   const payload = { email, password: 'cupo-demo-2026' }
   const answer = (await app.inject({ method: 'POST', url: '/api/auth/sign-in', payload })).json()

@@ -1,3 +1,4 @@
+import { mustIndex } from '@cupo/core/must-get'
 import { addDays, dateIn, daySpan } from '@cupo/core/schedule'
 import { write } from '../db/write.ts'
 import type { AppConfig, Db } from '../deps.ts'
@@ -156,7 +157,7 @@ export const layOutDemo = async ({ db, config, now = new Date() }: LayOutDemo): 
     }
   })
   await Promise.all(lanes.map(liveLane))
-  await finishSocia(lanes[0] as Lane, joined.socia)
+  await finishSocia(mustIndex(lanes, 0), joined.socia)
   const end = new Date(now.getTime() - 10 * minute)
   must(await write(db, async (tx) => done(await topUp(tx, founded, joined.byStudio.flat(), end))))
 }

@@ -1,3 +1,4 @@
+import { mustIndex } from '@cupo/core/must-get'
 import { dateIn } from '@cupo/core/schedule'
 import type { Tx } from '../db/client.ts'
 import { write } from '../db/write.ts'
@@ -50,7 +51,7 @@ const book =
 /** Bookings up to now, and the changes of mind about them. */
 export const bookingHappenings = (attempts: readonly Attempt[], now: Date): Happening[] => {
   const asked = attempts.filter((a) => a.at < now).sort((a, b) => a.at.getTime() - b.at.getTime())
-  const bookings = batchesOf(asked, now).map((batch) => ({ at: (batch.at(-1) as Attempt).at, act: book(batch) }))
+  const bookings = batchesOf(asked, now).map((batch) => ({ at: mustIndex(batch, -1).at, act: book(batch) }))
   const cancels = asked.flatMap((attempt) => {
     const { cancelAt, member } = attempt
     if (!cancelAt || cancelAt >= now) return []

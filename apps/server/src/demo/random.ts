@@ -1,3 +1,4 @@
+import { mustIndex } from '@cupo/core/must-get'
 /** A source of chance that is the same each time for the same seed. */
 export type Random = {
   /** From 0 to less than 1. */
@@ -33,8 +34,8 @@ export const randomFrom = (seed: number): Random => {
     const mixed = [...values]
     for (let i = mixed.length - 1; i > 0; i--) {
       const j = whole(0, i)
-      const kept = mixed[i] as Value
-      mixed[i] = mixed[j] as Value
+      const kept = mustIndex(mixed, i)
+      mixed[i] = mustIndex(mixed, j)
       mixed[j] = kept
     }
     return mixed
@@ -47,7 +48,7 @@ export const randomFrom = (seed: number): Random => {
     chance: (probability) => next() < probability,
     pick: (from) => {
       if (from.length === 0) throw new Error('nothing to pick from')
-      return from[whole(0, from.length - 1)] as (typeof from)[number]
+      return mustIndex(from, whole(0, from.length - 1))
     },
     // Efraimidis and Spirakis: the largest of u^(1/weight) are a weighted sample without replacement.
     sample: (values, weightOf, count) =>

@@ -1,14 +1,11 @@
 import type { Declaration, RouteName } from '@cupo/contract'
 import { endpoints } from '@cupo/contract/endpoints'
 import type { FastifyRequest } from 'fastify'
-import type { z } from 'zod'
 import { type Refusal, refuse } from './refusal.ts'
 import { parse } from './validate.ts'
 
 /** What an endpoint reads of a request, by its shapes. */
 export type Parts = { params: unknown; query: unknown; body: unknown; file: Buffer | null }
-
-type Shapes = { params?: z.ZodType; query?: z.ZodType; body?: z.ZodType }
 
 /** An id in an address is a decimal number; any other word names nothing. */
 const namesSomething = (params: unknown): boolean =>
@@ -31,7 +28,7 @@ const readFile = (types: readonly string[] | undefined, request: FastifyRequest)
 
 /** Reads the address, the query and the body of a request as its endpoint declares them; unknown fields are refused. */
 export const readParts = (name: RouteName, request: FastifyRequest): { ok: true; value: Parts } | Refusal => {
-  const { params, query, body, file } = endpoints[name] as Pick<Declaration, 'file'> & Shapes
+  const { params, query, body, file }: Declaration = endpoints[name]
   if (!namesSomething(request.params)) return refuse('NO_ENCONTRADO')
   const sentFile = readFile(file?.types, request)
   if (sentFile && 'ok' in sentFile) return sentFile

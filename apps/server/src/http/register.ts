@@ -1,4 +1,4 @@
-import type { Body, Data, Params, Query, RouteName } from '@cupo/contract'
+import type { Body, Data, Endpoint, Params, Query, RouteName } from '@cupo/contract'
 import { type Endpoints, endpoints } from '@cupo/contract/endpoints'
 import type { Language } from '@cupo/contract/roles'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -61,7 +61,7 @@ const open = <Name extends RouteName>(
 ): { ok: true; value: Opened<Name> } | { ok: false; answer: Answer } => {
   const { now, caller, language, token } = admittedOf(request)
   const no = (refusal: Refusal) => ({ ok: false, answer: refusalAnswer(refusal, language) }) as const
-  const { idempotent } = endpoints[name] as Endpoints[Name] & { idempotent?: boolean }
+  const { idempotent }: Endpoint = endpoints[name]
   const parts = readParts(name, request)
   if (!parts.ok) return no(parts)
   const key = idempotent ? keyOf(request, caller) : ({ ok: true, value: null } as const)
@@ -100,7 +100,10 @@ const sendMedia = (reply: FastifyReply, { media = '', immutable }: Sending, valu
   return reply.type(media.startsWith('text/') ? `${media}; charset=utf-8` : media).send(value)
 }
 
-const statusOf = (name: RouteName): 200 | 201 => (endpoints[name] as { status?: 200 | 201 }).status ?? 200
+const statusOf = (name: RouteName): 200 | 201 => {
+  const { status = 200 }: Endpoint = endpoints[name]
+  return status
+}
 
 /**
  * Puts an endpoint of the contract on the server: permission, parsing, idempotency, the envelope and (outside
@@ -112,7 +115,7 @@ export const register = <Name extends RouteName>(
   name: Name,
   handler: Handler<Name>,
 ): void => {
-  const { method, path, ...sending } = endpoints[name] as Endpoints[Name] & Sending
+  const { method, path, ...sending }: Endpoint & Sending = endpoints[name]
   const status = statusOf(name)
 
   const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

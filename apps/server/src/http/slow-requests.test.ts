@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
+import { mustIndex } from '@cupo/core/must-get'
 import { expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { accountApp } from '../test/account-app.ts'
@@ -78,7 +79,7 @@ test('a connection beyond the cap is closed at once; one within it is answered',
   await expect.poll(() => sixth.heard.closedAt).toBeGreaterThan(0)
   expect(sixth.heard.text).toBe('')
   sockets[0]?.write('GET /livez HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
-  const answered = sockets[0] as Socket
+  const answered = mustIndex(sockets, 0)
   await once(answered, 'close')
   expect((await fetch(`http://127.0.0.1:${port}/livez`)).status).toBe(200)
   for (const socket of sockets) socket.destroy()

@@ -1,3 +1,4 @@
+import { mustIndex } from '@cupo/core/must-get'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
@@ -122,7 +123,7 @@ const chokeOn = async (who: SignedIn, act: () => Promise<void>) => {
 test('a wish that breaks in the middle of a batch breaks alone, and its key is free for another try', async () => {
   const yoga = await classAt({ capacity: 20 })
   const asked = crowd.slice(0, 12)
-  const broken = asked[5] as SignedIn
+  const broken = mustIndex(asked, 5)
   await chokeOn(broken, async () => {
     const answers = await Promise.all(asked.map((who, i) => book(who, yoga.id, {}, `choke ${i}`).catch((e) => e)))
     expect(answers.map((a) => a.status)).toEqual(asked.map((who) => (who === broken ? 500 : 201)))

@@ -1,3 +1,4 @@
+import { mustIndex } from '@cupo/core/must-get'
 import type { Tx } from '../db/client.ts'
 import { gather } from '../db/gather.ts'
 import { write } from '../db/write.ts'
@@ -75,7 +76,7 @@ const answerAll = async <Wish, Value>(
     now,
   )
   const answered = fresh.map((item, i) => {
-    const outcome = outcomes[i] as Outcome<Value>
+    const outcome = mustIndex(outcomes, i)
     return { item, outcome, answer: item.toAnswer(outcome) }
   })
   await remember(tx, answered, known, now)
@@ -91,7 +92,7 @@ const answerAlone = async <Wish, Value>(
 ): Promise<Ending> => {
   try {
     const outcome = await write(deps.db, async (tx) => done(await answerAll(tx, [item], act, deps.clock.now())))
-    if (outcome.ok) return { answer: outcome.value[0] as Answer }
+    if (outcome.ok) return { answer: mustIndex(outcome.value, 0) }
     const answer = item.toAnswer(outcome)
     if (item.key) await keepRefusal(deps.db, item.key, answer, deps.clock.now())
     return { answer }

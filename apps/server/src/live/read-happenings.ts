@@ -1,3 +1,4 @@
+import { mustGet } from '@cupo/core/must-get'
 import type { Db } from '../deps.ts'
 import { chatMessageView } from '../features/chats/chat-view.ts'
 import type { Side } from '../features/chats/find-side.ts'
@@ -54,7 +55,7 @@ const readPoints = async (db: Db, dirty: Dirty, audience: Audience, now: Date): 
   const holdings = await readHoldings(db, wanted, now)
   return holdings.map(({ id, points }) => {
     const data = JSON.stringify(points)
-    return ofOne('points', dirty.accounts.get(id) as string, () => data)
+    return ofOne('points', mustGet(dirty.accounts, id), () => data)
   })
 }
 

@@ -1,3 +1,4 @@
+import { mustIndex } from '@cupo/core/must-get'
 import type { Snapshot } from './read-snapshot.ts'
 import type { BookingFact, World } from './world.ts'
 
@@ -18,7 +19,7 @@ export const alignBookings = (world: World, seen: Snapshot, since: number): void
   const before = world.bookings
   const after = [...before.slice(0, since), ...inTurn, ...left]
   for (const b of after) {
-    if (b.guestOf !== null) b.guestOf = after.indexOf(before[b.guestOf] as BookingFact)
+    if (b.guestOf !== null) b.guestOf = after.indexOf(mustIndex(before, b.guestOf))
   }
   world.bookings = after
 }

@@ -1,3 +1,4 @@
+import { mustIndex } from '@cupo/core/must-get'
 /** A source of chance that gives the same draws again for the same seed. */
 export type Dice = {
   /** A whole number from `from` to `to`, both included. */
@@ -23,7 +24,7 @@ export const diceOf = (seed: number): Dice => {
     whole,
     pick: (things) => {
       if (things.length === 0) throw new Error('there is nothing to pick from')
-      return things[whole(0, things.length - 1)] as (typeof things)[number]
+      return mustIndex(things, whole(0, things.length - 1))
     },
     often: (percent) => next() * 100 < percent,
   }

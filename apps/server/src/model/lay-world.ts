@@ -1,3 +1,4 @@
+import { mustIndex } from '@cupo/core/must-get'
 import { sql } from 'kysely'
 import { hashToken, newToken } from '../crypto/token.ts'
 import type { Tx } from '../db/client.ts'
@@ -47,14 +48,14 @@ const insertPeople = async (tx: Tx, kinds: readonly PersonKind[], studioId: stri
     .values(
       people.map(({ id }, i) => ({
         user_id: id,
-        token_hash: hashToken(tokens[i] as string),
+        token_hash: hashToken(mustIndex(tokens, i)),
         created_at: now,
         last_seen_at: new Date(now.getTime() + 60 * 86_400_000),
         expires_at: new Date(now.getTime() + 60 * 86_400_000),
       })),
     )
     .execute()
-  return people.map(({ id }, i) => ({ userId: id, token: tokens[i] as string }))
+  return people.map(({ id }, i) => ({ userId: id, token: mustIndex(tokens, i) }))
 }
 
 const insertRooms = async (tx: Tx, world: World, studioId: string, now: Date) => {
@@ -67,7 +68,7 @@ const insertRooms = async (tx: Tx, world: World, studioId: string, now: Date) =>
     .execute()
   const ids = rooms.map(({ id }) => id)
   const drawn = world.rooms.flatMap(({ spots }, room) =>
-    spots.map((label, x) => ({ studio_id: studioId, room_id: ids[room] as string, label, x, y: 0 })),
+    spots.map((label, x) => ({ studio_id: studioId, room_id: mustIndex(ids, room), label, x, y: 0 })),
   )
   const spots = ids.map(() => new Map<string, string>())
   if (drawn.length > 0) {
@@ -113,8 +114,8 @@ const insertClasses = async (tx: Tx, world: World, ids: Omit<Ids, 'classes'>, no
     .values(
       world.classes.map((c) => ({
         studio_id: ids.studioId,
-        class_type_id: ids.disciplines[c.discipline] as string,
-        room_id: c.room === null ? null : (ids.rooms[c.room] as string),
+        class_type_id: mustIndex(ids.disciplines, c.discipline),
+        room_id: c.room === null ? null : mustIndex(ids.rooms, c.room),
         coach_id: c.coached ? ids.coach.userId : null,
         starts_at: new Date(c.startsAt),
         ends_at: new Date(c.endsAt),

@@ -1,8 +1,9 @@
+import { mustIndex } from '@cupo/core/must-get'
 import { alive, type BookingFact, type ClassFact, rulesFor, seated, type World } from './world.ts'
 
 // What the model knows by looking: naive counts over plain lists, nothing kept beside them.
 
-export const classOf = (world: World, index: number): ClassFact => world.classes[index] as ClassFact
+export const classOf = (world: World, index: number): ClassFact => mustIndex(world.classes, index)
 
 export const seatsTaken = (world: World, index: number): number =>
   world.bookings.filter((b) => b.class === index && seated(b)).length

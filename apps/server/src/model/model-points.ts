@@ -1,3 +1,4 @@
+import { mustIndex } from '@cupo/core/must-get'
 import { daysOn } from './model-clock.ts'
 import type { BookingFact, LotFact, World } from './world.ts'
 
@@ -30,7 +31,7 @@ export const giveBack = (world: World, b: BookingFact): void => {
   const lots = lotsOf(world, b.member)
   let late = 0
   for (const { lot, points } of b.paidFrom.reverse()) {
-    const home = lots[lot] as LotFact
+    const home = mustIndex(lots, lot)
     if (expired(home, world.now)) late += points
     else home.remaining += points
   }

@@ -1,3 +1,4 @@
+import { mustIndex } from '@cupo/core/must-get'
 import type { FastifyInstance } from 'fastify'
 import type { Act } from './acts.ts'
 import type { Ids, Person } from './lay-world.ts'
@@ -23,8 +24,8 @@ const bookingId = ({ bookings }: Snapshot, member: number, index: number): strin
 /** The request that an act is, or null when there is no booking that it could name. */
 export const requestOf = (act: Act, ids: Ids, owner: Person, world: World, seen: Snapshot): Request | null => {
   const by = (who: 'member' | 'studio' | 'coach', member = 0): Person =>
-    who === 'member' ? (ids.members[member] as Person) : who === 'studio' ? ids.studio : ids.coach
-  const classId = 'class' in act ? (ids.classes[act.class] as string) : ''
+    who === 'member' ? mustIndex(ids.members, member) : who === 'studio' ? ids.studio : ids.coach
+  const classId = 'class' in act ? mustIndex(ids.classes, act.class) : ''
   switch (act.kind) {
     case 'book':
       return bookOf(act, ids, world, classId)
@@ -83,7 +84,7 @@ export const requestOf = (act: Act, ids: Ids, owner: Person, world: World, seen:
 const bookOf = (act: Extract<Act, { kind: 'book' }>, ids: Ids, world: World, classId: string): Request => {
   const room = world.classes[act.class]?.room ?? null
   const known = act.spot === undefined || room === null ? undefined : ids.spots[room]?.get(act.spot)
-  const member = ids.members[act.member] as Person
+  const member = mustIndex(ids.members, act.member)
   const guests = Array.from({ length: act.guests ?? 0 }, (_, i) => ({
     name: `Invitada ${i}`,
     email: `i${i}@modelo.test`,

@@ -1,9 +1,9 @@
-import type { RouteName } from '@cupo/contract'
+import type { Endpoint, RouteName } from '@cupo/contract'
 import { endpoints } from '@cupo/contract/endpoints'
 import { type Role, roles } from '@cupo/contract/roles'
 import { routes } from '@cupo/contract/routes'
+import { mustIndex } from '@cupo/core/must-get'
 import type { FastifyInstance } from 'fastify'
-import type { z } from 'zod'
 import { sampleRequests } from './sample-requests.ts'
 import type { SmallService } from './small-service.ts'
 
@@ -11,7 +11,7 @@ export const endpointNames = Object.keys(routes) as RouteName[]
 
 export type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: Record<string, unknown> }
 /** What an endpoint takes, as shapes. */
-export const shapesOf = (name: RouteName) => endpoints[name] as { [Part in keyof Parts]: z.ZodType }
+export const shapesOf = (name: RouteName): Endpoint => endpoints[name]
 
 /** What of a sample is sent otherwise: its address, its query string, its body as raw text, its headers. */
 export type Change = {
@@ -24,7 +24,10 @@ export type Change = {
 /** Calls any endpoint of the contract with its sample, changed in one thing, by somebody it lets in. */
 export const contractCaller = async (app: FastifyInstance, service: SmallService) => {
   const samples = sampleRequests(service)
-  const partsOf = (name: RouteName): Parts => samples[name] as Parts
+  const partsOf = (name: RouteName): Parts => {
+    const sample: unknown = samples[name]
+    return sample as Parts
+  }
   const tokens = {} as Record<Role, string>
   for (const role of Object.keys(roles) as Role[]) tokens[role] = await service.tokenOf(role)
 
@@ -32,7 +35,7 @@ export const contractCaller = async (app: FastifyInstance, service: SmallService
   const keyTo = (name: RouteName): Record<string, string> => {
     const { who } = endpoints[name]
     if (who === 'public') return {}
-    return { authorization: tokens[who === 'signedIn' ? 'member' : (who[0] as Role)] }
+    return { authorization: tokens[who === 'signedIn' ? 'member' : mustIndex(who, 0)] }
   }
 
   /** Sends an endpoint's sample with something changed: its address, its query string, or its body as raw text. */

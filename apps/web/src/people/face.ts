@@ -1,3 +1,4 @@
+import { mustIndex } from '@cupo/core/must-get'
 import { hues } from '../ui/hues.ts'
 
 /** The parts that a drawn face is put together from, and how a seed chooses them. */
@@ -45,7 +46,7 @@ export const seedOf = (text: string): number => {
 }
 
 const pick = <Value>(from: readonly Value[], seed: number, turn: number): Value =>
-  from[Math.floor(seed / 7 ** turn) % from.length] as Value
+  mustIndex(from, Math.floor(seed / 7 ** turn) % from.length)
 
 /** The face of a seed. A seed that begins with `f` has long hair, with `m` short; any other has either. */
 export const faceOf = (seedText: string) => {
@@ -56,7 +57,7 @@ export const faceOf = (seedText: string) => {
   const hairColors = skinAt > 3 ? hairs.slice(0, 3) : hairs
   return {
     hair: pick(all, seed, 0),
-    skin: skins[skinAt] as string,
+    skin: mustIndex(skins, skinAt),
     hairColor: pick(hairColors, seed, 3),
     shirt: pick(shirts, seed, 5),
     hue: pick(hues, seed, 7),

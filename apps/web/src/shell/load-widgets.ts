@@ -12,11 +12,16 @@ export const loadWidgets = async (): Promise<LazyWidgets> => {
   return loaded
 }
 
+const widgetIn = (widgets: LazyWidgets, name: keyof LazyWidgets): ComponentType<Props> => {
+  const widget: unknown = widgets[name]
+  return widget as ComponentType<Props>
+}
+
 /** A widget of that file: drawn at once where the file is there, else as soon as it has come. */
 export const lazyWidget = (name: keyof LazyWidgets): ComponentType<Props> => {
-  const Later = lazy(async () => ({ default: (await patient(loadWidgets)())[name] as ComponentType<Props> }))
+  const Later = lazy(async () => ({ default: widgetIn(await patient(loadWidgets)(), name) }))
   return (props) => {
-    const [Widget] = useState<ComponentType<Props>>(() => (loaded?.[name] as ComponentType<Props>) ?? Later)
+    const [Widget] = useState<ComponentType<Props>>(() => (loaded ? widgetIn(loaded, name) : Later))
     return createElement(Widget, props)
   }
 }

@@ -80,5 +80,7 @@ export type ActorOf<C extends Change> = keyof (typeof notices)[C] & Actor
 export const isChange = (kind: string): kind is Change => Object.hasOwn(notices, kind)
 
 /** The row of the table; undefined where this actor can't make that change. */
-export const noticeOf = (change: Change, actor: Actor): Notice | undefined =>
-  (notices[change] as Partial<Record<Actor, Notice>>)[actor]
+export const noticeOf = (change: Change, actor: Actor): Notice | undefined => {
+  const byActor: Partial<Record<Actor, Notice>> = notices[change]
+  return byActor[actor]
+}

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { mustGet } from '../invariants/must-get.ts'
 import type { Lot } from './lot.ts'
 import { type KeptAccount, type Movement, type Played, playMovements } from './play-movements.ts'
 
@@ -187,7 +188,7 @@ describe('whatever happens', () => {
         const moves = accepted(accounts, wanted)
         const played = must(playMovements(accounts, new Map(), moves))
         for (const id of kept) {
-          const before = accounts.get(id) as KeptAccount
+          const before = mustGet(accounts, id)
           const born = played.born.filter((l) => l.accountId === id)
           const remaining = [
             ...before.lots.map((l) => played.remaining.get(l.id) ?? l.remaining),

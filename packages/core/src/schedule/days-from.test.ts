@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
+import { mustGet } from '../invariants/must-get.ts'
 import { bookingOpensAt, defaultPolicy } from '../policy/policy.ts'
 import { daysFrom } from './wall-clock.ts'
 
@@ -17,7 +18,7 @@ const formats = new Map(
 
 /** What clock and calendar of a zone show, by Intl alone, as if it were UTC: the oracle shares no code with the core. */
 const shownAt = (at: number, zone: string): number =>
-  Date.parse(`${(formats.get(zone) as Intl.DateTimeFormat).format(at).replace(' ', 'T')}Z`)
+  Date.parse(`${mustGet(formats, zone).format(at).replace(' ', 'T')}Z`)
 
 type Change = { zone: string; at: number; before: number; after: number }
 

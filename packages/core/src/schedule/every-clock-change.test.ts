@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import { expect, it } from 'vitest'
+import { mustIndex } from '../invariants/must-get.ts'
 import { addDays, weekdayOf } from './wall-clock.ts'
 import { type Occurrence, weeklyDates } from './weekly-dates.ts'
 
@@ -50,7 +51,7 @@ const expectDay = (c: Change, reading: { date: string; time: string }, at: numbe
   for (const other of [week[0], week[2]] as Occurrence[]) {
     if (!other.note) expect(wallOf(other, c.zone), what).toBe(`${other.date}T${reading.time}:00`)
   }
-  const day = week[1] as Occurrence
+  const day = mustIndex(week, 1)
   expect([day.startsAt.getTime(), day.note?.kind], what).toEqual([at, kind])
   expect(day.endsAt.getTime() - day.startsAt.getTime()).toBe(50 * minute)
   if (day.note) expect(day.note.minutes, what).toBe(Math.abs(c.after - c.before) / minute)

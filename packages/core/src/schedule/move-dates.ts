@@ -1,3 +1,4 @@
+import { mustIndex } from '../invariants/must-get.ts'
 import { addDays, type CalendarDate, weekdayOf } from './wall-clock.ts'
 
 /**
@@ -8,7 +9,7 @@ export const weekdayMoves = (before: readonly number[], after: readonly number[]
   const gone = before.filter((day) => !after.includes(day)).sort((a, b) => a - b)
   const come = after.filter((day) => !before.includes(day)).sort((a, b) => a - b)
   if (gone.length !== come.length) return new Map()
-  return new Map(gone.map((day, i) => [day, (come[i] as number) - day]))
+  return new Map(gone.map((day, i) => [day, mustIndex(come, i) - day]))
 }
 
 /** The date of its series that a class stands for once the weekdays of the rule have changed. */

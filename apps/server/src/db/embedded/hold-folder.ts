@@ -1,8 +1,9 @@
+import { mustExist } from '@cupo/core/must-get'
 import { startEmbedded } from '../embedded.ts'
 
 /** A server without the application: holds the data folder of its first argument until it is told or killed. */
 const embedded = await startEmbedded({
-  dataDir: process.argv[2] as string,
+  dataDir: mustExist(process.argv[2], 'the data folder, as first argument'),
   onRestart: (sentence) => process.stdout.write(`restarted: ${sentence}\n`),
   onLost: (error) => {
     process.stderr.write(`${error.message}\n`)

@@ -1,3 +1,4 @@
+import { mustExist } from '@cupo/core/must-get'
 import { expect, test } from 'vitest'
 import { studioApp } from '../../test/studio-app.ts'
 import { createLink } from '../mailed-links/store.ts'
@@ -50,7 +51,7 @@ test('a reset refuses them and leaves the link good; the name counts', async () 
   const email = 'lucia@correo.test'
   await person(email, { name: 'Lucía Ferreyra' })
   await post('/api/auth/forgot-password', { email })
-  const token = (await mails(email))[0]?.link?.split('/').at(-1) as string
+  const token = mustExist((await mails(email))[0]?.link?.split('/').at(-1), 'the token of the mail')
   for (const password of ['iloveyou', 'luciaferreyra1'])
     expect(problemOf(await post('/api/auth/reset-password', { token, password }))).toEqual([
       400,

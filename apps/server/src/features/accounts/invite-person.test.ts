@@ -1,3 +1,4 @@
+import { mustExist } from '@cupo/core/must-get'
 import { expect, test } from 'vitest'
 import { write } from '../../db/write.ts'
 import { accountApp } from '../../test/account-app.ts'
@@ -24,7 +25,7 @@ const invite = (email: string, role: InvitedRole, invitedBy = ownerId) => {
   return write(db, (tx) => invitePerson(tx, command, clock.now()))
 }
 const tokenFor = async (email: string) =>
-  new URL((await mails(email))[0]?.link as string).searchParams.get('invitation') as string
+  mustExist(new URL((await mails(email))[0]?.link ?? '').searchParams.get('invitation'), 'an invitation')
 const accept = (email: string, invitation: string) =>
   post('/api/auth/sign-up', { name: 'Iván S.', email, password: 'clave-de-ivan', invitation })
 const signIn = (email: string, password = 'clave-de-ivan') => post('/api/auth/sign-in', { email, password })

@@ -1,3 +1,4 @@
+import { onlyRow } from '@cupo/core/must-get'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 
@@ -21,5 +22,5 @@ export const readIdentity = async (tx: Tx, userId: string): Promise<Identity> =>
            array(select distinct lower(guest_email) from booking
                   where member_id = u.id and guest_of is not null and guest_email is not null) as guests
       from app_user u where id = ${userId}`.execute(tx)
-  return rows[0] as Identity
+  return onlyRow(rows)
 }

@@ -1,3 +1,4 @@
+import { mustExist } from '@cupo/core/must-get'
 import { expect, test } from 'vitest'
 import { accountApp } from '../../test/account-app.ts'
 
@@ -5,7 +6,8 @@ const { post, get, mails, clock, db, person } = await accountApp()
 const forgot = (email: string) => post('/api/auth/forgot-password', { email })
 const reset = (token: string, password = 'clave-nueva-1') => post('/api/auth/reset-password', { token, password })
 const signIn = (email: string, password: string) => post('/api/auth/sign-in', { email, password })
-const tokenFor = async (email: string) => (await mails(email))[0]?.link?.split('/').at(-1) as string
+const tokenFor = async (email: string) =>
+  mustExist((await mails(email))[0]?.link?.split('/').at(-1), 'the token of the mail')
 const opened = async (email: string) => (await signIn(email, 'clave-de-prueba')).data as { accessToken: string }
 
 test('a forgotten password is set anew by a link, once, and every sign-in ends', async () => {

@@ -1,3 +1,4 @@
+import { mustExist } from '@cupo/core/must-get'
 import { expect, test } from 'vitest'
 import { accountApp } from '../../test/account-app.ts'
 
@@ -14,7 +15,8 @@ const verify = (email: string, code: string, clientKey?: string) =>
 const resend = (email: string, clientKey?: string) =>
   post('/api/auth/resend-code', { email, ...(clientKey && { clientKey }) })
 const signIn = (email: string, { password }: Who) => post('/api/auth/sign-in', { email, password })
-const tokenIn = (link: string | null | undefined) => new URL(link as string).searchParams.get('token') as string
+const tokenIn = (link: string | null | undefined) =>
+  mustExist(new URL(mustExist(link, 'a link')).searchParams.get('token'), 'a token')
 
 /** The account is the victim's: their name, their password, and nobody else's. */
 const expectVictim = async (email: string) => {
@@ -121,7 +123,10 @@ test('after ten failures each sign-up gets a link of its own, which proves that 
   await signUp(email, victim)
   await signUp(email, attacker)
   const codes = (await mails(email)).map((m) => m.code)
-  const wrong = ['0000', '1111', '2222'].find((code) => !codes.includes(code)) as string
+  const wrong = mustExist(
+    ['0000', '1111', '2222'].find((code) => !codes.includes(code)),
+    'a code that was not sent',
+  )
   for (let i = 0; i < 10; i++) await verify(email, wrong)
   const links = (await mails(email)).filter((m) => m.link?.includes('/confirmation-required'))
   expect(links).toHaveLength(2)
@@ -137,7 +142,10 @@ test('five wrong codes use up every code of the address', async () => {
   await signUp(email, victim)
   await signUp(email, attacker)
   const codes = (await mails(email)).map((m) => m.code as string)
-  const wrong = ['0000', '1111', '2222'].find((code) => !codes.includes(code)) as string
+  const wrong = mustExist(
+    ['0000', '1111', '2222'].find((code) => !codes.includes(code)),
+    'a code that was not sent',
+  )
   for (let i = 0; i < 5; i++) await verify(email, wrong)
   for (const code of codes) expect((await verify(email, code)).codigo).toBe('CODIGO_INVALIDO')
 })

@@ -1,3 +1,4 @@
+import { mustIndex } from '@cupo/core/must-get'
 import { expect, test } from 'vitest'
 import { accountApp } from '../../test/account-app.ts'
 
@@ -84,7 +85,7 @@ test('nobody has an account before the code; people of one name get user names o
   const named = () => db.selectFrom('app_user').select('username').where('name', '=', 'José Núñez').execute()
   expect(await named()).toEqual([])
   const codes = await Promise.all(emails.map(codeOf))
-  await Promise.all(emails.map((email, i) => verify(email, codes[i] as string)))
+  await Promise.all(emails.map((email, i) => verify(email, mustIndex(codes, i))))
   expect((await named()).map((r) => r.username).sort()).toEqual([
     'jose.nunez',
     'jose.nunez2',

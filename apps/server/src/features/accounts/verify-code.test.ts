@@ -1,3 +1,4 @@
+import { mustExist } from '@cupo/core/must-get'
 import { expect, test } from 'vitest'
 import { accountApp } from '../../test/account-app.ts'
 
@@ -6,6 +7,7 @@ const signUp = (email: string) => post('/api/auth/sign-up', { name: 'Ana Ríos',
 const verify = (email: string, code: string) => post('/api/auth/verify-code', { email, code })
 const resend = (email: string) => post('/api/auth/resend-code', { email })
 const wrong = (right: string) => (right === '0000' ? '1111' : '0000')
+const tokenIn = (link: URL) => mustExist(link.searchParams.get('token'), 'a token')
 const linkTo = async (email: string) => new URL((await mails(email)).find((m) => m.link)?.link ?? 'none:')
 
 test('five wrong codes use the code up; a new one works', async () => {
@@ -109,9 +111,9 @@ test('ten failures in a day bring a mailed link in the place of the code', async
   clock.move(31)
   expect((await resend(email)).status).toBe(200)
   expect((await mails(email))[0]?.code).toBeNull()
-  const first = link.searchParams.get('token') as string
+  const first = tokenIn(link)
   expect((await post('/api/auth/verify-link', { token: first })).codigo).toBe('CODIGO_INVALIDO')
-  const token = (await linkTo(email)).searchParams.get('token') as string
+  const token = tokenIn(await linkTo(email))
   const proved = await post('/api/auth/verify-link', { token })
   expect([proved.status, proved.data]).toEqual([200, { email }])
   expect((await post('/api/auth/verify-link', { token })).codigo).toBe('CODIGO_INVALIDO')
@@ -123,7 +125,7 @@ test('a verify link is good for an hour', async () => {
   const email = 'hora@correo.test'
   await signUp(email)
   for (let i = 0; i < 10; i++) await verify(email, wrong(await codeOf(email)))
-  const token = (await linkTo(email)).searchParams.get('token') as string
+  const token = tokenIn(await linkTo(email))
   clock.move(3600)
   expect((await post('/api/auth/verify-link', { token })).codigo).toBe('CODIGO_INVALIDO')
 })

@@ -1,3 +1,4 @@
+import { mustIndex } from '@cupo/core/must-get'
 import { describe, expect, test } from 'vitest'
 import { gymApp } from '../../test/gym-app.ts'
 
@@ -174,7 +175,7 @@ describe('many at once', () => {
     expect(answers.filter((a) => a.codigo === 'SIN_CUPO')).toHaveLength(180)
     const { rows } = { rows: await db.selectFrom('booking').select('id').where('class_id', '=', hot.id).execute() }
     expect(rows).toHaveLength(20)
-    expect(await seen(people[0] as never, hot.id)).toMatchObject({ booked: 20, seatsLeft: 0 })
+    expect(await seen(mustIndex(people, 0), hot.id)).toMatchObject({ booked: 20, seatsLeft: 0 })
     expect(await ledger()).toMatchObject({ sum: 0, negative: [], mismatched: [] })
   })
 

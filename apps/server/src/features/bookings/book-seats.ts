@@ -1,4 +1,5 @@
 import { type BookingDecision, decideBooking } from '@cupo/core/booking'
+import { mustGet, onlyRow } from '@cupo/core/must-get'
 import { bookingClosesAt, bookingOpensAt } from '@cupo/core/policy'
 import { dateIn, monthStart } from '@cupo/core/schedule'
 import { waitlistPhase } from '@cupo/core/waitlist'
@@ -120,7 +121,7 @@ export const bookSeats = async (tx: Tx, wishes: readonly BookSeat[], now: Date):
   const guests = await readGuestsOfMonth(
     tx,
     wishes.filter((w) => (w.guests?.length ?? 0) > 0 && classes.has(w.classId)),
-    (classId, memberId) => monthKey(classes.get(classId) as LockedClass, memberId),
+    (classId, memberId) => monthKey(mustGet(classes, classId), memberId),
   )
   const grouped = wishes.filter((w) => w.eitherGroup !== undefined)
   const settled = grouped.length > 0 ? await readSettledWishes(tx, grouped, now) : []
@@ -144,7 +145,7 @@ export const bookSeats = async (tx: Tx, wishes: readonly BookSeat[], now: Date):
     due,
     now,
   )
-  return decided.map((d) => ('reason' in d ? d : done(ids.get(d) as string)))
+  return decided.map((d) => ('reason' in d ? d : done(mustGet(ids, d))))
 }
 
 /** Tells whom the desk took seats from, and serves what is left of their lists. */
@@ -165,7 +166,7 @@ const followOverrides = async (tx: Tx, made: readonly Made[], due: ReadonlyMap<s
 
 /** Books one seat; see `bookSeats`. */
 export const bookSeat = async (tx: Tx, wish: BookSeat, now: Date): Promise<Outcome<string>> =>
-  (await bookSeats(tx, [wish], now))[0] as Outcome<string>
+  onlyRow(await bookSeats(tx, [wish], now))
 
 /** Carries a decision into the state that the next wish of the same batch is decided on. */
 const apply = (session: LockedClass, member: LockedMember, decision: BookingDecision & { ok: true }): void => {

@@ -1,3 +1,4 @@
+import { mustIndex } from '@cupo/core/must-get'
 import { expect, test } from 'vitest'
 import { gymApp } from '../../test/gym-app.ts'
 import { readCalendar } from '../../test/read-calendar.ts'
@@ -32,7 +33,7 @@ test('holds the seats of one person in UTC, whatever the zone, and what they giv
     SUMMARY: `${far.name}, Ñandú Ibáñez de la Peña y Fernández-Villaverde`,
     LOCATION: 'Himal; “Norte”, sala\\2, Calle 10, 5; piso 2',
   })
-  await cancel(ana, booked[0] as string)
+  await cancel(ana, mustIndex(booked, 0))
   expect(readCalendar((await ask(key)).body).map((e) => e.UID)).toEqual([`booking-${booked[1]}@cupo`])
 })
 

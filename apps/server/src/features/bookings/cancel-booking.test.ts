@@ -1,3 +1,4 @@
+import { mustIndex } from '@cupo/core/must-get'
 import { describe, expect, test } from 'vitest'
 import { gymApp } from '../../test/gym-app.ts'
 
@@ -98,11 +99,11 @@ describe('a freed seat', () => {
     const full = await classAt({ capacity: 5, points: 4, spots: ['1', '2', '3', '4', '5'] })
     const booked = await Promise.all(leavers.map((p) => book(p, full.id)))
     for (const p of waiting) await book(p, full.id, { waitlist: true })
-    await Promise.all(booked.map((b, i) => cancel(leavers[i] as never, b.data.id)))
+    await Promise.all(booked.map((b, i) => cancel(mustIndex(leavers, i), b.data.id)))
     const places = await Promise.all(waiting.map(async (p) => (await seen(p, full.id)).mine))
     expect(places.map((m) => m.status)).toEqual([...Array(5).fill('booked'), ...Array(3).fill('waitlisted')])
     expect(new Set(places.slice(0, 5).map((m) => m.spotId)).size).toBe(5)
-    expect(await seen(waiting[0] as never, full.id)).toMatchObject({ booked: 5, waitlisted: 3 })
+    expect(await seen(mustIndex(waiting, 0), full.id)).toMatchObject({ booked: 5, waitlisted: 3 })
     expect(await ledger()).toMatchObject({ sum: 0, negative: [], mismatched: [] })
   })
 })

@@ -1,3 +1,4 @@
+import { mustGet } from '@cupo/core/must-get'
 import { expect, test } from 'vitest'
 import { runDue } from '../../jobs/run-due.ts'
 import { gymApp } from '../../test/gym-app.ts'
@@ -41,7 +42,7 @@ test('a late cancellation gets its points back once somebody takes the seat, onc
 
 test('on a map it is the same spot that counts, by whoever books it, the desk too', async () => {
   const ride = await classAt({ inHours: 5, spots: ['1', '2', '3'], capacity: 3 })
-  const { who } = await leftLate(ride.id, ride.spots.get('2') as string)
+  const { who } = await leftLate(ride.id, mustGet(ride.spots, '2'))
   await book(await member(), ride.id, { spotId: ride.spots.get('3') })
   expect(await balance(who)).toBe(92)
   const client = await member()

@@ -1,4 +1,5 @@
 import { readTypedCode } from '@cupo/core/booking'
+import { mustIndex } from '@cupo/core/must-get'
 import { expect, test, vi } from 'vitest'
 import { gymApp } from '../../test/gym-app.ts'
 
@@ -81,7 +82,7 @@ test('a number that the class has used is drawn again, also for bookings of one 
     expect(batch.map((answer) => answer.status)).toEqual([201, 201])
     draws.next = 0
     const guests = [{ name: 'Bruno Salazar', email: 'bruno@x.test' }]
-    expect((await book(people[4] as (typeof people)[number], yoga.id, { guests })).status).toBe(201)
+    expect((await book(mustIndex(people, 4), yoga.id, { guests })).status).toBe(201)
   } finally {
     draws.next = null
   }

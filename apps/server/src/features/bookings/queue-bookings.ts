@@ -1,4 +1,5 @@
 import type { Booking } from '@cupo/contract'
+import { mustGet, mustIndex } from '@cupo/core/must-get'
 import type { FastifyInstance } from 'fastify'
 import type { Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
@@ -21,10 +22,10 @@ const bookForAll = async (tx: Tx, asked: readonly Asked[], now: Date): Promise<O
     now,
   )
   const made = verdicts.flatMap((verdict, i) =>
-    verdict.ok ? [{ id: verdict.value, caller: (asked[i] as Asked).caller }] : [],
+    verdict.ok ? [{ id: verdict.value, caller: mustIndex(asked, i).caller }] : [],
   )
   const views = await readBookingViews(tx, made, now)
-  return verdicts.map((verdict) => (verdict.ok ? done(views.get(verdict.value) as Booking) : verdict))
+  return verdicts.map((verdict) => (verdict.ok ? done(mustGet(views, verdict.value)) : verdict))
 }
 
 /** POST /api/gym/classes/:id/bookings: the act that a thousand people do at noon. */

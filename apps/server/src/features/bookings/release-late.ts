@@ -1,4 +1,5 @@
 import { decideRelease, firstFreeSpot, type ReleaseDecision } from '@cupo/core/booking'
+import { mustGet } from '@cupo/core/must-get'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, type Refusal, refuse } from '../../http/refusal.ts'
 import { tellPeople } from '../notifications/tell-people.ts'
@@ -182,7 +183,7 @@ export const releaseLate = async (tx: Tx, command: ReleaseLate, now: Date): Prom
   session.held = 0
   const made = madeFor(command, session, taker, place, seen)
   // A seat that was given away by name brings back its own points; a free one those of whoever left it late.
-  const taken = (await writeBookings(tx, [made], classes, now, { refills: seen === null })).get(made) as string
+  const taken = mustGet(await writeBookings(tx, [made], classes, now, { refills: seen === null }), made)
   await checkInTaker(tx, taken, session, by, now)
   return done(taken)
 }

@@ -1,3 +1,4 @@
+import { mustGet } from '@cupo/core/must-get'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { postTransfers } from '../points/post-transfers.ts'
@@ -43,8 +44,8 @@ const move = async (
   const posted = await postTransfers(
     tx,
     some.map((b) => {
-      const studio = earned.get(b.studioId) as string
-      const member = accounts.get(b.memberId) as string
+      const studio = mustGet(earned, b.studioId)
+      const member = mustGet(accounts, b.memberId)
       const [fromAccountId, toAccountId] = kind === 'return' ? [studio, member] : [member, studio]
       return {
         kind,

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { passNumberCount } from '@cupo/core/booking'
-import type { Freedom } from '@cupo/core/policy'
-import { defaultMinNoticeMinutes, freeCancelUntilFor, promisedFreeUntil } from '@cupo/core/policy'
+import { mustGet } from '@cupo/core/must-get'
+import { defaultMinNoticeMinutes, type Freedom, freeCancelUntilFor, promisedFreeUntil } from '@cupo/core/policy'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { postTransfers } from '../points/post-transfers.ts'
@@ -161,7 +161,7 @@ const writeRows = async (tx: Tx, made: readonly Made[], now: Date): Promise<Writ
   )
   const hosts = made.map((m) => ({
     made: m,
-    id: m.waited ?? (codes.get(m.code) as string),
+    id: m.waited ?? mustGet(codes, m.code),
     spotId: m.spotId,
     guest: false,
   }))
@@ -178,7 +178,7 @@ const writeRows = async (tx: Tx, made: readonly Made[], now: Date): Promise<Writ
   const guestIds = await insertRows(tx, guests, now)
   return [
     ...hosts,
-    ...guests.map((g) => ({ made: g.made, id: guestIds.get(g.code) as string, spotId: g.spotId, guest: true })),
+    ...guests.map((g) => ({ made: g.made, id: mustGet(guestIds, g.code), spotId: g.spotId, guest: true })),
   ]
 }
 
@@ -194,7 +194,7 @@ const payForSeats = async (tx: Tx, written: readonly Written[], now: Date): Prom
     paid.map(({ made, id }) => ({
       kind: 'booking',
       fromAccountId: made.member.accountId,
-      toAccountId: earned.get(made.session.studioId) as string,
+      toAccountId: mustGet(earned, made.session.studioId),
       points: made.points,
       bookingId: id,
       byUser: made.wish.by,

@@ -1,3 +1,4 @@
+import { mustIndex } from '@cupo/core/must-get'
 import { afterAll, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { gymApp } from '../../test/gym-app.ts'
@@ -136,7 +137,7 @@ test('a person sends twenty messages a minute, to however many and however many 
   const ana = await member()
   const ids = await Promise.all([mar, kad].map(async (s) => (await open(ana, s.id)).data.id as string))
   const answers = await Promise.all(
-    Array.from({ length: 24 }, (_, i) => write(ana, ids[i % 2] as string, `Mensaje ${i}`)),
+    Array.from({ length: 24 }, (_, i) => write(ana, mustIndex(ids, i % 2), `Mensaje ${i}`)),
   )
   expect(answers.map((a) => a.status).sort()).toEqual([...Array(20).fill(201), ...Array(4).fill(429)])
   const refused = answers.find((a) => a.status === 429)
@@ -145,7 +146,7 @@ test('a person sends twenty messages a minute, to however many and however many 
     'Demasiados mensajes seguidos. Escribe otra vez en 60 s.',
   ])
   clock.move(60)
-  expect((await write(ana, ids[0] as string, 'Otra vez')).status).toBe(201)
+  expect((await write(ana, mustIndex(ids, 0), 'Otra vez')).status).toBe(201)
 })
 
 test('who closes their account takes their conversations with them', async () => {

@@ -1,3 +1,4 @@
+import { onlyRow } from '@cupo/core/must-get'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
@@ -123,7 +124,7 @@ export const beginChat = async (tx: Tx, side: Side, contactId: string, now: Date
     insert into conversation (studio_id, member_id, created_at) values (${studioId}, ${memberId}, ${now})
     on conflict (studio_id, member_id) do update set created_at = conversation.created_at
     returning id`.execute(tx)
-  return (rows[0] as { id: string }).id
+  return onlyRow(rows).id
 }
 
 /** Keeps what one person sends in line, so that sending at once does not pass the limit. */
@@ -166,7 +167,7 @@ export const insertMessage = async (
            (studio_id, member_id, conversation_id, from_member, sender_id, value, created_at)
     values (${chat.studio_id}, ${chat.member_id}, ${chat.id}, ${side.as === 'member'}, ${senderId}, ${value}, ${now})
     returning ${messageColumns}`.execute(tx)
-  const row = rows[0] as MessageRow
+  const row = onlyRow(rows)
   await sql`update conversation set last_message_id = ${row.id} where id = ${chat.id}`.execute(tx)
   return row
 }

@@ -1,4 +1,5 @@
 import type { Data } from '@cupo/contract'
+import { onlyRow } from '@cupo/core/must-get'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
@@ -80,7 +81,7 @@ export const saveClassType = async (tx: Tx, id: string, fields: ClassTypeFields)
     update class_type set name = ${fields.name}, color = ${fields.color}, duration_minutes = ${fields.durationMinutes},
            capacity = ${fields.capacity}, points = ${fields.points}, description = ${fields.description}
      where id = ${id} returning ${columns}`.execute(tx)
-  return view(rows[0] as Row)
+  return view(onlyRow(rows))
 }
 
 export const archiveClassType = async (tx: Tx, id: string, now: Date): Promise<void> => {

@@ -1,5 +1,6 @@
 import type { Booking } from '@cupo/contract'
 import { type BookingStatus, noShowFinalAt, passCodeOf } from '@cupo/core/booking'
+import { mustGet } from '@cupo/core/must-get'
 import { claimOpensAt, freeCancelUntilFor, type Policy, policyWith } from '@cupo/core/policy'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
@@ -114,9 +115,9 @@ export const readBookingViews = async (
   const callers = new Map(asked.map(({ id, caller }) => [id, caller]))
   const { rows } = await sql<BookingRow>`
     select ${bookingColumns} from ${bookingSources} where b.id = any(${[...callers.keys()]}::bigint[])`.execute(db)
-  return new Map(rows.map((row) => [row.id, bookingView(row, callers.get(row.id) as Caller, now)]))
+  return new Map(rows.map((row) => [row.id, bookingView(row, mustGet(callers, row.id), now)]))
 }
 
 /** One booking as it stands; see `readBookingViews`. */
 export const readBookingView = async (db: Db | Tx, id: string, caller: Caller, now: Date): Promise<Booking> =>
-  (await readBookingViews(db, [{ id, caller }], now)).get(id) as Booking
+  mustGet(await readBookingViews(db, [{ id, caller }], now), id)

@@ -1,4 +1,5 @@
 import type { Data } from '@cupo/contract'
+import { onlyRow } from '@cupo/core/must-get'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
@@ -27,7 +28,7 @@ export const insertInvitation = async (tx: Tx, row: NewInvitation): Promise<stri
     insert into coach_invitation (studio_id, email, name, class_type_ids, invited_by, invited_at)
     values (${row.studioId}, ${row.email}, ${row.name}, ${row.classTypeIds}::bigint[], ${row.invitedBy}, ${row.now})
     returning id`.execute(tx)
-  return (rows[0] as { id: string }).id
+  return onlyRow(rows).id
 }
 
 export const hasInvitation = async (tx: Tx, studioId: string, email: string): Promise<boolean> => {

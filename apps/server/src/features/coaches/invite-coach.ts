@@ -1,5 +1,6 @@
 import type { Body } from '@cupo/contract'
 import type { Language } from '@cupo/contract/roles'
+import { onlyRow } from '@cupo/core/must-get'
 import type { Tx } from '../../db/client.ts'
 import { isId } from '../../http/is-id.ts'
 import { done, type Outcome, refuseField } from '../../http/refusal.ts'
@@ -73,5 +74,5 @@ export const inviteCoach = async (tx: Tx, command: InviteCoach, now: Date): Prom
     id = invited.value
     await insertStudioCoach(tx, { studioId, userId: id, classTypeIds, now })
   }
-  return done((await readCoaches(tx, studioId, id))[0] as CoachView, 'invitation_sent', { email })
+  return done(onlyRow(await readCoaches(tx, studioId, id)), 'invitation_sent', { email })
 }

@@ -1,4 +1,5 @@
 import type { Data } from '@cupo/contract'
+import { onlyRow } from '@cupo/core/must-get'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
@@ -10,7 +11,7 @@ type Company = Data<'readOwnCorporate'>
 export const readOwnCompany = async (db: Db | Tx, corporateId: string): Promise<Company> => {
   const { rows } = await sql<Company>`
     select id, name, mail_domain as "mailDomain" from corporate where id = ${corporateId}`.execute(db)
-  return rows[0] as Company
+  return onlyRow(rows)
 }
 
 /** Whether another company has this name, letter case aside. */
@@ -22,7 +23,7 @@ export const companyNameIsTaken = async (tx: Tx, name: string, exceptId: string)
 
 export const renameCompany = async (tx: Tx, id: string, name: string): Promise<void> => {
   const { rows } = await sql<{ name: string }>`select name from corporate where id = ${id} for update`.execute(tx)
-  const before = (rows[0] as { name: string }).name
+  const before = onlyRow(rows).name
   await tx.updateTable('corporate').set({ name }).where('id', '=', id).execute()
   await renameAccountsOf(tx, { corporateId: id }, { before, after: name })
 }

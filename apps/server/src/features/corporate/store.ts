@@ -1,4 +1,5 @@
 import type { Visit } from '@cupo/core/corporate'
+import { onlyRow } from '@cupo/core/must-get'
 import { sql } from 'kysely'
 import type { Db } from '../../deps.ts'
 
@@ -9,7 +10,7 @@ export const readCompany = async (db: Db, corporateId: string): Promise<Company>
   const { rows } = await sql<Company>`
     select c.name, coalesce((select balance from points_account a where a.corporate_id = c.id), 0) as pool
       from corporate c where c.id = ${corporateId}`.execute(db)
-  return rows[0] as Company
+  return onlyRow(rows)
 }
 
 /** When a company began to cover a person, and when it stopped. */

@@ -1,4 +1,5 @@
 import type { Data } from '@cupo/contract'
+import { onlyRow } from '@cupo/core/must-get'
 import { sql } from 'kysely'
 import type { Db } from '../../deps.ts'
 
@@ -54,6 +55,6 @@ export const readLedgerCheck = async (db: Db): Promise<Data<'checkLedger'>> =>
              coalesce(array_agg(id::text order by id) filter (where total < 0 and kind <> 'issue'), '{}') as negative,
              coalesce(array_agg(id::text order by id) filter (where drifted), '{}') as mismatched
         from checked`.execute(tx)
-    const row = rows[0] as Row
+    const row = onlyRow(rows)
     return { ...row, sum: Number(row.sum) }
   })

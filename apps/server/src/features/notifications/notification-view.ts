@@ -29,8 +29,8 @@ const icons: Partial<Record<Template, string>> = {
  * notification that the reader's session has seen.
  */
 export const notificationView = (row: NotificationRow, language: Language, seenId = '0'): Notification => {
-  const draw = lettersIn(language).letters[row.kind as Template] as (params: object) => Letter
-  const { subject, lead, paragraphs } = draw({ ...row.params, name: somebody })
+  const letter = lettersIn(language).letters[row.kind as Template]
+  const { subject, lead, paragraphs } = (letter as (params: object) => Letter)({ ...row.params, name: somebody })
   return {
     id: row.id,
     icon: icons[row.kind as Template] ?? 'bell',

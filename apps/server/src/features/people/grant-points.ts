@@ -1,4 +1,5 @@
 import type { Body, Data } from '@cupo/contract'
+import { mustIndex } from '@cupo/core/must-get'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { recordAudit } from '../audit/store.ts'
@@ -31,7 +32,7 @@ export const grantPoints = async (tx: Tx, command: GrantPoints, now: Date): Prom
     },
   ])
   if (!posted.ok) return posted
-  const movementId = posted.value[0] as string
+  const movementId = mustIndex(posted.value, 0)
   await recordAudit(tx, {
     at: now,
     byUser: by,

@@ -1,3 +1,4 @@
+import { mustIndex } from '@cupo/core/must-get'
 import { firstDueAt, type Lot, type NewLot, type PastMovement } from '@cupo/core/points'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
@@ -60,7 +61,7 @@ export const newLotIds = async (tx: Tx, names: readonly string[]): Promise<Map<s
     select nextval(pg_get_serial_sequence('points_lot', 'id')) as id from generate_series(1, ${names.length}::int)`.execute(
     tx,
   )
-  return new Map(names.map((name, i) => [name, (rows[i] as { id: string }).id]))
+  return new Map(names.map((name, i) => [name, mustIndex(rows, i).id]))
 }
 
 /** Writes lots, each with the movement that brought it. */

@@ -1,3 +1,4 @@
+import { onlyRow } from '@cupo/core/must-get'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { gymApp } from '../../test/gym-app.ts'
@@ -177,7 +178,7 @@ test('the check finds a lot that was tampered with', async () => {
   const { rows } = await sql<{ id: string; account: string }>`
     select l.id, a.id as account from points_lot l join points_account a on a.id = l.account_id
      where a.user_id = ${ana.userId}`.execute(db)
-  const { id, account } = rows[0] as { id: string; account: string }
+  const { id, account } = onlyRow(rows)
   const set = (points: number, left: number) =>
     db.updateTable('points_lot').set({ points, remaining: left }).where('id', '=', id).execute()
   for (const [size, left] of [

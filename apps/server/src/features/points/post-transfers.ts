@@ -1,3 +1,4 @@
+import { mustGet, mustIndex } from '@cupo/core/must-get'
 import { type KeptAccount, type Movement, playMovements } from '@cupo/core/points'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
@@ -99,7 +100,7 @@ export const postTransfers = async (tx: Tx, transfers: readonly Transfer[]): Pro
   )
   await writeLots(
     tx,
-    played.born.map((lot) => ({ ...lot, id: lotIds.get(lot.id) as string, transferId: ids[lot.movement] as string })),
+    played.born.map((lot) => ({ ...lot, id: mustGet(lotIds, lot.id), transferId: mustIndex(ids, lot.movement) })),
   )
   return done(ids)
 }

@@ -1,3 +1,4 @@
+import { mustIndex } from '@cupo/core/must-get'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { countQueries } from '../../test/count-queries.ts'
@@ -26,9 +27,9 @@ const history = async () => {
   for (const who of [ana, eva, sol, luz]) ids.push((await book(who, yoga.id)).data.id)
   await book(wait, yoga.id, { waitlist: true })
   hours(24)
-  await cancel(ana, ids[0] as string)
+  await cancel(ana, mustIndex(ids, 0))
   hours(10)
-  await cancel(eva, ids[1] as string)
+  await cancel(eva, mustIndex(ids, 1))
   hours(10)
   await send(mar, 'POST', `/api/gym/classes/${yoga.id}/check-ins`, { bookingId: ids[2] })
   await send(mar, 'POST', `/api/gym/classes/${yoga.id}/no-shows`, { bookingId: ids[3] })

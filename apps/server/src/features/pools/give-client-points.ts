@@ -1,4 +1,5 @@
 import type { Body, Data } from '@cupo/contract'
+import { mustIndex } from '@cupo/core/must-get'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { recordAudit } from '../audit/store.ts'
@@ -29,7 +30,7 @@ export const giveClientPoints = async (
     { kind: 'gift', fromAccountId: pool, toAccountId: account, points, byUser: by, note, at: now },
   ])
   if (!posted.ok) return refuse('PUNTOS_INSUFICIENTES', { because: 'pool_short', params: posted.params ?? {} })
-  const movementId = posted.value[0] as string
+  const movementId = mustIndex(posted.value, 0)
   await recordAudit(tx, {
     at: now,
     byUser: by,

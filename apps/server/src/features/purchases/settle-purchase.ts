@@ -1,3 +1,4 @@
+import { mustIndex } from '@cupo/core/must-get'
 import { boughtUntil, type ChargeState, decidePurchase, type PurchaseStatus } from '@cupo/core/payments'
 import type { Tx } from '../../db/client.ts'
 import { readHomeZone } from '../home/store.ts'
@@ -58,7 +59,7 @@ const credit = async (tx: Tx, purchase: PurchaseRow, now: Date): Promise<void> =
     },
   ])
   if (!posted.ok) throw new Error(`the points of purchase ${id} were refused: ${posted.reason}`)
-  const transferId = posted.value[0] as string
+  const transferId = mustIndex(posted.value, 0)
   await savePurchase(tx, id, { status: 'paid', dueAt: null, settledAt: now, transferId })
   const params = { plan, points, usd: usdOf(purchase.usd_cents), receipt: id, at: expiresAt.toISOString(), timeZone }
   await tellPeople(tx, [{ userId, key: `purchase-paid:${id}`, kind: 'points_bought', params, link, by: userId }], now)

@@ -1,5 +1,6 @@
 import type { Data } from '@cupo/contract'
 import type { Language } from '@cupo/contract/roles'
+import { onlyRow } from '@cupo/core/must-get'
 import { boughtForDays, type PurchaseStatus } from '@cupo/core/payments'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
@@ -85,7 +86,7 @@ export const insertPurchase = async (tx: Tx, p: NewPurchase): Promise<PurchaseRo
     values (${p.userId}, ${p.plan.id}, ${p.planName}, ${p.plan.usd_cents}, ${p.plan.points}, ${p.plan.period},
             ${p.reference}, ${p.key?.key ?? null}, ${p.key?.hash ?? null}, 'processing', ${p.now}, ${p.dueAt})
     returning ${columns}`.execute(tx)
-  return rows[0] as PurchaseRow
+  return onlyRow(rows)
 }
 
 /** The purchase that a request with this key began. */

@@ -1,6 +1,7 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { mustGet } from '@cupo/core/must-get'
 import { runMigrations } from 'graphile-worker'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
@@ -31,7 +32,7 @@ const pushService = async () => {
   let answers: number[] = []
   /** RFC 8291, from the side of the browser. */
   const open = (path: string, body: Buffer): Pushed['text'] => {
-    const { ecdh, auth } = browsers.get(path) as { ecdh: ReturnType<typeof createECDH>; auth: Buffer }
+    const { ecdh, auth } = mustGet(browsers, path)
     const salt = body.subarray(0, 16)
     const theirs = body.subarray(21, 21 + (body[20] ?? 0))
     const info = Buffer.concat([Buffer.from('WebPush: info\0'), ecdh.getPublicKey(), theirs])

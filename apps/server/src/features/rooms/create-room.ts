@@ -1,4 +1,5 @@
 import type { Body } from '@cupo/contract'
+import { onlyRow } from '@cupo/core/must-get'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuseField } from '../../http/refusal.ts'
 import { refuseSpots } from './refuse-spots.ts'
@@ -17,5 +18,5 @@ export const createRoom = async (
   if (await nameIsTaken(tx, studioId, body.name, null)) return refuseField('name', 'name_taken', undefined, 'YA_EXISTE')
   const id = await insertRoom(tx, studioId, { ...body, spotKind: body.spotKind ?? 'spot' }, now)
   await saveSpots(tx, { id, studioId }, spots, now)
-  return done((await readRooms(tx, studioId, id))[0] as RoomView)
+  return done(onlyRow(await readRooms(tx, studioId, id)))
 }

@@ -1,4 +1,5 @@
 import type { Body } from '@cupo/contract'
+import { onlyRow } from '@cupo/core/must-get'
 import type { SpotDraft } from '@cupo/core/schedule'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuse, refuseField } from '../../http/refusal.ts'
@@ -22,7 +23,7 @@ export const updateRoom = async (
   now: Date,
 ): Promise<Outcome<RoomView>> => {
   if (!(await lockRoom(tx, studioId, id, 'update'))) return refuse('NO_ENCONTRADO')
-  const current = (await readRooms(tx, studioId, id))[0] as RoomView
+  const current = onlyRow(await readRooms(tx, studioId, id))
   const stale = refuseStale(version, current)
   if (stale) return stale
   const changed = { ...current, ...said(body) }
@@ -38,5 +39,5 @@ export const updateRoom = async (
   if (newMap && ahead.spotsTaken) return refuse('ESTADO_INVALIDO', { because: 'spots_booked' })
   await saveRoom(tx, id, changed)
   if (newMap) await saveSpots(tx, { id, studioId }, changed.spots, now)
-  return done((await readRooms(tx, studioId, id))[0] as RoomView)
+  return done(onlyRow(await readRooms(tx, studioId, id)))
 }

@@ -1,3 +1,4 @@
+import { mustGet } from '@cupo/core/must-get'
 import type { Tx } from '../../db/client.ts'
 import { endClass } from '../bookings/cancel-class.ts'
 import { lockClasses } from '../bookings/load-state.ts'
@@ -34,7 +35,7 @@ export const cancelDated = async (
     for (const { member_id: memberId, points } of closed.live) {
       lost.push({
         userId: memberId,
-        seriesId: seriesOf.get(session.id) as string,
+        seriesId: mustGet(seriesOf, session.id),
         className: session.name,
         timeZone: session.timeZone,
         at: session.startsAt,

@@ -1,5 +1,6 @@
 import type { Data } from '@cupo/contract'
 import type { Language } from '@cupo/contract/roles'
+import { mustGet, mustIndex } from '@cupo/core/must-get'
 import { type ClockNote, dateIn, type Kept, type PlannedClass, wallClockIn } from '@cupo/core/schedule'
 import { phrase } from '../../http/phrases/index.ts'
 import type { Refusal } from '../../http/refusal.ts'
@@ -70,7 +71,7 @@ export const whyClash = (
   clash: Clash,
   rules: ReadonlyMap<string, RuleRow>,
 ): Required<Pick<Refusal, 'reason' | 'because' | 'params'>> => {
-  const rule = rules.get(clash.series.id) as RuleRow
+  const rule = mustGet(rules, clash.series.id)
   const { other } = clash
   if (!other) {
     return clash.before && clash.before.booked > (rule.capacity ?? 0)
@@ -97,7 +98,7 @@ const clashView = (
   rules: ReadonlyMap<string, RuleRow>,
   language: Language,
 ): PlanView['conflicts'][number] => {
-  const rule = rules.get(clash.series.id) as RuleRow
+  const rule = mustGet(rules, clash.series.id)
   const { reason, because, params } = whyClash(clash, rules)
   const elsewhere = isElsewhere(clash, rule)
   const { other } = clash
@@ -127,7 +128,7 @@ export const planView = (
   ids: ReadonlyMap<string, string> = new Map(),
 ): PlanView => {
   const byId = new Map(rules.map((r) => [r.id, r]))
-  const ruleOf = (seriesId: string) => byId.get(seriesId) as RuleRow
+  const ruleOf = (seriesId: string) => mustGet(byId, seriesId)
   const { create, change, keep, conflicts } = plan
   const kept = (k: Kept<StandingRow>) => ({ ...standingView(k.session, k.note, language), why: k.why })
   return {
@@ -175,7 +176,7 @@ export const peopleView = (
   const byUser = Map.groupBy(overlaps, (o) => o.userId)
   return [...Map.groupBy(holders, (h) => h.userId)].map(([id, mine]) => ({
     id,
-    name: (mine[0] as Holder).name,
+    name: mustIndex(mine, 0).name,
     classes: mine.map((h) => h.startsAt.toISOString()),
     overlaps: (byUser.get(id) ?? []).map((overlap) => overlapView(overlap, studioId)),
   }))

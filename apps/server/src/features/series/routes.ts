@@ -1,5 +1,6 @@
 import type { Data } from '@cupo/contract'
 import type { Language } from '@cupo/contract/roles'
+import { onlyRow } from '@cupo/core/must-get'
 import type { FastifyInstance } from 'fastify'
 import type { Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
@@ -19,7 +20,7 @@ import { updateSeries } from './update-series.ts'
 type SeriesView = Data<'createSeries'>
 
 const readOne = async (tx: Tx, studioId: string, id: string, language: Language, now: Date): Promise<SeriesView> =>
-  (await seriesViews(tx, await readRules(tx, studioId, [id]), language, now))[0] as SeriesView
+  onlyRow(await seriesViews(tx, await readRules(tx, studioId, [id]), language, now))
 
 /** The weekly rules of a studio's timetable. */
 export const seriesRoutes = (app: FastifyInstance, deps: Deps): void => {

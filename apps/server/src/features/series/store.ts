@@ -1,4 +1,5 @@
 import type { Series as SeriesView } from '@cupo/contract'
+import { onlyRow } from '@cupo/core/must-get'
 import type { Series } from '@cupo/core/schedule'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
@@ -111,7 +112,7 @@ export const insertRule = async (
             ${rule.localTime}, ${rule.durationMinutes}, ${rule.capacity}, ${rule.points}, ${rule.from}, ${rule.until},
             ${rule.except}::date[], ${rule.generatedUntil}, ${rule.now})
     returning id`.execute(tx)
-  return (rows[0] as { id: string }).id
+  return onlyRow(rows).id
 }
 
 export const saveRule = async (tx: Tx, id: string, rule: RuleFields): Promise<void> => {

@@ -1,3 +1,4 @@
+import { mustGet, mustIndex } from '@cupo/core/must-get'
 import type { PlannedClass } from '@cupo/core/schedule'
 import type { Tx } from '../../db/client.ts'
 import { tellPeople } from '../notifications/tell-people.ts'
@@ -33,11 +34,11 @@ export const tellMoved = async (
   const byId = new Map(moved.map((m) => [m.before.id, m]))
   const holders = (await readHolders(tx, [...byId.keys()])).map((h) => ({
     ...h,
-    ...(byId.get(h.classId) as MovedClass),
+    ...mustGet(byId, h.classId),
   }))
   const letters = [...Map.groupBy(holders, (h) => `${h.userId} ${h.rule.id}`).values()].map((mine) => {
     const sorted = mine.toSorted((a, b) => a.after.startsAt.getTime() - b.after.startsAt.getTime())
-    const { userId, rule } = mine[0] as (typeof mine)[number]
+    const { userId, rule } = mustIndex(mine, 0)
     return {
       userId,
       key: `series-changed:${rule.id}:${now.toISOString()}`,
@@ -56,7 +57,7 @@ export const tellMoved = async (
   })
   await tellPeople(tx, letters, now)
   const movedTo = (classId: string): MovedTo => {
-    const { before, after, rule } = byId.get(classId) as MovedClass
+    const { before, after, rule } = mustGet(byId, classId)
     const room = rule.room?.name ?? null
     return {
       name: before.classType.name,
@@ -79,7 +80,7 @@ export const tellCancelled = async (
 ): Promise<number> => {
   const letters = [...Map.groupBy(lost, (l) => `${l.userId} ${l.seriesId}`).values()].map((mine) => {
     const sorted = mine.toSorted((a, b) => a.at.getTime() - b.at.getTime())
-    const { userId, seriesId, className, timeZone } = mine[0] as LostPlace
+    const { userId, seriesId, className, timeZone } = mustIndex(mine, 0)
     return {
       userId,
       key: `series-cancelled:${seriesId}:${now.toISOString()}`,

@@ -1,3 +1,4 @@
+import { mustGet } from '@cupo/core/must-get'
 import type { Tx } from '../../db/client.ts'
 import { type Overlap, readOverlaps } from '../timetable/read-overlaps.ts'
 import { type ClassRow, lockClass } from '../timetable/store.ts'
@@ -23,7 +24,7 @@ export const writePlan = async (
   const moved: MovedClass[] = []
   const respanned: string[] = []
   for (const { before, after, series } of plan.change) {
-    const rule = byId.get(series.id) as RuleRow
+    const rule = mustGet(byId, series.id)
     const current = (await lockClass(tx, before.studioId, before.id)) as ClassRow
     const felt = await writeChange(tx, current, { id: before.id, ...after }, by, now)
     if (felt.respanned) respanned.push(before.id)
@@ -35,7 +36,7 @@ export const writePlan = async (
   const ids = await insertDated(
     tx,
     plan.create.map(({ series, date, after }) => {
-      const { studioId, timeZone } = byId.get(series.id) as RuleRow
+      const { studioId, timeZone } = mustGet(byId, series.id)
       return { studioId, timeZone, seriesId: series.id, date, ...after }
     }),
     now,

@@ -1,4 +1,5 @@
 import type { Data } from '@cupo/contract'
+import { onlyRow } from '@cupo/core/must-get'
 import { sql } from 'kysely'
 import type { Db } from '../../deps.ts'
 
@@ -41,5 +42,5 @@ export const readNumbers = async (
            moved.granted, moved.spent,
            (select coalesce(sum(balance), 0)::int from points_account where kind = 'member') as outstanding
       from active, seats, moved`.execute(db)
-  return rows[0] as Numbers
+  return onlyRow(rows)
 }

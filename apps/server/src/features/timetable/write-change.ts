@@ -1,5 +1,6 @@
+import { mustGet } from '@cupo/core/must-get'
 import type { Tx } from '../../db/client.ts'
-import { type LockedClass, lockClasses } from '../bookings/load-state.ts'
+import { lockClasses } from '../bookings/load-state.ts'
 import { recordEvents } from '../bookings/record-events.ts'
 import { lockHolders } from '../series/standing-store.ts'
 import { serveWaitlists } from '../waitlist/serve-waitlist.ts'
@@ -24,7 +25,7 @@ const recordFreed = async (
   now: Date,
 ): Promise<void> => {
   if (bookingIds.length === 0) return
-  const { studioId, policyVersion } = (await lockClasses(tx, [before.id])).get(before.id) as LockedClass
+  const { studioId, policyVersion } = mustGet(await lockClasses(tx, [before.id]), before.id)
   await recordEvents(
     tx,
     bookingIds.map((bookingId) => ({

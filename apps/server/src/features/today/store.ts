@@ -1,3 +1,4 @@
+import { onlyRow } from '@cupo/core/must-get'
 import { sql } from 'kysely'
 import type { Db } from '../../deps.ts'
 
@@ -95,7 +96,7 @@ export const readCoachMonth = async (db: Db, coachId: string, from: Date, to: Da
     select (select count(*)::int from led) as classes, (select coalesce(sum(capacity), 0)::int from led) as seats,
            count(distinct b.member_id)::int as people, count(b.id)::int as attended
       from booking b where b.class_id in (select id from led) and b.status = 'checked_in'`.execute(db)
-  return rows[0] as CoachMonth
+  return onlyRow(rows)
 }
 
 export type NextDay = {

@@ -1,3 +1,4 @@
+import { mustGet } from '@cupo/core/must-get'
 import type { Waiting } from '@cupo/core/waitlist'
 import type { Tx } from '../../db/client.ts'
 import { type LockedClass, type LockedMember, lockClasses, lockMembers } from '../bookings/load-state.ts'
@@ -33,7 +34,7 @@ export const lockLists = async (
 
 /** A row of a list as the rules of the waitlist read it. */
 export const asWaiting = (row: WaitingRow, members: Lists['members']): Waiting => {
-  const member = members.get(row.member_id) as LockedMember
+  const member = mustGet(members, row.member_id)
   return {
     bookingId: row.id,
     memberId: row.member_id,

@@ -1,3 +1,4 @@
+import { mustIndex } from '@cupo/core/must-get'
 import { describe, expect, test } from 'vitest'
 import type { SignedIn } from '../../test/studio-app.ts'
 import { waitlistApp } from '../../test/waitlist-app.ts'
@@ -155,7 +156,7 @@ describe('late release', () => {
     const [ana, leo] = [await member(20), await member(20)]
     await yoga.free()
     const url = `/api/gym/classes/${yoga.id}/late-releases`
-    const holder = yoga.holders[0] as { who: SignedIn; id: string }
+    const holder = mustIndex(yoga.holders, 0)
     expect((await send(mar, 'POST', url, { memberId: ana.userId })).codigo).toBe('FUERA_DE_VENTANA')
     minutes(65)
     const refused = await send(mar, 'POST', url, { bookingId: holder.id, memberId: ana.userId })

@@ -1,3 +1,4 @@
+import { mustIndex } from '@cupo/core/must-get'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { waitlistApp } from '../../test/waitlist-app.ts'
 
@@ -24,15 +25,15 @@ describe('a seat is given to who waits', () => {
     const ids: string[] = []
     for (const who of people) ids.push(await wait(who, yoga.id))
     await change(yoga.id, { capacity: 3 })
-    const states = await Promise.all(people.map((who, i) => mine(who, ids[i] as string)))
+    const states = await Promise.all(people.map((who, i) => mine(who, mustIndex(ids, i))))
     expect(states.map((s) => s.status)).toEqual(['booked', 'booked', 'waitlisted'])
     expect(await change(yoga.id, { capacity: 2 })).toMatchObject({ codigo: 'SIN_CUPO' })
     clock.move(36 * 3600)
     await change(yoga.id, { capacity: 4 })
-    expect((await mine(people[2] as never, ids[2] as string)).offer).not.toBeNull()
+    expect((await mine(mustIndex(people, 2), mustIndex(ids, 2))).offer).not.toBeNull()
     expect(await change(yoga.id, { capacity: 3 })).toMatchObject({ status: 200 })
-    expect(await mine(people[2] as never, ids[2] as string)).toMatchObject({ status: 'waitlisted', offer: null })
-    expect(await reasons(ids[2] as string)).toEqual(['joined_waitlist', 'offered', 'offer_withdrawn'])
+    expect(await mine(mustIndex(people, 2), mustIndex(ids, 2))).toMatchObject({ status: 'waitlisted', offer: null })
+    expect(await reasons(mustIndex(ids, 2))).toEqual(['joined_waitlist', 'offered', 'offer_withdrawn'])
   })
 
   test('when it moves to a room with more places', async () => {

@@ -1,3 +1,4 @@
+import { mustIndex } from '@cupo/core/must-get'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { SignedIn } from '../../test/studio-app.ts'
 import { waitlistApp } from '../../test/waitlist-app.ts'
@@ -211,10 +212,10 @@ describe('in the last hour', () => {
     expect(await seen(stranger, yoga.id)).toMatchObject({ seatsLeft: 0, waitlisted: 3 })
     expect(await book(stranger, yoga.id)).toMatchObject({ codigo: 'SIN_CUPO' })
     for (const [i, who] of people.entries()) {
-      expect(await mine(who, ids[i] as string)).toMatchObject({ offer: null, claimable: true })
+      expect(await mine(who, mustIndex(ids, i))).toMatchObject({ offer: null, claimable: true })
       expect(await subjects(who)).toEqual([`Se abrió la lista de ${yoga.name}`])
     }
-    const answers = await Promise.all(people.map((who, i) => claim(who, ids[i] as string)))
+    const answers = await Promise.all(people.map((who, i) => claim(who, mustIndex(ids, i))))
     expect(answers.map((a) => a.codigo ?? 'ok').sort()).toEqual(['SIN_CUPO', 'SIN_CUPO', 'ok'])
     expect(await seen(stranger, yoga.id)).toMatchObject({ booked: 1, seatsLeft: 0, waitlisted: 2 })
   })
@@ -254,10 +255,10 @@ describe('in the last hour', () => {
     const people = await Promise.all(Array.from({ length: 20 }, () => member(20)))
     const ids = await Promise.all(people.map((who) => wait(who, yoga.id)))
     await yoga.free()
-    const answers = await Promise.all(people.map((who, i) => claim(who, ids[i] as string)))
+    const answers = await Promise.all(people.map((who, i) => claim(who, mustIndex(ids, i))))
     expect(answers.filter((a) => a.status === 200)).toHaveLength(1)
     expect(answers.filter((a) => a.codigo === 'SIN_CUPO')).toHaveLength(19)
-    expect(await seen(people[0] as never, yoga.id)).toMatchObject({ booked: 1, waitlisted: 19, seatsLeft: 0 })
+    expect(await seen(mustIndex(people, 0), yoga.id)).toMatchObject({ booked: 1, waitlisted: 19, seatsLeft: 0 })
     expect(await app.ledger()).toMatchObject({ sum: 0, negative: [], mismatched: [] })
   })
 })

@@ -1,4 +1,5 @@
 import { overlapping } from '@cupo/core/booking'
+import { mustGet } from '@cupo/core/must-get'
 import type { Passed, Service } from '@cupo/core/waitlist'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
@@ -38,19 +39,20 @@ export const recordPassed = async (
     passed.map((p) => p.bookingId),
   )
   const news = passed.filter(({ bookingId, why }: Passed) => known.get(bookingId) !== why)
+  const rows = new Map(line.map((row) => [row.id, row]))
   const short = news
     .filter(({ why }) => why === 'points')
     .map(({ bookingId }) => {
-      const memberId = (line.find((w) => w.id === bookingId) as WaitingRow).member_id
-      return { bookingId, memberId, member: members.get(memberId) as LockedMember }
+      const memberId = mustGet(rows, bookingId).member_id
+      return { bookingId, memberId, member: mustGet(members, memberId) }
     })
   const stillFree = session.capacity - session.booked - promoted.length - held > 0
   await tellTurnMissed(tx, session, short, stillFree, now)
   await recordEvents(
     tx,
     news.map(({ bookingId, why }) => {
-      const row = line.find((w) => w.id === bookingId) as WaitingRow
-      const member = members.get(row.member_id) as LockedMember
+      const row = mustGet(rows, bookingId)
+      const member = mustGet(members, row.member_id)
       const other = why === 'overlap' ? overlapping(member.seats, session) : undefined
       return {
         studioId: session.studioId,

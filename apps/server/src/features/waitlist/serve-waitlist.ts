@@ -1,7 +1,8 @@
+import { mustGet } from '@cupo/core/must-get'
 import { freeCancelUntilFor, promisedFreeUntil } from '@cupo/core/policy'
 import { decideService, type Promotion, type Service, type Skipped } from '@cupo/core/waitlist'
 import type { Tx } from '../../db/client.ts'
-import { type LockedClass, type LockedMember, readEarnedAccounts } from '../bookings/load-state.ts'
+import { type LockedClass, readEarnedAccounts } from '../bookings/load-state.ts'
 import { type BookingEvent, type EventReason, recordEvents, writeCounts } from '../bookings/record-events.ts'
 import { refillLateSeats } from '../bookings/refill-late-seats.ts'
 import { postTransfers } from '../points/post-transfers.ts'
@@ -101,8 +102,8 @@ const pay = async (tx: Tx, { session, lists, now }: Serving, promoted: readonly 
     tx,
     paid.map((p) => ({
       kind: 'booking' as const,
-      fromAccountId: (lists.members.get(p.memberId) as LockedMember).accountId,
-      toAccountId: earned.get(session.studioId) as string,
+      fromAccountId: mustGet(lists.members, p.memberId).accountId,
+      toAccountId: mustGet(earned, session.studioId),
       points: p.points,
       bookingId: p.bookingId,
       byUser: null,
@@ -121,7 +122,7 @@ const carry = ({ session, lists }: Serving, promoted: readonly Promotion[]): voi
   session.spots = session.spots.map((s) => (taken.has(s.id) ? { ...s, taken: true } : s))
   const { id: classId, name, startsAt, endsAt } = session
   for (const { memberId, points } of promoted) {
-    const member = lists.members.get(memberId) as LockedMember
+    const member = mustGet(lists.members, memberId)
     member.balance -= points
     member.seats = [...member.seats, { classId, name, startsAt, endsAt }]
   }

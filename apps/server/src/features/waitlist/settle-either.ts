@@ -1,3 +1,4 @@
+import { mustGet } from '@cupo/core/must-get'
 import type { Tx } from '../../db/client.ts'
 import { type LockedClass, lockClasses } from '../bookings/load-state.ts'
 import { recordEvents, writeCounts } from '../bookings/record-events.ts'
@@ -45,8 +46,8 @@ export const settleEither = async (
   const wonBy = new Map(winners.map((w) => [`${w.memberId} ${w.eitherGroup}`, w]))
   const left = siblings.map((sibling) => ({
     sibling,
-    session: classes.get(sibling.class_id) as LockedClass,
-    winner: wonBy.get(`${sibling.member_id} ${sibling.either_group}`) as Winner,
+    session: mustGet(classes, sibling.class_id),
+    winner: mustGet(wonBy, `${sibling.member_id} ${sibling.either_group}`),
   }))
   for (const { session } of left) session.waitlisted -= 1
   const touched = [...new Set(left.map((l) => l.session))]

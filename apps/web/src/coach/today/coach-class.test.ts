@@ -1,3 +1,4 @@
+import { mustIndex } from '@cupo/core/must-get'
 import { describe, expect, it } from 'vitest'
 import { type CoachClass, cameShare, currentOf, stateOf } from './coach-class.ts'
 
@@ -10,15 +11,15 @@ describe('the class to look at first', () => {
   it('is the next one', () => expect(currentOf(day, at('12:00'))?.id).toBe('1'))
   it('stays the one that runs until the next is near', () => {
     expect(currentOf(day, at('17:30'))?.id).toBe('1')
-    expect(currentOf([view('1', '17:00', '17:59'), day[1] as CoachClass], at('17:55'))?.id).toBe('2')
+    expect(currentOf([view('1', '17:00', '17:59'), mustIndex(day, 1)], at('17:55'))?.id).toBe('2')
   })
   it('is none when all are over', () => expect(currentOf(day, at('18:45'))).toBeNull())
 })
 
 it('knows a class that runs from its first minute to its last', () => {
-  expect(stateOf(day[0] as CoachClass, at('16:59'))).toBe('ahead')
-  expect(stateOf(day[0] as CoachClass, at('17:00'))).toBe('live')
-  expect(stateOf(day[0] as CoachClass, at('17:45'))).toBe('past')
+  expect(stateOf(mustIndex(day, 0), at('16:59'))).toBe('ahead')
+  expect(stateOf(mustIndex(day, 0), at('17:00'))).toBe('live')
+  expect(stateOf(mustIndex(day, 0), at('17:45'))).toBe('past')
 })
 
 it('shares nothing out of nothing', () => {

@@ -1,3 +1,4 @@
+import { mustGet } from '../../invariants/must-get.ts'
 import type { Past, PastBooking, PastOutcome, RulesOf } from './past.ts'
 import { type Pause, type Replayed, replayPast } from './replay-past.ts'
 
@@ -72,7 +73,7 @@ const count = (past: Past, replayed: Replayed): { all: PastFigures; byType: Map<
     for (const figures of [all, own]) {
       if (replayed.tooFew.has(session.id)) figures.classesCancelled += 1
       for (const booking of session.bookings) {
-        const outcome = replayed.outcomes.get(booking.id) as PastOutcome
+        const outcome = mustGet(replayed.outcomes, booking.id)
         const figure = figureOf[outcome]
         if (figure) figures[figure] += 1
         figures.pointsKept += keptOf(booking, outcome)
@@ -86,8 +87,8 @@ const count = (past: Past, replayed: Replayed): { all: PastFigures; byType: Map<
 const changesOf = (past: Past, before: Replayed, after: Replayed): PastChange[] =>
   past.classes.flatMap((session) =>
     session.bookings.flatMap((booking) => {
-      const was = before.outcomes.get(booking.id) as PastOutcome
-      const would = after.outcomes.get(booking.id) as PastOutcome
+      const was = mustGet(before.outcomes, booking.id)
+      const would = mustGet(after.outcomes, booking.id)
       if (was === would) return []
       const points = keptOf(booking, would) - keptOf(booking, was)
       return [{ bookingId: booking.id, memberId: booking.memberId, classId: session.id, was, would, points }]

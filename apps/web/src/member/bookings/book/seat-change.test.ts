@@ -1,4 +1,5 @@
 import type { ClassView } from '@cupo/contract'
+import { mustExist } from '@cupo/core/must-get'
 import { expect, test } from 'vitest'
 import { isProvisional, withBooking, withoutProvisional, withWish } from './seat-change.ts'
 
@@ -35,7 +36,7 @@ test('a seat is taken at once with its spot, and the way back leaves no trace', 
 })
 
 test('the server may have given another spot than was asked for', () => {
-  const mine = { ...withWish(view, { spotId: '3' }, now).mine!, id: '9', spotId: '2' }
+  const mine = { ...mustExist(withWish(view, { spotId: '3' }, now).mine, 'a booking'), id: '9', spotId: '2' }
   const booked = withBooking(withWish(view, { spotId: '3' }, now), mine)
   expect(booked).toMatchObject({ booked: 2, seatsLeft: 1, mine: { id: '9' } })
   expect(booked.spots?.map((s) => s.taken)).toEqual([true, true, false])
@@ -52,7 +53,12 @@ test('asking for the list of a class with a free seat is asking for the seat', (
 })
 
 test('a class that was read again since is left as it was read', () => {
-  const read = { ...view, booked: 2, seatsLeft: 1, mine: { ...withWish(view, {}, now).mine!, id: '9' } }
+  const read = {
+    ...view,
+    booked: 2,
+    seatsLeft: 1,
+    mine: { ...mustExist(withWish(view, {}, now).mine, 'a booking'), id: '9' },
+  }
   expect(withBooking(read, read.mine)).toBe(read)
   expect(withoutProvisional(read)).toBe(read)
 })
