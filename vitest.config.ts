@@ -17,7 +17,7 @@ export default defineConfig({
             'tools/**/*.test.ts',
             'bench/**/*.test.ts',
           ],
-          exclude: ['**/node_modules/**', '**/*.component.test.tsx'],
+          exclude: ['**/node_modules/**', '**/*.component.test.tsx', 'packages/embedded-postgres/**'],
           environment: 'node',
         },
       },
@@ -25,7 +25,7 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
-          include: ['apps/server/src/**/*.test.ts'],
+          include: ['apps/server/src/**/*.test.ts', 'packages/embedded-postgres/src/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['apps/server/src/db/test-cluster.ts'],
           // Half of a worker's time is waiting for the database: on two cores, one worker would leave one idle.

@@ -4,7 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
-import { type EmbeddedConnection, joinEmbedded } from '../apps/server/src/db/embedded.ts'
+import type { PostgresConnection } from '@cupo/embedded-postgres'
+import { readEmbeddedConnection } from '../apps/server/src/db/open-database.ts'
 import { databaseUrl, onServer } from '../apps/server/src/db/test-cluster.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -13,20 +14,20 @@ const root = resolve(import.meta.dirname, '..')
 export type OwnService = {
   url: string
   /** Of its database, for who looks at it from outside. */
-  connection: EmbeddedConnection
+  connection: PostgresConnection
   /** The process of the server. */
   pid: number
   stop(): Promise<void>
 }
 
-type Place = { env: Record<string, string>; connection: () => EmbeddedConnection; remove: () => Promise<void> }
+type Place = { env: Record<string, string>; connection: () => PostgresConnection; remove: () => Promise<void> }
 
 /** A PostgreSQL of our own in a temporary folder, run by the server as it does by itself. */
 const inTemporaryFolder = (): Place => {
   const dataDir = mkdtempSync(join(tmpdir(), 'cupo-bench-'))
   return {
     env: { CUPO_DATA_DIR: dataDir },
-    connection: () => joinEmbedded(dataDir),
+    connection: () => readEmbeddedConnection(dataDir),
     remove: async () => rmSync(dataDir, { recursive: true, force: true }),
   }
 }

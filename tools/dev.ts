@@ -35,7 +35,7 @@ const run = async (): Promise<void> => {
   })
   await vite.listen()
   const address = vite.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? ''
-  database.announce(address)
+  database.announceAddress(address)
   const server = spawn(
     process.execPath,
     ['--watch', '--watch-preserve-output', join(root, 'apps/server/src/main.ts')],
@@ -55,7 +55,7 @@ const run = async (): Promise<void> => {
   const stop = async () => {
     if (stopping) return
     stopping = true
-    database.stopping()
+    database.announceStopping()
     if (server.exitCode === null && server.signalCode === null) {
       const gone = new Promise((done) => server.once('exit', done))
       server.kill('SIGTERM')

@@ -44,6 +44,7 @@ const readReport = (file: string): Record<string, unknown> =>
 const typed = [
   'packages/core',
   'packages/contract',
+  'packages/embedded-postgres',
   'apps/server',
   'apps/web',
   'apps/web/tsconfig.build.json',

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { EmbeddedConnection } from '../../apps/server/src/db/embedded.ts'
+import type { PostgresConnection } from '@cupo/embedded-postgres'
 import type { StormStudio } from './seed.ts'
 
 const run = promisify(execFile)
@@ -64,7 +64,7 @@ commit;
 /** Bookings per second by pgbench at so many clients; each transaction is prepared once per client. */
 export const runPgbench = async (
   program: string,
-  connection: EmbeddedConnection,
+  connection: PostgresConnection,
   plan: { studio: StormStudio; classIds: readonly string[]; clients: number; seconds: number },
 ): Promise<number> => {
   const folder = mkdtempSync(join(tmpdir(), 'cupo-pgbench-'))

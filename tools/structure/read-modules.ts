@@ -24,6 +24,7 @@ export type Module = {
 const workspaces: Record<string, string> = {
   '@cupo/core': 'packages/core',
   '@cupo/contract': 'packages/contract',
+  '@cupo/embedded-postgres': 'packages/embedded-postgres',
   '@cupo/server': 'apps/server',
   '@cupo/web': 'apps/web',
 }

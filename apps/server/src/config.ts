@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import type { DatabasePlace } from './db/open-database.ts'
+import type { DatabaseLocation } from './db/open-database.ts'
 import { type AppConfig, defaultNet } from './deps.ts'
 import { readApns, readFcm } from './native-push-config.ts'
 import {
@@ -17,7 +17,7 @@ export type Config = {
   host: string
   /** The port that was asked for; without one 3000 or the next free one is taken. */
   port: number | null
-  database: DatabasePlace
+  database: DatabaseLocation
   smtpUrl: string | null
   /** Mail leaves encrypted or not at all. */
   smtpTls: boolean
@@ -154,7 +154,7 @@ const readDatabase = (
   dataDir: string | null,
   production: boolean,
   complain: Complain,
-): DatabasePlace => {
+): DatabaseLocation => {
   if (named) return { url: url ?? '' }
   if (dataDir === null && production) {
     complain(

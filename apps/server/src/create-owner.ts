@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from './config.ts'
 import { connect } from './db/client.ts'
-import { openBeside } from './db/open-database.ts'
+import { openSharedDatabase } from './db/open-database.ts'
 import { prepareDatabase } from './db/prepare-database.ts'
 import { systemClock } from './deps.ts'
 import { refusePassword } from './features/accounts/check-password.ts'
@@ -34,7 +34,7 @@ const run = async (): Promise<void> => {
   const command = readCommand()
   const password = readPassword(command)
   const config = readConfig(process.env)
-  const database = await openBeside(config.database)
+  const database = await openSharedDatabase(config.database)
   try {
     await prepareDatabase({ connection: database.connection, layOutDemo: null, say })
     const { db, pool } = connect(database.connection)

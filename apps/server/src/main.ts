@@ -4,8 +4,7 @@ import type { ClientConfig } from 'pg'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { connect } from './db/client.ts'
-import { DataFolderHeldError } from './db/embedded/data-folder-lock.ts'
-import { openDatabase } from './db/open-database.ts'
+import { DataFolderInUseError, openDatabase } from './db/open-database.ts'
 import { prepareDatabase } from './db/prepare-database.ts'
 import { type AppConfig, type Deps, systemClock } from './deps.ts'
 import { startJobs } from './jobs/start-jobs.ts'
@@ -63,8 +62,8 @@ const run = async (config: Config): Promise<void> => {
   closers.push(jobs.stop)
   const { app, appConfig, address } = await serve(config, deps, port)
   closers.push(() => Promise.race([app.close(), sleep(PATIENCE_WITH_REQUESTS_MS)]))
-  closers.push(async () => database.stopping())
-  database.announce(appConfig.publicUrl)
+  closers.push(async () => database.announceStopping())
+  database.announceAddress(appConfig.publicUrl)
   if (config.production) say(`\nListening on ${address}`)
   await greet(config, deps, appConfig)
 }
@@ -143,7 +142,7 @@ const greet = async (
 
 const fail = (error: unknown): void => {
   if (closingSince !== null) return
-  const expected = error instanceof ConfigError || error instanceof DataFolderHeldError
+  const expected = error instanceof ConfigError || error instanceof DataFolderInUseError
   complain(expected ? (error as Error).message : `Cupo could not start: ${(error as Error).message}`)
   void closeAll(1)
 }

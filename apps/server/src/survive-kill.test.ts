@@ -1,14 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readPostmasterPid } from '@cupo/embedded-postgres'
 import { expect, test } from 'vitest'
-import { layout } from './db/embedded/cluster.ts'
 import { serverProcesses, stop } from './test/server-process.ts'
 
 const { dataDir, run } = serverProcesses()
-
-/** The process of the embedded PostgreSQL, by the file it keeps in its folder. */
-const postgresPid = (): number =>
-  Number(readFileSync(join(layout(dataDir).cluster, 'postmaster.pid'), 'utf8').split('\n')[0])
 
 type Reply = {
   status: number
@@ -52,7 +46,7 @@ test('what was acknowledged is there after the server and its database are kille
   const first = run({ CUPO_DEMO: '1' })
   const { acknowledged, gone } = await storm(await first.address())
   await expect.poll(() => acknowledged.length, { timeout: 20_000, interval: 5 }).toBeGreaterThan(20)
-  process.kill(postgresPid(), 'SIGKILL')
+  process.kill(readPostmasterPid(dataDir) as number, 'SIGKILL')
   await stop(first.child, 'SIGKILL')
   await gone
 

@@ -1,57 +1,110 @@
+import {
+  LockedDataFolderError,
+  type RunningPostgres,
+  readConnection,
+  startPostgres,
+  UnsupportedPlatformError,
+} from '@cupo/embedded-postgres'
 import type { ClientConfig } from 'pg'
-import { DataFolderHeldError } from './embedded/data-folder-lock.ts'
-import { joinEmbedded, startEmbedded } from './embedded.ts'
 
-/** Where the data is: a database that somebody else runs, or a folder in which we run one. */
-export type DatabasePlace = { url: string } | { dataDir: string }
+/** An external database, or a data folder in which this process runs PostgreSQL. */
+export type DatabaseLocation = { url: string } | { dataDir: string }
 
-/** A database that answers, for as long as this process wants it. */
+/** A database that accepts connections until `close`. */
 export type OpenDatabase = {
   connection: ClientConfig
-  /** Lets whoever is refused the data folder know where its holder is. */
-  announce(address: string): void
-  /** Lets whoever comes next know that the folder will be free in a moment. */
-  stopping(): void
-  /** Stops the database if it is ours. Connections must be closed before. */
+  /** Publishes the server's address, which a second server on the same data folder reports in its error. */
+  announceAddress(address: string): void
+  /** Announces the shutdown, so that a second server waits for the data folder. */
+  announceStopping(): void
+  /** Stops the database if this process runs it. Close all connections before. */
   close(): Promise<void>
 }
 
-type Listeners = { onRestart: (sentence: string) => void; onLost: (error: Error) => void }
+/** Thrown when another server has locked the data folder; the message says which, and what to do. */
+export class DataFolderInUseError extends Error {
+  override name = 'DataFolderInUseError'
 
-const nothing = () => undefined
+  constructor({ dataDir, holder }: LockedDataFolderError) {
+    super(
+      `The data folder ${dataDir} is held by another Cupo server: process ${holder.pid}, ` +
+        `${holder.address ? `at ${holder.address}` : 'still starting'}, since ${holder.since}; ` +
+        'stop it first, or choose another folder with CUPO_DATA_DIR.',
+    )
+  }
+}
+
+type Listeners = { onRestart: (message: string) => void; onLost: (error: Error) => void }
+
+/** Name of the role and of the database in a data folder. */
+const DATABASE = 'cupo'
+/** Names sort as Spanish does: ñ after n. */
+const ICU_LOCALE = 'es'
+
+const noop = () => undefined
+
+const external = (connection: ClientConfig): OpenDatabase => ({
+  connection,
+  announceAddress: noop,
+  announceStopping: noop,
+  close: async () => undefined,
+})
 
 /**
- * Opens the database for a server: the one named, or the one in the data folder, which it then holds alone.
- * @throws Error, one sentence for a person, when the folder is held or PostgreSQL can't be run
+ * Starts the embedded PostgreSQL as Cupo uses it.
+ * @param settings override the package's durable defaults; for tests
+ * @throws DataFolderInUseError
+ * @throws Error with a one-sentence message when PostgreSQL cannot be run
  */
-export const openDatabase = async (place: DatabasePlace, listeners: Listeners): Promise<OpenDatabase> => {
-  if ('url' in place) {
-    return {
-      connection: { connectionString: place.url },
-      announce: nothing,
-      stopping: nothing,
-      close: async () => undefined,
+export const startEmbeddedPostgres = async (
+  dataDir: string,
+  { onRestart, onLost }: Listeners,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<RunningPostgres> => {
+  try {
+    return await startPostgres({
+      dataDir,
+      database: DATABASE,
+      icuLocale: ICU_LOCALE,
+      settings,
+      onRestart: ({ downtimeMs }) => onRestart(`PostgreSQL died and was restarted after ${downtimeMs} ms.`),
+      onLost,
+    })
+  } catch (error) {
+    if (error instanceof LockedDataFolderError) throw new DataFolderInUseError(error)
+    if (error instanceof UnsupportedPlatformError) {
+      throw new Error(`${error.message} Name a database with DATABASE_URL instead.`, { cause: error })
     }
+    throw error
   }
-  const { connection, hold, stop } = await startEmbedded({ dataDir: place.dataDir, ...listeners })
-  return { connection, announce: hold.announce, stopping: hold.stopping, close: stop }
+}
+
+/** Connection to the data folder that another process of Cupo serves. */
+export const readEmbeddedConnection = (dataDir: string) => readConnection(dataDir, DATABASE)
+
+/**
+ * Opens the server's database: the configured URL, or the embedded PostgreSQL, whose data folder is then locked.
+ * @throws DataFolderInUseError when another server has locked the data folder
+ * @throws Error with a one-sentence message when PostgreSQL cannot be run
+ */
+export const openDatabase = async (location: DatabaseLocation, listeners: Listeners): Promise<OpenDatabase> => {
+  if ('url' in location) return external({ connectionString: location.url })
+  const { connection, announceAddress, announceStopping, stop } = await startEmbeddedPostgres(
+    location.dataDir,
+    listeners,
+  )
+  return { connection, announceAddress, announceStopping, close: stop }
 }
 
 /**
- * Opens the database for a short command: beside a server that holds the data folder, it uses that server's database.
- * @throws Error, one sentence for a person, when there is no database to use
+ * Opens the database for a short command. When a running server has locked the data folder, connects to its database.
+ * @throws Error with a one-sentence message when there is no database
  */
-export const openBeside = async (place: DatabasePlace): Promise<OpenDatabase> => {
-  const listeners = { onRestart: nothing, onLost: nothing }
+export const openSharedDatabase = async (location: DatabaseLocation): Promise<OpenDatabase> => {
   try {
-    return await openDatabase(place, listeners)
+    return await openDatabase(location, { onRestart: noop, onLost: noop })
   } catch (error) {
-    if (!(error instanceof DataFolderHeldError) || 'url' in place) throw error
-    return {
-      connection: joinEmbedded(place.dataDir),
-      announce: nothing,
-      stopping: nothing,
-      close: async () => undefined,
-    }
+    if (!(error instanceof DataFolderInUseError) || 'url' in location) throw error
+    return external(readEmbeddedConnection(location.dataDir))
   }
 }

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
-import { startEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
+import { startEmbeddedPostgres } from './open-database.ts'
 
 /** What a test file needs to make its own database: where the server is, and the migrated database to copy. */
 export type TestCluster = { url: string; template: string }
@@ -15,8 +15,8 @@ declare module 'vitest' {
   }
 }
 
-/** The databases here live for one run: what a loss of power would cost them is not waited for. */
-const carefree = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', shared_buffers: '128MB' }
+/** The databases of a test run are thrown away, so durability is off. */
+const NOT_DURABLE = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', shared_buffers: '128MB' }
 
 /**
  * Runs once before the tests against a database: starts a PostgreSQL of their own, or uses the one that
@@ -40,8 +40,8 @@ export default setUp
 /** Starts a PostgreSQL in a temporary folder; `remove` stops it and leaves nothing behind. */
 export const startThrowAway = async (): Promise<{ url: string; remove: () => Promise<void> }> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'cupo-test-'))
-  const complain = (said: string | Error) => process.stderr.write(`${said}\n`)
-  const server = await startEmbedded({ dataDir, onRestart: complain, onLost: complain, settings: carefree })
+  const log = (message: string | Error) => void process.stderr.write(`${message}\n`)
+  const server = await startEmbeddedPostgres(dataDir, { onRestart: log, onLost: log }, NOT_DURABLE)
   const { host, port, user, password, database } = server.connection
   const url = `postgres://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
   const remove = async () => {

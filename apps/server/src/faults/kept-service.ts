@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { layout } from '../db/embedded/cluster.ts'
+import { readPostmasterPid } from '@cupo/embedded-postgres'
 
 /** What is killed: the server, its database, or both in one moment. */
 export type Victim = 'app' | 'database' | 'both'
@@ -89,14 +88,13 @@ export const keepService = async (dataDir: string): Promise<KeptService> => {
     return waitUntilReady()
   }
 
-  const databasePid = (): number =>
-    Number(readFileSync(join(layout(dataDir).cluster, 'postmaster.pid'), 'utf8').split('\n')[0])
-
   const killDatabase = (): void => {
+    const pid = readPostmasterPid(dataDir)
+    if (pid === undefined) return
     try {
-      process.kill(databasePid(), 'SIGKILL')
+      process.kill(pid, 'SIGKILL')
     } catch {
-      // It is between two lives: there is nothing to kill.
+      // The process has exited already and its lock file is still there.
     }
   }
 

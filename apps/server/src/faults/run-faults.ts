@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect } from '../db/client.ts'
-import { joinEmbedded } from '../db/embedded.ts'
+import { readEmbeddedConnection } from '../db/open-database.ts'
 import { diceOf } from '../model/draw-random.ts'
 import { layWorld } from '../model/lay-world.ts'
 import { makeOwner } from '../model/open-ground.ts'
@@ -56,7 +56,7 @@ const run = async (): Promise<boolean> => {
   const returns: number[] = []
   try {
     await service.start()
-    const { db, pool } = connect(joinEmbedded(dataDir))
+    const { db, pool } = connect(readEmbeddedConnection(dataDir))
     const now = new Date()
     const owner = await makeOwner(db, now)
     const ids = await layWorld(db, stormWorld(now.getTime(), clients * 12))

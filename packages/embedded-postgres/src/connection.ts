@@ -1,0 +1,31 @@
+import { resolve } from 'node:path'
+import { dataFolderPaths, readPasswords } from './data-folder.ts'
+import { readPostmasterPort } from './postmaster.ts'
+import { fitsSocketPath, type ListenAddress, SOCKET_PORT } from './server-settings.ts'
+
+/** Connection settings, in the shape that `pg` takes. `host` is a folder when PostgreSQL listens on a Unix socket. */
+export type PostgresConnection = { host: string; port: number; user: string; password: string; database: string }
+
+export const connectionTo = (
+  listen: ListenAddress,
+  user: string,
+  password: string,
+  database: string,
+): PostgresConnection => ({
+  host: 'socketDir' in listen ? listen.socketDir : '127.0.0.1',
+  port: 'port' in listen ? listen.port : SOCKET_PORT,
+  user,
+  password,
+  database,
+})
+
+/**
+ * Reads how to connect to a data folder that another process serves. Does not check that PostgreSQL answers.
+ * @throws Error when the folder was never initialized
+ */
+export const readConnection = (dataDir: string, database: string): PostgresConnection => {
+  const paths = dataFolderPaths(resolve(dataDir))
+  const { service } = readPasswords(paths)
+  const listen = fitsSocketPath(paths.socket) ? { socketDir: paths.socket } : { port: readPostmasterPort(dataDir) }
+  return connectionTo(listen, database, service, database)
+}

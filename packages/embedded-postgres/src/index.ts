@@ -1,0 +1,5 @@
+export { type PostgresConnection, readConnection } from './connection.ts'
+export { LockedDataFolderError, type LockHolder } from './data-folder-lock.ts'
+export { UnsupportedPlatformError } from './find-binaries.ts'
+export { readPostmasterPid } from './postmaster.ts'
+export { type PostgresOptions, type RunningPostgres, startPostgres } from './start-postgres.ts'

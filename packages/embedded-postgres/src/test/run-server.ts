@@ -1,0 +1,22 @@
+import { LockedDataFolderError, startPostgres } from '../index.ts'
+
+// Program of the tests: serves the data folder of its first argument, with the settings of its second one (JSON).
+
+const postgres = await startPostgres({
+  dataDir: process.argv[2] as string,
+  database: 'gym',
+  icuLocale: 'es',
+  settings: JSON.parse(process.argv[3] ?? '{}') as Record<string, string>,
+  onRestart: ({ downtimeMs }) => process.stdout.write(`restarted: ${downtimeMs} ms\n`),
+  onLost: (error) => {
+    process.stderr.write(`lost: ${error.message}\n`)
+    process.exit(1)
+  },
+}).catch((error: Error) => {
+  process.stderr.write(`${error.message}\n`)
+  process.exit(error instanceof LockedDataFolderError ? 2 : 3)
+})
+postgres.announceAddress('http://127.0.0.1:4999')
+process.once('SIGTERM', () => postgres.stop().then(() => process.exit(0)))
+setInterval(() => undefined, 60_000)
+process.stdout.write(`ready: ${JSON.stringify({ connection: postgres.connection, pid: postgres.pid() })}\n`)
