@@ -1,3 +1,4 @@
+import { mustExist } from '@cupo/core/must-get'
 import { readPostmasterPid } from '@cupo/embedded-postgres'
 import { expect, test } from 'vitest'
 import { serverProcesses, stop } from './test/server-process.ts'
@@ -46,7 +47,7 @@ test('what was acknowledged is there after the server and its database are kille
   const first = run({ CUPO_DEMO: '1' })
   const { acknowledged, gone } = await storm(await first.address())
   await expect.poll(() => acknowledged.length, { timeout: 20_000, interval: 5 }).toBeGreaterThan(20)
-  process.kill(readPostmasterPid(dataDir) as number, 'SIGKILL')
+  process.kill(mustExist(readPostmasterPid(dataDir), 'the process id of PostgreSQL'), 'SIGKILL')
   await stop(first.child, 'SIGKILL')
   await gone
 

@@ -12,8 +12,9 @@ afterEach(async () => {
 /** Starts a process that does nothing, in place of PostgreSQL. */
 const startIdleProcess = async (): Promise<number> => {
   const { pid } = spawn(process.execPath, ['-e', 'setInterval(() => {}, 60000)'], { stdio: 'ignore' })
-  started.push(pid as number)
-  return pid as number
+  if (!pid) throw new Error('node could not be run.')
+  started.push(pid)
+  return pid
 }
 
 it('supervise restarts a dead process, retrying failed starts, and reports the downtime once', async () => {

@@ -2,11 +2,14 @@ import { LockedDataFolderError, startPostgres } from '../index.ts'
 
 // Program of the tests: serves the data folder of its first argument, with the settings of its second one (JSON).
 
+const [, , dataDir, settings = '{}'] = process.argv
+if (!dataDir) throw new Error('run-server.ts needs a data folder.')
+
 const postgres = await startPostgres({
-  dataDir: process.argv[2] as string,
+  dataDir,
   database: 'gym',
   icuLocale: 'es',
-  settings: JSON.parse(process.argv[3] ?? '{}') as Record<string, string>,
+  settings: JSON.parse(settings) as Record<string, string>,
   onRestart: ({ downtimeMs }) => process.stdout.write(`restarted: ${downtimeMs} ms\n`),
   onLost: (error) => {
     process.stderr.write(`lost: ${error.message}\n`)
