@@ -42,7 +42,6 @@ import * as studios from './studios.ts'
 import * as timetable from './timetable.ts'
 import * as today from './today.ts'
 import * as users from './users.ts'
-import * as waitlist from './waitlist.ts'
 
 /** Every endpoint by name. The type below makes it an error to name a route and not to declare it. */
 export const endpoints = {
@@ -110,7 +109,7 @@ export const endpoints = {
   listBookings: bookings.listBookings,
   readBooking: bookings.readBooking,
   cancelBooking: bookings.cancelBooking,
-  claimBooking: waitlist.claimBooking,
+  claimBooking: bookings.claimBooking,
   checkIn: attendance.checkIn,
   undoCheckIn: attendance.undoCheckIn,
   markNoShow: attendance.markNoShow,

@@ -1,6 +1,6 @@
 import { lifeDays } from '@cupo/core/points'
 import type { Tx } from '../db/client.ts'
-import { grantPoints } from '../features/people/grant-points.ts'
+import { grantPoints } from '../features/owner-users/grant-points.ts'
 import { postTransfers } from '../features/points/post-transfers.ts'
 import { fundCorporate } from '../features/pools/fund-pool.ts'
 import { must } from './found-service.ts'

@@ -1,4 +1,4 @@
-import { remindStudio } from '../features/bookings/remind-members.ts'
+import { remindStudio } from '../features/reminders/remind-members.ts'
 import { serveWaitlists } from '../features/waitlist/serve-waitlist.ts'
 import { readDue } from '../features/waitlist/store.ts'
 import type { Happening } from './live-month.ts'

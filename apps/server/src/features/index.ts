@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { attendanceRoutes } from './attendance/routes.ts'
 import { bookingReadRoutes } from './bookings/read-routes.ts'
 import { bookingWriteRoutes } from './bookings/write-routes.ts'
+import { calendarFeedRoutes } from './calendar-feed/routes.ts'
 import { chatRoutes } from './chats/routes.ts'
 import { cityRoutes } from './cities/routes.ts'
 import { classTypeRoutes } from './class-types/routes.ts'
@@ -16,13 +18,14 @@ import { homeRoutes } from './home/routes.ts'
 import { landingRoutes } from './landing/routes.ts'
 import { ledgerRoutes } from './ledger/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
+import { navigationRoutes } from './navigation/routes.ts'
 import { notificationChoiceRoutes } from './notification-choices/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { outboxRoutes } from './outbox/routes.ts'
 import { ownerCorporateRoutes } from './owner-corporates/routes.ts'
 import { ownerPlanRoutes } from './owner-plans/routes.ts'
 import { ownerStudioRoutes } from './owner-studios/routes.ts'
-import { peopleRoutes } from './people/routes.ts'
+import { ownerUserRoutes } from './owner-users/routes.ts'
 import { pictureRoutes } from './pictures/routes.ts'
 import { pointsRoutes } from './points/routes.ts'
 import { policyRoutes } from './policy/routes.ts'
@@ -35,18 +38,19 @@ import { searchRoutes } from './search/routes.ts'
 import { seriesRoutes } from './series/routes.ts'
 import { serviceSummaryRoutes } from './service-summary/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
-import { shellRoutes } from './shell/routes.ts'
 import { shortcutRoutes } from './shortcuts/routes.ts'
 import { studioRoutes } from './studios/routes.ts'
 import { timetableRoutes } from './timetable/routes.ts'
 import { todayRoutes } from './today/routes.ts'
-import { waitlistRoutes } from './waitlist/routes.ts'
+import { userRoutes } from './users/routes.ts'
 
 /** Each feature's routes. An endpoint of the contract that none of them registers fails the route test. */
 export const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] = [
   accountRoutes,
+  attendanceRoutes,
   bookingReadRoutes,
   bookingWriteRoutes,
+  calendarFeedRoutes,
   chatRoutes,
   cityRoutes,
   classRoutes,
@@ -66,7 +70,7 @@ export const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] =
   ownerCorporateRoutes,
   ownerPlanRoutes,
   ownerStudioRoutes,
-  peopleRoutes,
+  ownerUserRoutes,
   pictureRoutes,
   pointsRoutes,
   poolRoutes,
@@ -79,10 +83,10 @@ export const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] =
   seriesRoutes,
   serviceSummaryRoutes,
   sessionRoutes,
-  shellRoutes,
+  navigationRoutes,
+  userRoutes,
   shortcutRoutes,
   studioRoutes,
   timetableRoutes,
   todayRoutes,
-  waitlistRoutes,
 ]

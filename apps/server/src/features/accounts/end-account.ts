@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome } from '../../http/refusal.ts'
 import { cancelBookings } from '../bookings/cancel-booking.ts'
-import { lockMembers } from '../bookings/load-state.ts'
+import { lockMembers } from '../seats/state-store.ts'
 import { erasePerson } from './erase-person.ts'
 import { readIdentity } from './read-identity.ts'
 

@@ -5,12 +5,19 @@ import { dateIn, monthStart } from '@cupo/core/schedule'
 import { waitlistPhase } from '@cupo/core/waitlist'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, type Refusal, refuse } from '../../http/refusal.ts'
-import { type Due, overrideLists, readDueSeats } from '../waitlist/override-list.ts'
+import {
+  type LockedClass,
+  type LockedMember,
+  lockClasses,
+  lockMembers,
+  type Place,
+  readPlaces,
+} from '../seats/state-store.ts'
+import { type Due, overrideLists, readDueSeats } from '../waitlist/override-waitlist.ts'
 import { serveWaitlists } from '../waitlist/serve-waitlist.ts'
 import { readJoinedClasses, readSettledWishes } from '../waitlist/store.ts'
-import { refuseBooking } from './booking-words.ts'
-import { readGuestsOfMonth } from './guests-of-month.ts'
-import { type LockedClass, type LockedMember, lockClasses, lockMembers, type Place, readPlaces } from './load-state.ts'
+import { readGuestsOfMonth } from './guest-store.ts'
+import { refuseBooking } from './refuse-booking.ts'
 import { type BookSeat, type Made, newCheckInCode, writeBookings } from './write-bookings.ts'
 
 /** What a booking was decided on, beside the rules of its version; the instant stands beside it in the history. */

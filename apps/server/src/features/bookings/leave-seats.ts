@@ -1,6 +1,6 @@
 import type { CancelDecision } from '@cupo/core/booking'
-import type { BookingRow } from './load-booking.ts'
-import type { LockedClass } from './load-state.ts'
+import type { BookingRow } from '../seats/booking-store.ts'
+import type { LockedClass } from '../seats/state-store.ts'
 
 /** A removal by the desk: everything comes back, unless it charges, for which it says why. */
 export type Removal = { charge: boolean; reason: string | null }

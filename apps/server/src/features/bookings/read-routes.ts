@@ -6,9 +6,8 @@ import { done, refuse, refuseField } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
 import { type BookingRow, bookingView } from '../classes/booking-view.ts'
 import { readClassViews } from '../classes/class-view.ts'
-import { drawCalendarFeed } from './calendar-feed.ts'
-import { readEvents, readMemberBookings, readOwnBooking, readRosterAccess, readRosterRows } from './read-store.ts'
-import { tellEvent } from './tell-history.ts'
+import { describeEvent } from './describe-event.ts'
+import { readEvents, readMemberBookings, readOwnBooking } from './store.ts'
 
 /** Bookings with their classes beside them, in two more queries however many there are. */
 export const withClasses = async (deps: Deps, rows: readonly BookingRow[], caller: Caller, now: Date) => {
@@ -20,7 +19,8 @@ export const withClasses = async (deps: Deps, rows: readonly BookingRow[], calle
   })
 }
 
-const listRoutes = (app: FastifyInstance, deps: Deps): void => {
+/** A member's own bookings, and one booking with its history. */
+export const bookingReadRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'listBookings', async ({ query, caller, now }) => {
     const page = readPage(query, 2)
     if (!page.ok) return page
@@ -42,38 +42,6 @@ const listRoutes = (app: FastifyInstance, deps: Deps): void => {
     const [booking] = row ? await withClasses(deps, [row], caller, now) : []
     if (!booking) return refuse('NO_ENCONTRADO')
     const events = await readEvents(deps.db, booking.id)
-    return done({ ...booking, history: events.map((event) => tellEvent(event, caller, language)) })
-  })
-}
-
-/** What of bookings can be read: one's own, a class's roster, the private calendar feed. */
-export const bookingReadRoutes = (app: FastifyInstance, deps: Deps): void => {
-  listRoutes(app, deps)
-
-  register(app, deps, 'readRoster', async ({ params, caller, now }) => {
-    const access = await readRosterAccess(deps.db, params.id, caller.userId, now)
-    const leads = access?.as_coach ?? false
-    const may = caller.role === 'studio' ? access?.studio_id === caller.studioId : leads
-    if (!may) return refuse('NO_ENCONTRADO')
-    const rows = await readRosterRows(deps.db, params.id, now)
-    return done({
-      items: rows.map((row) => ({
-        booking: bookingView(row, caller, now),
-        member: {
-          id: row.member_id,
-          name: row.name,
-          guestOf: row.guest_of_name,
-          avatar: row.avatar,
-          firstTime: row.first_time,
-          // Only the coach who leads the class, of people who hold a seat in it.
-          healthNotes: leads && row.status !== 'waitlisted' && row.status !== 'expired' ? row.health_notes : null,
-        },
-      })),
-    })
-  })
-
-  register(app, deps, 'readCalendarFeed', async ({ query, now }) => {
-    const feed = await drawCalendarFeed(deps.db, query.key, deps.config.publicUrl, now)
-    return feed === undefined ? refuse('NO_ENCONTRADO') : done(feed)
+    return done({ ...booking, history: events.map((event) => describeEvent(event, caller, language)) })
   })
 }

@@ -5,13 +5,13 @@ import { defaultMinNoticeMinutes, type Freedom, freeCancelUntilFor, promisedFree
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { postTransfers } from '../points/post-transfers.ts'
-import { settleEither } from '../waitlist/settle-either.ts'
+import { type EventReason, recordEvents, writeCounts } from '../seats/event-store.ts'
+import { tellGuestsInvited } from '../seats/notify-guests.ts'
+import { refillSeats } from '../seats/refill-late-seats.ts'
+import { type LockedClass, type LockedMember, readEarnedAccounts } from '../seats/state-store.ts'
+import { settleEither } from '../waitlist/resolve-either-groups.ts'
 import { closeOffers } from '../waitlist/store.ts'
-import { type LockedClass, type LockedMember, readEarnedAccounts } from './load-state.ts'
-import { type EventReason, recordEvents, writeCounts } from './record-events.ts'
-import { refillSeats } from './refill-late-seats.ts'
-import { tellBookedByDesk } from './tell-booked.ts'
-import { tellGuestsInvited } from './tell-guests.ts'
+import { tellBookedByDesk } from './notify-booked.ts'
 
 /** One person's wish for a place. `within` is the only studio whose classes may be booked by the caller, if any. */
 export type BookSeat = {

@@ -6,18 +6,20 @@ import type { Caller } from '../../http/gate.ts'
 import { done } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
 import { withClasses } from '../bookings/read-routes.ts'
-import { readMemberBookings } from '../bookings/read-store.ts'
+import { readMemberBookings } from '../bookings/store.ts'
+import { readCalendarKey } from '../calendar-feed/store.ts'
 import { readClassDetails } from '../classes/class-view.ts'
 import { readOwnStudios } from '../explore/store.ts'
+import { readMemberZone } from '../users/zone-store.ts'
 import { countStreak, drawWeek, shownMonday, weekOf } from './draw-week.ts'
 import { readSuggestions } from './read-suggestions.ts'
-import { readAttendedWeeks, readCalendarKey, readHomeZone, readWeekRows } from './store.ts'
+import { readAttendedWeeks, readWeekRows } from './store.ts'
 
 /** Bookings ahead that a home looks at; booking opens two weeks ahead, so nobody has more of them. */
 const mostAhead = 100
 
 const readWeek = async (deps: Deps, caller: Caller, now: Date) => {
-  const zone = await readHomeZone(deps.db, caller.userId, now)
+  const zone = await readMemberZone(deps.db, caller.userId, now)
   const { today, monday } = weekOf(now, zone)
   const rows = await readWeekRows(deps.db, caller.userId, monday, zone)
   const shown = shownMonday(rows, now, zone)

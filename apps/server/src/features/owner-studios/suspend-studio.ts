@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
-import { lockClasses } from '../bookings/load-state.ts'
-import { recordEvents } from '../bookings/record-events.ts'
 import { type Message, tellPeople } from '../notifications/tell-people.ts'
+import { recordEvents } from '../seats/event-store.ts'
+import { lockClasses } from '../seats/state-store.ts'
 import { cancelDated } from '../series/cancel-dated.ts'
 import { readClassesAhead, readMembersAhead, readStaff } from './standing-store.ts'
 

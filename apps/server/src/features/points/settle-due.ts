@@ -2,8 +2,8 @@ import { dueOf, expiries, type Lot, type Warning } from '@cupo/core/points'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 import { eachDue } from '../../jobs/each-due.ts'
-import { readHomeZone } from '../home/store.ts'
 import { type Message, tellPeople } from '../notifications/tell-people.ts'
+import { readMemberZone } from '../users/zone-store.ts'
 import { type DueLot, readDueAccounts, readDueLots, saveDue } from './lot-store.ts'
 import { postTransfers } from './post-transfers.ts'
 import { expiredAccountId, type Holder, lockBalances, readHolders } from './store.ts'
@@ -21,7 +21,7 @@ export const settlePoints = async (db: Db, now: Date): Promise<number> =>
 
 /** The time zone of a holder: the studio's, or the one of the classes they book. */
 const zoneOf = async (tx: Tx, { userId, timeZone }: Holder, now: Date): Promise<string> =>
-  timeZone ?? (await readHomeZone(tx, userId, now))
+  timeZone ?? (await readMemberZone(tx, userId, now))
 
 const settleAccount = async (tx: Tx, accountId: string, now: Date): Promise<number> => {
   await lockBalances(tx, [accountId])

@@ -6,21 +6,16 @@ import { register } from '../../http/register.ts'
 import { readPasswordOwner, refusePassword } from '../accounts/check-password.ts'
 import { isStillProved, updateAccount } from '../accounts/store.ts'
 import { tellPasswordChanged } from '../accounts/tell-password-changed.ts'
-import { readCalendarKey } from '../home/store.ts'
 import { endLinks } from '../mailed-links/store.ts'
 import { provePassword } from '../sessions/sign-in.ts'
 import { changeToken, type OpenedSession } from '../sessions/store.ts'
-import { readUserView } from '../shell/store.ts'
-import { endOtherSessions, readOwnProfile, renewCalendarKey, saveProfile } from './store.ts'
+import { readUserView } from '../users/store.ts'
+import { endOtherSessions, readOwnProfile, saveProfile } from './store.ts'
 
 /** What is kept of members alone. */
 const membersOnly = ['emergencyContact', 'healthNotes'] as const
 
-const calendarLink = ({ config }: Deps, key: string) => ({
-  link: `${config.publicUrl}/api/gym/calendar.ics?key=${key}`,
-})
-
-/** A person's own details, their way in and the link to their calendar. */
+/** A person's own details and their password. */
 export const profileRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'readProfile', async ({ caller }) => done(await readOwnProfile(deps.db, caller.userId)))
 
@@ -66,12 +61,4 @@ export const profileRoutes = (app: FastifyInstance, deps: Deps): void => {
     const answer = { user, accessToken, tokenType: 'bearer' as const, expiresAt: expiresAt.toISOString() }
     return done(answer, 'password_changed_here')
   })
-
-  register(app, deps, 'readCalendarLink', async ({ caller }) =>
-    done(calendarLink(deps, await readCalendarKey(deps.db, caller.userId))),
-  )
-
-  register(app, deps, 'renewCalendarLink', ({ caller, write }) =>
-    write(async (tx) => done(calendarLink(deps, await renewCalendarKey(tx, caller.userId)))),
-  )
 }

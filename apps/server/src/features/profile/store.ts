@@ -1,5 +1,4 @@
 import type { Data } from '@cupo/contract'
-import { newToken } from '../../crypto/token.ts'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 
@@ -36,13 +35,6 @@ export const saveProfile = async (tx: Tx, userId: string, change: ProfileChange)
   }
   if (Object.keys(given).length === 0) return
   await tx.updateTable('app_user').set(given).where('id', '=', userId).execute()
-}
-
-/** Gives a person's calendar a new private key. */
-export const renewCalendarKey = async (tx: Tx, userId: string): Promise<string> => {
-  const key = newToken()
-  await tx.updateTable('app_user').set({ calendar_key: key }).where('id', '=', userId).execute()
-  return key
 }
 
 /** Ends every sign-in of a person but the one they are in. */

@@ -1,10 +1,10 @@
 import { mustIndex } from '@cupo/core/must-get'
 import { boughtUntil, type ChargeState, decidePurchase, type PurchaseStatus } from '@cupo/core/payments'
 import type { Tx } from '../../db/client.ts'
-import { readHomeZone } from '../home/store.ts'
 import { tellPeople } from '../notifications/tell-people.ts'
 import { postTransfers } from '../points/post-transfers.ts'
 import { issueAccountId, memberAccountId } from '../points/store.ts'
+import { readMemberZone } from '../users/zone-store.ts'
 import { wakeWaitlists } from '../waitlist/wake-waitlists.ts'
 import { lockPurchase, type PurchaseRow, savePurchase, usdOf } from './store.ts'
 
@@ -43,7 +43,7 @@ const credit = async (tx: Tx, purchase: PurchaseRow, now: Date): Promise<void> =
   const { id, user_id: userId, plan_name: plan, points, period } = purchase
   const toAccountId = await memberAccountId(tx, userId)
   if (toAccountId === null) throw new Error(`purchase ${id} was paid by somebody who holds no points`)
-  const timeZone = await readHomeZone(tx, userId, now)
+  const timeZone = await readMemberZone(tx, userId, now)
   const expiresAt = boughtUntil(period, timeZone, now)
   await wakeWaitlists(tx, userId, now)
   const posted = await postTransfers(tx, [

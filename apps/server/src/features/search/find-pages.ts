@@ -1,5 +1,5 @@
 import type { Language, Role } from '@cupo/contract/roles'
-import { drawNavigation, quiet } from '../shell/draw-navigation.ts'
+import { drawNavigation, quiet } from '../navigation/draw-navigation.ts'
 import { fold, nearness, phraseOf } from './match-words.ts'
 import { type Found, mostShown, type Wanted } from './name-groups.ts'
 

@@ -6,7 +6,7 @@ import { done } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
 import { type City, readCities, readCityOf } from '../cities/store.ts'
 import { readClassRows } from '../classes/store.ts'
-import { readHomeZone } from '../home/store.ts'
+import { readMemberZone } from '../users/zone-store.ts'
 import { readSpellings } from './correct-words.ts'
 import { findClasses, foundClass } from './find-classes.ts'
 import { findPages } from './find-pages.ts'
@@ -87,7 +87,7 @@ const searchSentence = async (db: Db, wanted: Wanted, understood: Understood): P
 /** The city that leads a caller's search, and the zone whose date is theirs. */
 const leadOf = async (db: Db, caller: Caller, now: Date): Promise<{ own: City | null; zone: string }> => {
   const own = caller.role === 'member' ? await readCityOf(db, caller.userId) : null
-  return { own, zone: own?.timeZone ?? (await readHomeZone(db, caller.userId, now)) }
+  return { own, zone: own?.timeZone ?? (await readMemberZone(db, caller.userId, now)) }
 }
 
 /** Finding anything by a few letters, and classes by a sentence. */

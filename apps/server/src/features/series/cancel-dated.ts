@@ -1,7 +1,7 @@
 import { mustGet } from '@cupo/core/must-get'
 import type { Tx } from '../../db/client.ts'
-import { endClass } from '../bookings/cancel-class.ts'
-import { lockClasses } from '../bookings/load-state.ts'
+import { endClass } from '../class-changes/cancel-class.ts'
+import { lockClasses } from '../seats/state-store.ts'
 import { lockHolders, readStandingByIds, type StandingRow } from './standing-store.ts'
 import { type LostPlace, tellCancelled } from './tell-series.ts'
 

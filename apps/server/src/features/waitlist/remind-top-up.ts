@@ -5,7 +5,7 @@ import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 import { type DueAct, eachDue } from '../../jobs/each-due.ts'
 import { tellPeople } from '../notifications/tell-people.ts'
-import { topUpLink } from './tell-top-up.ts'
+import { topUpLink } from './notify-top-up.ts'
 
 /** The longest time before a class at which its reminder can be due: a day, and quiet hours of a day before it. */
 const lookAheadHours = 48

@@ -1,0 +1,87 @@
+import {
+  type AttendanceDecision,
+  type AttendanceState,
+  decideCheckIn,
+  decideNoShow,
+  decideUndo,
+} from '@cupo/core/booking'
+import type { Tx } from '../../db/client.ts'
+import { done, type Outcome, refuse } from '../../http/refusal.ts'
+import { type BookingRow, readBookingRows } from '../seats/booking-store.ts'
+import { type LockedClass, type LockedMember, lockClasses, lockMembers } from '../seats/state-store.ts'
+import { type Attendance, refuseMark } from './refuse-mark.ts'
+import { type MarkAttendance, type Marked, writeMarked } from './write-attendance.ts'
+
+const rules: Record<Attendance, (state: AttendanceState, now: Date) => AttendanceDecision> = {
+  check_in: decideCheckIn,
+  undo: decideUndo,
+  no_show: decideNoShow,
+}
+
+/** Whether points may move: an absence that is marked can be forgiven, one that is taken back can be paid again. */
+const movesPoints = (act: Attendance, { status }: BookingRow): boolean =>
+  status === 'no_show' || (act === 'no_show' && status === 'booked')
+
+const lockWhoMayPay = async (
+  tx: Tx,
+  session: LockedClass,
+  act: Attendance,
+  bookings: readonly BookingRow[],
+  now: Date,
+): Promise<Map<string, LockedMember>> => {
+  const ids = bookings.filter((b) => movesPoints(act, b)).map((b) => b.member_id)
+  return ids.length > 0 ? lockMembers(tx, ids, [session], now) : new Map()
+}
+
+const stateOf = (booking: BookingRow, session: LockedClass, member: LockedMember | undefined): AttendanceState => ({
+  status: booking.status,
+  startsAt: session.startsAt,
+  endsAt: session.endsAt,
+  classCancelled: session.cancelled,
+  policy: session.policy,
+  points: booking.points,
+  returned: booking.returned,
+  noShowAt: booking.no_show_at,
+  timeZone: session.timeZone,
+  otherAbsences: (member?.absences ?? []).filter((a) => a.studioId === session.studioId).map((a) => a.at),
+  isGuest: booking.guest_of !== null,
+})
+
+/**
+ * Marks arrivals or absences of one class, or takes them back; one verdict comes back for each booking, in order, and
+ * a refused one spoils no other. Marking what is marked already changes nothing. An absence that is forgiven gives
+ * its points back; taking that back pays them again, and is refused PUNTOS_INSUFICIENTES where they are not at hand.
+ */
+export const markAttendances = async (tx: Tx, command: MarkAttendance, now: Date): Promise<Outcome<string>[]> => {
+  const session = (await lockClasses(tx, [command.classId])).get(command.classId)
+  if (!session) return command.bookingIds.map(() => refuse('NO_ENCONTRADO'))
+  const rows = (await readBookingRows(tx, command.bookingIds)).filter((b) => b.class_id === session.id)
+  const bookings = new Map(rows.map((row) => [row.id, row]))
+  const members = await lockWhoMayPay(tx, session, command.act, rows, now)
+  const marked: Marked[] = []
+  const verdicts = command.bookingIds.map((id): Outcome<string> => {
+    const booking = bookings.get(id)
+    if (!booking) return refuse('NO_ENCONTRADO')
+    const member = members.get(booking.member_id)
+    const state = stateOf(booking, session, member)
+    const decision = rules[command.act](state, now)
+    if (!decision.ok) return refuseMark(command.act, decision, session, now)
+    if (member && decision.charges > member.balance) {
+      const params = { price: decision.charges, balance: member.balance }
+      return refuse('PUNTOS_INSUFICIENTES', { because: 'points_missing', params })
+    }
+    if (member) member.balance += decision.returns - decision.charges
+    if (decision.changed) marked.push({ booking, decision, otherAbsences: state.otherAbsences })
+    return done(id)
+  })
+  await writeMarked(tx, marked, session, command, now)
+  return verdicts
+}
+
+/** Marks one arrival or absence, or takes it back. */
+export const markAttendance = async (
+  tx: Tx,
+  { bookingId, ...command }: Omit<MarkAttendance, 'bookingIds'> & { bookingId: string },
+  now: Date,
+): Promise<Outcome<string>> =>
+  (await markAttendances(tx, { ...command, bookingIds: [bookingId] }, now))[0] ?? refuse('NO_ENCONTRADO')

@@ -1,0 +1,28 @@
+import type { AttendanceDecision } from '@cupo/core/booking'
+import { checkInWindow } from '@cupo/core/policy'
+import { type Refusal, refuse } from '../../http/refusal.ts'
+import type { LockedClass } from '../seats/state-store.ts'
+
+export type Attendance = 'check_in' | 'undo' | 'no_show'
+
+/** A refused mark in words: outside its window, from when or until when it could be made. */
+export const refuseMark = (
+  act: Attendance,
+  decision: AttendanceDecision & { ok: false },
+  { startsAt, endsAt, timeZone, policy }: LockedClass,
+  now: Date,
+): Refusal => {
+  const { reason } = decision
+  if (reason !== 'FUERA_DE_VENTANA') return refuse(reason)
+  if (act === 'no_show')
+    return refuse(reason, { because: 'no_show_early', params: { at: startsAt.toISOString(), timeZone } })
+  if (act === 'undo') {
+    return decision.until
+      ? refuse(reason, { because: 'no_show_final', params: { at: decision.until.toISOString(), timeZone } })
+      : refuse(reason, { because: 'attendance_closed', params: { at: endsAt.toISOString(), timeZone } })
+  }
+  const { opensAt, closesAt } = checkInWindow(startsAt, policy)
+  return now < opensAt
+    ? refuse(reason, { because: 'check_in_early', params: { at: opensAt.toISOString(), timeZone } })
+    : refuse(reason, { because: 'check_in_late', params: { at: closesAt.toISOString(), timeZone } })
+}

@@ -1,0 +1,196 @@
+import { decideRelease, firstFreeSpot, type ReleaseDecision } from '@cupo/core/booking'
+import { mustGet } from '@cupo/core/must-get'
+import type { Tx } from '../../db/client.ts'
+import { done, type Outcome, type Refusal, refuse } from '../../http/refusal.ts'
+import { type Made, newCheckInCode, writeBookings } from '../bookings/write-bookings.ts'
+import { tellPeople } from '../notifications/tell-people.ts'
+import { type BookingRow, readBookingRow } from '../seats/booking-store.ts'
+import { recordEvents } from '../seats/event-store.ts'
+import { tellGuestsGone } from '../seats/notify-guests.ts'
+import { returnPoints } from '../seats/return-points.ts'
+import {
+  type LockedClass,
+  type LockedMember,
+  lockClasses,
+  lockMembers,
+  type Place,
+  readPlaces,
+} from '../seats/state-store.ts'
+import { readJoinedClasses } from '../waitlist/store.ts'
+
+/** A seat goes to `memberId`, who stands at the desk: the one of a booking that nobody sits on, or with null a free one. */
+export type ReleaseLate = { classId: string; bookingId: string | null; memberId: string; by: string }
+
+const inWords = (decision: ReleaseDecision & { ok: false }, { timeZone }: LockedClass, now: Date): Refusal => {
+  switch (decision.reason) {
+    case 'FUERA_DE_VENTANA':
+      return now < decision.opensAt
+        ? refuse('FUERA_DE_VENTANA', {
+            because: 'release_early',
+            params: { at: decision.opensAt.toISOString(), timeZone },
+          })
+        : refuse('FUERA_DE_VENTANA', {
+            because: 'release_late',
+            params: { at: decision.closesAt.toISOString(), timeZone },
+          })
+    case 'HORARIO_EN_CONFLICTO':
+      return refuse('HORARIO_EN_CONFLICTO', {
+        because: 'overlaps',
+        params: { other: decision.other.name, at: decision.other.startsAt.toISOString(), timeZone },
+      })
+    case 'PUNTOS_INSUFICIENTES':
+      return refuse('PUNTOS_INSUFICIENTES', {
+        because: 'points_missing_client',
+        params: { price: decision.price, balance: decision.balance },
+      })
+    case 'ESTADO_INVALIDO':
+      return decision.free > 0
+        ? refuse('ESTADO_INVALIDO', { because: 'release_seat_free', params: { free: decision.free } })
+        : refuse('ESTADO_INVALIDO')
+    case 'SIN_CUPO':
+      return refuse('SIN_CUPO', { because: 'release_none_free' })
+    default:
+      return refuse(decision.reason)
+  }
+}
+
+const about = (session: LockedClass) => ({
+  policyVersion: session.policyVersion,
+  startsAt: session.startsAt.toISOString(),
+  timeZone: session.timeZone,
+})
+
+const writeReleased = async (
+  tx: Tx,
+  booking: BookingRow,
+  session: LockedClass,
+  returned: number,
+  by: string,
+  now: Date,
+): Promise<void> => {
+  await tx
+    .updateTable('booking')
+    .set({ status: 'late_cancelled', returned: booking.returned + returned, changed_at: now })
+    .where('id', '=', booking.id)
+    .execute()
+  const { id: bookingId, studio_id: studioId, member_id: memberId } = booking
+  await returnPoints(tx, [{ bookingId, studioId, memberId, points: returned, note: session.name }], by, now)
+  await recordEvents(tx, [
+    {
+      studioId,
+      bookingId,
+      at: now,
+      by,
+      from: booking.status,
+      to: 'late_cancelled',
+      reason: 'released_at_desk',
+      details: {
+        ...about(session),
+        rule: 'lateReleaseMinutes',
+        minutes: session.policy.lateReleaseMinutes,
+        returned,
+        spotId: booking.spot_id,
+      },
+    },
+  ])
+  if (booking.guest_of !== null) return tellGuestsGone(tx, [bookingId], now)
+  await tellPeople(
+    tx,
+    [
+      {
+        userId: memberId,
+        key: `released:${bookingId}`,
+        kind: 'released_at_desk',
+        link: `/gym/calendar/class/${session.id}`,
+        params: { className: session.name, at: session.startsAt.toISOString(), timeZone: session.timeZone, returned },
+        by,
+      },
+    ],
+    now,
+  )
+}
+
+/** The seat that was released, or a free one, given to the person at the desk. */
+const madeFor = (
+  command: ReleaseLate,
+  session: LockedClass,
+  taker: LockedMember,
+  place: Place | undefined,
+  released: BookingRow | null,
+): Made => ({
+  index: 0,
+  code: newCheckInCode(),
+  waited: place?.bookingId ?? null,
+  claimed: false,
+  fromList: 0,
+  arrived: true,
+  eitherGroup: place?.eitherGroup ?? null,
+  status: 'booked',
+  spotId: (released ? session.spots.find((s) => s.id === released.spot_id) : firstFreeSpot(session.spots))?.id ?? null,
+  points: session.points,
+  guestSpots: [],
+  session,
+  member: taker,
+  wish: { classId: session.id, memberId: taker.userId, by: command.by },
+  inputs: { rule: 'lateReleaseMinutes', released: released?.id ?? null, balance: taker.balance },
+})
+
+const checkInTaker = async (tx: Tx, bookingId: string, session: LockedClass, by: string, now: Date): Promise<void> => {
+  await tx.updateTable('booking').set({ status: 'checked_in', changed_at: now }).where('id', '=', bookingId).execute()
+  await recordEvents(tx, [
+    {
+      studioId: session.studioId,
+      bookingId,
+      at: now,
+      by,
+      from: 'booked',
+      to: 'checked_in',
+      reason: 'checked_in',
+      details: { ...about(session), rule: 'lateReleaseMinutes' },
+    },
+  ])
+}
+
+/** What goes back to who had the seat, as the decision reads them; null where the seat is a free one. */
+const heldBy = (booking: BookingRow | null) =>
+  booking && {
+    status: booking.status,
+    memberId: booking.member_id,
+    points: booking.points,
+    returned: booking.returned,
+  }
+
+/**
+ * Gives a person at the desk a seat of a class that has begun: it is paid and they are checked in. It is a free one,
+ * or where there is none the seat of somebody who has not arrived, whose points go back, since somebody took it.
+ * Answers the booking of who took it.
+ */
+export const releaseLate = async (tx: Tx, command: ReleaseLate, now: Date): Promise<Outcome<string>> => {
+  const { classId, bookingId, memberId, by } = command
+  const classes = await lockClasses(tx, [classId, ...(await readJoinedClasses(tx, [memberId]))])
+  const session = classes.get(classId)
+  const seen = bookingId === null ? null : await readBookingRow(tx, bookingId)
+  if (!session || seen === undefined || (seen && seen.class_id !== session.id)) return refuse('NO_ENCONTRADO')
+  const holders = seen ? [seen.member_id] : []
+  const taker = (await lockMembers(tx, [...holders, memberId], [session], now)).get(memberId)
+  if (!taker || taker.suspended) return refuse('NO_ENCONTRADO')
+  const place = (await readPlaces(tx, [classId], [memberId])).get(`${classId} ${memberId}`)
+  const decision = decideRelease(
+    {
+      class: session,
+      booking: heldBy(seen),
+      taker: { memberId, balance: taker.balance, here: place?.kind ?? 'none', seats: taker.seats },
+    },
+    now,
+  )
+  if (!decision.ok) return inWords(decision, session, now)
+  if (seen) await writeReleased(tx, seen, session, decision.returned, by, now)
+  else session.booked += 1
+  if (place) session.waitlisted -= 1
+  session.held = 0
+  const made = madeFor(command, session, taker, place, seen)
+  // A seat that was given away by name brings back its own points; a free one those of whoever left it late.
+  const taken = mustGet(await writeBookings(tx, [made], classes, now, { refills: seen === null }), made)
+  await checkInTaker(tx, taken, session, by, now)
+  return done(taken)
+}

@@ -1,0 +1,162 @@
+import { type AttendanceDecision, noShowFinalAt, pauseEnd } from '@cupo/core/booking'
+import { checkInWindow } from '@cupo/core/policy'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/client.ts'
+import { type Message, tellPeople } from '../notifications/tell-people.ts'
+import type { BookingRow } from '../seats/booking-store.ts'
+import { type BookingEvent, type EventReason, recordEvents } from '../seats/event-store.ts'
+import { chargePoints, type PointsOf, returnPoints } from '../seats/return-points.ts'
+import type { LockedClass } from '../seats/state-store.ts'
+import type { Attendance } from './refuse-mark.ts'
+
+/** `by` is null for the service itself. */
+export type MarkAttendance = { act: Attendance; classId: string; bookingIds: readonly string[]; by: string | null }
+
+/** A mark that was decided and is to be written. */
+export type Marked = {
+  booking: BookingRow
+  decision: AttendanceDecision & { ok: true }
+  otherAbsences: readonly Date[]
+}
+
+const reasonOf = ({ booking, decision }: Marked): EventReason => {
+  if (decision.status === 'checked_in') return 'checked_in'
+  if (decision.status === 'no_show') return decision.returns > 0 ? 'no_show_forgiven' : 'no_show'
+  return booking.status === 'no_show' ? 'no_show_undone' : 'check_in_undone'
+}
+
+/** Until when an absence that is marked now pauses booking ahead; null where it does not, and for a guest's. */
+const pausedBy = ({ booking, decision, otherAbsences }: Marked, session: LockedClass, now: Date): Date | null =>
+  decision.status === 'no_show' && booking.guest_of === null ? pauseEnd([...otherAbsences, now], session, now) : null
+
+const detailsOf = (m: Marked, session: LockedClass, by: string | null, now: Date): BookingEvent['details'] => {
+  const { policy } = session
+  const about = {
+    policyVersion: session.policyVersion,
+    startsAt: session.startsAt.toISOString(),
+    timeZone: session.timeZone,
+  }
+  if (m.decision.status === 'checked_in') {
+    const { opensAt, closesAt } = checkInWindow(session.startsAt, policy)
+    const window = { opensAt: opensAt.toISOString(), closesAt: closesAt.toISOString() }
+    return { ...about, rule: 'check_in_window', ...window, charged: m.decision.charges }
+  }
+  if (m.decision.status !== 'no_show') {
+    const markedAt = m.booking.no_show_at
+    const absent = m.booking.status === 'no_show' && markedAt !== null
+    const until = absent ? noShowFinalAt(markedAt, policy) : session.endsAt
+    const rule = absent ? 'noShowUndoHours' : 'until_the_end'
+    return { ...about, rule, undoUntil: until.toISOString(), charged: m.decision.charges }
+  }
+  const kept = m.booking.points - m.booking.returned - m.decision.returns
+  return {
+    ...about,
+    rule: by === null ? 'noShowMarkHours' : 'marked',
+    points: kept,
+    returned: m.decision.returns,
+    days: policy.noShowForgivenDays,
+    otherAbsences: m.otherAbsences.length,
+    limit: policy.noShowLimit,
+    windowDays: policy.noShowWindowDays,
+    pausedUntil: pausedBy(m, session, now)?.toISOString() ?? null,
+    undoUntil: noShowFinalAt(now, policy).toISOString(),
+  }
+}
+
+const movePoints = async (
+  tx: Tx,
+  marked: readonly Marked[],
+  session: LockedClass,
+  by: string | null,
+  now: Date,
+): Promise<void> => {
+  const of = (m: Marked, points: number): PointsOf => ({
+    bookingId: m.booking.id,
+    studioId: m.booking.studio_id,
+    memberId: m.booking.member_id,
+    points,
+    note: session.name,
+  })
+  await returnPoints(
+    tx,
+    marked.map((m) => of(m, m.decision.returns)),
+    by,
+    now,
+  )
+  await chargePoints(
+    tx,
+    marked.map((m) => of(m, m.decision.charges)),
+    by,
+    now,
+  )
+}
+
+/** Tells members of an absence that was marked, and of an absence or arrival that was taken back. */
+const tellMarked = async (
+  tx: Tx,
+  marked: readonly Marked[],
+  session: LockedClass,
+  by: string | null,
+  now: Date,
+): Promise<void> => {
+  const about = {
+    className: session.name,
+    at: session.startsAt.toISOString(),
+    timeZone: session.timeZone,
+  }
+  const link = `/gym/calendar/class/${session.id}`
+  const own = marked.filter((m) => m.booking.guest_of === null)
+  await tellPeople(
+    tx,
+    own.flatMap((m): Message[] => {
+      const key = `${m.booking.id}:${now.toISOString()}`
+      const userId = m.booking.member_id
+      if (m.decision.status === 'no_show') {
+        const points = m.booking.points - m.booking.returned - m.decision.returns
+        const pausedUntil = pausedBy(m, session, now)?.toISOString() ?? null
+        const params = { ...about, points, returned: m.decision.returns, pausedUntil }
+        return [{ userId, key: `no-show:${key}`, kind: 'no_show' as const, link, params, by }]
+      }
+      if (m.booking.status === 'no_show') {
+        const params = { ...about, points: m.decision.charges }
+        return [{ userId, key: `no-show-undone:${key}`, kind: 'no_show_undone' as const, link, params, by }]
+      }
+      if (m.decision.status === 'checked_in') return []
+      return [{ userId, key: `check-in-undone:${key}`, kind: 'check_in_undone' as const, link, params: about, by }]
+    }),
+    now,
+  )
+}
+
+/** Writes marks with their points, their history and their messages. */
+export const writeMarked = async (
+  tx: Tx,
+  marked: readonly Marked[],
+  session: LockedClass,
+  { by }: MarkAttendance,
+  now: Date,
+): Promise<void> => {
+  if (marked.length === 0) return
+  const returned = marked.map((m) => m.booking.returned + m.decision.returns - m.decision.charges)
+  await sql`
+    update booking b set status = v.status, returned = v.returned, changed_at = ${now},
+                         no_show_at = case when v.status = 'no_show' then ${now}::timestamptz else b.no_show_at end
+      from unnest(${marked.map((m) => m.booking.id)}::bigint[], ${marked.map((m) => m.decision.status)}::text[],
+                  ${returned}::int[]) as v (id, status, returned)
+     where b.id = v.id`.execute(tx)
+  await movePoints(tx, marked, session, by, now)
+  await recordEvents(
+    tx,
+    marked.map((m) => ({
+      studioId: m.booking.studio_id,
+      bookingId: m.booking.id,
+      at: now,
+      by,
+      from: m.booking.status,
+      to: m.decision.status,
+      reason: reasonOf(m),
+      details: detailsOf(m, session, by, now),
+    })),
+  )
+  await tellMarked(tx, marked, session, by, now)
+}

@@ -1,0 +1,61 @@
+import type { Language } from '@cupo/contract/roles'
+import type { Caller } from '../../http/gate.ts'
+import { type Because, phrase } from '../../http/phrases/index.ts'
+import type { EventReason } from '../seats/event-store.ts'
+import type { EventRow } from './store.ts'
+
+/** The sentence of each reason; one table, so that a reason without words does not compile. */
+export const eventSentences: Record<EventReason, Because> = {
+  booked: 'history_booked',
+  joined_waitlist: 'history_joined_waitlist',
+  promoted: 'history_promoted',
+  claimed: 'history_claimed',
+  passed_over: 'history_passed_over',
+  offered: 'history_offered',
+  offer_lapsed: 'history_offer_lapsed',
+  offer_withdrawn: 'history_offer_withdrawn',
+  either_settled: 'history_either_settled',
+  waitlist_expired: 'history_waitlist_expired',
+  class_changed: 'history_class_changed',
+  studio_suspended: 'history_studio_suspended',
+  cancelled_free: 'history_cancelled_free',
+  cancelled_late: 'history_cancelled_late',
+  left_waitlist: 'history_left_waitlist',
+  class_cancelled: 'history_class_cancelled',
+  checked_in: 'history_checked_in',
+  check_in_undone: 'history_check_in_undone',
+  no_show: 'history_no_show',
+  no_show_undone: 'history_no_show_undone',
+  no_show_forgiven: 'history_no_show_forgiven',
+  seat_refilled: 'history_seat_refilled',
+  released_at_desk: 'history_released_at_desk',
+  too_few: 'history_too_few',
+  guest_left: 'history_guest_left',
+  removed_by_desk: 'history_removed_by_desk',
+  charged_by_desk: 'history_charged_by_desk',
+  removed_from_list: 'history_removed_from_list',
+  overridden_by_desk: 'history_overridden_by_desk',
+}
+
+const numbersAndTexts = (details: EventRow['details']): Record<string, string | number> =>
+  Object.fromEntries(Object.entries(details).flatMap(([k, v]) => (v === null ? [] : [[k, v]])))
+
+/** Members read that the studio did something, not who of its people; the desk reads names. */
+const byWhom = (event: EventRow, caller: Caller, language: Language): string => {
+  if (event.by_user === null) return phrase(language, null, 'by_service')
+  if (caller.role === 'studio' || event.by_user === caller.userId) return event.by_name ?? ''
+  return phrase(language, null, 'by_studio')
+}
+
+/** One change of a booking as a person reads it: the rule that decided, with its limits on the wall clock. */
+export const describeEvent = (event: EventRow, caller: Caller, language: Language) => ({
+  at: event.at.toISOString(),
+  by: byWhom(event, caller, language),
+  from: event.from_status,
+  to: event.to_status,
+  policyVersion: typeof event.details.policyVersion === 'number' ? event.details.policyVersion : null,
+  reason: phrase(language, null, eventSentences[event.reason as EventReason], {
+    ...numbersAndTexts(event.details),
+    now: event.at.toISOString(),
+  }),
+})

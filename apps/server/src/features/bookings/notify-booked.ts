@@ -1,0 +1,41 @@
+import { type Freedom, freeCancelUntilFor } from '@cupo/core/policy'
+import type { Tx } from '../../db/client.ts'
+import { type Message, tellPeople } from '../notifications/tell-people.ts'
+import type { LockedClass } from '../seats/state-store.ts'
+
+/** A place that was made, with who asked for it. */
+type Booked = {
+  id: string
+  session: LockedClass
+  member: { userId: string }
+  wish: { by: string; guests?: readonly object[] | undefined }
+  status: 'booked' | 'waitlisted'
+  points: number
+  arrived?: boolean
+}
+
+const messageOf = ({ id, session, member, wish, status, points, arrived = false }: Booked, now: Date): Message => {
+  const about = { userId: member.userId, link: `/gym/calendar/class/${session.id}`, by: wish.by }
+  const at = { className: session.name, at: session.startsAt.toISOString(), timeZone: session.timeZone }
+  if (status === 'waitlisted') return { ...about, key: `waitlist-joined:${id}`, kind: 'waitlist_joined', params: at }
+  const freedom: Freedom = { startsAt: session.startsAt, bookedAt: now }
+  const freeCancelUntil = freeCancelUntilFor(freedom, session.policy).toISOString()
+  const price = points * (1 + (wish.guests?.length ?? 0))
+  return {
+    ...about,
+    key: `booked:${id}:${now.toISOString()}`,
+    kind: 'seat_booked',
+    params: { ...at, points: price, freeCancelUntil, arrived },
+  }
+}
+
+/** Tells members of the seats and places in line that somebody else took for them; their own they know of. */
+export const tellBookedByDesk = async (tx: Tx, booked: readonly Booked[], now: Date): Promise<void> => {
+  const byOthers = booked.filter(({ wish, member }) => wish.by !== member.userId)
+  if (byOthers.length === 0) return
+  await tellPeople(
+    tx,
+    byOthers.map((b) => messageOf(b, now)),
+    now,
+  )
+}

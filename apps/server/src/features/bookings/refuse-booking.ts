@@ -1,0 +1,93 @@
+import type { BookingDecision } from '@cupo/core/booking'
+import { bookingClosesAt, claimOpensAt } from '@cupo/core/policy'
+import { waitlistPhase } from '@cupo/core/waitlist'
+import type { Because, Params } from '../../http/phrases/index.ts'
+import { type Refusal, refuse, refuseField } from '../../http/refusal.ts'
+import type { LockedClass } from '../seats/state-store.ts'
+import type { Due } from '../waitlist/override-waitlist.ts'
+import type { BookSeat } from './write-bookings.ts'
+
+/** An instant with the zone that it is told in. */
+const when = (at: Date, { timeZone }: LockedClass) => ({ at: at.toISOString(), timeZone })
+
+/** Why there is no seat: the class is full, or what is free is kept for the list; and whether the list has a place. */
+const noSeat = (
+  session: LockedClass,
+  wish: BookSeat,
+  due: Due | undefined,
+  withGuests: boolean,
+  now: Date,
+): Refusal => {
+  if (wish.claims !== undefined) {
+    return waitlistPhase(session, now) === 'claim'
+      ? refuse('SIN_CUPO', { because: 'claim_lost' })
+      : refuse('FUERA_DE_VENTANA', {
+          because: 'claim_not_open',
+          params: when(claimOpensAt(session.startsAt, session.policy), session),
+        })
+  }
+  // In the last stretch the seat is everybody's who waits; before that, the last to be due one is who would lose it.
+  const claiming = waitlistPhase(session, now) === 'claim'
+  const person = claiming ? due?.[0] : due?.at(-1)
+  if (wish.within !== undefined && due && person) {
+    const others = claiming ? due.length - 1 : 0
+    const params = { name: person.name, others, ...when(person.until, session) }
+    return refuseField('override', 'seat_due_to', params, 'SIN_CUPO')
+  }
+  if (withGuests) return refuse('SIN_CUPO', { because: 'guests_need_seats' })
+  const { capacity, booked, held, waitlisted, policy } = session
+  if (waitlisted >= policy.waitlistMax)
+    return refuse('SIN_CUPO', { because: 'class_full_no_list', params: { capacity } })
+  return booked < capacity
+    ? refuse('SIN_CUPO', { because: 'seats_held', params: { held } })
+    : refuse('SIN_CUPO', { because: 'class_full', params: { capacity } })
+}
+
+/**
+ * A refused booking in words: the rule and its limit on the studio's clock, said to the member, or to the desk about
+ * their client.
+ */
+export const refuseBooking = (
+  decision: BookingDecision & { ok: false },
+  session: LockedClass,
+  wish: BookSeat,
+  due: Due | undefined,
+  now: Date,
+): Refusal => {
+  const toDesk = wish.by !== wish.memberId
+  const say = (because: Because, params: Params = {}) => refuse(decision.reason, { because, params })
+  switch (decision.reason) {
+    case 'FUERA_DE_VENTANA':
+      return decision.opensAt
+        ? say('bookings_not_open', when(decision.opensAt, session))
+        : say('bookings_closed', when(bookingClosesAt(session.startsAt, session.policy), session))
+    case 'RESERVAS_PAUSADAS':
+      return say(toDesk ? 'pause_until_client' : 'pause_until', when(decision.until, session))
+    case 'VALIDACION':
+      return decision.max === 0
+        ? refuseField('guests', 'guests_off')
+        : refuseField('guests', 'guests_over', { max: decision.max, used: decision.used })
+    case 'SIN_CUPO':
+      return noSeat(session, wish, due, decision.withGuests, now)
+    case 'LISTA_LLENA':
+      return session.policy.waitlistMax === 0
+        ? say('waitlist_off')
+        : say('waitlist_full', { max: session.policy.waitlistMax })
+    case 'NO_ENCONTRADO':
+      return refuseField('spotId', 'spot_elsewhere', {}, 'NO_ENCONTRADO')
+    case 'LUGAR_OCUPADO':
+      return say('spot_taken', { label: decision.label })
+    case 'HORARIO_EN_CONFLICTO':
+      return say('overlaps', { other: decision.other.name, ...when(decision.other.startsAt, session) })
+    case 'PUNTOS_INSUFICIENTES':
+      return say(toDesk ? 'points_missing_client' : 'points_missing', {
+        price: decision.price,
+        balance: decision.balance,
+      })
+    case 'YA_RESERVADA':
+      if (decision.waitlisted) return say(toDesk ? 'already_waitlisted_client' : 'already_waitlisted')
+      return toDesk ? say('already_booked_client') : refuse('YA_RESERVADA')
+    default:
+      return refuse(decision.reason)
+  }
+}

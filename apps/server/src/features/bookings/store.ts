@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Db } from '../../deps.ts'
+import type { Caller } from '../../http/gate.ts'
+import { type BookingRow, bookingColumns, bookingSources } from '../classes/booking-view.ts'
+
+export type Scope = 'upcoming' | 'past'
+type After = { startsAt: Date; id: string } | null
+
+/** No class lasts a day. */
+const longestClassMs = 24 * 60 * 60 * 1000
+
+/**
+ * A member's bookings: upcoming are the live ones of classes that have not ended, soonest first; past is everything
+ * else, newest first.
+ */
+export const readMemberBookings = async (
+  db: Db,
+  memberId: string,
+  options: { scope: Scope; now: Date; limit: number; after: After },
+): Promise<BookingRow[]> => {
+  const { scope, now, limit, after } = options
+  const live = sql`(b.status in ('booked', 'waitlisted', 'checked_in', 'no_show') and b.ends_at > ${now})`
+  // The index goes by the start: what began before the longest class ago has ended, and is not walked through.
+  const begun = new Date(now.getTime() - longestClassMs)
+  const wanted = scope === 'upcoming' ? sql`${live} and b.starts_at > ${begun}` : sql`not ${live}`
+  const beyond = !after
+    ? sql`true`
+    : scope === 'upcoming'
+      ? sql`(b.starts_at, b.id) > (${after.startsAt}, ${after.id}::bigint)`
+      : sql`(b.starts_at, b.id) < (${after.startsAt}, ${after.id}::bigint)`
+  const order = scope === 'upcoming' ? sql`b.starts_at, b.id` : sql`b.starts_at desc, b.id desc`
+  const { rows } = await sql<BookingRow>`
+    select ${bookingColumns}
+      from ${bookingSources}
+     where b.member_id = ${memberId} and b.guest_of is null and ${wanted} and ${beyond}
+     order by ${order} limit ${limit}`.execute(db)
+  return rows
+}
+
+/** One booking, if it is the caller's own or of the studio they run. */
+export const readOwnBooking = async (db: Db, id: string, caller: Caller): Promise<BookingRow | undefined> => {
+  const mine = caller.role === 'studio' ? sql`b.studio_id = ${caller.studioId}` : sql`b.member_id = ${caller.userId}`
+  const { rows } = await sql<BookingRow>`
+    select ${bookingColumns}
+      from ${bookingSources}
+     where b.id = ${id} and ${mine}`.execute(db)
+  return rows[0]
+}
+
+export type EventRow = {
+  at: Date
+  from_status: string | null
+  to_status: string
+  reason: string
+  details: Record<string, string | number | null>
+  by_user: string | null
+  by_name: string | null
+  by_type: number | null
+}
+
+/** What a booking went through, oldest first. */
+export const readEvents = async (db: Db, bookingId: string): Promise<EventRow[]> => {
+  const { rows } = await sql<EventRow>`
+    select e.at, e.from_status, e.to_status, e.reason, e.details, e.by_user, u.name as by_name, u.user_type as by_type
+      from booking_event e left join app_user u on u.id = e.by_user
+     where e.booking_id = ${bookingId} order by e.id`.execute(db)
+  return rows
+}

@@ -1,0 +1,36 @@
+import { type CalendarEvent, drawCalendar } from '@cupo/core/calendar'
+import type { Db } from '../../deps.ts'
+import { changedAtOf } from '../classes/class-calendar.ts'
+import { type FeedRow, readKeyOwner, readSeats } from './store.ts'
+
+const eventOf = (row: FeedRow, publicUrl: string): CalendarEvent => ({
+  uid: `booking-${row.id}@cupo`,
+  sequence: row.ical_sequence,
+  cancelled: row.cancelled_at !== null,
+  startsAt: row.starts_at,
+  endsAt: row.ends_at,
+  changedAt: changedAtOf(row, row.changed_at),
+  name: row.name,
+  coach: row.coach_name,
+  studio: row.studio_name,
+  room: row.room_name,
+  address: row.address,
+  note: row.cancelled_at === null ? null : row.cancel_reason,
+  url: `${publicUrl}/gym/calendar/class/${row.class_id}`,
+})
+
+/** A person's seats as iCalendar; undefined when the key is nobody's, or a suspended person's. */
+export const drawCalendarFeed = async (
+  db: Db,
+  key: string,
+  publicUrl: string,
+  now: Date,
+): Promise<string | undefined> => {
+  const userId = await readKeyOwner(db, key)
+  if (userId === undefined) return undefined
+  const seats = await readSeats(db, userId, now)
+  return drawCalendar(
+    seats.map((row) => eventOf(row, publicUrl)),
+    now,
+  )
+}

@@ -1,0 +1,68 @@
+import { longestKeptDays, staysInFeed } from '@cupo/core/calendar'
+import { sql } from 'kysely'
+import { newToken } from '../../crypto/token.ts'
+import type { Tx } from '../../db/client.ts'
+import type { Db } from '../../deps.ts'
+import { type ClassCalendarRow, classCalendarColumns } from '../classes/class-calendar.ts'
+
+export type FeedRow = ClassCalendarRow & {
+  id: string
+  class_id: string
+  name: string
+  studio_name: string
+  address: string
+  room_name: string | null
+  coach_name: string | null
+  starts_at: Date
+  ends_at: Date
+  time_zone: string
+  cancel_reason: string | null
+  changed_at: Date
+}
+
+/**
+ * A person's seats, and those they lost because the studio cancelled the class. A seat that was given back is absent: a
+ * subscribed calendar replaces the whole feed and so drops it. A waitlisted place never was an event.
+ */
+export const readSeats = async (db: Db, userId: string, now: Date): Promise<FeedRow[]> => {
+  // A day more than is kept: the exact limit depends on the zone of each class.
+  const since = new Date(now.getTime() - (longestKeptDays + 1) * 86_400_000)
+  const { rows } = await sql<FeedRow>`
+    select b.id, b.class_id, t.name, s.name as studio_name, s.address, r.name as room_name, u.name as coach_name,
+           b.starts_at, b.ends_at, c.time_zone, c.cancel_reason, b.changed_at, ${classCalendarColumns}
+      from booking b
+      join class_session c on c.id = b.class_id
+      join class_type t on t.id = c.class_type_id
+      join studio s on s.id = c.studio_id
+      left join room r on r.id = c.room_id
+      left join app_user u on u.id = c.coach_id
+     where b.member_id = ${userId} and b.guest_of is null and b.starts_at > ${since}
+       and (b.status in ('booked', 'checked_in', 'no_show') or (b.status = 'class_cancelled' and b.booked_at is not null))
+     order by b.starts_at, b.id`.execute(db)
+  return rows.filter((row) =>
+    staysInFeed({ startsAt: row.starts_at, timeZone: row.time_zone, cancelledAt: row.cancelled_at }, now),
+  )
+}
+
+/** The private key of a person's calendar feed. */
+export const readCalendarKey = async (db: Db, userId: string): Promise<string> =>
+  (await db.selectFrom('app_user').select('calendar_key').where('id', '=', userId).executeTakeFirstOrThrow())
+    .calendar_key
+
+/** Gives a person's calendar a new private key. */
+export const renewCalendarKey = async (tx: Tx, userId: string): Promise<string> => {
+  const key = newToken()
+  await tx.updateTable('app_user').set({ calendar_key: key }).where('id', '=', userId).execute()
+  return key
+}
+
+/** The id of the person whose calendar has this key; undefined for an unknown key or a suspended person. */
+export const readKeyOwner = async (db: Db, key: string): Promise<string | undefined> => {
+  const person = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('calendar_key', '=', key)
+    .where('suspended_at', 'is', null)
+    .executeTakeFirst()
+  return person?.id
+}

@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../db/client.ts'
+import { done, type Outcome, refuse } from '../../http/refusal.ts'
+import { type BookingRow, bookingRowColumns } from '../seats/booking-store.ts'
+import { type BookingEvent, recordEvents, writeCounts } from '../seats/event-store.ts'
+import { tellGuestsGone } from '../seats/notify-guests.ts'
+import { returnPoints } from '../seats/return-points.ts'
+import { type LockedClass, lockClasses, lockMembers } from '../seats/state-store.ts'
+import { type LostPlace, tellClassCancelled } from './notify-cancelled.ts'
+
+export type CancelClass = { classId: string; studioId: string; reason: string; by: string }
+export type CancelledClass = { cancelled: number; returnedPoints: number; told: number }
+
+/** Why a class ends: the studio's own words, or too few people, by the rule of the studio. */
+export type EndedBy = { by: string; reason: string } | { by: null; min: number; hours: number }
+
+/** Everybody with a live place in a class; those marked present or absent too, since the class did not count. */
+const readLive = async (tx: Tx, classId: string): Promise<BookingRow[]> => {
+  const { rows } = await sql<BookingRow>`
+    select ${bookingRowColumns} from booking
+     where class_id = ${classId} and status in ('booked', 'waitlisted', 'checked_in', 'no_show')
+     order by id`.execute(tx)
+  return rows
+}
+
+/** What of its price a booking gets back when its class does not take place. */
+const owedTo = (booking: BookingRow): number =>
+  booking.status === 'waitlisted' ? 0 : booking.points - booking.returned
+
+/**
+ * Cancels a class that has not ended: every live place ends, everybody who paid gets all of it back whatever the
+ * hour, and each is told by mail, in one transaction.
+ */
+export const cancelClass = async (tx: Tx, command: CancelClass, now: Date): Promise<Outcome<CancelledClass>> => {
+  const session = (await lockClasses(tx, [command.classId])).get(command.classId)
+  if (!session || session.studioId !== command.studioId) return refuse('NO_ENCONTRADO')
+  if (session.cancelled) return refuse('CLASE_CANCELADA')
+  if (now >= session.endsAt) return refuse('ESTADO_INVALIDO', { because: 'class_over' })
+  const why = { by: command.by, reason: command.reason }
+  const { live, returnedPoints } = await endClass(tx, session, why, now)
+  const told = await tellClassCancelled(tx, session, live, command, now)
+  return done({ cancelled: 1, returnedPoints, told })
+}
+
+const lostOf = (live: readonly BookingRow[]): LostPlace[] => {
+  const guests = Map.groupBy(
+    live.filter((b) => b.guest_of !== null),
+    (b) => b.guest_of,
+  )
+  const own = live.filter((b) => b.guest_of === null)
+  return own.map((b) => ({
+    member_id: b.member_id,
+    status: b.status,
+    points: [b, ...(guests.get(b.id) ?? [])].reduce((sum, place) => sum + owedTo(place), 0),
+  }))
+}
+
+/**
+ * Ends a class under lock with all its places, returns what was paid, and tells the guests. Telling the members is
+ * left to the caller, who may have more to say to each than one class. Answers who lost a place.
+ */
+export const endClass = async (
+  tx: Tx,
+  session: LockedClass,
+  why: EndedBy,
+  now: Date,
+): Promise<{ returnedPoints: number; live: LostPlace[] }> => {
+  const live = await readLive(tx, session.id)
+  await lockMembers(
+    tx,
+    live.map((b) => b.member_id),
+    [],
+    now,
+  )
+  await tx
+    .updateTable('class_session')
+    .set({ status: 'cancelled', cancel_reason: why.by === null ? null : why.reason, cancelled_at: now })
+    .where('id', '=', session.id)
+    .execute()
+  await endBookings(tx, session, live, why, now)
+  const backs = live.map((b) => ({
+    bookingId: b.id,
+    studioId: b.studio_id,
+    memberId: b.member_id,
+    points: owedTo(b),
+    note: session.name,
+  }))
+  const returnedPoints = await returnPoints(tx, backs, why.by, now)
+  await sql`
+    update waitlist_offer set closed_at = ${now}, outcome = 'withdrawn'
+     where class_id = ${session.id} and closed_at is null`.execute(tx)
+  await writeCounts(tx, [{ id: session.id, booked: 0, held: 0, waitlisted: 0 }])
+  await tellGuestsGone(
+    tx,
+    live.filter((b) => b.guest_of !== null).map((b) => b.id),
+    now,
+  )
+  return { returnedPoints, live: lostOf(live) }
+}
+
+const endBookings = async (
+  tx: Tx,
+  session: LockedClass,
+  live: readonly BookingRow[],
+  why: EndedBy,
+  now: Date,
+): Promise<void> => {
+  await sql`
+    update booking set status = 'class_cancelled', changed_at = ${now},
+                       returned = case when status = 'waitlisted' then returned else points end
+     where id = any(${live.map((b) => b.id)}::bigint[])`.execute(tx)
+  const said: BookingEvent['details'] =
+    why.by === null
+      ? { rule: 'lowEnrolmentMin', min: why.min, hours: why.hours, booked: session.booked }
+      : { rule: 'class_cancelled', why: why.reason }
+  await recordEvents(
+    tx,
+    live.map((b) => ({
+      studioId: b.studio_id,
+      bookingId: b.id,
+      at: now,
+      by: why.by,
+      from: b.status,
+      to: 'class_cancelled' as const,
+      reason: why.by === null ? ('too_few' as const) : ('class_cancelled' as const),
+      details: {
+        ...said,
+        policyVersion: session.policyVersion,
+        returned: owedTo(b),
+        startsAt: session.startsAt.toISOString(),
+        timeZone: session.timeZone,
+      },
+    })),
+  )
+}

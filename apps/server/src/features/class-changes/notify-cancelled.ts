@@ -1,0 +1,69 @@
+import type { BookingStatus } from '@cupo/core/booking'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/client.ts'
+import { tellPeople } from '../notifications/tell-people.ts'
+import type { LockedClass } from '../seats/state-store.ts'
+
+/** Somebody who lost their place, with what came back to them for it and for their guests' places. */
+export type LostPlace = { member_id: string; status: BookingStatus; points: number }
+
+const classParams = (session: LockedClass) => ({
+  className: session.name,
+  at: session.startsAt.toISOString(),
+  timeZone: session.timeZone,
+})
+const linkTo = (session: LockedClass): string => `/gym/calendar/class/${session.id}`
+
+/** Tells everybody who lost their place because the studio cancelled; answers how many. */
+export const tellClassCancelled = (
+  tx: Tx,
+  session: LockedClass,
+  affected: readonly LostPlace[],
+  { by, reason }: { by: string; reason: string },
+  now: Date,
+): Promise<number> =>
+  tellPeople(
+    tx,
+    affected.map(({ member_id, points }) => ({
+      userId: member_id,
+      key: `class-cancelled:${session.id}`,
+      kind: 'class_cancelled' as const,
+      link: linkTo(session),
+      params: { ...classParams(session), reason, points },
+      by,
+    })),
+    now,
+  )
+
+/** Tells everybody who lost their place because too few had booked; answers how many. */
+export const tellTooFew = (tx: Tx, session: LockedClass, affected: readonly LostPlace[], now: Date): Promise<number> =>
+  tellPeople(
+    tx,
+    affected.map(({ member_id, points }) => ({
+      userId: member_id,
+      key: `class-cancelled:${session.id}`,
+      kind: 'class_too_few' as const,
+      link: linkTo(session),
+      params: { ...classParams(session), points },
+    })),
+    now,
+  )
+
+/** Tells the coach and the studio's own account that a class does not take place for want of people. */
+export const tellStaffTooFew = async (tx: Tx, session: LockedClass, now: Date): Promise<number> => {
+  const { rows } = await sql<{ id: string; user_type: number }>`
+    select id, user_type from app_user where suspended_at is null
+       and (id = (select coach_id from class_session where id = ${session.id})
+            or (user_type = 5 and studio_id = ${session.studioId}))`.execute(tx)
+  return tellPeople(
+    tx,
+    rows.map(({ id }) => ({
+      userId: id,
+      key: `class-cancelled:${session.id}`,
+      kind: 'class_too_few' as const,
+      link: null,
+      params: { ...classParams(session), points: 0 },
+    })),
+    now,
+  )
+}

@@ -1,0 +1,46 @@
+import type { Body, Data } from '@cupo/contract'
+import { mustIndex } from '@cupo/core/must-get'
+import type { Tx } from '../../db/client.ts'
+import { done, type Outcome, refuse } from '../../http/refusal.ts'
+import { recordAudit } from '../audit/store.ts'
+import { tellPeople } from '../notifications/tell-people.ts'
+import { postTransfers } from '../points/post-transfers.ts'
+import { expiryAfter, issueAccountId, readUsable } from '../points/store.ts'
+import { readMemberZone } from '../users/zone-store.ts'
+import { wakeWaitlists } from '../waitlist/wake-waitlists.ts'
+import { findGrantee } from './store.ts'
+
+export type GrantPoints = Body<'grantPoints'> & { userId: string; by: string }
+
+/** Moves points from the issue to a member's account and writes who did it, and why, into the audit log. */
+export const grantPoints = async (tx: Tx, command: GrantPoints, now: Date): Promise<Outcome<Data<'grantPoints'>>> => {
+  const { userId, points, note, expiresInDays, by } = command
+  const grantee = await findGrantee(tx, userId)
+  if (!grantee) return refuse('NO_ENCONTRADO')
+  if (grantee.accountId === null) return refuse('ESTADO_INVALIDO', { because: 'only_members_hold_points' })
+  await wakeWaitlists(tx, userId, now)
+  const posted = await postTransfers(tx, [
+    {
+      kind: 'grant',
+      fromAccountId: await issueAccountId(tx),
+      toAccountId: grantee.accountId,
+      points,
+      byUser: by,
+      note,
+      at: now,
+      expiresAt: expiryAfter(expiresInDays, await readMemberZone(tx, userId, now), now),
+    },
+  ])
+  if (!posted.ok) return posted
+  const movementId = mustIndex(posted.value, 0)
+  await recordAudit(tx, {
+    at: now,
+    byUser: by,
+    action: 'points_granted',
+    subject: { kind: 'user', id: userId },
+    details: { points, note, movementId, ...(expiresInDays !== undefined && { expiresInDays }) },
+  })
+  const message = { key: `points-granted:${movementId}`, kind: 'points_granted' as const, params: { points, note } }
+  await tellPeople(tx, [{ userId, ...message, link: '/gym/points', by }], now)
+  return done({ balance: await readUsable(tx, grantee.accountId, now), movementId })
+}

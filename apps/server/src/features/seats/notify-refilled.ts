@@ -1,0 +1,27 @@
+import type { LateSeat } from '@cupo/core/booking'
+import type { Tx } from '../../db/client.ts'
+import { tellPeople } from '../notifications/tell-people.ts'
+import type { LockedClass } from './state-store.ts'
+
+/** Tells those who left late that somebody took their seat and their points are back. */
+export const notifyRefilled = (
+  tx: Tx,
+  refilled: readonly { session: LockedClass; late: LateSeat }[],
+  now: Date,
+): Promise<number> =>
+  tellPeople(
+    tx,
+    refilled.map(({ session, late }) => ({
+      userId: late.memberId,
+      key: `refilled:${late.bookingId}`,
+      kind: 'seat_refilled' as const,
+      link: `/gym/calendar/class/${session.id}`,
+      params: {
+        className: session.name,
+        at: session.startsAt.toISOString(),
+        timeZone: session.timeZone,
+        points: late.kept,
+      },
+    })),
+    now,
+  )

@@ -1,0 +1,76 @@
+import { mustGet } from '@cupo/core/must-get'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/client.ts'
+import { postTransfers } from '../points/post-transfers.ts'
+import { readEarnedAccounts } from './state-store.ts'
+
+/** Points of one booking, of the member who pays for it. */
+export type PointsOf = { bookingId: string; studioId: string; memberId: string; points: number; note: string }
+
+const readMemberAccounts = async (tx: Tx, memberIds: readonly string[]): Promise<Map<string, string>> => {
+  const { rows } = await sql<{ id: string; user_id: string }>`
+    select id, user_id from points_account where user_id = any(${[...new Set(memberIds)]}::bigint[])`.execute(tx)
+  return new Map(rows.map((r) => [r.user_id, r.id]))
+}
+
+/** The time zones of studios, in which returned points whose lot has expired get new days of life. */
+const readZones = async (tx: Tx, backs: readonly PointsOf[]): Promise<Map<string, string>> => {
+  const { rows } = await sql<{ id: string; time_zone: string }>`
+    select id, time_zone from studio where id = any(${[...new Set(backs.map((b) => b.studioId))]}::bigint[])`.execute(
+    tx,
+  )
+  return new Map(rows.map((r) => [r.id, r.time_zone]))
+}
+
+/** Moves points between members and what the studio earned; the balances were looked at under lock before. */
+const move = async (
+  tx: Tx,
+  kind: 'booking' | 'return',
+  moves: readonly PointsOf[],
+  by: string | null,
+  at: Date,
+): Promise<number> => {
+  const some = moves.filter((b) => b.points > 0)
+  if (some.length === 0) return 0
+  const earned = await readEarnedAccounts(
+    tx,
+    some.map((b) => b.studioId),
+  )
+  const accounts = await readMemberAccounts(
+    tx,
+    some.map((b) => b.memberId),
+  )
+  const zones = kind === 'return' ? await readZones(tx, some) : new Map<string, string>()
+  const posted = await postTransfers(
+    tx,
+    some.map((b) => {
+      const studio = mustGet(earned, b.studioId)
+      const member = mustGet(accounts, b.memberId)
+      const [fromAccountId, toAccountId] = kind === 'return' ? [studio, member] : [member, studio]
+      return {
+        kind,
+        fromAccountId,
+        toAccountId,
+        points: b.points,
+        bookingId: b.bookingId,
+        byUser: by,
+        note: b.note,
+        at,
+        timeZone: zones.get(b.studioId),
+      }
+    }),
+  )
+  if (!posted.ok) throw new Error(`points refused after they were checked: ${posted.reason}`)
+  return some.reduce((sum, b) => sum + b.points, 0)
+}
+
+/**
+ * Gives points of bookings back from what the studio earned; bookings that cost nothing are passed over. `by` is who
+ * did it, null for the service itself. Answers the sum.
+ */
+export const returnPoints = (tx: Tx, backs: readonly PointsOf[], by: string | null, at: Date): Promise<number> =>
+  move(tx, 'return', backs, by, at)
+
+/** Pays for bookings again whose points had come back; the members' balances must reach. Answers the sum. */
+export const chargePoints = (tx: Tx, charges: readonly PointsOf[], by: string | null, at: Date): Promise<number> =>
+  move(tx, 'booking', charges, by, at)

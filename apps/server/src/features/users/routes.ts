@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { done, refuseField } from '../../http/refusal.ts'
+import { register } from '../../http/register.ts'
+import { cityExists } from '../cities/store.ts'
+import { changeUser, readUserView } from './store.ts'
+
+/** The signed-in person, as every page knows them. */
+export const userRoutes = (app: FastifyInstance, deps: Deps): void => {
+  register(app, deps, 'readUser', async ({ deps: { db }, caller }) => done(await readUserView(db, caller.userId)))
+  register(app, deps, 'updateUser', async ({ write, caller, body }) =>
+    write(async (tx) => {
+      if (body.city && !(await cityExists(tx, body.city))) return refuseField('city', 'field_choice')
+      await changeUser(tx, caller.userId, body)
+      return done(await readUserView(tx, caller.userId))
+    }),
+  )
+}

@@ -1,0 +1,46 @@
+import { mustGet } from '@cupo/core/must-get'
+import type { Waiting } from '@cupo/core/waitlist'
+import type { Tx } from '../../db/client.ts'
+import { type LockedClass, type LockedMember, lockClasses, lockMembers } from '../seats/state-store.ts'
+import { readReach, readWaiting, type WaitingRow } from './store.ts'
+
+/** Waitlists under lock: their classes and those joined to them, the members who wait, and the lists by class. */
+export type Lists = {
+  classes: Map<string, LockedClass>
+  members: ReadonlyMap<string, LockedMember>
+  waiting: Map<string, WaitingRow[]>
+}
+
+/**
+ * Locks the waitlists of classes so that they can be served: the classes themselves with those that somebody waits
+ * for as well (either of them will do), all by id, and then the points of everybody who waits and of `memberIds`.
+ */
+export const lockLists = async (
+  tx: Tx,
+  classIds: readonly string[],
+  memberIds: readonly string[],
+  now: Date,
+): Promise<Lists> => {
+  const classes = await lockClasses(tx, await readReach(tx, classIds))
+  const waiting = await readWaiting(tx, classIds)
+  const members = await lockMembers(
+    tx,
+    [...memberIds, ...waiting.map((w) => w.member_id)],
+    classIds.flatMap((id) => classes.get(id) ?? []),
+    now,
+  )
+  return { classes, members, waiting: Map.groupBy(waiting, (w) => w.class_id) }
+}
+
+/** A row of a list as the rules of the waitlist read it. */
+export const asWaiting = (row: WaitingRow, members: Lists['members']): Waiting => {
+  const member = mustGet(members, row.member_id)
+  return {
+    bookingId: row.id,
+    memberId: row.member_id,
+    minNoticeMinutes: row.min_notice_minutes,
+    suspended: member.suspended,
+    member,
+    offer: row.offered_until && { expiresAt: row.offered_until, open: row.offer_open === true },
+  }
+}

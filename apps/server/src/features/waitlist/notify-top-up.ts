@@ -1,0 +1,34 @@
+import type { Tx } from '../../db/client.ts'
+import { tellPeople } from '../notifications/tell-people.ts'
+import type { LockedClass, LockedMember } from '../seats/state-store.ts'
+
+/** The class page with its purchase sheet open. */
+export const topUpLink = (classId: string): string => `/gym/calendar/class/${classId}?buy=1`
+
+/** Tells members whom a free seat passed by for lack of points what they missed, and where the missing points are sold. */
+export const tellTurnMissed = (
+  tx: Tx,
+  session: LockedClass,
+  passed: readonly { bookingId: string; member: LockedMember; memberId: string }[],
+  stillFree: boolean,
+  now: Date,
+): Promise<number> =>
+  tellPeople(
+    tx,
+    passed.map(({ bookingId, member, memberId }) => ({
+      userId: memberId,
+      key: `turn-missed:${bookingId}:${now.toISOString()}`,
+      kind: 'turn_missed' as const,
+      link: topUpLink(session.id),
+      params: {
+        className: session.name,
+        at: session.startsAt.toISOString(),
+        timeZone: session.timeZone,
+        points: session.points,
+        balance: member.balance,
+        missing: session.points - member.balance,
+        stillFree,
+      },
+    })),
+    now,
+  )

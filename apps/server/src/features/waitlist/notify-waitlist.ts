@@ -1,0 +1,109 @@
+import type { Offer, Promotion } from '@cupo/core/waitlist'
+import type { Tx } from '../../db/client.ts'
+import { tellPeople } from '../notifications/tell-people.ts'
+import type { LockedClass } from '../seats/state-store.ts'
+
+const about = (session: LockedClass) => ({
+  className: session.name,
+  at: session.startsAt.toISOString(),
+  timeZone: session.timeZone,
+})
+const linkTo = (session: LockedClass): string => `/gym/calendar/class/${session.id}`
+
+/** A promotion as it is told: until when leaving is free, and the names of the lists that it ended. */
+export type ToldPromotion = Promotion & { freeCancelUntil: Date; dropped: readonly string[] }
+
+/** Tells everybody whom a freed seat went to, with until when leaving it is free. */
+export const tellPromoted = (
+  tx: Tx,
+  session: LockedClass,
+  promoted: readonly ToldPromotion[],
+  now: Date,
+): Promise<number> =>
+  tellPeople(
+    tx,
+    promoted.map((promotion) => ({
+      userId: promotion.memberId,
+      key: `promoted:${promotion.bookingId}`,
+      kind: 'promoted' as const,
+      link: linkTo(session),
+      params: {
+        ...about(session),
+        points: promotion.points,
+        freeCancelUntil: promotion.freeCancelUntil.toISOString(),
+        dropped: promotion.dropped.join(', '),
+      },
+      promotes: promotion.bookingId,
+    })),
+    now,
+  )
+
+/** Tells those for whom a seat is kept now, and until when. */
+export const tellOffered = (tx: Tx, session: LockedClass, offers: readonly Offer[], now: Date): Promise<number> =>
+  tellPeople(
+    tx,
+    offers.map((offer) => ({
+      userId: offer.memberId,
+      key: `offered:${offer.bookingId}:${now.toISOString()}`,
+      kind: 'seat_offered' as const,
+      link: linkTo(session),
+      params: { ...about(session), points: session.points, expiresAt: offer.expiresAt.toISOString() },
+    })),
+    now,
+  )
+
+type Waits = { id: string; member_id: string }
+
+/** Tells those whose offered seat is gone before its time; `by` made the change, if anybody did. */
+export const tellWithdrawn = (
+  tx: Tx,
+  session: LockedClass,
+  waiting: readonly Waits[],
+  by: string | null,
+  now: Date,
+): Promise<number> =>
+  tellPeople(
+    tx,
+    waiting.map((w) => ({
+      userId: w.member_id,
+      key: `offer-withdrawn:${w.id}:${now.toISOString()}`,
+      kind: 'offer_withdrawn' as const,
+      link: linkTo(session),
+      params: about(session),
+      by,
+    })),
+    now,
+  )
+
+/** Tells those who still wait, once each, that the list has closed without a seat for them. */
+export const tellListClosed = (tx: Tx, session: LockedClass, waiting: readonly Waits[], now: Date): Promise<number> =>
+  tellPeople(
+    tx,
+    waiting.map((w) => ({
+      userId: w.member_id,
+      key: `waitlist-closed:${w.id}`,
+      kind: 'waitlist_closed' as const,
+      link: linkTo(session),
+      params: about(session),
+    })),
+    now,
+  )
+
+/** Tells those who wait, once each, that free seats go to the first of them who takes one. */
+export const tellClaimOpen = (
+  tx: Tx,
+  session: LockedClass,
+  waiting: readonly { id: string; member_id: string }[],
+  now: Date,
+): Promise<number> =>
+  tellPeople(
+    tx,
+    waiting.map((w) => ({
+      userId: w.member_id,
+      key: `claim-open:${w.id}`,
+      kind: 'claim_open' as const,
+      link: linkTo(session),
+      params: { ...about(session), points: session.points },
+    })),
+    now,
+  )

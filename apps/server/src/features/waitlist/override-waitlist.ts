@@ -1,0 +1,134 @@
+import { type DueSeat, seatsDue } from '@cupo/core/waitlist'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/client.ts'
+import { recordAudit } from '../audit/store.ts'
+import { tellPeople } from '../notifications/tell-people.ts'
+import { recordEvents } from '../seats/event-store.ts'
+import type { LockedClass } from '../seats/state-store.ts'
+import { asWaiting, lockLists } from './lock-waitlists.ts'
+import { closeOffers } from './store.ts'
+
+/** The people to whom the free seats of a class are due, the first to lose theirs last. */
+export type Due = readonly (DueSeat & { name: string })[]
+
+const readNames = async (tx: Tx, ids: readonly string[]): Promise<Map<string, string>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await tx.selectFrom('app_user').select(['id', 'name']).where('id', 'in', ids).execute()
+  return new Map(rows.map((r) => [r.id, r.name]))
+}
+
+/** Whom the free seats of these classes are due to, by class. Locks the lists. */
+export const readDueSeats = async (tx: Tx, classIds: readonly string[], now: Date): Promise<Map<string, Due>> => {
+  if (classIds.length === 0) return new Map()
+  const lists = await lockLists(tx, classIds, [], now)
+  const due = classIds.flatMap((id) => {
+    const session = lists.classes.get(id)
+    const line = (lists.waiting.get(id) ?? []).map((row) => asWaiting(row, lists.members))
+    return session ? [[id, seatsDue(session, line, now)] as const] : []
+  })
+  const names = await readNames(
+    tx,
+    due.flatMap(([, seats]) => seats.map((s) => s.memberId)),
+  )
+  return new Map(due.map(([id, seats]) => [id, seats.map((s) => ({ ...s, name: names.get(s.memberId) ?? '' }))]))
+}
+
+/** A seat of the list that the desk gave to `takerId`, and why. */
+export type Override = {
+  session: LockedClass
+  by: string
+  reason: string
+  takerId: string
+  /** How many of the seats that were due are gone. */
+  seats: number
+}
+
+/** Who loses a seat to the desk. In the last stretch, in which all may claim, nobody does as long as one is free. */
+const losersOf = (due: DueSeat[], { session, seats }: Override, claiming: boolean): DueSeat[] => {
+  if (!claiming) return due.splice(Math.max(0, due.length - seats))
+  return session.booked >= session.capacity ? due.splice(0) : []
+}
+
+const putFirst = async (tx: Tx, losers: readonly DueSeat[], now: Date): Promise<void> => {
+  await sql`
+    update booking set first_in_line_at = coalesce(first_in_line_at, ${now})
+     where id = any(${losers.map((l) => l.bookingId)}::bigint[])`.execute(tx)
+}
+
+const recordOverride = async (tx: Tx, override: Override, losers: readonly DueSeat[], now: Date): Promise<void> => {
+  const { session, by, reason, takerId } = override
+  await recordEvents(
+    tx,
+    losers.map(({ bookingId, until }) => ({
+      studioId: session.studioId,
+      bookingId,
+      at: now,
+      by,
+      from: 'waitlisted' as const,
+      to: 'waitlisted' as const,
+      reason: 'overridden_by_desk' as const,
+      details: {
+        rule: 'override',
+        why: reason,
+        expiresAt: until.toISOString(),
+        policyVersion: session.policyVersion,
+        startsAt: session.startsAt.toISOString(),
+        timeZone: session.timeZone,
+      },
+    })),
+  )
+  await recordAudit(tx, {
+    at: now,
+    byUser: by,
+    action: 'waitlist_overridden',
+    subject: { kind: 'user', id: losers[0]?.memberId ?? takerId },
+    details: { reason, classId: session.id, takerId, lost: losers.map((l) => l.memberId).join(',') },
+  })
+}
+
+/**
+ * Follows up seats that the desk took from lists, with a reason: whoever it was due to is told and keeps the first
+ * place in line, and the audit log has who, why and from whom. `due` is who the seats were for before.
+ */
+export const overrideLists = async (
+  tx: Tx,
+  overrides: readonly Override[],
+  dueBefore: ReadonlyMap<string, Due>,
+  claiming: (session: LockedClass) => boolean,
+  now: Date,
+): Promise<void> => {
+  const left = new Map([...dueBefore].map(([id, due]) => [id, [...due]]))
+  for (const override of overrides) {
+    const { session, by, reason, takerId } = override
+    const due = (left.get(session.id) ?? []).filter((d) => d.memberId !== takerId)
+    left.set(session.id, due)
+    const inOrder = !claiming(session)
+    const losers = losersOf(due, override, !inOrder)
+    if (inOrder) await putFirst(tx, losers, now)
+    await closeOffers(
+      tx,
+      losers.map((l) => l.bookingId),
+      'withdrawn',
+      now,
+    )
+    await recordOverride(tx, override, losers, now)
+    await tellPeople(
+      tx,
+      losers.map(({ memberId, bookingId }) => ({
+        userId: memberId,
+        key: `seat-overridden:${bookingId}:${now.toISOString()}`,
+        kind: 'seat_overridden' as const,
+        link: `/gym/calendar/class/${session.id}`,
+        params: {
+          className: session.name,
+          at: session.startsAt.toISOString(),
+          timeZone: session.timeZone,
+          reason,
+          first: inOrder,
+        },
+        by,
+      })),
+      now,
+    )
+  }
+}

@@ -1,0 +1,80 @@
+import { overlapping } from '@cupo/core/booking'
+import { mustGet } from '@cupo/core/must-get'
+import type { Passed, Service } from '@cupo/core/waitlist'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/client.ts'
+import { recordEvents } from '../seats/event-store.ts'
+import type { LockedClass, LockedMember } from '../seats/state-store.ts'
+import { tellTurnMissed } from './notify-top-up.ts'
+import type { WaitingRow } from './store.ts'
+
+/** Why each of these was passed over last, where nothing has happened to their booking since. */
+const readKnown = async (tx: Tx, bookingIds: readonly string[]): Promise<Map<string, string>> => {
+  const { rows } = await sql<{ booking_id: string; why: string }>`
+    select booking_id, details->>'why' as why
+      from (select distinct on (booking_id) booking_id, reason, details
+              from booking_event where booking_id = any(${bookingIds}::bigint[])
+             order by booking_id, id desc) last
+     where reason = 'passed_over'`.execute(tx)
+  return new Map(rows.map((r) => [r.booking_id, r.why]))
+}
+
+const minutesUntil = (at: Date, now: Date): number => Math.floor((at.getTime() - now.getTime()) / 60_000)
+
+/**
+ * Notes in the history of those whom a free seat passed by why it did, with what that was decided on; said once as
+ * long as the reason stays the same. They keep their place. Who lacked points is told so.
+ */
+export const recordPassed = async (
+  tx: Tx,
+  session: LockedClass,
+  line: readonly WaitingRow[],
+  members: ReadonlyMap<string, LockedMember>,
+  { phase, passed, promoted, held }: Pick<Service, 'phase' | 'passed' | 'promoted' | 'held'>,
+  now: Date,
+): Promise<void> => {
+  if (passed.length === 0) return
+  const known = await readKnown(
+    tx,
+    passed.map((p) => p.bookingId),
+  )
+  const news = passed.filter(({ bookingId, why }: Passed) => known.get(bookingId) !== why)
+  const rows = new Map(line.map((row) => [row.id, row]))
+  const short = news
+    .filter(({ why }) => why === 'points')
+    .map(({ bookingId }) => {
+      const memberId = mustGet(rows, bookingId).member_id
+      return { bookingId, memberId, member: mustGet(members, memberId) }
+    })
+  const stillFree = session.capacity - session.booked - promoted.length - held > 0
+  await tellTurnMissed(tx, session, short, stillFree, now)
+  await recordEvents(
+    tx,
+    news.map(({ bookingId, why }) => {
+      const row = mustGet(rows, bookingId)
+      const member = mustGet(members, row.member_id)
+      const other = why === 'overlap' ? overlapping(member.seats, session) : undefined
+      return {
+        studioId: session.studioId,
+        bookingId,
+        at: now,
+        by: null,
+        from: 'waitlisted' as const,
+        to: 'waitlisted' as const,
+        reason: 'passed_over' as const,
+        details: {
+          rule: `waitlist_${phase}`,
+          why,
+          policyVersion: session.policyVersion,
+          startsAt: session.startsAt.toISOString(),
+          timeZone: session.timeZone,
+          noticeMinutes: minutesUntil(session.startsAt, now),
+          minNoticeMinutes: row.min_notice_minutes,
+          points: session.points,
+          balance: member.balance,
+          other: other?.name ?? null,
+        },
+      }
+    }),
+  )
+}
