@@ -6,5 +6,15 @@ import '../ui/hues.css'
 import '../ui/splash.css'
 import '../ui/motion.css'
 import '../ui/forced-colors.css'
+import { afterEach } from 'vitest'
+import { setLanguage } from '../i18n/language.ts'
+import { dismissToast } from '../ui/toast-store.ts'
+import { resetApi } from './stub-api.ts'
 
 document.documentElement.className = 'dark theme-brand'
+
+afterEach(() => {
+  resetApi()
+  dismissToast()
+  setLanguage('es')
+})

@@ -1,0 +1,95 @@
+import type { Data, ErrorCode, FieldError, RouteName } from '@cupo/contract'
+import { errorStatus } from '@cupo/contract/errors'
+import { routes } from '@cupo/contract/routes'
+import { type MockInstance, vi } from 'vitest'
+
+/** A request that the page sent, as the stub received it. */
+export type StubRequest = {
+  params: Record<string, string>
+  query: Record<string, string>
+  // biome-ignore lint/suspicious/noExplicitAny: tests read fields of bodies without narrowing each of them
+  body: any
+  idempotencyKey: string | null
+}
+
+type Refused = { refused: ErrorCode; mensaje?: string; errores?: FieldError[]; data?: unknown }
+type Result<Name extends RouteName> = Data<Name> | Refused | typeof pending | typeof offline
+type Stubs = { [Name in RouteName]?: Result<Name> | ((request: StubRequest) => Result<Name>) }
+
+/** A response that never arrives: the component stays in its loading state. */
+export const pending = Symbol('pending')
+/** A request that fails before it reaches the server. */
+export const offline = Symbol('offline')
+
+/** A refusal with the HTTP status of its code. `errores` names the refused fields. */
+export const refusal = (codigo: ErrorCode, rest: Omit<Refused, 'refused'> = {}): Refused => ({
+  refused: codigo,
+  ...rest,
+})
+
+/** The only page of a list. */
+export const listOf = <Item>(...items: Item[]) => ({ items, nextCursor: null })
+
+const patterns = Object.entries(routes).map(([name, route]) => {
+  const [method = '', path = ''] = route.split(' ')
+  return { name: name as RouteName, method, path: new URLPattern({ pathname: path }) }
+})
+
+/** Fixed paths before paths with parameters, as the server's router prefers them. */
+const findRoute = (method: string, url: URL) =>
+  patterns
+    .filter((each) => each.method === method && each.path.test(url))
+    .sort((a, b) => a.path.pathname.split(':').length - b.path.pathname.split(':').length)[0]
+
+const envelope = (status: number, body: object) => new Response(JSON.stringify(body), { status })
+
+const respond = (result: unknown): Response | Promise<Response> => {
+  if (result === pending) return new Promise(() => undefined)
+  if (result === offline) throw new TypeError('Failed to fetch')
+  if (typeof result === 'object' && result !== null && 'refused' in result) {
+    const { refused, ...rest } = result as Refused
+    const defaults = { mensaje: 'El servidor dijo que no.', data: null }
+    return envelope(errorStatus[refused], { exito: false, codigo: refused, ...defaults, ...rest })
+  }
+  return envelope(200, { exito: true, mensaje: '', data: result })
+}
+
+/**
+ * Replaces `fetch` by stubbed endpoints: `stubApi({ listRooms: { items: [] }, createRoom: refusal('YA_EXISTE') })`.
+ * An endpoint without a stub is refused with NO_ENCONTRADO. A second call adds to the stubs of the first, or replaces them.
+ * @returns `sent(name)`: the requests received for an endpoint, in order
+ */
+export const stubApi = (stubs: Stubs) => {
+  const api = current ?? start()
+  Object.assign(api.stubs, stubs)
+  return { sent: (name: RouteName): StubRequest[] => api.requests.filter(([each]) => each === name).map(([, r]) => r) }
+}
+
+let current: { stubs: Stubs; requests: [RouteName, StubRequest][]; spy: MockInstance } | null = null
+
+const start = () => {
+  const api = { stubs: {} as Stubs, requests: [] as [RouteName, StubRequest][], spy: vi.spyOn(window, 'fetch') }
+  api.spy.mockImplementation(async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : String(input), location.href)
+    const route = findRoute(init?.method ?? 'GET', url)
+    if (route === undefined) throw new Error(`not an endpoint of the contract: ${init?.method} ${url.pathname}`)
+    const body = typeof init?.body === 'string' ? JSON.parse(init.body) : init?.body
+    const request: StubRequest = {
+      params: { ...route.path.exec(url)?.pathname.groups } as Record<string, string>,
+      query: Object.fromEntries(url.searchParams),
+      body,
+      idempotencyKey: new Headers(init?.headers).get('Idempotency-Key'),
+    }
+    api.requests.push([route.name, request])
+    const stub = api.stubs[route.name] ?? refusal('NO_ENCONTRADO')
+    return respond(typeof stub === 'function' ? (stub as (r: StubRequest) => unknown)(request) : stub)
+  })
+  current = api
+  return api
+}
+
+/** Gives `fetch` back and forgets the stubs; runs after each test. */
+export const resetApi = (): void => {
+  current?.spy.mockRestore()
+  current = null
+}
