@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant } from './common.ts'
+import { instant, namedObject } from './common.ts'
 
 export const bookingStatuses = [
   'booked',
@@ -11,12 +11,13 @@ export const bookingStatuses = [
   'class_cancelled',
   'expired',
 ] as const
+const bookingStatus = z.enum(bookingStatuses).meta({ id: 'BookingStatus' })
 
 /** A member's place in a class, or in its waitlist. */
-export const booking = z.strictObject({
+export const booking = namedObject('Booking', {
   id: z.string(),
   classId: z.string(),
-  status: z.enum(bookingStatuses),
+  status: bookingStatus,
   spotId: z.string().nullable(),
   waitlistPosition: z.int().nullable(),
   points: z.int(),
@@ -41,5 +42,5 @@ export const booking = z.strictObject({
   /** Until when an absence that was marked can be taken back. */
   undoUntil: instant.nullable(),
   /** The people whom the member brings, each with a seat of their own. */
-  guests: z.array(z.strictObject({ id: z.string(), name: z.string(), status: z.enum(bookingStatuses) })),
+  guests: z.array(z.strictObject({ id: z.string(), name: z.string(), status: bookingStatus })),
 })

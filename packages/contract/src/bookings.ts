@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { booking } from './booking-view.ts'
 import { classView } from './classes.ts'
-import { byId, cursor, email, id, instant, limit, listOf, nameOf, personName } from './common.ts'
+import { byId, cursor, email, id, instant, limit, listOf, namedObject, nameOf, personName } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Why the desk does what the rules would not: the person concerned reads it. */
 const deskReason = nameOf(200)
 
-export const bookingWithClass = z.strictObject({ ...booking.shape, class: classView })
+export const bookingWithClass = namedObject('BookingWithClass', { ...booking.shape, class: classView })
 
 export const bookClass = endpoint('bookClass', {
   who: ['member', 'studio'],

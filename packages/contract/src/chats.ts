@@ -1,13 +1,17 @@
 import { z } from 'zod'
 import { longestMessage } from './chat-bounds.ts'
-import { byId, id, instant, listOf, nothing, page } from './common.ts'
+import { byId, id, instant, listOf, namedObject, nothing, page } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Whom a conversation is with, as the caller sees it: the studio, or the member. */
-export const chatContact = z.strictObject({ id: z.string(), name: z.string(), avatar: z.string().nullable() })
+export const chatContact = namedObject('ChatContact', {
+  id: z.string(),
+  name: z.string(),
+  avatar: z.string().nullable(),
+})
 
 /** A conversation of a member and a studio, as one of the two sees it. */
-export const chat = z.strictObject({
+export const chat = namedObject('Chat', {
   id: z.string(),
   contact: chatContact,
   /** How many messages of the other side the caller has not read. */
@@ -17,7 +21,7 @@ export const chat = z.strictObject({
 })
 
 /** One message of a conversation. Its value is plain text. */
-export const chatMessage = z.strictObject({
+export const chatMessage = namedObject('ChatMessage', {
   id: z.string(),
   chatId: z.string(),
   value: z.string(),

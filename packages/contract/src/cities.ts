@@ -1,12 +1,15 @@
 import { z } from 'zod'
-import { listOf, nameOf, page } from './common.ts'
+import { listOf, namedObject, nameOf, page } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 /** A place on the globe in degrees. */
-export const location = z.strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) })
+export const location = namedObject('Location', {
+  lat: z.number().min(-90).max(90),
+  lng: z.number().min(-180).max(180),
+})
 
 /** A city as studios, classes and people refer to it. */
-export const city = z.strictObject({ id: z.string(), name: z.string(), timeZone: z.string() })
+export const city = namedObject('City', { id: z.string(), name: z.string(), timeZone: z.string() })
 
 export const cityName = nameOf(80)
 

@@ -1,8 +1,19 @@
 import { z } from 'zod'
-import { byId, capacity, disciplineColor, durationMinutes, listOf, nameOf, page, points, version } from './common.ts'
+import {
+  byId,
+  capacity,
+  disciplineColor,
+  durationMinutes,
+  listOf,
+  namedObject,
+  nameOf,
+  page,
+  points,
+  version,
+} from './common.ts'
 import { endpoint } from './endpoint.ts'
 
-export const classType = z.strictObject({
+export const classType = namedObject('ClassType', {
   id: z.string(),
   name: z.string(),
   color: disciplineColor,

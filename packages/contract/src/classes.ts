@@ -1,10 +1,22 @@
 import { z } from 'zod'
 import { booking } from './booking-view.ts'
-import { byId, cursor, date, dateOrInstant, disciplineColor, instant, limit, listOf, named, version } from './common.ts'
+import {
+  byId,
+  cursor,
+  date,
+  dateOrInstant,
+  disciplineColor,
+  instant,
+  limit,
+  listOf,
+  named,
+  namedObject,
+  version,
+} from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 /** A spot of a room as a class shows it; x and y run 0–100 across and down the floor that spots stand on, the mirror at the top. */
-export const classSpot = z.strictObject({
+export const classSpot = namedObject('ClassSpot', {
   id: z.string(),
   label: z.string(),
   x: z.number(),
@@ -13,7 +25,7 @@ export const classSpot = z.strictObject({
 })
 
 /** One dated class, as the caller sees it. */
-export const classView = z.strictObject({
+export const classView = namedObject('ClassView', {
   id: z.string(),
   classType: z.strictObject({ id: z.string(), name: z.string(), color: disciplineColor }),
   studio: named,
@@ -43,7 +55,7 @@ export const classView = z.strictObject({
 })
 
 /** A class on its own page: what a list row does not need. */
-export const classDetail = z.strictObject({
+export const classDetail = namedObject('ClassDetail', {
   ...classView.shape,
   description: z.string(),
   address: z.string(),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { byId, email, id, instant, listOf, named, page, personName } from './common.ts'
+import { byId, email, id, instant, listOf, named, namedObject, page, personName } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
-export const coach = z.strictObject({
+export const coach = namedObject('Coach', {
   /** Of the person; of the invitation while an address with an account has not accepted it. */
   id: z.string(),
   name: z.string(),

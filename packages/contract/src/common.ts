@@ -1,13 +1,17 @@
 import { z } from 'zod'
 
+/** An object that the OpenAPI document lists under `components.schemas` and refers to by this name. */
+export const namedObject = <const Shape extends z.core.$ZodLooseShape>(name: string, shape: Shape) =>
+  z.strictObject(shape).meta({ id: name })
+
 /** Ids are decimal strings; anything else names nothing and is answered as not found. */
 export const id = z.string().max(40)
 export const byId = z.strictObject({ id })
 
 /** An instant in UTC with `Z`. */
-export const instant = z.iso.datetime({ precision: undefined })
+export const instant = z.iso.datetime({ precision: undefined }).meta({ id: 'Instant' })
 /** A calendar date in the studio's zone. */
-export const date = z.iso.date()
+export const date = z.iso.date().meta({ id: 'CalendarDate' })
 /** Counts the edits of what two people may edit at once; a PATCH sends it back to be refused when it is stale. */
 export const version = z.int().min(1)
 /** Where a span begins or ends: a date (of the studio's zone; `to` included) or an instant (`to` excluded). */
@@ -50,7 +54,7 @@ export const nothing = z.null()
 export const listOf = <Item extends z.ZodType>(item: Item) =>
   z.strictObject({ items: z.array(item), nextCursor: z.string().nullable() })
 
-export const named = z.strictObject({ id: z.string(), name: z.string() })
+export const named = namedObject('NamedReference', { id: z.string(), name: z.string() })
 
 export const timeZone = z
   .string()
@@ -69,4 +73,4 @@ export const timeZone = z
   )
 /** The eight discipline hues of the design; a class type wears one of them. */
 export const disciplineColors = ['ciclo', 'yoga', 'reformer', 'fuerza', 'hiit', 'barre', 'boxeo', 'calma'] as const
-export const disciplineColor = z.enum(disciplineColors)
+export const disciplineColor = z.enum(disciplineColors).meta({ id: 'DisciplineColor' })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { date, nameOf, personName } from './common.ts'
+import { date, namedObject, nameOf, personName } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 /** A count that is null when it would speak of fewer than five people. */
@@ -31,7 +31,7 @@ export const readCorporateSummary = endpoint('readCorporateSummary', {
   }),
 })
 
-const company = z.strictObject({ id: z.string(), name: z.string(), mailDomain: z.string().nullable() })
+const company = namedObject('Company', { id: z.string(), name: z.string(), mailDomain: z.string().nullable() })
 
 export const readOwnCorporate = endpoint('readOwnCorporate', {
   who: ['corporate'],

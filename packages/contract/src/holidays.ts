@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { byId, date, listOf, nameOf, page } from './common.ts'
+import { byId, date, listOf, namedObject, nameOf, page } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { affected } from './series.ts'
 
-export const holiday = z.strictObject({ id: z.string(), date, name: z.string(), classes: z.int() })
+export const holiday = namedObject('Holiday', { id: z.string(), date, name: z.string(), classes: z.int() })
 
 export const listHolidays = endpoint('listHolidays', {
   who: ['studio'],

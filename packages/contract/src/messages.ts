@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { id, instant, listOf, nothing, page } from './common.ts'
+import { id, instant, listOf, namedObject, nothing, page } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 /** What of the others' writing the caller was sent, as it stands in their list of messages. */
-export const message = z.strictObject({
+export const message = namedObject('Message', {
   id: z.string(),
   chatId: z.string(),
   /** The name of a drawn icon, for whoever has no picture. */

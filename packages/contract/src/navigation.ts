@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { namedObject } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 const leaf = {
@@ -19,7 +20,7 @@ const leaf = {
 }
 
 /** A navigation item: a group or a collapsable holds children, a basic one links. */
-export const navigationItem = z.strictObject({
+export const navigationItem = namedObject('NavigationItem', {
   ...leaf,
   children: z.array(z.strictObject({ ...leaf, children: z.array(z.strictObject(leaf)).optional() })).optional(),
 })

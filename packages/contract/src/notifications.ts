@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { id, instant, listOf, nothing, page } from './common.ts'
+import { id, instant, listOf, namedObject, nothing, page } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Something that a person was told, in their language. All of it is plain text. */
-export const notification = z.strictObject({
+export const notification = namedObject('Notification', {
   id: z.string(),
   /** The name of a drawn icon, for what has no picture. */
   icon: z.string(),

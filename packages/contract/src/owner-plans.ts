@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { listOf, nameOf } from './common.ts'
+import { listOf, namedObject, nameOf } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { period, plan } from './purchases.ts'
 
-const ownerPlan = z.strictObject({ ...plan.shape, withdrawn: z.boolean(), sold: z.int() })
+const ownerPlan = namedObject('OwnerPlan', { ...plan.shape, withdrawn: z.boolean(), sold: z.int() })
 
 const usd = z
   .number()

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { cityName, location } from './cities.ts'
-import { byId, cursor, email, instant, limit, listOf, nameOf, timeZone, version } from './common.ts'
+import { byId, cursor, email, instant, limit, listOf, namedObject, nameOf, timeZone, version } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
-export const ownerStudio = z.strictObject({
+export const ownerStudio = namedObject('OwnerStudio', {
   id: z.string(),
   name: z.string(),
   timeZone: z.string(),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { byId, cursor, instant, limit, listOf } from './common.ts'
+import { byId, cursor, instant, limit, listOf, namedObject } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { grant, granted } from './pools.ts'
 
-export const ownerUser = z.strictObject({
+export const ownerUser = namedObject('OwnerUser', {
   id: z.string(),
   name: z.string(),
   username: z.string(),

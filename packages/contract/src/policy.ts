@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { date, id, instant, named } from './common.ts'
+import { date, id, instant, named, namedObject } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { type NumberRule, policyBounds } from './policy-bounds.ts'
 
@@ -8,7 +8,7 @@ const within = (rule: NumberRule) => z.int().min(policyBounds[rule][0]).max(poli
 const wallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
 /** A studio's rules for booking, with the bounds of each; what each means stands in the core. */
-export const policy = z.strictObject({
+export const policy = namedObject('Policy', {
   bookingOpensDays: within('bookingOpensDays'),
   bookingClosesMinutes: within('bookingClosesMinutes'),
   freeCancelHours: within('freeCancelHours'),
@@ -35,12 +35,12 @@ export const policy = z.strictObject({
   guestsPerMonth: within('guestsPerMonth'),
 })
 
-const partial = z.strictObject(policy.partial().shape)
+const partial = namedObject('PolicyChanges', policy.partial().shape)
 /** What the classes of some disciplines do otherwise; a null takes a discipline back to the studio's rules. */
 const overrides = z.array(z.strictObject({ classTypeId: id, policy: partial.nullable() })).max(200)
 
 /** The rules of a studio, with which version of them is in force. */
-const studioPolicy = z.strictObject({
+const studioPolicy = namedObject('StudioPolicy', {
   ...policy.shape,
   version: z.int(),
   overrides: z.array(z.strictObject({ classTypeId: z.string(), name: z.string(), policy: partial })),
@@ -78,7 +78,7 @@ export const pastOutcomes = [
 ] as const
 
 /** What a span of the past comes to under one set of rules. Points are those that were kept. */
-const replayed = z.strictObject({
+const replayed = namedObject('PolicyReplay', {
   seatsUsed: z.int(),
   lateCharged: z.int(),
   lateRefilled: z.int(),

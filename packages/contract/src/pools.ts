@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { byId, givenNote, givenPoints } from './common.ts'
+import { byId, givenNote, givenPoints, namedObject } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 export const giveClientPoints = endpoint('giveClientPoints', {
@@ -15,14 +15,14 @@ export const giveClientPoints = endpoint('giveClientPoints', {
 })
 
 /** Points with the reason their owner will read; they never expire unless days are given. */
-export const grant = z.strictObject({
+export const grant = namedObject('PointsGrant', {
   points: givenPoints,
   note: givenNote,
   expiresInDays: z.int().min(1).max(3650).optional(),
 })
 
 /** What can be spent or given from the account now. */
-export const granted = z.strictObject({ balance: z.int(), movementId: z.string() })
+export const granted = namedObject('PointsGranted', { balance: z.int(), movementId: z.string() })
 
 export const fundStudio = endpoint('fundStudio', {
   who: ['owner'],

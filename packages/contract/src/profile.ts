@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { password, personName } from './common.ts'
+import { namedObject, password, personName } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { signedIn } from './sessions.ts'
 
@@ -12,7 +12,7 @@ const phone = z
 const emergencyContact = z.strictObject({ name: personName, phone })
 
 /** What only the person themselves reads of their own details. */
-const profile = z.strictObject({
+const profile = namedObject('Profile', {
   name: z.string(),
   username: z.string(),
   email: z.string(),

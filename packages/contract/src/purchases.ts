@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { byId, cursor, instant, limit, listOf } from './common.ts'
+import { byId, cursor, instant, limit, listOf, namedObject } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 export const period = z.enum(['month', 'once'])
 
-export const plan = z.strictObject({
+export const plan = namedObject('Plan', {
   id: z.string(),
   name: z.string(),
   usd: z.number(),
@@ -17,7 +17,7 @@ export const plan = z.strictObject({
 const status = z.enum(['paid', 'pending', 'processing', 'refused', 'cancelled'])
 
 /** `pending` waits for the person to confirm; `processing` for the provider, whose answer comes later. */
-const made = z.strictObject({ purchaseId: z.string(), status, balance: z.int() })
+const made = namedObject('PurchaseResult', { purchaseId: z.string(), status, balance: z.int() })
 
 export const listPlans = endpoint('listPlans', {
   who: ['member'],

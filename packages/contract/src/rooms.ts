@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { byId, capacity, listOf, nameOf, page, version } from './common.ts'
+import { byId, capacity, listOf, namedObject, nameOf, page, version } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 const spotInput = z.strictObject({
@@ -8,7 +8,7 @@ const spotInput = z.strictObject({
   y: z.number().min(0).max(100),
 })
 
-export const room = z.strictObject({
+export const room = namedObject('Room', {
   id: z.string(),
   name: z.string(),
   capacity: z.int(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { city } from './cities.ts'
 import { classView } from './classes.ts'
-import { disciplineColor, id } from './common.ts'
+import { disciplineColor, id, namedObject } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Shorter texts are not searched for; longer ones are refused. */
@@ -9,7 +9,7 @@ const shortest = 2
 const longest = 100
 
 /** Something that was found, and the page of the caller's that shows it. */
-const found = z.strictObject({
+const found = namedObject('SearchResult', {
   id: z.string(),
   title: z.string(),
   subtitle: z.string().optional(),
@@ -21,7 +21,7 @@ const found = z.strictObject({
 })
 
 /** One part of a query that was understood, to be shown as a chip that can be removed. */
-export const searchFilter = z.strictObject({
+export const searchFilter = namedObject('SearchFilter', {
   /** `words` were not understood and are looked for in discipline, coach and studio. */
   kind: z.enum(['discipline', 'day', 'hours', 'city', 'coach', 'studio', 'words']),
   /** A name where one is meant, else what was typed. */

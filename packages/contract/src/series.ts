@@ -9,6 +9,7 @@ import {
   instant,
   listOf,
   named,
+  namedObject,
   page,
   points,
   version,
@@ -27,12 +28,12 @@ const reach = z.enum(['following', 'all'])
  * What a clock change makes of a local time: `skipped` is taken as much later as the clocks jump, of `repeated` the
  * first is taken. `mensaje` says so in the caller's language.
  */
-const clockNote = z.strictObject({ kind: z.enum(['skipped', 'repeated']), mensaje: z.string() })
+const clockNote = namedObject('ClockNote', { kind: z.enum(['skipped', 'repeated']), mensaje: z.string() })
 
 const discipline = z.strictObject({ id: z.string(), name: z.string(), color: disciplineColor })
 
 /** A weekly rule. Weekdays are 1 Monday to 7 Sunday; `capacity` and `points` are null where the class type's hold. */
-export const series = z.strictObject({
+export const series = namedObject('Series', {
   id: z.string(),
   classTypeId: z.string(),
   classType: discipline,
@@ -73,7 +74,7 @@ const seriesFields = {
 const place = { room: named.nullable(), coach: named.nullable() }
 
 /** A class of a plan as it is or will be. */
-const plannedClass = z.strictObject({
+const plannedClass = namedObject('PlannedClass', {
   /** Null for a class that a preview would create. */
   classId: z.string().nullable(),
   /** Null for a class that stands alone. */
@@ -92,15 +93,18 @@ const plannedClass = z.strictObject({
   note: clockNote.nullable(),
 })
 
-const changedClass = z.strictObject({
+const changedClass = namedObject('ChangedClass', {
   ...plannedClass.shape,
   before: z.strictObject({ startsAt: instant, endsAt: instant, ...place, capacity: z.int(), points: z.int() }),
 })
 
 /** `off_rule`: the rule has no class that day any more, or the day is a holiday; it stands until somebody cancels it. */
-const keptClass = z.strictObject({ ...plannedClass.shape, why: z.enum(['same', 'detached', 'cancelled', 'off_rule']) })
+const keptClass = namedObject('KeptClass', {
+  ...plannedClass.shape,
+  why: z.enum(['same', 'detached', 'cancelled', 'off_rule']),
+})
 
-const clashingClass = z.strictObject({
+const clashingClass = namedObject('ClashingClass', {
   ...plannedClass.shape,
   by: z.enum(['room', 'coach', 'coach_elsewhere', 'seats']),
   /** What stands in the way; null when it is another studio's, or too few seats. `id` is null for a class of the same run. */
@@ -119,7 +123,7 @@ const plan = {
  * Another class that somebody holds a seat in at the same time as a class that is moved; `of` is the moved one. Of
  * another studio's class only that there is one is told: `id`, `name` and `startsAt` are null.
  */
-const overlap = z.strictObject({
+const overlap = namedObject('OverlappingClass', {
   of: z.string(),
   id: z.string().nullable(),
   name: z.string().nullable(),
@@ -127,7 +131,7 @@ const overlap = z.strictObject({
 })
 
 /** Somebody with a place in a class that changes or goes, with the start (as it was) of each. */
-const affectedPerson = z.strictObject({
+const affectedPerson = namedObject('AffectedPerson', {
   id: z.string(),
   name: z.string(),
   classes: z.array(instant),
@@ -136,10 +140,10 @@ const affectedPerson = z.strictObject({
 })
 
 /** What a change of one class reaches; in a dry run, what it would. */
-export const affectedByChange = z.strictObject({ people: z.array(affectedPerson), told: z.int() })
+export const affectedByChange = namedObject('AffectedByClassChange', { people: z.array(affectedPerson), told: z.int() })
 
 /** What an edit or a cancellation along a rule reaches; in a dry run, what it would. */
-export const affected = z.strictObject({
+export const affected = namedObject('AffectedBySeriesChange', {
   ...plan,
   cancel: z.array(plannedClass),
   people: z.array(affectedPerson),

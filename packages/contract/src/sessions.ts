@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { byId, email, instant, nothing } from './common.ts'
+import { byId, email, instant, namedObject, nothing } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { user } from './users.ts'
 
-export const signedIn = z.strictObject({
+export const signedIn = namedObject('SignedIn', {
   user,
   accessToken: z.string(),
   tokenType: z.literal('bearer'),
   expiresAt: instant,
 })
 
-const credentials = z.strictObject({ email, password: z.string().min(1).max(200) })
+const credentials = namedObject('Credentials', { email, password: z.string().min(1).max(200) })
 
 export const signIn = endpoint('signIn', {
   who: 'public',

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { id, listOf, nameOf, nothing } from './common.ts'
+import { id, listOf, namedObject, nameOf, nothing } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { linkOf } from './links.ts'
 
 /** A way that somebody made for themselves: to a page of ours or to an address of the web. */
-export const shortcut = z.strictObject({
+export const shortcut = namedObject('Shortcut', {
   id: z.string(),
   label: z.string(),
   description: z.string(),

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { city, cityName, location } from './cities.ts'
 import { classType } from './class-types.ts'
-import { byId, cursor, id, limit, listOf, nameOf, version } from './common.ts'
+import { byId, cursor, id, limit, listOf, namedObject, nameOf, version } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { policy } from './policy.ts'
 
 /** A studio as anybody signed in sees it. */
-export const studioView = z.strictObject({
+export const studioView = namedObject('Studio', {
   id: z.string(),
   name: z.string(),
   about: z.string(),

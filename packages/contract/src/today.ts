@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { classView } from './classes.ts'
-import { date, instant, named } from './common.ts'
+import { date, instant, named, namedObject } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { room } from './rooms.ts'
 
 /** A class on the studio's board: how its seats stand, by kind of pip. */
-const boardClass = z.strictObject({
+const boardClass = namedObject('BoardClass', {
   ...classView.shape,
   arrived: z.int(),
   noShow: z.int(),
 })
 
-const arrival = z.strictObject({
+const arrival = namedObject('Arrival', {
   bookingId: z.string(),
   name: z.string(),
   avatar: z.string().nullable(),

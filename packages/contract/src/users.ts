@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { city } from './cities.ts'
-import { id, personName } from './common.ts'
+import { id, namedObject, personName } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { languages, layouts, presences, schemes, themes } from './roles.ts'
 
 /** The signed-in person, as every page knows them. */
-export const user = z.strictObject({
+export const user = namedObject('User', {
   id: z.string(),
   username: z.string(),
   email: z.string(),
