@@ -1,4 +1,4 @@
-import { addDays, dateIn } from '@cupo/core/schedule'
+import { addDays, dateIn } from '@cupo/core/time'
 
 /** Where the stories' people live: no clock there has been changed since 2022, so that its offset stands written below. */
 export const home = { timeZone: 'America/Mexico_City', offset: '-06:00' }

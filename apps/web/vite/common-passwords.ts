@@ -1,4 +1,4 @@
-import { passwordMinLength } from '@cupo/core/password'
+import { passwordMinLength } from '@cupo/core/passwords'
 import leakedPasswords from '@zxcvbn-ts/language-common/src/passwords.json' with { type: 'json' }
 import type { Plugin } from 'vite'
 

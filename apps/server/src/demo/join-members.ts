@@ -1,5 +1,5 @@
 import { mustIndex } from '@cupo/core/must-get'
-import { dateIn } from '@cupo/core/schedule'
+import { dateIn } from '@cupo/core/time'
 import type { Tx } from '../db/client.ts'
 import { write } from '../db/write.ts'
 import type { Db } from '../deps.ts'

@@ -1,5 +1,5 @@
 import { mustIndex } from '@cupo/core/must-get'
-import { addDays, dateIn, daySpan } from '@cupo/core/schedule'
+import { addDays, dateIn, daySpan } from '@cupo/core/time'
 import { write } from '../db/write.ts'
 import type { AppConfig, Db } from '../deps.ts'
 import { bookSeats } from '../features/bookings/book-seats.ts'

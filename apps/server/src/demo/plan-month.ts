@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, dateIn, daySpan, instantAt, mondayOf, weekdayOf } from '@cupo/core/schedule'
+import { addDays, type CalendarDate, dateIn, daySpan, instantAt, mondayOf, weekdayOf } from '@cupo/core/time'
 import type { DemoStudio } from './found-service.ts'
 import type { DemoMember } from './join-members.ts'
 import type { Random } from './random.ts'

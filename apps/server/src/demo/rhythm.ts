@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, mondayOf } from '@cupo/core/schedule'
+import { addDays, type CalendarDate, mondayOf } from '@cupo/core/time'
 import type { Random } from './random.ts'
 
 /** The timetable of the demo runs from so many weeks before today to so many after. */

@@ -1,4 +1,4 @@
-import type { SpotDraft } from '@cupo/core/schedule'
+import type { SpotDraft } from '@cupo/core/rooms'
 
 /** A room's plan in centimetres; the mirror is along the top, the coach before it. */
 type Plan = { width: number; depth: number }

@@ -1,4 +1,4 @@
-import { addDays, dateIn, weekdayOf } from '@cupo/core/schedule'
+import { addDays, dateIn, weekdayOf } from '@cupo/core/time'
 import type { DemoMember } from './join-members.ts'
 import type { Attempt, PlannedClass } from './plan-month.ts'
 

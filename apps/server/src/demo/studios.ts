@@ -1,4 +1,4 @@
-import type { SpotDraft } from '@cupo/core/schedule'
+import type { SpotDraft } from '@cupo/core/rooms'
 import type { ClassTypeView } from '../features/class-types/store.ts'
 import type { RoomView } from '../features/rooms/store.ts'
 import type { namesOf } from './names.ts'

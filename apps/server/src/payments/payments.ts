@@ -1,4 +1,4 @@
-import type { ChargeState } from '@cupo/core/payments'
+import type { ChargeState } from '@cupo/core/purchases'
 
 /** What is to be charged; the provider charges a reference once, however often it is asked. */
 export type Order = { reference: string; paymentMethod: string; usdCents: number }

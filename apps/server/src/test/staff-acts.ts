@@ -1,6 +1,6 @@
 import type { RouteName } from '@cupo/contract'
-import type { Actor, Change } from '@cupo/core/notice'
-import { dateIn } from '@cupo/core/schedule'
+import type { Actor, Change } from '@cupo/core/notifications'
+import { dateIn } from '@cupo/core/time'
 import { staffWorld } from './staff-world.ts'
 import type { SignedIn } from './studio-app.ts'
 

@@ -1,5 +1,5 @@
 import list from 'virtual:common-passwords'
-import { findPasswordProblem, type PasswordOwner, type PasswordProblem } from '@cupo/core/password'
+import { findPasswordProblem, type PasswordOwner, type PasswordProblem } from '@cupo/core/passwords'
 
 const commonPasswords = new Set(list.split('\n'))
 

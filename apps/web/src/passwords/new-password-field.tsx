@@ -1,4 +1,4 @@
-import type { PasswordOwner } from '@cupo/core/password'
+import type { PasswordOwner } from '@cupo/core/passwords'
 import { type ComponentProps, useState } from 'react'
 import { useMessages } from '../i18n/messages.ts'
 import { PasswordField } from '../ui/password-field.tsx'

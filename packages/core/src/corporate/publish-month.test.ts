@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, type CalendarDate } from '../schedule/wall-clock.ts'
+import { addDays, type CalendarDate } from '../time/wall-clock.ts'
 import { isSafe, type Month, type PublishedMonth, publishMonth, type Visit } from './publish-month.ts'
 
 // March 2026 begins on a Sunday: its whole weeks begin on the 2nd, 9th, 16th and 23rd.

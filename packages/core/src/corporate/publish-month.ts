@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from '../schedule/wall-clock.ts'
+import { addDays, type CalendarDate } from '../time/wall-clock.ts'
 
 /** A figure about fewer people than this would point at somebody. */
 export const fewestPeople = 5

@@ -1,4 +1,4 @@
-import { dateIn, daysFrom } from '../schedule/wall-clock.ts'
+import { dateIn, daysFrom } from '../time/wall-clock.ts'
 import { soonDays } from './expires-soon.ts'
 import { bySpending, hasExpired, type Lot } from './lot.ts'
 

@@ -1,4 +1,4 @@
-import { daysFrom } from '../schedule/wall-clock.ts'
+import { daysFrom } from '../time/wall-clock.ts'
 import { hasExpired, type Part } from './lot.ts'
 
 /** What a booking did with points until now: paid them out of lots, or got some back. */

@@ -1,4 +1,4 @@
-import { addDays, dateIn, instantAt, wallClockIn } from '../schedule/wall-clock.ts'
+import { addDays, dateIn, instantAt, wallClockIn } from '../time/wall-clock.ts'
 import type { Policy } from './policy.ts'
 
 const noon = 12 * 60

@@ -1,4 +1,4 @@
-import { daysFrom } from '../schedule/wall-clock.ts'
+import { daysFrom } from '../time/wall-clock.ts'
 
 /**
  * A studio's rules for booking, which a discipline may override one by one. Rules in hours and minutes count elapsed

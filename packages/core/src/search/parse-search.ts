@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, weekdayOf } from '../schedule/wall-clock.ts'
+import { addDays, type CalendarDate, weekdayOf } from '../time/wall-clock.ts'
 import { cityAliases } from './city-names.ts'
 import { disciplineWords } from './discipline-words.ts'
 import { foldText, splitWords, type Word } from './fold-words.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { ClassState, MemberState } from '../booking/class-state.ts'
 import { defaultPolicy } from '../policy/policy.ts'
+import type { ClassState, MemberState } from '../seats/class-state.ts'
 import { decideService } from './decide-service.ts'
 import { waitlistPhase } from './phase.ts'
 import type { Waiting } from './why-passed-over.ts'

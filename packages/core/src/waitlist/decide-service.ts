@@ -1,5 +1,5 @@
-import { type ClassState, firstFreeSpot } from '../booking/class-state.ts'
 import { bookingClosesAt, claimOpensAt, promotesUntil } from '../policy/policy.ts'
+import { type ClassState, firstFreeSpot } from '../seats/class-state.ts'
 import { offerExpiresAt } from './offer-expiry.ts'
 import { type Phase, waitlistPhase } from './phase.ts'
 import { quietUntil } from './quiet-hours.ts'

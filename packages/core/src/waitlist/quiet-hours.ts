@@ -1,4 +1,4 @@
-import { addDays, dateIn, instantAt } from '../schedule/wall-clock.ts'
+import { addDays, dateIn, instantAt } from '../time/wall-clock.ts'
 
 /** The quiet hours of a studio: wall clock times 'HH:MM', the same twice for none. */
 export type QuietHours = { quietFrom: string; quietTo: string }

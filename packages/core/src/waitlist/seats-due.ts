@@ -1,5 +1,5 @@
-import type { ClassState } from '../booking/class-state.ts'
 import { bookingClosesAt } from '../policy/policy.ts'
+import type { ClassState } from '../seats/class-state.ts'
 import { offerExpiresAt } from './offer-expiry.ts'
 import { waitlistPhase } from './phase.ts'
 import { type Waiting, whyPassedOver } from './why-passed-over.ts'

@@ -1,5 +1,5 @@
-import { type ClassState, type MemberState, overlapping } from '../booking/class-state.ts'
-import { pausedUntil } from '../booking/paused-until.ts'
+import { pausedUntil } from '../attendance/paused-until.ts'
+import { type ClassState, type MemberState, overlapping } from '../seats/class-state.ts'
 
 /** A person waiting, with what decides whether a seat can be theirs. */
 export type Waiting = {

@@ -1,4 +1,4 @@
-import { findPasswordProblem, type PasswordOwner } from '@cupo/core/password'
+import { findPasswordProblem, type PasswordOwner } from '@cupo/core/passwords'
 import leakedPasswords from '@zxcvbn-ts/language-common/src/passwords.json' with { type: 'json' }
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'

@@ -4,7 +4,7 @@ import {
   decideCheckIn,
   decideNoShow,
   decideUndo,
-} from '@cupo/core/booking'
+} from '@cupo/core/attendance'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { type BookingRow, readBookingRows } from '../seats/booking-store.ts'

@@ -1,4 +1,4 @@
-import { noShowMarkedAt } from '@cupo/core/booking'
+import { noShowMarkedAt } from '@cupo/core/attendance'
 import { defaultPolicy } from '@cupo/core/policy'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'

@@ -1,4 +1,4 @@
-import { readTypedCode } from '@cupo/core/booking'
+import { readTypedCode } from '@cupo/core/attendance'
 import { mustIndex } from '@cupo/core/must-get'
 import { expect, test, vi } from 'vitest'
 import { gymApp } from '../../test/gym-app.ts'

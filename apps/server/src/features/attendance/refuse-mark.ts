@@ -1,4 +1,4 @@
-import type { AttendanceDecision } from '@cupo/core/booking'
+import type { AttendanceDecision } from '@cupo/core/attendance'
 import { checkInWindow } from '@cupo/core/policy'
 import { type Refusal, refuse } from '../../http/refusal.ts'
 import type { LockedClass } from '../seats/state-store.ts'

@@ -1,5 +1,6 @@
-import { decideRelease, firstFreeSpot, type ReleaseDecision } from '@cupo/core/booking'
+import { decideRelease, type ReleaseDecision } from '@cupo/core/attendance'
 import { mustGet } from '@cupo/core/must-get'
+import { firstFreeSpot } from '@cupo/core/seats'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, type Refusal, refuse } from '../../http/refusal.ts'
 import { type Made, newCheckInCode, writeBookings } from '../bookings/write-bookings.ts'

@@ -1,4 +1,4 @@
-import { readTypedCode } from '@cupo/core/booking'
+import { readTypedCode } from '@cupo/core/attendance'
 import type { FastifyInstance } from 'fastify'
 import type { Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,4 +1,4 @@
-import { type AttendanceDecision, noShowFinalAt, pauseEnd } from '@cupo/core/booking'
+import { type AttendanceDecision, noShowFinalAt, pauseEnd } from '@cupo/core/attendance'
 import { checkInWindow } from '@cupo/core/policy'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'

@@ -1,5 +1,6 @@
-import { type BookingStatus, decideCancel } from '@cupo/core/booking'
+import { decideCancel } from '@cupo/core/bookings'
 import { type Freedom, freeCancelUntilFor } from '@cupo/core/policy'
+import type { BookingStatus } from '@cupo/core/seats'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Because } from '../../http/phrases/index.ts'

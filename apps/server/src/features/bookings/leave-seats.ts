@@ -1,4 +1,4 @@
-import type { CancelDecision } from '@cupo/core/booking'
+import type { CancelDecision } from '@cupo/core/bookings'
 import type { BookingRow } from '../seats/booking-store.ts'
 import type { LockedClass } from '../seats/state-store.ts'
 

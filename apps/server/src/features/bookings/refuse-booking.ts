@@ -1,4 +1,4 @@
-import type { BookingDecision } from '@cupo/core/booking'
+import type { BookingDecision } from '@cupo/core/bookings'
 import { bookingClosesAt, claimOpensAt } from '@cupo/core/policy'
 import { waitlistPhase } from '@cupo/core/waitlist'
 import type { Because, Params } from '../../http/phrases/index.ts'

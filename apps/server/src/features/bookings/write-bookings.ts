@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { passNumberCount } from '@cupo/core/booking'
+import { passNumberCount } from '@cupo/core/attendance'
 import { mustGet } from '@cupo/core/must-get'
 import { defaultMinNoticeMinutes, type Freedom, freeCancelUntilFor, promisedFreeUntil } from '@cupo/core/policy'
 import { sql } from 'kysely'

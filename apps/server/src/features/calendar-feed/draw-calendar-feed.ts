@@ -1,4 +1,4 @@
-import { type CalendarEvent, drawCalendar } from '@cupo/core/calendar'
+import { type CalendarEvent, drawCalendar } from '@cupo/core/calendar-feed'
 import type { Db } from '../../deps.ts'
 import { changedAtOf } from '../classes/class-calendar.ts'
 import { type FeedRow, readKeyOwner, readSeats } from './store.ts'

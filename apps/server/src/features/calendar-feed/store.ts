@@ -1,4 +1,4 @@
-import { longestKeptDays, staysInFeed } from '@cupo/core/calendar'
+import { longestKeptDays, staysInFeed } from '@cupo/core/calendar-feed'
 import { sql } from 'kysely'
 import { newToken } from '../../crypto/token.ts'
 import type { Tx } from '../../db/client.ts'

@@ -1,4 +1,4 @@
-import { decideLowEnrolment } from '@cupo/core/booking'
+import { decideLowEnrolment } from '@cupo/core/class-changes'
 import { lowEnrolmentAt, type Policy, policyWith } from '@cupo/core/policy'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'

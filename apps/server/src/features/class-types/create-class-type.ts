@@ -1,6 +1,6 @@
 import type { Body } from '@cupo/contract'
 import { endpoints } from '@cupo/contract/endpoints'
-import { leastUsed } from '@cupo/core/schedule'
+import { leastUsed } from '@cupo/core/class-types'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuseField } from '../../http/refusal.ts'
 import { type ClassTypeView, insertClassType, nameIsTaken, readClassTypes } from './store.ts'

@@ -1,5 +1,5 @@
 import type { ClassDetail, ClassView } from '@cupo/contract'
-import { releaseWindow } from '@cupo/core/booking'
+import { releaseWindow } from '@cupo/core/attendance'
 import { bookingOpensAt, checkInWindow, freeCancelUntil, policyWith, promotesUntil } from '@cupo/core/policy'
 import { topUpReminderAt } from '@cupo/core/waitlist'
 import type { Tx } from '../../db/client.ts'

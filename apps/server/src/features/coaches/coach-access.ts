@@ -1,4 +1,4 @@
-import { coachAccessSince } from '@cupo/core/booking'
+import { coachAccessSince } from '@cupo/core/coaches'
 import { type RawBuilder, sql } from 'kysely'
 
 /** Whether the coach of a class (`c`) still works for its studio. */

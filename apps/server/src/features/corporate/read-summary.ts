@@ -1,6 +1,6 @@
 import type { Data } from '@cupo/contract'
 import { type Month, type PublishedMonth, publishMonth, publishWeek, type WholeWeek } from '@cupo/core/corporate'
-import { addDays, type CalendarDate, dateIn, daySpan, mondayOf, monthStart, nextMonthStart } from '@cupo/core/schedule'
+import { addDays, type CalendarDate, dateIn, daySpan, mondayOf, monthStart, nextMonthStart } from '@cupo/core/time'
 import type { Db } from '../../deps.ts'
 import { type CountedVisit, type Cover, readCompany, readCovers, readVisits } from './store.ts'
 

@@ -1,6 +1,6 @@
 import type { Body, Data } from '@cupo/contract'
 import type { Language } from '@cupo/contract/roles'
-import { dateIn } from '@cupo/core/schedule'
+import { dateIn } from '@cupo/core/time'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuseField } from '../../http/refusal.ts'
 import { cancelDated } from '../series/cancel-dated.ts'

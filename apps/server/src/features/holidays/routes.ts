@@ -1,5 +1,5 @@
 import type { Data } from '@cupo/contract'
-import { dateIn } from '@cupo/core/schedule'
+import { dateIn } from '@cupo/core/time'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { ownStudio } from '../../http/own-studio.ts'

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, dateIn, mondayOf } from '@cupo/core/schedule'
+import { addDays, type CalendarDate, dateIn, mondayOf } from '@cupo/core/time'
 import type { WeekRow } from './store.ts'
 
 type DayState = 'none' | 'attended' | 'booked' | 'waitlisted' | 'missed'

@@ -1,4 +1,4 @@
-import type { BookingStatus } from '@cupo/core/booking'
+import type { BookingStatus } from '@cupo/core/seats'
 import { sql } from 'kysely'
 import type { Db } from '../../deps.ts'
 

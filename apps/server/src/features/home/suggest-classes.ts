@@ -1,5 +1,5 @@
 import type { ClassView, Data } from '@cupo/contract'
-import { wallClockIn } from '@cupo/core/schedule'
+import { wallClockIn } from '@cupo/core/time'
 import type { Visit } from './store.ts'
 
 export type Suggestion = Data<'readMemberHome'>['forYou'][number]

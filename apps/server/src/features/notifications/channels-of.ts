@@ -1,4 +1,4 @@
-import { type Actor, type Channel, isChange, noticeOf } from '@cupo/core/notice'
+import { type Actor, type Channel, isChange, noticeOf } from '@cupo/core/notifications'
 import type { Author } from './read-authors.ts'
 
 const everywhere: readonly Channel[] = ['app', 'mail', 'push']

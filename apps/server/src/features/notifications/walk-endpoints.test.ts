@@ -1,6 +1,6 @@
 import type { RouteName } from '@cupo/contract'
 import { endpoints } from '@cupo/contract/endpoints'
-import { type Actor, type Change, noticeOf, notices } from '@cupo/core/notice'
+import { type Actor, type Change, noticeOf, notices } from '@cupo/core/notifications'
 import { describe, expect, test } from 'vitest'
 import { type Person, staffActs } from '../../test/staff-acts.ts'
 

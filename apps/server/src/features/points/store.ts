@@ -1,6 +1,6 @@
 import type { Data } from '@cupo/contract'
 import type { Part } from '@cupo/core/points'
-import { daysFrom } from '@cupo/core/schedule'
+import { daysFrom } from '@cupo/core/time'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'

@@ -1,7 +1,7 @@
 import type { Body, Data } from '@cupo/contract'
 import { type Policy, policyWith } from '@cupo/core/policy'
-import { addDays, dateIn, daySpan, daysBetween } from '@cupo/core/schedule'
 import { type RulesOf, type Simulation, simulatePolicy } from '@cupo/core/simulate'
+import { addDays, dateIn, daySpan, daysBetween } from '@cupo/core/time'
 import { sql } from 'kysely'
 import type { Db } from '../../deps.ts'
 import { done, type Outcome, type Refusal, refuseField } from '../../http/refusal.ts'

@@ -1,5 +1,5 @@
 import type { Body, Data } from '@cupo/contract'
-import { type CardProblem, cvcProblem, expiryProblem, numberProblem } from '@cupo/core/payments'
+import { type CardProblem, cvcProblem, expiryProblem, numberProblem } from '@cupo/core/purchases'
 import type { Because } from '../../http/phrases/index.ts'
 import { done, type FieldRefusal, type Outcome, refuse } from '../../http/refusal.ts'
 import type { Payments } from '../../payments/payments.ts'

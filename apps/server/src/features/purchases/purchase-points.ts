@@ -6,7 +6,7 @@ import {
   type PurchaseStatus,
   requestSeconds,
   secondsAfter,
-} from '@cupo/core/payments'
+} from '@cupo/core/purchases'
 import type { Tx } from '../../db/client.ts'
 import { write } from '../../db/write.ts'
 import { isId } from '../../http/is-id.ts'

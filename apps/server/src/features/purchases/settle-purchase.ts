@@ -1,5 +1,5 @@
 import { mustIndex } from '@cupo/core/must-get'
-import { boughtUntil, type ChargeState, decidePurchase, type PurchaseStatus } from '@cupo/core/payments'
+import { boughtUntil, type ChargeState, decidePurchase, type PurchaseStatus } from '@cupo/core/purchases'
 import type { Tx } from '../../db/client.ts'
 import { tellPeople } from '../notifications/tell-people.ts'
 import { postTransfers } from '../points/post-transfers.ts'

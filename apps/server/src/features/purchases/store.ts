@@ -1,7 +1,7 @@
 import type { Data } from '@cupo/contract'
 import type { Language } from '@cupo/contract/roles'
 import { onlyRow } from '@cupo/core/must-get'
-import { boughtForDays, type PurchaseStatus } from '@cupo/core/payments'
+import { boughtForDays, type PurchaseStatus } from '@cupo/core/purchases'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'

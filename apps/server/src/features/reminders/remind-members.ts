@@ -1,4 +1,3 @@
-import { remindersDue, reminderTimes, startsADayAfter } from '@cupo/core/booking'
 import {
   defaultPolicy,
   type Freedom,
@@ -7,7 +6,8 @@ import {
   type Policy,
   policyWith,
 } from '@cupo/core/policy'
-import { dateIn } from '@cupo/core/schedule'
+import { remindersDue, reminderTimes, startsADayAfter } from '@cupo/core/reminders'
+import { dateIn } from '@cupo/core/time'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'

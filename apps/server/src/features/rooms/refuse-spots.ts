@@ -1,4 +1,4 @@
-import { checkSpots, type SpotDraft } from '@cupo/core/schedule'
+import { checkSpots, type SpotDraft } from '@cupo/core/rooms'
 import { type Refusal, refuseField } from '../../http/refusal.ts'
 
 /** The refusal of a map that does not fit its room, or null. */

@@ -1,5 +1,5 @@
 import type { Data } from '@cupo/contract'
-import type { SpotDraft } from '@cupo/core/schedule'
+import type { SpotDraft } from '@cupo/core/rooms'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'

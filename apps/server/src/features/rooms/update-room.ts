@@ -1,6 +1,6 @@
 import type { Body } from '@cupo/contract'
 import { onlyRow } from '@cupo/core/must-get'
-import type { SpotDraft } from '@cupo/core/schedule'
+import type { SpotDraft } from '@cupo/core/rooms'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuse, refuseField } from '../../http/refusal.ts'
 import { refuseStale } from '../../http/refuse-stale.ts'

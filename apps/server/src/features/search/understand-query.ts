@@ -1,6 +1,6 @@
 import type { Data } from '@cupo/contract'
-import { dateIn } from '@cupo/core/schedule'
 import { foldText, type KnownNames, type ParsedSearch, parseSearch, splitWords } from '@cupo/core/search'
+import { dateIn } from '@cupo/core/time'
 import { sql } from 'kysely'
 import type { Db } from '../../deps.ts'
 import { type City, readCities } from '../cities/store.ts'

@@ -1,4 +1,4 @@
-import type { BookingStatus } from '@cupo/core/booking'
+import type { BookingStatus } from '@cupo/core/seats'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 

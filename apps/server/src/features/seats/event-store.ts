@@ -1,5 +1,5 @@
-import type { BookingStatus, ClassState } from '@cupo/core/booking'
 import { bookingClosesAt } from '@cupo/core/policy'
+import type { BookingStatus, ClassState } from '@cupo/core/seats'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 

@@ -1,4 +1,4 @@
-import type { LateSeat } from '@cupo/core/booking'
+import type { LateSeat } from '@cupo/core/seats'
 import type { Tx } from '../../db/client.ts'
 import { tellPeople } from '../notifications/tell-people.ts'
 import type { LockedClass } from './state-store.ts'

@@ -1,4 +1,4 @@
-import { decideRefills, type LateSeat, type Refill, type Taking } from '@cupo/core/booking'
+import { decideRefills, type LateSeat, type Refill, type Taking } from '@cupo/core/seats'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { recordEvents } from './event-store.ts'

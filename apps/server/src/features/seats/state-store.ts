@@ -1,3 +1,4 @@
+import { type Policy, policyWith } from '@cupo/core/policy'
 import {
   type Absence,
   type ClassState,
@@ -6,8 +7,7 @@ import {
   type isLive,
   type MemberState,
   type Spot,
-} from '@cupo/core/booking'
-import { type Policy, policyWith } from '@cupo/core/policy'
+} from '@cupo/core/seats'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 

@@ -1,6 +1,6 @@
 import type { Data } from '@cupo/contract'
 import type { Language } from '@cupo/contract/roles'
-import { addDays, dateIn } from '@cupo/core/schedule'
+import { addDays, dateIn } from '@cupo/core/time'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { cancelClass } from '../class-changes/cancel-class.ts'

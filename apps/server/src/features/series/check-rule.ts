@@ -1,4 +1,5 @@
-import { checkRule, dateIn } from '@cupo/core/schedule'
+import { checkRule } from '@cupo/core/series'
+import { dateIn } from '@cupo/core/time'
 import type { Tx } from '../../db/client.ts'
 import { isId } from '../../http/is-id.ts'
 import { done, type Outcome, type Refusal, refuseField } from '../../http/refusal.ts'

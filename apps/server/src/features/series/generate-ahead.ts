@@ -1,4 +1,4 @@
-import { addDays } from '@cupo/core/schedule'
+import { addDays } from '@cupo/core/time'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { write } from '../../db/write.ts'

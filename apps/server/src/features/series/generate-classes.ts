@@ -1,6 +1,6 @@
 import type { Data } from '@cupo/contract'
 import type { Language } from '@cupo/contract/roles'
-import { addDays } from '@cupo/core/schedule'
+import { addDays } from '@cupo/core/time'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuseField } from '../../http/refusal.ts'
 import { layLockedPlan, layPlan } from './lay-plan.ts'

@@ -1,4 +1,4 @@
-import { planSeries, type SeriesPlan } from '@cupo/core/schedule'
+import { planSeries, type SeriesPlan } from '@cupo/core/series'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'

@@ -1,6 +1,7 @@
 import type { Series as SeriesView } from '@cupo/contract'
 import type { Language } from '@cupo/contract/roles'
-import { addDays, dateIn, notedDates } from '@cupo/core/schedule'
+import { notedDates } from '@cupo/core/series'
+import { addDays, dateIn } from '@cupo/core/time'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 import { readHolidayDates } from '../holidays/store.ts'

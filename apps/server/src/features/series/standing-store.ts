@@ -1,5 +1,5 @@
 import type { Series as SeriesView } from '@cupo/contract'
-import type { StandingClass } from '@cupo/core/schedule'
+import type { StandingClass } from '@cupo/core/series'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'

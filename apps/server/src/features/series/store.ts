@@ -1,6 +1,6 @@
 import type { Series as SeriesView } from '@cupo/contract'
 import { onlyRow } from '@cupo/core/must-get'
-import type { Series } from '@cupo/core/schedule'
+import type { Series } from '@cupo/core/series'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'

@@ -1,5 +1,5 @@
 import { mustGet, mustIndex } from '@cupo/core/must-get'
-import type { PlannedClass } from '@cupo/core/schedule'
+import type { PlannedClass } from '@cupo/core/series'
 import type { Tx } from '../../db/client.ts'
 import { tellPeople } from '../notifications/tell-people.ts'
 import type { Overlap } from '../timetable/read-overlaps.ts'

@@ -1,6 +1,7 @@
 import type { Body, Data } from '@cupo/contract'
 import type { Language } from '@cupo/contract/roles'
-import { addDays, checkRule, dateIn, goneWith, movedDate, weekdayMoves } from '@cupo/core/schedule'
+import { checkRule, goneWith, movedDate, weekdayMoves } from '@cupo/core/series'
+import { addDays, dateIn } from '@cupo/core/time'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuse, refuseField } from '../../http/refusal.ts'
 import { refuseStale } from '../../http/refuse-stale.ts'

@@ -1,4 +1,4 @@
-import { addDays, dateIn, daySpan, daysBetween, monthStart } from '@cupo/core/schedule'
+import { addDays, dateIn, daySpan, daysBetween, monthStart } from '@cupo/core/time'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { done, refuseField } from '../../http/refusal.ts'

@@ -1,5 +1,5 @@
 import type { Body } from '@cupo/contract'
-import { decideNewClass } from '@cupo/core/schedule'
+import { decideNewClass } from '@cupo/core/timetable'
 import type { Tx } from '../../db/client.ts'
 import { isId } from '../../http/is-id.ts'
 import { done, type Outcome, refuseField } from '../../http/refusal.ts'

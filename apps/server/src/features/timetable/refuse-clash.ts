@@ -1,4 +1,4 @@
-import { findConflict, type Placed } from '@cupo/core/schedule'
+import { findConflict, type Placed } from '@cupo/core/timetable'
 import type { Tx } from '../../db/client.ts'
 import { type Refusal, refuse } from '../../http/refusal.ts'
 import { readNeighbours } from './store.ts'

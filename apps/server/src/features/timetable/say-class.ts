@@ -1,4 +1,4 @@
-import type { ClassCommand, ClassDecision } from '@cupo/core/schedule'
+import type { ClassCommand, ClassDecision } from '@cupo/core/timetable'
 import { type Refusal, refuse, refuseField } from '../../http/refusal.ts'
 
 type SaidOfClass = {

@@ -1,4 +1,4 @@
-import type { Placed } from '@cupo/core/schedule'
+import type { Placed } from '@cupo/core/timetable'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 

@@ -1,5 +1,5 @@
 import type { Body, Data } from '@cupo/contract'
-import { decideClassChange } from '@cupo/core/schedule'
+import { decideClassChange } from '@cupo/core/timetable'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { refuseStale } from '../../http/refuse-stale.ts'

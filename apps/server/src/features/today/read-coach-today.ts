@@ -1,5 +1,5 @@
 import type { Data } from '@cupo/contract'
-import { dateIn, daySpan, monthStart } from '@cupo/core/schedule'
+import { dateIn, daySpan, monthStart } from '@cupo/core/time'
 import type { Db } from '../../deps.ts'
 import type { Caller } from '../../http/gate.ts'
 import { readClassViews } from '../classes/class-view.ts'

@@ -1,6 +1,7 @@
 import type { ClassView, Data } from '@cupo/contract'
 import { policyWith } from '@cupo/core/policy'
-import { addDays, dateIn, daySpan, needsDecision } from '@cupo/core/schedule'
+import { addDays, dateIn, daySpan } from '@cupo/core/time'
+import { needsDecision } from '@cupo/core/today'
 import type { Db } from '../../deps.ts'
 import type { Caller } from '../../http/gate.ts'
 import { ownStudio } from '../../http/own-studio.ts'

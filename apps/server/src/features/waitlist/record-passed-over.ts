@@ -1,5 +1,5 @@
-import { overlapping } from '@cupo/core/booking'
 import { mustGet } from '@cupo/core/must-get'
+import { overlapping } from '@cupo/core/seats'
 import type { Passed, Service } from '@cupo/core/waitlist'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'

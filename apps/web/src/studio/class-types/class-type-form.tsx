@@ -1,5 +1,5 @@
 import type { Data } from '@cupo/contract'
-import { leastUsed } from '@cupo/core/least-used'
+import { leastUsed } from '@cupo/core/class-types'
 import { useAct } from '../../api/use-act.ts'
 import { useEditConflict } from '../../api/use-edit-conflict.ts'
 import { useMessages } from '../../i18n/messages.ts'

@@ -1,7 +1,7 @@
-import type { HeldSeat } from '../../booking/class-state.ts'
-import { isForgiven } from '../../booking/decide-attendance.ts'
-import { pausedUntil, pauseEnd } from '../../booking/paused-until.ts'
-import { dateIn } from '../../schedule/wall-clock.ts'
+import { isForgiven } from '../../attendance/decide-attendance.ts'
+import { pausedUntil, pauseEnd } from '../../attendance/paused-until.ts'
+import type { HeldSeat } from '../../seats/class-state.ts'
+import { dateIn } from '../../time/wall-clock.ts'
 import type { Past, PastOutcome, RulesOf } from './past.ts'
 import { type Absent, type Around, replayClass } from './replay-class.ts'
 

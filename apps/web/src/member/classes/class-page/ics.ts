@@ -1,5 +1,5 @@
 import type { ClassDetail } from '@cupo/contract'
-import { drawCalendar } from '@cupo/core/calendar'
+import { drawCalendar } from '@cupo/core/calendar-feed'
 
 type Event = Pick<
   ClassDetail,

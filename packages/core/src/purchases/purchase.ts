@@ -1,5 +1,5 @@
 import { lifeDays } from '../points/expiry.ts'
-import { daysFrom } from '../schedule/wall-clock.ts'
+import { daysFrom } from '../time/wall-clock.ts'
 
 /**
  * `processing`: asked of the provider, whose answer is not known; `pending`: the person is asked by their bank. The

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { defaultPolicy } from '../policy/policy.ts'
-import type { ClassState, MemberState } from './class-state.ts'
+import type { ClassState, MemberState } from '../seats/class-state.ts'
 import { type BookingCommand, decideBooking } from './decide-booking.ts'
 
 const startsAt = new Date('2026-11-20T13:00:00Z')

@@ -1,5 +1,5 @@
 import { mustIndex } from '../invariants/must-get.ts'
-import { addDays, type CalendarDate, weekdayOf } from './wall-clock.ts'
+import { addDays, type CalendarDate, weekdayOf } from '../time/wall-clock.ts'
 
 /**
  * Where the classes of a rule go when its weekdays change: as many taken away as added move in their order within

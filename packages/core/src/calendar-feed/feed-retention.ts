@@ -1,4 +1,4 @@
-import { daysFrom } from '../schedule/wall-clock.ts'
+import { daysFrom } from '../time/wall-clock.ts'
 
 /** Days that a class stays in the feed after its start, so that a calendar keeps the last months. */
 const pastDays = 90

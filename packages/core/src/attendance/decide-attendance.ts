@@ -1,6 +1,6 @@
 import { checkInWindow, type Policy } from '../policy/policy.ts'
-import { daysFrom } from '../schedule/wall-clock.ts'
-import type { BookingStatus } from './booking-state.ts'
+import type { BookingStatus } from '../seats/booking-state.ts'
+import { daysFrom } from '../time/wall-clock.ts'
 import type { ZonedRules } from './paused-until.ts'
 
 export type AttendanceState = {

@@ -1,6 +1,6 @@
-import { decideClassChange, decideNewClass } from './decide-class.ts'
-import { type Conflict, findConflict, type Placed } from './find-conflict.ts'
-import type { CalendarDate } from './wall-clock.ts'
+import type { CalendarDate } from '../time/wall-clock.ts'
+import { decideClassChange, decideNewClass } from '../timetable/decide-class.ts'
+import { type Conflict, findConflict, type Placed } from '../timetable/find-conflict.ts'
 import { type ClockNote, fallsOn, type Occurrence, type WeeklyRule, weeklyDates } from './weekly-dates.ts'
 
 /** A weekly rule with what its classes are made of; `capacity` and `points` are null where the class type's hold. */

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import { expect, it } from 'vitest'
 import { mustIndex } from '../invariants/must-get.ts'
-import { addDays, weekdayOf } from './wall-clock.ts'
+import { addDays, weekdayOf } from '../time/wall-clock.ts'
 import { type Occurrence, weeklyDates } from './weekly-dates.ts'
 
 const minute = 60_000

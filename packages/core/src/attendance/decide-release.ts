@@ -1,6 +1,6 @@
 import { checkInWindow, type Policy } from '../policy/policy.ts'
-import type { BookingStatus } from './booking-state.ts'
-import { type HeldSeat, type MemberState, overlapping } from './class-state.ts'
+import type { BookingStatus } from '../seats/booking-state.ts'
+import { type HeldSeat, type MemberState, overlapping } from '../seats/class-state.ts'
 
 const minute = 60_000
 /** A seat can be passed on until so long after check-in has closed. */

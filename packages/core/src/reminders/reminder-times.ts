@@ -1,5 +1,5 @@
 import { freeCancelUntil, type Policy } from '../policy/policy.ts'
-import { daysFrom } from '../schedule/wall-clock.ts'
+import { daysFrom } from '../time/wall-clock.ts'
 import { nextQuiet, type QuietHours, type Span } from '../waitlist/quiet-hours.ts'
 
 const minute = 60_000

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import { addDays, type CalendarDate, weekdayOf } from './wall-clock.ts'
+import { addDays, type CalendarDate, weekdayOf } from '../time/wall-clock.ts'
 
 /** A weekly rule of a timetable, in the wall clock of its studio. */
 export type WeeklyRule = {

@@ -1,6 +1,6 @@
+import { pausedUntil } from '../attendance/paused-until.ts'
 import { bookingClosesAt, bookingOpensAt } from '../policy/policy.ts'
-import { type ClassState, type HeldSeat, type MemberState, overlapping, type Spot } from './class-state.ts'
-import { pausedUntil } from './paused-until.ts'
+import { type ClassState, type HeldSeat, type MemberState, overlapping, type Spot } from '../seats/class-state.ts'
 
 /** What a person asks for: any seat, this spot, or (if the class is full) a place in the waitlist. */
 export type BookingCommand = {

@@ -1,6 +1,6 @@
 import type { Policy } from '../policy/policy.ts'
-import { dateIn, daysFrom } from '../schedule/wall-clock.ts'
-import type { Absence } from './class-state.ts'
+import type { Absence } from '../seats/class-state.ts'
+import { dateIn, daysFrom } from '../time/wall-clock.ts'
 
 /** The rules in force and the time zone in which their days are counted. */
 export type ZonedRules = { policy: Policy; timeZone: string }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { defaultPolicy } from '../policy/policy.ts'
-import { wallClockIn } from '../schedule/wall-clock.ts'
+import { wallClockIn } from '../time/wall-clock.ts'
 import { quietUntil } from '../waitlist/quiet-hours.ts'
 import { remindersDue, reminderTimes, startsADayAfter } from './reminder-times.ts'
 

@@ -1,0 +1,2 @@
+export * from './decide-booking.ts'
+export * from './decide-cancel.ts'

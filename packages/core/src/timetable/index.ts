@@ -1,0 +1,2 @@
+export * from './decide-class.ts'
+export * from './find-conflict.ts'
