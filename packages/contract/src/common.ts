@@ -28,7 +28,7 @@ export const nameOf = (max: number) =>
     .refine((text) => !/\p{Cc}/u.test(text), { error: 'one_line' })
     .refine((text) => text === '' || /[^\p{Z}\p{C}]/u.test(text), { error: 'nothing_to_see' })
 export const personName = nameOf(120)
-/** A new password. zod counts code points here, as JSON Schema does; so does the rule in @cupo/core/password. */
+/** A new password. zod counts code points here, as JSON Schema does; so does the rule in @cupo/core/passwords. */
 export const password = z.string().min(8).max(200)
 /** Points are whole and never negative in a price or a grant. */
 export const points = z.int().min(0).max(1_000_000)

@@ -80,7 +80,7 @@ const address = async (tx: Tx, messages: readonly Message[]): Promise<Addressed[
 
 /**
  * Tells people, each once per event: a row that they find in the app and, in the same transaction, a mail and a push
- * to their devices, as far as the table of notices (`core/notice`) has these channels for the change. Who was told of
+ * to their devices, as far as the table of notices (`core/notifications`) has these channels for the change. Who was told of
  * the event before is passed over, so that a job that runs twice tells once; who closed their account is told nothing.
  * Answers how many were told.
  */
