@@ -17,7 +17,7 @@ const projects = [
   { platform: 'ios', copy: join(mobile, 'ios/App/App/public'), hasPush: true },
 ]
 /** What only a web server has use for: an app carries its files uncompressed, and needs no service worker to have them. */
-const forServersOnly = /(\.(br|gz)|^sw\.js|^manifest\.webmanifest)$/
+const forServersOnly = /(^pages\/.*|\.(br|gz)|^sw\.js|^manifest\.webmanifest)$/
 
 const complain = (sentence: string): never => {
   console.error(sentence)

@@ -5,8 +5,8 @@ import { commonPasswordsModule } from './vite/common-passwords.ts'
 import { head } from './vite/head.ts'
 import { help } from './vite/help.ts'
 import { precompress } from './vite/precompress.ts'
+import { prerender } from './vite/prerender.ts'
 import { rootSize } from './vite/root-size.ts'
-import { slim } from './vite/slim.ts'
 import { worker } from './vite/worker.ts'
 
 const api = process.env.CUPO_API ?? 'http://127.0.0.1:3000'
@@ -22,10 +22,15 @@ const className = (name: string, file: string): string => {
 /** The chunks that the page itself asks for. */
 const onEveryPage = /^assets\/(react|router|rolldown-runtime|base)-/
 
+const css = { modules: { generateScopedName: className } }
+
+/** What the app's build and the build that renders its pages have in common. */
+const shared = () => ({ plugins: [rootSize(), react(), commonPasswordsModule()], css })
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [rootSize(), react(), slim(), head(), help(), commonPasswordsModule(), worker(), precompress()],
-  css: { modules: { generateScopedName: className } },
+  plugins: [...shared().plugins, head(), help(), prerender(shared), worker(), precompress()],
+  css,
   server: { proxy: { '/api': api } },
   build: {
     target: 'es2023',

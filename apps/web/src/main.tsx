@@ -9,20 +9,55 @@ import './ui/forced-colors.css'
 import './ui/print.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { router } from './app/router.ts'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createAppRouter, type Router } from './app/router.ts'
+import { currentLanguage } from './i18n/language.ts'
 import './pwa/install-prompt.ts'
 
-const root = document.getElementById('root')
-if (root === null) throw new Error('the page has no #root')
-createRoot(root).render(
-  <StrictMode>
-    <RouterProvider router={router} />
-  </StrictMode>,
-)
+const rootOf = (page: Document): HTMLElement => {
+  const root = page.getElementById('root')
+  if (root === null) throw new Error('the page has no #root')
+  return root
+}
 
-// What goes on beside the pages comes after the first of them, and not at all where it can't be fetched.
-const stop = router.subscribe('onRendered', () => {
-  stop()
-  import('./pwa/stand-by.ts').then(({ standBy }) => standBy(router)).catch(() => undefined)
-})
+/** True when the document has the markup of this page in it, in the language of this device. */
+const isPrerendered = ({ documentElement }: Document): boolean =>
+  'prerendered' in documentElement.dataset && documentElement.lang === currentLanguage()
+
+/**
+ * Loads the route of a prerendered page and prepares the router for hydration.
+ * @returns false when the client renders another page than the build did (a redirect, or code that didn't load)
+ */
+const prepareHydration = async (router: Router): Promise<boolean> => {
+  const { pathname } = window.location
+  await router.load()
+  const { location, matches } = router.state
+  if (location.pathname !== pathname || matches.some(({ status }) => status !== 'success')) return false
+  // The router then renders the same Suspense boundaries as it did in the build.
+  router.ssr = { manifest: undefined }
+  return true
+}
+
+const start = async (): Promise<void> => {
+  const root = rootOf(document)
+  const router = createAppRouter()
+  // Code that no page needs for its first paint. Offline it is left out.
+  const stop = router.subscribe('onRendered', () => {
+    stop()
+    import('./pwa/stand-by.ts').then(({ standBy }) => standBy(router)).catch(() => undefined)
+  })
+  const app = (
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>
+  )
+  if (isPrerendered(document) && (await prepareHydration(router))) {
+    hydrateRoot(root, app)
+    return
+  }
+  root.replaceChildren()
+  delete document.documentElement.dataset.discarded
+  createRoot(root).render(app)
+}
+
+void start()

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { languageOf } from './phrases/index.ts'
+import { prerenderedPages } from './prerendered.ts'
 
 type NotFound = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
@@ -52,7 +53,8 @@ export const serveWeb = async (app: FastifyInstance, deps: Deps, notFound: NotFo
         .sendFile(helpPage(language))
     })
   }
+  const sendPrerendered = prerenderedPages(root)
   app.setNotFoundHandler((request, reply) =>
-    wantsPage(request) ? reply.sendFile('index.html') : notFound(request, reply),
+    wantsPage(request) ? (sendPrerendered(request, reply) ?? reply.sendFile('index.html')) : notFound(request, reply),
   )
 }

@@ -7,8 +7,8 @@ import { texts } from '../app/search.ts'
 
 const getParentRoute = () => rootRoute
 const staticData = { layout: 'empty' } as const
-/** Where the page was opened. */
-const openedAt = window.location.pathname
+/** The path at which this document was opened; undefined when rendering to a string. */
+const openedAt = globalThis.location?.pathname
 
 /** Leaves the app for a page of the server's; whoever opened the app there would come back for good. */
 const leave = async ({ location, preload }: { location: { href: string }; preload: boolean }): Promise<void> => {

@@ -8,6 +8,7 @@ import { LoadingBar } from './loading-bar.tsx'
 import { messages } from './messages.ts'
 import { paths } from './paths.ts'
 import { patient } from './patient.ts'
+import { useHydrated } from './use-hydrated.ts'
 
 /** What speaks only once something has happened is fetched right after the first page. */
 const OfflineBanner = lazy(async () => ({
@@ -21,6 +22,7 @@ const ToastRegion = lazy(async () => ({
 /** What stands on every page, whoever is looking. */
 export const Root = () => {
   const router = useRouter()
+  const hydrated = useHydrated()
   // Nothing on the first page waits for it, and so the first page does not carry it.
   useEffect(() => void patient(() => import('./config.ts'))().then(({ loadConfig }) => loadConfig()), [])
   useEffect(
@@ -49,10 +51,12 @@ export const Root = () => {
     <>
       <LoadingBar />
       <Outlet />
-      <Suspense>
-        <OfflineBanner />
-        <ToastRegion />
-      </Suspense>
+      {hydrated && (
+        <Suspense>
+          <OfflineBanner />
+          <ToastRegion />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { createRoute, createRouter, notFound, redirect } from '@tanstack/react-router'
+import { createRoute, createRouter, notFound, type RouterHistory, redirect } from '@tanstack/react-router'
 import { accountRoutes } from '../account/routes.ts'
 import type { growTree } from './area-tree.ts'
 import { signedInOnly } from './guards.ts'
@@ -9,51 +9,55 @@ import { parseSearch, stringifySearch } from './search.ts'
 
 type WholeTree = ReturnType<typeof growTree>
 
-let open = false
-
-/**
- * Brings the routes of the signed-in area, which strangers never fetch, into the router. The door stays among them:
- * whoever waited before it has it on screen still.
- */
-const openArea = async (): Promise<void> => {
-  const tree = await patient(() => import('./area-tree.ts'))()
-  tree.growTree([areaDoor])
-  router.setRoutes(router.buildRouteTree())
-  open = true
+type RouterOptions = {
+  /** The browser's own history unless given. */
+  history?: RouterHistory
+  /** True to render to a string: no subscriptions, no scroll restoration. */
+  isServer?: boolean
 }
 
 /**
- * Stands where the area will be until somebody goes there: fetches its routes and goes on to the same address. Once
- * the area is there, only addresses that name no page of it come here.
+ * Creates the router of the app. The routes of the signed-in area are a chunk that signed-out visitors never fetch:
+ * the splat route `/gym/$` stands in for them, adds them to the router on the first visit and redirects to the same
+ * address. It stays in the tree, because the navigation that waits on it is still on screen; afterwards it only matches
+ * addresses that are no page of the area.
  */
-const areaDoor = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/gym/$',
-  beforeLoad: async (visit) => {
-    signedInOnly(visit)
-    if (open) throw notFound()
-    await openArea()
-    const { pathname, search, hash } = visit.location
-    throw redirect({ to: pathname, search, hash, replace: true })
-  },
-})
+export const createAppRouter = ({ history, isServer = false }: RouterOptions = {}) => {
+  let areaLoaded = false
+  const areaLoader = createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/gym/$',
+    beforeLoad: async (visit) => {
+      signedInOnly(visit)
+      if (areaLoaded) throw notFound()
+      const tree = await patient(() => import('./area-tree.ts'))()
+      tree.growTree([areaLoader])
+      router.setRoutes(router.buildRouteTree())
+      areaLoaded = true
+      const { pathname, search, hash } = visit.location
+      throw redirect({ to: pathname, search, hash, replace: true })
+    },
+  })
+  const router = createRouter({
+    // Typed as the whole tree, so that links into the area are checked before its routes are loaded.
+    routeTree: rootRoute.addChildren([...accountRoutes, areaLoader]) as unknown as WholeTree,
+    ...(history !== undefined && { history }),
+    isServer,
+    parseSearch,
+    stringifySearch,
+    scrollRestoration: !isServer,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 30_000,
+    defaultPendingComponent: LoadingScreen,
+    defaultPendingMs: 300,
+  })
+  return router
+}
 
-export const router = createRouter({
-  // Said to be the whole tree from the start, so that links into the area are typed everywhere.
-  routeTree: rootRoute.addChildren([...accountRoutes, areaDoor]) as unknown as WholeTree,
-  parseSearch,
-  stringifySearch,
-  scrollRestoration: true,
-  defaultPreload: 'intent',
-  defaultPreloadStaleTime: 30_000,
-  defaultPendingComponent: LoadingScreen,
-  defaultPendingMs: 300,
-})
-
-export type Router = typeof router
+export type Router = ReturnType<typeof createAppRouter>
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router
+    router: Router
   }
 }

@@ -1,29 +1,53 @@
-// Runs before the first paint: puts the kept scheme, theme and language on <html>, so that nothing flashes, and asks for
-// the files that the page at this address begins with.
+// Runs before the first paint, as a blocking script: applies the stored scheme, theme and language to <html>, preloads
+// the chunks of the page at this address, and prepares a prerendered page for hydration.
 ;(() => {
   const root = document.documentElement
+  const isLanguage = (text) => /^(es|en|tr)$/.test(text)
   let look = {}
+  let language = root.lang
+  let signedIn = false
   try {
-    look = JSON.parse(localStorage.getItem('cupo.look') ?? localStorage.getItem('cupo.default-look') ?? '{}')
-    // A page that led here says its language.
+    signedIn = 'cupo.session' in localStorage || 'cupo.session' in sessionStorage
+    // The landing page passes its language on.
     const asked = new URLSearchParams(location.search).get('lang')
-    if (/^(es|en|tr)$/.test(asked)) localStorage.setItem('cupo.language', asked)
-    const language = localStorage.getItem('cupo.language')
-    if (language === 'en' || language === 'tr') root.lang = language
+    const served = 'prerendered' in root.dataset && root.lang !== 'es' ? root.lang : null
+    const stored = localStorage.getItem('cupo.language') ?? served
+    language = [asked, stored, 'es'].find(isLanguage)
+    if (asked === language || served === language) localStorage.setItem('cupo.language', language)
+    // The server reads the cookie to choose the language of a prerendered page.
+    if (language !== 'es' || document.cookie.includes('cupo.language')) {
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous
+      document.cookie = `cupo.language=${language}; Path=/; Max-Age=31536000; SameSite=Lax`
+    }
+    look = JSON.parse(localStorage.getItem('cupo.look') ?? localStorage.getItem('cupo.default-look') ?? '{}')
   } catch {
-    // Storage is shut off or holds something else: the defaults on the page stand.
+    // Storage is blocked or malformed: the defaults in the page apply.
   }
   const light =
     look.scheme === 'light' || (look.scheme === 'auto' && matchMedia('(prefers-color-scheme: light)').matches)
   const theme = /^(default|brand|teal|rose|purple|amber)$/.test(look.theme) ? look.theme : 'brand'
   root.className = `${light ? 'light' : 'dark'} theme-${theme}`
 
-  let signedIn = false
-  try {
-    signedIn = 'cupo.session' in localStorage || 'cupo.session' in sessionStorage
-  } catch {
-    // Nobody stays signed in where nothing can be kept.
+  if ('prerendered' in root.dataset) {
+    // Markup in another language, or for a signed-out visitor where a session is stored, is never shown.
+    if (signedIn || language !== root.lang) {
+      delete root.dataset.prerendered
+      root.dataset.discarded = ''
+    }
+    // A form that is submitted before it is hydrated is submitted again afterwards (ui/use-form.ts).
+    addEventListener(
+      'submit',
+      (event) => {
+        const form = event.target
+        if (form.method !== 'post' || 'hydrated' in form.dataset) return
+        event.preventDefault()
+        form.dataset.submitted = ''
+      },
+      true,
+    )
   }
+  root.lang = language
+
   const { signIn = '', area = '' } = document.currentScript?.dataset ?? {}
   const { pathname } = location
   const ahead = signedIn ? (pathname.startsWith('/gym') ? area : '') : pathname === '/sign-in' ? signIn : ''

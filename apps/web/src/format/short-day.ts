@@ -12,10 +12,16 @@ export const dayNumber = (day: DayKey): number => Number(day.slice(8))
 /** Without the full stop that some languages put after a short name. */
 export const bare = (text: string): string => text.replace(/\.$/, '')
 
+/** 'sáb' */
+export const shortWeekday = (language: Language) => {
+  const weekday = dateFormat(language, { weekday: 'short' })
+  return (day: DayKey): string => bare(weekday(day))
+}
+
 /** 'sáb 21' */
 export const shortDay = (language: Language) => {
-  const weekday = dateFormat(language, { weekday: 'short' })
-  return (day: DayKey): string => `${bare(weekday(day))} ${dayNumber(day)}`
+  const weekday = shortWeekday(language)
+  return (day: DayKey): string => `${weekday(day)} ${dayNumber(day)}`
 }
 
 /** The dates of the week that holds `now` on this device's own calendar, from Monday on. */

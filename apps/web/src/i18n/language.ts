@@ -23,7 +23,12 @@ export const setLanguage = (language: Language): void => {
   globalThis.localStorage?.setItem(storageKey, language)
   if (language === current) return
   current = language
-  document.documentElement.lang = language
+  if (globalThis.document !== undefined) {
+    document.documentElement.lang = language
+    // By which the server chooses the language of a prerendered page; theme-boot.js sets it too.
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser of the target
+    document.cookie = `${storageKey}=${language}; Path=/; Max-Age=31536000; SameSite=Lax`
+  }
   for (const listener of listeners) listener()
 }
 

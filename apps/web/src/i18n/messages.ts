@@ -30,7 +30,7 @@ export const defineMessages = <const T extends Phrases>(messages: {
 export const messagesNow = <T>(messages: Messages<T>): Translation<T> => messages[currentLanguage()]
 
 /** The language on screen; the component follows its changes. */
-export const useLanguage = (): Language => useSyncExternalStore(onLanguageChange, currentLanguage)
+export const useLanguage = (): Language => useSyncExternalStore(onLanguageChange, currentLanguage, currentLanguage)
 
 /** The phrases in the language on screen; the component follows its changes. */
 export const useMessages = <T>(messages: Messages<T>): Translation<T> => messages[useLanguage()]

@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
+import { type ComponentProps, type InputHTMLAttributes, type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
 import css from './field.module.css'
 
@@ -54,7 +54,7 @@ export const Field = ({ label, hint, error, icon, unit, after, id, className, ..
   )
 }
 
-type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & { label: ReactNode }
+type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode }
 
 /** A choice of yes or no, drawn as a seat that fills. */
 export const Checkbox = ({ label, className, ...input }: CheckboxProps) => (

@@ -1,10 +1,13 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 
 export type Problems<Name extends string> = { [Key in Name]?: string | undefined }
 
 /**
- * The texts of a small form. Checks on submit, then says each problem until its field is changed; moves the focus
- * to the first field that has one. `send` runs only when there is none.
+ * State of a small form of text fields. Validates on submit, shows each problem until its field changes and focuses the
+ * first invalid field; `send` runs only when every field is valid.
+ *
+ * A prerendered form can be filled in, autofilled and submitted before it is hydrated: the values are read from the DOM
+ * on mount, and a submit that `theme-boot.js` intercepted is repeated.
  */
 export const useForm = <Name extends string>(
   initial: Record<Name, string>,
@@ -19,6 +22,20 @@ export const useForm = <Name extends string>(
     setValues((before) => ({ ...before, [name]: value }))
     setProblems((before) => ({ ...before, [name]: undefined }))
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on mount only; the DOM and the state agree afterwards
+  useLayoutEffect(() => {
+    const element = form.current
+    if (element === null) return
+    for (const name of Object.keys(values) as Name[]) {
+      const control = element.elements.namedItem(name)
+      if (control instanceof HTMLInputElement && control.value !== values[name]) set(name, control.value)
+    }
+    element.dataset.hydrated = ''
+    if (element.dataset.submitted === undefined) return
+    delete element.dataset.submitted
+    // After the state above has been committed.
+    queueMicrotask(() => element.requestSubmit())
+  }, [])
   const focus = (name: Name) => form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -28,12 +45,19 @@ export const useForm = <Name extends string>(
     if (first === undefined) send(values)
     else focus(first)
   }
-  /** What a field of the form takes: name, value, change and problem; `said` is what the server said of it. */
-  const field = (name: Name, said?: string) => ({
+  /** Props of one field; `refusal` is the server's message about it, shown when the field has no problem of its own. */
+  const field = (name: Name, refusal?: string) => ({
     name,
     value: values[name],
     onChange: (event: { target: { value: string } }) => set(name, event.target.value),
-    error: problems[name] ?? said,
+    error: problems[name] ?? refusal,
   })
-  return { values, set, field, focus, formProps: { ref: form, onSubmit, noValidate: true } }
+  return {
+    values,
+    set,
+    field,
+    focus,
+    // POST: without JavaScript the browser would otherwise put the password into the address.
+    formProps: { ref: form, onSubmit, method: 'post', noValidate: true } as const,
+  }
 }

@@ -10,4 +10,9 @@ const subscribe = (listener: () => void) => {
 }
 
 /** Whether this device has a network, as far as it knows. */
-export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )

@@ -9,7 +9,7 @@ import { Field } from '../../ui/field.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { AccountPage } from '../frame/account-page.tsx'
-import { mayAutoFocus } from '../frame/autofocus.ts'
+import { useAutoFocus } from '../frame/autofocus.ts'
 import { emailProblem } from '../frame/credentials.ts'
 import css from '../frame/links.module.css'
 import { messages as common } from '../frame/messages.ts'
@@ -44,7 +44,7 @@ export const ForgotPassword = () => {
   const returnTo = useReturnTo()
   const [sentTo, setSentTo] = useState<string | null>(null)
   const forgot = useCall('forgotPassword', { onDone: (_, __, { body }) => setSentTo(body.email) })
-  const { field, formProps } = useForm(
+  const { field, focus, formProps } = useForm(
     { email },
     (typed) => ({ email: emailProblem(typed.email, c) }),
     (typed) => {
@@ -52,6 +52,7 @@ export const ForgotPassword = () => {
       void forgot.send({ body: { email: typed.email.trim() } })
     },
   )
+  useAutoFocus(focus, 'email')
   if (sentTo !== null) return <Sent email={sentTo} onOther={() => setSentTo(null)} />
   return (
     <AccountPage title={m.title} lead={m.lead}>
@@ -63,7 +64,6 @@ export const ForgotPassword = () => {
           placeholder={c.emailPlaceholder}
           icon={<IconMail aria-hidden="true" />}
           autoComplete="username"
-          autoFocus={mayAutoFocus()}
         />
         <div className={css.end}>
           <Button type="submit" look="fill" size="xl" wide busy={forgot.busy}>

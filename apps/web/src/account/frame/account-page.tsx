@@ -17,7 +17,7 @@ import { PipField } from './pip-field.tsx'
 const Foot = () => {
   const m = useMessages(messages)
   const language = useLanguage()
-  const scheme = useSyncExternalStore(onLookChange, schemeOnScreen)
+  const scheme = useSyncExternalStore(onLookChange, schemeOnScreen, () => 'dark' as const)
   const other = scheme === 'dark' ? 'light' : 'dark'
   return (
     <footer className={css.foot}>
@@ -34,9 +34,12 @@ const Foot = () => {
         </button>
       ))}
       <IconButton label={m[other]} onClick={() => void chooseLook({ scheme: other })}>
-        {other === 'light' ? <IconSun aria-hidden="true" /> : <IconMoon aria-hidden="true" />}
+        {/* Both, and the style shows one: a prerendered page doesn't know the scheme. */}
+        <IconSun className={css.toLight} aria-hidden="true" />
+        <IconMoon className={css.toDark} aria-hidden="true" />
       </IconButton>
-      <span>© {new Date().getFullYear()}, 1.0.0</span>
+      {/* The build's year in a prerendered page. */}
+      <span suppressHydrationWarning>{`© ${new Date().getFullYear()}, 1.0.0`}</span>
     </footer>
   )
 }

@@ -1,7 +1,7 @@
-import { memo, useEffect, useState } from 'react'
-import { weekOf } from '../../format/short-day.ts'
-import { useShortDay } from '../../format/use-short-day.ts'
-import { useMessages } from '../../i18n/messages.ts'
+import { memo, useEffect, useMemo, useState } from 'react'
+import { useHydrated } from '../../app/use-hydrated.ts'
+import { shortDay, shortWeekday, weekOf } from '../../format/short-day.ts'
+import { useLanguage, useMessages } from '../../i18n/messages.ts'
 import { cx } from '../../ui/cx.ts'
 import { messages } from './messages.ts'
 import css from './pip-field.module.css'
@@ -34,6 +34,16 @@ const useBreathing = (): Field => {
   return field
 }
 
+/** Labels of the current week, 'lun 16' to 'dom 22'; 'lun' to 'dom' in a prerendered page, which doesn't know the date. */
+const useDays = (): string[] => {
+  const language = useLanguage()
+  const hydrated = useHydrated()
+  return useMemo(() => {
+    const label = hydrated ? shortDay(language) : shortWeekday(language)
+    return weekOf(new Date()).map(label)
+  }, [language, hydrated])
+}
+
 const Rows = ({ field, evening }: { field: Field; evening: boolean }) => (
   <div className={evening ? css.evening : undefined}>
     {week.map(
@@ -54,15 +64,16 @@ const Rows = ({ field, evening }: { field: Field; evening: boolean }) => (
 /** A week of classes as pips that fill and free; nothing moves for those who asked for less motion. */
 export const PipField = ({ onlyWide }: { onlyWide: boolean }) => {
   const m = useMessages(messages)
-  const shortDay = useShortDay()
+  const days = useDays()
   const field = useBreathing()
   return (
     <section className={cx(css.field, onlyWide && css.onlyWide)} aria-label={m.field}>
       <div aria-hidden="true">
         <div className={css.days}>
           <span />
-          {weekOf(new Date()).map((day) => (
-            <span key={day}>{shortDay(day)}</span>
+          {days.map((day, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column per weekday
+            <span key={at}>{day}</span>
           ))}
         </div>
         <Rows field={field} evening={false} />

@@ -1,5 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { safeReturnPath } from '../../api/return-path.ts'
+import { useHydrated } from '../../app/use-hydrated.ts'
 
 /** Search parameter of the account pages: where sign-in leads to. Empty when it leads to the person's home. */
 export type ReturnTo = { redirectURL?: string }
@@ -39,8 +40,12 @@ export const useReturnTo = (): ReturnTo => {
   return returnToOf(search.redirectURL)
 }
 
-/** The return path on a page that is reached from a mailed link: from the address, or else the stored one. */
+/**
+ * The return path on a page that is reached from a mailed link: from the address, or else the stored one, which the build
+ * doesn't know.
+ */
 export const useMailedReturnTo = (): ReturnTo => {
   const fromAddress = useReturnTo()
-  return fromAddress.redirectURL === undefined ? readReturnTo() : fromAddress
+  const hydrated = useHydrated()
+  return fromAddress.redirectURL === undefined && hydrated ? readReturnTo() : fromAddress
 }

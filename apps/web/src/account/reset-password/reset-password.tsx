@@ -7,7 +7,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { AccountPage } from '../frame/account-page.tsx'
-import { mayAutoFocus } from '../frame/autofocus.ts'
+import { useAutoFocus } from '../frame/autofocus.ts'
 import css from '../frame/links.module.css'
 import { messages as common } from '../frame/messages.ts'
 import { more } from '../frame/more-messages.ts'
@@ -29,22 +29,19 @@ export const ResetPassword = () => {
     },
     onRefused: ({ codigo }) => codigo === 'CODIGO_INVALIDO',
   })
-  const { field, formProps } = useForm(
+  const { field, focus, formProps } = useForm(
     { password: '' },
     (typed) => ({ password: newPasswordProblem(typed.password, { ...c, ...w }) }),
     (typed) => void reset.send({ body: { token, password: typed.password } }),
   )
+  useAutoFocus(focus, 'password')
   const expired = reset.refusal?.codigo === 'CODIGO_INVALIDO' ? reset.refusal.mensaje : undefined
   return (
     <AccountPage title={m.title} lead={m.lead}>
       <form {...formProps}>
         {/* Password keepers look for a name beside a password; whose link this is only the server knows. */}
         <input hidden readOnly type="text" name="username" autoComplete="username" value="" />
-        <NewPasswordField
-          {...field('password', expired ?? reset.fieldError('password'))}
-          label={m.label}
-          autoFocus={mayAutoFocus()}
-        />
+        <NewPasswordField {...field('password', expired ?? reset.fieldError('password'))} label={m.label} />
         <div className={css.end}>
           <Button type="submit" look="fill" size="xl" wide busy={reset.busy}>
             {m.send}

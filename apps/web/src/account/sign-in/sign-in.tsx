@@ -1,6 +1,6 @@
 import { IconMail } from '@tabler/icons-react'
 import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef } from 'react'
 import { startSession } from '../../api/session.ts'
 import { useCall } from '../../api/use-call.ts'
 import { homeOf, paths } from '../../app/paths.ts'
@@ -11,7 +11,7 @@ import { Checkbox, Field } from '../../ui/field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { AccountPage } from '../frame/account-page.tsx'
-import { mayAutoFocus } from '../frame/autofocus.ts'
+import { useAutoFocus } from '../frame/autofocus.ts'
 import { emailProblem } from '../frame/credentials.ts'
 import links from '../frame/links.module.css'
 import { messages as common } from '../frame/messages.ts'
@@ -23,13 +23,13 @@ import css from './sign-in.module.css'
 const classPath = paths.member.class.replace('$id', '')
 
 /** Opens a sign-in and goes on to where the person was going, or to their home. */
-const useSignIn = (remember: boolean) => {
+const useSignIn = (isRemembered: () => boolean) => {
   const navigate = useNavigate()
   const router = useRouter()
   const returnTo = useReturnTo()
   return useCall('signIn', {
     onDone: (answer) => {
-      startSession(answer, remember)
+      startSession(answer, isRemembered())
       applyPreferences(answer.user)
       dropPassword()
       clearReturnTo()
@@ -50,9 +50,9 @@ export const SignIn = () => {
   const { email = '' } = useSearch({ from: paths.signIn })
   const returnTo = useReturnTo()
   const toClass = returnTo.redirectURL?.startsWith(classPath) ?? false
-  const [remember, setRemember] = useState(true)
-  const signIn = useSignIn(remember)
-  const { field, values, formProps } = useForm(
+  const remember = useRef<HTMLInputElement>(null)
+  const signIn = useSignIn(() => remember.current?.checked ?? true)
+  const { field, focus, values, formProps } = useForm(
     { email, password: heldPassword(email) },
     (typed) => ({
       email: emailProblem(typed.email, c),
@@ -60,6 +60,7 @@ export const SignIn = () => {
     }),
     (typed) => void signIn.send({ body: { email: typed.email.trim(), password: typed.password } }),
   )
+  useAutoFocus(focus, email === '' ? 'email' : 'password')
   const wrong = signIn.refusal?.codigo === 'CREDENCIALES_INVALIDAS' ? signIn.refusal.mensaje : undefined
   return (
     <AccountPage title={m.title} lead={toClass ? m.toClass : undefined} cover>
@@ -71,16 +72,14 @@ export const SignIn = () => {
           placeholder={c.emailPlaceholder}
           icon={<IconMail aria-hidden="true" />}
           autoComplete="username"
-          autoFocus={email === '' && mayAutoFocus()}
         />
         <PasswordField
           {...field('password', wrong ?? signIn.fieldError('password'))}
           label={c.password}
           autoComplete="current-password"
-          autoFocus={email !== '' && mayAutoFocus()}
         />
         <div className={css.row}>
-          <Checkbox label={m.remember} checked={remember} onChange={(event) => setRemember(event.target.checked)} />
+          <Checkbox label={m.remember} ref={remember} defaultChecked />
           <Link
             to={paths.forgotPassword}
             search={{ ...returnTo, ...(values.email !== '' && { email: values.email }) }}

@@ -16,7 +16,7 @@ import { Rich } from '../../ui/rich.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { AccountPage } from '../frame/account-page.tsx'
-import { mayAutoFocus } from '../frame/autofocus.ts'
+import { useAutoFocus } from '../frame/autofocus.ts'
 import { clientKeyFor } from '../frame/client-key.ts'
 import { emailProblem } from '../frame/credentials.ts'
 import css from '../frame/links.module.css'
@@ -64,7 +64,7 @@ const SignUpForm = ({ invitation, email }: SignUpFormProps) => {
       return navigate({ to: paths.verifyCode, search: { email: answer.email, ...returnTo } })
     },
   })
-  const { field, values, formProps } = useForm(
+  const { field, focus, values, formProps } = useForm(
     { name: invitation?.name ?? '', email: invitation?.email ?? email, password: '' },
     (typed) => ({
       name: typed.name.trim() === '' ? w.nameMissing : undefined,
@@ -83,6 +83,7 @@ const SignUpForm = ({ invitation, email }: SignUpFormProps) => {
       })
     },
   )
+  useAutoFocus(focus, 'name')
   const owner = { email: values.email, names: [values.name, invitation?.from ?? ''] }
   return (
     <form {...formProps}>
@@ -92,7 +93,6 @@ const SignUpForm = ({ invitation, email }: SignUpFormProps) => {
         icon={<IconUser aria-hidden="true" />}
         autoComplete="name"
         maxLength={120}
-        autoFocus={mayAutoFocus()}
       />
       <Field
         {...field('email', signUp.fieldError('email'))}

@@ -10,7 +10,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { AccountPage } from '../frame/account-page.tsx'
-import { mayAutoFocus } from '../frame/autofocus.ts'
+import { useAutoFocus } from '../frame/autofocus.ts'
 import links from '../frame/links.module.css'
 import { messages as common } from '../frame/messages.ts'
 import { messages } from './messages.ts'
@@ -34,11 +34,12 @@ export const UnlockSession = () => {
     onRefused: ({ codigo }) => codigo === 'CREDENCIALES_INVALIDAS',
   })
   const email = user?.email ?? ''
-  const { field, formProps } = useForm(
+  const { field, focus, formProps } = useForm(
     { password: '' },
     (typed) => ({ password: typed.password === '' ? c.passwordMissing : undefined }),
     (typed) => void unlock.send({ body: { email, password: typed.password } }),
   )
+  useAutoFocus(focus, 'password')
   const wrong = unlock.refusal?.codigo === 'CREDENCIALES_INVALIDAS' ? unlock.refusal.mensaje : undefined
   const name = user?.person.name ?? ''
   return (
@@ -57,7 +58,6 @@ export const UnlockSession = () => {
           {...field('password', wrong ?? unlock.fieldError('password'))}
           label={c.password}
           autoComplete="current-password"
-          autoFocus={mayAutoFocus()}
         />
         <div className={links.end}>
           <Button type="submit" look="fill" size="xl" wide busy={unlock.busy}>

@@ -6,7 +6,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { AccountPage } from '../frame/account-page.tsx'
-import { mayAutoFocus } from '../frame/autofocus.ts'
+import { useAutoFocus } from '../frame/autofocus.ts'
 import { emailProblem } from '../frame/credentials.ts'
 import css from '../frame/links.module.css'
 import { messages as common } from '../frame/messages.ts'
@@ -21,11 +21,12 @@ export const AskEmail = ({ typed }: { typed: string }) => {
   const w = useMessages(more)
   const navigate = useNavigate()
   const returnTo = useReturnTo()
-  const { field, formProps } = useForm(
+  const { field, focus, formProps } = useForm(
     { email: typed },
     ({ email }) => ({ email: emailProblem(email, c) }),
     ({ email }) => void navigate({ to: paths.verifyCode, search: { email: email.trim(), ...returnTo }, replace: true }),
   )
+  useAutoFocus(focus, 'email')
   return (
     <AccountPage title={m.title} lead={m.askEmail}>
       <form {...formProps}>
@@ -36,7 +37,6 @@ export const AskEmail = ({ typed }: { typed: string }) => {
           placeholder={c.emailPlaceholder}
           icon={<IconMail aria-hidden="true" />}
           autoComplete="username"
-          autoFocus={mayAutoFocus()}
         />
         <div className={css.end}>
           <Button type="submit" look="fill" size="xl" wide>

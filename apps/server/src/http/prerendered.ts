@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Language, languages } from '@cupo/contract/roles'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** As `apps/web/vite/prerender.ts` writes it: `query` names the search parameters that the page was rendered with. */
+type Page = { file: string; path: string; query: readonly string[] }
+
+const htmlFile = ({ file }: Page, language: Language): string => `pages/${file}-${language}.html`
+
+/**
+ * The language of a prerendered page: `?lang=` of a link from the landing page, or the cookie in which the app stores the
+ * person's choice. Without either it is Spanish, as for every page that the client renders.
+ */
+const chosenLanguage = (request: FastifyRequest): Language => {
+  const { lang } = request.query as { lang?: unknown }
+  const [, stored] = /(?:^|;\s*)cupo\.language=(\w+)/.exec(request.headers.cookie ?? '') ?? []
+  return languages.find((each) => each === lang) ?? languages.find((each) => each === stored) ?? 'es'
+}
+
+/** The CSP source expressions that allow the inline scripts of a page: `'sha256-…'` of each. */
+const scriptHashes = (html: string): string[] =>
+  [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  )
+
+/** Whether `pattern` (`/reset-password/:token`) matches a path. */
+const matchesPath = (pattern: string, path: string): boolean => {
+  const [wanted, parts] = [pattern.split('/'), path.split('/')]
+  return (
+    wanted.length === parts.length &&
+    wanted.every((part, i) => part === parts[i] || (part.startsWith(':') && parts[i] !== ''))
+  )
+}
+
+/**
+ * Sends the account pages as the build rendered them (decision 036): the one with exactly the search parameters of the
+ * address, apart from `lang`, in the language of the person.
+ * @returns a function that sends the page of a request, or answers null when none was rendered for its address
+ */
+export const prerenderedPages = (
+  root: string,
+): ((request: FastifyRequest, reply: FastifyReply) => FastifyReply | null) => {
+  const list = join(root, 'pages/pages.json')
+  const pages = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Page[]) : []
+  const [first] = pages
+  if (first === undefined) return () => null
+  // Every page has the same inline script.
+  const hashes = scriptHashes(readFileSync(join(root, htmlFile(first, 'es')), 'utf8')).join(' ')
+  return (request, reply) => {
+    const [path = ''] = request.url.split('?')
+    const names = Object.keys(request.query as object).filter((name) => name !== 'lang')
+    const page = pages.find(
+      (each) =>
+        matchesPath(each.path, path) &&
+        each.query.length === names.length &&
+        each.query.every((name) => names.includes(name)),
+    )
+    if (page === undefined) return null
+    const language = chosenLanguage(request)
+    return reply
+      .header('Content-Security-Policy', `${reply.getHeader('content-security-policy')};script-src 'self' ${hashes}`)
+      .header('Content-Language', language)
+      .header('Vary', 'Cookie, Accept-Encoding')
+      .sendFile(htmlFile(page, language))
+  }
+}

@@ -1,0 +1,160 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type Language, languages } from '@cupo/contract/roles'
+import { build, type Plugin, type Rolldown, type UserConfig } from 'vite'
+
+/**
+ * A page that a signed-out visitor can open first. `query` names the search parameters it is rendered with; the server
+ * sends it only for an address that has exactly these, apart from `lang`.
+ */
+type Page = { file: string; path: string; query: readonly string[]; screen: string }
+
+/** `:token` is any one segment; no page shows its token. `screen` is the module of the route, under `src/account`. */
+export const pages: readonly Page[] = [
+  { file: 'sign-in', path: '/sign-in', query: [], screen: 'sign-in/sign-in.tsx' },
+  { file: 'sign-up', path: '/sign-up', query: [], screen: 'sign-up/sign-up.tsx' },
+  { file: 'sign-up-invited', path: '/sign-up', query: ['invitation'], screen: 'sign-up/sign-up.tsx' },
+  { file: 'verify-code', path: '/verify-code', query: [], screen: 'verify-code/verify-code.tsx' },
+  { file: 'forgot-password', path: '/forgot-password', query: [], screen: 'forgot-password/forgot-password.tsx' },
+  { file: 'reset-password', path: '/reset-password/:token', query: [], screen: 'reset-password/reset-password.tsx' },
+  {
+    file: 'confirmation-required',
+    path: '/confirmation-required',
+    query: [],
+    screen: 'confirmation-required/confirmation-required.tsx',
+  },
+  {
+    file: 'confirmation-link',
+    path: '/confirmation-required',
+    query: ['token'],
+    screen: 'confirmation-required/confirmation-required.tsx',
+  },
+]
+
+const hrefOf = ({ path, query }: Page): string =>
+  path.replace(':token', 'token') + (query.length > 0 ? `?${query.map((name) => `${name}=${name}`).join('&')}` : '')
+
+type Render = (href: string, language: Language) => Promise<string>
+
+/** Builds `src/prerender.tsx` for Node, hands its `renderPage` to `use`, and removes it. */
+const withRenderer = async (root: string, config: UserConfig, use: (render: Render) => Promise<void>) => {
+  const outDir = await mkdtemp(join(tmpdir(), 'cupo-prerender-'))
+  try {
+    await build({
+      ...config,
+      root,
+      configFile: false,
+      logLevel: 'warn',
+      publicDir: false,
+      ssr: { noExternal: true },
+      build: {
+        ssr: 'src/prerender.tsx',
+        outDir,
+        emptyOutDir: true,
+        target: 'es2023',
+        assetsInlineLimit: 0,
+        rolldownOptions: { output: { entryFileNames: 'prerender.mjs', chunkFileNames: '[name]-[hash].mjs' } },
+      },
+    })
+    const { renderPage } = (await import(pathToFileURL(join(outDir, 'prerender.mjs')).href)) as { renderPage: Render }
+    await use(renderPage)
+  } finally {
+    await rm(outDir, { recursive: true, force: true })
+  }
+}
+
+const cssOf = (chunk: Rolldown.OutputChunk): Set<string> =>
+  (chunk as { viteMetadata?: { importedCss: Set<string> } }).viteMetadata?.importedCss ?? new Set()
+
+/** Scripts and styles of a page: the entry, the chunk that has the module of its route, and their static imports. */
+export const filesOf = (bundle: Rolldown.OutputBundle, screen: string): { js: string[]; css: string[] } => {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const js = new Set<string>()
+  const css = new Set<string>()
+  const add = (chunk: Rolldown.OutputChunk | undefined): void => {
+    if (chunk === undefined || js.has(chunk.fileName)) return
+    js.add(chunk.fileName)
+    // Imports first: their styles come before those that override them.
+    for (const name of chunk.imports) add(chunks.find(({ fileName }) => fileName === name))
+    for (const file of cssOf(chunk)) css.add(file)
+  }
+  add(chunks.find(({ isEntry }) => isEntry))
+  const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/src/account/${screen}`)))
+  if (chunk === undefined) throw new Error(`no chunk has ${screen}`)
+  add(chunk)
+  return { js: [...js], css: [...css] }
+}
+
+const replace = (html: string, wanted: RegExp, by: string): string => {
+  if (!wanted.test(html)) throw new Error(`the page has no ${wanted}`)
+  return html.replace(wanted, () => by)
+}
+
+type Parts = { language: Language; markup: string; styles: string; bootScript: string; preload: readonly string[] }
+
+/** Shows the splash in the place of markup that `theme-boot.js` found to be another page's or another language's. */
+const discarded = '[data-discarded] #root{display:none}[data-discarded] .splash{display:flex!important}'
+
+/**
+ * Puts the markup into the app's page, with its styles and the boot script inline, so that the first paint waits for no
+ * second request. The server allows the inline script by its hash.
+ */
+export const drawPage = (page: string, { language, markup, styles, bootScript, preload }: Parts): string => {
+  const heading = /<h1[^>]*>([^<]*)<\/h1>/.exec(markup)?.[1] ?? ''
+  const links = preload.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('')
+  const edits: readonly [RegExp, string][] = [
+    [/<html lang="es"/, `<html lang="${language}" data-prerendered`],
+    [/<title>[^<]*<\/title>/, `<title>${heading} · Cupo</title>`],
+    [/<script src="[^"]*theme-boot[^"]*"[^>]*><\/script>/, `<script>${bootScript}</script>`],
+    [/<link rel="stylesheet"[^>]*>/, `<style>${styles}${discarded}</style>`],
+    [/<\/head>/, `${links}</head>`],
+    [/<div id="root"><\/div>/, `<div id="root">${markup}</div>`],
+  ]
+  return edits.reduce((html, [wanted, by]) => replace(html, wanted, by), page)
+}
+
+const textOf = (bundle: Rolldown.OutputBundle, name: string): string => {
+  const file = bundle[name]
+  if (file?.type !== 'asset') throw new Error(`the build lacks ${name}`)
+  return String(file.source)
+}
+
+/**
+ * Renders the account pages in each language to `pages/<file>-<language>.html`, and writes `pages/pages.json`, by which the
+ * server chooses one (decision 036).
+ */
+export const prerender = (config: () => UserConfig): Plugin => {
+  let root = ''
+  return {
+    name: 'cupo:prerender',
+    apply: 'build',
+    configResolved(resolved) {
+      root = resolved.root
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const page = textOf(bundle, 'index.html')
+        const boot = Object.keys(bundle).find((name) => name.includes('theme-boot'))
+        if (boot === undefined) return this.error('the build lacks theme-boot.js')
+        const bootScript = textOf(bundle, boot)
+        await withRenderer(root, config(), async (render) => {
+          for (const each of pages) {
+            const { js, css } = filesOf(bundle, each.screen)
+            const styles = css.map((name) => textOf(bundle, name)).join('')
+            const preload = js.filter((name) => !page.includes(name))
+            for (const language of languages) {
+              const markup = await render(hrefOf(each), language)
+              const source = drawPage(page, { language, markup, styles, bootScript, preload })
+              this.emitFile({ type: 'asset', fileName: `pages/${each.file}-${language}.html`, source })
+            }
+          }
+        })
+        const served = pages.map(({ file, path, query }) => ({ file, path, query }))
+        this.emitFile({ type: 'asset', fileName: 'pages/pages.json', source: JSON.stringify(served) })
+      },
+    },
+  }
+}
