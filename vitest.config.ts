@@ -1,9 +1,13 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { suites } from './tools/testing/suites.ts'
 
 /**
- * Three projects. `unit`: pure and quick. `component` (apps/web/vitest.config.ts): React components in Chromium.
- * `integration`: against a real PostgreSQL, started once, with a database for each file that asks for one.
+ * Three projects. `unit`: pure and fast. `component` (apps/web/vitest.config.ts): React components in Chromium.
+ * `integration`: against one PostgreSQL per run, with a database per file.
+ *
+ * The files of a worker share loaded modules (`isolate: false`): importing the server or the app again for each file
+ * took half of the CPU time. A file that needs fresh module state calls `vi.resetModules()`.
  */
 export default defineConfig({
   test: {
@@ -11,27 +15,27 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: [
-            'packages/*/src/**/*.test.ts',
-            'apps/web/**/*.test.{ts,tsx}',
-            'tools/**/*.test.ts',
-            'bench/**/*.test.ts',
-          ],
-          exclude: ['**/node_modules/**', '**/*.component.test.tsx', 'packages/embedded-postgres/**'],
+          include: [...suites.unit],
+          exclude: ['**/node_modules/**', ...suites.component, ...suites.integration],
           environment: 'node',
+          isolate: false,
+          setupFiles: ['tools/testing/reset-globals.ts'],
+          // Property tests take seconds when other gates use the cores.
+          testTimeout: 30_000,
         },
       },
       'apps/web/vitest.config.ts',
       {
         test: {
           name: 'integration',
-          include: ['apps/server/src/**/*.test.ts', 'packages/embedded-postgres/src/**/*.test.ts'],
+          include: [...suites.integration],
           environment: 'node',
+          isolate: false,
           globalSetup: ['apps/server/src/db/test-cluster.ts'],
-          // Half of a worker's time is waiting for the database: on two cores, one worker would leave one idle.
+          // Half of a worker's time is spent waiting for the database, so two workers fill fewer than two cores.
           maxWorkers: Math.max(2, availableParallelism() - 1),
-          testTimeout: 20_000,
-          hookTimeout: 20_000,
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
         },
       },
     ],

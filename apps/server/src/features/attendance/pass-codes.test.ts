@@ -1,10 +1,15 @@
 import { readTypedCode } from '@cupo/core/attendance'
 import { mustIndex } from '@cupo/core/must-get'
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { gymApp } from '../../test/gym-app.ts'
 
-/** While set, pass numbers are drawn in this order from the start of each booking. */
-const draws = vi.hoisted(() => ({ next: null as number | null }))
+/** When `next` is set, pass numbers are drawn in sequence from it instead of at random. */
+const draws = vi.hoisted(() => {
+  // Test files share loaded modules: reload the server so that it imports the mock, and again for the next file.
+  vi.resetModules()
+  return { next: null as number | null }
+})
+afterAll(() => void vi.resetModules())
 vi.mock(import('node:crypto'), async (load) => {
   const real = await load()
   const randomInt = ((max: number) => {

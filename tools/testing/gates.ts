@@ -1,0 +1,93 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureChromium } from '../chromium.ts'
+import { buildWebIfStale } from '../web-build.ts'
+import { root, runProgram, type Sink } from './run-program.ts'
+import type { Gate, Tally } from './schedule-gates.ts'
+
+export const reports = join(root, 'test-results')
+
+/** Turns colours off when the output is not a terminal. Vitest reads NO_COLOR, Playwright reads FORCE_COLOR. */
+export const plainOutput = (name: 'NO_COLOR' | 'FORCE_COLOR'): Record<string, string> =>
+  process.stdout.isTTY ? {} : { [name]: name === 'NO_COLOR' ? '1' : '0' }
+
+const single = (ok: boolean): Tally => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 })
+
+/** A run that fails without a failed test (it could not start, or reported an unhandled error) counts as one failure. */
+const tallyOf = (ok: boolean, passed = 0, failed = 0): Tally => ({ passed, failed: ok ? failed : Math.max(failed, 1) })
+
+const readReport = (file: string): Record<string, unknown> =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>) : {}
+
+/** Prints the output of a gate in one piece when the gate is done, so that gates in other lanes don't mix with it. */
+const buffered =
+  (name: string, run: (sink: Sink) => Promise<Tally>): Gate['run'] =>
+  async () => {
+    const chunks: Buffer[] = []
+    try {
+      return await run((chunk) => void chunks.push(chunk))
+    } finally {
+      process.stdout.write(`\n── ${name} ──\n${Buffer.concat(chunks)}`)
+    }
+  }
+
+const check = (name: string, entry: string, args: readonly string[]): Gate => ({
+  name,
+  run: buffered(name, async (sink) => single(await runProgram(entry, args, { sink }))),
+})
+
+const runVitest = async (project: string, sink: Sink): Promise<Tally> => {
+  const report = join(reports, `${project}.json`)
+  const ok = await runProgram(
+    'node_modules/vitest/vitest.mjs',
+    [
+      'run',
+      ...['--project', project],
+      ...['--reporter', sink || process.env.CI ? 'dot' : 'default'],
+      ...['--reporter', 'json', `--outputFile.json=${report}`],
+    ],
+    { sink, env: plainOutput('NO_COLOR') },
+  )
+  const { numPassedTests, numFailedTests } = readReport(report) as { numPassedTests?: number; numFailedTests?: number }
+  return tallyOf(ok, numPassedTests, numFailedTests)
+}
+
+const runStories = async (): Promise<Tally> => {
+  const report = join(reports, 'stories.json')
+  ensureChromium()
+  const ok = await runProgram(
+    'node_modules/@playwright/test/cli.js',
+    ['test', '--config', 'e2e/playwright.config.ts', '--reporter', 'line,json'],
+    { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...plainOutput('FORCE_COLOR') } },
+  )
+  const { stats } = readReport(report) as { stats?: { expected: number; unexpected: number; flaky: number } }
+  return tallyOf(ok, (stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected)
+}
+
+/**
+ * Every gate of `npm test`. The long ones come first: the short ones fill the other lane. One checker thread per type
+ * program: more threads check shared files again and cost twice the CPU time.
+ */
+export const gates: readonly Gate[] = [
+  { name: 'unit', run: buffered('unit', (sink) => runVitest('unit', sink)) },
+  check('types', 'node_modules/typescript/bin/tsc', ['-b', '--checkers', '1']),
+  check('lint', 'node_modules/@biomejs/biome/bin/biome', ['check', '.']),
+  check('structure', 'tools/check-structure.ts', []),
+  check('knip', 'node_modules/knip/bin/knip.js', ['--cache', '--cache-location', 'node_modules/.cache/cupo/knip']),
+  {
+    name: 'component',
+    run: buffered('component', (sink) => {
+      ensureChromium()
+      return runVitest('component', sink)
+    }),
+  },
+  {
+    name: 'build',
+    run: async () => {
+      await buildWebIfStale()
+      return single(true)
+    },
+  },
+  { name: 'integration', alone: true, run: () => runVitest('integration', undefined) },
+  { name: 'stories', alone: true, run: runStories },
+]

@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process'
+import { join, resolve } from 'node:path'
+
+export const root = resolve(import.meta.dirname, '../..')
+
+/** Receives the output of a program; undefined lets it write to this process's terminal. */
+export type Sink = ((chunk: Buffer) => void) | undefined
+
+/**
+ * Runs a Node program of the repository and forwards SIGINT and SIGTERM to it.
+ * @param entry the script, relative to the repository root
+ * @returns whether it exited with code 0
+ */
+export const runProgram = (
+  entry: string,
+  args: readonly string[],
+  { sink, env = {} }: { sink?: Sink; env?: Record<string, string> } = {},
+): Promise<boolean> =>
+  new Promise((done) => {
+    const output = sink ? 'pipe' : 'inherit'
+    const child = spawn(process.execPath, [join(root, entry), ...args], {
+      cwd: root,
+      stdio: ['ignore', output, output],
+      env: { ...process.env, ...env },
+    })
+    if (sink) for (const stream of [child.stdout, child.stderr]) stream?.on('data', sink)
+    const stop = () => void child.kill('SIGTERM')
+    process.on('SIGINT', stop).on('SIGTERM', stop)
+    child.once('close', (code) => {
+      process.off('SIGINT', stop).off('SIGTERM', stop)
+      done(code === 0)
+    })
+  })
