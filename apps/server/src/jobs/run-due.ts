@@ -1,6 +1,6 @@
 import type { Db } from '../deps.ts'
 import { markMissing } from '../features/attendance/mark-missing.ts'
-import { cancelTooSmall } from '../features/class-changes/cancel-too-small.ts'
+import { cancelSmallClasses } from '../features/class-changes/cancel-small-classes.ts'
 import { settlePoints } from '../features/points/settle-due.ts'
 import { remindMembers } from '../features/reminders/remind-members.ts'
 import { generateAhead } from '../features/series/generate-ahead.ts'
@@ -14,7 +14,7 @@ export const dueActs: Record<string, DueAct> = {
   waitlists: serveDueWaitlists,
   missing: markMissing,
   timetable: generateAhead,
-  tooSmall: cancelTooSmall,
+  tooSmall: cancelSmallClasses,
   reminders: remindMembers,
   topUps: remindTopUps,
 }

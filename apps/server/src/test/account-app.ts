@@ -6,7 +6,7 @@ import { buildApp } from '../app.ts'
 import { hashPassword } from '../crypto/password.ts'
 import { testDatabase } from '../db/test-database.ts'
 import { type AppConfig, type Db, type Deps, defaultNet } from '../deps.ts'
-import { insertAccount } from '../features/accounts/store.ts'
+import { insertAccount } from '../features/users/account-store.ts'
 import type { Payments } from '../payments/payments.ts'
 import { simulatedPayments } from '../payments/simulated.ts'
 

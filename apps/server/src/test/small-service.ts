@@ -1,8 +1,8 @@
 import { type Role, roles } from '@cupo/contract/roles'
 import type { Db } from '../deps.ts'
-import { insertAccount } from '../features/accounts/store.ts'
 import { openStudioAccounts } from '../features/points/open-accounts.ts'
 import { openSession } from '../features/sessions/store.ts'
+import { insertAccount } from '../features/users/account-store.ts'
 
 const hours = (now: Date, n: number): Date => new Date(now.getTime() + n * 60 * 60 * 1000)
 

@@ -1,8 +1,8 @@
 import type { UserTypeId } from '@cupo/contract/roles'
-import { insertAccount } from '../features/accounts/store.ts'
 import { insertStudio } from '../features/owner-studios/store.ts'
 import { openStudioAccounts } from '../features/points/open-accounts.ts'
 import { openSession } from '../features/sessions/store.ts'
+import { insertAccount } from '../features/users/account-store.ts'
 import { accountApp } from './account-app.ts'
 
 /** Somebody signed in: who they are and the token they send. */

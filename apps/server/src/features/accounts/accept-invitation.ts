@@ -5,7 +5,7 @@ import { lockAddress } from '../attempts/store.ts'
 import { acceptOnSignUp } from '../coaches/answer-invitation.ts'
 import { endLinks, readInvitationOf } from '../mailed-links/store.ts'
 import { deleteSignUps } from '../pending-sign-ups/store.ts'
-import { updateAccount } from './store.ts'
+import { updateAccount } from '../users/account-store.ts'
 
 export type AcceptInvitation = {
   token: string

@@ -2,7 +2,7 @@ import { roles } from '@cupo/contract/roles'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { deleteSignUps, type PendingSignUp } from '../pending-sign-ups/store.ts'
-import { findByEmail, insertAccount, updateAccount } from './store.ts'
+import { findByEmail, insertAccount, updateAccount } from '../users/account-store.ts'
 
 /**
  * Opens the account of a sign-up whose address is proved, with the name and password of this sign-up; the other pending

@@ -5,7 +5,7 @@ import { done, type Outcome, refuseField } from '../../http/refusal.ts'
 import { lockAddress } from '../attempts/store.ts'
 import { createLink } from '../mailed-links/store.ts'
 import { deleteSignUps } from '../pending-sign-ups/store.ts'
-import { findByEmail, insertAccount } from './store.ts'
+import { findByEmail, insertAccount } from '../users/account-store.ts'
 
 /** Without a password the owner chooses one by a one-use link. */
 export type CreateOwner = { name: string; email: string; password?: string }

@@ -5,7 +5,7 @@ import { type Limit, secondsToWait } from '../attempts/limit-attempts.ts'
 import { addAttempt, lockAddress } from '../attempts/store.ts'
 import { createLink } from '../mailed-links/store.ts'
 import { findSignUp } from '../pending-sign-ups/store.ts'
-import { findByEmail } from './store.ts'
+import { findByEmail } from '../users/account-store.ts'
 
 /** More mails than this to one address are left out in silence: the answer is always the same. */
 const perAddress: readonly Limit[] = [

@@ -2,10 +2,10 @@ import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { type Limit, secondsToWait } from '../attempts/limit-attempts.ts'
 import { addAttempt, attemptsSince, lockAddress } from '../attempts/store.ts'
+import { sendInvitation } from '../invitations/send-invitation.ts'
 import { findSignUp } from '../pending-sign-ups/store.ts'
+import { findByEmail } from '../users/account-store.ts'
 import { mailProof } from './mail-proof.ts'
-import { sendInvitation } from './send-invitation.ts'
-import { findByEmail } from './store.ts'
 
 const pauseMs = 30_000
 const perAddress: readonly Limit[] = [

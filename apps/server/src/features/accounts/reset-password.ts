@@ -5,7 +5,7 @@ import { endLinks, takeLink } from '../mailed-links/store.ts'
 import { deleteSignUps } from '../pending-sign-ups/store.ts'
 import { type Place, rememberPlace } from '../sessions/known-places.ts'
 import { endAllSessions } from '../sessions/store.ts'
-import { emailOf, updateAccount } from './store.ts'
+import { emailOf, updateAccount } from '../users/account-store.ts'
 import { tellPasswordChanged } from './tell-password-changed.ts'
 
 /**

@@ -4,10 +4,10 @@ import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { type Limit, secondsToWait } from '../attempts/limit-attempts.ts'
 import { addAttempt, lockAddress } from '../attempts/store.ts'
+import { sendInvitation } from '../invitations/send-invitation.ts'
 import { insertSignUp } from '../pending-sign-ups/store.ts'
+import { type Account, findByEmail } from '../users/account-store.ts'
 import { mailProof } from './mail-proof.ts'
-import { sendInvitation } from './send-invitation.ts'
-import { type Account, findByEmail } from './store.ts'
 
 /** Each sign-up mails the address, which may be somebody else's. */
 const perAddress: readonly Limit[] = [

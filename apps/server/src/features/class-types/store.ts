@@ -109,3 +109,13 @@ export const hasClassesAhead = async (tx: Tx, id: string, now: Date): Promise<bo
      where class_type_id = ${id} and status = 'scheduled' and ends_at > ${now} limit 1`.execute(tx)
   return rows.length > 0
 }
+
+/** Whether a weekly rule in use has classes of this type. */
+export const isInRule = async (tx: Tx, id: string, now: Date): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 from class_series w join studio s on s.id = w.studio_id
+     where w.class_type_id = ${id} and w.archived_at is null
+       and (w.until_date is null or w.until_date >= (${now}::timestamptz at time zone s.time_zone)::date)
+     limit 1`.execute(tx)
+  return rows.length > 0
+}

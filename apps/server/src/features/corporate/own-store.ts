@@ -3,7 +3,7 @@ import { onlyRow } from '@cupo/core/must-get'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
-import { renameAccountsOf } from '../accounts/store.ts'
+import { renameAccountsOf } from '../users/account-store.ts'
 
 type Company = Data<'readOwnCorporate'>
 

@@ -1,13 +1,13 @@
 import type { Data } from '@cupo/contract'
 import { dateIn } from '@cupo/core/time'
 import type { FastifyInstance } from 'fastify'
+import { withDryRun } from '../../db/with-dry-run.ts'
 import type { Deps } from '../../deps.ts'
 import { ownStudio } from '../../http/own-studio.ts'
 import { pageOfWhole } from '../../http/page.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
 import { readZone } from '../series/store.ts'
-import { tryOut } from '../series/try-out.ts'
 import { closeDay } from './close-day.ts'
 import { readHolidays, removeHoliday } from './store.ts'
 
@@ -21,7 +21,7 @@ export const holidayRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'createHoliday', ({ write, caller, body, language, now }) =>
     write((tx) => {
       const { dryRun = false, ...day } = body
-      return tryOut(tx, dryRun, async (): Promise<Outcome<Data<'createHoliday'>>> => {
+      return withDryRun(tx, dryRun, async (): Promise<Outcome<Data<'createHoliday'>>> => {
         const closed = await closeDay(tx, { ...day, studioId: ownStudio(caller), by: caller.userId }, language, now)
         return closed.ok && dryRun ? done({ ...closed.value, id: null }) : closed
       })

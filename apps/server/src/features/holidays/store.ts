@@ -42,18 +42,6 @@ export const readHolidays = async (
   return rows
 }
 
-/** The closed days of a studio within a span of dates, both included. */
-export const readHolidayDates = async (
-  db: Db | Tx,
-  studioId: string,
-  span: { from: string; to: string },
-): Promise<Set<string>> => {
-  const { rows } = await sql<{ date: string }>`
-    select to_char(date, 'YYYY-MM-DD') as date from studio_holiday
-     where studio_id = ${studioId} and date between ${span.from}::date and ${span.to}::date`.execute(db)
-  return new Set(rows.map((r) => r.date))
-}
-
 /** Closes a day; null when it is closed already. */
 export const insertHoliday = async (
   tx: Tx,

@@ -5,8 +5,8 @@ import type { Tx } from '../../db/client.ts'
 import type { LetterParams, Template } from '../../mail/letter.ts'
 import { noteDelivered, queueMail } from '../../mail/queue-mail.ts'
 import { topicOf } from '../notification-choices/name-topics.ts'
-import { queuePushes } from '../push/queue-push.ts'
 import { channelsOf } from './channels-of.ts'
+import { queuePushes } from './queue-push.ts'
 import { type Author, readAuthors } from './read-authors.ts'
 
 type Values = Record<string, string | number | boolean | null>

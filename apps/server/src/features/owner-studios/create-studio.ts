@@ -2,11 +2,12 @@ import type { Body } from '@cupo/contract'
 import type { Language } from '@cupo/contract/roles'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuseField } from '../../http/refusal.ts'
-import { invitePerson } from '../accounts/invite-person.ts'
 import { recordAudit } from '../audit/store.ts'
 import { saveStudioPlace } from '../cities/store.ts'
+import { invitePerson } from '../invitations/invite-person.ts'
 import { openStudioAccounts } from '../points/open-accounts.ts'
-import { findTimeZone, insertStudio, nameIsTaken, type OwnerStudio, readOwnerStudios, viewOf } from './store.ts'
+import { nameIsTaken } from '../studios/edit-store.ts'
+import { findTimeZone, insertStudio, type OwnerStudio, readOwnerStudios, viewOf } from './store.ts'
 
 export type CreateStudio = Body<'createStudio'> & { by: string; language: Language; publicUrl: string }
 

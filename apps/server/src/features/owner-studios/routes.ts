@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import { withDryRun } from '../../db/with-dry-run.ts'
 import type { Deps } from '../../deps.ts'
 import { pageOf, readPage } from '../../http/page.ts'
 import { done } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
-import { tryOut } from '../series/try-out.ts'
 import { createStudio } from './create-studio.ts'
 import { readOwnerStudios, viewOf } from './store.ts'
 import { updateStudio } from './update-studio.ts'
@@ -21,7 +21,7 @@ export const ownerStudioRoutes = (app: FastifyInstance, deps: Deps): void => {
   )
   register(app, deps, 'updateStudio', ({ write, caller, params, body, now }) =>
     write((tx) =>
-      tryOut(tx, body.dryRun === true, () => updateStudio(tx, { id: params.id, body, by: caller.userId }, now)),
+      withDryRun(tx, body.dryRun === true, () => updateStudio(tx, { id: params.id, body, by: caller.userId }, now)),
     ),
   )
 }

@@ -4,7 +4,6 @@ import type { Tx } from '../../db/client.ts'
 import { containing } from '../../db/containing.ts'
 import type { Db } from '../../deps.ts'
 import type { Page } from '../../http/page.ts'
-import { renameAccountsOf } from '../accounts/store.ts'
 
 export type OwnerStudio = Data<'createStudio'>
 export type OwnerStudioRow = Omit<OwnerStudio, 'createdAt'> & { createdAt: Date; sort: string }
@@ -84,34 +83,9 @@ export const insertStudio = async (
       .executeTakeFirstOrThrow()
   ).id
 
-export type StudioRow = { id: string; name: string; address: string; suspended_at: Date | null }
-
-/** Locks a studio against other edits; bookings that refer to it are not held up. */
-export const lockStudio = (tx: Tx, id: string): Promise<StudioRow | undefined> =>
-  tx
-    .selectFrom('studio')
-    .select(['id', 'name', 'address', 'suspended_at'])
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-
-/** Writes what a (locked) studio has become; `before` is what it was called. */
-export const saveStudio = async (tx: Tx, studio: StudioRow, before: string): Promise<void> => {
-  const { id, ...fields } = studio
-  await tx.updateTable('studio').set(fields).where('id', '=', id).execute()
-  if (studio.name !== before) await renameAccountsOf(tx, { studioId: id }, { before, after: studio.name })
-}
-
 /** Ends every sign-in of a studio's account. */
 export const endStudioSessions = async (tx: Tx, studioId: string): Promise<void> => {
   await sql`
     delete from sign_in_session s using app_user u
      where u.id = s.user_id and u.studio_id = ${studioId}`.execute(tx)
-}
-
-/** Whether another studio has this name, letter case aside. */
-export const nameIsTaken = async (tx: Tx, name: string, exceptId: string | null): Promise<boolean> => {
-  const { rows } = await sql`
-    select 1 from studio where lower(name) = lower(${name}) and id is distinct from ${exceptId}::bigint`.execute(tx)
-  return rows.length > 0
 }

@@ -5,16 +5,8 @@ import { refuseStale } from '../../http/refuse-stale.ts'
 import { recordAudit } from '../audit/store.ts'
 import { saveStudioPlace } from '../cities/store.ts'
 import { lookAgain } from '../policy/store.ts'
-import {
-  endStudioSessions,
-  lockStudio,
-  nameIsTaken,
-  type OwnerStudio,
-  readOwnerStudios,
-  type StudioRow,
-  saveStudio,
-  viewOf,
-} from './store.ts'
+import { lockStudio, nameIsTaken, type StudioRow, saveStudio } from '../studios/edit-store.ts'
+import { endStudioSessions, type OwnerStudio, readOwnerStudios, viewOf } from './store.ts'
 import { type Affected, notifyRestored, suspendClasses } from './suspend-studio.ts'
 
 const suspension = (since: Date | null, asked: boolean | undefined, now: Date): Date | null => {

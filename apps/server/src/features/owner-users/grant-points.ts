@@ -6,7 +6,7 @@ import { recordAudit } from '../audit/store.ts'
 import { tellPeople } from '../notifications/tell-people.ts'
 import { postTransfers } from '../points/post-transfers.ts'
 import { expiryAfter, issueAccountId, readUsable } from '../points/store.ts'
-import { readMemberZone } from '../users/zone-store.ts'
+import { readMemberZone } from '../points/zone-store.ts'
 import { wakeWaitlists } from '../waitlist/wake-waitlists.ts'
 import { findGrantee } from './store.ts'
 

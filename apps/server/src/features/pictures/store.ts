@@ -32,11 +32,6 @@ export const readBytes = async (db: Db, key: string): Promise<Uint8Array<ArrayBu
     | Uint8Array<ArrayBuffer>
     | undefined
 
-/** Takes away the pictures that somebody showed of themselves, but for the one by this key. */
-export const dropPicturesOf = async (tx: Tx, userId: string, except = ''): Promise<void> => {
-  await tx.deleteFrom('picture').where('user_id', '=', userId).where('key', '!=', except).execute()
-}
-
 /** The addresses of a studio's photos, held until the transaction ends. */
 export const lockPhotos = async (tx: Tx, studioId: string): Promise<string[]> =>
   (await tx.selectFrom('studio').select('photos').where('id', '=', studioId).forUpdate().executeTakeFirstOrThrow())

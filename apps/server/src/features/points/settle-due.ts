@@ -3,10 +3,10 @@ import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 import { eachDue } from '../../jobs/each-due.ts'
 import { type Message, tellPeople } from '../notifications/tell-people.ts'
-import { readMemberZone } from '../users/zone-store.ts'
 import { type DueLot, readDueAccounts, readDueLots, saveDue } from './lot-store.ts'
 import { postTransfers } from './post-transfers.ts'
 import { expiredAccountId, type Holder, lockBalances, readHolders } from './store.ts'
+import { readMemberZone } from './zone-store.ts'
 
 /** How many accounts one pass looks at; the next pass goes on from there. */
 const batch = 500

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/client.ts'
 import { tellPeople } from '../notifications/tell-people.ts'
 import { postTransfers } from '../points/post-transfers.ts'
 import { issueAccountId, memberAccountId } from '../points/store.ts'
-import { readMemberZone } from '../users/zone-store.ts'
+import { readMemberZone } from '../points/zone-store.ts'
 import { wakeWaitlists } from '../waitlist/wake-waitlists.ts'
 import { lockPurchase, type PurchaseRow, savePurchase, usdOf } from './store.ts'
 

@@ -4,9 +4,11 @@ import { addDays, dateIn } from '@cupo/core/time'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { cancelClass } from '../class-changes/cancel-class.ts'
+import { readHolders } from '../class-changes/holder-store.ts'
+import { peopleView } from '../class-changes/people-view.ts'
 import { cancelDated } from './cancel-dated.ts'
-import { peopleView, standingView } from './plan-view.ts'
-import { readAhead, readHolders, readStandingByIds } from './standing-store.ts'
+import { standingView } from './plan-view.ts'
+import { readAhead, readStandingByIds } from './standing-store.ts'
 import { endRule, lockRules } from './store.ts'
 
 type Cancelled = Data<'deleteSeries'>

@@ -1,8 +1,9 @@
 import { mustGet } from '@cupo/core/must-get'
 import type { Tx } from '../../db/client.ts'
 import { endClass } from '../class-changes/cancel-class.ts'
+import { lockHolders } from '../class-changes/holder-store.ts'
 import { lockClasses } from '../seats/state-store.ts'
-import { lockHolders, readStandingByIds, type StandingRow } from './standing-store.ts'
+import { readStandingByIds, type StandingRow } from './standing-store.ts'
 import { type LostPlace, tellCancelled } from './tell-series.ts'
 
 export type CancelledDates = { classes: StandingRow[]; returnedPoints: number; told: number }

@@ -3,8 +3,8 @@ import { dateIn } from '@cupo/core/time'
 import type { Tx } from '../../db/client.ts'
 import { isId } from '../../http/is-id.ts'
 import { done, type Outcome, type Refusal, refuseField } from '../../http/refusal.ts'
+import { findCoach, findRoom } from '../class-changes/find-place.ts'
 import { lockClassType } from '../class-types/store.ts'
-import { findCoach, findRoom } from '../timetable/find-place.ts'
 import type { RuleFields } from './store.ts'
 
 /** The refusal of a rule that contradicts itself, by its field. */

@@ -2,9 +2,8 @@ import { planSeries, type SeriesPlan } from '@cupo/core/series'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
-import { readHolidayDates } from '../holidays/store.ts'
 import { readStanding, type StandingRow } from './standing-store.ts'
-import { type RuleRow, seriesOf } from './store.ts'
+import { type RuleRow, readHolidayDates, seriesOf } from './store.ts'
 
 export type Plan = SeriesPlan<StandingRow>
 type Span = { from: string; to: string }

@@ -1,17 +1,15 @@
 import type { Data } from '@cupo/contract'
 import type { Language } from '@cupo/contract/roles'
-import { mustGet, mustIndex } from '@cupo/core/must-get'
+import { mustGet } from '@cupo/core/must-get'
 import type { ClockNote, Kept, PlannedClass } from '@cupo/core/series'
 import { dateIn, wallClockIn } from '@cupo/core/time'
 import { phrase } from '../../http/phrases/index.ts'
 import type { Refusal } from '../../http/refusal.ts'
-import type { Overlap } from '../timetable/read-overlaps.ts'
 import type { Plan } from './lay-plan.ts'
-import type { Holder, StandingRow } from './standing-store.ts'
+import type { StandingRow } from './standing-store.ts'
 import type { RuleRow } from './store.ts'
 
 type PlanView = Data<'generateSeries'>
-type Affected = Data<'deleteSeries'>['affected']
 type ClassView = PlanView['create'][number]
 type Clash = Plan['conflicts'][number]
 
@@ -155,30 +153,4 @@ export const planView = (
     keep: keep.map(kept).sort(byStart),
     conflicts: conflicts.map((c) => clashView(c, byId, language)).sort(byStart),
   }
-}
-
-/** An overlap as a studio sees it: where a member goes elsewhere is not told. */
-const overlapView = ({ classId, other }: Overlap, studioId: string): Affected['people'][number]['overlaps'][number] => {
-  const own = other.studioId === studioId
-  return {
-    of: classId,
-    id: own ? other.id : null,
-    name: own ? other.name : null,
-    startsAt: own ? other.startsAt.toISOString() : null,
-  }
-}
-
-/** The people with a place in classes, each with the starts of theirs and what else they have at that time. */
-export const peopleView = (
-  holders: readonly Holder[],
-  overlaps: readonly Overlap[],
-  studioId: string,
-): Affected['people'] => {
-  const byUser = Map.groupBy(overlaps, (o) => o.userId)
-  return [...Map.groupBy(holders, (h) => h.userId)].map(([id, mine]) => ({
-    id,
-    name: mustIndex(mine, 0).name,
-    classes: mine.map((h) => h.startsAt.toISOString()),
-    overlaps: (byUser.get(id) ?? []).map((overlap) => overlapView(overlap, studioId)),
-  }))
 }

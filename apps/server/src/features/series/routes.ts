@@ -3,6 +3,7 @@ import type { Language } from '@cupo/contract/roles'
 import { onlyRow } from '@cupo/core/must-get'
 import type { FastifyInstance } from 'fastify'
 import type { Tx } from '../../db/client.ts'
+import { withDryRun } from '../../db/with-dry-run.ts'
 import type { Deps } from '../../deps.ts'
 import { ownStudio } from '../../http/own-studio.ts'
 import { pageOfWhole } from '../../http/page.ts'
@@ -14,7 +15,6 @@ import { createSeries } from './create-series.ts'
 import { generateClasses } from './generate-classes.ts'
 import { seriesViews } from './series-view.ts'
 import { readRules } from './store.ts'
-import { tryOut } from './try-out.ts'
 import { updateSeries } from './update-series.ts'
 
 type SeriesView = Data<'createSeries'>
@@ -36,7 +36,7 @@ export const seriesRoutes = (app: FastifyInstance, deps: Deps): void => {
   )
   register(app, deps, 'updateSeries', ({ write, caller, params, body, language, now }) =>
     write((tx) =>
-      tryOut(tx, body.dryRun === true, async () => {
+      withDryRun(tx, body.dryRun === true, async () => {
         const studioId = ownStudio(caller)
         const command = { ...body, id: params.id, studioId, by: caller.userId, publicUrl: deps.config.publicUrl }
         const updated = await updateSeries(tx, command, language, now)
@@ -53,7 +53,7 @@ export const seriesRoutes = (app: FastifyInstance, deps: Deps): void => {
   )
   register(app, deps, 'deleteSeries', ({ write, caller, params, query, language, now }) =>
     write((tx) =>
-      tryOut(tx, query.dryRun === 'true', () => {
+      withDryRun(tx, query.dryRun === 'true', () => {
         const { scope, since, reason = phrase(caller.language, null, 'series_over') } = query
         const command = { id: params.id, studioId: ownStudio(caller), scope, since, reason, by: caller.userId }
         return deleteSeries(tx, command, language, now)

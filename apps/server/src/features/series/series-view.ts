@@ -4,9 +4,8 @@ import { notedDates } from '@cupo/core/series'
 import { addDays, dateIn } from '@cupo/core/time'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
-import { readHolidayDates } from '../holidays/store.ts'
 import { noteView } from './plan-view.ts'
-import { type RuleRow, seriesOf } from './store.ts'
+import { type RuleRow, readHolidayDates, seriesOf } from './store.ts'
 
 /** How far ahead clock changes are told of. */
 const notedDays = 366

@@ -136,27 +136,3 @@ export const insertDated = async (tx: Tx, classes: readonly NewDated[], now: Dat
 export const saveClassType = async (tx: Tx, id: string, classTypeId: string): Promise<void> => {
   await sql`update class_session set class_type_id = ${classTypeId} where id = ${id}`.execute(tx)
 }
-
-export type Holder = { classId: string; userId: string; name: string; startsAt: Date }
-
-/** Who holds or awaits a place in these classes, with the start of each, by name. */
-export const readHolders = async (tx: Tx, classIds: readonly string[]): Promise<Holder[]> => {
-  const { rows } = await sql<Holder>`
-    select distinct b.class_id as "classId", u.id as "userId", u.name, c.starts_at as "startsAt"
-      from booking b
-      join app_user u on u.id = b.member_id
-      join class_session c on c.id = b.class_id
-     where b.class_id = any(${classIds}::bigint[]) and b.status in ('booked', 'waitlisted', 'checked_in', 'no_show')
-     order by u.name, u.id, c.starts_at`.execute(tx)
-  return rows
-}
-
-/** Locks the points of everybody with a place in these classes, in the order of their accounts. */
-export const lockHolders = async (tx: Tx, classIds: readonly string[]): Promise<void> => {
-  await sql`
-    select 1 from points_account
-     where user_id in (select member_id from booking where class_id = any(${classIds}::bigint[])
-                          and status in ('booked', 'waitlisted', 'checked_in', 'no_show'))
-     order by id
-       for update`.execute(tx)
-}

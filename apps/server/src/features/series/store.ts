@@ -143,21 +143,18 @@ export const noteGenerated = async (tx: Tx, ids: readonly string[], until: strin
      where id = any(${ids}::bigint[])`.execute(tx)
 }
 
-/** Whether a weekly rule in use has classes of this type, or in this room. */
-export const isInRule = async (
-  tx: Tx,
-  by: { classTypeId: string } | { roomId: string },
-  now: Date,
-): Promise<boolean> => {
-  const { rows } = await sql`
-    select 1 from class_series w join studio s on s.id = w.studio_id
-     where ${'roomId' in by ? sql`w.room_id = ${by.roomId}` : sql`w.class_type_id = ${by.classTypeId}`}
-       and w.archived_at is null
-       and (w.until_date is null or w.until_date >= (${now}::timestamptz at time zone s.time_zone)::date)
-     limit 1`.execute(tx)
-  return rows.length > 0
-}
-
 /** The zone of a studio's wall clock. */
 export const readZone = async (db: Db | Tx, studioId: string): Promise<string> =>
   (await db.selectFrom('studio').select('time_zone').where('id', '=', studioId).executeTakeFirstOrThrow()).time_zone
+
+/** The closed days of a studio within a span of dates, both included. */
+export const readHolidayDates = async (
+  db: Db | Tx,
+  studioId: string,
+  span: { from: string; to: string },
+): Promise<Set<string>> => {
+  const { rows } = await sql<{ date: string }>`
+    select to_char(date, 'YYYY-MM-DD') as date from studio_holiday
+     where studio_id = ${studioId} and date between ${span.from}::date and ${span.to}::date`.execute(db)
+  return new Set(rows.map((r) => r.date))
+}

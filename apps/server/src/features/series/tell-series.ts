@@ -1,10 +1,11 @@
 import { mustGet, mustIndex } from '@cupo/core/must-get'
 import type { PlannedClass } from '@cupo/core/series'
 import type { Tx } from '../../db/client.ts'
+import { readHolders } from '../class-changes/holder-store.ts'
+import { type MovedTo, tellOverlaps } from '../class-changes/notify-overlaps.ts'
+import type { Overlap } from '../class-changes/overlap-store.ts'
 import { tellPeople } from '../notifications/tell-people.ts'
-import type { Overlap } from '../timetable/read-overlaps.ts'
-import { type MovedTo, tellOverlaps } from '../timetable/tell-overlaps.ts'
-import { readHolders, type StandingRow } from './standing-store.ts'
+import type { StandingRow } from './standing-store.ts'
 import type { RuleRow } from './store.ts'
 
 /** A class that people will find at another hour, in another room or with another coach. */

@@ -1,8 +1,8 @@
 import { mustGet } from '@cupo/core/must-get'
 import type { Tx } from '../../db/client.ts'
-import { type Overlap, readOverlaps } from '../timetable/read-overlaps.ts'
-import { type ClassRow, lockClass } from '../timetable/store.ts'
-import { writeChange } from '../timetable/write-change.ts'
+import { type Overlap, readOverlaps } from '../class-changes/overlap-store.ts'
+import { type ClassRow, lockClass } from '../class-changes/store.ts'
+import { writeChange } from '../class-changes/write-change.ts'
 import type { Plan } from './lay-plan.ts'
 import { insertDated, saveClassType } from './standing-store.ts'
 import type { RuleRow } from './store.ts'
@@ -26,10 +26,10 @@ export const writePlan = async (
   for (const { before, after, series } of plan.change) {
     const rule = mustGet(byId, series.id)
     const current = (await lockClass(tx, before.studioId, before.id)) as ClassRow
-    const felt = await writeChange(tx, current, { id: before.id, ...after }, by, now)
-    if (felt.respanned) respanned.push(before.id)
+    const effects = await writeChange(tx, current, { id: before.id, ...after }, by, now)
+    if (effects.respanned) respanned.push(before.id)
     if (after.classTypeId !== before.classTypeId) await saveClassType(tx, before.id, after.classTypeId)
-    if (felt.respanned || felt.otherRoom || felt.otherCoach || after.classTypeId !== before.classTypeId) {
+    if (effects.respanned || effects.otherRoom || effects.otherCoach || after.classTypeId !== before.classTypeId) {
       moved.push({ before, after, rule })
     }
   }

@@ -4,7 +4,7 @@ import { done, type Outcome, refuse, refuseField } from '../../http/refusal.ts'
 import { refuseStale } from '../../http/refuse-stale.ts'
 import { recordAudit } from '../audit/store.ts'
 import { saveStudioPlace } from '../cities/store.ts'
-import { lockStudio, nameIsTaken, saveStudio } from '../owner-studios/store.ts'
+import { lockStudio, nameIsTaken, saveStudio } from './edit-store.ts'
 import { readStudios, type StudioView } from './store.ts'
 
 export type UpdateOwnStudio = Body<'updateOwnStudio'> & { studioId: string; by: string }

@@ -3,10 +3,10 @@ import { decideNewClass } from '@cupo/core/timetable'
 import type { Tx } from '../../db/client.ts'
 import { isId } from '../../http/is-id.ts'
 import { done, type Outcome, refuseField } from '../../http/refusal.ts'
+import { findCoach, findRoom } from '../class-changes/find-place.ts'
 import { lockClassType } from '../class-types/store.ts'
-import { findCoach, findRoom } from './find-place.ts'
 import { refuseClash } from './refuse-clash.ts'
-import { commandOf, inWords } from './say-class.ts'
+import { commandOf, inWords } from './refuse-class.ts'
 import { insertClass } from './store.ts'
 
 export type CreateClass = Body<'createClass'> & { studioId: string }

@@ -1,6 +1,7 @@
 import type { ClassView, Data } from '@cupo/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Tx } from '../../db/client.ts'
+import { withDryRun } from '../../db/with-dry-run.ts'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../http/gate.ts'
 import { ownStudio } from '../../http/own-studio.ts'
@@ -8,7 +9,6 @@ import { done, type Outcome } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
 import { readClassView } from '../classes/class-view.ts'
 import { cancelAlong } from '../series/cancel-along.ts'
-import { tryOut } from '../series/try-out.ts'
 import { createClass } from './create-class.ts'
 import { updateClass } from './update-class.ts'
 
@@ -27,7 +27,7 @@ export const timetableRoutes = (app: FastifyInstance, deps: Deps): void => {
   )
   register(app, deps, 'updateClass', ({ write, caller, params, body, now }) =>
     write((tx) =>
-      tryOut(tx, body.dryRun === true, async (): Promise<Outcome<Data<'updateClass'>>> => {
+      withDryRun(tx, body.dryRun === true, async (): Promise<Outcome<Data<'updateClass'>>> => {
         const { dryRun = false, ...changes } = body
         const to = { classId: params.id, studioId: ownStudio(caller), by: caller.userId }
         const command = { ...changes, ...to, publicUrl: deps.config.publicUrl }
@@ -43,7 +43,7 @@ export const timetableRoutes = (app: FastifyInstance, deps: Deps): void => {
   )
   register(app, deps, 'cancelClass', ({ write, caller, params, body, language, now }) =>
     write((tx) =>
-      tryOut(tx, body.dryRun === true, () => {
+      withDryRun(tx, body.dryRun === true, () => {
         const { reason, scope = 'this', dryRun = false } = body
         const command = { classId: params.id, studioId: ownStudio(caller), reason, by: caller.userId, scope, dryRun }
         return cancelAlong(tx, command, language, now)

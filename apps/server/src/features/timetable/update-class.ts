@@ -3,16 +3,16 @@ import { decideClassChange } from '@cupo/core/timetable'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { refuseStale } from '../../http/refuse-stale.ts'
-import { peopleView } from '../series/plan-view.ts'
-import { readHolders } from '../series/standing-store.ts'
+import { findCoach, findRoom } from '../class-changes/find-place.ts'
+import { readHolders } from '../class-changes/holder-store.ts'
+import { readOverlaps } from '../class-changes/overlap-store.ts'
+import { peopleView } from '../class-changes/people-view.ts'
+import { detachFromSeries, lockClass } from '../class-changes/store.ts'
+import { writeChange } from '../class-changes/write-change.ts'
 import { lockLists } from '../waitlist/lock-waitlists.ts'
-import { findCoach, findRoom } from './find-place.ts'
-import { readOverlaps } from './read-overlaps.ts'
+import { tellChanged } from './notify-changed.ts'
 import { refuseClash } from './refuse-clash.ts'
-import { commandOf, inWords } from './say-class.ts'
-import { detachFromSeries, lockClass } from './store.ts'
-import { tellChanged } from './tell-changed.ts'
-import { writeChange } from './write-change.ts'
+import { commandOf, inWords } from './refuse-class.ts'
 
 export type UpdatedClass = { id: string; affected: NonNullable<Data<'updateClass'>['affected']> }
 export type UpdateClass = Omit<Body<'updateClass'>, 'dryRun'> & {
@@ -53,11 +53,11 @@ export const updateClass = async (tx: Tx, command: UpdateClass, now: Date): Prom
     roomId: room.value?.id ?? null,
     coachId: coach.value?.id ?? null,
   }
-  const felt = await writeChange(tx, current, changed, command.by, now)
+  const effects = await writeChange(tx, current, changed, command.by, now)
   await detachFromSeries(tx, classId)
   const after = { startsAt, room: room.value?.name ?? null, coach: coach.value?.name ?? null }
-  const overlaps = felt.respanned ? await readOverlaps(tx, [classId]) : []
-  const told = await tellChanged(tx, current, after, { felt, overlaps }, command, now)
+  const overlaps = effects.respanned ? await readOverlaps(tx, [classId]) : []
+  const told = await tellChanged(tx, current, after, { effects, overlaps }, command, now)
   const holders = (await readHolders(tx, [classId])).map((holder) => ({ ...holder, startsAt: current.startsAt }))
   return done({ id: classId, affected: { people: peopleView(holders, overlaps, studioId), told } })
 }

@@ -2,7 +2,6 @@ import type { User } from '@cupo/contract'
 import { type Language, roleDescriptions, type UserTypeId } from '@cupo/contract/roles'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
-import { dropPicturesOf } from '../pictures/store.ts'
 
 /** A person as every page knows them. They must be there: call it for a caller or within the act that found them. */
 export const readUserView = async (db: Db | Tx, userId: string): Promise<User> => {
@@ -53,4 +52,9 @@ export const changeUser = async (tx: Tx, userId: string, change: UserChange, new
   if (Object.keys(given).length === 0) return
   await tx.updateTable('app_user').set(given).where('id', '=', userId).execute()
   if ('avatar' in given) await dropPicturesOf(tx, userId, newPicture)
+}
+
+/** Takes away the pictures that somebody showed of themselves, but for the one by this key. */
+export const dropPicturesOf = async (tx: Tx, userId: string, except = ''): Promise<void> => {
+  await tx.deleteFrom('picture').where('user_id', '=', userId).where('key', '!=', except).execute()
 }

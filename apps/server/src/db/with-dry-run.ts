@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../db/client.ts'
-import type { Outcome } from '../../http/refusal.ts'
+import type { Outcome } from '../http/refusal.ts'
+import type { Tx } from './client.ts'
 
 /**
  * Runs an act and, in a dry run, takes back all that it wrote: the preview is the act itself, so that it can't say
  * anything else than what would happen.
  */
-export const tryOut = async <Value>(
+export const withDryRun = async <Value>(
   tx: Tx,
   dryRun: boolean,
   act: () => Promise<Outcome<Value>>,

@@ -2,12 +2,12 @@ import { mustGet } from '@cupo/core/must-get'
 import type { Tx } from '../../db/client.ts'
 import { recordEvents } from '../seats/event-store.ts'
 import { lockClasses } from '../seats/state-store.ts'
-import { lockHolders } from '../series/standing-store.ts'
 import { serveWaitlists } from '../waitlist/serve-waitlist.ts'
+import { lockHolders } from './holder-store.ts'
 import { type ChangedClass, type ClassRow, freeToLeave, reseat, saveClass } from './store.ts'
 
 /** What a change of a class means to who is booked in it. */
-export type Felt = {
+export type ChangeEffects = {
   moved: boolean
   /** Whether start or end changed: only then can it overlap other classes of its members. */
   respanned: boolean
@@ -60,19 +60,19 @@ export const writeChange = async (
   after: ChangedClass,
   by: string | null,
   now: Date,
-): Promise<Felt> => {
-  const felt = {
+): Promise<ChangeEffects> => {
+  const effects = {
     moved: after.startsAt.getTime() !== before.startsAt.getTime(),
     otherRoom: after.roomId !== before.roomId,
     otherCoach: after.coachId !== (before.coach?.id ?? null),
   }
-  const respanned = felt.moved || after.endsAt.getTime() !== before.endsAt.getTime()
+  const respanned = effects.moved || after.endsAt.getTime() !== before.endsAt.getTime()
   // No booking may slip in between the change of the span and the look for overlaps.
   if (respanned) await lockHolders(tx, [before.id])
   await saveClass(tx, after, now)
-  if (felt.otherRoom) await reseat(tx, before.id, after.roomId)
-  if (felt.moved || felt.otherCoach)
+  if (effects.otherRoom) await reseat(tx, before.id, after.roomId)
+  if (effects.moved || effects.otherCoach)
     await recordFreed(tx, before, after, await freeToLeave(tx, before.id, now), by, now)
   await serveWaitlists(tx, [before.id], now, by)
-  return { ...felt, respanned }
+  return { ...effects, respanned }
 }

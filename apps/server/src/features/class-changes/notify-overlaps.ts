@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/client.ts'
 import { type Message, tellPeople } from '../notifications/tell-people.ts'
-import type { Overlap } from './read-overlaps.ts'
+import type { Overlap } from './overlap-store.ts'
 
 /** A class that was moved, as its members are told of it. */
 export type MovedTo = { name: string; before: Date; after: Date; timeZone: string; room: string | null }

@@ -40,7 +40,7 @@ const look = async (tx: Tx, classId: string, now: Date): Promise<number> => {
  * Cancels classes with fewer people than their studio wants, each looked at once, at the hour its rules say, with
  * every point returned and everybody told, the coach and the studio too.
  */
-export const cancelTooSmall: DueAct = async (db, now) => {
+export const cancelSmallClasses: DueAct = async (db, now) => {
   // The rule may look back 72 hours, and to 22:00 of the evening before.
   const { rows } = await sql<Ahead>`
     select c.id, c.starts_at, c.time_zone, s.policy, t.policy as type_policy

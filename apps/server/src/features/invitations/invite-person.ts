@@ -3,8 +3,8 @@ import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuseField } from '../../http/refusal.ts'
 import { lockAddress } from '../attempts/store.ts'
 import { deleteSignUps } from '../pending-sign-ups/store.ts'
+import { findByEmail, insertAccount } from '../users/account-store.ts'
 import { sendInvitation } from './send-invitation.ts'
-import { findByEmail, insertAccount } from './store.ts'
 
 /** The account that an invitation opens: what it is, and whose. */
 export type InvitedRole =

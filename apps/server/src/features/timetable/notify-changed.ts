@@ -1,9 +1,10 @@
 import type { Tx } from '../../db/client.ts'
+import { readHolderIds } from '../class-changes/holder-store.ts'
+import { tellOverlaps } from '../class-changes/notify-overlaps.ts'
+import type { Overlap } from '../class-changes/overlap-store.ts'
+import type { ClassRow } from '../class-changes/store.ts'
+import type { ChangeEffects } from '../class-changes/write-change.ts'
 import { tellPeople } from '../notifications/tell-people.ts'
-import type { Overlap } from './read-overlaps.ts'
-import { type ClassRow, readHolders } from './store.ts'
-import { tellOverlaps } from './tell-overlaps.ts'
-import type { Felt } from './write-change.ts'
 
 /** What a class has become: its new start, its room and its coach by name. */
 export type Changed = { startsAt: Date; room: string | null; coach: string | null }
@@ -17,15 +18,15 @@ export const tellChanged = async (
   tx: Tx,
   before: ClassRow,
   after: Changed,
-  { felt, overlaps }: { felt: Felt; overlaps: readonly Overlap[] },
+  { effects, overlaps }: { effects: ChangeEffects; overlaps: readonly Overlap[] },
   { by, publicUrl }: { by: string; publicUrl: string },
   now: Date,
 ): Promise<number> => {
   const movedTo = { name: before.name, before: before.startsAt, after: after.startsAt, timeZone: before.timeZone }
   await tellOverlaps(tx, overlaps, () => ({ ...movedTo, room: after.room }), { by, publicUrl }, now)
   const overlapping = new Set(overlaps.map((o) => o.userId))
-  if (!felt.moved && !felt.otherRoom && !felt.otherCoach) return overlapping.size
-  const holders = await readHolders(tx, before.id)
+  if (!effects.moved && !effects.otherRoom && !effects.otherCoach) return overlapping.size
+  const holders = await readHolderIds(tx, before.id)
   const about = {
     className: before.name,
     at: after.startsAt.toISOString(),
@@ -33,8 +34,8 @@ export const tellChanged = async (
     link: `${publicUrl}/gym/calendar/class/${before.id}`,
   }
   const link = `/gym/calendar/class/${before.id}`
-  if (felt.moved || felt.otherRoom) {
-    const free = felt.moved || felt.otherCoach
+  if (effects.moved || effects.otherRoom) {
+    const free = effects.moved || effects.otherCoach
     const params = { ...about, before: before.startsAt.toISOString(), room: after.room, free }
     const key = `class-moved:${before.id}:${now.toISOString()}`
     await tellPeople(
@@ -45,7 +46,7 @@ export const tellChanged = async (
       now,
     )
   }
-  if (felt.otherCoach) {
+  if (effects.otherCoach) {
     const key = `coach-changed:${before.id}:${now.toISOString()}`
     const params = { ...about, coach: after.coach }
     await tellPeople(

@@ -2,7 +2,7 @@ import { mustExist } from '@cupo/core/must-get'
 import { expect, test } from 'vitest'
 import { write } from '../../db/write.ts'
 import { accountApp } from '../../test/account-app.ts'
-import { createOwner } from './create-owner.ts'
+import { createOwner } from '../accounts/create-owner.ts'
 import { type InvitedRole, invitePerson } from './invite-person.ts'
 
 const { post, get, mails, clock, db } = await accountApp()

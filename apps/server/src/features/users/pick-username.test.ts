@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { write } from '../../db/write.ts'
 import { done } from '../../http/refusal.ts'
 import { studioApp } from '../../test/studio-app.ts'
-import { insertAccount } from './store.ts'
+import { insertAccount } from './account-store.ts'
 
 const { db, clock } = await studioApp()
 const account = (name: string, email: string) =>

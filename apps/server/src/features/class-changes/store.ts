@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../db/client.ts'
+
+export type ClassRow = {
+  id: string
+  name: string
+  startsAt: Date
+  endsAt: Date
+  timeZone: string
+  capacity: number
+  points: number
+  booked: number
+  cancelled: boolean
+  roomId: string | null
+  coach: { id: string; name: string } | null
+  version: number
+}
+
+/** Locks a class of the studio; null when it has no such class. */
+export const lockClass = async (tx: Tx, studioId: string, id: string): Promise<ClassRow | null> => {
+  const { rows } = await sql<ClassRow>`
+    select c.id, t.name, c.starts_at as "startsAt", c.ends_at as "endsAt", c.time_zone as "timeZone", c.capacity, c.points,
+           c.booked, c.status = 'cancelled' as cancelled, c.room_id as "roomId", c.version,
+           case when u.id is null then null else json_build_object('id', u.id::text, 'name', u.name) end as coach
+      from class_session c
+      join class_type t on t.id = c.class_type_id
+      left join app_user u on u.id = c.coach_id
+     where c.id = ${id} and c.studio_id = ${studioId}
+       for update of c`.execute(tx)
+  return rows[0] ?? null
+}
+
+export type ChangedClass = Pick<ClassRow, 'id' | 'startsAt' | 'endsAt' | 'capacity' | 'points' | 'roomId'> & {
+  coachId: string | null
+}
+
+/**
+ * Writes a locked class, and the copies of its span that its bookings carry. At another hour it is a class that nobody
+ * was reminded of, or looked at for too few people.
+ */
+export const saveClass = async (tx: Tx, c: ChangedClass, now: Date): Promise<void> => {
+  await sql`
+    update class_session
+       set starts_at = ${c.startsAt}, ends_at = ${c.endsAt}, capacity = ${c.capacity}, points = ${c.points},
+           held = least(held, greatest(${c.capacity} - booked, 0)), room_id = ${c.roomId}, coach_id = ${c.coachId},
+           moved_at = case when (starts_at, ends_at, room_id, coach_id) is distinct from
+                                (${c.startsAt}::timestamptz, ${c.endsAt}::timestamptz, ${c.roomId}::bigint, ${c.coachId}::bigint)
+                           then ${now}::timestamptz else moved_at end,
+           day_reminded_at = case when starts_at = ${c.startsAt} then day_reminded_at end,
+           free_reminded_at = case when starts_at = ${c.startsAt} then free_reminded_at end,
+           enrolment_seen_at = case when starts_at = ${c.startsAt} then enrolment_seen_at end
+     where id = ${c.id}`.execute(tx)
+  await sql`
+    update booking set starts_at = ${c.startsAt}, ends_at = ${c.endsAt}
+     where class_id = ${c.id} and (starts_at <> ${c.startsAt} or ends_at <> ${c.endsAt})`.execute(tx)
+}
+
+/**
+ * Makes leaving free until the start for whoever has a seat now: hour or coach are not what they booked. Answers the
+ * bookings.
+ */
+export const freeToLeave = async (tx: Tx, classId: string, now: Date): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    update booking set free_since = ${now}
+     where class_id = ${classId} and status = 'booked' and free_since is null
+    returning id`.execute(tx)
+  return rows.map((r) => r.id)
+}
+
+/** Marks a class of a weekly rule as edited by hand: from here on the rule leaves it as it is. */
+export const detachFromSeries = async (tx: Tx, classId: string): Promise<void> => {
+  await sql`
+    update class_session set detached = true
+     where id = ${classId} and series_id is not null and not detached`.execute(tx)
+}
+
+/**
+ * Seats everybody of a class anew on the map of its room: on the spot of the same label, else on the first that is
+ * free in the order of booking; on none where the room has no map.
+ */
+export const reseat = async (tx: Tx, classId: string, roomId: string | null): Promise<void> => {
+  await sql`
+    with seated as (
+      select b.id, old.label, row_number() over (partition by lower(old.label) order by b.id) as same_label
+        from booking b left join spot old on old.id = b.spot_id
+       where b.class_id = ${classId} and b.status in ('booked', 'checked_in', 'no_show')
+    ), new_map as (
+      select id, label from spot where room_id = ${roomId} and archived_at is null
+    ), kept as (
+      select s.id as booking_id, m.id as spot_id
+        from seated s join new_map m on lower(m.label) = lower(s.label) and s.same_label = 1
+    ), others as (
+      select id, row_number() over (order by id) as n from seated where id not in (select booking_id from kept)
+    ), free as (
+      select id, row_number() over (order by length(label), label) as n from new_map
+       where id not in (select spot_id from kept)
+    ), placed as (
+      select booking_id, spot_id from kept
+      union all
+      select others.id, free.id from others left join free using (n)
+    )
+    update booking b set spot_id = placed.spot_id from placed where b.id = placed.booking_id`.execute(tx)
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../db/client.ts'
+import { renameAccountsOf } from '../users/account-store.ts'
+
+export type StudioRow = { id: string; name: string; address: string; suspended_at: Date | null }
+
+/** Locks a studio against other edits; bookings that refer to it are not held up. */
+export const lockStudio = (tx: Tx, id: string): Promise<StudioRow | undefined> =>
+  tx
+    .selectFrom('studio')
+    .select(['id', 'name', 'address', 'suspended_at'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+/** Writes what a (locked) studio has become; `before` is what it was called. */
+export const saveStudio = async (tx: Tx, studio: StudioRow, before: string): Promise<void> => {
+  const { id, ...fields } = studio
+  await tx.updateTable('studio').set(fields).where('id', '=', id).execute()
+  if (studio.name !== before) await renameAccountsOf(tx, { studioId: id }, { before, after: studio.name })
+}
+
+/** Whether another studio has this name, letter case aside. */
+export const nameIsTaken = async (tx: Tx, name: string, exceptId: string | null): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 from studio where lower(name) = lower(${name}) and id is distinct from ${exceptId}::bigint`.execute(tx)
+  return rows.length > 0
+}
