@@ -31,7 +31,11 @@ export default defineConfig({
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      provider: playwright({ launchOptions: executablePath === undefined ? {} : { executablePath } }),
+      provider: playwright({
+        launchOptions: executablePath === undefined ? {} : { executablePath },
+        // The zone of the test data, so that no text names a foreign zone on one machine only.
+        contextOptions: { timezoneId: 'America/Mexico_City', reducedMotion: 'reduce' },
+      }),
       instances: [{ browser: 'chromium', viewport: { width: 1024, height: 768 } }],
     },
   },

@@ -1,10 +1,11 @@
 import type { Data, User } from '@cupo/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { render } from 'vitest-browser-react'
 import { queryClient } from '../api/query-client.ts'
 import { startSession } from '../api/session.ts'
+import { parseSearch, stringifySearch } from '../app/search.ts'
 import { ToastRegion } from '../ui/toast-region.tsx'
 
 /** A member for component tests. */
@@ -22,18 +23,44 @@ export const ana: User = {
   layout: null,
 }
 
+/** A studio's account for component tests. */
+export const studioUser: User = {
+  ...ana,
+  id: '20',
+  username: 'bloque9',
+  person: { name: 'Bloque 9' },
+  userType: { id: 5, description: 'Studio' },
+}
+
 /** Signs a person in on this page, as far as the web app knows. */
 export const signInHere = (user: User = ana): void => {
   queryClient.clear()
   startSession({ user, accessToken: 'token', expiresAt: '2126-01-01T00:00:00.000Z' } as Data<'signIn'>, true)
 }
 
-/** The component as a page of the app: with a router at `path` and the query cache. */
-export const InApp = ({ children, path = '/gym/home' }: { children: ReactNode; path?: string }) => {
-  const root = createRootRoute()
-  const page = createRoute({ getParentRoute: () => root, path: '$', component: () => children })
-  const history = createMemoryHistory({ initialEntries: [path] })
-  const router = createRouter({ routeTree: root.addChildren([page]), history })
+type InAppProps = {
+  children: ReactNode
+  /** The address at the start, with its query. */
+  path?: string
+  /** The pattern of the address, for a component that reads path parameters: `/gym/calendar/class/$id`. */
+  route?: string
+}
+
+let history = createMemoryHistory()
+
+/** The address of the rendered page, with its query. */
+export const currentAddress = (): string => history.location.href
+
+/** The component as a page of the app: with a router at `path` and the query cache. Every address shows it. */
+export const InApp = ({ children, path = '/gym/home', route = '$' }: InAppProps) => {
+  const [router] = useState(() => {
+    const root = createRootRoute({ component: () => children })
+    const page = createRoute({ getParentRoute: () => root, path: route, validateSearch: (search) => search })
+    const elsewhere = createRoute({ getParentRoute: () => root, path: '$' })
+    history = createMemoryHistory({ initialEntries: [path] })
+    const routeTree = root.addChildren(route === '$' ? [page] : [page, elsewhere])
+    return createRouter({ routeTree, history, parseSearch, stringifySearch })
+  })
   return (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router as never} />
@@ -41,12 +68,14 @@ export const InApp = ({ children, path = '/gym/home' }: { children: ReactNode; p
   )
 }
 
+type RenderOptions = Omit<InAppProps, 'children'> & { user?: User }
+
 /** Renders a component as the signed-in person sees it: router, query cache without retries, toasts. */
-export const renderInApp = (children: ReactNode, { user = ana, path }: { user?: User; path?: string } = {}) => {
+export const renderInApp = (children: ReactNode, { user = ana, ...address }: RenderOptions = {}) => {
   signInHere(user)
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } })
   return render(
-    <InApp {...(path !== undefined && { path })}>
+    <InApp {...address}>
       {children}
       <ToastRegion />
     </InApp>,

@@ -1,0 +1,128 @@
+import type { ClassView } from '@cupo/contract'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { aBooking, aClass, aStudio, hoursAhead, listOf, setNow } from '../../../test/class-data.ts'
+import { refused, renderInApp, signInHere } from '../../../test/in-app.tsx'
+import { type Replies, stubServer } from '../../../test/server-stub.ts'
+import { BookButton } from './book-button.tsx'
+
+beforeEach(() => {
+  setNow()
+  signInHere()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const show = async (view: ClassView, replies: Replies = {}, onBooked?: () => void) => {
+  const server = stubServer({
+    listStudios: listOf(aStudio()),
+    listBookings: listOf(),
+    readPoints: { balance: 86, nextExpiry: null },
+    ...replies,
+  })
+  const { screen } = await renderInApp(<BookButton view={view} {...(onBooked && { onBooked })} />)
+  return { server, screen }
+}
+const full = (changes: Partial<ClassView> = {}) => aClass({ booked: 16, seatsLeft: 0, ...changes })
+
+test('an open class is booked after a dialog that names the rule and the points', async () => {
+  const onBooked = vi.fn()
+  const { server, screen } = await show(aClass(), { bookClass: aBooking() }, onBooked)
+  await screen.getByRole('button', { name: 'Reservar Fuerza de las 09:00' }).click()
+  const dialog = screen.getByRole('dialog', { name: /^Fuerza, / })
+  await expect.element(dialog.getByText(/Puedes cancelar gratis hasta/)).toBeVisible()
+  await expect.element(dialog.getByText('Tienes 86, esta clase cuesta 8 y te quedan 78.')).toBeInTheDocument()
+  await dialog.getByRole('button', { name: 'Confirmar reserva' }).click()
+  await vi.waitFor(() => expect(onBooked).toHaveBeenCalledWith(expect.objectContaining({ id: '70' })))
+  expect(server.to('bookClass')).toMatchObject([{ params: { id: '41' }, body: {} }])
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('a full class offers the waitlist, and joining sends waitlist: true', async () => {
+  const onBooked = vi.fn()
+  const { server, screen } = await show(
+    full({ waitlisted: 2 }),
+    { bookClass: aBooking({ status: 'waitlisted', waitlistPosition: 3 }), listClasses: listOf() },
+    onBooked,
+  )
+  await screen.getByRole('button', { name: 'Unirme a la lista de Fuerza de las 09:00' }).click()
+  const dialog = screen.getByRole('dialog')
+  await expect.element(dialog.getByText('3.º en la lista')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Unirme a la lista', exact: true }).click()
+  await vi.waitFor(() => expect(onBooked).toHaveBeenCalled())
+  expect(server.to('bookClass')[0]?.body).toEqual({ waitlist: true, minNoticeMinutes: 120 })
+})
+
+const closed: [name: string, view: ClassView, note: string][] = [
+  ['the waitlist is full', full({ waitlisted: 10 }), 'Llena y sin lugar en la lista'],
+  ['the studio cancelled the class', aClass({ status: 'cancelled' }), 'Cancelada por el estudio'],
+  ['the class has started', aClass({ startsAt: hoursAhead(-0.5), endsAt: hoursAhead(0.5) }), 'Ya empezó'],
+  ['the class is over', aClass({ startsAt: hoursAhead(-2), endsAt: hoursAhead(-1), status: 'finished' }), 'Ya terminó'],
+  ['the member has checked in', aClass({ mine: aBooking({ status: 'checked_in' }) }), 'Ya llegaste'],
+  ['the member did not come', aClass({ mine: aBooking({ status: 'no_show' }) }), 'No viniste'],
+]
+test.each(closed)('there is no button when %s', async (_, view, note) => {
+  const { screen } = await show(view)
+  await expect.element(screen.getByText(note)).toBeVisible()
+  await expect.element(screen.getByRole('button')).not.toBeInTheDocument()
+})
+
+test('a class whose bookings are not open yet says when they open', async () => {
+  const { screen } = await show(aClass({ bookingOpensAt: hoursAhead(3) }))
+  await expect.element(screen.getByText('Abre hoy a las 12:00')).toBeVisible()
+})
+
+test('a class that overlaps a booked one names that one', async () => {
+  const other = aClass({ id: '42', classType: { id: '2', name: 'Box', color: 'boxeo' } })
+  const { screen } = await show(aClass(), { listBookings: listOf({ ...aBooking({ id: '71' }), class: other }) })
+  await expect.element(screen.getByText('Se cruza con tu Box de las 09:00')).toBeVisible()
+  await expect.element(screen.getByRole('button')).not.toBeInTheDocument()
+})
+
+test.each([
+  ['Ver pase', 'booked'],
+  ['Ver mi lugar', 'waitlisted'],
+] as const)('“%s” leads to the class page when the booking is %s', async (name, status) => {
+  const { screen } = await show(aClass({ mine: aBooking({ status }) }))
+  await expect.element(screen.getByRole('link', { name })).toHaveAttribute('href', '/gym/calendar/class/41')
+})
+
+test('a refused booking shows the reason in the dialog and offers the waitlist when the seats are gone', async () => {
+  const { server, screen } = await show(aClass(), {
+    bookClass: () => refused(409, 'Se acabaron los lugares.', 'SIN_CUPO'),
+  })
+  await screen.getByRole('button').click()
+  await screen.getByRole('button', { name: 'Confirmar reserva' }).click()
+  await expect.element(screen.getByRole('alert')).toMatchTextContent(/^Se acabaron los lugares\./)
+  await screen.getByRole('alert').getByRole('button', { name: 'Unirme a la lista' }).click()
+  await vi.waitFor(() => expect(server.to('bookClass').at(-1)?.body).toMatchObject({ waitlist: true }))
+})
+
+test('a member whose bookings are paused reads it in the dialog', async () => {
+  const reason = 'Tus reservas en este estudio están en pausa hasta el 27 de noviembre.'
+  const { screen } = await show(aClass(), { bookClass: () => refused(409, reason, 'RESERVAS_PAUSADAS') })
+  await screen.getByRole('button').click()
+  await screen.getByRole('button', { name: 'Confirmar reserva' }).click()
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(reason)
+  await expect.element(screen.getByRole('alert').getByRole('button')).not.toBeInTheDocument()
+})
+
+test('without a connection the booking is not made and the dialog says why', async () => {
+  const { server, screen } = await show(aClass())
+  await screen.getByRole('button').click()
+  const confirm = screen.getByRole('button', { name: 'Confirmar reserva' })
+  await expect.element(confirm).toBeVisible()
+  server.goOffline()
+  await confirm.click()
+  await expect.element(screen.getByRole('alert')).toMatchTextContent(/^Sin conexión/)
+  await expect.element(confirm).toBeEnabled()
+})
+
+test('with too few points the dialog names what is missing and links to the purchase', async () => {
+  const { screen } = await show(aClass(), { readPoints: { balance: 5, nextExpiry: null } })
+  await screen.getByRole('button').click()
+  await expect.element(screen.getByText(/te faltan/)).toMatchTextContent(/te faltan 3/)
+  await expect
+    .element(screen.getByRole('link', { name: 'Comprar y reservar' }))
+    .toHaveAttribute('href', '/gym/calendar/class/41?buy=1')
+})
