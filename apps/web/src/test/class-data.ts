@@ -5,7 +5,7 @@ import { vi } from 'vitest'
 /** Friday, 09:00 in Mexico City. */
 export const testNow = new Date('2026-11-20T15:00:00Z')
 
-/** Sets the clock to an instant; timers keep running. Undo with `vi.useRealTimers()`. */
+/** Sets the clock to an instant; timers keep running. Each test ends with the real clock. */
 export const setNow = (now: Date = testNow): void => {
   vi.useFakeTimers({ toFake: ['Date'], now })
 }

@@ -6,7 +6,7 @@ import '../ui/hues.css'
 import '../ui/splash.css'
 import '../ui/motion.css'
 import '../ui/forced-colors.css'
-import { afterEach } from 'vitest'
+import { afterEach, vi } from 'vitest'
 import { setLanguage } from '../i18n/language.ts'
 import { dismissToast } from '../ui/toast-store.ts'
 import { resetApi } from './stub-api.ts'
@@ -15,6 +15,7 @@ document.documentElement.className = 'dark theme-brand'
 
 afterEach(() => {
   resetApi()
+  vi.useRealTimers()
   dismissToast()
   setLanguage('es')
 })

@@ -54,11 +54,11 @@ export const currentAddress = (): string => history.location.href
 /** The component as a page of the app: with a router at `path` and the query cache. Every address shows it. */
 export const InApp = ({ children, path = '/gym/home', route = '$' }: InAppProps) => {
   const [router] = useState(() => {
-    const root = createRootRoute({ component: () => children })
-    const page = createRoute({ getParentRoute: () => root, path: route, validateSearch: (search) => search })
-    const elsewhere = createRoute({ getParentRoute: () => root, path: '$' })
+    const root = createRootRoute()
+    const page = (at: string) =>
+      createRoute({ getParentRoute: () => root, path: at, validateSearch: (all) => all, component: () => children })
     history = createMemoryHistory({ initialEntries: [path] })
-    const routeTree = root.addChildren(route === '$' ? [page] : [page, elsewhere])
+    const routeTree = root.addChildren(route === '$' ? [page('$')] : [page(route), page('$')])
     return createRouter({ routeTree, history, parseSearch, stringifySearch })
   })
   return (

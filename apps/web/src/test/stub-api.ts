@@ -14,7 +14,8 @@ export type StubRequest = {
 
 type Refused = { refused: ErrorCode; mensaje?: string; errores?: FieldError[]; data?: unknown }
 type Result<Name extends RouteName> = Data<Name> | Refused | typeof pending | typeof offline
-type Stubs = { [Name in RouteName]?: Result<Name> | ((request: StubRequest) => Result<Name>) }
+/** What the stubbed endpoints answer, by name. */
+export type Stubs = { [Name in RouteName]?: Result<Name> | ((request: StubRequest) => Result<Name>) }
 
 /** A response that never arrives: the component stays in its loading state. */
 export const pending = Symbol('pending')

@@ -1,30 +1,26 @@
-import type { ClassDetail } from '@cupo/contract'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ClassDetail, User } from '@cupo/contract'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { aBooking, aClassDetail, aStudio, hoursAhead, listOf, setNow } from '../../../test/class-data.ts'
-import { refused, renderInApp, signInHere, studioUser } from '../../../test/in-app.tsx'
-import { pending, type Replies, stubServer } from '../../../test/server-stub.ts'
+import { aBooking, aClassDetail, aStudio, hoursAhead, setNow } from '../../../test/class-data.ts'
+import { ana, currentAddress, renderInApp, studioUser } from '../../../test/in-app.tsx'
+import { listOf, pending, refusal, type Stubs, stubApi } from '../../../test/stub-api.ts'
 import { ClassPage } from './class.tsx'
 
 beforeEach(async () => {
   setNow()
-  signInHere()
   await page.viewport(1280, 900)
 })
-afterEach(() => {
-  vi.useRealTimers()
-})
 
-const show = async (readClass: Replies['readClass'], replies: Replies = {}) => {
-  const server = stubServer({
+const show = async (readClass: Stubs['readClass'], { user = ana, ...stubs }: Stubs & { user?: User } = {}) => {
+  const { sent } = stubApi({
     readClass,
     listStudios: listOf(aStudio()),
     listBookings: listOf(),
     readPoints: { balance: 86, nextExpiry: null },
-    ...replies,
+    ...stubs,
   })
-  const route = '/gym/calendar/class/$id'
-  return { server, ...(await renderInApp(<ClassPage />, { at: '/gym/calendar/class/41', route })) }
+  const address = { path: '/gym/calendar/class/41', route: '/gym/calendar/class/$id' }
+  return { sent, screen: await renderInApp(<ClassPage />, { ...address, user }) }
 }
 const showClass = (changes: Partial<ClassDetail>) => show(aClassDetail(changes))
 
@@ -48,14 +44,14 @@ test('the chosen spot is kept in the address and sent with the booking', async (
     { id: '2', label: '2', x: 50, y: 30, taken: false },
     { id: '3', label: '3', x: 80, y: 30, taken: false },
   ]
-  const { server, screen, address } = await show(aClassDetail({ spots, spotKind: 'bike' }), { bookClass: aBooking() })
+  const { sent, screen } = await show(aClassDetail({ spots, spotKind: 'bike' }), { bookClass: aBooking() })
   const third = screen.getByRole('radio', { name: /\b3\b/ })
   await expect.element(third).not.toBeChecked()
   ;(third.element() as HTMLElement).click()
   await expect.element(third).toBeChecked()
-  expect(address()).toBe('/gym/calendar/class/41?spot=3')
+  expect(currentAddress()).toBe('/gym/calendar/class/41?spot=3')
   await screen.getByRole('button', { name: 'Confirmar reserva' }).click()
-  await vi.waitFor(() => expect(server.to('bookClass')[0]?.body).toEqual({ spotId: '3' }))
+  await vi.waitFor(() => expect(sent('bookClass')[0]?.body).toEqual({ spotId: '3' }))
 })
 
 test('a booked class shows until when it can be cancelled for free, and asks before it cancels', async () => {
@@ -87,23 +83,22 @@ test('a class whose bookings are not open yet says when they open', async () => 
 })
 
 test('a studio account sees the class without the member’s actions', async () => {
-  signInHere(studioUser)
-  const { server, screen } = await showClass({})
+  const { sent, screen } = await show(aClassDetail(), { user: studioUser })
   await expect.element(screen.getByText('3 libres de 16', { exact: true })).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Confirmar reserva' })).not.toBeInTheDocument()
-  expect(server.to('readPoints')).toEqual([])
+  expect(sent('readPoints')).toEqual([])
 })
 
 test('an unknown class offers the calendar', async () => {
-  const { screen } = await show(() => refused(404, 'No está.', 'NO_ENCONTRADO'))
+  const { screen } = await show(refusal('NO_ENCONTRADO'))
   await expect.element(screen.getByRole('heading', { name: 'Esta clase no está' })).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'Ver el calendario' })).toHaveAttribute('href', '/gym/calendar')
 })
 
 test('a failed read shows the message of the server, and the retry shows the class', async () => {
-  const { server, screen } = await show(() => refused(503, 'Estamos en mantenimiento.'))
+  const { screen } = await show(refusal('NO_DISPONIBLE', { mensaje: 'Estamos en mantenimiento.' }))
   await expect.element(screen.getByText('Estamos en mantenimiento.')).toBeVisible()
-  server.reply({ readClass: aClassDetail() })
+  stubApi({ readClass: aClassDetail() })
   await screen.getByRole('button', { name: /Reintentar|de nuevo/ }).click()
   await expect.element(screen.getByRole('heading', { name: 'Fuerza', level: 1 })).toBeVisible()
 })
