@@ -105,7 +105,7 @@ test('a failed search is an alert whose button searches again', async () => {
   const alert = screen.getByRole('alert').filter({ hasText: 'Inténtalo en un momento.' })
   await expect.element(alert).toBeVisible()
   stubApi({ search: found })
-  await screen.getByRole('button', { name: 'Reintentar' }).click()
+  ;(screen.getByRole('button', { name: 'Reintentar' }).element() as HTMLElement).click()
   await expect.element(screen.getByRole('option', { name: 'Mateo Ríos' })).toBeVisible()
 })
 
