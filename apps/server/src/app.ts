@@ -10,7 +10,7 @@ import { serveHealth } from './http/health.ts'
 import { refuseUnknownRoutes } from './http/known-routes.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { admitNativeApp } from './http/native-app.ts'
-import { serveOpenApi } from './http/openapi.ts'
+import { serveOpenApi } from './http/openapi/serve-openapi.ts'
 import { readToEnd } from './http/read-to-end.ts'
 import { readSecurityHeaders } from './http/security-headers.ts'
 import { logFlood } from './http/security-log.ts'
@@ -97,7 +97,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   serveMetrics(app, deps)
   for (const feature of features) feature(app, deps)
   liveRoutes(app, deps)
-  await serveOpenApi(app)
+  await serveOpenApi(app, deps.config.publicUrl)
   await serveWeb(app, deps, answerNotFound)
   return app
 }

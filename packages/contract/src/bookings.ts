@@ -77,7 +77,7 @@ export const cancelBooking = endpoint('cancelBooking', {
   body: z
     .strictObject({ charge: z.boolean().optional(), reason: deskReason.optional() })
     .refine((b) => b.charge !== true || b.reason !== undefined, { error: 'required', path: ['reason'] }),
-  data: z.strictObject({ ...booking.shape, returned: z.int() }),
+  data: booking,
   refusals: ['ESTADO_INVALIDO'],
   idempotent: true,
 })

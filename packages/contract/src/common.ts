@@ -6,7 +6,7 @@ export const namedObject = <const Shape extends z.core.$ZodLooseShape>(name: str
 
 /** Ids are decimal strings; anything else names nothing and is answered as not found. */
 export const id = z.string().max(40)
-export const byId = z.strictObject({ id })
+export const byId = z.strictObject({ id: id.meta({ param: { id: 'Id' } }) })
 
 /** An instant in UTC with `Z`. */
 export const instant = z.iso.datetime({ precision: undefined }).meta({ id: 'Instant' })
@@ -43,9 +43,14 @@ export const givenNote = z.string().trim().min(1).max(300)
 export const limit = z
   .union([z.number(), z.string().regex(/^\d{1,9}$/)])
   .pipe(z.coerce.number<string | number>().int().min(1).max(100))
-  .meta({ override: { type: 'integer', minimum: 1, maximum: 100 } })
+  .meta({ override: { type: 'integer', minimum: 1, maximum: 100, anyOf: undefined } })
   .optional()
-export const cursor = z.string().max(200).optional()
+  .meta({ param: { id: 'Limit' } })
+export const cursor = z
+  .string()
+  .max(200)
+  .optional()
+  .meta({ param: { id: 'Cursor' } })
 /** Which page of a list is wanted. */
 export const page = z.strictObject({ limit, cursor })
 export const nothing = z.null()

@@ -189,3 +189,51 @@ export const endpoints = {
 } as const satisfies Record<RouteName, Endpoint>
 
 export type Endpoints = typeof endpoints
+
+/** The contract's files by noun, which the OpenAPI document uses as tags. They export shapes besides endpoints. */
+export const nouns = {
+  accounts,
+  attendance,
+  bookings,
+  'calendar-feed': calendarFeed,
+  chats,
+  cities,
+  'class-types': classTypes,
+  classes,
+  coaches,
+  config,
+  corporate,
+  explore,
+  holidays,
+  home,
+  ledger,
+  live: liveEndpoints,
+  messages,
+  navigation,
+  'notification-choices': notificationChoices,
+  notifications,
+  outbox,
+  'owner-corporates': ownerCorporates,
+  'owner-plans': ownerPlans,
+  'owner-studios': ownerStudios,
+  'owner-users': ownerUsers,
+  pictures,
+  points,
+  policy,
+  pools,
+  profile,
+  purchases,
+  push,
+  rooms,
+  search: searchEndpoints,
+  series,
+  'service-summary': serviceSummary,
+  sessions,
+  shortcuts,
+  studios,
+  timetable,
+  today,
+  users,
+} as const
+
+export type Noun = keyof typeof nouns

@@ -61,7 +61,7 @@ export const updateStudio = endpoint('updateStudio', {
     city: cityName.optional(),
     location: location.nullable().optional(),
   }),
-  data: z.strictObject({
+  data: namedObject('OwnerStudioChange', {
     ...ownerStudio.shape,
     /** What a suspension touches ahead: classes, places in them, members, and the points paid for them. */
     affected: z.strictObject({ classes: z.int(), bookings: z.int(), people: z.int(), points: z.int() }).optional(),

@@ -180,7 +180,7 @@ export const updateSeries = endpoint('updateSeries', {
     version: version.optional(),
     dryRun: z.boolean().optional(),
   }),
-  data: z.strictObject({ ...series.shape, affected: affected.nullable() }),
+  data: namedObject('SeriesChange', { ...series.shape, affected: affected.nullable() }),
   refusals: ['HORARIO_EN_CONFLICTO', 'SIN_CUPO', 'ESTADO_INVALIDO'],
   idempotent: true,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { classView } from './classes.ts'
-import { byId, capacity, durationMinutes, id, instant, points, version } from './common.ts'
+import { byId, capacity, durationMinutes, id, instant, namedObject, points, version } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { affected, affectedByChange } from './series.ts'
 
@@ -38,7 +38,7 @@ export const updateClass = endpoint('updateClass', {
     dryRun: z.boolean().optional(),
   }),
   /** `affected`: in a dry run alone. */
-  data: z.strictObject({ ...classView.shape, affected: affectedByChange.optional() }),
+  data: namedObject('ClassViewChange', { ...classView.shape, affected: affectedByChange.optional() }),
   refusals: ['HORARIO_EN_CONFLICTO', 'ESTADO_INVALIDO', 'FUERA_DE_VENTANA', 'CLASE_CANCELADA', 'SIN_CUPO'],
 })
 

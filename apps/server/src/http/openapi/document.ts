@@ -1,0 +1,100 @@
+import type { Endpoint } from '@cupo/contract'
+import { endpoints } from '@cupo/contract/endpoints'
+import { z } from 'zod'
+import {
+  type CreateDocumentOptions,
+  createDocument,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathsObject,
+} from 'zod-openapi'
+import { responsesOf } from './responses.ts'
+import { tagOf, tags } from './tags.ts'
+
+export type OpenApiDocument = ReturnType<typeof createDocument>
+
+const idempotencyKey = z
+  .string()
+  .min(1)
+  .max(255)
+  .optional()
+  .meta({
+    description: 'A repeated request with the same key and body gets the stored response and has no second effect.',
+    param: { id: 'IdempotencyKey' },
+  })
+
+const describePermission = (e: Endpoint): string =>
+  e.who === 'public' ? 'Public.' : e.who === 'signedIn' ? 'For every signed-in user.' : `Roles: ${e.who.join(', ')}.`
+
+const bodyOf = (e: Endpoint): Pick<ZodOpenApiOperationObject, 'requestBody'> => {
+  if (e.body) {
+    const required = !e.body.safeParse({}).success
+    return { requestBody: { required, content: { 'application/json': { schema: e.body } } } }
+  }
+  if (!e.file) return {}
+  const schema = { type: 'string' as const, format: 'binary' }
+  return {
+    requestBody: { required: true, content: Object.fromEntries(e.file.types.map((type) => [type, { schema }])) },
+  }
+}
+
+const operationOf = (e: Endpoint): ZodOpenApiOperationObject => ({
+  operationId: e.name,
+  summary: e.summary,
+  description: describePermission(e),
+  tags: [tagOf(e)],
+  ...(e.who === 'public' ? { security: [] } : {}),
+  requestParams: {
+    ...(e.params ? { path: e.params as z.ZodObject } : {}),
+    ...(e.query ? { query: e.query as z.ZodObject } : {}),
+    ...(e.idempotent ? { header: z.object({ 'Idempotency-Key': idempotencyKey }) } : {}),
+  },
+  ...bodyOf(e),
+  responses: responsesOf(e),
+})
+
+/**
+ * Drops what zod adds without narrowing: the range of safe integers, and the regular expression behind a `format`.
+ * Responses may get more properties in a later release, so clients must not reject unknown ones.
+ */
+const simplifySchema: NonNullable<CreateDocumentOptions['override']> = ({ jsonSchema, io }) => {
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+  if (io === 'output') delete jsonSchema.additionalProperties
+  if (jsonSchema.format === 'date' || jsonSchema.format === 'date-time') delete jsonSchema.pattern
+}
+
+/**
+ * The OpenAPI 3.1 document of the whole contract, generated from the declarations by which the server validates.
+ * Request shapes are the input side of the zod schemas, response shapes the output side.
+ * @param serverUrl origin under which clients reach the API, without a trailing slash
+ */
+export const openApiDocument = (serverUrl: string): OpenApiDocument => {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const e of Object.values(endpoints) as Endpoint[]) {
+    const path = e.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [e.method.toLowerCase()]: operationOf(e) }
+  }
+  return createDocument(
+    {
+      openapi: '3.1.0',
+      info: {
+        title: 'Cupo',
+        version: '1.0.0',
+        description:
+          'Class booking for studios and gyms. Every JSON response is an envelope: `exito`, a `mensaje` for the user in ' +
+          'the language of `Accept-Language`, and `data`; a refusal also has a `codigo`.',
+        license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+      },
+      servers: [{ url: serverUrl }],
+      tags,
+      security: [{ accessToken: [] }],
+      components: {
+        securitySchemes: {
+          accessToken: { type: 'http', scheme: 'bearer', description: 'The `accessToken` of `signIn`.' },
+        },
+      },
+      paths: paths as ZodOpenApiPathsObject,
+    },
+    { override: simplifySchema },
+  )
+}

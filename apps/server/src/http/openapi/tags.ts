@@ -1,0 +1,61 @@
+import type { Endpoint } from '@cupo/contract'
+import { type Noun, nouns } from '@cupo/contract/endpoints'
+
+const descriptions: Record<Noun, string> = {
+  accounts: 'Sign-up, verification, forgotten passwords, invitations and closing an account.',
+  attendance: 'Check-in, no-shows and the roster of a class.',
+  bookings: 'Book, read and cancel seats.',
+  'calendar-feed': "A member's bookings as iCalendar, under a private link.",
+  chats: 'Conversations of a member with a studio.',
+  cities: 'Cities with studios.',
+  'class-types': 'The disciplines of a studio.',
+  classes: 'Dated classes as members see them.',
+  coaches: 'The coaches of a studio, and invitations to coaches.',
+  config: 'Brand and defaults of this installation.',
+  corporate: 'Figures of a company about its people, released only as counts.',
+  explore: 'Studios of a city, favourites and coach pages.',
+  holidays: 'Days on which a studio is closed.',
+  home: "A member's home page.",
+  ledger: 'Verification of the points ledger.',
+  live: 'Server-sent events about what changes.',
+  messages: "The list of messages in the header, across the caller's conversations.",
+  navigation: "The navigation of the caller's role.",
+  'notification-choices': 'Which notifications are also sent by mail and push.',
+  notifications: "The caller's notifications.",
+  outbox: 'Mail kept locally in development and in the demo.',
+  'owner-corporates': 'Companies, for the owner of the service.',
+  'owner-plans': 'Plans and packs on sale, for the owner of the service.',
+  'owner-studios': 'Studios, for the owner of the service.',
+  'owner-users': 'Users, for the owner of the service.',
+  pictures: 'Avatars, logos and photos.',
+  points: "The caller's balance and movements of points.",
+  policy: "A studio's booking rules and their simulation.",
+  pools: 'Points given by the owner and by studios.',
+  profile: "The caller's personal details and password.",
+  purchases: 'Buying points.',
+  push: 'Web and native push subscriptions.',
+  rooms: 'Rooms of a studio and their spots.',
+  search: 'Search across classes, studios, coaches, people and pages.',
+  series: "A studio's weekly rules and the classes generated from them.",
+  'service-summary': 'Figures of the whole service, for its owner.',
+  sessions: 'Sign-in, sign-out and access tokens.',
+  shortcuts: "The caller's shortcuts.",
+  studios: 'Studios as members see them.',
+  timetable: 'Creating, changing and cancelling dated classes.',
+  today: 'The day of a studio and of a coach.',
+  users: 'The signed-in user and their preferences.',
+}
+
+/** The tags of the document, one for each noun of the contract. */
+export const tags = Object.entries(descriptions).map(([name, description]) => ({ name, description }))
+
+const nounByEndpoint = new Map<unknown, string>(
+  Object.entries(nouns).flatMap(([noun, module]) => Object.values(module).map((exported) => [exported, noun] as const)),
+)
+
+/** The noun of the contract file that declares the endpoint. */
+export const tagOf = (e: Endpoint): string => {
+  const noun = nounByEndpoint.get(e)
+  if (!noun) throw new Error(`${e.name} is not exported by any file of the contract.`)
+  return noun
+}
