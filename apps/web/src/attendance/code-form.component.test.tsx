@@ -7,7 +7,7 @@ import { CodeForm } from './code-form.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** The form over a server that knows no code; `asked` collects the codes it was sent. */
+/** The form with a server that knows no code; `asked` collects the requested codes. */
 const open = async () => {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
@@ -23,7 +23,7 @@ const open = async () => {
   return { asked, screen, field: screen.getByLabelText('Código del pase') }
 }
 
-test('a typing error is named before the server is asked', async () => {
+test('an invalid code is reported without a request', async () => {
   const { asked, screen, field } = await open()
   await userEvent.type(field, '4831094')
   await expect.element(field).toHaveValue('483 109 4')
@@ -33,7 +33,7 @@ test('a typing error is named before the server is asked', async () => {
   expect(asked).toEqual([])
 })
 
-test('a code that can exist is sent, and the code of another class is named as that', async () => {
+test('a valid code is sent, and the code of another class is reported as such', async () => {
   const { asked, screen, field } = await open()
   await userEvent.type(field, '4831095')
   await expect.element(screen.getByText('El último dígito comprueba los demás. Coincide.')).toBeVisible()
@@ -42,7 +42,7 @@ test('a code that can exist is sent, and the code of another class is named as t
   expect(asked).toEqual(['483 109 5'])
 })
 
-test('too few digits are a typing error once they are sent, and the code of a scanner stays as it comes', async () => {
+test('too few digits are reported on submit, and a scanned code is sent unchanged', async () => {
   const { asked, screen, field } = await open()
   await userEvent.type(field, '4831')
   await expect.element(screen.getByText(/^Revisa los dígitos/)).not.toBeInTheDocument()

@@ -13,13 +13,13 @@ type CodeFormProps = { classId: string; nameOf: (bookingId: string) => string }
 
 const passCodeLength = 7
 
-/** Groups what is typed as it stands on the pass; the code of a scanner stays as it comes. */
+/** Groups typed digits as printed on the pass; leaves scanned codes unchanged. */
 const grouped = (text: string): string => {
   const digits = text.replaceAll(' ', '')
   return /^\d{1,7}$/.test(digits) ? groupPassCode(digits) : text
 }
 
-/** Checks in by the code of a pass, typed or from a scanner that types. The field is empty and focused after each one. */
+/** Checks in by pass code, typed or from a keyboard-wedge scanner. The field is cleared and focused after each one. */
 export const CodeForm = ({ classId, nameOf }: CodeFormProps) => {
   const m = useMessages(messages)
   const [code, setCode] = useState('')
@@ -39,7 +39,7 @@ export const CodeForm = ({ classId, nameOf }: CodeFormProps) => {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setSubmitted(true)
-    // A typing error is found here: the server is asked only for a code that can exist.
+    // Validates the check digit locally: only possible codes are sent.
     if (typed.kind === 'pass' || typed.kind === 'qr') {
       void send({ params: { id: classId }, body: { checkInCode: code.trim() } })
     }

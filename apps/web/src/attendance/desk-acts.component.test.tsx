@@ -15,7 +15,7 @@ afterEach(() => vi.unstubAllGlobals())
 type Sent = { url: string; method: string | undefined; body: unknown }
 type Reply = { status: number; body: object }
 
-/** A component over a server that gives these replies in turn; `sent` collects the requests. */
+/** A component with a server that gives these replies in turn; `sent` collects the requests. */
 const open = async (ui: ReactNode, replies: Reply[] = []) => {
   const sent: Sent[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
@@ -33,7 +33,7 @@ const person = (name: string, booking: Partial<RosterItem['booking']> = {}): Ros
   member: { id: name, name, guestOf: null, avatar: null, firstTime: false, healthNotes: null },
 })
 
-test('removing says what comes back, and charging asks for a reason before anything is sent', async () => {
+test('removing shows the refund, and charging requires a reason before the request', async () => {
   const onClose = vi.fn()
   const { sent, screen } = await open(<RemovePerson item={person('Ana')} view={view} onClose={onClose} />)
   await expect.element(screen.getByText(/Ana pierde su lugar y recupera/)).toBeVisible()
@@ -62,7 +62,7 @@ test('removing without charging needs no reason', async () => {
   expect(sent.map((s) => s.body)).toEqual([{}])
 })
 
-test('a seat that is due to somebody else shows whose it is, and goes only with a reason', async () => {
+test('a seat offered to another person names that person and requires a reason', async () => {
   const mensaje = 'El lugar le toca a Eva hasta las 10:15.'
   const refused = { exito: false, codigo: 'SIN_CUPO', mensaje, errores: [{ campo: 'override', mensaje }], data: null }
   const item = person('Sol', { status: 'waitlisted' })
@@ -80,7 +80,7 @@ test('a seat that is due to somebody else shows whose it is, and goes only with 
   expect(sent.at(1)?.body).toEqual({ memberId: 'Sol', override: { reason: 'Viene con su hija' } })
 })
 
-test('passing on a seat asks first and says what it costs both', async () => {
+test('releasing a seat asks for confirmation with the cost for both people', async () => {
   const item = person('Ana')
   const takers = [person('Leo', { id: '41', status: 'waitlisted' })]
   const { sent, screen } = await open(<ReleaseSeat item={item} view={view} takers={takers} />)

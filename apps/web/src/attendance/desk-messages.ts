@@ -7,7 +7,7 @@ type Pass = { from: string; to: string; points: number; returned: number }
 const es = (count: number) => plural('es', count, { one: '**# punto**', other: '**# puntos**' })
 const en = (count: number) => plural('en', count, { one: '**# point**', other: '**# points**' })
 
-/** What the desk does to somebody's seat, each with its consequence said before. */
+/** Texts of the desk actions, each with its consequence. */
 export const messages = defineMessages({
   es: {
     acts: (name: string) => `Acciones de ${name}`,

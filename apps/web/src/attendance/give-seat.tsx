@@ -15,7 +15,7 @@ import type { RosterItem } from './marks.ts'
 type GiveSeatProps = {
   item: RosterItem
   view: ClassDetail
-  /** The class has begun: the person stands at the desk and is checked in with the seat. */
+  /** After the start: the person at the desk is booked and checked in. */
   begun: boolean
 }
 
@@ -35,7 +35,7 @@ const GiveSeatDialog = ({ item, view, begun, onClose }: GiveSeatProps & { onClos
   const booking = useAct('bookClass', handlers)
   const release = useAct('releaseLate', handlers)
   const refusal = begun ? release.refusal : booking.refusal
-  /** The seat is due to somebody else: the desk may give it with a reason. */
+  /** The seat is offered to another person: overriding requires a reason. */
   const [due, setDue] = useState<string | null>(null)
   const give = async (override?: { reason: string }) => {
     const params = { id: view.id }
@@ -78,7 +78,7 @@ const GiveSeatDialog = ({ item, view, begun, onClose }: GiveSeatProps & { onClos
   )
 }
 
-/** Gives a seat to somebody of the list: before the start as a booking, after it to who stands at the desk. */
+/** Gives a seat to a person of the waitlist: a booking before the start, a check-in after it. */
 export const GiveSeat = (props: GiveSeatProps) => {
   const m = useMessages(messages)
   const [open, setOpen] = useState(false)

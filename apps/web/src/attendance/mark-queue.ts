@@ -28,7 +28,7 @@ const read = (userId: string): readonly Mark[] => {
   }
 }
 
-/** The marks of the signed-in person that have still to arrive, in the order in which they were made. */
+/** Unsent marks of the signed-in person, in order. */
 export const waitingMarks = (): readonly Mark[] => {
   const userId = currentUser()?.id
   if (queue === null || userId !== whose) {
@@ -54,7 +54,7 @@ const send = ({ act, classId, bookingId, key }: Mark): Promise<Answer<Booking>> 
 
 const mustWait = ({ status }: Refusal): boolean => status === 0 || status === 401 || status === 429 || status >= 500
 
-/** Sends what waits, one after another; without an answer it stops and tries again by itself. */
+/** Sends the queued marks one by one. Stops without a response and retries by timer. */
 export const sendMarks = async (): Promise<void> => {
   if (sending) return
   sending = true
@@ -78,19 +78,19 @@ export const sendMarks = async (): Promise<void> => {
   sending = false
 }
 
-/** Marks somebody: kept on this device at once, sent as soon as there is a connection, never twice. */
+/** Marks a person: stored on this device at once, sent when online, applied once (idempotency key). */
 export const addMark = (mark: Omit<Mark, 'key' | 'tried'>, known: BookingStatus): void => {
   keep(withMark(waitingMarks(), { ...mark, key: crypto.randomUUID(), tried: false }, known))
   void sendMarks()
 }
 
-/** Calls `listener` when the waiting marks change; answers how to stop. */
+/** Subscribes to changes of the queue. @returns the unsubscribe function */
 export const onMarks = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Calls back with each answer of the server; answers how to stop. */
+/** Subscribes to responses of the server. @returns the unsubscribe function */
 export const onMarkAnswered = (handlers: Heard): (() => void) => {
   heard.add(handlers)
   return () => heard.delete(handlers)

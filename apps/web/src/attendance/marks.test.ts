@@ -26,8 +26,8 @@ const item = (id: string, status: RosterItem['booking']['status']): RosterItem =
   member: { id, name: id, guestOf: null, avatar: null, firstTime: false, healthNotes: null },
 })
 
-describe('marks that wait to be sent', () => {
-  it('are kept in order', () => {
+describe('queued marks', () => {
+  it('stay in order', () => {
     const one = withMark([], mark('check_in', 'a'), 'booked')
     expect(withMark(one, { ...mark('check_in', 'b'), bookingId: '8' }, 'booked').map(({ key }) => key)).toEqual([
       'a',
@@ -35,33 +35,33 @@ describe('marks that wait to be sent', () => {
     ])
   })
 
-  it('that never left and undo one another are not sent at all', () => {
+  it('that were not sent and cancel each other out are dropped', () => {
     expect(withMark([mark('check_in', 'a')], mark('undo', 'b'), 'booked')).toEqual([])
   })
 
-  it('that may have arrived are undone by another one', () => {
+  it('that may have been received are undone by another mark', () => {
     const marks = withMark([mark('check_in', 'a', true)], mark('undo', 'b'), 'booked')
     expect(marks.map(({ key }) => key)).toEqual(['a', 'b'])
   })
 
-  it('give way to a change of mind', () => {
+  it('are replaced by a later mark of the same person', () => {
     expect(withMark([mark('no_show', 'a')], mark('check_in', 'b'), 'booked').map(({ act }) => act)).toEqual([
       'check_in',
     ])
   })
 
-  it('that say what is so already are none', () => {
+  it('equal to the current state are dropped', () => {
     expect(withMark([], mark('check_in', 'a'), 'checked_in')).toEqual([])
   })
 
-  it('are on the list before they are sent', () => {
+  it('are applied to the list before they are sent', () => {
     const items = withMarks([item('7', 'booked'), item('8', 'booked')], [mark('check_in', 'a')])
     expect(byPresence(items).arrived.map(({ booking }) => booking.id)).toEqual(['7'])
     expect(byPresence(items).expected.map(({ booking }) => booking.id)).toEqual(['8'])
   })
 })
 
-describe('what can be marked', () => {
+describe('allowed marks', () => {
   const times = {
     startsAt: '2026-11-19T18:30:00Z',
     endsAt: '2026-11-19T19:15:00Z',
@@ -71,7 +71,7 @@ describe('what can be marked', () => {
   }
   const at = (time: string) => openActs(times, new Date(`2026-11-19T${time}:00Z`))
 
-  it('follows the clock', () => {
+  it('depend on the time', () => {
     expect(at('17:59')).toEqual({ check_in: false, no_show: false, undo: true })
     expect(at('18:00')).toEqual({ check_in: true, no_show: false, undo: true })
     expect(at('18:40')).toEqual({ check_in: true, no_show: true, undo: true })
@@ -79,7 +79,7 @@ describe('what can be marked', () => {
     expect(at('19:15')).toEqual({ check_in: false, no_show: true, undo: false })
   })
 
-  it('is nothing in a cancelled class', () => {
+  it('are none in a cancelled class', () => {
     const acts = openActs({ ...times, status: 'cancelled' }, new Date('2026-11-19T18:35:00Z'))
     expect(Object.values(acts)).toEqual([false, false, false])
   })

@@ -15,7 +15,7 @@ import { PersonRow, WaitingRow } from './person-row.tsx'
 
 type Group = 'expected' | 'arrived' | 'missing'
 
-/** Lists longer than this are worth a search. */
+/** Longer lists get a search field. */
 const longList = 12
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
@@ -37,10 +37,10 @@ type PeopleProps = {
   onMark: (item: RosterItem, act: Act) => void
 }
 
-/** A press this soon after another is its echo: the row under the finger has become somebody else's. */
+/** Ignores a second press this soon: the row under the finger has changed. */
 const echoMs = 350
 
-/** Marking takes a row away. The focus goes to the row that comes in its place, and a second tap does nothing. */
+/** Marking removes a row. Focus moves to the row that takes its place, and a double tap is ignored. */
 const useNextInPlace = (items: readonly RosterItem[], onMark: PeopleProps['onMark']) => {
   const list = useRef<HTMLUListElement>(null)
   const left = useRef<{ index: number; at: number } | null>(null)
@@ -60,7 +60,7 @@ const useNextInPlace = (items: readonly RosterItem[], onMark: PeopleProps['onMar
   return { list, mark }
 }
 
-/** The people of the class: who is still to arrive, who is here, who did not come; below, who waits for a seat. */
+/** The people of a class by state, and the waitlist below. */
 export const People = ({ view, items, open, onMark }: PeopleProps) => {
   const m = useMessages(messages)
   const [chosen, setChosen] = useState<Group>('expected')
@@ -71,7 +71,7 @@ export const People = ({ view, items, open, onMark }: PeopleProps) => {
   const found = groups[group].filter(({ member }) => plain(member.name).includes(plain(text.trim())))
   const now = useNow(15_000)
   const begun = now.getTime() >= Date.parse(view.startsAt)
-  // Nobody loses a seat while one is free.
+  // Releasing is offered only while no seat is free.
   const takers = view.booked >= view.capacity && mayRelease(view, now) ? groups.waiting : []
   const runs = useUser()?.userType.id === 5 && !begun
   const mayGive = mayGiveFree(view, now) || (runs && view.booked < view.capacity)

@@ -22,9 +22,9 @@ type PersonProps = { item: RosterItem; view: ClassDetail }
 type PersonRowProps = PersonProps & {
   open: Record<Act, boolean>
   onMark: (item: RosterItem, act: Act) => void
-  /** Who could take the seat at the desk; nobody where it can't be passed on now. */
+  /** Candidates for the seat; empty if it cannot be released now. */
   takers: readonly RosterItem[]
-  /** Whether the caller runs the studio and the class has not begun. */
+  /** Whether the caller is the studio and the class has not started. */
   mayRemove: boolean
 }
 
@@ -62,7 +62,7 @@ const Who = ({ item, view, children }: PersonProps & { children?: ReactNode }) =
   )
 }
 
-/** The big circle: empty until the person is here, then filled; pressed again it takes the mark back. */
+/** The check-in toggle: pressing it again undoes the mark. */
 const Circle = ({ item, open, onMark }: Pick<PersonRowProps, 'item' | 'open' | 'onMark'>) => {
   const m = useMessages(messages)
   const { name } = item.member
@@ -85,7 +85,7 @@ const Circle = ({ item, open, onMark }: Pick<PersonRowProps, 'item' | 'open' | '
   )
 }
 
-/** Somebody with a seat: a big face, what to know of them, and one press or swipe to check them in. */
+/** A booked person: avatar, notes, and check-in by press or swipe. */
 export const PersonRow = (props: PersonRowProps) => {
   const { item, open, onMark } = props
   const m = useMessages(messages)
@@ -142,7 +142,7 @@ export const PersonRow = (props: PersonRowProps) => {
   )
 }
 
-/** What the desk may do with a place, behind three dots. */
+/** The desk actions of a booking. */
 const RowActs = ({ item, view }: PersonProps) => {
   const m = useMessages(desk)
   const [removing, setRemoving] = useState(false)
@@ -159,12 +159,12 @@ const RowActs = ({ item, view }: PersonProps) => {
 }
 
 type WaitingRowProps = PersonProps & {
-  /** How a seat may be given to them now, if at all: booked ahead, or a free one after the start. */
+  /** How a seat can be given to this person now: a booking ahead, or a free seat after the start. */
   giving: 'booked' | 'free' | null
   mayRemove: boolean
 }
 
-/** Somebody on the waitlist: seen, given a seat or removed, not marked. */
+/** A person on the waitlist: can be given a seat or removed, but not marked. */
 export const WaitingRow = ({ item, view, giving, mayRemove }: WaitingRowProps) => (
   <li className={css.row}>
     <div className={css.person}>

@@ -25,7 +25,7 @@ const Row = ({ view, item: { booking, member } }: RowProps) => {
   )
 }
 
-/** The whole roster as a table to tick by hand: only on paper, where the tabs and buttons of the screen are left out. */
+/** The roster as a table to tick by hand. Print only; replaces the tabs and buttons. */
 export const PrintedList = ({ view, items }: { view: ClassDetail; items: readonly RosterItem[] }) => {
   const m = useMessages(messages)
   const f = useFormat()

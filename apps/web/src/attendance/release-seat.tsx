@@ -14,8 +14,8 @@ import { messages } from './messages.ts'
 type ReleaseSeatProps = { item: RosterItem; view: ClassDetail; takers: readonly RosterItem[] }
 
 /**
- * Gives the seat of who has not arrived to somebody at the desk, who pays and is checked in at once. Choosing the
- * person asks first, with what it costs both.
+ * Gives the seat of an absent person to a person at the desk, who pays and is checked in. Choosing the person shows a
+ * confirmation with the cost for both.
  */
 export const ReleaseSeat = ({ item, view, takers }: ReleaseSeatProps) => {
   const m = useMessages(messages)

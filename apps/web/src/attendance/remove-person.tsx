@@ -15,7 +15,7 @@ import { seatsOf } from './seats-of.ts'
 
 type RemovePersonProps = { item: RosterItem; view: ClassDetail; onClose: () => void }
 
-/** Takes somebody out of a class or its list: what comes back is chosen, and said, before it happens. */
+/** Removes a person from a class or its waitlist, after a choice of the refund. */
 export const RemovePerson = ({ item, view, onClose }: RemovePersonProps) => {
   const m = useMessages(messages)
   const { booking, member } = item

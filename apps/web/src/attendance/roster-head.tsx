@@ -13,17 +13,17 @@ import { IconButton, iconButtonClass } from '../ui/button.tsx'
 import { messages } from './messages.ts'
 import css from './roster-head.module.css'
 
-/** So many seats take the whole width, in one row; fewer would lie too far apart, more are a bar. */
+/** The range of seats shown in one full-width row; fewer would be too far apart, more are a bar. */
 const spreadFrom = 14
 const spreadTo = 24
 
-/** The same words inside a sentence. */
+/** The same text within a sentence. */
 const beginLower = (text: string, language: string): string =>
   `${text.charAt(0).toLocaleLowerCase(language)}${text.slice(1)}`
 
 type Counts = { expected: number; arrived: number; missing: number }
 
-/** Where the class stands in time, in a few words. */
+/** The time until or since the class, as a short text. */
 const whenOf = (view: ClassDetail, now: Date, f: Format, m: Translation<typeof messages.es>): string => {
   if (view.status === 'cancelled') return m.cancelled
   if (Date.parse(view.endsAt) <= now.getTime()) return m.over
@@ -31,7 +31,7 @@ const whenOf = (view: ClassDetail, now: Date, f: Format, m: Translation<typeof m
   return m.starts(f.countdown(now, view.startsAt))
 }
 
-/** The way back to where a coach or a studio came from. */
+/** The back link to the page of the coach or the studio. */
 const Back = ({ view }: { view: ClassDetail }) => {
   const m = useMessages(messages)
   const user = useUser()
@@ -51,7 +51,7 @@ const Back = ({ view }: { view: ClassDetail }) => {
   )
 }
 
-/** The class at arm's length: its hour, how many have arrived of how many, and its seats. */
+/** The header of a roster: time, arrivals and seats. */
 export const RosterHead = ({ view, counts, now }: { view: ClassDetail; counts: Counts; now: Date }) => {
   const m = useMessages(messages)
   const f = useFormat()

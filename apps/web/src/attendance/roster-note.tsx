@@ -9,7 +9,7 @@ import type { Act } from './marks.ts'
 import { messages } from './messages.ts'
 import css from './roster-note.module.css'
 
-/** What was marked without a connection, and that it leaves by itself. */
+/** Unsent marks, with a note that they are sent automatically. */
 export const KeptNote = ({ waiting }: { waiting: number }) => {
   const m = useMessages(messages)
   const online = useOnline()
@@ -27,7 +27,7 @@ export const KeptNote = ({ waiting }: { waiting: number }) => {
   )
 }
 
-/** Why nothing, or not everything, can be marked now; the buttons that can't be pressed point to it. */
+/** The reason why marks are disabled now; the disabled buttons reference it. */
 export const WindowNote = ({ view, open, now }: { view: ClassDetail; open: Record<Act, boolean>; now: Date }) => {
   const m = useMessages(messages)
   const f = useFormat()

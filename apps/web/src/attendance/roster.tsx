@@ -75,7 +75,7 @@ const List = ({ view, roster }: { view: ClassDetail; roster: readonly RosterItem
   )
 }
 
-/** Who comes to a class, for its coach and its studio: check in, take back, mark who did not come. */
+/** The roster of a class, for its coach and studio: check in, undo, mark absences. */
 export const Roster = () => {
   const m = useMessages(messages)
   const f = useFormat()

@@ -1,5 +1,5 @@
 import type { RosterItem } from './marks.ts'
 
-/** How many seats a booking holds: the member's own and those of the guests who come along. */
+/** The seats of a booking: the member's and those of their guests. */
 export const seatsOf = ({ booking }: RosterItem): number =>
   1 + booking.guests.filter(({ status }) => status === 'booked').length

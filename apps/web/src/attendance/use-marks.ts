@@ -4,7 +4,7 @@ import { showToast } from '../ui/toast-store.ts'
 import { addMark, onMarkAnswered, onMarks, sendMarks, waitingMarks } from './mark-queue.ts'
 import { type Act, type RosterItem, withMarks } from './marks.ts'
 
-/** The list of a class with what was marked on this device, sent or still to be sent, and how to mark. */
+/** The roster of a class with the marks of this device applied, and the function that marks. */
 export const useMarks = (classId: string, items: readonly RosterItem[]) => {
   const marks = useSyncExternalStore(onMarks, waitingMarks)
   useEffect(
@@ -36,10 +36,10 @@ export const useMarks = (classId: string, items: readonly RosterItem[]) => {
   }, [])
   return {
     items: withMarks(items, marks),
-    /** How many marks of this and other classes have still to arrive. */
+    /** Unsent marks of all classes. */
     waiting: marks.length,
     mark: (item: RosterItem, act: Act) => {
-      // Asked of the cache, not of this render: a press on a toast comes later than the answer to the mark it undoes.
+      // Reads the cache, not this render: an undo in a toast runs after the response to its mark.
       const { queryKey } = apiQuery('readRoster', { params: { id: classId } })
       const fresh = queryClient.getQueryData(queryKey)?.items ?? items
       const known = fresh.find(({ booking }) => booking.id === item.booking.id)?.booking.status ?? item.booking.status

@@ -1,14 +1,14 @@
 import { type PointerEvent, useRef, useState } from 'react'
 
-/** Px that a row is drawn aside before letting go marks the person. */
+/** Distance in px at which releasing marks the person. */
 const enough = 96
 const farthest = 132
-/** Px that a finger may slip before it is clear whether it scrolls or swipes. */
+/** Movement in px before a touch is a scroll or a swipe. */
 const tremble = 8
 
 /**
- * A row drawn to the right under a finger. The pointer is for touch alone: everything it does, a button does too.
- * @returns how far the row is drawn, and the handlers of the row
+ * Swipe to the right on touch devices; each swipe has an equivalent button. @returns the offset of the row in px, and
+ * its handlers
  */
 export const useSwipe = (enabled: boolean, onSwiped: () => void) => {
   const [drawn, setDrawn] = useState(0)

@@ -97,7 +97,7 @@ const Where = ({ studios }: Pick<Coach, 'studios'>) => {
   )
 }
 
-/** A coach: who they are, what they teach, where, and their next classes. */
+/** The page of a coach: profile, class types, studios and next classes. */
 export const CoachDetails = () => {
   const m = useMessages(messages)
   const { id = '' } = useParams({ strict: false })

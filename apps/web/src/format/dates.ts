@@ -3,7 +3,7 @@ import type { DayKey } from './day.ts'
 import { bare, dateFormat, dayNumber, shortDay } from './short-day.ts'
 import { words } from './words.ts'
 
-/** Calendar dates in the words of a language. */
+/** Formats calendar dates in a language. */
 export const dates = (language: Language) => {
   const weekday = dateFormat(language, { weekday: 'long' })
   const month = dateFormat(language, { month: 'long' })

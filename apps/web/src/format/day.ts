@@ -24,7 +24,7 @@ const clockOf = (timeZone: string): Intl.DateTimeFormat => {
   return clock
 }
 
-/** What a wall clock in the zone shows at the instant. */
+/** The local time in a zone at an instant. */
 export const wallClock = (instant: Date, timeZone: string) => {
   const parts = new Map<string, number>()
   for (const part of clockOf(timeZone).formatToParts(instant)) parts.set(part.type, Number(part.value))
@@ -41,24 +41,26 @@ export const wallClock = (instant: Date, timeZone: string) => {
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
-/** The date on the zone's calendar at an instant (ISO or Date). */
+/** The local date in a zone at an instant (ISO or Date). */
 export const dayKey = (instant: string | Date, timeZone: string): DayKey => {
   const wall = wallClock(new Date(instant), timeZone)
   return `${String(wall.year).padStart(4, '0')}-${two(wall.month)}-${two(wall.day)}`
 }
 
-/** The date some days later (or earlier, if negative). */
+/** Adds days to a date; negative values go back. */
 export const addDays = (day: DayKey, days: number): DayKey =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 
-/** How many days from one date to another. */
+/** Calendar days from one date to another. */
 export const daysBetween = (from: DayKey, to: DayKey): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs)
 
-/** 1 for Monday to 7 for Sunday. */
+/** ISO weekday: 1 is Monday, 7 is Sunday. */
 export const weekdayOf = (day: DayKey): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
 
-/** The instant (ISO, UTC) at which a wall clock of the zone shows this date and time (`HH:mm`); in the gap of a clock change, the moment after it. */
+/**
+ * The instant (ISO, UTC) of a local date and time (`HH:mm`) in a zone; for a skipped time, the instant after the gap.
+ */
 export const instantAt = (day: DayKey, time: string, timeZone: string): string => {
   const wanted = Date.parse(`${day}T${time}:00Z`)
   const offset = (at: number): number => {
@@ -71,5 +73,5 @@ export const instantAt = (day: DayKey, time: string, timeZone: string): string =
   return new Date(exact ?? Math.max(before, after)).toISOString()
 }
 
-/** The zone of this device. */
+/** The IANA time zone of this device. */
 export const deviceTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -8,29 +8,29 @@ const tr = formatOf('tr')
 const plain = (text: string): string => text.replaceAll('\u00A0', ' ').replaceAll('\u202F', ' ')
 const zone = 'America/Mexico_City'
 
-describe('days', () => {
-  test('are said in each language', () => {
+describe('dates', () => {
+  test('are formatted in each language', () => {
     expect(es.day('2026-11-21')).toBe('sábado 21 de noviembre')
     expect(en.day('2026-11-21')).toBe('Saturday 21 November')
     expect(tr.day('2026-11-21')).toBe('21 Kasım Cumartesi')
     expect(es.shortDay('2026-11-18')).toBe('mié 18')
   })
-  test('near ones have names', () => {
+  test('near today have relative names', () => {
     expect(es.nearDay('2026-11-20', '2026-11-19')).toBe('mañana')
     expect(es.nearDay('2026-11-18', '2026-11-19')).toBe('ayer')
     expect(es.nearDay('2026-11-22', '2026-11-19')).toBe('domingo')
     expect(es.nearDay('2026-11-26', '2026-11-19')).toBe('jueves 26 de noviembre')
     expect(tr.nearDay('2026-11-19', '2026-11-19')).toBe('bugün')
   })
-  test('are the studio’s own, not the device’s', () => {
+  test('use the time zone of the studio, not of the device', () => {
     const now = new Date('2026-11-20T04:00:00Z')
     expect(es.nearDayOf('2026-11-20T13:00:00Z', zone, now)).toBe('mañana')
     expect(es.nearDayOf('2026-11-20T13:00:00Z', 'Europe/Madrid', now)).toBe('hoy')
   })
 })
 
-describe('hours', () => {
-  test('are the studio’s wall clock, in 24 hours', () => {
+describe('times', () => {
+  test('use the time zone of the studio and 24 hours', () => {
     expect(es.time('2026-11-20T13:00:00Z', zone)).toBe('07:00')
     expect(es.time('2026-11-20T06:00:00Z', zone)).toBe('00:00')
     expect(en.time('2026-11-20T13:00:00Z', 'Asia/Kathmandu')).toBe('18:45')
@@ -51,7 +51,7 @@ describe('hours', () => {
 })
 
 describe('numbers', () => {
-  test('stand in threes with a narrow space that does not break', () => {
+  test('are grouped by thousands with a narrow no-break space', () => {
     expect(es.number(1240)).toBe('1\u202F240')
     expect(en.number(1_234_567)).toBe('1\u202F234\u202F567')
     expect(es.number(999)).toBe('999')
@@ -63,7 +63,7 @@ describe('numbers', () => {
     expect(tr.points(1)).toBe('1 puan')
     expect(plain(es.points(1_000_000))).toBe('1 000 000 puntos')
   })
-  test('take the form of their language', () => {
+  test('use the plural forms of the language', () => {
     const forms = { one: '# libre', other: '# libres' }
     expect(plural('es', 0, forms)).toBe('0 libres')
     expect(plural('es', 1, forms)).toBe('1 libre')

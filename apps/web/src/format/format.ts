@@ -39,25 +39,25 @@ const build = (language: Language) => {
   return {
     ...byDay,
     language,
-    /** '07:00' on the wall clock of the zone. */
+    /** '07:00', the local time in the zone. */
     time,
     nearDay,
-    /** 'mañana', said of an instant and of now, in the zone. */
+    /** 'mañana': the relative date of an instant in the zone. */
     nearDayOf: (instant: string, timeZone: string, now: Date) =>
       nearDay(dayKey(instant, timeZone), dayKey(now, timeZone)),
     /** 'hoy a las 19:00', 'viernes a las 19:00', 'sábado 21 de noviembre a las 19:00'. */
     moment: (instant: string, timeZone: string, now: Date) =>
       w.at(nearDay(dayKey(instant, timeZone), dayKey(now, timeZone)), time(instant, timeZone)),
-    /** 'en 12 h 48 min', 'ahora' once the moment has come. */
+    /** 'en 12 h 48 min', or 'ahora' from that instant on. */
     countdown: (from: Date, to: string | Date) => {
       const left = new Date(to).getTime() - from.getTime()
       return left < minuteMs / 2 ? w.now : w.inSpan(durationWords(left / minuteMs, w))
     },
     /** '12 h 48 min' */
     duration: (minutes: number) => durationWords(minutes, w),
-    /** '45 min', a class's length as it is spoken of, never turned into hours. */
+    /** '45 min': the duration of a class, never converted to hours. */
     minutes: (minutes: number) => w.minutes(minutes),
-    /** 1 240, with `decimals` at most (0 unless said). */
+    /** '1 240', with at most `decimals` fraction digits (default 0). */
     number: (value: number, decimals = 0) => groupDigits(value, language, decimals),
     /** '8 puntos' */
     points: (value: number) => plural(language, value, w.points),
@@ -67,7 +67,7 @@ const build = (language: Language) => {
     percent: (share: number) => w.percent(groupDigits(Math.round(share * 100), language)),
     /** 'Ana, Luis y Eva' */
     list: (items: readonly string[]) => new Intl.ListFormat(language, { type: 'conjunction' }).format(items),
-    /** Compares as the language sorts. */
+    /** Locale-aware comparison, for sorting. */
     compare: new Intl.Collator(language, { numeric: true, sensitivity: 'base' }).compare,
   }
 }
@@ -76,7 +76,7 @@ export type Format = ReturnType<typeof build>
 
 const formats = new Map<Language, Format>()
 
-/** Everything that turns days, hours, numbers and points into words of the language. */
+/** Formatters for dates, times, numbers and points in a language. */
 export const formatOf = (language: Language): Format => {
   let format = formats.get(language)
   if (format === undefined) {
@@ -86,5 +86,5 @@ export const formatOf = (language: Language): Format => {
   return format
 }
 
-/** Seven dates in a row, from `first`. */
+/** Seven consecutive dates from `first`. */
 export const weekFrom = (first: DayKey): DayKey[] => Array.from({ length: 7 }, (_, days) => addDays(first, days))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ordinal } from './ordinal.ts'
 
-test('a place in a row is written as each language writes it', () => {
+test('ordinals follow each language', () => {
   expect([1, 2, 3, 4, 11, 22].map((place) => ordinal('en', place))).toEqual([
     '1st',
     '2nd',

@@ -1,11 +1,14 @@
 import type { Language } from '../i18n/language.ts'
 
-/** The forms of a phrase by plural category; languages with only one form for numbers give `other` alone. */
+/** The forms of a phrase by CLDR plural category. Languages with one form use `other` only. */
 export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string }
 
 const rules = new Map<Language, Intl.PluralRules>()
 
-/** Chooses the form that `count` takes in the language: `plural('es', 1, { one: '1 libre', other: '# libres' })`; # is the count. */
+/**
+ * Selects the plural form of `count`: `plural('es', 1, { one: '1 libre', other: '# libres' })`; # is replaced by the
+ * count.
+ */
 export const plural = (language: Language, count: number, forms: PluralForms): string => {
   let rule = rules.get(language)
   if (rule === undefined) {
@@ -17,7 +20,7 @@ export const plural = (language: Language, count: number, forms: PluralForms): s
 
 const numbers = new Map<string, Intl.NumberFormat>()
 
-/** A number with its digits in threes, parted by a narrow space that never breaks: 1 240. */
+/** Groups thousands with a narrow no-break space: 1 240. */
 export const groupDigits = (value: number, language: Language = 'es', decimals = 0): string => {
   const key = `${language}${decimals}`
   let format = numbers.get(key)

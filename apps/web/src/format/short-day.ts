@@ -1,7 +1,7 @@
 import type { Language } from '../i18n/language.ts'
 import type { DayKey } from './day.ts'
 
-/** Writes dates by Intl options, whatever the zone of this device. */
+/** Formats dates with Intl options, independent of the device time zone. */
 export const dateFormat = (language: Language | 'es-419', options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })
   return (day: DayKey): string => format.format(new Date(`${day}T00:00:00Z`))
@@ -9,7 +9,7 @@ export const dateFormat = (language: Language | 'es-419', options: Intl.DateTime
 
 /** 21 */
 export const dayNumber = (day: DayKey): number => Number(day.slice(8))
-/** Without the full stop that some languages put after a short name. */
+/** Removes the full stop that some languages add to a short name. */
 export const bare = (text: string): string => text.replace(/\.$/, '')
 
 /** 'sáb' */
@@ -24,7 +24,7 @@ export const shortDay = (language: Language) => {
   return (day: DayKey): string => `${weekday(day)} ${dayNumber(day)}`
 }
 
-/** The dates of the week that holds `now` on this device's own calendar, from Monday on. */
+/** The dates of the week of `now` in the device time zone, from Monday. */
 export const weekOf = (now: Date): DayKey[] => {
   const monday = now.getDate() - ((now.getDay() + 6) % 7)
   return [0, 1, 2, 3, 4, 5, 6].map((days) =>

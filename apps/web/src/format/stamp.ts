@@ -2,7 +2,7 @@ import type { Language } from '../i18n/language.ts'
 import { deviceTimeZone } from './day.ts'
 import { bare } from './short-day.ts'
 
-/** When something was told, as 'MMM dd, h:mm a' in the language and on this device's clock: 'nov 21, 4:05 p. m.' */
+/** The time of a notification in the device time zone, as 'MMM dd, h:mm a': 'nov 21, 4:05 p. m.' */
 export const stamp = (instant: string, language: Language, timeZone: string = deviceTimeZone()): string => {
   const format = new Intl.DateTimeFormat(language, {
     timeZone,

@@ -8,14 +8,16 @@ const withArticle: Record<Language, (day: string) => string> = {
   tr: (day) => day,
 }
 
-/** The day of an instant as it stands after 'hasta' or 'desde': 'hoy', 'mañana', 'el viernes', 'el sábado 21 de noviembre'. */
+/**
+ * The date of an instant for use after 'hasta' or 'desde': 'hoy', 'mañana', 'el viernes', 'el sábado 21 de noviembre'.
+ */
 export const theDay = (f: Format, instant: string, timeZone: string, now: Date): string => {
   const away = daysBetween(dayKey(now, timeZone), dayKey(instant, timeZone))
   const day = f.nearDayOf(instant, timeZone, now)
   return Math.abs(away) <= 1 ? day : withArticle[f.language](day)
 }
 
-/** A moment as it stands after 'hasta' or 'desde': 'hoy a las 19:00', 'el viernes a las 19:00'. */
+/** An instant for use after 'hasta' or 'desde': 'hoy a las 19:00', 'el viernes a las 19:00'. */
 export const theMoment = (f: Format, instant: string, timeZone: string, now: Date): string => {
   const away = daysBetween(dayKey(now, timeZone), dayKey(instant, timeZone))
   const moment = f.moment(instant, timeZone, now)

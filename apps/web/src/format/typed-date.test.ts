@@ -4,7 +4,7 @@ import { readDate, readTime, stepTime, writtenDate } from './typed-date.ts'
 const today = '2026-11-22'
 const read = (text: string) => readDate(text, today)
 
-test('a date is written with the day first, as its language separates it', () => {
+test('dates are formatted with the day first and the separator of the language', () => {
   expect([writtenDate('2026-03-09', 'es'), writtenDate('2026-03-09', 'en'), writtenDate('2026-03-09', 'tr')]).toEqual([
     '09/03/2026',
     '09/03/2026',
@@ -12,21 +12,21 @@ test('a date is written with the day first, as its language separates it', () =>
   ])
 })
 
-test('what was written is read back, and other common ways to type it too', () => {
+test('formatted dates and other common notations parse', () => {
   for (const text of ['09/03/2027', '9/3/2027', '09.03.2027', '9-3-27', '9 3 2027', '09032027', '2027-03-09', ' 9/3 '])
     expect([text, read(text)]).toEqual([text, '2027-03-09'])
 })
 
-test('without a year it is the next such date from today on', () => {
+test('a date without a year is the next one from today', () => {
   expect([read('22/11'), read('21/11'), read('1/1')]).toEqual(['2026-11-22', '2027-11-21', '2027-01-01'])
 })
 
-test('dates that do not exist and other text are no date', () => {
+test('dates that do not exist and other text parse to null', () => {
   for (const text of ['', '31/02/2027', '29/2/2027', '13/13/2027', '22', '22/', 'mañana', '2027-3-9', '1/1/202'])
     expect([text, read(text)]).toEqual([text, null])
 })
 
-test('an hour is read in 24 hours, however it is typed', () => {
+test('times in any notation parse to 24-hour time', () => {
   const ways: [string, string][] = [
     ['7', '07:00'],
     ['07:30', '07:30'],
@@ -47,7 +47,7 @@ test('an hour is read in 24 hours, however it is typed', () => {
     expect([text, readTime(text)]).toEqual([text, null])
 })
 
-test('arrow keys move an hour to the next multiple of the step, within the day', () => {
+test('stepTime moves to the next multiple of the step and stays within the day', () => {
   expect([stepTime('07:00', 5, 1), stepTime('07:02', 5, 1), stepTime('07:02', 5, -1)]).toEqual([
     '07:05',
     '07:05',

@@ -3,22 +3,22 @@ import type { DayKey } from './day.ts'
 
 const two = (number: number): string => String(number).padStart(2, '0')
 
-/** The date if the calendar has it: 31 February does not exist. */
+/** The date, or null if it does not exist (31 February). */
 const real = (year: number, month: number, day: number): DayKey | null => {
   const key = `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`
   const at = new Date(`${key}T00:00:00Z`)
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(key) ? key : null
 }
 
-/** A date as it is typed in a language: '22/11/2026', in Turkish '22.11.2026'. All our languages put the day first. */
+/** Formats a date for editing: '22/11/2026', in Turkish '22.11.2026'. The day is first in all our languages. */
 export const writtenDate = (day: DayKey, language: Language): string => {
   const [year = '', month = '', date = ''] = day.split('-')
   return [date, month, year].join(language === 'tr' ? '.' : '/')
 }
 
 /**
- * Reads a typed date: '22/11/2026', '22.11.26', '22 11', '22112026' or ISO. Without a year it is the next such date from
- * `today` on. Null for anything else.
+ * Parses a typed date: '22/11/2026', '22.11.26', '22 11', '22112026' or ISO. Without a year it is the next such date
+ * from `today`. Null for other text.
  */
 export const readDate = (text: string, today: DayKey): DayKey | null => {
   const typed = text.trim()
@@ -35,8 +35,8 @@ export const readDate = (text: string, today: DayKey): DayKey | null => {
 }
 
 /**
- * Reads a typed hour: '7', '07:30', '730', '19.30', '7 pm' or '7:30 p. m.'. Answers it as 'HH:MM' of a 24-hour clock, the
- * way the app writes hours in every language; null for anything else.
+ * Parses a typed time: '7', '07:30', '730', '19.30', '7 pm' or '7:30 p. m.'. @returns 'HH:MM' in 24 hours, or null for
+ * other text
  */
 export const readTime = (text: string): string | null => {
   const typed = /^(\d{1,2}?)(?:[\s:.h]*(\d{2}))?\s*(?:h|hrs?)?\s*([ap])?\.?\s*m?\.?$/i.exec(text.trim())
@@ -49,7 +49,7 @@ export const readTime = (text: string): string | null => {
 
 const dayMinutes = 1440
 
-/** An hour some minutes later or earlier, on to the next multiple of the step; it stays within the day. */
+/** Moves a time to the next multiple of `step` minutes, within the day. */
 export const stepTime = (time: string, step: number, direction: 1 | -1): string => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   const now = hours * 60 + minutes

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time now, kept up to date every `everyMs` on the beat of the clock (a minute beat changes as the minute does). */
+/** The current time, updated at each multiple of `everyMs`: a one-minute interval changes with the minute. */
 export const useNow = (everyMs: number): Date => {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

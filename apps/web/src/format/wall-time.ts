@@ -3,12 +3,12 @@ import { type DayKey, dayKey, daysBetween, instantAt, wallClock } from './day.ts
 const minuteMs = 60_000
 const longestChangeMs = 3 * 60 * minuteMs
 
-/** What a wall clock shows: a date and an hour as form fields hold them. */
+/** A local date and time as form fields. */
 export type WallTime = { day: DayKey; time: string }
 
 /**
- * Which instants (ISO, UTC) a wall clock means. Once a year an hour is skipped, and the clock goes on at `shows`;
- * once a year an hour comes twice, and only a person can say which is meant.
+ * The instants (ISO, UTC) of a local time. At a clock change a local time is skipped (the clock continues at `shows`)
+ * or repeated (the person must choose).
  */
 export type Moment =
   | { kind: 'once'; instant: string }
@@ -17,13 +17,13 @@ export type Moment =
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
-/** What a wall clock of the zone shows at an instant. */
+/** The local time in a zone at an instant. */
 export const wallTime = (instant: string | Date, timeZone: string): WallTime => {
   const { hour, minute } = wallClock(new Date(instant), timeZone)
   return { day: dayKey(instant, timeZone), time: `${two(hour)}:${two(minute)}` }
 }
 
-/** The instants at which a wall clock of the zone shows this date and hour; null while they are not a date and an hour. */
+/** The instants of a local date and time in a zone; null if they are not a date and a time. */
 export const momentOf = ({ day, time }: WallTime, timeZone: string): Moment | null => {
   if (Number.isNaN(Date.parse(`${day}T${time}:00Z`))) return null
   const instant = instantAt(day, time, timeZone)
@@ -41,7 +41,7 @@ export const momentOf = ({ day, time }: WallTime, timeZone: string): Moment | nu
   return { kind: 'once', instant }
 }
 
-/** Minutes on the wall clock from the start of a date to an instant: past 1440 on the next day, negative on the one before. */
+/** Local minutes from the start of a date to an instant: above 1440 on the next day, negative on the day before. */
 export const minutesInto = (day: DayKey, instant: string | Date, timeZone: string): number => {
   const { hour, minute } = wallClock(new Date(instant), timeZone)
   return daysBetween(day, dayKey(instant, timeZone)) * 1440 + hour * 60 + minute

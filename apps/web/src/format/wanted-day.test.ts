@@ -3,7 +3,7 @@ import { wantedDay } from './wanted-day.ts'
 
 const today = '2026-11-19'
 
-test('an address asks for a day that exists, or gets today', () => {
+test('wantedDay returns the date of the URL, or today if it does not exist', () => {
   expect(wantedDay('2026-11-21', today)).toBe('2026-11-21')
   for (const text of [undefined, '', '2026-02-30', '2026-13-01', '21/11/2026', '2026-11-21T00:00', 'hoy']) {
     expect(wantedDay(text, today)).toBe(today)

@@ -6,6 +6,6 @@ const isDay = (text: string): boolean => {
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
 }
 
-/** The day that an address asks for; today where it asks for none that exists. */
+/** The date of a search parameter, or today if it is not a valid date. */
 export const wantedDay = (text: string | undefined, today: DayKey): DayKey =>
   text !== undefined && isDay(text) ? text : today

@@ -1,7 +1,7 @@
 import type { Language } from '../i18n/language.ts'
 import type { PluralForms } from './plural.ts'
 
-/** The order and the small words that dates and spans take in a language. */
+/** Word order and prepositions of dates and ranges in a language. */
 export type Words = {
   today: string
   tomorrow: string

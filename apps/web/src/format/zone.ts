@@ -8,18 +8,18 @@ const sameClock = (instant: Date, one: string, other: string): boolean => {
   return a.day === b.day && a.hour === b.hour && a.minute === b.minute
 }
 
-/** True where the device's clock shows another time than the zone's at that instant (ISO). */
+/** Whether the local time in the zone differs from the device at that instant (ISO). */
 export const isElsewhere = (instant: string, timeZone: string, device: string = deviceTimeZone()): boolean =>
   !sameClock(new Date(instant), timeZone, device)
 
-/** The city that a zone is named after: 'Ciudad de México', 'Bogotá', 'Buenos Aires'. */
+/** The city in the name of a zone: 'Ciudad de México', 'Bogotá', 'Buenos Aires'. */
 export const cityOf = (timeZone: string, language: Language): string =>
   cityNameIn((timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' '), language)
 
-/** A class as far as its hour is concerned. */
+/** The time and place of a class. */
 type Timed = { startsAt: string; timeZone: string; city?: string | null | undefined }
 
-/** The city of a class: its studio's, or the one its zone is named after. */
+/** The city of a class: its studio's, or the one in the name of its zone. */
 export const classCity = ({ city, timeZone }: Timed, language: Language): string =>
   city ? cityNameIn(city, language) : cityOf(timeZone, language)
 
@@ -30,8 +30,8 @@ const hourOf: Record<Language, (city: string) => string> = {
 }
 
 /**
- * The name of a zone, 'hora de Bogotá', where its clocks at that instant (ISO) differ from the device's;
- * null where the hour on screen is also the hour on the wall beside the person.
+ * The name of a zone ('hora de Bogotá') if its UTC offset differs from the device at that instant (ISO); otherwise
+ * null.
  */
 export const foreignZone = (
   language: Language,
@@ -40,6 +40,6 @@ export const foreignZone = (
   device: string = deviceTimeZone(),
 ): string | null => (isElsewhere(instant, timeZone, device) ? hourOf[language](cityOf(timeZone, language)) : null)
 
-/** The name of a class's zone by its city, 'hora de Bogotá', where its hour is not the device's; null elsewhere. */
+/** The name of the zone of a class by its city ('hora de Bogotá') if it differs from the device; otherwise null. */
 export const foreignZoneOf = (view: Timed, language: Language): string | null =>
   isElsewhere(view.startsAt, view.timeZone) ? hourOf[language](classCity(view, language)) : null

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The text once it has rested for 300 ms, so that typing asks the server once and not at every letter. */
+/** Debounces a text by 300 ms, so that typing does not send a request per letter. */
 export const useSettled = (text: string): string => {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

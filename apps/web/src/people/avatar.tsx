@@ -7,7 +7,10 @@ import { faceOf, initialsOf, seedOf } from './face.ts'
 
 type AvatarProps = {
   name: string
-  /** An address of this service is a picture; `face:<seed>` is drawn; `initials:<hue>`, null or anything else gives the initials of the name. */
+  /**
+   * A path of the service is a picture; `face:<seed>` is drawn; `initials:<hue>`, null or anything else shows the
+   * initials of the name.
+   */
   avatar?: string | null | undefined
   /** Diameter in px. */
   size?: 20 | 24 | 28 | 36 | 44 | 48 | 56 | 64 | 96
@@ -29,7 +32,7 @@ const Face = ({ seed }: { seed: string }) => {
   )
 }
 
-/** Somebody's picture; decoration, since their name stands beside it. */
+/** A person's picture, hidden from assistive technology because the name is beside it. */
 export const Avatar = ({ name, avatar, size = 36, className }: AvatarProps) => {
   const [kind, value] = avatar?.split(':', 2) ?? []
   const seed = kind === 'face' ? value : undefined

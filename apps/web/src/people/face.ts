@@ -1,7 +1,7 @@
 import { mustIndex } from '@cupo/core/must-get'
 import { hues } from '../ui/hues.ts'
 
-/** The parts that a drawn face is put together from, and how a seed chooses them. */
+/** Parts of a drawn face, and their choice by seed. */
 
 type Hair = { behind?: string; over: string; beard?: string }
 
@@ -38,7 +38,7 @@ const skins = ['#F0C9A4', '#E0AC82', '#C98F63', '#A96F48', '#8A5534', '#6B4129']
 const hairs = ['#15120F', '#2A1D16', '#4A2F1E', '#7A4A24', '#B98A4B', '#3B3431'] as const
 const shirts = ['#2E3A36', '#7A5B2E', '#2F5D62', '#5B3A5E', '#8C4A3B', '#37506B', '#6B6F3A', '#8A8F94'] as const
 
-/** A number from a text, the same each time: which parts and which hue a person gets. */
+/** FNV-1a hash of a text, which picks the parts and the hue of a person. */
 export const seedOf = (text: string): number => {
   let hash = 2_166_136_261
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 16_777_619)
@@ -48,7 +48,7 @@ export const seedOf = (text: string): number => {
 const pick = <Value>(from: readonly Value[], seed: number, turn: number): Value =>
   mustIndex(from, Math.floor(seed / 7 ** turn) % from.length)
 
-/** The face of a seed. A seed that begins with `f` has long hair, with `m` short; any other has either. */
+/** The face of a seed. Seeds that begin with `f` have long hair, with `m` short hair; any other seed has either. */
 export const faceOf = (seedText: string) => {
   const seed = seedOf(seedText)
   const all = seedText.startsWith('f') ? longHair : seedText.startsWith('m') ? shortHair : [...longHair, ...shortHair]
@@ -64,7 +64,7 @@ export const faceOf = (seedText: string) => {
   }
 }
 
-/** Up to two letters for a name: 'Marea Condesa' → 'MC', 'Ana' → 'AN'. */
+/** The initials of a name, at most two letters: 'Marea Condesa' → 'MC', 'Ana' → 'AN'. */
 export const initialsOf = (name: string): string => {
   const words = name.trim().split(/\s+/).filter(Boolean)
   const letters =

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { countSeats, fromTheFloor, seatList, seatStates, stripColumns } from './count-seats.ts'
+import { countSeats, fromBottom, seatList, seatStates, stripColumns } from './count-seats.ts'
 
-describe('the seats of a strip', () => {
-  test('stand in the one order: yours, arrived, taken, missing, just freed, free, out of service', () => {
+describe('seats of a strip', () => {
+  test('are listed in one order: mine, arrived, taken, no-show, freed, free, out of service', () => {
     const seats = seatList({ capacity: 10, taken: 5, mine: 1, arrived: 1, noShow: 1, freed: 1, outOfService: 2 })
     expect(seats).toEqual([
       'mine',
@@ -19,7 +19,7 @@ describe('the seats of a strip', () => {
     ])
   })
 
-  test('are as many as the class holds, whatever was counted', () => {
+  test('sum to the capacity for any counts', () => {
     const count = fc.integer({ min: -5, max: 60 })
     fc.assert(
       fc.property(
@@ -41,7 +41,7 @@ describe('the seats of a strip', () => {
     )
   })
 
-  test('never show a free seat in a class booked beyond its seats', () => {
+  test('contain no free seat when the class is overbooked', () => {
     expect(countSeats({ capacity: 8, taken: 9 })).toMatchObject({ taken: 8, free: 0 })
   })
 })
@@ -55,6 +55,6 @@ test.each([
   expect(stripColumns(seats)).toBe(columns)
 })
 
-test('the board fills from the floor up', () => {
-  expect(fromTheFloor(['taken', 'taken', 'free'], 2)).toEqual(['free', null, 'taken', 'taken'])
+test('fromBottom fills a grid from its bottom row', () => {
+  expect(fromBottom(['taken', 'taken', 'free'], 2)).toEqual(['free', null, 'taken', 'taken'])
 })

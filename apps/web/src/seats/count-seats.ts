@@ -1,22 +1,22 @@
-/** What a pip can say of a seat, in the order in which a strip shows them. */
+/** The states of a seat, in the order in which a strip shows them. */
 export const seatStates = ['mine', 'arrived', 'taken', 'noShow', 'freed', 'free', 'outOfService'] as const
 export type SeatState = (typeof seatStates)[number]
 
-/** A class counted by its seats. `taken` counts every booked seat, yours and those arrived or missing among them. */
+/** Seat counts of a class. `taken` includes your seat and those that arrived or did not show up. */
 export type SeatCounts = {
   capacity: number
   taken: number
   mine?: number
   arrived?: number
   noShow?: number
-  /** Free seats that came free a moment ago. */
+  /** Free seats that were released moments ago. */
   freed?: number
   outOfService?: number
 }
 
 const atMost = (value: number, limit: number): number => Math.max(0, Math.min(value, limit))
 
-/** How many pips of each kind a strip shows; they sum to the capacity, whatever was counted. */
+/** Seats per state. They sum to the capacity for any input. */
 export const countSeats = (counts: SeatCounts): Record<SeatState, number> => {
   const outOfService = atMost(counts.outOfService ?? 0, counts.capacity)
   const usable = counts.capacity - outOfService
@@ -36,17 +36,17 @@ export const countSeats = (counts: SeatCounts): Record<SeatState, number> => {
   }
 }
 
-/** The seats one by one, always in the same order, so that the eye finds yours in the same place. */
+/** The seats in a fixed order of states, so that your seat stays in the same place. */
 export const seatList = (counts: SeatCounts): SeatState[] => {
   const each = countSeats(counts)
   return seatStates.flatMap((state) => Array.from({ length: each[state] }, () => state))
 }
 
-/** Columns of a strip: up to 12 seats stand in one row, up to 24 in two equal ones. */
+/** Columns of a strip: one row up to 12 seats, two equal rows up to 24. */
 export const stripColumns = (seats: number): number => (seats <= 12 ? Math.max(1, seats) : Math.ceil(seats / 2))
 
-/** Rearranges seats so that a grid of `columns` fills from the floor up. */
-export const fromTheFloor = (seats: readonly SeatState[], columns: number): (SeatState | null)[] => {
+/** Reorders seats so that a grid of `columns` fills from its bottom row. */
+export const fromBottom = (seats: readonly SeatState[], columns: number): (SeatState | null)[] => {
   const rows: (SeatState | null)[][] = []
   for (let at = 0; at < seats.length; at += columns) {
     const row: (SeatState | null)[] = seats.slice(at, at + columns)

@@ -5,14 +5,14 @@ import { Pip } from './pip.tsx'
 import css from './spot-map.module.css'
 import { messages } from './spot-map-messages.ts'
 
-/** A place in a room: x and y run 0–100 across and down, the mirror at the top. */
+/** A spot of a room. `x` and `y` are percentages across and down the room, with the mirror at the top. */
 export type MapSpot = { id: string; label: string; x: number; y: number; taken: boolean }
 
-/** The room's inside (px) at the width where the drawing begins, and the diameter of a spot in it. */
+/** Inner size of the room in px at the breakpoint of the drawing, and the diameter of a spot. */
 const drawn = { width: 272, height: 200, spot: 38 }
 const drawnCompact = { width: 240, height: 134, spot: 34 }
 
-/** True where spots would lie on one another: then the drawing gives way to a list. */
+/** True if spots would overlap in the drawing; a list is shown instead. */
 const isCrowded = (spots: readonly MapSpot[], compact: boolean): boolean => {
   const { width, height, spot } = compact ? drawnCompact : drawn
   return spots.some((one, at) =>
@@ -24,28 +24,28 @@ const isCrowded = (spots: readonly MapSpot[], compact: boolean): boolean => {
 
 type SpotMapProps = {
   spots: readonly MapSpot[]
-  /** The chosen spot, or null. */
+  /** The selected spot, or null. */
   value: string | null
   onChange: (spotId: string) => void
-  /** What one spot is called: 'bici'. */
+  /** The noun for one spot: 'bici'. */
   noun: string
-  /** The coach's face, on the pod in front of the mirror. */
+  /** The coach's avatar, in front of the mirror. */
   coach?: ReactNode
-  /** The spot the person already holds: drawn as theirs, whatever is chosen. */
+  /** The spot that the member has booked. It is drawn as theirs even when another one is selected. */
   mine?: string | null
-  /** Nothing can be chosen (the class is over, or already booked). */
+  /** Disables every spot: the class is over, or already booked. */
   readOnly?: boolean
-  /** Leaves out the line that explains the pips. */
+  /** Hides the legend. */
   plain?: boolean
   /** Smaller and without walls, for a column beside a list. */
   compact?: boolean
-  /** The name under which the chosen spot travels into what opens next (a view transition). */
+  /** `view-transition-name` of the selected spot, for the view that opens next. */
   travelsAs?: string | undefined
 }
 
 /**
- * The room drawn to scale: radio buttons at their places, moved through by arrows. In a narrow column it is a list.
- * A taken spot is there to be seen and cannot be chosen.
+ * A room drawn to scale as a radio group: arrow keys move between spots, taken spots are disabled. In a narrow column
+ * it is a list.
  */
 export const SpotMap = ({
   spots,

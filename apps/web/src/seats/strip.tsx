@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { type Translation, useMessages } from '../i18n/messages.ts'
 import { cx } from '../ui/cx.ts'
 import { dotClass } from '../ui/dot.tsx'
-import { countSeats, fromTheFloor, type SeatCounts, seatList, seatStates, stripColumns } from './count-seats.ts'
+import { countSeats, fromBottom, type SeatCounts, seatList, seatStates, stripColumns } from './count-seats.ts'
 import { seatLooks } from './pip.tsx'
 import css from './strip.module.css'
 import { messages } from './strip-messages.ts'
@@ -11,11 +11,11 @@ export type StripSize = 'xs' | 's' | 'm' | 'l' | 'xl' | 'board'
 
 type StripProps = SeatCounts & {
   size?: StripSize
-  /** One row whatever the number; a column count; or the studio's board: four columns filled from the floor up. */
+  /** One row; a number of columns; or `board`: four columns filled from the bottom. */
   columns?: 'auto' | 'oneRow' | 'board' | number
-  /** Above 24 seats: says the free seats beside the bar. */
+  /** Above 24 seats: shows the number of free seats beside the bar. */
   figure?: boolean
-  /** Takes the place of the sentence that the counts make. */
+  /** Accessible name instead of the sentence made from the counts. Empty: hidden from assistive technology. */
   label?: string
   className?: string | undefined
 }
@@ -61,13 +61,12 @@ const Bar = ({
   )
 }
 
-/** A picture by its label; decoration where what stands beside it says it all (`label=""`). */
+/** An image with a label, or decoration if the label is empty. */
 const picture = (label: string) =>
   label === '' ? ({ 'aria-hidden': true } as const) : ({ role: 'img', 'aria-label': label } as const)
 
 /**
- * The cupo strip: a class drawn as its seats. Up to 12 in one row, 13–24 in two equal rows, above 24 a bar.
- * It is one picture with a label; nothing in it is pressed.
+ * The seats of a class as one image with a label: one row up to 12 seats, two equal rows up to 24, a bar above that.
  */
 export const Strip = ({ size = 's', columns = 'auto', figure = false, label, className, ...counts }: StripProps) => {
   const m = useMessages(messages)
@@ -85,7 +84,7 @@ export const Strip = ({ size = 's', columns = 'auto', figure = false, label, cla
         : columns === 'board'
           ? 4
           : columns
-  const shown = columns === 'board' ? fromTheFloor(seats, across) : seats
+  const shown = columns === 'board' ? fromBottom(seats, across) : seats
   return (
     <span
       className={cx(css.strip, css[columns === 'board' ? 'board' : size], className)}
@@ -93,8 +92,7 @@ export const Strip = ({ size = 's', columns = 'auto', figure = false, label, cla
       style={{ '--k': across } as CSSProperties}
     >
       {shown.map((state, index) =>
-        // Seats have no identity of their own here: the place in the row is what fills and frees.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        // biome-ignore lint/suspicious/noArrayIndexKey: seats have no id here, only a position that fills and frees
         state === null ? <i key={index} /> : <i key={index} className={dotClass(seatLooks[state])} />,
       )}
     </span>

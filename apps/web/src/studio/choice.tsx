@@ -2,15 +2,15 @@ import { Segmented } from '../ui/segmented.tsx'
 import css from './list.module.css'
 
 type ChoiceProps<Value extends string> = {
-  /** The question that is answered. */
+  /** The question. */
   label: string
   value: Value
   onChange: (value: Value) => void
-  /** Each answer in words, in the order they stand in. */
+  /** Labels of the answers, in display order. */
   answers: Readonly<Record<Value, string>>
 }
 
-/** One answer of a few under its question, in a form. */
+/** A segmented choice with its question as a visible legend. */
 export const Choice = <Value extends string>({ label, value, onChange, answers }: ChoiceProps<Value>) => {
   const options = (Object.entries(answers) as [Value, string][]).map(([one, words]) => ({ value: one, label: words }))
   return (

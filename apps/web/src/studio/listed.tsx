@@ -7,13 +7,13 @@ import css from './list.module.css'
 
 type ListedProps<Item> = {
   result: ApiResult<{ items: readonly Item[] }>
-  /** What stands in the place of a list without items. */
+  /** Shown instead of an empty list. */
   empty: ReactNode
   children: (items: readonly Item[]) => ReactNode
 }
 
-/** The shape of a list that is awaited. */
-export const ListWaiting = () => (
+/** Skeleton of a list. */
+export const ListSkeleton = () => (
   <Card flush aria-busy="true" className={css.loading}>
     {['46%', '34%', '52%', '40%'].map((width) => (
       <div key={width} className={css.loadingRow}>
@@ -24,10 +24,10 @@ export const ListWaiting = () => (
   </Card>
 )
 
-/** A list as it comes: its shape while it is awaited, the way to another try, what an empty one says, or the items. */
+/** The states of a list: skeleton, error with retry, empty, or its items. */
 export const Listed = <Item,>({ result, empty, children }: ListedProps<Item>) => {
   const { data, refusal, retry } = result
   if (data) return data.items.length === 0 ? empty : children(data.items)
   if (refusal) return <ErrorState mensaje={refusal.mensaje} onRetry={retry} />
-  return <ListWaiting />
+  return <ListSkeleton />
 }

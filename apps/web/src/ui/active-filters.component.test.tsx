@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { ActiveFilters } from './active-filters.tsx'
 
-test('each filter in force is named and dropped by itself, by mouse and by keyboard', async () => {
+test('each active filter has its own button that drops it, by mouse and by keyboard', async () => {
   const [dropStudio, dropTime] = [vi.fn(), vi.fn()]
   const screen = await render(
     <ActiveFilters
@@ -22,7 +22,7 @@ test('each filter in force is named and dropped by itself, by mouse and by keybo
   expect(dropTime).toHaveBeenCalledOnce()
 })
 
-test('without a filter there is nothing', async () => {
+test('nothing is rendered without an active filter', async () => {
   const screen = await render(<ActiveFilters filters={[]} />)
   expect(screen.container.textContent).toBe('')
 })

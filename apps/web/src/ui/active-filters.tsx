@@ -5,17 +5,17 @@ import { messages } from './active-filters-messages.ts'
 import { chipClass } from './chip.tsx'
 import { cx } from './cx.ts'
 
-/** A filter in force: its name ('Estudio'), its value ('Marea'), and the way to drop it. */
+/** An active filter: its name ('Estudio'), its value ('Marea') and the callback that removes it. */
 export type ActiveFilter = { name: string; value: string; onDrop: () => void }
 
 type ActiveFiltersProps = {
   filters: readonly ActiveFilter[]
   className?: string | undefined
-  /** In the middle of an empty result. */
+  /** Centred, for an empty result. */
   centred?: boolean
 }
 
-/** The filters in force as chips that each drop one. The row wraps, so that none is out of view; nothing without any. */
+/** The active filters as chips, each with a remove button. The row wraps; it is absent without filters. */
 export const ActiveFilters = ({ filters, className, centred = false }: ActiveFiltersProps) => {
   const m = useMessages(messages)
   if (filters.length === 0) return null

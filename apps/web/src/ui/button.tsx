@@ -8,18 +8,21 @@ export type ButtonSize = 'sm' | 'md' | 'xl'
 
 type LookProps = { look?: ButtonLook; size?: ButtonSize; wide?: boolean }
 
-/** The classes of a button, for a link that looks like one: `<Link className={buttonClass({ look: 'line' })}>`. */
+/** Class names of a button, for a link with its look: `<Link className={buttonClass({ look: 'line' })}>`. */
 export const buttonClass = ({ look = 'line', size = 'md', wide = false }: LookProps = {}, extra?: string): string =>
   cx(css.button, css[look], css[size], wide && css.wide, extra)
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
   LookProps & {
-    /** Shows the loading mark before the words and drops presses; the button keeps the focus. */
+    /** Shows a spinner and ignores presses. The button stays focusable. */
     busy?: boolean
     children: ReactNode
   }
 
-/** A verb. `fill` is for *do it* (one a screen), `line` for the rest, `quiet` for ways out, `danger` for what takes something away. */
+/**
+ * A button. `fill` is the primary action (one per screen), `line` a secondary one, `quiet` a way out, `danger` a
+ * destructive action.
+ */
 export const Button = ({
   look,
   size,
@@ -44,17 +47,17 @@ export const Button = ({
   </button>
 )
 
-/** The classes of an icon button, for another element that looks like one. */
+/** Class names of an icon button, for another element with its look. */
 export const iconButtonClass = (extra?: string): string => cx(css.icon, extra)
 
 type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & {
-  /** Said to those who don't see the icon. */
+  /** Accessible name. */
   label: string
   bordered?: boolean
   children: ReactNode
 }
 
-/** A 44 px button of one icon. */
+/** A 44 px icon button. */
 export const IconButton = ({ label, bordered, className, children, type = 'button', ...rest }: IconButtonProps) => (
   <button {...rest} type={type} aria-label={label} className={cx(css.icon, bordered && css.bordered, className)}>
     {children}

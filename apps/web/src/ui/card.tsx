@@ -7,12 +7,12 @@ type CardProps = HTMLAttributes<HTMLElement> & {
   as?: 'div' | 'article' | 'section' | 'li'
   /** Hue of the 3 px edge. */
   edge?: Hue | undefined
-  /** No padding of its own, for lists that go to the border. */
+  /** Without padding, for lists that reach the border. */
   flush?: boolean
   children: ReactNode
 }
 
-/** A surface with a line around it. */
+/** A bordered surface. */
 export const Card = ({ as: Tag = 'div', edge, flush = false, className, children, ...rest }: CardProps) => (
   <Tag {...rest} className={cx(css.card, !flush && css.padded, edge && cx('edge', `d-${edge}`), className)}>
     {children}
@@ -21,7 +21,7 @@ export const Card = ({ as: Tag = 'div', edge, flush = false, className, children
 
 type SectionProps = { title: ReactNode; aside?: ReactNode; children: ReactNode; className?: string | undefined }
 
-/** A part of a page under its title, with a link or a note at the right end of the title's line. */
+/** A section of a page: title, with an optional link or note at the right end of its line. */
 export const Section = ({ title, aside, children, className }: SectionProps) => (
   <section className={cx(css.section, className)}>
     <div className={css.sectionHead}>
@@ -34,7 +34,7 @@ export const Section = ({ title, aside, children, className }: SectionProps) => 
 
 type PageHeadProps = { title: ReactNode; lead?: ReactNode; actions?: ReactNode }
 
-/** The title of a page with what it says under it and what can be done beside it. */
+/** The header of a page: title, optional lead and actions. */
 export const PageHead = ({ title, lead, actions }: PageHeadProps) => (
   <header className={css.pageHead}>
     <div>

@@ -5,10 +5,10 @@ import { cx } from './cx.ts'
 
 type ChipProps = ButtonHTMLAttributes<HTMLButtonElement> & { on?: boolean; icon?: ReactNode; children: ReactNode }
 
-/** The classes of a chip, for a link that looks like one. */
+/** Class names of a chip, for a link with its look. */
 export const chipClass = (on = false, extra?: string): string => cx(css.chip, on && css.on, extra)
 
-/** A filter that is on or off; selected is inverted text on page, with a check. */
+/** A toggle button for a filter. Selected: inverted colours and a check mark. */
 export const Chip = ({ on = false, icon, className, children, type = 'button', ...rest }: ChipProps) => (
   <button {...rest} type={type} aria-pressed={on} className={chipClass(on, className)}>
     {icon ?? (on && <IconCheck aria-hidden="true" />)}

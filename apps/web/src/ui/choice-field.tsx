@@ -4,7 +4,7 @@ import { control, type FieldFrame, Frame } from './field.tsx'
 
 type SelectFieldProps = FieldFrame & SelectHTMLAttributes<HTMLSelectElement>
 
-/** A choice among options in a form; the options are its children. */
+/** A select field of a form; its options are the children. */
 export const SelectField = ({ label, hint, error, icon, id, className, children, ...select }: SelectFieldProps) => {
   const own = useId()
   const key = id ?? own

@@ -3,7 +3,7 @@ import { compareEdits } from './compare-edits.ts'
 
 const opened = { name: 'Yoga', points: '6', note: '' }
 
-test('a field that only the other person changed is taken, one that both changed is a conflict', () => {
+test('compareEdits accepts fields changed by the other person only and reports fields changed by both as conflicts', () => {
   const typed = { ...opened, name: 'Yoga suave' }
   const saved = { ...opened, name: 'Vinyasa', points: '8' }
   expect(compareEdits(opened, typed, saved)).toEqual({
@@ -12,7 +12,7 @@ test('a field that only the other person changed is taken, one that both changed
   })
 })
 
-test('the same change by both, and a change by one person alone, need no choice', () => {
+test('the same change by both people, or a change by one of them, is not a conflict', () => {
   expect(compareEdits(opened, { ...opened, points: '9' }, { ...opened, points: '9' })).toEqual({
     conflicts: [],
     taken: [],

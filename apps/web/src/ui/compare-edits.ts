@@ -1,11 +1,11 @@
-/** A field that both people changed, with both values. */
+/** A field changed by both people, with both values. */
 export type Conflict<Name extends string> = { name: Name; mine: string; theirs: string }
-/** A field that only the other person changed; the form has their value. */
+/** A field changed by the other person only. The form takes the saved value. */
 export type Taken<Name extends string> = { name: Name; before: string; now: string }
 
 export type Texts<Name extends string> = Record<Name, string>
 
-/** Sorts the fields that differ between the row as it was opened and as it is now by who changed them. */
+/** Three-way comparison of the row as opened, the typed values and the saved row. */
 export const compareEdits = <Name extends string>(
   opened: Texts<Name>,
   typed: Texts<Name>,

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => setLanguage('es'))
 
-test('it copies the text and says Copiado for three seconds', async () => {
+test('copies the text and shows Copiado for three seconds', async () => {
   const screen = await render(<CopyButton text="https://cupo.test/calendario" />)
   const began = performance.now()
   await screen.getByRole('button', { name: 'Copiar' }).click()
@@ -23,14 +23,14 @@ test('it copies the text and says Copiado for three seconds', async () => {
   expect(performance.now() - began).toBeGreaterThan(2_900)
 })
 
-test('in English it says Copy and Copied', async () => {
+test('its labels are translated to English', async () => {
   setLanguage('en')
   const screen = await render(<CopyButton text="x" />)
   await screen.getByRole('button', { name: 'Copy' }).click()
   await expect.element(screen.getByRole('button', { name: 'Copied' })).toBeInTheDocument()
 })
 
-test('a browser that refuses is reported in a toast, and the button keeps its word', async () => {
+test('a denied clipboard shows a toast and leaves the label unchanged', async () => {
   writeText.mockRejectedValue(new DOMException('no', 'NotAllowedError'))
   const screen = await render(<CopyButton text="x" />)
   await screen.getByRole('button', { name: 'Copiar' }).click()

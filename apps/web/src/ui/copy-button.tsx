@@ -10,7 +10,7 @@ type CopyButtonProps = {
   size?: ButtonSize
 }
 
-/** Copies a text and says so in its own label for 3 s. */
+/** Copies a text and confirms it in its label for 3 s. */
 export const CopyButton = ({ text, size = 'md' }: CopyButtonProps) => {
   const m = useMessages(messages)
   const { copied, copy } = useCopy()

@@ -1,7 +1,7 @@
 import { useFormat } from '../format/use-format.ts'
 import { useNow } from '../format/use-now.ts'
 
-/** 'en 12 h 48 min', kept right as time goes by. `to` is an ISO instant. */
+/** Time left until the ISO instant `to` ('en 12 h 48 min'), updated every minute. */
 export const Countdown = ({ to, className }: { to: string; className?: string | undefined }) => {
   const f = useFormat()
   const now = useNow(60_000)

@@ -27,7 +27,7 @@ const Hours = () => {
   )
 }
 
-test('a date is typed in the order of the language, and rewritten when the field is left', async () => {
+test('a date is parsed in the order of the language and normalized on blur', async () => {
   const screen = await render(<Dates />)
   const field = screen.getByLabelText('Día', { exact: true })
   await expect.element(field).toHaveValue('22/11/2026')
@@ -37,7 +37,7 @@ test('a date is typed in the order of the language, and rewritten when the field
   await expect.element(field).toHaveValue('03/01/2027')
 })
 
-test('the language of the person decides, not that of the browser', async () => {
+test('the app language decides the date format, not the browser language', async () => {
   setLanguage('tr')
   const screen = await render(<Dates />)
   await expect.element(screen.getByLabelText('Día', { exact: true })).toHaveValue('22.11.2026')
@@ -45,7 +45,7 @@ test('the language of the person decides, not that of the browser', async () => 
   await expect.element(screen.getByRole('heading', { name: 'Kasım 2026' })).toBeVisible()
 })
 
-test('text that is no date says how to write one', async () => {
+test('text that is not a date marks the field invalid and shows an example', async () => {
   const screen = await render(<Dates />)
   const field = screen.getByLabelText('Día', { exact: true })
   await field.fill('pasado mañana')
@@ -55,7 +55,7 @@ test('text that is no date says how to write one', async () => {
   await expect.element(screen.getByRole('status')).toHaveTextContent('')
 })
 
-test('arrow keys move by a day, and by five minutes', async () => {
+test('arrow keys step dates by a day and times by five minutes', async () => {
   const dates = await render(<Dates />)
   await dates.getByLabelText('Día', { exact: true }).click()
   await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}')
@@ -66,7 +66,7 @@ test('arrow keys move by a day, and by five minutes', async () => {
   await expect.element(hours.getByLabelText('Hora')).toHaveValue('06:55')
 })
 
-test('the calendar is walked by keyboard: focus on the chosen day, arrows, Page Down, Enter; Escape gives the focus back', async () => {
+test('the calendar focuses the selected day; arrows, Page Down and Enter choose another and return focus to the button', async () => {
   const screen = await render(<Dates />)
   const button = screen.getByRole('button', { name: 'Abrir calendario: Día' })
   await button.click()
@@ -78,7 +78,7 @@ test('the calendar is walked by keyboard: focus on the chosen day, arrows, Page 
   await expect.element(button).toHaveFocus()
 })
 
-test('a day before the first that may be chosen is named as unavailable and not taken', async () => {
+test('a day before `min` is aria-disabled and cannot be chosen', async () => {
   const screen = await render(<Dates />)
   await screen.getByRole('button', { name: 'Abrir calendario: Día' }).click()
   const early = screen.getByRole('button', { name: 'lunes 9 de noviembre' })
@@ -87,7 +87,7 @@ test('a day before the first that may be chosen is named as unavailable and not 
   await expect.element(screen.getByLabelText('Día', { exact: true })).toHaveValue('22/11/2026')
 })
 
-test('an hour is read in 24 hours, however it is typed', async () => {
+test('a time typed in any notation becomes 24-hour time', async () => {
   const screen = await render(<Hours />)
   const field = screen.getByLabelText('Hora')
   await field.fill('7:30 pm')

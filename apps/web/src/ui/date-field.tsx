@@ -16,7 +16,10 @@ type TypedProps = {
   onChange: (event: { target: { value: string } }) => void
 }
 
-/** How a value is typed: its text, what a text means ('' if nothing yet), and the value that an arrow key leads to. */
+/**
+ * Conversion between a value and its text. `read` returns '' for incomplete text; `step` is the value after an arrow
+ * key.
+ */
 type Typing = {
   write: (value: string) => string
   read: (text: string) => string
@@ -24,8 +27,8 @@ type Typing = {
 }
 
 /**
- * The text of a field whose value is something else. What is typed stays as it is until the field is left, and is then
- * written as the value is. A new value from outside replaces it.
+ * State of a text field with a parsed value. The typed text is kept until blur and then normalized. A new value from
+ * outside replaces it.
  */
 const useTyped = ({ value, onChange }: TypedProps, { write, read, step }: Typing) => {
   const [text, setText] = useState(write(value))
@@ -71,7 +74,7 @@ type CalendarButtonProps = {
   children: ReactNode
 }
 
-/** A button that opens a month to choose a day from. */
+/** A button that opens a month calendar. */
 export const CalendarButton = ({
   label,
   bordered = false,
@@ -108,8 +111,8 @@ type PickedProps = FieldFrame & TypedProps & { name?: string; className?: string
 type DateFieldProps = PickedProps & { min?: DayKey; max?: DayKey }
 
 /**
- * A date typed in the order of the person's language, or chosen from a month. Native date inputs follow the language of
- * the browser instead. The value is an ISO date, '' while there is none.
+ * A date field: typed in the order of the app language, or chosen from a month. Native date inputs follow the browser
+ * language instead. The value is an ISO date, or '' for none.
  */
 export const DateField = ({ value, onChange, min, max, error, ...rest }: DateFieldProps) => {
   const m = useMessages(dateMessages)
@@ -148,7 +151,6 @@ export const DateField = ({ value, onChange, min, max, error, ...rest }: DateFie
   )
 }
 
-/** Arrow keys move by so many minutes. */
 const stepMinutes = 5
 const timing: Typing = {
   write: (time) => time,
@@ -156,7 +158,7 @@ const timing: Typing = {
   step: (time, direction) => stepTime(time, stepMinutes, direction),
 }
 
-/** An hour of a 24-hour clock, as the app writes hours in each of its languages. The value is 'HH:MM', '' while there is none. */
+/** A time field on a 24-hour clock. The value is 'HH:MM', or '' for none. */
 export const TimeField = ({ value, onChange, error, ...rest }: PickedProps) => {
   const m = useMessages(dateMessages)
   const { input, unclear } = useTyped({ value, onChange }, timing)
@@ -174,7 +176,7 @@ export const TimeField = ({ value, onChange, error, ...rest }: PickedProps) => {
 
 type TimeInputProps = TypedProps & { label: string; className: string; bad?: boolean; describedBy?: string }
 
-/** An hour within a sentence; it keeps its last value while what is typed is no hour. */
+/** A time input within a sentence. It keeps its last value while the text is not a time. */
 export const TimeInput = ({ label, className, bad = false, describedBy, value, onChange }: TimeInputProps) => {
   const m = useMessages(dateMessages)
   const keep: TypedProps['onChange'] = (event) => event.target.value !== '' && onChange(event)

@@ -9,25 +9,25 @@ import { useModal } from './use-modal.ts'
 
 type DialogProps = {
   open: boolean
-  /** Escape, the backdrop or the cross was pressed. */
+  /** Called on Escape, a press on the backdrop, or the close button. */
   onClose: () => void
   title: ReactNode
   children?: ReactNode
-  /** Buttons, the one that acts last. */
+  /** Buttons, the primary action last. */
   footer?: ReactNode
-  /** `sheet` rises from the foot of a phone; on a wide screen both are a centred card. */
+  /** `sheet` opens from the bottom of a phone. On a wide viewport both are a centred card. */
   kind?: 'dialog' | 'sheet'
-  /** Wider than the usual 440 px. */
+  /** Wider than the default of 440 px. */
   wide?: boolean
-  /** False: only the buttons close it. */
+  /** False: only its own buttons close it. */
   dismissible?: boolean
-  /** The title is for listeners only, since the content draws its own. */
+  /** Hides the title visually, for content that draws its own. */
   titleHidden?: boolean
-  /** Leaves room above the upper edge for what breaks out of it. */
+  /** Leaves room for content that extends above the upper edge. */
   spilling?: boolean
 }
 
-/** A modal on the browser's own <dialog>: the focus is held inside and given back, Escape closes. */
+/** A modal on the native <dialog>: traps and restores focus, closes on Escape. */
 export const Dialog = ({
   open,
   onClose,
@@ -45,7 +45,7 @@ export const Dialog = ({
   const titleId = useId()
   if (!open) return null
   return (
-    // The backdrop belongs to the dialog element, whose panel covers the rest of it: a press that begins on it is outside.
+    // The panel covers the dialog element, so a press whose target is the element itself is on the backdrop.
     <dialog
       ref={dialog}
       className={cx(css.dialog, kind === 'sheet' && css.sheet, wide && css.wide, spilling && css.spilling)}
@@ -78,21 +78,21 @@ export const Dialog = ({
 type ConfirmDialogProps = {
   open: boolean
   title: string
-  /** What will happen, in a sentence or two. */
+  /** The consequence, in a sentence or two. */
   children?: ReactNode
-  /** Stands before the sentence. */
+  /** Shown before the text. */
   icon?: ReactNode
   confirm: string
   cancel: string
   look?: ButtonLook
   busy?: boolean
-  /** Escape, the backdrop and a cross close it as well; only the buttons do unless said. */
+  /** Also closes on Escape, the backdrop and a close button. Default: only by its buttons. */
   dismissible?: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Asks before something is done: what will happen, the way out and the act. */
+/** A confirmation: consequence, cancel and confirm. */
 export const ConfirmDialog = ({
   open,
   title,

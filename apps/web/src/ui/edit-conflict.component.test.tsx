@@ -25,7 +25,7 @@ const Form = () => {
   )
 }
 
-test('it takes the focus, keeps the typed value and lists what only the other person changed', async () => {
+test('gets focus, keeps the typed value and lists fields changed by the other person only', async () => {
   const screen = await render(<Form />)
   const panel = screen.getByRole('region', { name: 'Alguien guardó cambios mientras editabas' })
   await expect.element(panel).toHaveFocus()
@@ -33,7 +33,7 @@ test('it takes the focus, keeps the typed value and lists what only the other pe
   await expect.element(screen.getByText('Precio: 6 → (vacío)')).toBeVisible()
 })
 
-test('arrow keys switch between both values and back', async () => {
+test('arrow keys switch between both values', async () => {
   const screen = await render(<Form />)
   await userEvent.tab()
   await userEvent.keyboard('{ArrowDown}')
@@ -42,7 +42,7 @@ test('arrow keys switch between both values and back', async () => {
   await expect.element(screen.getByRole('status')).toHaveTextContent('Yoga suave')
 })
 
-test('nothing is shown without a conflict', async () => {
+test('nothing is rendered without a conflict', async () => {
   const screen = await render(
     <EditConflict found={null} values={{ name: '', points: '' }} labels={labels} set={() => undefined} />,
   )

@@ -5,12 +5,12 @@ import css from './edit-conflict.module.css'
 import { messages } from './edit-conflict-messages.ts'
 
 type EditConflictProps<Name extends string> = {
-  /** From `useEditConflict`; nothing is shown while it is null. */
+  /** Result of `useEditConflict`; null renders nothing. */
   found: { conflicts: readonly Conflict<Name>[]; taken: readonly Taken<Name>[] } | null
   values: Record<Name, string>
   set: (name: Name, value: string) => void
   labels: Record<Name, string>
-  /** A value in words, where it is not what a person typed: the name behind an id. */
+  /** Formats a value that is not plain text, such as an id. */
   show?: (name: Name, value: string) => string
 }
 
@@ -40,7 +40,7 @@ const Row = ({ label, options, value, onChoose }: RowProps & { onChoose: (value:
   )
 }
 
-/** Both values of each field that two people changed, to choose from. Takes the focus when it appears. */
+/** Lets the person choose between both values of each conflicting field. Gets focus when it appears. */
 export const EditConflict = <Name extends string>({ found, values, set, labels, show }: EditConflictProps<Name>) => {
   const m = useMessages(messages)
   const panel = useRef<HTMLElement>(null)

@@ -5,24 +5,24 @@ import css from './field.module.css'
 
 export type FieldFrame = {
   label: string
-  /** What helps to fill it in; gives way to `error`. */
+  /** Help text, replaced by `error`. */
   hint?: string | undefined
-  /** What is wrong and what to do; announced when it appears. */
+  /** The problem and its solution, announced when it appears. */
   error?: string | undefined
-  /** An icon before the text. */
+  /** Icon before the input. */
   icon?: ReactNode
 }
 
 type FrameProps = FieldFrame & { id: string; after?: ReactNode; children: ReactNode; className?: string | undefined }
 
-/** The ids and states that tie a control to its label and note. */
+/** ARIA attributes that connect a control to its label and note. */
 export const control = (id: string, { hint, error }: FieldFrame) => ({
   id,
   'aria-invalid': error !== undefined || undefined,
   'aria-describedby': error !== undefined || hint !== undefined ? `${id}-note` : undefined,
 })
 
-/** Label, box and note around a control of your own; the control takes `id` and `aria-describedby={`${id}-note`}`. */
+/** Label, box and note around a custom control, which gets `id` and `aria-describedby={`${id}-note`}`. */
 export const Frame = ({ id, label, hint, error, icon, after, children, className }: FrameProps) => (
   <div className={cx(css.field, className)}>
     <label className={css.label} htmlFor={id}>
@@ -42,7 +42,7 @@ export const Frame = ({ id, label, hint, error, icon, after, children, className
 
 type FieldProps = FieldFrame & InputHTMLAttributes<HTMLInputElement> & { unit?: string; after?: ReactNode }
 
-/** A text field: all attributes of an input, with its label, hint, error, icon and unit ('min', 'pts'). */
+/** A text field: input attributes plus label, hint, error, icon and unit ('min', 'pts'). */
 export const Field = ({ label, hint, error, icon, unit, after, id, className, ...input }: FieldProps) => {
   const own = useId()
   const key = id ?? own
@@ -56,7 +56,7 @@ export const Field = ({ label, hint, error, icon, unit, after, id, className, ..
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode }
 
-/** A choice of yes or no, drawn as a seat that fills. */
+/** A checkbox drawn as a seat. */
 export const Checkbox = ({ label, className, ...input }: CheckboxProps) => (
   <label className={cx(css.check, className)}>
     <input {...input} type="checkbox" />

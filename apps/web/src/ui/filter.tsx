@@ -3,17 +3,17 @@ import { chipClass } from './chip.tsx'
 import { Menu } from './menu.tsx'
 
 type FilterProps<Value extends string> = {
-  /** What is filtered: 'Estudio'. Shown while nothing is chosen. */
+  /** The filtered property: 'Estudio'. Shown while there is no selection. */
   label: string
   /** Null: no filter. */
   value: Value | null
   onChange: (value: Value | null) => void
   options: readonly { value: Value; label: string }[]
-  /** The option that takes the filter away: 'Todos los estudios'. */
+  /** Label of the option that removes the filter: 'Todos los estudios'. */
   all: string
 }
 
-/** A pill that opens a list of one choice; it wears the choice once there is one. */
+/** A pill with a menu of options. It shows the selected one. */
 export const Filter = <Value extends string>({ label, value, onChange, options, all }: FilterProps<Value>) => {
   const chosen = options.find((option) => option.value === value)
   return (

@@ -3,15 +3,15 @@ import { cx } from './cx.ts'
 import css from './foot-banner.module.css'
 
 type FootBannerProps = {
-  /** Null: nothing is said, and the next word is announced. */
+  /** Null renders an empty live region, so that the next text is announced. */
   children: ReactNode | null
-  /** Something is wrong. */
+  /** Warning colours. */
   warning?: boolean
   /** Above another banner. */
   second?: boolean
 }
 
-/** A word over the page's foot that is announced when it comes and moves nothing. */
+/** A live region at the bottom of the viewport. It overlays the page and does not shift the layout. */
 export const FootBanner = ({ children, warning = false, second = false }: FootBannerProps) => (
   <div className={css.region} role="status">
     {children !== null && <p className={cx(css.banner, warning && css.warning, second && css.second)}>{children}</p>}

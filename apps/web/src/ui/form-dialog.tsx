@@ -5,13 +5,13 @@ import css from './form-dialog.module.css'
 
 type FormDialogProps = {
   title: string
-  /** The verb that sends the form. */
+  /** Label of the submit button. */
   submit: string
   cancel: string
   look?: ButtonLook
   busy: boolean
   wide?: boolean
-  /** What stands above the form. */
+  /** Content above the form. */
   lead?: ReactNode
   /** `formProps` of `useForm`. */
   formProps: ComponentProps<'form'>
@@ -19,7 +19,7 @@ type FormDialogProps = {
   children: ReactNode
 }
 
-/** A form in a dialog with its way out and its verb. Stands in the tree only while it is open. */
+/** A form in a dialog. Mount it only while it is open. */
 export const FormDialog = (props: FormDialogProps) => {
   const { title, submit, cancel, look = 'fill', busy, wide = false, lead, formProps, onClose, children } = props
   const id = useId()

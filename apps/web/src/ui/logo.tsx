@@ -1,6 +1,6 @@
 import css from './logo.module.css'
 
-/** The letters "cupo": the counter of the o is a free seat. `width` in px; the height follows. */
+/** The wordmark: the counter of the o is a free seat. `width` in px; the height is proportional. */
 export const Logo = ({ width = 92 }: { width?: number }) => (
   <svg className={css.logo} width={width} height={(width * 62) / 188} viewBox="0 0 188 62" role="img" aria-label="cupo">
     <g fill="none" stroke="currentColor" strokeWidth="12">

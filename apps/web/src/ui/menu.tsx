@@ -7,7 +7,7 @@ const margin = 8
 
 type Align = 'start' | 'end' | 'beside'
 
-/** Puts the panel under its button (or above it where there is more room) or to its right, inside the window. */
+/** Positions the panel below its button (above if there is more room) or to its right, inside the viewport. */
 const place = (button: HTMLElement, panel: HTMLElement, align: Align): void => {
   const at = button.getBoundingClientRect()
   const { offsetWidth: width, offsetHeight: height } = panel
@@ -24,7 +24,7 @@ const place = (button: HTMLElement, panel: HTMLElement, align: Align): void => {
   panel.style.top = `${below + height > window.innerHeight - margin && above >= margin ? above : below}px`
 }
 
-/** A panel of the browser's top layer tied to a button: closes by Escape or a press outside, gives the focus back. */
+/** A native popover with its button: closes on Escape or an outside press and restores focus. */
 export const usePopover = (align: Align) => {
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -57,7 +57,7 @@ const itemsOf = (panel: RefObject<HTMLDivElement | null>): HTMLElement[] => [
   ...(panel.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([aria-disabled="true"])') ?? []),
 ]
 
-/** The item that a key leads to from the one with the focus, if the key moves at all. */
+/** The item that a key moves focus to; undefined for other keys. */
 const itemFor = (key: string, items: HTMLElement[], at: number): HTMLElement | undefined => {
   if (key === 'ArrowDown' || key === 'ArrowRight') return items[(at + 1) % items.length]
   if (key === 'ArrowUp' || key === 'ArrowLeft') return items[(Math.max(at, 0) - 1 + items.length) % items.length]
@@ -72,32 +72,32 @@ export type MenuItem = {
   id: string
   label: ReactNode
   icon?: ReactNode
-  /** Said at the right end: the present value. */
+  /** The current value, shown at the right end. */
   value?: ReactNode
-  /** True or false makes it one of a set, of which this one is chosen or not. */
+  /** Makes it a radio item: whether it is the selected one. */
   chosen?: boolean
   disabled?: boolean
-  /** Keep the menu open after it. */
+  /** Keeps the menu open. */
   stays?: boolean
   onChoose: () => void
-  /** Somebody is about to choose it. */
+  /** Pointer or focus is on the item: a chance to preload. */
   onIntent?: () => void
 }
 
 type MenuGroup = {
   id: string
   label?: string
-  /** Draws the items in one row: a few short choices. */
+  /** Shows the items in one row, for a few short choices. */
   beside?: boolean
   items: readonly MenuItem[]
 }
 
 type MenuProps = {
-  /** The button's content and its name for listeners. */
+  /** The button's content; `label` is its accessible name. */
   trigger: ReactNode
   label: string
   triggerClass?: string | undefined
-  /** Above the items: who is signed in, for one. */
+  /** Content above the items, such as the signed-in person. */
   header?: ReactNode
   groups: readonly MenuGroup[]
   align?: 'start' | 'end'
@@ -125,7 +125,7 @@ const Item = ({ item, close }: { item: MenuItem; close: () => void }) => (
   </button>
 )
 
-/** A button that opens a menu: arrows, Home, End and first letters move, Enter chooses, Escape closes. */
+/** A menu button: arrow keys, Home, End and first letters move focus, Enter chooses, Escape closes. */
 export const Menu = ({ trigger, label, triggerClass, header, groups, align = 'end' }: MenuProps) => {
   const popover = usePopover(align)
   const onKeyDown = (event: KeyboardEvent) => {

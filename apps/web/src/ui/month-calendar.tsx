@@ -11,7 +11,7 @@ import { moveByKey, weeksOf } from './month-weeks.ts'
 
 type MonthCalendarProps = {
   label: string
-  /** The chosen day. */
+  /** The selected day. */
   day: DayKey | null
   min?: DayKey | undefined
   max?: DayKey | undefined
@@ -19,8 +19,8 @@ type MonthCalendarProps = {
 }
 
 /**
- * A month to choose a day from, in the language of the person. One day at a time is in the tab order: arrow keys move by
- * days and weeks, Home and End within the week, Page Up and Page Down by months.
+ * A calendar month as a grid with roving tabindex: arrow keys move by days and weeks, Home and End within the week,
+ * Page Up and Page Down by months.
  */
 export const MonthCalendar = ({ label, day, min, max, onChoose }: MonthCalendarProps) => {
   const m = useMessages(dateMessages)

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { moveByKey, weeksOf } from './month-weeks.ts'
 
-test('a month is its weeks from Monday on, with the days of its neighbours', () => {
+test('weeksOf returns whole weeks from Monday, with days of the adjacent months', () => {
   const weeks = weeksOf('2026-11-22')
   expect(weeks).toHaveLength(6)
   expect([weeks[0]?.[0], weeks.at(-1)?.at(-1)]).toEqual(['2026-10-26', '2026-12-06'])
   expect(weeksOf('2027-02-10').map((week) => week[0])).toEqual(['2027-02-01', '2027-02-08', '2027-02-15', '2027-02-22'])
 })
 
-test('keys move by days, weeks, within the week and by months', () => {
+test('moveByKey moves by days, weeks, within the week and by months', () => {
   const moved = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown', 'a'].map(
     (key) => moveByKey(key, '2027-03-31'),
   )

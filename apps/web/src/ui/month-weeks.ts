@@ -2,14 +2,14 @@ import { addDays, type DayKey, weekdayOf } from '../format/day.ts'
 
 const mondayOf = (day: DayKey): DayKey => addDays(day, 1 - weekdayOf(day))
 
-/** The same day of another month, or its last day where the month is shorter. */
+/** The same day of another month, clamped to its last day. */
 const addMonths = (day: DayKey, months: number): DayKey => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const last = new Date(Date.UTC(year, month + months, 0))
   return `${last.toISOString().slice(0, 8)}${String(Math.min(date, last.getUTCDate())).padStart(2, '0')}`
 }
 
-/** The weeks that a month touches, Monday first. */
+/** The weeks of a month, from Monday. */
 export const weeksOf = (day: DayKey): DayKey[][] => {
   const first = mondayOf(`${day.slice(0, 8)}01`)
   const weeks: DayKey[][] = []
@@ -19,7 +19,7 @@ export const weeksOf = (day: DayKey): DayKey[][] => {
   return weeks
 }
 
-/** The day that a key leads to from another; null for keys that don't move. */
+/** The day that a key moves to, or null for other keys. */
 export const moveByKey = (key: string, day: DayKey): DayKey | null => {
   switch (key) {
     case 'ArrowLeft':

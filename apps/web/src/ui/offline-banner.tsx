@@ -4,7 +4,7 @@ import { FootBanner } from './foot-banner.tsx'
 import { messages } from './state-messages.ts'
 import { useOnline } from './use-online.ts'
 
-/** Says that the connection is gone while it is gone, over the page's foot, without moving anything. */
+/** A banner shown while the device is offline. It does not shift the layout. */
 export const OfflineBanner = () => {
   const m = useMessages(messages)
   const online = useOnline()

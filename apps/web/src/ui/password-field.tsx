@@ -8,7 +8,7 @@ import { messages } from './field-messages.ts'
 
 type PasswordFieldProps = Omit<FieldFrame, 'icon'> & Omit<InputHTMLAttributes<HTMLInputElement>, 'type'>
 
-/** A password, hidden until the person asks to see it. Give `autoComplete`: `current-password` or `new-password`. */
+/** A password field with a show/hide button. Pass `autoComplete`: `current-password` or `new-password`. */
 export const PasswordField = (props: PasswordFieldProps) => {
   const m = useMessages(messages)
   const [shown, setShown] = useState(false)

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import css from './pips.module.css'
 
-/** The loading mark: four pips that fill one after another. Say beside it, or by `label`, what is awaited. */
+/** A spinner of four dots. Name what is loading beside it, or by `label`. */
 export const Pips = ({ label, px = 14 }: { label?: string; px?: number }) => (
   <span
     className={css.pips}

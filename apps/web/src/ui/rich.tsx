@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** A phrase in which `**…**` is set in bold: 'Cancela gratis hasta **hoy a las 19:00**.' */
+/** A text with `**…**` in bold: 'Cancela gratis hasta **hoy a las 19:00**.' */
 export const Rich = ({ text }: { text: string }) => (
   <>
     {text.split('**').map((part, index) =>

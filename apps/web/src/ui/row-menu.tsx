@@ -2,7 +2,7 @@ import { IconDotsVertical } from '@tabler/icons-react'
 import { iconButtonClass } from './button.tsx'
 import { Menu, type MenuItem } from './menu.tsx'
 
-/** What can be done with a row of a list, behind three dots; `label` names the row too: 'Acciones de Sala Mar'. */
+/** The actions of a list row behind three dots. `label` includes the row: 'Acciones de Sala Mar'. */
 export const RowMenu = ({ label, items }: { label: string; items: readonly MenuItem[] }) => (
   <Menu
     label={label}

@@ -3,7 +3,7 @@ import { ActiveFilters } from './active-filters.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { messages } from './search-empty-messages.ts'
 
-/** A search without a result: what was searched for, and the way to drop it. */
+/** Empty search results, with a button that clears the search text. */
 export const SearchEmpty = ({ title, text, onClear }: { title: string; text: string; onClear: () => void }) => {
   const m = useMessages(messages)
   return (

@@ -4,7 +4,7 @@ import { cx } from './cx.ts'
 import css from './segmented.module.css'
 
 type SegmentedProps<Value extends string> = {
-  /** Says what is chosen: 'Vista'. */
+  /** Accessible name of the group: 'Vista'. */
   label: string
   value: Value
   onChange: (value: Value) => void
@@ -12,7 +12,7 @@ type SegmentedProps<Value extends string> = {
   className?: string
 }
 
-/** One of a few, all in sight: radio buttons drawn side by side. */
+/** A radio group drawn as a segmented control. */
 export const Segmented = <Value extends string>({
   label,
   value,

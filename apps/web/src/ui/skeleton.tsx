@@ -4,7 +4,7 @@ import css from './skeleton.module.css'
 
 type SkeletonProps = { width?: number | string; height?: number | string; round?: boolean; className?: string }
 
-/** A place where something is about to stand; build the shape of what comes out of these. Wrap them in one `aria-busy` element. */
+/** A loading placeholder. Build the shape of the content out of these and wrap them in one `aria-busy` element. */
 export const Skeleton = ({ width = '100%', height = 16, round = false, className }: SkeletonProps) => (
   <span
     aria-hidden="true"

@@ -3,7 +3,7 @@ import { control, type FieldFrame, Frame } from './field.tsx'
 
 type TextAreaProps = FieldFrame & TextareaHTMLAttributes<HTMLTextAreaElement>
 
-/** A field of several lines. */
+/** A multi-line text field. */
 export const TextArea = ({ label, hint, error, icon, id, className, ...area }: TextAreaProps) => {
   const own = useId()
   const key = id ?? own

@@ -10,64 +10,64 @@ import { currentToast, dismissToast, holdToast, onToast, type Toast, type ToastK
 
 const dots: Record<ToastKind, DotLook> = { done: 'fill', info: 'ring', error: 'crossed' }
 
-/** A region has to stand for a moment before what comes into it is announced. */
-const standMs = 100
+/** Screen readers announce changes only of a live region that already exists. */
+const liveRegionDelayMs = 100
 
-/** The modal on top, if any: whatever lies outside of it can be neither reached nor heard. */
+/** The topmost modal, if any: everything outside of it is inert. */
 const topModal = (): Element | null => [...document.querySelectorAll('dialog:modal')].at(-1) ?? null
 
-/** Where a toast is to stand, for as long as there is one. */
+/** The element that contains the region while a toast is open. */
 const usePlace = (toast: Toast | null): Element | null => {
   const [place, setPlace] = useState<Element | null>(null)
   useEffect(() => {
-    const look = () => setPlace(topModal())
-    look()
+    const update = () => setPlace(topModal())
+    update()
     if (toast === null) return
-    const watcher = new MutationObserver(look)
+    const watcher = new MutationObserver(update)
     watcher.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] })
     return () => watcher.disconnect()
   }, [toast])
   return place
 }
 
-/** What is announced: each toast once, in a region that stood before. */
-const useSpoken = (toast: Toast | null, place: Element | null): Toast | null => {
-  const [spoken, setSpoken] = useState<Toast | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: in another place it would be announced again
-  useEffect(() => setSpoken(null), [place])
+/** The announced toast: each one once, after the live region exists. */
+const useAnnounced = (toast: Toast | null, place: Element | null): Toast | null => {
+  const [announced, setAnnounced] = useState<Toast | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new place would announce it again
+  useEffect(() => setAnnounced(null), [place])
   useEffect(() => {
-    const timer = window.setTimeout(() => setSpoken(toast), standMs)
+    const timer = window.setTimeout(() => setAnnounced(toast), liveRegionDelayMs)
     return () => window.clearTimeout(timer)
   }, [toast])
-  return spoken
+  return announced
 }
 
-/** Where toasts appear, above any dialog and within reach of it. Stands once, at the root; it is there from the start so that its changes are announced. */
+/** The toast region. Mounted once at the root, and moved into an open modal so that toasts stay reachable. */
 export const ToastRegion = () => {
   const m = useMessages(messages)
   const toast = useSyncExternalStore(onToast, currentToast)
   const region = useRef<HTMLElement>(null)
   const place = usePlace(toast)
-  const spoken = useSpoken(toast, place)
-  const [release, setRelease] = useState<(() => void) | null>(null)
+  const announced = useAnnounced(toast, place)
+  const [resume, setResume] = useState<(() => void) | null>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: in another place it is shown anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new place must show it again
   useEffect(() => {
     const element = region.current
-    // A dialog that has just gone took the region along; it is shown once it stands in its next place.
+    // A closed dialog removed the region; the next effect shows it in its new place.
     if (element === null || !element.isConnected) return
     if (toast === null) return element.hidePopover()
-    // Shown anew each time, so that it comes to lie above a dialog that opened meanwhile.
+    // Reopened for each toast, to be above dialogs that opened since.
     element.hidePopover()
     element.showPopover()
   }, [toast, place])
 
-  const hold = () => setRelease(() => release ?? holdToast())
-  const letGo = () => {
-    release?.()
-    setRelease(null)
+  const hold = () => setResume(() => resume ?? holdToast())
+  const release = () => {
+    resume?.()
+    setResume(null)
   }
-  const said = (
+  const content = (
     <>
       <section
         ref={region}
@@ -75,9 +75,9 @@ export const ToastRegion = () => {
         aria-label={m.notices}
         className={css.region}
         onPointerEnter={hold}
-        onPointerLeave={letGo}
+        onPointerLeave={release}
         onFocus={hold}
-        onBlur={letGo}
+        onBlur={release}
       >
         {toast !== null && (
           <div key={toast.id} className={css.toast}>
@@ -100,13 +100,13 @@ export const ToastRegion = () => {
           </div>
         )}
       </section>
-      <div className={css.spoken} role="status" aria-live="polite">
-        {spoken !== null && spoken.kind !== 'error' && spoken.text}
+      <div className={css.announced} role="status" aria-live="polite">
+        {announced !== null && announced.kind !== 'error' && announced.text}
       </div>
-      <div className={css.spoken} role="alert">
-        {spoken?.kind === 'error' && spoken.text}
+      <div className={css.announced} role="alert">
+        {announced?.kind === 'error' && announced.text}
       </div>
     </>
   )
-  return place === null ? said : createPortal(said, place)
+  return place === null ? content : createPortal(content, place)
 }

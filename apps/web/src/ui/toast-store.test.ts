@@ -9,13 +9,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('one toast is open at a time: a new one takes the place of the one before', () => {
+test('a new toast replaces the open one', () => {
   showToast('done', 'Guardado')
   showToast('error', 'Sin conexión')
   expect(currentToast()).toMatchObject({ kind: 'error', text: 'Sin conexión' })
 })
 
-test('the same again is no second toast: it stays, and only its time begins anew', () => {
+test('showing the same toast again restarts its timer and keeps its id', () => {
   showToast('info', 'No disponible')
   const first = currentToast()?.id
   vi.advanceTimersByTime(4000)
@@ -29,16 +29,16 @@ test('the same again is no second toast: it stays, and only its time begins anew
   expect(currentToast()?.id).not.toBe(first)
 })
 
-test('errors stay longer than what was done, and any stays while somebody reads it', () => {
+test('errors stay longer than confirmations, and any toast stays while it is held', () => {
   showToast('done', 'Guardado')
   vi.advanceTimersByTime(4000)
   expect(currentToast()).toBe(null)
   showToast('error', 'Sin conexión')
   vi.advanceTimersByTime(7999)
-  const letGo = holdToast()
+  const release = holdToast()
   vi.advanceTimersByTime(60_000)
   expect(currentToast()?.kind).toBe('error')
-  letGo()
+  release()
   vi.advanceTimersByTime(8000)
   expect(currentToast()).toBe(null)
 })

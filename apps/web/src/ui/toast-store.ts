@@ -19,16 +19,16 @@ const show = (toast: Toast | null): void => {
   for (const listener of listeners) listener()
 }
 
-/** Says something for a while. One toast is open at a time: a new one takes the place, the same one again only stays longer. */
+/** Shows a toast for some seconds. It replaces the open one; the same text again restarts the timer. */
 export const showToast = (kind: ToastKind, text: string, action?: Toast['action']): void => {
   const same = current?.kind === kind && current.text === text
   show({ id: same && current ? current.id : nextId++, kind, text, ...(action && { action }) })
 }
 
-/** Takes the open toast away. */
+/** Closes the open toast. */
 export const dismissToast = (): void => show(null)
 
-/** Keeps the open toast while somebody reads or reaches it; answers how to let it go. */
+/** Pauses the timer of the open toast (hover or focus). @returns a function that restarts it */
 export const holdToast = (): (() => void) => {
   clearTimeout(timer)
   return () => show(current)

@@ -3,10 +3,10 @@ import { messagesNow } from '../i18n/messages.ts'
 import { messages } from './copy-messages.ts'
 import { showToast } from './toast-store.ts'
 
-/** How long a button says that it has copied. */
+/** How long a button shows the confirmation. */
 const shownMs = 3_000
 
-/** Copies text to the clipboard. `copied` is true for 3 s after it worked; a failure is a toast. */
+/** Copies text to the clipboard. `copied` is true for 3 s after success; a failure shows a toast. */
 export const useCopy = (): { copied: boolean; copy: (text: string) => Promise<void> } => {
   const [copiedAt, setCopiedAt] = useState<number | null>(null)
   useEffect(() => {

@@ -11,7 +11,7 @@ const listFor = (query: string): MediaQueryList => {
   return list
 }
 
-/** Whether a media query holds; the component follows its changes. */
+/** Whether a media query matches; updates with it. */
 export const useMedia = (query: string): boolean =>
   useSyncExternalStore(
     (listener) => {

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 type Modal = {
-  /** False while the element is not on the page. */
+  /** Whether the element is mounted. */
   open?: boolean
-  /** What the focus goes back to; where nothing is named, what had it before. */
+  /** The element that gets focus on close; default: the one focused before. */
   opener?: RefObject<HTMLElement | null> | undefined
-  /** Called with the element just before it shows, to place it. */
+  /** Called just before the element is shown, to position it. */
   place?: ((dialog: HTMLDialogElement) => void) | undefined
 }
 
-/** Shows a <dialog> as a modal for as long as it is on the page, and gives the focus back when it goes. */
+/** Shows a <dialog> as a modal while it is mounted and restores focus when it unmounts. */
 export const useModal = ({ open = true, opener, place }: Modal = {}): RefObject<HTMLDialogElement | null> => {
   const dialog = useRef<HTMLDialogElement>(null)
   const atOpening = useRef(place)
@@ -22,9 +22,9 @@ export const useModal = ({ open = true, opener, place }: Modal = {}): RefObject<
     element.showModal()
     return () => {
       element.close()
-      // The element leaves the page with its closing, so the browser has nowhere to give the focus back from.
+      // The element unmounts on close, so the browser cannot restore focus itself.
       if (before instanceof HTMLElement && before.isConnected) before.focus()
-      // The opener went away with what was confirmed.
+      // The opener was removed by the confirmed action.
       if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true })
     }
   }, [open, opener])

@@ -7,5 +7,5 @@ const onChange = (listener: () => void): (() => void) => {
   return () => query.removeEventListener('change', listener)
 }
 
-/** True from the width on at which the side navigation stands beside the page. */
+/** True from the breakpoint at which the side navigation is shown. */
 export const useWide = (): boolean => useSyncExternalStore(onChange, () => query.matches)

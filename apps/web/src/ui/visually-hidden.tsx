@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './visually-hidden.module.css'
 
-/** Text for those who listen to the page, or a live region: `live` announces its changes politely. */
+/** Text for screen readers only; `live` makes it a polite live region. */
 export const VisuallyHidden = ({ children, live }: { children: ReactNode; live?: boolean }) => (
   <span className={css.hidden} {...(live && { 'aria-live': 'polite', 'aria-atomic': true })}>
     {children}

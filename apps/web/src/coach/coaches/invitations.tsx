@@ -49,7 +49,7 @@ const Row = ({ invitation: { id, studio, classTypes } }: { invitation: Invitatio
   )
 }
 
-/** The studios that invite the coach, each to accept or decline; nothing when there are none. */
+/** Open invitations of studios, each to accept or decline; empty without any. */
 export const Invitations = () => {
   const m = useMessages(messages)
   const { data } = useApi('listCoachInvitations', {})

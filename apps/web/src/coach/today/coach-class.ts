@@ -3,7 +3,7 @@ import type { Data } from '@cupo/contract'
 export type CoachDay = Data<'readCoachToday'>
 export type CoachClass = CoachDay['classes'][number]
 
-/** How a class of the day stands: `live` while it runs. */
+/** The phase of a class: `live` while it runs. */
 export const stateOf = (
   { startsAt, endsAt }: Pick<CoachClass, 'startsAt' | 'endsAt'>,
   now: Date,
@@ -12,7 +12,7 @@ export const stateOf = (
   return Date.parse(startsAt) <= now.getTime() ? 'live' : 'ahead'
 }
 
-/** The class to look at first: the one that runs, unless the next begins within ten minutes; null when all are over. */
+/** The focused class: the running one, unless the next starts within ten minutes; null after the last class. */
 export const currentOf = (classes: readonly CoachClass[], now: Date): CoachClass | null => {
   const open = classes.filter((view) => stateOf(view, now) !== 'past')
   const [first, second] = open
@@ -20,6 +20,6 @@ export const currentOf = (classes: readonly CoachClass[], now: Date): CoachClass
   return (soon ? second : first) ?? null
 }
 
-/** The part of the seats that somebody came to, 0 to 1; null before there were any. */
+/** Share of seats with an arrival, 0 to 1; null without bookings. */
 export const cameShare = ({ seats, attended }: CoachDay['month']): number | null =>
   seats === 0 ? null : attended / seats

@@ -30,7 +30,7 @@ const Loading = () => (
   </div>
 )
 
-/** What comes after today, in a sentence. */
+/** The next class after today, as a sentence. */
 const useLater = ({ date, nextDay, classes }: CoachDay): string => {
   const m = useMessages(messages)
   const f = useFormat()
@@ -87,7 +87,7 @@ const Day = ({ day }: { day: CoachDay }) => {
   )
 }
 
-/** A coach's day over all their studios: the class to be at, the rest of the day, and the month so far. */
+/** A coach's day across all studios: the focused class, the other classes, and the month so far. */
 export const CoachHome = () => {
   const m = useMessages(messages)
   useTitle(m.title)

@@ -6,7 +6,7 @@ import { type CoachDay, cameShare } from './coach-class.ts'
 import { messages } from './messages.ts'
 import css from './month.module.css'
 
-/** The coach's month so far, in three figures. */
+/** The coach's month so far in three figures. */
 export const Month = ({ day }: { day: CoachDay }) => {
   const m = useMessages(messages)
   const f = useFormat()

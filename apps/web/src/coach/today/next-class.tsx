@@ -13,7 +13,7 @@ import { type CoachClass, stateOf } from './coach-class.ts'
 import { messages } from './messages.ts'
 import css from './next-class.module.css'
 
-/** The class to be at, at arm's length: its hour, how long until then, who comes, and the way to its roster. */
+/** The focused class: time, countdown, attendance, and the link to its roster. */
 export const NextClass = ({ view, now }: { view: CoachClass; now: Date }) => {
   const m = useMessages(messages)
   const f = useFormat()

@@ -64,7 +64,7 @@ const Row = ({ view, now }: { view: CoachClass; now: Date }) => {
   )
 }
 
-/** The day's classes one under the other, with the place of now among them. */
+/** The day's classes in a list, with a marker at the current time. */
 export const Timeline = ({ classes, now }: { classes: readonly CoachClass[]; now: Date }) => {
   const m = useMessages(messages)
   const f = useFormat()

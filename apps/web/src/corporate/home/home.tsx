@@ -19,7 +19,7 @@ import { addMonths, isMonth, monthOf } from './month.ts'
 
 type Summary = Data<'readCorporateSummary'>
 
-/** Above this many people one pip a person is no longer a picture but a texture. */
+/** Above this many people, one pip per person is too dense to count. */
 const peopleDrawn = 120
 
 const Hero = ({ summary }: { summary: Summary }) => {
@@ -167,7 +167,7 @@ const Loading = () => (
   </div>
 )
 
-/** A company's month in sentences: sums only, never who went where. */
+/** A company's month in sentences. Totals only, never individual attendance. */
 export const CorporateHome = () => {
   const m = useMessages(messages)
   const f = useFormat()

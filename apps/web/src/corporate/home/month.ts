@@ -1,9 +1,9 @@
-/** A month as the contract writes it: 'YYYY-MM'. */
+/** A month as 'YYYY-MM'. */
 export type MonthKey = string
 
 export const monthOf = (now: Date): MonthKey => now.toISOString().slice(0, 7)
 
-/** The month `months` away; negative goes back. */
+/** Adds months; negative values go back. */
 export const addMonths = (month: MonthKey, months: number): MonthKey => {
   const [year = 0, number = 1] = month.split('-').map(Number)
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7)

@@ -9,13 +9,13 @@ import { messages } from './messages.ts'
 const daysAllowed = 3650
 
 type GivePointsProps = {
-  /** The member, or the studio whose pool it is. */
+  /** The member, or the studio that owns the pool. */
   to: { id: string; name: string }
   act: 'grantPoints' | 'fundStudio'
   onClose: () => void
 }
 
-/** Gives points out of the service's issue, with the reason and, if they are to expire, in how many days. */
+/** Grants points from the service's issue account, with a reason and an optional expiry in days. */
 export const GivePoints = ({ to, act, onClose }: GivePointsProps) => {
   const m = useMessages(messages)
   const { send, busy, fieldError } = useAct(act, {

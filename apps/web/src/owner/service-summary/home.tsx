@@ -199,7 +199,7 @@ const Loading = () => (
   </div>
 )
 
-/** The service's month in figures, its studios, the proof of its points and what was changed last. */
+/** The service's month: figures, studios, ledger check and latest audit entries. */
 export const OwnerHome = () => {
   const m = useMessages(messages)
   const f = useFormat()

@@ -10,7 +10,7 @@ import { messages } from './messages.ts'
 const zones = Intl.supportedValuesOf('timeZone')
 const blank = { name: '', email: '', timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone, address: '', city: '' }
 
-/** Opens a studio: its name, the zone of its clock, and the address its invitation goes to. */
+/** Creates a studio: name, time zone and the email address of its invitation. */
 export const OpenStudio = ({ onClose }: { onClose: () => void }) => {
   const m = useMessages(messages)
   const list = useId()

@@ -2,7 +2,7 @@ import { useFormat } from '../../format/use-format.ts'
 import { Strip } from '../../seats/strip.tsx'
 import css from './studio-occupancy.module.css'
 
-/** A studio's month as ten pips, each a tenth of its seats, and the figure beside them. */
+/** A studio's monthly occupancy as ten pips and a percentage. */
 export const StudioOccupancy = ({ seats, taken }: { seats: number; taken: number }) => {
   const f = useFormat()
   const share = seats === 0 ? 0 : taken / seats

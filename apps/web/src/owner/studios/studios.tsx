@@ -146,7 +146,7 @@ const Found = ({ asked }: { asked: string }) => {
   )
 }
 
-/** The studios of the service: find one, open one, suspend one. */
+/** The list of studios: search, create, suspend. */
 export const Studios = () => {
   const { q = '' }: { q?: string } = useSearch({ strict: false })
   return <Found key={q} asked={q} />

@@ -15,11 +15,11 @@ type Studio = Data<'listOwnerStudios'>['items'][number]
 type Affected = NonNullable<Data<'updateStudio'>['affected']>
 type Classes = 'keep' | 'cancel'
 
-/** What the suspension touches, from a dry run when the dialog opens. */
+/** The effect of the suspension, from a dry run when the dialog opens. */
 const useAffected = (studio: Studio) => {
   const [affected, setAffected] = useState<Affected | null>(null)
   const { send, refusal } = useCall('updateStudio', { onDone: (data) => setAffected(data.affected ?? null) })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each opening
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one dry run per opening
   useEffect(() => {
     void send({ params: { id: studio.id }, body: { suspended: true, reason: '-', dryRun: true } })
   }, [])
@@ -37,7 +37,7 @@ const Touched = ({ affected, classes }: { affected: Affected; classes: Classes }
   )
 }
 
-/** Suspends a studio: asks for the reason, shows what it touches, and whether the classes ahead take place. */
+/** Suspends a studio: asks for a reason and whether upcoming classes take place, and previews the effect. */
 export const SuspendStudio = ({ studio, onClose }: { studio: Studio; onClose: () => void }) => {
   const m = useMessages(messages)
   const { affected, loading } = useAffected(studio)

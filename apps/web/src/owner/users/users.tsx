@@ -57,7 +57,7 @@ const Row = ({ person, onGive }: { person: Person; onGive: (person: Person) => v
   )
 }
 
-/** One page of people after `cursor`; the last page offers the next one. */
+/** One page of accounts after `cursor`; the last page offers the next one. */
 type PeopleProps = { q: string; cursor?: string; onGive: (person: Person) => void; onClear: () => void }
 
 const People = ({ q, cursor, onGive, onClear }: PeopleProps) => {
@@ -123,7 +123,7 @@ const Found = ({ asked }: { asked: string }) => {
   )
 }
 
-/** Everybody with an account; members can be given points. */
+/** The list of accounts; members can be given points. */
 export const Users = () => {
   const { q = '' }: { q?: string } = useSearch({ strict: false })
   return <Found key={q} asked={q} />

@@ -17,10 +17,10 @@ import { useWide } from '../../ui/use-wide.ts'
 import css from './conversations.module.css'
 import { messages as own } from './messages.ts'
 
-/** The address of whom one may write to, in the place of a conversation's id. */
-const somebody = 'new'
+/** The `chat` search parameter of the contact list, in place of a conversation id. */
+const newChat = 'new'
 
-/** The conversation of the address: what is written in it, under the name of the other. */
+/** The selected conversation under the name of the contact. */
 const Chosen = ({ chatId, onBack }: { chatId: string; onBack: () => void }) => {
   const m = useMessages(messages)
   const thread = useApi('readChat', { params: { id: chatId } }, { freshMs: 0 })
@@ -37,7 +37,7 @@ const Chosen = ({ chatId, onBack }: { chatId: string; onBack: () => void }) => {
   )
 }
 
-/** Everything that a studio and its clients write to each other: the conversations, and beside them the one of the address. */
+/** The studio's conversations with its clients, with the selected one beside them. */
 export const Conversations = () => {
   const m = useMessages(messages)
   const { pane: paneName, choose } = useMessages(own)
@@ -49,7 +49,7 @@ export const Conversations = () => {
     void navigate({ to: paths.studio.conversations, search: id === undefined ? {} : { chat: id } })
   const pane = useRef<HTMLElement>(null)
   const before = useRef(chat)
-  // What was pressed may have gone with it, on a phone: whoever listens or types goes on in what came.
+  // On a phone the pressed row is gone: move focus to the pane that opened.
   useEffect(() => {
     if (before.current === chat) return
     before.current = chat
@@ -60,9 +60,9 @@ export const Conversations = () => {
       <PageHead
         title={m.title}
         actions={
-          // On a phone the open conversation has the room.
+          // On a phone the open conversation takes the whole page.
           (wide || chat === undefined) && (
-            <Button onClick={() => open(somebody)}>
+            <Button onClick={() => open(newChat)}>
               <IconPlus aria-hidden="true" /> {m.start}
             </Button>
           )
@@ -70,7 +70,7 @@ export const Conversations = () => {
       />
       <div className={css.both}>
         <section className={css.list} aria-label={m.title}>
-          <ChatList onChoose={open} onStart={() => open(somebody)} />
+          <ChatList onChoose={open} onStart={() => open(newChat)} />
         </section>
         <section ref={pane} tabIndex={-1} className={css.chat} aria-label={paneName}>
           {chat === undefined && (
@@ -78,7 +78,7 @@ export const Conversations = () => {
               <EmptyState title={choose} />
             </div>
           )}
-          {chat === somebody && (
+          {chat === newChat && (
             <>
               <div className={css.head}>
                 <IconButton label={m.back} className={css.back} onClick={() => open()}>
@@ -89,7 +89,7 @@ export const Conversations = () => {
               <ContactList onOpened={open} />
             </>
           )}
-          {chat !== undefined && chat !== somebody && <Chosen key={chat} chatId={chat} onBack={() => open()} />}
+          {chat !== undefined && chat !== newChat && <Chosen key={chat} chatId={chat} onBack={() => open()} />}
         </section>
       </div>
     </div>

@@ -39,9 +39,9 @@ const bodyOf = ({ name, description, ...rest }: typeof blank) => ({
 })
 
 type ClassTypeFormProps = {
-  /** The one to change; null to add one. */
+  /** The class type to edit; null to add one. */
   type: ClassType | null
-  /** The studio's class types: a new one gets the colour that they use least. */
+  /** The studio's class types. A new one gets their least used colour. */
   others: readonly ClassType[]
   onClose: () => void
 }
@@ -55,7 +55,7 @@ const labelsIn = (m: ReturnType<typeof useMessages<(typeof messages)['es']>>): R
   description: m.description,
 })
 
-/** Adds a class type, or changes one. Mounted only while it is open, so each opening starts with fresh values. */
+/** Adds or edits a class type. Mount it only while open, so that each opening starts with fresh values. */
 export const ClassTypeForm = ({ type, others, onClose }: ClassTypeFormProps) => {
   const m = useMessages(messages)
   const done = (saved: ClassType) => {

@@ -76,7 +76,7 @@ const Remove = ({ type, onClose }: { type: ClassType; onClose: () => void }) => 
   )
 }
 
-/** What the studio gives: each class type with its usual length, seats and price. */
+/** The studio's class types with their default length, seats and price. */
 export const ClassTypes = () => {
   const m = useMessages(messages)
   useTitle(m.title)

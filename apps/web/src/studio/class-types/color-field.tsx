@@ -7,7 +7,7 @@ import { messages } from './messages.ts'
 
 type ColorFieldProps = { value: Hue; onChange: (color: Hue) => void }
 
-/** Radio buttons for the colour of a discipline, each with its name. */
+/** A radio group of the colours of class types, each with its name. */
 export const ColorField = ({ value, onChange }: ColorFieldProps) => {
   const m = useMessages(messages)
   return (

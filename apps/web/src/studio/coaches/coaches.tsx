@@ -40,7 +40,7 @@ const Row = ({ coach, disciplines }: { coach: Coach; disciplines: readonly strin
   )
 }
 
-/** Who gives classes at the studio, and who has not accepted the invitation yet. */
+/** The studio's coaches and pending invitations. */
 export const Coaches = () => {
   const m = useMessages(messages)
   useTitle(m.title)

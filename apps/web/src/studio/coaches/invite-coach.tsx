@@ -38,7 +38,7 @@ const Disciplines = ({ chosen, onChange }: DisciplinesProps) => {
   )
 }
 
-/** Invites somebody to give classes. Stands in the tree only while it is open. */
+/** Invites a coach by email. Mount it only while open. */
 export const InviteCoach = ({ onClose }: { onClose: () => void }) => {
   const m = useMessages(messages)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())

@@ -18,7 +18,7 @@ import { doneSteps, type Setup, stepIds, useOpenStep, useSetup } from './use-fir
 import { emptyDraft } from './week-draft.ts'
 import { WeekStep } from './week-step.tsx'
 
-/** About how long each step takes. */
+/** Estimated minutes per step. */
 const minutes = { studio: 1, rooms: 2, week: 4, prices: 3, people: 2 } as const
 
 const bodies = { studio: StudioStep, rooms: RoomsStep, week: WeekStep, prices: PricesStep, people: PeopleStep }
@@ -86,7 +86,7 @@ const Steps = ({ setup }: { setup: Setup }) => {
   )
 }
 
-/** The home of a studio that has no class yet: five steps from its address to its published week. */
+/** The home page of a studio without classes: five steps from its address to its published week. */
 export const FirstSteps = () => {
   const m = useMessages(messages)
   const { setup, refusal, retry } = useSetup()

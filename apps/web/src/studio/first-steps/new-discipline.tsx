@@ -7,7 +7,7 @@ import { messages } from './messages.ts'
 import type { Room } from './week-draft.ts'
 
 type Props = {
-  /** Its places are the seats of the discipline. */
+  /** The class type gets as many seats as this room has spots. */
   room: Room | undefined
   durationMinutes: number
   onAdded: (id: string) => void
@@ -16,7 +16,7 @@ type Props = {
 
 const usualSeats = 12
 
-/** Adds a discipline by its name alone. It takes the next free colour; its price follows in step 4. */
+/** Adds a class type by name. It gets the least used colour; its price follows in step 4. */
 export const NewDiscipline = ({ room, durationMinutes, onAdded, onClose }: Props) => {
   const m = useMessages(messages)
   const { send, busy, fieldError } = useAct('createClassType', {

@@ -14,7 +14,7 @@ import { messages } from './messages.ts'
 import type { StepProps } from './step-props.ts'
 import { stepIds } from './use-first-steps.ts'
 
-/** Four weeks, today included. */
+/** Last day offset of four weeks that include today. */
 const publishedDays = 27
 
 type Plan = { classes: number; conflicts: number }
@@ -32,7 +32,7 @@ const usePublish = (today: string, onPublished: (classes: number) => void) => {
   return { look, publish, range, plan }
 }
 
-/** Step 5: the link for the studio's people, and the press that publishes the week. */
+/** Step 5: the link for members, and publishing the week. */
 export const PeopleStep = ({ setup, done, today }: StepProps) => {
   const m = useMessages(messages)
   const { look, publish, range, plan } = usePublish(today, (classes) => showToast('done', m.published(classes)))
@@ -40,7 +40,7 @@ export const PeopleStep = ({ setup, done, today }: StepProps) => {
   const missing = stepIds.filter((step) => step !== 'people' && !done.has(step))
   const ready = missing.length === 0
   const { send } = look
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the preview is read once, when the step opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads the preview once, when the step opens
   useEffect(() => {
     if (ready) void send({ body: { ...range, dryRun: true } })
   }, [ready])

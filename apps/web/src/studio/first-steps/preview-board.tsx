@@ -10,7 +10,7 @@ import css from './preview-board.module.css'
 import type { StepProps } from './step-props.ts'
 import { type Bar, barsOf, shownWeekday, weekTotal } from './week-draft.ts'
 
-/** A date of that weekday, for its name. */
+/** A date with that weekday, to format its name. */
 const dateOf = (weekday: number): string => `2024-01-0${weekday}`
 const hourOf = ({ time }: Bar): string => time.slice(0, 2)
 
@@ -39,7 +39,7 @@ const Lane = ({ bars, hours }: { bars: readonly Bar[]; hours: readonly string[] 
   )
 }
 
-/** One day of the week as the studio's board will show it. What is being written stands dashed until it is added. */
+/** One weekday as the studio's board will show it. Unsaved classes are dashed. */
 export const PreviewBoard = ({ setup, draft, today }: Pick<StepProps, 'setup' | 'draft' | 'today'>) => {
   const m = useMessages(messages)
   const f = useFormat()

@@ -8,10 +8,10 @@ import css from './first-steps.module.css'
 import { messages } from './messages.ts'
 import type { StepProps } from './step-props.ts'
 
-/** A usual price, proposed for a discipline that has none. */
+/** Suggested price for class types without one. */
 const usualPoints = 8
 
-/** Step 4: what a seat of each discipline costs, in points. */
+/** Step 4: the price of a seat per class type, in points. */
 export const PricesStep = ({ setup: { types }, onDone }: StepProps) => {
   const m = useMessages(messages)
   const [prices, setPrices] = useState<Readonly<Record<string, string>>>({})

@@ -32,7 +32,7 @@ const RoomRow = ({ room }: { room: Room }) => {
   )
 }
 
-/** Step 2: the rooms, each with its kind of place and how many it has. */
+/** Step 2: the rooms, each with its kind and number of spots. */
 export const RoomsStep = ({ setup: { rooms }, onDone }: StepProps) => {
   const m = useMessages(messages)
   const { send, busy, fieldError } = useAct('createRoom', {

@@ -14,7 +14,7 @@ const InviteCoach = lazy(async () => ({ default: (await import('../coaches/invit
 const NewDiscipline = lazy(async () => ({ default: (await import('./new-discipline.tsx')).NewDiscipline }))
 
 const week = [1, 2, 3, 4, 5, 6, 7] as const
-/** A date of that weekday, for its name. */
+/** A date with that weekday, to format its name. */
 const dateOf = (weekday: number): string => `2024-01-0${weekday}`
 
 type Option = { id: string; name: string }
@@ -24,16 +24,16 @@ type TokenProps = {
   empty: string
   options: readonly Option[]
   edge?: string | undefined
-  /** An act under the options. */
+  /** An action below the options. */
   more?: { label: string; onChoose: () => void }
   onChoose: (id: string) => void
 }
 
-/** The name of a token contains the text that is seen on it. */
+/** The accessible name of a token contains its visible text (WCAG 2.5.3). */
 const nameOf = (label: string, text: string): string =>
   text.toLowerCase().startsWith(label.toLowerCase()) ? text : `${label}: ${text}`
 
-/** A value of the sentence: opens its own short list in place. */
+/** A value in the sentence. It opens its own options in place. */
 const Token = ({ label, chosen, empty, options, edge, more, onChoose }: TokenProps) => {
   const items = options.map(
     (option): MenuItem => ({
@@ -92,8 +92,7 @@ const Times = ({ draft, onDraft }: Pick<StepProps, 'draft' | 'onDraft'>) => {
   return (
     <>
       {draft.times.map((time, index) => (
-        // Hours are told apart by their place: two may be equal while one is being typed.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        // biome-ignore lint/suspicious/noArrayIndexKey: two hours may be equal while one is typed
         <span key={index} className={cx(css.token, css.time)}>
           <TimeInput
             className={cx('clock', css.timeInput)}
@@ -125,7 +124,7 @@ const Times = ({ draft, onDraft }: Pick<StepProps, 'draft' | 'onDraft'>) => {
   )
 }
 
-/** The sentence of a class with its values as tokens, cut at their names. */
+/** A class as a sentence whose values are tokens. */
 export const Sentence = ({ setup, draft, onDraft }: Pick<StepProps, 'setup' | 'draft' | 'onDraft'>) => {
   const m = useMessages(messages)
   const [adding, setAdding] = useState<'discipline' | 'coach' | null>(null)

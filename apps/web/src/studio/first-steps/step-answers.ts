@@ -2,7 +2,7 @@ import type { Translation } from '../../i18n/messages.ts'
 import type { messages } from './messages.ts'
 import type { Setup, StepId } from './use-first-steps.ts'
 
-/** The answer that a finished step folds to. */
+/** The summary of a completed step. */
 export const answerOf = (step: StepId, setup: Setup, m: Translation<typeof messages.es>): string => {
   const { studio, rooms, types, rules } = setup
   const answers: Record<StepId, () => string> = {

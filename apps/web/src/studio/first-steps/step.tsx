@@ -8,7 +8,7 @@ import { messages } from './messages.ts'
 type Props = {
   number: number
   title: string
-  /** What the step asks; once it is done, its answer. */
+  /** The question of the step; its answer once it is complete. */
   text: string
   minutes: number
   done: boolean
@@ -17,12 +17,12 @@ type Props = {
   children: ReactNode
 }
 
-/** One step: its number and title, and its form while it is open. */
+/** One step: number, title, and its form while it is open. */
 export const Step = ({ number, title, text, minutes, done, open, onToggle, children }: Props) => {
   const m = useMessages(messages)
   const id = useId()
   const head = useRef<HTMLButtonElement>(null)
-  // The button that finished the step before is gone: the focus goes on to the step that opened.
+  // The button that completed the previous step is gone: move focus to the opened one.
   useEffect(() => {
     if (open && document.activeElement === document.body) head.current?.focus()
   }, [open])

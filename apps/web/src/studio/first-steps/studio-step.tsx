@@ -10,7 +10,7 @@ import css from './first-steps.module.css'
 import { messages } from './messages.ts'
 import type { StepProps } from './step-props.ts'
 
-/** Step 1: what the studio is called and where it is. */
+/** Step 1: the studio's name and address. */
 export const StudioStep = ({ setup: { studio }, onDone }: StepProps) => {
   const m = useMessages(messages)
   const f = useFormat()

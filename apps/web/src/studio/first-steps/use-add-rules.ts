@@ -5,7 +5,7 @@ import { wholeNumber } from '../whole-number.ts'
 import type { Setup } from './use-first-steps.ts'
 import { type Draft, seatsOf, timesOf } from './week-draft.ts'
 
-/** Adds the draft as weekly rules, one for each hour. Stops at the first that is refused and says why. */
+/** Adds the draft as weekly rules, one per hour. Stops at the first refusal and shows its message. */
 export const useAddRules = ({ types, rooms }: Setup, today: DayKey, onAdded: () => void) => {
   const [error, setError] = useState<string | null>(null)
   const { send, busy } = useAct('createSeries', {

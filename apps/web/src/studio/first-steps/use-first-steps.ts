@@ -15,7 +15,7 @@ export type Setup = {
   rules: readonly Rule[]
 }
 
-/** Everything that the five steps read; null until all of it is there. */
+/** The data of the five steps, or null until all of it is loaded. */
 export const useSetup = () => {
   const studio = useApi('readStudio', { params: { id: '0' } })
   const rooms = useApi('listRooms', { query: { limit: 100 } })
@@ -37,7 +37,7 @@ export const useSetup = () => {
   return { setup, refusal, retry: () => all.map((one) => one.retry()) }
 }
 
-/** Steps that are done. The last is done once the week is published, and then this page is over. */
+/** Completed steps. The last one completes with publishing, which replaces this page. */
 export const doneSteps = ({ studio, rooms, types, rules }: Setup): ReadonlySet<StepId> =>
   new Set(
     [
@@ -48,13 +48,13 @@ export const doneSteps = ({ studio, rooms, types, rules }: Setup): ReadonlySet<S
     ].filter((step) => step !== false),
   )
 
-/** Which step is open: the first that is not done, until the person opens another. */
+/** The open step: the first incomplete one, unless the person opened another. */
 export const useOpenStep = (done: ReadonlySet<StepId>) => {
   const [open, setOpen] = useState<StepId | null>(() => stepIds.find((step) => !done.has(step)) ?? 'people')
   return {
     open,
     toggle: (step: StepId) => setOpen(open === step ? null : step),
-    /** Folds a step that is finished and opens the next that is not done. */
+    /** Collapses a completed step and opens the next incomplete one. */
     next: (after: StepId) => {
       const rest = [...stepIds.slice(stepIds.indexOf(after) + 1), ...stepIds]
       setOpen(rest.find((step) => step !== after && !done.has(step)) ?? 'people')

@@ -37,7 +37,7 @@ const draft: Draft = {
 // A Sunday.
 const today = '2026-11-22'
 
-test('the board of a day has what is written and what is being written, by hour, within the seats of the room', () => {
+test('the board of a day lists saved and draft classes by hour, limited to the seats of the room', () => {
   expect(barsOf(3, [reformer], draft, known)).toMatchObject([
     { time: '07:00', name: 'Vinyasa', seats: 20, isDraft: true, roomId: '5' },
     { time: '08:00', name: 'Reformer', seats: 12, isDraft: false, roomId: '' },
@@ -47,13 +47,13 @@ test('the board of a day has what is written and what is being written, by hour,
   expect(barsOf(6, [reformer], draft, known)).toEqual([])
 })
 
-test('a week counts its classes and seats', () => {
+test('countWeek sums classes and seats', () => {
   expect(draftTotal(draft, known)).toEqual({ classes: 6, seats: 120 })
   expect(weekTotal([reformer], draft, known)).toEqual({ classes: 11, seats: 180 })
   expect(weekTotal([reformer], emptyDraft, known)).toEqual({ classes: 5, seats: 60 })
 })
 
-test('the first class of a draft is tomorrow at the earliest, and its day is the one on the board', () => {
+test('the first class of a draft is tomorrow at the earliest and decides the weekday of the board', () => {
   expect(firstOf(draft, today)).toEqual({ day: '2026-11-23', time: '07:00' })
   expect(firstOf({ ...draft, weekdays: [7] }, today)).toEqual({ day: '2026-11-29', time: '07:00' })
   expect([firstOf(emptyDraft, today), firstOf({ ...draft, times: [''] }, today)]).toEqual([null, null])

@@ -6,7 +6,7 @@ export type Room = Data<'listRooms'>['items'][number]
 export type ClassType = Data<'listClassTypes'>['items'][number]
 export type Coach = Data<'listCoaches'>['items'][number]
 
-/** A class of the week as it is being written: its discipline, coach, room, days and hours. */
+/** A draft of a weekly class: class type, coach, room, weekdays and hours. */
 export type Draft = {
   classTypeId: string
   coachId: string
@@ -25,7 +25,7 @@ export const emptyDraft: Draft = {
   durationMinutes: '60',
 }
 
-/** A class on the board of one day. */
+/** A class on the board of one weekday. */
 export type Bar = {
   key: string
   roomId: string
@@ -36,7 +36,7 @@ export type Bar = {
   isDraft: boolean
 }
 
-/** The seats of a class: those of its discipline, as far as the room has them. */
+/** Seats of a class: those of its class type, limited by the room. */
 export const seatsOf = (type: ClassType, room: Room | undefined): number =>
   Math.min(type.capacity, room?.capacity ?? type.capacity)
 
@@ -51,10 +51,10 @@ const draftSeats = (draft: Draft, { types, rooms }: Known): number => {
 const ruleSeats = (rule: Rule, { types }: Known): number =>
   rule.capacity ?? types.find(({ id }) => id === rule.classTypeId)?.capacity ?? 0
 
-/** The hours of a draft that can be read, each once, earliest first. */
+/** The valid hours of a draft, deduplicated and sorted. */
 export const timesOf = ({ times }: Draft): string[] => [...new Set(times)].filter((time) => time !== '').sort()
 
-/** The classes of one weekday, those that are written and those of the draft, by hour. */
+/** Saved and draft classes of one weekday, sorted by hour. */
 export const barsOf = (weekday: number, rules: readonly Rule[], draft: Draft, known: Known): Bar[] => {
   const written = rules
     .filter(({ weekdays }) => weekdays.includes(weekday))
@@ -87,7 +87,7 @@ export const barsOf = (weekday: number, rules: readonly Rule[], draft: Draft, kn
   return [...written, ...drafted].sort((a, b) => a.time.localeCompare(b.time))
 }
 
-/** Classes and seats a week. */
+/** Classes and seats per week. */
 export type WeekTotal = { classes: number; seats: number }
 
 export const draftTotal = (draft: Draft, known: Known): WeekTotal => {
@@ -104,7 +104,7 @@ export const weekTotal = (rules: readonly Rule[], draft: Draft, known: Known): W
     draft.classTypeId === '' ? { classes: 0, seats: 0 } : draftTotal(draft, known),
   )
 
-/** The first class of a draft from tomorrow on; null while it has no day or no hour. */
+/** The first class of a draft from tomorrow on; null without a day or an hour. */
 export const firstOf = (draft: Draft, today: DayKey): { day: DayKey; time: string } | null => {
   const [time] = timesOf(draft)
   if (time === undefined) return null
@@ -115,7 +115,7 @@ export const firstOf = (draft: Draft, today: DayKey): { day: DayKey; time: strin
   return null
 }
 
-/** The weekday that the board shows: that of the draft's first class, or the first with a class. */
+/** The weekday of the board: that of the draft's first class, or the first one with a class. */
 export const shownWeekday = (rules: readonly Rule[], draft: Draft, today: DayKey): number => {
   const first = firstOf(draft, today)
   if (first !== null) return weekdayOf(first.day)

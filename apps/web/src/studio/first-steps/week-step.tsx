@@ -36,7 +36,7 @@ const RuleRow = ({ rule }: { rule: Rule }) => {
   )
 }
 
-/** Step 3: the week, a class at a time, said as a sentence. Nothing is dated yet. */
+/** Step 3: the weekly classes, one sentence each. They have no dates yet. */
 export const WeekStep = ({ setup, draft, today, onDraft, onDone }: StepProps) => {
   const m = useMessages(messages)
   const f = useFormat()

@@ -14,16 +14,16 @@ import { PlanTabs } from '../series/plan-view.tsx'
 import { seriesReads } from '../series/series-reads.ts'
 import { messages } from './messages.ts'
 
-/** A day to close, with what cancelling its classes would do. */
+/** A date to close, with the preview of cancelling its classes. */
 export type DayToClose = Pick<Body<'createHoliday'>, 'date' | 'name'> & {
-  /** Whether the day is closed already: then only its classes are left to cancel. */
+  /** True for a holiday whose classes were kept: only its classes are left to cancel. */
   closed: boolean
   affected: Data<'createHoliday'>['affected']
 }
 
 type CloseDayProps = { day: DayToClose; timeZone: string; onClose: () => void; onDone: () => void }
 
-/** Closes a day that has classes: keeps or cancels them, saying before whom that affects. In the tree only while open. */
+/** Closes a date that has classes: keeps or cancels them and previews who is affected. Mount it only while open. */
 export const CloseDay = ({ day, timeZone, onClose, onDone }: CloseDayProps) => {
   const m = useMessages(messages)
   const f = useFormat()

@@ -23,11 +23,11 @@ const refreshes = ['listHolidays', 'listSeries'] as const
 
 type AddProps = {
   today: string
-  /** Called with the preview of a day that has classes. */
+  /** Called with the preview of a date that has classes. */
   onLook: (day: Omit<DayToClose, 'closed'>) => void
 }
 
-/** Closes a day. One that has classes is previewed first; `onLook` then asks what is to become of them. */
+/** Adds a holiday. A date with classes is previewed first, and `onLook` asks whether to keep or cancel them. */
 const Add = ({ today, onLook }: AddProps) => {
   const m = useMessages(messages)
   const f = useFormat()
@@ -123,7 +123,7 @@ const List = ({ onLook }: Pick<AddProps, 'onLook'>) => {
   )
 }
 
-/** The days on which the studio is closed. */
+/** The studio's holidays. */
 export const Holidays = ({ timeZone }: { timeZone: string }) => {
   const m = useMessages(messages)
   const { data } = useApi('listHolidays', {})

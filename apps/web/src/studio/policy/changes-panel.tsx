@@ -11,7 +11,7 @@ import { useRuleValue, useScopeName } from './use-rule-value.ts'
 
 export type Acts = { busy: boolean; count: number; onSimulate: () => void; onSave: () => void; onDiscard: () => void }
 
-/** What can be done with the changes. */
+/** Simulate, save and discard. */
 export const ChangeActs = ({ busy, count, onSimulate, onSave, onDiscard }: Acts) => {
   const m = useMessages(messages)
   return (
@@ -32,16 +32,16 @@ export const ChangeActs = ({ busy, count, onSimulate, onSave, onDiscard }: Acts)
   )
 }
 
-/** Why the rules were not saved: each sentence once, whichever rules it is about. */
+/** The refusal of a save: each message once, even if several rules share it. */
 const Refused = ({ refusal }: { refusal: Refusal }) => {
-  const said = [...new Set(refusal.errores.map((error) => error.mensaje))]
+  const reasons = [...new Set(refusal.errores.map((error) => error.mensaje))]
   return (
     <div className={css.refused} role="alert">
       <p>
         <IconAlertTriangle aria-hidden="true" />
         <b>{refusal.mensaje}</b>
       </p>
-      {said.map((mensaje) => (
+      {reasons.map((mensaje) => (
         <p key={mensaje}>{mensaje}</p>
       ))}
     </div>
@@ -56,11 +56,11 @@ type PanelProps = {
   onUndo: (one: Changed) => void
 }
 
-/** The changes that are not saved, from what to what, each with its way back. */
+/** Unsaved changes, each with its old and new value and an undo button. */
 export const ChangesPanel = ({ changed, names, refusal, acts, onUndo }: PanelProps) => {
   const m = useMessages(messages)
   const words = useMessages(ruleMessages)
-  const say = useRuleValue()
+  const formatRule = useRuleValue()
   const nameOf = useScopeName(names)
   return (
     <Card as="section" aria-labelledby="changes">
@@ -75,7 +75,7 @@ export const ChangesPanel = ({ changed, names, refusal, acts, onUndo }: PanelPro
               <p>{words.labels[one.rule]}</p>
               <p className="soft sm">
                 {one.scope !== null && `${nameOf(one.scope)}: `}
-                <s>{say(one.rule, one.from)}</s> → <b>{say(one.rule, one.to)}</b>
+                <s>{formatRule(one.rule, one.from)}</s> → <b>{formatRule(one.rule, one.to)}</b>
               </p>
             </div>
             <IconButton label={m.undoOne(words.labels[one.rule])} onClick={() => onUndo(one)}>

@@ -1,7 +1,7 @@
 import type { PolicyRules } from '@cupo/contract'
 import { defaultPolicy } from '@cupo/core/policy'
 import { describe, expect, test } from 'vitest'
-import { bodyOf, campoOf, change, changedRules, inherit, noChanges, rulesIn, undo } from './draft.ts'
+import { bodyOf, change, changedRules, fieldPathOf, inherit, noChanges, rulesIn, undo } from './draft.ts'
 import { allRules } from './rules.ts'
 
 const saved: PolicyRules = {
@@ -12,33 +12,33 @@ const saved: PolicyRules = {
   savedBy: null,
 }
 
-test('every rule stands in one sentence', () => {
+test('every policy rule belongs to exactly one sentence', () => {
   expect([...allRules].sort()).toEqual(Object.keys(defaultPolicy).sort())
 })
 
 describe('changes', () => {
-  test('of the studio reach the disciplines that do not do otherwise', () => {
+  test('of the studio apply to class types without an override', () => {
     const draft = change(saved, noChanges, null, { freeCancelHours: 24, graceMinutes: 15 })
     expect(rulesIn(saved, draft, null)).toMatchObject({ freeCancelHours: 24, graceMinutes: 15 })
     expect(rulesIn(saved, draft, '7')).toMatchObject({ freeCancelHours: 6, graceMinutes: 15 })
     expect(bodyOf(draft)).toEqual({ policy: { freeCancelHours: 24, graceMinutes: 15 }, overrides: [] })
   })
 
-  test('that say the saved thing again are none', () => {
+  test('back to the saved value are dropped', () => {
     const there = change(saved, noChanges, null, { graceMinutes: 15 })
     expect(change(saved, there, null, { graceMinutes: 10 })).toEqual(noChanges)
     const own = change(saved, noChanges, '7', { waitlistMax: 4 })
     expect(change(saved, own, '7', { waitlistMax: 10 })).toEqual(noChanges)
   })
 
-  test('of a discipline are told with their place in the request, and can be taken back one by one', () => {
+  test('of a class type map to field paths of the request and can be undone one by one', () => {
     const draft = change(saved, change(saved, noChanges, '8', { waitlistMax: 4 }), '7', { freeCancelHours: 3 })
     expect(bodyOf(draft).overrides).toEqual([
       { classTypeId: '7', policy: { freeCancelHours: 3 } },
       { classTypeId: '8', policy: { waitlistMax: 4 } },
     ])
-    expect(campoOf(draft, '8', 'waitlistMax')).toBe('overrides.1.policy.waitlistMax')
-    expect(campoOf(draft, null, 'waitlistMax', 'policy.')).toBe('policy.waitlistMax')
+    expect(fieldPathOf(draft, '8', 'waitlistMax')).toBe('overrides.1.policy.waitlistMax')
+    expect(fieldPathOf(draft, null, 'waitlistMax', 'policy.')).toBe('policy.waitlistMax')
     const changed = changedRules(saved, draft)
     expect(changed).toEqual([
       { scope: '7', rule: 'freeCancelHours', from: 6, to: 3 },
@@ -47,14 +47,14 @@ describe('changes', () => {
     expect(changed.reduce((left, one) => undo(saved, left, one), draft)).toEqual(noChanges)
   })
 
-  test('back to the studio say null once nothing is left', () => {
+  test('that remove the last override of a class type send null', () => {
     const draft = inherit(saved, noChanges, '7', 'freeCancelHours')
     expect(rulesIn(saved, draft, '7').freeCancelHours).toBe(12)
     expect(bodyOf(draft).overrides).toEqual([{ classTypeId: '7', policy: null }])
     expect(changedRules(saved, draft)).toEqual([{ scope: '7', rule: 'freeCancelHours', from: 6, to: 12 }])
   })
 
-  test('stay when somebody else has saved meanwhile', () => {
+  test('are kept over rules saved by another person', () => {
     const draft = change(saved, noChanges, null, { graceMinutes: 15 })
     const theirs = { ...saved, version: 4, freeCancelHours: 24 }
     expect(rulesIn(theirs, draft, null)).toMatchObject({ graceMinutes: 15, freeCancelHours: 24 })

@@ -2,22 +2,22 @@ import type { Input, Policy, PolicyRules } from '@cupo/contract'
 import { allRules, differing, policyOf, type Rule } from './rules.ts'
 
 /**
- * What is changed and not saved: rules of the studio, and for each discipline touched what it is to do otherwise.
- * It holds changes only, so that it can be laid over rules that somebody else saved meanwhile.
+ * Unsaved changes: studio rules, and overrides per class type. It stores only differences, so that it can be applied to
+ * rules another person saved meanwhile.
  */
 export type Draft = { studio: Partial<Policy>; disciplines: Readonly<Record<string, Partial<Policy>>> }
-/** Whose rules are looked at: the studio's, or those of one discipline. */
+/** The scope of an edit: the studio (null), or a class type id. */
 export type Scope = string | null
 
 export const noChanges: Draft = { studio: {}, disciplines: {} }
 
 export const studioRules = (saved: PolicyRules, draft: Draft): Policy => ({ ...policyOf(saved), ...draft.studio })
 
-/** What a discipline does otherwise, as it is saved or as it was changed. */
+/** The overrides of a class type, as drafted or as saved. */
 export const ownRules = (saved: PolicyRules, draft: Draft, id: string): Partial<Policy> =>
   draft.disciplines[id] ?? saved.overrides.find((o) => o.classTypeId === id)?.policy ?? {}
 
-/** The rules that would hold in a scope. */
+/** The effective rules of a scope with the draft applied. */
 export const rulesIn = (saved: PolicyRules, draft: Draft, scope: Scope): Policy => {
   const studio = studioRules(saved, draft)
   return scope === null ? studio : { ...studio, ...ownRules(saved, draft, scope) }
@@ -28,14 +28,14 @@ const savedIn = (saved: PolicyRules, scope: Scope): Policy => rulesIn(saved, noC
 const without = <Value>(record: Readonly<Record<string, Value>>, key: string): Record<string, Value> =>
   Object.fromEntries(Object.entries(record).filter(([k]) => k !== key))
 
-/** Rules changed in a scope; what says the saved thing again is no change any more. */
+/** Changes rules of a scope. A value equal to the saved one drops the change. */
 export const change = (saved: PolicyRules, draft: Draft, scope: Scope, rules: Partial<Policy>): Draft => {
   if (scope === null) return { ...draft, studio: differing({ ...draft.studio, ...rules }, policyOf(saved)) }
   const own = differing({ ...ownRules(saved, draft, scope), ...rules }, studioRules(saved, draft))
   return withOwn(saved, draft, scope, own)
 }
 
-/** A discipline goes back to what the studio does in one rule. */
+/** Removes the override of one rule from a class type. */
 export const inherit = (saved: PolicyRules, draft: Draft, scope: string, rule: Rule): Draft =>
   withOwn(saved, draft, scope, without(ownRules(saved, draft, scope), rule))
 
@@ -46,10 +46,10 @@ const withOwn = (saved: PolicyRules, draft: Draft, scope: string, own: Partial<P
   return { ...draft, disciplines: same ? others : { ...others, [scope]: own } }
 }
 
-/** One rule that would change: from what to what, and for whom. */
+/** One changed rule with its old and new value and its scope. */
 export type Changed = { scope: Scope; rule: Rule; from: Policy[Rule]; to: Policy[Rule] }
 
-/** Everything that saving would change, the studio first. */
+/** All changes of the draft, studio rules first. */
 export const changedRules = (saved: PolicyRules, draft: Draft): Changed[] => {
   const scopes: Scope[] = [null, ...Object.keys(draft.disciplines)]
   return scopes.flatMap((scope) => {
@@ -63,7 +63,7 @@ export const changedRules = (saved: PolicyRules, draft: Draft): Changed[] => {
   })
 }
 
-/** Takes one change back. */
+/** Undoes one change. */
 export const undo = (saved: PolicyRules, draft: Draft, { scope, rule }: Changed): Draft => {
   if (scope === null) return { ...draft, studio: without(draft.studio as Record<string, unknown>, rule) }
   const before = ownRules(saved, noChanges, scope)[rule]
@@ -72,7 +72,7 @@ export const undo = (saved: PolicyRules, draft: Draft, { scope, rule }: Changed)
     : withOwn(saved, draft, scope, { ...ownRules(saved, draft, scope), [rule]: before })
 }
 
-/** The changes as requests say them. */
+/** The draft as a request body. */
 export const bodyOf = (draft: Draft): Pick<Input<'simulatePolicy'>['body'], 'policy' | 'overrides'> => ({
   policy: draft.studio,
   overrides: Object.entries(draft.disciplines).map(([classTypeId, policy]) => ({
@@ -81,6 +81,6 @@ export const bodyOf = (draft: Draft): Pick<Input<'simulatePolicy'>['body'], 'pol
   })),
 })
 
-/** Where a refusal says what is wrong with a rule of a scope; `within` is where the studio's rules stand in the body. */
-export const campoOf = (draft: Draft, scope: Scope, rule: Rule, within = ''): string =>
+/** The field path of a rule in a refusal. `within` is the path of the studio's rules in the body. */
+export const fieldPathOf = (draft: Draft, scope: Scope, rule: Rule, within = ''): string =>
   scope === null ? `${within}${rule}` : `overrides.${Object.keys(draft.disciplines).indexOf(scope)}.policy.${rule}`

@@ -12,10 +12,10 @@ import { useStudio } from '../use-studio.ts'
 import { ChangeActs, ChangesPanel } from './changes-panel.tsx'
 import {
   bodyOf,
-  campoOf,
   change,
   changedRules,
   type Draft,
+  fieldPathOf,
   inherit,
   noChanges,
   ownRules,
@@ -41,10 +41,10 @@ type ScopeFieldProps = {
   onChange: (scope: Scope) => void
 }
 
-/** Whose rules are looked at, with how many of its own each discipline has. */
+/** The scope select, with the number of overrides per class type. */
 const ScopeField = ({ saved, draft, names, scope, onChange }: ScopeFieldProps) => {
   const m = useMessages(messages)
-  const owned = (id: string) => Object.keys(ownRules(saved, draft, id)).length
+  const countOverrides = (id: string) => Object.keys(ownRules(saved, draft, id)).length
   return (
     <SelectField
       label={m.scope}
@@ -55,14 +55,14 @@ const ScopeField = ({ saved, draft, names, scope, onChange }: ScopeFieldProps) =
       <option value="">{m.everyone}</option>
       {[...names].map(([id, name]) => (
         <option key={id} value={id}>
-          {owned(id) === 0 ? name : `${name} · ${m.own(owned(id))}`}
+          {countOverrides(id) === 0 ? name : `${name} · ${m.own(countOverrides(id))}`}
         </option>
       ))}
     </SelectField>
   )
 }
 
-/** Which version of the rules stands, and who saved it when. */
+/** The current policy version, its author and time. */
 const Version = ({ saved }: { saved: PolicyRules }) => {
   const m = useMessages(messages)
   const f = useFormat()
@@ -74,7 +74,7 @@ const Version = ({ saved }: { saved: PolicyRules }) => {
   return <p className="soft sm">{m.version({ version: saved.version, by: saved.savedBy ?? '', when })}</p>
 }
 
-/** The draft with what can be done to it, over the rules that stand. */
+/** State of the draft, saved over the current version. */
 const useDraft = (saved: PolicyRules) => {
   const m = useMessages(messages)
   const [draft, setDraft] = useState<Draft>(noChanges)
@@ -86,7 +86,7 @@ const useDraft = (saved: PolicyRules) => {
       setNewer(false)
       showToast('done', mensaje)
     },
-    // The rules are read again by then: what was changed stays, over what somebody else saved.
+    // The rules are refetched by now; the draft stays on top of the version another person saved.
     onRefused: (refusal) => {
       if (refusal.codigo !== 'ESTADO_INVALIDO') return refusal.errores.length > 0
       setNewer(true)
@@ -108,7 +108,7 @@ const overridesOf = (draft: Draft) => {
   return overrides && overrides.length > 0 ? { overrides } : {}
 }
 
-/** The rules in sentences that can be edited, beside what was changed and not saved. */
+/** The editable rule sentences beside the list of unsaved changes. */
 export const Editor = ({ saved }: { saved: PolicyRules }) => {
   const m = useMessages(messages)
   const { draft, edit, save, busy, refused, newer } = useDraft(saved)
@@ -120,7 +120,7 @@ export const Editor = ({ saved }: { saved: PolicyRules }) => {
   const editing: Editing = {
     rules: rulesIn(saved, draft, scope),
     onChange: (rules) => edit(change(saved, draft, scope, rules)),
-    errorOf: (rule) => refused?.errores.find(({ campo }) => campo === campoOf(draft, scope, rule))?.mensaje,
+    errorOf: (rule) => refused?.errores.find(({ campo }) => campo === fieldPathOf(draft, scope, rule))?.mensaje,
     isOwn: scope === null ? null : (rule) => rule in ownRules(saved, draft, scope),
     onInherit: (rules) => {
       if (scope !== null) edit(rules.reduce((next, rule) => inherit(saved, next, scope, rule), draft))

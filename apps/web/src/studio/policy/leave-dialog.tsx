@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { messages } from './messages.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 
-/** Asks whoever leaves the page with so many changes that are not saved. */
+/** Asks for confirmation before navigating away from unsaved changes. */
 export const LeaveDialog = ({ changes }: { changes: number }) => {
   const m = useMessages(messages)
   const leaving = useLeaveGuard(changes > 0)

@@ -29,7 +29,7 @@ const Loading = () => (
   </div>
 )
 
-/** The studio's rules for booking: what holds, what one would change, and what that would have done. */
+/** The studio's booking policy: current rules, draft and simulator. */
 export const PolicyPage = () => {
   const m = useMessages(messages)
   useTitle(m.title)

@@ -7,7 +7,7 @@ import { ruleMessages } from './rule-messages.ts'
 import { type Editing, RuleSentence } from './rule-sentence.tsx'
 import { groups, presets } from './rules.ts'
 
-/** A rule that is off until it is wanted: its switch, and the sentence once it is on. */
+/** An optional rule: a checkbox, and its sentence while it is on. */
 const Preset = ({ preset, editing }: { preset: (typeof presets)[number]; editing: Editing }) => {
   const m = useMessages(ruleMessages)
   const on = editing.rules[preset.rule] > 0
@@ -27,7 +27,7 @@ const Preset = ({ preset, editing }: { preset: (typeof presets)[number]; editing
   )
 }
 
-/** All rules of a scope, in groups of sentences. */
+/** All rules of a scope in groups of sentences. */
 export const RuleGroups = ({ editing }: { editing: Editing }) => {
   const m = useMessages(ruleMessages)
   const words = useMessages(messages)

@@ -1,7 +1,7 @@
 import { plural } from '../../format/plural.ts'
 import { defineMessages } from '../../i18n/messages.ts'
 
-/** The rules as sentences; a rule's control stands where its name does, in braces. */
+/** The rules as sentences. A rule's control replaces its name in braces. */
 export const ruleMessages = defineMessages({
   es: {
     groups: {

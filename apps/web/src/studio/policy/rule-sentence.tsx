@@ -13,13 +13,13 @@ import { ruleMessages } from './rule-messages.ts'
 import { kindOf, type Rule, type SentenceId } from './rules.ts'
 import { Stepper } from './stepper.tsx'
 
-/** What the sentences of a page need: the rules that hold, what to do with a change, and what is said of each. */
+/** The rules of a scope with their change handlers and errors. */
 export type Editing = {
   rules: Policy
   onChange: (rules: Partial<Policy>) => void
-  /** Why a rule was refused. */
+  /** The server's message for a rule. */
   errorOf: (rule: Rule) => string | undefined
-  /** Whether the discipline that is looked at does otherwise than the studio; null for the studio itself. */
+  /** Whether the class type overrides a rule; null for the studio scope. */
   isOwn: ((rule: Rule) => boolean) | null
   onInherit: (rules: readonly Rule[]) => void
 }
@@ -56,8 +56,8 @@ const Control = ({ rule, editing, describedBy }: ControlProps) => {
   )
 }
 
-/** A sentence's text cut at the names of its rules. */
-const cut = (text: string): { key: string; words: string; rule: Rule | null }[] =>
+/** Splits a sentence at its rule names. */
+const splitAtRules = (text: string): { key: string; words: string; rule: Rule | null }[] =>
   text.split(/\{(\w+)\}/).map((part, index) => ({
     key: `${index}`,
     words: index % 2 === 0 ? part : '',
@@ -66,13 +66,13 @@ const cut = (text: string): { key: string; words: string; rule: Rule | null }[] 
 
 type SentenceProps = { id: SentenceId; rules: readonly Rule[]; editing: Editing }
 
-/** A rule or some as one sentence with its controls in it; under it what a zero means, or why it was refused. */
+/** One or more rules as a sentence with inline controls. The note below explains a zero or shows the error. */
 export const RuleSentence = ({ id, rules, editing }: SentenceProps) => {
   const m = useMessages(ruleMessages)
   const words = useMessages(messages)
   const noteId = useId()
   const text = m.sentences[id]
-  const error = rules.map(editing.errorOf).find((said) => said !== undefined)
+  const error = rules.map(editing.errorOf).find((message) => message !== undefined)
   const zero = rules.flatMap((rule) =>
     editing.rules[rule] === 0 && rule in m.zero ? [m.zero[rule as keyof typeof m.zero]] : [],
   )
@@ -89,9 +89,9 @@ export const RuleSentence = ({ id, rules, editing }: SentenceProps) => {
         />
       ) : (
         <p className={css.words}>
-          {cut(text).map(({ key, words: said, rule }) =>
+          {splitAtRules(text).map(({ key, words: part, rule }) =>
             rule === null ? (
-              <Fragment key={key}>{said}</Fragment>
+              <Fragment key={key}>{part}</Fragment>
             ) : (
               <Control key={key} rule={rule} editing={editing} describedBy={noteId} />
             ),

@@ -4,7 +4,7 @@ import { type NumberRule, policyBounds } from '@cupo/contract/policy-bounds'
 export type Rule = keyof Policy
 export type Unit = 'days' | 'hours' | 'minutes' | 'people' | 'absences' | 'guests'
 
-/** What each number counts. */
+/** Unit of each numeric rule. */
 const units: Record<NumberRule, Unit> = {
   bookingOpensDays: 'days',
   bookingClosesMinutes: 'minutes',
@@ -32,7 +32,7 @@ const units: Record<NumberRule, Unit> = {
 export type NumberKind = { kind: 'number'; unit: Unit; least: number; most: number; step: number }
 export type RuleKind = NumberKind | { kind: 'time' } | { kind: 'switch' }
 
-/** How a rule is edited: a number with its bounds, a time of the day, or yes and no. Minutes go by fives. */
+/** The control of a rule: a bounded number, a time of day, or a checkbox. Minutes step by five. */
 export const kindOf = (rule: Rule): RuleKind => {
   if (rule === 'quietFrom' || rule === 'quietTo') return { kind: 'time' }
   if (rule === 'returnWhenRefilled') return { kind: 'switch' }
@@ -40,7 +40,7 @@ export const kindOf = (rule: Rule): RuleKind => {
   return { kind: 'number', unit: units[rule], least, most, step: units[rule] === 'minutes' ? 5 : 1 }
 }
 
-/** The rules in the sentences they are edited in; the words of a sentence stand under its name. */
+/** Rules by the sentence that edits them. The id of a sentence is its message key. */
 export const groups = [
   { id: 'booking', sentences: [{ id: 'window', rules: ['bookingOpensDays', 'bookingClosesMinutes'] }] },
   {
@@ -78,7 +78,7 @@ export const groups = [
   },
 ] as const satisfies readonly { id: string; sentences: readonly { id: string; rules: readonly Rule[] }[] }[]
 
-/** Rules that are off until somebody wants them, with what they begin with. */
+/** Optional rules with their initial values when switched on. */
 export const presets = [
   {
     id: 'fewPeople',
@@ -91,16 +91,16 @@ export const presets = [
 
 export type SentenceId = (typeof groups)[number]['sentences'][number]['id'] | (typeof presets)[number]['id']
 
-/** Every rule, in the order in which they are read. */
+/** Every rule in display order. */
 export const allRules: readonly Rule[] = [
   ...groups.flatMap((group) => group.sentences.flatMap((sentence): readonly Rule[] => sentence.rules)),
   ...presets.flatMap((preset): readonly Rule[] => preset.rules),
 ]
 
-/** What of some rules differs from others. */
+/** The rules that differ from a policy. */
 export const differing = (rules: Partial<Policy>, from: Policy): Partial<Policy> =>
   Object.fromEntries(allRules.filter((r) => rules[r] !== undefined && rules[r] !== from[r]).map((r) => [r, rules[r]]))
 
-/** The studio's own rules out of what is in force. */
+/** The studio's policy without version and override fields. */
 export const policyOf = (saved: PolicyRules): Policy =>
   Object.fromEntries(allRules.map((rule) => [rule, saved[rule]])) as Policy

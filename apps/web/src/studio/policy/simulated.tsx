@@ -10,7 +10,7 @@ import { simulatorMessages } from './simulator-messages.ts'
 
 type Figures = PolicySimulation['inForce']
 
-/** In the order they are read; the first stand always, the others where there is something to count. */
+/** In display order. The first four are always shown, the others only if either count is above zero. */
 const figures = [
   'seatsUsed',
   'pointsKept',
@@ -23,9 +23,9 @@ const figures = [
   'pauses',
   'classesCancelled',
 ] as const satisfies readonly (keyof Figures)[]
-const always = 4
+const alwaysShown = 4
 
-/** Both sides of a figure; what differs is set apart by weight, not by colour alone. */
+/** Current and simulated value. Differences are bold, not only coloured. */
 const Both = ({ inForce, proposed }: { inForce: number; proposed: number }) => {
   const f = useFormat()
   return (
@@ -51,7 +51,7 @@ const FigureTable = ({ simulation: { inForce, proposed } }: { simulation: Policy
       </thead>
       <tbody>
         {figures.map((key, index) =>
-          index < always || inForce[key] + proposed[key] > 0 ? (
+          index < alwaysShown || inForce[key] + proposed[key] > 0 ? (
             <tr key={key}>
               <th scope="row">{m.figures[key]}</th>
               <Both inForce={inForce[key]} proposed={proposed[key]} />
@@ -150,7 +150,7 @@ const Pauses = ({ simulation: { pauses, timeZone } }: { simulation: PolicySimula
   )
 }
 
-/** What came of a span under the new rules: in a sentence, in figures beside those of today, and person by person. */
+/** The result of a simulation: a summary sentence, figures beside the current ones, and affected people. */
 export const Simulated = ({ simulation }: { simulation: PolicySimulation }) => {
   const m = useMessages(simulatorMessages)
   const { classes, bookings, inForce, proposed, changed, pauses } = simulation

@@ -20,7 +20,7 @@ const days: Record<Exclude<SpanId, 'dates'>, number> = { month: 30, quarter: 90 
 
 type Dates = { from: string; to: string }
 
-/** The span that is played again: some days until yesterday on the studio's calendar, or dates of one's own. */
+/** The simulated period: the last days until yesterday in the studio's time zone, or custom dates. */
 const useSpan = (timeZone: string) => {
   const yesterday = addDays(dayKey(useNow(60_000), timeZone), -1)
   const [id, setId] = useState<SpanId>('month')
@@ -44,7 +44,7 @@ const Loading = () => {
 
 type SimulationProps = { draft: Draft; timeZone: string }
 
-/** The span to choose, and what the rules would have done in it. */
+/** The period picker and the simulation result. */
 const Simulation = ({ draft, timeZone }: SimulationProps) => {
   const m = useMessages(simulatorMessages)
   const { id, setId, span, setOwn, yesterday } = useSpan(timeZone)
@@ -95,7 +95,7 @@ const Simulation = ({ draft, timeZone }: SimulationProps) => {
 
 type SimulatorProps = { draft: Draft; busy: boolean; onSave: () => void; onClose: () => void }
 
-/** The past under the rules as they are drafted. Stands in the tree only while it is open. */
+/** Simulates a past period under the drafted rules. Mount it only while open. */
 export const Simulator = ({ draft, busy, onSave, onClose }: SimulatorProps) => {
   const m = useMessages(simulatorMessages)
   const timeZone = useStudio().data?.timeZone

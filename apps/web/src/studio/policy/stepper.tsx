@@ -16,16 +16,16 @@ type StepperProps = {
   describedBy: string
 }
 
-/** A number within its bounds, by its two buttons, the arrow keys or typing; what it counts stands behind it. */
+/** A bounded number input with minus and plus buttons, arrow keys and typing. Its unit follows it. */
 export const Stepper = ({ label, kind, value, onChange, bad, describedBy }: StepperProps) => {
   const m = useMessages(ruleMessages)
   const [typed, setTyped] = useState<string | null>(null)
   const { unit, least, most, step } = kind
   const within = (number: number): number => Math.min(most, Math.max(least, number))
-  /** To the next multiple of the step, so that 12 by fives goes to 15 and to 10. */
+  /** Steps to the next multiple: with a step of 5, 12 goes to 15 or 10. */
   const stepped = (direction: 1 | -1): number =>
     within(direction === 1 ? (Math.floor(value / step) + 1) * step : (Math.ceil(value / step) - 1) * step)
-  const go = (direction: 1 | -1) => {
+  const moveStep = (direction: 1 | -1) => {
     setTyped(null)
     onChange(stepped(direction))
   }
@@ -34,7 +34,7 @@ export const Stepper = ({ label, kind, value, onChange, bad, describedBy }: Step
     const number = wholeNumber(text)
     if (number !== null && number === within(number)) onChange(number)
   }
-  const onLeave = () => {
+  const onBlur = () => {
     const number = typed === null ? null : wholeNumber(typed)
     if (number !== null) onChange(within(number))
     setTyped(null)
@@ -42,11 +42,11 @@ export const Stepper = ({ label, kind, value, onChange, bad, describedBy }: Step
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
     event.preventDefault()
-    go(event.key === 'ArrowUp' ? 1 : -1)
+    moveStep(event.key === 'ArrowUp' ? 1 : -1)
   }
   return (
     <span className={cx(css.stepper, bad && css.bad)}>
-      <button type="button" aria-label={m.less(label)} disabled={value <= least} onClick={() => go(-1)}>
+      <button type="button" aria-label={m.less(label)} disabled={value <= least} onClick={() => moveStep(-1)}>
         <IconMinus aria-hidden="true" />
       </button>
       <input
@@ -63,13 +63,13 @@ export const Stepper = ({ label, kind, value, onChange, bad, describedBy }: Step
         size={Math.max(1, String(typed ?? value).length)}
         value={typed ?? String(value)}
         onChange={(event) => onType(event.target.value)}
-        onBlur={onLeave}
+        onBlur={onBlur}
         onKeyDown={onKeyDown}
       />
       <span className={css.unit} aria-hidden="true">
         {m.units[unit](value)}
       </span>
-      <button type="button" aria-label={m.more(label)} disabled={value >= most} onClick={() => go(1)}>
+      <button type="button" aria-label={m.more(label)} disabled={value >= most} onClick={() => moveStep(1)}>
         <IconPlus aria-hidden="true" />
       </button>
     </span>

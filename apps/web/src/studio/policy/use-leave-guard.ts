@@ -1,12 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
-/** Somebody on the way to another page, until they say whether they go. */
+/** A blocked navigation that waits for the person's answer. */
 type Leaving = { go: () => void; stay: () => void }
 
 /**
- * Holds whoever goes to another page of the app while something is not saved; null while nobody does. The end of a
- * sign-in is not held: nothing could be saved any more. Closing the window asks in the browser's own words.
+ * Blocks navigation within the app while there are unsaved changes; null while nothing is blocked. A sign-out is not
+ * blocked, since saving is no longer possible. Closing the window shows the browser's own prompt.
  */
 export const useLeaveGuard = (unsaved: boolean): Leaving | null => {
   const { history } = useRouter()
@@ -18,11 +18,11 @@ export const useLeaveGuard = (unsaved: boolean): Leaving | null => {
       blockerFn: ({ currentLocation, nextLocation: { pathname } }) => {
         if (pathname === currentLocation.pathname || !pathname.startsWith('/gym/')) return false
         return new Promise<boolean>((answer) => {
-          const said = (held: boolean) => () => {
+          const resolveWith = (held: boolean) => () => {
             setLeaving(null)
             answer(held)
           }
-          setLeaving({ go: said(false), stay: said(true) })
+          setLeaving({ go: resolveWith(false), stay: resolveWith(true) })
         })
       },
     })

@@ -4,7 +4,7 @@ import { messages } from './messages.ts'
 import { ruleMessages } from './rule-messages.ts'
 import { kindOf, type Rule } from './rules.ts'
 
-/** Says the value of a rule: '12 horas', '23:00', 'Sí'. */
+/** Formats the value of a rule: '12 horas', '23:00', 'Sí'. */
 export const useRuleValue = () => {
   const m = useMessages(ruleMessages)
   return (rule: Rule, value: Policy[Rule]): string => {
@@ -15,7 +15,7 @@ export const useRuleValue = () => {
   }
 }
 
-/** Says whose rules a scope is: the studio's, or a discipline by its name. */
+/** Formats a scope: the studio, or the name of a class type. */
 export const useScopeName = (names: ReadonlyMap<string, string>) => {
   const m = useMessages(messages)
   return (scope: string | null): string => (scope === null ? m.everyone : (names.get(scope) ?? ''))

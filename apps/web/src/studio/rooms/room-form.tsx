@@ -29,7 +29,7 @@ const refreshes = ['listRooms', 'readStudioToday', 'listClasses', 'readClass'] a
 const draftOf = (room: Room | null): DraftSpot[] =>
   (room?.spots ?? []).map(({ label, x, y }, index) => ({ key: index + 1, label, x, y }))
 
-/** A map as one text, so that two maps can be compared like other fields. */
+/** Serializes a map, so that two maps compare like other fields. */
 const mapText = (spots: readonly { label: string; x: number; y: number }[]): string =>
   JSON.stringify(spots.map(({ label, x, y }) => ({ label: label.trim(), x, y })))
 
@@ -64,13 +64,13 @@ const MapEditor = ({ draft, problem }: { draft: SpotsDraft; problem: string | un
   )
 }
 
-/** What the map has against being saved, or nothing. */
+/** The validation error of the map, if any. */
 const useMapProblem = (mapped: boolean, spots: readonly DraftSpot[]) => {
   const m = useMessages(messages)
   const [tried, setTried] = useState(false)
   const wrong = wrongLabels(spots).size > 0
   const problem = !mapped ? undefined : spots.length === 0 ? m.noSpots : wrong ? m.wrong : undefined
-  return { problem, shown: tried || wrong ? problem : undefined, tell: () => setTried(true) }
+  return { problem, shown: tried || wrong ? problem : undefined, showErrors: () => setTried(true) }
 }
 
 const useSaveRoom = (room: Room | null, onRefused: (refusal: Refusal) => boolean) => {
@@ -89,7 +89,7 @@ const useSaveRoom = (room: Room | null, onRefused: (refusal: Refusal) => boolean
   return { send, busy, fieldError }
 }
 
-/** The form of a room. Leaves for the list once it is saved; what was typed stays when it is refused. */
+/** The form of a room. Navigates to the list after saving; keeps the typed values when refused. */
 export const RoomForm = ({ room }: { room: Room | null }) => {
   const m = useMessages(messages)
   const draft = useSpots(draftOf(room))
@@ -127,7 +127,7 @@ export const RoomForm = ({ room }: { room: Room | null }) => {
       {...form.formProps}
       className={css.columns}
       onSubmit={(event) => {
-        map.tell()
+        map.showErrors()
         form.formProps.onSubmit(event)
       }}
     >

@@ -7,11 +7,14 @@ import css from './room-map.module.css'
 import { type DraftSpot, inReadingOrder, moveBy, moveTo, remove, wrongLabels } from './spots.ts'
 import type { SpotsDraft } from './use-spots.ts'
 
-/** Insets of the drawing, the same as where a member chooses a spot: px from the side walls, share from the front. */
+/**
+ * Insets of the drawing, the same as in the member's spot map: px from the side walls, share of the height from the
+ * front.
+ */
 const side = 28
 const front = 0.28
-/** Px that a finger may slip before a press becomes a drag. */
-const tremble = 4
+/** Movement in px before a press becomes a drag. */
+const dragThreshold = 4
 
 const steps: Record<string, readonly [dx: number, dy: number]> = {
   ArrowLeft: [-1, 0],
@@ -22,7 +25,7 @@ const steps: Record<string, readonly [dx: number, dy: number]> = {
 
 type RoomMapProps = { draft: SpotsDraft; chosen: number | null; onChoose: (key: number | null) => void }
 
-/** The room with its spots, each moved by a drag or, once it has the focus, by the arrows. */
+/** The spots of a room as buttons: dragged, or moved by arrow keys while focused. */
 export const RoomMap = ({ draft, chosen, onChoose }: RoomMapProps) => {
   const m = useMessages(messages)
   const f = useFormat()
@@ -41,7 +44,7 @@ export const RoomMap = ({ draft, chosen, onChoose }: RoomMapProps) => {
     const from = press.current
     if (from === null || at === undefined) return
     if (!from.moving) {
-      if (Math.hypot(event.clientX - from.x, event.clientY - from.y) < tremble) return
+      if (Math.hypot(event.clientX - from.x, event.clientY - from.y) < dragThreshold) return
       draft.remember()
       from.moving = true
     }

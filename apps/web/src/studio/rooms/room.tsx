@@ -60,7 +60,7 @@ const Fresh = () => {
   )
 }
 
-/** One room of the studio, or a new one at `/new`: its name, how many fit and its map of spots. */
+/** The page of a room, or of a new one at `/new`. */
 export const RoomPage = () => {
   const m = useMessages(messages)
   const { id = 'new' } = useParams({ strict: false })

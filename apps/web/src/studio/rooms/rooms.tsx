@@ -23,7 +23,7 @@ import css from './rooms.module.css'
 
 type Room = Data<'listRooms'>['items'][number]
 
-/** A room at a glance: its spots where they stand, or nothing but its walls. */
+/** Thumbnail of a room: its spots, or an empty outline. */
 const Miniature = ({ room }: { room: Room }) => (
   <span className={css.miniature} aria-hidden="true">
     {room.spots.map(({ id, x, y }) => (
@@ -91,7 +91,7 @@ const Remove = ({ room, onClose }: { room: Room; onClose: () => void }) => {
   )
 }
 
-/** The studio's rooms, each with its map at a glance. */
+/** The list of the studio's rooms. */
 export const Rooms = () => {
   const m = useMessages(messages)
   useTitle(m.title)

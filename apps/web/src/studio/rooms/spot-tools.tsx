@@ -19,7 +19,7 @@ import type { SpotsDraft } from './use-spots.ts'
 export const mostSpots = 200
 const mostInRow = 20
 
-/** What draws the map: rows, numbers, the way back. */
+/** Map actions: add rows, renumber, undo. */
 export const MapTools = ({ draft }: { draft: SpotsDraft }) => {
   const m = useMessages(messages)
   const [count, setCount] = useState('6')
@@ -53,7 +53,7 @@ export const MapTools = ({ draft }: { draft: SpotsDraft }) => {
 
 type ChosenToolsProps = { draft: SpotsDraft; chosen: number | null; onRemoved: () => void }
 
-/** What can be done with the chosen spot without dragging it. */
+/** Actions on the selected spot without dragging. */
 export const ChosenTools = ({ draft, chosen, onRemoved }: ChosenToolsProps) => {
   const m = useMessages(messages)
   const spot = draft.spots.find(({ key }) => key === chosen)

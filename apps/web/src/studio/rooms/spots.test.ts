@@ -3,8 +3,8 @@ import { addRow, type DraftSpot, inReadingOrder, moveBy, moveTo, remove, renumbe
 
 const labels = (spots: readonly DraftSpot[]) => spots.map(({ label }) => label)
 
-describe('a row', () => {
-  it('stands from wall to wall, behind the last one', () => {
+describe('addRow', () => {
+  it('spreads the spots from wall to wall behind the last row', () => {
     const two = addRow(addRow([], 3), 2)
     expect(two.map(({ label, x, y }) => [label, x, y])).toEqual([
       ['1', 0, 0],
@@ -15,9 +15,9 @@ describe('a row', () => {
     ])
   })
 
-  it('of one stands in the middle', () => expect(addRow([], 1)[0]).toMatchObject({ x: 50, y: 0 }))
+  it('centres a single spot', () => expect(addRow([], 1)[0]).toMatchObject({ x: 50, y: 0 }))
 
-  it('finds room by moving the others closer', () => {
+  it('moves the other rows closer when the room is full', () => {
     let spots: DraftSpot[] = []
     for (let row = 0; row < 8; row++) spots = addRow(spots, 2)
     const rows = [...new Set(spots.map(({ y }) => y))]
@@ -25,12 +25,12 @@ describe('a row', () => {
     expect(Math.max(...rows)).toBe(100)
   })
 
-  it('takes the numbers that are free', () => {
+  it('uses free numbers', () => {
     const spots = remove(addRow([], 3), 2)
     expect(labels(addRow(spots, 2))).toEqual(['1', '3', '2', '4'])
   })
 
-  it('gives each spot a key of its own', () => {
+  it('gives each spot a unique key', () => {
     const spots = addRow(remove(addRow([], 4), 1), 4)
     expect(new Set(spots.map(({ key }) => key)).size).toBe(spots.length)
   })
@@ -38,13 +38,13 @@ describe('a row', () => {
 
 describe('moving', () => {
   const spots = addRow([], 2)
-  it('stops at the walls', () => expect(moveBy(spots, 1, -5, -5)[0]).toMatchObject({ x: 0, y: 0 }))
-  it('leaves the others where they are', () => expect(moveBy(spots, 1, 10, 10)[1]).toEqual(spots[1]))
-  it('falls on the grid when dragged', () => expect(moveTo(spots, 1, 33.3, 120)[0]).toMatchObject({ x: 34, y: 100 }))
+  it('clamps to the walls', () => expect(moveBy(spots, 1, -5, -5)[0]).toMatchObject({ x: 0, y: 0 }))
+  it('does not move other spots', () => expect(moveBy(spots, 1, 10, 10)[1]).toEqual(spots[1]))
+  it('snaps a drag to the grid', () => expect(moveTo(spots, 1, 33.3, 120)[0]).toMatchObject({ x: 34, y: 100 }))
 })
 
 describe('numbers', () => {
-  it('run from the mirror back and from left to right, a little crookedness aside', () => {
+  it('run from front to back and left to right, tolerating small offsets within a row', () => {
     const spots: DraftSpot[] = [
       { key: 1, label: 'x', x: 80, y: 2 },
       { key: 2, label: 'y', x: 10, y: 4 },
@@ -54,7 +54,7 @@ describe('numbers', () => {
     expect(labels(renumber(spots))).toEqual(['1', '2', '3'])
   })
 
-  it('are wrong when empty or worn twice', () => {
+  it('are invalid when empty or duplicated', () => {
     const spots: DraftSpot[] = [
       { key: 1, label: 'A1', x: 0, y: 0 },
       { key: 2, label: ' a1', x: 0, y: 0 },

@@ -1,4 +1,4 @@
-/** A place of a room's map while it is drawn. x and y run 0–100 across and down the room, the mirror at the top. */
+/** A spot of a map draft. `x` and `y` are percentages across and down the room, with the mirror at the top. */
 export type DraftSpot = { key: number; label: string; x: number; y: number }
 
 const rowPitch = 25
@@ -8,7 +8,7 @@ const clamp = (value: number): number => Math.max(0, Math.min(100, value))
 const rounded = (value: number): number => Math.round(value * 10) / 10
 const nextKey = (spots: readonly DraftSpot[]): number => Math.max(0, ...spots.map(({ key }) => key)) + 1
 
-/** The next number that no spot wears. */
+/** The lowest number that is not a label yet. */
 export const nextNumber = (spots: readonly DraftSpot[]): number => {
   const worn = new Set(spots.map(({ label }) => label))
   let number = 1
@@ -16,7 +16,7 @@ export const nextNumber = (spots: readonly DraftSpot[]): number => {
   return number
 }
 
-/** Adds a row of numbered spots behind the last one; when the room is full down to its wall, the rows move closer. */
+/** Adds a row of numbered spots behind the last one. If the room is full, rows move closer. */
 export const addRow = (spots: readonly DraftSpot[], count: number): DraftSpot[] => {
   const last = spots.length === 0 ? -rowPitch : Math.max(...spots.map(({ y }) => y))
   const wanted = last + rowPitch
@@ -34,13 +34,13 @@ export const addRow = (spots: readonly DraftSpot[], count: number): DraftSpot[] 
   return placed
 }
 
-/** Moves a spot by so much, never through a wall. */
+/** Moves a spot by a distance, clamped to the walls. */
 export const moveBy = (spots: readonly DraftSpot[], key: number, dx: number, dy: number): DraftSpot[] =>
   spots.map((spot) =>
     spot.key === key ? { ...spot, x: rounded(clamp(spot.x + dx)), y: rounded(clamp(spot.y + dy)) } : spot,
   )
 
-/** Puts a spot at a place, on the half-steps of the grid. */
+/** Moves a spot to a position, snapped to the grid. */
 export const moveTo = (spots: readonly DraftSpot[], key: number, x: number, y: number): DraftSpot[] =>
   spots.map((spot) =>
     spot.key === key ? { ...spot, x: clamp(Math.round(x / 2) * 2), y: clamp(Math.round(y / 2) * 2) } : spot,
@@ -52,7 +52,7 @@ export const relabel = (spots: readonly DraftSpot[], key: number, label: string)
 export const remove = (spots: readonly DraftSpot[], key: number): DraftSpot[] =>
   spots.filter((spot) => spot.key !== key)
 
-/** Spots as they are read: from the mirror back, and in a row from left to right. */
+/** Spots in reading order: front to back, then left to right. */
 export const inReadingOrder = (spots: readonly DraftSpot[]): DraftSpot[] => {
   const rows: DraftSpot[][] = []
   for (const spot of [...spots].sort((a, b) => a.y - b.y)) {
@@ -63,11 +63,11 @@ export const inReadingOrder = (spots: readonly DraftSpot[]): DraftSpot[] => {
   return rows.flatMap((row) => row.sort((a, b) => a.x - b.x))
 }
 
-/** Numbers all spots from 1 as they are read. */
+/** Numbers all spots from 1 in reading order. */
 export const renumber = (spots: readonly DraftSpot[]): DraftSpot[] =>
   inReadingOrder(spots).map((spot, index) => ({ ...spot, label: String(index + 1) }))
 
-/** The labels, trimmed and letter case aside, that more than one spot wears; an empty one is wrong by itself. */
+/** Keys of spots whose label is empty or, ignoring case and spaces, duplicated. */
 export const wrongLabels = (spots: readonly DraftSpot[]): Set<number> => {
   const byLabel = new Map<string, DraftSpot[]>()
   for (const spot of spots) {

@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import type { DraftSpot } from './spots.ts'
 
-const remembered = 50
+const undoSteps = 50
 
-/** The map while it is drawn, with the way back through its changes. A drag is one change. */
+/** State of a map draft with undo. A drag is one undo step. */
 export const useSpots = (initial: readonly DraftSpot[]) => {
   const [spots, setSpots] = useState<readonly DraftSpot[]>(initial)
   const [past, setPast] = useState<readonly (readonly DraftSpot[])[]>([])
-  /** Remembers the map as it is, before something changes it. */
-  const remember = () => setPast((before) => [...before.slice(1 - remembered), spots])
+  /** Pushes the current map as an undo step. */
+  const remember = () => setPast((before) => [...before.slice(1 - undoSteps), spots])
   return {
     spots,
     remember,
-    /** Changes it without a step to go back to: the moves of a drag, letters of a number. */
+    /** Changes the map without an undo step: moves of a drag, letters of a label. */
     redraw: (next: readonly DraftSpot[]) => setSpots(next),
     change: (next: readonly DraftSpot[]) => {
       remember()

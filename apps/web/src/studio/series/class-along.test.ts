@@ -16,7 +16,7 @@ const view = {
 const series = { weekdays: [1, 3] } as unknown as Series
 const values = valuesOf(view)
 
-it('carries over only what was changed of the class', () => {
+it('carries over only the changed fields of the class', () => {
   expect(changesAlong(view, series, values)).toEqual({})
   expect(changesAlong(view, series, { ...values, time: '08:00', coachId: '9', roomId: '', points: '6' })).toEqual({
     localTime: '08:00',
@@ -26,7 +26,7 @@ it('carries over only what was changed of the class', () => {
   })
 })
 
-it('moves the weekday of this class and leaves the others', () => {
+it('moves the weekday of this class and keeps the others', () => {
   expect(changesAlong(view, series, { ...values, day: '2026-03-05' })).toEqual({ weekdays: [1, 4] })
   expect(changesAlong(view, series, { ...values, day: '2026-03-11' })).toEqual({})
   expect(changesAlong(view, series, { ...values, day: '2026-03-02' })).toEqual({ weekdays: [1] })

@@ -7,8 +7,8 @@ import { wholeNumber } from '../whole-number.ts'
 type Changes = Partial<Body<'createSeries'>>
 
 /**
- * What an edit of one class means for the weekly rule that it comes from: the hour for all, the weekday of this class
- * for that weekday's, and whatever else was changed of it.
+ * Maps an edit of one class to an edit of its weekly rule: the hour applies to all days, the weekday of this class to
+ * that weekday, and other changed fields as they are.
  */
 export const changesAlong = (view: ClassView, series: Series, values: ClassValues): Changes => {
   const old = valuesOf(view)

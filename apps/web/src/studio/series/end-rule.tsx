@@ -12,7 +12,9 @@ import { messages } from './messages.ts'
 import { type Affected, Reach } from './reach.tsx'
 import { seriesReads } from './series-reads.ts'
 
-/** Ends a weekly rule, and if that is asked for its classes too, with whom that affects. In the tree only while open. */
+/**
+ * Ends a weekly rule and optionally cancels its classes, with a preview of who is affected. Mount it only while open.
+ */
 export const EndRule = ({ series, onClose }: { series: Series; onClose: () => void }) => {
   const m = useMessages(messages)
   const { name } = series.classType

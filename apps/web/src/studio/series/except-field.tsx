@@ -11,7 +11,7 @@ import css from './series.module.css'
 
 type ExceptFieldProps = { value: string; error: string | undefined; onChange: (dates: string) => void }
 
-/** Dates on which the rule has no class. */
+/** Dates excluded from the rule. */
 export const ExceptField = ({ value, error, onChange }: ExceptFieldProps) => {
   const m = useMessages(messages)
   const f = useFormat()

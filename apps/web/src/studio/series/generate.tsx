@@ -14,7 +14,7 @@ import { messages } from './plan-messages.ts'
 import { PlanTabs } from './plan-view.tsx'
 import css from './series.module.css'
 
-/** Four weeks, today included. */
+/** Last day offset of four weeks that include today. */
 const usualDays = 27
 
 type Shown = { plan: SeriesPlan; from: string; to: string } | null
@@ -29,7 +29,7 @@ const useActWords = () => {
 
 type DoProps = { shown: NonNullable<Shown>; onDone: () => void }
 
-/** Does what the preview says, or tells that there is nothing to do. */
+/** Applies the preview, or states that there is nothing to apply. */
 const Do = ({ shown, onDone }: DoProps) => {
   const m = useMessages(messages)
   const words = useActWords()
@@ -49,7 +49,7 @@ const Do = ({ shown, onDone }: DoProps) => {
   )
 }
 
-/** A range of dates, what the weekly rules make of it, and the press that makes it so. */
+/** A date range, the preview of its generated classes, and the button that creates them. */
 export const Generate = ({ timeZone }: { timeZone: string }) => {
   const m = useMessages(messages)
   const today = dayKey(new Date(), timeZone)

@@ -8,7 +8,7 @@ import css from './series.module.css'
 type AffectedPeople = Data<'deleteSeries'>['affected']['people']
 type PeopleProps = { people: AffectedPeople; timeZone: string }
 
-/** This many people without an overlap are named; the others are counted. Overlaps are always named. */
+/** At most this many people without an overlap are listed; the rest are counted. Overlaps are always listed. */
 const named = 6
 
 const Overlaps = ({ overlaps, timeZone }: { overlaps: AffectedPeople[number]['overlaps']; timeZone: string }) => {
@@ -23,7 +23,7 @@ const Overlaps = ({ overlaps, timeZone }: { overlaps: AffectedPeople[number]['ov
   ))
 }
 
-/** Who is affected by a change of the timetable, first those who would have two classes at the same time. */
+/** The people affected by a timetable change, those with two overlapping classes first. */
 export const People = ({ people, timeZone }: PeopleProps) => {
   const m = useMessages(messages)
   const f = useFormat()

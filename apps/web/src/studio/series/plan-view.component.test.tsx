@@ -21,13 +21,13 @@ const planned = {
 } satisfies SeriesPlan['create'][number]
 const clash = { ...planned, date: '2026-11-24', by: 'room' as const, other: null, mensaje: 'Sala Sol está ocupada.' }
 
-test('conflicts open first, since they need a decision', async () => {
+test('the conflicts tab opens first', async () => {
   const screen = await render(<PlanTabs lists={{ create: [planned], keep: [], conflicts: [clash] }} />)
   await expect.element(screen.getByText('Sala Sol está ocupada.')).toBeVisible()
   await expect.element(screen.getByRole('radio', { checked: true })).toHaveAccessibleName(/^1\s*No se pueden/)
 })
 
-test('without conflicts the first list that has classes opens', async () => {
+test('without conflicts the first non-empty list opens', async () => {
   const screen = await render(<PlanTabs lists={{ create: [], keep: [{ ...planned, why: 'same' }], conflicts: [] }} />)
   await expect.element(screen.getByText('Vinyasa')).toBeVisible()
 })

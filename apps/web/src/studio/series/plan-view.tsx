@@ -16,10 +16,10 @@ type Changed = SeriesPlan['change'][number]
 type Kept = SeriesPlan['keep'][number]
 type Clashing = SeriesPlan['conflicts'][number]
 
-/** So many classes are listed at first, and more with each press. */
+/** Page size of a list. */
 const step = 30
 
-/** One class of a plan: its day and hour, what, where and with whom, and what is to be said of it. */
+/** One class of a plan: date, time, class type, room, coach and its note. */
 const Row = ({ item, gone = false, children }: { item: Planned; gone?: boolean; children?: ReactNode }) => {
   const m = useMessages(messages)
   const f = useFormat()
@@ -77,7 +77,7 @@ const Listed = <Item extends Planned>({ items, row }: { items: readonly Item[]; 
 
 const keyOf = (item: Planned): string => `${item.seriesId} ${item.date}`
 
-/** Classes that can't be, each with what stands in its way. */
+/** Classes that cannot be created, each with its conflict. */
 export const Clashes = ({ items }: { items: readonly Clashing[] }) => (
   <Listed
     items={items}
@@ -115,7 +115,7 @@ const KeptList = ({ items }: { items: readonly Kept[] }) => {
   )
 }
 
-/** The classes of a plan, one list at a time, each with its count; lists that are not said do not stand. */
+/** The classes of a plan in tabs with counts. Absent lists have no tab. */
 export const PlanTabs = ({ lists }: { lists: Lists }) => {
   const m = useMessages(messages)
   const f = useFormat()

@@ -7,7 +7,7 @@ import type { Along } from './use-along.ts'
 
 type ReachDialogProps = { title: string; timeZone: string; along: Along; onClose: () => void }
 
-/** The second step of an edit along a rule: whom it affects, then the press that does it. Stands once there is something to see. */
+/** The confirmation of an edit to a weekly rule, with the people it affects. Mount it once there is a preview. */
 export const ReachDialog = ({ title, timeZone, along, onClose }: ReachDialogProps) => {
   const m = useMessages(messages)
   const { seen, busy, confirm, back } = along

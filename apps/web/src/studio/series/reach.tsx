@@ -9,7 +9,7 @@ import css from './series.module.css'
 
 export type Affected = Data<'deleteSeries'>['affected']
 
-/** What an edit or a cancellation along a rule does to classes and to whom, before it is done. */
+/** Preview of an edit or cancellation of a weekly rule: affected classes and people. */
 export const Reach = ({ affected, timeZone }: { affected: Affected; timeZone: string }) => {
   const m = useMessages(messages)
   const f = useFormat()

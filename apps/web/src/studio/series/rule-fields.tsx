@@ -20,7 +20,7 @@ type RuleFieldsProps = {
   values: RuleValues
   field: (name: keyof RuleValues) => Taken
   set: (name: keyof RuleValues, value: string) => void
-  /** A rule keeps its discipline: another one is another rule. */
+  /** The class type of an existing rule cannot change. */
   editing: boolean
 }
 

@@ -23,7 +23,7 @@ import { useRuleWords } from './use-rule-words.ts'
 
 type Scope = 'following' | 'all'
 
-/** What each field must have before anything is sent. */
+/** Client-side validation. */
 const useCheck = () => {
   const m = useMessages(messages)
   const number = (text: string) => (text.trim() === '' || wholeNumber(text) !== null ? undefined : m.numberMissing)
@@ -149,6 +149,6 @@ const EditRule = ({ series, timeZone, onClose }: FormProps & { series: Series })
   )
 }
 
-/** Adds a weekly rule or changes one. In the tree only while it is open. */
+/** Adds or edits a weekly rule. Mount it only while open. */
 export const RuleForm = ({ series, ...rest }: FormProps & { series: Series | null }) =>
   series === null ? <NewRule {...rest} /> : <EditRule series={series} {...rest} />

@@ -24,7 +24,7 @@ const series: Series = {
   notes: [],
 }
 
-it('says a new rule with what is usual left to the discipline', () => {
+it('omits fields of a new rule that equal the defaults of its class type', () => {
   const values = { ...blankRule('2026-03-02'), classTypeId: '1', weekdays: '31', except: '2026-04-01 2026-03-11' }
   expect(ruleOf(values, 60)).toEqual({
     classTypeId: '1',
@@ -41,7 +41,7 @@ it('says a new rule with what is usual left to the discipline', () => {
   })
 })
 
-it('says only what differs from the rule as it was', () => {
+it('contains only changed fields', () => {
   const values = valuesOfRule(series)
   expect(ruleChanges(series, values)).toEqual({})
   expect(ruleChanges(series, { ...values, weekdays: '13', points: '', until: '2026-06-30', coachId: '' })).toEqual({

@@ -1,7 +1,10 @@
 import type { Body, Series } from '@cupo/contract'
 import { wholeNumber } from '../whole-number.ts'
 
-/** A weekly rule as its form holds it: weekdays as digits ('135'), exceptions with a space between; empty numbers mean the usual. */
+/**
+ * Form values of a weekly rule: weekdays as digits ('135'), exceptions separated by spaces, empty numbers for the
+ * defaults.
+ */
 export type RuleValues = {
   classTypeId: string
   weekdays: string
@@ -49,7 +52,7 @@ export const valuesOfRule = (series: Series): RuleValues => ({
 export const weekdaysOf = (digits: string): number[] => [...digits].map(Number).sort((a, b) => a - b)
 export const datesOf = (dates: string): string[] => dates.split(' ').filter(Boolean).sort()
 
-/** What adding the rule takes. `usualMinutes` is the length of its discipline. */
+/** The body that creates the rule. `usualMinutes` is the default length of its class type. */
 export const ruleOf = (values: RuleValues, usualMinutes: number): Body<'createSeries'> => ({
   classTypeId: values.classTypeId,
   weekdays: weekdaysOf(values.weekdays),
@@ -64,7 +67,7 @@ export const ruleOf = (values: RuleValues, usualMinutes: number): Body<'createSe
   points: wholeNumber(values.points),
 })
 
-/** Only what differs from the rule as it was. */
+/** Only the fields that differ from the saved rule. */
 export const ruleChanges = (before: Series, values: RuleValues): Partial<Body<'createSeries'>> => {
   const wanted = ruleOf(values, before.durationMinutes)
   const old = ruleOf(valuesOfRule(before), before.durationMinutes)

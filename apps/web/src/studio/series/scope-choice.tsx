@@ -2,10 +2,10 @@ import { useMessages } from '../../i18n/messages.ts'
 import { Choice } from '../choice.tsx'
 import { messages } from './plan-messages.ts'
 
-/** How far an act on one class of a weekly rule reaches. */
+/** The scope of an action on one class of a weekly rule. */
 export type Scope = 'this' | 'following' | 'all'
 
-/** One class, this and the following, or all to come. */
+/** This class, this and following, or all future classes. */
 export const ScopeChoice = ({ value, onChange }: { value: Scope; onChange: (scope: Scope) => void }) => {
   const m = useMessages(messages)
   return (

@@ -1,5 +1,5 @@
 import type { RouteName } from '@cupo/contract'
 import { classReads } from '../timetable/class-reads.ts'
 
-/** The answers that an act along a weekly rule makes old. */
+/** Queries invalidated by a change to a weekly rule. */
 export const seriesReads: readonly RouteName[] = [...classReads, 'listSeries', 'listHolidays']

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card, PageHead, Section } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Holidays } from '../holidays/holidays.tsx'
-import { Listed, ListWaiting } from '../listed.tsx'
+import { Listed, ListSkeleton } from '../listed.tsx'
 import { NothingYet } from '../nothing-yet.tsx'
 import { useStudio } from '../use-studio.ts'
 import { Generate } from './generate.tsx'
@@ -26,9 +26,9 @@ const Page = ({ timeZone }: { timeZone: string }) => {
   const [open, setOpen] = useState<Open>(null)
   const result = useApi('listSeries', { query: { limit: 100 } })
   const close = () => setOpen(null)
-  // Most studios that come here have rules: what stands above them keeps its place while they are read.
+  // Most studios have rules: reserve their space while loading.
   const some = result.refusal === null && result.data?.items.length !== 0
-  // Where there are rules, what is wanted most is to make classes of them.
+  // With rules, the primary action is to generate classes.
   const add = (
     <Button look={some ? 'line' : 'fill'} onClick={() => setOpen({ act: 'add' })}>
       <IconPlus aria-hidden="true" />
@@ -71,7 +71,7 @@ const Page = ({ timeZone }: { timeZone: string }) => {
   )
 }
 
-/** The studio's weekly rules and closed days, and the dated classes they make: shown before they are made. */
+/** The studio's weekly rules and holidays, and the generation of dated classes. */
 export const Series = () => {
   const m = useMessages(messages)
   useTitle(m.title)
@@ -88,7 +88,7 @@ export const Series = () => {
   return (
     <>
       <PageHead title={m.title} lead={m.lead} />
-      <ListWaiting />
+      <ListSkeleton />
     </>
   )
 }

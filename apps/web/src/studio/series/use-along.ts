@@ -6,13 +6,12 @@ import type { Affected } from './reach.tsx'
 import { seriesReads } from './series-reads.ts'
 
 type Edit = NonNullable<Input<'updateSeries'>['body']>
-/** What was looked at, and what it would do. */
+/** The previewed edit and its effect. */
 type Seen = { edit: Edit; affected: Affected }
 
 /**
- * An edit along a weekly rule in two steps: `look` shows whom it affects without doing it, `confirm` does just that.
- * `save` changes the rule alone. `onStale` gets each refusal first and returns true for a stale version, which leads
- * back to the form.
+ * A two-step edit of a weekly rule: `look` previews it, `confirm` applies it. `save` changes only the rule. `onStale`
+ * gets each refusal first and returns true for a stale version, which returns to the form.
  */
 export const useAlong = (seriesId: string, onSaved: () => void, onStale?: (refusal: Refusal) => boolean) => {
   const [seen, setSeen] = useState<Seen | null>(null)

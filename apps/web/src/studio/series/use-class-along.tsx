@@ -10,13 +10,13 @@ import { type Scope, ScopeChoice } from './scope-choice.tsx'
 import { type Along, useAlong } from './use-along.ts'
 
 type ClassAlong = Along & {
-  /** The choice of how far the edit reaches; null for a class by itself. */
+  /** The scope choice; null for a class without a rule. */
   choice: ReactNode
-  /** Takes the edit on when it reaches beyond the class, and shows whom it affects; false leaves it to the class's own form. */
+  /** Previews the edit if its scope exceeds the class; false leaves it to the class form. */
   take: (values: ClassValues) => boolean
 }
 
-/** Editing a class along the weekly rule that it comes from, while that rule is in use. */
+/** Edits a class together with its weekly rule, while that rule is active. */
 export const useClassAlong = (view: ClassView | null, onSaved: () => void): ClassAlong => {
   const m = useMessages(messages)
   const [scope, setScope] = useState<Scope>('this')

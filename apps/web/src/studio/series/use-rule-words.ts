@@ -4,7 +4,7 @@ import { usePlaceNames } from '../timetable/use-place-names.ts'
 import { messages } from './messages.ts'
 import { datesOf, type RuleValues, weekdaysOf } from './rule-values.ts'
 
-/** The labels of a weekly rule's fields, and their values in words. */
+/** Labels and formatted values of the fields of a weekly rule. */
 export const useRuleWords = () => {
   const m = useMessages(messages)
   const f = useFormat()

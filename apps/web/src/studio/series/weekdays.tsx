@@ -5,10 +5,10 @@ import list from '../list.module.css'
 import css from './weekdays.module.css'
 
 const week = [1, 2, 3, 4, 5, 6, 7] as const
-/** A date of that weekday, for its name. */
+/** A date with that weekday, to format its name. */
 const dateOf = (weekday: number): string => `2024-01-0${weekday}`
 
-/** The days of a week as seven seats, those of the rule taken; said in words to who does not see them. */
+/** The weekdays of a rule as seven dots with a text alternative. */
 export const WeekdayMarks = ({ weekdays }: { weekdays: readonly number[] }) => {
   const f = useFormat()
   return (
@@ -24,14 +24,14 @@ export const WeekdayMarks = ({ weekdays }: { weekdays: readonly number[] }) => {
 
 type WeekdaysFieldProps = {
   label: string
-  /** Digits of the chosen days: '135'. */
+  /** The selected weekdays as digits: '135'. */
   value: string
   error: string | undefined
   name: string
   onChange: (digits: string) => void
 }
 
-/** Which days of the week: seven seats to take. */
+/** A checkbox group of weekdays. */
 export const WeekdaysField = ({ label, value, error, name, onChange }: WeekdaysFieldProps) => {
   const f = useFormat()
   const note = useId()

@@ -16,7 +16,7 @@ import { type Scope, ScopeChoice } from '../series/scope-choice.tsx'
 import { seriesReads } from '../series/series-reads.ts'
 import { messages } from './messages.ts'
 
-/** What cancelling this class alone does. */
+/** The effect of cancelling only this class. */
 const OneClass = ({ view }: { view: ClassView }) => {
   const m = useMessages(messages)
   return (
@@ -27,7 +27,7 @@ const OneClass = ({ view }: { view: ClassView }) => {
   )
 }
 
-/** How far a cancellation reaches, and whom it affects once it is more than one class. */
+/** The scope of a cancellation, with its preview if it exceeds one class. */
 const useReach = (view: ClassView) => {
   const m = useMessages(messages)
   const [scope, setScope] = useState<Scope>('this')
@@ -42,7 +42,10 @@ const useReach = (view: ClassView) => {
   return { scope, affected, choose }
 }
 
-/** Cancels a class, alone or along its weekly rule, saying before who gets their points back, and after how many did. In the tree only while open. */
+/**
+ * Cancels a class, alone or with its weekly rule. Previews who gets points back and confirms how many did. Mount it
+ * only while open.
+ */
 export const CancelClass = ({ view, onClose }: { view: ClassView; onClose: () => void }) => {
   const m = useMessages(messages)
   const p = useMessages(planMessages)

@@ -13,7 +13,7 @@ type ClassConflictProps = {
   set: (name: Name, value: string) => void
 }
 
-/** Both values of each field of a class that two people changed. */
+/** The edit conflict of a class form. */
 export const ClassConflict = (props: ClassConflictProps) => {
   const m = useMessages(messages)
   const f = useFormat()

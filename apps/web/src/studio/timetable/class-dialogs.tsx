@@ -5,7 +5,7 @@ import { type ClassValues, valuesOf } from './class-values.ts'
 const ClassForm = lazy(async () => ({ default: (await import('./class-form.tsx')).ClassForm }))
 const CancelClass = lazy(async () => ({ default: (await import('./cancel-class.tsx')).CancelClass }))
 
-/** What lies open above a page that shows classes. */
+/** The open dialog of a page with classes. */
 export type OpenClass = { act: 'create'; initial: ClassValues } | { act: 'edit' | 'cancel'; view: ClassView } | null
 
 type ClassDialogsProps = {
@@ -15,7 +15,7 @@ type ClassDialogsProps = {
   onSaved?: (view: ClassView) => void
 }
 
-/** The dialogs of a class, each loaded when it is first opened. */
+/** The dialogs of a class, loaded on first use. */
 export const ClassDialogs = ({ open, timeZone, onClose, onSaved }: ClassDialogsProps) => {
   const common = { timeZone, onClose, ...(onSaved && { onSaved }) }
   return (

@@ -21,7 +21,7 @@ import { useSaveClass } from './use-save-class.ts'
 import { WhenFields } from './when-fields.tsx'
 
 type ClassFormProps = {
-  /** The class to change, or what a new one begins with. */
+  /** The class to edit, or the initial values of a new one. */
   view: ClassView | null
   initial: ClassValues
   timeZone: string
@@ -29,7 +29,7 @@ type ClassFormProps = {
   onSaved?: (saved: ClassView) => void
 }
 
-/** What each field must have before anything is sent. */
+/** Client-side validation. */
 const useCheck = (view: ClassView | null) => {
   const m = useMessages(messages)
   const number = (text: string) =>
@@ -44,7 +44,7 @@ const useCheck = (view: ClassView | null) => {
   })
 }
 
-/** Creates a class or changes one, on the studio's wall clock. In the tree only while it is open. */
+/** Creates or edits a class in the studio's time zone. Mount it only while open. */
 export const ClassForm = ({ view: opened, initial, timeZone, onClose, onSaved }: ClassFormProps) => {
   const m = useMessages(messages)
   const types = useApi('listClassTypes', {}).data?.items ?? []

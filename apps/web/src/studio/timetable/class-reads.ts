@@ -1,6 +1,6 @@
 import type { RouteName } from '@cupo/contract'
 
-/** The answers that a changed timetable makes old. */
+/** Queries invalidated by a timetable change. */
 export const classReads: readonly RouteName[] = [
   'listClasses',
   'readClass',

@@ -16,7 +16,7 @@ import { messages } from './messages.ts'
 
 type ClassRowProps = { view: ClassView; onEdit: () => void; onCopy: () => void; onCancel: () => void }
 
-/** What can be done with a class as it stands: one that began can only be copied, one that was cancelled has no roster. */
+/** The actions of a class: one that has started can only be copied, a cancelled one has no roster. */
 const useActs = ({ view, onEdit, onCopy, onCancel }: ClassRowProps): MenuItem[] => {
   const m = useMessages(messages)
   const navigate = useNavigate()
@@ -40,7 +40,7 @@ const useActs = ({ view, onEdit, onCopy, onCancel }: ClassRowProps): MenuItem[] 
   ]
 }
 
-/** One class of a day: when, what, who, where, and how its seats stand. Opens its roster. */
+/** One class of a day: time, class type, coach, room and seats. Links to its roster. */
 export const ClassRow = (props: ClassRowProps) => {
   const m = useMessages(messages)
   const f = useFormat()

@@ -25,31 +25,31 @@ const view: ClassView = {
 const now = { day: '2026-11-19', time: '18:12' }
 
 describe('a class in its form', () => {
-  it('shows the hour of its zone, and which of two it is', () => {
+  it('shows the local time and, for an ambiguous one, the chosen occurrence', () => {
     expect(valuesOf(view)).toMatchObject({ day: '2026-10-25', time: '02:30', turn: 'second', durationMinutes: '50' })
   })
 
-  it('comes back as the instant it was', () => {
+  it('converts back to the same instant', () => {
     expect(startOf(valuesOf(view), view.timeZone)).toBe('2026-10-25T01:30:00.000Z')
     expect(startOf({ ...valuesOf(view), turn: 'first' }, view.timeZone)).toBe('2026-10-25T00:30:00.000Z')
   })
 
-  it('begins today at the next full hour, else at seven', () => {
+  it('starts at the next full hour today, or at 07:00 on other days', () => {
     expect(blankClass('2026-11-19', now).time).toBe('19:00')
     expect(blankClass('2026-11-20', now).time).toBe('07:00')
     expect(blankClass('2026-11-19', { ...now, time: '22:40' }).time).toBe('07:00')
   })
 
-  it('has no instant without a day', () => expect(startOf(blankClass('', now), view.timeZone)).toBeNull())
+  it('has no instant without a date', () => expect(startOf(blankClass('', now), view.timeZone)).toBeNull())
 })
 
-describe('what is sent', () => {
-  it('of a new class is what was said', () => {
+describe('the request body', () => {
+  it('of a new class contains the filled fields', () => {
     const values = { ...blankClass('2026-11-20', now), classTypeId: '1', coachId: '4', capacity: '12' }
     expect(newClassOf(values, 'x')).toEqual({ classTypeId: '1', startsAt: 'x', coachId: '4', capacity: 12 })
   })
 
-  it('of a change is what differs', () => {
+  it('of an edit contains the changed fields', () => {
     expect(changesOf(view, valuesOf(view), view.startsAt)).toEqual({})
     expect(
       changesOf(view, { ...valuesOf(view), coachId: '', roomId: '2', points: '9', capacity: '' }, view.startsAt),

@@ -2,12 +2,12 @@ import type { ClassView } from '@cupo/contract'
 import { momentOf, type WallTime, wallTime } from '../../format/wall-time.ts'
 import { wholeNumber } from '../whole-number.ts'
 
-/** A class as its form holds it. Empty numbers mean what is usual for the class type, an empty room or coach none. */
+/** Form values of a class. Empty numbers use the defaults of the class type; an empty room or coach is none. */
 export type ClassValues = {
   classTypeId: string
   day: string
   time: string
-  /** Which of the two is meant, where the clock shows the hour twice. */
+  /** Which occurrence is meant when a clock change repeats the local time. */
   turn: string
   roomId: string
   coachId: string
@@ -25,7 +25,7 @@ export type ClassBody = {
   coachId?: string | null
 }
 
-/** The instant that the form says; null while it has no date and hour. */
+/** The instant of the form; null without date and time. */
 export const startOf = (
   { day, time, turn }: Pick<ClassValues, 'day' | 'time' | 'turn'>,
   timeZone: string,
@@ -44,7 +44,7 @@ const nextHour = (time: string): string => {
   return hour > lastHour ? firstHour : `${String(hour).padStart(2, '0')}:00`
 }
 
-/** A new class on a date: at seven, or today at the next full hour while there is one. */
+/** Initial values of a new class on a date: 07:00, or the next full hour today. */
 export const blankClass = (day: string, now: WallTime): ClassValues => ({
   classTypeId: '',
   day,
@@ -57,7 +57,7 @@ export const blankClass = (day: string, now: WallTime): ClassValues => ({
   points: '',
 })
 
-/** A class on the timetable as its form shows it, on the wall clock of its own zone. */
+/** Form values of an existing class, in its own time zone. */
 export const valuesOf = (view: ClassView): ClassValues => {
   const wall = wallTime(view.startsAt, view.timeZone)
   const moment = momentOf(wall, view.timeZone)
@@ -76,7 +76,7 @@ export const valuesOf = (view: ClassView): ClassValues => {
 
 const numberNames = ['durationMinutes', 'capacity', 'points'] as const
 
-/** What creating the class takes: only what is said, the rest is the class type's. */
+/** The body that creates the class: only filled fields, the rest are defaults of the class type. */
 export const newClassOf = (values: ClassValues, startsAt: string) => ({
   classTypeId: values.classTypeId,
   startsAt,
@@ -90,7 +90,7 @@ export const newClassOf = (values: ClassValues, startsAt: string) => ({
   ),
 })
 
-/** Only what differs from the class as it was: what nobody touched is not asked for again. */
+/** Only the fields that differ, so that unchanged fields cannot be refused or overwrite an edit. */
 export const changesOf = (before: ClassView, values: ClassValues, startsAt: string): Partial<ClassBody> => {
   const old = valuesOf(before)
   const changes: Partial<ClassBody> = {}

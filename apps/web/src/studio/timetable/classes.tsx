@@ -15,7 +15,7 @@ import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, PageHead } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
-import { Listed, ListWaiting } from '../listed.tsx'
+import { Listed, ListSkeleton } from '../listed.tsx'
 import { NothingYet } from '../nothing-yet.tsx'
 import { useStudio } from '../use-studio.ts'
 import { ClassDialogs, type OpenClass } from './class-dialogs.tsx'
@@ -99,7 +99,7 @@ const Timetable = ({ studio }: { studio: Studio }) => {
   )
 }
 
-/** The studio's dated classes by day: create, change, cancel, and open the roster of each. */
+/** The studio's timetable by day: create, edit, cancel, and open rosters. */
 export const Classes = () => {
   const m = useMessages(messages)
   useTitle(m.title)
@@ -116,7 +116,7 @@ export const Classes = () => {
   return (
     <>
       <PageHead title={m.title} />
-      <ListWaiting />
+      <ListSkeleton />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { useMessages } from '../../i18n/messages.ts'
 import { CalendarButton } from '../../ui/date-field.tsx'
 import { messages } from './messages.ts'
 
-/** A button that opens a month to choose the day from. */
+/** A button that opens a month calendar to jump to a day. */
 export const GoToDay = ({ day, onChange }: { day: DayKey; onChange: (day: DayKey) => void }) => {
   const m = useMessages(messages)
   return (

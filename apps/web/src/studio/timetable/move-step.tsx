@@ -9,7 +9,7 @@ import type { useSaveClass } from './use-save-class.ts'
 
 type MoveStepProps = { view: ClassView; saving: ReturnType<typeof useSaveClass>; onClose: () => void }
 
-/** The second step of a change of the hour: who would have two classes at once, then the button that does it. */
+/** The confirmation of a new time: the members with an overlap, then the submit button. */
 export const MoveStep = ({ view, saving, onClose }: MoveStepProps) => {
   const m = useMessages(messages)
   const p = useMessages(planMessages)

@@ -11,7 +11,7 @@ type Taken = {
   error: string | undefined
 }
 
-/** Room and coach; those who give the discipline stand first. */
+/** Room and coach selects; coaches of the class type first. */
 export const PlaceFields = ({ classTypeId, room, coach }: { classTypeId: string; room: Taken; coach: Taken }) => {
   const m = useMessages(messages)
   const rooms = useApi('listRooms', {}).data?.items ?? []

@@ -2,7 +2,7 @@ import { useApi } from '../../api/use-api.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { messages } from './messages.ts'
 
-/** The labels of the room and coach fields, and the names behind their ids. */
+/** Labels of the room and coach fields, and names of their ids. */
 export const usePlaceNames = () => {
   const m = useMessages(messages)
   const rooms = useApi('listRooms', {}).data?.items ?? []

@@ -9,20 +9,20 @@ import { classReads } from './class-reads.ts'
 import { type ClassValues, changesOf, newClassOf } from './class-values.ts'
 import { messages } from './messages.ts'
 
-/** Fields that a refusal without fields of its own is about. */
+/** The fields of refusals that name none. */
 const fieldOfCode: Partial<Record<Refusal['codigo'], keyof ClassValues>> = {
   FUERA_DE_VENTANA: 'time',
   SIN_CUPO: 'capacity',
 }
 
-/** A change whose preview found people who would have two classes at once. */
+/** An edit whose preview found overlapping bookings. */
 type Seen = { body: Changes; people: AffectedPeople }
 type Changes = NonNullable<Input<'updateClass'>['body']>
 type AffectedPeople = NonNullable<Data<'updateClass'>['affected']>['people']
 
 /**
- * Puts a class on the timetable, or changes one; says where each refusal belongs. A change of the hour of a class that
- * people booked is tried out first: where somebody would have two classes at once, `seen` names them and `confirm` does it.
+ * Creates or updates a class and maps refusals to fields. A new time for a class with bookings is previewed first: with
+ * overlaps, `seen` lists the members and `confirm` saves.
  */
 export const useSaveClass = (
   view: ClassView | null,
@@ -43,7 +43,7 @@ export const useSaveClass = (
     refreshes: classReads,
     onDone,
     onRefused: (refusal) => {
-      // The form shows what was refused, or what somebody else changed meanwhile.
+      // The form shows refused fields and edit conflicts.
       setSeen(null)
       return onRefused(refusal)
     },
@@ -78,11 +78,11 @@ export const useSaveClass = (
   return {
     busy: create.busy || preview.busy || update.busy,
     errorOf,
-    /** Who would have two classes at once; null until a preview found somebody. */
+    /** Members with an overlap; null until a preview found any. */
     seen,
     confirm: () => seen !== null && void update.send({ params, body: seen.body }),
     back: () => setSeen(null),
-    /** What was refused of the class as a whole. */
+    /** The refusal that concerns no single field. */
     problem: elsewhere && refusal.status < 500 ? refusal.mensaje : null,
     save: (values: ClassValues, startsAt: string) =>
       view === null

@@ -12,7 +12,7 @@ import css from './week.module.css'
 
 type WeekProps = { day: DayKey; today: DayKey; studioId: string; onChange: (day: DayKey) => void }
 
-/** The week that holds a day: each date with how many classes it has, and the way to the weeks around it. */
+/** The week of a day: each date with its number of classes, and buttons to adjacent weeks. */
 export const Week = ({ day, today, studioId, onChange }: WeekProps) => {
   const m = useMessages(messages)
   const f = useFormat()

@@ -22,7 +22,7 @@ type WhenFieldsProps = {
   onTurn: (turn: string) => void
 }
 
-/** Date and hour on the studio's wall clock; where a clock change makes the hour unclear, it is asked or said. */
+/** Date and time in the studio's time zone. For ambiguous or skipped local times, it asks or explains. */
 export const WhenFields = ({ values, timeZone, day, time, onTurn }: WhenFieldsProps) => {
   const m = useMessages(messages)
   const f = useFormat()

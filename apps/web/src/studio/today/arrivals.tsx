@@ -5,7 +5,7 @@ import css from './aside.module.css'
 import type { Today } from './board-class.ts'
 import { messages } from './messages.ts'
 
-/** Who has just arrived, the latest first. */
+/** The latest arrivals, newest first. */
 export const Arrivals = ({ today }: { today: Today }) => {
   const m = useMessages(messages)
   const f = useFormat()

@@ -12,10 +12,10 @@ import { messages } from './messages.ts'
 type AssignCoachProps = {
   view: ClassView
   coaches: Data<'listCoaches'>['items']
-  /** The classes of its day, which tell who is busy; until they are known nobody is said to be free. */
+  /** The classes of that day, which decide who is busy. Until they are loaded, no coach is suggested. */
   board: readonly BoardClass[] | null
   when: string
-  /** To choose among everybody. */
+  /** Opens the form to choose among all coaches. */
   onChoose: () => void
   children: (text: string, acts: ReactNode) => ReactNode
 }
@@ -23,7 +23,7 @@ type AssignCoachProps = {
 const offered = 2
 const firstName = (name: string): string => name.split(' ')[0] ?? name
 
-/** Gives a class to one of the coaches who can lead it, in one press, or opens it to choose among all. */
+/** Assigns one of the available coaches in one press, or opens the full list. */
 export const AssignCoach = ({ view, coaches, board, when, onChoose, children }: AssignCoachProps) => {
   const m = useMessages(messages)
   const f = useFormat()

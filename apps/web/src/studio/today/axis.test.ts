@@ -7,17 +7,17 @@ const at = (text: string): number => {
 }
 const span = (from: string, to: string) => ({ from: at(from), to: at(to) })
 
-describe('the line of hours', () => {
-  it('is none without classes', () => expect(axisOf([])).toBeNull())
+describe('the time axis', () => {
+  it('is null without classes', () => expect(axisOf([])).toBeNull())
 
-  it('runs from the first class to the end of the last', () => {
+  it('runs from the first start to the last end', () => {
     const axis = axisOf([span('07:00', '07:50'), span('08:30', '09:15')])
     expect(axis?.marks.map(({ hour }) => hour)).toEqual([7, 8, 9])
     expect(axis?.folds).toEqual([])
     expect(axis?.at(at('08:30'))).toBeCloseTo(0.5)
   })
 
-  it('folds two or more hours with nothing on, and keeps a single one', () => {
+  it('folds two or more empty hours and keeps a single one', () => {
     const axis = axisOf([span('06:00', '07:00'), span('08:00', '09:00'), span('17:00', '18:00')])
     expect(axis?.marks.map(({ hour }) => hour)).toEqual([6, 7, 8, 17])
     expect(axis?.units).toBe(4.5)
@@ -26,7 +26,7 @@ describe('the line of hours', () => {
     expect(axis?.at(at('17:00'))).toBeCloseTo(3.5 / 4.5)
   })
 
-  it('stops at its ends, and knows what lies outside', () => {
+  it('clamps positions to its ends and reports minutes outside', () => {
     const axis = axisOf([span('22:30', '24:15')])
     expect(axis?.marks.map(({ hour }) => hour)).toEqual([22, 23, 0])
     expect(axis?.at(at('05:00'))).toBe(0)
@@ -36,12 +36,12 @@ describe('the line of hours', () => {
   })
 })
 
-describe('bars that would stand on one another', () => {
-  it('go one level up', () => {
+describe('overlapping bars', () => {
+  it('move one level up', () => {
     const bars = [{ at: 0.1 }, { at: 0 }, { at: 0.3 }]
     expect(stack(bars, 0.2)).toEqual([[{ at: 0 }, { at: 0.3 }], [{ at: 0.1 }]])
   })
-  it('stay on the floor where there is room', () => {
+  it('stay on the bottom level if there is room', () => {
     expect(stack([{ at: 0 }, { at: 0.2 }], 0.2)).toHaveLength(1)
   })
 })

@@ -1,16 +1,16 @@
 /** Minutes from the start of the day on the studio's wall clock. */
 export type Span = { from: number; to: number }
 
-/** The board's line of hours. Positions are shares of its width, 0 to 1. */
+/** The time axis of the board. Positions are shares of its width, 0 to 1. */
 export type Axis = {
   marks: readonly { hour: number; at: number }[]
-  /** Hours in a row in which nothing is on, folded into a narrow band. */
+  /** Consecutive empty hours, folded into a narrow band. */
   folds: readonly { at: number; width: number; from: number; to: number }[]
-  /** The line's length in hours drawn; a fold counts as part of one. */
+  /** Length in drawn hours; a fold counts as a fraction of one. */
   units: number
-  /** Where a minute of the day stands; outside of the line, at its nearer end. */
+  /** Position of a minute of the day, clamped to the axis. */
   at: (minute: number) => number
-  /** True while the line reaches to this minute. */
+  /** Whether the axis contains this minute. */
   holds: (minute: number) => boolean
 }
 
@@ -19,7 +19,7 @@ type Piece = { from: number; to: number; start: number; width: number; folded: b
 const foldWidth = 0.5
 const hoursWorthFolding = 2
 
-/** Hours as pieces of the line, neighbours without anything on joined in one fold. */
+/** Segments of the axis: hours, and folds of adjacent empty hours. */
 const cut = (first: number, last: number, busy: ReadonlySet<number>): Piece[] => {
   const pieces: Piece[] = []
   let start = 0
@@ -36,7 +36,7 @@ const cut = (first: number, last: number, busy: ReadonlySet<number>): Piece[] =>
   return pieces
 }
 
-/** The hours of a day that has these classes; null when it has none. */
+/** The axis of a day with these classes; null without classes. */
 export const axisOf = (spans: readonly Span[]): Axis | null => {
   if (spans.length === 0) return null
   const busy = new Set<number>()
@@ -71,7 +71,9 @@ export const axisOf = (spans: readonly Span[]): Axis | null => {
   }
 }
 
-/** Puts classes of one room on levels, so that no two bars of a level stand closer than `apart` (a share of the width). */
+/**
+ * Assigns the classes of one room to levels, so that bars of a level are at least `apart` (share of the width) away.
+ */
 export const stack = <Item extends { at: number }>(items: readonly Item[], apart: number): Item[][] => {
   const levels: Item[][] = []
   for (const item of [...items].sort((a, b) => a.at - b.at)) {

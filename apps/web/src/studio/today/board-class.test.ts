@@ -4,16 +4,16 @@ import { type BoardClass, freeCoaches, freedSince, shareOf, stateOf } from './bo
 const span = { startsAt: '2026-11-19T18:00:00Z', endsAt: '2026-11-19T18:45:00Z' }
 const at = (time: string) => new Date(`2026-11-19T${time}:00Z`)
 
-describe('how a class stands', () => {
-  it('is ahead, live and past by the clock', () => {
+describe('phaseOf', () => {
+  it('is ahead, live or past by the current time', () => {
     expect(stateOf({ ...span, arrived: 0 }, at('17:59'))).toBe('ahead')
     expect(stateOf({ ...span, arrived: 0 }, at('18:00'))).toBe('live')
     expect(stateOf({ ...span, arrived: 9 }, at('18:45'))).toBe('past')
   })
-  it('is live from the first arrival on', () => expect(stateOf({ ...span, arrived: 1 }, at('17:40'))).toBe('live'))
+  it('is live from the first arrival', () => expect(stateOf({ ...span, arrived: 1 }, at('17:40'))).toBe('live'))
 })
 
-it('shares are of seats, not of classes', () => {
+it('fill shares are weighted by seats, not by classes', () => {
   expect(shareOf([])).toBeNull()
   expect(
     shareOf([
@@ -23,7 +23,7 @@ it('shares are of seats, not of classes', () => {
   ).toBe(0.75)
 })
 
-it('says what came free, and nothing of what filled or is new', () => {
+it('reports freed seats and ignores filled or new classes', () => {
   const before = new Map([
     ['1', 10],
     ['2', 5],
@@ -37,7 +37,7 @@ it('says what came free, and nothing of what filled or is new', () => {
   ]).toEqual([['1', 2]])
 })
 
-it('offers coaches who give it and are free then', () => {
+it('suggests coaches of the class type who are free at that time', () => {
   const coach = (id: string, ...classTypeIds: string[]) => ({
     id,
     name: id,

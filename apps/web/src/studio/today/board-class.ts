@@ -5,7 +5,7 @@ export type BoardRoom = Today['rooms'][number]
 export type BoardClass = BoardRoom['classes'][number]
 type Coach = Data<'listCoaches'>['items'][number]
 
-/** How a class stands at a moment: `live` while it runs, and before that once somebody has arrived. */
+/** The phase of a class: `live` while it runs, or earlier from the first arrival. */
 export const stateOf = (
   { startsAt, endsAt, arrived }: Pick<BoardClass, 'startsAt' | 'endsAt' | 'arrived'>,
   now: Date,
@@ -14,13 +14,13 @@ export const stateOf = (
   return arrived > 0 || Date.parse(startsAt) <= now.getTime() ? 'live' : 'ahead'
 }
 
-/** The part of the seats that is taken, 0 to 1; null without seats. */
+/** Share of taken seats, 0 to 1; null without seats. */
 export const shareOf = (classes: readonly Pick<BoardClass, 'capacity' | 'booked'>[]): number | null => {
   const seats = classes.reduce((sum, { capacity }) => sum + capacity, 0)
   return seats === 0 ? null : classes.reduce((sum, { booked }) => sum + booked, 0) / seats
 }
 
-/** Seats that came free since the numbers before, by class; classes that are new say nothing. */
+/** Seats freed since the previous counts, by class. New classes are ignored. */
 export const freedSince = (
   before: ReadonlyMap<string, number>,
   classes: readonly Pick<BoardClass, 'id' | 'booked'>[],
@@ -35,7 +35,7 @@ export const freedSince = (
 
 type Slot = Pick<BoardClass, 'startsAt' | 'endsAt'> & { classType: { id: string } }
 
-/** Coaches who give the class's discipline and, as far as the day's board shows, lead no other class meanwhile. */
+/** Coaches of the class type who lead no overlapping class on that day's board. */
 export const freeCoaches = (slot: Slot, coaches: readonly Coach[], day: readonly BoardClass[]): Coach[] => {
   const busy = new Set(
     day.flatMap(({ coach, startsAt, endsAt }) =>

@@ -35,7 +35,7 @@ const today = {
   ],
 } as unknown as Today
 
-test('the line of now runs behind the names of rooms and classes', async () => {
+test('the current-time line is behind the names of rooms and classes', async () => {
   const rootRoute = createRootRoute({
     component: () => <Board today={today} now={now} freed={new Map()} alerts={new Map()} />,
   })
@@ -45,7 +45,7 @@ test('the line of now runs behind the names of rooms and classes', async () => {
   const line = [...document.querySelectorAll<HTMLElement>('*')].find(
     (element) => getComputedStyle(element).width === '2px' && element.textContent === '14:25',
   )
-  if (!line) throw new Error('the line of now is not drawn')
+  if (!line) throw new Error('the current-time line is missing')
   const { left, right } = line.getBoundingClientRect()
   const x = (left + right) / 2
   const names = [...document.querySelectorAll<HTMLElement>('h2, em')].filter((name) => {
@@ -56,7 +56,7 @@ test('the line of now runs behind the names of rooms and classes', async () => {
   for (const name of names) {
     const box = name.getBoundingClientRect()
     const at = document.elementsFromPoint(x, box.top + box.height / 2)
-    // An opaque surface between the name and the line: the nearest ancestor within the band that has a background.
+    // An opaque surface between the name and the line: the nearest ancestor within the band with a background.
     const covers = at.some(
       (element) =>
         (element === name || element.contains(name)) &&

@@ -10,7 +10,7 @@ import { messages } from './messages.ts'
 import { rowsOf } from './seats.tsx'
 import { Share } from './share.tsx'
 
-/** Hours that two bars of a level stand apart at least, so that neither covers the other. */
+/** Minimum distance in hours between two bars of a level. */
 const hoursApart = 0.8
 const longName = 9
 const two = (hour: number): string => String(hour).padStart(2, '0')
@@ -24,7 +24,7 @@ type BoardProps = {
 
 type Placed = { view: BoardClass; at: number }
 
-/** How far the words of a bar may run: to the next bar, and an hour at most where nothing follows. */
+/** Width available to the text of a bar: up to the next bar, or an hour. */
 const widthOf = (level: readonly Placed[], index: number, units: number): number => {
   const here = level[index]?.at ?? 0
   const next = level[index + 1]?.at ?? 1
@@ -60,8 +60,7 @@ const Band = ({ room, axis, day, timeZone, now, freed, alerts }: BandProps) => {
         {share !== null && <Share share={share} className={css.share} />}
       </header>
       {levels.map((level, index) => (
-        // Levels have no identity of their own: they are counted from the floor up.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        // biome-ignore lint/suspicious/noArrayIndexKey: levels are identified by position
         <div key={index} className={css.lane} style={{ height }}>
           <HourLines axis={axis} />
           {level.map(({ view, at }, place) => (
@@ -82,7 +81,7 @@ const Band = ({ room, axis, day, timeZone, now, freed, alerts }: BandProps) => {
   )
 }
 
-/** The day as rooms × hours, each class its own bar of pips; hours with nothing on are folded, and now is a line. */
+/** The day as rooms × hours with a bar of pips per class. Empty hours are folded; a line marks the current time. */
 export const Board = ({ today, now, freed, alerts }: BoardProps) => {
   const m = useMessages(messages)
   const f = useFormat()
@@ -97,12 +96,11 @@ export const Board = ({ today, now, freed, alerts }: BoardProps) => {
   )
   if (axis === null) return null
   const minute = minutesInto(date, now, timeZone)
-  // The hour that the clock of now would cover gives way to it.
+  // Hides the hour label that the current time would cover.
   const away = (at: number) => (axis.at(minute) - at) * axis.units
   const marks = axis.marks.filter(({ at }) => !axis.holds(minute) || away(at) < -0.35 || away(at) > 0.6)
   return (
-    // Wider than its column where the day is long: it scrolls sideways, by keys as well once it has the focus.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls sideways on long days, and by keyboard while focused
     <section className={css.scroll} aria-label={m.board} tabIndex={0}>
       <Card flush className={css.board} style={{ minWidth: axis.units * 62 + 34 }}>
         <div className={css.axis} aria-hidden="true">

@@ -16,14 +16,14 @@ type ClassBarProps = {
   now: Date
   freed: number
   alert: Alert | undefined
-  /** Where it stands and how far its words may run, as shares of the line. */
+  /** Position and text width, as shares of the axis. */
   at: number
   width: number
 }
 
 const alertIcons = { no_coach: IconUserX, low_enrolment: IconAlertTriangle } as const
 
-/** One class on the board. Opens its roster. */
+/** One class on the board. Links to its roster. */
 export const ClassBar = ({ view, now, freed, alert, at, width }: ClassBarProps) => {
   const m = useMessages(messages)
   const f = useFormat()

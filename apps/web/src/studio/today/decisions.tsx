@@ -13,12 +13,12 @@ import type { Today } from './board-class.ts'
 import { messages } from './messages.ts'
 
 type Decision = Today['decisions'][number]
-/** What a decision may open above the page. */
+/** The dialog of a decision. */
 export type OnOpen = (act: 'edit' | 'copy' | 'cancel', view: Decision['class']) => void
 
 const icons = { no_coach: IconUserX, full_waitlist: IconHourglass, low_enrolment: IconAlertTriangle } as const
 
-/** A decision is one until it is about something else: another kind, or the class at another hour. */
+/** Identity of a decision: its kind, and the class with its time. */
 export const decisionId = ({ kind, class: view }: Decision): string => `${kind}:${view.id}:${view.startsAt}`
 
 type FrameProps = { decision: Decision; title: string; text: string; children: ReactNode }
@@ -39,7 +39,7 @@ const Frame = ({ decision, title, text, children }: FrameProps) => {
 
 type OneProps = { decision: Decision; today: Today; onOpen: OnOpen; onLeave: () => void }
 
-/** 'Vinyasa 19:00', and with the day before the hour where it is not today's. */
+/** 'Vinyasa 19:00', with the day if it is not today. */
 const useWhen = ({ decision, today }: Pick<OneProps, 'decision' | 'today'>): string => {
   const f = useFormat()
   const { startsAt, timeZone } = decision.class
@@ -81,7 +81,7 @@ const LowEnrolment = (props: OneProps) => {
   )
 }
 
-/** The classes of the day that a class is on; null until they are known. */
+/** The classes on the day of a class; null while loading. */
 const useBoardOf = (day: string, today: Today) => {
   const isToday = day === today.date
   const { data } = useApi('readStudioToday', { query: { date: day } }, { enabled: !isToday })
@@ -117,7 +117,7 @@ const kinds = { no_coach: NoCoach, full_waitlist: FullWaitlist, low_enrolment: L
 
 type DecisionsProps = { today: Today; decisions: readonly Decision[]; onOpen: OnOpen; onLeave: (id: string) => void }
 
-/** Only what needs somebody, each with what can be done about it in its place. */
+/** Open decisions, each with its actions. */
 export const Decisions = ({ today, decisions, onOpen, onLeave }: DecisionsProps) => {
   const m = useMessages(messages)
   return (

@@ -11,7 +11,7 @@ import { Share } from './share.tsx'
 const shareOf = ({ seats, taken }: { seats: number; taken: number }): number => (seats === 0 ? 0 : taken / seats)
 const inPoints = (now: number, before: number): number => Math.round(now * 100) - Math.round(before * 100)
 
-/** How much more or less, good or bad by its colour as well as by its sign. */
+/** The difference, good or bad by colour and by sign. */
 const Change = ({ by, lessIsBetter = false }: { by: number; lessIsBetter?: boolean }) => {
   const f = useFormat()
   const good = lessIsBetter ? by < 0 : by > 0
@@ -19,7 +19,7 @@ const Change = ({ by, lessIsBetter = false }: { by: number; lessIsBetter?: boole
   return <span className={cx(by !== 0 && (good ? 'ok' : 'danger'), 'num')}>{sign + f.number(Math.abs(by))}</span>
 }
 
-/** Yesterday against the same weekday of the week before, in a sentence; nothing where there was no yesterday. */
+/** Yesterday compared with the same weekday of the week before; empty without data of yesterday. */
 const Yesterday = ({ date }: { date: string }) => {
   const m = useMessages(messages)
   const f = useFormat()
@@ -80,7 +80,7 @@ const Numbers = ({ today }: { today: Today }) => {
   )
 }
 
-/** The day's name and its figures. */
+/** The name of the day and its figures. */
 export const DayHead = ({ today }: { today: Today }) => {
   const m = useMessages(messages)
   const f = useFormat()

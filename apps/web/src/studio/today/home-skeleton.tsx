@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/skeleton.tsx'
 import css from './home.module.css'
 
-/** The shape of the studio's day while it is awaited. */
+/** Skeleton of the studio's day. */
 export const HomeSkeleton = () => (
   <div aria-busy="true">
     <div className={css.skeletonFigures}>

@@ -46,7 +46,7 @@ const Legend = () => {
   )
 }
 
-/** Says politely which seats came free, for those who don't see them glow. */
+/** A live region for freed seats, which glow visually. */
 const FreedNews = ({ today, freed }: { today: Today; freed: ReadonlyMap<string, number> }) => {
   const m = useMessages(messages)
   const f = useFormat()
@@ -110,8 +110,8 @@ const Day = ({ today }: { today: Today }) => {
 }
 
 /**
- * The studio's day: its rooms filling hour by hour, its figures, what needs a decision, and who is arriving. A studio that
- * never had a class gets the first steps instead.
+ * The studio's day: rooms by hour, figures, open decisions and arrivals. A studio without any class gets the first
+ * steps instead.
  */
 export const StudioHome = () => {
   const m = useMessages(messages)

@@ -51,7 +51,7 @@ const Row = ({ view, now, freed, alert }: RowProps) => {
 
 const roomKey = (room: BoardRoom): string => room.room?.id ?? 'none'
 
-/** The room of the class that ends next; once all are over, the first that had one. */
+/** The room whose class ends next; after the last class, the first room with one. */
 const roomToLookAt = (rooms: readonly BoardRoom[], now: Date): BoardRoom | undefined => {
   const next = rooms
     .flatMap(({ classes }) => classes)
@@ -62,7 +62,7 @@ const roomToLookAt = (rooms: readonly BoardRoom[], now: Date): BoardRoom | undef
 
 type RoomDayProps = { today: Today; now: Date; freed: ReadonlyMap<string, number>; alerts: ReadonlyMap<string, Alert> }
 
-/** The board for a narrow screen: one room at a time, its classes one under the other. */
+/** The board on a narrow viewport: one room at a time with its classes in a list. */
 export const RoomDay = ({ today, now, freed, alerts }: RoomDayProps) => {
   const m = useMessages(messages)
   const f = useFormat()

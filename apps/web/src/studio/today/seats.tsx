@@ -4,7 +4,7 @@ import { type BoardClass, stateOf } from './board-class.ts'
 import type { messages } from './messages.ts'
 import css from './seats.module.css'
 
-/** Above this many seats a bar of pips would be taller than its room; the same colours then stand in a column. */
+/** Above this many seats, pips would be taller than the room band; a solid column is drawn instead. */
 export const mostPips = 40
 export const rowsOf = (capacity: number): number => Math.ceil(Math.min(capacity, mostPips) / 4)
 
@@ -20,7 +20,7 @@ const Column = ({ view, freed }: { view: BoardClass; freed: number }) => {
   )
 }
 
-/** A class as its own bar of pips, filled from the floor up. Decoration: words beside it say the same. */
+/** The seats of a class as a bar of pips, filled from the bottom. Decoration beside text with the same meaning. */
 export const Seats = ({ view, freed }: { view: BoardClass; freed: number }) => (
   <span aria-hidden="true" className={css.seats}>
     {view.capacity > mostPips ? (
@@ -39,7 +39,7 @@ export const Seats = ({ view, freed }: { view: BoardClass; freed: number }) => (
   </span>
 )
 
-/** The numbers of a class in words: who came, who has arrived, or what is taken, and who waits. */
+/** The counts of a class as text: attended, arrived or booked, and waiting. */
 export const seatWords = (view: BoardClass, now: Date, m: Translation<typeof messages.es>): string => {
   const state = stateOf(view, now)
   const seats =

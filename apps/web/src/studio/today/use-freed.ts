@@ -3,7 +3,7 @@ import { type BoardClass, freedSince } from './board-class.ts'
 
 const glowMs = 8_000
 
-/** Seats that came free with the last look at the board, by class, for as long as they glow. */
+/** Seats freed by the last refetch, by class, while they glow. */
 export const useFreed = (classes: readonly BoardClass[]): ReadonlyMap<string, number> => {
   const before = useRef<ReadonlyMap<string, number>>(new Map())
   const [freed, setFreed] = useState<ReadonlyMap<string, number>>(before.current)

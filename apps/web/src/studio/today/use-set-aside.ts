@@ -13,7 +13,7 @@ const read = (date: string): string[] => {
   }
 }
 
-/** Decisions that somebody at this device looked at and left as they are: out of sight until the day is over. */
+/** Decisions dismissed on this device, hidden until the end of the day. */
 export const useSetAside = (date: string) => {
   const [ids, setIds] = useState(() => read(date))
   return {
