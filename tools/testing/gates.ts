@@ -88,6 +88,7 @@ export const gates: readonly Gate[] = [
       return single(true)
     },
   },
+  check('generated', 'tools/generate.ts', ['--check']),
   { name: 'integration', alone: true, run: () => runVitest('integration', undefined) },
   { name: 'stories', alone: true, run: runStories },
 ]

@@ -2,14 +2,12 @@ import { execFile } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-
-/** Where the types of the tables are kept. */
-export const TYPES_FILE = join(import.meta.dirname, 'schema.gen.ts')
+import { migrate } from './migrate.ts'
+import { databaseUrl, onServer, startThrowAway } from './test-cluster.ts'
 
 const codegen = join(dirname(createRequire(import.meta.url).resolve('kysely-codegen')), 'cli/bin.js')
 
-/** The types of a migrated database's tables for Kysely, as the text of a module. */
-export const generateTypes = async (connectionString: string): Promise<string> => {
+const runCodegen = async (connectionString: string): Promise<string> => {
   const { stdout } = await promisify(execFile)(process.execPath, [
     codegen,
     ...['--dialect', 'postgres'],
@@ -20,4 +18,20 @@ export const generateTypes = async (connectionString: string): Promise<string> =
     '--print',
   ])
   return `${stdout.trim()}\n`
+}
+
+/**
+ * Migrates an empty database on a temporary PostgreSQL and generates Kysely's types of its tables.
+ * @returns the text of `schema.gen.ts`
+ */
+export const generateSchemaTypes = async (): Promise<string> => {
+  const { url, remove } = await startThrowAway()
+  try {
+    const fresh = databaseUrl(url, 'fresh')
+    await onServer(url, 'create database fresh')
+    await migrate({ connectionString: fresh })
+    return await runCodegen(fresh)
+  } finally {
+    await remove()
+  }
 }

@@ -31,7 +31,6 @@ export const messages = defineMessages({
       cancelled: 'Cancelada',
       off_rule: 'Fuera del horario',
     },
-    reachTitle: 'A quién afecta',
     reachNobody: 'Nadie tiene lugar en estas clases: no hace falta avisar.',
     reachPeople: (count: number) =>
       plural('es', count, {
@@ -88,7 +87,6 @@ export const messages = defineMessages({
     booked: (count) => plural('en', count, { one: '# booking', other: '# bookings' }),
     was: (before) => `Before: ${before}`,
     why: { same: 'Already there', detached: 'Edited by hand', cancelled: 'Cancelled', off_rule: 'Off the schedule' },
-    reachTitle: 'Who is affected',
     reachNobody: 'Nobody has a place in these classes: there is no one to tell.',
     reachPeople: (count) =>
       plural('en', count, {
@@ -145,7 +143,6 @@ export const messages = defineMessages({
     booked: (count) => plural('tr', count, { other: '# rezervasyon' }),
     was: (before) => `Önce: ${before}`,
     why: { same: 'Zaten var', detached: 'Elle düzenlendi', cancelled: 'İptal edildi', off_rule: 'Program dışı' },
-    reachTitle: 'Kimi etkiliyor',
     reachNobody: 'Bu derslerde kimsenin yeri yok: haber verilecek kimse yok.',
     reachPeople: (count) => plural('tr', count, { other: '**# kişi** her tarihiyle birer mesaj alır.' }),
     reachPoints: (points) => `**${points}** geri döner.`,

@@ -52,7 +52,6 @@ export const messages = defineMessages({
     minutes: 'Duración',
     inFront: 'coach, frente al espejo',
     freedNow: (p: { name: string; time: string }) => `Se liberó un lugar en ${p.name} de las ${p.time}.`,
-    seeClass: 'Ver la clase',
   },
   en: {
     title: 'Calendar',
@@ -102,7 +101,6 @@ export const messages = defineMessages({
     minutes: 'Length',
     inFront: 'coach, facing the mirror',
     freedNow: (p) => `A place was freed in ${p.name} at ${p.time}.`,
-    seeClass: 'See the class',
   },
   tr: {
     title: 'Takvim',
@@ -152,6 +150,5 @@ export const messages = defineMessages({
     minutes: 'Süre',
     inFront: 'koç, aynanın önünde',
     freedNow: (p) => `${p.time} ${p.name} dersinde bir yer boşaldı.`,
-    seeClass: 'Dersi gör',
   },
 })
