@@ -1,61 +1,25 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { checkTree } from './check-tree.ts'
-
-/** Tiny trees, each with one thing wrong: a check that can't fail is a defect. */
-const trees: string[] = []
-afterEach(() => {
-  for (const tree of trees.splice(0)) rmSync(tree, { recursive: true })
-})
-
-const sound: Record<string, string> = {
-  'packages/core/src/booking/decide-booking.ts': `import { Temporal } from 'temporal-polyfill'\nexport const decide = () => Temporal.Now`,
-  'packages/contract/src/booking.ts': `import { z } from 'zod'\nimport { decide } from '@cupo/core/booking/decide-booking.ts'\nexport const booking = [z, decide]`,
-  'packages/contract/package.json': `{"exports": {".": "./src/index.ts", "./booking": "./src/booking.ts"}}`,
-  'packages/core/package.json': `{"exports": {"./*": "./src/*"}}`,
-  'apps/server/src/features/bookings/routes.ts': `import { booking } from '@cupo/contract/booking'\nimport { list } from './store.ts'\nexport const routes = [booking, list]`,
-  'apps/server/src/features/bookings/store.ts': `import { join } from 'node:path'\nexport const list = join`,
-  'apps/server/src/db/migrations/0001-first-shape.sql': 'select 1;',
-  'apps/web/src/member/home/home.tsx': `import { booking } from '@cupo/contract/booking'\nexport const Home = () => <p>{String(booking)}</p>`,
-  'apps/web/src/ui/x.tsx': `import { useState } from 'react'\nimport { t } from '../i18n/t.ts'\nexport const state = [useState, t]`,
-  'apps/web/src/i18n/t.ts': 'export const t = 1',
-  'tools/start.ts': `await import('../apps/server/src/features/bookings/routes.ts')`,
-}
-
-const none = { atMost: 0, lines: [] }
-
-const check = (changes: Record<string, string>, known: { atMost: number; lines: string[] } = none): string[] => {
-  const tree = mkdtempSync(join(tmpdir(), 'cupo-structure-'))
-  trees.push(tree)
-  for (const [path, text] of Object.entries({ ...sound, ...changes })) {
-    mkdirSync(dirname(join(tree, path)), { recursive: true })
-    writeFileSync(join(tree, path), text)
-  }
-  return checkTree(tree, known)
-}
+import { check, makeTree, none, vocabulary } from './sample-tree.ts'
 
 it('says nothing of a sound tree', () => {
   expect(check({})).toEqual([])
 })
 
 it('refuses a tree in which it finds nothing to check', () => {
-  const tree = mkdtempSync(join(tmpdir(), 'cupo-structure-'))
-  trees.push(tree)
-  expect(checkTree(tree, none)).toEqual([expect.stringContaining('not one module')])
+  expect(checkTree(makeTree({}), none, vocabulary)).toEqual([expect.stringContaining('not one module')])
 })
 
 describe('the direction of imports', () => {
   it.each([
     [
       'core imports the contract',
-      'packages/core/src/booking/x.ts',
-      `import '@cupo/contract/booking'`,
+      'packages/core/src/bookings/x.ts',
+      `import '@cupo/contract/bookings'`,
       'core may not import contract',
     ],
-    ['core reads the disk', 'packages/core/src/booking/x.ts', `import 'node:fs'`, 'core may not import node:fs'],
-    ['core takes a package', 'packages/core/src/booking/x.ts', `export * from 'zod'`, 'core may not import zod'],
+    ['core reads the disk', 'packages/core/src/bookings/x.ts', `import 'node:fs'`, 'core may not import node:fs'],
+    ['core takes a package', 'packages/core/src/bookings/x.ts', `export * from 'zod'`, 'core may not import zod'],
     [
       'the contract imports the server',
       'packages/contract/src/x.ts',
@@ -83,7 +47,7 @@ describe('the direction of imports', () => {
     [
       'the kit imports the contract',
       'apps/web/src/ui/x.tsx',
-      `import type { booking } from '@cupo/contract/booking'`,
+      `import type { booking } from '@cupo/contract/bookings'`,
       'web kit may not import contract',
     ],
     [
@@ -108,13 +72,13 @@ describe('the direction of imports', () => {
     [
       'a package is entered by its window',
       'apps/server/src/x.ts',
-      `import '../../../packages/contract/src/booking.ts'`,
+      `import '../../../packages/contract/src/bookings.ts'`,
       'goes round the package',
     ],
     [
       'a type is imported in passing',
-      'packages/core/src/booking/x.ts',
-      `export type T = import('@cupo/contract/booking').T`,
+      'packages/core/src/bookings/x.ts',
+      `export type T = import('@cupo/contract/bookings').T`,
       'core may not import contract',
     ],
   ])('%s', (_case, path, text, complaint) => {
@@ -157,7 +121,7 @@ describe('names', () => {
     ['packages/contract/src/Booking.ts'],
     ['apps/web/src/member/home/Home.tsx'],
     ['apps/web/src/Member/home/part.tsx'],
-    ['apps/web/src/utils/part.tsx'],
+    ['apps/web/src/member/home/utils/part.tsx'],
     ['apps/server/src/helpers.ts'],
     ['tools/doThings.ts'],
   ])('%s is outside the convention', (path) => {

@@ -1,8 +1,11 @@
 import { checkAssertions } from './assertions.ts'
-import { checkCycles } from './cycles.ts'
+import { checkEndpointNouns, checkNouns } from './check-nouns.ts'
+import { checkCycles, checkFeatureCycles } from './cycles.ts'
 import { checkLayers } from './layers.ts'
 import { checkLengths, checkNames } from './names.ts'
+import type { Vocabulary } from './nouns.ts'
 import { listFiles, readModules } from './read-modules.ts'
+import { checkStores } from './stores.ts'
 import { lineOf } from './violation.ts'
 
 /** The known violations, and how many there may be: it is lowered with each that goes, and never raised. */
@@ -12,7 +15,7 @@ export type KnownViolations = { atMost: number; lines: readonly string[] }
  * Holds a tree against the rules of the house.
  * @returns what stands against them and is not known, and what is known but no longer so; nothing when all is well
  */
-export const checkTree = (tree: string, known: KnownViolations): string[] => {
+export const checkTree = (tree: string, known: KnownViolations, vocabulary: Vocabulary): string[] => {
   const files = listFiles(tree)
   const modules = readModules(tree, files)
   if (modules.length === 0) return [`There is not one module in ${tree}: the check would pass on nothing.`]
@@ -20,9 +23,13 @@ export const checkTree = (tree: string, known: KnownViolations): string[] => {
     [
       ...checkLayers(modules),
       ...checkCycles(modules),
+      ...checkFeatureCycles(modules),
       ...checkNames(files),
       ...checkLengths(modules),
       ...checkAssertions(modules),
+      ...checkNouns(files, vocabulary),
+      ...checkEndpointNouns(modules),
+      ...checkStores(modules),
     ].map(lineOf),
   )
   const fresh = [...found].filter((line) => !known.lines.includes(line))

@@ -12,6 +12,28 @@ export const checkCycles = (modules: readonly Module[]): Violation[] => {
   })
 }
 
+const FEATURE = /^apps\/server\/src\/features\/[^/]+/
+
+/**
+ * Every cycle among the folders of the server's features: a feature whose modules import another feature must not be
+ * imported by it, directly or through others. Tests may import any feature.
+ */
+export const checkFeatureCycles = (modules: readonly Module[]): Violation[] => {
+  const next = new Map<string, string[]>()
+  for (const { path, imports } of modules) {
+    const [feature] = FEATURE.exec(path) ?? []
+    if (!feature || !path.startsWith(`${feature}/`) || path.endsWith('.test.ts')) continue
+    const others = imports
+      .flatMap(({ file }) => FEATURE.exec(file ?? '')?.[0] ?? [])
+      .filter((other) => other !== feature)
+    next.set(feature, [...(next.get(feature) ?? []), ...others])
+  }
+  return strongComponents(next).map((features) => {
+    const [first = ''] = [...features].sort()
+    return { rule: 'cycle', path: first, complaint: walkRound(first, features, next).join(' → ') }
+  })
+}
+
 /** Tarjan's strongly connected components, those that are circles. */
 const strongComponents = (next: ReadonlyMap<string, readonly string[]>): Set<string>[] => {
   const order = new Map<string, number>()

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { parseSync, Visitor } from 'oxc-parser'
 import { findHidingAssertions } from './assertions.ts'
+import { type Calls, findCalls } from './calls.ts'
 
 export type Import = {
   /** As it is written. */
@@ -12,7 +13,7 @@ export type Import = {
   lazy: boolean
 }
 
-export type Module = {
+export type Module = Calls & {
   path: string
   lines: number
   imports: Import[]
@@ -73,6 +74,7 @@ export const readModules = (tree: string, files: readonly string[]): Module[] =>
         path,
         lines: source.trimEnd().split('\n').length,
         hidingAssertions: findHidingAssertions(source, program),
+        ...findCalls(program),
         imports: [
           ...asked.map((specifier) => ({ specifier, file: resolve(tree, path, specifier), lazy: false })),
           ...lazy.map((specifier) => ({ specifier, file: resolve(tree, path, specifier), lazy: true })),

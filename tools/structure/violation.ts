@@ -1,6 +1,6 @@
 /** Something that stands against a rule of the house. */
 export type Violation = {
-  rule: 'assertion' | 'direction' | 'cycle' | 'name' | 'length'
+  rule: 'assertion' | 'cycle' | 'direction' | 'length' | 'name' | 'noun' | 'store'
   path: string
   complaint: string
 }

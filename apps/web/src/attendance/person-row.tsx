@@ -3,7 +3,7 @@ import { IconCheck, IconFirstAidKit, IconStar, IconUserMinus } from '@tabler/ico
 import { type ReactNode, useState } from 'react'
 import { useNow } from '../format/use-now.ts'
 import { useMessages } from '../i18n/messages.ts'
-import { Avatar } from '../people/avatar.tsx'
+import { Avatar } from '../users/avatar.tsx'
 import { Pip } from '../seats/pip.tsx'
 import { Button } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useMessages } from '../../i18n/messages.ts'
-import { Avatar } from '../../people/avatar.tsx'
+import { Avatar } from '../../users/avatar.tsx'
 import { type Group, useSearch } from '../../shell/search/use-search.ts'
 import css from './also.module.css'
 import { messages } from './messages.ts'

@@ -1,6 +1,6 @@
 import type { Data } from '@cupo/contract'
 import { useMessages } from '../../i18n/messages.ts'
-import { Avatar } from '../../people/avatar.tsx'
+import { Avatar } from '../../users/avatar.tsx'
 import { cx } from '../../ui/cx.ts'
 import css from './chat.module.css'
 import { messages } from './messages.ts'

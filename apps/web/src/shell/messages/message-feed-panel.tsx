@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { useMessages } from '../../i18n/messages.ts'
-import { Avatar } from '../../people/avatar.tsx'
+import { Avatar } from '../../users/avatar.tsx'
 import { FeedPanel } from '../feed/feed-panel.tsx'
 import { messages } from './messages.ts'
 

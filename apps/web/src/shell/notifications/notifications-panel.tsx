@@ -3,7 +3,7 @@ import { IconBell, IconCalendarEvent, IconCalendarX, IconTicket, IconUsers } fro
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent, RefObject } from 'react'
 import { useMessages } from '../../i18n/messages.ts'
-import { Avatar } from '../../people/avatar.tsx'
+import { Avatar } from '../../users/avatar.tsx'
 import { FeedPanel } from '../feed/feed-panel.tsx'
 import picture from '../feed/picture.module.css'
 import { messages } from './messages.ts'

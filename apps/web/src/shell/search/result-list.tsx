@@ -1,7 +1,7 @@
 import { IconBuildingStore, IconFileText, IconHelp, IconMapSearch } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
 import { useMessages } from '../../i18n/messages.ts'
-import { Avatar } from '../../people/avatar.tsx'
+import { Avatar } from '../../users/avatar.tsx'
 import { Strip } from '../../seats/strip.tsx'
 import { cx } from '../../ui/cx.ts'
 import { messages } from './messages.ts'

@@ -1,5 +1,5 @@
 import { useUser } from '../../api/use-user.ts'
-import { Avatar } from '../../people/avatar.tsx'
+import { Avatar } from '../../users/avatar.tsx'
 import { cx } from '../../ui/cx.ts'
 import css from './own-avatar.module.css'
 

@@ -1,6 +1,6 @@
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
-import { Avatar } from '../../people/avatar.tsx'
+import { Avatar } from '../../users/avatar.tsx'
 import css from './aside.module.css'
 import type { Today } from './board-class.ts'
 import { messages } from './messages.ts'

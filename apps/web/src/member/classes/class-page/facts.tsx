@@ -3,7 +3,7 @@ import { IconClock, IconInfoCircle, IconMapPin, IconTicket } from '@tabler/icons
 import { useFormat } from '../../../format/use-format.ts'
 import { useNow } from '../../../format/use-now.ts'
 import { useMessages } from '../../../i18n/messages.ts'
-import { Avatar } from '../../../people/avatar.tsx'
+import { Avatar } from '../../../users/avatar.tsx'
 import { Rich } from '../../../ui/rich.tsx'
 import { leavingRule } from '../../bookings/book/rule.ts'
 import type { Standing } from '../../bookings/book/standing.ts'

@@ -1,0 +1,115 @@
+/** The words that files and folders may carry. */
+export type Vocabulary = {
+  /** Each noun with what it means. */
+  nouns: Readonly<Record<string, string>>
+  contractParts: ReadonlySet<string>
+  coreParts: ReadonlySet<string>
+  webAreas: ReadonlySet<string>
+  webParts: ReadonlySet<string>
+}
+
+/**
+ * The project's nouns. A contract file, a core folder, a server feature and a web folder carry one of them; an endpoint is
+ * registered by the feature with the noun of its contract file. Things that can be counted are plural.
+ */
+const nouns: Readonly<Record<string, string>> = {
+  accounts: 'signing up, verifying an address, resetting a password, closing an account',
+  attempts: 'rate limits: what was tried, by whom and when',
+  attendance: 'check-in, absences, late release, the roster of a class',
+  audit: 'the audit log',
+  bookings: 'booking, cancelling, claiming and reading a seat',
+  'calendar-feed': 'the iCalendar feed of a member and its private link',
+  chats: 'conversations of a member and a studio',
+  cities: 'cities with studios',
+  'class-changes': 'what a change or the cancellation of a dated class does to its bookings',
+  'class-types': 'disciplines of a studio',
+  classes: 'dated classes as people find them: calendar, class page',
+  coaches: 'coaches of a studio, and invitations to be one',
+  config: 'brand and default look',
+  corporate: "a company's own pages and figures",
+  explore: 'studios of a city on a map, favourites',
+  holidays: 'closed days of a studio',
+  home: 'the first page of a member, or of a company',
+  invitations: 'invitations by mail to open an account',
+  landing: 'the public page',
+  ledger: 'the proof that points add up',
+  live: 'the live event stream',
+  'mailed-links': 'one-use links sent by mail',
+  messages: "the header's list of chat messages",
+  navigation: 'the side navigation of each role',
+  'notification-choices': 'which notifications a person gets by mail and push',
+  notifications: 'who is notified of what, and the list of notifications',
+  outbox: 'mail kept locally where no SMTP is configured',
+  'owner-corporates': 'companies as the owner sees them',
+  'owner-plans': 'plans as the owner sells them',
+  'owner-studios': 'studios as the owner opens and suspends them',
+  'owner-users': 'people as the owner sees them',
+  passwords: 'rules for passwords',
+  'pending-sign-ups': 'sign-ups that wait for a code',
+  pictures: 'avatars, logos and photos',
+  points: 'balances, lots, movements, expiry',
+  policy: "a studio's rules, their versions and their simulation",
+  pools: 'points given from the pool of a studio or a company',
+  profile: 'own details and password',
+  purchases: 'plans, cards, purchases of points',
+  push: 'web push and device registration',
+  reminders: 'reminders before a class',
+  rooms: 'rooms and their spots',
+  search: 'search over classes, studios, coaches, people and pages',
+  seats: 'the state of a class and its members under lock, and what every change of seats shares',
+  series: 'weekly rules and the classes generated from them',
+  'service-summary': "the service's figures for the owner",
+  sessions: 'sign-ins of a person, by device',
+  shortcuts: 'shortcuts of a person',
+  studios: 'studios as people see them, and the own studio',
+  timetable: "a studio's dated classes: create, change, cancel",
+  today: "a studio's and a coach's day",
+  users: 'people with an account: the signed-in person, avatars',
+  waitlist: 'places in line, offers, promotion',
+}
+
+/** Contract files without endpoints: parts that several nouns share. */
+const contractParts = new Set([
+  'booking-view',
+  'chat-bounds',
+  'common',
+  'endpoint',
+  'endpoints',
+  'errors',
+  'index',
+  'links',
+  'open-routes',
+  'picture-file',
+  'policy-bounds',
+  'roles',
+  'routes',
+])
+
+/** Core folders below every noun. */
+const coreParts = new Set(['invariants', 'time'])
+
+/** Folders of apps/web/src for one role or for every page; the folders within carry a noun. */
+const webAreas = new Set(['coach', 'corporate', 'member', 'owner', 'shell', 'studio'])
+
+/** Web folders without a noun of the domain. `account` has one folder per screen. */
+const webParts = new Set([
+  'account',
+  'api',
+  'app',
+  'format',
+  'help',
+  'i18n',
+  'native',
+  'offline',
+  'pwa',
+  'test',
+  'ui',
+  'shell/feed',
+  'shell/fullscreen',
+  'shell/language',
+  'shell/layouts',
+  'shell/theme',
+  'studio/first-steps',
+])
+
+export const vocabulary: Vocabulary = { nouns, contractParts, coreParts, webAreas, webParts }
