@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useMessages } from '../../i18n/messages.ts'
-import { Avatar } from '../../users/avatar.tsx'
 import { type Group, useSearch } from '../../shell/search/use-search.ts'
+import { Avatar } from '../../users/avatar.tsx'
 import css from './also.module.css'
 import { messages } from './messages.ts'
 

@@ -1,7 +1,7 @@
 import type { Data } from '@cupo/contract'
 import { useMessages } from '../../i18n/messages.ts'
-import { Avatar } from '../../users/avatar.tsx'
 import { cx } from '../../ui/cx.ts'
+import { Avatar } from '../../users/avatar.tsx'
 import css from './chat.module.css'
 import { messages } from './messages.ts'
 

@@ -1,6 +1,6 @@
 import { useUser } from '../../api/use-user.ts'
-import { Avatar } from '../../users/avatar.tsx'
 import { cx } from '../../ui/cx.ts'
+import { Avatar } from '../../users/avatar.tsx'
 import css from './own-avatar.module.css'
 
 /** The signed-in person's picture with a dot for their status; the user menu says the status in words. */
