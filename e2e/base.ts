@@ -128,7 +128,7 @@ export const settle = async (page: Page): Promise<void> => {
 export const expectAccessible = async (page: Page): Promise<void> => {
   await settle(page)
   // Our pages have no frames: the legacy mode spares a page of its own for each look.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] }).analyze()
   const lines = violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.length} ×, ${nodes[0]?.target})`)
   expect(lines, `axe finds nothing on ${page.url()}`).toEqual([])
 }
