@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
-import { type APIRequestContext, test as bare, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, type BrowserContext, test as bare, expect, type Page } from '@playwright/test'
 import { type Caller, callerOf, newestMail, signedInCaller } from './caller.ts'
 import { demo, demoPassword, type Person, password } from './people.ts'
 import { openStudio, type Studio } from './studio.ts'
@@ -52,6 +52,7 @@ export const test = bare.extend<
   expectRefusal: async ({ refusals }, use) => use((status) => void refusals.add(status)),
   silentConsole: [
     async ({ context, refusals }, use) => {
+      await recordNotices(context)
       const said: string[] = []
       const watch = (page: Page) => {
         page.on('pageerror', (error) => said.push(`error: ${error.message}`))
@@ -128,9 +129,48 @@ export const settle = async (page: Page): Promise<void> => {
 export const expectAccessible = async (page: Page): Promise<void> => {
   await settle(page)
   // Our pages have no frames: the legacy mode spares a page of its own for each look.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] }).analyze()
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .analyze()
   const lines = violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.length} ×, ${nodes[0]?.target})`)
   expect(lines, `axe finds nothing on ${page.url()}`).toEqual([])
+}
+
+const noticesOf = new WeakMap<BrowserContext, string[]>()
+
+/**
+ * Records every text that the pages of a context announce (toasts, alerts, status messages), for `expectNotice`.
+ * The context of the `page` fixture is recorded already.
+ */
+export const recordNotices = async (context: BrowserContext): Promise<void> => {
+  const notices: string[] = []
+  noticesOf.set(context, notices)
+  await context.exposeFunction('recordNotice', (text: string) => void notices.push(text))
+  await context.addInitScript(() => {
+    const { recordNotice } = window as unknown as { recordNotice?: (text: string) => void }
+    const recorded = new WeakMap<Element, string>()
+    const record = () => {
+      for (const region of document.querySelectorAll('[role=status], [role=alert]')) {
+        const text = region.textContent?.trim() ?? ''
+        if (recorded.get(region) === text) continue
+        recorded.set(region, text)
+        if (text !== '') recordNotice?.(text)
+      }
+    }
+    new MutationObserver(record).observe(document, { subtree: true, childList: true, characterData: true })
+  })
+}
+
+/**
+ * Waits until a page of this context has announced the text, now or earlier in the story. Toasts close by themselves:
+ * on a busy machine one may be gone before an assertion on the page looks for it.
+ */
+export const expectNotice = async (page: Page, text: string | RegExp): Promise<void> => {
+  const matches = (notice: string) => (typeof text === 'string' ? notice.includes(text) : text.test(notice))
+  await expect
+    .poll(() => noticesOf.get(page.context())?.filter(matches).length ?? 0, `the page announces ${text}`)
+    .toBeGreaterThan(0)
 }
 
 /** Fails unless the balance at the top of the page is this one. */

@@ -25,12 +25,7 @@ const hand = (page: Page, isMobile: boolean) => {
   }
 }
 
-test('a newcomer comes from the landing to a booked class in under 12 taps', async ({
-  page,
-  isMobile,
-  anyone,
-  studio,
-}) => {
+test('a newcomer books a class from the landing page in under 12 taps', async ({ page, isMobile, anyone, studio }) => {
   const email = `lucia-${randomUUID()}@cupo.test`
   const { id, name } = await landingClass(studio)
   const { tap, next, go, taps } = hand(page, isMobile)
@@ -77,9 +72,9 @@ test('a newcomer comes from the landing to a booked class in under 12 taps', asy
   test.info().annotations.push({ type: 'taps', description: String(taps()) })
 })
 
-test('the class and its spot stay in the address between sign-in, sign-up, the code and a forgotten password', async ({
-  page,
-}) => {
+test('the sign-in, sign-up, code and password pages keep the class and spot in the return URL', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/gym/calendar/class/7?spot=3')
   const kept = /redirectURL=%2Fgym%2Fcalendar%2Fclass%2F7%3Fspot%3D3/
   await expect(page).toHaveURL(kept)
@@ -99,7 +94,7 @@ test('the class and its spot stay in the address between sign-in, sign-up, the c
   await expect(page).toHaveURL(kept)
 })
 
-test('a mailed link that is opened in another tab leads back to the class as well', async ({
+test('a reset link opened in another tab returns to the class', { tag: '@phone' }, async ({
   page,
   context,
   anyone,

@@ -1,12 +1,7 @@
-import { expect, expectAccessible, signIn, test } from '../../base.ts'
+import { expect, expectAccessible, expectNotice, signIn, test } from '../../base.ts'
 import { putClass } from '../../studio.ts'
 
-test('a member closes their account: their seat is free again, and the way in is gone', async ({
-  page,
-  newMember,
-  studio,
-  expectRefusal,
-}) => {
+test('closing an account frees its seat and disables sign-in', async ({ page, newMember, studio, expectRefusal }) => {
   expectRefusal(400)
   expectRefusal(401)
   const [member, other] = [await newMember(20), await newMember(20)]
@@ -28,7 +23,7 @@ test('a member closes their account: their seat is free again, and the way in is
   await expect(question.getByLabel('Tu contraseña')).toHaveAttribute('aria-invalid', 'true')
   await question.getByLabel('Tu contraseña').fill(member.password)
   await question.getByRole('button', { name: 'Cerrar mi cuenta' }).click()
-  await expect(page.getByText('Tu cuenta quedó cerrada').first()).toBeVisible()
+  await expectNotice(page, 'Tu cuenta quedó cerrada')
   await expect(page).toHaveURL(/\/sign-in/)
   expect((await other.call('readClass', { params: { id } })).booked).toBe(0)
 })

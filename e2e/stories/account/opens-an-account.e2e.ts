@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, expectAccessible, test } from '../../base.ts'
+import { expect, expectAccessible, expectNotice, test } from '../../base.ts'
 import { newestMail } from '../../caller.ts'
 import { password } from '../../people.ts'
 
@@ -11,7 +11,7 @@ const typeCode = async (page: import('@playwright/test').Page, code: string) => 
   await page.keyboard.type(code)
 }
 
-test('a newcomer signs up with the code from the mail, and signs in', async ({ page, anyone }) => {
+test('a newcomer signs up with the mailed code and signs in', async ({ page, anyone }) => {
   const { name, email } = person()
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible()
@@ -46,7 +46,7 @@ test('a newcomer signs up with the code from the mail, and signs in', async ({ p
   await expect(page.getByRole('link', { name: 'Buscar una clase' })).toBeVisible()
 })
 
-test('a wrong code is said and kept from passing; a pasted one passes whatever stands around it', async ({
+test('a wrong code is refused; a code pasted with surrounding text is accepted', async ({
   page,
   anyone,
   expectRefusal,
@@ -71,10 +71,10 @@ test('a wrong code is said and kept from passing; a pasted one passes whatever s
     `Tu código es: ${code.slice(0, 2)}-${code.slice(2)}, gracias`,
   )
   await expect(page).toHaveURL(/\/sign-in/)
-  await expect(page.getByText('Tu correo quedó verificado. Ya puedes entrar.').first()).toBeVisible()
+  await expectNotice(page, 'Tu correo quedó verificado. Ya puedes entrar.')
 })
 
-test('the wait for another code goes on where it was after a reload', async ({ page, anyone }) => {
+test('the countdown to resend a code continues after a reload', async ({ page, anyone }) => {
   const { name, email } = person()
   await anyone('signUp', { body: { name, email, password } })
   await page.clock.install()
@@ -88,7 +88,7 @@ test('the wait for another code goes on where it was after a reload', async ({ p
   await expect(page.getByRole('button', { name: 'Reenviar código' })).toBeVisible()
 })
 
-test('whoever has not proved their address is led to it at sign-in', async ({ page, anyone, expectRefusal }) => {
+test('signing in with an unverified address leads to the code page', async ({ page, anyone, expectRefusal }) => {
   expectRefusal(403)
   const { name, email } = person()
   await anyone('signUp', { body: { name, email, password } })
@@ -102,7 +102,7 @@ test('whoever has not proved their address is led to it at sign-in', async ({ pa
   await expect(page.getByRole('heading', { name: 'Verificación de correo' })).toBeVisible()
 })
 
-test('a common password is refused as it is typed, and the list of them is loaded only then', async ({ page }) => {
+test('a common password is refused while typing, and the list is loaded on demand', async ({ page }) => {
   const loaded: string[] = []
   page.on('response', (response) => loaded.push(new URL(response.url()).pathname))
   await page.goto('/sign-up')
@@ -120,11 +120,7 @@ test('a common password is refused as it is typed, and the list of them is loade
   await expectAccessible(page)
 })
 
-test('a stranger who signs up the same address does not get into the account', async ({
-  page,
-  anyone,
-  expectRefusal,
-}) => {
+test('a second sign-up of the same address gives no access to the account', async ({ page, anyone, expectRefusal }) => {
   expectRefusal(400)
   const { name, email } = person()
   await page.goto('/sign-up')
@@ -145,7 +141,7 @@ test('a stranger who signs up the same address does not get into the account', a
   expect(user.person.name).toBe(name)
 })
 
-test('who accepts an invitation is signed in and stands at home', async ({ page, owner, anyone }) => {
+test('accepting an invitation signs in and opens the home page', async ({ page, owner, anyone }) => {
   const named = { name: `Casa Sol ${randomUUID().slice(0, 6)}`, email: `sol-${randomUUID()}@cupo.test` }
   await owner('createStudio', { body: { ...named, timeZone: 'America/Mexico_City', address: 'Calle 1' } })
   const { link = '' } = await newestMail(anyone, named.email, 'link')

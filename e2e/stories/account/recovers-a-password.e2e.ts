@@ -1,7 +1,7 @@
-import { expect, expectAccessible, signIn, test } from '../../base.ts'
+import { expect, expectAccessible, expectNotice, recordNotices, signIn, test } from '../../base.ts'
 import { newestMail } from '../../caller.ts'
 
-test('a member who forgot their password sets a new one, and every open session ends', async ({
+test('resetting a forgotten password ends every open session', async ({
   page,
   browser,
   anyone,
@@ -11,6 +11,7 @@ test('a member who forgot their password sets a new one, and every open session 
   expectRefusal(401)
   const member = await newMember()
   const elsewhere = await browser.newContext()
+  await recordNotices(elsewhere)
   const tablet = await elsewhere.newPage()
   await signIn(tablet, member.email, member.password)
   await tablet.goto('/gym/home')
@@ -33,11 +34,11 @@ test('a member who forgot their password sets a new one, and every open session 
   await page.getByLabel('Nueva contraseña').fill('otra-clave-larga-7')
   await page.getByRole('button', { name: 'Guardar contraseña' }).click()
   await expect(page).toHaveURL(/\/sign-in/)
-  await expect(page.getByText('Tu contraseña cambió. Entra con la nueva.').first()).toBeVisible()
+  await expectNotice(page, 'Tu contraseña cambió. Entra con la nueva.')
 
   await tablet.reload()
   await expect(tablet).toHaveURL(/\/sign-in\?redirectURL=/)
-  await expect(tablet.getByText('Tu sesión terminó. Entra de nuevo para seguir.').first()).toBeVisible()
+  await expectNotice(tablet, 'Tu sesión terminó. Entra de nuevo para seguir.')
   await elsewhere.close()
 
   await page.getByLabel('Correo').fill(member.email)
@@ -50,7 +51,7 @@ test('a member who forgot their password sets a new one, and every open session 
   await expect(page).toHaveURL(/\/gym\/home$/)
 })
 
-test('a link that was used says so and leads to another', async ({ page, anyone, newMember, expectRefusal }) => {
+test('a used reset link is refused and offers a new one', async ({ page, anyone, newMember, expectRefusal }) => {
   expectRefusal(400)
   const member = await newMember()
   await anyone('forgotPassword', { body: { email: member.email } })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, expectAccessible, signIn, test } from '../../base.ts'
 import { acceptInvitation, openStudio } from '../../studio.ts'
 
-test('a coach of one studio accepts the invitation of another, and declines a third', async ({
+test('a coach accepts the invitation of a second studio and declines a third', async ({
   page,
   server,
   owner,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, expectAccessible, signIn, test } from '../../base.ts'
+import { expect, expectAccessible, expectNotice, signIn, test } from '../../base.ts'
 import type { Caller } from '../../caller.ts'
 import { zoneInDaylight } from '../../days.ts'
 import { acceptInvitation, openStudio, putClass, type Studio } from '../../studio.ts'
@@ -16,7 +16,7 @@ const classOfCoach = async (anyone: Caller, studio: Studio, minutes: number) => 
   return { coach, given: await putClass(studio, { startsAt, coachId }) }
 }
 
-test('a coach opens the roster of the class that begins soon, and checks people in by tap and by code', async ({
+test('a coach opens the roster of the next class and checks people in by tap and by code', async ({
   page,
   server,
   owner,
@@ -56,7 +56,7 @@ test('a coach opens the roster of the class that begins soon, and checks people 
   await expect(page.getByRole('listitem').getByText('Primera vez')).toHaveCount(2)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Registrar a Marta Ibáñez' }).first().click()
-  await expect(page.getByText('Marta Ibáñez llegó.').first()).toBeVisible()
+  await expectNotice(page, 'Marta Ibáñez llegó.')
   await expect(page.getByRole('radio', { name: /^Por llegar\s*1$/ })).toBeAttached()
   await page.getByRole('button', { name: 'Deshacer' }).click()
   await expect(page.getByRole('radio', { name: /^Por llegar\s*2$/ })).toBeAttached()
@@ -76,7 +76,7 @@ test('a coach opens the roster of the class that begins soon, and checks people 
   expect([statusOf(first?.id), statusOf(second?.id)]).toEqual(['checked_in', 'booked'])
 })
 
-test('marks made without a connection are kept and sent once it is back', async ({
+test('attendance marked offline is stored and sent after reconnecting', async ({
   page,
   context,
   server,
@@ -103,13 +103,7 @@ test('marks made without a connection are kept and sent once it is back', async 
     .toBe('checked_in')
 })
 
-test('before its time the roster can be read and nothing can be marked', async ({
-  page,
-  server,
-  owner,
-  anyone,
-  newMember,
-}) => {
+test('the roster is read-only before check-in opens', async ({ page, server, owner, anyone, newMember }) => {
   const studio = await openStudio(server, owner, timeZone)
   const { coach, given } = await classOfCoach(anyone, studio, 90)
   await (await newMember(20)).call('bookClass', { params: { id: given.id }, body: {} })
@@ -120,7 +114,7 @@ test('before its time the roster can be read and nothing can be marked', async (
   await expectAccessible(page)
 })
 
-test('a day without classes leads the coach to the next one', async ({ page, server, owner, anyone }) => {
+test('a day without classes shows the coach their next class', async ({ page, server, owner, anyone }) => {
   const studio = await openStudio(server, owner, timeZone)
   const { coach, given } = await classOfCoach(anyone, studio, 30 * 60)
   await signIn(page, coach.email, coach.password)

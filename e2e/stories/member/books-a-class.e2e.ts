@@ -1,13 +1,8 @@
-import { expect, expectAccessible, expectBalance, signIn, test } from '../../base.ts'
+import { expect, expectAccessible, expectBalance, expectNotice, signIn, test } from '../../base.ts'
 import { dayAhead, inWords } from '../../days.ts'
 import { putClass } from '../../studio.ts'
 
-test('a member finds a class by its day, books it on its page, and gives it back', async ({
-  page,
-  isMobile,
-  newMember,
-  studio,
-}) => {
+test('a member finds a class by day, books it and cancels it', async ({ page, isMobile, newMember, studio }) => {
   const member = await newMember(20)
   const { name } = await putClass(studio)
   await signIn(page, member.email, member.password)
@@ -52,7 +47,7 @@ test('a member finds a class by its day, books it on its page, and gives it back
   await expect(leaving).toContainText('Te devolvemos 8 puntos')
   await expectAccessible(page)
   await leaving.getByRole('button', { name: 'Cancelar reserva' }).click()
-  await expect(page.getByText('Reserva cancelada. Te devolvimos 8 puntos.').first()).toBeVisible()
+  await expectNotice(page, 'Reserva cancelada. Te devolvimos 8 puntos.')
   await expectBalance(page, 20)
   await expect(page.getByText('Nada por venir')).toBeVisible()
   await page.getByText('Pasadas').click()
@@ -60,7 +55,7 @@ test('a member finds a class by its day, books it on its page, and gives it back
   await expectAccessible(page)
 })
 
-test('two presses in the calendar book a seat: the rule is said before the second', async ({
+test('a seat is booked in two taps from the calendar, with the cancellation rule shown before the second', async ({
   page,
   isMobile,
   newMember,
@@ -78,7 +73,7 @@ test('two presses in the calendar book a seat: the rule is said before the secon
   await expect(place.getByText(/^Puedes cancelar gratis hasta .+ 22:00\./)).toBeVisible()
   await expectAccessible(page)
   await place.getByRole('button', { name: isMobile ? /^Confirmar/ : 'Reservar por 8 puntos' }).click()
-  await expect(page.getByText(/^Nos vemos .+ a las 10:00\./).first()).toBeVisible()
+  await expectNotice(page, /^Nos vemos .+ a las 10:00\./)
   await expect(row).toContainText('tu lugar')
   await expect(row.getByRole('link', { name: 'Ver pase' })).toBeVisible()
   await expectBalance(page, 12)

@@ -9,7 +9,7 @@ const fillCard = async (page: Page, cardNumber: string): Promise<void> => {
   await page.getByLabel('Código postal').fill('06600')
 }
 
-test('a member buys points from the header: a wrong digit is said at once, a refused card costs nothing, a good one brings them', async ({
+test('a member buys points: a mistyped card number is flagged, a declined card is not charged, an accepted one adds the points', async ({
   page,
   newMember,
   expectRefusal,
@@ -48,7 +48,10 @@ test('a member buys points from the header: a wrong digit is said at once, a ref
   await expectAccessible(page)
 })
 
-test('a bank that asks is answered later, from the list of purchases', async ({ page, newMember }) => {
+test('a payment that needs authentication is completed later from the list of purchases', async ({
+  page,
+  newMember,
+}) => {
   const member = await newMember()
   await signIn(page, member.email, member.password)
   await page.goto('/gym/points?plan=basic')

@@ -1,10 +1,10 @@
-import { expect, expectAccessible, expectBalance, signIn, test } from '../../base.ts'
+import { expect, expectAccessible, expectBalance, expectNotice, signIn, test } from '../../base.ts'
 import { dayAhead, zoneInDaylight } from '../../days.ts'
 import { openStudio, putClass } from '../../studio.ts'
 
 const minutesAhead = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString()
 
-test('a seat that frees some hours before is offered to who waits, and is theirs for one press', async ({
+test('a seat freed hours before the class is offered to the first of the waitlist and accepted in one tap', async ({
   page,
   server,
   owner,
@@ -23,13 +23,13 @@ test('a seat that frees some hours before is offered to who waits, and is theirs
   await expect(offer).toContainText(/Te lo guardamos hasta/)
   await expectAccessible(page)
   await offer.getByRole('button', { name: `Tomar el lugar por 8 puntos: ${name}` }).click()
-  await expect(page.getByText(/El lugar es tuyo/).first()).toBeVisible()
+  await expectNotice(page, /El lugar es tuyo/)
   await expect(page.getByRole('article', { name: 'Tu próxima clase' })).toContainText(name)
   await expect(offer).toBeHidden()
   await expectBalance(page, 12)
 })
 
-test('in the last hour a freed seat goes to whoever of the list takes it first', async ({
+test('in the last hour a freed seat goes to the first member of the waitlist who claims it', async ({
   page,
   server,
   owner,
@@ -52,7 +52,7 @@ test('in the last hour a freed seat goes to whoever of the list takes it first',
   await expect(page.getByRole('heading', { name: '1.º en la lista' })).toBeVisible()
 })
 
-test('one of two lists will do: the first seat that frees leaves the other', async ({
+test('joining two waitlists as alternatives: the first seat ends the other', async ({
   page,
   isMobile,
   newMember,

@@ -2,7 +2,7 @@ import { expect, expectAccessible, signIn, test } from '../../base.ts'
 import { dayAhead, instantAt } from '../../days.ts'
 import { openStudio, putClass } from '../../studio.ts'
 
-test('a member finds a studio by their city, says where they are, follows it and reads about its coaches', async ({
+test('a member finds a studio by city and location, follows it and reads about its coaches', { tag: '@phone' }, async ({
   page,
   context,
   newMember,
@@ -35,11 +35,9 @@ test('a member finds a studio by their city, says where they are, follows it and
   await expectAccessible(page)
 })
 
-test('a member asks for a class in a sentence, drops a part of it and books in the row', async ({
-  page,
-  newMember,
-  studio,
-}) => {
+test('a member searches for a class by a sentence, removes a filter and books from the result', {
+  tag: '@phone',
+}, async ({ page, newMember, studio }) => {
   const { name } = await putClass(studio, { startsAt: instantAt(dayAhead(2), '15:00') })
   const member = await newMember(20)
   await signIn(page, member.email, member.password)
@@ -55,7 +53,11 @@ test('a member asks for a class in a sentence, drops a part of it and books in t
   await expect(row.getByRole('link', { name: 'Ver pase' })).toBeVisible()
 })
 
-test('the search of the phone’s bar is called by its name, and finds help', async ({ page, isMobile, newMember }) => {
+test('the search button has an accessible name, and the search finds help articles', async ({
+  page,
+  isMobile,
+  newMember,
+}) => {
   const member = await newMember()
   await signIn(page, member.email, member.password)
   await page.goto('/gym/home')

@@ -3,7 +3,7 @@ import { dayAhead } from '../../days.ts'
 import { putClass } from '../../studio.ts'
 
 for (const view of ['day', 'week'] as const) {
-  test(`active filters stay in view, and an empty ${view} names them and drops each`, async ({
+  test(`active filters stay visible, and an empty ${view} lists them with a button to remove each`, async ({
     page,
     newMember,
     studio,

@@ -2,7 +2,7 @@ import { expect, expectAccessible, expectBalance, signIn, test } from '../../bas
 import { dayAhead, instantAt } from '../../days.ts'
 import { putClass } from '../../studio.ts'
 
-test('without the points for a class its price and the balance are said, and the act leads to buying them', async ({
+test('without enough points, booking shows the price and the balance and leads to buying points', async ({
   page,
   isMobile,
   newMember,
@@ -21,7 +21,7 @@ test('without the points for a class its price and the balance are said, and the
   await expect(page.getByRole('group', { name: 'Te faltan 5 puntos. ¿Cómo los cubres?' })).toBeVisible()
 })
 
-test('points that were spent elsewhere meanwhile are refused by the server, and nothing is taken', async ({
+test('a booking is refused when the points were spent on another device', async ({
   page,
   isMobile,
   newMember,

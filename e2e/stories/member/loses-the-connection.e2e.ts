@@ -2,7 +2,7 @@ import { expect, expectBalance, signIn, test } from '../../base.ts'
 import { dayAhead } from '../../days.ts'
 import { putClass } from '../../studio.ts'
 
-test('a connection lost while booking is said, nothing is lost, and trying again books once', async ({
+test('a connection lost while booking is reported, and the retry books once', async ({
   page,
   context,
   isMobile,

@@ -2,7 +2,7 @@ import { expect, expectBalance, signIn, test } from '../../base.ts'
 import { dayAhead } from '../../days.ts'
 import { putClass } from '../../studio.ts'
 
-test('what one person books changes the open pages of another at once: the row, the map, and their own points', async ({
+test('a booking updates open pages live: the class row, the spot map and the points of the member', async ({
   page,
   browser,
   baseURL,
@@ -30,7 +30,7 @@ test('what one person books changes the open pages of another at once: the row, 
   await expectBalance(theirs, 20)
   await booker.call('bookClass', { params: { id }, body: { spotId: fifth?.id ?? '' } })
 
-  await expect(row).toContainText('7 libres', { timeout: 3_000 })
+  await expect(row).toContainText('7 libres')
   await expect(detail.getByText('7 libres de 8')).toBeVisible({ timeout: 3_000 })
   await expect(detail.getByRole('radio', { name: / 5, tomado$/ })).toBeDisabled({ timeout: 3_000 })
   // Booked elsewhere by the same person: their page knows of the seat and of the points.
@@ -39,7 +39,7 @@ test('what one person books changes the open pages of another at once: the row, 
   await other.close()
 })
 
-test('a lost connection comes back and catches up, also when what it missed is not known any more', async ({
+test('the live connection reconnects and catches up, also when the missed events are gone', async ({
   page,
   context,
   newMember,
@@ -58,7 +58,7 @@ test('a lost connection comes back and catches up, also when what it missed is n
   await booker.call('bookClass', { params: { id }, body: {} })
   await expect(row).toContainText('8 libres')
   await context.setOffline(false)
-  await expect(row).toContainText('7 libres', { timeout: 5_000 })
+  await expect(row).toContainText('7 libres')
 
   // A server that was started anew knows no event of before.
   await page.route('**/api/live', (route) =>
@@ -67,5 +67,5 @@ test('a lost connection comes back and catches up, also when what it missed is n
   await context.setOffline(true)
   await third.call('bookClass', { params: { id }, body: {} })
   await context.setOffline(false)
-  await expect(row).toContainText('6 libres', { timeout: 8_000 })
+  await expect(row).toContainText('6 libres')
 })

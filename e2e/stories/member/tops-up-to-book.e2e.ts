@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, signIn, test } from '../../base.ts'
+import { expect, expectAccessible, expectNotice, signIn, test } from '../../base.ts'
 import { putClass, putRoomWithSpots } from '../../studio.ts'
 
 /** Types the card the way a person does: each field hands the focus on once its digits are complete. */
@@ -9,12 +9,7 @@ const typeCard = async (page: Page, cardNumber = '4242424242424242'): Promise<vo
   await page.keyboard.type('06600')
 }
 
-test('the smallest offer that covers the missing points is bought, and the chosen spot is booked with it', async ({
-  page,
-  isMobile,
-  newMember,
-  studio,
-}) => {
+test('buying the smallest sufficient plan books the chosen spot', async ({ page, isMobile, newMember, studio }) => {
   const member = await newMember(4)
   const room = await putRoomWithSpots(studio, ['1', '2', '3'])
   const { id } = await putClass(studio, { points: 12, capacity: 3, roomId: room.id })
@@ -43,11 +38,7 @@ test('the smallest offer that covers the missing points is bought, and the chose
   expect((await member.call('readClass', { params: { id } })).mine).toMatchObject({ status: 'booked', spotId: third })
 })
 
-test('a bank that asks is answered in between, and the seat is booked after it', async ({
-  page,
-  newMember,
-  studio,
-}) => {
+test('a payment that needs authentication books the seat afterwards', async ({ page, newMember, studio }) => {
   const member = await newMember(0)
   const { id } = await putClass(studio)
   await signIn(page, member.email, member.password)
@@ -59,7 +50,7 @@ test('a bank that asks is answered in between, and the seat is booked after it',
   expect((await member.call('readClass', { params: { id } })).mine?.status).toBe('booked')
 })
 
-test('a refused card costs nothing; a seat lost while paying leaves the points and a way on', async ({
+test('a declined card is not charged; a seat lost during payment keeps the points and offers the waitlist', async ({
   page,
   newMember,
   studio,
@@ -82,6 +73,6 @@ test('a refused card costs nothing; a seat lost while paying leaves the points a
   await expect(page.getByText(/El pago está hecho y 100 puntos están en tu saldo/)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Unirme a la lista' }).click()
-  await expect(page.getByText('Ya tienes turno: 1.º en la lista.').first()).toBeVisible()
+  await expectNotice(page, 'Ya tienes turno: 1.º en la lista.')
   expect((await member.call('readPoints', {})).balance).toBe(100)
 })

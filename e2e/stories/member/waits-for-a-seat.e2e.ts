@@ -1,8 +1,8 @@
-import { expect, expectAccessible, expectBalance, signIn, test } from '../../base.ts'
+import { expect, expectAccessible, expectBalance, expectNotice, signIn, test } from '../../base.ts'
 import { dayAhead } from '../../days.ts'
 import { putClass } from '../../studio.ts'
 
-test('a member joins the list of a full class, sees their place, and leaves it', async ({
+test('a member joins the waitlist of a full class, sees their position and leaves it', async ({
   page,
   isMobile,
   newMember,
@@ -21,7 +21,7 @@ test('a member joins the list of a full class, sees their place, and leaves it',
   await expect(page.getByText(/Serías 2\.º en la lista\./)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Unirme a la lista', exact: true }).click()
-  await expect(page.getByText('Ya tienes turno: 2.º en la lista.').first()).toBeVisible()
+  await expectNotice(page, 'Ya tienes turno: 2.º en la lista.')
   await expect(row).toContainText('2.º en la lista')
   await expectBalance(page, 20)
 
@@ -32,12 +32,12 @@ test('a member joins the list of a full class, sees their place, and leaves it',
   const question = page.getByRole('dialog', { name: `¿Salir de la lista de ${name}?` })
   await expect(question).toContainText('Esperar no te costó puntos')
   await question.getByRole('button', { name: 'Salir de la lista' }).click()
-  await expect(page.getByText('Saliste de la lista').first()).toBeVisible()
+  await expectNotice(page, 'Saliste de la lista')
   await expect(page.getByRole('button', { name: 'Unirme a la lista' })).toBeVisible()
   expect((await member.call('readClass', { params: { id } })).waitlisted).toBe(1)
 })
 
-test('a seat that frees goes to the first who waits, with its points', async ({ page, newMember, studio }) => {
+test('a freed seat is given to the first member of the waitlist and charged', async ({ page, newMember, studio }) => {
   const [first, member] = [await newMember(20), await newMember(20)]
   const { id, name } = await putClass(studio, { capacity: 1 })
   const { id: bookingId } = await first.call('bookClass', { params: { id }, body: {} })

@@ -1,7 +1,7 @@
-import { expect, expectAccessible, signIn, test } from '../../base.ts'
+import { expect, expectAccessible, expectNotice, signIn, test } from '../../base.ts'
 import { putClass } from '../../studio.ts'
 
-test('joining a list without the points says position, deadline and consequence, and the reminder comes later', async ({
+test('joining a waitlist without enough points shows position, deadline and consequence, and sends a reminder later', async ({
   page,
   isMobile,
   newMember,
@@ -26,7 +26,7 @@ test('joining a list without the points says position, deadline and consequence,
   await expectAccessible(page)
 })
 
-test('whoever buys at once joins first, then pays, and waits with the points', async ({
+test('buying points from the waitlist dialog joins first and pays afterwards', async ({
   page,
   isMobile,
   newMember,
@@ -46,13 +46,13 @@ test('whoever buys at once joins first, then pays, and waits with the points', a
   await page.getByLabel('Número de tarjeta').click()
   await page.keyboard.type('4242424242424242043912306600')
   await page.getByRole('button', { name: 'Pagar 10 USD', exact: true }).click()
-  await expect(page.getByText('100 puntos ya están en tu saldo.').first()).toBeVisible()
+  await expectNotice(page, '100 puntos ya están en tu saldo.')
   await expect(page.getByText(/Te faltan/)).toBeHidden()
   await first.call('cancelBooking', { params: { id: seat.id } })
   await expect(page.getByRole('heading', { name: /Esta clase es tuya/ })).toBeVisible()
 })
 
-test('who waits without the points sees it on the class, with the way to buy them', async ({
+test('the class page warns a waitlisted member without enough points and links to buying them', async ({
   page,
   newMember,
   studio,

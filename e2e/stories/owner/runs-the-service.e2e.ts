@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, expectAccessible, signIn, test } from '../../base.ts'
+import { expect, expectAccessible, expectNotice, signIn, test } from '../../base.ts'
 import { newestMail } from '../../caller.ts'
 import { demo, password } from '../../people.ts'
 import { unique } from '../../studio.ts'
@@ -20,16 +20,12 @@ test('the owner finds a person and grants them points', async ({ page, newMember
   await dialog.getByLabel('Motivo').fill('Bienvenida')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Entregar' }).click()
-  await expect(page.getByText(`Listo: ${member.name} tiene 50 puntos.`).first()).toBeVisible()
+  await expectNotice(page, `Listo: ${member.name} tiene 50 puntos.`)
   await expect(row).toContainText(/50\s*puntos/)
   expect((await member.call('readPoints', {})).balance).toBe(50)
 })
 
-test('what the server says of a grant stands at its field, and nothing is granted', async ({
-  page,
-  newMember,
-  expectRefusal,
-}) => {
+test('a refused grant shows the error at its field and grants nothing', async ({ page, newMember, expectRefusal }) => {
   expectRefusal(400)
   const member = await newMember()
   await signIn(page, demo.owner)
@@ -46,7 +42,7 @@ test('what the server says of a grant stands at its field, and nothing is grante
   expect((await member.call('readPoints', {})).balance).toBe(0)
 })
 
-test('the owner opens a studio, its account is invited, and a suspended one takes no bookings', async ({
+test('the owner creates and invites a studio; a suspended studio takes no bookings', async ({
   page,
   browser,
   anyone,
@@ -65,7 +61,7 @@ test('the owner opens a studio, its account is invited, and a suspended one take
   await dialog.getByLabel('Ciudad').fill('Ciudad de México')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Abrir e invitar' }).click()
-  await expect(page.getByText(`Abriste ${name}. La invitación va a ${email}.`).first()).toBeVisible()
+  await expectNotice(page, `Abriste ${name}. La invitación va a ${email}.`)
   await page.getByLabel('Buscar por nombre').fill(name)
   const row = page.getByRole('listitem').filter({ hasText: name })
   await expect(row).toContainText('Invitado')
@@ -93,7 +89,7 @@ test('the owner opens a studio, its account is invited, and a suspended one take
   await fund.getByLabel('Vencen en días').fill('90')
   await expectAccessible(page)
   await fund.getByRole('button', { name: 'Entregar' }).click()
-  await expect(page.getByText(`Listo: la bolsa de ${name} tiene 40 puntos.`).first()).toBeVisible()
+  await expectNotice(page, `Listo: la bolsa de ${name} tiene 40 puntos.`)
   await row.getByRole('button', { name: `Suspender` }).click()
   const question = page.getByRole('dialog', { name: `¿Suspender ${name}?` })
   await expect(question.getByText('No tiene clases por venir.')).toBeVisible()
@@ -102,7 +98,7 @@ test('the owner opens a studio, its account is invited, and a suspended one take
   await expect(question.getByText('Escribe el motivo.')).toBeVisible()
   await question.getByLabel('Motivo').fill('Falta el seguro')
   await question.getByRole('button', { name: 'Suspender' }).click()
-  await expect(page.getByText(`${name} quedó suspendido.`).first()).toBeVisible()
+  await expectNotice(page, `${name} quedó suspendido.`)
   await expect(row).toContainText('Suspendido')
 
   await invited.reload()

@@ -1,6 +1,6 @@
 import { layouts, themes } from '@cupo/contract/roles'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, settle, signIn, test } from '../../base.ts'
+import { expect, expectAccessible, expectNotice, settle, signIn, test } from '../../base.ts'
 import { demo } from '../../people.ts'
 
 const layoutOf = (page: Page) => page.locator('[data-layout]').getAttribute('data-layout')
@@ -28,7 +28,7 @@ const failToSave = (page: Page) =>
   )
 
 for (const scheme of ['dark', 'light'] as const) {
-  test(`each layout fits its widths and is accessible, ${scheme}`, async ({ page, isMobile }) => {
+  test(`every layout fits its widths and is accessible, ${scheme}`, async ({ page, isMobile }) => {
     test.slow()
     await page.addInitScript(
       (look) => localStorage.setItem('cupo.look', look),
@@ -49,7 +49,9 @@ for (const scheme of ['dark', 'light'] as const) {
   })
 }
 
-test('an address asks for a layout, one that is none is passed over, and a route goes over both', async ({ page }) => {
+test('the layout parameter selects a layout, ignores unknown values and yields to the layout of the route', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/sign-in?layout=thin')
   await settle(page)
   expect(await layoutOf(page)).toBe('empty')
@@ -59,12 +61,9 @@ test('an address asks for a layout, one that is none is passed over, and a route
   expect(await layoutOf(page)).toBe('classy')
 })
 
-test('another layout keeps what somebody was doing, stays with them, and is put back when it can’t be kept', async ({
-  page,
-  isMobile,
-  newMember,
-  expectRefusal,
-}) => {
+test('changing the layout keeps the page state, is saved, and is reverted when saving fails', {
+  tag: '@phone',
+}, async ({ page, isMobile, newMember, expectRefusal }) => {
   expectRefusal(500)
   const member = await newMember()
   await signIn(page, member.email, member.password)
@@ -93,16 +92,13 @@ test('another layout keeps what somebody was doing, stays with them, and is put 
   await settle(page)
   await openDrawer(page, isMobile)
   await page.getByRole('radio', { name: 'dense' }).click()
-  await expect(page.getByText('No se ha podido cambiar la disposición de la aplicación').first()).toBeVisible()
+  await expectNotice(page, 'No se ha podido cambiar la disposición de la aplicación')
   await expect(page.locator('[data-layout]')).toHaveAttribute('data-layout', 'modern')
 })
 
-test('theme and scheme show at once, stay with the person, and are put back when they can’t be kept', async ({
-  page,
-  isMobile,
-  newMember,
-  expectRefusal,
-}) => {
+test('theme and colour scheme apply at once, are saved, and are reverted when saving fails', {
+  tag: '@desktop',
+}, async ({ page, isMobile, newMember, expectRefusal }) => {
   expectRefusal(500)
   const member = await newMember()
   await signIn(page, member.email, member.password)
@@ -123,14 +119,16 @@ test('theme and scheme show at once, stay with the person, and are put back when
 
   await failToSave(page)
   await page.getByRole('radio', { name: 'Verde azulado' }).click()
-  await expect(page.getByText('No se ha podido cambiar el tema de la aplicación').first()).toBeVisible()
+  await expectNotice(page, 'No se ha podido cambiar el tema de la aplicación')
   await expect(root).toHaveClass('light theme-amber')
 })
 
-test('a stranger’s choice is kept here, and they are told so', async ({ page }) => {
+test('a visitor’s colour scheme is stored on the device, and a notice says so', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.goto('/sign-in')
   await page.getByRole('button', { name: /claro/i }).click()
-  await expect(page.getByText('Para preservar el estilo de la aplicación, debe iniciar sesión.').first()).toBeVisible()
+  await expectNotice(page, 'Para preservar el estilo de la aplicación, debe iniciar sesión.')
   await page.reload()
   await expect(page.locator('html')).toHaveClass(/^light/)
 })

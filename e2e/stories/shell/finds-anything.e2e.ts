@@ -18,7 +18,7 @@ const openSearch = async (page: Page, isMobile: boolean): Promise<Locator> => {
   return field
 }
 
-test('a member finds a class by a mistyped half of its name and goes there by the keyboard alone', async ({
+test('a member finds a class by a mistyped part of its name and opens it by keyboard', async ({
   page,
   isMobile,
   newMember,
@@ -48,7 +48,7 @@ test('a member finds a class by a mistyped half of its name and goes there by th
   await expect(page).toHaveURL(new RegExp(`/gym/calendar/class/${id}$`))
 })
 
-test('closing the bar clears its text and gives the focus back', async ({ page, isMobile, newMember }) => {
+test('closing the search clears it and restores the focus', async ({ page, isMobile, newMember }) => {
   const member = await newMember()
   await signIn(page, member.email, member.password)
   if (!isMobile) await page.setViewportSize({ width: 1000, height: 800 })
@@ -69,12 +69,9 @@ test('closing the bar clears its text and gives the focus back', async ({ page, 
   await expect(field).toHaveValue('')
 })
 
-test('what is asked for later wins, what is on its way then is given up, and a lost connection is said', async ({
-  page,
-  isMobile,
-  newMember,
-  expectRefusal,
-}) => {
+test('the latest search wins, earlier requests are aborted, and a lost connection is reported', {
+  tag: '@desktop',
+}, async ({ page, isMobile, newMember, expectRefusal }) => {
   const member = await newMember()
   await signIn(page, member.email, member.password)
   await page.goto('/gym/home')
@@ -107,7 +104,7 @@ test('what is asked for later wins, what is on its way then is given up, and a l
   await expect(page).toHaveURL(/\/gym\/points$/)
 })
 
-test('somebody makes a shortcut, changes it and deletes it', async ({ page, isMobile, newMember }) => {
+test('a member creates, edits and deletes a shortcut', async ({ page, isMobile, newMember }) => {
   const member = await newMember()
   await signIn(page, member.email, member.password)
   await page.goto('/gym/home')
@@ -151,7 +148,7 @@ test('somebody makes a shortcut, changes it and deletes it', async ({ page, isMo
   await expect(opener).toBeFocused()
 })
 
-test('the owner finds a person by their address and lands on them', async ({ page, isMobile }) => {
+test('the owner finds a person by email address and opens their page', async ({ page, isMobile }) => {
   await signIn(page, demo.owner)
   await page.goto('/gym/owner-home')
   await settle(page)

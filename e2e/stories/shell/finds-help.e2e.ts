@@ -1,6 +1,6 @@
 import { expect, expectAccessible, settle, test } from '../../base.ts'
 
-test('a stranger reads the landing in their language and goes on to sign up or to a class in it', async ({ page }) => {
+test('a visitor reads the landing page in their language and continues to sign-up or a class', async ({ page }) => {
   await page.goto('/home')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Tu lugar\s*te espera/)
   const classes = page.locator('a[href^="/gym/calendar/class/"]')
@@ -21,7 +21,7 @@ test('a stranger reads the landing in their language and goes on to sign up or t
   await expect(page.locator('html')).toHaveAttribute('lang', 'tr')
 })
 
-test('anybody finds an answer without an account, and sends its address on', async ({ page }) => {
+test('a visitor finds a help answer without an account and copies its link', async ({ page }) => {
   await page.goto('/home')
   await page.getByRole('link', { name: 'Ver toda la ayuda' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Ayuda' })).toBeVisible()
@@ -53,7 +53,7 @@ test('anybody finds an answer without an account, and sends its address on', asy
   await expect(page).toHaveURL(/\/home$/)
 })
 
-test('a member finds their own questions first, and the page that an answer speaks of', async ({ page, newMember }) => {
+test('help lists the member articles first and links to the pages they describe', async ({ page, newMember }) => {
   const member = await newMember()
   await page.goto('/sign-in?redirectURL=/gym/home')
   await page.getByLabel('Correo').fill(member.email)

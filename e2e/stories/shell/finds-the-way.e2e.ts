@@ -1,8 +1,8 @@
-import { expect, expectAccessible, signIn, test } from '../../base.ts'
+import { expect, expectAccessible, expectNotice, signIn, test } from '../../base.ts'
 import { demo } from '../../people.ts'
 import { putClass } from '../../studio.ts'
 
-test('a stranger who follows a link to a class signs in and comes back to it', async ({ page, newMember, studio }) => {
+test('following a link to a class signed out returns to it after sign-in', async ({ page, newMember, studio }) => {
   const member = await newMember()
   const { id, name } = await putClass(studio)
   await page.goto(`/gym/calendar/class/${id}`)
@@ -15,10 +15,7 @@ test('a stranger who follows a link to a class signs in and comes back to it', a
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 })
 
-test('whoever signs in over a slow network sees that something comes, and then the page', async ({
-  page,
-  newMember,
-}) => {
+test('signing in over a slow network shows a loading state, then the page', async ({ page, newMember }) => {
   const member = await newMember()
   await page.route('**/assets/area-*', async (route) => {
     await new Promise((done) => setTimeout(done, 1000))
@@ -32,7 +29,7 @@ test('whoever signs in over a slow network sees that something comes, and then t
   await expect(page.getByRole('heading', { level: 1, name: 'Reservas' })).toBeVisible()
 })
 
-test('a way back that leads elsewhere is not followed', async ({ page, newMember }) => {
+test('a return URL to another site is ignored', async ({ page, newMember }) => {
   const member = await newMember()
   await page.goto('/sign-in?redirectURL=//example.com/gym/home')
   await page.getByLabel('Correo').fill(member.email)
@@ -47,15 +44,15 @@ for (const [who, wanted, home] of [
   [demo.coach, '/gym/studios/rooms', '/gym/studios/coach-home'],
   [demo.corporate, '/gym/bookings', '/gym/corporates/corporate-home'],
 ] as const) {
-  test(`${who} is taken from ${wanted} to their own home, and told so`, async ({ page }) => {
+  test(`${who} is redirected from ${wanted} to their home, with a notice`, async ({ page }) => {
     await signIn(page, who)
     await page.goto(wanted)
     await expect(page).toHaveURL(new RegExp(`${home}$`))
-    await expect(page.getByText('Esa página es de otro tipo de cuenta. Te llevamos a tu inicio.').first()).toBeVisible()
+    await expectNotice(page, 'Esa página es de otro tipo de cuenta. Te llevamos a tu inicio.')
   })
 }
 
-test('an address that names no page says so and leads home', async ({ page, newMember }) => {
+test('an unknown address shows a not-found page with a link home', async ({ page, newMember }) => {
   const member = await newMember()
   await page.goto('/no/such/page')
   await expect(page.getByRole('heading', { name: 'No encontramos esta página' })).toBeVisible()
@@ -71,7 +68,11 @@ test('an address that names no page says so and leads home', async ({ page, newM
   await expect(page).toHaveURL(/\/gym\/home$/)
 })
 
-test('a class that is not there says so and leads to the calendar', async ({ page, newMember, expectRefusal }) => {
+test('an unknown class shows a not-found page with a link to the calendar', async ({
+  page,
+  newMember,
+  expectRefusal,
+}) => {
   expectRefusal(404)
   const member = await newMember()
   await signIn(page, member.email, member.password)
@@ -82,7 +83,7 @@ test('a class that is not there says so and leads to the calendar', async ({ pag
   await expect(page).toHaveURL(/\/gym\/calendar$/)
 })
 
-test('signing out ends the session here and on the server', async ({ page, newMember, expectRefusal }) => {
+test('signing out ends the session in the browser and on the server', async ({ page, newMember, expectRefusal }) => {
   expectRefusal(401)
   const member = await newMember()
   await signIn(page, member.email, member.password)

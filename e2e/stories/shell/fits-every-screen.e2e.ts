@@ -96,7 +96,7 @@ const findClass = async (owner: Caller): Promise<string> => {
 
 for (const [role, { who, paths }] of Object.entries(screens)) {
   for (const language of ['es', 'tr'] as const) {
-    test(`what a ${role} sees fits every width and is accessible, in ${language}`, async ({
+    test(`every screen of a ${role} fits every width and is accessible, in ${language}`, async ({
       page,
       isMobile,
       owner,

@@ -1,6 +1,6 @@
 import { createECDH, randomBytes } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, expectAccessible, signIn, test } from '../../base.ts'
+import { expect, expectAccessible, expectNotice, signIn, test } from '../../base.ts'
 import { dayAhead } from '../../days.ts'
 import { putClass } from '../../studio.ts'
 
@@ -30,7 +30,7 @@ const keptCount = (page: Page): Promise<number> =>
     return count
   })
 
-test('a member without a network finds their next class with its code and the timetable, and signing out forgets them', async ({
+test('a member offline sees their next class, its code and the timetable, and signing out deletes them', async ({
   page,
   context,
   isMobile,
@@ -84,7 +84,7 @@ test('a member without a network finds their next class with its code and the ti
   expect(await page.evaluate(() => caches.keys())).toEqual([expect.stringMatching(/^cupo-shell-/)])
 })
 
-test('installing is offered a second after the browser does, and putting it aside is remembered', async ({
+test('the install offer appears a second after the browser event, and dismissing it is remembered', async ({
   page,
   isMobile,
 }) => {
@@ -121,7 +121,7 @@ test.describe('on an iPhone', () => {
     userAgent:
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
   })
-  test('the steps to install are shown a second after the start', async ({ page, isMobile }) => {
+  test('the installation steps appear a second after the start', async ({ page, isMobile }) => {
     test.skip(!isMobile, 'an iPhone is a phone')
     await page.goto('/sign-in')
     const steps = page.getByRole('complementary', { name: 'Instala Cupo en tu pantalla de inicio' })
@@ -199,7 +199,7 @@ const press = async (context: BrowserContext, link: string): Promise<void> => {
   }, link)
 }
 
-test('a first booking is when news of it are offered; the switch keeps what was chosen, and a press leads within the app', async ({
+test('the first booking offers push notifications, the switch stores the choice, and a tap opens the page in the app', async ({
   page,
   context,
   isMobile,
@@ -224,7 +224,7 @@ test('a first booking is when news of it are offered; the switch keeps what was 
   await expect(question).toBeVisible()
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Avísame' }).click()
-  await expect(page.getByText('Te avisaremos en este dispositivo.').first()).toBeVisible()
+  await expectNotice(page, 'Te avisaremos en este dispositivo.')
 
   const choice = page.getByLabel('Avisarme en este dispositivo')
   await page.goto('/gym/settings')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, expectAccessible, signIn, test } from '../../base.ts'
+import { expect, expectAccessible, expectNotice, signIn, test } from '../../base.ts'
 import { demo } from '../../people.ts'
 
 /** A picture of one green pixel, as a phone would send a larger one. */
@@ -8,7 +8,7 @@ const png = Buffer.from(
   'base64',
 )
 
-test('a member keeps their profile and settings: picture, details, mail, password, devices', async ({
+test('a member edits their profile and settings: picture, details, email, password, devices', async ({
   page,
   newMember,
   expectRefusal,
@@ -64,7 +64,7 @@ test('a member keeps their profile and settings: picture, details, mail, passwor
   await expect(page.locator('html')).toHaveClass(/theme-rose/)
 })
 
-test('a studio says who it is, and a coach and a company have no profile to go to', async ({ page }) => {
+test('a studio edits its profile, and a coach and a company have none', async ({ page }) => {
   test.slow()
   await signIn(page, demo.studio)
   await page.goto('/gym/studios/home')
@@ -89,7 +89,7 @@ test('a studio says who it is, and a coach and a company have no profile to go t
     await page.goto(home)
     await page.getByRole('button', { name: /^Menú de / }).click()
     await page.getByRole('menuitem', { name: 'Perfil' }).click()
-    await expect(page.getByText('No disponible').first()).toBeVisible()
+    await expectNotice(page, 'No disponible')
     await page.getByRole('button', { name: /^Menú de / }).click()
     await page.getByRole('menuitem', { name: 'Configuración' }).click()
     await expect(page).toHaveURL(new RegExp(`${settings}$`))

@@ -43,7 +43,7 @@ const lostText = (page: Page): Promise<string[]> =>
   })
 
 for (const [who, paths] of Object.entries(screens)) {
-  test(`text at 200 % loses nothing and fits, as ${who}`, async ({ page, isMobile }) => {
+  test(`text at 200 % fits without being cut off, as ${who}`, async ({ page, isMobile }) => {
     test.slow()
     await signIn(page, who)
     await page.setViewportSize(isMobile ? { width: 390, height: 844 } : { width: 1440, height: 900 })
@@ -63,7 +63,7 @@ for (const [who, paths] of Object.entries(screens)) {
   })
 }
 
-test('the focus never hides behind a bar', async ({ page }) => {
+test('the focused element is never covered by a bar', async ({ page }) => {
   test.slow()
   await signIn(page, demo.member)
   for (const path of ['/gym/home', '/gym/calendar', '/gym/settings']) {
@@ -87,7 +87,7 @@ test('the focus never hides behind a bar', async ({ page }) => {
   }
 })
 
-test('after booking and after cancelling, the focus stands on the class', async ({ page, newMember, studio }) => {
+test('cancelling a booking moves the focus to the class', { tag: '@phone' }, async ({ page, newMember, studio }) => {
   const member = await newMember(20)
   const { id } = await putClass(studio)
   await member.call('bookClass', { params: { id }, body: {} })
@@ -104,7 +104,7 @@ test('after booking and after cancelling, the focus stands on the class', async 
 })
 
 test.describe('with forced colours', () => {
-  test('seats, the current page and what is chosen keep their meaning', async ({ page }) => {
+  test('seats, the current page and the selected item stay distinguishable', { tag: '@desktop' }, async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' })
     await signIn(page, demo.member)
     await page.goto('/gym/home')
@@ -131,11 +131,9 @@ test.describe('with forced colours', () => {
   })
 })
 
-test('a page that was never opened says offline what to do, and loads by itself with the network', async ({
-  page,
-  context,
-  expectRefusal,
-}) => {
+test('a page opened offline for the first time explains what to do and loads after reconnecting', {
+  tag: '@phone',
+}, async ({ page, context, expectRefusal }) => {
   expectRefusal('offline')
   await signIn(page, demo.member)
   await page.goto('/gym/home')

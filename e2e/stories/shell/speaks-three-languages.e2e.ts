@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from '../../base.ts'
+import { expect, expectAccessible, expectNotice, test } from '../../base.ts'
 
 /** Leaves a mark on the page that only a reload wipes off. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { unreloaded: true }))
 const isMarked = (page: Page) => page.evaluate(() => 'unreloaded' in window)
 const look = (page: Page) => page.evaluate(() => document.documentElement.className)
 
-test('a person changes language and look without a reload, and finds them again elsewhere', async ({
+test('language and colour scheme change without a reload and follow the person to another device', async ({
   page,
   browser,
   isMobile,
@@ -62,10 +62,10 @@ test('a person changes language and look without a reload, and finds them again 
   await elsewhere.close()
 })
 
-test('a stranger keeps the look on this device, and is told how to keep it for good', async ({ page }) => {
+test('a visitor’s colour scheme is stored on the device, with a hint to sign in', async ({ page }) => {
   await page.goto('/sign-in')
   await page.getByRole('button', { name: 'Aspecto claro' }).click()
-  await expect(page.getByText('Para preservar el estilo de la aplicación, debe iniciar sesión.').first()).toBeVisible()
+  await expectNotice(page, 'Para preservar el estilo de la aplicación, debe iniciar sesión.')
   await expectAccessible(page)
   await page.reload()
   await expect(page.getByRole('button', { name: 'Aspecto oscuro' })).toBeVisible()

@@ -35,10 +35,7 @@ const deployment = async (service: string) => {
   }
 }
 
-test('a new version is offered while somebody types, waits for their word, and is loaded at it', async ({
-  page,
-  baseURL,
-}) => {
+test('a new version is offered while a form is filled in and loads on request', async ({ page, baseURL }) => {
   const deployed = await deployment(baseURL as string)
   let loads = 0
   page.on('load', () => (loads += 1))

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, settle, signIn, test } from '../../base.ts'
 import { demo } from '../../people.ts'
 
-test('a studio’s menu: one branch at a time, the current one open, and on a phone over the page', async ({
+test('the studio menu opens the branch of the current page, and covers the page on a phone', async ({
   page,
   isMobile,
 }) => {
@@ -41,7 +41,7 @@ test('a studio’s menu: one branch at a time, the current one open, and on a ph
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('those without tabs have ways back and home on a phone, a member has tabs instead', async ({ page, isMobile }) => {
+test('on a phone, accounts without tabs have back and home buttons; a member has tabs', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'only a phone has them')
   await signIn(page, demo.studio)
   await page.goto('/gym/studios/home')
@@ -60,7 +60,7 @@ test('those without tabs have ways back and home on a phone, a member has tabs i
   await expect(page).toHaveURL(/\/gym\/bookings$/)
 })
 
-test('the layouts without a panel lead everywhere from their bar, by keyboard too', async ({ page, isMobile }) => {
+test('layouts without a side panel reach every page from their bar by keyboard', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone has the menu over the page in every layout')
   await signIn(page, demo.studio)
   for (const layout of ['modern', 'enterprise', 'compact', 'thin']) {
@@ -83,7 +83,7 @@ test('the layouts without a panel lead everywhere from their bar, by keyboard to
   }
 })
 
-test('the addresses of the clinic’s menu lead a studio to its pages, anybody else to their home', async ({ page }) => {
+test('legacy clinic addresses redirect a studio to its pages and anyone else to their home', async ({ page }) => {
   await signIn(page, demo.studio)
   for (const [address, wanted] of [
     ['/medical/general-agenda', '/gym/studios/classes'],

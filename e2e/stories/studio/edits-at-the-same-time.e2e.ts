@@ -1,7 +1,7 @@
 import { expect, expectAccessible, signIn, test } from '../../base.ts'
 import { openStudio, putClass } from '../../studio.ts'
 
-test('who saves second sees both values, keeps what was typed, chooses, and saves', async ({
+test('the second of two concurrent edits sees both values, keeps its input, chooses and saves', async ({
   page,
   server,
   owner,

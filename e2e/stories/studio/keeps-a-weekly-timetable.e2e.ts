@@ -1,11 +1,11 @@
-import { expect, expectAccessible, expectBalance, signIn, test } from '../../base.ts'
+import { expect, expectAccessible, expectBalance, expectNotice, signIn, test } from '../../base.ts'
 import { dayAhead, inWords } from '../../days.ts'
 import { openStudio, unique } from '../../studio.ts'
 
 /** The weekday of a date, as its box is called. */
 const weekdayOf = (day: string): string => inWords(day).split(' ')[0] ?? ''
 
-test('a studio says its week once, sees what comes of it, generates it, and moves and cancels along it', async ({
+test('a studio defines a weekly rule, previews and generates its classes, moves and cancels them', async ({
   page,
   server,
   owner,
@@ -21,7 +21,7 @@ test('a studio says its week once, sees what comes of it, generates it, and move
   const [first, second] = [dayAhead(3), dayAhead(10)]
   await signIn(page, studio.email, studio.password)
 
-  await test.step('a weekly rule', async () => {
+  await test.step('create a weekly rule', async () => {
     await page.goto('/gym/studios/series')
     await expect(page.getByText('Todavía no hay horarios semanales')).toBeVisible()
     await expectAccessible(page)
@@ -41,14 +41,14 @@ test('a studio says its week once, sees what comes of it, generates it, and move
     await expect(row.getByRole('img', { name: weekdayOf(first) })).toBeVisible()
   })
 
-  await test.step('a preview, then the classes; a second look finds nothing to do', async () => {
+  await test.step('preview, then generate; a second preview finds nothing to do', async () => {
     await page.getByLabel('Del', { exact: true }).fill(dayAhead(1))
     await page.getByLabel('Al', { exact: true }).fill(dayAhead(13))
     await page.getByRole('button', { name: 'Ver antes de generar' }).click()
     await expect(page.getByRole('radio', { name: /^2\s*Se crean/ })).toBeChecked()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Generar 2 clases' }).click()
-    await expect(page.getByText('Listo: 2 clases nuevas.').first()).toBeVisible()
+    await expectNotice(page, 'Listo: 2 clases nuevas.')
     await expect(page.getByText('No hay nada que generar en esas fechas')).toBeVisible()
     await expect(page.getByRole('radio', { name: /^2\s*Quedan igual/ })).toBeChecked()
     await expectAccessible(page)
@@ -60,7 +60,7 @@ test('a studio says its week once, sees what comes of it, generates it, and move
   for (const { id } of places) await member.call('bookClass', { params: { id }, body: {} })
   expect(places).toHaveLength(2)
 
-  await test.step('a closed day', async () => {
+  await test.step('close a day', async () => {
     await page.getByLabel('Día', { exact: true }).fill(dayAhead(17))
     await page.getByLabel('Motivo').fill('Aniversario')
     await page.getByRole('button', { name: 'Cerrar ese día' }).click()
@@ -69,7 +69,7 @@ test('a studio says its week once, sees what comes of it, generates it, and move
     await expectAccessible(page)
   })
 
-  await test.step('this class and the following move, after a look at whom that reaches', async () => {
+  await test.step('move this class and the following ones after reviewing the affected members', async () => {
     await page.goto(`/gym/studios/classes?day=${first}`)
     await page.getByRole('button', { name: `Acciones de ${name}, 09:00` }).click()
     await page.getByRole('menuitem', { name: 'Editar' }).click()
@@ -82,14 +82,14 @@ test('a studio says its week once, sees what comes of it, generates it, and move
     await expect(reach).toContainText(member.name)
     await expectAccessible(page)
     await reach.getByRole('button', { name: 'Guardar y avisar' }).click()
-    await expect(page.getByText('Guardado. Ya avisamos a cada persona.').first()).toBeVisible()
+    await expectNotice(page, 'Guardado. Ya avisamos a cada persona.')
     await expect(page.getByRole('button', { name: `Acciones de ${name}, 10:30` })).toBeVisible()
     await page.goto(`/gym/studios/classes?day=${second}`)
     await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('1 de 6')
     await expect(page.getByRole('button', { name: `Acciones de ${name}, 10:30` })).toBeVisible()
   })
 
-  await test.step('all to come are cancelled, and the points come back', async () => {
+  await test.step('cancel all future classes and return the points', async () => {
     await page.goto(`/gym/studios/classes?day=${first}`)
     await page.getByRole('button', { name: `Acciones de ${name}, 10:30` }).click()
     await page.getByRole('menuitem', { name: 'Cancelar clase' }).click()
@@ -99,7 +99,7 @@ test('a studio says its week once, sees what comes of it, generates it, and move
     await question.getByLabel('Motivo').fill('Cerramos por obras.')
     await expectAccessible(page)
     await question.getByRole('button', { name: 'Cancelar clase' }).click()
-    await expect(page.getByText(/clases canceladas: 16 puntos de vuelta\./).first()).toBeVisible()
+    await expectNotice(page, /clases canceladas: 16 puntos de vuelta\./)
     await page.goto('/gym/studios/series')
     await expect(page.getByText('Todavía no hay horarios semanales')).toBeVisible()
   })

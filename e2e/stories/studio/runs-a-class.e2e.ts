@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { expect, expectAccessible, expectBalance, signIn, test } from '../../base.ts'
+import { expect, expectAccessible, expectBalance, expectNotice, signIn, test } from '../../base.ts'
 import { newestMail } from '../../caller.ts'
 import { dayAhead } from '../../days.ts'
 import { openStudio, unique } from '../../studio.ts'
 
-test('a studio sets itself up, gives a class, and cancels it: who booked gets their points back', async ({
+test('a studio sets up, schedules a class and cancels it; members get their points back', async ({
   page,
   isMobile,
   browser,
@@ -18,7 +18,7 @@ test('a studio sets itself up, gives a class, and cancels it: who booked gets th
   const [name, coach] = [unique('Reformer'), { name: 'Inés Robles', email: `ines-${randomUUID()}@cupo.test` }]
   await signIn(page, studio.email, studio.password)
 
-  await test.step('a discipline', async () => {
+  await test.step('add a discipline', async () => {
     await page.goto('/gym/studios/class-types')
     await expect(page.getByText('Todavía no hay disciplinas')).toBeVisible()
     await expectAccessible(page)
@@ -33,14 +33,14 @@ test('a studio sets itself up, gives a class, and cancels it: who booked gets th
     await form.getByLabel('Precio').fill('12')
     await expectAccessible(page)
     await form.getByRole('button', { name: 'Agregar', exact: true }).click()
-    await expect(page.getByText(`Agregaste ${name}.`).first()).toBeVisible()
+    await expectNotice(page, `Agregaste ${name}.`)
     await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText(
       /50 minutos\s*6 lugares\s*12 puntos/,
     )
     await expectAccessible(page)
   })
 
-  await test.step('a room with its spots', async () => {
+  await test.step('add a room with spots', async () => {
     await page.goto('/gym/studios/rooms')
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Agregar sala' }).click()
@@ -55,12 +55,12 @@ test('a studio sets itself up, gives a class, and cancels it: who booked gets th
     await page.keyboard.press('ArrowDown')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Guardar sala' }).click()
-    await expect(page.getByText('Agregaste Sala Norte.').first()).toBeVisible()
+    await expectNotice(page, 'Agregaste Sala Norte.')
     await expect(page.getByRole('listitem').filter({ hasText: 'Sala Norte' })).toContainText(/6\s*lugares/)
     await expectAccessible(page)
   })
 
-  await test.step('a coach, by invitation', async () => {
+  await test.step('invite a coach', async () => {
     await page.goto('/gym/studios/coaches')
     await page.getByRole('button', { name: 'Invitar coach' }).click()
     const form = page.getByRole('dialog', { name: 'Invitar coach' })
@@ -74,7 +74,7 @@ test('a studio sets itself up, gives a class, and cancels it: who booked gets th
     expect((await newestMail(anyone, coach.email, 'link')).subject).toContain(studio.name)
   })
 
-  await test.step('a class', async () => {
+  await test.step('schedule a class', async () => {
     await page.goto(`/gym/studios/classes?day=${dayAhead(2)}`)
     await expect(page.getByText('Ese día no hay clases')).toBeVisible()
     await expectAccessible(page)
@@ -94,7 +94,7 @@ test('a studio sets itself up, gives a class, and cancels it: who booked gets th
 
   const theirs = await browser.newContext({ timezoneId: 'America/Mexico_City' })
   const phone = await theirs.newPage()
-  await test.step('a member sees it and takes a spot', async () => {
+  await test.step('a member books a spot', async () => {
     await signIn(phone, member.email, member.password)
     await phone.goto(`/gym/calendar?day=${dayAhead(2)}&discipline=${encodeURIComponent(name)}`)
     await phone.getByRole('article', { name }).getByRole('link', { name }).click()
@@ -112,7 +112,7 @@ test('a studio sets itself up, gives a class, and cancels it: who booked gets th
     await expect(phone.getByRole('article', { name: 'Tu próxima clase' })).toContainText(/reformer\s*5/)
   })
 
-  await test.step('the studio cancels it', async () => {
+  await test.step('cancel the class', async () => {
     await page.reload()
     const row = page.getByRole('listitem').filter({ hasText: name })
     await expect(row).toContainText('1 de 6')
@@ -123,7 +123,7 @@ test('a studio sets itself up, gives a class, and cancels it: who booked gets th
     await question.getByLabel('Motivo').fill('Se rompió la caldera.')
     await expectAccessible(page)
     await question.getByRole('button', { name: 'Cancelar clase' }).click()
-    await expect(page.getByText('Clase cancelada: 12 puntos de vuelta, 1 persona avisada.').first()).toBeVisible()
+    await expectNotice(page, 'Clase cancelada: 12 puntos de vuelta, 1 persona avisada.')
     await expect(row).toContainText('Cancelada')
     await expectAccessible(page)
   })
@@ -135,7 +135,7 @@ test('a studio sets itself up, gives a class, and cancels it: who booked gets th
   await theirs.close()
 })
 
-test('a room cannot hold two classes at once: why is said in the form, and what was typed is kept', async ({
+test('overlapping classes in one room are refused in the form, which keeps its input', async ({
   page,
   studio,
   expectRefusal,

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, signIn, test } from '../../base.ts'
 import { openStudio, putClass } from '../../studio.ts'
 
-test('a studio tries rules on its past, is told which contradict each other, and saves for one discipline', async ({
+test('a studio simulates its policy on past classes, sees contradictions, and overrides it for one discipline', async ({
   page,
   server,
   owner,
@@ -17,7 +17,7 @@ test('a studio tries rules on its past, is told which contradict each other, and
   await expect(page.getByText('Son las reglas con las que empieza cada estudio.')).toBeVisible()
   await expectAccessible(page)
 
-  await test.step('what contradicts is named at its rule, and nothing is saved', async () => {
+  await test.step('a contradiction is shown at its rule, and nothing is saved', async () => {
     await page.getByRole('spinbutton', { name: 'Abren las reservas' }).fill('1')
     await page.getByRole('spinbutton', { name: 'Cierran las reservas' }).fill('2000')
     await page.getByRole('button', { name: 'Guardar', exact: true }).last().click()
@@ -28,7 +28,7 @@ test('a studio tries rules on its past, is told which contradict each other, and
     await expect(page.getByText(/cerrarían sin haber abierto/)).toHaveCount(0)
   })
 
-  await test.step('whoever leaves with changes is asked first', async () => {
+  await test.step('leaving with unsaved changes asks for confirmation', async () => {
     await free.fill('20')
     // The way home is a link in the panel, and on a phone a button of the header.
     const home = page.getByRole('link', { name: 'Inicio', exact: true })
@@ -43,7 +43,7 @@ test('a studio tries rules on its past, is told which contradict each other, and
     await expect(free).toHaveValue('12')
   })
 
-  await test.step('one discipline does otherwise, after a look at what that would have done', async () => {
+  await test.step('override one discipline after a simulation', async () => {
     await page.getByLabel('Reglas de').selectOption({ label: name })
     await free.fill('6')
     await free.press('ArrowUp')

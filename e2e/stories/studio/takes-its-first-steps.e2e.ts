@@ -1,7 +1,7 @@
-import { expect, expectAccessible, signIn, test } from '../../base.ts'
+import { expect, expectAccessible, expectNotice, signIn, test } from '../../base.ts'
 import { openStudio } from '../../studio.ts'
 
-test('a new studio goes through five steps to a published week, and nobody sees a class before', async ({
+test('a new studio publishes its first week in five steps, and no class is visible before', async ({
   page,
   server,
   owner,
@@ -18,7 +18,7 @@ test('a new studio goes through five steps to a published week, and nobody sees 
   await expect(page.getByRole('heading', { level: 1, name: 'Abre tu estudio' })).toBeVisible()
   await expectAccessible(page)
 
-  await test.step('the address is there, so the rooms are open; each is added in one line', async () => {
+  await test.step('add rooms, one line each', async () => {
     await expect(step('Tu estudio')).toContainText('Calle Orizaba 12, Roma')
     await expect(step('Tus salas')).toHaveAttribute('aria-expanded', 'true')
     await main.getByLabel('Nombre de la sala').fill('Sala Sol')
@@ -29,7 +29,7 @@ test('a new studio goes through five steps to a published week, and nobody sees 
     await expect(step('Tus salas')).toContainText('Sala Sol, 20 tapetes.')
   })
 
-  await test.step('a class is written as a sentence and stands dashed on the board until it is added', async () => {
+  await test.step('type a class as a sentence and preview it on the board before adding it', async () => {
     await expect(step('Tu semana')).toBeFocused()
     await main.getByRole('button', { name: 'disciplina', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Nueva disciplina' }).click()
@@ -51,7 +51,7 @@ test('a new studio goes through five steps to a published week, and nobody sees 
     await expect(board).toContainText('19:30')
   })
 
-  await test.step('it stops here and goes on later where it was', async () => {
+  await test.step('leave and resume at the same step', async () => {
     await page.reload()
     await expect(step('Tu semana')).toContainText('Vinyasa, 4 por semana.')
     await expect(step('Qué vendes')).toHaveAttribute('aria-expanded', 'true')
@@ -60,12 +60,12 @@ test('a new studio goes through five steps to a published week, and nobody sees 
     await expect(step('Qué vendes')).toContainText('Vinyasa, 6 puntos.')
   })
 
-  await test.step('publishing is the last step', async () => {
+  await test.step('publish the week', async () => {
     await expect(main.getByText(/^Se publican (15|16|17) clases/)).toBeVisible()
     await expectAccessible(page)
     expect(await seen()).toBe(0)
     await main.getByRole('button', { name: 'Publicar mi semana' }).click()
-    await expect(page.getByText(/^Tu semana está publicada/).first()).toBeVisible()
+    await expectNotice(page, /^Tu semana está publicada/)
     await expect(page.getByRole('heading', { level: 1, name: /^Hoy, / })).toBeVisible()
     expect(await seen()).toBeGreaterThan(6)
   })
