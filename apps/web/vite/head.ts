@@ -6,7 +6,7 @@ const bootSource = 'src/app/theme-boot.js'
 const preloadedFont = /archivo-latin-wdth-normal.*\.woff2$/
 
 /** The chunks that a page begins with, which its first scripts would otherwise ask for only once they run. */
-const aheadOf = { signIn: ['account'], area: ['area', 'query', 'kit', 'beside'] }
+const aheadOf = { signIn: ['account'], area: ['area', 'beside'] }
 
 /** The scripts and styles of some chunks by their names, as one text. */
 const filesOf = (bundle: Rolldown.OutputBundle, names: readonly string[]): string =>

@@ -1,4 +1,4 @@
-import { passesLuhn } from '../purchases/card.ts'
+import { passesLuhn } from '../purchases/luhn.ts'
 
 /** Pass numbers run from 0 to 999,999; the seventh digit of a pass code is their Luhn digit. */
 export const passNumberCount = 1_000_000

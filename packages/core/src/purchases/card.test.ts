@@ -7,8 +7,8 @@ import {
   groupNumber,
   looksLikeCardNumber,
   numberProblem,
-  passesLuhn,
 } from './card.ts'
+import { passesLuhn } from './luhn.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 

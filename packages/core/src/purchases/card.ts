@@ -1,19 +1,11 @@
+import { passesLuhn } from './luhn.ts'
+
 export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'unknown'
 
 /** Why a field of a card can't be right; `incomplete` is what more typing may mend. */
 export type CardProblem = 'missing' | 'incomplete' | 'wrong' | 'past'
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
-
-/** Whether digits end with the check digit that the others make (ISO/IEC 7812). */
-export const passesLuhn = (digits: string): boolean => {
-  let sum = 0
-  for (const [i, digit] of [...digits].reverse().entries()) {
-    const n = Number(digit) * (i % 2 === 1 ? 2 : 1)
-    sum += n > 9 ? n - 9 : n
-  }
-  return digits.length > 0 && sum % 10 === 0
-}
 
 /** The brand that a number begins as. */
 export const brandOf = (text: string): CardBrand => {

@@ -1,17 +1,30 @@
 import { roleOf } from '@cupo/contract/roles'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
-import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  lazy,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { useUser } from '../../api/use-user.ts'
+import { patient } from '../../app/patient.ts'
 import { useAhead } from '../../app/use-ahead.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { FoundList } from './found-list.tsx'
 import { messages } from './messages.ts'
 import { nextResult, type Place, placeAmong } from './next-result.ts'
 import css from './search.module.css'
 import { type Group, type Result, useSearch } from './use-search.ts'
+
+const loadFoundList = patient(() => import('./found-list.tsx'))
+const FoundList = lazy(async () => ({ default: (await loadFoundList()).FoundList }))
 
 /** Longer texts are refused. */
 const longest = 100
@@ -135,7 +148,11 @@ export const SearchBox = (props: SearchBoxProps) => {
           placeholder={m[user === null ? 'member' : roleOf(user.userType.id)]}
           value={box.text}
           onChange={(event) => box.type(event.target.value)}
-          onFocus={() => box.setOpen(true)}
+          onFocus={() => {
+            // A failure here is met again, and shown, when there are results to list.
+            loadFoundList().catch(() => undefined)
+            box.setOpen(true)
+          }}
           onKeyDown={box.onKeyDown}
         />
         {appearance === 'bar' && (
@@ -145,7 +162,9 @@ export const SearchBox = (props: SearchBoxProps) => {
         )}
         {appearance === 'basic' && box.text === '' && <kbd>/</kbd>}
       </div>
-      {box.listed && <FoundList id={id} search={box.search} at={box.at} onReach={box.setAt} onChoose={box.choose} />}
+      <Suspense>
+        {box.listed && <FoundList id={id} search={box.search} at={box.at} onReach={box.setAt} onChoose={box.choose} />}
+      </Suspense>
       <Said box={box} />
     </search>
   )

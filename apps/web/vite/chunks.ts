@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs'
+import { join, relative, resolve, sep } from 'node:path'
+
+/** A chunk of the build: these modules, and those they import that are in no chunk of a higher priority. */
+export type Group = { name: string; priority: number; test: (id: string) => boolean }
+
+const repo = resolve(import.meta.dirname, '../../..')
+const src = join(repo, 'apps/web/src')
+const icons = relative(src, join(repo, 'node_modules/@tabler/icons-react/dist/esm/icons'))
+
+/**
+ * A group of files and folders (`'account/frame/'`) of `src`.
+ * @throws Error when one of them does not exist, so that a moved file doesn't silently leave its chunk
+ */
+export const sourceGroup = (name: string, priority: number, paths: readonly string[], root = src): Group => {
+  const missing = paths.filter((path) => !existsSync(join(root, path)))
+  if (missing.length > 0) throw new Error(`vite/chunks.ts: chunk ${name} names ${missing.join(', ')}, not in ${root}`)
+  const wanted = paths.map((path) => join(root, path))
+  return {
+    name,
+    priority,
+    test: (id) => wanted.some((path) => id === path || (path.endsWith(sep) && id.startsWith(path))),
+  }
+}
+
+/** A group of npm packages, or of all packages of a scope. */
+const packageGroup = (name: string, priority: number, packages: readonly string[]): Group => ({
+  name,
+  priority,
+  test: (id) => packages.some((each) => id.includes(`/node_modules/${each}/`)),
+})
+
+/**
+ * The chunks that are worth it (docs/measurements.md has the figures). Without a group, the bundler puts modules that
+ * several screens share into a chunk for each combination of screens, dozens of small files that compress worse.
+ */
+export const chunks = (): Group[] => [
+  // Changes with an upgrade only, so that a release of the app leaves it in the browser's cache.
+  packageGroup('vendor', 3, [
+    'react',
+    'react-dom',
+    'scheduler',
+    '@tanstack/react-router',
+    '@tanstack/router-core',
+    '@tanstack/history',
+    '@tanstack/react-store',
+    '@tanstack/store',
+    'use-sync-external-store',
+  ]),
+  // On every page.
+  sourceGroup('base', 2, [
+    'app/router.ts',
+    'api/return-path.ts',
+    'api/use-call.ts',
+    'app/guards.ts',
+    'app/preferences.ts',
+    'app/use-title.ts',
+    'format/short-day.ts',
+    'i18n/language-names.ts',
+    'ui/button.tsx',
+    'ui/field.tsx',
+    'ui/password-field.tsx',
+    'ui/logo.tsx',
+    'pwa/install-prompt.ts',
+    'ui/use-form.ts',
+    `${icons}/IconMail.mjs`,
+  ]),
+  // Loaded right after any first page.
+  sourceGroup('beside', 2, [
+    'app/config.ts',
+    'pwa/background.tsx',
+    'pwa/stand-by.ts',
+    'ui/offline-banner.tsx',
+    'ui/toast-region.tsx',
+  ]),
+  // The signed-in area: routes, layout, server state.
+  sourceGroup('area', 2, [
+    'app/area-tree.ts',
+    'api/use-act.ts',
+    'api/use-api.ts',
+    'shell/gym-layout.tsx',
+    'shell/load-area.ts',
+    'ui/empty-state.tsx',
+    'ui/skeleton.tsx',
+  ]),
+  // The widgets of the header, which are drawn in one frame.
+  sourceGroup('widgets', 2, ['shell/lazy-widgets.ts', 'shell/search/search-box.tsx']),
+  // Loaded after the first signed-in page.
+  sourceGroup('signed-in', 2, ['offline/keep-answers.ts', 'offline/kept-banner.tsx', 'pwa/follow-session.ts']),
+  sourceGroup('account', 1, ['account/frame/account-page.tsx', 'account/sign-in/']),
+  // What a member's screens share about a booking.
+  sourceGroup('member', 1, [
+    'member/bookings/book/availability.tsx',
+    'member/bookings/book/book-button.tsx',
+    'member/bookings/book/use-say-booked.ts',
+    'member/bookings/cancel/use-cancel.tsx',
+    'member/bookings/pass/pass.tsx',
+    'member/bookings/pass/use-qr.tsx',
+    'member/classes/calendar/use-freed.ts',
+    'member/home/own-studios.tsx',
+    'member/home/waiting-card.tsx',
+    'member/waitlist/take-seat.tsx',
+  ]),
+]
