@@ -1,7 +1,7 @@
 import type { Data } from '@cupo/contract'
 import { refreshUser } from '../api/refresh-user.ts'
 import { useAct } from '../api/use-act.ts'
-import { useEditConflict } from '../api/use-edit-conflict.ts'
+import { useEditForm } from '../api/use-edit-form.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { changed } from '../ui/changed.ts'
 import { EditConflict } from '../ui/edit-conflict.tsx'
@@ -9,7 +9,6 @@ import { Field } from '../ui/field.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { showToast } from '../ui/toast-store.ts'
-import { useForm } from '../ui/use-form.ts'
 import { messages } from './messages.ts'
 import { readLocation, writeLocation } from './read-location.ts'
 
@@ -25,7 +24,6 @@ const valuesOf = ({ name, address, city, location, about }: Studio) => ({
 /** Changes what a studio says of itself. Stands in the tree only while it is open. */
 export const EditStudio = ({ studio, onClose }: { studio: Studio; onClose: () => void }) => {
   const m = useMessages(messages)
-  const edit = useEditConflict({ row: studio, valuesOf })
   const { send, busy, fieldError } = useAct('updateOwnStudio', {
     refreshes: ['readStudio', 'listStudios'],
     onDone: async () => {
@@ -33,23 +31,24 @@ export const EditStudio = ({ studio, onClose }: { studio: Studio; onClose: () =>
       showToast('done', m.saved)
       await refreshUser()
     },
-    onRefused: (refusal) => edit.takeRefusal(refusal, form.values, form.set),
+    onRefused: (refusal) => form.takeStale(refusal),
   })
-  const base = edit.base ?? studio
-  const form = useForm(
-    valuesOf(studio),
-    ({ name, place }) => ({
+  const form = useEditForm({
+    row: studio,
+    valuesOf,
+    check: ({ name, place }) => ({
       name: name.trim() === '' ? m.nameMissing : undefined,
       place: readLocation(place) === undefined ? m.locationWrong : undefined,
     }),
-    (values) => {
+    send: (values) => {
+      const base = form.base ?? studio
       const { place, city, ...rest } = changed(valuesOf(base), values)
       const location = place === undefined ? undefined : readLocation(place)
       // A city can be changed and not taken away.
       const where = { ...(city && { city }), ...(location !== undefined && { location }) }
       void send({ body: { ...rest, ...where, version: base.version } })
     },
-  )
+  })
   return (
     <FormDialog
       wide
@@ -61,9 +60,7 @@ export const EditStudio = ({ studio, onClose }: { studio: Studio; onClose: () =>
       onClose={onClose}
       lead={
         <EditConflict
-          found={edit.found}
-          values={form.values}
-          set={form.set}
+          {...form.conflict}
           labels={{ name: m.name, address: m.address, city: m.city, place: m.location, about: m.about }}
         />
       }

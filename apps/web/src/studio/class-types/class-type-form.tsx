@@ -1,7 +1,7 @@
 import type { Data } from '@cupo/contract'
 import { leastUsed } from '@cupo/core/class-types'
 import { useAct } from '../../api/use-act.ts'
-import { useEditConflict } from '../../api/use-edit-conflict.ts'
+import { useEditForm } from '../../api/use-edit-form.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { EditConflict } from '../../ui/edit-conflict.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -9,7 +9,6 @@ import { FormDialog } from '../../ui/form-dialog.tsx'
 import { type Hue, hues } from '../../ui/hues.ts'
 import { TextArea } from '../../ui/text-area.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { useForm } from '../../ui/use-form.ts'
 import css from '../list.module.css'
 import { wholeNumber } from '../whole-number.ts'
 import { ColorField } from './color-field.tsx'
@@ -63,35 +62,34 @@ export const ClassTypeForm = ({ type, others, onClose }: ClassTypeFormProps) => 
     showToast('done', type === null ? m.created(saved.name) : m.saved(saved.name))
   }
   const create = useAct('createClassType', { refreshes, onDone: done })
-  const edit = useEditConflict({ row: type, valuesOf })
   const update = useAct('updateClassType', {
     refreshes,
     onDone: done,
-    onRefused: (refusal) => edit.takeRefusal(refusal, form.values, form.set),
+    onRefused: (refusal) => form.takeStale(refusal),
   })
   const act = type === null ? create : update
   const number = (text: string) => (wholeNumber(text) === null ? m.numberMissing : undefined)
-  const form = useForm(
-    type === null
-      ? {
-          ...blank,
-          color: leastUsed<Hue>(
-            hues,
-            others.map(({ color }) => color),
-          ),
-        }
-      : valuesOf(type),
-    (v) => ({
+  const form = useEditForm({
+    row: type,
+    valuesOf,
+    initial: {
+      ...blank,
+      color: leastUsed<Hue>(
+        hues,
+        others.map(({ color }) => color),
+      ),
+    },
+    check: (v) => ({
       name: v.name.trim() === '' ? m.nameMissing : undefined,
       durationMinutes: number(v.durationMinutes),
       capacity: number(v.capacity),
       points: number(v.points),
     }),
-    (v) =>
+    send: (v) =>
       void (type === null
         ? create.send({ body: bodyOf(v) })
-        : update.send({ params: { id: type.id }, body: { ...bodyOf(v), version: edit.base?.version } })),
-  )
+        : update.send({ params: { id: type.id }, body: { ...bodyOf(v), version: form.base?.version } })),
+  })
   const field = (name: keyof typeof blank) => form.field(name, act.fieldError(name))
   const numeric = { inputMode: 'numeric', autoComplete: 'off' } as const
   return (
@@ -105,9 +103,7 @@ export const ClassTypeForm = ({ type, others, onClose }: ClassTypeFormProps) => 
       onClose={onClose}
       lead={
         <EditConflict
-          found={edit.found}
-          values={form.values}
-          set={form.set}
+          {...form.conflict}
           labels={labelsIn(m)}
           show={(name, value) => (name === 'color' ? m.colors[value as Hue] : value)}
         />

@@ -1,4 +1,5 @@
 import { useFormat } from '../../format/use-format.ts'
+import { weekdayDate } from '../../format/weekday-date.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Strip } from '../../seats/strip.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -10,8 +11,6 @@ import css from './preview-board.module.css'
 import type { StepProps } from './step-props.ts'
 import { type Bar, barsOf, shownWeekday, weekTotal } from './week-draft.ts'
 
-/** A date with that weekday, to format its name. */
-const dateOf = (weekday: number): string => `2024-01-0${weekday}`
 const hourOf = ({ time }: Bar): string => time.slice(0, 2)
 
 const Lane = ({ bars, hours }: { bars: readonly Bar[]; hours: readonly string[] }) => {
@@ -50,8 +49,8 @@ export const PreviewBoard = ({ setup, draft, today }: Pick<StepProps, 'setup' | 
   const total = weekTotal(rules, draft, setup)
   const elsewhere = bars.filter(({ roomId }) => !rooms.some(({ id }) => id === roomId))
   return (
-    <aside className={css.preview} aria-label={m.preview(f.weekday(dateOf(weekday)))}>
-      <h2>{m.preview(f.weekday(dateOf(weekday)))}</h2>
+    <aside className={css.preview} aria-label={m.preview(f.weekday(weekdayDate(weekday)))}>
+      <h2>{m.preview(f.weekday(weekdayDate(weekday)))}</h2>
       <Card flush className={css.board}>
         {hours.length > 0 && (
           <p

@@ -1,6 +1,7 @@
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { Fragment, lazy, type ReactNode, Suspense, useState } from 'react'
 import { useFormat } from '../../format/use-format.ts'
+import { weekdayDate } from '../../format/weekday-date.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { cx } from '../../ui/cx.ts'
 import { TimeInput } from '../../ui/date-field.tsx'
@@ -14,8 +15,6 @@ const InviteCoach = lazy(async () => ({ default: (await import('../coaches/invit
 const NewDiscipline = lazy(async () => ({ default: (await import('./new-discipline.tsx')).NewDiscipline }))
 
 const week = [1, 2, 3, 4, 5, 6, 7] as const
-/** A date with that weekday, to format its name. */
-const dateOf = (weekday: number): string => `2024-01-0${weekday}`
 
 type Option = { id: string; name: string }
 type TokenProps = {
@@ -76,10 +75,10 @@ const Days = ({ draft, onDraft }: Pick<StepProps, 'draft' | 'onDraft'>) => {
           type="button"
           className={css.dayToken}
           aria-pressed={draft.weekdays.includes(day)}
-          aria-label={f.weekday(dateOf(day))}
+          aria-label={f.weekday(weekdayDate(day))}
           onClick={() => onDraft({ ...draft, weekdays: toggle(day) })}
         >
-          {f.weekdayLetter(dateOf(day))}
+          {f.weekdayLetter(weekdayDate(day))}
         </button>
       ))}
     </fieldset>

@@ -2,7 +2,7 @@ import type { Body, Series } from '@cupo/contract'
 import { useState } from 'react'
 import { useAct } from '../../api/use-act.ts'
 import { useApi } from '../../api/use-api.ts'
-import { useEditConflict } from '../../api/use-edit-conflict.ts'
+import { useEditForm } from '../../api/use-edit-form.ts'
 import { dayKey } from '../../format/day.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { DateField } from '../../ui/date-field.tsx'
@@ -104,15 +104,19 @@ const EditRule = ({ series, timeZone, onClose }: FormProps & { series: Series })
     onClose()
     showToast('done', m.saved(series.classType.name))
   }
-  const edit = useEditConflict({ row: series, valuesOf: valuesOfRule })
-  const base = edit.base ?? series
-  const along = useAlong(series.id, saved, (refusal) => edit.takeRefusal(refusal, form.values, form.set))
+  const along = useAlong(series.id, saved, (refusal) => form.takeStale(refusal))
   const showValue = useRuleWords()
-  const form = useForm<keyof RuleValues>(valuesOfRule(series), useCheck(), (values) => {
-    const changes: Partial<Body<'createSeries'>> = ruleChanges(base, values)
-    const { version } = base
-    if (!dated) along.save({ ...changes, version })
-    else along.look({ ...changes, version, scope, ...(scope === 'following' && since !== '' && { since }) })
+  const form = useEditForm<Series, keyof RuleValues>({
+    row: series,
+    valuesOf: valuesOfRule,
+    check: useCheck(),
+    send: (values) => {
+      const base = form.base ?? series
+      const changes: Partial<Body<'createSeries'>> = ruleChanges(base, values)
+      const { version } = base
+      if (!dated) along.save({ ...changes, version })
+      else along.look({ ...changes, version, scope, ...(scope === 'following' && since !== '' && { since }) })
+    },
   })
   if (along.seen !== null) {
     return (
@@ -128,15 +132,7 @@ const EditRule = ({ series, timeZone, onClose }: FormProps & { series: Series })
       busy={along.busy}
       formProps={form.formProps}
       onClose={onClose}
-      lead={
-        <EditConflict
-          found={edit.found}
-          values={form.values}
-          set={form.set}
-          labels={showValue.labels}
-          show={showValue.show}
-        />
-      }
+      lead={<EditConflict {...form.conflict} labels={showValue.labels} show={showValue.show} />}
     >
       {dated && <WhichClasses scope={scope} since={since} onScope={setScope} onSince={setSince} />}
       <RuleFields

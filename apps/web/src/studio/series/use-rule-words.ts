@@ -1,4 +1,5 @@
 import { useFormat } from '../../format/use-format.ts'
+import { weekdayDate } from '../../format/weekday-date.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { usePlaceNames } from '../timetable/use-place-names.ts'
 import { messages } from './messages.ts'
@@ -23,7 +24,7 @@ export const useRuleWords = () => {
   }
   const show = (name: keyof RuleValues, value: string): string => {
     if (name === 'roomId' || name === 'coachId') return places.show(name, value)
-    if (name === 'weekdays') return f.list(weekdaysOf(value).map((day) => f.weekday(`2024-01-0${day}`)))
+    if (name === 'weekdays') return f.list(weekdaysOf(value).map((day) => f.weekday(weekdayDate(day))))
     if (name === 'from' || name === 'until') return value === '' ? '' : f.day(value)
     return name === 'except' ? f.list(datesOf(value).map((date) => f.date(date))) : value
   }

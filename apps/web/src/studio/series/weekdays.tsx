@@ -1,21 +1,20 @@
 import { useId } from 'react'
 import { useFormat } from '../../format/use-format.ts'
+import { weekdayDate } from '../../format/weekday-date.ts'
 import { cx } from '../../ui/cx.ts'
 import list from '../list.module.css'
 import css from './weekdays.module.css'
 
 const week = [1, 2, 3, 4, 5, 6, 7] as const
-/** A date with that weekday, to format its name. */
-const dateOf = (weekday: number): string => `2024-01-0${weekday}`
 
 /** The weekdays of a rule as seven dots with a text alternative. */
 export const WeekdayMarks = ({ weekdays }: { weekdays: readonly number[] }) => {
   const f = useFormat()
   return (
-    <span role="img" className={css.marks} aria-label={f.list(weekdays.map((day) => f.weekday(dateOf(day))))}>
+    <span role="img" className={css.marks} aria-label={f.list(weekdays.map((day) => f.weekday(weekdayDate(day))))}>
       {week.map((day) => (
         <span key={day} aria-hidden="true" className={cx(css.mark, weekdays.includes(day) && css.on)}>
-          {f.weekdayLetter(dateOf(day))}
+          {f.weekdayLetter(weekdayDate(day))}
         </span>
       ))}
     </span>
@@ -46,11 +45,11 @@ export const WeekdaysField = ({ label, value, error, name, onChange }: WeekdaysF
               <input
                 type="checkbox"
                 name={name}
-                aria-label={f.weekday(dateOf(day))}
+                aria-label={f.weekday(weekdayDate(day))}
                 checked={on}
                 onChange={() => onChange(on ? value.replace(String(day), '') : `${value}${day}`)}
               />
-              <span aria-hidden="true">{f.weekdayLetter(dateOf(day))}</span>
+              <span aria-hidden="true">{f.weekdayLetter(weekdayDate(day))}</span>
             </label>
           )
         })}

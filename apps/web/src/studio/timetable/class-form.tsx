@@ -1,12 +1,11 @@
 import type { ClassView } from '@cupo/contract'
 import { useApi } from '../../api/use-api.ts'
-import { useEditConflict } from '../../api/use-edit-conflict.ts'
+import { useEditForm } from '../../api/use-edit-form.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { SelectField } from '../../ui/choice-field.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Rich } from '../../ui/rich.tsx'
-import { useForm } from '../../ui/use-form.ts'
 import list from '../list.module.css'
 import { ReachDialog } from '../series/reach-dialog.tsx'
 import { useClassAlong } from '../series/use-class-along.tsx'
@@ -48,20 +47,25 @@ const useCheck = (view: ClassView | null) => {
 export const ClassForm = ({ view: opened, initial, timeZone, onClose, onSaved }: ClassFormProps) => {
   const m = useMessages(messages)
   const types = useApi('listClassTypes', {}).data?.items ?? []
-  const edit = useEditConflict({ row: opened, valuesOf })
-  const view = edit.base
+  const form = useEditForm<ClassView, keyof ClassValues>({
+    row: opened,
+    valuesOf,
+    initial,
+    check: useCheck(opened),
+    send: (values) => {
+      if (along.take(values)) return
+      const startsAt = startOf(values, timeZone)
+      if (startsAt !== null) save(values, startsAt)
+    },
+  })
+  const view = form.base
   const onDone = (saved: ClassView) => {
     onClose()
     onSaved?.(saved)
   }
-  const saving = useSaveClass(view, onDone, (refusal) => edit.takeRefusal(refusal, form.values, form.set))
+  const saving = useSaveClass(view, onDone, form.takeStale)
   const { save, busy, errorOf, problem } = saving
   const along = useClassAlong(view, onClose)
-  const form = useForm<keyof ClassValues>(opened === null ? initial : valuesOf(opened), useCheck(opened), (values) => {
-    if (along.take(values)) return
-    const startsAt = startOf(values, timeZone)
-    if (startsAt !== null) save(values, startsAt)
-  })
   const field = (name: keyof ClassValues) =>
     form.field(name, errorOf(name) ?? along.fieldError(name === 'time' ? 'localTime' : name))
   const { values } = form
@@ -87,7 +91,7 @@ export const ClassForm = ({ view: opened, initial, timeZone, onClose, onSaved }:
       onClose={onClose}
       lead={
         <>
-          <ClassConflict found={edit.found} values={form.values} set={form.set} />
+          <ClassConflict {...form.conflict} />
           {view !== null && view.booked > 0 && (
             <p className="soft">
               <Rich text={m.told(view.booked)} />
