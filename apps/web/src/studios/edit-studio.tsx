@@ -36,6 +36,7 @@ export const EditStudio = ({ studio, onClose }: { studio: Studio; onClose: () =>
   const form = useEditForm({
     row: studio,
     valuesOf,
+    initial: valuesOf(studio),
     check: ({ name, place }) => ({
       name: name.trim() === '' ? m.nameMissing : undefined,
       place: readLocation(place) === undefined ? m.locationWrong : undefined,

@@ -72,13 +72,16 @@ export const ClassTypeForm = ({ type, others, onClose }: ClassTypeFormProps) => 
   const form = useEditForm({
     row: type,
     valuesOf,
-    initial: {
-      ...blank,
-      color: leastUsed<Hue>(
-        hues,
-        others.map(({ color }) => color),
-      ),
-    },
+    initial:
+      type === null
+        ? {
+            ...blank,
+            color: leastUsed<Hue>(
+              hues,
+              others.map(({ color }) => color),
+            ),
+          }
+        : valuesOf(type),
     check: (v) => ({
       name: v.name.trim() === '' ? m.nameMissing : undefined,
       durationMinutes: number(v.durationMinutes),

@@ -109,6 +109,7 @@ const EditRule = ({ series, timeZone, onClose }: FormProps & { series: Series })
   const form = useEditForm<Series, keyof RuleValues>({
     row: series,
     valuesOf: valuesOfRule,
+    initial: valuesOfRule(series),
     check: useCheck(),
     send: (values) => {
       const base = form.base ?? series

@@ -50,7 +50,7 @@ export const ClassForm = ({ view: opened, initial, timeZone, onClose, onSaved }:
   const form = useEditForm<ClassView, keyof ClassValues>({
     row: opened,
     valuesOf,
-    initial,
+    initial: opened === null ? initial : valuesOf(opened),
     check: useCheck(opened),
     send: (values) => {
       if (along.take(values)) return
