@@ -71,7 +71,6 @@ const nouns: Readonly<Record<string, string>> = {
 /** Contract files without endpoints: parts that several nouns share. */
 const contractParts = new Set([
   'booking-view',
-  'chat-bounds',
   'common',
   'endpoint',
   'endpoints',
@@ -80,13 +79,12 @@ const contractParts = new Set([
   'links',
   'open-routes',
   'picture-file',
-  'policy-bounds',
   'roles',
   'routes',
 ])
 
 /** Core folders below every noun. */
-const coreParts = new Set(['invariants', 'time'])
+const coreParts = new Set(['invariants', 'limits', 'refusals', 'time'])
 
 /** Folders of apps/web/src for one role or for every page; the folders within carry a noun. */
 const webAreas = new Set(['coach', 'corporate', 'member', 'owner', 'shell', 'studio'])

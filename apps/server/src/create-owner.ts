@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { refusals } from '@cupo/core/refusals'
 import { readConfig } from './config.ts'
 import { connect } from './db/client.ts'
 import { openSharedDatabase } from './db/open-database.ts'
@@ -26,7 +27,7 @@ const readPassword = ({ email, name }: { email: string; name: string }): string 
   const password = process.env.CUPO_OWNER_PASSWORD
   if (!password) return undefined
   const refused = refusePassword('password', password, { email, names: [name] })
-  if (refused?.because) throw new Error(`CUPO_OWNER_PASSWORD: ${phrase('en', 'VALIDACION', refused.because)}`)
+  if (refused?.because) throw new Error(`CUPO_OWNER_PASSWORD: ${phrase('en', refusals.invalidInput, refused.because)}`)
   return password
 }
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { themes } from '@cupo/contract/roles'
+import { themes } from '@cupo/core/preferences'
 import Color from 'colorjs.io'
 
 const css = readFileSync(new URL('../src/ui/tokens.css', import.meta.url), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type Language, languages } from '@cupo/contract/roles'
+import { type Language, languages } from '@cupo/core/preferences'
 import type { Plugin } from 'vite'
 import type { Article, HelpWords } from '../src/help/articles.ts'
 import type { messages } from '../src/help/messages.ts'

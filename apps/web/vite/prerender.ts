@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type Language, languages } from '@cupo/contract/roles'
+import { type Language, languages } from '@cupo/core/preferences'
 import { build, type Plugin, type Rolldown, type UserConfig } from 'vite'
 
 /**

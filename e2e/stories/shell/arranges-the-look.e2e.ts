@@ -1,4 +1,4 @@
-import { layouts, themes } from '@cupo/contract/roles'
+import { layouts, themes } from '@cupo/core/preferences'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNotice, settle, signIn, test } from '../../base.ts'
 import { demo } from '../../people.ts'

@@ -1,17 +1,8 @@
+import { bookingStatuses } from '@cupo/core/booking-status'
 import { z } from 'zod'
 import { instant, namedObject } from './common.ts'
 
-export const bookingStatuses = [
-  'booked',
-  'waitlisted',
-  'checked_in',
-  'no_show',
-  'cancelled',
-  'late_cancelled',
-  'class_cancelled',
-  'expired',
-] as const
-const bookingStatus = z.enum(bookingStatuses).meta({ id: 'BookingStatus' })
+export const bookingStatus = z.enum(bookingStatuses).meta({ id: 'BookingStatus' })
 
 /** A member's place in a class, or in its waitlist. */
 export const booking = namedObject('Booking', {

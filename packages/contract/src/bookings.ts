@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { booking } from './booking-view.ts'
+import { booking, bookingStatus } from './booking-view.ts'
 import { classView } from './classes.ts'
 import { byId, cursor, email, id, instant, limit, listOf, namedObject, nameOf, personName } from './common.ts'
 import { endpoint } from './endpoint.ts'
@@ -59,8 +59,8 @@ export const readBooking = endpoint('readBooking', {
       z.strictObject({
         at: instant,
         by: z.string(),
-        from: z.string().nullable(),
-        to: z.string(),
+        from: bookingStatus.nullable(),
+        to: bookingStatus,
         /** The version of the studio's rules that decided; null where no rule had to. */
         policyVersion: z.int().nullable(),
         reason: z.string(),

@@ -1,5 +1,5 @@
+import { textLimits } from '@cupo/core/text-limits'
 import { z } from 'zod'
-import { longestMessage } from './chat-bounds.ts'
 import { byId, id, instant, listOf, namedObject, nothing, page } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -36,7 +36,7 @@ const value = z
   .string()
   .trim()
   .min(1)
-  .max(longestMessage)
+  .max(textLimits.chatMessage)
   .refine((text) => !/[^\P{Cc}\n\t]/u.test(text), { error: 'one_line' })
   .refine((text) => text === '' || /[^\p{Z}\p{C}]/u.test(text), { error: 'nothing_to_see' })
 

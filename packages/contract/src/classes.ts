@@ -1,3 +1,4 @@
+import { classStatuses } from '@cupo/core/class-status'
 import { z } from 'zod'
 import { booking } from './booking-view.ts'
 import {
@@ -45,7 +46,7 @@ export const classView = namedObject('ClassView', {
   /** How many came to a class that is over; only in the list of one studio. */
   came: z.int().optional(),
   points: z.int(),
-  status: z.enum(['scheduled', 'cancelled', 'finished']),
+  status: z.enum(classStatuses),
   bookingOpensAt: instant,
   freeCancelUntil: instant,
   mine: booking.nullable(),

@@ -1,6 +1,6 @@
+import { layouts, schemes, themes } from '@cupo/core/preferences'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { layouts, schemes, themes } from './roles.ts'
 
 export const readConfig = endpoint('readConfig', {
   who: 'public',

@@ -1,6 +1,6 @@
+import type { ErrorCode } from '@cupo/core/refusals'
+import type { Role } from '@cupo/core/roles'
 import type { z } from 'zod'
-import type { ErrorCode } from './errors.ts'
-import type { Role } from './roles.ts'
 import { type RouteName, routes } from './routes.ts'
 
 /**

@@ -1,7 +1,6 @@
-/**
- * The closed list of refusals, each with its HTTP status. A code is at once the answer's `codigo`,
- * the name of a refusal in the rules and the key of its phrase in each language.
- */
+import type { ErrorCode } from '@cupo/core/refusals'
+
+/** The HTTP status of each refusal. The codes are defined in `@cupo/core/refusals`. */
 export const errorStatus = {
   VALIDACION: 400,
   CODIGO_INVALIDO: 400,
@@ -28,9 +27,7 @@ export const errorStatus = {
   DEMASIADOS_INTENTOS: 429,
   ERROR_INTERNO: 500,
   NO_DISPONIBLE: 503,
-} as const
-
-export type ErrorCode = keyof typeof errorStatus
+} as const satisfies Record<ErrorCode, number>
 
 /** One field that was refused: `campo` is its path in the body, `mensaje` is fit to be shown beside it. */
 export type FieldError = { campo: string; mensaje: string }

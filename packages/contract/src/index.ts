@@ -5,7 +5,6 @@ import type { RouteName } from './routes.ts'
 export type { Declaration, Endpoint, Permission } from './endpoint.ts'
 export type { Endpoints } from './endpoints.ts'
 export * from './errors.ts'
-export * from './roles.ts'
 export { type RouteName, routes } from './routes.ts'
 
 type Part<Name extends RouteName, Key extends string> = Endpoints[Name] extends {
@@ -42,4 +41,3 @@ export type Series = Data<'listSeries'>['items'][number]
 export type SeriesPlan = Data<'generateSeries'>
 export type ClassDetail = Data<'readClass'>
 export type Booking = Data<'bookClass'>
-export type BookingStatus = Booking['status']

@@ -1,7 +1,7 @@
+import { type NumberRule, policyBounds } from '@cupo/core/policy-bounds'
 import { z } from 'zod'
 import { date, id, instant, named, namedObject } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { type NumberRule, policyBounds } from './policy-bounds.ts'
 
 const within = (rule: NumberRule) => z.int().min(policyBounds[rule][0]).max(policyBounds[rule][1])
 /** A time of the studio's clock. */

@@ -1,8 +1,8 @@
+import { languages, layouts, presences, schemes, themes } from '@cupo/core/preferences'
 import { z } from 'zod'
 import { city } from './cities.ts'
 import { id, namedObject, personName } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { languages, layouts, presences, schemes, themes } from './roles.ts'
 
 /** The signed-in person, as every page knows them. */
 export const user = namedObject('User', {

@@ -1,24 +1,24 @@
-import type { ErrorCode } from '@cupo/contract/errors'
+import { type ErrorCode, refusals } from '@cupo/core/refusals'
 import type { Db } from '../deps.ts'
 import { type Outcome, type Refusal, refuse } from '../http/refusal.ts'
 import type { Tx } from './client.ts'
 
 /** The refusal that a constraint stands for, should two writers get past the checks at once. */
 const refusalOfConstraint: Record<string, ErrorCode> = {
-  booking_live_key: 'YA_RESERVADA',
-  booking_spot_key: 'LUGAR_OCUPADO',
-  class_session_booked_check: 'SIN_CUPO',
-  class_session_check1: 'SIN_CUPO',
-  points_account_balance_check: 'PUNTOS_INSUFICIENTES',
-  points_lot_remaining_check: 'PUNTOS_INSUFICIENTES',
-  class_session_room_id_tstzrange_excl: 'HORARIO_EN_CONFLICTO',
-  class_session_coach_id_tstzrange_excl: 'HORARIO_EN_CONFLICTO',
-  class_type_name_key: 'YA_EXISTE',
-  room_name_key: 'YA_EXISTE',
-  spot_label_key: 'YA_EXISTE',
-  studio_name_key: 'YA_EXISTE',
-  corporate_name_key: 'YA_EXISTE',
-  app_user_email_key: 'YA_EXISTE',
+  booking_live_key: refusals.alreadyBooked,
+  booking_spot_key: refusals.spotTaken,
+  class_session_booked_check: refusals.noSeats,
+  class_session_check1: refusals.noSeats,
+  points_account_balance_check: refusals.insufficientPoints,
+  points_lot_remaining_check: refusals.insufficientPoints,
+  class_session_room_id_tstzrange_excl: refusals.timeConflict,
+  class_session_coach_id_tstzrange_excl: refusals.timeConflict,
+  class_type_name_key: refusals.alreadyExists,
+  room_name_key: refusals.alreadyExists,
+  spot_label_key: refusals.alreadyExists,
+  studio_name_key: refusals.alreadyExists,
+  corporate_name_key: refusals.alreadyExists,
+  app_user_email_key: refusals.alreadyExists,
 }
 
 type PgError = { code?: string; constraint?: string }

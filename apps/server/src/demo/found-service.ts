@@ -1,4 +1,4 @@
-import type { Language } from '@cupo/contract/roles'
+import type { Language } from '@cupo/core/preferences'
 import { hashPassword } from '../crypto/password.ts'
 import type { Tx } from '../db/client.ts'
 import { write } from '../db/write.ts'

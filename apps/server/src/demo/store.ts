@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/client.ts'
+import { classStatusSql, statusSql } from '../db/status-sql.ts'
 import type { StudioPlan } from './studios.ts'
 
 /** The token of the newest invitation that was mailed to an address. */
@@ -86,7 +87,7 @@ export const corporateAccountId = async (tx: Tx, corporateId: string): Promise<s
 /** Who holds a seat in a class and has been marked neither here nor absent, in the order of booking. */
 export const readBooked = async (tx: Tx, classId: string): Promise<{ id: string; memberId: string }[]> => {
   const { rows } = await sql<{ id: string; memberId: string }>`
-    select id, member_id as "memberId" from booking where class_id = ${classId} and status = 'booked' order by id`.execute(
+    select id, member_id as "memberId" from booking where class_id = ${classId} and status = ${statusSql.booked} order by id`.execute(
     tx,
   )
   return rows
@@ -96,7 +97,7 @@ export const readBooked = async (tx: Tx, classId: string): Promise<{ id: string;
 export const readFullClasses = async (tx: Tx, studioId: string, now: Date): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select id from class_session
-     where studio_id = ${studioId} and status = 'scheduled' and starts_at > ${now} and booked >= capacity
+     where studio_id = ${studioId} and status = ${classStatusSql.scheduled} and starts_at > ${now} and booked >= capacity
      order by starts_at < ${now}::timestamptz + interval '36 hours', waitlisted >= 6, starts_at`.execute(tx)
   return rows.map((row) => row.id)
 }

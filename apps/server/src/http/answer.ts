@@ -1,5 +1,6 @@
-import { type ErrorCode, errorStatus } from '@cupo/contract/errors'
-import type { Language } from '@cupo/contract/roles'
+import { errorStatus } from '@cupo/contract/errors'
+import type { Language } from '@cupo/core/preferences'
+import type { ErrorCode } from '@cupo/core/refusals'
 import { phrase } from './phrases/index.ts'
 import type { Outcome, Refusal } from './refusal.ts'
 import { inWords } from './validate.ts'

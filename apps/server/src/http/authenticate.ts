@@ -1,6 +1,6 @@
 import type { RouteName } from '@cupo/contract'
 import { endpoints } from '@cupo/contract/endpoints'
-import type { Language } from '@cupo/contract/roles'
+import type { Language } from '@cupo/core/preferences'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { type Answer, refusalAnswer } from './answer.ts'

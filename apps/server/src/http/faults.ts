@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ErrorCode } from '@cupo/contract/errors'
+import { type ErrorCode, refusals } from '@cupo/core/refusals'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { HashingBusyError } from '../crypto/hashing-queue.ts'
 import { type Answer, refusalAnswer } from './answer.ts'
@@ -8,12 +8,12 @@ import { type Refusal, refuse } from './refusal.ts'
 
 /** What the framework refuses before a handler sees it, in the contract's words. */
 const frameworkRefusals: Record<string, { reason: ErrorCode; status: number; because?: Because }> = {
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: { reason: 'ARCHIVO_INVALIDO', status: 415 },
-  FST_ERR_CTP_BODY_TOO_LARGE: { reason: 'ARCHIVO_INVALIDO', status: 413, because: 'body_too_large' },
-  FST_ERR_CTP_INVALID_JSON_BODY: { reason: 'VALIDACION', status: 400, because: 'body_not_json' },
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: { reason: 'VALIDACION', status: 400, because: 'body_not_json' },
-  FST_ERR_BAD_URL: { reason: 'NO_ENCONTRADO', status: 404 },
-  FST_ERR_MAX_PARAM_LENGTH: { reason: 'NO_ENCONTRADO', status: 404 },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: { reason: refusals.invalidFile, status: 415 },
+  FST_ERR_CTP_BODY_TOO_LARGE: { reason: refusals.invalidFile, status: 413, because: 'body_too_large' },
+  FST_ERR_CTP_INVALID_JSON_BODY: { reason: refusals.invalidInput, status: 400, because: 'body_not_json' },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: { reason: refusals.invalidInput, status: 400, because: 'body_not_json' },
+  FST_ERR_BAD_URL: { reason: refusals.notFound, status: 404 },
+  FST_ERR_MAX_PARAM_LENGTH: { reason: refusals.notFound, status: 404 },
 }
 
 /** The database is away, starting, stopping, short of room, too slow or read-only: worth another try. */
@@ -35,14 +35,15 @@ const refusalOf = (error: FastifyError & { code?: string }): { refusal: Refusal;
   if (known) {
     return { refusal: refuse(known.reason, known.because ? { because: known.because } : {}), status: known.status }
   }
-  if (error.statusCode === 429) return { refusal: refuse('DEMASIADOS_INTENTOS') }
-  if (badValue.has(code)) return { refusal: refuse('VALIDACION') }
-  if (error instanceof HashingBusyError) return { refusal: refuse('NO_DISPONIBLE', { retryAfter: 5 }) }
+  if (error.statusCode === 429) return { refusal: refuse(refusals.tooManyAttempts) }
+  if (badValue.has(code)) return { refusal: refuse(refusals.invalidInput) }
+  if (error instanceof HashingBusyError) return { refusal: refuse(refusals.unavailable, { retryAfter: 5 }) }
   if (isDatabaseAway(error)) {
-    return { refusal: refuse('NO_DISPONIBLE', { retryAfter: 1 }) }
+    return { refusal: refuse(refusals.unavailable, { retryAfter: 1 }) }
   }
-  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return { refusal: refuse('VALIDACION') }
-  return { refusal: refuse('ERROR_INTERNO') }
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
+    return { refusal: refuse(refusals.invalidInput) }
+  return { refusal: refuse(refusals.internalError) }
 }
 
 /** What the file server will not look for is not there. */
@@ -59,7 +60,7 @@ export const answerFaults = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     if (isFile(request, error)) return answerNotFound(request, reply)
     const { refusal, status } = refusalOf(error)
-    if (refusal.reason === 'ERROR_INTERNO') request.log.error({ err: error }, 'fault')
+    if (refusal.reason === refusals.internalError) request.log.error({ err: error }, 'fault')
     return send(reply, refusalAnswer(refusal, languageOf(request.headers['accept-language']), status))
   })
 }
@@ -73,7 +74,7 @@ export const answerUnroutable = (error: FastifyError, request: FastifyRequest, r
 
 /** The answer to an address that nothing stands at. */
 export const answerNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  send(reply, refusalAnswer(refuse('NO_ENCONTRADO'), languageOf(request.headers['accept-language'])))
+  send(reply, refusalAnswer(refuse(refusals.notFound), languageOf(request.headers['accept-language'])))
 
 /** What went wrong before there was a request, by node's code; anything else is broken HTTP. */
 const unparsable: Record<string, { status: string; because: Because }> = {
@@ -87,7 +88,7 @@ export const unparsableAnswer = (
   securityHeaders: Readonly<Record<string, string>>,
 ): string => {
   const { status, because } = unparsable[code ?? ''] ?? { status: '400 Bad Request', because: 'request_broken' }
-  const { body } = refusalAnswer(refuse('VALIDACION', { because }), 'es')
+  const { body } = refusalAnswer(refuse(refusals.invalidInput, { because }), 'es')
   const headers = {
     ...securityHeaders,
     'Content-Type': 'application/json; charset=utf-8',

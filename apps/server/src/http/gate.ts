@@ -1,5 +1,7 @@
 import type { Permission } from '@cupo/contract'
-import { type Language, type Role, roleOf, type UserTypeId } from '@cupo/contract/roles'
+import type { Language } from '@cupo/core/preferences'
+import { refusals } from '@cupo/core/refusals'
+import { type Role, roleOf, type UserTypeId } from '@cupo/core/roles'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { hashToken } from '../crypto/token.ts'
@@ -34,7 +36,7 @@ const maxTokenLength = 200
 export const tokenOf = (request: FastifyRequest): { ok: true; value: string | null } | Refusal => {
   const { rawHeaders } = request.raw
   const sent = rawHeaders.filter((_, i) => i % 2 === 1 && rawHeaders[i - 1]?.toLowerCase() === 'authorization')
-  if (sent.length > 1) return refuse('VALIDACION', { because: 'header_doubled' })
+  if (sent.length > 1) return refuse(refusals.invalidInput, { because: 'header_doubled' })
   const header = sent[0]?.trim() ?? ''
   const token = /^bearer /i.test(header) ? header.slice(7).trim() : header
   return { ok: true, value: token === '' ? null : token }
@@ -132,7 +134,7 @@ export const readCaller = async (db: Db, token: string, now: Date): Promise<Call
 /** Whether an endpoint's permission lets this caller through. */
 export const admit = (who: Permission, caller: Caller | null): Refusal | null => {
   if (who === 'public') return null
-  if (!caller) return refuse('NO_AUTENTICADO')
+  if (!caller) return refuse(refusals.unauthenticated)
   if (who === 'signedIn' || who.includes(caller.role)) return null
-  return refuse('SIN_PERMISO')
+  return refuse(refusals.forbidden)
 }

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@cupo/contract/errors'
-import type { Language } from '@cupo/contract/roles'
+import type { Language } from '@cupo/core/preferences'
+import { type ErrorCode, refusals } from '@cupo/core/refusals'
 import type { FastifyRequest } from 'fastify'
 import type { Tx } from '../db/client.ts'
 import { write } from '../db/write.ts'
@@ -20,14 +20,14 @@ export class Replayed extends Error {
 }
 
 /** Refusals that ask to be tried again: kept, they would be given for a day. */
-const worthAnotherTry = new Set<ErrorCode>(['NO_DISPONIBLE', 'DEMASIADOS_INTENTOS'])
+const worthAnotherTry = new Set<ErrorCode>([refusals.unavailable, refusals.tooManyAttempts])
 
 /** The key of a request to an endpoint that honours one. Signed-out callers are told apart by where they call from. */
 export const keyOf = (request: FastifyRequest, caller: Caller | null): { ok: true; value: Keyed | null } | Refusal => {
   const sent = request.headers['idempotency-key']
   if (sent === undefined) return { ok: true, value: null }
   if (typeof sent !== 'string' || sent.length < 1 || sent.length > 255) {
-    return refuse('VALIDACION', { because: 'key_invalid' })
+    return refuse(refusals.invalidInput, { because: 'key_invalid' })
   }
   const scope = caller ? `user:${caller.userId}` : `ip:${clientKey(request.ip)}`
   return { ok: true, value: keyed(scope, sent, { method: request.method, url: request.url, body: request.body }) }
@@ -36,7 +36,7 @@ export const keyOf = (request: FastifyRequest, caller: Caller | null): { ok: tru
 /** The answer to a request whose key is known: the first answer again, or the refusal of a key used for another. */
 export const replay = (key: Keyed, found: Found | null, language: Language): Answer | null => {
   if (!found) return null
-  if (!found.hash.equals(key.hash)) return refusalAnswer(refuse('CLAVE_REUTILIZADA'), language)
+  if (!found.hash.equals(key.hash)) return refusalAnswer(refuse(refusals.keyReused), language)
   return found.kept && { status: found.kept.status, body: found.kept.body, replayed: true }
 }
 
@@ -56,7 +56,7 @@ export const keyedWrite = async <Value>(
     if (!(await take(tx, key, now))) {
       const answer = replay(key, await lookUp(tx, key, now), language)
       if (answer) throw new Replayed(answer)
-      return refuse('NO_DISPONIBLE')
+      return refuse(refusals.unavailable)
     }
     const inner = await act(tx)
     if (inner.ok) await keep(tx, key, toAnswer(inner))

@@ -1,7 +1,7 @@
 import type { RouteName } from '@cupo/contract'
 import { endpoints } from '@cupo/contract/endpoints'
-import { type Role, roles } from '@cupo/contract/roles'
 import { routes } from '@cupo/contract/routes'
+import { type Role, roles } from '@cupo/core/roles'
 import Fastify, { type HTTPMethods } from 'fastify'
 import { expect, test } from 'vitest'
 import { openSession } from '../features/sessions/store.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Language, languages } from '@cupo/contract/roles'
+import { type Language, languages } from '@cupo/core/preferences'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** As `apps/web/vite/prerender.ts` writes it: `query` names the search parameters that the page was rendered with. */

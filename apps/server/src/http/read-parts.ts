@@ -1,5 +1,6 @@
 import type { Declaration, RouteName } from '@cupo/contract'
 import { endpoints } from '@cupo/contract/endpoints'
+import { refusals } from '@cupo/core/refusals'
 import type { FastifyRequest } from 'fastify'
 import { type Refusal, refuse } from './refusal.ts'
 import { parse } from './validate.ts'
@@ -22,14 +23,14 @@ const readFile = (types: readonly string[] | undefined, request: FastifyRequest)
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? ''
   if (types === undefined && !Buffer.isBuffer(body)) return null
   if (types === undefined || !Buffer.isBuffer(body) || !types.includes(type))
-    return refuse('ARCHIVO_INVALIDO', { status: 415, ...(types && { because: 'file_kind' as const }) })
+    return refuse(refusals.invalidFile, { status: 415, ...(types && { because: 'file_kind' as const }) })
   return body
 }
 
 /** Reads the address, the query and the body of a request as its endpoint declares them; unknown fields are refused. */
 export const readParts = (name: RouteName, request: FastifyRequest): { ok: true; value: Parts } | Refusal => {
   const { params, query, body, file }: Declaration = endpoints[name]
-  if (!namesSomething(request.params)) return refuse('NO_ENCONTRADO')
+  if (!namesSomething(request.params)) return refuse(refusals.notFound)
   const sentFile = readFile(file?.types, request)
   if (sentFile && 'ok' in sentFile) return sentFile
   const read: Parts = { params: undefined, query: undefined, body: undefined, file: sentFile }
@@ -42,9 +43,10 @@ export const readParts = (name: RouteName, request: FastifyRequest): { ok: true;
       if (!parsed.ok) return parsed
       read[part] = parsed.value
     } else if (part !== 'params' && sent !== null && sent !== undefined && !isEmpty(sent)) {
-      if (typeof sent !== 'object' || Array.isArray(sent)) return refuse('VALIDACION', { because: 'body_no_object' })
+      if (typeof sent !== 'object' || Array.isArray(sent))
+        return refuse(refusals.invalidInput, { because: 'body_no_object' })
       const keys = Object.keys(sent)
-      return refuse('VALIDACION', {
+      return refuse(refusals.invalidInput, {
         fields: keys
           .slice(0, 20)
           .map((k) => ({ campo: k.slice(0, 100), because: 'field_unknown', params: { keys: k.slice(0, 100) } })),

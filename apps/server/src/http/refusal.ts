@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@cupo/contract/errors'
+import { type ErrorCode, refusals } from '@cupo/core/refusals'
 import type { Because, Params } from './phrases/index.ts'
 
 /** A field that was refused, by its path in the body; `because` names the phrase that says why. */
@@ -40,7 +40,7 @@ export const refuseField = (
   campo: string,
   because: Because,
   params?: Params,
-  reason: ErrorCode = 'VALIDACION',
+  reason: ErrorCode = refusals.invalidInput,
 ): Refusal =>
   refuse(reason, {
     because,

@@ -1,3 +1,4 @@
+import { refusals } from '@cupo/core/refusals'
 import { type Refusal, refuse } from './refusal.ts'
 
 /**
@@ -7,4 +8,4 @@ import { type Refusal, refuse } from './refusal.ts'
 export const refuseStale = (sent: number | undefined, current: { version: number }): Refusal | null =>
   sent === undefined || sent === current.version
     ? null
-    : refuse('ESTADO_INVALIDO', { because: 'changed_meanwhile', current })
+    : refuse(refusals.invalidState, { because: 'changed_meanwhile', current })

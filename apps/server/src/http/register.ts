@@ -1,6 +1,6 @@
 import type { Body, Data, Endpoint, Params, Query, RouteName } from '@cupo/contract'
 import { type Endpoints, endpoints } from '@cupo/contract/endpoints'
-import type { Language } from '@cupo/contract/roles'
+import type { Language } from '@cupo/core/preferences'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Tx } from '../db/client.ts'

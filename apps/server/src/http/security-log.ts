@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { RouteName } from '@cupo/contract'
-import type { ErrorCode } from '@cupo/contract/errors'
+import { type ErrorCode, refusals } from '@cupo/core/refusals'
 import type { FastifyRequest } from 'fastify'
 import { clientKey } from './client-key.ts'
 import type { Caller } from './gate.ts'
@@ -8,13 +8,13 @@ import type { Refusal } from './refusal.ts'
 
 /** Refusals that say something about security; the others are the daily business of booking. */
 const securityRefusals: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
-  'NO_AUTENTICADO',
-  'CREDENCIALES_INVALIDAS',
-  'SIN_PERMISO',
-  'CORREO_NO_VERIFICADO',
-  'CUENTA_SUSPENDIDA',
-  'CODIGO_INVALIDO',
-  'DEMASIADOS_INTENTOS',
+  refusals.unauthenticated,
+  refusals.wrongCredentials,
+  refusals.forbidden,
+  refusals.emailNotVerified,
+  refusals.accountSuspended,
+  refusals.invalidCode,
+  refusals.tooManyAttempts,
 ])
 
 /** Endpoints whose success is a security event: they open or end a way into an account. */
@@ -80,5 +80,5 @@ export const logFlood = (request: FastifyRequest): void => {
   if (now - (floodLoggedAt.get(network) ?? Number.NEGATIVE_INFINITY) < floodLoggedEveryMs) return
   if (floodLoggedAt.size >= mostFloodsKept) floodLoggedAt.clear()
   floodLoggedAt.set(network, now)
-  request.log.info({ security: { act: 'request', outcome: 'DEMASIADOS_INTENTOS', network } }, 'security')
+  request.log.info({ security: { act: 'request', outcome: refusals.tooManyAttempts, network } }, 'security')
 }

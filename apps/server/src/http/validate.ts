@@ -1,4 +1,5 @@
-import type { Language } from '@cupo/contract/roles'
+import type { Language } from '@cupo/core/preferences'
+import { refusals } from '@cupo/core/refusals'
 import type { z } from 'zod'
 import { type Because, type Params, phrase } from './phrases/index.ts'
 import { type FieldRefusal, type Refusal, refuse, refuseField } from './refusal.ts'
@@ -80,9 +81,9 @@ const findUnkeepable = (value: unknown, path: readonly string[] = []): readonly 
 }
 
 const refuseText = (path: readonly string[]): Refusal => {
-  if (path.length >= deepest) return refuse('VALIDACION', { because: 'body_too_deep' })
+  if (path.length >= deepest) return refuse(refusals.invalidInput, { because: 'body_too_deep' })
   const campo = path.join('.').slice(0, 100)
-  return campo === '' ? refuse('VALIDACION', { because: 'field_text' }) : refuseField(campo, 'field_text')
+  return campo === '' ? refuse(refusals.invalidInput, { because: 'field_text' }) : refuseField(campo, 'field_text')
 }
 
 /** Reads one part of a request by its shape; a refusal lists every field that does not fit. */
@@ -92,9 +93,9 @@ export const parse = <S extends z.ZodType>(schema: S, input: unknown): { ok: tru
   const parsed = schema.safeParse(input, { reportInput: true })
   if (parsed.success) return { ok: true, value: parsed.data }
   const noObject = parsed.error.issues.some((issue) => issue.path.length === 0 && issue.code === 'invalid_type')
-  return refuse('VALIDACION', noObject ? { because: 'body_no_object' } : { fields: fieldsOf(parsed.error) })
+  return refuse(refusals.invalidInput, noObject ? { because: 'body_no_object' } : { fields: fieldsOf(parsed.error) })
 }
 
 /** The refused fields as the answer shows them. */
 export const inWords = (fields: FieldRefusal[], language: Language): { campo: string; mensaje: string }[] =>
-  fields.map((f) => ({ campo: f.campo, mensaje: phrase(language, 'VALIDACION', f.because, f.params) }))
+  fields.map((f) => ({ campo: f.campo, mensaje: phrase(language, refusals.invalidInput, f.because, f.params) }))

@@ -1,4 +1,5 @@
 import { mustIndex } from '@cupo/core/must-get'
+import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../db/client.ts'
 import { gather } from '../db/gather.ts'
 import { write } from '../db/write.ts'
@@ -29,8 +30,8 @@ type Ending = { answer: Answer } | { fault: unknown }
 /** What is said to a wish whose key is known: the first answer again, unless the key came with another request. */
 const again = <Wish, Value>({ key, toAnswer }: QueuedWish<Wish, Value>, known: ReadonlyMap<string, Found>): Answer => {
   const found = key && known.get(nameOf(key))
-  if (!found?.hash.equals(key?.hash as Buffer)) return toAnswer(refuse('CLAVE_REUTILIZADA'))
-  if (!found.kept) return toAnswer(refuse('NO_DISPONIBLE'))
+  if (!found?.hash.equals(key?.hash as Buffer)) return toAnswer(refuse(refusals.keyReused))
+  if (!found.kept) return toAnswer(refuse(refusals.unavailable))
   return { status: found.kept.status, body: found.kept.body, replayed: true }
 }
 
@@ -42,7 +43,7 @@ const remember = async <Wish, Value>(
   now: Date,
 ): Promise<void> => {
   const ended = answered.flatMap(({ item: { key }, answer, outcome }) =>
-    key ? [{ key, kept: answer, worthAnotherTry: !outcome.ok && outcome.reason === 'NO_DISPONIBLE' }] : [],
+    key ? [{ key, kept: answer, worthAnotherTry: !outcome.ok && outcome.reason === refusals.unavailable }] : [],
   )
   await keepAll(
     tx,
@@ -126,7 +127,7 @@ export const writeQueue = <Wish, Value>(deps: Deps, act: BatchAct<Wish, Value>) 
   return {
     /** The answer to one wish, once it is committed; NO_DISPONIBLE when too many wait already. */
     async submit(item: QueuedWish<Wish, Value>): Promise<Answer> {
-      const ending = await (submit(item) ?? { answer: item.toAnswer(refuse('NO_DISPONIBLE', { retryAfter: 1 })) })
+      const ending = await (submit(item) ?? { answer: item.toAnswer(refuse(refusals.unavailable, { retryAfter: 1 })) })
       if ('fault' in ending) throw ending.fault
       return ending.answer
     },

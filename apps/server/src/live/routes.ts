@@ -1,4 +1,5 @@
 import { endpoints } from '@cupo/contract/endpoints'
+import { refusals } from '@cupo/core/refusals'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hashToken } from '../crypto/token.ts'
 import type { Deps } from '../deps.ts'
@@ -37,10 +38,11 @@ const readViewer = async (
   if (!token.ok) return { ok: false, refusal: token, caller: null }
   const caller = token.value ? await readCaller(deps.db, token.value, now) : null
   const barred = admit(live.who, caller)
-  if (barred || caller === null) return { ok: false, refusal: barred ?? refuse('NO_AUTENTICADO'), caller }
+  if (barred || caller === null) return { ok: false, refusal: barred ?? refuse(refusals.unauthenticated), caller }
   const query = parse(live.query, request.query)
   if (!query.ok) return { ok: false, refusal: query, caller }
-  if (!takesStream(request.headers.accept)) return { ok: false, refusal: refuse('VALIDACION'), caller, status: 406 }
+  if (!takesStream(request.headers.accept))
+    return { ok: false, refusal: refuse(refusals.invalidInput), caller, status: 406 }
   const said = request.headers['accept-language']
   const { classIds, studioId = null } = query.value
   return {
@@ -95,14 +97,14 @@ export const liveRoutes = (app: FastifyInstance, deps: Deps): void => {
       if (request.method === 'HEAD') return reply.send('')
       if (hub.full()) {
         return sendRefusal(reply, request, {
-          refusal: refuse('NO_DISPONIBLE', { retryAfter: 5 }),
+          refusal: refuse(refusals.unavailable, { retryAfter: 5 }),
           caller: read.viewer.caller,
         })
       }
       await hub.ready()
       if (hub.streamsOf(read.viewer) >= mostStreamsOfPerson) {
         const params = { most: mostStreamsOfPerson }
-        const refusal = refuse('DEMASIADOS_INTENTOS', { because: 'streams_many', params, retryAfter: 30 })
+        const refusal = refuse(refusals.tooManyAttempts, { because: 'streams_many', params, retryAfter: 30 })
         logRefusal(request, { name: 'live', refusal, caller: read.viewer.caller })
         return sendRefusal(reply, request, { refusal, caller: read.viewer.caller })
       }

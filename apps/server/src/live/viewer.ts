@@ -1,4 +1,4 @@
-import type { Language } from '@cupo/contract/roles'
+import type { Language } from '@cupo/core/preferences'
 import type { Caller } from '../http/gate.ts'
 
 /** Who looks at a live stream, and which classes it shows. */

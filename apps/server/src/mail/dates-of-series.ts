@@ -1,4 +1,4 @@
-import type { Language } from '@cupo/contract/roles'
+import type { Language } from '@cupo/core/preferences'
 import { dayAndTime } from '../http/phrases/params.ts'
 
 /** Starts that stand with a space between, each in words. */

@@ -1,4 +1,4 @@
-import type { Language } from '@cupo/contract/roles'
+import type { Language } from '@cupo/core/preferences'
 import type { Letters } from './letter.ts'
 import * as en from './templates/en.ts'
 import * as es from './templates/es.ts'

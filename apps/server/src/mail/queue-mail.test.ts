@@ -1,4 +1,4 @@
-import { languages } from '@cupo/contract/roles'
+import { languages } from '@cupo/core/preferences'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../db/test-database.ts'
 import type { LetterParams, Template } from './letter.ts'

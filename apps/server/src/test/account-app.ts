@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { UserTypeId } from '@cupo/contract/roles'
+import type { UserTypeId } from '@cupo/core/roles'
 import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
 import { buildApp } from '../app.ts'

@@ -1,4 +1,4 @@
-import { type Role, roles } from '@cupo/contract/roles'
+import { type Role, roles } from '@cupo/core/roles'
 import type { Db } from '../deps.ts'
 import { openStudioAccounts } from '../features/points/open-accounts.ts'
 import { openSession } from '../features/sessions/store.ts'

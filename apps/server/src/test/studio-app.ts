@@ -1,4 +1,4 @@
-import type { UserTypeId } from '@cupo/contract/roles'
+import type { UserTypeId } from '@cupo/core/roles'
 import { insertStudio } from '../features/owner-studios/store.ts'
 import { openStudioAccounts } from '../features/points/open-accounts.ts'
 import { openSession } from '../features/sessions/store.ts'

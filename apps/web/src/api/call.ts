@@ -1,5 +1,6 @@
-import type { Data, Envelope, ErrorCode, FieldError, Input, RouteName } from '@cupo/contract'
+import type { Data, Envelope, FieldError, Input, RouteName } from '@cupo/contract'
 import { openRoutes } from '@cupo/contract/open-routes'
+import { type ErrorCode, refusals } from '@cupo/core/refusals'
 import { currentLanguage } from '../i18n/language.ts'
 import { messagesNow } from '../i18n/messages.ts'
 import { whileInFlight } from './in-flight.ts'
@@ -77,7 +78,15 @@ const readAnswer = async <Value>(response: Response): Promise<Answer<Value>> => 
     envelope = (await response.json()) as Envelope<Value>
   } catch {
     const mensaje = messagesNow(messages).unreadable
-    return { ok: false, codigo: 'NO_DISPONIBLE', mensaje, errores: [], status: response.status, retryAfter, data: null }
+    return {
+      ok: false,
+      codigo: refusals.unavailable,
+      mensaje,
+      errores: [],
+      status: response.status,
+      retryAfter,
+      data: null,
+    }
   }
   if (envelope.exito) return { ok: true, data: envelope.data, mensaje: envelope.mensaje }
   const { codigo, mensaje, errores = [], data } = envelope

@@ -1,3 +1,4 @@
+import { refusals } from '@cupo/core/refusals'
 import { useState } from 'react'
 import { type Conflict, compareEdits, type Taken, type Texts } from '../ui/compare-edits.ts'
 import type { Refusal } from './call.ts'
@@ -22,7 +23,7 @@ export const useEditConflict = <Row extends { version?: number | undefined }, Na
 
   /** For `onRefused`: true when the refusal was a stale version. */
   const takeRefusal = (refusal: Refusal, typed: Texts<Name>, set: (name: Name, value: string) => void): boolean => {
-    if (base === null || refusal.codigo !== 'ESTADO_INVALIDO' || refusal.data === null) return false
+    if (base === null || refusal.codigo !== refusals.invalidState || refusal.data === null) return false
     const saved = refusal.data as Row
     const differences = compareEdits(valuesOf(base), typed, valuesOf(saved))
     for (const { name, now } of differences.taken) set(name, now)

@@ -1,4 +1,4 @@
-import { type Role, roleOf } from '@cupo/contract/roles'
+import { type Role, roleOf } from '@cupo/core/roles'
 import { redirect } from '@tanstack/react-router'
 import { currentUser } from '../api/session.ts'
 import { messagesNow } from '../i18n/messages.ts'

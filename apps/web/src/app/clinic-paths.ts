@@ -1,4 +1,4 @@
-import { roles } from '@cupo/contract/roles'
+import { roles } from '@cupo/core/roles'
 import { currentUser } from '../api/session.ts'
 import { homeOf, paths } from './paths.ts'
 

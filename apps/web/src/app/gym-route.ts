@@ -1,4 +1,4 @@
-import type { Role } from '@cupo/contract/roles'
+import type { Role } from '@cupo/core/roles'
 import { createRoute } from '@tanstack/react-router'
 import { roleOnly, stillSignedIn } from './area-guards.ts'
 import { signedInOnly } from './guards.ts'

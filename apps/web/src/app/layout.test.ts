@@ -1,4 +1,4 @@
-import { layouts } from '@cupo/contract/roles'
+import { layouts } from '@cupo/core/preferences'
 import { expect, test } from 'vitest'
 import { resolveLayout } from './layout.ts'
 

@@ -1,4 +1,4 @@
-import { layouts } from '@cupo/contract/roles'
+import { layouts } from '@cupo/core/preferences'
 
 export type Layout = (typeof layouts)[number]
 

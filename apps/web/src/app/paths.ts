@@ -1,4 +1,4 @@
-import { type Role, roleOf } from '@cupo/contract/roles'
+import { type Role, roleOf } from '@cupo/core/roles'
 
 /** Every URL of the app, once. */
 export const paths = {

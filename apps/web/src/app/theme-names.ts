@@ -1,4 +1,4 @@
-import type { themes } from '@cupo/contract/roles'
+import type { themes } from '@cupo/core/preferences'
 import { defineMessages } from '../i18n/messages.ts'
 
 type ThemeNames = Record<(typeof themes)[number], string>

@@ -1,4 +1,5 @@
 import { groupPassCode, readTypedCode } from '@cupo/core/pass-code'
+import { refusals } from '@cupo/core/refusals'
 import { IconQrcode } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { useAct } from '../api/use-act.ts'
@@ -48,7 +49,7 @@ export const CodeForm = ({ classId, nameOf }: CodeFormProps) => {
   const errorOf = (): string | undefined => {
     if (typed.kind === 'empty' && submitted) return m.codeMissing
     if (typed.kind === 'mistyped' && (submitted || complete)) return m.codeMistyped
-    return refusal?.codigo === 'NO_ENCONTRADO' ? m.codeUnknown : refusal?.mensaje
+    return refusal?.codigo === refusals.notFound ? m.codeUnknown : refusal?.mensaje
   }
   return (
     <form ref={form} className={css.form} onSubmit={submit} noValidate>

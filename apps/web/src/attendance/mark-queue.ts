@@ -1,4 +1,5 @@
-import type { Booking, BookingStatus } from '@cupo/contract'
+import type { Booking } from '@cupo/contract'
+import type { BookingStatus } from '@cupo/core/booking-status'
 import { type Answer, call, type Refusal } from '../api/call.ts'
 import { currentUser } from '../api/session.ts'
 import { type Mark, withMark } from './marks.ts'

@@ -67,7 +67,7 @@ describe('allowed marks', () => {
     endsAt: '2026-11-19T19:15:00Z',
     checkInOpensAt: '2026-11-19T18:00:00Z',
     checkInClosesAt: '2026-11-19T18:40:00Z',
-    status: 'scheduled',
+    status: 'scheduled' as const,
   }
   const at = (time: string) => openActs(times, new Date(`2026-11-19T${time}:00Z`))
 

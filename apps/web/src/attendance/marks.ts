@@ -1,4 +1,6 @@
-import type { BookingStatus, Data } from '@cupo/contract'
+import type { Data } from '@cupo/contract'
+import { type BookingStatus, isBooked, isCheckedIn, isNoShow, isSeatless } from '@cupo/core/booking-status'
+import { type ClassStatus, isCancelledClass } from '@cupo/core/class-status'
 
 export type RosterItem = Data<'readRoster'>['items'][number]
 export type Act = 'check_in' | 'undo' | 'no_show'
@@ -39,20 +41,18 @@ export const withMarks = (items: readonly RosterItem[], marks: readonly Mark[]):
 
 /** The people of a class grouped by state, in roster order. */
 export const byPresence = (items: readonly RosterItem[]) => ({
-  expected: items.filter(({ booking }) => booking.status === 'booked'),
-  arrived: items.filter(({ booking }) => booking.status === 'checked_in'),
-  missing: items.filter(({ booking }) => booking.status === 'no_show'),
+  expected: items.filter(({ booking }) => isBooked(booking.status)),
+  arrived: items.filter(({ booking }) => isCheckedIn(booking.status)),
+  missing: items.filter(({ booking }) => isNoShow(booking.status)),
   /** Booked, or not arrived after the start. */
-  waiting: items.filter(({ booking }) => booking.status === 'waitlisted' || booking.status === 'expired'),
+  waiting: items.filter(({ booking }) => isSeatless(booking.status)),
 })
 
-type Times = { startsAt: string; endsAt: string; checkInOpensAt: string; checkInClosesAt: string; status: string }
+type Times = { startsAt: string; endsAt: string; checkInOpensAt: string; checkInClosesAt: string; status: ClassStatus }
 
 /** Whether a mark can be undone: an arrival until the class ends, an absence for some hours after the mark. */
 export const mayUndo = ({ booking }: RosterItem, open: Record<Act, boolean>, now: Date): boolean =>
-  booking.status === 'no_show' && booking.undoUntil !== null
-    ? now.getTime() <= Date.parse(booking.undoUntil)
-    : open.undo
+  isNoShow(booking.status) && booking.undoUntil !== null ? now.getTime() <= Date.parse(booking.undoUntil) : open.undo
 
 type Release = Pick<Times, 'endsAt' | 'status'> & { lateReleaseOpensAt: string; lateReleaseClosesAt: string }
 
@@ -60,7 +60,7 @@ type Release = Pick<Times, 'endsAt' | 'status'> & { lateReleaseOpensAt: string; 
 export const mayRelease = (view: Release, now: Date): boolean => {
   const at = now.getTime()
   return (
-    view.status !== 'cancelled' &&
+    !isCancelledClass(view.status) &&
     at >= Date.parse(view.lateReleaseOpensAt) &&
     at <= Date.parse(view.lateReleaseClosesAt) &&
     at < Date.parse(view.endsAt)
@@ -78,7 +78,7 @@ export const mayGiveFree = (
  */
 export const openActs = (times: Times, now: Date): Record<Act, boolean> => {
   const at = now.getTime()
-  const stands = times.status !== 'cancelled'
+  const stands = !isCancelledClass(times.status)
   return {
     check_in: stands && at >= Date.parse(times.checkInOpensAt) && at <= Date.parse(times.checkInClosesAt),
     no_show: stands && at >= Date.parse(times.startsAt),

@@ -1,4 +1,5 @@
 import type { ClassDetail } from '@cupo/contract'
+import { isBooked, isCheckedIn, isNoShow, isWaitlisted } from '@cupo/core/booking-status'
 import { IconCheck, IconFirstAidKit, IconStar, IconUserMinus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useNow } from '../format/use-now.ts'
@@ -67,9 +68,9 @@ const Circle = ({ item, open, onMark }: Pick<PersonRowProps, 'item' | 'open' | '
   const m = useMessages(messages)
   const { name } = item.member
   const { status } = item.booking
-  const here = status === 'checked_in'
+  const here = isCheckedIn(status)
   const act: Act = here ? 'undo' : 'check_in'
-  const label = here ? m.undo(name) : status === 'no_show' ? m.came(name) : m.checkIn(name)
+  const label = here ? m.undo(name) : isNoShow(status) ? m.came(name) : m.checkIn(name)
   return (
     <button
       type="button"
@@ -92,7 +93,7 @@ export const PersonRow = (props: PersonRowProps) => {
   const { name, avatar } = item.member
   const { status } = item.booking
   const now = useNow(15_000)
-  const swipe = useSwipe(status === 'booked' && open.check_in, () => onMark(item, 'check_in'))
+  const swipe = useSwipe(isBooked(status) && open.check_in, () => onMark(item, 'check_in'))
   return (
     <li className={css.row}>
       {swipe.drawn > 0 && (
@@ -110,7 +111,7 @@ export const PersonRow = (props: PersonRowProps) => {
       >
         <Avatar name={name} avatar={avatar} size={64} />
         <Who item={item} view={props.view}>
-          {status === 'booked' && open.no_show && (
+          {isBooked(status) && open.no_show && (
             <Button
               look="quiet"
               size="sm"
@@ -121,11 +122,11 @@ export const PersonRow = (props: PersonRowProps) => {
               {m.noShow}
             </Button>
           )}
-          {status === 'booked' && props.takers.length > 0 && (
+          {isBooked(status) && props.takers.length > 0 && (
             <ReleaseSeat item={item} view={props.view} takers={props.takers} />
           )}
         </Who>
-        {status === 'no_show' && (
+        {isNoShow(status) && (
           <>
             <Pip state="noShow" px={18} />
             {mayUndo(item, open, now) && !open.check_in && (
@@ -135,8 +136,8 @@ export const PersonRow = (props: PersonRowProps) => {
             )}
           </>
         )}
-        {(status !== 'no_show' || open.check_in) && <Circle {...props} />}
-        {status === 'booked' && props.mayRemove && <RowActs item={item} view={props.view} />}
+        {(!isNoShow(status) || open.check_in) && <Circle {...props} />}
+        {isBooked(status) && props.mayRemove && <RowActs item={item} view={props.view} />}
       </div>
     </li>
   )
@@ -146,7 +147,7 @@ export const PersonRow = (props: PersonRowProps) => {
 const RowActs = ({ item, view }: PersonProps) => {
   const m = useMessages(desk)
   const [removing, setRemoving] = useState(false)
-  const label = item.booking.status === 'waitlisted' ? m.leaveList : m.remove
+  const label = isWaitlisted(item.booking.status) ? m.leaveList : m.remove
   return (
     <>
       <RowMenu
@@ -171,7 +172,7 @@ export const WaitingRow = ({ item, view, giving, mayRemove }: WaitingRowProps) =
       <Avatar name={item.member.name} avatar={item.member.avatar} size={48} />
       <Who item={item} view={view} />
       {giving !== null && <GiveSeat item={item} view={view} begun={giving === 'free'} />}
-      {mayRemove && item.booking.status === 'waitlisted' && <RowActs item={item} view={view} />}
+      {mayRemove && isWaitlisted(item.booking.status) && <RowActs item={item} view={view} />}
     </div>
   </li>
 )

@@ -1,4 +1,5 @@
 import type { ClassDetail } from '@cupo/contract'
+import { isCheckedIn, isNoShow } from '@cupo/core/booking-status'
 import { useFormat } from '../format/use-format.ts'
 import { useMessages } from '../i18n/messages.ts'
 import type { RosterItem } from './marks.ts'
@@ -17,7 +18,7 @@ const Row = ({ view, item: { booking, member } }: RowProps) => {
   ]
   return (
     <tr>
-      <td className={css.box}>{booking.status === 'checked_in' ? '✓' : booking.status === 'no_show' ? '✗' : ''}</td>
+      <td className={css.box}>{isCheckedIn(booking.status) ? '✓' : isNoShow(booking.status) ? '✗' : ''}</td>
       <th scope="row">{member.name}</th>
       <td>{spot === undefined ? '' : `${m.spot[view.spotKind]} ${spot.label}`}</td>
       <td>{notes.filter(Boolean).join(' · ')}</td>

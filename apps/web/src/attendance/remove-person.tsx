@@ -1,4 +1,5 @@
 import type { ClassDetail } from '@cupo/contract'
+import { isWaitlisted } from '@cupo/core/booking-status'
 import { useState } from 'react'
 import { useAct } from '../api/use-act.ts'
 import { useMessages } from '../i18n/messages.ts'
@@ -19,7 +20,7 @@ type RemovePersonProps = { item: RosterItem; view: ClassDetail; onClose: () => v
 export const RemovePerson = ({ item, view, onClose }: RemovePersonProps) => {
   const m = useMessages(messages)
   const { booking, member } = item
-  const waiting = booking.status === 'waitlisted'
+  const waiting = isWaitlisted(booking.status)
   const [cost, setCost] = useState<'giveBack' | 'charge'>('giveBack')
   const charge = !waiting && cost === 'charge'
   const points = booking.points * seatsOf(item)

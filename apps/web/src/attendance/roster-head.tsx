@@ -1,5 +1,6 @@
 import type { ClassDetail } from '@cupo/contract'
-import { roleOf } from '@cupo/contract/roles'
+import { isCancelledClass } from '@cupo/core/class-status'
+import { roleOf } from '@cupo/core/roles'
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useUser } from '../api/use-user.ts'
@@ -25,7 +26,7 @@ type Counts = { expected: number; arrived: number; missing: number }
 
 /** The time until or since the class, as a short text. */
 const whenOf = (view: ClassDetail, now: Date, f: Format, m: Translation<typeof messages.es>): string => {
-  if (view.status === 'cancelled') return m.cancelled
+  if (isCancelledClass(view.status)) return m.cancelled
   if (Date.parse(view.endsAt) <= now.getTime()) return m.over
   if (Date.parse(view.startsAt) <= now.getTime()) return m.ends(f.countdown(now, view.endsAt))
   return m.starts(f.countdown(now, view.startsAt))
@@ -70,7 +71,7 @@ export const RosterHead = ({ view, counts, now }: { view: ClassDetail; counts: C
           </time>
           <span className="soft">, {beginLower(whenOf(view, now, f, m), f.language)}</span>
         </span>
-        {view.status !== 'cancelled' && (
+        {!isCancelledClass(view.status) && (
           <IconButton className={css.print} label={m.print} onClick={() => window.print()}>
             <IconPrinter aria-hidden="true" />
           </IconButton>

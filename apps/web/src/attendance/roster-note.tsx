@@ -1,4 +1,5 @@
 import type { ClassDetail } from '@cupo/contract'
+import { isCancelledClass } from '@cupo/core/class-status'
 import { IconClock, IconWifiOff } from '@tabler/icons-react'
 import { useFormat } from '../format/use-format.ts'
 import { useMessages } from '../i18n/messages.ts'
@@ -32,7 +33,7 @@ export const WindowNote = ({ view, open, now }: { view: ClassDetail; open: Recor
   const m = useMessages(messages)
   const f = useFormat()
   const text = (): string | null => {
-    if (view.status === 'cancelled') return m.cancelReason(view.cancelReason ?? '')
+    if (isCancelledClass(view.status)) return m.cancelReason(view.cancelReason ?? '')
     if (open.check_in) return null
     if (Date.parse(view.checkInOpensAt) > now.getTime())
       return m.opens(f.moment(view.checkInOpensAt, view.timeZone, now))

@@ -1,4 +1,6 @@
 import type { ClassDetail } from '@cupo/contract'
+import { isCancelledClass } from '@cupo/core/class-status'
+import { refusals } from '@cupo/core/refusals'
 import { useParams } from '@tanstack/react-router'
 import { livePace } from '../api/live/pace.ts'
 import { useApi } from '../api/use-api.ts'
@@ -63,8 +65,8 @@ const List = ({ view, roster }: { view: ClassDetail; roster: readonly RosterItem
         <RosterHead view={view} counts={counts} now={now} />
         <KeptNote waiting={waiting} />
         <WindowNote view={view} open={open} now={now} />
-        {view.status !== 'cancelled' && <PrintedList view={view} items={items} />}
-        {view.status !== 'cancelled' && <People view={view} items={items} open={open} onMark={onMark} />}
+        {!isCancelledClass(view.status) && <PrintedList view={view} items={items} />}
+        {!isCancelledClass(view.status) && <People view={view} items={items} open={open} onMark={onMark} />}
       </div>
       {open.check_in && (
         <Card className={css.dock}>
@@ -102,7 +104,7 @@ export const Roster = () => {
   return (
     <>
       <PageHead title={m.plainTitle} />
-      {refused.codigo === 'NO_ENCONTRADO' ? (
+      {refused.codigo === refusals.notFound ? (
         <EmptyState title={m.gone}>{m.goneText}</EmptyState>
       ) : (
         <ErrorState mensaje={refused.mensaje} onRetry={retry} />

@@ -1,5 +1,6 @@
 import type { Data } from '@cupo/contract'
 import { cityNameIn } from '@cupo/core/city-names'
+import { refusals } from '@cupo/core/refusals'
 import { Link, useParams } from '@tanstack/react-router'
 import { useApi } from '../api/use-api.ts'
 import { useUser } from '../api/use-user.ts'
@@ -105,7 +106,7 @@ export const CoachDetails = () => {
   useTitle(data?.name ?? m.title)
   if (data === undefined) {
     if (refusal === null) return <Waiting />
-    if (refusal.codigo === 'NO_ENCONTRADO') return <Missing />
+    if (refusal.codigo === refusals.notFound) return <Missing />
     return <ErrorState mensaje={refusal.mensaje} onRetry={retry} />
   }
   return (

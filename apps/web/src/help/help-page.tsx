@@ -1,4 +1,4 @@
-import type { Role } from '@cupo/contract/roles'
+import type { Role } from '@cupo/core/roles'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react'

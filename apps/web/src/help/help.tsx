@@ -1,4 +1,4 @@
-import { roleOf } from '@cupo/contract/roles'
+import { roleOf } from '@cupo/core/roles'
 import { useUser } from '../api/use-user.ts'
 import { HelpPage } from './help-page.tsx'
 

@@ -1,4 +1,4 @@
-import { roleOf } from '@cupo/contract/roles'
+import { roleOf } from '@cupo/core/roles'
 import { Link } from '@tanstack/react-router'
 import { useUser } from '../api/use-user.ts'
 import { paths } from '../app/paths.ts'

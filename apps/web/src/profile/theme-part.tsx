@@ -1,4 +1,4 @@
-import { themes } from '@cupo/contract/roles'
+import { themes } from '@cupo/core/preferences'
 import { useId, useSyncExternalStore } from 'react'
 import { currentLook, onLookChange, schemeOnScreen, schemes } from '../app/look.ts'
 import { chooseLanguage, chooseLook } from '../app/preferences.ts'

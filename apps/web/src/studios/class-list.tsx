@@ -1,4 +1,5 @@
 import type { ClassView } from '@cupo/contract'
+import { isScheduledClass } from '@cupo/core/class-status'
 import { Link } from '@tanstack/react-router'
 import { livePace } from '../api/live/pace.ts'
 import { useApi } from '../api/use-api.ts'
@@ -69,7 +70,7 @@ export const ClassList = ({ query, withStudio = false, none }: ClassListProps) =
   if (data === undefined) {
     return refusal === null ? <Skeleton height={200} /> : <ErrorState mensaje={refusal.mensaje} onRetry={retry} />
   }
-  const ahead = data.items.filter((view) => view.status === 'scheduled' && new Date(view.startsAt) > now)
+  const ahead = data.items.filter((view) => isScheduledClass(view.status) && new Date(view.startsAt) > now)
   if (ahead.length === 0) return <p className="soft">{none}</p>
   return [...Map.groupBy(ahead, (view) => dayKey(view.startsAt, view.timeZone))].map(([day, views]) => (
     <section key={day} className={css.day}>

@@ -1,4 +1,5 @@
 import type { Data } from '@cupo/contract'
+import { refusals } from '@cupo/core/refusals'
 import { IconPencil } from '@tabler/icons-react'
 import { Link, useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
@@ -169,7 +170,7 @@ export const StudioDetails = () => {
   useTitle(data?.name ?? m.title)
   if (data === undefined) {
     if (refusal === null) return <Waiting />
-    if (refusal.codigo === 'NO_ENCONTRADO') return <Missing own={id === '0' && user?.userType.id === 2} />
+    if (refusal.codigo === refusals.notFound) return <Missing own={id === '0' && user?.userType.id === 2} />
     return <ErrorState mensaje={refusal.mensaje} onRetry={retry} />
   }
   const own = user?.studioId === data.id

@@ -1,4 +1,5 @@
 import type { ClassView, Data } from '@cupo/contract'
+import { isCancelledClass } from '@cupo/core/class-status'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -47,7 +48,7 @@ const Cell = ({ view }: { view: ClassView }) => {
       <b>{view.classType.name}</b>
       <ClassStrip view={view} standing={standing} size="xs" />
       <small>
-        {view.status === 'cancelled' ? (
+        {isCancelledClass(view.status) ? (
           m.cancelled
         ) : over && view.came !== undefined ? (
           m.came(view.came)
@@ -99,7 +100,9 @@ type DayChoice = WeekProps & { chosen: DayKey; onChoose: (day: DayKey) => void }
 const Days = ({ views, days, today, chosen, onChoose }: DayChoice) => {
   const m = useMessages(messages)
   const f = useFormat()
-  const ofDay = views.filter((view) => dayKey(view.startsAt, view.timeZone) === chosen && view.status !== 'cancelled')
+  const ofDay = views.filter(
+    (view) => dayKey(view.startsAt, view.timeZone) === chosen && !isCancelledClass(view.status),
+  )
   return (
     <>
       <fieldset aria-label={m.days} className={css.days}>

@@ -1,4 +1,5 @@
 import type { Data, User } from '@cupo/contract'
+import { refusals } from '@cupo/core/refusals'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
@@ -89,4 +90,4 @@ export const answered = (data: unknown): Response => envelope(200, { exito: true
 
 /** A refusal of the server as `fetch` gives it. */
 export const refused = (status: number, mensaje: string): Response =>
-  envelope(status, { exito: false, codigo: 'NO_DISPONIBLE', mensaje, data: null })
+  envelope(status, { exito: false, codigo: refusals.unavailable, mensaje, data: null })

@@ -1,6 +1,8 @@
-import type { Data, ErrorCode, FieldError, RouteName } from '@cupo/contract'
+import type { Data, FieldError, RouteName } from '@cupo/contract'
 import { errorStatus } from '@cupo/contract/errors'
 import { routes } from '@cupo/contract/routes'
+import type { ErrorCode } from '@cupo/core/refusals'
+import { refusals } from '@cupo/core/refusals'
 import { type MockInstance, vi } from 'vitest'
 
 /** A request that the page sent, as the stub received it. */
@@ -82,7 +84,7 @@ const start = () => {
       idempotencyKey: new Headers(init?.headers).get('Idempotency-Key'),
     }
     api.requests.push([route.name, request])
-    const stub = api.stubs[route.name] ?? refusal('NO_ENCONTRADO')
+    const stub = api.stubs[route.name] ?? refusal(refusals.notFound)
     return respond(typeof stub === 'function' ? (stub as (r: StubRequest) => unknown)(request) : stub)
   })
   current = api

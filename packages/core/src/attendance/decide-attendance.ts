@@ -1,5 +1,5 @@
 import { checkInWindow, type Policy } from '../policy/policy.ts'
-import type { BookingStatus } from '../seats/booking-state.ts'
+import type { BookingStatus } from '../seats/booking-status.ts'
 import { daysFrom } from '../time/wall-clock.ts'
 import type { ZonedRules } from './paused-until.ts'
 

@@ -1,5 +1,5 @@
 import { checkInWindow, type Policy } from '../policy/policy.ts'
-import type { BookingStatus } from '../seats/booking-state.ts'
+import type { BookingStatus } from '../seats/booking-status.ts'
 import { type HeldSeat, type MemberState, overlapping } from '../seats/class-state.ts'
 
 const minute = 60_000

@@ -1,5 +1,5 @@
 import { type Freedom, freeCancelUntilFor, type Policy } from '../policy/policy.ts'
-import type { BookingStatus } from '../seats/booking-state.ts'
+import type { BookingStatus } from '../seats/booking-status.ts'
 
 /** A booking as leaving it is decided on. */
 export type LeavingState = Freedom & {

@@ -1,3 +1,6 @@
-export * from './booking-state.ts'
+export * from './booking-status.ts'
 export * from './class-state.ts'
+export * from './class-status.ts'
 export * from './decide-refills.ts'
+export * from './event-reasons.ts'
+export * from './transitions.ts'

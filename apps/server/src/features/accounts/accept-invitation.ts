@@ -1,4 +1,5 @@
-import type { Language } from '@cupo/contract/roles'
+import type { Language } from '@cupo/core/preferences'
+import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuse, refuseField } from '../../http/refusal.ts'
 import { lockAddress } from '../attempts/store.ts'
@@ -26,8 +27,9 @@ export const acceptInvitation = async (
 ): Promise<Outcome<{ email: string }>> => {
   await lockAddress(tx, command.email)
   const invitation = await readInvitationOf(tx, { token: command.token, now })
-  if (!invitation) return refuse('CODIGO_INVALIDO', { because: 'link_invalid' })
-  if (invitation.email !== command.email) return refuseField('email', 'invitation_other_address', {}, 'CODIGO_INVALIDO')
+  if (!invitation) return refuse(refusals.invalidCode, { because: 'link_invalid' })
+  if (invitation.email !== command.email)
+    return refuseField('email', 'invitation_other_address', {}, refusals.invalidCode)
   const { name, passwordHash, language } = command
   await updateAccount(tx, invitation.userId, { name, passwordHash, language, verifiedAt: now })
   await endLinks(tx, invitation.userId, ['invitation', 'reset'], now)

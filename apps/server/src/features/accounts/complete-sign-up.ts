@@ -1,4 +1,5 @@
-import { roles } from '@cupo/contract/roles'
+import { refusals } from '@cupo/core/refusals'
+import { roles } from '@cupo/core/roles'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { deleteSignUps, type PendingSignUp } from '../pending-sign-ups/store.ts'
@@ -13,7 +14,7 @@ export const completeSignUp = async (tx: Tx, signUp: PendingSignUp, now: Date): 
   const known = await findByEmail(tx, email)
   await deleteSignUps(tx, email)
   // Proved by another sign-up, or invited since: the invitation in the same mailbox opens that account.
-  if (known && (known.email_verified_at || !known.password_hash)) return refuse('CODIGO_INVALIDO')
+  if (known && (known.email_verified_at || !known.password_hash)) return refuse(refusals.invalidCode)
   // An account that the release before opened at sign-up, before the address was proved.
   if (known) await updateAccount(tx, known.id, { name, passwordHash, language, verifiedAt: now })
   else {

@@ -1,3 +1,4 @@
+import { refusals } from '@cupo/core/refusals'
 import { hashPassword } from '../../crypto/password.ts'
 import { write } from '../../db/write.ts'
 import type { Db } from '../../deps.ts'
@@ -24,7 +25,7 @@ export const createOwner = async (db: Db, command: CreateOwner, now: Date): Prom
     await lockAddress(tx, email)
     const known = await findByEmail(tx, email)
     if (known && (known.user_type !== 4 || known.password_hash)) {
-      return refuseField('email', 'email_taken', {}, 'YA_EXISTE')
+      return refuseField('email', 'email_taken', {}, refusals.alreadyExists)
     }
     await deleteSignUps(tx, email)
     const userId =

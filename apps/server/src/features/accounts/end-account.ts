@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
+import { statusSql } from '../../db/status-sql.ts'
 import { done, type Outcome } from '../../http/refusal.ts'
 import { cancelBookings } from '../bookings/cancel-booking.ts'
 import { lockMembers } from '../seats/state-store.ts'
@@ -10,7 +11,7 @@ import { readIdentity } from './read-identity.ts'
 const readAhead = async (tx: Tx, userId: string, now: Date): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select id from booking
-     where member_id = ${userId} and guest_of is null and status in ('booked', 'waitlisted') and starts_at > ${now}
+     where member_id = ${userId} and guest_of is null and status in ${statusSql.cancellable} and starts_at > ${now}
      order by id`.execute(tx)
   return rows.map((r) => r.id)
 }

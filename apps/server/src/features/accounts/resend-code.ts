@@ -1,3 +1,4 @@
+import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { type Limit, secondsToWait } from '../attempts/limit-attempts.ts'
@@ -38,12 +39,12 @@ export const resendCode = async (tx: Tx, command: ResendCode, now: Date): Promis
   const last = (await attemptsSince(tx, ['sign_up', 'resend'], email, new Date(now.getTime() - pauseMs))).at(-1)
   if (last) {
     const seconds = Math.max(1, Math.ceil((last.getTime() + pauseMs - now.getTime()) / 1000))
-    return refuse('DEMASIADOS_INTENTOS', { because: 'resend_wait', params: { seconds }, retryAfter: seconds })
+    return refuse(refusals.tooManyAttempts, { because: 'resend_wait', params: { seconds }, retryAfter: seconds })
   }
   const wait = await secondsToWait(tx, 'resend', email, perAddress, now)
   if (wait > 0) {
     const params = { minutes: Math.ceil(wait / 60) }
-    return refuse('DEMASIADOS_INTENTOS', { because: 'resend_limit', params, retryAfter: wait })
+    return refuse(refusals.tooManyAttempts, { because: 'resend_limit', params, retryAfter: wait })
   }
   await addAttempt(tx, 'resend', email, now)
   await mailAgain(tx, command, now)

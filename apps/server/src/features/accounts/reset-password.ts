@@ -1,3 +1,4 @@
+import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { clearAttempts } from '../attempts/store.ts'
@@ -20,7 +21,7 @@ export const resetPassword = async (
   now: Date,
 ): Promise<Outcome<null>> => {
   const userId = await takeLink(tx, 'reset', token, now)
-  if (!userId) return refuse('CODIGO_INVALIDO', { because: 'link_invalid' })
+  if (!userId) return refuse(refusals.invalidCode, { because: 'link_invalid' })
   await updateAccount(tx, userId, { passwordHash, verifiedAt: now })
   await endLinks(tx, userId, ['reset', 'invitation'], now)
   const email = await emailOf(tx, userId)

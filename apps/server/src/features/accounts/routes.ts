@@ -1,4 +1,5 @@
-import { roleOf } from '@cupo/contract/roles'
+import { refusals } from '@cupo/core/refusals'
+import { roleOf } from '@cupo/core/roles'
 import type { FastifyInstance } from 'fastify'
 import { hashPassword } from '../../crypto/password.ts'
 import type { Deps } from '../../deps.ts'
@@ -76,7 +77,7 @@ export const accountRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'resetPassword', async ({ body, ip, headers, now, write }) => {
     // The token is checked first, so that a made-up one does not cost the hashing of a password.
     const userId = await readLink(deps.db, 'reset', body.token, now)
-    if (userId === null) return refuse('CODIGO_INVALIDO', { because: 'link_invalid' })
+    if (userId === null) return refuse(refusals.invalidCode, { because: 'link_invalid' })
     const refused = refusePassword('password', body.password, await readPasswordOwner(deps.db, userId))
     if (refused) return refused
     const passwordHash = await hashPassword(body.password)
@@ -96,12 +97,12 @@ export const accountRoutes = (app: FastifyInstance, deps: Deps): void => {
       return write((tx) => endAccount(tx, caller.userId, now))
     }
     // Their sign-in is good: it is the field that is wrong.
-    return proved.reason === 'CREDENCIALES_INVALIDAS' ? refuseField('password', 'password_wrong') : proved
+    return proved.reason === refusals.wrongCredentials ? refuseField('password', 'password_wrong') : proved
   })
 
   register(app, deps, 'readInvitation', async ({ params, now }) => {
     const invitation = await readInvitationOf(deps.db, { token: params.token, now })
-    if (!invitation) return refuse('CODIGO_INVALIDO', { because: 'link_invalid' })
+    if (!invitation) return refuse(refusals.invalidCode, { because: 'link_invalid' })
     const { email, name, userType, from } = invitation
     return done({ email, name, role: roleOf(userType), from })
   })

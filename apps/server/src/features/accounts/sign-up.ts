@@ -1,4 +1,5 @@
-import type { Language } from '@cupo/contract/roles'
+import type { Language } from '@cupo/core/preferences'
+import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
@@ -46,7 +47,7 @@ export const signUp = async (tx: Tx, command: SignUp, now: Date): Promise<Outcom
   const seconds = await secondsToWait(tx, 'sign_up', email, perAddress, now)
   if (seconds > 0) {
     const params = { minutes: Math.ceil(seconds / 60) }
-    return refuse('DEMASIADOS_INTENTOS', { because: 'resend_limit', params, retryAfter: seconds })
+    return refuse(refusals.tooManyAttempts, { because: 'resend_limit', params, retryAfter: seconds })
   }
   await addAttempt(tx, 'sign_up', email, now)
   const known = await findByEmail(tx, email)

@@ -1,3 +1,4 @@
+import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
 import { type Outcome, refuse } from '../../http/refusal.ts'
 import { addAttempt, attemptsSince, lockAddress } from '../attempts/store.ts'
@@ -20,7 +21,7 @@ export const verifyCode = async (tx: Tx, command: VerifyCode, now: Date): Promis
   const { email, publicUrl } = command
   await lockAddress(tx, email)
   const failures = await failuresToday(tx, email, now)
-  if (failures.length >= failuresPerDay) return refuse('CODIGO_INVALIDO', { because: 'code_by_link' })
+  if (failures.length >= failuresPerDay) return refuse(refusals.invalidCode, { because: 'code_by_link' })
   const signUp = await findByCode(tx, command, now)
   if (signUp) return completeSignUp(tx, signUp, now)
   await addAttempt(tx, 'code_failure', email, now)
@@ -28,9 +29,9 @@ export const verifyCode = async (tx: Tx, command: VerifyCode, now: Date): Promis
   if (failures.length + 1 >= failuresPerDay) {
     // Each sign-up gets a link of its own, which proves that sign-up only.
     for (const pending of await readRecentSignUps(tx, email, now)) await mailVerifyLink(tx, pending, publicUrl, now)
-    return refuse('CODIGO_INVALIDO', { because: 'code_by_link' })
+    return refuse(refusals.invalidCode, { because: 'code_by_link' })
   }
   const sent = (await attemptsSince(tx, ['sign_up', 'resend'], email, new Date(now.getTime() - dayMs))).at(-1)
   const withThisCode = failures.filter((at) => !sent || at >= sent).length + 1
-  return refuse('CODIGO_INVALIDO', withThisCode >= triesPerCode ? { because: 'code_tries_over' } : {})
+  return refuse(refusals.invalidCode, withThisCode >= triesPerCode ? { because: 'code_tries_over' } : {})
 }

@@ -1,3 +1,4 @@
+import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
 import { type Outcome, refuse } from '../../http/refusal.ts'
 import { lockAddress } from '../attempts/store.ts'
@@ -11,8 +12,8 @@ export const verifyLink = async (
   now: Date,
 ): Promise<Outcome<{ email: string }>> => {
   const email = await readLinkAddress(tx, token, now)
-  if (email === null) return refuse('CODIGO_INVALIDO', { because: 'link_invalid' })
+  if (email === null) return refuse(refusals.invalidCode, { because: 'link_invalid' })
   await lockAddress(tx, email)
   const signUp = await findByLink(tx, token, now)
-  return signUp ? completeSignUp(tx, signUp, now) : refuse('CODIGO_INVALIDO', { because: 'link_invalid' })
+  return signUp ? completeSignUp(tx, signUp, now) : refuse(refusals.invalidCode, { because: 'link_invalid' })
 }

@@ -1,3 +1,4 @@
+import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
 import { type Outcome, refuse } from '../../http/refusal.ts'
 import { type Limit, secondsToWait } from './limit-attempts.ts'
@@ -40,9 +41,9 @@ export const limitCodes = async <Value>(
   const seconds = await secondsToWait(tx, kind, network, perNetwork[kind], now)
   if (seconds > 0) {
     const params = { minutes: Math.ceil(seconds / 60) }
-    return refuse('DEMASIADOS_INTENTOS', { because: 'codes_wait', params, retryAfter: seconds })
+    return refuse(refusals.tooManyAttempts, { because: 'codes_wait', params, retryAfter: seconds })
   }
   const outcome = await check()
-  if (!outcome.ok && outcome.reason === 'CODIGO_INVALIDO') await addAttempt(tx, kind, network, now)
+  if (!outcome.ok && outcome.reason === refusals.invalidCode) await addAttempt(tx, kind, network, now)
   return outcome
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { refusals } from '@cupo/core/refusals'
 import { write } from '../../db/write.ts'
 import type { Deps } from '../../deps.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
@@ -27,7 +28,7 @@ export const countSignUp = async (
     const seconds = await secondsToWait(tx, 'sign_up_ip', network, perNetwork, now)
     if (seconds > 0) {
       const params = { minutes: Math.ceil(seconds / 60) }
-      return refuse('DEMASIADOS_INTENTOS', { because: 'sign_ups_wait', params, retryAfter: seconds })
+      return refuse(refusals.tooManyAttempts, { because: 'sign_ups_wait', params, retryAfter: seconds })
     }
     await addAttempt(tx, 'sign_up_ip', network, now)
     await addAttempt(tx, 'sign_up_from', signUpFrom(network, email), now)

@@ -5,6 +5,8 @@ import {
   decideNoShow,
   decideUndo,
 } from '@cupo/core/attendance'
+import { refusals } from '@cupo/core/refusals'
+import { isBooked, isNoShow } from '@cupo/core/seats'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { type BookingRow, readBookingRows } from '../seats/booking-store.ts'
@@ -20,7 +22,7 @@ const rules: Record<Attendance, (state: AttendanceState, now: Date) => Attendanc
 
 /** Whether points may move: an absence that is marked can be forgiven, one that is taken back can be paid again. */
 const movesPoints = (act: Attendance, { status }: BookingRow): boolean =>
-  status === 'no_show' || (act === 'no_show' && status === 'booked')
+  isNoShow(status) || (act === 'no_show' && isBooked(status))
 
 const lockWhoMayPay = async (
   tx: Tx,
@@ -54,21 +56,21 @@ const stateOf = (booking: BookingRow, session: LockedClass, member: LockedMember
  */
 export const markAttendances = async (tx: Tx, command: MarkAttendance, now: Date): Promise<Outcome<string>[]> => {
   const session = (await lockClasses(tx, [command.classId])).get(command.classId)
-  if (!session) return command.bookingIds.map(() => refuse('NO_ENCONTRADO'))
+  if (!session) return command.bookingIds.map(() => refuse(refusals.notFound))
   const rows = (await readBookingRows(tx, command.bookingIds)).filter((b) => b.class_id === session.id)
   const bookings = new Map(rows.map((row) => [row.id, row]))
   const members = await lockWhoMayPay(tx, session, command.act, rows, now)
   const marked: Marked[] = []
   const verdicts = command.bookingIds.map((id): Outcome<string> => {
     const booking = bookings.get(id)
-    if (!booking) return refuse('NO_ENCONTRADO')
+    if (!booking) return refuse(refusals.notFound)
     const member = members.get(booking.member_id)
     const state = stateOf(booking, session, member)
     const decision = rules[command.act](state, now)
     if (!decision.ok) return refuseMark(command.act, decision, session, now)
     if (member && decision.charges > member.balance) {
       const params = { price: decision.charges, balance: member.balance }
-      return refuse('PUNTOS_INSUFICIENTES', { because: 'points_missing', params })
+      return refuse(refusals.insufficientPoints, { because: 'points_missing', params })
     }
     if (member) member.balance += decision.returns - decision.charges
     if (decision.changed) marked.push({ booking, decision, otherAbsences: state.otherAbsences })
@@ -84,4 +86,4 @@ export const markAttendance = async (
   { bookingId, ...command }: Omit<MarkAttendance, 'bookingIds'> & { bookingId: string },
   now: Date,
 ): Promise<Outcome<string>> =>
-  (await markAttendances(tx, { ...command, bookingIds: [bookingId] }, now))[0] ?? refuse('NO_ENCONTRADO')
+  (await markAttendances(tx, { ...command, bookingIds: [bookingId] }, now))[0] ?? refuse(refusals.notFound)

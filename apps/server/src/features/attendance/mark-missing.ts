@@ -2,6 +2,7 @@ import { noShowMarkedAt } from '@cupo/core/attendance'
 import { defaultPolicy } from '@cupo/core/policy'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
+import { statusSql } from '../../db/status-sql.ts'
 import type { DueAct } from '../../jobs/each-due.ts'
 import { eachDue } from '../../jobs/each-due.ts'
 import { lockClasses } from '../seats/state-store.ts'
@@ -13,7 +14,7 @@ const batch = 200
 /** Who has a seat and was neither there nor marked, nor marked before and that taken back. */
 const readMissing = async (tx: Tx, classId: string): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
-    select id from booking where class_id = ${classId} and status = 'booked' and no_show_at is null order by id`.execute(
+    select id from booking where class_id = ${classId} and status = ${statusSql.booked} and no_show_at is null order by id`.execute(
     tx,
   )
   return rows.map((r) => r.id)
@@ -38,7 +39,7 @@ export const markMissing: DueAct = async (db, now) => {
       join class_session c on c.id = b.class_id
       join class_type t on t.id = c.class_type_id
       join studio s on s.id = c.studio_id
-     where b.status = 'booked' and b.no_show_at is null and b.ends_at <= ${now}
+     where b.status = ${statusSql.booked} and b.no_show_at is null and b.ends_at <= ${now}
        and b.ends_at <= ${now}::timestamptz - make_interval(hours => coalesce(
              t.policy->>'noShowMarkHours', s.policy->>'noShowMarkHours', ${String(defaultPolicy.noShowMarkHours)})::int)
      order by c.ends_at, c.id limit ${batch}`.execute(db)

@@ -1,5 +1,6 @@
 import type { AttendanceDecision } from '@cupo/core/attendance'
 import { checkInWindow } from '@cupo/core/policy'
+import { refusals } from '@cupo/core/refusals'
 import { type Refusal, refuse } from '../../http/refusal.ts'
 import type { LockedClass } from '../seats/state-store.ts'
 
@@ -13,7 +14,7 @@ export const refuseMark = (
   now: Date,
 ): Refusal => {
   const { reason } = decision
-  if (reason !== 'FUERA_DE_VENTANA') return refuse(reason)
+  if (reason !== refusals.outsideWindow) return refuse(reason)
   if (act === 'no_show')
     return refuse(reason, { because: 'no_show_early', params: { at: startsAt.toISOString(), timeZone } })
   if (act === 'undo') {

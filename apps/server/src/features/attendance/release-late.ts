@@ -1,6 +1,7 @@
 import { decideRelease, type ReleaseDecision } from '@cupo/core/attendance'
 import { mustGet } from '@cupo/core/must-get'
-import { firstFreeSpot } from '@cupo/core/seats'
+import { refusals } from '@cupo/core/refusals'
+import { bookingStatus, firstFreeSpot } from '@cupo/core/seats'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, type Refusal, refuse } from '../../http/refusal.ts'
 import { type Made, newCheckInCode, writeBookings } from '../bookings/write-bookings.ts'
@@ -24,32 +25,32 @@ export type ReleaseLate = { classId: string; bookingId: string | null; memberId:
 
 const inWords = (decision: ReleaseDecision & { ok: false }, { timeZone }: LockedClass, now: Date): Refusal => {
   switch (decision.reason) {
-    case 'FUERA_DE_VENTANA':
+    case refusals.outsideWindow:
       return now < decision.opensAt
-        ? refuse('FUERA_DE_VENTANA', {
+        ? refuse(refusals.outsideWindow, {
             because: 'release_early',
             params: { at: decision.opensAt.toISOString(), timeZone },
           })
-        : refuse('FUERA_DE_VENTANA', {
+        : refuse(refusals.outsideWindow, {
             because: 'release_late',
             params: { at: decision.closesAt.toISOString(), timeZone },
           })
-    case 'HORARIO_EN_CONFLICTO':
-      return refuse('HORARIO_EN_CONFLICTO', {
+    case refusals.timeConflict:
+      return refuse(refusals.timeConflict, {
         because: 'overlaps',
         params: { other: decision.other.name, at: decision.other.startsAt.toISOString(), timeZone },
       })
-    case 'PUNTOS_INSUFICIENTES':
-      return refuse('PUNTOS_INSUFICIENTES', {
+    case refusals.insufficientPoints:
+      return refuse(refusals.insufficientPoints, {
         because: 'points_missing_client',
         params: { price: decision.price, balance: decision.balance },
       })
-    case 'ESTADO_INVALIDO':
+    case refusals.invalidState:
       return decision.free > 0
-        ? refuse('ESTADO_INVALIDO', { because: 'release_seat_free', params: { free: decision.free } })
-        : refuse('ESTADO_INVALIDO')
-    case 'SIN_CUPO':
-      return refuse('SIN_CUPO', { because: 'release_none_free' })
+        ? refuse(refusals.invalidState, { because: 'release_seat_free', params: { free: decision.free } })
+        : refuse(refusals.invalidState)
+    case refusals.noSeats:
+      return refuse(refusals.noSeats, { because: 'release_none_free' })
     default:
       return refuse(decision.reason)
   }
@@ -71,7 +72,7 @@ const writeReleased = async (
 ): Promise<void> => {
   await tx
     .updateTable('booking')
-    .set({ status: 'late_cancelled', returned: booking.returned + returned, changed_at: now })
+    .set({ status: bookingStatus.lateCancelled, returned: booking.returned + returned, changed_at: now })
     .where('id', '=', booking.id)
     .execute()
   const { id: bookingId, studio_id: studioId, member_id: memberId } = booking
@@ -83,7 +84,7 @@ const writeReleased = async (
       at: now,
       by,
       from: booking.status,
-      to: 'late_cancelled',
+      to: bookingStatus.lateCancelled,
       reason: 'released_at_desk',
       details: {
         ...about(session),
@@ -126,7 +127,7 @@ const madeFor = (
   fromList: 0,
   arrived: true,
   eitherGroup: place?.eitherGroup ?? null,
-  status: 'booked',
+  status: bookingStatus.booked,
   spotId: (released ? session.spots.find((s) => s.id === released.spot_id) : firstFreeSpot(session.spots))?.id ?? null,
   points: session.points,
   guestSpots: [],
@@ -137,15 +138,19 @@ const madeFor = (
 })
 
 const checkInTaker = async (tx: Tx, bookingId: string, session: LockedClass, by: string, now: Date): Promise<void> => {
-  await tx.updateTable('booking').set({ status: 'checked_in', changed_at: now }).where('id', '=', bookingId).execute()
+  await tx
+    .updateTable('booking')
+    .set({ status: bookingStatus.checkedIn, changed_at: now })
+    .where('id', '=', bookingId)
+    .execute()
   await recordEvents(tx, [
     {
       studioId: session.studioId,
       bookingId,
       at: now,
       by,
-      from: 'booked',
-      to: 'checked_in',
+      from: bookingStatus.booked,
+      to: bookingStatus.checkedIn,
       reason: 'checked_in',
       details: { ...about(session), rule: 'lateReleaseMinutes' },
     },
@@ -171,10 +176,10 @@ export const releaseLate = async (tx: Tx, command: ReleaseLate, now: Date): Prom
   const classes = await lockClasses(tx, [classId, ...(await readJoinedClasses(tx, [memberId]))])
   const session = classes.get(classId)
   const seen = bookingId === null ? null : await readBookingRow(tx, bookingId)
-  if (!session || seen === undefined || (seen && seen.class_id !== session.id)) return refuse('NO_ENCONTRADO')
+  if (!session || seen === undefined || (seen && seen.class_id !== session.id)) return refuse(refusals.notFound)
   const holders = seen ? [seen.member_id] : []
   const taker = (await lockMembers(tx, [...holders, memberId], [session], now)).get(memberId)
-  if (!taker || taker.suspended) return refuse('NO_ENCONTRADO')
+  if (!taker || taker.suspended) return refuse(refusals.notFound)
   const place = (await readPlaces(tx, [classId], [memberId])).get(`${classId} ${memberId}`)
   const decision = decideRelease(
     {

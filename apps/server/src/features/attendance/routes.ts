@@ -1,4 +1,6 @@
 import { readTypedCode } from '@cupo/core/attendance'
+import { refusals } from '@cupo/core/refusals'
+import { isSeatless } from '@cupo/core/seats'
 import type { FastifyInstance } from 'fastify'
 import type { Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
@@ -24,19 +26,19 @@ const mayAttend = async (tx: Tx, caller: Caller, classId: string): Promise<boole
 type Mark = { act: Attendance; classId: string; bookingId: string }
 
 const mark = async (tx: Tx, caller: Caller, command: Mark, now: Date) => {
-  if (!isId(command.bookingId) || !(await mayAttend(tx, caller, command.classId))) return refuse('NO_ENCONTRADO')
+  if (!isId(command.bookingId) || !(await mayAttend(tx, caller, command.classId))) return refuse(refusals.notFound)
   const marked = await markAttendance(tx, { ...command, by: caller.userId }, now)
   return marked.ok ? done(await readBookingView(tx, marked.value, caller, now)) : marked
 }
 
 /** Finds the booking of a class by the long code of its QR or by the typed code of its pass. */
 const findByCode = async (tx: Tx, caller: Caller, classId: string, text: string): Promise<Outcome<string>> => {
-  if (!(await mayAttend(tx, caller, classId))) return refuse('NO_ENCONTRADO')
+  if (!(await mayAttend(tx, caller, classId))) return refuse(refusals.notFound)
   const typed = readTypedCode(text)
   if (typed.kind === 'mistyped') return refuseField('checkInCode', 'code_mistyped')
-  if (typed.kind === 'empty') return refuse('NO_ENCONTRADO')
+  if (typed.kind === 'empty') return refuse(refusals.notFound)
   const id = await readBookingByCode(tx, classId, typed)
-  return id ? done(id) : refuse('NO_ENCONTRADO', { because: 'code_of_other_class' })
+  return id ? done(id) : refuse(refusals.notFound, { because: 'code_of_other_class' })
 }
 
 /** Marks of arrival and absence, late release of seats, and the roster. */
@@ -55,7 +57,7 @@ export const attendanceRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'releaseLate', ({ params, body, caller, now, write }) =>
     write(async (tx) => {
       const known = (body.bookingId === undefined || isId(body.bookingId)) && isId(body.memberId)
-      if (!known || !(await mayAttend(tx, caller, params.id))) return refuse('NO_ENCONTRADO')
+      if (!known || !(await mayAttend(tx, caller, params.id))) return refuse(refusals.notFound)
       const taken = await releaseLate(tx, { bookingId: null, ...body, classId: params.id, by: caller.userId }, now)
       return taken.ok ? done(await readBookingView(tx, taken.value, caller, now)) : taken
     }),
@@ -68,7 +70,7 @@ export const attendanceRoutes = (app: FastifyInstance, deps: Deps): void => {
     const access = await readRosterAccess(deps.db, params.id, caller.userId, now)
     const leads = access?.as_coach ?? false
     const may = caller.role === 'studio' ? access?.studio_id === caller.studioId : leads
-    if (!may) return refuse('NO_ENCONTRADO')
+    if (!may) return refuse(refusals.notFound)
     const rows = await readRosterRows(deps.db, params.id, now)
     return done({
       items: rows.map((row) => ({
@@ -80,7 +82,7 @@ export const attendanceRoutes = (app: FastifyInstance, deps: Deps): void => {
           avatar: row.avatar,
           firstTime: row.first_time,
           // Only the coach who leads the class, of people who hold a seat in it.
-          healthNotes: leads && row.status !== 'waitlisted' && row.status !== 'expired' ? row.health_notes : null,
+          healthNotes: leads && !isSeatless(row.status) ? row.health_notes : null,
         },
       })),
     })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
+import { statusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
 import { type BookingRow, bookingColumns, bookingSources } from '../classes/booking-view.ts'
 import { coachSees, coachWorksThere } from '../coaches/coach-access.ts'
@@ -26,16 +27,16 @@ export const readRosterRows = async (db: Db, classId: string, now: Date): Promis
            b.guest_of is null and not exists (
              select 1 from booking p
               where p.member_id = b.member_id and p.studio_id = b.studio_id and p.starts_at < b.starts_at
-                and p.guest_of is null and p.status in ('booked', 'checked_in')) as first_time
+                and p.guest_of is null and p.status in ${statusSql.attending}) as first_time
       from ${bookingSources}
       join app_user u on u.id = b.member_id
      where b.class_id = ${classId}
-       and (b.status in ('booked', 'waitlisted', 'checked_in', 'no_show')
-            or (b.status = 'expired' and b.ends_at > ${now} and not exists (
+       and (b.status in ${statusSql.live}
+            or (b.status = ${statusSql.expired} and b.ends_at > ${now} and not exists (
                   select 1 from booking l
                    where l.class_id = b.class_id and l.member_id = b.member_id and l.guest_of is null
-                     and l.status in ('booked', 'checked_in', 'no_show'))))
-     order by b.status in ('waitlisted', 'expired'), case when b.status in ('waitlisted', 'expired') then b.id end, unaccent(lower(u.name)), coalesce(b.guest_of, b.id), b.id`.execute(
+                     and l.status in ${statusSql.seat})))
+     order by b.status in ${statusSql.seatless}, case when b.status in ${statusSql.seatless} then b.id end, unaccent(lower(u.name)), coalesce(b.guest_of, b.id), b.id`.execute(
     db,
   )
   return rows

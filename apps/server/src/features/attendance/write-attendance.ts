@@ -1,10 +1,12 @@
 import { type AttendanceDecision, noShowFinalAt, pauseEnd } from '@cupo/core/attendance'
 import { checkInWindow } from '@cupo/core/policy'
+import { bookingStatus, isNoShow, reasonForMark } from '@cupo/core/seats'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
+import { statusSql } from '../../db/status-sql.ts'
 import { type Message, tellPeople } from '../notifications/tell-people.ts'
 import type { BookingRow } from '../seats/booking-store.ts'
-import { type BookingEvent, type EventReason, recordEvents } from '../seats/event-store.ts'
+import { type BookingEvent, recordEvents } from '../seats/event-store.ts'
 import { chargePoints, type PointsOf, returnPoints } from '../seats/return-points.ts'
 import type { LockedClass } from '../seats/state-store.ts'
 import type { Attendance } from './refuse-mark.ts'
@@ -19,15 +21,11 @@ export type Marked = {
   otherAbsences: readonly Date[]
 }
 
-const reasonOf = ({ booking, decision }: Marked): EventReason => {
-  if (decision.status === 'checked_in') return 'checked_in'
-  if (decision.status === 'no_show') return decision.returns > 0 ? 'no_show_forgiven' : 'no_show'
-  return booking.status === 'no_show' ? 'no_show_undone' : 'check_in_undone'
-}
-
 /** Until when an absence that is marked now pauses booking ahead; null where it does not, and for a guest's. */
 const pausedBy = ({ booking, decision, otherAbsences }: Marked, session: LockedClass, now: Date): Date | null =>
-  decision.status === 'no_show' && booking.guest_of === null ? pauseEnd([...otherAbsences, now], session, now) : null
+  decision.status === bookingStatus.noShow && booking.guest_of === null
+    ? pauseEnd([...otherAbsences, now], session, now)
+    : null
 
 const detailsOf = (m: Marked, session: LockedClass, by: string | null, now: Date): BookingEvent['details'] => {
   const { policy } = session
@@ -36,14 +34,14 @@ const detailsOf = (m: Marked, session: LockedClass, by: string | null, now: Date
     startsAt: session.startsAt.toISOString(),
     timeZone: session.timeZone,
   }
-  if (m.decision.status === 'checked_in') {
+  if (m.decision.status === bookingStatus.checkedIn) {
     const { opensAt, closesAt } = checkInWindow(session.startsAt, policy)
     const window = { opensAt: opensAt.toISOString(), closesAt: closesAt.toISOString() }
     return { ...about, rule: 'check_in_window', ...window, charged: m.decision.charges }
   }
-  if (m.decision.status !== 'no_show') {
+  if (m.decision.status !== bookingStatus.noShow) {
     const markedAt = m.booking.no_show_at
-    const absent = m.booking.status === 'no_show' && markedAt !== null
+    const absent = isNoShow(m.booking.status) && markedAt !== null
     const until = absent ? noShowFinalAt(markedAt, policy) : session.endsAt
     const rule = absent ? 'noShowUndoHours' : 'until_the_end'
     return { ...about, rule, undoUntil: until.toISOString(), charged: m.decision.charges }
@@ -111,17 +109,17 @@ const tellMarked = async (
     own.flatMap((m): Message[] => {
       const key = `${m.booking.id}:${now.toISOString()}`
       const userId = m.booking.member_id
-      if (m.decision.status === 'no_show') {
+      if (m.decision.status === bookingStatus.noShow) {
         const points = m.booking.points - m.booking.returned - m.decision.returns
         const pausedUntil = pausedBy(m, session, now)?.toISOString() ?? null
         const params = { ...about, points, returned: m.decision.returns, pausedUntil }
         return [{ userId, key: `no-show:${key}`, kind: 'no_show' as const, link, params, by }]
       }
-      if (m.booking.status === 'no_show') {
+      if (isNoShow(m.booking.status)) {
         const params = { ...about, points: m.decision.charges }
         return [{ userId, key: `no-show-undone:${key}`, kind: 'no_show_undone' as const, link, params, by }]
       }
-      if (m.decision.status === 'checked_in') return []
+      if (m.decision.status === bookingStatus.checkedIn) return []
       return [{ userId, key: `check-in-undone:${key}`, kind: 'check_in_undone' as const, link, params: about, by }]
     }),
     now,
@@ -140,7 +138,7 @@ export const writeMarked = async (
   const returned = marked.map((m) => m.booking.returned + m.decision.returns - m.decision.charges)
   await sql`
     update booking b set status = v.status, returned = v.returned, changed_at = ${now},
-                         no_show_at = case when v.status = 'no_show' then ${now}::timestamptz else b.no_show_at end
+                         no_show_at = case when v.status = ${statusSql.noShow} then ${now}::timestamptz else b.no_show_at end
       from unnest(${marked.map((m) => m.booking.id)}::bigint[], ${marked.map((m) => m.decision.status)}::text[],
                   ${returned}::int[]) as v (id, status, returned)
      where b.id = v.id`.execute(tx)
@@ -154,7 +152,7 @@ export const writeMarked = async (
       by,
       from: m.booking.status,
       to: m.decision.status,
-      reason: reasonOf(m),
+      reason: reasonForMark(m.booking.status, m.decision),
       details: detailsOf(m, session, by, now),
     })),
   )

@@ -1,6 +1,8 @@
 import { type BookingDecision, decideBooking } from '@cupo/core/bookings'
 import { mustGet, onlyRow } from '@cupo/core/must-get'
 import { bookingClosesAt, bookingOpensAt } from '@cupo/core/policy'
+import { refusals } from '@cupo/core/refusals'
+import { bookingStatus } from '@cupo/core/seats'
 import { dateIn, monthStart } from '@cupo/core/time'
 import { waitlistPhase } from '@cupo/core/waitlist'
 import type { Tx } from '../../db/client.ts'
@@ -22,7 +24,7 @@ import { type BookSeat, type Made, newCheckInCode, writeBookings } from './write
 
 /** What a booking was decided on, beside the rules of its version; the instant stands beside it in the history. */
 const inputsOf = (session: LockedClass, member: LockedMember, decision: BookingDecision & { ok: true }) => ({
-  rule: decision.status === 'booked' ? 'seat_free' : 'class_full',
+  rule: decision.status === bookingStatus.booked ? 'seat_free' : 'class_full',
   capacity: session.capacity,
   booked: session.booked,
   held: session.held,
@@ -75,11 +77,11 @@ const decideWish = (state: State, wish: BookSeat, index: number, now: Date): Mad
   const session = state.classes.get(wish.classId)
   const member = state.members.get(wish.memberId)
   const foreign = wish.within !== undefined && session?.studioId !== wish.within
-  if (!session || !member || member.suspended || foreign || session.studioSuspended) return refuse('NO_ENCONTRADO')
+  if (!session || !member || member.suspended || foreign || session.studioSuspended) return refuse(refusals.notFound)
   const key = `${session.id} ${member.userId}`
   const place = state.places.get(key)
   if (wish.claims !== undefined && (place?.kind !== 'waitlist' || place.bookingId !== wish.claims)) {
-    return refuse('ESTADO_INVALIDO', { because: 'booking_gone' })
+    return refuse(refusals.invalidState, { because: 'booking_gone' })
   }
   const guests = wish.guests?.length ?? 0
   const month = guests > 0 ? monthKey(session, member.userId) : ''
@@ -95,18 +97,19 @@ const decideWish = (state: State, wish: BookSeat, index: number, now: Date): Mad
   )
   if (!decision.ok) return refuseBooking(decision, session, wish, due, now)
   if (wish.eitherGroup !== undefined && state.settled.has(wishKey(member.userId, wish.eitherGroup))) {
-    return refuse('YA_RESERVADA', { because: 'either_has_seat' })
+    return refuse(refusals.alreadyBooked, { because: 'either_has_seat' })
   }
   const waited = place?.kind === 'waitlist' ? place.bookingId : null
   const inputs = inputsOf(session, member, decision)
   takeKept(session, waited !== null, turn)
   apply(session, member, decision)
   if (guests > 0) state.guests.set(month, guestsThisMonth + guests)
-  state.places.set(key, { kind: decision.status === 'booked' ? 'seat' : 'waitlist', bookingId: waited })
+  state.places.set(key, { kind: decision.status === bookingStatus.booked ? 'seat' : 'waitlist', bookingId: waited })
   const code = newCheckInCode()
   const eitherGroup = wish.eitherGroup ?? place?.eitherGroup ?? null
-  if (decision.status === 'booked' && eitherGroup !== null) state.settled.add(wishKey(member.userId, eitherGroup))
-  const fromList = decision.status === 'booked' && !turn ? Math.max(0, guests + 1 - open) : 0
+  if (decision.status === bookingStatus.booked && eitherGroup !== null)
+    state.settled.add(wishKey(member.userId, eitherGroup))
+  const fromList = decision.status === bookingStatus.booked && !turn ? Math.max(0, guests + 1 - open) : 0
   const why = fromList > 0 ? (wish.override?.reason ?? null) : null
   const made = { index, code, waited, claimed: turn, fromList, eitherGroup, session, member, wish }
   return { ...made, inputs: { ...inputs, override: why }, ...decision }
@@ -177,7 +180,7 @@ export const bookSeat = async (tx: Tx, wish: BookSeat, now: Date): Promise<Outco
 
 /** Carries a decision into the state that the next wish of the same batch is decided on. */
 const apply = (session: LockedClass, member: LockedMember, decision: BookingDecision & { ok: true }): void => {
-  if (decision.status === 'waitlisted') {
+  if (decision.status === bookingStatus.waitlisted) {
     session.waitlisted += 1
     return
   }

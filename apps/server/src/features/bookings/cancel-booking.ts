@@ -1,8 +1,10 @@
 import { decideCancel } from '@cupo/core/bookings'
 import { type Freedom, freeCancelUntilFor } from '@cupo/core/policy'
-import type { BookingStatus } from '@cupo/core/seats'
+import { refusals } from '@cupo/core/refusals'
+import { type BookingStatus, isBooked, isCancelled, isCheckedIn, isNoShow, isWaitlisted } from '@cupo/core/seats'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
+import { statusSql } from '../../db/status-sql.ts'
 import type { Because } from '../../http/phrases/index.ts'
 import { done, type Outcome, type Refusal, refuse } from '../../http/refusal.ts'
 import { type BookingRow, bookingRowColumns, readBookingRows } from '../seats/booking-store.ts'
@@ -39,8 +41,8 @@ const freedomOf = (booking: BookingRow, { startsAt }: LockedClass): Freedom => (
 
 /** Why a booking can't be left any more: it ended before, the person is there, or the class has begun. */
 const whyNot = (status: BookingStatus): Because => {
-  if (status === 'booked' || status === 'waitlisted') return 'booking_begun'
-  return status === 'checked_in' || status === 'no_show' ? 'booking_arrived' : 'booking_gone'
+  if (isBooked(status) || isWaitlisted(status)) return 'booking_begun'
+  return isCheckedIn(status) || isNoShow(status) ? 'booking_arrived' : 'booking_gone'
 }
 
 const begunAt = ({ startsAt, timeZone }: LockedClass) => ({ at: startsAt.toISOString(), timeZone })
@@ -59,7 +61,7 @@ const endedReasons = [
 
 /** Which of these bookings were ended by this person, by the change that ended them. */
 const readEndedBy = async (tx: Tx, bookings: readonly BookingRow[], by: string): Promise<ReadonlySet<string>> => {
-  const gone = bookings.filter((b) => b.status === 'cancelled' || b.status === 'late_cancelled').map((b) => b.id)
+  const gone = bookings.filter((b) => isCancelled(b.status)).map((b) => b.id)
   if (gone.length === 0) return new Set()
   const { rows } = await sql<{ id: string }>`
     select distinct booking_id as id from booking_event
@@ -77,7 +79,7 @@ const decide = (
   now: Date,
 ): Left | Again | Refusal => {
   const session = booking && lists.classes.get(booking.class_id)
-  if (!booking || !session) return refuse('NO_ENCONTRADO')
+  if (!booking || !session) return refuse(refusals.notFound)
   if (endedBy.has(booking.id)) return { again: true }
   const { status, points } = booking
   const { removal } = command
@@ -97,7 +99,9 @@ const isLeft = (verdict: Left | Again | Refusal): verdict is Left => 'booking' i
 const readGuests = async (tx: Tx, hosts: readonly Left[]): Promise<BookingRow[]> => {
   const { rows } = await sql<BookingRow>`
     select ${bookingRowColumns} from booking
-     where guest_of = any(${hosts.map((h) => h.booking.id)}::bigint[]) and status = 'booked' order by id`.execute(tx)
+     where guest_of = any(${hosts.map((h) => h.booking.id)}::bigint[]) and status = ${statusSql.booked} order by id`.execute(
+    tx,
+  )
   return rows.filter((guest) => !hosts.some((h) => h.booking.id === guest.id))
 }
 
@@ -164,7 +168,7 @@ const writeLeft = async (tx: Tx, left: readonly Left[], command: CancelSeats, no
 /** Carries what was left into the state that the lists are served on. */
 const carry = (lists: Lists, left: readonly Left[]): void => {
   for (const { booking, session } of left) {
-    if (booking.status === 'waitlisted') {
+    if (isWaitlisted(booking.status)) {
       const line = lists.waiting.get(session.id) ?? []
       lists.waiting.set(
         session.id,
@@ -249,4 +253,4 @@ export const cancelBooking = async (
   { bookingId, ...command }: CancelSeat,
   now: Date,
 ): Promise<Outcome<{ returned: number }>> =>
-  (await cancelBookings(tx, { bookingIds: [bookingId], ...command }, now))[0] ?? refuse('NO_ENCONTRADO')
+  (await cancelBookings(tx, { bookingIds: [bookingId], ...command }, now))[0] ?? refuse(refusals.notFound)

@@ -1,3 +1,5 @@
+import { refusals } from '@cupo/core/refusals'
+import { isWaitlisted } from '@cupo/core/seats'
 import type { Tx } from '../../db/client.ts'
 import { type Outcome, refuse } from '../../http/refusal.ts'
 import { readBookingRow } from '../seats/booking-store.ts'
@@ -14,7 +16,7 @@ export const claimBooking = async (
 ): Promise<Outcome<string>> => {
   const { bookingId, memberId } = command
   const booking = await readBookingRow(tx, bookingId)
-  if (!booking || booking.member_id !== memberId) return refuse('NO_ENCONTRADO')
-  if (booking.status !== 'waitlisted') return refuse('ESTADO_INVALIDO', { because: 'booking_gone' })
+  if (!booking || booking.member_id !== memberId) return refuse(refusals.notFound)
+  if (!isWaitlisted(booking.status)) return refuse(refusals.invalidState, { because: 'booking_gone' })
   return bookSeat(tx, { classId: booking.class_id, memberId, by: memberId, claims: bookingId }, now)
 }

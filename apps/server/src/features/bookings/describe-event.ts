@@ -1,7 +1,7 @@
-import type { Language } from '@cupo/contract/roles'
+import type { Language } from '@cupo/core/preferences'
+import type { EventReason } from '@cupo/core/seats'
 import type { Caller } from '../../http/gate.ts'
 import { type Because, phrase } from '../../http/phrases/index.ts'
-import type { EventReason } from '../seats/event-store.ts'
 import type { EventRow } from './store.ts'
 
 /** The sentence of each reason; one table, so that a reason without words does not compile. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
+import { statusSql } from '../../db/status-sql.ts'
 
 type Asked = { classId: string; memberId: string }
 
@@ -19,7 +20,7 @@ export const readGuestsOfMonth = async (
              as v (class_id, member_id)
       join class_session c on c.id = v.class_id
       left join booking b on b.member_id = v.member_id and b.studio_id = c.studio_id and b.guest_of is not null
-       and b.status in ('booked', 'checked_in', 'no_show')
+       and b.status in ${statusSql.seat}
        and b.starts_at between c.starts_at - interval '32 days' and c.starts_at + interval '32 days'
        and date_trunc('month', b.starts_at at time zone c.time_zone) = date_trunc('month', c.starts_at at time zone c.time_zone)
      group by 1, 2`.execute(tx)

@@ -1,4 +1,5 @@
 import { type Freedom, freeCancelUntilFor } from '@cupo/core/policy'
+import { isWaitlisted, type NewBookingStatus } from '@cupo/core/seats'
 import type { Tx } from '../../db/client.ts'
 import { type Message, tellPeople } from '../notifications/tell-people.ts'
 import type { LockedClass } from '../seats/state-store.ts'
@@ -9,7 +10,7 @@ type Booked = {
   session: LockedClass
   member: { userId: string }
   wish: { by: string; guests?: readonly object[] | undefined }
-  status: 'booked' | 'waitlisted'
+  status: NewBookingStatus
   points: number
   arrived?: boolean
 }
@@ -17,7 +18,7 @@ type Booked = {
 const messageOf = ({ id, session, member, wish, status, points, arrived = false }: Booked, now: Date): Message => {
   const about = { userId: member.userId, link: `/gym/calendar/class/${session.id}`, by: wish.by }
   const at = { className: session.name, at: session.startsAt.toISOString(), timeZone: session.timeZone }
-  if (status === 'waitlisted') return { ...about, key: `waitlist-joined:${id}`, kind: 'waitlist_joined', params: at }
+  if (isWaitlisted(status)) return { ...about, key: `waitlist-joined:${id}`, kind: 'waitlist_joined', params: at }
   const freedom: Freedom = { startsAt: session.startsAt, bookedAt: now }
   const freeCancelUntil = freeCancelUntilFor(freedom, session.policy).toISOString()
   const price = points * (1 + (wish.guests?.length ?? 0))

@@ -1,5 +1,6 @@
 import type { Booking } from '@cupo/contract'
 import { mustGet, mustIndex } from '@cupo/core/must-get'
+import { refusals } from '@cupo/core/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
@@ -34,13 +35,13 @@ export const bookClassRoute = (app: FastifyInstance, deps: Deps): void =>
     wish: ({ params, body, caller }) => {
       const memberId = caller.role === 'studio' ? body.memberId : caller.userId
       if (caller.role === 'member' && body.memberId !== undefined && body.memberId !== caller.userId) {
-        return refuse('SIN_PERMISO')
+        return refuse(refusals.forbidden)
       }
-      if (caller.role === 'member' && body.override !== undefined) return refuse('SIN_PERMISO')
+      if (caller.role === 'member' && body.override !== undefined) return refuse(refusals.forbidden)
       if (memberId === undefined) {
-        return refuse('VALIDACION', { fields: [{ campo: 'memberId', because: 'field_required' }] })
+        return refuse(refusals.invalidInput, { fields: [{ campo: 'memberId', because: 'field_required' }] })
       }
-      if (!isId(memberId) || (body.spotId !== undefined && !isId(body.spotId))) return refuse('NO_ENCONTRADO')
+      if (!isId(memberId) || (body.spotId !== undefined && !isId(body.spotId))) return refuse(refusals.notFound)
       const within = caller.studioId ?? undefined
       return done({ wish: { ...body, classId: params.id, memberId, by: caller.userId, within }, caller })
     },

@@ -1,3 +1,4 @@
+import { refusals } from '@cupo/core/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../http/gate.ts'
@@ -40,7 +41,7 @@ export const bookingReadRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'readBooking', async ({ params, caller, language, now }) => {
     const row = await readOwnBooking(deps.db, params.id, caller)
     const [booking] = row ? await withClasses(deps, [row], caller, now) : []
-    if (!booking) return refuse('NO_ENCONTRADO')
+    if (!booking) return refuse(refusals.notFound)
     const events = await readEvents(deps.db, booking.id)
     return done({ ...booking, history: events.map((event) => describeEvent(event, caller, language)) })
   })

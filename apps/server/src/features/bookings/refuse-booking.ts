@@ -1,5 +1,6 @@
 import type { BookingDecision } from '@cupo/core/bookings'
 import { bookingClosesAt, claimOpensAt } from '@cupo/core/policy'
+import { refusals } from '@cupo/core/refusals'
 import { waitlistPhase } from '@cupo/core/waitlist'
 import type { Because, Params } from '../../http/phrases/index.ts'
 import { type Refusal, refuse, refuseField } from '../../http/refusal.ts'
@@ -20,8 +21,8 @@ const noSeat = (
 ): Refusal => {
   if (wish.claims !== undefined) {
     return waitlistPhase(session, now) === 'claim'
-      ? refuse('SIN_CUPO', { because: 'claim_lost' })
-      : refuse('FUERA_DE_VENTANA', {
+      ? refuse(refusals.noSeats, { because: 'claim_lost' })
+      : refuse(refusals.outsideWindow, {
           because: 'claim_not_open',
           params: when(claimOpensAt(session.startsAt, session.policy), session),
         })
@@ -32,15 +33,15 @@ const noSeat = (
   if (wish.within !== undefined && due && person) {
     const others = claiming ? due.length - 1 : 0
     const params = { name: person.name, others, ...when(person.until, session) }
-    return refuseField('override', 'seat_due_to', params, 'SIN_CUPO')
+    return refuseField('override', 'seat_due_to', params, refusals.noSeats)
   }
-  if (withGuests) return refuse('SIN_CUPO', { because: 'guests_need_seats' })
+  if (withGuests) return refuse(refusals.noSeats, { because: 'guests_need_seats' })
   const { capacity, booked, held, waitlisted, policy } = session
   if (waitlisted >= policy.waitlistMax)
-    return refuse('SIN_CUPO', { because: 'class_full_no_list', params: { capacity } })
+    return refuse(refusals.noSeats, { because: 'class_full_no_list', params: { capacity } })
   return booked < capacity
-    ? refuse('SIN_CUPO', { because: 'seats_held', params: { held } })
-    : refuse('SIN_CUPO', { because: 'class_full', params: { capacity } })
+    ? refuse(refusals.noSeats, { because: 'seats_held', params: { held } })
+    : refuse(refusals.noSeats, { because: 'class_full', params: { capacity } })
 }
 
 /**
@@ -57,36 +58,36 @@ export const refuseBooking = (
   const toDesk = wish.by !== wish.memberId
   const say = (because: Because, params: Params = {}) => refuse(decision.reason, { because, params })
   switch (decision.reason) {
-    case 'FUERA_DE_VENTANA':
+    case refusals.outsideWindow:
       return decision.opensAt
         ? say('bookings_not_open', when(decision.opensAt, session))
         : say('bookings_closed', when(bookingClosesAt(session.startsAt, session.policy), session))
-    case 'RESERVAS_PAUSADAS':
+    case refusals.bookingPaused:
       return say(toDesk ? 'pause_until_client' : 'pause_until', when(decision.until, session))
-    case 'VALIDACION':
+    case refusals.invalidInput:
       return decision.max === 0
         ? refuseField('guests', 'guests_off')
         : refuseField('guests', 'guests_over', { max: decision.max, used: decision.used })
-    case 'SIN_CUPO':
+    case refusals.noSeats:
       return noSeat(session, wish, due, decision.withGuests, now)
-    case 'LISTA_LLENA':
+    case refusals.waitlistFull:
       return session.policy.waitlistMax === 0
         ? say('waitlist_off')
         : say('waitlist_full', { max: session.policy.waitlistMax })
-    case 'NO_ENCONTRADO':
-      return refuseField('spotId', 'spot_elsewhere', {}, 'NO_ENCONTRADO')
-    case 'LUGAR_OCUPADO':
+    case refusals.notFound:
+      return refuseField('spotId', 'spot_elsewhere', {}, refusals.notFound)
+    case refusals.spotTaken:
       return say('spot_taken', { label: decision.label })
-    case 'HORARIO_EN_CONFLICTO':
+    case refusals.timeConflict:
       return say('overlaps', { other: decision.other.name, ...when(decision.other.startsAt, session) })
-    case 'PUNTOS_INSUFICIENTES':
+    case refusals.insufficientPoints:
       return say(toDesk ? 'points_missing_client' : 'points_missing', {
         price: decision.price,
         balance: decision.balance,
       })
-    case 'YA_RESERVADA':
+    case refusals.alreadyBooked:
       if (decision.waitlisted) return say(toDesk ? 'already_waitlisted_client' : 'already_waitlisted')
-      return toDesk ? say('already_booked_client') : refuse('YA_RESERVADA')
+      return toDesk ? say('already_booked_client') : refuse(refusals.alreadyBooked)
     default:
       return refuse(decision.reason)
   }

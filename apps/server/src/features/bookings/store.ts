@@ -1,4 +1,6 @@
+import type { BookingStatus } from '@cupo/core/seats'
 import { sql } from 'kysely'
+import { statusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
 import type { Caller } from '../../http/gate.ts'
 import { type BookingRow, bookingColumns, bookingSources } from '../classes/booking-view.ts'
@@ -19,7 +21,7 @@ export const readMemberBookings = async (
   options: { scope: Scope; now: Date; limit: number; after: After },
 ): Promise<BookingRow[]> => {
   const { scope, now, limit, after } = options
-  const live = sql`(b.status in ('booked', 'waitlisted', 'checked_in', 'no_show') and b.ends_at > ${now})`
+  const live = sql`(b.status in ${statusSql.live} and b.ends_at > ${now})`
   // The index goes by the start: what began before the longest class ago has ended, and is not walked through.
   const begun = new Date(now.getTime() - longestClassMs)
   const wanted = scope === 'upcoming' ? sql`${live} and b.starts_at > ${begun}` : sql`not ${live}`
@@ -49,8 +51,8 @@ export const readOwnBooking = async (db: Db, id: string, caller: Caller): Promis
 
 export type EventRow = {
   at: Date
-  from_status: string | null
-  to_status: string
+  from_status: BookingStatus | null
+  to_status: BookingStatus
   reason: string
   details: Record<string, string | number | null>
   by_user: string | null

@@ -2,10 +2,12 @@ import { randomInt } from 'node:crypto'
 import { passNumberCount } from '@cupo/core/attendance'
 import { mustGet } from '@cupo/core/must-get'
 import { defaultMinNoticeMinutes, type Freedom, freeCancelUntilFor, promisedFreeUntil } from '@cupo/core/policy'
+import { bookingStatus, isBooked, type NewBookingStatus, reasonForBooking } from '@cupo/core/seats'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
+import { statusSql } from '../../db/status-sql.ts'
 import { postTransfers } from '../points/post-transfers.ts'
-import { type EventReason, recordEvents, writeCounts } from '../seats/event-store.ts'
+import { recordEvents, writeCounts } from '../seats/event-store.ts'
 import { tellGuestsInvited } from '../seats/notify-guests.ts'
 import { refillSeats } from '../seats/refill-late-seats.ts'
 import { type LockedClass, type LockedMember, readEarnedAccounts } from '../seats/state-store.ts'
@@ -47,7 +49,7 @@ export type Made = {
   arrived?: boolean
   /** The word that makes this place and others one wish. */
   eitherGroup: string | null
-  status: 'booked' | 'waitlisted'
+  status: NewBookingStatus
   spotId: string | null
   /** The price of one seat. */
   points: number
@@ -106,7 +108,7 @@ const insertRows = async (tx: Tx, rows: readonly NewRow[], now: Date): Promise<M
            (select n from unnest((${drawPassNumbers(rows)}::int[])[(v.row - 1) * ${candidatesPerRow}::int + 1 : v.row * ${candidatesPerRow}::int]) n
              where (select true from booking used where used.class_id = v.class_id and used.pass_number = n) is null
              limit 1),
-           ${now}, case when v.status = 'booked' then ${now}::timestamptz end, ${now}
+           ${now}, case when v.status = ${statusSql.booked} then ${now}::timestamptz end, ${now}
       from unnest(
         ${of((r) => r.made.session.studioId)}::bigint[], ${of((r) => r.made.session.id)}::bigint[],
         ${of((r) => r.made.member.userId)}::bigint[], ${of((r) => r.made.status)}::text[],
@@ -116,7 +118,7 @@ const insertRows = async (tx: Tx, rows: readonly NewRow[], now: Date): Promise<M
         ${of((r) => r.made.session.startsAt)}::timestamptz[], ${of((r) => r.made.session.endsAt)}::timestamptz[],
         ${of((r) => r.guest?.of ?? null)}::bigint[], ${of((r) => r.guest?.name ?? null)}::text[],
         ${of((r) => r.guest?.email ?? null)}::text[],
-        ${of((r) => (r.made.status === 'booked' ? promised(r.made, now) : null))}::timestamptz[]
+        ${of((r) => (r.made.status === bookingStatus.booked ? promised(r.made, now) : null))}::timestamptz[]
       ) with ordinality
           as v (studio_id, class_id, member_id, status, spot_id, points, min_notice_minutes, either_group, check_in_code,
                 starts_at, ends_at, guest_of, guest_name, guest_email, free_until, row)
@@ -131,7 +133,7 @@ const insertRows = async (tx: Tx, rows: readonly NewRow[], now: Date): Promise<M
 const seatWaiting = async (tx: Tx, made: readonly Made[], now: Date): Promise<void> => {
   if (made.length === 0) return
   await sql`
-    update booking b set status = 'booked', spot_id = v.spot_id, points = v.points, booked_at = ${now}, changed_at = ${now},
+    update booking b set status = ${statusSql.booked}, spot_id = v.spot_id, points = v.points, booked_at = ${now}, changed_at = ${now},
            free_until = v.free_until, either_group = coalesce(v.either_group, b.either_group),
            promoted_at = case when v.claimed then ${now}::timestamptz end, told_at = case when v.claimed then ${now}::timestamptz end
       from unnest(${made.map((m) => m.waited)}::bigint[], ${made.map((m) => m.spotId)}::bigint[],
@@ -156,7 +158,7 @@ const writeRows = async (tx: Tx, made: readonly Made[], now: Date): Promise<Writ
   )
   await seatWaiting(
     tx,
-    made.filter((m) => m.waited !== null && m.status === 'booked'),
+    made.filter((m) => m.waited !== null && m.status === bookingStatus.booked),
     now,
   )
   const hosts = made.map((m) => ({
@@ -183,7 +185,7 @@ const writeRows = async (tx: Tx, made: readonly Made[], now: Date): Promise<Writ
 }
 
 const payForSeats = async (tx: Tx, written: readonly Written[], now: Date): Promise<void> => {
-  const paid = written.filter(({ made }) => made.status === 'booked' && made.points > 0)
+  const paid = written.filter(({ made }) => made.status === bookingStatus.booked && made.points > 0)
   if (paid.length === 0) return
   const earned = await readEarnedAccounts(
     tx,
@@ -206,11 +208,6 @@ const payForSeats = async (tx: Tx, written: readonly Written[], now: Date): Prom
   if (!posted.ok) throw new Error(`points refused after they were checked: ${posted.reason}`)
 }
 
-const reasonOf = (made: Made, claimed: boolean): EventReason => {
-  if (made.status === 'waitlisted') return 'joined_waitlist'
-  return claimed ? 'claimed' : 'booked'
-}
-
 const recordBooked = (tx: Tx, written: readonly Written[], now: Date): Promise<void> =>
   recordEvents(
     tx,
@@ -226,9 +223,9 @@ const recordBooked = (tx: Tx, written: readonly Written[], now: Date): Promise<v
         bookingId: id,
         at: now,
         by: m.wish.by,
-        from: m.waited === null || guest ? null : ('waitlisted' as const),
+        from: m.waited === null || guest ? null : bookingStatus.waitlisted,
         to: m.status,
-        reason: reasonOf(m, claimed),
+        reason: reasonForBooking(m.status, claimed),
         details: {
           ...m.inputs,
           policyVersion: m.session.policyVersion,
@@ -243,7 +240,7 @@ const recordBooked = (tx: Tx, written: readonly Written[], now: Date): Promise<v
 
 /** Gives those back who left late whose seats are taken now, in the order in which they were. */
 const refill = (tx: Tx, written: readonly Written[], now: Date): Promise<number> => {
-  const taken = written.filter(({ made }) => made.status === 'booked')
+  const taken = written.filter(({ made }) => made.status === bookingStatus.booked)
   const byClass = Map.groupBy(taken, ({ made }) => made.session)
   return refillSeats(
     tx,
@@ -263,7 +260,7 @@ const settle = async (
   now: Date,
 ): Promise<void> => {
   const winners = written.flatMap(({ made: { status, eitherGroup, member, session }, id, guest }) =>
-    status === 'booked' && eitherGroup !== null && !guest
+    isBooked(status) && eitherGroup !== null && !guest
       ? [{ memberId: member.userId, eitherGroup, bookingId: id, session }]
       : [],
   )

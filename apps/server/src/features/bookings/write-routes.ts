@@ -1,3 +1,4 @@
+import { refusals } from '@cupo/core/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../http/gate.ts'
@@ -22,12 +23,12 @@ export const bookingWriteRoutes = (app: FastifyInstance, deps: Deps): void => {
     const failed = rememberFailed(scope, deps)
     register(scope, deps, 'cancelBooking', async ({ params, body, caller, now, write }) => {
       const atDesk = caller.role === 'studio'
-      if (!atDesk && (body.charge !== undefined || body.reason !== undefined)) return refuse('SIN_PERMISO')
+      if (!atDesk && (body.charge !== undefined || body.reason !== undefined)) return refuse(refusals.forbidden)
       const removal = atDesk ? { charge: body.charge ?? false, reason: body.reason ?? null } : undefined
       await failed.kept()
       return write(async (tx) => {
         const booking = await readBookingRow(tx, params.id)
-        if (!booking || !mayTouch(caller, booking)) return refuse('NO_ENCONTRADO')
+        if (!booking || !mayTouch(caller, booking)) return refuse(refusals.notFound)
         const triedAt = await readTriedAt(tx, booking.id, caller.userId, now)
         const left = await cancelBooking(tx, { bookingId: booking.id, by: caller.userId, triedAt, removal }, now)
         if (!left.ok) return left

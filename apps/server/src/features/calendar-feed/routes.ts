@@ -1,3 +1,4 @@
+import { refusals } from '@cupo/core/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { done, refuse } from '../../http/refusal.ts'
@@ -13,7 +14,7 @@ const calendarLink = ({ config }: Deps, key: string) => ({
 export const calendarFeedRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'readCalendarFeed', async ({ query, now }) => {
     const feed = await drawCalendarFeed(deps.db, query.key, deps.config.publicUrl, now)
-    return feed === undefined ? refuse('NO_ENCONTRADO') : done(feed)
+    return feed === undefined ? refuse(refusals.notFound) : done(feed)
   })
 
   register(app, deps, 'readCalendarLink', async ({ caller }) =>

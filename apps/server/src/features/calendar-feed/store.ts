@@ -2,6 +2,7 @@ import { longestKeptDays, staysInFeed } from '@cupo/core/calendar-feed'
 import { sql } from 'kysely'
 import { newToken } from '../../crypto/token.ts'
 import type { Tx } from '../../db/client.ts'
+import { statusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
 import { type ClassCalendarRow, classCalendarColumns } from '../classes/class-calendar.ts'
 
@@ -37,7 +38,7 @@ export const readSeats = async (db: Db, userId: string, now: Date): Promise<Feed
       left join room r on r.id = c.room_id
       left join app_user u on u.id = c.coach_id
      where b.member_id = ${userId} and b.guest_of is null and b.starts_at > ${since}
-       and (b.status in ('booked', 'checked_in', 'no_show') or (b.status = 'class_cancelled' and b.booked_at is not null))
+       and (b.status in ${statusSql.seat} or (b.status = ${statusSql.classCancelled} and b.booked_at is not null))
      order by b.starts_at, b.id`.execute(db)
   return rows.filter((row) =>
     staysInFeed({ startsAt: row.starts_at, timeZone: row.time_zone, cancelledAt: row.cancelled_at }, now),

@@ -1,4 +1,5 @@
 import type { Data } from '@cupo/contract'
+import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
 import { isId } from '../../http/is-id.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
@@ -13,7 +14,7 @@ export const openChat = async (
   now: Date,
 ): Promise<Outcome<Data<'openChat'>>> => {
   const found = isId(contactId) ? await readContacts(tx, side, { search: '', id: contactId, limit: 1 }) : []
-  if (found.length === 0) return refuse('NO_ENCONTRADO')
+  if (found.length === 0) return refuse(refusals.notFound)
   const id = await beginChat(tx, side, contactId, now)
   return done(chatView((await findChat(tx, side, id)) as ChatRow))
 }

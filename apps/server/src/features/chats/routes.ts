@@ -1,3 +1,4 @@
+import { refusals } from '@cupo/core/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { isId } from '../../http/is-id.ts'
@@ -31,7 +32,7 @@ const readRoutes = (app: FastifyInstance, deps: Deps): void => {
     if (!page.ok) return page
     const side = ownSide(caller)
     const chat = isId(id) ? await findChat(deps.db, side, id) : undefined
-    if (!chat) return refuse('NO_ENCONTRADO')
+    if (!chat) return refuse(refusals.notFound)
     const rows = await readThread(deps.db, id, page.value)
     const shown = pageOf(
       rows,
@@ -62,7 +63,7 @@ export const chatRoutes = (app: FastifyInstance, deps: Deps): void => {
     write(async (tx) => {
       const side = ownSide(caller)
       const chat = isId(id) ? await lockChat(tx, side, id) : null
-      if (chat === null) return refuse('NO_ENCONTRADO')
+      if (chat === null) return refuse(refusals.notFound)
       await markThreadRead(tx, side, id, now)
       return done(null)
     }),

@@ -1,4 +1,5 @@
 import type { Data } from '@cupo/contract'
+import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
 import { isId } from '../../http/is-id.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
@@ -29,9 +30,9 @@ export const sendMessage = async (
 ): Promise<Outcome<Data<'sendChatMessage'>>> => {
   const wait = limited ? await secondsToWait(tx, senderId, now) : 0
   if (wait > 0) {
-    return refuse('DEMASIADOS_INTENTOS', { because: 'messages_wait', params: { seconds: wait }, retryAfter: wait })
+    return refuse(refusals.tooManyAttempts, { because: 'messages_wait', params: { seconds: wait }, retryAfter: wait })
   }
   const chat = isId(chatId) ? await lockChat(tx, side, chatId) : null
-  if (chat === null) return refuse('NO_ENCONTRADO')
+  if (chat === null) return refuse(refusals.notFound)
   return done(chatMessageView(await insertMessage(tx, { chat, side, senderId, value }, now), side))
 }

@@ -1,5 +1,8 @@
+import { refusals } from '@cupo/core/refusals'
+import { bookingStatus, classStatus, isWaitlisted } from '@cupo/core/seats'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
+import { statusSql } from '../../db/status-sql.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { type BookingRow, bookingRowColumns } from '../seats/booking-store.ts'
 import { type BookingEvent, recordEvents, writeCounts } from '../seats/event-store.ts'
@@ -18,14 +21,13 @@ export type EndedBy = { by: string; reason: string } | { by: null; min: number; 
 const readLive = async (tx: Tx, classId: string): Promise<BookingRow[]> => {
   const { rows } = await sql<BookingRow>`
     select ${bookingRowColumns} from booking
-     where class_id = ${classId} and status in ('booked', 'waitlisted', 'checked_in', 'no_show')
+     where class_id = ${classId} and status in ${statusSql.live}
      order by id`.execute(tx)
   return rows
 }
 
 /** What of its price a booking gets back when its class does not take place. */
-const owedTo = (booking: BookingRow): number =>
-  booking.status === 'waitlisted' ? 0 : booking.points - booking.returned
+const owedTo = (booking: BookingRow): number => (isWaitlisted(booking.status) ? 0 : booking.points - booking.returned)
 
 /**
  * Cancels a class that has not ended: every live place ends, everybody who paid gets all of it back whatever the
@@ -33,9 +35,9 @@ const owedTo = (booking: BookingRow): number =>
  */
 export const cancelClass = async (tx: Tx, command: CancelClass, now: Date): Promise<Outcome<CancelledClass>> => {
   const session = (await lockClasses(tx, [command.classId])).get(command.classId)
-  if (!session || session.studioId !== command.studioId) return refuse('NO_ENCONTRADO')
-  if (session.cancelled) return refuse('CLASE_CANCELADA')
-  if (now >= session.endsAt) return refuse('ESTADO_INVALIDO', { because: 'class_over' })
+  if (!session || session.studioId !== command.studioId) return refuse(refusals.notFound)
+  if (session.cancelled) return refuse(refusals.classCancelled)
+  if (now >= session.endsAt) return refuse(refusals.invalidState, { because: 'class_over' })
   const why = { by: command.by, reason: command.reason }
   const { live, returnedPoints } = await endClass(tx, session, why, now)
   const told = await tellClassCancelled(tx, session, live, command, now)
@@ -74,7 +76,7 @@ export const endClass = async (
   )
   await tx
     .updateTable('class_session')
-    .set({ status: 'cancelled', cancel_reason: why.by === null ? null : why.reason, cancelled_at: now })
+    .set({ status: classStatus.cancelled, cancel_reason: why.by === null ? null : why.reason, cancelled_at: now })
     .where('id', '=', session.id)
     .execute()
   await endBookings(tx, session, live, why, now)
@@ -106,8 +108,8 @@ const endBookings = async (
   now: Date,
 ): Promise<void> => {
   await sql`
-    update booking set status = 'class_cancelled', changed_at = ${now},
-                       returned = case when status = 'waitlisted' then returned else points end
+    update booking set status = ${statusSql.classCancelled}, changed_at = ${now},
+                       returned = case when status = ${statusSql.waitlisted} then returned else points end
      where id = any(${live.map((b) => b.id)}::bigint[])`.execute(tx)
   const said: BookingEvent['details'] =
     why.by === null
@@ -121,7 +123,7 @@ const endBookings = async (
       at: now,
       by: why.by,
       from: b.status,
-      to: 'class_cancelled' as const,
+      to: bookingStatus.classCancelled,
       reason: why.by === null ? ('too_few' as const) : ('class_cancelled' as const),
       details: {
         ...said,

@@ -2,6 +2,7 @@ import { decideLowEnrolment } from '@cupo/core/class-changes'
 import { lowEnrolmentAt, type Policy, policyWith } from '@cupo/core/policy'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
+import { classStatusSql } from '../../db/status-sql.ts'
 import type { DueAct } from '../../jobs/each-due.ts'
 import { eachDue } from '../../jobs/each-due.ts'
 import { lockClasses } from '../seats/state-store.ts'
@@ -47,7 +48,7 @@ export const cancelSmallClasses: DueAct = async (db, now) => {
       from class_session c
       join class_type t on t.id = c.class_type_id
       join studio s on s.id = c.studio_id
-     where c.status = 'scheduled' and c.starts_at > ${now} and c.starts_at <= ${now}::timestamptz + interval '73 hours'
+     where c.status = ${classStatusSql.scheduled} and c.starts_at > ${now} and c.starts_at <= ${now}::timestamptz + interval '73 hours'
        and c.enrolment_seen_at is null
        and coalesce(t.policy->>'lowEnrolmentMin', s.policy->>'lowEnrolmentMin', '0')::int > 0
      order by c.starts_at, c.id`.execute(db)

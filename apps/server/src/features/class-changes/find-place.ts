@@ -1,3 +1,4 @@
+import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
 import { isId } from '../../http/is-id.ts'
 import { done, type Outcome, refuseField } from '../../http/refusal.ts'
@@ -12,7 +13,7 @@ export type FoundCoach = { id: string; name: string }
 export const findRoom = async (tx: Tx, studioId: string, id: string | null): Promise<Outcome<FoundRoom | null>> => {
   if (id === null) return done(null)
   const room = isId(id) ? await lockRoom(tx, studioId, id, 'share') : null
-  return room ? done(room) : refuseField('roomId', 'room_unknown', undefined, 'NO_ENCONTRADO')
+  return room ? done(room) : refuseField('roomId', 'room_unknown', undefined, refusals.notFound)
 }
 
 /** The coach of the studio that an id names, held against their leaving; null asks for none. */
@@ -21,5 +22,5 @@ export const findCoach = async (tx: Tx, studioId: string, id: string | null): Pr
   const coach = isId(id) ? await lockCoach(tx, studioId, id) : null
   if (coach) return done(coach)
   const invited = isId(id) && (await isInvitation(tx, studioId, id))
-  return refuseField('coachId', invited ? 'coach_not_accepted' : 'coach_unknown', undefined, 'NO_ENCONTRADO')
+  return refuseField('coachId', invited ? 'coach_not_accepted' : 'coach_unknown', undefined, refusals.notFound)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
+import { statusSql } from '../../db/status-sql.ts'
 
 export type Holder = { classId: string; userId: string; name: string; startsAt: Date }
 
@@ -10,7 +11,7 @@ export const readHolders = async (tx: Tx, classIds: readonly string[]): Promise<
       from booking b
       join app_user u on u.id = b.member_id
       join class_session c on c.id = b.class_id
-     where b.class_id = any(${classIds}::bigint[]) and b.status in ('booked', 'waitlisted', 'checked_in', 'no_show')
+     where b.class_id = any(${classIds}::bigint[]) and b.status in ${statusSql.live}
      order by u.name, u.id, c.starts_at`.execute(tx)
   return rows
 }
@@ -20,7 +21,7 @@ export const lockHolders = async (tx: Tx, classIds: readonly string[]): Promise<
   await sql`
     select 1 from points_account
      where user_id in (select member_id from booking where class_id = any(${classIds}::bigint[])
-                          and status in ('booked', 'waitlisted', 'checked_in', 'no_show'))
+                          and status in ${statusSql.live})
      order by id
        for update`.execute(tx)
 }
@@ -29,6 +30,6 @@ export const lockHolders = async (tx: Tx, classIds: readonly string[]): Promise<
 export const readHolderIds = async (tx: Tx, classId: string): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select distinct member_id as id from booking
-     where class_id = ${classId} and status in ('booked', 'waitlisted') order by member_id`.execute(tx)
+     where class_id = ${classId} and status in ${statusSql.cancellable} order by member_id`.execute(tx)
   return rows.map((r) => r.id)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
+import { statusSql } from '../../db/status-sql.ts'
 
 /** Two classes that one person holds seats in at the same time: the one that was moved, and the other. */
 export type Overlap = {
@@ -23,12 +24,12 @@ export const readOverlaps = async (tx: Tx, movedIds: readonly string[]): Promise
       from booking b
       join booking o on o.member_id = b.member_id and o.class_id <> b.class_id
                     and o.starts_at < b.ends_at and o.ends_at > b.starts_at
-                    and o.status in ('booked', 'checked_in', 'no_show') and o.guest_of is null
+                    and o.status in ${statusSql.seat} and o.guest_of is null
       join class_session c on c.id = o.class_id
       join class_type t on t.id = c.class_type_id
       join studio s on s.id = c.studio_id
      where b.class_id = any(${movedIds}::bigint[])
-       and b.status in ('booked', 'checked_in', 'no_show') and b.guest_of is null
+       and b.status in ${statusSql.seat} and b.guest_of is null
        and (o.class_id <> all(${movedIds}::bigint[]) or (b.starts_at, b.class_id) < (o.starts_at, o.class_id))
      order by b.starts_at, b.class_id, o.starts_at, o.class_id, b.member_id`.execute(tx)
   return rows.map((row) => ({ ...row, other: { ...row.other, startsAt: new Date(row.other.startsAt) } }))

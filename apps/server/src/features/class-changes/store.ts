@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
+import { classStatusSql, statusSql } from '../../db/status-sql.ts'
 
 export type ClassRow = {
   id: string
@@ -20,7 +21,7 @@ export type ClassRow = {
 export const lockClass = async (tx: Tx, studioId: string, id: string): Promise<ClassRow | null> => {
   const { rows } = await sql<ClassRow>`
     select c.id, t.name, c.starts_at as "startsAt", c.ends_at as "endsAt", c.time_zone as "timeZone", c.capacity, c.points,
-           c.booked, c.status = 'cancelled' as cancelled, c.room_id as "roomId", c.version,
+           c.booked, c.status = ${classStatusSql.cancelled} as cancelled, c.room_id as "roomId", c.version,
            case when u.id is null then null else json_build_object('id', u.id::text, 'name', u.name) end as coach
       from class_session c
       join class_type t on t.id = c.class_type_id
@@ -62,7 +63,7 @@ export const saveClass = async (tx: Tx, c: ChangedClass, now: Date): Promise<voi
 export const freeToLeave = async (tx: Tx, classId: string, now: Date): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     update booking set free_since = ${now}
-     where class_id = ${classId} and status = 'booked' and free_since is null
+     where class_id = ${classId} and status = ${statusSql.booked} and free_since is null
     returning id`.execute(tx)
   return rows.map((r) => r.id)
 }
@@ -83,7 +84,7 @@ export const reseat = async (tx: Tx, classId: string, roomId: string | null): Pr
     with seated as (
       select b.id, old.label, row_number() over (partition by lower(old.label) order by b.id) as same_label
         from booking b left join spot old on old.id = b.spot_id
-       where b.class_id = ${classId} and b.status in ('booked', 'checked_in', 'no_show')
+       where b.class_id = ${classId} and b.status in ${statusSql.seat}
     ), new_map as (
       select id, label from spot where room_id = ${roomId} and archived_at is null
     ), kept as (

@@ -1,4 +1,5 @@
 import { mustGet } from '@cupo/core/must-get'
+import { bookingStatus } from '@cupo/core/seats'
 import type { Tx } from '../../db/client.ts'
 import { recordEvents } from '../seats/event-store.ts'
 import { lockClasses } from '../seats/state-store.ts'
@@ -33,8 +34,8 @@ const recordFreed = async (
       bookingId,
       at: now,
       by,
-      from: 'booked' as const,
-      to: 'booked' as const,
+      from: bookingStatus.booked,
+      to: bookingStatus.booked,
       reason: 'class_changed' as const,
       details: {
         rule: 'class_changed',

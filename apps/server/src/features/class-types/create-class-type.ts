@@ -1,6 +1,7 @@
 import type { Body } from '@cupo/contract'
 import { endpoints } from '@cupo/contract/endpoints'
 import { leastUsed } from '@cupo/core/class-types'
+import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuseField } from '../../http/refusal.ts'
 import { type ClassTypeView, insertClassType, nameIsTaken, readClassTypes } from './store.ts'
@@ -17,7 +18,8 @@ export const createClassType = async (
   body: Body<'createClassType'>,
   now: Date,
 ): Promise<Outcome<ClassTypeView>> => {
-  if (await nameIsTaken(tx, studioId, body.name, null)) return refuseField('name', 'name_taken', undefined, 'YA_EXISTE')
+  if (await nameIsTaken(tx, studioId, body.name, null))
+    return refuseField('name', 'name_taken', undefined, refusals.alreadyExists)
   const used = (await readClassTypes(tx, [studioId])).map((type) => type.color)
   const color = body.color ?? leastUsed(colors, used)
   const fields = { ...body, color, description: body.description ?? '' }

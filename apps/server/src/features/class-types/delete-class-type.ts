@@ -1,12 +1,13 @@
+import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { archiveClassType, hasClassesAhead, isInRule, lockClassType } from './store.ts'
 
 /** Takes a class type out of use. Its past classes keep it; with classes ahead it is refused. */
 export const deleteClassType = async (tx: Tx, studioId: string, id: string, now: Date): Promise<Outcome<null>> => {
-  if (!(await lockClassType(tx, studioId, id, 'update'))) return refuse('NO_ENCONTRADO')
-  if (await hasClassesAhead(tx, id, now)) return refuse('ESTADO_INVALIDO', { because: 'class_type_in_use' })
-  if (await isInRule(tx, id, now)) return refuse('ESTADO_INVALIDO', { because: 'class_type_in_rule' })
+  if (!(await lockClassType(tx, studioId, id, 'update'))) return refuse(refusals.notFound)
+  if (await hasClassesAhead(tx, id, now)) return refuse(refusals.invalidState, { because: 'class_type_in_use' })
+  if (await isInRule(tx, id, now)) return refuse(refusals.invalidState, { because: 'class_type_in_rule' })
   await archiveClassType(tx, id, now)
   return done(null)
 }

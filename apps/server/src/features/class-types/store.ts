@@ -2,6 +2,7 @@ import type { Data } from '@cupo/contract'
 import { onlyRow } from '@cupo/core/must-get'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
+import { classStatusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
 
 export type ClassTypeView = Data<'createClassType'>
@@ -106,7 +107,7 @@ export const nameIsTaken = async (
 export const hasClassesAhead = async (tx: Tx, id: string, now: Date): Promise<boolean> => {
   const { rows } = await sql`
     select 1 from class_session
-     where class_type_id = ${id} and status = 'scheduled' and ends_at > ${now} limit 1`.execute(tx)
+     where class_type_id = ${id} and status = ${classStatusSql.scheduled} and ends_at > ${now} limit 1`.execute(tx)
   return rows.length > 0
 }
 

@@ -1,4 +1,5 @@
 import type { Body } from '@cupo/contract'
+import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuse, refuseField } from '../../http/refusal.ts'
 import { refuseStale } from '../../http/refuse-stale.ts'
@@ -13,11 +14,11 @@ export const updateClassType = async (
   { version, ...body }: Body<'updateClassType'>,
 ): Promise<Outcome<ClassTypeView>> => {
   const current = await lockClassType(tx, studioId, id, 'update')
-  if (!current) return refuse('NO_ENCONTRADO')
+  if (!current) return refuse(refusals.notFound)
   const stale = refuseStale(version, current)
   if (stale) return stale
   const changed = { ...current, ...said(body) }
   if (await nameIsTaken(tx, studioId, changed.name, id))
-    return refuseField('name', 'name_taken', undefined, 'YA_EXISTE')
+    return refuseField('name', 'name_taken', undefined, refusals.alreadyExists)
   return done(await saveClassType(tx, id, changed))
 }

@@ -2,9 +2,10 @@ import type { Booking } from '@cupo/contract'
 import { noShowFinalAt, passCodeOf } from '@cupo/core/attendance'
 import { mustGet } from '@cupo/core/must-get'
 import { claimOpensAt, freeCancelUntilFor, type Policy, policyWith } from '@cupo/core/policy'
-import type { BookingStatus } from '@cupo/core/seats'
+import { type BookingStatus, isLateCancelled, isNoShow, isWaitlisted } from '@cupo/core/seats'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
+import { classStatusSql, statusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
 import type { Caller } from '../../http/gate.ts'
 
@@ -52,13 +53,13 @@ export const bookingSources: RawBuilder<unknown> = sql`
 export const bookingColumns: RawBuilder<unknown> = sql`
   b.id, b.class_id, b.member_id, b.status, b.spot_id, b.points, b.created_at, b.booked_at, b.promoted_at, b.told_at,
   b.free_since, b.free_until, b.starts_at, b.check_in_code, b.pass_number, b.min_notice_minutes, b.either_group, b.returned, b.no_show_at,
-  s.policy, t.policy as type_policy, bc.booked < bc.capacity and bc.status = 'scheduled' as seat_free,
-  case when b.status = 'waitlisted' then
+  s.policy, t.policy as type_policy, bc.booked < bc.capacity and bc.status = ${classStatusSql.scheduled} as seat_free,
+  case when b.status = ${statusSql.waitlisted} then
     (select o.expires_at from waitlist_offer o where o.booking_id = b.id and o.closed_at is null)
   end as offered_until,
-  case when b.status = 'waitlisted' then
+  case when b.status = ${statusSql.waitlisted} then
     (select count(*)::int from booking w
-      where w.class_id = b.class_id and w.status = 'waitlisted'
+      where w.class_id = b.class_id and w.status = ${statusSql.waitlisted}
         and (coalesce(w.first_in_line_at, 'infinity'), w.id) <= (coalesce(b.first_in_line_at, 'infinity'), b.id))
   end as waitlist_position,
   coalesce((select json_agg(json_build_object('id', g.id::text, 'name', g.guest_name, 'status', g.status) order by g.id)
@@ -95,13 +96,13 @@ export const bookingView = (row: BookingRow, caller: Caller, now: Date): Booking
     checkInCode: own ? row.check_in_code : '',
     passCode: own && row.pass_number !== null ? passCodeOf(row.pass_number) : '',
     offer: offered && row.offered_until ? { expiresAt: row.offered_until.toISOString() } : null,
-    claimable: row.status === 'waitlisted' && (offered || openToList),
+    claimable: isWaitlisted(row.status) && (offered || openToList),
     minNoticeMinutes: row.min_notice_minutes,
     eitherGroup: row.either_group,
     returned: row.returned,
     mayComeBack:
-      row.status === 'late_cancelled' && row.returned < row.points && now < row.starts_at && policy.returnWhenRefilled,
-    undoUntil: row.status === 'no_show' && row.no_show_at ? noShowFinalAt(row.no_show_at, policy).toISOString() : null,
+      isLateCancelled(row.status) && row.returned < row.points && now < row.starts_at && policy.returnWhenRefilled,
+    undoUntil: isNoShow(row.status) && row.no_show_at ? noShowFinalAt(row.no_show_at, policy).toISOString() : null,
     guests: row.guests,
   }
 }

@@ -1,6 +1,7 @@
 import type { ClassDetail, ClassView } from '@cupo/contract'
 import { releaseWindow } from '@cupo/core/attendance'
 import { bookingOpensAt, checkInWindow, freeCancelUntil, policyWith, promotesUntil } from '@cupo/core/policy'
+import { isCancelledClass, isScheduledClass } from '@cupo/core/seats'
 import { topUpReminderAt } from '@cupo/core/waitlist'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
@@ -35,7 +36,7 @@ const viewOf = (row: ClassRow, mine: BookingRow | undefined, caller: Caller, now
     waitlisted: row.waitlisted,
     ...(row.came === null ? {} : { came: row.came }),
     points: row.points,
-    status: row.status === 'scheduled' && row.ends_at <= now ? 'finished' : row.status,
+    status: isScheduledClass(row.status) && row.ends_at <= now ? 'finished' : row.status,
     bookingOpensAt: bookingOpensAt(row.starts_at, row.time_zone, policy).toISOString(),
     freeCancelUntil: freeCancelUntil(row.starts_at, policy).toISOString(),
     ...(caller.role === 'studio' ? { series: seriesOf(row) } : {}),
@@ -95,10 +96,9 @@ export const readClassDetails = async (
       sequence: row.ical_sequence,
       changedAt: changedAtOf(row, row.created_at).toISOString(),
       // Without the studio's own words it was the rule that cancelled.
-      cancelReason:
-        row.status === 'cancelled'
-          ? (row.cancel_reason ?? phrase(caller.language, null, 'cancelled_too_few'))
-          : row.cancel_reason,
+      cancelReason: isCancelledClass(row.status)
+        ? (row.cancel_reason ?? phrase(caller.language, null, 'cancelled_too_few'))
+        : row.cancel_reason,
     }
   })
 }

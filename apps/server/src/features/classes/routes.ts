@@ -1,3 +1,4 @@
+import { refusals } from '@cupo/core/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { idOrNone, isId } from '../../http/is-id.ts'
@@ -55,7 +56,7 @@ export const classRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   register(app, deps, 'readClass', async ({ params, caller, now }) => {
     const [found] = await readClassDetails(deps.db, { ids: [params.id] }, caller, now)
-    return found ? done(found) : refuse('NO_ENCONTRADO')
+    return found ? done(found) : refuse(refusals.notFound)
   })
 
   register(app, deps, 'readCalendarDays', async ({ query, caller }) => {

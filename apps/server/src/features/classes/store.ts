@@ -1,9 +1,11 @@
 import type { ClassDetail, ClassView } from '@cupo/contract'
 import type { Policy } from '@cupo/core/policy'
+import type { StoredClassStatus } from '@cupo/core/seats'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { containing } from '../../db/containing.ts'
 import { plannedAnew } from '../../db/preparing-client.ts'
+import { classStatusSql, statusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
 import type { Caller } from '../../http/gate.ts'
 import { studioInCity } from '../cities/store.ts'
@@ -68,7 +70,7 @@ export type ClassRow = ClassCalendarRow & {
   waitlisted: number
   came: number | null
   points: number
-  status: 'scheduled' | 'cancelled'
+  status: StoredClassStatus
   cancel_reason: string | null
   created_at: Date
   series_id: string | null
@@ -132,7 +134,9 @@ const matching = (filter: ClassFilter): RawBuilder<unknown> => {
     where.push(sql`lower(unaccent(concat_ws(' ', t.name, u.name, s.name))) like ${containing(word)}`)
   }
   if (filter.availableAt) {
-    where.push(sql`c.status = 'scheduled' and c.booked + c.held < c.capacity and c.starts_at > ${filter.availableAt}`)
+    where.push(
+      sql`c.status = ${classStatusSql.scheduled} and c.booked + c.held < c.capacity and c.starts_at > ${filter.availableAt}`,
+    )
   }
   if (filter.after) where.push(sql`(c.starts_at, c.id) > (${filter.after.startsAt}, ${filter.after.id}::bigint)`)
   return all(where)
@@ -147,7 +151,7 @@ export const readClassRows = async (db: Db | Tx, filter: ClassFilter, caller: Ca
   const visible = filter.ofBookings ? sql`(${visibleTo(caller)} or ${bookedBy(caller)})` : visibleTo(caller)
   const came = filter.countCameAt
     ? sql`case when c.ends_at <= ${filter.countCameAt} then
-        (select count(*)::int from booking b where b.class_id = c.id and b.status = 'checked_in') end`
+        (select count(*)::int from booking b where b.class_id = c.id and b.status = ${statusSql.checkedIn}) end`
     : sql`null::int`
   const { rows } = await sql<ClassRow>`${filter.ids ? sql`` : plannedAnew}
     select c.id, c.studio_id, s.name as studio_name, s.address, c.class_type_id, t.name, t.color, t.description,
@@ -179,7 +183,7 @@ export const readMine = async (
     select ${bookingColumns}
       from ${bookingSources}
      where b.guest_of is null and b.member_id = ${caller.userId} and b.class_id = any(${classIds}::bigint[])
-       and b.status in ('booked', 'waitlisted', 'checked_in', 'no_show')`.execute(db)
+       and b.status in ${statusSql.live}`.execute(db)
   return new Map(rows.map((r) => [r.class_id, r]))
 }
 
@@ -191,7 +195,7 @@ export const readSpots = async (db: Db | Tx, classIds: readonly string[]): Promi
     select c.id as class_id, sp.id, sp.label, sp.x, sp.y, b.id is not null as taken
       from class_session c
       join spot sp on sp.room_id = c.room_id and sp.archived_at is null
-      left join booking b on b.class_id = c.id and b.spot_id = sp.id and b.status in ('booked', 'checked_in', 'no_show')
+      left join booking b on b.class_id = c.id and b.spot_id = sp.id and b.status in ${statusSql.seat}
      where c.id = any(${classIds}::bigint[])
      order by c.id, length(sp.label), sp.label`.execute(db)
   return Map.groupBy(rows, (r) => r.class_id)
@@ -214,11 +218,11 @@ export const readDays = async (
     with class_day as (
       select (c.starts_at at time zone c.time_zone)::date as date, c.capacity, c.capacity - c.booked - c.held as seats_left,
              c.id in (select b.class_id from booking b
-                       where b.member_id = ${caller.userId} and b.status in ('booked', 'checked_in')) as mine
+                       where b.member_id = ${caller.userId} and b.status in ${statusSql.attending}) as mine
         from class_session c
         join studio s on s.id = c.studio_id
        where ${visibleTo(caller)} and ${matching({ fromDate: from, toDate: to, studioId, cityId })}
-         and c.status = 'scheduled'
+         and c.status = ${classStatusSql.scheduled}
     )
     select to_char(day, 'YYYY-MM-DD') as date, count(d.date)::int as classes,
            coalesce(sum(d.capacity), 0)::int as capacity, coalesce(sum(d.seats_left), 0)::int as seats_left,

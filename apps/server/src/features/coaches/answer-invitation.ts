@@ -1,4 +1,5 @@
 import type { Data } from '@cupo/contract'
+import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
 import { isId } from '../../http/is-id.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
@@ -38,7 +39,7 @@ export const acceptCoachInvitation = async (
   now: Date,
 ): Promise<Outcome<Data<'acceptCoachInvitation'>>> => {
   const invitation = isId(id) ? await takeInvitation(tx, userId, { id }) : null
-  if (!invitation) return refuse('NO_ENCONTRADO')
+  if (!invitation) return refuse(refusals.notFound)
   await hire(tx, userId, invitation, now)
   const studio = { id: invitation.studioId, name: invitation.studioName }
   return done({ studio }, 'coach_accepted', { studio: studio.name })
@@ -46,7 +47,7 @@ export const acceptCoachInvitation = async (
 
 export const declineCoachInvitation = async (tx: Tx, { userId, id }: Answer, now: Date): Promise<Outcome<null>> => {
   const invitation = isId(id) ? await takeInvitation(tx, userId, { id }) : null
-  if (!invitation) return refuse('NO_ENCONTRADO')
+  if (!invitation) return refuse(refusals.notFound)
   await tellStudio(tx, invitation, { coach: invitation.name, accepted: false }, now)
   return done(null, 'coach_declined', { studio: invitation.studioName })
 }

@@ -1,6 +1,7 @@
 import type { Body } from '@cupo/contract'
-import type { Language } from '@cupo/contract/roles'
 import { onlyRow } from '@cupo/core/must-get'
+import type { Language } from '@cupo/core/preferences'
+import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
 import { isId } from '../../http/is-id.ts'
 import { done, type Outcome, refuseField } from '../../http/refusal.ts'
@@ -56,14 +57,14 @@ export const inviteCoach = async (tx: Tx, command: InviteCoach, now: Date): Prom
   const offered = new Set((await readClassTypes(tx, [studioId])).map((t) => t.id))
   const classTypeIds = [...new Set(command.classTypeIds)]
   if (!classTypeIds.every((id) => isId(id) && offered.has(id))) {
-    return refuseField('classTypeIds', 'class_type_unknown', undefined, 'NO_ENCONTRADO')
+    return refuseField('classTypeIds', 'class_type_unknown', undefined, refusals.notFound)
   }
   await lockAddress(tx, email)
   const known = await findKnown(tx, studioId, email)
   if ((known?.here && known.invited) || (await hasInvitation(tx, studioId, email))) {
-    return refuseField('email', 'coach_already_invited', undefined, 'YA_EXISTE')
+    return refuseField('email', 'coach_already_invited', undefined, refusals.alreadyExists)
   }
-  if (known?.here) return refuseField('email', 'coach_already_here', undefined, 'YA_EXISTE')
+  if (known?.here) return refuseField('email', 'coach_already_here', undefined, refusals.alreadyExists)
   let id: string
   if (known) {
     id = await inviteKnown(tx, known, { ...command, classTypeIds }, now)

@@ -1,4 +1,4 @@
-import type { layouts, schemes, themes } from '@cupo/contract/roles'
+import type { layouts, schemes, themes } from '@cupo/core/preferences'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { done } from '../../http/refusal.ts'

@@ -1,3 +1,4 @@
+import { refusals } from '@cupo/core/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { AuthorizedCorporateId, Caller } from '../../http/gate.ts'
@@ -24,7 +25,8 @@ export const corporateRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'updateOwnCorporate', async ({ caller, body, write }) =>
     write(async (tx) => {
       const id = ownCorporate(caller)
-      if (await companyNameIsTaken(tx, body.name, id)) return refuseField('name', 'name_taken', undefined, 'YA_EXISTE')
+      if (await companyNameIsTaken(tx, body.name, id))
+        return refuseField('name', 'name_taken', undefined, refusals.alreadyExists)
       await renameCompany(tx, id, body.name)
       return done(await readOwnCompany(tx, id), 'saved')
     }),

@@ -1,6 +1,7 @@
 import type { Visit } from '@cupo/core/corporate'
 import { onlyRow } from '@cupo/core/must-get'
 import { sql } from 'kysely'
+import { statusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
 
 export type Company = { name: string; pool: number }
@@ -36,7 +37,7 @@ export const readVisits = async (
       join booking b on b.member_id = p.user_id
       join class_session c on c.id = b.class_id
       join class_type t on t.id = c.class_type_id
-     where p.corporate_id = ${corporateId} and b.guest_of is null and b.status in ('booked', 'checked_in')
+     where p.corporate_id = ${corporateId} and b.guest_of is null and b.status in ${statusSql.attending}
        and b.starts_at >= ${from} and b.starts_at < ${to} and b.starts_at <= ${now}
        and b.starts_at >= p.since and (p.until is null or b.starts_at < p.until)`.execute(db)
   return rows

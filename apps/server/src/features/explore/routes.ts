@@ -1,3 +1,4 @@
+import { refusals } from '@cupo/core/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { idOrNone, isId } from '../../http/is-id.ts'
@@ -13,7 +14,7 @@ export const exploreRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   register(app, deps, 'followStudio', ({ params: { id }, caller, now, write }) =>
     write(async (tx) => {
-      if (!isId(id) || !(await studioIsOpen(tx, id))) return refuse('NO_ENCONTRADO')
+      if (!isId(id) || !(await studioIsOpen(tx, id))) return refuse(refusals.notFound)
       await insertFavourite(tx, caller.userId, id, now)
       return done({ favourite: true })
     }),
@@ -21,7 +22,7 @@ export const exploreRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   register(app, deps, 'unfollowStudio', ({ params: { id }, caller, write }) =>
     write(async (tx) => {
-      if (!isId(id)) return refuse('NO_ENCONTRADO')
+      if (!isId(id)) return refuse(refusals.notFound)
       await deleteFavourite(tx, caller.userId, id)
       return done({ favourite: false })
     }),
@@ -29,6 +30,6 @@ export const exploreRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   register(app, deps, 'readCoach', async ({ params: { id }, deps: { db } }) => {
     const coach = isId(id) ? await readCoachView(db, id) : undefined
-    return coach ? done(coach) : refuse('NO_ENCONTRADO')
+    return coach ? done(coach) : refuse(refusals.notFound)
   })
 }

@@ -1,6 +1,7 @@
 import type { Data } from '@cupo/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
+import { classStatusSql, statusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
 import { studioInCity } from '../cities/store.ts'
 
@@ -49,7 +50,7 @@ const readNext = async (db: Db, studioIds: readonly string[], now: Date): Promis
       left join lateral (
         select * from class_session c
          where c.class_type_id = t.id and c.starts_at > ${now} and c.starts_at < ${until}
-           and c.status = 'scheduled' and c.booked + c.held < c.capacity
+           and c.status = ${classStatusSql.scheduled} and c.booked + c.held < c.capacity
          order by c.starts_at, c.id limit 1
       ) c on true
      where t.studio_id = any(${studioIds}::bigint[]) and t.archived_at is null
@@ -110,7 +111,7 @@ export const readOwnStudios = async (db: Db, userId: string, now: Date): Promise
             union all
             select b.studio_id, false from booking b
              where b.member_id = ${userId} and b.guest_of is null and b.starts_at > ${since}
-               and b.status in ('booked', 'checked_in', 'no_show')) own
+               and b.status in ${statusSql.seat}) own
       join studio s on s.id = own.studio_id and s.suspended_at is null
      group by s.id
      order by favourite desc, lower(unaccent(s.name)), s.id

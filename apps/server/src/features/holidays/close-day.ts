@@ -1,5 +1,6 @@
 import type { Body, Data } from '@cupo/contract'
-import type { Language } from '@cupo/contract/roles'
+import type { Language } from '@cupo/core/preferences'
+import { refusals } from '@cupo/core/refusals'
 import { dateIn } from '@cupo/core/time'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuseField } from '../../http/refusal.ts'
@@ -65,7 +66,7 @@ export const closeDay = async (
   const ids = await readClassesOn(tx, studioId, date, now)
   if (made === null && (classes === 'keep' || ids.length === 0)) {
     const because = ids.length === 0 ? 'holiday_taken' : 'holiday_taken_with_classes'
-    return refuseField('date', because, { classes: ids.length }, 'YA_EXISTE')
+    return refuseField('date', because, { classes: ids.length }, refusals.alreadyExists)
   }
   const people = classes === 'cancel' ? peopleView(await readHolders(tx, ids), [], studioId) : []
   const affected =

@@ -1,4 +1,5 @@
 import type { Data } from '@cupo/contract'
+import { refusals } from '@cupo/core/refusals'
 import { dateIn } from '@cupo/core/time'
 import type { FastifyInstance } from 'fastify'
 import { withDryRun } from '../../db/with-dry-run.ts'
@@ -29,7 +30,7 @@ export const holidayRoutes = (app: FastifyInstance, deps: Deps): void => {
   )
   register(app, deps, 'deleteHoliday', ({ write, caller, params }) =>
     write(async (tx) =>
-      (await removeHoliday(tx, ownStudio(caller), params.id)) ? done(null) : refuse('NO_ENCONTRADO'),
+      (await removeHoliday(tx, ownStudio(caller), params.id)) ? done(null) : refuse(refusals.notFound),
     ),
   )
 }

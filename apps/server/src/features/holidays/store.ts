@@ -1,6 +1,7 @@
 import type { Data } from '@cupo/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
+import { classStatusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
 
 export type HolidayView = Data<'listHolidays'>['items'][number]
@@ -17,7 +18,7 @@ const startsOn = (date: RawBuilder<unknown>): RawBuilder<unknown> => sql`
 export const readClassesOn = async (tx: Tx, studioId: string, date: string, now: Date): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select c.id from class_session c join studio s on s.id = c.studio_id
-     where c.studio_id = ${studioId} and c.status = 'scheduled' and c.ends_at > ${now}
+     where c.studio_id = ${studioId} and c.status = ${classStatusSql.scheduled} and c.ends_at > ${now}
        and ${startsOn(sql`${date}::date`)}
      order by c.starts_at, c.id`.execute(tx)
   return rows.map((r) => r.id)
@@ -32,7 +33,7 @@ export const readHolidays = async (
   const { rows } = await sql<HolidayView>`
     select h.id, to_char(h.date, 'YYYY-MM-DD') as date, h.name,
            (select count(*)::int from class_session c
-             where c.studio_id = h.studio_id and c.status = 'scheduled' and ${startsOn(sql`h.date`)}) as classes
+             where c.studio_id = h.studio_id and c.status = ${classStatusSql.scheduled} and ${startsOn(sql`h.date`)}) as classes
       from studio_holiday h
       join studio s on s.id = h.studio_id
      where h.studio_id = ${studioId}

@@ -1,3 +1,4 @@
+import { isBooked, isCheckedIn } from '@cupo/core/seats'
 import { addDays, type CalendarDate, dateIn, mondayOf } from '@cupo/core/time'
 import type { WeekRow } from './store.ts'
 
@@ -20,7 +21,7 @@ export const shownMonday = (
 ): CalendarDate => {
   const { today, monday } = weekOf(now, zone)
   const isSunday = today === addDays(monday, 6)
-  const seats = rows.filter(({ status }) => status === 'booked' || status === 'checked_in')
+  const seats = rows.filter(({ status }) => isBooked(status) || isCheckedIn(status))
   const holdsToday = seats.some(({ date, ends_at }) => date === today && ends_at > now)
   return isSunday && !holdsToday ? addDays(monday, 7) : monday
 }

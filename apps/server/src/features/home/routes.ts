@@ -1,5 +1,6 @@
 import type { ClassView } from '@cupo/contract'
 import { policyWith, promotesUntil } from '@cupo/core/policy'
+import { isBooked, isCheckedIn, isWaitlisted } from '@cupo/core/seats'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../http/gate.ts'
@@ -29,15 +30,15 @@ const readWeek = async (deps: Deps, caller: Caller, now: Date) => {
       days: drawWeek(ahead, shown, today),
       ahead: true,
       done: 0,
-      booked: ahead.filter((r) => r.status === 'booked').length,
+      booked: ahead.filter((r) => isBooked(r.status)).length,
       streakWeeks: countStreak(await readAttendedWeeks(deps.db, caller.userId, zone), monday),
     }
   }
   return {
     days: drawWeek(rows, monday, today),
     ahead: false,
-    done: rows.filter((r) => r.status === 'checked_in').length,
-    booked: rows.filter((r) => r.status === 'booked' && r.date >= today).length,
+    done: rows.filter((r) => isCheckedIn(r.status)).length,
+    booked: rows.filter((r) => isBooked(r.status) && r.date >= today).length,
     streakWeeks: countStreak(await readAttendedWeeks(deps.db, caller.userId, zone), monday),
   }
 }
@@ -48,16 +49,16 @@ export const homeRoutes = (app: FastifyInstance, deps: Deps): void => {
     const options = { scope: 'upcoming' as const, now, limit: mostAhead, after: null }
     const rows = await readMemberBookings(deps.db, caller.userId, options)
     const upcoming = await withClasses(deps, rows, caller, now)
-    const seat = upcoming.find((b) => b.status === 'booked' || b.status === 'checked_in')
+    const seat = upcoming.find((b) => isBooked(b.status) || isCheckedIn(b.status))
     const [detail] = seat ? await readClassDetails(deps.db, { ids: [seat.classId], ofBookings: true }, caller, now) : []
     const policies = new Map(rows.map((r) => [r.id, policyWith(r.policy)]))
-    const held: ClassView[] = upcoming.filter((b) => b.status !== 'waitlisted').map((b) => b.class)
+    const held: ClassView[] = upcoming.filter((b) => !isWaitlisted(b.status)).map((b) => b.class)
     return done({
       next: seat && detail ? { ...seat, class: detail } : null,
       week: await readWeek(deps, caller, now),
       forYou: await readSuggestions(deps.db, caller, held, now),
       waitlists: upcoming
-        .filter((b) => b.status === 'waitlisted')
+        .filter((b) => isWaitlisted(b.status))
         .map((b) => ({
           ...b,
           automaticUntil: promotesUntil(new Date(b.class.startsAt), policies.get(b.id) ?? policyWith({})).toISOString(),

@@ -1,5 +1,6 @@
 import type { BookingStatus } from '@cupo/core/seats'
 import { sql } from 'kysely'
+import { statusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
 
 export type WeekRow = { date: string; status: BookingStatus; name: string; ends_at: Date }
@@ -12,7 +13,7 @@ export const readWeekRows = async (db: Db, memberId: string, monday: string, zon
       join class_session c on c.id = b.class_id
       join class_type t on t.id = c.class_type_id
      where b.member_id = ${memberId} and b.guest_of is null
-       and b.status in ('booked', 'checked_in', 'no_show', 'waitlisted')
+       and b.status in ${statusSql.live}
        and b.starts_at >= ${monday}::date::timestamp at time zone ${zone}
        and b.starts_at < (${monday}::date + 7)::timestamp at time zone ${zone}
      order by b.starts_at`.execute(db)
@@ -23,7 +24,7 @@ export const readWeekRows = async (db: Db, memberId: string, monday: string, zon
 export const readAttendedWeeks = async (db: Db, memberId: string, zone: string): Promise<string[]> => {
   const { rows } = await sql<{ monday: string }>`
     select distinct to_char(date_trunc('week', b.starts_at at time zone ${zone}), 'YYYY-MM-DD') as monday
-      from booking b where b.member_id = ${memberId} and b.guest_of is null and b.status = 'checked_in'
+      from booking b where b.member_id = ${memberId} and b.guest_of is null and b.status = ${statusSql.checkedIn}
      order by monday desc limit 260`.execute(db)
   return rows.map((r) => r.monday)
 }
@@ -58,6 +59,6 @@ export const readVisits = async (db: Db, memberId: string, now: Date): Promise<V
       join studio s on s.id = c.studio_id
       left join app_user u on u.id = c.coach_id
      where b.member_id = ${memberId} and b.guest_of is null and b.starts_at between ${since} and ${now}
-       and b.status in ('booked', 'checked_in', 'no_show')`.execute(db)
+       and b.status in ${statusSql.seat}`.execute(db)
   return rows
 }

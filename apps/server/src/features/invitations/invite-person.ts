@@ -1,4 +1,6 @@
-import { type Language, roles } from '@cupo/contract/roles'
+import type { Language } from '@cupo/core/preferences'
+import { refusals } from '@cupo/core/refusals'
+import { roles } from '@cupo/core/roles'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuseField } from '../../http/refusal.ts'
 import { lockAddress } from '../attempts/store.ts'
@@ -30,7 +32,8 @@ export type InvitePerson = InvitedRole & {
 export const invitePerson = async (tx: Tx, command: InvitePerson, now: Date): Promise<Outcome<string>> => {
   const { name, email, language, invitedBy, publicUrl } = command
   await lockAddress(tx, email)
-  if (await findByEmail(tx, email)) return refuseField('email', 'email_not_invitable', undefined, 'YA_EXISTE')
+  if (await findByEmail(tx, email))
+    return refuseField('email', 'email_not_invitable', undefined, refusals.alreadyExists)
   await deleteSignUps(tx, email)
   const userId = await insertAccount(tx, {
     userType: roles[command.role],

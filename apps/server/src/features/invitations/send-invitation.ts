@@ -1,4 +1,5 @@
-import { type Language, roleOf } from '@cupo/contract/roles'
+import type { Language } from '@cupo/core/preferences'
+import { roleOf } from '@cupo/core/roles'
 import type { Tx } from '../../db/client.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { createLink, endLinks, readInvitationOf } from '../mailed-links/store.ts'

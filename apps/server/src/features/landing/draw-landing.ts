@@ -1,4 +1,4 @@
-import { type Language, languages } from '@cupo/contract/roles'
+import { type Language, languages } from '@cupo/core/preferences'
 import { escapeHtml } from '../../mail/escape-html.ts'
 import { type Drawing, drawClasses, drawPass, drawStrip } from './draw-classes.ts'
 import { drawSchema } from './draw-schema.ts'

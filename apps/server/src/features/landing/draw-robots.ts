@@ -1,4 +1,4 @@
-import { languages } from '@cupo/contract/roles'
+import { languages } from '@cupo/core/preferences'
 import { escapeHtml } from '../../mail/escape-html.ts'
 
 /** Robots may read what strangers read; what needs an account would only answer them with its door. */

@@ -1,5 +1,5 @@
-import type { Language } from '@cupo/contract/roles'
-import { languages } from '@cupo/contract/roles'
+import type { Language } from '@cupo/core/preferences'
+import { languages } from '@cupo/core/preferences'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { isDatabaseAway } from '../../http/faults.ts'

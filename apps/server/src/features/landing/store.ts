@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { classStatusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
 
 /** A class as the landing shows it: what anybody at the studio's door could read. */
@@ -37,7 +38,7 @@ export const readNextClasses = async (db: Db, now: Date): Promise<LandingClass[]
              min(c.starts_at) over (partition by c.studio_id) as first_start
         from class_session c
         join studio s on s.id = c.studio_id
-       where s.suspended_at is null and c.status = 'scheduled'
+       where s.suspended_at is null and c.status = ${classStatusSql.scheduled}
          and c.starts_at > ${now} and c.starts_at < ${now}::timestamptz + interval '2 days'
          and (c.starts_at at time zone c.time_zone)::date <= (${now}::timestamptz at time zone c.time_zone)::date + 1
     ), shown as (
@@ -63,7 +64,7 @@ export const readFigures = async (db: Db, now: Date): Promise<LandingFigures> =>
            coalesce(sum(greatest(c.capacity - c.booked - c.held, 0)), 0)::int as "seatsLeft"
       from class_session c
       join studio s on s.id = c.studio_id
-     where s.suspended_at is null and c.status = 'scheduled'
+     where s.suspended_at is null and c.status = ${classStatusSql.scheduled}
        and c.starts_at > ${now} and c.starts_at < ${now}::timestamptz + interval '7 days'`.execute(db)
   return rows[0] ?? { studios: 0, classes: 0, seatsLeft: 0 }
 }

@@ -1,4 +1,4 @@
-import type { UserTypeId } from '@cupo/contract/roles'
+import type { UserTypeId } from '@cupo/core/roles'
 import { sql } from 'kysely'
 import { hashToken, newToken } from '../../crypto/token.ts'
 import type { Tx } from '../../db/client.ts'

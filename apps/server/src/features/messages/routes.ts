@@ -1,4 +1,5 @@
 import type { Data } from '@cupo/contract'
+import { refusals } from '@cupo/core/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { isId } from '../../http/is-id.ts'
@@ -37,7 +38,7 @@ export const messageRoutes = (app: FastifyInstance, deps: Deps): void => {
     write(async (tx) => {
       const side = sideOf(caller)
       const row = side && isId(id) ? await markSent(tx, side, { id, read: message.read, now }) : undefined
-      return row ? done(messageView(row)) : refuse('NO_ENCONTRADO')
+      return row ? done(messageView(row)) : refuse(refusals.notFound)
     }),
   )
 
@@ -45,7 +46,7 @@ export const messageRoutes = (app: FastifyInstance, deps: Deps): void => {
     write(async (tx) => {
       const side = sideOf(caller)
       const removed = side && isId(id) ? await removeSent(tx, side, id, now) : 0
-      return removed > 0 ? done(null) : refuse('NO_ENCONTRADO')
+      return removed > 0 ? done(null) : refuse(refusals.notFound)
     }),
   )
 

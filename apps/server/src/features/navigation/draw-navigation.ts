@@ -1,5 +1,6 @@
 import type { Data } from '@cupo/contract'
-import type { Language, Role } from '@cupo/contract/roles'
+import type { Language } from '@cupo/core/preferences'
+import type { Role } from '@cupo/core/roles'
 
 type Navigation = Data<'readNavigation'>
 type Item = Navigation['default'][number]

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { statusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
 import type { Caller } from '../../http/gate.ts'
 import { sideOf } from '../chats/find-side.ts'
@@ -16,7 +17,7 @@ const countOffers = (db: Db, memberId: string, now: Date): Promise<number> =>
       select count(*)::int as count
         from booking b
         join waitlist_offer o on o.booking_id = b.id and o.closed_at is null and o.expires_at > ${now}
-       where b.member_id = ${memberId} and b.status = 'waitlisted'`,
+       where b.member_id = ${memberId} and b.status = ${statusSql.waitlisted}`,
     db,
   )
 

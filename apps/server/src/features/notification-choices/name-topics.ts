@@ -1,5 +1,5 @@
 import type { Data } from '@cupo/contract'
-import type { Role } from '@cupo/contract/roles'
+import type { Role } from '@cupo/core/roles'
 import type { Template } from '../../mail/letter.ts'
 
 export type Topic = Data<'readNotificationChoices'>['items'][number]['topic']

@@ -1,5 +1,5 @@
 import type { Data } from '@cupo/contract'
-import type { Language } from '@cupo/contract/roles'
+import type { Language } from '@cupo/core/preferences'
 import type { Letter, Template } from '../../mail/letter.ts'
 import { lettersIn } from '../../mail/letters-in.ts'
 import type { NotificationRow } from './store.ts'

@@ -1,4 +1,4 @@
-import { languages } from '@cupo/contract/roles'
+import { languages } from '@cupo/core/preferences'
 import { expect, test } from 'vitest'
 import { write } from '../../db/write.ts'
 import { done } from '../../http/refusal.ts'

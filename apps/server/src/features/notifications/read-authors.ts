@@ -1,5 +1,5 @@
-import type { UserTypeId } from '@cupo/contract/roles'
 import type { Actor } from '@cupo/core/notifications'
+import type { UserTypeId } from '@cupo/core/roles'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 

@@ -1,3 +1,4 @@
+import { refusals } from '@cupo/core/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { isId } from '../../http/is-id.ts'
@@ -36,7 +37,7 @@ export const notificationRoutes = (app: FastifyInstance, deps: Deps): void => {
     write(async (tx) => {
       const mark = { id, userId: caller.userId, read: notification.read, now }
       const row = isId(id) ? await markNotification(tx, mark) : undefined
-      if (row === undefined) return refuse('NO_ENCONTRADO')
+      if (row === undefined) return refuse(refusals.notFound)
       return done(notificationView(row, language, await readSeenId(tx, caller.sessionId)))
     }),
   )
@@ -44,7 +45,7 @@ export const notificationRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'deleteNotification', async ({ query: { id }, caller, now, write }) =>
     write(async (tx) => {
       const removed = isId(id) && (await removeNotification(tx, id, caller.userId, now))
-      return removed ? done(null) : refuse('NO_ENCONTRADO')
+      return removed ? done(null) : refuse(refusals.notFound)
     }),
   )
 

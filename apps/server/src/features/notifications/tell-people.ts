@@ -1,5 +1,5 @@
-import type { Language } from '@cupo/contract/roles'
 import type { Channel } from '@cupo/core/notifications'
+import type { Language } from '@cupo/core/preferences'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { LetterParams, Template } from '../../mail/letter.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@cupo/contract/roles'
+import type { Language } from '@cupo/core/preferences'
 import { escapeHtml } from '../../mail/escape-html.ts'
 import type { MailRow } from './store.ts'
 

@@ -1,3 +1,4 @@
+import { refusals } from '@cupo/core/refusals'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { answerNotFound } from '../../http/faults.ts'
@@ -20,7 +21,7 @@ export const outboxRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db, config } = deps
 
   register(app, deps, 'readOutbox', async ({ query }) => {
-    if (!config.localOutbox) return refuse('NO_ENCONTRADO')
+    if (!config.localOutbox) return refuse(refusals.notFound)
     const mails = await listMails(db, query.to)
     return done({
       items: mails.map((mail) => ({

@@ -1,4 +1,5 @@
 import type { Body } from '@cupo/contract'
+import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuse, refuseField } from '../../http/refusal.ts'
 import { recordAudit } from '../audit/store.ts'
@@ -8,7 +9,7 @@ const cents = (usd: number): number => Math.round(usd * 100)
 
 const readOne = async (tx: Tx, id: string): Promise<Outcome<OwnerPlanRow>> => {
   const [row] = await readOwnerPlans(tx, id)
-  return row ? done(row) : refuse('NO_ENCONTRADO')
+  return row ? done(row) : refuse(refusals.notFound)
 }
 
 /** Puts a plan on sale and writes who did it into the audit log. */
@@ -19,7 +20,7 @@ export const createPlan = async (
 ): Promise<Outcome<OwnerPlanRow>> => {
   const { id, name, usd, points, period } = body
   if (!(await insertPlan(tx, { id, name, usd_cents: cents(usd), points, period }))) {
-    return refuseField('id', 'plan_taken', undefined, 'YA_EXISTE')
+    return refuseField('id', 'plan_taken', undefined, refusals.alreadyExists)
   }
   const details = { usd, points, period }
   await recordAudit(tx, { at: now, byUser: by, action: 'plan_created', subject: { kind: 'plan', id }, details })
@@ -34,7 +35,7 @@ export const updatePlan = async (
 ): Promise<Outcome<OwnerPlanRow>> => {
   const { id, name, usd, points, withdrawn } = body
   const plan = await lockPlan(tx, id)
-  if (!plan) return refuse('NO_ENCONTRADO')
+  if (!plan) return refuse(refusals.notFound)
   const since = withdrawn === undefined ? plan.withdrawn_at : withdrawn ? (plan.withdrawn_at ?? now) : null
   await savePlan(tx, {
     ...plan,

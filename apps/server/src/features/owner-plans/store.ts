@@ -1,5 +1,5 @@
 import type { Data } from '@cupo/contract'
-import type { Language } from '@cupo/contract/roles'
+import type { Language } from '@cupo/core/preferences'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'

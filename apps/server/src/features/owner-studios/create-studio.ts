@@ -1,5 +1,6 @@
 import type { Body } from '@cupo/contract'
-import type { Language } from '@cupo/contract/roles'
+import type { Language } from '@cupo/core/preferences'
+import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuseField } from '../../http/refusal.ts'
 import { recordAudit } from '../audit/store.ts'
@@ -16,7 +17,7 @@ export const createStudio = async (tx: Tx, command: CreateStudio, now: Date): Pr
   const { name, email, by, language, publicUrl } = command
   const timeZone = await findTimeZone(tx, command.timeZone)
   if (timeZone === null) return refuseField('timeZone', 'field_time_zone')
-  if (await nameIsTaken(tx, name, null)) return refuseField('name', 'name_taken', undefined, 'YA_EXISTE')
+  if (await nameIsTaken(tx, name, null)) return refuseField('name', 'name_taken', undefined, refusals.alreadyExists)
   const id = await insertStudio(tx, { name, timeZone, address: command.address ?? '', about: command.about ?? '', now })
   await saveStudioPlace(tx, id, command)
   await openStudioAccounts(tx, id)

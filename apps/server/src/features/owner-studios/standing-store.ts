@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
+import { classStatusSql, statusSql } from '../../db/status-sql.ts'
 
 /** Locks the classes of a studio that have not ended, by id; returns their ids. */
 export const readClassesAhead = async (tx: Tx, studioId: string, now: Date): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select id from class_session
-     where studio_id = ${studioId} and status = 'scheduled' and ends_at > ${now}
+     where studio_id = ${studioId} and status = ${classStatusSql.scheduled} and ends_at > ${now}
      order by id
        for update`.execute(tx)
   return rows.map(({ id }) => id)
@@ -18,9 +19,9 @@ export const readMembersAhead = async (
 ): Promise<{ id: string; bookings: number; points: number }[]> => {
   const { rows } = await sql<{ id: string; bookings: number; points: number }>`
     select member_id as id, count(*)::int as bookings,
-           coalesce(sum(points - returned) filter (where status <> 'waitlisted'), 0)::int as points
+           coalesce(sum(points - returned) filter (where status <> ${statusSql.waitlisted}), 0)::int as points
       from booking
-     where class_id = any(${classIds}::bigint[]) and status in ('booked', 'waitlisted', 'checked_in', 'no_show')
+     where class_id = any(${classIds}::bigint[]) and status in ${statusSql.live}
      group by member_id order by member_id`.execute(tx)
   return rows
 }

@@ -2,6 +2,7 @@ import type { Data } from '@cupo/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { containing } from '../../db/containing.ts'
+import { classStatusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
 import type { Page } from '../../http/page.ts'
 
@@ -52,7 +53,7 @@ export const readOwnerStudios = async (
      cross join lateral (
         select coalesce(sum(capacity), 0)::int as seats, coalesce(sum(booked), 0)::int as taken
           from class_session c
-         where c.studio_id = s.id and c.status = 'scheduled' and c.starts_at >= s.month_start and c.starts_at <= ${now}
+         where c.studio_id = s.id and c.status = ${classStatusSql.scheduled} and c.starts_at >= s.month_start and c.starts_at <= ${now}
       ) month_seats
      order by s.sort, s.id`.execute(db)
   return rows

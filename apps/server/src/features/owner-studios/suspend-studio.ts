@@ -1,5 +1,7 @@
+import { bookingStatus } from '@cupo/core/seats'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
+import { statusSql } from '../../db/status-sql.ts'
 import { type Message, tellPeople } from '../notifications/tell-people.ts'
 import { recordEvents } from '../seats/event-store.ts'
 import { lockClasses } from '../seats/state-store.ts'
@@ -22,7 +24,7 @@ const allowFreeLeave = async (tx: Tx, classIds: readonly string[], { by, reason 
   const sessions = await lockClasses(tx, classIds)
   const { rows } = await sql<{ id: string; class_id: string }>`
     update booking set free_since = ${now}
-     where class_id = any(${classIds}::bigint[]) and status = 'booked' and free_since is null
+     where class_id = any(${classIds}::bigint[]) and status = ${statusSql.booked} and free_since is null
     returning id, class_id`.execute(tx)
   await recordEvents(
     tx,
@@ -37,7 +39,18 @@ const allowFreeLeave = async (tx: Tx, classIds: readonly string[], { by, reason 
         startsAt: startsAt.toISOString(),
         timeZone,
       }
-      return [{ studioId, bookingId, at: now, by, from: 'booked', to: 'booked', reason: 'studio_suspended', details }]
+      return [
+        {
+          studioId,
+          bookingId,
+          at: now,
+          by,
+          from: bookingStatus.booked,
+          to: bookingStatus.booked,
+          reason: 'studio_suspended',
+          details,
+        },
+      ]
     }),
   )
 }

@@ -1,4 +1,5 @@
 import type { Body, Data } from '@cupo/contract'
+import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuse, refuseField } from '../../http/refusal.ts'
 import { refuseStale } from '../../http/refuse-stale.ts'
@@ -52,7 +53,7 @@ const changeSuspension = async (
 export const updateStudio = async (tx: Tx, command: Command, now: Date): Promise<Outcome<Updated>> => {
   const { id, body, by } = command
   const current = await lockStudio(tx, id)
-  if (!current) return refuse('NO_ENCONTRADO')
+  if (!current) return refuse(refusals.notFound)
   const stale = body.version === undefined ? null : refuseStale(body.version, await read(tx, id, now))
   if (stale) return stale
   const changed = {
@@ -63,7 +64,8 @@ export const updateStudio = async (tx: Tx, command: Command, now: Date): Promise
   }
   const suspends = changed.suspended_at !== null && current.suspended_at === null
   if (suspends && body.reason === undefined) return refuseField('reason', 'field_required')
-  if (await nameIsTaken(tx, changed.name, id)) return refuseField('name', 'name_taken', undefined, 'YA_EXISTE')
+  if (await nameIsTaken(tx, changed.name, id))
+    return refuseField('name', 'name_taken', undefined, refusals.alreadyExists)
   await saveStudio(tx, changed, current.name)
   await saveStudioPlace(tx, id, body)
   if (changed.name !== current.name || changed.address !== current.address) {

@@ -1,5 +1,6 @@
 import type { Body, Data } from '@cupo/contract'
 import { mustIndex } from '@cupo/core/must-get'
+import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { recordAudit } from '../audit/store.ts'
@@ -16,8 +17,8 @@ export type GrantPoints = Body<'grantPoints'> & { userId: string; by: string }
 export const grantPoints = async (tx: Tx, command: GrantPoints, now: Date): Promise<Outcome<Data<'grantPoints'>>> => {
   const { userId, points, note, expiresInDays, by } = command
   const grantee = await findGrantee(tx, userId)
-  if (!grantee) return refuse('NO_ENCONTRADO')
-  if (grantee.accountId === null) return refuse('ESTADO_INVALIDO', { because: 'only_members_hold_points' })
+  if (!grantee) return refuse(refusals.notFound)
+  if (grantee.accountId === null) return refuse(refusals.invalidState, { because: 'only_members_hold_points' })
   await wakeWaitlists(tx, userId, now)
   const posted = await postTransfers(tx, [
     {

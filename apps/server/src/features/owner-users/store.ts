@@ -1,5 +1,5 @@
 import type { Data } from '@cupo/contract'
-import { roleDescriptions, type UserTypeId } from '@cupo/contract/roles'
+import { roleDescriptions, type UserTypeId } from '@cupo/core/roles'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { containing } from '../../db/containing.ts'

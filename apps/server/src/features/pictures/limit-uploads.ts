@@ -1,3 +1,4 @@
+import { refusals } from '@cupo/core/refusals'
 import { write } from '../../db/write.ts'
 import type { Deps } from '../../deps.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
@@ -15,7 +16,7 @@ export const countUpload = async ({ db, config }: Deps, userId: string, now: Dat
     const seconds = await secondsToWait(tx, 'picture', userId, perPerson, now)
     if (seconds > 0) {
       const params = { minutes: Math.ceil(seconds / 60) }
-      return refuse('DEMASIADOS_INTENTOS', { because: 'uploads_wait', params, retryAfter: seconds })
+      return refuse(refusals.tooManyAttempts, { because: 'uploads_wait', params, retryAfter: seconds })
     }
     await addAttempt(tx, 'picture', userId, now)
     return done(null)

@@ -1,3 +1,4 @@
+import { refusals } from '@cupo/core/refusals'
 import { ResizeFit, Transformer } from '@napi-rs/image'
 import { imageDimensionsFromData } from 'image-dimensions'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
@@ -32,7 +33,7 @@ const endsWhole = (bytes: Buffer): boolean => {
 
 type Size = { width: number; height: number }
 
-const unreadable = refuse('ARCHIVO_INVALIDO', { because: 'file_unreadable', status: 415 })
+const unreadable = refuse(refusals.invalidFile, { because: 'file_unreadable', status: 415 })
 
 /** How large a picture is, by its file's head alone: what can't or must not be drawn costs nothing. */
 const measure = (bytes: Buffer): Outcome<Size> => {
@@ -41,10 +42,10 @@ const measure = (bytes: Buffer): Outcome<Size> => {
   if (size.type === 'jpeg' && !endsWhole(bytes)) return unreadable
   const { width, height } = size
   if (width * height > mostMegapixels * 1_000_000) {
-    return refuse('ARCHIVO_INVALIDO', { because: 'file_many_pixels', params: { max: mostMegapixels } })
+    return refuse(refusals.invalidFile, { because: 'file_many_pixels', params: { max: mostMegapixels } })
   }
   if (Math.max(width, height) > longest * Math.min(width, height)) {
-    return refuse('ARCHIVO_INVALIDO', { because: 'file_narrow', status: 415 })
+    return refuse(refusals.invalidFile, { because: 'file_narrow', status: 415 })
   }
   return done({ width, height })
 }
@@ -73,7 +74,7 @@ let waiting = 0
 export const redrawPicture = async (bytes: Buffer, frame: Frame): Promise<Outcome<Buffer>> => {
   const size = measure(bytes)
   if (!size.ok) return size
-  if (waiting >= mostWaiting) return refuse('NO_DISPONIBLE', { because: 'pictures_wait', retryAfter: 5 })
+  if (waiting >= mostWaiting) return refuse(refusals.unavailable, { because: 'pictures_wait', retryAfter: 5 })
   waiting += 1
   const drawn = last.then(() => draw(bytes, size.value, frame))
   last = drawn.finally(() => {

@@ -1,4 +1,5 @@
 import { mostPhotos } from '@cupo/contract/picture-file'
+import { refusals } from '@cupo/core/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { ownStudio } from '../../http/own-studio.ts'
@@ -14,7 +15,7 @@ import { addressOf, appendPhoto, dropPhoto, insertPicture, lockPhotos, readBytes
 export const pictureRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'readPicture', async ({ params, deps: { db } }) => {
     const bytes = await readBytes(db, params.key)
-    return bytes ? done(bytes) : refuse('NO_ENCONTRADO')
+    return bytes ? done(bytes) : refuse(refusals.notFound)
   })
 
   register(app, deps, 'uploadAvatar', async ({ file, caller, now, write }) => {
@@ -38,19 +39,19 @@ export const pictureRoutes = (app: FastifyInstance, deps: Deps): void => {
     return write(async (tx) => {
       const photos = await lockPhotos(tx, studioId)
       if (photos.length >= mostPhotos)
-        return refuse('ESTADO_INVALIDO', { because: 'photos_full', params: { max: mostPhotos } })
+        return refuse(refusals.invalidState, { because: 'photos_full', params: { max: mostPhotos } })
       await appendPhoto(tx, studioId, await insertPicture(tx, { studioId }, drawn.value, now))
       const [studio] = await readStudios(tx, { id: studioId })
-      return studio ? done(studio, 'saved') : refuse('NO_ENCONTRADO')
+      return studio ? done(studio, 'saved') : refuse(refusals.notFound)
     })
   })
 
   register(app, deps, 'removeStudioPhoto', async ({ query, caller, write }) => {
     const studioId = ownStudio(caller)
     return write(async (tx) => {
-      if (!(await dropPhoto(tx, studioId, query.photo))) return refuse('NO_ENCONTRADO')
+      if (!(await dropPhoto(tx, studioId, query.photo))) return refuse(refusals.notFound)
       const [studio] = await readStudios(tx, { id: studioId })
-      return studio ? done(studio) : refuse('NO_ENCONTRADO')
+      return studio ? done(studio) : refuse(refusals.notFound)
     })
   })
 }

@@ -1,5 +1,6 @@
 import { mustGet, mustIndex } from '@cupo/core/must-get'
 import { type KeptAccount, type Movement, playMovements } from '@cupo/core/points'
+import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { newLotIds, readPast, readSpendableLots, writeLots } from './lot-store.ts'
@@ -71,7 +72,7 @@ export const postTransfers = async (tx: Tx, transfers: readonly Transfer[]): Pro
   const { accounts, histories } = await readState(tx, transfers)
   const played = playMovements(accounts, histories, transfers.map(movementOf))
   if (!played.ok) {
-    return refuse('PUNTOS_INSUFICIENTES', {
+    return refuse(refusals.insufficientPoints, {
       because: 'points_missing',
       params: { price: played.points, balance: played.usable },
     })

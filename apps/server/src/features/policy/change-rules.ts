@@ -1,5 +1,6 @@
 import type { Body } from '@cupo/contract'
 import { type Contradiction, contradictions, type Policy } from '@cupo/core/policy'
+import { refusals } from '@cupo/core/refusals'
 import type { Because, Params } from '../../http/phrases/index.ts'
 import { done, type FieldRefusal, type Outcome, refuse, refuseField } from '../../http/refusal.ts'
 import { said } from '../../http/said.ts'
@@ -58,7 +59,7 @@ export const changeRules = (rules: Rules, change: Change, within = ''): Outcome<
   if (wanted.size < change.overrides.length) return refuseField('overrides', 'discipline_twice')
   const unknown = change.overrides.findIndex((o) => !rules.disciplines.some((d) => d.id === o.classTypeId))
   if (unknown >= 0)
-    return refuseField(`overrides.${unknown}.classTypeId`, 'class_type_unknown', undefined, 'NO_ENCONTRADO')
+    return refuseField(`overrides.${unknown}.classTypeId`, 'class_type_unknown', undefined, refusals.notFound)
   const policy = { ...rules.policy, ...change.policy }
   const disciplines = rules.disciplines.map((d) => ({
     ...d,
@@ -66,6 +67,6 @@ export const changeRules = (rules: Rules, change: Change, within = ''): Outcome<
   }))
   const changed = { ...rules, policy, disciplines }
   const fields = refusedFields(changed, change, within)
-  if (fields.length > 0) return refuse('VALIDACION', { because: 'policy_contradicts', fields })
+  if (fields.length > 0) return refuse(refusals.invalidInput, { because: 'policy_contradicts', fields })
   return done(changed)
 }

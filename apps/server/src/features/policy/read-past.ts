@@ -1,5 +1,6 @@
 import type { EarlierAbsence, Moment, Past, PastBooking, PastClass } from '@cupo/core/simulate'
 import { sql } from 'kysely'
+import { statusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
 
 /** The classes of a span: from an instant to another (excluded). */
@@ -37,8 +38,8 @@ const readBookings = async (db: Db, studioId: string, { from, to }: Span): Promi
   const { rows } = await sql<BookingRow>`
     select b.id, b.class_id, b.member_id, b.guest_name, b.points, b.spot_id, b.guest_of, b.min_notice_minutes,
            b.free_since, b.told_at, e.*,
-           case when b.status = 'checked_in' then e.checked_at end as arrived_at,
-           case when b.status = 'no_show' then coalesce(b.no_show_at, b.changed_at) end as absent_at
+           case when b.status = ${statusSql.checkedIn} then e.checked_at end as arrived_at,
+           case when b.status = ${statusSql.noShow} then coalesce(b.no_show_at, b.changed_at) end as absent_at
       from booking b
       join (
         select e.booking_id, min(e.at) as asked_at, min(e.id) as asked_seq,
@@ -48,13 +49,13 @@ const readBookings = async (db: Db, studioId: string, { from, to }: Span): Promi
                min(e.at) filter (where leaves) as left_at, min(e.id) filter (where leaves) as left_seq,
                min(e.reason) filter (where leaves) as left_reason,
                min((e.details->>'triedAt')::timestamptz) filter (where leaves) as tried_at,
-               max(e.at) filter (where e.to_status = 'checked_in') as checked_at,
-               coalesce(bool_and(e.by_user is null) filter (where e.to_status = 'no_show'), false) as absent_by_service,
+               max(e.at) filter (where e.to_status = ${statusSql.checkedIn}) as checked_at,
+               coalesce(bool_and(e.by_user is null) filter (where e.to_status = ${statusSql.noShow}), false) as absent_by_service,
                bool_or(e.reason = 'too_few') as too_few
           from (
             select e.*,
-                   e.to_status = 'booked' and coalesce(e.from_status, 'waitlisted') = 'waitlisted' as seats,
-                   e.to_status in ('cancelled', 'late_cancelled') and e.from_status in ('booked', 'waitlisted') as leaves
+                   e.to_status = ${statusSql.booked} and coalesce(e.from_status, ${statusSql.waitlisted}) = 'waitlisted' as seats,
+                   e.to_status in ${statusSql.cancelled} and e.from_status in ${statusSql.cancellable} as leaves
               from booking_event e
               join booking eb on eb.id = e.booking_id
               join class_session ec on ec.id = eb.class_id
@@ -95,7 +96,7 @@ const readClasses = async (db: Db, studioId: string, { from, to }: Span, now: Da
 const readEarlier = async (db: Db, studioId: string, from: Date): Promise<EarlierAbsence[]> => {
   const { rows } = await sql<{ member_id: string; no_show_at: Date }>`
     select member_id, no_show_at from booking
-     where studio_id = ${studioId} and status = 'no_show' and guest_of is null and starts_at < ${from}
+     where studio_id = ${studioId} and status = ${statusSql.noShow} and guest_of is null and starts_at < ${from}
        and no_show_at > ${from}::timestamptz - interval '366 days'
      order by no_show_at`.execute(db)
   return rows.map((row) => ({ memberId: row.member_id, at: row.no_show_at }))

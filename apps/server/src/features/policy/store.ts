@@ -2,6 +2,7 @@ import type { Data } from '@cupo/contract'
 import { defaultPolicy, type Policy, policyWith } from '@cupo/core/policy'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
+import { classStatusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
 
 export type PolicyView = Data<'readPolicy'>
@@ -100,7 +101,7 @@ export const lookAgain = async (tx: Tx, studioId: string, now: Date): Promise<vo
   await sql`
     with waited as (
       select id from class_session
-       where studio_id = ${studioId} and waitlist_due_at is not null and status = 'scheduled' and starts_at > ${now}
+       where studio_id = ${studioId} and waitlist_due_at is not null and status = ${classStatusSql.scheduled} and starts_at > ${now}
        order by id for update
     )
     update class_session c set waitlist_due_at = ${now} from waited w where w.id = c.id`.execute(tx)

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Body } from '@cupo/contract'
+import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { recordAudit } from '../audit/store.ts'
@@ -25,8 +26,8 @@ export const updatePolicy = async (
     const { savedAt, savedBy, timeZone } = rules
     const current = policyView(rules)
     return savedAt === null
-      ? refuse('ESTADO_INVALIDO', { current })
-      : refuse('ESTADO_INVALIDO', {
+      ? refuse(refusals.invalidState, { current })
+      : refuse(refusals.invalidState, {
           current,
           because: 'policy_changed_meanwhile',
           params: { by: savedBy ?? '', at: savedAt.toISOString(), timeZone },

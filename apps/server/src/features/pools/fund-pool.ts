@@ -1,5 +1,6 @@
 import type { Body, Data } from '@cupo/contract'
 import { mustIndex } from '@cupo/core/must-get'
+import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { recordAudit } from '../audit/store.ts'
@@ -18,7 +19,7 @@ export type FundPool = Body<'fundStudio'> & {
 
 /** Moves points from the issue to a studio's pool and writes who did it, and why, into the audit log. */
 export const fundStudio = async (tx: Tx, command: FundPool, now: Date): Promise<Outcome<Data<'fundStudio'>>> => {
-  if (!(await studioExists(tx, command.ownerId))) return refuse('NO_ENCONTRADO')
+  if (!(await studioExists(tx, command.ownerId))) return refuse(refusals.notFound)
   await openStudioAccounts(tx, command.ownerId)
   const pool = await poolAccountId(tx, { studioId: command.ownerId })
   return fund(tx, command, { pool: pool as string, kind: 'studio', timeZone: await readZone(tx, command.ownerId) }, now)
@@ -26,7 +27,7 @@ export const fundStudio = async (tx: Tx, command: FundPool, now: Date): Promise<
 
 /** Moves points from the issue to a company's pool and writes who did it, and why, into the audit log. */
 export const fundCorporate = async (tx: Tx, command: FundPool, now: Date): Promise<Outcome<Data<'fundCorporate'>>> => {
-  if (!(await corporateExists(tx, command.ownerId))) return refuse('NO_ENCONTRADO')
+  if (!(await corporateExists(tx, command.ownerId))) return refuse(refusals.notFound)
   await openCorporateAccount(tx, command.ownerId)
   const pool = await poolAccountId(tx, { corporateId: command.ownerId })
   return fund(tx, command, { pool: pool as string, kind: 'corporate', timeZone: 'UTC' }, now)

@@ -1,5 +1,6 @@
 import type { Body, Data } from '@cupo/contract'
 import { mustIndex } from '@cupo/core/must-get'
+import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { recordAudit } from '../audit/store.ts'
@@ -24,12 +25,12 @@ export const giveClientPoints = async (
   const { memberId, studioId, points, note, by } = command
   const studio = await findClientStudio(tx, studioId, memberId)
   const [pool, account] = [await poolAccountId(tx, { studioId }), await memberAccountId(tx, memberId)]
-  if (studio === null || pool === null || account === null) return refuse('NO_ENCONTRADO')
+  if (studio === null || pool === null || account === null) return refuse(refusals.notFound)
   await wakeWaitlists(tx, memberId, now)
   const posted = await postTransfers(tx, [
     { kind: 'gift', fromAccountId: pool, toAccountId: account, points, byUser: by, note, at: now },
   ])
-  if (!posted.ok) return refuse('PUNTOS_INSUFICIENTES', { because: 'pool_short', params: posted.params ?? {} })
+  if (!posted.ok) return refuse(refusals.insufficientPoints, { because: 'pool_short', params: posted.params ?? {} })
   const movementId = mustIndex(posted.value, 0)
   await recordAudit(tx, {
     at: now,

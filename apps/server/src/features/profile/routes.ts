@@ -1,3 +1,4 @@
+import { refusals } from '@cupo/core/refusals'
 import type { FastifyInstance } from 'fastify'
 import { hashPassword } from '../../crypto/password.ts'
 import type { Deps } from '../../deps.ts'
@@ -41,7 +42,7 @@ export const profileRoutes = (app: FastifyInstance, deps: Deps): void => {
     )
     // Their sign-in is good: it is the field that is wrong.
     if (!proved.ok)
-      return proved.reason === 'CREDENCIALES_INVALIDAS' ? refuseField('password', 'password_wrong') : proved
+      return proved.reason === refusals.wrongCredentials ? refuseField('password', 'password_wrong') : proved
     const passwordHash = await hashPassword(body.newPassword)
     const changed = await write(async (tx): Promise<Outcome<OpenedSession>> => {
       if (!(await isStillProved(tx, userId, proved.value.password_hash))) {
@@ -51,7 +52,7 @@ export const profileRoutes = (app: FastifyInstance, deps: Deps): void => {
       await endLinks(tx, userId, ['reset'], now)
       await endOtherSessions(tx, userId, caller.sessionId)
       const renewed = await changeToken(tx, token ?? '', now)
-      if (!renewed) return refuse('NO_AUTENTICADO')
+      if (!renewed) return refuse(refusals.unauthenticated)
       await tellPasswordChanged(tx, { userId, publicUrl: deps.config.publicUrl }, now)
       return done(renewed)
     })

@@ -1,5 +1,6 @@
 import type { Body, Data } from '@cupo/contract'
 import { type CardProblem, cvcProblem, expiryProblem, numberProblem } from '@cupo/core/purchases'
+import { refusals } from '@cupo/core/refusals'
 import type { Because } from '../../http/phrases/index.ts'
 import { done, type FieldRefusal, type Outcome, refuse } from '../../http/refusal.ts'
 import type { Payments } from '../../payments/payments.ts'
@@ -20,8 +21,8 @@ export const createCardToken = (
   card: Body<'createCardToken'>,
   now: Date,
 ): Outcome<Data<'createCardToken'>> => {
-  if (!payments?.tokenise) return refuse('NO_ENCONTRADO')
+  if (!payments?.tokenise) return refuse(refusals.notFound)
   const fields = fieldsOf(card, now)
-  if (fields.length > 0) return refuse('VALIDACION', { fields })
+  if (fields.length > 0) return refuse(refusals.invalidInput, { fields })
   return done({ paymentMethod: payments.tokenise(card) })
 }

@@ -1,3 +1,4 @@
+import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 import { type Refusal, refuse } from '../../http/refusal.ts'
@@ -27,7 +28,7 @@ export const tooManyCards = async (db: Db | Tx, payer: Payer, now: Date): Promis
   const seconds = Math.max(...waits)
   if (seconds === 0) return null
   const params = { minutes: Math.ceil(seconds / 60) }
-  return refuse('DEMASIADOS_INTENTOS', { because: 'cards_wait', params, retryAfter: seconds })
+  return refuse(refusals.tooManyAttempts, { because: 'cards_wait', params, retryAfter: seconds })
 }
 
 /** Lets one payment at a time be counted for a payer, so that many at once can't all see the count before the others. */

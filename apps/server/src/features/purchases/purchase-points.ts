@@ -7,6 +7,7 @@ import {
   requestSeconds,
   secondsAfter,
 } from '@cupo/core/purchases'
+import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
 import { write } from '../../db/write.ts'
 import { isId } from '../../http/is-id.ts'
@@ -38,7 +39,7 @@ type Asked = Context<'purchasePoints'> | Context<'confirmPurchase'>
 export const purchasePoints = async (context: Context<'purchasePoints'>): Promise<Outcome<Made>> => {
   const { deps, body, write: answer } = context
   const { payments } = deps
-  if (payments === null) return refuse('NO_DISPONIBLE')
+  if (payments === null) return refuse(refusals.unavailable)
   if (looksLikeCardNumber(body.paymentMethod)) return refuseField('paymentMethod', 'card_number_here')
   const begun = await write(deps.db, (tx) => begin(tx, context))
   if (!begun.ok) return answer(async () => begun)
@@ -52,12 +53,12 @@ export const purchasePoints = async (context: Context<'purchasePoints'>): Promis
 export const confirmPurchase = async (context: Context<'confirmPurchase'>): Promise<Outcome<Made>> => {
   const { deps, caller, params, body, write: answer } = context
   const { payments } = deps
-  if (payments === null) return refuse('NO_DISPONIBLE')
+  if (payments === null) return refuse(refusals.unavailable)
   const purchase = isId(params.id) ? await findOwnPurchase(deps.db, caller.userId, params.id) : undefined
-  if (!purchase) return refuse('NO_ENCONTRADO')
+  if (!purchase) return refuse(refusals.notFound)
   if (purchase.status === (body.approved ? 'paid' : 'cancelled')) return answerWith(context, purchase, purchase.status)
   if (purchase.status !== 'pending') {
-    return answer(async () => refuse('ESTADO_INVALIDO', { because: 'purchase_not_pending' }))
+    return answer(async () => refuse(refusals.invalidState, { because: 'purchase_not_pending' }))
   }
   return settle(context, purchase, await ask(payments, purchase, body.approved))
 }
@@ -72,20 +73,20 @@ const begin = async (
   const { userId } = caller
   const payer = { userId, ip }
   if ((await memberAccountId(tx, userId)) === null) {
-    return refuse('ESTADO_INVALIDO', { because: 'only_members_hold_points' })
+    return refuse(refusals.invalidState, { because: 'only_members_hold_points' })
   }
   await lockPayer(tx, payer)
   // What a request began goes on, whatever became of its plan since.
   const before = key && (await findPurchaseByKey(tx, userId, key.key))
-  if (before) return before.request_hash?.equals(key.hash) ? done(before) : refuse('CLAVE_REUTILIZADA')
+  if (before) return before.request_hash?.equals(key.hash) ? done(before) : refuse(refusals.keyReused)
   const barred = deps.config.rateLimits ? await tooManyCards(tx, payer, now) : null
   if (barred) return barred
   const plan = (await readPlansOnSale(tx)).find(({ id }) => id === body.planId)
-  if (!plan) return refuse('NO_ENCONTRADO')
+  if (!plan) return refuse(refusals.notFound)
   const changed = (body.usd ?? plan.usd_cents / 100) * 100 - plan.usd_cents
   if (Math.round(changed) !== 0 || (body.points ?? plan.points) !== plan.points) {
     const { points, usd_cents } = plan
-    return refuse('ESTADO_INVALIDO', { because: 'plan_changed', params: { points, usd: usdOf(usd_cents) } })
+    return refuse(refusals.invalidState, { because: 'plan_changed', params: { points, usd: usdOf(usd_cents) } })
   }
   if (deps.config.rateLimits) await countCard(tx, payer, now)
   const made = await insertPurchase(tx, {
@@ -123,8 +124,8 @@ const answerWith = (context: Asked, purchase: PurchaseRow, status: PurchaseStatu
   const { write: answer, deps, caller, body } = context
   const wished = !('approved' in body) || body.approved
   return answer<Made>(async (tx) => {
-    if (status === 'refused') return refuse('PAGO_RECHAZADO')
-    if (status === 'cancelled' && wished) return refuse('PAGO_RECHAZADO', { because: 'purchase_lapsed' })
+    if (status === 'refused') return refuse(refusals.paymentDeclined)
+    if (status === 'cancelled' && wished) return refuse(refusals.paymentDeclined, { because: 'purchase_lapsed' })
     const account = (await memberAccountId(tx, caller.userId)) as string
     const balance = await readUsable(tx, account, deps.clock.now())
     return done({ purchaseId: purchase.id, status, balance }, said[status], { points: purchase.points })

@@ -1,4 +1,4 @@
-import { languages } from '@cupo/contract/roles'
+import { languages } from '@cupo/core/preferences'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'

@@ -1,6 +1,6 @@
 import type { Data } from '@cupo/contract'
-import type { Language } from '@cupo/contract/roles'
 import { onlyRow } from '@cupo/core/must-get'
+import type { Language } from '@cupo/core/preferences'
 import { boughtForDays, type PurchaseStatus } from '@cupo/core/purchases'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'

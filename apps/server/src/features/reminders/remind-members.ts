@@ -10,6 +10,7 @@ import { remindersDue, reminderTimes, startsADayAfter } from '@cupo/core/reminde
 import { dateIn } from '@cupo/core/time'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
+import { classStatusSql, statusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
 import type { DueAct } from '../../jobs/each-due.ts'
 import { eachDue } from '../../jobs/each-due.ts'
@@ -57,7 +58,7 @@ const ahead = (kind: Kind, now: Date, studioId: string | null): RawBuilder<unkno
   from class_session c
   join class_type t on t.id = c.class_type_id
   join studio s on s.id = c.studio_id
- where c.status = 'scheduled' and c.starts_at > ${now} and c.starts_at <= ${now}::timestamptz + interval '9 days'
+ where c.status = ${classStatusSql.scheduled} and c.starts_at > ${now} and c.starts_at <= ${now}::timestamptz + interval '9 days'
    and c.starts_at <= ${now}::timestamptz + interval '${sql.raw(kind === 'day' ? '50' : '24')} hours' + make_interval(hours => ${hoursBefore(kind)})
    and c.${marker[kind]} is null and s.suspended_at is null
    and (${studioId}::bigint is null or c.studio_id = ${studioId}::bigint)`
@@ -110,7 +111,7 @@ const readSeats = async (tx: Tx, classId: string, before: Date): Promise<SeatRow
     select id, member_id as "memberId", starts_at as "startsAt", coalesce(booked_at, created_at) as "bookedAt",
            promoted_at as "promotedAt", told_at as "toldAt", free_since as "freeSince", free_until as "freeUntil"
       from booking
-     where class_id = ${classId} and status = 'booked' and guest_of is null
+     where class_id = ${classId} and status = ${statusSql.booked} and guest_of is null
        and coalesce(booked_at, created_at) < ${before}
      order by id`.execute(tx)
   return rows
@@ -149,7 +150,7 @@ const remindClass = async (tx: Tx, seen: Ahead, kind: Kind, now: Date): Promise<
   // The mark and its condition are one statement: of two processes one goes on.
   const { rows } = await sql<{ starts_at: Date }>`
     update class_session set ${marker[kind]} = ${now}
-     where id = ${seen.id} and ${marker[kind]} is null and status = 'scheduled' and starts_at > ${now}
+     where id = ${seen.id} and ${marker[kind]} is null and status = ${classStatusSql.scheduled} and starts_at > ${now}
     returning starts_at`.execute(tx)
   const startsAt = rows[0]?.starts_at
   if (!startsAt) return 0

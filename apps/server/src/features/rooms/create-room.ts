@@ -1,5 +1,6 @@
 import type { Body } from '@cupo/contract'
 import { onlyRow } from '@cupo/core/must-get'
+import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuseField } from '../../http/refusal.ts'
 import { refuseSpots } from './refuse-spots.ts'
@@ -15,7 +16,8 @@ export const createRoom = async (
   const spots = body.spots ?? []
   const unfit = refuseSpots(body.capacity, spots)
   if (unfit) return unfit
-  if (await nameIsTaken(tx, studioId, body.name, null)) return refuseField('name', 'name_taken', undefined, 'YA_EXISTE')
+  if (await nameIsTaken(tx, studioId, body.name, null))
+    return refuseField('name', 'name_taken', undefined, refusals.alreadyExists)
   const id = await insertRoom(tx, studioId, { ...body, spotKind: body.spotKind ?? 'spot' }, now)
   await saveSpots(tx, { id, studioId }, spots, now)
   return done(onlyRow(await readRooms(tx, studioId, id)))

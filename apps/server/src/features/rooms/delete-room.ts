@@ -1,12 +1,14 @@
+import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { archiveRoom, isInRule, lockClassesAhead, lockRoom } from './store.ts'
 
 /** Takes a room out of use. Its past classes keep it; with classes ahead it is refused. */
 export const deleteRoom = async (tx: Tx, studioId: string, id: string, now: Date): Promise<Outcome<null>> => {
-  if (!(await lockRoom(tx, studioId, id, 'update'))) return refuse('NO_ENCONTRADO')
-  if ((await lockClassesAhead(tx, id, now)).classes > 0) return refuse('ESTADO_INVALIDO', { because: 'room_in_use' })
-  if (await isInRule(tx, id, now)) return refuse('ESTADO_INVALIDO', { because: 'room_in_rule' })
+  if (!(await lockRoom(tx, studioId, id, 'update'))) return refuse(refusals.notFound)
+  if ((await lockClassesAhead(tx, id, now)).classes > 0)
+    return refuse(refusals.invalidState, { because: 'room_in_use' })
+  if (await isInRule(tx, id, now)) return refuse(refusals.invalidState, { because: 'room_in_rule' })
   await archiveRoom(tx, id, now)
   return done(null)
 }

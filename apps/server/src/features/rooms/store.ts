@@ -2,6 +2,7 @@ import type { Data } from '@cupo/contract'
 import type { SpotDraft } from '@cupo/core/rooms'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
+import { classStatusSql, statusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
 
 export type RoomView = Data<'createRoom'>
@@ -59,13 +60,13 @@ export const lockClassesAhead = async (
 ): Promise<{ classes: number; largest: number; spotsTaken: boolean }> => {
   const { rows } = await sql<{ id: string; capacity: number }>`
     select id, capacity from class_session
-     where room_id = ${roomId} and status = 'scheduled' and ends_at > ${now}
+     where room_id = ${roomId} and status = ${classStatusSql.scheduled} and ends_at > ${now}
      order by id
        for update`.execute(tx)
   const { rows: taken } = await sql`
     select 1 from booking
      where class_id = any(${rows.map((r) => r.id)}::bigint[]) and spot_id is not null
-       and status in ('booked', 'checked_in', 'no_show') limit 1`.execute(tx)
+       and status in ${statusSql.seat} limit 1`.execute(tx)
   return { classes: rows.length, largest: Math.max(0, ...rows.map((r) => r.capacity)), spotsTaken: taken.length > 0 }
 }
 

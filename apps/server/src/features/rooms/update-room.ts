@@ -1,5 +1,6 @@
 import type { Body } from '@cupo/contract'
 import { onlyRow } from '@cupo/core/must-get'
+import { refusals } from '@cupo/core/refusals'
 import type { SpotDraft } from '@cupo/core/rooms'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuse, refuseField } from '../../http/refusal.ts'
@@ -22,7 +23,7 @@ export const updateRoom = async (
   { version, ...body }: Body<'updateRoom'>,
   now: Date,
 ): Promise<Outcome<RoomView>> => {
-  if (!(await lockRoom(tx, studioId, id, 'update'))) return refuse('NO_ENCONTRADO')
+  if (!(await lockRoom(tx, studioId, id, 'update'))) return refuse(refusals.notFound)
   const current = onlyRow(await readRooms(tx, studioId, id))
   const stale = refuseStale(version, current)
   if (stale) return stale
@@ -30,13 +31,13 @@ export const updateRoom = async (
   const unfit = refuseSpots(changed.capacity, changed.spots)
   if (unfit) return unfit
   if (await nameIsTaken(tx, studioId, changed.name, id))
-    return refuseField('name', 'name_taken', undefined, 'YA_EXISTE')
+    return refuseField('name', 'name_taken', undefined, refusals.alreadyExists)
   const ahead = await lockClassesAhead(tx, id, now)
   if (changed.capacity < ahead.largest) {
-    return refuse('ESTADO_INVALIDO', { because: 'room_classes_larger', params: { capacity: ahead.largest } })
+    return refuse(refusals.invalidState, { because: 'room_classes_larger', params: { capacity: ahead.largest } })
   }
   const newMap = asText(changed.spots) !== asText(current.spots)
-  if (newMap && ahead.spotsTaken) return refuse('ESTADO_INVALIDO', { because: 'spots_booked' })
+  if (newMap && ahead.spotsTaken) return refuse(refusals.invalidState, { because: 'spots_booked' })
   await saveRoom(tx, id, changed)
   if (newMap) await saveSpots(tx, { id, studioId }, changed.spots, now)
   return done(onlyRow(await readRooms(tx, studioId, id)))

@@ -1,4 +1,4 @@
-import type { Role } from '@cupo/contract/roles'
+import type { Role } from '@cupo/core/roles'
 import { sql } from 'kysely'
 import type { Db } from '../../deps.ts'
 import { canBeWrong, nearestPart, type Spellings } from './match-words.ts'

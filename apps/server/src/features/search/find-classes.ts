@@ -1,6 +1,7 @@
 import { cityNameIn } from '@cupo/core/search'
 import { type RawBuilder, sql } from 'kysely'
 import { plannedAnew } from '../../db/preparing-client.ts'
+import { classStatusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
 import { shortDayAndTime } from '../../http/phrases/params.ts'
 import { studioInCity } from '../cities/store.ts'
@@ -59,7 +60,7 @@ const nextClasses = (wanted: Wanted, more: RawBuilder<unknown>, most: number): R
   return sql`
     select c.id, c.starts_at, c.class_type_id, c.coach_id, c.studio_id
       from class_session c join studio s on s.id = c.studio_id
-     where c.starts_at >= ${from} and c.status = 'scheduled' and ${visibleTo(wanted.caller)} and ${inCity(wanted)} and ${more}
+     where c.starts_at >= ${from} and c.status = ${classStatusSql.scheduled} and ${visibleTo(wanted.caller)} and ${inCity(wanted)} and ${more}
      order by c.starts_at, c.id limit ${most}`
 }
 

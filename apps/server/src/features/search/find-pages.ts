@@ -1,4 +1,5 @@
-import type { Language, Role } from '@cupo/contract/roles'
+import type { Language } from '@cupo/core/preferences'
+import type { Role } from '@cupo/core/roles'
 import { drawNavigation, quiet } from '../navigation/draw-navigation.ts'
 import { fold, nearness, phraseOf } from './match-words.ts'
 import { type Found, mostShown, type Wanted } from './name-groups.ts'

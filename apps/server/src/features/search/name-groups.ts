@@ -1,5 +1,5 @@
 import type { Data } from '@cupo/contract'
-import type { Language } from '@cupo/contract/roles'
+import type { Language } from '@cupo/core/preferences'
 import type { Caller } from '../../http/gate.ts'
 import type { City } from '../cities/store.ts'
 import type { Spellings } from './match-words.ts'

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { statusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
 import type { Caller } from '../../http/gate.ts'
 import { coachSees } from '../coaches/coach-access.ts'
@@ -7,7 +8,7 @@ import { coachSees } from '../coaches/coach-access.ts'
 const mostListed = 2_000
 
 /** Bookings (`b`) that put their people on the list of a class. */
-export const listed = sql`b.guest_of is null and b.status in ('booked', 'waitlisted', 'checked_in', 'no_show')`
+export const listed = sql`b.guest_of is null and b.status in ${statusSql.live}`
 
 /** Bookings of those who came, or will, to the caller's studio, or to a class whose people its coach, the caller, sees. */
 const ownBookings = ({ role, studioId, userId }: Caller, now: Date): RawBuilder<unknown> =>

@@ -1,4 +1,5 @@
 import type { Data } from '@cupo/contract'
+import { isScheduledClass } from '@cupo/core/seats'
 import type { Db } from '../../deps.ts'
 import type { Caller } from '../../http/gate.ts'
 import type { City } from '../cities/store.ts'
@@ -26,7 +27,7 @@ export const searchClasses = async (
   const understood = await understandQuery({ db, query, own, zone, now })
   const filter = classFilterOf(understood, now)
   const read = async (wanted: ClassFilter) =>
-    (await readClassViews(db, wanted, caller, now)).filter(({ status }) => status === 'scheduled')
+    (await readClassViews(db, wanted, caller, now)).filter(({ status }) => isScheduledClass(status))
   const { minutes } = filter
   const classes = await read({ ...filter, limit: most })
   const later =

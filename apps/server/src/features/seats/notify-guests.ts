@@ -1,5 +1,5 @@
-import type { Language } from '@cupo/contract/roles'
 import { groupPassCode, passCodeOf } from '@cupo/core/attendance'
+import type { Language } from '@cupo/core/preferences'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { queueMail } from '../../mail/queue-mail.ts'

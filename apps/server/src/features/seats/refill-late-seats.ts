@@ -1,6 +1,7 @@
-import { decideRefills, type LateSeat, type Refill, type Taking } from '@cupo/core/seats'
+import { bookingStatus, decideRefills, type LateSeat, type Refill, type Taking } from '@cupo/core/seats'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
+import { statusSql } from '../../db/status-sql.ts'
 import { recordEvents } from './event-store.ts'
 import { notifyRefilled } from './notify-refilled.ts'
 import { returnPoints } from './return-points.ts'
@@ -15,7 +16,7 @@ const readLate = async (tx: Tx, classIds: readonly string[]): Promise<Map<string
     select class_id as "classId", id as "bookingId", member_id as "memberId", spot_id as "spotId",
            points - returned as kept
       from booking
-     where class_id = any(${classIds}::bigint[]) and status = 'late_cancelled' and returned < points
+     where class_id = any(${classIds}::bigint[]) and status = ${statusSql.lateCancelled} and returned < points
      order by changed_at, id`.execute(tx)
   return Map.groupBy(rows, (r) => r.classId)
 }
@@ -47,8 +48,8 @@ const writeRefills = async (
       bookingId: late.bookingId,
       at: now,
       by: null,
-      from: 'late_cancelled' as const,
-      to: 'late_cancelled' as const,
+      from: bookingStatus.lateCancelled,
+      to: bookingStatus.lateCancelled,
       reason: 'seat_refilled' as const,
       details: {
         rule: 'returnWhenRefilled',

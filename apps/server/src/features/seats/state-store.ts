@@ -4,12 +4,16 @@ import {
   type ClassState,
   type HeldSeat,
   holdsSeat,
+  isCancelledClass,
   type isLive,
+  isWaitlisted,
   type MemberState,
   type Spot,
+  type StoredClassStatus,
 } from '@cupo/core/seats'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
+import { statusSql } from '../../db/status-sql.ts'
 
 /** A class under lock, with what writing about it needs beside what deciding does. */
 export type LockedClass = ClassState & {
@@ -27,7 +31,7 @@ type ClassRow = {
   starts_at: Date
   ends_at: Date
   time_zone: string
-  status: string
+  status: StoredClassStatus
   capacity: number
   booked: number
   held: number
@@ -70,7 +74,7 @@ export const lockClasses = async (tx: Tx, ids: readonly string[]): Promise<Map<s
         endsAt: r.ends_at,
         timeZone: r.time_zone,
         name: r.name,
-        cancelled: r.status === 'cancelled',
+        cancelled: isCancelledClass(r.status),
         capacity: r.capacity,
         booked: r.booked,
         held: r.held,
@@ -88,7 +92,7 @@ const readSpots = async (tx: Tx, classIds: readonly string[]): Promise<Map<strin
     select c.id as class_id, sp.id, sp.label, b.id is not null as taken
       from class_session c
       join spot sp on sp.room_id = c.room_id and sp.archived_at is null
-      left join booking b on b.class_id = c.id and b.spot_id = sp.id and b.status in ('booked', 'checked_in', 'no_show')
+      left join booking b on b.class_id = c.id and b.spot_id = sp.id and b.status in ${statusSql.seat}
      where c.id = any(${classIds}::bigint[])
      order by c.id, length(sp.label), sp.label`.execute(tx)
   const byClass = new Map<string, Spot[]>()
@@ -124,7 +128,7 @@ const readPeople = async (
            array(select json_build_object('studioId', b.studio_id::text, 'at', b.no_show_at)
                    from booking b
                   where b.member_id = u.id and b.studio_id = any(${[...new Set(around.map((c) => c.studioId))]}::bigint[])
-                    and b.status = 'no_show' and b.no_show_at is not null and b.guest_of is null) as absences
+                    and b.status = ${statusSql.noShow} and b.no_show_at is not null and b.guest_of is null) as absences
       from app_user u
       left join (
         select a.user_id, sum(l.remaining) as points
@@ -153,7 +157,7 @@ export const lockMembers = async (
      where user_id = any(${ids}::bigint[] || array(
              select b.member_id from booking b
               where b.class_id = any(${around.map((c) => c.id)}::bigint[])
-                and b.status = 'late_cancelled' and b.returned < b.points))
+                and b.status = ${statusSql.lateCancelled} and b.returned < b.points))
      order by id for update`.execute(tx)
   const people = new Map((await readPeople(tx, ids, around, now)).map((p) => [p.id, p]))
   const asked = rows.filter((r) => people.has(r.user_id))
@@ -196,7 +200,7 @@ const readSeats = async (tx: Tx, ids: readonly string[], around: readonly Locked
       join class_session c on c.id = b.class_id
       join class_type t on t.id = c.class_type_id
      where b.member_id = any(${ids}::bigint[]) and b.starts_at < ${to} and b.ends_at > ${from}
-       and b.status in ('booked', 'checked_in', 'no_show')`.execute(tx)
+       and b.status in ${statusSql.seat}`.execute(tx)
   return rows
 }
 
@@ -227,14 +231,14 @@ export const readPlaces = async (
   const { rows } = await sql<PlaceRow>`
     select b.id, b.class_id, b.member_id, b.status, b.either_group, o.expires_at as offered_until
       from booking b
-      left join waitlist_offer o on o.booking_id = b.id and o.closed_at is null and b.status = 'waitlisted'
+      left join waitlist_offer o on o.booking_id = b.id and o.closed_at is null and b.status = ${statusSql.waitlisted}
      where b.class_id = any(${classIds}::bigint[]) and b.member_id = any(${userIds}::bigint[]) and b.guest_of is null
-       and b.status in ('booked', 'waitlisted', 'checked_in', 'no_show')`.execute(tx)
+       and b.status in ${statusSql.live}`.execute(tx)
   return new Map(
     rows.map((r) => [
       `${r.class_id} ${r.member_id}`,
       {
-        kind: r.status === 'waitlisted' ? 'waitlist' : 'seat',
+        kind: isWaitlisted(r.status) ? 'waitlist' : 'seat',
         bookingId: r.id,
         offeredUntil: r.offered_until,
         eitherGroup: r.either_group,

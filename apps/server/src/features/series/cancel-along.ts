@@ -1,5 +1,6 @@
 import type { Data } from '@cupo/contract'
-import type { Language } from '@cupo/contract/roles'
+import type { Language } from '@cupo/core/preferences'
+import { refusals } from '@cupo/core/refusals'
 import { addDays, dateIn } from '@cupo/core/time'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
@@ -48,7 +49,7 @@ export const cancelAlong = async (
   now: Date,
 ): Promise<Outcome<Data<'cancelClass'>>> => {
   const [session] = await readStandingByIds(tx, [command.classId])
-  if (!session || session.studioId !== command.studioId) return refuse('NO_ENCONTRADO')
+  if (!session || session.studioId !== command.studioId) return refuse(refusals.notFound)
   const { seriesId, seriesDate } = session
   if (command.scope === 'this' || seriesId === null || seriesDate === null) {
     const people = peopleView(await readHolders(tx, [session.id]), [], '')
@@ -62,7 +63,8 @@ export const cancelAlong = async (
   const since = command.scope === 'following' ? seriesDate : null
   const [rule] = await lockRules(tx, command.studioId, [seriesId])
   const ids = await readAhead(tx, seriesId, since, now)
-  if (ids.length === 0) return refuse(session.cancelled ? 'CLASE_CANCELADA' : 'ESTADO_INVALIDO', whyNone(session))
+  if (ids.length === 0)
+    return refuse(session.cancelled ? refusals.classCancelled : refusals.invalidState, whyNone(session))
   if (rule) await endRule(tx, rule.id, since === null ? null : addDays(since, -1), now)
   return done(await reached(tx, ids, command, language, now))
 }
@@ -89,7 +91,7 @@ export const deleteSeries = async (
   now: Date,
 ): Promise<Outcome<Cancelled>> => {
   const [rule] = await lockRules(tx, command.studioId, [command.id])
-  if (!rule) return refuse('NO_ENCONTRADO')
+  if (!rule) return refuse(refusals.notFound)
   const since = command.scope === 'following' ? (command.since ?? dateIn(now, rule.timeZone)) : null
   const ids = command.scope === undefined ? [] : await readAhead(tx, rule.id, since, now)
   await endRule(tx, rule.id, since === null ? null : addDays(since, -1), now)

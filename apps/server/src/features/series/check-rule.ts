@@ -1,3 +1,4 @@
+import { refusals } from '@cupo/core/refusals'
 import { checkRule } from '@cupo/core/series'
 import { dateIn } from '@cupo/core/time'
 import type { Tx } from '../../db/client.ts'
@@ -39,7 +40,7 @@ export const checkedRule = async (
   now: Date,
 ): Promise<Outcome<RuleFields>> => {
   const classType = isId(rule.classTypeId) ? await lockClassType(tx, studioId, rule.classTypeId, 'share') : null
-  if (!classType) return refuseField('classTypeId', 'class_type_unknown', undefined, 'NO_ENCONTRADO')
+  if (!classType) return refuseField('classTypeId', 'class_type_unknown', undefined, refusals.notFound)
   const room = await findRoom(tx, studioId, rule.roomId)
   if (!room.ok) return room
   const coach = await findCoach(tx, studioId, rule.coachId)

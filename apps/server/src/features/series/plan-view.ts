@@ -1,6 +1,7 @@
 import type { Data } from '@cupo/contract'
-import type { Language } from '@cupo/contract/roles'
 import { mustGet } from '@cupo/core/must-get'
+import type { Language } from '@cupo/core/preferences'
+import { refusals } from '@cupo/core/refusals'
 import type { ClockNote, Kept, PlannedClass } from '@cupo/core/series'
 import { dateIn, wallClockIn } from '@cupo/core/time'
 import { phrase } from '../../http/phrases/index.ts'
@@ -74,11 +75,11 @@ export const whyClash = (
   const { other } = clash
   if (!other) {
     return clash.before && clash.before.booked > (rule.capacity ?? 0)
-      ? { reason: 'SIN_CUPO', because: 'capacity_under_booked', params: { booked: clash.before.booked } }
-      : { reason: 'VALIDACION', because: 'capacity_over_room', params: { max: rule.room?.capacity ?? 0 } }
+      ? { reason: refusals.noSeats, because: 'capacity_under_booked', params: { booked: clash.before.booked } }
+      : { reason: refusals.invalidInput, because: 'capacity_over_room', params: { max: rule.room?.capacity ?? 0 } }
   }
   const coach = rule.coach?.name ?? ''
-  const reason = 'HORARIO_EN_CONFLICTO'
+  const reason = refusals.timeConflict
   if (isElsewhere(clash, rule)) return { reason, because: 'coach_busy_elsewhere', params: { coach } }
   const params = { other: otherName(clash, rules), at: other.startsAt.toISOString(), timeZone: rule.timeZone }
   return clash.by === 'room'

@@ -1,6 +1,6 @@
 import type { Data } from '@cupo/contract'
-import type { Language } from '@cupo/contract/roles'
 import { onlyRow } from '@cupo/core/must-get'
+import type { Language } from '@cupo/core/preferences'
 import type { FastifyInstance } from 'fastify'
 import type { Tx } from '../../db/client.ts'
 import { withDryRun } from '../../db/with-dry-run.ts'

@@ -1,5 +1,5 @@
 import type { Series as SeriesView } from '@cupo/contract'
-import type { Language } from '@cupo/contract/roles'
+import type { Language } from '@cupo/core/preferences'
 import { notedDates } from '@cupo/core/series'
 import { addDays, dateIn } from '@cupo/core/time'
 import type { Tx } from '../../db/client.ts'

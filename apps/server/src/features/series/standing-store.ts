@@ -2,6 +2,7 @@ import type { Series as SeriesView } from '@cupo/contract'
 import type { StandingClass } from '@cupo/core/series'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
+import { classStatusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
 import type { RuleRow } from './store.ts'
 
@@ -19,7 +20,7 @@ type Span = { from: string; to: string }
 
 const columns = sql`
   c.id, c.studio_id as "studioId", c.time_zone as "timeZone", c.series_id as "seriesId",
-  to_char(c.series_date, 'YYYY-MM-DD') as "seriesDate", c.detached, c.status = 'cancelled' as cancelled,
+  to_char(c.series_date, 'YYYY-MM-DD') as "seriesDate", c.detached, c.status = ${classStatusSql.cancelled} as cancelled,
   c.class_type_id as "classTypeId", c.room_id as "roomId", c.coach_id as "coachId", c.starts_at as "startsAt",
   c.ends_at as "endsAt", c.capacity, c.points, c.booked, c.waitlisted,
   json_build_object('id', t.id::text, 'name', t.name, 'color', t.color) as "classType",
@@ -42,7 +43,7 @@ export const readStanding = async (db: Db | Tx, rules: readonly RuleRow[], span:
     select ${columns} from ${sources}
      where (c.series_id = any(${rules.map((r) => r.id)}::bigint[])
             and c.series_date between ${span.from}::date and ${span.to}::date)
-        or (c.status = 'scheduled'
+        or (c.status = ${classStatusSql.scheduled}
             and c.starts_at < (${span.to}::date + 3)::timestamp at time zone 'UTC'
             and c.ends_at > (${span.from}::date - 2)::timestamp at time zone 'UTC'
             and (c.room_id = any(${rooms}::bigint[]) or c.coach_id = any(${coaches}::bigint[])))
@@ -61,7 +62,7 @@ export const readStandingByIds = async (db: Db | Tx, ids: readonly string[]): Pr
 export const readAhead = async (tx: Tx, seriesId: string, since: string | null, now: Date): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select id from class_session
-     where series_id = ${seriesId} and status = 'scheduled' and ends_at > ${now}
+     where series_id = ${seriesId} and status = ${classStatusSql.scheduled} and ends_at > ${now}
        and (${since}::date is null or series_date >= ${since}::date)
      order by starts_at, id`.execute(tx)
   return rows.map((r) => r.id)
@@ -97,7 +98,7 @@ export const redate = async (
       from unnest(${[...moves.keys()]}::int[], ${[...moves.values()]}::int[]) as v (weekday, days)
      where c.series_id = ${seriesId} and extract(isodow from c.series_date) = v.weekday
        and c.series_date >= ${since}::date and c.series_date + v.days > ${today}::date
-       and not c.detached and c.status = 'scheduled' and c.starts_at > ${now}
+       and not c.detached and c.status = ${classStatusSql.scheduled} and c.starts_at > ${now}
        and not exists (select 1 from class_session o
                         where o.series_id = c.series_id and o.series_date = c.series_date + v.days)`.execute(tx)
 }

@@ -1,5 +1,6 @@
 import type { Body, Data } from '@cupo/contract'
-import type { Language } from '@cupo/contract/roles'
+import type { Language } from '@cupo/core/preferences'
+import { refusals } from '@cupo/core/refusals'
 import { checkRule, goneWith, movedDate, weekdayMoves } from '@cupo/core/series'
 import { addDays, dateIn } from '@cupo/core/time'
 import type { Tx } from '../../db/client.ts'
@@ -56,7 +57,7 @@ export const updateSeries = async (
 ): Promise<Outcome<UpdatedSeries>> => {
   const { id, studioId, by, publicUrl, scope, since: asked, dryRun = false, version, ...body } = command
   const [current] = await lockRules(tx, studioId, [id])
-  if (!current) return refuse('NO_ENCONTRADO')
+  if (!current) return refuse(refusals.notFound)
   const stale = refuseStale(version, current)
   if (stale) return stale
   const today = dateIn(now, current.timeZone)
@@ -112,7 +113,7 @@ const bringInLine = async (tx: Tx, edited: Edited, language: Language, now: Date
   const [clash] = plan.conflicts
   if (clash && !edited.dryRun) {
     const { reason, ...why } = whyClash(clash, new Map([[rule.id, rule]]))
-    return refuse(reason === 'VALIDACION' ? 'HORARIO_EN_CONFLICTO' : reason, why)
+    return refuse(reason === refusals.invalidInput ? refusals.timeConflict : reason, why)
   }
   const leaving = gone(plan)
   const people = await readHolders(tx, [...plan.change.map((c) => c.before.id), ...leaving.map((k) => k.session.id)])

@@ -1,6 +1,7 @@
 import type { Data } from '@cupo/contract'
 import { onlyRow } from '@cupo/core/must-get'
 import { sql } from 'kysely'
+import { classStatusSql, statusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
 
 type Numbers = Omit<Data<'readOwnerSummary'>, 'from' | 'to' | 'recent' | 'points'> & {
@@ -24,11 +25,11 @@ export const readNumbers = async (
       select count(distinct member_id) filter (where starts_at >= ${from} and starts_at < ${to})::int as during,
              count(distinct member_id) filter (where starts_at >= ${before} and starts_at < ${from})::int as before
         from booking
-       where status in ('booked', 'checked_in') and starts_at >= ${before} and starts_at < ${to} and starts_at <= ${now}
+       where status in ${statusSql.attending} and starts_at >= ${before} and starts_at < ${to} and starts_at <= ${now}
     ), seats as (
       select coalesce(sum(capacity), 0)::int as seats, coalesce(sum(booked), 0)::int as taken
         from class_session
-       where status = 'scheduled' and starts_at >= ${from} and starts_at < ${to} and starts_at <= ${now}
+       where status = ${classStatusSql.scheduled} and starts_at >= ${from} and starts_at < ${to} and starts_at <= ${now}
     ), moved as (
       select coalesce(sum(points) filter (where kind in ('grant', 'fund', 'purchase')), 0)::int as granted,
              coalesce(sum(case kind when 'booking' then points when 'return' then -points end), 0)::int as spent

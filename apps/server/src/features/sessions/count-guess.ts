@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
 import { write } from '../../db/write.ts'
 import type { Db } from '../../deps.ts'
@@ -90,7 +91,7 @@ export const countGuess = async (
     const seconds = await waitFor(tx, counters, now)
     if (seconds > 0) {
       const params = { minutes: Math.ceil(seconds / 60) }
-      return refuse('DEMASIADOS_INTENTOS', { because: 'sign_in_wait', params, retryAfter: seconds })
+      return refuse(refusals.tooManyAttempts, { because: 'sign_in_wait', params, retryAfter: seconds })
     }
     for (const { kind, subject } of counters) await addAttempt(tx, kind, subject, now)
     return done(null)

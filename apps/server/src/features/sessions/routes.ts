@@ -1,4 +1,5 @@
 import type { Data } from '@cupo/contract'
+import { refusals } from '@cupo/core/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { Db, Deps } from '../../deps.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
@@ -51,7 +52,7 @@ export const sessionRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   register(app, deps, 'refreshAccessToken', async ({ body, now }) => {
     const changed = await changeToken(deps.db, body.accessToken, now)
-    return signedIn(deps.db, changed ? done(changed) : refuse('NO_AUTENTICADO', { because: 'invalid_token' }))
+    return signedIn(deps.db, changed ? done(changed) : refuse(refusals.unauthenticated, { because: 'invalid_token' }))
   })
 
   register(app, deps, 'signOut', async ({ caller }) => {
@@ -73,6 +74,6 @@ export const sessionRoutes = (app: FastifyInstance, deps: Deps): void => {
   })
 
   register(app, deps, 'revokeSession', async ({ caller, params }) =>
-    (await endSession(deps.db, caller.userId, params.id)) ? done(null) : refuse('NO_ENCONTRADO'),
+    (await endSession(deps.db, caller.userId, params.id)) ? done(null) : refuse(refusals.notFound),
   )
 }

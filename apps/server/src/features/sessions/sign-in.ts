@@ -1,3 +1,4 @@
+import { refusals } from '@cupo/core/refusals'
 import { passwordMatches } from '../../crypto/password.ts'
 import type { Tx } from '../../db/client.ts'
 import { write } from '../../db/write.ts'
@@ -19,11 +20,11 @@ const isPendingPassword = async (db: Db, { email, password }: Guess, now: Date):
 /** Whose address and password these are, whatever the limits say. */
 const look = async (db: Db, person: Account | null, guess: Guess, now: Date): Promise<Outcome<Account>> => {
   if (!(await passwordMatches(guess.password, person?.password_hash ?? null)) || !person) {
-    if (await isPendingPassword(db, guess, now)) return refuse('CORREO_NO_VERIFICADO')
-    return refuse('CREDENCIALES_INVALIDAS')
+    if (await isPendingPassword(db, guess, now)) return refuse(refusals.emailNotVerified)
+    return refuse(refusals.wrongCredentials)
   }
-  if (!person.email_verified_at) return refuse('CORREO_NO_VERIFICADO')
-  if (person.suspended) return refuse('CUENTA_SUSPENDIDA')
+  if (!person.email_verified_at) return refuse(refusals.emailNotVerified)
+  if (person.suspended) return refuse(refusals.accountSuspended)
   return done(person)
 }
 
@@ -36,7 +37,7 @@ const check = async ({ db, config }: Deps, guess: Guess, now: Date): Promise<Out
   try {
     const seen = await look(db, person, guess, now)
     if (seen.ok) await counted.value.right()
-    else if (seen.reason !== 'CREDENCIALES_INVALIDAS') await counted.value.undone()
+    else if (seen.reason !== refusals.wrongCredentials) await counted.value.undone()
     return seen
   } catch (error) {
     await counted.value.undone()
@@ -60,7 +61,7 @@ export const openProven = async (
   { userId, proof, userAgent, place }: Proven,
   now: Date,
 ): Promise<Outcome<OpenedSession>> => {
-  if (!(await isStillProved(tx, userId, proof))) return refuse('CREDENCIALES_INVALIDAS')
+  if (!(await isStillProved(tx, userId, proof))) return refuse(refusals.wrongCredentials)
   await rememberPlace(tx, userId, place, now)
   return done(await openSession(tx, userId, userAgent, now))
 }

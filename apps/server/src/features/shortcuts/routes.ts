@@ -1,3 +1,4 @@
+import { refusals } from '@cupo/core/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { isId } from '../../http/is-id.ts'
@@ -17,7 +18,7 @@ export const shortcutRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'createShortcut', ({ body: { shortcut }, caller, now, write }) =>
     write(async (tx) => {
       if ((await countShortcuts(tx, caller.userId)) >= most) {
-        return refuse('ESTADO_INVALIDO', { because: 'shortcuts_full', params: { most } })
+        return refuse(refusals.invalidState, { because: 'shortcuts_full', params: { most } })
       }
       const { label, description = '', icon, link } = shortcut
       return done(await insertShortcut(tx, caller.userId, { label, description, icon, link }, now))
@@ -27,7 +28,7 @@ export const shortcutRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'updateShortcut', ({ body: { id, shortcut }, caller, write }) =>
     write(async (tx) => {
       const kept = isId(id) ? await lockShortcut(tx, id, caller.userId) : undefined
-      if (!kept) return refuse('NO_ENCONTRADO')
+      if (!kept) return refuse(refusals.notFound)
       const { label = kept.label, description = kept.description, icon = kept.icon, link = kept.link } = shortcut
       return done(await updateShortcut(tx, id, { label, description, icon, link }))
     }),
@@ -36,7 +37,7 @@ export const shortcutRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'deleteShortcut', ({ query: { id }, caller, write }) =>
     write(async (tx) => {
       const gone = isId(id) && (await deleteShortcut(tx, id, caller.userId))
-      return gone ? done(null) : refuse('NO_ENCONTRADO')
+      return gone ? done(null) : refuse(refusals.notFound)
     }),
   )
 }

@@ -1,3 +1,4 @@
+import { refusals } from '@cupo/core/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { idOrNone } from '../../http/is-id.ts'
@@ -18,7 +19,7 @@ export const studioRoutes = (app: FastifyInstance, deps: Deps): void => {
     const own = () => (caller.role === 'coach' ? firstStudioOf(db, caller.userId) : caller.studioId)
     const id = params.id === '0' ? await own() : params.id
     const studio = id === null ? undefined : (await readStudios(db, { id, userId: caller.userId }))[0]
-    return studio ? done(studio) : refuse('NO_ENCONTRADO')
+    return studio ? done(studio) : refuse(refusals.notFound)
   })
 
   register(app, deps, 'updateOwnStudio', async ({ caller, body, now, write }) =>

@@ -1,4 +1,5 @@
 import type { Body } from '@cupo/contract'
+import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuse, refuseField } from '../../http/refusal.ts'
 import { refuseStale } from '../../http/refuse-stale.ts'
@@ -16,13 +17,14 @@ export const updateOwnStudio = async (
   now: Date,
 ): Promise<Outcome<StudioView>> => {
   const before = await lockStudio(tx, studioId)
-  if (!before) return refuse('NO_ENCONTRADO')
+  if (!before) return refuse(refusals.notFound)
   const read = async () => (await readStudios(tx, { id: studioId }))[0]
   const current = await read()
   const stale = current && refuseStale(version, current)
   if (stale) return stale
   const after = { ...before, name: name ?? before.name, address: address ?? before.address }
-  if (await nameIsTaken(tx, after.name, studioId)) return refuseField('name', 'name_taken', undefined, 'YA_EXISTE')
+  if (await nameIsTaken(tx, after.name, studioId))
+    return refuseField('name', 'name_taken', undefined, refusals.alreadyExists)
   await saveStudio(tx, after, before.name)
   await saveStudioPlace(tx, studioId, { city, location })
   if (about !== undefined) await tx.updateTable('studio').set({ about }).where('id', '=', studioId).execute()
@@ -37,5 +39,5 @@ export const updateOwnStudio = async (
     })
   }
   const studio = await read()
-  return studio ? done(studio, 'saved') : refuse('NO_ENCONTRADO')
+  return studio ? done(studio, 'saved') : refuse(refusals.notFound)
 }

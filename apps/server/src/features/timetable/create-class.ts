@@ -1,4 +1,5 @@
 import type { Body } from '@cupo/contract'
+import { refusals } from '@cupo/core/refusals'
 import { decideNewClass } from '@cupo/core/timetable'
 import type { Tx } from '../../db/client.ts'
 import { isId } from '../../http/is-id.ts'
@@ -15,7 +16,7 @@ export type CreateClass = Body<'createClass'> & { studioId: string }
 export const createClass = async (tx: Tx, command: CreateClass, now: Date): Promise<Outcome<string>> => {
   const { studioId, classTypeId } = command
   const classType = isId(classTypeId) ? await lockClassType(tx, studioId, classTypeId, 'share') : null
-  if (!classType) return refuseField('classTypeId', 'class_type_unknown', undefined, 'NO_ENCONTRADO')
+  if (!classType) return refuseField('classTypeId', 'class_type_unknown', undefined, refusals.notFound)
   const room = await findRoom(tx, studioId, command.roomId ?? null)
   if (!room.ok) return room
   const coach = await findCoach(tx, studioId, command.coachId ?? null)

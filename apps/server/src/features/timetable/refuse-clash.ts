@@ -1,3 +1,4 @@
+import { refusals } from '@cupo/core/refusals'
 import { findConflict, type Placed } from '@cupo/core/timetable'
 import type { Tx } from '../../db/client.ts'
 import { type Refusal, refuse } from '../../http/refusal.ts'
@@ -25,10 +26,10 @@ export const refuseClash = async (
   const { by, other } = conflict
   const coach = place.coach?.name ?? ''
   if (other.studioId !== place.studioId) {
-    return refuse('HORARIO_EN_CONFLICTO', { because: 'coach_busy_elsewhere', params: { coach } })
+    return refuse(refusals.timeConflict, { because: 'coach_busy_elsewhere', params: { coach } })
   }
   const params = { other: other.name, at: other.startsAt.toISOString(), timeZone: other.timeZone }
   return by === 'room'
-    ? refuse('HORARIO_EN_CONFLICTO', { because: 'room_taken', params: { ...params, room: place.room?.name ?? '' } })
-    : refuse('HORARIO_EN_CONFLICTO', { because: 'coach_busy', params: { ...params, coach } })
+    ? refuse(refusals.timeConflict, { because: 'room_taken', params: { ...params, room: place.room?.name ?? '' } })
+    : refuse(refusals.timeConflict, { because: 'coach_busy', params: { ...params, coach } })
 }

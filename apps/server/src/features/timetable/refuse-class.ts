@@ -1,3 +1,4 @@
+import { refusals } from '@cupo/core/refusals'
 import type { ClassCommand, ClassDecision } from '@cupo/core/timetable'
 import { type Refusal, refuse, refuseField } from '../../http/refusal.ts'
 
@@ -19,17 +20,17 @@ export const commandOf = (body: SaidOfClass): ClassCommand => ({
 /** A refused class as the answer tells it. */
 export const inWords = (decision: ClassDecision & { ok: false }): Refusal => {
   switch (decision.reason) {
-    case 'FUERA_DE_VENTANA':
+    case refusals.outsideWindow:
       return decision.mostYears === undefined
-        ? refuseField('startsAt', 'class_in_past', undefined, 'FUERA_DE_VENTANA')
-        : refuseField('startsAt', 'class_too_far', { years: decision.mostYears }, 'FUERA_DE_VENTANA')
-    case 'ESTADO_INVALIDO':
-      return refuse('ESTADO_INVALIDO', { because: 'class_started' })
-    case 'VALIDACION':
+        ? refuseField('startsAt', 'class_in_past', undefined, refusals.outsideWindow)
+        : refuseField('startsAt', 'class_too_far', { years: decision.mostYears }, refusals.outsideWindow)
+    case refusals.invalidState:
+      return refuse(refusals.invalidState, { because: 'class_started' })
+    case refusals.invalidInput:
       return refuseField('capacity', 'capacity_over_room', { max: decision.roomCapacity })
-    case 'SIN_CUPO':
-      return refuseField('capacity', 'capacity_under_booked', { booked: decision.booked }, 'SIN_CUPO')
-    case 'CLASE_CANCELADA':
-      return refuse('CLASE_CANCELADA')
+    case refusals.noSeats:
+      return refuseField('capacity', 'capacity_under_booked', { booked: decision.booked }, refusals.noSeats)
+    case refusals.classCancelled:
+      return refuse(refusals.classCancelled)
   }
 }

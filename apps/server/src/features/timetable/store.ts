@@ -1,6 +1,7 @@
 import type { Placed } from '@cupo/core/timetable'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
+import { classStatusSql } from '../../db/status-sql.ts'
 
 /** Another class that may stand in the way, with what telling of it takes. */
 
@@ -13,7 +14,7 @@ export const readNeighbours = async (tx: Tx, wanted: Placed): Promise<Neighbour[
            c.studio_id as "studioId", t.name, c.time_zone as "timeZone"
       from class_session c
       join class_type t on t.id = c.class_type_id
-     where c.status = 'scheduled' and c.id is distinct from ${wanted.id}::bigint
+     where c.status = ${classStatusSql.scheduled} and c.id is distinct from ${wanted.id}::bigint
        and (c.room_id = ${wanted.roomId}::bigint or c.coach_id = ${wanted.coachId}::bigint)
        and tstzrange(c.starts_at, c.ends_at) && tstzrange(${wanted.startsAt}, ${wanted.endsAt})
      order by c.starts_at, c.id`.execute(tx)

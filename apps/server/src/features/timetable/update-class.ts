@@ -1,4 +1,5 @@
 import type { Body, Data } from '@cupo/contract'
+import { refusals } from '@cupo/core/refusals'
 import { decideClassChange } from '@cupo/core/timetable'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
@@ -32,7 +33,7 @@ export const updateClass = async (tx: Tx, command: UpdateClass, now: Date): Prom
   // The waitlist with all that hangs on it first, so that locks come in their order whatever the change frees.
   await lockLists(tx, [classId], [], now)
   const current = await lockClass(tx, studioId, classId)
-  if (!current) return refuse('NO_ENCONTRADO')
+  if (!current) return refuse(refusals.notFound)
   const stale = refuseStale(command.version, current)
   if (stale) return stale
   const room = await findRoom(tx, studioId, command.roomId === undefined ? current.roomId : command.roomId)

@@ -1,4 +1,5 @@
 import type { Data } from '@cupo/contract'
+import { isCancelledClass } from '@cupo/core/seats'
 import { dateIn, daySpan, monthStart } from '@cupo/core/time'
 import type { Db } from '../../deps.ts'
 import type { Caller } from '../../http/gate.ts'
@@ -18,7 +19,7 @@ export const readCoachToday = async (
   const timeZone = (await readCoachZone(db, caller.userId)) ?? 'UTC'
   const date = asked ?? dateIn(now, timeZone)
   const filter = { coachId: caller.userId, fromDate: date, toDate: date }
-  const standing = (await readClassViews(db, filter, caller, now)).filter((view) => view.status !== 'cancelled')
+  const standing = (await readClassViews(db, filter, caller, now)).filter((view) => !isCancelledClass(view.status))
   const month = { from: daySpan(monthStart(date), timeZone).from, to: daySpan(date, timeZone).to }
   const [attendance, numbers, nextDay] = await Promise.all([
     readAttendance(

@@ -1,5 +1,6 @@
 import type { ClassView, Data } from '@cupo/contract'
 import { policyWith } from '@cupo/core/policy'
+import { isCancelledClass, isScheduledClass } from '@cupo/core/seats'
 import { addDays, dateIn, daySpan } from '@cupo/core/time'
 import { needsDecision } from '@cupo/core/today'
 import type { Db } from '../../deps.ts'
@@ -42,7 +43,7 @@ const readDecisions = async (db: Db, caller: Caller, timeZone: string, now: Date
       now,
     )
   return ahead.flatMap((session) => {
-    const kind = session.status === 'scheduled' ? judged(session) : null
+    const kind = isScheduledClass(session.status) ? judged(session) : null
     return kind === null ? [] : [{ kind, class: session }]
   })
 }
@@ -53,7 +54,7 @@ export const readStudioToday = async (db: Db, caller: Caller, asked: string | un
   const timeZone = await readTimeZone(db, studioId)
   const date = asked ?? dateIn(now, timeZone)
   const views = await readClassViews(db, { ...daySpan(date, timeZone) }, caller, now)
-  const standing = views.filter((view) => view.status !== 'cancelled')
+  const standing = views.filter((view) => !isCancelledClass(view.status))
   const ids = standing.map((view) => view.id)
   const attendance = await readAttendance(db, ids)
   const classes = standing.map((view) => {

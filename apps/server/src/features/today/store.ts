@@ -1,5 +1,6 @@
 import { onlyRow } from '@cupo/core/must-get'
 import { sql } from 'kysely'
+import { classStatusSql, statusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
 
 /** How people came to a class. */
@@ -12,14 +13,14 @@ const nobody: Attendance = { arrived: 0, noShow: 0, firstTimers: 0 }
  */
 export const readAttendance = async (db: Db, classIds: readonly string[]): Promise<(classId: string) => Attendance> => {
   const { rows } = await sql<Attendance & { classId: string }>`
-    select b.class_id as "classId", count(*) filter (where b.status = 'checked_in')::int as arrived,
-           count(*) filter (where b.status = 'no_show')::int as "noShow",
-           count(*) filter (where b.status <> 'no_show' and b.guest_of is null and not exists (
+    select b.class_id as "classId", count(*) filter (where b.status = ${statusSql.checkedIn})::int as arrived,
+           count(*) filter (where b.status = ${statusSql.noShow})::int as "noShow",
+           count(*) filter (where b.status <> ${statusSql.noShow} and b.guest_of is null and not exists (
              select 1 from booking p
               where p.member_id = b.member_id and p.studio_id = b.studio_id and p.starts_at < b.starts_at
-                and p.guest_of is null and p.status in ('booked', 'checked_in')))::int as "firstTimers"
+                and p.guest_of is null and p.status in ${statusSql.attending}))::int as "firstTimers"
       from booking b
-     where b.class_id = any(${classIds}::bigint[]) and b.status in ('booked', 'checked_in', 'no_show')
+     where b.class_id = any(${classIds}::bigint[]) and b.status in ${statusSql.seat}
      group by b.class_id`.execute(db)
   const byClass = new Map(rows.map(({ classId, ...attendance }) => [classId, attendance]))
   return (classId) => byClass.get(classId) ?? nobody
@@ -45,9 +46,9 @@ export const readDayTotals = async (
 ): Promise<DayTotals | null> => {
   const { rows } = await sql<DayTotals & { classes: number }>`
     select count(*)::int as classes, coalesce(sum(c.capacity), 0)::int as seats, coalesce(sum(c.booked), 0)::int as taken,
-           coalesce(sum((select count(*) from booking b where b.class_id = c.id and b.status = 'no_show')), 0)::int as "noShows"
+           coalesce(sum((select count(*) from booking b where b.class_id = c.id and b.status = ${statusSql.noShow})), 0)::int as "noShows"
       from class_session c
-     where c.studio_id = ${studioId} and c.status = 'scheduled' and c.starts_at >= ${span.from} and c.starts_at < ${span.to}`.execute(
+     where c.studio_id = ${studioId} and c.status = ${classStatusSql.scheduled} and c.starts_at >= ${span.from} and c.starts_at < ${span.to}`.execute(
     db,
   )
   const [{ classes, ...totals } = { classes: 0, seats: 0, taken: 0, noShows: 0 }] = rows
@@ -65,7 +66,7 @@ export const readArrivals = async (db: Db, classIds: readonly string[], limit: n
       join app_user u on u.id = b.member_id
       join class_session c on c.id = b.class_id
       join class_type t on t.id = c.class_type_id
-     where b.class_id = any(${classIds}::bigint[]) and b.status = 'checked_in'
+     where b.class_id = any(${classIds}::bigint[]) and b.status = ${statusSql.checkedIn}
      order by b.changed_at desc, b.id desc
      limit ${limit}`.execute(db)
   return rows
@@ -91,11 +92,11 @@ export const readCoachMonth = async (db: Db, coachId: string, from: Date, to: Da
   const { rows } = await sql<CoachMonth>`
     with led as (
       select id, capacity from class_session
-       where coach_id = ${coachId} and status = 'scheduled' and starts_at >= ${from} and starts_at < ${to}
+       where coach_id = ${coachId} and status = ${classStatusSql.scheduled} and starts_at >= ${from} and starts_at < ${to}
     )
     select (select count(*)::int from led) as classes, (select coalesce(sum(capacity), 0)::int from led) as seats,
            count(distinct b.member_id)::int as people, count(b.id)::int as attended
-      from booking b where b.class_id in (select id from led) and b.status = 'checked_in'`.execute(db)
+      from booking b where b.class_id in (select id from led) and b.status = ${statusSql.checkedIn}`.execute(db)
   return onlyRow(rows)
 }
 
@@ -119,7 +120,7 @@ export const readNextDay = async (db: Db, coachId: string, date: string): Promis
       from (select c.id, t.name, c.starts_at, c.time_zone as zone,
                    to_char((c.starts_at at time zone c.time_zone)::date, 'YYYY-MM-DD') as date
               from class_session c join class_type t on t.id = c.class_type_id
-             where c.coach_id = ${coachId} and c.status = 'scheduled' and c.starts_at > ${date}::date - interval '1 day'
+             where c.coach_id = ${coachId} and c.status = ${classStatusSql.scheduled} and c.starts_at > ${date}::date - interval '1 day'
                and (c.starts_at at time zone c.time_zone)::date > ${date}::date) ahead
      order by date, starts_at, id limit 1`.execute(db)
   const [row] = rows

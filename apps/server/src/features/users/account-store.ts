@@ -1,4 +1,5 @@
-import { type Language, roles, type UserTypeId } from '@cupo/contract/roles'
+import type { Language } from '@cupo/core/preferences'
+import { roles, type UserTypeId } from '@cupo/core/roles'
 import { sql } from 'kysely'
 import { newToken } from '../../crypto/token.ts'
 import type { Tx } from '../../db/client.ts'

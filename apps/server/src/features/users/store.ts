@@ -1,5 +1,6 @@
 import type { User } from '@cupo/contract'
-import { type Language, roleDescriptions, type UserTypeId } from '@cupo/contract/roles'
+import type { Language } from '@cupo/core/preferences'
+import { roleDescriptions, type UserTypeId } from '@cupo/core/roles'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 

@@ -1,4 +1,5 @@
-import { languages, roles, type UserTypeId } from '@cupo/contract/roles'
+import { languages } from '@cupo/core/preferences'
+import { roles, type UserTypeId } from '@cupo/core/roles'
 import { expect, test } from 'vitest'
 import { accountApp } from '../../test/account-app.ts'
 import { drawNavigation, quiet } from '../navigation/draw-navigation.ts'

@@ -1,3 +1,4 @@
+import { bookingStatus } from '@cupo/core/seats'
 import { type DueSeat, seatsDue } from '@cupo/core/waitlist'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
@@ -64,8 +65,8 @@ const recordOverride = async (tx: Tx, override: Override, losers: readonly DueSe
       bookingId,
       at: now,
       by,
-      from: 'waitlisted' as const,
-      to: 'waitlisted' as const,
+      from: bookingStatus.waitlisted,
+      to: bookingStatus.waitlisted,
       reason: 'overridden_by_desk' as const,
       details: {
         rule: 'override',

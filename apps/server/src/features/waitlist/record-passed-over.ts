@@ -1,5 +1,5 @@
 import { mustGet } from '@cupo/core/must-get'
-import { overlapping } from '@cupo/core/seats'
+import { bookingStatus, overlapping } from '@cupo/core/seats'
 import type { Passed, Service } from '@cupo/core/waitlist'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
@@ -59,8 +59,8 @@ export const recordPassed = async (
         bookingId,
         at: now,
         by: null,
-        from: 'waitlisted' as const,
-        to: 'waitlisted' as const,
+        from: bookingStatus.waitlisted,
+        to: bookingStatus.waitlisted,
         reason: 'passed_over' as const,
         details: {
           rule: `waitlist_${phase}`,

@@ -2,6 +2,7 @@ import { type Policy, policyWith, promotesUntil } from '@cupo/core/policy'
 import { quietUntil, topUpReminderAt } from '@cupo/core/waitlist'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
+import { classStatusSql, statusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
 import { type DueAct, eachDue } from '../../jobs/each-due.ts'
 import { tellPeople } from '../notifications/tell-people.ts'
@@ -42,8 +43,8 @@ const readShort = async (db: Db | Tx, now: Date, bookingId: string | null = null
         select sum(remaining) as balance from points_lot
          where account_id = a.id and (expires_at is null or expires_at > ${now})
       ) l on true
-     where b.status = 'waitlisted' and b.starts_at > ${now} and b.starts_at <= ${until}
-       and c.status = 'scheduled' and s.suspended_at is null and coalesce(l.balance, 0) < c.points
+     where b.status = ${statusSql.waitlisted} and b.starts_at > ${now} and b.starts_at <= ${until}
+       and c.status = ${classStatusSql.scheduled} and s.suspended_at is null and coalesce(l.balance, 0) < c.points
        and (${bookingId}::bigint is null or b.id = ${bookingId}::bigint)
        and not exists (select 1 from notification n where n.user_id = b.member_id and n.event_key = 'points-for-turn:' || b.id)
      order by b.starts_at, b.id

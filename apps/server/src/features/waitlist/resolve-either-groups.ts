@@ -1,4 +1,5 @@
 import { mustGet } from '@cupo/core/must-get'
+import { bookingStatus } from '@cupo/core/seats'
 import type { Tx } from '../../db/client.ts'
 import { recordEvents, writeCounts } from '../seats/event-store.ts'
 import { type LockedClass, lockClasses } from '../seats/state-store.ts'
@@ -41,7 +42,7 @@ export const settleEither = async (
   const siblings = await lockSiblings(tx, winners, classes)
   if (siblings.length === 0) return new Map()
   const ids = siblings.map((s) => s.id)
-  await endWaiting(tx, ids, 'cancelled', now)
+  await endWaiting(tx, ids, bookingStatus.cancelled, now)
   await closeOffers(tx, ids, 'withdrawn', now)
   const wonBy = new Map(winners.map((w) => [`${w.memberId} ${w.eitherGroup}`, w]))
   const left = siblings.map((sibling) => ({
@@ -65,8 +66,8 @@ export const settleEither = async (
       bookingId: sibling.id,
       at: now,
       by: null,
-      from: 'waitlisted' as const,
-      to: 'cancelled' as const,
+      from: bookingStatus.waitlisted,
+      to: bookingStatus.cancelled,
       reason: 'either_settled' as const,
       details: {
         rule: 'either_group',

@@ -1,9 +1,10 @@
 import { mustGet } from '@cupo/core/must-get'
 import { freeCancelUntilFor, promisedFreeUntil } from '@cupo/core/policy'
+import { bookingStatus, type EventReason } from '@cupo/core/seats'
 import { decideService, type Promotion, type Service, type Skipped } from '@cupo/core/waitlist'
 import type { Tx } from '../../db/client.ts'
 import { postTransfers } from '../points/post-transfers.ts'
-import { type BookingEvent, type EventReason, recordEvents, writeCounts } from '../seats/event-store.ts'
+import { type BookingEvent, recordEvents, writeCounts } from '../seats/event-store.ts'
 import { refillLateSeats } from '../seats/refill-late-seats.ts'
 import { type LockedClass, readEarnedAccounts } from '../seats/state-store.ts'
 import { asWaiting, type Lists, lockLists } from './lock-waitlists.ts'
@@ -45,7 +46,7 @@ const eventsFor = (
     bookingId,
     at: now,
     by: null,
-    from: 'waitlisted',
+    from: bookingStatus.waitlisted,
     to,
     reason,
     details: {
@@ -68,8 +69,8 @@ const leave = (serving: Serving, bookingIds: readonly string[]): void => {
 const expire = async (tx: Tx, serving: Serving): Promise<void> => {
   const { service, now } = serving
   if (service.expired.length === 0) return
-  await endWaiting(tx, service.expired, 'expired', now)
-  await recordEvents(tx, eventsFor(serving, service.expired, 'waitlist_expired', 'expired'))
+  await endWaiting(tx, service.expired, bookingStatus.expired, now)
+  await recordEvents(tx, eventsFor(serving, service.expired, 'waitlist_expired', bookingStatus.expired))
   leave(serving, service.expired)
 }
 
@@ -82,8 +83,8 @@ const endOffers = async (tx: Tx, serving: Serving): Promise<void> => {
   })
   const waiting = service.lapsed.filter((id) => !service.expired.includes(id))
   await recordEvents(tx, [
-    ...eventsFor(serving, waiting, 'offer_lapsed', 'waitlisted', ended),
-    ...eventsFor(serving, service.withdrawn, 'offer_withdrawn', 'waitlisted', ended),
+    ...eventsFor(serving, waiting, 'offer_lapsed', bookingStatus.waitlisted, ended),
+    ...eventsFor(serving, service.withdrawn, 'offer_withdrawn', bookingStatus.waitlisted, ended),
   ])
   await tellWithdrawn(
     tx,
@@ -163,7 +164,7 @@ const promote = async (tx: Tx, serving: Serving): Promise<void> => {
       serving,
       promoted.map((p) => p.bookingId),
       'promoted',
-      'booked',
+      bookingStatus.booked,
       (id) => ({ points: session.points, freeCancelUntil: freeCancelUntil.toISOString(), ...skipped.get(id) }),
     ),
   )
@@ -189,7 +190,7 @@ const offer = async (tx: Tx, serving: Serving): Promise<void> => {
   const ids = offered.map((o) => o.bookingId)
   await recordEvents(
     tx,
-    eventsFor(serving, ids, 'offered', 'waitlisted', (id) => details.get(id) ?? {}),
+    eventsFor(serving, ids, 'offered', bookingStatus.waitlisted, (id) => details.get(id) ?? {}),
   )
   await tellOffered(tx, session, offered, now)
 }

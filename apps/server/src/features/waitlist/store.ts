@@ -1,6 +1,8 @@
+import type { EndedWaitStatus } from '@cupo/core/seats'
 import type { Offer } from '@cupo/core/waitlist'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
+import { statusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
 
 /** Somebody who waits, with the seat that is or was offered to them. */
@@ -25,7 +27,7 @@ export const readWaiting = async (tx: Tx, classIds: readonly string[]): Promise<
            o.expires_at as offered_until, o.closed_at is null as offer_open
       from booking b
       left join waitlist_offer o on o.booking_id = b.id and o.outcome is distinct from 'withdrawn'
-     where b.class_id = any(${classIds}::bigint[]) and b.status = 'waitlisted'
+     where b.class_id = any(${classIds}::bigint[]) and b.status = ${statusSql.waitlisted}
      order by b.first_in_line_at, b.id`.execute(tx)
   return rows
 }
@@ -37,8 +39,8 @@ export const readReach = async (tx: Tx, classIds: readonly string[]): Promise<st
     union
     select s.class_id
       from booking w
-      join booking s on s.member_id = w.member_id and s.either_group = w.either_group and s.status = 'waitlisted'
-     where w.class_id = any(${classIds}::bigint[]) and w.status = 'waitlisted' and w.either_group is not null`.execute(
+      join booking s on s.member_id = w.member_id and s.either_group = w.either_group and s.status = ${statusSql.waitlisted}
+     where w.class_id = any(${classIds}::bigint[]) and w.status = ${statusSql.waitlisted} and w.either_group is not null`.execute(
     tx,
   )
   return rows.map((r) => r.id)
@@ -48,7 +50,9 @@ export const readReach = async (tx: Tx, classIds: readonly string[]): Promise<st
 export const readJoinedClasses = async (tx: Tx, memberIds: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select distinct class_id as id from booking
-     where member_id = any(${memberIds}::bigint[]) and either_group is not null and status = 'waitlisted'`.execute(tx)
+     where member_id = any(${memberIds}::bigint[]) and either_group is not null and status = ${statusSql.waitlisted}`.execute(
+    tx,
+  )
   return rows.map((r) => r.id)
 }
 
@@ -63,7 +67,7 @@ export const readSettledWishes = async (
       from booking b
       join unnest(${wishes.map((w) => w.memberId)}::bigint[], ${wishes.map((w) => w.eitherGroup ?? null)}::text[])
              as v (member_id, either_group) on v.member_id = b.member_id and v.either_group = b.either_group
-     where b.status in ('booked', 'checked_in', 'no_show') and b.ends_at > ${now}`.execute(tx)
+     where b.status in ${statusSql.seat} and b.ends_at > ${now}`.execute(tx)
   return rows
 }
 
@@ -86,7 +90,7 @@ export const readSiblings = async (
       from booking b
       join unnest(${winners.map((w) => w.memberId)}::bigint[], ${winners.map((w) => w.eitherGroup)}::text[])
              as v (member_id, either_group) on v.member_id = b.member_id and v.either_group = b.either_group
-     where b.status = 'waitlisted' and b.id <> all(${winners.map((w) => w.bookingId)}::bigint[])
+     where b.status = ${statusSql.waitlisted} and b.id <> all(${winners.map((w) => w.bookingId)}::bigint[])
      order by b.starts_at, b.id`.execute(tx)
   return rows
 }
@@ -95,7 +99,7 @@ export const readSiblings = async (
 export const endWaiting = async (
   tx: Tx,
   bookingIds: readonly string[],
-  status: 'cancelled' | 'expired',
+  status: EndedWaitStatus,
   now: Date,
 ): Promise<void> => {
   if (bookingIds.length === 0) return
@@ -145,7 +149,7 @@ export const seatPromoted = async (
   now: Date,
 ): Promise<void> => {
   await sql`
-    update booking b set status = 'booked', spot_id = v.spot_id, points = v.points, booked_at = ${now},
+    update booking b set status = ${statusSql.booked}, spot_id = v.spot_id, points = v.points, booked_at = ${now},
            promoted_at = ${now}, free_until = ${freeUntil}, changed_at = ${now}
       from unnest(${promoted.map((p) => p.bookingId)}::bigint[], ${promoted.map((p) => p.spotId)}::bigint[],
                   ${promoted.map((p) => p.points)}::int[]) as v (id, spot_id, points)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
+import { classStatusSql, statusSql } from '../../db/status-sql.ts'
 
 /**
  * Makes the waitlists due in which a member waits and a seat is free: points are about to arrive, and a seat that passed
@@ -12,7 +13,7 @@ export const wakeWaitlists = async (tx: Tx, memberId: string, now: Date): Promis
       select c.id
         from class_session c
         join booking b on b.class_id = c.id
-       where b.member_id = ${memberId} and b.status = 'waitlisted' and c.status = 'scheduled' and c.booked < c.capacity
+       where b.member_id = ${memberId} and b.status = ${statusSql.waitlisted} and c.status = ${classStatusSql.scheduled} and c.booked < c.capacity
        order by c.id
          for update of c
     )

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@cupo/contract'
-import { type ErrorCode, errorStatus } from '@cupo/contract/errors'
+import { errorStatus } from '@cupo/contract/errors'
+import { type ErrorCode, refusals } from '@cupo/core/refusals'
 import { z } from 'zod'
 import type { ZodOpenApiResponseObject } from 'zod-openapi'
 
@@ -41,29 +42,33 @@ const commonRefusal = (id: string, code: ErrorCode, description: string): ZodOpe
 const commonRefusals: Partial<Record<ErrorCode, ZodOpenApiResponseObject>> = {
   VALIDACION: commonRefusal(
     'ValidationFailed',
-    'VALIDACION',
+    refusals.invalidInput,
     'A field is missing, unknown or malformed; see `errores`.',
   ),
-  NO_AUTENTICADO: commonRefusal('NotAuthenticated', 'NO_AUTENTICADO', 'No access token, or one that has expired.'),
-  SIN_PERMISO: commonRefusal('Forbidden', 'SIN_PERMISO', 'The role of the caller may not call this endpoint.'),
-  NO_ENCONTRADO: commonRefusal('NotFound', 'NO_ENCONTRADO', 'No such record, or none that the caller may see.'),
+  NO_AUTENTICADO: commonRefusal(
+    'NotAuthenticated',
+    refusals.unauthenticated,
+    'No access token, or one that has expired.',
+  ),
+  SIN_PERMISO: commonRefusal('Forbidden', refusals.forbidden, 'The role of the caller may not call this endpoint.'),
+  NO_ENCONTRADO: commonRefusal('NotFound', refusals.notFound, 'No such record, or none that the caller may see.'),
   CLAVE_REUTILIZADA: commonRefusal(
     'IdempotencyKeyReused',
-    'CLAVE_REUTILIZADA',
+    refusals.keyReused,
     'The Idempotency-Key was used before with another request.',
   ),
-  DEMASIADOS_INTENTOS: commonRefusal('RateLimited', 'DEMASIADOS_INTENTOS', 'Too many requests; see `Retry-After`.'),
-  ERROR_INTERNO: commonRefusal('InternalError', 'ERROR_INTERNO', 'A fault of the server.'),
-  NO_DISPONIBLE: commonRefusal('Unavailable', 'NO_DISPONIBLE', 'The database is unavailable. Retry.'),
+  DEMASIADOS_INTENTOS: commonRefusal('RateLimited', refusals.tooManyAttempts, 'Too many requests; see `Retry-After`.'),
+  ERROR_INTERNO: commonRefusal('InternalError', refusals.internalError, 'A fault of the server.'),
+  NO_DISPONIBLE: commonRefusal('Unavailable', refusals.unavailable, 'The database is unavailable. Retry.'),
 }
 
 const codesOf = (e: Endpoint): ErrorCode[] => [
-  'VALIDACION',
-  ...(e.who === 'public' ? [] : (['NO_AUTENTICADO'] as const)),
-  ...(Array.isArray(e.who) ? (['SIN_PERMISO'] as const) : []),
-  ...(e.params ? (['NO_ENCONTRADO'] as const) : []),
-  ...(e.idempotent ? (['CLAVE_REUTILIZADA'] as const) : []),
-  ...(['DEMASIADOS_INTENTOS', 'ERROR_INTERNO', 'NO_DISPONIBLE'] as const),
+  refusals.invalidInput,
+  ...(e.who === 'public' ? [] : ([refusals.unauthenticated] as const)),
+  ...(Array.isArray(e.who) ? ([refusals.forbidden] as const) : []),
+  ...(e.params ? ([refusals.notFound] as const) : []),
+  ...(e.idempotent ? ([refusals.keyReused] as const) : []),
+  ...([refusals.tooManyAttempts, refusals.internalError, refusals.unavailable] as const),
   ...(e.refusals ?? []),
 ]
 
@@ -73,7 +78,7 @@ const takesVersion = (e: Endpoint): boolean => e.body instanceof z.ZodObject && 
 const refusalOf = (e: Endpoint, codes: readonly ErrorCode[]): ZodOpenApiResponseObject => {
   const [only] = codes
   const common = codes.length === 1 && only ? commonRefusals[only] : undefined
-  const data = codes.includes('ESTADO_INVALIDO') && takesVersion(e) ? e.data.nullable() : z.null()
+  const data = codes.includes(refusals.invalidState) && takesVersion(e) ? e.data.nullable() : z.null()
   return common ?? { description: codes.join(', '), content: jsonRefusal(codes, data) }
 }
 
@@ -87,7 +92,7 @@ const successOf = (e: Endpoint): ZodOpenApiResponseObject => ({
 /** The responses of an endpoint by HTTP status: its success, the refusals it declares and those that any endpoint has. */
 export const responsesOf = (e: Endpoint): Record<`${1 | 2 | 3 | 4 | 5}${string}`, ZodOpenApiResponseObject> => {
   const byStatus: Map<number, ErrorCode[]> = Map.groupBy(new Set(codesOf(e)), (code) => errorStatus[code])
-  if (e.file) byStatus.set(415, ['ARCHIVO_INVALIDO'])
-  const refusals = [...byStatus].map(([status, codes]) => [String(status), refusalOf(e, codes)])
-  return { [String(e.status ?? 200)]: successOf(e), ...Object.fromEntries(refusals) }
+  if (e.file) byStatus.set(415, [refusals.invalidFile])
+  const refused = [...byStatus].map(([status, codes]) => [String(status), refusalOf(e, codes)])
+  return { [String(e.status ?? 200)]: successOf(e), ...Object.fromEntries(refused) }
 }

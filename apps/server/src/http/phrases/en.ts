@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@cupo/contract/errors'
+import type { ErrorCode } from '@cupo/core/refusals'
 import { history } from './history/en.ts'
 import { limits } from './limits/en.ts'
 import { counted, dayAndTime } from './params.ts'

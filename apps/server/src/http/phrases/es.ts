@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@cupo/contract/errors'
+import type { ErrorCode } from '@cupo/core/refusals'
 import { history } from './history/es.ts'
 import { limits } from './limits/es.ts'
 import { counted, dayAndTime, type Params } from './params.ts'

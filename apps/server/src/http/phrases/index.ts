@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@cupo/contract/errors'
-import { type Language, languages } from '@cupo/contract/roles'
+import { type Language, languages } from '@cupo/core/preferences'
+import type { ErrorCode } from '@cupo/core/refusals'
 import * as en from './en.ts'
 import * as es from './es.ts'
 import type { Params } from './params.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@cupo/contract/roles'
+import type { Language } from '@cupo/core/preferences'
 
 /** What a sentence is filled with; `at` is an instant (ISO) and `timeZone` where its wall clock hangs. */
 export type Params = Record<string, string | number>

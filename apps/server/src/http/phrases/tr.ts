@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@cupo/contract/errors'
+import type { ErrorCode } from '@cupo/core/refusals'
 import { history } from './history/tr.ts'
 import { limits } from './limits/tr.ts'
 import { dayAndTime } from './params.ts'

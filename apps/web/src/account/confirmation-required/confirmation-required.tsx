@@ -1,3 +1,4 @@
+import { refusals } from '@cupo/core/refusals'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useCall } from '../../api/use-call.ts'
 import { paths } from '../../app/paths.ts'
@@ -31,7 +32,7 @@ const ByLink = ({ token }: { token: string }) => {
         <Button look="fill" size="xl" wide busy={verify.busy} onClick={() => void verify.send({ body: { token } })}>
           {m.confirm}
         </Button>
-        {verify.refusal?.codigo === 'CODIGO_INVALIDO' && (
+        {verify.refusal?.codigo === refusals.invalidCode && (
           <Link to={paths.verifyCode} search={returnTo} className={buttonClass({ look: 'quiet', wide: true })}>
             {m.askAgain}
           </Link>

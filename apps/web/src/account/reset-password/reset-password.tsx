@@ -1,3 +1,4 @@
+import { refusals } from '@cupo/core/refusals'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useCall } from '../../api/use-call.ts'
 import { paths } from '../../app/paths.ts'
@@ -27,7 +28,7 @@ export const ResetPassword = () => {
       showToast('done', mensaje)
       return navigate({ to: paths.signIn, search: returnTo, replace: true })
     },
-    onRefused: ({ codigo }) => codigo === 'CODIGO_INVALIDO',
+    onRefused: ({ codigo }) => codigo === refusals.invalidCode,
   })
   const { field, focus, formProps } = useForm(
     { password: '' },
@@ -35,7 +36,7 @@ export const ResetPassword = () => {
     (typed) => void reset.send({ body: { token, password: typed.password } }),
   )
   useAutoFocus(focus, 'password')
-  const expired = reset.refusal?.codigo === 'CODIGO_INVALIDO' ? reset.refusal.mensaje : undefined
+  const expired = reset.refusal?.codigo === refusals.invalidCode ? reset.refusal.mensaje : undefined
   return (
     <AccountPage title={m.title} lead={m.lead}>
       <form {...formProps}>

@@ -1,3 +1,4 @@
+import { refusals } from '@cupo/core/refusals'
 import { IconMail } from '@tabler/icons-react'
 import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useRef } from 'react'
@@ -37,7 +38,7 @@ const useSignIn = (isRemembered: () => boolean) => {
       return navigate({ to: homeOf(answer.user.userType.id), replace: true })
     },
     onRefused: ({ codigo }, { body }) => {
-      if (codigo !== 'CORREO_NO_VERIFICADO') return codigo === 'CREDENCIALES_INVALIDAS'
+      if (codigo !== refusals.emailNotVerified) return codigo === refusals.wrongCredentials
       void navigate({ to: paths.confirmationRequired, search: { email: body.email, ...returnTo } })
       return true
     },
@@ -61,7 +62,7 @@ export const SignIn = () => {
     (typed) => void signIn.send({ body: { email: typed.email.trim(), password: typed.password } }),
   )
   useAutoFocus(focus, email === '' ? 'email' : 'password')
-  const wrong = signIn.refusal?.codigo === 'CREDENCIALES_INVALIDAS' ? signIn.refusal.mensaje : undefined
+  const wrong = signIn.refusal?.codigo === refusals.wrongCredentials ? signIn.refusal.mensaje : undefined
   return (
     <AccountPage title={m.title} lead={toClass ? m.toClass : undefined} cover>
       <form {...formProps}>

@@ -1,3 +1,4 @@
+import { refusals } from '@cupo/core/refusals'
 import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { safeReturnPath } from '../../api/return-path.ts'
 import { renewSession } from '../../api/session.ts'
@@ -31,7 +32,7 @@ export const UnlockSession = () => {
       if (wanted !== null) return router.history.replace(wanted)
       return navigate({ to: homeOf(answer.user.userType.id), replace: true })
     },
-    onRefused: ({ codigo }) => codigo === 'CREDENCIALES_INVALIDAS',
+    onRefused: ({ codigo }) => codigo === refusals.wrongCredentials,
   })
   const email = user?.email ?? ''
   const { field, focus, formProps } = useForm(
@@ -40,7 +41,7 @@ export const UnlockSession = () => {
     (typed) => void unlock.send({ body: { email, password: typed.password } }),
   )
   useAutoFocus(focus, 'password')
-  const wrong = unlock.refusal?.codigo === 'CREDENCIALES_INVALIDAS' ? unlock.refusal.mensaje : undefined
+  const wrong = unlock.refusal?.codigo === refusals.wrongCredentials ? unlock.refusal.mensaje : undefined
   const name = user?.person.name ?? ''
   return (
     <AccountPage title={m.title} lead={m.lead}>

@@ -1,3 +1,4 @@
+import { refusals } from '@cupo/core/refusals'
 import { IconChevronDown } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -20,7 +21,7 @@ import { Resend } from './resend.tsx'
 import css from './verify-code.module.css'
 
 /** Nobody has looked at the code. */
-const unheard: ReadonlySet<string> = new Set(['SIN_CONEXION', 'NO_DISPONIBLE'])
+const unheard: ReadonlySet<string> = new Set(['SIN_CONEXION', refusals.unavailable])
 
 /** Verifies a complete code, one at a time, and goes on to sign-in. */
 const useVerification = (email: string) => {
@@ -36,7 +37,7 @@ const useVerification = (email: string) => {
       return navigate({ to: paths.signIn, search: { email, ...returnTo }, replace: true })
     },
     onRefused: (refusal) => {
-      if (refusal.codigo === 'CODIGO_INVALIDO') setWrong(true)
+      if (refusal.codigo === refusals.invalidCode) setWrong(true)
       showToast('error', unheard.has(refusal.codigo) ? m.failed : refusal.mensaje)
       return true
     },

@@ -1,4 +1,5 @@
 import type { Booking } from '@cupo/contract'
+import { bookingStatus, isLive } from '@cupo/core/booking-status'
 
 /** Seats of a class as an event tells them. */
 export type Seats = { id: string; seatsLeft: number; waitlisted: number; changed?: true }
@@ -15,8 +16,6 @@ export type Touched = {
 }
 
 type Plain = Record<string, unknown>
-
-const live = new Set(['booked', 'waitlisted', 'checked_in', 'no_show'])
 
 const isPlain = (value: unknown): value is Plain => typeof value === 'object' && value !== null
 
@@ -36,13 +35,13 @@ const renew = (value: Plain, { seats, bookings }: News, touched: Touched): Plain
   const booking = 'classId' in value ? bookings.get(id) : undefined
   if (booking) return { ...value, ...booking }
   const about = typeof value.classId === 'string' ? seats.get(value.classId) : undefined
-  if (about && value.status === 'waitlisted') touched.waits = true
+  if (about && value.status === bookingStatus.waitlisted) touched.waits = true
   const news = 'seatsLeft' in value ? seats.get(id) : undefined
   if (news) touched.shows = true
   const view = news ? withSeats(value, news) : value
   if (!('mine' in view)) return view
   const mine = [...bookings.values()].find((b) => b.classId === id)
-  return mine ? { ...view, mine: live.has(mine.status) ? mine : null } : view
+  return mine ? { ...view, mine: isLive(mine.status) ? mine : null } : view
 }
 
 /**

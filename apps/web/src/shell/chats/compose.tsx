@@ -1,4 +1,4 @@
-import { longestMessage } from '@cupo/contract/chat-bounds'
+import { textLimits } from '@cupo/core/text-limits'
 import { IconSend2 } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { addToThread } from '../../api/live/apply-told.ts'
@@ -65,7 +65,7 @@ export const Compose = ({ chatId }: { chatId: string }) => {
       <textarea
         ref={area}
         rows={1}
-        maxLength={longestMessage}
+        maxLength={textLimits.chatMessage}
         data-chat-field
         aria-label={m.write}
         placeholder={m.write}

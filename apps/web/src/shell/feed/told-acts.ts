@@ -1,4 +1,5 @@
 import type { Data, Input, RouteName } from '@cupo/contract'
+import { refusals } from '@cupo/core/refusals'
 import { call } from '../../api/call.ts'
 import { type ToldList, withAllRead, withAllSeen, withMarked, withNone, withoutOne } from '../../api/live/told.ts'
 import { queryClient, refresh } from '../../api/query-client.ts'
@@ -20,7 +21,7 @@ export const toldActs = <Name extends List>(list: Name, alsoChanges: readonly Ro
     const answer = await call(name, input)
     if (!answer.ok && answer.status !== 401) {
       // Somebody who removed it elsewhere wanted the same.
-      if (answer.codigo !== 'NO_ENCONTRADO') showToast('error', answer.mensaje)
+      if (answer.codigo !== refusals.notFound) showToast('error', answer.mensaje)
       await refresh(list)
     }
     await refresh(...alsoChanges)

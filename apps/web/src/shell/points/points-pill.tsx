@@ -1,4 +1,4 @@
-import { roleOf } from '@cupo/contract/roles'
+import { roleOf } from '@cupo/core/roles'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useApi } from '../../api/use-api.ts'
 import { useUser } from '../../api/use-user.ts'

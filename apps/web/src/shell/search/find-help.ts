@@ -1,4 +1,4 @@
-import { roleOf } from '@cupo/contract/roles'
+import { roleOf } from '@cupo/core/roles'
 import { currentUser } from '../../api/session.ts'
 import { paths } from '../../app/paths.ts'
 import { articles } from '../../help/articles.ts'

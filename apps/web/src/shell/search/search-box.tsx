@@ -1,4 +1,4 @@
-import { roleOf } from '@cupo/contract/roles'
+import { roleOf } from '@cupo/core/roles'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import {

@@ -1,4 +1,4 @@
-import { layouts, schemes, themes } from '@cupo/contract/roles'
+import { layouts, schemes, themes } from '@cupo/core/preferences'
 import { IconX } from '@tabler/icons-react'
 import { useLocation, useMatches, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useId, useSyncExternalStore } from 'react'

@@ -1,4 +1,4 @@
-import type { Role } from '@cupo/contract/roles'
+import type { Role } from '@cupo/core/roles'
 import { paths } from '../../app/paths.ts'
 
 type OwnPages = {

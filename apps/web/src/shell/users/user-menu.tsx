@@ -1,5 +1,6 @@
 import type { User } from '@cupo/contract'
-import { presences, type Role, roleOf } from '@cupo/contract/roles'
+import { presences } from '@cupo/core/preferences'
+import { type Role, roleOf } from '@cupo/core/roles'
 import { IconChevronDown, IconHelp, IconLogout, IconSettings, IconUser } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'

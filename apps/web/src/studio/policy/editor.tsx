@@ -1,4 +1,5 @@
 import type { PolicyRules } from '@cupo/contract'
+import { refusals } from '@cupo/core/refusals'
 import { lazy, Suspense, useState } from 'react'
 import { useAct } from '../../api/use-act.ts'
 import { useApi } from '../../api/use-api.ts'
@@ -88,7 +89,7 @@ const useDraft = (saved: PolicyRules) => {
     },
     // The rules are refetched by now; the draft stays on top of the version another person saved.
     onRefused: (refusal) => {
-      if (refusal.codigo !== 'ESTADO_INVALIDO') return refusal.errores.length > 0
+      if (refusal.codigo !== refusals.invalidState) return refusal.errores.length > 0
       setNewer(true)
       showToast('info', refusal.mensaje)
       return true

@@ -1,5 +1,5 @@
 import type { Policy, PolicyRules } from '@cupo/contract'
-import { type NumberRule, policyBounds } from '@cupo/contract/policy-bounds'
+import { type NumberRule, policyBounds } from '@cupo/core/policy-bounds'
 
 export type Rule = keyof Policy
 export type Unit = 'days' | 'hours' | 'minutes' | 'people' | 'absences' | 'guests'

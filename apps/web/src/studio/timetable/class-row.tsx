@@ -1,4 +1,5 @@
 import type { ClassView } from '@cupo/contract'
+import { isCancelledClass, isScheduledClass } from '@cupo/core/class-status'
 import { IconCopy, IconListCheck, IconPencil, IconX } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { paths } from '../../app/paths.ts'
@@ -20,11 +21,11 @@ type ClassRowProps = { view: ClassView; onEdit: () => void; onCopy: () => void; 
 const useActs = ({ view, onEdit, onCopy, onCancel }: ClassRowProps): MenuItem[] => {
   const m = useMessages(messages)
   const navigate = useNavigate()
-  const stands = view.status === 'scheduled'
+  const stands = isScheduledClass(view.status)
   const ahead = stands && Date.parse(view.startsAt) > Date.now()
   const icon = { 'aria-hidden': true } as const
   return [
-    ...(view.status === 'cancelled'
+    ...(isCancelledClass(view.status)
       ? []
       : [
           {
@@ -47,10 +48,10 @@ export const ClassRow = (props: ClassRowProps) => {
   const { view } = props
   const { classType, coach, room, timeZone } = view
   const acts = useActs(props)
-  const cancelled = view.status === 'cancelled'
+  const cancelled = isCancelledClass(view.status)
   const time = f.time(view.startsAt, timeZone)
   return (
-    <li className={cx(css.row, 'edge', `d-${classType.color}`, view.status !== 'scheduled' && css.past)}>
+    <li className={cx(css.row, 'edge', `d-${classType.color}`, !isScheduledClass(view.status) && css.past)}>
       <time className={cx('clock', list.hour)} dateTime={view.startsAt}>
         {time}
         <small>{f.time(view.endsAt, timeZone)}</small>
@@ -66,7 +67,7 @@ export const ClassRow = (props: ClassRowProps) => {
           )}
         </h3>
         <p className="soft sm">
-          <span className={cx(coach === null && view.status === 'scheduled' && 'danger')}>
+          <span className={cx(coach === null && isScheduledClass(view.status) && 'danger')}>
             {coach?.name ?? m.noCoach}
           </span>{' '}
           · {room?.name ?? m.noRoom}

@@ -1,4 +1,5 @@
 import type { ClassView } from '@cupo/contract'
+import { isWaitlisted } from '@cupo/core/booking-status'
 import { useApi } from '../../../api/use-api.ts'
 import { ordinal } from '../../../format/ordinal.ts'
 import { Strip, type StripSize } from '../../../seats/strip.tsx'
@@ -58,7 +59,7 @@ export const ClassStrip = ({ view, standing, freed = 0, size }: Seats & { size?:
   <Strip
     capacity={view.capacity}
     taken={view.booked}
-    mine={view.mine !== null && view.mine.status !== 'waitlisted' ? 1 : 0}
+    mine={view.mine !== null && !isWaitlisted(view.mine.status) ? 1 : 0}
     freed={standing === 'open' ? freed : 0}
     {...(size && { size })}
   />

@@ -1,3 +1,4 @@
+import { refusals } from '@cupo/core/refusals'
 import { Link } from '@tanstack/react-router'
 import type { Refusal } from '../../../api/call.ts'
 import { paths } from '../../../app/paths.ts'
@@ -23,22 +24,22 @@ export const BookingRefusal = ({ refusal, classId, busy, onJoinList, onChooseSpo
   return (
     <div role="alert" className={css.refusal}>
       <p>{refusal.mensaje}</p>
-      {refusal.codigo === 'SIN_CUPO' && onJoinList !== undefined && (
+      {refusal.codigo === refusals.noSeats && onJoinList !== undefined && (
         <Button size="sm" busy={busy} onClick={onJoinList}>
           {m.join}
         </Button>
       )}
-      {refusal.codigo === 'LUGAR_OCUPADO' && onChooseSpot !== undefined && (
+      {refusal.codigo === refusals.spotTaken && onChooseSpot !== undefined && (
         <Button size="sm" onClick={onChooseSpot}>
           {m.chooseAnother}
         </Button>
       )}
-      {refusal.codigo === 'YA_RESERVADA' && (
+      {refusal.codigo === refusals.alreadyBooked && (
         <PassLink classId={classId} className={look}>
           {m.seeMyPass}
         </PassLink>
       )}
-      {refusal.codigo === 'HORARIO_EN_CONFLICTO' && (
+      {refusal.codigo === refusals.timeConflict && (
         <Link to={paths.member.bookings} className={look}>
           {m.seeBookings}
         </Link>

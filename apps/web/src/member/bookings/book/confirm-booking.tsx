@@ -1,4 +1,5 @@
 import type { Booking, ClassView } from '@cupo/contract'
+import { isWaitlisted } from '@cupo/core/booking-status'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useId, useState } from 'react'
 import { paths } from '../../../app/paths.ts'
@@ -101,9 +102,9 @@ const useAct = ({ view, joins, spotId, onBooked }: ConfirmBookingProps) => {
   const [eitherGroup] = useState(() => crypto.randomUUID())
   const missing = useMissing(view)
   const onDone = (booking: Booking): void => {
-    if (booking.status === 'waitlisted') void joinOthers(choice, eitherGroup)
+    if (isWaitlisted(booking.status)) void joinOthers(choice, eitherGroup)
     onBooked(booking)
-    if (booking.status === 'waitlisted' && missing !== null && buyWhen === 'now') {
+    if (isWaitlisted(booking.status) && missing !== null && buyWhen === 'now') {
       void navigate({ to: paths.member.class, params: { id: view.id }, search: { buy: '1' } })
     }
   }

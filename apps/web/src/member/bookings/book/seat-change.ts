@@ -1,4 +1,5 @@
 import type { Booking, ClassView } from '@cupo/contract'
+import { isWaitlisted } from '@cupo/core/booking-status'
 
 /** What a person asks for: any seat, this spot, or a place in the list (with so much notice, or as one of several lists). */
 export type Wish = { spotId?: string; waitlist?: boolean; minNoticeMinutes?: number; eitherGroup?: string }
@@ -14,7 +15,7 @@ const withSpot = <View extends ClassView>(view: View, spotId: string | null, tak
 export const withBooking = <View extends ClassView>(view: View, booking: Booking): View => {
   if (view.mine !== null && view.mine.id !== provisionalId) return view
   const clear = view.mine === null ? view : withoutProvisional(view)
-  if (booking.status === 'waitlisted') return { ...clear, waitlisted: clear.waitlisted + 1, mine: booking }
+  if (isWaitlisted(booking.status)) return { ...clear, waitlisted: clear.waitlisted + 1, mine: booking }
   return withSpot(
     { ...clear, booked: clear.booked + 1, seatsLeft: Math.max(0, clear.seatsLeft - 1), mine: booking },
     booking.spotId,
@@ -51,7 +52,7 @@ export const withWish = <View extends ClassView>(view: View, wish: Wish, now: Da
 export const withoutProvisional = <View extends ClassView>(view: View): View => {
   const { mine } = view
   if (mine?.id !== provisionalId) return view
-  if (mine.status === 'waitlisted') return { ...view, waitlisted: view.waitlisted - 1, mine: null }
+  if (isWaitlisted(mine.status)) return { ...view, waitlisted: view.waitlisted - 1, mine: null }
   return withSpot({ ...view, booked: view.booked - 1, seatsLeft: view.seatsLeft + 1, mine: null }, mine.spotId, false)
 }
 

@@ -1,4 +1,6 @@
 import type { Booking, ClassView } from '@cupo/contract'
+import { isBooked, isCheckedIn } from '@cupo/core/booking-status'
+import { isCancelledClass } from '@cupo/core/class-status'
 import { withoutProvisional } from './seat-change.ts'
 
 /** What a class is to the person who looks at it: it decides what can be done from there. */
@@ -27,7 +29,7 @@ const standingOfMine: Partial<Record<Booking['status'], Standing>> = {
 
 /** True for a booking that holds a seat. */
 export const holdsSeat = (booking: Pick<Booking, 'status'>): boolean =>
-  booking.status === 'booked' || booking.status === 'checked_in'
+  isBooked(booking.status) || isCheckedIn(booking.status)
 
 /** The class among those held that shares any time with this one; touching ends do not overlap. */
 export const clashOf = (view: Pick<ClassView, 'id' | 'startsAt' | 'endsAt'>, held: readonly HeldClass[]) => {
@@ -49,7 +51,7 @@ type Known = {
  */
 export const standingOf = (shown: ClassView, now: Date, { held = [], waitlistMax }: Known = {}): Standing => {
   const view = withoutProvisional(shown)
-  if (view.status === 'cancelled') return 'cancelled'
+  if (isCancelledClass(view.status)) return 'cancelled'
   const mine = view.mine === null ? undefined : standingOfMine[view.mine.status]
   const started = now.getTime() >= Date.parse(view.startsAt)
   if (mine !== undefined && !(mine === 'waiting' && started)) return mine

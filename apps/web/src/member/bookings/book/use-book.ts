@@ -1,4 +1,5 @@
 import type { Booking, ClassView, RouteName } from '@cupo/contract'
+import { isBooked } from '@cupo/core/booking-status'
 import { useRef } from 'react'
 import type { Refusal } from '../../../api/call.ts'
 import { useAct } from '../../../api/use-act.ts'
@@ -50,7 +51,7 @@ export const useBook = (view: ClassView, handlers: BookHandlers = {}) => {
       changeKeptClass(view.id, (kept) => withBooking(kept, booking))
       handlers.onDone?.(booking)
       focusSubject(`class-${view.id}`)
-      if (booking.status === 'booked') import('../../../pwa/after-booking.ts').then((m) => m.afterBooking(), ignore)
+      if (isBooked(booking.status)) import('../../../pwa/after-booking.ts').then((m) => m.afterBooking(), ignore)
     },
     onRefused: (refusal) => handlers.onRefused?.(refusal) ?? false,
   })

@@ -1,4 +1,5 @@
 import type { Booking, ClassView } from '@cupo/contract'
+import { isWaitlisted } from '@cupo/core/booking-status'
 import { ordinal } from '../../../format/ordinal.ts'
 import { showToast } from '../../../ui/toast-store.ts'
 import { useWords } from './use-words.ts'
@@ -8,10 +9,9 @@ export const useSayBooked = () => {
   const { f, m, words } = useWords()
   return (booking: Booking, view: ClassView): void => {
     const place = ordinal(f.language, booking.waitlistPosition ?? 1)
-    const text =
-      booking.status === 'waitlisted'
-        ? m.onList(place)
-        : `${m.seeYou(words.moment(view.startsAt, view.timeZone, new Date()))}.`
+    const text = isWaitlisted(booking.status)
+      ? m.onList(place)
+      : `${m.seeYou(words.moment(view.startsAt, view.timeZone, new Date()))}.`
     showToast('done', text)
   }
 }

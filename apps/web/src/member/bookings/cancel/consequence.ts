@@ -1,4 +1,5 @@
-import type { Booking, BookingStatus, ClassView } from '@cupo/contract'
+import type { Booking, ClassView } from '@cupo/contract'
+import { type BookingStatus, isBooked, isWaitlisted } from '@cupo/core/booking-status'
 
 /** A booking with as much of its class as leaving it needs. */
 export type Cancellable = Pick<Booking, 'id' | 'status' | 'points' | 'freeCancelUntil'> & {
@@ -17,8 +18,8 @@ export type Leaving = { status: BookingStatus; freeCancelUntil: string; class: {
 export const consequenceOf = (booking: Leaving, now: Date): Consequence => {
   const at = now.getTime()
   if (at >= Date.parse(booking.class.startsAt)) return 'closed'
-  if (booking.status === 'waitlisted') return 'waitlist'
-  if (booking.status !== 'booked') return 'closed'
+  if (isWaitlisted(booking.status)) return 'waitlist'
+  if (!isBooked(booking.status)) return 'closed'
   return at <= Date.parse(booking.freeCancelUntil) ? 'free' : 'late'
 }
 

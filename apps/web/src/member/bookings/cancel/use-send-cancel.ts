@@ -1,3 +1,4 @@
+import { type BookingStatus, isLateCancelled, isWaitlisted } from '@cupo/core/booking-status'
 import { flushSync } from 'react-dom'
 import { useAct } from '../../../api/use-act.ts'
 import { messagesNow } from '../../../i18n/messages.ts'
@@ -6,12 +7,15 @@ import { showToast } from '../../../ui/toast-store.ts'
 import type { Cancellable } from './consequence.ts'
 import { messages } from './messages.ts'
 
-const outcome = (booking: Cancellable, answer: { status: string; returned: number; mayComeBack: boolean }): string => {
+const outcome = (
+  booking: Cancellable,
+  answer: { status: BookingStatus; returned: number; mayComeBack: boolean },
+): string => {
   const m = messagesNow(messages)
-  if (booking.status === 'waitlisted') return m.doneList
+  if (isWaitlisted(booking.status)) return m.doneList
   if (answer.returned > 0) return m.doneReturned(answer.returned)
   if (answer.mayComeBack) return m.mayReturn
-  return booking.points > 0 && answer.status === 'late_cancelled' ? m.doneLate(booking.points) : m.done
+  return booking.points > 0 && isLateCancelled(answer.status) ? m.doneLate(booking.points) : m.done
 }
 
 type Handlers = { onDone: () => void; onRefused: (mensaje: string) => void }

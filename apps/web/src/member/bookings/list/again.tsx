@@ -1,4 +1,5 @@
 import type { ClassView } from '@cupo/contract'
+import { isScheduledClass } from '@cupo/core/class-status'
 import { Link } from '@tanstack/react-router'
 import { livePace } from '../../../api/live/pace.ts'
 import { useApi } from '../../../api/use-api.ts'
@@ -50,7 +51,7 @@ export const Again = ({ view }: { view: ClassView }) => {
       </div>
     )
   }
-  const open = data.items.filter(({ status }) => status === 'scheduled')
+  const open = data.items.filter(({ status }) => isScheduledClass(status))
   if (open.length === 0) {
     return (
       <p className="sm soft">

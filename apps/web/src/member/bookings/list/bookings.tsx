@@ -1,3 +1,4 @@
+import { isWaitlisted } from '@cupo/core/booking-status'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useApi } from '../../../api/use-api.ts'
 import { paths } from '../../../app/paths.ts'
@@ -27,7 +28,7 @@ export const Bookings = () => {
   const navigate = useNavigate()
   const view = useView()
   const { data } = useApi('listBookings', { query: { scope: 'upcoming', limit: 100 } })
-  const waiting = data?.items.filter(({ status }) => status === 'waitlisted').length ?? 0
+  const waiting = data?.items.filter(({ status }) => isWaitlisted(status)).length ?? 0
   const counts = { upcoming: (data?.items.length ?? 0) - waiting, waiting, past: 0 }
   return (
     <div className={css.page}>

@@ -1,3 +1,4 @@
+import { isBooked, isCheckedIn, isClassCancelled, isWaitlisted } from '@cupo/core/booking-status'
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { useApi } from '../../../api/use-api.ts'
@@ -25,15 +26,16 @@ import type { ListedBooking } from './upcoming-row.tsx'
 const Points = ({ booking }: { booking: ListedBooking }) => {
   const m = useMessages(messages)
   const f = useFormat()
-  const cancelled = booking.status === 'class_cancelled'
+  const cancelled = isClassCancelled(booking.status)
   const { data } = useApi('readBooking', { params: { id: booking.id } }, { enabled: cancelled, freshMs: 3_600_000 })
-  const hadSeat = data?.history.some(({ from, to }) => to === 'class_cancelled' && from !== 'waitlisted') === true
+  const hadSeat =
+    data?.history.some(({ from, to }) => isClassCancelled(to) && (from === null || !isWaitlisted(from))) === true
   if (cancelled)
     return hadSeat && booking.points > 0 ? <span className="sm ok">{m.returned(booking.points)}</span> : null
   if (booking.returned > 0) return <span className="sm ok">{m.returned(booking.returned)}</span>
   if (booking.mayComeBack) return <span className="sm soft">{m.mayReturn}</span>
   if (!keptPoints(booking.status) || booking.points === 0) return null
-  const went = booking.status === 'checked_in' || booking.status === 'booked'
+  const went = isCheckedIn(booking.status) || isBooked(booking.status)
   return <span className="sm soft num">{went ? f.points(booking.points) : m.kept(booking.points)}</span>
 }
 

@@ -1,4 +1,4 @@
-import type { BookingStatus } from '@cupo/contract'
+import { type BookingStatus, isBooked, isCheckedIn, isLateCancelled, isNoShow } from '@cupo/core/booking-status'
 import type { TagTone } from '../../../ui/tag.tsx'
 
 /** How each way in which a booking can end is tinted. */
@@ -15,4 +15,4 @@ export const toneOf: Record<BookingStatus, TagTone> = {
 
 /** True where the points of the seat were kept. */
 export const keptPoints = (status: BookingStatus): boolean =>
-  status === 'checked_in' || status === 'no_show' || status === 'late_cancelled' || status === 'booked'
+  isCheckedIn(status) || isNoShow(status) || isLateCancelled(status) || isBooked(status)

@@ -1,4 +1,5 @@
 import type { Data } from '@cupo/contract'
+import { isBooked, isCheckedIn } from '@cupo/core/booking-status'
 import { IconQrcode } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useApi } from '../../../api/use-api.ts'
@@ -32,9 +33,9 @@ type RowProps = {
 const useRule = (booking: ListedBooking, now: Date): string => {
   const m = useMessages(messages)
   const f = useFormat()
-  if (booking.status === 'checked_in') return m.arrived
+  if (isCheckedIn(booking.status)) return m.arrived
   const consequence = consequenceOf(booking, now)
-  if (consequence === 'closed') return booking.status === 'booked' ? m.running : m.status[booking.status]
+  if (consequence === 'closed') return isBooked(booking.status) ? m.running : m.status[booking.status]
   const limit = theMoment(f, booking.freeCancelUntil, booking.class.timeZone, now)
   return consequence === 'free' ? m.freeUntil(limit) : m.freeEnded(limit)
 }
@@ -81,7 +82,7 @@ export const UpcomingRow = ({ booking, now, onCancel, onShowQr }: RowProps) => {
         <Rich text={rule} />
       </p>
       <div className={css.actions}>
-        {booking.status === 'booked' && (
+        {isBooked(booking.status) && (
           <Button
             size="sm"
             aria-label={m.showQrOf(classType.name)}

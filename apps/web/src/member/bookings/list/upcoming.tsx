@@ -1,3 +1,4 @@
+import { isWaitlisted } from '@cupo/core/booking-status'
 import { Link } from '@tanstack/react-router'
 import { livePace } from '../../../api/live/pace.ts'
 import { useApi } from '../../../api/use-api.ts'
@@ -31,7 +32,7 @@ export const Upcoming = () => {
   if (data === undefined) {
     return refusal === null ? <RowsSkeleton /> : <ErrorState mensaje={refusal.mensaje} onRetry={retry} />
   }
-  const seats = data.items.filter(({ status }) => status !== 'waitlisted')
+  const seats = data.items.filter(({ status }) => !isWaitlisted(status))
   return (
     <>
       {seats.length === 0 && (

@@ -1,4 +1,5 @@
 import type { Booking, ClassDetail } from '@cupo/contract'
+import { isBooked, isCheckedIn } from '@cupo/core/booking-status'
 import { groupPassCode } from '@cupo/core/pass-code'
 import { IconCheck, IconMapPin, IconQrcode } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -130,7 +131,7 @@ const Actions = ({ booking, now, onShowQr, onCancel }: PassProps & { now: Date }
   const { address, studio } = booking.class
   return (
     <div className={css.actions}>
-      {booking.status === 'booked' && (
+      {isBooked(booking.status) && (
         <Button look="fill" className={css.showQr} onClick={() => onShowQr(booking)}>
           <IconQrcode aria-hidden="true" />
           {m.showQr}
@@ -172,14 +173,14 @@ export const Pass = (props: PassProps) => {
       <Front booking={booking} now={now} />
       <div className={css.stub}>
         <Strips view={booking.class} />
-        {wide && booking.status === 'booked' && (
+        {wide && isBooked(booking.status) && (
           <div className={css.qr}>
             <LazyQr code={booking.checkInCode} />
             {booking.passCode && <p className={`clock ${css.code}`}>{groupPassCode(booking.passCode)}</p>}
             <p>{m.showFrom(f.time(checkInOpensAt, timeZone))}</p>
           </div>
         )}
-        {wide && booking.status === 'checked_in' && (
+        {wide && isCheckedIn(booking.status) && (
           <span className={css.arrived}>
             <IconCheck aria-hidden="true" />
           </span>

@@ -1,4 +1,5 @@
 import type { ClassDetail } from '@cupo/contract'
+import { isCancelledClass } from '@cupo/core/class-status'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useUser } from '../../../api/use-user.ts'
@@ -40,7 +41,7 @@ const Cancelled = ({ view }: { view: ClassDetail }) => {
 type RoomProps = { view: ClassDetail; choice: ReturnType<typeof useSpotChoice>; open: boolean; travels: boolean }
 
 const Room = ({ view, choice, open, travels }: RoomProps) =>
-  view.spots === undefined || view.spots.length === 0 || view.status === 'cancelled' ? null : (
+  view.spots === undefined || view.spots.length === 0 || isCancelledClass(view.status) ? null : (
     <>
       <SpotMap
         spots={view.spots}

@@ -1,3 +1,4 @@
+import { refusals } from '@cupo/core/refusals'
 import { Link, useParams } from '@tanstack/react-router'
 import { useUser } from '../../../api/use-user.ts'
 import { homeOf, paths } from '../../../app/paths.ts'
@@ -26,7 +27,7 @@ export const ClassPage = () => {
   return (
     <>
       <ClassBar />
-      {refusal.codigo === 'NO_ENCONTRADO' ? (
+      {refusal.codigo === refusals.notFound ? (
         <EmptyState
           heading="h1"
           title={m.notFound}

@@ -1,4 +1,5 @@
 import type { Booking, ClassDetail } from '@cupo/contract'
+import { isBooked, isWaitlisted } from '@cupo/core/booking-status'
 import { ordinal } from '../../../format/ordinal.ts'
 import { useFormat } from '../../../format/use-format.ts'
 import { useNow } from '../../../format/use-now.ts'
@@ -48,7 +49,7 @@ export const Held = ({ view, booking, onShowPass, onCancel, onBuy, passElsewhere
   const { m: b } = useWords()
   const now = useNow(15_000)
   const line = useLine(view, booking, now)
-  const waiting = booking.status === 'waitlisted'
+  const waiting = isWaitlisted(booking.status)
   const spot = spotOf(booking, view)
   if (booking.claimable && canLeave({ ...booking, class: view }, now)) {
     return <TakeSeat view={view} booking={booking} onLeave={onCancel} />
@@ -72,7 +73,7 @@ export const Held = ({ view, booking, onShowPass, onCancel, onBuy, passElsewhere
       )}
       {waiting && <ShortInLine view={view} onBuy={onBuy} />}
       <div className={css.actions}>
-        {booking.status === 'booked' && !passElsewhere && (
+        {isBooked(booking.status) && !passElsewhere && (
           <Button look="fill" onClick={onShowPass}>
             {m.showPass}
           </Button>

@@ -1,5 +1,6 @@
 import type { ClassDetail } from '@cupo/contract'
 import { drawCalendar } from '@cupo/core/calendar-feed'
+import { isCancelledClass } from '@cupo/core/class-status'
 
 type Event = Pick<
   ClassDetail,
@@ -24,7 +25,7 @@ export const classCalendar = (view: Event, url: string, made: Date): string =>
       {
         uid: `class-${view.id}@cupo`,
         sequence: view.sequence,
-        cancelled: view.status === 'cancelled',
+        cancelled: isCancelledClass(view.status),
         startsAt: new Date(view.startsAt),
         endsAt: new Date(view.endsAt),
         changedAt: new Date(view.changedAt),

@@ -1,4 +1,5 @@
 import type { Booking, ClassDetail } from '@cupo/contract'
+import { isWaitlisted } from '@cupo/core/booking-status'
 import { lazy, Suspense, useState } from 'react'
 import { BookSheet } from '../../bookings/book/book-sheet.tsx'
 import type { Standing } from '../../bookings/book/standing.ts'
@@ -28,7 +29,7 @@ export const useOver = (view: ClassDetail) => {
     ask: () => show({ kind: 'asking' }),
     close: () => show({ kind: 'none' }),
     booked: (booking: Booking, sum?: ToppedUp) => {
-      const waits = booking.status === 'waitlisted'
+      const waits = isWaitlisted(booking.status)
       show(waits ? { kind: 'none' } : { kind: 'done', booking, sum })
       if (waits) sayBooked(booking, view)
     },

@@ -1,0 +1,23 @@
+/** Longest text of each field, in characters. The contract validates by it and forms set `maxLength` to it. */
+export const textLimits = {
+  /** A person's, studio's or company's name. */
+  name: 120,
+  email: 254,
+  phone: 30,
+  healthNotes: 1000,
+  address: 300,
+  city: 80,
+  about: 4000,
+  /** A class type's, room's or holiday's name. */
+  label: 80,
+  classTypeDescription: 2000,
+  spotLabel: 8,
+  /** Why a class was cancelled or a studio suspended. */
+  reason: 500,
+  /** Why staff bypassed a rule at the desk. */
+  deskReason: 200,
+  /** Why points were given. */
+  note: 300,
+  chatMessage: 2000,
+  planName: 60,
+} as const
