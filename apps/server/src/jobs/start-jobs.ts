@@ -3,7 +3,7 @@ import { Logger, parseCronItems, type Runner, run, runMigrations } from 'graphil
 import { createTransport, type Transporter } from 'nodemailer'
 import type { Deps } from '../deps.ts'
 import { settleDuePurchases } from '../features/purchases/settle-due.ts'
-import { type Outlets, openOutlets } from '../features/push/open-outlets.ts'
+import { createPushClients, type PushClients } from '../features/push/create-push-clients.ts'
 import { sendPush } from '../features/push/send-push.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import type { DueAct } from './each-due.ts'
@@ -36,7 +36,7 @@ const notificationIdOf = (payload: unknown): string => {
   return notificationId
 }
 
-const start = (deps: Deps, transport: Transporter | null, outlets: Outlets): Promise<Runner> =>
+const start = (deps: Deps, transport: Transporter | null, clients: PushClients): Promise<Runner> =>
   run({
     pgPool: deps.pool,
     concurrency: 2,
@@ -45,7 +45,7 @@ const start = (deps: Deps, transport: Transporter | null, outlets: Outlets): Pro
     logger: logger(deps),
     taskList: {
       forget_expired: () => forgetExpired(deps.db, deps.clock.now()),
-      send_push: (payload: unknown) => sendPush(deps, notificationIdOf(payload), outlets),
+      send_push: (payload: unknown) => sendPush(deps, notificationIdOf(payload), clients),
       ...(transport ? { send_mail: (payload: unknown) => sendMail(deps, transport, mailIdOf(payload)) } : {}),
     },
     parsedCronItems: parseCronItems([{ task: 'forget_expired', match: '17 * * * *', identifier: 'forget_expired' }]),
@@ -91,8 +91,8 @@ export const startJobs = async (deps: Deps, smtpUrl: string | null, smtpTls = fa
     .set({ mail_leaves: smtpUrl !== null, public_url: deps.config.publicUrl })
     .execute()
   const transport = smtpUrl === null ? null : transportOf(smtpUrl, smtpTls)
-  const outlets = openOutlets(deps)
-  const runner = await start(deps, transport, outlets)
+  const clients = createPushClients(deps)
+  const runner = await start(deps, transport, clients)
   // The runner ends by itself when its database is gone for good; the process around it decides what that means.
   runner.promise.catch(() => undefined)
   const timekeeper = keepTime(deps)
@@ -101,7 +101,7 @@ export const startJobs = async (deps: Deps, smtpUrl: string | null, smtpTls = fa
     await timekeeper.stop()
     await runner.stop().catch(() => undefined)
     transport?.close()
-    outlets.close()
+    clients.close()
   }
   return { stop: () => (stopping ??= stop()) }
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, expect } from 'vitest'
 import { write } from '../db/write.ts'
 import { tellPeople } from '../features/notifications/tell-people.ts'
-import { openOutlets } from '../features/push/open-outlets.ts'
+import { createPushClients } from '../features/push/create-push-clients.ts'
 import { done } from '../http/refusal.ts'
 import { gymApp } from './gym-app.ts'
 import { fakeApns, fakeFcm } from './native-push-services.ts'
@@ -24,9 +24,9 @@ export const nativePushApp = async () => {
   const [fcm, apns] = [await fakeFcm(clock), await fakeApns(clock)]
   const configured = { android: fcm.account, ios: apns.key }
   deps.config.nativePush = configured
-  const outlets = openOutlets(deps)
+  const clients = createPushClients(deps)
   afterAll(() => {
-    outlets.close()
+    clients.close()
     fcm.close()
     apns.close()
   })
@@ -68,5 +68,5 @@ export const nativePushApp = async () => {
   const tokens = async () =>
     (await db.selectFrom('native_device').select('token').orderBy('id').execute()).map(({ token }) => token)
 
-  return { ...app, fcm, apns, outlets, registered, tell, jobs, tokens, androidToken }
+  return { ...app, fcm, apns, clients, registered, tell, jobs, tokens, androidToken }
 }

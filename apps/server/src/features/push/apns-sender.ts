@@ -1,24 +1,24 @@
 import { SignJWT } from 'jose'
 import type { ApnsKey, Clock } from '../../deps.ts'
-import { http2Line } from './http2-line.ts'
-import { keptBySeconds, type NativeSender, type Notice } from './native-sender.ts'
-import { gone, later, type PushReply, secondsToWait, unanswered, verdictOn } from './push-reply.ts'
+import { http2Connection } from './http2-connection.ts'
+import { type NativeSender, type Notice, pushTtlSeconds } from './native-sender.ts'
+import { failedReply, gone, later, type PushReply, parseRetryAfter, verdictOn } from './push-reply.ts'
 
-/** Apple takes a token for an hour, and wants no new one within twenty minutes. */
-const tokenLivesMs = 45 * 60_000
+/** APNs accepts a provider token for 60 minutes and rejects a new one within 20 minutes. */
+const providerTokenTtlMs = 45 * 60_000
 
-const keepProviderToken = ({ key, keyId, teamId }: ApnsKey, clock: Clock) => {
-  let kept: { token: Promise<string>; until: number } | null = null
+const cacheProviderToken = ({ key, keyId, teamId }: ApnsKey, clock: Clock) => {
+  let cached: { token: Promise<string>; until: number } | null = null
   return {
     read: (): Promise<string> => {
       const now = clock.now().getTime()
-      if (kept !== null && now < kept.until) return kept.token
+      if (cached !== null && now < cached.until) return cached.token
       const signing = new SignJWT().setProtectedHeader({ alg: 'ES256', kid: keyId }).setIssuer(teamId)
-      kept = { token: signing.setIssuedAt(Math.floor(now / 1000)).sign(key), until: now + tokenLivesMs }
-      return kept.token
+      cached = { token: signing.setIssuedAt(Math.floor(now / 1000)).sign(key), until: now + providerTokenTtlMs }
+      return cached.token
     },
-    forget: (): void => {
-      kept = null
+    invalidate: (): void => {
+      cached = null
     },
   }
 }
@@ -34,41 +34,41 @@ const reasonOf = (text: string): string => {
   }
 }
 
-/** Reasons by which APNs says that this token is none of this app's. */
-const goneReasons = new Set(['BadDeviceToken', 'DeviceTokenNotForTopic', 'Unregistered', 'ExpiredToken'])
+/** APNs reasons for a device token that is not valid for this app (any more). */
+const invalidTokenReasons = new Set(['BadDeviceToken', 'DeviceTokenNotForTopic', 'Unregistered', 'ExpiredToken'])
 
-/** Tells iOS devices, by Apple's push service over HTTP/2 with a signing key. */
+/** Sends to iOS devices by the Apple Push Notification service: HTTP/2, authenticated by a signing key. */
 export const apnsSender = (apns: ApnsKey, clock: Clock): NativeSender => {
-  const line = http2Line(apns.address)
-  const provider = keepProviderToken(apns, clock)
+  const connection = http2Connection(apns.address)
+  const providerToken = cacheProviderToken(apns, clock)
   const post = async (token: string, notice: Notice): Promise<PushReply> => {
     const now = clock.now()
     const headers = {
-      authorization: `bearer ${await provider.read()}`,
+      authorization: `bearer ${await providerToken.read()}`,
       'apns-topic': apns.topic,
       'apns-push-type': 'alert',
       'apns-priority': '10',
-      'apns-expiration': String(Math.floor(now.getTime() / 1000) + keptBySeconds),
+      'apns-expiration': String(Math.floor(now.getTime() / 1000) + pushTtlSeconds),
       'apns-collapse-id': `cupo-${notice.id}`,
       'content-type': 'application/json',
     }
     try {
-      const { status, retryAfter, text } = await line.post(`/3/device/${token}`, headers, payloadOf(notice))
-      return { answered: true, status, waitSeconds: secondsToWait(retryAfter, now), text }
+      const { status, retryAfter, text } = await connection.post(`/3/device/${token}`, headers, payloadOf(notice))
+      return { answered: true, status, waitSeconds: parseRetryAfter(retryAfter, now), text }
     } catch (error) {
-      return unanswered(error)
+      return failedReply(error)
     }
   }
   return {
     send: async (token, notice) => {
       const reply = await post(token, notice)
       const reason = reply.answered ? reasonOf(reply.text) : ''
-      if (reason === 'ExpiredProviderToken') provider.forget()
+      if (reason === 'ExpiredProviderToken') providerToken.invalidate()
       return verdictOn(reply, ({ status }) =>
-        // Anything else is wrong with the key or with this code: it is complained of, and may be mended meanwhile.
-        status === 410 || goneReasons.has(reason) ? gone : later(`APNs: ${status} ${reason}`.trim()),
+        // Any other status is an error of the key or of this code. The job fails with it and is retried.
+        status === 410 || invalidTokenReasons.has(reason) ? gone : later(`APNs: ${status} ${reason}`.trim()),
       )
     },
-    close: line.close,
+    close: connection.close,
   }
 }

@@ -1,7 +1,7 @@
 import type { Clock, FcmAccount } from '../../deps.ts'
-import { keepAccessToken } from './keep-access-token.ts'
-import { keptBySeconds, type NativeSender, type Notice, noticeChannel } from './native-sender.ts'
-import { type Answered, ask, gone, later, type Post, type Verdict, verdictOn } from './push-reply.ts'
+import { cacheAccessToken } from './cache-access-token.ts'
+import { type NativeSender, type Notice, noticeChannel, pushTtlSeconds } from './native-sender.ts'
+import { type Answered, gone, later, type Post, sendRequest, type Verdict, verdictOn } from './push-reply.ts'
 
 const messageOf = (token: string, { id, title, body, link }: Notice) => ({
   message: {
@@ -10,7 +10,7 @@ const messageOf = (token: string, { id, title, body, link }: Notice) => ({
     data: { id, ...(link !== null && { link }) },
     android: {
       priority: 'HIGH',
-      ttl: `${keptBySeconds}s`,
+      ttl: `${pushTtlSeconds}s`,
       notification: { channel_id: noticeChannel, tag: `cupo-${id}`, default_sound: true },
     },
   },
@@ -26,28 +26,33 @@ const faultsOf = (text: string): Fault[] => {
   }
 }
 
-/** Codes by which FCM says that it will never take this token again. */
-const goneCodes = new Set(['UNREGISTERED', 'SENDER_ID_MISMATCH'])
+/** FCM error codes for a device token that is permanently invalid. */
+const invalidTokenCodes = new Set(['UNREGISTERED', 'SENDER_ID_MISMATCH'])
 
 const verdictOfFcm = ({ status, text }: Answered): Verdict => {
   const faults = faultsOf(text)
   const code = faults.find(({ errorCode }) => errorCode !== undefined)?.errorCode ?? ''
   const badToken = faults.some((f) => f.fieldViolations?.some(({ field }) => field === 'message.token'))
-  // Anything else is wrong with the account or with this code: it is complained of, and may be mended meanwhile.
-  return goneCodes.has(code) || badToken ? gone : later(`FCM: ${status} ${code}`.trim())
+  // Any other error is one of the account or of this code. The job fails with it and is retried.
+  return invalidTokenCodes.has(code) || badToken ? gone : later(`FCM: ${status} ${code}`.trim())
 }
 
-/** Tells Android devices, by Firebase Cloud Messaging (HTTP v1) with a service account. */
+/** Sends to Android devices by Firebase Cloud Messaging: HTTP v1, authenticated by a service account. */
 export const fcmSender = (account: FcmAccount, clock: Clock, post: Post = fetch): NativeSender => {
-  const access = keepAccessToken(account, clock, post)
+  const accessToken = cacheAccessToken(account, clock, post)
   const url = `${account.address}/v1/projects/${account.projectId}/messages:send`
   return {
     send: async (token, notice) => {
-      const allowed = await access.read()
-      if (!allowed.ok) return allowed.verdict
-      const headers = { authorization: `Bearer ${allowed.token}`, 'content-type': 'application/json' }
-      const reply = await ask(post, url, { headers, body: JSON.stringify(messageOf(token, notice)) }, clock.now())
-      if (reply.answered && reply.status === 401) access.forget()
+      const access = await accessToken.read()
+      if (!access.ok) return access.verdict
+      const headers = { authorization: `Bearer ${access.token}`, 'content-type': 'application/json' }
+      const reply = await sendRequest(
+        post,
+        url,
+        { headers, body: JSON.stringify(messageOf(token, notice)) },
+        clock.now(),
+      )
+      if (reply.answered && reply.status === 401) accessToken.invalidate()
       return verdictOn(reply, verdictOfFcm)
     },
     close: () => undefined,

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { nativePushApp } from '../../test/native-push-app.ts'
 import { openSession } from '../sessions/store.ts'
-import { openOutlets } from './open-outlets.ts'
+import { createPushClients } from './create-push-clients.ts'
 import { sendPush } from './send-push.ts'
 
 const app = await nativePushApp()
-const { db, deps, clock, send, member, fcm, apns, outlets, registered, tell, jobs, tokens, androidToken } = app
+const { db, deps, clock, send, member, fcm, apns, clients, registered, tell, jobs, tokens, androidToken } = app
 const address = '/api/common/push/device'
 
-test('a device sends its token as often as it likes, and a new one takes the place of the old', async () => {
+test('registerDevice is repeatable, and a new token replaces the old one of the session', async () => {
   const who = await member(0)
   const first = await registered(who, 'android')
   await registered(who, 'android', first)
@@ -20,21 +20,21 @@ test('a device sends its token as often as it likes, and a new one takes the pla
   expect(await tokens()).toEqual([lower])
 })
 
-test('a device that somebody else signs in on is theirs, and of what was told before they hear nothing', async () => {
+test('a device that another person signs in on gets their notifications only, and none from before', async () => {
   const [one, other] = [await member(0), await member(0)]
   const token = await registered(one, 'android')
   const before = await tell(one.userId)
   clock.move(1)
   await registered(other, 'android', token)
-  await sendPush(deps, before, outlets)
+  await sendPush(deps, before, clients)
   expect(fcm.received).toEqual([])
   await tell(one.userId)
   expect(await jobs()).toHaveLength(1)
-  await sendPush(deps, await tell(other.userId), outlets)
+  await sendPush(deps, await tell(other.userId), clients)
   expect(fcm.received.map((message) => message.token)).toEqual([token])
 })
 
-test('signing out, ending a sign-in from elsewhere, and asking for it end what a device is told', async () => {
+test('signing out, revoking the session, and unregistering stop pushes to the device', async () => {
   const who = await member(0)
   await registered(who, 'ios')
   expect((await send(who, 'DELETE', address)).status).toBe(200)
@@ -56,16 +56,16 @@ test('signing out, ending a sign-in from elsewhere, and asking for it end what a
   expect(await tokens()).toEqual([])
 })
 
-test('a sign-in that has run out is told nothing', async () => {
+test('an expired session gets no pushes', async () => {
   const who = await member(0)
   await registered(who, 'android')
   const id = await tell(who.userId)
   await db.updateTable('sign_in_session').set({ expires_at: clock.now() }).where('user_id', '=', who.userId).execute()
-  await sendPush(deps, id, outlets)
+  await sendPush(deps, id, clients)
   expect(fcm.received).toEqual([])
 })
 
-test('what is not configured is said to be off, takes no token, and leaves a token that was given alone', async () => {
+test('a platform without configuration is reported as off, refuses tokens, and keeps stored ones', async () => {
   const who = await member(0)
   expect((await send(who, 'GET', '/api/common/push')).data).toMatchObject({ platforms: ['android', 'ios'] })
   await registered(who, 'android')
@@ -74,6 +74,6 @@ test('what is not configured is said to be off, takes no token, and leaves a tok
   expect((await send(who, 'GET', '/api/common/push')).data).toMatchObject({ platforms: ['ios'] })
   const refused = await send(who, 'POST', address, { platform: 'android', token: androidToken() })
   expect([refused.status, refused.codigo]).toEqual([503, 'NO_DISPONIBLE'])
-  await sendPush(deps, id, openOutlets(deps))
+  await sendPush(deps, id, createPushClients(deps))
   expect([fcm.received.length, (await tokens()).length]).toEqual([0, 1])
 })

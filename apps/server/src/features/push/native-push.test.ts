@@ -3,19 +3,19 @@ import { Logger, runOnce } from 'graphile-worker'
 import { expect, test } from 'vitest'
 import { nativePushApp } from '../../test/native-push-app.ts'
 import { openSession } from '../sessions/store.ts'
-import { openOutlets } from './open-outlets.ts'
+import { createPushClients } from './create-push-clients.ts'
 import { sendPush } from './send-push.ts'
 
 const app = await nativePushApp()
-const { db, deps, pool, clock, send, member, fcm, apns, outlets, registered, tell, jobs, tokens } = app
+const { db, deps, pool, clock, send, member, fcm, apns, clients, registered, tell, jobs, tokens } = app
 
-test('a notice reaches an Android phone once, in its words and with its link', async () => {
+test('an Android device gets a notification once, with its text and link', async () => {
   const who = await member(0)
   const token = await registered(who, 'android')
   const id = await tell(who.userId)
   expect((await jobs()).map((job) => job.id)).toEqual([id])
-  await Promise.all([1, 2, 3].map(() => sendPush(deps, id, outlets)))
-  await sendPush(deps, id, outlets)
+  await Promise.all([1, 2, 3].map(() => sendPush(deps, id, clients)))
+  await sendPush(deps, id, clients)
   expect(fcm.received).toEqual([
     {
       token,
@@ -30,11 +30,11 @@ test('a notice reaches an Android phone once, in its words and with its link', a
   ])
 })
 
-test('a notice reaches an iPhone once, for this app and no longer than a day', async () => {
+test('an iOS device gets a notification once, for this app, with a time to live of a day', async () => {
   const who = await member(0)
   const token = await registered(who, 'ios')
   const id = await tell(who.userId)
-  await Promise.all([1, 2, 3].map(() => sendPush(deps, id, outlets)))
+  await Promise.all([1, 2, 3].map(() => sendPush(deps, id, clients)))
   expect(apns.received).toHaveLength(1)
   const [push] = apns.received
   expect(push).toMatchObject({ token: token.toLowerCase(), payload: { id, link: '/gym/points' } })
@@ -51,22 +51,22 @@ test('a notice reaches an iPhone once, for this app and no longer than a day', a
   })
 })
 
-test('a person is told in their language, on every device of theirs', async () => {
+test('all devices of a person get the notification in the person’s language', async () => {
   const who = await member(0)
   const { accessToken } = await openSession(db, who.userId, 'phone', clock.now())
   await registered(who, 'android')
   await registered({ ...who, token: accessToken }, 'ios')
   await send(who, 'PATCH', '/api/common/user', { language: 'tr' })
-  await sendPush(deps, await tell(who.userId), outlets)
+  await sendPush(deps, await tell(who.userId), clients)
   const [android, ios] = [fcm.received[0]?.notification.title, apns.received[0]?.payload.aps]
   expect(android).toMatch(/puan/)
   expect(ios).toMatchObject({ alert: { title: android } })
 })
 
-test('access to FCM is asked for once and kept until it ends or is taken back', async () => {
+test('the FCM access token is cached until it expires or is rejected', async () => {
   const who = await member(0)
   await registered(who, 'android')
-  const own = openOutlets(deps)
+  const own = createPushClients(deps)
   const before = fcm.accessGiven()
   const ids = [await tell(who.userId), await tell(who.userId)]
   await Promise.all(ids.map((id) => sendPush(deps, id, own)))
@@ -81,10 +81,10 @@ test('access to FCM is asked for once and kept until it ends or is taken back', 
   expect([fcm.accessGiven(), fcm.received.length]).toEqual([before + 3, 4])
 })
 
-test('without access nothing is sent, and it is tried again', async () => {
+test('without an FCM access token nothing is sent and the job is retried', async () => {
   const who = await member(0)
   await registered(who, 'android')
-  const own = openOutlets(deps)
+  const own = createPushClients(deps)
   fcm.refuseAccess(500)
   const id = await tell(who.userId)
   await expect(sendPush(deps, id, own)).rejects.toThrow('access to FCM: 500')
@@ -92,10 +92,10 @@ test('without access nothing is sent, and it is tried again', async () => {
   expect(fcm.received).toHaveLength(1)
 })
 
-test('one line to APNs serves many pushes, and a new one is opened when it was hung up', async () => {
+test('pushes share one connection to APNs, which is reopened after it was closed', async () => {
   const who = await member(0)
   await registered(who, 'ios')
-  const own = openOutlets(deps)
+  const own = createPushClients(deps)
   const before = apns.lines()
   for (let n = 0; n < 3; n++) await sendPush(deps, await tell(who.userId), own)
   expect(apns.lines()).toBe(before + 1)
@@ -120,7 +120,7 @@ test.each([
   const who = await member(0)
   await registered(who, platform)
   service.answerNext(answer)
-  await sendPush(deps, await tell(who.userId), outlets)
+  await sendPush(deps, await tell(who.userId), clients)
   expect(await tokens()).toEqual([])
   await tell(who.userId)
   expect(await jobs()).toHaveLength(1)
@@ -134,8 +134,8 @@ test.each([
   const token = await registered(who, platform)
   const id = await tell(who.userId)
   service.answerNext({ status: 503 })
-  await expect(sendPush(deps, id, outlets)).rejects.toThrow('told later')
-  await sendPush(deps, id, outlets)
+  await expect(sendPush(deps, id, clients)).rejects.toThrow('will be retried')
+  await sendPush(deps, id, clients)
   expect(service.received).toHaveLength(1)
   expect(await tokens()).toEqual([platform === 'ios' ? token.toLowerCase() : token])
 })
@@ -154,22 +154,22 @@ test.each([
   await runOnce({
     pgPool: pool,
     logger: new Logger(() => () => undefined),
-    taskList: { send_push: () => sendPush(deps, id, outlets) },
+    taskList: { send_push: () => sendPush(deps, id, clients) },
   })
   const expected = new Date(clock.now().getTime() + seconds * 1000)
-  // The queue forgets a job that is done a moment after it was run.
+  // The queue deletes a finished job shortly after it has run.
   await expect.poll(jobs).toEqual([{ id, run_at: expected }])
   expect(service.received).toEqual([])
-  await sendPush(deps, id, outlets)
+  await sendPush(deps, id, clients)
   expect(service.received).toHaveLength(1)
 })
 
-test('a service that asks to wait is left alone when the notice is a day old', async () => {
+test('retries with Retry-After stop once the notification is a day old', async () => {
   const who = await member(0)
   await registered(who, 'android')
   const id = await tell(who.userId)
   clock.move(25 * 60 * 60)
-  await sendPush(deps, id, outlets)
+  await sendPush(deps, id, clients)
   expect([fcm.received, apns.received]).toEqual([[], []])
 })
 
@@ -181,27 +181,27 @@ test.each([
   await registered(who, platform)
   const id = await tell(who.userId)
   service.answerNext('hangUp')
-  await sendPush(deps, id, outlets)
-  await sendPush(deps, id, outlets)
+  await sendPush(deps, id, clients)
+  await sendPush(deps, id, clients)
   expect(service.received).toEqual([])
 })
 
-test('a service that can’t be reached is tried again', async () => {
+test('an unreachable push service is retried', async () => {
   const who = await member(0)
   await registered(who, 'ios')
   const away = { ...deps, config: { ...deps.config, nativePush: { android: null, ios: { ...apns.key } } } }
   away.config.nativePush.ios.address = 'http://127.0.0.1:9'
   const id = await tell(who.userId)
-  await expect(sendPush(deps, id, openOutlets(away))).rejects.toThrow('ECONNREFUSED')
-  await sendPush(deps, id, outlets)
+  await expect(sendPush(deps, id, createPushClients(away))).rejects.toThrow('ECONNREFUSED')
+  await sendPush(deps, id, clients)
   expect(apns.received).toHaveLength(1)
 })
 
-test('a key that Apple refuses is complained of, and costs no device', async () => {
+test('a signing key that APNs rejects fails the job and deletes no device', async () => {
   const who = await member(0)
   await registered(who, 'ios')
   const wrong = { ...apns.key, key: generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey }
-  const refused = openOutlets({ ...deps, config: { ...deps.config, nativePush: { android: null, ios: wrong } } })
+  const refused = createPushClients({ ...deps, config: { ...deps.config, nativePush: { android: null, ios: wrong } } })
   await expect(sendPush(deps, await tell(who.userId), refused)).rejects.toThrow('APNs: 403 InvalidProviderToken')
   expect(await tokens()).toHaveLength(1)
   refused.close()

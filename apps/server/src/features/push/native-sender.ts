@@ -1,16 +1,16 @@
 import type { Verdict } from './push-reply.ts'
 
-/** What a device shows, and where it leads. */
+/** Content of a push: the texts that the device shows and the path that a tap opens. */
 export type Notice = { id: string; title: string; body: string; link: string | null }
 
-/** The push service of one platform. `close` ends what it keeps open. */
+/** Client of one platform's push service. `close` closes its connections. */
 export type NativeSender = {
   send(token: string, notice: Notice): Promise<Verdict>
   close(): void
 }
 
-/** The channel of Android that notices come by; the app makes it under this name. */
+/** Android notification channel; the app creates it under this id. */
 export const noticeChannel = 'notices'
 
-/** Who has no network for a day reads it in the app. */
-export const keptBySeconds = 24 * 60 * 60
+/** Time to live of a push at the push service. A device that is offline for longer shows the notification in the app only. */
+export const pushTtlSeconds = 24 * 60 * 60

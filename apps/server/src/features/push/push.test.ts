@@ -11,7 +11,7 @@ import { gymApp } from '../../test/gym-app.ts'
 import { tellPeople } from '../notifications/tell-people.ts'
 import { openSession } from '../sessions/store.ts'
 import type { Post } from './push-reply.ts'
-import { readVapidKeys } from './read-keys.ts'
+import { readVapidKeys } from './read-vapid-keys.ts'
 import { sendPush } from './send-push.ts'
 
 const { db, deps, pool, clock, send, mar, member } = await gymApp()
@@ -25,12 +25,12 @@ const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(pieces)
 }
 
-/** A browser's push service on this machine, and the browsers that it serves: they alone can read what comes. */
+/** A local web push service with browsers that decrypt what they receive. */
 const pushService = async () => {
   const browsers = new Map<string, { ecdh: ReturnType<typeof createECDH>; auth: Buffer }>()
   const received: Pushed[] = []
   let answers: number[] = []
-  /** RFC 8291, from the side of the browser. */
+  /** Decryption by RFC 8291, as in a browser. */
   const open = (path: string, body: Buffer): Pushed['text'] => {
     const { ecdh, auth } = mustGet(browsers, path)
     const salt = body.subarray(0, 16)
@@ -80,8 +80,8 @@ const pushService = async () => {
 }
 
 const service = await pushService()
-const outletsBy = (post: Post) => ({ post, native: { android: null, ios: null }, close: () => undefined })
-const outlets = outletsBy(service.post)
+const clientsWith = (post: Post) => ({ post, native: { android: null, ios: null }, close: () => undefined })
+const clients = clientsWith(service.post)
 afterAll(() => service.close())
 beforeEach(() => {
   service.received.length = 0
@@ -115,7 +115,7 @@ const queued = async (): Promise<string[]> => {
 const deviceCount = async (): Promise<number> =>
   Number((await db.selectFrom('push_subscription').select(sql<string>`count(*)`.as('n')).executeTakeFirstOrThrow()).n)
 
-test('outside production the service makes keys of its own once, and keeps them', async () => {
+test('outside production VAPID keys are generated once and stored', async () => {
   const who = await member(0)
   const first = await send(who, 'GET', '/api/common/push')
   expect(first.data).toEqual({ publicKey: expect.stringMatching(/^B[\w-]{86}$/), platforms: [] })
@@ -126,12 +126,12 @@ test('outside production the service makes keys of its own once, and keeps them'
   expect(await readVapidKeys({ db, config: { ...inProduction.config, vapid: configured } })).toBe(configured)
 })
 
-test('a device is told in words that it alone can read, signed with the key it subscribed to', async () => {
+test('a push is encrypted for the device and signed with the key of its subscription', async () => {
   const who = await member(0)
   const { path } = await subscribed(who)
   await tell(who.userId, 'one')
   const [id = ''] = await queued()
-  await sendPush(deps, id, outlets)
+  await sendPush(deps, id, clients)
   const [pushed] = service.received
   expect(pushed).toMatchObject({ path, text: { id, link: '/gym/home', title: expect.any(String) } })
   expect(pushed?.text.body).toContain('12')
@@ -151,7 +151,7 @@ test('a device is told in words that it alone can read, signed with the key it s
   ).toBe(true)
 })
 
-test('an event is told once on each device, however often the job runs or the event comes', async () => {
+test('a device gets an event once, even if the job or the event is repeated', async () => {
   const who = await member(0)
   const { accessToken } = await openSession(db, who.userId, 'desk', clock.now())
   const phone = await subscribed(who)
@@ -160,12 +160,12 @@ test('an event is told once on each device, however often the job runs or the ev
   await tell(who.userId, 'twice')
   const ids = await queued()
   expect(ids).toHaveLength(1)
-  await Promise.all([1, 2, 3].map(() => sendPush(deps, ids[0] ?? '', outlets)))
-  await sendPush(deps, ids[0] ?? '', outlets)
+  await Promise.all([1, 2, 3].map(() => sendPush(deps, ids[0] ?? '', clients)))
+  await sendPush(deps, ids[0] ?? '', clients)
   expect(service.received.map(({ path }) => path).sort()).toEqual([phone.path, desk.path].sort())
 })
 
-test('what is refused is never told, and who has no device brings no job', async () => {
+test('a refused write sends nothing, and a person without devices queues no job', async () => {
   const [with_, without] = [await member(0), await member(0)]
   await subscribed(with_)
   await write(db, async (tx) => {
@@ -178,7 +178,7 @@ test('what is refused is never told, and who has no device brings no job', async
   expect(await queued()).toEqual([])
 })
 
-test('devices keep quiet about news of a kind that was switched off, and never about what must be told', async () => {
+test('kinds of notifications that a person turned off are not pushed; mandatory ones are', async () => {
   const who = await member(0)
   await subscribed(who)
   await send(who, 'PATCH', '/api/common/notification-choices', { topic: 'points', byPush: false })
@@ -195,14 +195,14 @@ test('devices keep quiet about news of a kind that was switched off, and never a
   expect(items).toHaveLength(2)
 })
 
-test('a push service that is busy is tried again; one that no longer knows the device has it forgotten', async () => {
+test('a busy push service is retried; a device it no longer knows is deleted', async () => {
   const who = await member(0)
   await subscribed(who)
   await tell(who.userId, 'busy')
   const [busy = ''] = await queued()
   service.answerNext(503)
-  await expect(sendPush(deps, busy, outlets)).rejects.toThrow('told later')
-  await sendPush(deps, busy, outlets)
+  await expect(sendPush(deps, busy, clients)).rejects.toThrow('will be retried')
+  await sendPush(deps, busy, clients)
   expect(service.received).toHaveLength(1)
 
   const before = await deviceCount()
@@ -214,12 +214,12 @@ test('a push service that is busy is tried again; one that no longer knows the d
     await tell(who.userId, key)
     const [id = ''] = await queued()
     service.answerNext(status)
-    await sendPush(deps, id, outlets)
+    await sendPush(deps, id, clients)
     expect(await deviceCount()).toBe(before - 1)
   }
 })
 
-test('a push that may have arrived is not sent again', async () => {
+test('a push that may have been delivered is not repeated', async () => {
   const who = await member(0)
   await subscribed(who)
   await tell(who.userId, 'lost')
@@ -229,12 +229,12 @@ test('a push that may have arrived is not sent again', async () => {
     tries += 1
     throw new TypeError('fetch failed', { cause: Object.assign(new Error('reset'), { code: 'ECONNRESET' }) })
   }
-  await sendPush(deps, id, outletsBy(lost))
-  await sendPush(deps, id, outletsBy(lost))
+  await sendPush(deps, id, clientsWith(lost))
+  await sendPush(deps, id, clientsWith(lost))
   expect(tries).toBe(1)
 })
 
-test('signing out, and asking for it, end what a device is told', async () => {
+test('signing out and unsubscribing stop pushes to the device', async () => {
   const who = await member(0)
   await subscribed(who)
   const before = await deviceCount()
@@ -245,7 +245,7 @@ test('signing out, and asking for it, end what a device is told', async () => {
   expect(await deviceCount()).toBe(before - 1)
 })
 
-test('a device that somebody else signs in on is theirs from then on', async () => {
+test('a device that another person signs in on gets their notifications from then on', async () => {
   const [one, other] = [await member(0), await member(0)]
   const { subscription } = await subscribed(one)
   await send(other, 'POST', '/api/common/push', subscription)

@@ -3,17 +3,17 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { done, refuse } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
-import { readVapidKeys } from './read-keys.ts'
+import { readVapidKeys } from './read-vapid-keys.ts'
 import { putNativeDevice, putSubscription, removeDeviceOf } from './store.ts'
 
-/** The platforms whose native apps are told of something. */
-const platformsOf = ({ config: { nativePush } }: Pick<Deps, 'config'>): Platform[] =>
+/** Platforms with a configured push service. */
+const configuredPlatforms = ({ config: { nativePush } }: Pick<Deps, 'config'>): Platform[] =>
   (['android', 'ios'] as const).filter((platform) => nativePush[platform] !== null)
 
-/** Which devices are told of something while the app is closed. */
+/** Subscriptions of devices to push notifications. */
 export const pushRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'readPushKey', async () =>
-    done({ publicKey: (await readVapidKeys(deps))?.publicKey ?? null, platforms: platformsOf(deps) }),
+    done({ publicKey: (await readVapidKeys(deps))?.publicKey ?? null, platforms: configuredPlatforms(deps) }),
   )
 
   register(app, deps, 'subscribePush', async ({ caller, body, now, write }) =>
@@ -28,7 +28,7 @@ export const pushRoutes = (app: FastifyInstance, deps: Deps): void => {
   )
 
   register(app, deps, 'registerDevice', async ({ caller, body, now, write }) => {
-    if (!platformsOf(deps).includes(body.platform)) return refuse('NO_DISPONIBLE')
+    if (!configuredPlatforms(deps).includes(body.platform)) return refuse('NO_DISPONIBLE')
     return write(async (tx) => ((await putNativeDevice(tx, caller, body, now)) ? done(null) : refuse('NO_AUTENTICADO')))
   })
 

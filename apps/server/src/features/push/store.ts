@@ -10,8 +10,8 @@ export const readPushKeys = async (db: Db): Promise<Pair | undefined> => {
   return row && { publicKey: row.public_key, privateKey: row.private_key }
 }
 
-/** Keeps a pair for good; should another process have kept one first, that one is answered. */
-export const keepPushKeys = async (db: Db, { publicKey, privateKey }: Pair): Promise<Pair> => {
+/** Stores a key pair unless there is one. @returns the stored pair, which is another process's if that was first */
+export const storePushKeys = async (db: Db, { publicKey, privateKey }: Pair): Promise<Pair> => {
   await db
     .insertInto('push_key')
     .values({ public_key: publicKey, private_key: privateKey })
@@ -20,52 +20,52 @@ export const keepPushKeys = async (db: Db, { publicKey, privateKey }: Pair): Pro
   return (await readPushKeys(db)) as Pair
 }
 
-/** A browser's subscription as it gives it away. */
+/** A `PushSubscription` as serialized by the browser. */
 export type Subscription = { endpoint: string; keys: { p256dh: string; auth: string } }
 
-type SignIn = { userId: string; sessionId: string }
+type Session = { userId: string; sessionId: string }
 
-/** Holds a sign-in, so that a device that comes twice at once comes in line; false when it has ended meanwhile. */
-const holdSignIn = async (tx: Tx, sessionId: string): Promise<boolean> =>
+/** Takes a row lock on the session, which serializes concurrent requests of one device. False: the session has ended. */
+const lockSession = async (tx: Tx, sessionId: string): Promise<boolean> =>
   (await sql`select 1 from sign_in_session where id = ${sessionId} for update`.execute(tx)).rows.length > 0
 
 /**
- * Ties a device's subscription to the sign-in it has there, in the place of whatever either was tied to before; false
- * when the sign-in has ended meanwhile.
+ * Binds a browser's subscription to its session. Replaces an earlier subscription of the session, and an earlier session
+ * of the subscription. @returns false when the session has ended
  */
 export const putSubscription = async (
   tx: Tx,
-  { userId, sessionId }: SignIn,
+  { userId, sessionId }: Session,
   { endpoint, keys }: Subscription,
   now: Date,
 ): Promise<boolean> => {
-  if (!(await holdSignIn(tx, sessionId))) return false
+  if (!(await lockSession(tx, sessionId))) return false
   await tx
     .deleteFrom('push_subscription')
     .where('session_id', '=', sessionId)
     .where('endpoint', '!=', endpoint)
     .execute()
-  const tied = { user_id: userId, session_id: sessionId, p256dh: keys.p256dh, auth: keys.auth }
+  const values = { user_id: userId, session_id: sessionId, p256dh: keys.p256dh, auth: keys.auth }
   await tx
     .insertInto('push_subscription')
-    .values({ ...tied, endpoint, created_at: now })
-    .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(tied))
+    .values({ ...values, endpoint, created_at: now })
+    .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(values))
     .execute()
   return true
 }
 
-/** Ties the token of a native app to the sign-in it has there, as a browser's subscription is. */
+/** Binds the push token of a native app to its session, like `putSubscription`. */
 export const putNativeDevice = async (
   tx: Tx,
-  { userId, sessionId }: SignIn,
+  { userId, sessionId }: Session,
   { platform, token: sent }: { platform: Platform; token: string },
   now: Date,
 ): Promise<boolean> => {
-  // Apple's are hexadecimal: however it is spelt, it is one device.
+  // APNs tokens are hexadecimal: upper and lower case name the same device.
   const token = platform === 'ios' ? sent.toLowerCase() : sent
-  if (!(await holdSignIn(tx, sessionId))) return false
+  if (!(await lockSession(tx, sessionId))) return false
   await tx.deleteFrom('native_device').where('session_id', '=', sessionId).where('token', '!=', token).execute()
-  // With another sign-in it is another's device from now on: what was told before is none of theirs.
+  // A new session may belong to another person: `created_at` is reset, so older notifications are not sent to them.
   await sql`
     insert into native_device as d (user_id, session_id, platform, token, created_at)
     values (${userId}, ${sessionId}, ${platform}, ${token}, ${now})
@@ -77,17 +77,17 @@ export const putNativeDevice = async (
   return true
 }
 
-/** Devices are told by a browser's push service or by a native platform's: each kind has its tables. */
+/** Tables of the two kinds of devices: browsers and native apps. */
 const tablesOf = {
   web: {
     devices: 'push_subscription',
-    told: 'push_sent',
+    sent: 'push_sent',
     device: 'subscription_id',
     columns: sql`d.id, d.endpoint, d.p256dh, d.auth`,
   },
   native: {
     devices: 'native_device',
-    told: 'native_sent',
+    sent: 'native_sent',
     device: 'device_id',
     columns: sql`d.id, d.platform, d.token`,
   },
@@ -106,52 +106,52 @@ export const removeDevice = async (db: Db, kind: Kind, id: string): Promise<void
   await db.deleteFrom(tablesOf[kind].devices).where('id', '=', id).execute()
 }
 
-/** The devices of whom a notification is for that were there when it came and have not been told of it. */
-export const listDevicesToTell = async <K extends Kind>(
+/** Lists the recipient's devices that were registered before the notification and have not been sent it. */
+export const listUnsentDevices = async <K extends Kind>(
   db: Db,
   kind: K,
   notificationId: string,
   now: Date,
 ): Promise<DeviceOf[K][]> => {
-  const { devices, told, device, columns } = tablesOf[kind]
+  const { devices, sent, device, columns } = tablesOf[kind]
   const { rows } = await sql<DeviceOf[K]>`
     select ${columns}
       from notification n
       join ${sql.table(devices)} d on d.user_id = n.user_id and d.created_at <= n.created_at
       join sign_in_session s on s.id = d.session_id and s.expires_at > ${now}
      where n.id = ${notificationId} and n.removed_at is null
-       and not exists (select 1 from ${sql.table(told)} t where t.notification_id = n.id and t.${sql.ref(device)} = d.id)
+       and not exists (select 1 from ${sql.table(sent)} t where t.notification_id = n.id and t.${sql.ref(device)} = d.id)
      order by d.id`.execute(db)
   return rows
 }
 
-/** Notes that a device is being told; false when it was noted before, or the device is gone. */
-export const noteSent = async (
+/** Records a delivery before it is sent. False: already recorded, or the device has been deleted. */
+export const recordSent = async (
   db: Db,
   kind: Kind,
   notificationId: string,
   deviceId: string,
   now: Date,
 ): Promise<boolean> => {
-  const { devices, told, device } = tablesOf[kind]
+  const { devices, sent, device } = tablesOf[kind]
   const { rows } = await sql`
-    insert into ${sql.table(told)} (notification_id, ${sql.ref(device)}, sent_at)
+    insert into ${sql.table(sent)} (notification_id, ${sql.ref(device)}, sent_at)
     select ${notificationId}, id, ${now} from ${sql.table(devices)} where id = ${deviceId}
     on conflict do nothing returning 1`.execute(db)
   return rows.length > 0
 }
 
-/** Takes the note back: the push service said that it has not taken the push. */
-export const noteNotSent = async (db: Db, kind: Kind, notificationId: string, deviceId: string): Promise<void> => {
-  const { told, device } = tablesOf[kind]
+/** Deletes the record of a delivery that the push service has refused. */
+export const deleteSent = async (db: Db, kind: Kind, notificationId: string, deviceId: string): Promise<void> => {
+  const { sent, device } = tablesOf[kind]
   await sql`
-    delete from ${sql.table(told)} where notification_id = ${notificationId} and ${sql.ref(device)} = ${deviceId}`.execute(
+    delete from ${sql.table(sent)} where notification_id = ${notificationId} and ${sql.ref(device)} = ${deviceId}`.execute(
     db,
   )
 }
 
-/** The language in which a person is told things. */
-export const languageOfReader = async (db: Db, userId: string) =>
+/** Language of a recipient; undefined once the account is closed. */
+export const readLanguage = async (db: Db, userId: string) =>
   (
     await db
       .selectFrom('app_user')

@@ -5,11 +5,11 @@ import { fcmSender } from './fcm-sender.ts'
 import type { NativeSender } from './native-sender.ts'
 import type { Post } from './push-reply.ts'
 
-/** Where pushes leave by: the push services of browsers, and those of the platforms that are configured. */
-export type Outlets = { post: Post; native: Readonly<Record<Platform, NativeSender | null>>; close(): void }
+/** Clients of the push services: `post` for browsers, `native` for each configured platform. */
+export type PushClients = { post: Post; native: Readonly<Record<Platform, NativeSender | null>>; close(): void }
 
-/** Opens the outlets that are configured; nothing is called before there is something to say. */
-export const openOutlets = ({ config, clock }: Pick<Deps, 'config' | 'clock'>): Outlets => {
+/** Creates the clients that are configured. Connections are opened by the first push. */
+export const createPushClients = ({ config, clock }: Pick<Deps, 'config' | 'clock'>): PushClients => {
   const { android, ios } = config.nativePush
   const native = { android: android && fcmSender(android, clock), ios: ios && apnsSender(ios, clock) }
   return {

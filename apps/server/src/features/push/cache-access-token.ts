@@ -1,13 +1,13 @@
 import { SignJWT } from 'jose'
 import type { Clock, FcmAccount } from '../../deps.ts'
-import { ask, later, type Post, type Verdict } from './push-reply.ts'
+import { later, type Post, sendRequest, type Verdict } from './push-reply.ts'
 
 const scope = 'https://www.googleapis.com/auth/firebase.messaging'
 const grant = 'urn:ietf:params:oauth:grant-type:jwt-bearer'
-/** A token is given up so long before its end, so that none ends on its way. */
-const marginMs = 60_000
+/** A token is replaced this long before it expires, so that none expires in transit. */
+const expiryMarginMs = 60_000
 
-/** A token to call FCM with, or why there is none for now. */
+/** An FCM access token, or the verdict for a push when none could be fetched. */
 export type Access = { ok: true; token: string } | { ok: false; verdict: Verdict }
 
 const assertion = ({ clientEmail, privateKey, tokenUrl }: FcmAccount, now: Date): Promise<string> => {
@@ -29,35 +29,35 @@ const parse = (text: string): { access_token?: unknown; expires_in?: unknown } =
   }
 }
 
-/** The access token of a service account: asked for when it is wanted, by one at a time, and kept until it ends. */
-export const keepAccessToken = (account: FcmAccount, clock: Clock, post: Post) => {
-  let kept: { token: string; until: number } | null = null
-  let asking: Promise<Access> | null = null
+/** Caches the OAuth access token of a service account until it expires. Concurrent readers share one request. */
+export const cacheAccessToken = (account: FcmAccount, clock: Clock, post: Post) => {
+  let cached: { token: string; until: number } | null = null
+  let fetching: Promise<Access> | null = null
 
   const fetchToken = async (): Promise<Access> => {
     const now = clock.now()
     const body = new URLSearchParams({ grant_type: grant, assertion: await assertion(account, now) })
-    const reply = await ask(post, account.tokenUrl, { body }, now)
+    const reply = await sendRequest(post, account.tokenUrl, { body }, now)
     if (!reply.answered) return { ok: false, verdict: later(`access to FCM: ${reply.why}`) }
     const { access_token: token, expires_in: seconds } = parse(reply.text)
     if (reply.status !== 200 || typeof token !== 'string') {
       return { ok: false, verdict: later(`access to FCM: ${reply.status}`, reply.waitSeconds) }
     }
-    kept = { token, until: now.getTime() + (typeof seconds === 'number' ? seconds : 3600) * 1000 - marginMs }
+    cached = { token, until: now.getTime() + (typeof seconds === 'number' ? seconds : 3600) * 1000 - expiryMarginMs }
     return { ok: true, token }
   }
 
   return {
     read: async (): Promise<Access> => {
-      if (kept !== null && clock.now().getTime() < kept.until) return { ok: true, token: kept.token }
-      asking ??= fetchToken().finally(() => {
-        asking = null
+      if (cached !== null && clock.now().getTime() < cached.until) return { ok: true, token: cached.token }
+      fetching ??= fetchToken().finally(() => {
+        fetching = null
       })
-      return asking
+      return fetching
     },
-    /** FCM no longer takes it. */
-    forget: (): void => {
-      kept = null
+    /** Drops the cached token after FCM has rejected it. */
+    invalidate: (): void => {
+      cached = null
     },
   }
 }
