@@ -1,5 +1,5 @@
 import { useMessages } from '../i18n/messages.ts'
-import { Pips } from '../ui/pips.tsx'
+import { LoadingDots } from '../ui/loading-dots.tsx'
 import { useOnline } from '../ui/use-online.ts'
 import css from './loading-screen.module.css'
 import { messages } from './messages.ts'
@@ -10,7 +10,7 @@ export const LoadingScreen = () => {
   const online = useOnline()
   return (
     <main className={css.screen} aria-busy={online}>
-      {online && <Pips />}
+      {online && <LoadingDots />}
       <p className="soft" role="status">
         {online ? m.loading : m.neverSeen}
       </p>

@@ -48,7 +48,7 @@ const GiveSeatDialog = ({ item, view, begun, onClose }: GiveSeatProps & { onClos
     ({ reason }) => ({ reason: due !== null && reason.trim() === '' ? m.reasonMissing : undefined }),
     ({ reason }) => void give(due === null ? undefined : { reason: reason.trim() }),
   )
-  const said = { name, points: view.points }
+  const values = { name, points: view.points }
   return (
     <FormDialog
       title={m.giveTo(name)}
@@ -58,8 +58,8 @@ const GiveSeatDialog = ({ item, view, begun, onClose }: GiveSeatProps & { onClos
       formProps={formProps}
       onClose={onClose}
     >
-      <p className={css.said}>
-        <Rich text={begun ? m.givesFree(said) : m.gives(said)} /> {m.told}
+      <p className={css.text}>
+        <Rich text={begun ? m.givesFree(values) : m.gives(values)} /> {m.told}
       </p>
       {due !== null && (
         <>

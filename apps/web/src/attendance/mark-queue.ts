@@ -2,47 +2,50 @@ import type { Booking } from '@cupo/contract'
 import type { BookingStatus } from '@cupo/core/booking-status'
 import { type Answer, call, type Refusal } from '../api/call.ts'
 import { currentUser } from '../api/session.ts'
-import { type Mark, withMark } from './marks.ts'
+import { enqueueMark, type Mark } from './marks.ts'
 
 const storageKey = 'cupo.marks'
-const soonMs = 3_000
-const latestMs = 60_000
+const firstRetryMs = 3_000
+const maxRetryMs = 60_000
 
-type Kept = { userId: string; marks: Mark[] }
-type Heard = { onDone: (mark: Mark, booking: Booking) => void; onRefused: (mark: Mark, refusal: Refusal) => void }
+type StoredMarks = { userId: string; marks: Mark[] }
+type ResponseHandlers = {
+  onDone: (mark: Mark, booking: Booking) => void
+  onRefused: (mark: Mark, refusal: Refusal) => void
+}
 
 const listeners = new Set<() => void>()
-const heard = new Set<Heard>()
+const responseHandlers = new Set<ResponseHandlers>()
 const none: readonly Mark[] = []
 let queue: readonly Mark[] | null = null
-let whose: string | undefined
+let ownerId: string | undefined
 let sending = false
-let wait = soonMs
+let retryMs = firstRetryMs
 let timer: ReturnType<typeof setTimeout> | undefined
 
 const read = (userId: string): readonly Mark[] => {
   try {
-    const kept = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as Kept | null
-    return kept?.userId === userId ? kept.marks : none
+    const stored = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as StoredMarks | null
+    return stored?.userId === userId ? stored.marks : none
   } catch {
     return none
   }
 }
 
 /** Unsent marks of the signed-in person, in order. */
-export const waitingMarks = (): readonly Mark[] => {
+export const queuedMarks = (): readonly Mark[] => {
   const userId = currentUser()?.id
-  if (queue === null || userId !== whose) {
-    whose = userId
+  if (queue === null || userId !== ownerId) {
+    ownerId = userId
     queue = userId === undefined ? none : read(userId)
   }
   return queue
 }
 
-const keep = (marks: readonly Mark[]): void => {
+const storeMarks = (marks: readonly Mark[]): void => {
   queue = marks
   if (marks.length === 0) localStorage.removeItem(storageKey)
-  else localStorage.setItem(storageKey, JSON.stringify({ userId: whose, marks }))
+  else localStorage.setItem(storageKey, JSON.stringify({ userId: ownerId, marks }))
   for (const listener of listeners) listener()
 }
 
@@ -53,35 +56,35 @@ const send = ({ act, classId, bookingId, key }: Mark): Promise<Answer<Booking>> 
   return call(name, { params: { id: classId }, body: { bookingId } }, options)
 }
 
-const mustWait = ({ status }: Refusal): boolean => status === 0 || status === 401 || status === 429 || status >= 500
+const isRetryable = ({ status }: Refusal): boolean => status === 0 || status === 401 || status === 429 || status >= 500
 
 /** Sends the queued marks one by one. Stops without a response and retries by timer. */
 export const sendMarks = async (): Promise<void> => {
   if (sending) return
   sending = true
   clearTimeout(timer)
-  for (let mark = waitingMarks()[0]; mark !== undefined; mark = waitingMarks()[0]) {
+  for (let mark = queuedMarks()[0]; mark !== undefined; mark = queuedMarks()[0]) {
     const { key } = mark
-    keep(waitingMarks().map((one) => (one.key === key ? { ...one, tried: true } : one)))
+    storeMarks(queuedMarks().map((one) => (one.key === key ? { ...one, tried: true } : one)))
     const answer = await send(mark)
-    if (!answer.ok && mustWait(answer)) {
-      if (answer.status !== 401) timer = setTimeout(() => void sendMarks(), wait)
-      wait = Math.min(latestMs, wait * 2)
+    if (!answer.ok && isRetryable(answer)) {
+      if (answer.status !== 401) timer = setTimeout(() => void sendMarks(), retryMs)
+      retryMs = Math.min(maxRetryMs, retryMs * 2)
       break
     }
-    wait = soonMs
-    for (const { onDone, onRefused } of heard) {
+    retryMs = firstRetryMs
+    for (const { onDone, onRefused } of responseHandlers) {
       if (answer.ok) onDone(mark, answer.data)
       else onRefused(mark, answer)
     }
-    keep(waitingMarks().filter((one) => one.key !== key))
+    storeMarks(queuedMarks().filter((one) => one.key !== key))
   }
   sending = false
 }
 
 /** Marks a person: stored on this device at once, sent when online, applied once (idempotency key). */
 export const addMark = (mark: Omit<Mark, 'key' | 'tried'>, known: BookingStatus): void => {
-  keep(withMark(waitingMarks(), { ...mark, key: crypto.randomUUID(), tried: false }, known))
+  storeMarks(enqueueMark(queuedMarks(), { ...mark, key: crypto.randomUUID(), tried: false }, known))
   void sendMarks()
 }
 
@@ -92,7 +95,7 @@ export const onMarks = (listener: () => void): (() => void) => {
 }
 
 /** Subscribes to responses of the server. @returns the unsubscribe function */
-export const onMarkAnswered = (handlers: Heard): (() => void) => {
-  heard.add(handlers)
-  return () => heard.delete(handlers)
+export const onMarkAnswered = (handlers: ResponseHandlers): (() => void) => {
+  responseHandlers.add(handlers)
+  return () => responseHandlers.delete(handlers)
 }

@@ -25,7 +25,7 @@ const isSame = (one: Mark, other: Pick<Mark, 'classId' | 'bookingId'>): boolean 
  * Adds a mark to the queue. It replaces an unsent mark of the same person; if the two cancel each other out (`known` is
  * the last state from the server), neither is sent.
  */
-export const withMark = (marks: readonly Mark[], mark: Mark, known: BookingStatus): Mark[] => {
+export const enqueueMark = (marks: readonly Mark[], mark: Mark, known: BookingStatus): Mark[] => {
   const kept = marks.filter((one) => one.tried || !isSame(one, mark))
   const before = kept.findLast((one) => isSame(one, mark))
   const stands = before === undefined ? known : statusAfter[before.act]
@@ -33,7 +33,7 @@ export const withMark = (marks: readonly Mark[], mark: Mark, known: BookingStatu
 }
 
 /** The roster with all queued marks applied. */
-export const withMarks = (items: readonly RosterItem[], marks: readonly Mark[]): RosterItem[] =>
+export const applyMarks = (items: readonly RosterItem[], marks: readonly Mark[]): RosterItem[] =>
   items.map((item) => {
     const last = marks.findLast(({ bookingId }) => bookingId === item.booking.id)
     return last === undefined ? item : { ...item, booking: { ...item.booking, status: statusAfter[last.act] } }
@@ -76,7 +76,7 @@ export const mayGiveFree = (
 /**
  * The marks allowed at an instant: arrivals within the check-in window, absences from the start, undo until the end.
  */
-export const openActs = (times: Times, now: Date): Record<Act, boolean> => {
+export const allowedActs = (times: Times, now: Date): Record<Act, boolean> => {
   const at = now.getTime()
   const stands = !isCancelledClass(times.status)
   return {

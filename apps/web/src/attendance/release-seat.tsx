@@ -69,7 +69,7 @@ export const ReleaseSeat = ({ item, view, takers }: ReleaseSeatProps) => {
       >
         {taker === null ? (
           <>
-            <p className={css.said}>{d.passChoose}</p>
+            <p className={css.text}>{d.passChoose}</p>
             <ul className={css.choices}>
               {takers.map((one) => (
                 <li key={one.booking.id}>
@@ -79,7 +79,7 @@ export const ReleaseSeat = ({ item, view, takers }: ReleaseSeatProps) => {
             </ul>
           </>
         ) : (
-          <p className={css.said}>
+          <p className={css.text}>
             <Rich text={costs(taker.member.name)} /> {d.told}
           </p>
         )}

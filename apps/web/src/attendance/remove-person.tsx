@@ -40,8 +40,8 @@ export const RemovePerson = ({ item, view, onClose }: RemovePersonProps) => {
       void send({ params: { id: booking.id }, body: { ...(charge && { charge }), ...why } })
     },
   )
-  const said = { name: member.name, points }
-  const sentence = waiting ? m.leavesList(member.name) : charge ? m.charges(said) : m.givesBack(said)
+  const values = { name: member.name, points }
+  const sentence = waiting ? m.leavesList(member.name) : charge ? m.charges(values) : m.givesBack(values)
   return (
     <FormDialog
       title={waiting ? m.leaveListOf(member.name) : m.removeOf(member.name)}
@@ -63,7 +63,7 @@ export const RemovePerson = ({ item, view, onClose }: RemovePersonProps) => {
           ]}
         />
       )}
-      <p className={css.said} aria-live="polite">
+      <p className={css.text} aria-live="polite">
         <Rich text={sentence} /> {m.told}
       </p>
       <Field

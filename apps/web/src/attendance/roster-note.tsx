@@ -11,7 +11,7 @@ import { messages } from './messages.ts'
 import css from './roster-note.module.css'
 
 /** Unsent marks, with a note that they are sent automatically. */
-export const KeptNote = ({ waiting }: { waiting: number }) => {
+export const UnsentNote = ({ waiting }: { waiting: number }) => {
   const m = useMessages(messages)
   const online = useOnline()
   return (
@@ -39,13 +39,13 @@ export const WindowNote = ({ view, open, now }: { view: ClassDetail; open: Recor
       return m.opens(f.moment(view.checkInOpensAt, view.timeZone, now))
     return open.undo ? m.closed : m.ended
   }
-  const said = text()
-  if (said === null) return null
+  const reason = text()
+  if (reason === null) return null
   return (
     <p className={css.note} id="roster-note">
       <IconClock aria-hidden="true" />
       <span>
-        <Rich text={said} />
+        <Rich text={reason} />
       </span>
     </p>
   )

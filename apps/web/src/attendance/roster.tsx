@@ -14,13 +14,13 @@ import { EmptyState, ErrorState } from '../ui/empty-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import { CodeForm } from './code-form.tsx'
-import { type Act, byPresence, openActs, type RosterItem } from './marks.ts'
+import { type Act, allowedActs, byPresence, type RosterItem } from './marks.ts'
 import { messages } from './messages.ts'
 import { People } from './people.tsx'
 import { PrintedList } from './printed-list.tsx'
 import css from './roster.module.css'
 import { RosterHead } from './roster-head.tsx'
-import { KeptNote, WindowNote } from './roster-note.tsx'
+import { UnsentNote, WindowNote } from './roster-note.tsx'
 import { useMarks } from './use-marks.ts'
 
 const live = { everyMs: livePace, freshMs: 5_000 }
@@ -46,7 +46,7 @@ const List = ({ view, roster }: { view: ClassDetail; roster: readonly RosterItem
   const now = useNow(15_000)
   const { items, waiting, mark } = useMarks(view.id, roster)
   const { expected, arrived, missing } = byPresence(items)
-  const open = openActs(view, now)
+  const open = allowedActs(view, now)
   const onMark = (item: RosterItem, act: Act) => {
     mark(item, act)
     if (act === 'undo') return
@@ -54,8 +54,8 @@ const List = ({ view, roster }: { view: ClassDetail; roster: readonly RosterItem
       ...item,
       booking: { ...item.booking, status: act === 'check_in' ? 'checked_in' : 'no_show' },
     }
-    const said = (act === 'check_in' ? m.arrivedToast : m.noShowToast)(item.member.name)
-    showToast('done', said, { label: m.takeBack, onPress: () => mark(marked, 'undo') })
+    const message = (act === 'check_in' ? m.arrivedToast : m.noShowToast)(item.member.name)
+    showToast('done', message, { label: m.takeBack, onPress: () => mark(marked, 'undo') })
   }
   const nameOf = (bookingId: string) => items.find(({ booking }) => booking.id === bookingId)?.member.name ?? ''
   const counts = { expected: expected.length, arrived: arrived.length, missing: missing.length }
@@ -63,7 +63,7 @@ const List = ({ view, roster }: { view: ClassDetail; roster: readonly RosterItem
     <div className={css.columns}>
       <div className={css.list}>
         <RosterHead view={view} counts={counts} now={now} />
-        <KeptNote waiting={waiting} />
+        <UnsentNote waiting={waiting} />
         <WindowNote view={view} open={open} now={now} />
         {!isCancelledClass(view.status) && <PrintedList view={view} items={items} />}
         {!isCancelledClass(view.status) && <People view={view} items={items} open={open} onMark={onMark} />}

@@ -1,12 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { apiQuery, queryClient, refresh } from '../api/query-client.ts'
 import { showToast } from '../ui/toast-store.ts'
-import { addMark, onMarkAnswered, onMarks, sendMarks, waitingMarks } from './mark-queue.ts'
-import { type Act, type RosterItem, withMarks } from './marks.ts'
+import { addMark, onMarkAnswered, onMarks, queuedMarks, sendMarks } from './mark-queue.ts'
+import { type Act, applyMarks, type RosterItem } from './marks.ts'
 
 /** The roster of a class with the marks of this device applied, and the function that marks. */
 export const useMarks = (classId: string, items: readonly RosterItem[]) => {
-  const marks = useSyncExternalStore(onMarks, waitingMarks)
+  const marks = useSyncExternalStore(onMarks, queuedMarks)
   useEffect(
     () =>
       onMarkAnswered({
@@ -35,7 +35,7 @@ export const useMarks = (classId: string, items: readonly RosterItem[]) => {
     return () => window.removeEventListener('online', send)
   }, [])
   return {
-    items: withMarks(items, marks),
+    items: applyMarks(items, marks),
     /** Unsent marks of all classes. */
     waiting: marks.length,
     mark: (item: RosterItem, act: Act) => {

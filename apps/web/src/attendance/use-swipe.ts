@@ -4,7 +4,7 @@ import { type PointerEvent, useRef, useState } from 'react'
 const enough = 96
 const farthest = 132
 /** Movement in px before a touch is a scroll or a swipe. */
-const tremble = 8
+const slop = 8
 
 /**
  * Swipe to the right on touch devices; each swipe has an equivalent button. @returns the offset of the row in px, and
@@ -13,7 +13,7 @@ const tremble = 8
 export const useSwipe = (enabled: boolean, onSwiped: () => void) => {
   const [drawn, setDrawn] = useState(0)
   const from = useRef<{ x: number; y: number; swiping: boolean } | null>(null)
-  const letGo = () => {
+  const reset = () => {
     from.current = null
     setDrawn(0)
   }
@@ -22,8 +22,8 @@ export const useSwipe = (enabled: boolean, onSwiped: () => void) => {
     if (start === null) return
     const dx = event.clientX - start.x
     if (!start.swiping) {
-      if (Math.abs(event.clientY - start.y) > tremble) return letGo()
-      if (dx < tremble) return
+      if (Math.abs(event.clientY - start.y) > slop) return reset()
+      if (dx < slop) return
       start.swiping = true
       event.currentTarget.setPointerCapture(event.pointerId)
     }
@@ -40,9 +40,9 @@ export const useSwipe = (enabled: boolean, onSwiped: () => void) => {
           onPointerMove,
           onPointerUp: () => {
             if (drawn >= enough) onSwiped()
-            letGo()
+            reset()
           },
-          onPointerCancel: letGo,
+          onPointerCancel: reset,
         }
       : {},
   }

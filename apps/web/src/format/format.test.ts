@@ -44,9 +44,9 @@ describe('times', () => {
     [-30, 'ahora'],
     [26 * 60, 'en 1 d 2 h'],
     [48 * 60 + 20, 'en 2 d'],
-  ])('%i minutes ahead is %j', (minutes, said) => {
+  ])('%i minutes ahead is %j', (minutes, text) => {
     const from = new Date('2026-11-19T18:12:00Z')
-    expect(plain(es.countdown(from, new Date(from.getTime() + minutes * 60_000)))).toBe(said)
+    expect(plain(es.countdown(from, new Date(from.getTime() + minutes * 60_000)))).toBe(text)
   })
 })
 

@@ -4,7 +4,7 @@ import { refreshUser } from '../api/refresh-user.ts'
 import { useAct } from '../api/use-act.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { Button } from '../ui/button.tsx'
-import { changed } from '../ui/changed.ts'
+import { changedFields } from '../ui/changed-fields.ts'
 import { Field } from '../ui/field.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import { useForm } from '../ui/use-form.ts'
@@ -32,7 +32,7 @@ export const PersonForm = ({ profile }: { profile: Profile }) => {
   const { send, busy, fieldError } = useSaveProfile()
   const saved = useRef({ name: profile.name, phone: profile.phone ?? '' })
   const save = async (values: { name: string; phone: string }): Promise<void> => {
-    const { name, phone } = changed(saved.current, values)
+    const { name, phone } = changedFields(saved.current, values)
     const answer = await send({
       body: { name, ...(phone !== undefined && { phone: phone.trim() === '' ? null : phone }) },
     })

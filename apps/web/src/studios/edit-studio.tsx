@@ -3,7 +3,7 @@ import { refreshUser } from '../api/refresh-user.ts'
 import { useAct } from '../api/use-act.ts'
 import { useEditForm } from '../api/use-edit-form.ts'
 import { useMessages } from '../i18n/messages.ts'
-import { changed } from '../ui/changed.ts'
+import { changedFields } from '../ui/changed-fields.ts'
 import { EditConflict } from '../ui/edit-conflict.tsx'
 import { Field } from '../ui/field.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
@@ -43,9 +43,9 @@ export const EditStudio = ({ studio, onClose }: { studio: Studio; onClose: () =>
     }),
     send: (values) => {
       const base = form.base ?? studio
-      const { place, city, ...rest } = changed(valuesOf(base), values)
+      const { place, city, ...rest } = changedFields(valuesOf(base), values)
       const location = place === undefined ? undefined : readLocation(place)
-      // A city can be changed and not taken away.
+      // The city can be changed but not removed.
       const where = { ...(city && { city }), ...(location !== undefined && { location }) }
       void send({ body: { ...rest, ...where, version: base.version } })
     },

@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import css from './button.module.css'
 import { cx } from './cx.ts'
-import { Pips } from './pips.tsx'
+import { LoadingDots } from './loading-dots.tsx'
 
 export type ButtonLook = 'fill' | 'line' | 'quiet' | 'danger'
 export type ButtonSize = 'sm' | 'md' | 'xl'
@@ -42,7 +42,7 @@ export const Button = ({
     aria-disabled={busy || undefined}
     onClick={busy ? (event) => event.preventDefault() : onClick}
   >
-    {busy && <Pips px={7} />}
+    {busy && <LoadingDots px={7} />}
     {children}
   </button>
 )

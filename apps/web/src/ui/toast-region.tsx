@@ -6,7 +6,7 @@ import { Button, IconButton } from './button.tsx'
 import { Dot, type DotLook } from './dot.tsx'
 import { messages } from './state-messages.ts'
 import css from './toast-region.module.css'
-import { currentToast, dismissToast, holdToast, onToast, type Toast, type ToastKind } from './toast-store.ts'
+import { currentToast, dismissToast, onToast, pauseToast, type Toast, type ToastKind } from './toast-store.ts'
 
 const dots: Record<ToastKind, DotLook> = { done: 'fill', info: 'ring', error: 'crossed' }
 
@@ -62,7 +62,7 @@ export const ToastRegion = () => {
     element.showPopover()
   }, [toast, place])
 
-  const hold = () => setResume(() => resume ?? holdToast())
+  const hold = () => setResume(() => resume ?? pauseToast())
   const release = () => {
     resume?.()
     setResume(null)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { currentToast, dismissToast, holdToast, showToast } from './toast-store.ts'
+import { currentToast, dismissToast, pauseToast, showToast } from './toast-store.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -35,7 +35,7 @@ test('errors stay longer than confirmations, and any toast stays while it is hel
   expect(currentToast()).toBe(null)
   showToast('error', 'Sin conexión')
   vi.advanceTimersByTime(7999)
-  const release = holdToast()
+  const release = pauseToast()
   vi.advanceTimersByTime(60_000)
   expect(currentToast()?.kind).toBe('error')
   release()

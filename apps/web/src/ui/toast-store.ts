@@ -29,7 +29,7 @@ export const showToast = (kind: ToastKind, text: string, action?: Toast['action'
 export const dismissToast = (): void => show(null)
 
 /** Pauses the timer of the open toast (hover or focus). @returns a function that restarts it */
-export const holdToast = (): (() => void) => {
+export const pauseToast = (): (() => void) => {
   clearTimeout(timer)
   return () => show(current)
 }

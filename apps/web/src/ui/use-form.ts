@@ -1,5 +1,12 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 
+/** The props of a field that `useForm` controls. */
+export type FormField = {
+  name: string
+  value: string
+  onChange: (event: { target: { value: string } }) => void
+  error: string | undefined
+}
 export type Problems<Name extends string> = { [Key in Name]?: string | undefined }
 
 /**

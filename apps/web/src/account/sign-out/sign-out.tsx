@@ -5,7 +5,7 @@ import { clearSession } from '../../api/session.ts'
 import { paths } from '../../app/paths.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { Pips } from '../../ui/pips.tsx'
+import { LoadingDots } from '../../ui/loading-dots.tsx'
 import { AccountPage } from '../frame/account-page.tsx'
 import { messages } from './messages.ts'
 
@@ -45,7 +45,7 @@ export const SignOut = () => {
     return (
       <AccountPage title={m.closing}>
         <div className="stack soft">
-          <Pips />
+          <LoadingDots />
         </div>
       </AccountPage>
     )

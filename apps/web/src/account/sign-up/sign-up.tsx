@@ -11,7 +11,7 @@ import { useMessages } from '../../i18n/messages.ts'
 import { NewPasswordField } from '../../passwords/new-password-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Pips } from '../../ui/pips.tsx'
+import { LoadingDots } from '../../ui/loading-dots.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useForm } from '../../ui/use-form.ts'
@@ -148,7 +148,7 @@ export const SignUp = () => {
     return (
       <AccountPage title={m.title} lead={m.opening}>
         <div className="stack soft">
-          <Pips />
+          <LoadingDots />
         </div>
       </AccountPage>
     )

@@ -1,6 +1,6 @@
 import { mustIndex } from '@cupo/core/must-get'
 import { describe, expect, it } from 'vitest'
-import { type CoachClass, cameShare, currentOf, stateOf } from './coach-class.ts'
+import { type CoachClass, cameShare, focusedClass, phaseOf } from './coach-class.ts'
 
 const at = (time: string) => new Date(`2026-11-19T${time}:00Z`)
 const view = (id: string, from: string, to: string) =>
@@ -8,18 +8,18 @@ const view = (id: string, from: string, to: string) =>
 const day = [view('1', '17:00', '17:45'), view('2', '18:00', '18:45')]
 
 describe('the focused class', () => {
-  it('is the next class', () => expect(currentOf(day, at('12:00'))?.id).toBe('1'))
+  it('is the next class', () => expect(focusedClass(day, at('12:00'))?.id).toBe('1'))
   it('stays the running class until the next one is near', () => {
-    expect(currentOf(day, at('17:30'))?.id).toBe('1')
-    expect(currentOf([view('1', '17:00', '17:59'), mustIndex(day, 1)], at('17:55'))?.id).toBe('2')
+    expect(focusedClass(day, at('17:30'))?.id).toBe('1')
+    expect(focusedClass([view('1', '17:00', '17:59'), mustIndex(day, 1)], at('17:55'))?.id).toBe('2')
   })
-  it('is null after the last class', () => expect(currentOf(day, at('18:45'))).toBeNull())
+  it('is null after the last class', () => expect(focusedClass(day, at('18:45'))).toBeNull())
 })
 
 it('a class is live from its first to its last minute', () => {
-  expect(stateOf(mustIndex(day, 0), at('16:59'))).toBe('ahead')
-  expect(stateOf(mustIndex(day, 0), at('17:00'))).toBe('live')
-  expect(stateOf(mustIndex(day, 0), at('17:45'))).toBe('past')
+  expect(phaseOf(mustIndex(day, 0), at('16:59'))).toBe('ahead')
+  expect(phaseOf(mustIndex(day, 0), at('17:00'))).toBe('live')
+  expect(phaseOf(mustIndex(day, 0), at('17:45'))).toBe('past')
 })
 
 it('the attendance share is null without seats', () => {

@@ -4,7 +4,7 @@ export type CoachDay = Data<'readCoachToday'>
 export type CoachClass = CoachDay['classes'][number]
 
 /** The phase of a class: `live` while it runs. */
-export const stateOf = (
+export const phaseOf = (
   { startsAt, endsAt }: Pick<CoachClass, 'startsAt' | 'endsAt'>,
   now: Date,
 ): 'past' | 'live' | 'ahead' => {
@@ -13,8 +13,8 @@ export const stateOf = (
 }
 
 /** The focused class: the running one, unless the next starts within ten minutes; null after the last class. */
-export const currentOf = (classes: readonly CoachClass[], now: Date): CoachClass | null => {
-  const open = classes.filter((view) => stateOf(view, now) !== 'past')
+export const focusedClass = (classes: readonly CoachClass[], now: Date): CoachClass | null => {
+  const open = classes.filter((view) => phaseOf(view, now) !== 'past')
   const [first, second] = open
   const soon = second !== undefined && Date.parse(second.startsAt) - now.getTime() <= 600_000
   return (soon ? second : first) ?? null

@@ -11,7 +11,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/card.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { type CoachDay, currentOf } from './coach-class.ts'
+import { type CoachDay, focusedClass } from './coach-class.ts'
 import css from './home.module.css'
 import { messages } from './messages.ts'
 import { Month } from './month.tsx'
@@ -36,8 +36,8 @@ const useLater = ({ date, nextDay, classes }: CoachDay): string => {
   const f = useFormat()
   const none = classes.length === 0
   if (nextDay === null) return none ? m.emptyNone : m.done
-  const said = { day: f.nearDay(nextDay.date, date), count: nextDay.classes }
-  return none ? m.emptyNext(said) : m.doneNext(said)
+  const values = { day: f.nearDay(nextDay.date, date), count: nextDay.classes }
+  return none ? m.emptyNext(values) : m.doneNext(values)
 }
 
 /** A link to the roster of the next class. */
@@ -56,7 +56,7 @@ const Day = ({ day }: { day: CoachDay }) => {
   const f = useFormat()
   const now = useNow(30_000)
   const later = useLater(day)
-  const current = currentOf(day.classes, now)
+  const current = focusedClass(day.classes, now)
   const none = day.classes.length === 0
   return (
     <>

@@ -9,7 +9,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Tag } from '../../ui/tag.tsx'
-import { type CoachClass, stateOf } from './coach-class.ts'
+import { type CoachClass, phaseOf } from './coach-class.ts'
 import { messages } from './messages.ts'
 import css from './next-class.module.css'
 
@@ -17,7 +17,7 @@ import css from './next-class.module.css'
 export const NextClass = ({ view, now }: { view: CoachClass; now: Date }) => {
   const m = useMessages(messages)
   const f = useFormat()
-  const live = stateOf(view, now) === 'live'
+  const live = phaseOf(view, now) === 'live'
   const { classType, studio, room, timeZone } = view
   const figure =
     live || view.arrived > 0 ? { count: view.arrived, of: view.booked } : { count: view.booked, of: view.capacity }

@@ -10,14 +10,14 @@ import { Section } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Tag } from '../../ui/tag.tsx'
 import whole from '../../ui/whole-link.module.css'
-import { type CoachClass, stateOf } from './coach-class.ts'
+import { type CoachClass, phaseOf } from './coach-class.ts'
 import { messages } from './messages.ts'
 import css from './timeline.module.css'
 
 const Row = ({ view, now }: { view: CoachClass; now: Date }) => {
   const m = useMessages(messages)
   const f = useFormat()
-  const state = stateOf(view, now)
+  const state = phaseOf(view, now)
   const { classType, studio, room, timeZone } = view
   const time = f.time(view.startsAt, timeZone)
   const words =

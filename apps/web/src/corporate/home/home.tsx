@@ -95,7 +95,7 @@ const Weeks = ({ weeks }: { weeks: Summary['weeks'] }) => {
       <ol className={css.weeks}>
         {weeks.map((week, index) => {
           const day = f.shortDate(week.from)
-          const said = week.active === null ? m.hidden : f.number(week.active)
+          const active = week.active === null ? m.hidden : f.number(week.active)
           return (
             <li key={week.from} className={cx(index === weeks.length - 1 && css.now)}>
               <b className="clock c1">{week.active === null ? m.hiddenShort : f.number(week.active)}</b>
@@ -106,7 +106,7 @@ const Weeks = ({ weeks }: { weeks: Summary['weeks'] }) => {
                   capacity={Math.ceil((week.active * Math.min(most, 48)) / most)}
                   taken={Math.ceil((week.active * Math.min(most, 48)) / most)}
                   mine={index === weeks.length - 1 ? Math.ceil((week.active * Math.min(most, 48)) / most) : 0}
-                  label={m.week({ day, active: said })}
+                  label={m.week({ day, active: active })}
                 />
               )}
               <span>{day}</span>

@@ -19,7 +19,7 @@ import { showToast } from '../../ui/toast-store.ts'
 import { Avatar } from '../../users/avatar.tsx'
 import css from '../list.module.css'
 import { GivePoints } from '../points/give-points.tsx'
-import { useSettled } from '../use-settled.ts'
+import { useDebounced } from '../use-debounced.ts'
 import { messages } from './messages.ts'
 import { OpenStudio } from './open-studio.tsx'
 import { StudioOccupancy } from './studio-occupancy.tsx'
@@ -97,7 +97,7 @@ const Found = ({ asked }: { asked: string }) => {
   const [opening, setOpening] = useState(false)
   const [funding, setFunding] = useState<Studio | null>(null)
   const [suspending, setSuspending] = useState<Studio | null>(null)
-  const q = useSettled(text.trim())
+  const q = useDebounced(text.trim())
   const { data, refusal, loading, retry } = useApi(
     'listOwnerStudios',
     { query: { q, limit: 100 } },

@@ -16,7 +16,7 @@ import { Tag } from '../../ui/tag.tsx'
 import { Avatar } from '../../users/avatar.tsx'
 import css from '../list.module.css'
 import { GivePoints } from '../points/give-points.tsx'
-import { useSettled } from '../use-settled.ts'
+import { useDebounced } from '../use-debounced.ts'
 import { messages } from './messages.ts'
 
 type Person = Data<'listUsers'>['items'][number]
@@ -103,7 +103,7 @@ const Found = ({ asked }: { asked: string }) => {
   useTitle(m.title)
   const [text, setText] = useState(asked)
   const [giving, setGiving] = useState<Person | null>(null)
-  const q = useSettled(text.trim())
+  const q = useDebounced(text.trim())
   return (
     <>
       <PageHead title={m.title} lead={m.lead} />

@@ -12,7 +12,7 @@ import { Waiting } from './waiting.tsx'
 /** Typing is waited for this long before it is searched. */
 const typingMs = 300
 
-const useSettled = (text: string): string => {
+const useDebounced = (text: string): string => {
   const [settled, setSettled] = useState(text)
   useEffect(() => {
     const timer = window.setTimeout(() => setSettled(text.trim()), typingMs)
@@ -25,7 +25,7 @@ const useSettled = (text: string): string => {
 export const ContactList = ({ onOpened }: { onOpened: (chatId: string) => void }) => {
   const m = useMessages(messages)
   const [text, setText] = useState('')
-  const search = useSettled(text)
+  const search = useDebounced(text)
   const contacts = useApi('listChatContacts', { query: search === '' ? {} : { search } }, { keepPrevious: true })
   const { send, busy } = useAct('openChat', { onDone: ({ id }) => onOpened(id) })
   const { data, refusal, retry } = contacts

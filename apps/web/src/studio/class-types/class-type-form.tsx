@@ -10,7 +10,7 @@ import { type Hue, hues } from '../../ui/hues.ts'
 import { TextArea } from '../../ui/text-area.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import css from '../list.module.css'
-import { wholeNumber } from '../whole-number.ts'
+import { parseWholeNumber } from '../whole-number.ts'
 import { ColorField } from './color-field.tsx'
 import { messages } from './messages.ts'
 
@@ -68,7 +68,7 @@ export const ClassTypeForm = ({ type, others, onClose }: ClassTypeFormProps) => 
     onRefused: (refusal) => form.takeStale(refusal),
   })
   const act = type === null ? create : update
-  const number = (text: string) => (wholeNumber(text) === null ? m.numberMissing : undefined)
+  const number = (text: string) => (parseWholeNumber(text) === null ? m.numberMissing : undefined)
   const form = useEditForm({
     row: type,
     valuesOf,

@@ -3,7 +3,7 @@ import { useAct } from '../../api/use-act.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
-import { wholeNumber } from '../whole-number.ts'
+import { parseWholeNumber } from '../whole-number.ts'
 import css from './first-steps.module.css'
 import { messages } from './messages.ts'
 import type { StepProps } from './step-props.ts'
@@ -17,10 +17,10 @@ export const PricesStep = ({ setup: { types }, onDone }: StepProps) => {
   const [prices, setPrices] = useState<Readonly<Record<string, string>>>({})
   const { send, busy, refusal } = useAct('updateClassType', { refreshes: ['listClassTypes', 'readStudio'] })
   const priceOf = (id: string, points: number): string => prices[id] ?? String(points === 0 ? usualPoints : points)
-  const wrong = types.some(({ id, points }) => (wholeNumber(priceOf(id, points)) ?? 0) < 1)
+  const wrong = types.some(({ id, points }) => (parseWholeNumber(priceOf(id, points)) ?? 0) < 1)
   const save = async () => {
     for (const { id, points } of types) {
-      const price = wholeNumber(priceOf(id, points)) ?? 0
+      const price = parseWholeNumber(priceOf(id, points)) ?? 0
       if (price === points) continue
       const saved = await send({ params: { id }, body: { points: price } })
       if (!saved?.ok) return

@@ -5,7 +5,7 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/choice-field.tsx'
 import { Field } from '../../ui/field.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import { wholeNumber } from '../whole-number.ts'
+import { parseWholeNumber } from '../whole-number.ts'
 import css from './first-steps.module.css'
 import { messages } from './messages.ts'
 import type { StepProps } from './step-props.ts'
@@ -47,7 +47,7 @@ export const RoomsStep = ({ setup: { rooms }, onDone }: StepProps) => {
     { name: '', spotKind: 'mat', capacity: '' },
     ({ name, capacity }) => ({
       name: name.trim() === '' ? m.missing : undefined,
-      capacity: wholeNumber(capacity) === null ? m.numberMissing : undefined,
+      capacity: parseWholeNumber(capacity) === null ? m.numberMissing : undefined,
     }),
     ({ name, spotKind, capacity }) =>
       void send({ body: { name, spotKind: spotKind as Room['spotKind'], capacity: Number(capacity) } }),

@@ -6,7 +6,7 @@ import { useMessages } from '../../i18n/messages.ts'
 import { cx } from '../../ui/cx.ts'
 import { TimeInput } from '../../ui/date-field.tsx'
 import { Menu, type MenuItem } from '../../ui/menu.tsx'
-import { wholeNumber } from '../whole-number.ts'
+import { parseWholeNumber } from '../whole-number.ts'
 import { messages } from './messages.ts'
 import css from './sentence.module.css'
 import type { StepProps } from './step-props.ts'
@@ -190,7 +190,7 @@ export const Sentence = ({ setup, draft, onDraft }: Pick<StepProps, 'setup' | 'd
         {adding === 'discipline' && (
           <NewDiscipline
             room={room ?? rooms[0]}
-            durationMinutes={wholeNumber(draft.durationMinutes) ?? 60}
+            durationMinutes={parseWholeNumber(draft.durationMinutes) ?? 60}
             onAdded={(classTypeId) => onDraft({ ...draft, classTypeId, roomId: draft.roomId || (rooms[0]?.id ?? '') })}
             onClose={() => setAdding(null)}
           />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useAct } from '../../api/use-act.ts'
 import type { DayKey } from '../../format/day.ts'
-import { wholeNumber } from '../whole-number.ts'
+import { parseWholeNumber } from '../whole-number.ts'
 import type { Setup } from './use-first-steps.ts'
 import { type Draft, seatsOf, timesOf } from './week-draft.ts'
 
@@ -27,7 +27,7 @@ export const useAddRules = ({ types, rooms }: Setup, today: DayKey, onAdded: () 
           classTypeId: type.id,
           weekdays: [...draft.weekdays],
           localTime,
-          durationMinutes: wholeNumber(draft.durationMinutes) ?? type.durationMinutes,
+          durationMinutes: parseWholeNumber(draft.durationMinutes) ?? type.durationMinutes,
           roomId: room?.id ?? null,
           coachId: draft.coachId === '' ? null : draft.coachId,
           capacity: seats < type.capacity ? seats : null,

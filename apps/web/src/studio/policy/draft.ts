@@ -29,14 +29,14 @@ const without = <Value>(record: Readonly<Record<string, Value>>, key: string): R
   Object.fromEntries(Object.entries(record).filter(([k]) => k !== key))
 
 /** Changes rules of a scope. A value equal to the saved one drops the change. */
-export const change = (saved: PolicyRules, draft: Draft, scope: Scope, rules: Partial<Policy>): Draft => {
+export const changeRules = (saved: PolicyRules, draft: Draft, scope: Scope, rules: Partial<Policy>): Draft => {
   if (scope === null) return { ...draft, studio: differing({ ...draft.studio, ...rules }, policyOf(saved)) }
   const own = differing({ ...ownRules(saved, draft, scope), ...rules }, studioRules(saved, draft))
   return withOwn(saved, draft, scope, own)
 }
 
 /** Removes the override of one rule from a class type. */
-export const inherit = (saved: PolicyRules, draft: Draft, scope: string, rule: Rule): Draft =>
+export const removeOverride = (saved: PolicyRules, draft: Draft, scope: string, rule: Rule): Draft =>
   withOwn(saved, draft, scope, without(ownRules(saved, draft, scope), rule))
 
 const withOwn = (saved: PolicyRules, draft: Draft, scope: string, own: Partial<Policy>): Draft => {
@@ -64,11 +64,11 @@ export const changedRules = (saved: PolicyRules, draft: Draft): Changed[] => {
 }
 
 /** Undoes one change. */
-export const undo = (saved: PolicyRules, draft: Draft, { scope, rule }: Changed): Draft => {
+export const undoChange = (saved: PolicyRules, draft: Draft, { scope, rule }: Changed): Draft => {
   if (scope === null) return { ...draft, studio: without(draft.studio as Record<string, unknown>, rule) }
   const before = ownRules(saved, noChanges, scope)[rule]
   return before === undefined
-    ? inherit(saved, draft, scope, rule)
+    ? removeOverride(saved, draft, scope, rule)
     : withOwn(saved, draft, scope, { ...ownRules(saved, draft, scope), [rule]: before })
 }
 

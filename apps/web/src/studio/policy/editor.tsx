@@ -13,16 +13,16 @@ import { useStudio } from '../use-studio.ts'
 import { ChangeActs, ChangesPanel } from './changes-panel.tsx'
 import {
   bodyOf,
-  change,
   changedRules,
+  changeRules,
   type Draft,
   fieldPathOf,
-  inherit,
   noChanges,
   ownRules,
+  removeOverride,
   rulesIn,
   type Scope,
-  undo,
+  undoChange,
 } from './draft.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { messages } from './messages.ts'
@@ -120,11 +120,11 @@ export const Editor = ({ saved }: { saved: PolicyRules }) => {
   const changed = changedRules(saved, draft)
   const editing: Editing = {
     rules: rulesIn(saved, draft, scope),
-    onChange: (rules) => edit(change(saved, draft, scope, rules)),
+    onChange: (rules) => edit(changeRules(saved, draft, scope, rules)),
     errorOf: (rule) => refused?.errores.find(({ campo }) => campo === fieldPathOf(draft, scope, rule))?.mensaje,
     isOwn: scope === null ? null : (rule) => rule in ownRules(saved, draft, scope),
     onInherit: (rules) => {
-      if (scope !== null) edit(rules.reduce((next, rule) => inherit(saved, next, scope, rule), draft))
+      if (scope !== null) edit(rules.reduce((next, rule) => removeOverride(saved, next, scope, rule), draft))
     },
   }
   const acts = {
@@ -153,7 +153,7 @@ export const Editor = ({ saved }: { saved: PolicyRules }) => {
             names={names}
             refusal={refused}
             acts={acts}
-            onUndo={(one) => edit(undo(saved, draft, one))}
+            onUndo={(one) => edit(undoChange(saved, draft, one))}
           />
         </div>
       </div>

@@ -2,7 +2,7 @@ import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
 import { useMessages } from '../../i18n/messages.ts'
 import { cx } from '../../ui/cx.ts'
-import { wholeNumber } from '../whole-number.ts'
+import { parseWholeNumber } from '../whole-number.ts'
 import css from './rule.module.css'
 import { ruleMessages } from './rule-messages.ts'
 import type { NumberKind } from './rules.ts'
@@ -31,11 +31,11 @@ export const Stepper = ({ label, kind, value, onChange, bad, describedBy }: Step
   }
   const onType = (text: string) => {
     setTyped(text)
-    const number = wholeNumber(text)
+    const number = parseWholeNumber(text)
     if (number !== null && number === within(number)) onChange(number)
   }
   const onBlur = () => {
-    const number = typed === null ? null : wholeNumber(typed)
+    const number = typed === null ? null : parseWholeNumber(typed)
     if (number !== null) onChange(within(number))
     setTyped(null)
   }

@@ -13,7 +13,7 @@ import { Field } from '../../ui/field.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useForm } from '../../ui/use-form.ts'
-import { wholeNumber } from '../whole-number.ts'
+import { parseWholeNumber } from '../whole-number.ts'
 import { messages } from './messages.ts'
 import css from './room.module.css'
 import { RoomMap } from './room-map.tsx'
@@ -101,7 +101,7 @@ export const RoomForm = ({ room }: { room: Room | null }) => {
     { name: room?.name ?? '', spotKind: room?.spotKind ?? 'spot', capacity: room ? String(room.capacity) : '' },
     (v) => ({
       name: v.name.trim() === '' ? m.nameMissing : undefined,
-      capacity: !mapped && wholeNumber(v.capacity) === null ? m.numberMissing : undefined,
+      capacity: !mapped && parseWholeNumber(v.capacity) === null ? m.numberMissing : undefined,
     }),
     (v) => {
       if (map.problem !== undefined) return

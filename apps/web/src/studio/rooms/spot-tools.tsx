@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { wholeNumber } from '../whole-number.ts'
+import { parseWholeNumber } from '../whole-number.ts'
 import { messages } from './messages.ts'
 import css from './spot-tools.module.css'
 import { addRow, moveBy, relabel, remove, renumber } from './spots.ts'
@@ -24,7 +24,7 @@ export const MapTools = ({ draft }: { draft: SpotsDraft }) => {
   const m = useMessages(messages)
   const [count, setCount] = useState('6')
   const { spots } = draft
-  const wanted = Math.min(wholeNumber(count) ?? 0, mostInRow)
+  const wanted = Math.min(parseWholeNumber(count) ?? 0, mostInRow)
   const full = spots.length + wanted > mostSpots
   return (
     <div className={css.tools}>

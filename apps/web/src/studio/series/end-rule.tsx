@@ -8,8 +8,8 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { Choice } from '../choice.tsx'
+import { type Affected, EffectPreview } from './effect-preview.tsx'
 import { messages } from './messages.ts'
-import { type Affected, Reach } from './reach.tsx'
 import { seriesReads } from './series-reads.ts'
 
 /**
@@ -21,7 +21,7 @@ export const EndRule = ({ series, onClose }: { series: Series; onClose: () => vo
   const params = { id: series.id }
   const [fate, setFate] = useState<'keep' | 'cancel'>('keep')
   const [affected, setAffected] = useState<Affected | null>(null)
-  const preview = useAct('deleteSeries', { onDone: (seen) => setAffected(seen.affected) })
+  const preview = useAct('deleteSeries', { onDone: (preview) => setAffected(preview.affected) })
   const { send, busy, fieldError } = useAct('deleteSeries', {
     refreshes: seriesReads,
     onDone: () => {
@@ -55,7 +55,11 @@ export const EndRule = ({ series, onClose }: { series: Series; onClose: () => vo
       )}
       {fate === 'cancel' && (
         <>
-          {affected === null ? <Skeleton height={96} /> : <Reach affected={affected} timeZone={series.timeZone} />}
+          {affected === null ? (
+            <Skeleton height={96} />
+          ) : (
+            <EffectPreview affected={affected} timeZone={series.timeZone} />
+          )}
           <TextArea
             label={m.reason}
             hint={m.reasonHint}

@@ -53,8 +53,8 @@ const Was = ({ item }: { item: Changed }) => {
   const { before, timeZone } = item
   const day = f.shortDay(dayKey(before.startsAt, timeZone))
   const hour = f.time(before.startsAt, timeZone)
-  const said = [`${day}, ${hour}`, before.coach?.name, before.room?.name, m.seats(before.capacity)]
-  return <p className="sm">{m.was(said.filter(Boolean).join(' · '))}</p>
+  const parts = [`${day}, ${hour}`, before.coach?.name, before.room?.name, m.seats(before.capacity)]
+  return <p className="sm">{m.was(parts.filter(Boolean).join(' · '))}</p>
 }
 
 const why = { same: 'plain', detached: 'ink', cancelled: 'danger', off_rule: 'warn' } as const

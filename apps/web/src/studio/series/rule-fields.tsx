@@ -3,6 +3,7 @@ import { useMessages } from '../../i18n/messages.ts'
 import { SelectField } from '../../ui/choice-field.tsx'
 import { DateField, TimeField } from '../../ui/date-field.tsx'
 import { Field } from '../../ui/field.tsx'
+import type { FormField } from '../../ui/use-form.ts'
 import list from '../list.module.css'
 import { PlaceFields } from '../timetable/place-fields.tsx'
 import { ExceptField } from './except-field.tsx'
@@ -10,15 +11,9 @@ import { messages } from './messages.ts'
 import type { RuleValues } from './rule-values.ts'
 import { WeekdaysField } from './weekdays.tsx'
 
-type Taken = {
-  name: string
-  value: string
-  onChange: (event: { target: { value: string } }) => void
-  error: string | undefined
-}
 type RuleFieldsProps = {
   values: RuleValues
-  field: (name: keyof RuleValues) => Taken
+  field: (name: keyof RuleValues) => FormField
   set: (name: keyof RuleValues, value: string) => void
   /** The class type of an existing rule cannot change. */
   editing: boolean

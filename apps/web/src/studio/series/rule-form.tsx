@@ -12,13 +12,13 @@ import { showToast } from '../../ui/toast-store.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { Choice } from '../choice.tsx'
 import list from '../list.module.css'
-import { wholeNumber } from '../whole-number.ts'
+import { parseWholeNumber } from '../whole-number.ts'
+import { EffectDialog } from './effect-dialog.tsx'
 import { messages } from './messages.ts'
-import { ReachDialog } from './reach-dialog.tsx'
 import { RuleFields } from './rule-fields.tsx'
 import { blankRule, type RuleValues, ruleChanges, ruleOf, valuesOfRule } from './rule-values.ts'
 import { seriesReads } from './series-reads.ts'
-import { useAlong } from './use-along.ts'
+import { useRuleEdit } from './use-rule-edit.ts'
 import { useRuleWords } from './use-rule-words.ts'
 
 type Scope = 'following' | 'all'
@@ -26,7 +26,7 @@ type Scope = 'following' | 'all'
 /** Client-side validation. */
 const useCheck = () => {
   const m = useMessages(messages)
-  const number = (text: string) => (text.trim() === '' || wholeNumber(text) !== null ? undefined : m.numberMissing)
+  const number = (text: string) => (text.trim() === '' || parseWholeNumber(text) !== null ? undefined : m.numberMissing)
   return (v: RuleValues) => ({
     classTypeId: v.classTypeId === '' ? m.typeMissing : undefined,
     weekdays: v.weekdays === '' ? m.daysMissing : undefined,
@@ -104,7 +104,7 @@ const EditRule = ({ series, timeZone, onClose }: FormProps & { series: Series })
     onClose()
     showToast('done', m.saved(series.classType.name))
   }
-  const along = useAlong(series.id, saved, (refusal) => form.takeStale(refusal))
+  const ruleEdit = useRuleEdit(series.id, saved, (refusal) => form.takeStale(refusal))
   const showValue = useRuleWords()
   const form = useEditForm<Series, keyof RuleValues>({
     row: series,
@@ -115,13 +115,18 @@ const EditRule = ({ series, timeZone, onClose }: FormProps & { series: Series })
       const base = form.base ?? series
       const changes: Partial<Body<'createSeries'>> = ruleChanges(base, values)
       const { version } = base
-      if (!dated) along.save({ ...changes, version })
-      else along.look({ ...changes, version, scope, ...(scope === 'following' && since !== '' && { since }) })
+      if (!dated) ruleEdit.save({ ...changes, version })
+      else ruleEdit.preview({ ...changes, version, scope, ...(scope === 'following' && since !== '' && { since }) })
     },
   })
-  if (along.seen !== null) {
+  if (ruleEdit.previewed !== null) {
     return (
-      <ReachDialog title={m.editTitle(series.classType.name)} timeZone={timeZone} along={along} onClose={onClose} />
+      <EffectDialog
+        title={m.editTitle(series.classType.name)}
+        timeZone={timeZone}
+        ruleEdit={ruleEdit}
+        onClose={onClose}
+      />
     )
   }
   return (
@@ -130,7 +135,7 @@ const EditRule = ({ series, timeZone, onClose }: FormProps & { series: Series })
       title={m.editTitle(series.classType.name)}
       submit={dated ? m.next : m.save}
       cancel={m.cancel}
-      busy={along.busy}
+      busy={ruleEdit.busy}
       formProps={form.formProps}
       onClose={onClose}
       lead={<EditConflict {...form.conflict} labels={showValue.labels} show={showValue.show} />}
@@ -140,7 +145,7 @@ const EditRule = ({ series, timeZone, onClose }: FormProps & { series: Series })
         editing
         values={form.values}
         set={form.set}
-        field={(name) => form.field(name, along.fieldError(name))}
+        field={(name) => form.field(name, ruleEdit.fieldError(name))}
       />
     </FormDialog>
   )

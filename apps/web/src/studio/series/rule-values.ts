@@ -1,5 +1,5 @@
 import type { Body, Series } from '@cupo/contract'
-import { wholeNumber } from '../whole-number.ts'
+import { parseWholeNumber } from '../whole-number.ts'
 
 /**
  * Form values of a weekly rule: weekdays as digits ('135'), exceptions separated by spaces, empty numbers for the
@@ -57,14 +57,14 @@ export const ruleOf = (values: RuleValues, usualMinutes: number): Body<'createSe
   classTypeId: values.classTypeId,
   weekdays: weekdaysOf(values.weekdays),
   localTime: values.localTime,
-  durationMinutes: wholeNumber(values.durationMinutes) ?? usualMinutes,
+  durationMinutes: parseWholeNumber(values.durationMinutes) ?? usualMinutes,
   roomId: values.roomId || null,
   coachId: values.coachId || null,
   from: values.from,
   until: values.until || null,
   except: datesOf(values.except),
-  capacity: wholeNumber(values.capacity),
-  points: wholeNumber(values.points),
+  capacity: parseWholeNumber(values.capacity),
+  points: parseWholeNumber(values.points),
 })
 
 /** Only the fields that differ from the saved rule. */

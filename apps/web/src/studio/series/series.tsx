@@ -7,9 +7,9 @@ import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, PageHead, Section } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
+import { EmptyTimetable } from '../empty-timetable.tsx'
 import { Holidays } from '../holidays/holidays.tsx'
 import { Listed, ListSkeleton } from '../listed.tsx'
-import { NothingYet } from '../nothing-yet.tsx'
 import { useStudio } from '../use-studio.ts'
 import { Generate } from './generate.tsx'
 import { messages } from './messages.ts'
@@ -42,7 +42,7 @@ const Page = ({ timeZone }: { timeZone: string }) => {
         <div>
           {some && <Generate timeZone={timeZone} />}
           <Section title={m.rules}>
-            <Listed result={result} empty={<NothingYet words={m} add={add} />}>
+            <Listed result={result} empty={<EmptyTimetable words={m} add={add} />}>
               {(items) => (
                 <Card flush>
                   <ul>

@@ -10,8 +10,8 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useForm } from '../../ui/use-form.ts'
+import { type Affected, EffectPreview } from '../series/effect-preview.tsx'
 import { messages as planMessages } from '../series/plan-messages.ts'
-import { type Affected, Reach } from '../series/reach.tsx'
 import { type Scope, ScopeChoice } from '../series/scope-choice.tsx'
 import { seriesReads } from '../series/series-reads.ts'
 import { messages } from './messages.ts'
@@ -28,11 +28,11 @@ const OneClass = ({ view }: { view: ClassView }) => {
 }
 
 /** The scope of a cancellation, with its preview if it exceeds one class. */
-const useReach = (view: ClassView) => {
+const useEffectPreview = (view: ClassView) => {
   const m = useMessages(messages)
   const [scope, setScope] = useState<Scope>('this')
   const [affected, setAffected] = useState<Affected | null>(null)
-  const preview = useAct('cancelClass', { onDone: (seen) => setAffected(seen.affected ?? null) })
+  const preview = useAct('cancelClass', { onDone: (preview) => setAffected(preview.affected ?? null) })
   const choose = (chosen: Scope) => {
     setScope(chosen)
     setAffected(null)
@@ -51,7 +51,7 @@ export const CancelClass = ({ view, onClose }: { view: ClassView; onClose: () =>
   const p = useMessages(planMessages)
   const f = useFormat()
   const now = useNow(60_000)
-  const { scope, affected, choose } = useReach(view)
+  const { scope, affected, choose } = useEffectPreview(view)
   const { send, busy, fieldError } = useAct('cancelClass', {
     refreshes: seriesReads,
     onDone: ({ cancelled, returnedPoints, told }) => {
@@ -84,7 +84,7 @@ export const CancelClass = ({ view, onClose }: { view: ClassView; onClose: () =>
         (affected === null ? (
           <Skeleton height={96} aria-busy="true" />
         ) : (
-          <Reach affected={affected} timeZone={view.timeZone} />
+          <EffectPreview affected={affected} timeZone={view.timeZone} />
         ))}
       <TextArea label={m.reason} hint={m.reasonHint} maxLength={500} {...form.field('reason', fieldError('reason'))} />
     </FormDialog>

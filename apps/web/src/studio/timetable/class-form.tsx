@@ -1,4 +1,4 @@
-import type { ClassView } from '@cupo/contract'
+import type { ClassView, Data } from '@cupo/contract'
 import { useApi } from '../../api/use-api.ts'
 import { useEditForm } from '../../api/use-edit-form.ts'
 import { useMessages } from '../../i18n/messages.ts'
@@ -6,10 +6,11 @@ import { SelectField } from '../../ui/choice-field.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Rich } from '../../ui/rich.tsx'
+import type { FormField } from '../../ui/use-form.ts'
 import list from '../list.module.css'
-import { ReachDialog } from '../series/reach-dialog.tsx'
-import { useClassAlong } from '../series/use-class-along.tsx'
-import { wholeNumber } from '../whole-number.ts'
+import { EffectDialog } from '../series/effect-dialog.tsx'
+import { useClassRuleEdit } from '../series/use-class-rule-edit.tsx'
+import { parseWholeNumber } from '../whole-number.ts'
 import { ClassConflict } from './class-conflict.tsx'
 import css from './class-form.module.css'
 import { type ClassValues, startOf, valuesOf } from './class-values.ts'
@@ -32,7 +33,7 @@ type ClassFormProps = {
 const useCheck = (view: ClassView | null) => {
   const m = useMessages(messages)
   const number = (text: string) =>
-    (view === null && text.trim() === '') || wholeNumber(text) !== null ? undefined : m.numberMissing
+    (view === null && text.trim() === '') || parseWholeNumber(text) !== null ? undefined : m.numberMissing
   return (v: ClassValues) => ({
     classTypeId: v.classTypeId === '' ? m.typeMissing : undefined,
     day: v.day === '' ? m.dayMissing : undefined,
@@ -41,6 +42,31 @@ const useCheck = (view: ClassView | null) => {
     capacity: number(v.capacity),
     points: number(v.points),
   })
+}
+
+type SizeFieldsProps = {
+  /** The class type, whose defaults are placeholders. */
+  type: Data<'listClassTypes'>['items'][number] | undefined
+  isNew: boolean
+  field: (name: keyof ClassValues) => FormField
+}
+
+/** Duration, capacity and price. */
+const SizeFields = ({ type, isNew, field }: SizeFieldsProps) => {
+  const m = useMessages(messages)
+  const usual = (number: number | undefined) => ({
+    inputMode: 'numeric' as const,
+    autoComplete: 'off',
+    placeholder: number === undefined ? '' : String(number),
+    hint: isNew ? m.usual : undefined,
+  })
+  return (
+    <div className={list.trio}>
+      <Field label={m.duration} unit={m.unitMinutes} {...usual(type?.durationMinutes)} {...field('durationMinutes')} />
+      <Field label={m.capacity} {...usual(type?.capacity)} {...field('capacity')} />
+      <Field label={m.points} unit={m.unitPoints} {...usual(type?.points)} {...field('points')} />
+    </div>
+  )
 }
 
 /** Creates or edits a class in the studio's time zone. Mount it only while open. */
@@ -53,7 +79,7 @@ export const ClassForm = ({ view: opened, initial, timeZone, onClose, onSaved }:
     initial: opened === null ? initial : valuesOf(opened),
     check: useCheck(opened),
     send: (values) => {
-      if (along.take(values)) return
+      if (ruleEdit.take(values)) return
       const startsAt = startOf(values, timeZone)
       if (startsAt !== null) save(values, startsAt)
     },
@@ -65,28 +91,29 @@ export const ClassForm = ({ view: opened, initial, timeZone, onClose, onSaved }:
   }
   const saving = useSaveClass(view, onDone, form.takeStale)
   const { save, busy, errorOf, problem } = saving
-  const along = useClassAlong(view, onClose)
+  const ruleEdit = useClassRuleEdit(view, onClose)
   const field = (name: keyof ClassValues) =>
-    form.field(name, errorOf(name) ?? along.fieldError(name === 'time' ? 'localTime' : name))
+    form.field(name, errorOf(name) ?? ruleEdit.fieldError(name === 'time' ? 'localTime' : name))
   const { values } = form
   const type = types.find((one) => one.id === values.classTypeId)
-  const usual = (number: number | undefined) => ({
-    inputMode: 'numeric' as const,
-    autoComplete: 'off',
-    placeholder: number === undefined ? '' : String(number),
-    hint: view === null ? m.usual : undefined,
-  })
-  if (view !== null && along.seen !== null) {
-    return <ReachDialog title={m.editTitle(view.classType.name)} timeZone={timeZone} along={along} onClose={onClose} />
+  if (view !== null && ruleEdit.previewed !== null) {
+    return (
+      <EffectDialog
+        title={m.editTitle(view.classType.name)}
+        timeZone={timeZone}
+        ruleEdit={ruleEdit}
+        onClose={onClose}
+      />
+    )
   }
-  if (view !== null && saving.seen !== null) return <MoveStep view={view} saving={saving} onClose={onClose} />
+  if (view !== null && saving.previewed !== null) return <MoveStep view={view} saving={saving} onClose={onClose} />
   return (
     <FormDialog
       wide
       title={view === null ? m.add : m.editTitle(view.classType.name)}
       submit={view === null ? m.create : m.save}
       cancel={m.cancel}
-      busy={busy || along.busy}
+      busy={busy || ruleEdit.busy}
       formProps={form.formProps}
       onClose={onClose}
       lead={
@@ -100,7 +127,7 @@ export const ClassForm = ({ view: opened, initial, timeZone, onClose, onSaved }:
         </>
       }
     >
-      {along.choice}
+      {ruleEdit.choice}
       {view === null && (
         <SelectField label={m.discipline} {...field('classTypeId')}>
           <option value="">{m.choose}</option>
@@ -119,16 +146,7 @@ export const ClassForm = ({ view: opened, initial, timeZone, onClose, onSaved }:
         onTurn={(turn) => form.set('turn', turn)}
       />
       <PlaceFields classTypeId={values.classTypeId} room={field('roomId')} coach={field('coachId')} />
-      <div className={list.trio}>
-        <Field
-          label={m.duration}
-          unit={m.unitMinutes}
-          {...usual(type?.durationMinutes)}
-          {...field('durationMinutes')}
-        />
-        <Field label={m.capacity} {...usual(type?.capacity)} {...field('capacity')} />
-        <Field label={m.points} unit={m.unitPoints} {...usual(type?.points)} {...field('points')} />
-      </div>
+      <SizeFields type={type} isNew={view === null} field={field} />
       <p className={css.problem} role="alert">
         {problem}
       </p>

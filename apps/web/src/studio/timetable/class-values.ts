@@ -1,6 +1,6 @@
 import type { ClassView } from '@cupo/contract'
 import { momentOf, type WallTime, wallTime } from '../../format/wall-time.ts'
-import { wholeNumber } from '../whole-number.ts'
+import { parseWholeNumber } from '../whole-number.ts'
 
 /** Form values of a class. Empty numbers use the defaults of the class type; an empty room or coach is none. */
 export type ClassValues = {
@@ -84,7 +84,7 @@ export const newClassOf = (values: ClassValues, startsAt: string) => ({
   ...(values.coachId !== '' && { coachId: values.coachId }),
   ...Object.fromEntries(
     numberNames.flatMap((name) => {
-      const number = wholeNumber(values[name])
+      const number = parseWholeNumber(values[name])
       return number === null ? [] : [[name, number]]
     }),
   ),
@@ -98,7 +98,7 @@ export const changesOf = (before: ClassView, values: ClassValues, startsAt: stri
   if (values.roomId !== old.roomId) changes.roomId = values.roomId || null
   if (values.coachId !== old.coachId) changes.coachId = values.coachId || null
   for (const name of numberNames) {
-    const number = wholeNumber(values[name])
+    const number = parseWholeNumber(values[name])
     if (number !== null && values[name].trim() !== old[name]) changes[name] = number
   }
   return changes

@@ -15,8 +15,8 @@ import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, PageHead } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
+import { EmptyTimetable } from '../empty-timetable.tsx'
 import { Listed, ListSkeleton } from '../listed.tsx'
-import { NothingYet } from '../nothing-yet.tsx'
 import { useStudio } from '../use-studio.ts'
 import { ClassDialogs, type OpenClass } from './class-dialogs.tsx'
 import { ClassRow } from './class-row.tsx'
@@ -72,7 +72,7 @@ const Timetable = ({ studio }: { studio: Studio }) => {
           <GoToDay day={day} onChange={go} />
         </span>
       </div>
-      <Listed result={result} empty={<NothingYet words={m} add={add} />}>
+      <Listed result={result} empty={<EmptyTimetable words={m} add={add} />}>
         {(items) => (
           <Card flush>
             <ul>

@@ -30,7 +30,7 @@ export const MoveStep = ({ view, saving, onClose }: MoveStepProps) => {
         </>
       }
     >
-      <People people={saving.seen?.people ?? []} timeZone={view.timeZone} />
+      <People people={saving.previewed?.people ?? []} timeZone={view.timeZone} />
     </Dialog>
   )
 }

@@ -1,18 +1,20 @@
 import { useApi } from '../../api/use-api.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { SelectField } from '../../ui/choice-field.tsx'
+import type { FormField } from '../../ui/use-form.ts'
 import list from '../list.module.css'
 import { messages } from './messages.ts'
 
-type Taken = {
-  name: string
-  value: string
-  onChange: (event: { target: { value: string } }) => void
-  error: string | undefined
-}
-
 /** Room and coach selects; coaches of the class type first. */
-export const PlaceFields = ({ classTypeId, room, coach }: { classTypeId: string; room: Taken; coach: Taken }) => {
+export const PlaceFields = ({
+  classTypeId,
+  room,
+  coach,
+}: {
+  classTypeId: string
+  room: FormField
+  coach: FormField
+}) => {
   const m = useMessages(messages)
   const rooms = useApi('listRooms', {}).data?.items ?? []
   const coaches = useApi('listCoaches', {}).data?.items ?? []

@@ -16,13 +16,13 @@ const fieldOfCode: Partial<Record<Refusal['codigo'], keyof ClassValues>> = {
 }
 
 /** An edit whose preview found overlapping bookings. */
-type Seen = { body: Changes; people: AffectedPeople }
+type Previewed = { body: Changes; people: AffectedPeople }
 type Changes = NonNullable<Input<'updateClass'>['body']>
 type AffectedPeople = NonNullable<Data<'updateClass'>['affected']>['people']
 
 /**
  * Creates or updates a class and maps refusals to fields. A new time for a class with bookings is previewed first: with
- * overlaps, `seen` lists the members and `confirm` saves.
+ * overlaps, `previewed` lists the members and `confirm` saves.
  */
 export const useSaveClass = (
   view: ClassView | null,
@@ -38,13 +38,13 @@ export const useSaveClass = (
   }
   const onRefused = (refusal: Refusal) => takeStale(refusal) || (refusal.status >= 400 && refusal.status < 500)
   const create = useAct('createClass', { refreshes: classReads, onDone, onRefused })
-  const [seen, setSeen] = useState<Seen | null>(null)
+  const [previewed, setPreviewed] = useState<Previewed | null>(null)
   const update = useAct('updateClass', {
     refreshes: classReads,
     onDone,
     onRefused: (refusal) => {
       // The form shows refused fields and edit conflicts.
-      setSeen(null)
+      setPreviewed(null)
       return onRefused(refusal)
     },
   })
@@ -54,7 +54,7 @@ export const useSaveClass = (
     onDone: ({ affected }, _, { body = {} }) => {
       const people = affected?.people ?? []
       const changes = { ...body, dryRun: false }
-      if (people.some(({ overlaps }) => overlaps.length > 0)) setSeen({ body: changes, people })
+      if (people.some(({ overlaps }) => overlaps.length > 0)) setPreviewed({ body: changes, people })
       else void update.send({ params, body: changes })
     },
   })
@@ -79,9 +79,9 @@ export const useSaveClass = (
     busy: create.busy || preview.busy || update.busy,
     errorOf,
     /** Members with an overlap; null until a preview found any. */
-    seen,
-    confirm: () => seen !== null && void update.send({ params, body: seen.body }),
-    back: () => setSeen(null),
+    previewed,
+    confirm: () => previewed !== null && void update.send({ params, body: previewed.body }),
+    back: () => setPreviewed(null),
     /** The refusal that concerns no single field. */
     problem: elsewhere && refusal.status < 500 ? refusal.mensaje : null,
     save: (values: ClassValues, startsAt: string) =>

@@ -3,22 +3,17 @@ import { momentOf } from '../../format/wall-time.ts'
 import { cityOf, isElsewhere } from '../../format/zone.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { DateField, TimeField } from '../../ui/date-field.tsx'
+import type { FormField } from '../../ui/use-form.ts'
 import { Choice } from '../choice.tsx'
 import list from '../list.module.css'
 import type { ClassValues } from './class-values.ts'
 import { messages } from './messages.ts'
 
-type Taken = {
-  name: string
-  value: string
-  onChange: (event: { target: { value: string } }) => void
-  error: string | undefined
-}
 type WhenFieldsProps = {
   values: ClassValues
   timeZone: string
-  day: Taken
-  time: Taken
+  day: FormField
+  time: FormField
   onTurn: (turn: string) => void
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { axisOf, stack } from './axis.ts'
+import { buildAxis, stack } from './axis.ts'
 
 const at = (text: string): number => {
   const [hour = 0, minute = 0] = text.split(':').map(Number)
@@ -8,17 +8,17 @@ const at = (text: string): number => {
 const span = (from: string, to: string) => ({ from: at(from), to: at(to) })
 
 describe('the time axis', () => {
-  it('is null without classes', () => expect(axisOf([])).toBeNull())
+  it('is null without classes', () => expect(buildAxis([])).toBeNull())
 
   it('runs from the first start to the last end', () => {
-    const axis = axisOf([span('07:00', '07:50'), span('08:30', '09:15')])
+    const axis = buildAxis([span('07:00', '07:50'), span('08:30', '09:15')])
     expect(axis?.marks.map(({ hour }) => hour)).toEqual([7, 8, 9])
     expect(axis?.folds).toEqual([])
     expect(axis?.at(at('08:30'))).toBeCloseTo(0.5)
   })
 
   it('folds two or more empty hours and keeps a single one', () => {
-    const axis = axisOf([span('06:00', '07:00'), span('08:00', '09:00'), span('17:00', '18:00')])
+    const axis = buildAxis([span('06:00', '07:00'), span('08:00', '09:00'), span('17:00', '18:00')])
     expect(axis?.marks.map(({ hour }) => hour)).toEqual([6, 7, 8, 17])
     expect(axis?.units).toBe(4.5)
     expect(axis?.folds).toEqual([{ from: 9, to: 17, at: 3 / 4.5, width: 0.5 / 4.5 }])
@@ -27,7 +27,7 @@ describe('the time axis', () => {
   })
 
   it('clamps positions to its ends and reports minutes outside', () => {
-    const axis = axisOf([span('22:30', '24:15')])
+    const axis = buildAxis([span('22:30', '24:15')])
     expect(axis?.marks.map(({ hour }) => hour)).toEqual([22, 23, 0])
     expect(axis?.at(at('05:00'))).toBe(0)
     expect(axis?.at(at('26:00'))).toBe(1)

@@ -37,7 +37,7 @@ const cut = (first: number, last: number, busy: ReadonlySet<number>): Piece[] =>
 }
 
 /** The axis of a day with these classes; null without classes. */
-export const axisOf = (spans: readonly Span[]): Axis | null => {
+export const buildAxis = (spans: readonly Span[]): Axis | null => {
   if (spans.length === 0) return null
   const busy = new Set<number>()
   for (const { from, to } of spans) {

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { type BoardClass, freeCoaches, freedSince, shareOf, stateOf } from './board-class.ts'
+import { type BoardClass, freeCoaches, freedSince, phaseOf, shareOf } from './board-class.ts'
 
 const span = { startsAt: '2026-11-19T18:00:00Z', endsAt: '2026-11-19T18:45:00Z' }
 const at = (time: string) => new Date(`2026-11-19T${time}:00Z`)
 
 describe('phaseOf', () => {
   it('is ahead, live or past by the current time', () => {
-    expect(stateOf({ ...span, arrived: 0 }, at('17:59'))).toBe('ahead')
-    expect(stateOf({ ...span, arrived: 0 }, at('18:00'))).toBe('live')
-    expect(stateOf({ ...span, arrived: 9 }, at('18:45'))).toBe('past')
+    expect(phaseOf({ ...span, arrived: 0 }, at('17:59'))).toBe('ahead')
+    expect(phaseOf({ ...span, arrived: 0 }, at('18:00'))).toBe('live')
+    expect(phaseOf({ ...span, arrived: 9 }, at('18:45'))).toBe('past')
   })
-  it('is live from the first arrival', () => expect(stateOf({ ...span, arrived: 1 }, at('17:40'))).toBe('live'))
+  it('is live from the first arrival', () => expect(phaseOf({ ...span, arrived: 1 }, at('17:40'))).toBe('live'))
 })
 
 it('fill shares are weighted by seats, not by classes', () => {

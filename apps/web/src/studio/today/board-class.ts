@@ -6,7 +6,7 @@ export type BoardClass = BoardRoom['classes'][number]
 type Coach = Data<'listCoaches'>['items'][number]
 
 /** The phase of a class: `live` while it runs, or earlier from the first arrival. */
-export const stateOf = (
+export const phaseOf = (
   { startsAt, endsAt, arrived }: Pick<BoardClass, 'startsAt' | 'endsAt' | 'arrived'>,
   now: Date,
 ): 'past' | 'live' | 'ahead' => {

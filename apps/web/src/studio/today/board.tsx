@@ -2,7 +2,7 @@ import { useFormat } from '../../format/use-format.ts'
 import { minutesInto } from '../../format/wall-time.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Card } from '../../ui/card.tsx'
-import { type Axis, axisOf, stack } from './axis.ts'
+import { type Axis, buildAxis, stack } from './axis.ts'
 import css from './board.module.css'
 import { type BoardClass, type BoardRoom, shareOf, type Today } from './board-class.ts'
 import { type Alert, ClassBar } from './class-bar.tsx'
@@ -86,7 +86,7 @@ export const Board = ({ today, now, freed, alerts }: BoardProps) => {
   const m = useMessages(messages)
   const f = useFormat()
   const { date, timeZone, rooms } = today
-  const axis = axisOf(
+  const axis = buildAxis(
     rooms.flatMap(({ classes }) =>
       classes.map(({ startsAt, endsAt }) => ({
         from: minutesInto(date, startsAt, timeZone),

@@ -5,7 +5,7 @@ import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { cx } from '../../ui/cx.ts'
 import css from './board.module.css'
-import { type BoardClass, stateOf, type Today } from './board-class.ts'
+import { type BoardClass, phaseOf, type Today } from './board-class.ts'
 import { messages } from './messages.ts'
 import { Seats, seatWords } from './seats.tsx'
 
@@ -27,7 +27,7 @@ const alertIcons = { no_coach: IconUserX, low_enrolment: IconAlertTriangle } as 
 export const ClassBar = ({ view, now, freed, alert, at, width }: ClassBarProps) => {
   const m = useMessages(messages)
   const f = useFormat()
-  const state = stateOf(view, now)
+  const state = phaseOf(view, now)
   const time = f.time(view.startsAt, view.timeZone)
   const name = view.classType.name
   const AlertIcon = alert === undefined || alert === 'full_waitlist' ? null : alertIcons[alert]

@@ -24,8 +24,8 @@ import css from './home.module.css'
 import { HomeSkeleton } from './home-skeleton.tsx'
 import { messages } from './messages.ts'
 import { RoomDay } from './room-day.tsx'
+import { useDismissedDecisions } from './use-dismissed-decisions.ts'
 import { useFreed } from './use-freed.ts'
-import { useSetAside } from './use-set-aside.ts'
 
 const FirstSteps = lazy(async () => ({ default: (await import('../first-steps/first-steps.tsx')).FirstSteps }))
 
@@ -90,8 +90,8 @@ const Rooms = ({ today }: { today: Today }) => {
 
 const Day = ({ today }: { today: Today }) => {
   const [open, setOpen] = useState<OpenClass>(null)
-  const { isAside, setAside } = useSetAside(today.date)
-  const decisions = today.decisions.filter((decision) => !isAside(decisionId(decision)))
+  const { isDismissed, dismiss } = useDismissedDecisions(today.date)
+  const decisions = today.decisions.filter((decision) => !isDismissed(decisionId(decision)))
   const onOpen: OnOpen = (act, view) =>
     setOpen(act === 'copy' ? { act: 'create', initial: valuesOf(view) } : { act, view })
   return (
@@ -100,7 +100,7 @@ const Day = ({ today }: { today: Today }) => {
       <div className={css.columns}>
         <Rooms today={today} />
         <div>
-          <Decisions today={today} decisions={decisions} onOpen={onOpen} onLeave={setAside} />
+          <Decisions today={today} decisions={decisions} onOpen={onOpen} onLeave={dismiss} />
           <Arrivals today={today} />
         </div>
       </div>

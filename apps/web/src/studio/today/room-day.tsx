@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { cx } from '../../ui/cx.ts'
 import whole from '../../ui/whole-link.module.css'
-import { type BoardClass, type BoardRoom, shareOf, stateOf, type Today } from './board-class.ts'
+import { type BoardClass, type BoardRoom, phaseOf, shareOf, type Today } from './board-class.ts'
 import type { Alert } from './class-bar.tsx'
 import { messages } from './messages.ts'
 import css from './room-day.module.css'
@@ -22,7 +22,7 @@ const Row = ({ view, now, freed, alert }: RowProps) => {
   const f = useFormat()
   const { classType, coach } = view
   return (
-    <li className={cx(css.row, css[stateOf(view, now)], 'edge', `d-${classType.color}`)}>
+    <li className={cx(css.row, css[phaseOf(view, now)], 'edge', `d-${classType.color}`)}>
       <b className={cx('clock', css.time, alert !== undefined && alert !== 'full_waitlist' && 'danger')}>
         {f.time(view.startsAt, view.timeZone)}
       </b>
@@ -55,7 +55,7 @@ const roomKey = (room: BoardRoom): string => room.room?.id ?? 'none'
 const roomToLookAt = (rooms: readonly BoardRoom[], now: Date): BoardRoom | undefined => {
   const next = rooms
     .flatMap(({ classes }) => classes)
-    .filter((view) => stateOf(view, now) !== 'past')
+    .filter((view) => phaseOf(view, now) !== 'past')
     .reduce<BoardClass | null>((first, view) => (first === null || view.endsAt < first.endsAt ? view : first), null)
   return rooms.find(({ classes }) => (next === null ? classes.length > 0 : classes.includes(next))) ?? rooms[0]
 }

@@ -1,6 +1,6 @@
 import type { Translation } from '../../i18n/messages.ts'
 import { Strip } from '../../seats/strip.tsx'
-import { type BoardClass, stateOf } from './board-class.ts'
+import { type BoardClass, phaseOf } from './board-class.ts'
 import type { messages } from './messages.ts'
 import css from './seats.module.css'
 
@@ -41,7 +41,7 @@ export const Seats = ({ view, freed }: { view: BoardClass; freed: number }) => (
 
 /** The counts of a class as text: attended, arrived or booked, and waiting. */
 export const seatWords = (view: BoardClass, now: Date, m: Translation<typeof messages.es>): string => {
-  const state = stateOf(view, now)
+  const state = phaseOf(view, now)
   const seats =
     state === 'ahead'
       ? m.taken({ count: view.booked, of: view.capacity })

@@ -7,7 +7,7 @@ import { useMessages } from '../../../i18n/messages.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorState } from '../../../ui/empty-state.tsx'
-import { Pips } from '../../../ui/pips.tsx'
+import { LoadingDots } from '../../../ui/loading-dots.tsx'
 import { BigPip } from '../../bookings/book/big-pip.tsx'
 import { useBook } from '../../bookings/book/use-book.ts'
 import { useWords } from '../../bookings/book/use-words.ts'
@@ -134,7 +134,7 @@ const Body = (props: TopUpSheetProps & { steps: Steps }) => {
   const { view, then, steps, onChooseSpot, onClose } = props
   const m = useMessages(messages)
   const { payment, booking, bought, loading, refusal, retry } = steps
-  if (loading) return <Pips />
+  if (loading) return <LoadingDots />
   if (refusal !== null) return <ErrorState mensaje={refusal.mensaje} onRetry={retry} />
   if (bought !== null && booking.refusal !== null) {
     return (

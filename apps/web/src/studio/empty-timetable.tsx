@@ -8,7 +8,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 type Words = Record<'empty' | 'emptyText' | 'needTypes' | 'needTypesText' | 'toTypes', string>
 
 /** The empty timetable: asks to add a class, or class types first if there are none. */
-export const NothingYet = ({ words: m, add }: { words: Words; add: ReactNode }) => {
+export const EmptyTimetable = ({ words: m, add }: { words: Words; add: ReactNode }) => {
   const types = useApi('listClassTypes', {})
   if (types.data?.items.length !== 0) {
     return (

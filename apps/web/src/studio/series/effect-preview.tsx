@@ -10,7 +10,7 @@ import css from './series.module.css'
 export type Affected = Data<'deleteSeries'>['affected']
 
 /** Preview of an edit or cancellation of a weekly rule: affected classes and people. */
-export const Reach = ({ affected, timeZone }: { affected: Affected; timeZone: string }) => {
+export const EffectPreview = ({ affected, timeZone }: { affected: Affected; timeZone: string }) => {
   const m = useMessages(messages)
   const f = useFormat()
   const { change, cancel, create, conflicts, people, returnedPoints } = affected

@@ -1,7 +1,7 @@
 import type { ClassView, Series } from '@cupo/contract'
 import { expect, it } from 'vitest'
 import { valuesOf } from '../timetable/class-values.ts'
-import { changesAlong } from './class-along.ts'
+import { ruleChangesOf } from './class-rule-changes.ts'
 
 const view = {
   classType: { id: '1' },
@@ -17,8 +17,8 @@ const series = { weekdays: [1, 3] } as unknown as Series
 const values = valuesOf(view)
 
 it('carries over only the changed fields of the class', () => {
-  expect(changesAlong(view, series, values)).toEqual({})
-  expect(changesAlong(view, series, { ...values, time: '08:00', coachId: '9', roomId: '', points: '6' })).toEqual({
+  expect(ruleChangesOf(view, series, values)).toEqual({})
+  expect(ruleChangesOf(view, series, { ...values, time: '08:00', coachId: '9', roomId: '', points: '6' })).toEqual({
     localTime: '08:00',
     coachId: '9',
     roomId: null,
@@ -27,7 +27,7 @@ it('carries over only the changed fields of the class', () => {
 })
 
 it('moves the weekday of this class and keeps the others', () => {
-  expect(changesAlong(view, series, { ...values, day: '2026-03-05' })).toEqual({ weekdays: [1, 4] })
-  expect(changesAlong(view, series, { ...values, day: '2026-03-11' })).toEqual({})
-  expect(changesAlong(view, series, { ...values, day: '2026-03-02' })).toEqual({ weekdays: [1] })
+  expect(ruleChangesOf(view, series, { ...values, day: '2026-03-05' })).toEqual({ weekdays: [1, 4] })
+  expect(ruleChangesOf(view, series, { ...values, day: '2026-03-11' })).toEqual({})
+  expect(ruleChangesOf(view, series, { ...values, day: '2026-03-02' })).toEqual({ weekdays: [1] })
 })

@@ -1,18 +1,18 @@
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { EffectPreview } from './effect-preview.tsx'
 import { messages } from './plan-messages.ts'
-import { Reach } from './reach.tsx'
-import type { Along } from './use-along.ts'
+import type { RuleEdit } from './use-rule-edit.ts'
 
-type ReachDialogProps = { title: string; timeZone: string; along: Along; onClose: () => void }
+type EffectDialogProps = { title: string; timeZone: string; ruleEdit: RuleEdit; onClose: () => void }
 
 /** The confirmation of an edit to a weekly rule, with the people it affects. Mount it once there is a preview. */
-export const ReachDialog = ({ title, timeZone, along, onClose }: ReachDialogProps) => {
+export const EffectDialog = ({ title, timeZone, ruleEdit, onClose }: EffectDialogProps) => {
   const m = useMessages(messages)
-  const { seen, busy, confirm, back } = along
-  if (seen === null) return null
-  const stuck = seen.affected.conflicts.length > 0
+  const { previewed, busy, confirm, back } = ruleEdit
+  if (previewed === null) return null
+  const stuck = previewed.affected.conflicts.length > 0
   return (
     <Dialog
       open
@@ -26,13 +26,13 @@ export const ReachDialog = ({ title, timeZone, along, onClose }: ReachDialogProp
           </Button>
           {!stuck && (
             <Button look="fill" busy={busy} onClick={confirm}>
-              {seen.affected.people.length > 0 ? m.confirm : m.save}
+              {previewed.affected.people.length > 0 ? m.confirm : m.save}
             </Button>
           )}
         </>
       }
     >
-      <Reach affected={seen.affected} timeZone={timeZone} />
+      <EffectPreview affected={previewed.affected} timeZone={timeZone} />
     </Dialog>
   )
 }

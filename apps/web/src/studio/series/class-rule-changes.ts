@@ -2,7 +2,7 @@ import type { Body, ClassView, Series } from '@cupo/contract'
 import { weekdayOf } from '../../format/day.ts'
 import { wallTime } from '../../format/wall-time.ts'
 import { type ClassValues, valuesOf } from '../timetable/class-values.ts'
-import { wholeNumber } from '../whole-number.ts'
+import { parseWholeNumber } from '../whole-number.ts'
 
 type Changes = Partial<Body<'createSeries'>>
 
@@ -10,7 +10,7 @@ type Changes = Partial<Body<'createSeries'>>
  * Maps an edit of one class to an edit of its weekly rule: the hour applies to all days, the weekday of this class to
  * that weekday, and other changed fields as they are.
  */
-export const changesAlong = (view: ClassView, series: Series, values: ClassValues): Changes => {
+export const ruleChangesOf = (view: ClassView, series: Series, values: ClassValues): Changes => {
   const old = valuesOf(view)
   const changes: Changes = {}
   const [before, after] = [weekdayOf(wallTime(view.startsAt, view.timeZone).day), weekdayOf(values.day)]
@@ -22,7 +22,7 @@ export const changesAlong = (view: ClassView, series: Series, values: ClassValue
   if (values.roomId !== old.roomId) changes.roomId = values.roomId || null
   if (values.coachId !== old.coachId) changes.coachId = values.coachId || null
   for (const name of ['durationMinutes', 'capacity', 'points'] as const) {
-    const number = wholeNumber(values[name])
+    const number = parseWholeNumber(values[name])
     if (number !== null && values[name].trim() !== old[name]) changes[name] = number
   }
   return changes

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
-import css from './pips.module.css'
+import css from './loading-dots.module.css'
 
 /** A spinner of four dots. Name what is loading beside it, or by `label`. */
-export const Pips = ({ label, px = 14 }: { label?: string; px?: number }) => (
+export const LoadingDots = ({ label, px = 14 }: { label?: string; px?: number }) => (
   <span
     className={css.pips}
     style={{ '--p': `${px}px` } as CSSProperties}
