@@ -1,6 +1,10 @@
 import { availableParallelism } from 'node:os'
+import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { suites } from './tools/testing/suites.ts'
+
+/** Integration tests hash some thousand passwords: at the real cost that takes a fifth of their CPU time. */
+const cheapPasswordCost = resolve(import.meta.dirname, 'apps/server/src/test/cheap-password-cost.ts')
 
 /**
  * Three projects. `unit`: pure and fast. `component` (apps/web/vitest.config.ts): React components in Chromium.
@@ -26,6 +30,7 @@ export default defineConfig({
       },
       'apps/web/vitest.config.ts',
       {
+        resolve: { alias: [{ find: /^\.\/password-cost\.ts$/, replacement: cheapPasswordCost }] },
         test: {
           name: 'integration',
           include: [...suites.integration],

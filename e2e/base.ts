@@ -151,7 +151,7 @@ export const recordNotices = async (context: BrowserContext): Promise<void> => {
     const { recordNotice } = window as unknown as { recordNotice?: (text: string) => void }
     const recorded = new WeakMap<Element, string>()
     const record = () => {
-      for (const region of document.querySelectorAll('[role=status], [role=alert]')) {
+      for (const region of document.querySelectorAll('[role=status], [role=alert], [popover=manual]')) {
         const text = region.textContent?.trim() ?? ''
         if (recorded.get(region) === text) continue
         recorded.set(region, text)

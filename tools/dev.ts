@@ -1,14 +1,45 @@
 import { spawn } from 'node:child_process'
+import { type AddressInfo, createServer as createNetServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import type { ClientConfig } from 'pg'
-import { createServer } from 'vite'
+import { createLogger, createServer, type Logger } from 'vite'
 import { ConfigError, readConfig } from '../apps/server/src/config.ts'
 import { openDatabase } from '../apps/server/src/db/open-database.ts'
 
-// `npm run dev`: Vite in front with hot reload, and behind it the server, started anew with each change to its
-// sources. The database is held here, so that it stays up meanwhile.
+// `npm run dev`: Vite with hot reload in front of the server, which restarts on every change to its sources. This
+// process holds the database, so that it stays up across restarts. Vite listens on PORT, or on 3000 or the next free
+// port; the server gets any free port.
 const root = resolve(import.meta.dirname, '..')
-const API_PORT = 3100
+
+/** A port that nothing listens on at the moment. */
+const findFreePort = (): Promise<number> =>
+  new Promise((found, failed) => {
+    const probe = createNetServer()
+    probe.once('error', failed)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => found(port))
+    })
+  })
+
+/** Vite's logger without the stack trace of each request that finds the server restarting. */
+const quietLogger = (): Logger => {
+  const logger = createLogger()
+  const { error } = logger
+  let isWaiting = false
+  logger.error = (message, options) => {
+    if (!/proxy/.test(message) || !/ECONNREFUSED|ECONNRESET|EPIPE|socket hang up/.test(message)) {
+      return error(message, options)
+    }
+    if (isWaiting) return
+    isWaiting = true
+    logger.info('The server is starting: requests fail until it is up.')
+    setTimeout(() => {
+      isWaiting = false
+    }, 10_000).unref()
+  }
+  return logger
+}
 
 const urlOf = ({ connectionString, user, password, host, port, database }: ClientConfig): string =>
   connectionString ??
@@ -23,10 +54,12 @@ const run = async (): Promise<void> => {
       process.exit(1)
     },
   })
-  const api = `http://127.0.0.1:${API_PORT}`
+  const apiPort = await findFreePort()
+  const api = `http://127.0.0.1:${apiPort}`
   const vite = await createServer({
     root: join(root, 'apps/web'),
     configFile: join(root, 'apps/web/vite.config.ts'),
+    customLogger: quietLogger(),
     server: {
       host: '127.0.0.1',
       port: config.port ?? 3000,
@@ -45,7 +78,7 @@ const run = async (): Promise<void> => {
       detached: true,
       env: {
         ...process.env,
-        PORT: String(API_PORT),
+        PORT: String(apiPort),
         DATABASE_URL: urlOf(database.connection),
         CUPO_PUBLIC_URL: process.env.CUPO_PUBLIC_URL || address,
       },

@@ -1,14 +1,13 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { hashing } from './hashing-queue.ts'
+import { passwordCost } from './password-cost.ts'
 
 const derive = promisify(argon2)
 
-/** OWASP's first choice for argon2id; about 30 ms of one core. */
-const cost = { memory: 19456, passes: 2, parallelism: 1 }
 const tagLength = 32
 
-const tagOf = (password: string, nonce: Buffer, { memory, passes, parallelism } = cost): Promise<Buffer> =>
+const tagOf = (password: string, nonce: Buffer, { memory, passes, parallelism } = passwordCost): Promise<Buffer> =>
   // The same word typed on two keyboards may differ in its code points; NFKC makes them one.
   hashing(() =>
     derive('argon2id', { message: password.normalize('NFKC'), nonce, memory, passes, parallelism, tagLength }),
@@ -17,9 +16,9 @@ const tagOf = (password: string, nonce: Buffer, { memory, passes, parallelism } 
 const encode = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
 
 /** A password as it is kept: argon2id in the PHC string form, with a salt of its own. */
-export const hashPassword = async (password: string): Promise<string> => {
+export const hashPassword = async (password: string, cost = passwordCost): Promise<string> => {
   const nonce = randomBytes(16)
-  const tag = await tagOf(password, nonce)
+  const tag = await tagOf(password, nonce, cost)
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${encode(nonce)}$${encode(tag)}`
 }
 

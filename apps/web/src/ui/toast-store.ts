@@ -6,16 +6,27 @@ export type Toast = {
   action?: { label: string; onPress: () => void }
 }
 
-const lifetimeMs: Record<ToastKind, number> = { done: 4000, info: 5000, error: 8000 }
+/** Milliseconds that a visible toast stays open; at least 5 s, so that slow readers and screen readers get it. */
+const lifetimeMs: Record<ToastKind, number> = { done: 6000, info: 6000, error: 8000 }
 const listeners = new Set<() => void>()
 let current: Toast | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 let nextId = 1
 
-const show = (toast: Toast | null): void => {
+const isHidden = (): boolean => globalThis.document?.visibilityState === 'hidden'
+
+const startTimer = (): void => {
   clearTimeout(timer)
+  if (current === null || isHidden()) return
+  timer = setTimeout(dismissToast, lifetimeMs[current.kind] * (current.action ? 1.5 : 1))
+}
+
+// A toast that opens while the tab is in the background is still there when the person comes back.
+globalThis.document?.addEventListener?.('visibilitychange', startTimer)
+
+const show = (toast: Toast | null): void => {
   current = toast
-  if (toast !== null) timer = setTimeout(dismissToast, lifetimeMs[toast.kind] * (toast.action ? 1.5 : 1))
+  startTimer()
   for (const listener of listeners) listener()
 }
 
