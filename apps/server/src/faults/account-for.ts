@@ -6,23 +6,23 @@ import type { Ids } from '../model/lay-world.ts'
 import { readSnapshot } from '../model/read-snapshot.ts'
 import type { Acknowledged } from './storm-client.ts'
 
-/** What became of everything that was acknowledged; all but the first four must be zero. */
+/** The accounting of everything acknowledged. All but the first four figures must be zero. */
 export type Account = {
   acknowledged: number
   booked: number
   left: number
   granted: number
-  /** Acknowledged bookings that are not in the database. */
+  /** Acknowledged bookings that are missing in the database. */
   lost: number
-  /** Bookings in the database that no acknowledgement names: an effect that happened twice, or for nobody. */
+  /** Bookings in the database without an acknowledgement: applied twice, or without a request. */
   unaccounted: number
-  /** Places that were given back by an acknowledged request and are still held. */
+  /** Seats that an acknowledged request cancelled and that are still held. */
   stillHeld: number
   /** Grants that are not in the ledger exactly once. */
   grantsAmiss: number
-  /** Answers that a repeat of their request does not get again, byte for byte. */
+  /** Requests whose repeat under the same idempotency key gets another response. */
   answersChanged: number
-  /** Rules that are broken: seats, spots, waitlists, points, histories, messages. */
+  /** Broken invariants: seats, spots, waitlists, points, histories, messages. */
   breaches: string[]
   ledger: { sum: number; negative: number; mismatched: number }
   /** Mails about one promotion beyond the first. */
@@ -34,7 +34,7 @@ const bookingOf = (ack: Acknowledged): string => (JSON.parse(ack.answer) as { da
 const count = async (db: Db, query: ReturnType<typeof sql<{ n: number }>>): Promise<number> =>
   (await query.execute(db)).rows[0]?.n ?? 0
 
-/** Sends requests again with their keys and counts those whose answer is another than at first. */
+/** Sends requests again with their idempotency keys and counts the responses that differ. */
 const sendAgain = async (url: string, acknowledged: readonly Acknowledged[]): Promise<number> => {
   let changed = 0
   for (const { path, method, who, key, body, answer } of acknowledged) {
@@ -48,10 +48,10 @@ const sendAgain = async (url: string, acknowledged: readonly Acknowledged[]): Pr
   return changed
 }
 
-/** So many answers are asked for again at the end, spread over the whole run. */
+/** The number of requests repeated at the end, spread over the run. */
 const repeats = 1000
 
-/** Lays every acknowledgement beside what stands in the database. */
+/** Compares every acknowledgement with the database. */
 export const accountFor = async (db: Db, url: string, ids: Ids, acks: readonly Acknowledged[]): Promise<Account> => {
   const snapshot = await readSnapshot(db, ids)
   const status = new Map(snapshot.bookings.map((b) => [b.id, b.status]))
@@ -91,7 +91,7 @@ export const accountFor = async (db: Db, url: string, ids: Ids, acks: readonly A
   }
 }
 
-/** How much of an account is amiss; zero when every acknowledgement is kept exactly once. */
+/** The number of discrepancies; zero when every acknowledgement was stored exactly once. */
 export const amissIn = (a: Account): number =>
   a.lost +
   a.unaccounted +

@@ -5,23 +5,23 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readPostmasterPid } from '@cupo/embedded-postgres'
 
-/** What is killed: the server, its database, or both in one moment. */
+/** The process to kill: the server, its database, or both at once. */
 export type Victim = 'app' | 'database' | 'both'
 
-/** A server process on a data folder of its own that is killed again and again, and comes up by itself. */
+/** A server process on its own data folder that is killed and restarted repeatedly. */
 export type KeptService = {
   url: string
-  /** Starts the server and waits until it says that it is ready; how long that took, in milliseconds. */
+  /** Starts the server and waits until it is ready. @returns the milliseconds that took */
   start(): Promise<number>
   /** Starts the server and kills it before it is ready. */
   killWhileStarting(afterMs: number): Promise<void>
   kill(victim: Victim): Promise<void>
-  /** Waits until it answers that it is ready, starting it first if it is down. */
+  /** Waits until the server is ready, and starts it first if it is down. */
   recover(): Promise<number>
   stop(): Promise<void>
 }
 
-/** How long a start or a return may take before it counts as failed. */
+/** The limit of a start or recovery, after which it counts as failed. */
 const patienceMs = 60_000
 
 const freePort = async (): Promise<number> => {
@@ -49,7 +49,7 @@ const isReady = async (url: string): Promise<boolean> => {
   }
 }
 
-/** Prepares a service on a data folder; nothing runs until it is started. */
+/** Prepares a service on a data folder without starting it. */
 export const keepService = async (dataDir: string): Promise<KeptService> => {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -94,7 +94,7 @@ export const keepService = async (dataDir: string): Promise<KeptService> => {
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
-      // The process has exited already and its lock file is still there.
+      // The process has exited; its lock file is still there.
     }
   }
 

@@ -12,8 +12,8 @@ import { keepService, type Victim } from './kept-service.ts'
 import { startStorm } from './storm-client.ts'
 import { stormWorld } from './storm-world.ts'
 
-// `npm run test:faults [-- --kills 100 --clients 12 --seed 1]`: kills the server and its database in the middle of a
-// storm of bookings, lets each next start come up by itself, and accounts for every acknowledgement at the end.
+// `npm run test:faults [-- --kills 100 --clients 12 --seed 1]`: kills the server and its database during a load of
+// bookings, restarts them, and accounts for every acknowledgement at the end.
 
 const option = (name: string, usual: number): number => {
   const at = process.argv.indexOf(`--${name}`)

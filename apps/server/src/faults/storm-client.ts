@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Dice } from '../model/draw-random.ts'
 import type { Ids, Person } from '../model/lay-world.ts'
 
-/** A request that was answered in the end, however often it had to be sent. */
+/** A request that got a response, after any number of retries. */
 export type Acknowledged = {
   kind: 'book' | 'leave' | 'grant'
   who: Person
@@ -12,21 +12,21 @@ export type Acknowledged = {
   key: string
   status: number
   answer: string
-  /** How often it was sent before somebody answered. */
+  /** How often the request was sent until the response. */
   sent: number
 }
 
 export type Storm = {
   acknowledged: Acknowledged[]
-  /** Requests that were cut off or turned away because something was down. */
+  /** Requests that were interrupted, or refused because a process was down. */
   cutOff(): number
-  /** Lets each client end what it has begun. */
+  /** Lets each client finish its current request, then stops. */
   calm(): Promise<void>
 }
 
 type Wish = Omit<Acknowledged, 'status' | 'answer' | 'sent'>
 
-/** Sends until there is an answer that is not "try again": always the same request, under the same key. */
+/** Sends a request until the response is not retryable, each time with the same idempotency key. */
 const insist = async (url: string, wish: Wish, onCutOff: () => void): Promise<Acknowledged> => {
   for (let sent = 1; ; sent++) {
     try {
@@ -42,14 +42,14 @@ const insist = async (url: string, wish: Wish, onCutOff: () => void): Promise<Ac
       const answer = await response.text()
       if (response.status < 500) return { ...wish, status: response.status, answer, sent }
     } catch {
-      // Nobody listens, or the connection broke: whether it was done is not known until it is asked again.
+      // No connection, or it broke: whether the request was applied is unknown until the retry.
     }
     onCutOff()
     await sleep(20 + (sent % 5) * 10)
   }
 }
 
-/** One client with members of its own: books, leaves and is given points, one request after the other. */
+/** One client with its own members: books, cancels and receives points, one request at a time. */
 const drawWish = (
   dice: Dice,
   ids: Ids,
@@ -74,7 +74,7 @@ const drawWish = (
   return { kind: 'book', who: member, method: 'POST', path, body: { waitlist: dice.often(70) }, key }
 }
 
-/** Clients that book without a pause until they are calmed, each for people of its own. */
+/** Clients that book without a pause until stopped, each for its own members. */
 export const startStorm = (url: string, ids: Ids, owner: Person, dice: readonly Dice[]): Storm => {
   const acknowledged: Acknowledged[] = []
   let cutOff = 0

@@ -28,8 +28,8 @@ const rules = {
 }
 
 /**
- * A studio for a storm: hundreds of small classes over the next days, some in a room with a map and some at the same
- * hour as another, so that seats, spots, lists and overlaps are all fought for.
+ * A studio with hundreds of small classes over the next days, some with a spot map and some overlapping, so that
+ * requests contend for seats, spots, waitlists and overlaps.
  */
 export const stormWorld = (now: number, people: number): World => {
   const first = Math.ceil(now / hour) * hour + 3 * hour

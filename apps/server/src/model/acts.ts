@@ -1,6 +1,6 @@
 import type { Rules } from './world.ts'
 
-/** What can happen in a history. Everything is named by its place in the world's lists. */
+/** An act of a history. Entities are referenced by their index in the lists of the world. */
 export type Act =
   | {
       kind: 'book'
@@ -8,26 +8,26 @@ export type Act =
       class: number
       by: 'member' | 'studio'
       spot?: string
-      /** The room whose spot is meant, by what stood when the act was sent. */
+      /** The room of the requested spot when the act was sent. */
       spotRoom?: number | null
       waitlist?: boolean
       minNotice?: number
       group?: string
       guests?: number
-      /** The desk takes a seat that is due to the list, with a reason. */
+      /** The desk books a seat that is due to the waitlist, with a reason. */
       override?: boolean
     }
   | { kind: 'leave'; member: number; class: number; by: 'member' | 'studio'; charge?: boolean }
   | { kind: 'claim'; member: number; class: number }
   | { kind: 'mark'; mark: 'check_in' | 'undo' | 'no_show'; member: number; class: number; by: 'coach' | 'studio' }
-  /** Without `member` a free seat is asked for. */
+  /** Without `member`, a free seat is requested. */
   | { kind: 'release'; member: number | null; class: number; to: number; by: 'coach' | 'studio' }
   | {
       kind: 'edit'
       class: number
-      /** New start, in milliseconds from the old one. */
+      /** Shift of the start, in milliseconds. */
       shift?: number
-      /** What that comes to by what stood when the act was sent, whatever happens before it arrives. */
+      /** The new start, computed when the act was sent, whatever happens before it arrives. */
       startsAt?: number
       minutes?: number
       room?: number | null
@@ -38,5 +38,5 @@ export type Act =
   | { kind: 'cancel_class'; class: number }
   | { kind: 'rules'; change: Partial<Rules> }
   | { kind: 'grant'; member: number; points: number }
-  /** Time passes up to this instant (counted from the start of the history), and what came due is done. */
+  /** Advances the clock to this instant (counted from the start of the history) and runs everything due. */
   | { kind: 'wait'; until: number }

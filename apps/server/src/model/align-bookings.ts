@@ -2,13 +2,13 @@ import { mustIndex } from '@cupo/core/must-get'
 import type { Snapshot } from './read-snapshot.ts'
 import type { BookingFact, World } from './world.ts'
 
-/** What of a booking never changes, and tells it from the others that came of the same moment. */
+/** The immutable fields of a booking, which identify it among those created at the same instant. */
 const sameFrom = (a: BookingFact, b: Snapshot['bookings'][number]): boolean =>
   a.class === b.class && a.member === b.member && (a.guestOf === null) === (b.guestOf === null) && a.spot === b.spot
 
 /**
- * Puts the bookings from `since` on in the order in which the database wrote them: acts that were under way at once
- * write theirs in turns, which no order of whole acts would name alike. Which act wrote first says nothing else.
+ * Sorts the bookings from `since` on by the order in which the database inserted them. Concurrent acts interleave their
+ * inserts in an order that no sequence of whole acts produces; the order is not part of the comparison.
  */
 export const alignBookings = (world: World, seen: Snapshot, since: number): void => {
   const left = world.bookings.slice(since)

@@ -1,7 +1,7 @@
 import type { Snapshot } from './read-snapshot.ts'
 import type { World } from './world.ts'
 
-/** A list of facts as lines, one for each thing, so that two can be laid side by side. */
+/** Formats facts as lines, one each, for a line-by-line comparison. */
 const lines = (name: string, facts: readonly object[]): string[] =>
   facts.map(
     (fact, i) =>
@@ -11,7 +11,7 @@ const lines = (name: string, facts: readonly object[]): string[] =>
         .join(' ')}`,
   )
 
-/** What is told about points and hours is proved elsewhere: here it must not be told twice. */
+/** The content of notifications about points and times is tested elsewhere; the comparison only finds duplicates. */
 const beside = new Set([
   'turn_missed',
   'points_for_turn',
@@ -63,7 +63,7 @@ const ofDatabase = (snapshot: Snapshot): string[] => {
   ]
 }
 
-/** What differs between what the model says and what stands in the database; nothing when they agree. */
+/** Compares the model with the database. @returns the differences */
 export const compareWorlds = (world: World, snapshot: Snapshot): string[] => {
   const expected = ofModel(world)
   const found = ofDatabase(snapshot)

@@ -4,7 +4,7 @@ import { daysOn } from './model-clock.ts'
 import { freeUntil } from './model-facts.ts'
 import { alive, type ClassFact, hour, minute, type Rules, rulesFor, seated, type World } from './world.ts'
 
-/** The instants around a class at which a rule changes its mind. */
+/** The instants around a class at which the outcome of a rule changes. */
 const edgesOf = (world: World, c: ClassFact): number[] => {
   const rules = rulesFor(world, c)
   return [
@@ -22,7 +22,7 @@ const edgesOf = (world: World, c: ClassFact): number[] => {
   ]
 }
 
-/** The next instants that matter, with the millisecond on each side. */
+/** The next such instants, each with the milliseconds before and after. */
 const comingInstants = (world: World): number[] =>
   [
     ...world.classes.filter((c) => !c.cancelled).flatMap((c) => edgesOf(world, c)),
@@ -76,7 +76,7 @@ const drawRelease = (dice: Dice, world: World, index: number): Act => ({
   by: dice.often(50) ? 'coach' : 'studio',
 })
 
-/** Other rules, none of which can contradict those that stand. */
+/** Random policy changes that do not contradict the policy in force. */
 const drawChange = (dice: Dice): Partial<Rules> =>
   dice.pick<Partial<Rules>>([
     { waitlistMax: dice.pick([1, 3, 10]) },
@@ -87,7 +87,7 @@ const drawChange = (dice: Dice): Partial<Rules> =>
     { offerMinutes: 5 },
   ])
 
-/** Somebody of the class rather than anybody, when there is one. */
+/** Prefers a member with a place in the class. */
 const memberOf = (dice: Dice, world: World, index: number, wanted: 'seat' | 'list' | 'any'): number => {
   const there = world.bookings.filter(
     (b) => b.class === index && (wanted === 'seat' ? seated(b) : wanted === 'list' ? b.status === 'waitlisted' : true),
@@ -95,7 +95,7 @@ const memberOf = (dice: Dice, world: World, index: number, wanted: 'seat' | 'lis
   return there.length > 0 && dice.often(85) ? dice.pick(there).member : dice.whole(0, world.members.length - 1)
 }
 
-/** An act that fits where the world stands, or nearly: refusals are part of a history. */
+/** Draws an act that the world allows, or nearly: refusals are part of a history. */
 export const drawAct = (dice: Dice, world: World): Act => {
   const ahead = world.classes.flatMap((c, i) => (c.endsAt > world.now && !c.cancelled ? [i] : []))
   const index = ahead.length > 0 && dice.often(93) ? dice.pick(ahead) : dice.whole(0, world.classes.length - 1)

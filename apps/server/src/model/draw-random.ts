@@ -1,15 +1,15 @@
 import { mustIndex } from '@cupo/core/must-get'
-/** A source of chance that gives the same draws again for the same seed. */
+/** A random source that repeats the same sequence for the same seed. */
 export type Dice = {
-  /** A whole number from `from` to `to`, both included. */
+  /** An integer from `from` to `to`, both included. */
   whole(from: number, to: number): number
-  /** One of these. */
+  /** A random item. */
   pick<T>(things: readonly T[]): T
-  /** True this often, out of a hundred. */
+  /** True with this probability, in percent. */
   often(percent: number): boolean
 }
 
-/** Dice for a seed (mulberry32: small, quick, and good enough to shuffle acts). */
+/** A random source (mulberry32) for a seed. */
 export const diceOf = (seed: number): Dice => {
   let state = (seed * 2_654_435_761) >>> 0
   const next = (): number => {

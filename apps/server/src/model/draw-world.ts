@@ -44,7 +44,7 @@ const drawOverride = (dice: Dice): Partial<Rules> =>
 
 const touches = (a: ClassFact, b: ClassFact): boolean => a.startsAt < b.endsAt && b.startsAt < a.endsAt
 
-/** A class on the timetable, in a room and with the coach only where neither is taken at that time. */
+/** Draws a class; it gets a room and the coach only where neither is occupied at that time. */
 const drawClass = (dice: Dice, now: number, rooms: readonly Room[], others: readonly ClassFact[]): ClassFact => {
   const startsAt = now + dice.pick([40 * minute, 3 * hour, 9 * hour, 15 * hour, 15.5 * hour, 27 * hour, 50 * hour])
   const c: ClassFact = {
@@ -70,14 +70,14 @@ const drawClass = (dice: Dice, now: number, rooms: readonly Room[], others: read
   return c
 }
 
-/** What a member has to begin with: none, one or two lots, some of which expire on the way. */
+/** Draws the initial points of a member: none, one or two lots, some of which expire during the history. */
 const drawLots = (dice: Dice, now: number): LotFact[] => {
   const lot = (points: number, expiresAt: number | null): LotFact => ({ points, remaining: points, expiresAt })
   const lots = dice.pick([[], [4], [12], [40], [40, 6], [6, 6]])
   return lots.map((points) => lot(points, dice.pick([null, null, now + 5 * hour, now + 29 * hour, now + 9 * day])))
 }
 
-/** A small studio with its people and its timetable, drawn by dice. */
+/** Draws a small studio with its people and timetable. */
 export const drawWorld = (dice: Dice, startsAt: number): World => {
   const now = startsAt + dice.whole(0, 23) * hour + dice.pick([0, 0, 17]) * minute
   const rooms: Room[] = [

@@ -4,7 +4,7 @@ import { type Status, seated } from './world.ts'
 type Booking = Snapshot['bookings'][number]
 type Class = Snapshot['classes'][number]
 
-/** Every change of status that may stand in a history; null is where each begins. */
+/** The allowed status transitions; null is the state before the first. */
 const legal: Record<string, readonly Status[]> = {
   null: ['booked', 'waitlisted'],
   waitlisted: ['booked', 'cancelled', 'class_cancelled', 'expired'],
@@ -80,7 +80,7 @@ const ofPoints = ({ bookings, moved, accounts }: Snapshot): string[] => {
   return said
 }
 
-/** Whether one seat was taken before the class of the other was over. */
+/** Whether the seats overlap in time. */
 const side = (a: Booking, b: Booking): boolean => (a.bookedAt ?? 0) < b.endsAt
 
 const ofPeople = ({ bookings, told, offers, classes }: Snapshot): string[] => {
@@ -111,7 +111,7 @@ const ofPeople = ({ bookings, told, offers, classes }: Snapshot): string[] => {
   return said
 }
 
-/** Whatever in a world breaks a rule that must never break, in sentences; nothing when all is well. */
+/** Checks every invariant of a world. @returns one sentence per violation */
 export const findBreaches = (snapshot: Snapshot): string[] => [
   ...snapshot.classes.flatMap((c, i) => inClass(c, i, snapshot.bookings)),
   ...snapshot.bookings.flatMap((b) => inHistory(b, snapshot.events)),

@@ -9,7 +9,7 @@ import type { World } from './world.ts'
 
 export type Person = { userId: string; token: string }
 
-/** Where the things of a world are in the database, by their place in its lists. */
+/** Database ids by the index in the lists of the world. */
 export type Ids = {
   studioId: string
   studio: Person
@@ -156,7 +156,7 @@ const givePoints = async (tx: Tx, world: World, ids: Omit<Ids, 'classes'>, now: 
   if (!posted.ok) throw new Error(`the first points were refused: ${posted.reason}`)
 }
 
-/** Writes a world as it begins: no bookings yet, everybody signed in, points given. */
+/** Inserts a world in its initial state: no bookings, everyone signed in, points granted. */
 export const layWorld = (db: Db, world: World): Promise<Ids> =>
   db.transaction().execute(async (tx) => {
     const now = new Date(world.now)

@@ -20,7 +20,7 @@ import { type BookingFact, minute, rulesFor, seated, type World } from './world.
 type Book = Extract<Act, { kind: 'book' }>
 type Leave = Extract<Act, { kind: 'leave' }>
 
-/** A booking as it begins: waiting for its seat. */
+/** A new booking, waitlisted. */
 export const newBooking = (world: World, act: Book, guestOf: number | null = null): BookingFact => {
   const b: BookingFact = {
     class: act.class,
@@ -48,7 +48,7 @@ export const newBooking = (world: World, act: Book, guestOf: number | null = nul
   return b
 }
 
-/** Guests whom a member brings to classes of the same month. */
+/** Guests that a member has brought to classes of the same month. */
 const guestsInMonth = (world: World, member: number, index: number): number => {
   const month = (at: number) => wallAt(at, world.zone).date.slice(0, 7)
   return world.bookings.filter(
@@ -77,7 +77,7 @@ const refuseEarly = (world: World, act: Book): string | null => {
   return null
 }
 
-/** Whether the wish for one of several classes has come true already, in one that is not over. */
+/** Whether another class of the either-group is already booked and not over. */
 const hasItsSeat = (world: World, act: Book): boolean =>
   act.group !== undefined &&
   world.bookings.some(
@@ -96,21 +96,21 @@ const join = (world: World, act: Book): string => {
   return 'ok'
 }
 
-/** Whether a seat is kept for somebody who waits, or open to them as to all who do. */
+/** Whether a seat is held for this member, or open to the whole waitlist. */
 const isTheirTurn = (world: World, b: BookingFact | undefined, index: number): boolean => {
   if (b?.status !== 'waitlisted') return false
   const offered = b.offer !== null && b.offer.outcome === null && world.now < b.offer.expiresAt
   return offered || phaseOf(world, index) === 'claim'
 }
 
-/** How many of the kept seats a wish may take. */
+/** How many of the held seats a request may take. */
 const seatsFor = (held: number, due: number, act: Book, turn: boolean): number => {
   if (act.by === 'studio' && act.override) return held
   if (turn) return Math.min(1, held)
   return act.by === 'studio' ? Math.max(0, held - due) : 0
 }
 
-/** A wish for a seat, or for a place in the list where the class is full. */
+/** Requests a seat, or a waitlist place in a full class. */
 export const book = (world: World, act: Book): string => {
   const early = refuseEarly(world, act)
   if (early) return early
@@ -138,7 +138,7 @@ export const book = (world: World, act: Book): string => {
   return 'ok'
 }
 
-/** The seats are taken: the member's own, then those of the guests. */
+/** Takes the seats: the seat of the member first, then those of the guests. */
 const take = (world: World, act: Book, spots: readonly string[], turn: boolean): BookingFact => {
   const c = classOf(world, act.class)
   const waited = placeOf(world, act.member, act.class)
@@ -161,7 +161,7 @@ const take = (world: World, act: Book, spots: readonly string[], turn: boolean):
   return host
 }
 
-/** Somebody who waits takes the seat that is offered to them, or open to the list. */
+/** A waitlisted member claims the seat that is offered to them or open to the waitlist. */
 export const claim = (world: World, act: Extract<Act, { kind: 'claim' }>): string => {
   const b = lastBooking(world, act.member, act.class)
   if (!b) return 'none'
@@ -170,7 +170,7 @@ export const claim = (world: World, act: Extract<Act, { kind: 'claim' }>): strin
   return verdict === 'SIN_CUPO' && phaseOf(world, act.class) !== 'claim' ? 'FUERA_DE_VENTANA' : verdict
 }
 
-/** Leaving a seat or the list. */
+/** Cancels a booking or leaves the waitlist. */
 export const leave = (world: World, act: Leave): string => {
   const b = lastBooking(world, act.member, act.class)
   if (!b) return 'none'

@@ -17,7 +17,7 @@ const formatOf = (zone: string): Intl.DateTimeFormat => {
   return made
 }
 
-/** What calendar and clock of a zone show at an instant: '2026-03-02' and '14:05'. */
+/** Date and wall-clock time of a zone at an instant: '2026-03-02' and '14:05'. */
 export const wallAt = (at: number, zone: string): { date: string; time: string } => {
   const [date = '', time = ''] = formatOf(zone).format(at).split(' ')
   return { date, time }
@@ -25,7 +25,7 @@ export const wallAt = (at: number, zone: string): { date: string; time: string }
 
 type Quiet = Pick<Rules, 'quietFrom' | 'quietTo'>
 
-/** Whether the studio is quiet at an instant. */
+/** Whether the studio has quiet hours at an instant. */
 export const isQuiet = (at: number, { quietFrom, quietTo }: Quiet, zone: string): boolean => {
   if (quietFrom === quietTo) return false
   const { time } = wallAt(at, zone)
@@ -34,7 +34,7 @@ export const isQuiet = (at: number, { quietFrom, quietTo }: Quiet, zone: string)
 
 const nextMinute = (at: number): number => (Math.floor(at / minute) + 1) * minute
 
-/** The end of the quiet hours that an instant lies in, found by looking at each minute; null outside of them. */
+/** The end of the quiet hours at an instant, found minute by minute; null outside of them. */
 export const quietEnd = (at: number, quiet: Quiet, zone: string): number | null => {
   if (!isQuiet(at, quiet, zone)) return null
   let end = nextMinute(at)
@@ -42,7 +42,7 @@ export const quietEnd = (at: number, quiet: Quiet, zone: string): number | null 
   return end
 }
 
-/** When a countdown of so many minutes ends that stands still while the studio is quiet; at `last` at the latest. */
+/** When a countdown of some minutes ends that pauses during quiet hours; `last` at the latest. */
 export const countDown = (from: number, minutes: number, last: number, quiet: Quiet, zone: string): number => {
   let left = minutes * minute
   let at = from
@@ -60,9 +60,8 @@ export const countDown = (from: number, minutes: number, last: number, quiet: Qu
 const shifted = new Map<string, number>()
 
 /**
- * The instant some calendar days on (or back) at which the wall clock shows the same time, found by looking at each
- * minute around it: the first one that shows it, or, where a clock change skips that time, as much later as the clocks
- * jump.
+ * The instant some calendar days later (or earlier) with the same wall-clock time, found minute by minute. Where the
+ * time occurs twice it is the first; where a clock change skips it, it is shifted by the change.
  */
 export const daysOn = (at: number, days: number, zone: string): number => {
   const key = `${at} ${days} ${zone}`
@@ -84,7 +83,7 @@ export const daysOn = (at: number, days: number, zone: string): number => {
 
 const evenings = new Map<string, number>()
 
-/** 22:00 on the day before an instant, found by going back minute by minute. */
+/** 22:00 of the day before an instant, found minute by minute. */
 export const eveningBefore = (at: number, zone: string): number => {
   const key = `${at} ${zone}`
   const kept = evenings.get(key)

@@ -4,14 +4,14 @@ import { classOf, lastBooking, tell } from './model-facts.ts'
 import { chargeAgain, giveBack } from './model-points.ts'
 import { type BookingFact, hour, minute, rulesFor, type World } from './world.ts'
 
-/** When a member's absences that stand were marked, the earliest first. */
+/** When the counted absences of a member were marked, earliest first. */
 const absencesOf = (world: World, member: number, but?: BookingFact): number[] =>
   world.bookings
     .filter((b) => b !== but && b.member === member && b.guestOf === null && b.status === 'no_show')
     .flatMap((b) => b.noShowAt ?? [])
     .sort((a, b) => a - b)
 
-/** Whether too many absences keep a member from booking this class ahead. */
+/** Whether absences pause the member from booking this class ahead. */
 export const isPaused = (world: World, member: number, index: number): boolean => {
   const c = classOf(world, index)
   const { noShowLimit, noShowWindowDays, noShowPauseDays } = rulesFor(world, c)
@@ -24,7 +24,7 @@ export const isPaused = (world: World, member: number, index: number): boolean =
   })
 }
 
-/** An absence: the first in a while gives the points back. */
+/** Marks an absence. The first in a while returns the points. */
 export const markAbsent = (world: World, b: BookingFact): void => {
   const { noShowForgivenDays } = rulesFor(world, classOf(world, b.class))
   const since = daysOn(world.now, -noShowForgivenDays, world.zone)
@@ -49,7 +49,7 @@ const checkIn = (world: World, b: BookingFact): string => {
   return takeBackAbsence(world, b, 'checked_in')
 }
 
-/** What was forgiven is paid again, if it can be. */
+/** Charges a forgiven absence again, if the balance allows it. */
 const takeBackAbsence = (world: World, b: BookingFact, status: 'booked' | 'checked_in'): string => {
   if (b.returned > 0 && !chargeAgain(world, b)) return 'PUNTOS_INSUFICIENTES'
   if (b.status === 'no_show') {
@@ -83,7 +83,7 @@ const noShow = (world: World, b: BookingFact): string => {
   return 'ok'
 }
 
-/** Marking who came and who did not, and taking it back. */
+/** Marks and unmarks attendance. */
 export const mark = (world: World, act: Mark): string => {
   const b = lastBooking(world, act.member, act.class)
   if (!b) return 'none'

@@ -6,7 +6,7 @@ import { endClass } from './model-timetable.ts'
 import { serve } from './model-waitlist.ts'
 import { hour, rulesFor, type World } from './world.ts'
 
-/** Whoever had a seat and was neither there nor marked is marked absent, so long after the end. */
+/** Marks booked members without attendance as absent some time after the end. */
 const markMissing = (world: World): void => {
   const inOrder = world.classes
     .map((_, i) => i)
@@ -20,7 +20,7 @@ const markMissing = (world: World): void => {
   }
 }
 
-/** Lists are served whose time has come, those that waited longest first. */
+/** Serves the waitlists that are due, longest due first. */
 const serveDue = (world: World): void => {
   for (;;) {
     const due = world.classes
@@ -32,7 +32,7 @@ const serveDue = (world: World): void => {
   }
 }
 
-/** Classes with too few people are cancelled, each looked at once, unless the hour of looking is long gone. */
+/** Cancels classes with too few people. Each is checked once, unless the time to check is long past. */
 const cancelTooSmall = (world: World): void => {
   for (const [index, c] of world.classes.entries()) {
     const { lowEnrolmentMin, lowEnrolmentHours } = rulesFor(world, c)
@@ -45,7 +45,7 @@ const cancelTooSmall = (world: World): void => {
   }
 }
 
-/** What comes of the time that has passed, in the order in which a pass does it. */
+/** Runs everything due, in the order of one pass of the jobs. */
 export const comeDue = (world: World): void => {
   expireLots(world)
   serveDue(world)

@@ -1,32 +1,32 @@
 import { mustIndex } from '@cupo/core/must-get'
 import { alive, type BookingFact, type ClassFact, rulesFor, seated, type World } from './world.ts'
 
-// What the model knows by looking: naive counts over plain lists, nothing kept beside them.
+// Facts the model derives from plain lists by counting; nothing is cached.
 
 export const classOf = (world: World, index: number): ClassFact => mustIndex(world.classes, index)
 
 export const seatsTaken = (world: World, index: number): number =>
   world.bookings.filter((b) => b.class === index && seated(b)).length
 
-/** Who waits for a class: those who lost a seat to the desk first, then in order of arrival. */
+/** The waitlist of a class: members who lost a seat to the desk first, then in order of arrival. */
 export const waitingFor = (world: World, index: number): BookingFact[] => {
   const line = world.bookings.filter((b) => b.class === index && b.status === 'waitlisted')
   const first = line.filter((b) => b.firstAt !== null).sort((a, b) => (a.firstAt ?? 0) - (b.firstAt ?? 0))
   return [...first, ...line.filter((b) => b.firstAt === null)]
 }
 
-/** A member's one live place in a class; guests they bring are not theirs. */
+/** The one active booking of a member in a class, not counting guests. */
 export const placeOf = (world: World, member: number, index: number): BookingFact | undefined =>
   world.bookings.find((b) => b.member === member && b.class === index && b.guestOf === null && alive(b))
 
-/** The booking that a request would name: the live place, else the last one that was. */
+/** The booking that a request refers to: the active one, else the latest. */
 export const lastBooking = (world: World, member: number, index: number): BookingFact | undefined =>
   placeOf(world, member, index) ??
   world.bookings.filter((b) => b.member === member && b.class === index && b.guestOf === null).at(-1)
 
 const touches = (a: ClassFact, b: ClassFact): boolean => a.startsAt < b.endsAt && b.startsAt < a.endsAt
 
-/** Whether a member has a seat in another class at the same time. */
+/** Whether a member has a seat in an overlapping class. */
 export const isBusy = (world: World, member: number, index: number): boolean =>
   world.bookings.some(
     (b) =>
@@ -37,7 +37,7 @@ export const isBusy = (world: World, member: number, index: number): boolean =>
       touches(classOf(world, b.class), classOf(world, index)),
   )
 
-/** The labels of a class's room, and which of them are free. */
+/** The labels of the room of a class, and which of them are free. */
 export const spotsOf = (world: World, index: number): { all: string[]; free: string[] } => {
   const { room } = classOf(world, index)
   const all = room === null ? [] : (world.rooms[room]?.spots ?? [])
@@ -48,7 +48,7 @@ export const spotsOf = (world: World, index: number): { all: string[]; free: str
 const hourMs = 3_600_000
 const minuteMs = 60_000
 
-/** Until when a booking can be left for free. */
+/** The last instant of free cancellation. */
 export const freeUntil = (world: World, b: BookingFact): number => {
   const c = classOf(world, b.class)
   const rules = rulesFor(world, c)
@@ -65,7 +65,7 @@ export const freeUntil = (world: World, b: BookingFact): number => {
   return Math.max(...candidates)
 }
 
-/** Notes that somebody is told something: once, however often it is said. */
+/** Records a notification once, however often it is sent. */
 export const tell = (world: World, member: number, kind: string, about: string): void => {
   const line = `${member} ${kind} ${about}`
   if (!world.told.includes(line)) world.told.push(line)

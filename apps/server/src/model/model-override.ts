@@ -2,7 +2,7 @@ import { classOf, seatsTaken, tell, waitingFor } from './model-facts.ts'
 import { mayHave, phaseOf, withdraw } from './model-waitlist.ts'
 import type { BookingFact, World } from './world.ts'
 
-/** Who of a list the free seats of a class are for; the last of them lose theirs first. */
+/** The waitlisted members that the free seats of a class are due to; the last of them lose theirs first. */
 export const dueSeats = (world: World, index: number): BookingFact[] => {
   const free = classOf(world, index).capacity - seatsTaken(world, index)
   const phase = phaseOf(world, index)
@@ -14,7 +14,7 @@ export const dueSeats = (world: World, index: number): BookingFact[] => {
   return [...offered, ...(phase === 'offer' ? next : [])].slice(0, free)
 }
 
-/** The desk took so many seats that were due: who loses one is told and keeps the first place in line. */
+/** The desk took this many due seats: notifies those who lose one and puts them first in line. */
 export const loseSeats = (
   world: World,
   index: number,

@@ -6,13 +6,13 @@ const lotsOf = (world: World, member: number): LotFact[] => world.members[member
 
 const expired = (lot: LotFact, now: number): boolean => lot.expiresAt !== null && lot.expiresAt <= now
 
-/** What a member can spend now. */
+/** The points that a member can spend now. */
 export const spendable = (world: World, member: number): number =>
   lotsOf(world, member)
     .filter((lot) => !expired(lot, world.now))
     .reduce((sum, lot) => sum + lot.remaining, 0)
 
-/** Pays a booking out of the lots that expire soonest, and notes which. */
+/** Charges a booking to the lots that expire first, and records them. */
 export const pay = (world: World, b: BookingFact, points: number): void => {
   const lots = lotsOf(world, b.member)
   let missing = points
@@ -26,7 +26,7 @@ export const pay = (world: World, b: BookingFact, points: number): void => {
   }
 }
 
-/** Everything that is still kept of a booking's price goes back to the lots that it came from, the last paid first. */
+/** Returns what is left of the price of a booking to its lots, last charged first. */
 export const giveBack = (world: World, b: BookingFact): void => {
   const lots = lotsOf(world, b.member)
   let late = 0
@@ -40,7 +40,7 @@ export const giveBack = (world: World, b: BookingFact): void => {
   b.returned = b.points
 }
 
-/** What is charged again of what was forgiven; false when the points are not at hand. */
+/** Charges a forgiven price again. @returns false when the balance is too low */
 export const chargeAgain = (world: World, b: BookingFact): boolean => {
   if (spendable(world, b.member) < b.returned) return false
   pay(world, b, b.returned)
@@ -48,7 +48,7 @@ export const chargeAgain = (world: World, b: BookingFact): boolean => {
   return true
 }
 
-/** Lots whose time is over are emptied. */
+/** Empties expired lots. */
 export const expireLots = (world: World): void => {
   for (const { lots } of world.members) {
     for (const lot of lots) if (expired(lot, world.now)) lot.remaining = 0

@@ -31,7 +31,10 @@ const giveUp = (world: World, b: BookingFact): void => {
   tell(world, b.member, 'released_at_desk', String(world.bookings.indexOf(b)))
 }
 
-/** A seat of a class that has begun, free or of who has not arrived, goes to somebody at the desk, who pays and is there. */
+/**
+ * Gives a seat of a running class, free or of a member who has not arrived, to a person at the desk, who pays and is
+ * checked in.
+ */
 export const release = (world: World, act: Release): string => {
   const b = act.member === null ? null : (lastBooking(world, act.member, act.class) ?? undefined)
   if (b === undefined) return 'none'

@@ -16,7 +16,7 @@ const clashes = (world: World, index: number, wanted: ClassFact): boolean =>
       ((o.room !== null && o.room === wanted.room) || (o.coached && wanted.coached)),
   )
 
-/** Everybody is seated anew: on the spot of the same label, else on the first free one in the order of booking. */
+/** Assigns spots again after a room change: the same label, else the first free one in booking order. */
 const seatAnew = (world: World, index: number): void => {
   const { room } = classOf(world, index)
   const labels = room === null ? [] : [...(world.rooms[room]?.spots ?? [])]
@@ -30,7 +30,7 @@ const seatAnew = (world: World, index: number): void => {
   for (const b of homeless) b.spot = labels.shift() ?? null
 }
 
-/** A studio changes a class ahead. */
+/** A studio edits a future class. */
 export const edit = (world: World, act: Edit): string => {
   const c = classOf(world, act.class)
   if (c.cancelled) return 'CLASE_CANCELADA'
@@ -64,7 +64,7 @@ export const edit = (world: World, act: Edit): string => {
   return 'ok'
 }
 
-/** A studio cancels a class that is not over: everybody gets everything back and is told. */
+/** A studio cancels a class that is not over: everyone gets all points back and a notification. */
 export const cancelClass = (world: World, index: number): string => {
   const c = classOf(world, index)
   if (c.cancelled) return 'CLASE_CANCELADA'
@@ -73,7 +73,7 @@ export const cancelClass = (world: World, index: number): string => {
   return 'ok'
 }
 
-/** A class ends before it begins, or is over: every place in it too, and whoever paid gets everything back. */
+/** Cancels a class before its start or in progress: ends every place and returns all points. */
 export const endClass = (world: World, index: number, told: 'class_cancelled' | 'class_too_few'): void => {
   const c = classOf(world, index)
   c.cancelled = true

@@ -4,7 +4,7 @@ import { classOf, isBusy, seatsTaken, spotsOf, tell, waitingFor } from './model-
 import { giveBack, pay, spendable } from './model-points.ts'
 import { type BookingFact, type ClassFact, hour, minute, type Rules, rulesFor, type World } from './world.ts'
 
-/** Whether a seat can become theirs now: the points, the hour free, no pause, and as much notice as they asked for. */
+/** Whether a member can be promoted now: points, no overlap, no pause, and the notice they asked for. */
 export const mayHave = (world: World, b: BookingFact): boolean => {
   const c = classOf(world, b.class)
   return (
@@ -15,7 +15,7 @@ export const mayHave = (world: World, b: BookingFact): boolean => {
   )
 }
 
-/** Gives a booking its seat and lets its member pay. */
+/** Promotes a waitlisted booking and charges it. */
 export const seat = (world: World, b: BookingFact, spot: string | null): void => {
   b.points = classOf(world, b.class).points
   pay(world, b, b.points)
@@ -24,7 +24,10 @@ export const seat = (world: World, b: BookingFact, spot: string | null): void =>
   b.bookedAt = world.now
 }
 
-/** Those who left late get their points back when others take seats: theirs if there is a map, else any, in order. */
+/**
+ * Returns the points of late cancellations whose seats are taken again: the same spot if there is a map, else any, in
+ * order.
+ */
 export const refill = (world: World, index: number, takers: readonly BookingFact[]): void => {
   if (!rulesFor(world, classOf(world, index)).returnWhenRefilled) return
   const onMap = spotsOf(world, index).all
@@ -46,7 +49,7 @@ const giveBackLate = (world: World, b: BookingFact): void => {
   tell(world, b.member, 'seat_refilled', String(world.bookings.indexOf(b)))
 }
 
-/** The wish has come true: the other lists of it are left. */
+/** Ends the other places of an either-group. */
 export const settle = (world: World, winner: BookingFact, group: string | null): void => {
   if (group === null) return
   for (const b of world.bookings) {
@@ -58,7 +61,7 @@ export const settle = (world: World, winner: BookingFact, group: string | null):
   }
 }
 
-/** What hangs on how many wait: no more seats are kept than that, and a list is looked at when bookings close. */
+/** Adjusts what depends on the length of the waitlist: held seats, and the check when booking closes. */
 export const recount = (world: World, index: number): void => {
   const c = classOf(world, index)
   const waiting = waitingFor(world, index).length
@@ -67,7 +70,7 @@ export const recount = (world: World, index: number): void => {
   c.dueAt = waiting === 0 ? null : (c.dueAt ?? closes)
 }
 
-/** New points may make a free seat theirs whom it passed by: the lists they wait in are looked at again. */
+/** New points may allow a promotion that was skipped: checks the waitlists of the member again. */
 export const wakeLists = (world: World, member: number): void => {
   for (const b of world.bookings) {
     if (b.member !== member || b.status !== 'waitlisted') continue
@@ -79,7 +82,7 @@ export const wakeLists = (world: World, member: number): void => {
 
 export type Phase = 'automatic' | 'offer' | 'claim' | 'closed' | 'over'
 
-/** How the hour has it that a free seat finds its person. */
+/** The mode in which a free seat is filled at this time. */
 export const phaseOf = (world: World, index: number): Phase => {
   const c = classOf(world, index)
   const rules = rulesFor(world, c)
@@ -89,13 +92,13 @@ export const phaseOf = (world: World, index: number): Phase => {
   return world.now < c.startsAt - rules.claimOpensMinutes * minute ? 'offer' : 'claim'
 }
 
-/** Takes an open offer back because its seat is gone, and tells its person. */
+/** Withdraws an open offer because its seat is gone, and notifies the member. */
 const withdrawTold = (world: World, b: BookingFact): void => {
   if (b.offer?.outcome === null) tell(world, b.member, 'offer_withdrawn', `${world.bookings.indexOf(b)}:${world.now}`)
   withdraw(b)
 }
 
-/** Takes an open offer back. */
+/** Withdraws an open offer. */
 export const withdraw = (b: BookingFact): void => {
   if (b.offer?.outcome === null) b.offer.outcome = 'withdrawn'
 }
@@ -132,7 +135,7 @@ const offer = (world: World, b: BookingFact, c: ClassFact, rules: Rules): void =
   tell(world, b.member, 'seat_offered', `${world.bookings.indexOf(b)}:${world.now}`)
 }
 
-/** The automatic phase, and the one in which seats are offered to one person each. */
+/** The phases of automatic promotion and of offers to one member at a time. */
 const serveInOrder = (world: World, index: number, automatic: boolean): void => {
   const c = classOf(world, index)
   const rules = rulesFor(world, c)
@@ -164,13 +167,13 @@ const serveInOrder = (world: World, index: number, automatic: boolean): void => 
   setDue(world, c, index, [...turn, c.startsAt, ...limits, ...(turns.length > 0 && quiet !== null ? [quiet] : [])])
 }
 
-/** When the list is looked at again: at the first of these instants that lies ahead. */
+/** The next check of the waitlist: the first of these instants in the future. */
 const setDue = (world: World, c: ClassFact, index: number, instants: readonly number[]): void => {
   const ahead = instants.filter((at) => at > world.now)
   c.dueAt = waitingFor(world, index).length === 0 || ahead.length === 0 ? null : Math.min(...ahead)
 }
 
-/** Brings the list of a class to where the phase of the hour wants it. */
+/** Brings the waitlist of a class to the state of the current phase. */
 export const serve = (world: World, index: number): void => {
   const c = classOf(world, index)
   const line = waitingFor(world, index)
@@ -194,7 +197,7 @@ export const serve = (world: World, index: number): void => {
   else serveInOrder(world, index, phase === 'automatic')
 }
 
-/** The phase in which the first of the list takes what is free. */
+/** The phase in which the first waitlisted member to claim takes a free seat. */
 const openToAll = (world: World, index: number, line: readonly BookingFact[]): void => {
   const c = classOf(world, index)
   for (const b of line) lapse(b)

@@ -10,10 +10,10 @@ import { insertAccount } from '../features/users/account-store.ts'
 import type { Person } from './lay-world.ts'
 import { type Tear, tearable } from './tear-connection.ts'
 
-/** One server process as a history sees it: its application on a pool of its own, which can be torn. */
+/** One server process of a history: its application on its own pool, whose connections can be broken. */
 export type Process = { app: FastifyInstance; db: Db; pool: Pool; tear: Tear }
 
-/** What histories are played on: a database of their own, and two processes on it under one clock. */
+/** The environment of histories: one database, and two server processes on it with a common clock. */
 export type Ground = {
   clock: { at: number }
   processes: [Process, Process]
@@ -46,7 +46,7 @@ const openProcess = async (connectionString: string, clock: { at: number }): Pro
   return { app: await buildApp(deps), db, pool, tear: tearable(pool) }
 }
 
-/** Somebody who runs the service, signed in for as long as a run may last. */
+/** Creates an owner whose session outlasts the run. */
 export const makeOwner = async (db: Db, now: Date): Promise<Person> => {
   const userId = await db.transaction().execute((tx) =>
     insertAccount(tx, {
@@ -65,7 +65,7 @@ export const makeOwner = async (db: Db, now: Date): Promise<Person> => {
   return { userId, token: accessToken }
 }
 
-/** Opens a ground on a copy of the migrated database; `close` leaves nothing of it. */
+/** Opens an environment on a copy of the migrated database. `close` drops the copy. */
 export const openGround = async (cluster: { url: string; template: string }, startsAt: number): Promise<Ground> => {
   const name = `cupo_model_${randomUUID().replaceAll('-', '')}`
   await onServer(cluster.url, `create database ${name} template ${cluster.template}`)
@@ -78,7 +78,7 @@ export const openGround = async (cluster: { url: string; template: string }, sta
       await app.close()
       await pool.end()
     }
-    // A worker of the database may still look at it for a moment.
+    // A background worker of PostgreSQL may still be connected; the cluster is removed after the run.
     await onServer(cluster.url, `drop database ${name} with (force)`).catch(() => undefined)
   }
   return { clock, processes, owner, close }

@@ -8,8 +8,8 @@ import { wakeLists } from './model-waitlist.ts'
 import type { World } from './world.ts'
 
 /**
- * What the house's decisions say comes of an act: changes the world and answers 'ok', or answers the code of the
- * refusal and leaves it as it was. 'none': there is nothing that such a request could name.
+ * Applies an act by the product decisions. @returns 'ok' and changes the world; or the code of the refusal and leaves
+ * the world unchanged; or 'none' when no request can be built
  */
 export const playAct = (world: World, act: Act): string => {
   switch (act.kind) {

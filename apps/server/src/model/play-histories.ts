@@ -2,15 +2,14 @@ import { type Ground, openGround } from './open-ground.ts'
 import { perGround, playHistory, startOf } from './play-history.ts'
 import { shrinkHistory, tellFailure } from './shrink-history.ts'
 
-/** Rounds of acts in one history, beside the end of all things that each closes with. */
+/** Rounds of acts per history, not counting the final wait. */
 export const roundsEach = 12
 
 export type Sum = { histories: number; acts: number }
 
 /**
- * Plays the histories of these seeds, one after the other; `onPlayed` is told the sum after each and may end it early
- * by answering false.
- * @throws Error that tells the first history that breaks, as short as it was found, and how to play it again
+ * Plays the histories of a range of seeds in sequence. `onPlayed` gets the totals after each and returns false to stop.
+ * @throws Error with the first failing history, shrunk, and how to replay it
  */
 export const playHistories = async (
   cluster: { url: string; template: string },

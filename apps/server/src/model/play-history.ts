@@ -14,18 +14,21 @@ import { readSnapshot, type Snapshot } from './read-snapshot.ts'
 import { type Answer, type Request, requestOf, sendRequest } from './send-act.ts'
 import { day, type World } from './world.ts'
 
-/** Acts that are sent at once, each over its own connection; mostly it is one. */
+/** Acts that are sent concurrently, each over its own connection; usually one. */
 export type Round = { acts: Act[]; tear?: Tear }
 
-/** Which process loses its connection, at which statement from then on, before the database hears it or after. */
+/**
+ * Which process loses its connection, at which of the following statements, and whether before or after PostgreSQL runs
+ * it.
+ */
 type Tear = { process: 0 | 1; statements: number; when: 'before' | 'after' }
 
 export type Played = { acts: number; rounds: Round[]; failure: { step: number; said: string[] } | null }
 
-/** Histories of one ground follow each other in time, so that what comes due is due in one world at a time. */
+/** Histories in one environment follow each other in time, so that jobs are due in one world at a time. */
 const spacing = 14 * day
 const histories = Date.UTC(2026, 2, 2)
-/** So many histories share a ground. */
+/** How many histories share an environment. */
 export const perGround = 250
 export const startOf = (seed: number): number => histories + (seed % perGround) * spacing
 
@@ -55,8 +58,8 @@ const look = async (table: Table): Promise<string[]> => {
 }
 
 /**
- * Time passes; what came due is done by both processes at once, until nothing is left to do. With a tear the first
- * pass loses its connection in the middle, as it would by a kill.
+ * Advances the clock. Both processes run the due jobs concurrently until none is left. With a tear the first pass loses
+ * its connection midway, as in a crash.
  */
 const wait = async (table: Table, world: World, until: number, tear?: Tear): Promise<string[]> => {
   const { ground } = table
@@ -84,8 +87,8 @@ const orders = <T>(things: readonly T[]): T[][] =>
 type Sent = { act: Act; answer: Answer | null }
 
 /**
- * Whether the answers and what stands in the database are those of the model for some order of the acts: several at
- * once must come to what they come to one by one. Takes the world there.
+ * Whether some order of the acts in the model explains the responses and the database: concurrent acts must be
+ * serializable. Updates the world to that order.
  */
 const explain = (world: World, sent: readonly Sent[], seen: Snapshot): string[] => {
   let said: string[] = []
@@ -110,7 +113,10 @@ const explain = (world: World, sent: readonly Sent[], seen: Snapshot): string[] 
 const send = (table: Table, process: 0 | 1, request: Request, key: string): Promise<Answer> =>
   sendRequest(table.ground.processes[process].app, request, key)
 
-/** Sends the acts of a round at once; a keyed one now and then twice, as a client does that lost its answer. */
+/**
+ * Sends the acts of a round concurrently. Some requests with an idempotency key are sent twice, like a retry after a
+ * lost response.
+ */
 const playTogether = async (table: Table, world: World, acts: readonly Act[]): Promise<string[]> => {
   const said: string[] = []
   const sent = await Promise.all(
@@ -127,7 +133,10 @@ const playTogether = async (table: Table, world: World, acts: readonly Act[]): P
   return [...said, ...(await look(table)), ...explain(world, sent, table.seen)]
 }
 
-/** Sends an act over a connection that breaks under it, then again with the same key: all of it or nothing, once. */
+/**
+ * Sends an act over a connection that breaks, then again with the same idempotency key: it is applied completely or not
+ * at all, and once.
+ */
 const playTorn = async (table: Table, world: World, act: Act, tear: Tear): Promise<string[]> => {
   const request = requestOf(act, table.ids, table.ground.owner, world, table.seen)
   if (!request) return []
@@ -155,7 +164,7 @@ const playTorn = async (table: Table, world: World, act: Act, tear: Tear): Promi
   return [...said, ...(await look(table)), ...compareWorlds(world, table.seen)]
 }
 
-/** An act as its sender means it, by what stands now. */
+/** Resolves the parts of an act that depend on the current state. */
 const meant = (act: Act, world: World): Act => {
   if (act.kind === 'book' && act.spot !== undefined) return { ...act, spotRoom: world.classes[act.class]?.room ?? null }
   if (act.kind !== 'edit' || act.shift === undefined) return act
@@ -171,8 +180,8 @@ const playRound = (table: Table, world: World, round: Round): Promise<string[]> 
 }
 
 /**
- * Plays one history: its world, people and acts follow from the seed alone. After every round each rule that must
- * never break is looked at, and the database is laid beside the model. `script` plays these rounds instead of drawing.
+ * Plays one history. The seed determines its world, people and acts. After every round all invariants are checked and
+ * the database is compared with the model. `script` replaces the drawn rounds.
  */
 export const playHistory = async (
   ground: Ground,
@@ -203,7 +212,7 @@ export const playHistory = async (
   return played(rounds.length - 1, said.length > 0 ? said : null)
 }
 
-/** Instants of waiting counted from the start of the history, so that a script means the same whenever it is played. */
+/** Converts wait instants to offsets from the start of the history, so that a script replays at any time. */
 const relative = (round: Round, start: number): Round => ({
   ...round,
   acts: round.acts.map((act) => (act.kind === 'wait' ? { ...act, until: act.until - start } : act)),

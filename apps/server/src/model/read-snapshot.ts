@@ -3,7 +3,7 @@ import type { Db } from '../deps.ts'
 import type { Ids } from './lay-world.ts'
 import type { BookingFact, ClassFact, LotFact } from './world.ts'
 
-/** Everything of one world as it stands in the database, the kept counts beside the rows they count. */
+/** The content of one world in the database, with the cached counts beside the rows they count. */
 export type Snapshot = {
   classes: (Omit<ClassFact, 'discipline' | 'dueAt' | 'enrolmentSeen'> & {
     id: string
@@ -14,7 +14,7 @@ export type Snapshot = {
   bookings: (Omit<BookingFact, 'lateAt' | 'endedBy'> & { id: string; startsAt: number; endsAt: number })[]
   events: { booking: string; from: string | null; to: string }[]
   offers: { booking: string; class: string; open: boolean }[]
-  /** Kept balances beside what their entries come to; `member` is null for an account of the studio. */
+  /** Cached balances beside the sum of their entries; `member` is null for an account of the studio. */
   accounts: {
     member: number | null
     kind: string
@@ -22,7 +22,7 @@ export type Snapshot = {
     entries: number
     lots: LotFact[]
   }[]
-  /** What was paid and what came back by booking, from the transfers. */
+  /** Points paid and returned per booking, from the transfers. */
   moved: { booking: string; paid: number; returned: number }[]
   told: { member: number; kind: string; key: string }[]
 }
@@ -33,7 +33,7 @@ type Raw = {
   [Part in keyof Snapshot]: Record<string, never>[] | null
 }
 
-/** Reads one world in one statement, so that what it answers belongs to one moment. */
+/** Reads one world in one statement, so that the result is consistent. */
 export const readSnapshot = async (db: Db, ids: Ids): Promise<Snapshot> => {
   const members = ids.members.map(({ userId }) => userId)
   const { rows } = await sql<{ world: Raw }>`
@@ -88,7 +88,7 @@ export const readSnapshot = async (db: Db, ids: Ids): Promise<Snapshot> => {
   return inOrder(rows[0]?.world as Raw, ids)
 }
 
-/** The ids of the database replaced by places in the world's lists. */
+/** Replaces database ids by indexes in the lists of the world. */
 const inOrder = (raw: Raw, ids: Ids): Snapshot => {
   const list = (part: keyof Snapshot): Record<string, unknown>[] => (raw[part] ?? []) as Record<string, unknown>[]
   const member = (id: unknown): number | null =>

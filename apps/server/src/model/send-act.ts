@@ -5,23 +5,23 @@ import type { Ids, Person } from './lay-world.ts'
 import type { Snapshot } from './read-snapshot.ts'
 import { alive, type World } from './world.ts'
 
-/** An act as a request: who sends it, where to, and with what. */
+/** An act as an HTTP request: sender, endpoint, payload. */
 export type Request = {
   who: Person
   method: 'POST' | 'DELETE' | 'PATCH'
   url: string
   body?: Record<string, unknown>
-  /** Whether the endpoint keeps its answer under a key. */
+  /** Whether the endpoint stores its response under an idempotency key. */
   keyed: boolean
 }
 
-/** The booking that a request about a member and a class names: the live one, else the last there was. */
+/** The booking that a request about a member and a class refers to: the active one, else the latest. */
 const bookingId = ({ bookings }: Snapshot, member: number, index: number): string | undefined => {
   const theirs = bookings.filter((b) => b.member === member && b.class === index && b.guestOf === null)
   return (theirs.find(alive) ?? theirs.at(-1))?.id
 }
 
-/** The request that an act is, or null when there is no booking that it could name. */
+/** Builds the request of an act. @returns null when there is no booking to refer to */
 export const requestOf = (act: Act, ids: Ids, owner: Person, world: World, seen: Snapshot): Request | null => {
   const by = (who: 'member' | 'studio' | 'coach', member = 0): Person =>
     who === 'member' ? mustIndex(ids.members, member) : who === 'studio' ? ids.studio : ids.coach
@@ -130,7 +130,7 @@ const editOf = (act: Extract<Act, { kind: 'edit' }>, ids: Ids): Record<string, u
 
 export type Answer = { status: number; verdict: string; replayed: boolean; body: string }
 
-/** Sends a request to the application; the verdict is 'ok' or the code of the refusal. */
+/** Sends a request to the application. The verdict is 'ok' or the code of the refusal. */
 export const sendRequest = async (app: FastifyInstance, request: Request, key: string): Promise<Answer> => {
   const response = await app.inject({
     method: request.method,

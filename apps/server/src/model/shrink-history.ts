@@ -12,10 +12,10 @@ const playAlone = async (cluster: Cluster, seed: number, script: readonly Round[
   }
 }
 
-/** So often a shorter history is tried before the shortest so far is shown. */
+/** How many shorter histories are tried. */
 const tries = 60
 
-/** The shortest history found that still fails: acts after the failure are dropped, then each that it can do without. */
+/** Finds a shorter history that still fails: drops the acts after the failure, then each act that is not needed. */
 export const shrinkHistory = async (cluster: Cluster, seed: number, failed: Played): Promise<Played> => {
   let best = failed
   let script = failed.rounds.slice(0, (failed.failure?.step ?? 0) + 1)
@@ -31,7 +31,7 @@ export const shrinkHistory = async (cluster: Cluster, seed: number, failed: Play
   return best
 }
 
-/** A failed history in words: what is wrong, the acts that lead there, and how to play it again. */
+/** Describes a failed history: the violations, the acts, and the command that replays it. */
 export const tellFailure = (seed: number, { rounds, failure }: Played): string =>
   [
     `History ${seed} breaks at step ${failure?.step}:`,

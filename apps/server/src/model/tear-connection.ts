@@ -1,13 +1,13 @@
 import type { Pool, PoolClient } from 'pg'
 
-/** Breaks the connection under a statement to come. */
+/** Breaks the connection at a later statement. */
 export type Tear = {
   /**
-   * The statement after `statements` more finds its connection broken: before the database hears of it, or after it
-   * did and only the answer is lost.
+   * After `statements` more statements the connection breaks: before PostgreSQL receives the statement, or after it ran
+   * and only the response is lost.
    */
   arm(statements: number, when: 'before' | 'after'): void
-  /** Lets everything through again once a broken connection is gone; answers whether one was broken since. */
+  /** Restores the connections. @returns whether one was broken */
   disarm(): Promise<boolean>
 }
 
@@ -20,7 +20,7 @@ const cut = (client: PoolClient): Promise<unknown> => {
   return gone
 }
 
-/** Makes the connections of a pool tearable. */
+/** Wraps the connections of a pool so that they can be broken. */
 export const tearable = (pool: Pool): Tear => {
   let left = -1
   let when: 'before' | 'after' = 'before'

@@ -1,19 +1,19 @@
 /**
- * The world of one history as plain data: what the model says must be there, and what is read back from the database,
- * have this one shape. People, rooms, disciplines and classes are named by their place in these lists; instants are
- * milliseconds. Nothing here knows the rules of the core: the model reads the house's decisions for itself.
+ * The world of one history as plain data. The state of the model and the state read from the database have this shape.
+ * Entities are referenced by their index in these lists; instants are milliseconds. The model does not use the rules in
+ * core: it implements the product decisions independently.
  */
 export type World = {
   now: number
   zone: string
   rules: Rules
-  /** What the discipline changes of the rules, by discipline. */
+  /** Policy overrides by discipline. */
   overrides: Partial<Rules>[]
   rooms: Room[]
   classes: ClassFact[]
   members: MemberFact[]
   bookings: BookingFact[]
-  /** What each person was told, each once: "member kind about". */
+  /** Notifications, each once: "member kind subject". */
   told: string[]
 }
 
@@ -44,7 +44,7 @@ export type Rules = {
   guestsPerMonth: number
 }
 
-/** A room; its spots by label, in the order in which they are given out. None where it has no map. */
+/** A room; its spots by label, in assignment order. Empty without a map. */
 export type Room = { capacity: number; spots: string[] }
 
 export type ClassFact = {
@@ -56,15 +56,15 @@ export type ClassFact = {
   capacity: number
   points: number
   cancelled: boolean
-  /** Free seats kept for the waitlist. */
+  /** Free seats held for the waitlist. */
   held: number
-  /** When the list is looked at again; the model's own. */
+  /** When the waitlist is checked next; model only. */
   dueAt: number | null
-  /** Whether it was looked at for too few people; the model's own. */
+  /** Whether the low-enrolment check has run; model only. */
   enrolmentSeen: boolean
 }
 
-/** Points that came together. */
+/** Points with one expiry. */
 export type LotFact = { points: number; remaining: number; expiresAt: number | null }
 
 export type MemberFact = { lots: LotFact[] }
@@ -84,7 +84,7 @@ export type BookingFact = {
   member: number
   status: Status
   spot: string | null
-  /** What the seat cost, or will. */
+  /** The price of the seat, charged or due. */
   points: number
   returned: number
   minNotice: number
@@ -95,17 +95,17 @@ export type BookingFact = {
   freeSince: number | null
   noShowAt: number | null
   group: string | null
-  /** The booking, by its place in the list, of who brings this guest. */
+  /** The index of the booking of the member who brings this guest. */
   guestOf: number | null
-  /** The one offer that was made, if any; `outcome` is null while it stands. */
+  /** The one offer that was made, if any; `outcome` is null while it is open. */
   offer: { at: number; expiresAt: number; outcome: string | null } | null
-  /** Which lots of the member the price came out of, in the order of paying, as far as it was not given back. */
+  /** The lots that the price was charged to, in order of payment, as far as it was not returned. */
   paidFrom: { lot: number; points: number }[]
-  /** When it was left late; the model's own. */
+  /** When it was cancelled late; model only. */
   lateAt: number | null
-  /** Who ended it by leaving or removing it; the model's own. */
+  /** Who ended it by cancelling or removing it; model only. */
   endedBy: 'member' | 'studio' | null
-  /** When the desk gave away a seat that was due to this place in line: it goes before the others from then on. */
+  /** When the desk gave away a seat that was due to this waitlist place, which is first in line from then on. */
   firstAt: number | null
 }
 
@@ -113,11 +113,11 @@ export const minute = 60_000
 export const hour = 60 * minute
 export const day = 24 * hour
 
-/** Statuses that take a seat. */
+/** Statuses that occupy a seat. */
 export const seated = (b: Pick<BookingFact, 'status'>): boolean =>
   ['booked', 'checked_in', 'no_show'].includes(b.status)
-/** Statuses that are somebody's one place in a class. */
+/** Statuses that are the one active place of a member in a class. */
 export const alive = (b: Pick<BookingFact, 'status'>): boolean => seated(b) || b.status === 'waitlisted'
 
-/** The rules in force for a class. */
+/** The policy in force for a class. */
 export const rulesFor = (world: World, c: ClassFact): Rules => ({ ...world.rules, ...world.overrides[c.discipline] })

@@ -10,7 +10,7 @@ import { insertAccount } from '../features/users/account-store.ts'
 import type { Payments } from '../payments/payments.ts'
 import { simulatedPayments } from '../payments/simulated.ts'
 
-/** A clock that stands still until it is moved. */
+/** A clock that stands still until a test moves it. */
 const movableClock = (start = '2026-03-02T12:00:00.000Z') => {
   let now = new Date(start)
   return {
@@ -53,14 +53,14 @@ const said = (response: { statusCode: number; body: string; headers: Record<stri
   ...JSON.parse(response.body),
 })
 
-/** A network for each address, so that the people of a test do not share the limits by network. */
+/** One network per address, so that the people of a test do not share rate limits by network. */
 const networkOf = (email: unknown): string => {
   const [a = 0, b = 0, c = 0] = createHash('sha256').update(String(email)).digest()
   return `10.${a}.${b}.${c}`
 }
 
 const caller = (app: FastifyInstance) => ({
-  /** Calls from the network of the address in the payload, unless `from` names another. */
+  /** Sends from the network of the address in the payload, unless `from` names another. */
   post: async (
     url: string,
     payload: Sent,
@@ -89,7 +89,7 @@ const mailbox = (db: Db) => ({
     ).code as string,
 })
 
-/** The application on a database of the calling test file's own, with a clock to move and mail to read. */
+/** The application on a database of the calling test file, with a movable clock and readable mail. */
 export const accountApp = async (
   config: Partial<AppConfig> = {},
   paymentsOn: (db: Db) => Payments = (db) => simulatedPayments(db, { patienceMs: 0 }),
@@ -99,7 +99,7 @@ export const accountApp = async (
   const deps: Deps = { db, pool, clock, payments: paymentsOn(db), config: { ...baseConfig, ...config } }
   const app = await buildApp(deps)
   afterAll(() => app.close())
-  /** A person who can sign in; answers the id. */
+  /** Creates a verified account. @returns its id */
   const person = async (email: string, more: { userType?: UserTypeId; password?: string; name?: string } = {}) => {
     const passwordHash = await hashPassword(more.password ?? 'clave-de-prueba')
     return db.transaction().execute((tx) =>

@@ -10,10 +10,10 @@ import type { SmallService } from './small-service.ts'
 export const endpointNames = Object.keys(routes) as RouteName[]
 
 export type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: Record<string, unknown> }
-/** What an endpoint takes, as shapes. */
+/** The zod schemas of the parts of a request. */
 export const shapesOf = (name: RouteName): Endpoint => endpoints[name]
 
-/** What of a sample is sent otherwise: its address, its query string, its body as raw text, its headers. */
+/** Changes to a sample request: path parameters, query string, raw body, headers. */
 export type Change = {
   params?: Record<string, string>
   search?: string
@@ -21,7 +21,7 @@ export type Change = {
   headers?: Record<string, string>
 }
 
-/** Calls any endpoint of the contract with its sample, changed in one thing, by somebody it lets in. */
+/** Calls any endpoint of the contract with its sample request, with one part changed, as a person with permission. */
 export const contractCaller = async (app: FastifyInstance, service: SmallService) => {
   const samples = sampleRequests(service)
   const partsOf = (name: RouteName): Parts => {
@@ -31,14 +31,14 @@ export const contractCaller = async (app: FastifyInstance, service: SmallService
   const tokens = {} as Record<Role, string>
   for (const role of Object.keys(roles) as Role[]) tokens[role] = await service.tokenOf(role)
 
-  /** A token that an endpoint lets in, so that what is refused is refused for its input. */
+  /** The authorization header of a role that may call the endpoint, so that only the input can be refused. */
   const keyTo = (name: RouteName): Record<string, string> => {
     const { who } = endpoints[name]
     if (who === 'public') return {}
     return { authorization: tokens[who === 'signedIn' ? 'member' : mustIndex(who, 0)] }
   }
 
-  /** Sends an endpoint's sample with something changed: its address, its query string, or its body as raw text. */
+  /** Sends the sample request of an endpoint with the given changes. */
   const send = (name: RouteName, change: Change = {}) => {
     const [method, path] = routes[name].split(' ') as ['GET', string]
     const { params, query, body } = partsOf(name)

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 
-/** How many statements reach the database through the pool while `act` runs. */
+/** Counts the statements sent to the database while `act` runs. */
 export const countQueries = async (pool: Pool, act: () => Promise<unknown>): Promise<number> => {
   let count = 0
   const borrowed = new Map<PoolClient, PoolClient['query']>()

@@ -3,20 +3,20 @@ import { type SignedIn, studioApp } from './studio-app.ts'
 const hour = 3_600_000
 
 type ClassOptions = {
-  /** Hours from the test's now to the start. */
+  /** Hours from now to the start of the class. */
   inHours?: number
   minutes?: number
   capacity?: number
   points?: number
   coachId?: string | null
-  /** Labels of the spots of the class's room; none has no map. */
+  /** Spot labels of the room; without any the room has no map. */
   spots?: readonly string[]
   studio?: { id: string; timeZone: string }
 }
 
 /**
- * The studio application with members who have points and classes to book. Classes are written straight, so that
- * booking is tested apart from the timetable.
+ * The studio application with members who have points, and classes to book. Classes are inserted directly: the
+ * timetable has its own tests.
  */
 export const gymApp = async () => {
   const app = await studioApp()
@@ -29,7 +29,7 @@ export const gymApp = async () => {
     const email = `socia${members}@cupo.test`
     const made = await app.signedIn(1, email, { name: `Socia ${members}` })
     if (points > 0) await send(owner, 'POST', `/api/owner/users/${made.userId}/points`, { points, note: 'Bienvenida' })
-    // Tests read what is told from here on: the notice of these points is not part of it.
+    // Deletes the notification of these points: tests read the ones that follow.
     await db.deleteFrom('notification').where('user_id', '=', made.userId).execute()
     await db.deleteFrom('mail').where('recipient', '=', email).execute()
     return { ...made, email }

@@ -12,7 +12,7 @@ const fieldOf = (block: string, name: string): string | undefined =>
     .find((line) => line.startsWith(`${name}: `))
     ?.slice(name.length + 2)
 
-/** Opens a live stream over the network, on a connection of its own, and gathers what comes. */
+/** Opens a live stream over its own connection and collects the events. */
 export const openLive = async (url: string, token: string, headers: Record<string, string> = {}, search = '') => {
   const asked = request(`${url}/api/live${search}`, {
     agent: false,
@@ -54,5 +54,5 @@ export const openLive = async (url: string, token: string, headers: Record<strin
   }
 }
 
-/** What comes within a moment, by when everything that was written would have come. */
+/** Events received within the time in which every written event would have arrived. */
 export const aMoment = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 250))

@@ -13,12 +13,12 @@ import type { SignedIn } from './studio-app.ts'
 const androidToken = () => `${randomBytes(11).toString('base64url')}:APA91b${randomBytes(90).toString('base64url')}`
 const iosToken = () => randomBytes(32).toString('hex').toUpperCase()
 
-/** The application with both native platforms' push services on this machine, and people whose phones they tell. */
+/** The application with stub push services of both native platforms, and people with registered phones. */
 export const nativePushApp = async () => {
   const app = await gymApp()
   const { db, deps, pool, clock, send } = app
   await runMigrations({ pgPool: pool })
-  // The queue goes by the database's clock: what is to run later than that must lie after it.
+  // The job queue uses the database clock: jobs scheduled for later must lie after it.
   clock.move(Math.ceil((Date.now() - clock.now().getTime()) / 1000))
 
   const [fcm, apns] = [await fakeFcm(clock), await fakeApns(clock)]
@@ -40,7 +40,7 @@ export const nativePushApp = async () => {
     await sql`delete from graphile_worker._private_jobs`.execute(db)
   })
 
-  /** Gives the service a token of the phone that somebody is signed in on, and answers it. */
+  /** Registers a push token of the phone that the person is signed in on. @returns the token */
   const registered = async (who: SignedIn, platform: 'android' | 'ios', token?: string): Promise<string> => {
     const given = token ?? (platform === 'android' ? androidToken() : iosToken())
     const answer = await send(who, 'POST', '/api/common/push/device', { platform, token: given })
@@ -49,7 +49,7 @@ export const nativePushApp = async () => {
   }
 
   let events = 0
-  /** Tells somebody of something and answers the notification, whose job stands in the queue. */
+  /** Sends a notification. @returns the notification, whose job is in the queue */
   const tell = async (userId: string): Promise<string> => {
     events += 1
     const params = { points: 12, at: clock.now().toISOString(), timeZone: 'America/Mexico_City' } as never

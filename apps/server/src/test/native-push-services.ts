@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { jwtVerify } from 'jose'
 import type { ApnsKey, Clock, FcmAccount } from '../deps.ts'
 
-/** What a service is to answer next, in the place of taking the push; `hangUp` answers nothing at all. */
+/** The next response instead of accepting the push; `hangUp` sends none. */
 export type NextAnswer = { status: number; body?: object; retryAfter?: string } | 'hangUp'
 
 const listening = async (server: Server | Http2Server): Promise<string> => {
@@ -26,7 +26,7 @@ type FcmMessage = {
   android: Record<string, unknown>
 }
 
-/** Google's two services on this machine: one gives access to who proves the account, the other takes messages. */
+/** A stub of Google: the OAuth token endpoint and the FCM endpoint. */
 export const fakeFcm = async (clock: Clock) => {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const received: FcmMessage[] = []
@@ -103,7 +103,7 @@ const isProvider = async (authorization: string | undefined, key: KeyObject, clo
   )
 }
 
-/** Apple's push service on this machine, over HTTP/2 without TLS. */
+/** A stub of Apple Push Notification service over HTTP/2 without TLS. */
 export const fakeApns = async (clock: Clock) => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const received: ApnsPush[] = []

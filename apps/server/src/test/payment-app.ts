@@ -5,13 +5,13 @@ import { simulatedPayments } from '../payments/simulated.ts'
 import { gymApp } from './gym-app.ts'
 import type { SignedIn } from './studio-app.ts'
 
-/** Where points are bought. */
+/** URL of the purchases endpoint. */
 export const purchasesUrl = '/api/gym/points/purchases'
 
-/** What the check of the ledger says when nothing is wrong. */
+/** Result of the ledger check without discrepancies. */
 export const cleanLedger = { sum: 0, negative: [], mismatched: [] }
 
-/** A card as the form sends it. */
+/** A card as the payment form sends it. */
 export const cardOf = (cardNumber: string, more: Record<string, string> = {}) => ({
   cardHolder: 'Zoraida Quintanilla',
   cardNumber,
@@ -22,7 +22,7 @@ export const cardOf = (cardNumber: string, more: Record<string, string> = {}) =>
   ...more,
 })
 
-/** A service in which people buy points from the simulated provider, which here has no patience. */
+/** The application with members who buy points from the simulated provider, which does not delay its answers. */
 export const paymentApp = async () => {
   const gym = await gymApp()
   const { db, deps, clock, send } = gym
@@ -38,7 +38,7 @@ export const paymentApp = async () => {
     (await db.selectFrom('simulated_charge').select('reference').where('state', '=', 'succeeded').execute()).length
   const settle = () => settleDuePurchases(db, provider, clock.now())
 
-  /** The same application with a provider that behaves otherwise in some of its acts. */
+  /** The same application with some methods of the provider replaced. */
   const appWith = async (odd: Partial<Payments>) => {
     const app = await buildApp({ ...deps, payments: { ...provider, ...odd } })
     const post = async (who: SignedIn, path: string, payload: object, key: string) => {
@@ -48,7 +48,7 @@ export const paymentApp = async () => {
     }
     return { post, close: () => app.close() }
   }
-  /** One whose process ends between the charge and its points. */
+  /** A provider whose process crashes between the charge and the points. */
   const crashingApp = () =>
     appWith({
       charge: async (order) => {

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { expect } from 'vitest'
 
-/** The events of an iCalendar text as an independent parser reads them, by property. */
+/** Parses an iCalendar text with an independent parser. @returns the properties of each event */
 export const readCalendar = (text: string): Record<string, string>[] => {
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
   const calendar = new ICAL.Component(ICAL.parse(text))

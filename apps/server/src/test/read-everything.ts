@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../deps.ts'
 
-/** Every table with a digest of all that stands in it. */
+/** Hashes the content of every table. */
 export const readEverything = async (db: Db): Promise<Record<string, string>> => {
   const { rows } = await sql<{ table_name: string }>`
     select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(

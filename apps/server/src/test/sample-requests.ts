@@ -254,7 +254,7 @@ const ownPages = {
   updateOwnCorporate: { body: { name: 'Ceiba' } },
 } satisfies Partial<Samples>
 
-/** A request to each endpoint that is right in every part, so that a test can spoil one part at a time. */
+/** One valid request per endpoint; tests invalidate one part at a time. */
 export const sampleRequests = (s: SmallService): Samples => ({
   ...accounts,
   ...ownPages,

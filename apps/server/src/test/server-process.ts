@@ -7,7 +7,7 @@ import { afterAll, afterEach } from 'vitest'
 
 export type Run = { child: ChildProcess; text: () => string; address: () => Promise<string> }
 
-/** Ends a process and waits until it is gone; its exit code, null after a kill. */
+/** Stops a process and waits for its exit. @returns the exit code; null when it was killed */
 export const stop = async (child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> => {
   if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
   const gone = once(child, 'close')
@@ -16,7 +16,7 @@ export const stop = async (child: ChildProcess, signal: NodeJS.Signals = 'SIGTER
   return child.exitCode
 }
 
-/** The whole server as processes of their own, on a data folder of the calling test file's own. */
+/** Runs the server as child processes on a data folder of the calling test file. */
 export const serverProcesses = () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'cupo-main-'))
   const running: ChildProcess[] = []

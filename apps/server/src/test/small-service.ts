@@ -60,14 +60,14 @@ const insertTimetable = async (db: Db, studioId: string, people: Record<Role, st
   return { classTypeId, roomId, classId, bookingId }
 }
 
-/** One of everything, by id: a studio with a room, a discipline and a class tomorrow that a member has booked. */
+/** One row of everything, by id: a studio with a room, a discipline and a class tomorrow that a member has booked. */
 export const smallService = async (db: Db, now: Date) => {
   const studioId = await insert(db, 'studio', { name: 'Sala Norte', time_zone: 'America/Bogota', created_at: now })
   const corporateId = await insert(db, 'corporate', { name: 'Ceiba', created_at: now })
   const people = await insertPeople(db, { studioId, corporateId }, now)
   const timetable = await insertTimetable(db, studioId, people, now)
   const chatId = await insert(db, 'conversation', { studio_id: studioId, member_id: people.member, created_at: now })
-  /** A live token of a role's person, new with each call. */
+  /** A new session token of the person with this role. */
   const tokenOf = async (role: Role): Promise<string> => (await openSession(db, people[role], 'test', now)).accessToken
   return { studioId, corporateId, people, ...timetable, chatId, tokenOf }
 }

@@ -4,8 +4,8 @@ import { createServer, type Socket } from 'node:net'
 type Received = { to: string; data: string }
 
 /**
- * A mail server that takes what it is given, on a port of its own. `refuseNext(n)` has it turn the next n mails
- * away for now, as a busy server does.
+ * An SMTP server on a free port that accepts every mail. `refuseNext(n)` rejects the next n mails with a temporary
+ * error.
  */
 export const smtpServer = async () => {
   const received: Received[] = []

@@ -6,9 +6,9 @@ import type { SignedIn } from './studio-app.ts'
 
 export type Person = SignedIn & { email: string }
 type Answer = { status: number; mensaje: string }
-/** An act that is ready to be done: whom it happens to, the name that they must read, and the request. */
+/** A prepared act: the affected person, the author name they must read, and the request. */
 type Ready = { to: Person; by: string; run: () => Promise<Answer>; after?: () => Promise<unknown> }
-/** One change that an endpoint makes to somebody by another's hand. */
+/** A change that one person makes to another through an endpoint. */
 export type StaffAct = { endpoint: RouteName; change: Change; actor: Actor; ready: () => Promise<Ready> }
 
 type World = Awaited<ReturnType<typeof staffWorld>>
@@ -32,7 +32,7 @@ const actOf =
     }))
   }
 
-/** What the desk does with seats and places in line. */
+/** Changes of seats and waitlist places by the desk. */
 const seats = (
   { post, send, member, classAt, full, wait, seated, offered, minutes }: World,
   act: ActOf,
@@ -67,7 +67,7 @@ const seats = (
   }),
 ]
 
-/** What is marked at the door, and the seats that are given there. */
+/** Attendance marks and late releases at the door. */
 const attendance = ({ post, send, member, seated, begun, minutes }: World, act: ActOf): StaffAct[] => [
   ...act('checkIn', 'checked_in', both, async (who) => {
     const { to, id, url } = await seated(1)
@@ -102,7 +102,7 @@ const attendance = ({ post, send, member, seated, begun, minutes }: World, act: 
   }),
 ]
 
-/** What becomes of bookings when the timetable changes. */
+/** Changes of bookings caused by timetable edits. */
 const timetable = (
   { post, send, mar, classAt, book, clock, seated, offered, alongRule }: World,
   act: ActOf,
@@ -162,7 +162,7 @@ const timetable = (
   }),
 ]
 
-/** What becomes of bookings when the owner suspends a studio, or takes it back. They end its sessions, so they come last. */
+/** Suspension and reinstatement of a studio by the owner. Suspension ends its sessions, so these run last. */
 const suspensions = ({ send, mar, owner, seated }: World, act: ActOf): StaffAct[] => {
   const suspend = (who: SignedIn, body: Record<string, unknown>) =>
     send(who, 'PATCH', `/api/owner/studios/${mar.id}`, body)
@@ -185,7 +185,7 @@ const suspensions = ({ send, mar, owner, seated }: World, act: ActOf): StaffAct[
   ]
 }
 
-/** Points that are given. */
+/** Grants of points. */
 const points = ({ post, db, clock, signedIn, mar, owner, member, seated }: World, act: ActOf): StaffAct[] => [
   ...act('giveClientPoints', 'points_given', studio, async (who) => {
     const { to } = await seated()
@@ -215,7 +215,7 @@ const points = ({ post, db, clock, signedIn, mar, owner, member, seated }: World
   }),
 ]
 
-/** The gym with one act for each change that staff can make to somebody, through the endpoints of the contract. */
+/** The gym application with one act per change that staff can make to a person through the contract. */
 export const staffActs = async () => {
   const app = await staffWorld()
   const act = actOf(app)

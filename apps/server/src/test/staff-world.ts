@@ -3,7 +3,7 @@ import { waitlistApp } from './waitlist-app.ts'
 
 type Answer = { status: number; mensaje: string }
 
-/** The gym with people in the states in which staff act on them. */
+/** The gym application with people in the states that staff change. */
 export const staffWorld = async () => {
   const app = await waitlistApp()
   const { db, clock, send, mar, member, classAt, book, full, wait, goToHour, signedIn } = app
@@ -17,13 +17,13 @@ export const staffWorld = async () => {
     .set({ policy: JSON.stringify({ bookingOpensDays: 60 }) })
     .where('id', '=', mar.id)
     .execute()
-  // Each act takes about a day of the test's clock: the staff stay signed in through all of them.
+  // Each act takes about a day of the test's clock: extend the sessions of the staff.
   const expires_at = new Date(clock.now().getTime() + 85 * 86_400_000)
   await db.updateTable('sign_in_session').set({ expires_at }).execute()
   const minutes = (n: number) => clock.move(n * 60)
   const post = (who: SignedIn, url: string, body?: Record<string, unknown>) => send(who, 'POST', url, body)
 
-  /** Somebody with a seat in a class of the coach. */
+  /** A member with a seat in a class of the coach. */
   const seated = async (inHours = 30, capacity = 1) => {
     goToHour('10:00')
     const to = await member(50)
@@ -31,7 +31,7 @@ export const staffWorld = async () => {
     const { data } = await book(to, yoga.id)
     return { to, yoga, id: data.id as string, url: `/api/gym/classes/${yoga.id}` }
   }
-  /** Somebody with an offer for the one free seat of a class. */
+  /** A member with an offer for the one free seat of a class. */
   const offered = async () => {
     goToHour('10:00')
     const yoga = await full({ inHours: 8, capacity: 2 })
@@ -40,14 +40,14 @@ export const staffWorld = async () => {
     await yoga.free()
     return { to, yoga, url: `/api/gym/classes/${yoga.id}` }
   }
-  /** Somebody in a class that has begun and whose seats are all taken. */
+  /** A member in a full class that has begun. */
   const begun = async (mark?: 'check-ins' | 'no-shows') => {
     const made = await seated(1)
     minutes(mark === 'check-ins' ? 50 : 66)
     if (mark) await post(mar, `${made.url}/${mark}`, { bookingId: made.id })
     return made
   }
-  /** Somebody booked along a weekly rule. */
+  /** A member booked in the classes of a weekly rule. */
   const alongRule = async () => {
     goToHour('10:00')
     const type = (await post(mar, '/api/studio/class-types', ciclo())) as Answer & { data: { id: string } }

@@ -5,14 +5,14 @@ import { openSession } from '../features/sessions/store.ts'
 import { insertAccount } from '../features/users/account-store.ts'
 import { accountApp } from './account-app.ts'
 
-/** Somebody signed in: who they are and the token they send. */
+/** A signed-in person: user id and session token. */
 export type SignedIn = { userId: string; token: string }
-/** A studio with its account signed in. */
+/** A studio with its signed-in account. */
 export type Running = SignedIn & { id: string }
 
 /**
- * The application with an owner and two studios in different zones, each with its account signed in. `send` calls
- * as somebody; people and studios are written straight, since how they come to be is tested elsewhere.
+ * The application with an owner and two studios in different time zones, each with a signed-in account. `send` calls as
+ * a person. People and studios are inserted directly: their creation has its own tests.
  */
 export const studioApp = async () => {
   const app = await accountApp()
@@ -71,7 +71,7 @@ export const studioApp = async () => {
     }
   }
 
-  /** Makes somebody with a coach's account a coach of the studio: it invites them, and they accept. */
+  /** Makes a person with a coach account a coach of the studio by invitation and acceptance. */
   const employ = async (studio: Running, coach: SignedIn, classTypeIds: string[] = []): Promise<void> => {
     const { email } = await db
       .selectFrom('app_user')

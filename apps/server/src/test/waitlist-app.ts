@@ -11,16 +11,16 @@ type Full = {
 }
 
 /**
- * The studio application with full classes, people who wait for them, and a clock that is set to an hour of the studio
- * in Mexico City (UTC−6).
+ * The studio application with full classes, waitlisted members, and a clock in the time zone of the studio in Mexico
+ * City (UTC−6).
  */
 export const waitlistApp = async () => {
   const app = await gymApp()
   const { db, clock, send, member, classAt, book, cancel } = app
 
-  /** Sets the clock to an instant that lies ahead. */
+  /** Moves the clock forward to an instant. */
   const goTo = (at: Date): void => clock.move((at.getTime() - clock.now().getTime()) / 1000)
-  /** Sets the clock to the next time that the studio's wall shows this hour, `HH:MM`. */
+  /** Moves the clock to the next time that the studio clock shows `HH:MM`. */
   const goToHour = (time: string): void => {
     const [hour = 0, minute = 0] = time.split(':').map(Number)
     const next = new Date(clock.now())
@@ -28,9 +28,9 @@ export const waitlistApp = async () => {
     while (next <= clock.now()) next.setUTCDate(next.getUTCDate() + 1)
     goTo(next)
   }
-  /** Does what has come due by now. */
+  /** Runs everything that is due. */
   const due = () => runDue(db, clock.now())
-  /** A class so many hours ahead that somebody has filled; answers it with its holders' bookings. */
+  /** Creates a full class some hours ahead. @returns the class with the bookings of its members */
   const full = async ({ capacity = 1, inHours = 8, ...more }: Full = {}) => {
     const session = await classAt({ capacity, inHours, ...more })
     const holders: { who: SignedIn; id: string }[] = []
@@ -38,7 +38,7 @@ export const waitlistApp = async () => {
       const who = await member()
       holders.push({ who, id: (await book(who, session.id)).data.id })
     }
-    /** Frees one seat by leaving it. */
+    /** Frees a seat by cancelling a booking. */
     const free = async () => {
       const holder = holders.pop()
       if (!holder) throw new Error('nobody is left to leave')
@@ -46,7 +46,7 @@ export const waitlistApp = async () => {
     }
     return { ...session, holders, free }
   }
-  /** Joins the list of a class; answers the booking. */
+  /** Joins the waitlist of a class. @returns the booking */
   const wait = async (who: SignedIn, classId: string, body: Record<string, unknown> = {}): Promise<string> => {
     const answer = await book(who, classId, { waitlist: true, minNoticeMinutes: 0, ...body })
     if (answer.data?.status !== 'waitlisted') throw new Error(`did not wait: ${JSON.stringify(answer)}`)
@@ -56,7 +56,7 @@ export const waitlistApp = async () => {
     send(who, 'POST', `/api/gym/bookings/${bookingId}/claim`, {}, key ? { 'idempotency-key': key } : {})
   const mine = async (who: SignedIn, bookingId: string) =>
     (await send(who, 'GET', `/api/gym/bookings/${bookingId}`)).data
-  /** Why a booking changed, oldest first. */
+  /** Reasons of the status changes of a booking, oldest first. */
   const reasons = async (bookingId: string): Promise<string[]> =>
     (
       await db.selectFrom('booking_event').select('reason').where('booking_id', '=', bookingId).orderBy('id').execute()
