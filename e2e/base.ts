@@ -8,16 +8,16 @@ import { openStudio, type Studio } from './studio.ts'
 export { expect }
 
 type Fixtures = {
-  /** Says that an answer of this status, or the want of one, belongs to the story; any other in the console fails it. */
+  /** Allows a status code, or failed requests with `offline`, in the console; any other error fails the story. */
   expectRefusal: (status: number | 'offline') => void
-  /** Calls the server as a stranger. */
+  /** Calls the server without a session. */
   anyone: Caller
-  /** A verified member of this story alone, with points if any are said. */
+  /** Creates a verified member for this story, with points when given. */
   newMember: (points?: number) => Promise<Person & { call: Caller }>
 }
 
 type WorkerFixtures = {
-  /** Requests beside the browser, for all stories of a worker. */
+  /** HTTP requests outside of the browser, shared by the stories of a worker. */
   server: APIRequestContext
   /** Calls the server as the owner of the demo service. */
   owner: Caller
@@ -25,13 +25,13 @@ type WorkerFixtures = {
   studio: Studio
 }
 
-/** Playwright's own note of a worker that it keeps out. */
+/** Playwright's own console message when it blocks a service worker. */
 const workerNote = 'Service Worker registration blocked by Playwright'
 
-/** What the app says when it begins without a connection, and so without its configuration. */
+/** Console messages of the app when it starts offline and cannot load its configuration. */
 const configNotes = ['Sin conexión. Revisa tu red e inténtalo de nuevo.', 'Error al obtener la configuración de la app']
 
-/** The browser's own note of a request that was refused or not answered: there is no way to keep it from the console. */
+/** The browser's console message for a failed request, which pages cannot suppress. */
 const requestNote = /^Failed to load resource: (?:the server responded with a status of (\d{3})|net::ERR_)/
 
 const addressOfServer = (): string => {
@@ -40,7 +40,7 @@ const addressOfServer = (): string => {
   return url
 }
 
-/** Stories in which anything in the console, or an error of the page, is a failure. */
+/** Stories fail on any console error, console warning or uncaught page error. */
 export const test = bare.extend<
   Fixtures & { silentConsole: undefined; refusals: Set<number | 'offline'> },
   WorkerFixtures
@@ -98,7 +98,7 @@ export const test = bare.extend<
   },
 })
 
-/** Grants points to a member, as the owner does. */
+/** Grants points to a member, as the owner. */
 export const grantPoints = async (owner: Caller, email: string, points: number): Promise<void> => {
   const { items } = await owner('listUsers', { query: { q: email } })
   const [member] = items
@@ -106,7 +106,7 @@ export const grantPoints = async (owner: Caller, email: string, points: number):
   await owner('grantPoints', { params: { id: member?.id ?? '' }, body: { points, note: 'Bienvenida' } })
 }
 
-/** Signs a person in without going through the form, and leaves the page blank, on our address. */
+/** Signs a person in by the API and stores the session in the browser. Leaves the page blank, on our origin. */
 export const signIn = async (page: Page, email: string, password = demoPassword): Promise<void> => {
   const data = await callerOf(page.request)('signIn', { body: { email, password } })
   await page.route('**/blank', (route) =>
@@ -119,16 +119,16 @@ export const signIn = async (page: Page, email: string, password = demoPassword)
   )
 }
 
-/** Waits until a page stands: its title is there, and nothing is awaited any more. */
+/** Waits until the page has a heading and nothing is loading. */
 export const settle = async (page: Page): Promise<void> => {
   await expect(page.locator('h1').first()).toBeAttached()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }
 
-/** Waits until a page stands, then fails on anything that axe finds on it. */
+/** Waits until the page has loaded, then fails on any violation that axe finds. */
 export const expectAccessible = async (page: Page): Promise<void> => {
   await settle(page)
-  // Our pages have no frames: the legacy mode spares a page of its own for each look.
+  // Legacy mode runs axe in one page instead of a second one: our pages have no frames.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
@@ -173,7 +173,7 @@ export const expectNotice = async (page: Page, text: string | RegExp): Promise<v
     .toBeGreaterThan(0)
 }
 
-/** Fails unless the balance at the top of the page is this one. */
+/** Expects this balance in the header. */
 export const expectBalance = async (page: Page, points: number): Promise<void> => {
   const words = points === 1 ? 'Tienes 1 punto' : `Tienes ${points} puntos`
   await expect(page.getByRole('banner').getByRole('button', { name: words, exact: true })).toBeVisible()

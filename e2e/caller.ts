@@ -2,12 +2,12 @@ import type { Data, Input, RouteName } from '@cupo/contract'
 import { routes } from '@cupo/contract/routes'
 import { type APIRequestContext, expect } from '@playwright/test'
 
-/** Calls an endpoint by its name; a refusal fails the story with what the server said. */
+/** Calls an endpoint by name; a refusal fails the story with the message of the server. */
 export type Caller = <Name extends RouteName>(name: Name, input: Input<Name>) => Promise<Data<Name>>
 
 type Parts = { params?: Record<string, string>; query?: Record<string, string | number | undefined>; body?: unknown }
 
-/** Calls as whoever holds the token; as a stranger without one. */
+/** Calls with a session token; anonymously without one. */
 export const callerOf =
   (request: APIRequestContext, token?: string): Caller =>
   async (name, input) => {
@@ -27,7 +27,7 @@ export const callerOf =
     return data as Data<typeof name>
   }
 
-/** Signs a person in beside the browser, to act as them elsewhere. */
+/** Signs a person in outside of the browser, to act as them. */
 export const signedInCaller = async (
   request: APIRequestContext,
   who: { email: string; password: string },
@@ -38,7 +38,7 @@ export const signedInCaller = async (
 
 type Mail = Data<'readOutbox'>['items'][number]
 
-/** Waits for the newest mail to an address that has a code, or a link. */
+/** Waits for the newest mail to an address that has a code or a link. */
 export const newestMail = async (anyone: Caller, to: string, has: 'code' | 'link'): Promise<Mail> => {
   let found: Mail | undefined
   await expect(async () => {

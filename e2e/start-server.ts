@@ -1,8 +1,8 @@
 import { startOwnServer } from '../tools/own-server.ts'
 
 /**
- * Runs once before the stories: a real server on a database and a port of its own, with the demo service in it.
- * CUPO_E2E_URL names one that runs already, and is left alone.
+ * Starts one server with the demo service for all stories, on a free port and its own database. CUPO_E2E_URL names a
+ * running server to use instead.
  */
 const startServer = async (): Promise<(() => Promise<void>) | undefined> => {
   if (process.env.CUPO_E2E_URL) return undefined

@@ -5,14 +5,14 @@ import { type Caller, callerOf, newestMail, signedInCaller } from './caller.ts'
 import { dayAhead, home, instantAt } from './days.ts'
 import { type Person, password } from './people.ts'
 
-/** A studio of a story's own, and who runs it. */
+/** A studio with its account. */
 export type Studio = Person & { call: Caller }
 export type PlacedClass = Data<'createClass'> & { name: string }
 
-/** A name that no other story uses: 'Vinyasa 3f2a91'. */
+/** Appends a random suffix: 'Vinyasa 3f2a91'. */
 export const unique = (name: string): string => `${name} ${randomUUID().slice(0, 6)}`
 
-/** Opens the account that a mailed invitation is for. */
+/** Creates the account of a mailed invitation. */
 export const acceptInvitation = async (anyone: Caller, person: { name: string; email: string }): Promise<Person> => {
   const { link = '' } = await newestMail(anyone, person.email, 'link')
   const invitation = new URL(link).searchParams.get('invitation') ?? ''
@@ -20,7 +20,7 @@ export const acceptInvitation = async (anyone: Caller, person: { name: string; e
   return { ...person, password }
 }
 
-/** Opens a studio as the owner does, and its account as the invited do. */
+/** Creates a studio as the owner and accepts the invitation. */
 export const openStudio = async (
   request: APIRequestContext,
   owner: Caller,
@@ -34,16 +34,16 @@ export const openStudio = async (
 }
 
 type Wish = {
-  /** An instant; the day after tomorrow at 10:00 unless said. */
+  /** The start; the day after tomorrow at 10:00 by default. */
   startsAt?: string
   capacity?: number
   points?: number
   coachId?: string
-  /** The room; a new one unless said. */
+  /** The room; a new one by default. */
   roomId?: string
 }
 
-/** Puts a class on a studio's timetable, of a discipline and in a room that no other class has. */
+/** Schedules a class with a new discipline and a new room. */
 export const putClass = async ({ call }: Studio, wish: Wish = {}): Promise<PlacedClass> => {
   const { startsAt = instantAt(dayAhead(2), '10:00'), capacity = 8, points = 8, coachId, roomId } = wish
   const name = unique('Vinyasa')
@@ -57,7 +57,7 @@ export const putClass = async ({ call }: Studio, wish: Wish = {}): Promise<Place
   return { ...placed, name }
 }
 
-/** A room with a map of numbered spots in one row. */
+/** Creates a room with a map of numbered spots in one row. */
 export const putRoomWithSpots = ({ call }: Studio, labels: readonly string[]): Promise<Data<'createRoom'>> =>
   call('createRoom', {
     body: {
@@ -67,6 +67,6 @@ export const putRoomWithSpots = ({ call }: Studio, labels: readonly string[]): P
     },
   })
 
-/** A class that begins soon, so that the landing shows it among the next ones. */
+/** Schedules a class that starts soon, so that the landing page shows it. */
 export const landingClass = (studio: Studio): Promise<PlacedClass> =>
   putClass(studio, { startsAt: new Date(Date.now() + 20 * 60_000).toISOString() })

@@ -5,7 +5,7 @@ import { newestMail } from '../../caller.ts'
 import { password } from '../../people.ts'
 import { landingClass } from '../../studio.ts'
 
-/** Counts what a hand does: taps on the page, and the Next and Go keys of the keyboard. Typing is not counted. */
+/** Counts taps on the page and the Next and Go keys of the keyboard. Typing is not counted. */
 const hand = (page: Page, isMobile: boolean) => {
   let taps = 0
   return {
@@ -33,7 +33,7 @@ test('a newcomer books a class from the landing page in under 12 taps', async ({
     .getByRole('listitem')
     .filter({ hasText: name })
     .getByRole('link', { name: /Reservar por 8 puntos/ })
-  // The landing is drawn anew every few seconds.
+  // The landing page is cached for some seconds.
   await expect(async () => {
     await page.goto('/home')
     await expect(row).toBeVisible({ timeout: 1000 })
@@ -55,7 +55,7 @@ test('a newcomer books a class from the landing page in under 12 taps', async ({
   const { code = '' } = await newestMail(anyone, email, 'code')
   await page.keyboard.type(code)
 
-  // The source leads to /sign-in with the email; the return path goes along, and nothing is typed again.
+  // The button leads to /sign-in with the email address and the return URL.
   await expect(page).toHaveURL(new RegExp(`/sign-in\\?email=.+&redirectURL=%2Fgym%2Fcalendar%2Fclass%2F${id}`))
   await expect(page.getByLabel('Correo')).toHaveValue(email)
   await tap(page.getByRole('button', { name: 'Entrar' }))
@@ -117,7 +117,7 @@ test('a reset link opened in another tab returns to the class', { tag: '@phone' 
   await tab.getByLabel('Contraseña', { exact: true }).fill('otra-clave-larga-8')
   await tab.getByRole('button', { name: 'Entrar' }).click()
   await expect(tab).toHaveURL(/\/gym\/calendar\/class\/7\?spot=3$/)
-  // Whoever is signed in already is led straight on from a sign-in page left open.
+  // A sign-in page left open redirects once the person is signed in.
   await page.goto('/sign-in?redirectURL=%2Fgym%2Fcalendar%2Fclass%2F7%3Fspot%3D3')
   await expect(page).toHaveURL(/\/gym\/calendar\/class\/7\?spot=3$/)
 })

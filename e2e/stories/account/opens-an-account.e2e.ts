@@ -5,7 +5,7 @@ import { password } from '../../people.ts'
 
 const person = () => ({ name: 'Lucía Herrera', email: `lucia-${randomUUID()}@cupo.test` })
 
-/** Types a code as a person does, each box handing the focus on to the next. */
+/** Types a code digit by digit; each box moves the focus to the next. */
 const typeCode = async (page: import('@playwright/test').Page, code: string) => {
   await page.getByLabel('Dígito 1').click()
   await page.keyboard.type(code)

@@ -7,7 +7,7 @@ import { acceptInvitation, openStudio, putClass, type Studio } from '../../studi
 const timeZone = zoneInDaylight()
 test.use({ timezoneId: timeZone })
 
-/** A coach of the studio with a class that begins in some minutes. */
+/** A coach of the studio with a class that starts in some minutes. */
 const classOfCoach = async (anyone: Caller, studio: Studio, minutes: number) => {
   const invited = { name: 'Renata Solís', email: `renata-${randomUUID()}@cupo.test` }
   const { id: coachId } = await studio.call('inviteCoach', { body: { ...invited, classTypeIds: [] } })
@@ -47,7 +47,7 @@ test('a coach opens the roster of the next class and checks people in by tap and
       .getByRole('time')
       .filter({ hasText: /^\S+ \d+ de \S+$/ }),
   ).toBeVisible()
-  // On paper the whole list is one table; on the screen the table is not there.
+  // The printed roster is a table, which the screen does not render.
   await expect(page.getByRole('table')).toHaveCount(0)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(3)

@@ -67,7 +67,7 @@ test('a seat is booked in two taps from the calendar, with the cancellation rule
   await page.goto(`/gym/calendar?day=${dayAhead(2)}&discipline=${encodeURIComponent(name)}`)
   const row = page.getByRole('article', { name })
   await expect(row).toContainText('8 libres')
-  // At a desk the first class that can be booked stands open beside the list from the start.
+  // On the desktop the first bookable class is open beside the list from the start.
   if (isMobile) await row.getByRole('button', { name: `Reservar ${name} de las 10:00` }).click()
   const place = isMobile ? row : page.getByRole('complementary', { name: `Clase elegida: ${name}` })
   await expect(place.getByText(/^Puedes cancelar gratis hasta .+ 22:00\./)).toBeVisible()

@@ -16,7 +16,7 @@ for (const view of ['day', 'week'] as const) {
     const active = page.getByRole('list', { name: 'Filtros activos' })
     await expect(active.first()).toBeInViewport()
     await expect(page.getByRole('heading', { name: 'Ninguna clase con esos filtros' })).toBeVisible()
-    // Above the result, and in it together with the one that is on unless turned off.
+    // Above the results and in the empty state, which also lists the filter that is on by default.
     await expect(active.first().getByRole('button')).toHaveText([/Noche/, new RegExp(name)])
     await expect(active.last().getByRole('button')).toHaveText([/Con lugar o lista/, /Noche/, new RegExp(name)])
     await expectAccessible(page)

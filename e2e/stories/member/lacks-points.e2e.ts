@@ -32,7 +32,7 @@ test('a booking is refused when the points were spent on another device', async 
   const member = await newMember(10)
   const { id, name } = await putClass(studio)
   const other = await putClass(studio, { startsAt: instantAt(dayAhead(3), '10:00') })
-  // A page that hears of it at once has nothing to be refused: this one is behind.
+  // Without the live stream the page shows the old balance, so the server has to refuse.
   await page.route('**/api/live*', () => new Promise<void>(() => undefined))
   await signIn(page, member.email, member.password)
   await page.goto(`/gym/calendar?day=${dayAhead(2)}&discipline=${encodeURIComponent(name)}`)

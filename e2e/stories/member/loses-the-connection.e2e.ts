@@ -11,7 +11,7 @@ test('a connection lost while booking is reported, and the retry books once', as
   expectRefusal,
 }) => {
   expectRefusal('offline')
-  // What the page is told meanwhile would say that the seat is taken, and by whom.
+  // The live stream would report the booking before its response.
   await page.route('**/api/live', (route) => route.abort('connectionreset'))
   const member = await newMember(20)
   const { id, name } = await putClass(studio)
@@ -32,7 +32,7 @@ test('a connection lost while booking is reported, and the retry books once', as
   await context.setOffline(false)
   await expect(page.getByText('Sin conexión. Revisa tu red.', { exact: true })).toBeHidden()
 
-  // The worst moment: the server books, its answer never arrives, and neither does any other until it is tried again.
+  // The worst case: the server books, the response is lost, and every other request fails until the retry.
   let tries = 0
   await page.route('**/api/gym/**', async (route) => {
     const books = route.request().method() === 'POST'

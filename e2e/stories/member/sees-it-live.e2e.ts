@@ -33,7 +33,7 @@ test('a booking updates open pages live: the class row, the spot map and the poi
   await expect(row).toContainText('7 libres')
   await expect(detail.getByText('7 libres de 8')).toBeVisible({ timeout: 3_000 })
   await expect(detail.getByRole('radio', { name: / 5, tomado$/ })).toBeDisabled({ timeout: 3_000 })
-  // Booked elsewhere by the same person: their page knows of the seat and of the points.
+  // The same member books on another device.
   await expectBalance(theirs, 12)
   await expect(theirs.getByRole('article', { name: 'Tu próxima clase' })).toContainText(name)
   await other.close()
@@ -60,7 +60,7 @@ test('the live connection reconnects and catches up, also when the missed events
   await context.setOffline(false)
   await expect(row).toContainText('7 libres')
 
-  // A server that was started anew knows no event of before.
+  // A restarted server has no earlier events.
   await page.route('**/api/live', (route) =>
     route.continue({ headers: { ...route.request().headers(), 'last-event-id': 'before-1' } }),
   )

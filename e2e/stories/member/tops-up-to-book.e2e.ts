@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNotice, signIn, test } from '../../base.ts'
 import { putClass, putRoomWithSpots } from '../../studio.ts'
 
-/** Types the card the way a person does: each field hands the focus on once its digits are complete. */
+/** Types the card number, expiry and code; each complete field moves the focus to the next. */
 const typeCard = async (page: Page, cardNumber = '4242424242424242'): Promise<void> => {
   await page.getByLabel('Número de tarjeta').click()
   await page.keyboard.type(`${cardNumber}0439123`)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, signIn, test } from '../../base.ts'
 import { putClass, unique } from '../../studio.ts'
 
-/** Opens a panel of the header; on a phone some of them wait behind "Más". */
+/** Opens a panel of the header; on a phone some are behind "Más". */
 const openPanel = async (page: Page, name: RegExp): Promise<void> => {
   const button = page.getByRole('button', { name })
   const narrow = (page.viewportSize()?.width ?? 0) < 960
@@ -60,7 +60,7 @@ test('a member and a studio chat live, and the conversation is listed in the mes
   await expect(page.getByRole('log').getByText(answer)).toBeVisible({ timeout: 3_000 })
   await expectAccessible(page)
 
-  // What was seen as it came is not unread.
+  // A message read as it arrives is not counted as unread.
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Conversaciones', exact: true })).toBeFocused()
   await write(desk, 'Y toallas.')
@@ -79,14 +79,14 @@ test('a member and a studio chat live, and the conversation is listed in the mes
   await page.getByRole('button', { name: studio.name, exact: true }).click()
   await expect(page.getByRole('log').getByText('Y toallas.')).toBeVisible()
 
-  // Without a connection nothing that was typed is lost, and it goes once there is one again.
+  // Offline, the typed text is kept and sent after reconnecting.
   await page.context().setOffline(true)
   const field = page.getByLabel('Escribe un mensaje')
   await field.fill('Llego tarde')
   await page.getByRole('button', { name: 'Enviar' }).click()
   await expect(page.getByText('Sin enviar. Se envía al volver la conexión.')).toBeVisible()
   await expect(page.getByRole('alert').filter({ hasText: 'Sin conexión. Revisa tu red' })).toBeVisible()
-  // The toast lies over the panel and can be reached.
+  // The toast is above the panel and can be reached.
   await page.getByRole('region', { name: 'Avisos' }).getByRole('button', { name: 'Cerrar' }).click()
   await expect(field).toHaveValue('Llego tarde')
   await page.context().setOffline(false)
@@ -127,7 +127,7 @@ test('notifications arrive live and can be marked as read, removed and cleared',
   await row.getByRole('button', { name: /^Marcar como leída/ }).click()
   await row.getByRole('button', { name: /^Marcar como no leída/ }).click()
   await page.keyboard.press('Escape')
-  // It is unread still, but was seen: the badge is gone, also after a reload.
+  // Unread but seen: the badge is gone, also after a reload.
   const bell = page.getByRole('button', { name: 'Notificaciones', exact: true })
   await expect(bell).toBeFocused()
   await page.reload()

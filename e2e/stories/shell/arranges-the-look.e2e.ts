@@ -5,7 +5,7 @@ import { demo } from '../../people.ts'
 
 const layoutOf = (page: Page) => page.locator('[data-layout]').getAttribute('data-layout')
 
-/** What sticks out of the window, if anything. */
+/** Pixels by which the page is wider than the window. */
 const overflow = (page: Page) =>
   page.evaluate(() => Math.max(0, (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth))
 
@@ -15,7 +15,7 @@ const openDrawer = async (page: Page, isMobile: boolean) => {
   await expect(page.getByRole('dialog', { name: 'Apariencia' })).toBeVisible()
 }
 
-/** From here on the server keeps nothing that a person chooses. */
+/** Makes every request that saves a preference fail. */
 const failToSave = (page: Page) =>
   page.route('**/api/common/user', (route) =>
     route.request().method() === 'PATCH'
@@ -41,7 +41,7 @@ for (const scheme of ['dark', 'light'] as const) {
       await expect(page.locator('[data-layout]')).toHaveAttribute('data-layout', layout)
       for (const width of isMobile ? [360, 600] : [960, 1280, 1920]) {
         await page.setViewportSize({ width, height: 900 })
-        // The page hears of its new width a moment after the window has it.
+        // The page reacts to a resize asynchronously.
         await expect.poll(() => overflow(page), `${layout} fits ${width} px`).toBe(0)
       }
       await expectAccessible(page)
@@ -82,7 +82,7 @@ test('changing the layout keeps the page state, is saved, and is reverted when s
   await expect.poll(async () => (await member.call('readUser', {})).layout).toBe('modern')
   await page.goto('/gym/home')
   await expect(page.locator('[data-layout]')).toHaveAttribute('data-layout', 'modern')
-  // Another device knows nothing of it until it hears who is there.
+  // Another device does not know the layout until the person is loaded.
   await page.evaluate(() => localStorage.removeItem('cupo.layout'))
   await page.goto('/')
   await expect(page).toHaveURL(/\/gym\/home$/)

@@ -3,13 +3,13 @@ import { expect, expectAccessible, settle, signIn, test } from '../../base.ts'
 import { demo } from '../../people.ts'
 import { putClass } from '../../studio.ts'
 
-/** Opens the search as each kind of device does; answers its field, which has the focus. */
+/** Opens the search by the control of the window. @returns the focused search field */
 const openSearch = async (page: Page, isMobile: boolean): Promise<Locator> => {
   if (isMobile) {
     await page.getByRole('button', { name: 'Más', exact: true }).click()
     await page.getByRole('button', { name: 'Buscar' }).click()
   } else {
-    // The search comes after the page.
+    // The search is loaded after the page.
     await expect(page.getByRole('banner').getByLabel('Buscar', { exact: true })).toBeVisible()
     await page.keyboard.press('/')
   }
@@ -80,7 +80,7 @@ test('the latest search wins, earlier requests are aborted, and a lost connectio
   await page.route('**/api/common/search', async (route) => {
     const { query } = route.request().postDataJSON()
     asked.push(query)
-    // The first is never answered.
+    // The first request is never answered.
     if (query === 'perf') return
     if (query === 'puntos' && asked.length < 6) await route.abort()
     else await route.continue()
@@ -156,7 +156,7 @@ test('the owner finds a person by email address and opens their page', async ({ 
     await page.getByRole('button', { name: 'Más', exact: true }).click()
     await page.getByRole('button', { name: 'Buscar' }).click()
   } else {
-    // The search comes after the page.
+    // The search is loaded after the page.
     await expect(page.getByRole('banner').getByLabel('Buscar', { exact: true })).toBeVisible()
     await page.keyboard.press('/')
   }

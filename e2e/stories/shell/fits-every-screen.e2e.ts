@@ -3,7 +3,7 @@ import { expect, expectAccessible, settle, signIn, test } from '../../base.ts'
 import type { Caller } from '../../caller.ts'
 import { demo } from '../../people.ts'
 
-/** By person; `:class` stands for a class of the demo studio. */
+/** Paths by role; `:class` stands for a class of the demo studio. */
 const screens: Record<string, { who?: string; paths: readonly string[] }> = {
   stranger: {
     paths: [
@@ -52,10 +52,10 @@ const screens: Record<string, { who?: string; paths: readonly string[] }> = {
   owner: { who: demo.owner, paths: ['/gym/owner-home', '/gym/owner/studios', '/gym/owner/users'] },
 }
 
-/** The widths that each project answers for: the narrowest and the usual of its kind. */
+/** The widths that each project checks: the narrowest supported and the most common. */
 const widthsOf = { phone: [320, 390], desktop: [960, 1440] } as const
 
-/** What sticks out of the window to its right, if anything. */
+/** Describes what exceeds the window to the right; null when everything fits. */
 const overflow = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth = 0 } = document.scrollingElement ?? {}
@@ -66,7 +66,7 @@ const overflow = (page: Page) =>
     return `${scrollWidth} px, by ${out.at(-1)?.className}`
   })
 
-/** Puts the other scheme on, as a choice in the user menu would. */
+/** Switches the colour scheme, as the user menu does. */
 const wear = (page: Page, scheme: 'dark' | 'light') =>
   page.evaluate((wanted) => {
     document.documentElement.className = document.documentElement.className.replace(/dark|light/, wanted)
@@ -81,7 +81,7 @@ const look = async (page: Page, path: string, { language, widths, scheme }: Look
   for (const width of widths) {
     await page.setViewportSize({ width, height: width < 960 ? 844 : 900 })
     await settle(page)
-    // Parts that follow the width by script, such as the folding panel, change a moment after the window has.
+    // Parts that follow the width by script, such as the folding panel, react after the resize.
     await expect.poll(() => overflow(page), `${path} in ${language} fits ${width} px`).toBeNull()
   }
   await expectAccessible(page)
@@ -105,7 +105,7 @@ for (const [role, { who, paths }] of Object.entries(screens)) {
       await page.addInitScript((spoken) => localStorage.setItem('cupo.language', spoken), language)
       if (who !== undefined) await signIn(page, who)
       const widths = isMobile ? widthsOf.phone : widthsOf.desktop
-      // Each size and language wears one of the schemes, crosswise: all four meet both.
+      // Each combination of window and language uses one scheme, so that window and language meet both.
       const scheme = isMobile === (language === 'es') ? 'light' : 'dark'
       const id = await findClass(owner)
       for (const path of paths) await look(page, path.replace(':class', id), { language, widths, scheme })

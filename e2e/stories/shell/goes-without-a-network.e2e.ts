@@ -6,13 +6,13 @@ import { putClass } from '../../studio.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** Waits until the service worker answers for the page, and what is kept ahead has been read and written down. */
+/** Waits until the service worker controls the page and the prefetched responses are stored. */
 const settleWorker = async (page: Page): Promise<void> => {
   await page.evaluate(() => navigator.serviceWorker.ready)
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
 }
 
-/** How many answers this device keeps; none when there is no store of them. */
+/** The number of responses stored on this device; 0 without a store. */
 const keptCount = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const stores = await indexedDB.databases()
@@ -47,7 +47,7 @@ test('a member offline sees their next class, its code and the timetable, and si
   await page.goto('/gym/home')
   await settleWorker(page)
   await expect(page.getByRole('link', { name }).first()).toBeVisible()
-  // What lies ahead is read and kept before anybody looks at it.
+  // Upcoming classes are prefetched and stored.
   await expect.poll(() => keptCount(page), { timeout: 20_000 }).toBeGreaterThan(6)
 
   await context.setOffline(true)
@@ -60,7 +60,7 @@ test('a member offline sees their next class, its code and the timetable, and si
   await page.keyboard.press('Escape')
   await expectAccessible(page)
 
-  // Where the installed app starts, and a page that is the server's own.
+  // The start URL of the installed app, and a page rendered by the server.
   for (const start of ['/', '/home']) {
     await page.goto(start)
     await expect(page).toHaveURL(/\/gym\/home$/)
@@ -135,7 +135,7 @@ test.describe('on an iPhone', () => {
   })
 })
 
-/** The push service can't be reached from here: the browser's side of a subscription is made by hand. */
+/** The push service is not reachable in tests: a stub replaces the subscription of the browser. */
 const standInForPushService = async (context: BrowserContext): Promise<void> => {
   const ecdh = createECDH('prime256v1')
   const subscription = {
@@ -164,7 +164,7 @@ const standInForPushService = async (context: BrowserContext): Promise<void> => 
   }, subscription)
 }
 
-/** Delivers a push to the worker, as the browser does; answers what is shown of it. */
+/** Delivers a push to the service worker. @returns the notifications it shows */
 const deliver = async (page: Page, text: object) => {
   const devtools = await page.context().newCDPSession(page)
   const registrationId = new Promise<string>((resolve) => {
@@ -185,7 +185,7 @@ const deliver = async (page: Page, text: object) => {
   return shown()
 }
 
-/** Presses a notification of this link; the browser grants no focus for it, since nobody did. */
+/** Dispatches a click on the notification with this link. The browser grants no focus for a synthetic click. */
 const press = async (context: BrowserContext, link: string): Promise<void> => {
   const [worker] = context.serviceWorkers()
   await worker?.evaluate(async (to) => {
@@ -232,7 +232,7 @@ test('the first booking offers push notifications, the switch stores the choice,
   const told = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
   await choice.click()
   await told
-  // The permission stands; what was chosen goes over it.
+  // The permission is granted; the stored choice takes precedence.
   await page.reload()
   await settleWorker(page)
   await expect(choice).toBeEnabled()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, expectAccessible, expectNotice, signIn, test } from '../../base.ts'
 import { demo } from '../../people.ts'
 
-/** A picture of one green pixel, as a phone would send a larger one. */
+/** A PNG of one green pixel. */
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

@@ -16,7 +16,7 @@ const screens: Record<string, readonly string[]> = {
   [demo.owner]: ['/gym/owner-home', '/gym/owner/users'],
 }
 
-/** What the window or a clipping box cuts off: text that a person can no longer read. */
+/** Texts that the window or a clipping element cuts off. */
 const lostText = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const lost: string[] = []

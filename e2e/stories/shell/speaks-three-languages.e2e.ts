@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNotice, test } from '../../base.ts'
 
-/** Leaves a mark on the page that only a reload wipes off. */
+/** Marks the document; a reload removes the mark. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { unreloaded: true }))
 const isMarked = (page: Page) => page.evaluate(() => 'unreloaded' in window)
 const look = (page: Page) => page.evaluate(() => document.documentElement.className)

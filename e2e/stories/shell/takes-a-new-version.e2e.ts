@@ -4,13 +4,13 @@ import { expect, expectAccessible, test } from '../../base.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** The service behind an address of its own, which sends another version of the worker once it is told to. */
+/** A proxy of the server with its own origin, which serves another version of the service worker on demand. */
 const deployment = async (service: string) => {
   let release = ''
   const server = createServer((asked, answer) => {
     const isWorker = asked.url === '/sw.js'
     const headers = { ...asked.headers }
-    // The next version is other bytes, of which the service itself knows nothing.
+    // The next version differs by some bytes.
     if (isWorker) for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since']) delete headers[name]
     const passed = request(new URL(asked.url ?? '/', service), { method: asked.method, headers }, (got) => {
       if (isWorker) delete got.headers['content-length']
@@ -53,7 +53,7 @@ test('a new version is offered while a form is filled in and loads on request', 
       await registration.update()
     })
   const offer = page.getByRole('complementary', { name: 'Hay una versión nueva de Cupo' })
-  // The page has to have begun listening to its registration, which it does once nothing has been asked for a second.
+  // The page registers its update listener once the network has been idle for a second.
   await page.waitForTimeout(2_000)
   await lookForIt()
   await expect(offer).toBeVisible()

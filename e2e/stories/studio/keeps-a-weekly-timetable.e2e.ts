@@ -2,7 +2,7 @@ import { expect, expectAccessible, expectBalance, expectNotice, signIn, test } f
 import { dayAhead, inWords } from '../../days.ts'
 import { openStudio, unique } from '../../studio.ts'
 
-/** The weekday of a date, as its box is called. */
+/** The label of the checkbox of a weekday. */
 const weekdayOf = (day: string): string => inWords(day).split(' ')[0] ?? ''
 
 test('a studio defines a weekly rule, previews and generates its classes, moves and cancels them', async ({
@@ -17,7 +17,7 @@ test('a studio defines a weekly rule, previews and generates its classes, moves 
   const name = unique('Yoga')
   await studio.call('createClassType', { body: { name, durationMinutes: 50, capacity: 6, points: 8 } })
   await studio.call('createRoom', { body: { name: 'Sala Norte', capacity: 6 } })
-  // The same weekday within the days that can be booked, twice; the day between is closed.
+  // Two dates of the same weekday within the booking window; the date between them is closed.
   const [first, second] = [dayAhead(3), dayAhead(10)]
   await signIn(page, studio.email, studio.password)
 

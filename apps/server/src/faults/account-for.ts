@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../deps.ts'
 import { readLedgerCheck } from '../features/ledger/store.ts'
 import { findBreaches } from '../model/find-breaches.ts'
-import type { Ids } from '../model/lay-world.ts'
+import type { Ids } from '../model/insert-world.ts'
 import { readSnapshot } from '../model/read-snapshot.ts'
 import type { Acknowledged } from './storm-client.ts'
 

@@ -5,10 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { connect } from '../db/client.ts'
 import { readEmbeddedConnection } from '../db/open-database.ts'
 import { diceOf } from '../model/draw-random.ts'
-import { layWorld } from '../model/lay-world.ts'
-import { makeOwner } from '../model/open-ground.ts'
+import { insertWorld } from '../model/insert-world.ts'
+import { makeOwner } from '../model/open-environment.ts'
 import { type Account, accountFor, amissIn } from './account-for.ts'
-import { keepService, type Victim } from './kept-service.ts'
+import { restartedService, type Victim } from './restarted-service.ts'
 import { startStorm } from './storm-client.ts'
 import { stormWorld } from './storm-world.ts'
 
@@ -51,7 +51,7 @@ const tableOf = (account: Account, kills: Tally, cutOff: number, returns: readon
 const run = async (): Promise<boolean> => {
   const [kills, clients, seed] = [option('kills', 100), option('clients', 12), option('seed', 1)]
   const dataDir = mkdtempSync(join(tmpdir(), 'cupo-faults-'))
-  const service = await keepService(dataDir)
+  const service = await restartedService(dataDir)
   const tally: Tally = { app: 0, database: 0, both: 0, starting: 0 }
   const returns: number[] = []
   try {
@@ -59,7 +59,7 @@ const run = async (): Promise<boolean> => {
     const { db, pool } = connect(readEmbeddedConnection(dataDir))
     const now = new Date()
     const owner = await makeOwner(db, now)
-    const ids = await layWorld(db, stormWorld(now.getTime(), clients * 12))
+    const ids = await insertWorld(db, stormWorld(now.getTime(), clients * 12))
     const storm = startStorm(
       service.url,
       ids,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Dice } from '../model/draw-random.ts'
-import type { Ids, Person } from '../model/lay-world.ts'
+import type { Ids, Person } from '../model/insert-world.ts'
 
 /** A request that got a response, after any number of retries. */
 export type Acknowledged = {

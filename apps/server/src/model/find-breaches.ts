@@ -23,8 +23,8 @@ const inClass = (c: Class, index: number, all: readonly Booking[]): string[] => 
   const here = all.filter((b) => b.class === index)
   const seats = here.filter(seated)
   const waiting = here.filter((b) => b.status === 'waitlisted')
-  const said: string[] = []
-  const hold = (ok: boolean, what: string) => ok || said.push(`class ${index}: ${what}`)
+  const violations: string[] = []
+  const hold = (ok: boolean, what: string) => ok || violations.push(`class ${index}: ${what}`)
   hold(seats.length <= c.capacity, `${seats.length} people on ${c.capacity} seats`)
   hold(c.capacity <= c.places, `${c.capacity} seats in a room of ${c.places}`)
   hold(c.booked === seats.length, `counts ${c.booked} booked, has ${seats.length}`)
@@ -39,76 +39,78 @@ const inClass = (c: Class, index: number, all: readonly Booking[]): string[] => 
     hold(b.startsAt === c.startsAt && b.endsAt === c.endsAt, `booking ${b.id} has another span`)
     hold(b.status !== 'waitlisted' || b.spot === null, `booking ${b.id} waits on a spot`)
   }
-  return said
+  return violations
 }
 
 const inHistory = (b: Booking, events: Snapshot['events']): string[] => {
   const chain = events.filter((e) => e.booking === b.id)
-  const said: string[] = []
+  const violations: string[] = []
   let at: string | null = null
   for (const { from, to } of chain) {
-    if (from !== at) said.push(`booking ${b.id}: an event from ${from} after ${at}`)
-    if (to !== from && !legal[String(from)]?.includes(to as Status)) said.push(`booking ${b.id}: ${from} became ${to}`)
+    if (from !== at) violations.push(`booking ${b.id}: an event from ${from} after ${at}`)
+    if (to !== from && !legal[String(from)]?.includes(to as Status))
+      violations.push(`booking ${b.id}: ${from} became ${to}`)
     at = to
   }
-  if (at !== b.status) said.push(`booking ${b.id} is ${b.status}, its history ends with ${at}`)
-  return said
+  if (at !== b.status) violations.push(`booking ${b.id} is ${b.status}, its history ends with ${at}`)
+  return violations
 }
 
 const ofPoints = ({ bookings, moved, accounts }: Snapshot): string[] => {
-  const said: string[] = []
+  const violations: string[] = []
   for (const a of accounts) {
     const name = `account of ${a.member === null ? a.kind : `member ${a.member}`}`
-    if (a.balance !== null && a.balance !== a.entries) said.push(`${name}: keeps ${a.balance}, entries ${a.entries}`)
+    if (a.balance !== null && a.balance !== a.entries)
+      violations.push(`${name}: keeps ${a.balance}, entries ${a.entries}`)
     const inLots = a.lots.reduce((sum, lot) => sum + lot.remaining, 0)
-    if (a.balance !== null && a.balance !== inLots) said.push(`${name}: keeps ${a.balance}, lots ${inLots}`)
-    if (a.balance !== null && a.entries < 0) said.push(`${name}: ${a.entries} points`)
+    if (a.balance !== null && a.balance !== inLots) violations.push(`${name}: keeps ${a.balance}, lots ${inLots}`)
+    if (a.balance !== null && a.entries < 0) violations.push(`${name}: ${a.entries} points`)
   }
   for (const b of bookings) {
     const { paid = 0, returned = 0 } = moved.find((m) => m.booking === b.id) ?? {}
     const has = paid - returned
     const name = `booking ${b.id} (${b.status}, ${b.points} points)`
     if (b.status === 'waitlisted' || b.status === 'expired') {
-      if (paid !== 0) said.push(`${name}: paid ${paid} for waiting`)
+      if (paid !== 0) violations.push(`${name}: paid ${paid} for waiting`)
     } else if (b.status === 'class_cancelled' || b.status === 'cancelled') {
-      if (has !== 0) said.push(`${name}: ${has} points kept`)
+      if (has !== 0) violations.push(`${name}: ${has} points kept`)
     } else if (b.status === 'booked' || b.status === 'checked_in') {
-      if (has !== b.points) said.push(`${name}: holds ${has}`)
-    } else if (has !== 0 && has !== b.points) said.push(`${name}: ${has} points kept`)
-    if (returned > paid) said.push(`${name}: ${returned} of ${paid} returned`)
+      if (has !== b.points) violations.push(`${name}: holds ${has}`)
+    } else if (has !== 0 && has !== b.points) violations.push(`${name}: ${has} points kept`)
+    if (returned > paid) violations.push(`${name}: ${returned} of ${paid} returned`)
   }
-  return said
+  return violations
 }
 
 /** Whether the seats overlap in time. */
 const side = (a: Booking, b: Booking): boolean => (a.bookedAt ?? 0) < b.endsAt
 
 const ofPeople = ({ bookings, told, offers, classes }: Snapshot): string[] => {
-  const said: string[] = []
+  const violations: string[] = []
   const own = bookings.filter((b) => seated(b) && b.guestOf === null)
   for (const [i, a] of own.entries()) {
     for (const b of own.slice(i + 1)) {
       if (a.member === b.member && a.class !== b.class && a.startsAt < b.endsAt && b.startsAt < a.endsAt) {
-        said.push(`member ${a.member} is in classes ${a.class} and ${b.class} at once`)
+        violations.push(`member ${a.member} is in classes ${a.class} and ${b.class} at once`)
       }
       if (a.member === b.member && a.group !== null && a.group === b.group && side(a, b) && side(b, a)) {
-        said.push(`member ${a.member} has two seats of the wish ${a.group}`)
+        violations.push(`member ${a.member} has two seats of the wish ${a.group}`)
       }
     }
   }
-  for (const key of twice(told.map((t) => `${t.member} ${t.key}`))) said.push(`told twice: ${key}`)
+  for (const key of twice(told.map((t) => `${t.member} ${t.key}`))) violations.push(`told twice: ${key}`)
   for (const [i, c] of classes.entries()) {
     const open = offers.filter((o) => o.class === c.id && o.open).length
     if (open > c.capacity - bookings.filter((b) => b.class === i && seated(b)).length) {
-      said.push(`class ${i}: ${open} offers for fewer free seats`)
+      violations.push(`class ${i}: ${open} offers for fewer free seats`)
     }
-    if (open > c.held) said.push(`class ${i}: ${open} offers and ${c.held} seats held`)
+    if (open > c.held) violations.push(`class ${i}: ${open} offers and ${c.held} seats held`)
   }
   for (const o of offers) {
     const waits = bookings.find((b) => b.id === o.booking)?.status === 'waitlisted'
-    if (o.open && !waits) said.push(`an open offer for booking ${o.booking}, which does not wait`)
+    if (o.open && !waits) violations.push(`an open offer for booking ${o.booking}, which does not wait`)
   }
-  return said
+  return violations
 }
 
 /** Checks every invariant of a world. @returns one sentence per violation */

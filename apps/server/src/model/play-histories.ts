@@ -1,6 +1,6 @@
-import { type Ground, openGround } from './open-ground.ts'
-import { perGround, playHistory, startOf } from './play-history.ts'
-import { shrinkHistory, tellFailure } from './shrink-history.ts'
+import { openEnvironment, type TestEnvironment } from './open-environment.ts'
+import { historiesPerEnvironment, playHistory, startOf } from './play-history.ts'
+import { describeFailure, shrinkHistory } from './shrink-history.ts'
 
 /** Rounds of acts per history, not counting the final wait. */
 export const roundsEach = 12
@@ -17,21 +17,21 @@ export const playHistories = async (
   onPlayed: (sum: Sum) => boolean = () => true,
 ): Promise<Sum> => {
   const sum = { histories: 0, acts: 0 }
-  let ground: Ground | null = null
+  let environment: TestEnvironment | null = null
   try {
     for (let seed = seeds.from; seed < seeds.from + seeds.count; seed++) {
-      if (ground === null || seed % perGround === 0) {
-        await ground?.close()
-        ground = await openGround(cluster, startOf(seed))
+      if (environment === null || seed % historiesPerEnvironment === 0) {
+        await environment?.close()
+        environment = await openEnvironment(cluster, startOf(seed))
       }
-      const played = await playHistory(ground, seed, { length: seeds.rounds ?? roundsEach })
-      if (played.failure) throw new Error(tellFailure(seed, await shrinkHistory(cluster, seed, played)))
+      const played = await playHistory(environment, seed, { length: seeds.rounds ?? roundsEach })
+      if (played.failure) throw new Error(describeFailure(seed, await shrinkHistory(cluster, seed, played)))
       sum.histories += 1
       sum.acts += played.acts
       if (!onPlayed(sum)) break
     }
   } finally {
-    await ground?.close()
+    await environment?.close()
   }
   return sum
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../deps.ts'
-import type { Ids } from './lay-world.ts'
+import type { Ids } from './insert-world.ts'
 import type { BookingFact, ClassFact, LotFact } from './world.ts'
 
 /** The content of one world in the database, with the cached counts beside the rows they count. */

@@ -1,7 +1,7 @@
 import { mustIndex } from '@cupo/core/must-get'
 import type { FastifyInstance } from 'fastify'
 import type { Act } from './acts.ts'
-import type { Ids, Person } from './lay-world.ts'
+import type { Ids, Person } from './insert-world.ts'
 import type { Snapshot } from './read-snapshot.ts'
 import { alive, type World } from './world.ts'
 

@@ -1,14 +1,14 @@
-import { openGround } from './open-ground.ts'
+import { openEnvironment } from './open-environment.ts'
 import { type Played, playHistory, type Round, startOf } from './play-history.ts'
 
 type Cluster = { url: string; template: string }
 
 const playAlone = async (cluster: Cluster, seed: number, script: readonly Round[]): Promise<Played> => {
-  const ground = await openGround(cluster, startOf(seed))
+  const environment = await openEnvironment(cluster, startOf(seed))
   try {
-    return await playHistory(ground, seed, { length: 0, script })
+    return await playHistory(environment, seed, { length: 0, script })
   } finally {
-    await ground.close()
+    await environment.close()
   }
 }
 
@@ -32,10 +32,10 @@ export const shrinkHistory = async (cluster: Cluster, seed: number, failed: Play
 }
 
 /** Describes a failed history: the violations, the acts, and the command that replays it. */
-export const tellFailure = (seed: number, { rounds, failure }: Played): string =>
+export const describeFailure = (seed: number, { rounds, failure }: Played): string =>
   [
     `History ${seed} breaks at step ${failure?.step}:`,
-    ...(failure?.said ?? []).map((line) => `  ${line}`),
+    ...(failure?.violations ?? []).map((line) => `  ${line}`),
     'after these acts:',
     ...rounds.slice(0, (failure?.step ?? 0) + 1).map((round, i) => `  ${i}: ${JSON.stringify(round)}`),
     `Play it again: npm run test:model -- --seed ${seed} --histories 1`,

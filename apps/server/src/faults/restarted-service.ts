@@ -9,7 +9,7 @@ import { readPostmasterPid } from '@cupo/embedded-postgres'
 export type Victim = 'app' | 'database' | 'both'
 
 /** A server process on its own data folder that is killed and restarted repeatedly. */
-export type KeptService = {
+export type RestartedService = {
   url: string
   /** Starts the server and waits until it is ready. @returns the milliseconds that took */
   start(): Promise<number>
@@ -50,7 +50,7 @@ const isReady = async (url: string): Promise<boolean> => {
 }
 
 /** Prepares a service on a data folder without starting it. */
-export const keepService = async (dataDir: string): Promise<KeptService> => {
+export const restartedService = async (dataDir: string): Promise<RestartedService> => {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const said: string[] = []

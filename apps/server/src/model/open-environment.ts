@@ -7,14 +7,14 @@ import { databaseUrl, onServer } from '../db/test-cluster.ts'
 import { type Db, type Deps, defaultNet } from '../deps.ts'
 import { openSession } from '../features/sessions/store.ts'
 import { insertAccount } from '../features/users/account-store.ts'
-import type { Person } from './lay-world.ts'
+import type { Person } from './insert-world.ts'
 import { type Tear, tearable } from './tear-connection.ts'
 
 /** One server process of a history: its application on its own pool, whose connections can be broken. */
 export type Process = { app: FastifyInstance; db: Db; pool: Pool; tear: Tear }
 
 /** The environment of histories: one database, and two server processes on it with a common clock. */
-export type Ground = {
+export type TestEnvironment = {
   clock: { at: number }
   processes: [Process, Process]
   owner: Person
@@ -66,7 +66,10 @@ export const makeOwner = async (db: Db, now: Date): Promise<Person> => {
 }
 
 /** Opens an environment on a copy of the migrated database. `close` drops the copy. */
-export const openGround = async (cluster: { url: string; template: string }, startsAt: number): Promise<Ground> => {
+export const openEnvironment = async (
+  cluster: { url: string; template: string },
+  startsAt: number,
+): Promise<TestEnvironment> => {
   const name = `cupo_model_${randomUUID().replaceAll('-', '')}`
   await onServer(cluster.url, `create database ${name} template ${cluster.template}`)
   const url = databaseUrl(cluster.url, name)

@@ -157,7 +157,7 @@ const givePoints = async (tx: Tx, world: World, ids: Omit<Ids, 'classes'>, now: 
 }
 
 /** Inserts a world in its initial state: no bookings, everyone signed in, points granted. */
-export const layWorld = (db: Db, world: World): Promise<Ids> =>
+export const insertWorld = (db: Db, world: World): Promise<Ids> =>
   db.transaction().execute(async (tx) => {
     const now = new Date(world.now)
     const { studioId, disciplines } = await insertStudio(tx, world, now)
