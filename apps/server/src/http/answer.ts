@@ -7,7 +7,7 @@ import { inWords } from './validate.ts'
 
 export type Answer = { status: number; body: string; retryAfter?: number; replayed?: boolean }
 
-/** A refusal as the envelope says it, in the person's language. */
+/** Serializes a refusal as an envelope, in the caller's language. */
 export const refusalAnswer = (refusal: Refusal, language: Language, status?: number): Answer => ({
   status: status ?? refusal.status ?? errorStatus[refusal.reason],
   body: JSON.stringify({
@@ -20,7 +20,7 @@ export const refusalAnswer = (refusal: Refusal, language: Language, status?: num
   ...(refusal.retryAfter === undefined ? {} : { retryAfter: Math.max(1, Math.ceil(refusal.retryAfter)) }),
 })
 
-/** An act's outcome as the envelope says it. */
+/** Serializes the outcome of an act as an envelope. */
 export const answerOf = (outcome: Outcome<unknown>, status: number, language: Language): Answer =>
   outcome.ok
     ? {

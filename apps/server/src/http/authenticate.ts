@@ -9,18 +9,18 @@ import { languageOf } from './phrases/index.ts'
 import type { Refusal } from './refusal.ts'
 import { logRefusal } from './security-log.ts'
 
-/** Who sends a request, known before its body is read. */
+/** The caller of a request, determined before its body is read. */
 export type Admitted = {
   now: Date
   caller: Caller | null
   language: Language
-  /** The access token of the request, where one was sent. */
+  /** The request's access token, if it sent one. */
   token: string | null
 }
 
 const admitted = new WeakMap<FastifyRequest, Admitted>()
 
-/** What `authenticate` found out about a request. */
+/** Result of `authenticate`. */
 export const admittedOf = (request: FastifyRequest): Admitted => {
   const found = admitted.get(request)
   if (!found) throw new Error('The request was not authenticated')
@@ -33,15 +33,15 @@ export const sendAnswer = (reply: FastifyReply, answer: Answer): FastifyReply =>
   return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body)
 }
 
-/** The language to answer in: the one that was asked for, else the caller's own. */
+/** Response language: the requested one, else the caller's setting. */
 export const answerLanguage = (request: FastifyRequest, caller: Caller | null): Language => {
   const asked = request.headers['accept-language']
   return asked === undefined && caller ? caller.language : languageOf(asked)
 }
 
 /**
- * Makes the preParsing hook of an endpoint: it looks up the caller and checks the permission before any of the body is
- * read, so that nobody makes the server hold a body that it will not look at. It runs after the limit on requests.
+ * Creates the preParsing hook of an endpoint, which authenticates the caller and checks the permission before the body
+ * is read, so that an unauthorized caller cannot make the server buffer a body. Runs after the rate limit.
  */
 export const authenticate = (deps: Deps, name: RouteName) => {
   const { who } = endpoints[name]

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterEach(async () => expect(await readEverything(db)).toEqual(before))
 
-/** What a client may send by mistake or on purpose; each is tried in each field whose shape refuses it. */
+/** Invalid values; each is tried in every field whose schema rejects it. */
 const hostile: unknown[] = [
   null,
   true,
@@ -56,7 +56,7 @@ const hostile: unknown[] = [
 const refusedBy = (shape: z.ZodType, value: unknown): boolean =>
   JSON.stringify(value).includes('\\u0000') || !shape.safeParse(value).success
 
-/** The body with one field changed, missing or added, as far as its shape refuses it. */
+/** The sample body with one field changed, removed or added, wherever the schema rejects that. */
 const spoiledBodies = (shape: z.ZodType, body: Record<string, unknown>): string[] => {
   const spoiled: unknown[] = []
   for (const field of Object.keys(body)) {
@@ -75,7 +75,7 @@ for (const name of endpointNames) {
   const { params, query, body } = partsOf(name)
   const shapes = shapesOf(name)
 
-  test(`${name}: its sample is right in every part`, () => {
+  test(`${name}: the sample request matches its schema`, () => {
     for (const part of ['params', 'query', 'body'] as const) {
       if (shapes[part]) expect(shapes[part].safeParse(partsOf(name)[part]).error?.issues ?? []).toEqual([])
       else expect(partsOf(name)[part]).toBeUndefined()
@@ -83,20 +83,20 @@ for (const name of endpointNames) {
   })
 
   if (shapes.body) {
-    test(`${name}: a body with anything wrong in it is refused`, async () => {
+    test(`${name}: rejects a body with an invalid field`, async () => {
       for (const raw of spoiledBodies(shapes.body as z.ZodType, body as Record<string, unknown>)) {
         expectRefusal(await send(name, { raw }), `${name} ${raw.slice(0, 200)}`)
       }
     })
   } else {
-    test(`${name}: takes no body`, async () => {
+    test(`${name}: has no body`, async () => {
       for (const raw of ['{"extra":1}', '[1]', '7', '"x"']) {
         if (!routes[name].startsWith('GET')) expectRefusal(await send(name, { raw }), `${name} ${raw}`)
       }
     })
   }
 
-  test(`${name}: an address and a query string with anything wrong in it are refused`, async () => {
+  test(`${name}: rejects invalid path and query parameters`, async () => {
     const searches = [
       'extra=1',
       '__proto__=1',
@@ -130,7 +130,7 @@ for (const name of endpointNames) {
     }
   })
 
-  test(`${name}: what is not JSON, too large or of another kind is refused`, async () => {
+  test(`${name}: rejects a body that is not JSON, too large or of another media type`, async () => {
     if (routes[name].startsWith('GET')) return
     for (const raw of ['{', '{"a":', '{"a":1}}', "{'a':1}", 'undefined', '\u0000', '{"a":1,}', '['.repeat(5000)]) {
       expectRefusal(await send(name, { raw }), `${name} ${raw.slice(0, 20)}`)
@@ -151,7 +151,7 @@ for (const name of endpointNames) {
   })
 
   if (endpoints[name].who !== 'public') {
-    test(`${name}: a bad, missing or 64 kB Authorization header is refused`, async () => {
+    test(`${name}: rejects a malformed, missing or 64 kB Authorization header`, async () => {
       const token = keyTo(name).authorization as string
       const bad = [
         '',
@@ -178,7 +178,7 @@ for (const name of endpointNames) {
   }
 }
 
-test('an Idempotency-Key that is empty or too long is refused where keys are honoured', async () => {
+test('an empty or too long Idempotency-Key is rejected by endpoints that accept keys', async () => {
   for (const name of endpointNames.filter((n) => 'idempotent' in endpoints[n] && endpoints[n].idempotent)) {
     for (const key of ['', 'x'.repeat(256)]) {
       expectRefusal(await send(name, { headers: { 'idempotency-key': key } }), `${name} key of ${key.length}`)

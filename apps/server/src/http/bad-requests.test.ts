@@ -16,7 +16,7 @@ const { app, db, clock } = await accountApp({ webRoot })
 const service = await smallService(db, clock.now())
 const tokens = { owner: await service.tokenOf('owner'), member: await service.tokenOf('member') }
 
-test('addresses where nothing stands answer in the envelope', async () => {
+test('unknown paths are answered with an envelope', async () => {
   const head = { authorization: tokens.owner }
   for (const url of [
     '/api',
@@ -42,7 +42,7 @@ test('addresses where nothing stands answer in the envelope', async () => {
   }
 })
 
-test('a page is the app, which says itself when there is none of that name', async () => {
+test('a page request gets the app, which shows its own not-found page', async () => {
   const ask = async (url: string, accept?: string) => {
     const answer = await app.inject({ url, headers: accept === undefined ? {} : { accept } })
     return [answer.statusCode, String(answer.headers['content-type']).split(';')[0]]
@@ -64,7 +64,7 @@ test('a page is the app, which says itself when there is none of that name', asy
   expect(await ask('/sign-in', 'application/json')).toEqual([404, 'application/json'])
 })
 
-test('where nothing stands the address counts, not the body that was sent to it', async () => {
+test('an unknown path is 404 whatever the body', async () => {
   const bodies = { 'text/plain': 'hola', 'application/json': '{', 'application/xml': '<a/>' }
   for (const [type, payload] of Object.entries(bodies)) {
     const answer = await app.inject({ method: 'POST', url: '/api/nada', headers: { 'content-type': type }, payload })
@@ -75,7 +75,7 @@ test('where nothing stands the address counts, not the body that was sent to it'
 const post = (payload: string | Buffer, type = 'application/json', url = '/api/auth/sign-in') =>
   app.inject({ method: 'POST', url, headers: { 'content-type': type, authorization: tokens.member }, payload })
 
-test('a body nested beyond all reason is refused like any other that does not fit', async () => {
+test('a deeply nested body is rejected like any other invalid one', async () => {
   const deep = 30_000
   for (const body of ['['.repeat(deep) + ']'.repeat(deep), `${'{"a":'.repeat(deep / 3)}1${'}'.repeat(deep / 3)}`]) {
     const answer = await post(body)
@@ -84,14 +84,14 @@ test('a body nested beyond all reason is refused like any other that does not fi
   }
 })
 
-test('only JSON is read: text is refused by its type', async () => {
+test('a text body is rejected by its media type', async () => {
   for (const type of ['text/plain', 'text/plain; charset=utf-8', 'text/json', 'application/jsonp']) {
     const answer = await post('{"email":"a@cupo.test","password":"x"}', type)
     expect([type, answer.statusCode, answer.json().codigo]).toEqual([type, 415, 'ARCHIVO_INVALIDO'])
   }
 })
 
-test('a body that is no object is told so, and no field is named that there is not', async () => {
+test('a body that is not an object is rejected without naming a field', async () => {
   for (const url of ['/api/auth/sign-in', '/api/auth/sign-out']) {
     for (const body of ['[]', '[1]', '1', '"x"', 'true']) {
       const answer = await post(body, 'application/json', url)
@@ -102,7 +102,7 @@ test('a body that is no object is told so, and no field is named that there is n
   }
 })
 
-test('text that can not be kept is refused where it stands', async () => {
+test('text that PostgreSQL cannot store is rejected with its field', async () => {
   for (const bad of ['a\\u0000b', '\\ud83d', '\\ude00x']) {
     const answer = await app.inject({
       method: 'PATCH',
@@ -115,7 +115,7 @@ test('text that can not be kept is refused where it stands', async () => {
   }
 })
 
-test('a name is one line that can be seen, in any script', async () => {
+test('a name is one line with a visible character, in any script', async () => {
   const rename = async (name: string) => {
     const headers = { authorization: tokens.member }
     const answer = await app.inject({ method: 'PATCH', url: '/api/common/user', headers, payload: { name } })
@@ -126,7 +126,7 @@ test('a name is one line that can be seen, in any script', async () => {
   for (const name of ['a\nb', 'a\u001b[31m', 'a\u0085b']) expect(await rename(name)).toContain('caracteres')
 })
 
-test('a date that is none is told so, also where an instant would do', async () => {
+test('an invalid date is reported as such where a date or an instant is accepted', async () => {
   for (const query of ['from=2026-02-30', 'to=mañana', 'from=2026-11-21T00:00:00%2B02:00']) {
     const answer = await app.inject({
       url: `/api/gym/classes?${query}`,
@@ -139,7 +139,7 @@ test('a date that is none is told so, also where an instant would do', async () 
   }
 })
 
-test('a limit is decimal digits from 1 to 100, and nothing else', async () => {
+test('limit accepts decimal digits from 1 to 100 only', async () => {
   const statusOf = async (limit: string) =>
     (
       await app.inject({
@@ -168,7 +168,7 @@ test('a limit is decimal digits from 1 to 100, and nothing else', async () => {
   }
 })
 
-/** Sends bytes as they are and answers all that comes back. */
+/** Sends raw bytes and returns everything that comes back. */
 const raw = (port: number, bytes: string): Promise<string> =>
   new Promise((resolve, reject) => {
     let back = ''
@@ -182,7 +182,7 @@ const raw = (port: number, bytes: string): Promise<string> =>
     socket.on('error', (error) => (back ? resolve(back) : reject(error)))
   })
 
-test('on the wire: doubled and huge headers, broken requests and broken bodies answer 4xx in the envelope', async () => {
+test('on the wire: duplicate and huge headers and malformed requests and bodies get a 4xx envelope', async () => {
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as { port: number }
   const get = (headers: string) => raw(port, `GET /api/common/user HTTP/1.1\r\nHost: x\r\n${headers}\r\n\r\n`)
@@ -227,7 +227,7 @@ test('on the wire: doubled and huge headers, broken requests and broken bodies a
   expect(answers['no HTTP']).not.toContain('JSON válido')
 })
 
-test('on the wire: who sends far too much gets the answer, not a cut connection', async () => {
+test('on the wire: a caller that sends far too much gets a response before the connection closes', async () => {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as { port: number }
   const much = Buffer.alloc(12 << 20, 'a')

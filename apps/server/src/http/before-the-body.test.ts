@@ -18,7 +18,7 @@ const port = Number(new URL(url).port)
 const service = await smallService(base.db, base.clock.now())
 afterAll(() => app.close())
 
-/** Sends bytes as they are; answers what comes back until the connection closes or is quiet. */
+/** Sends raw bytes and returns what comes back until the connection closes or is idle. */
 const raw = async (bytes: string): Promise<string> => {
   const socket = connect(port, '127.0.0.1')
   let back = ''
@@ -31,7 +31,7 @@ const raw = async (bytes: string): Promise<string> => {
   return back
 }
 
-test('the body of a stranger is not read: they are answered after the head', async () => {
+test('an unauthorized request is answered after its headers, without reading the body', async () => {
   const head = (token: string) =>
     `POST /api/common/user/avatar HTTP/1.1\r\nHost: x\r\nContent-Type: image/png\r\nContent-Length: 8000000\r\n${token}\r\n`
   const began = performance.now()
@@ -45,13 +45,13 @@ test('the body of a stranger is not read: they are answered after the head', asy
       .replace('\r\n\r\n', `\r\nAuthorization: ${await service.tokenOf('coach')}\r\n\r\n`),
   )
   expect(coach).toMatch(/^HTTP\/1\.1 403 /)
-  // Somebody who may send one is waited for.
+  // An authorized caller's body is waited for.
   const member = await raw(head(`Authorization: ${await service.tokenOf('member')}\r\n`))
   expect(member).toBe('')
   expect(performance.now() - began).toBeLessThan(20_000)
 })
 
-test('malformed transfer encodings and bodies are answered 4xx, and write no stack trace', async () => {
+test('malformed transfer encodings and bodies are answered with 4xx and log no stack trace', async () => {
   lines.length = 0
   const post = 'POST /api/auth/sign-in HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'
   const broken = [
@@ -71,7 +71,7 @@ test('malformed transfer encodings and bodies are answered 4xx, and write no sta
     const answer = await raw(bytes)
     expect([bytes, answer.split(' ')[1]]).toEqual([bytes, expect.stringMatching(/^4\d\d$/)])
   }
-  // And those who leave in the middle.
+  // The same for clients that disconnect in the middle of a body.
   for (const bytes of broken.slice(0, 2)) {
     const socket = connect(port, '127.0.0.1')
     socket.on('error', () => undefined)
@@ -83,7 +83,7 @@ test('malformed transfer encodings and bodies are answered 4xx, and write no sta
   expect(lines.filter((line) => /stack|"level":(50|60)/.test(line))).toEqual([])
 })
 
-test('every answer has the same security headers, also those that are made before any hook', async () => {
+test('every response has the same security headers, also those sent before any hook runs', async () => {
   const names = [
     'content-security-policy',
     'permissions-policy',
@@ -126,7 +126,7 @@ test('every answer has the same security headers, also those that are made befor
   }
 })
 
-test('sign-ins, denials and limits are logged, without addresses, passwords, codes or tokens', async () => {
+test('sign-ins, denials and rate limits are logged without addresses, passwords, codes or tokens', async () => {
   lines.length = 0
   const email = 'registro@correo.test'
   const id = await base.person(email)
@@ -169,7 +169,7 @@ test('sign-ins, denials and limits are logged, without addresses, passwords, cod
   }
 })
 
-test('a caller names no address but through a trusted proxy', async () => {
+test('X-Forwarded-For is trusted from configured proxies only', async () => {
   const networkOf = async (remoteAddress: string, forwarded: string) => {
     lines.length = 0
     const headers = { authorization: 'made-up', 'x-forwarded-for': forwarded }
@@ -186,7 +186,7 @@ test('a caller names no address but through a trusted proxy', async () => {
   await behindProxy.close()
 })
 
-test('in production this machine is exempt from nothing: neither the limit on requests nor the token of the metrics', async () => {
+test('in production the loopback address is exempt from neither the rate limit nor the metrics token', async () => {
   const config = { ...deps.config, metricsToken: 'secreto', net: { ...deps.config.net, requestsPerMinute: 5 } }
   const strict = await buildApp({ ...deps, config })
   const from = (remoteAddress: string, url = '/api/common/config', headers = {}) =>

@@ -12,9 +12,9 @@ const groupsOf = (address: string): string[] => {
 }
 
 /**
- * The key that every limit counts a caller by: the IPv4 address, or the /64 network of an IPv6 address, since one
- * customer of a provider has at least a whole /64. An IPv4-mapped IPv6 address counts as the IPv4 address.
- * A caller whose connection is already gone has no address left.
+ * The key by which rate limits count a caller: the IPv4 address, or the /64 network of an IPv6 address, because
+ * providers assign at least a /64 to each customer. An IPv4-mapped IPv6 address counts as IPv4. A closed connection has
+ * no address.
  */
 export const clientKey = (ip: string | undefined): string => {
   const address = ip?.split('%')[0] ?? ''

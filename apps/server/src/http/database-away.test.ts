@@ -6,7 +6,7 @@ import { answerFaults } from './faults.ts'
 
 const { app, db, member, classAt, book } = await gymApp()
 
-test('a connection that is lost in the middle of an act is worth another try, and the same key does it once', async () => {
+test('a connection lost during an act answers 503, and a retry with the same key acts once', async () => {
   const ana = await member(20)
   const yoga = await classAt({ points: 8 })
   const waiting = async () => {
@@ -32,7 +32,7 @@ test('a connection that is lost in the middle of an act is worth another try, an
   expect(await book(ana, yoga.id, {}, 'once')).toMatchObject({ status: 201, replayed: false })
 })
 
-test('a database that is away, full or without a connection to give is a 503, and nothing else is', async () => {
+test('an unavailable, full or exhausted database answers 503, and no other error does', async () => {
   const faulty = Fastify()
   answerFaults(faulty)
   const faults: Record<string, Error> = {

@@ -6,7 +6,7 @@ import { type Answer, refusalAnswer } from './answer.ts'
 import { type Because, languageOf } from './phrases/index.ts'
 import { type Refusal, refuse } from './refusal.ts'
 
-/** What the framework refuses before a handler sees it, in the contract's words. */
+/** Framework errors before a handler runs, as error codes of the contract. */
 const frameworkRefusals: Record<string, { reason: ErrorCode; status: number; because?: Because }> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { reason: refusals.invalidFile, status: 415 },
   FST_ERR_CTP_BODY_TOO_LARGE: { reason: refusals.invalidFile, status: 413, because: 'body_too_large' },
@@ -16,14 +16,14 @@ const frameworkRefusals: Record<string, { reason: ErrorCode; status: number; bec
   FST_ERR_MAX_PARAM_LENGTH: { reason: refusals.notFound, status: 404 },
 }
 
-/** The database is away, starting, stopping, short of room, too slow or read-only: worth another try. */
+/** SQLSTATE codes of an unavailable database: starting, stopping, out of space, too slow or read-only. Retryable. */
 const databaseAway = /^(08\w{3}|53\w{3}|57P\w{2}|57014|25006|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOENT)$/
-/** The same as the driver says it, of a connection that broke before or under a statement. */
+/** Driver errors of a connection that broke before or during a statement. Retryable. */
 const connectionBroken = /Connection terminated|is not queryable|timeout exceeded when trying to connect/
-/** Text or a number that PostgreSQL can't hold: the last wall behind the shapes. */
+/** Text or numbers that PostgreSQL cannot store, should the schemas let them through. */
 const badValue = new Set(['22P02', '22003', '22007', '22008', '22021', '22P05'])
 
-/** Whether an error says that the database is away rather than that it refused: it may work again in a moment. */
+/** Whether an error means that the database is unavailable, rather than that it rejected a statement. */
 export const isDatabaseAway = (error: unknown): boolean => {
   const { code, message } = error as { code?: string; message?: string }
   return databaseAway.test(code ?? '') || connectionBroken.test(message ?? '')
@@ -46,7 +46,7 @@ const refusalOf = (error: FastifyError & { code?: string }): { refusal: Refusal;
   return { refusal: refuse(refusals.internalError) }
 }
 
-/** What the file server will not look for is not there. */
+/** Errors of the static file server for paths that it refuses to look up. */
 const isFile = (request: FastifyRequest, error: FastifyError): boolean =>
   request.routeOptions.url === '/*' && error.statusCode !== 429 && (error.statusCode ?? 500) < 500
 
@@ -65,24 +65,24 @@ export const answerFaults = (app: FastifyInstance): void => {
   })
 }
 
-/** Answers an address that the router can't read, which comes before any hook or handler. */
+/** Answers a URL that the router cannot parse; no hook or handler runs for it. */
 export const answerUnroutable = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
   const { refusal, status } = refusalOf(error)
   reply.header('X-Request-Id', request.id)
   send(reply, refusalAnswer(refusal, languageOf(request.headers['accept-language']), status))
 }
 
-/** The answer to an address that nothing stands at. */
+/** Answers 404. */
 export const answerNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   send(reply, refusalAnswer(refuse(refusals.notFound), languageOf(request.headers['accept-language'])))
 
-/** What went wrong before there was a request, by node's code; anything else is broken HTTP. */
+/** Errors before a request exists, by Node's error code; any other is malformed HTTP. */
 const unparsable: Record<string, { status: string; because: Because }> = {
   HPE_HEADER_OVERFLOW: { status: '431 Request Header Fields Too Large', because: 'header_too_large' },
   ERR_HTTP_REQUEST_TIMEOUT: { status: '408 Request Timeout', because: 'request_slow' },
 }
 
-/** The bytes to answer when a request can't even be parsed: headers too large, or no HTTP at all. */
+/** Raw response for a request that cannot be parsed: headers too large, or not HTTP. */
 export const unparsableAnswer = (
   code: string | undefined,
   securityHeaders: Readonly<Record<string, string>>,

@@ -10,11 +10,11 @@ import type { Db } from '../deps.ts'
 import { type Refusal, refuse } from './refusal.ts'
 
 declare const brand: unique symbol
-/** A studio that the caller was let through to run; only the gate makes one. */
+/** A studio that the caller may administer; created by the gate only. */
 export type AuthorizedStudioId = string & { readonly [brand]: 'studio' }
 export type AuthorizedCorporateId = string & { readonly [brand]: 'corporate' }
 
-/** The person behind a request, as the gate found them. */
+/** The authenticated user. */
 export type Caller = {
   userId: string
   sessionId: string
@@ -25,13 +25,13 @@ export type Caller = {
   corporateId: AuthorizedCorporateId | null
 }
 
-/** How old `last_seen_at` may get before a request renews it. */
+/** Age of `last_seen_at` after which a request updates it. */
 const seenEveryMs = 60_000
 const maxTokenLength = 200
 
 /**
- * The token of a request: the Authorization header raw, or after `Bearer `.
- * Doubled headers are refused: proxies disagree on which one counts.
+ * Reads the access token: the Authorization header raw, or after `Bearer `. Duplicate headers are rejected, because
+ * proxies disagree on which one counts.
  */
 export const tokenOf = (request: FastifyRequest): { ok: true; value: string | null } | Refusal => {
   const { rawHeaders } = request.raw
@@ -69,8 +69,8 @@ const readSessions = async (db: Db, hashes: readonly Buffer[]): Promise<Map<stri
 }
 
 /**
- * Notes that people were here. Who is being noted by another process at this moment is left to it. The disk is not
- * waited for: what a loss of power could cost here is a note, and a request of each person waits for this each minute.
+ * Updates `last_seen_at`. Rows locked by another process are skipped. The commit is asynchronous: a power loss can only
+ * lose a timestamp, and each user's requests wait for this once a minute.
  */
 const renewSeen = async (db: Db, sessionIds: readonly string[], now: Date): Promise<void> => {
   await sql`
@@ -93,8 +93,8 @@ const callerOf = (row: SessionRow): Caller => ({
 type Question = { hash: Buffer; now: Date }
 
 /**
- * Looks up the sessions of all requests that came in one turn, or while the lookup before was under way, at once.
- * Each is looked up after its request arrived and nothing is remembered, so that a session's end counts at once.
+ * Looks up the sessions of all requests of one event loop turn, or that arrived during the previous lookup, in one
+ * query. Nothing is cached, so a deleted session is rejected at once.
  */
 const lookUpCallers = async (db: Db, questions: readonly Question[]): Promise<(Caller | null)[]> => {
   const rows = await readSessions(
@@ -127,11 +127,11 @@ const lookupsOn = (db: Db): Gathering<Question, Caller | null> => {
   return made
 }
 
-/** The caller of a live token, or null: unknown, ended, expired, or the person or their studio suspended. */
+/** The caller of a token, or null when it is unknown, ended or expired, or the user or their studio is suspended. */
 export const readCaller = async (db: Db, token: string, now: Date): Promise<Caller | null> =>
   token.length > maxTokenLength ? null : lookupsOn(db).submit({ hash: hashToken(token), now })
 
-/** Whether an endpoint's permission lets this caller through. */
+/** Whether the endpoint's permission admits this caller. */
 export const admit = (who: Permission, caller: Caller | null): Refusal | null => {
   if (who === 'public') return null
   if (!caller) return refuse(refusals.unauthenticated)

@@ -8,12 +8,12 @@ const readyz = async () => {
   return [statusCode, body]
 }
 
-test('the service is ready while its database has every migration it stands on', async () => {
+test('readyz is 200 while the database has every migration that this version needs', async () => {
   expect(await readyz()).toEqual([200, 'ok'])
   await sql`update migration set name = 'x' where name like '0002-%'`.execute(db)
   expect(await readyz()).toEqual([503, 'the database lacks 0002-how-mail-leaves'])
 })
 
-test('the process says that it lives whatever the database does', async () => {
+test('livez is 200 whatever state the database is in', async () => {
   expect((await app.inject('/livez')).body).toBe('ok')
 })

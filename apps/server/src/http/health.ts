@@ -3,14 +3,17 @@ import { sql } from 'kysely'
 import { knownMigrations } from '../db/migrate.ts'
 import type { Deps } from '../deps.ts'
 
-/** The migrations this version stands on that the database has not had. */
+/** Migrations that this version needs and the database lacks. */
 const missingMigrations = async (deps: Deps, known: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`select name from migration`.execute(deps.db)
   const ran = new Set(rows.map((row) => row.name))
   return known.filter((name) => !ran.has(name))
 }
 
-/** /livez answers while the process lives; /readyz while its database answers and has every migration it stands on. */
+/**
+ * Serves /livez, which is 200 while the process runs, and /readyz, which is 200 while the database answers and has
+ * every migration.
+ */
 export const serveHealth = (app: FastifyInstance, deps: Deps): void => {
   const known = knownMigrations()
   app.get('/livez', async (_request, reply) => reply.type('text/plain; charset=utf-8').send('ok'))

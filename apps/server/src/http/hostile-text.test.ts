@@ -6,7 +6,7 @@ import { smallService } from '../test/small-service.ts'
 const { app, db, clock } = await accountApp({ rateLimits: false })
 const { partsOf, send } = await contractCaller(app, await smallService(db, clock.now()))
 
-/** Text that shapes may let through, and that trips whoever joins it into SQL, HTML, a pattern or a file name. */
+/** Text that schemas may accept and that breaks naive SQL, HTML, patterns or file names. */
 const hostile = [
   "'; drop table app_user; --",
   '%',
@@ -38,7 +38,7 @@ const hostile = [
   {},
 ]
 
-/** A value with each of its parts, however deep it stands, in the place of which a hostile text is put. */
+/** Copies of a value in which one string at any depth is replaced by hostile text. */
 const spoiled = (value: unknown, text: unknown): unknown[] => {
   if (Array.isArray(value)) {
     return value.flatMap((item, at) => [text, ...spoiled(item, text)].map((other) => value.with(at, other)))
@@ -52,10 +52,10 @@ const spoiled = (value: unknown, text: unknown): unknown[] => {
 const hostileOnes = (part: 'query' | 'body', parts: Parts, fits: (value: unknown) => boolean) =>
   hostile.flatMap((text) => spoiled(parts[part] ?? {}, text)).filter((changed) => fits(changed))
 
-// What a stream takes is tried where its stream is: one that opens does not end here.
+// The live stream is tested with its own reader: a successful request does not end.
 const answering = endpointNames.filter((n) => n !== 'live' && (shapesOf(n).query ?? shapesOf(n).body))
 for (const name of answering) {
-  test(`${name}: hostile text that its shape lets through is text and no fault`, async () => {
+  test(`${name}: hostile text that the schema accepts causes no fault`, async () => {
     const { query, body } = shapesOf(name)
     const searches = query ? hostileOnes('query', partsOf(name), (q) => query.safeParse(q).success) : []
     const bodies = body ? hostileOnes('body', partsOf(name), (b) => body.safeParse(b).success) : []
@@ -68,7 +68,7 @@ for (const name of answering) {
       expect([change, answer.statusCode < 500]).toEqual([change, true])
       if (answer.statusCode < 400) continue
       const { exito, data, codigo } = answer.json()
-      // An edit of a stale version is refused with the current state.
+      // A stale edit is refused with the current state.
       expect([exito, data === null || codigo === 'ESTADO_INVALIDO']).toEqual([false, true])
     }
   })

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/client.ts'
 import type { Db } from '../deps.ts'
 
-/** A keyed request: whose key, which one, and what it asks (method, address and body). */
+/** A request with an Idempotency-Key: the owner of the key, the key, and a hash of method, path and body. */
 export type Keyed = { scope: string; key: string; hash: Buffer }
-/** An answer kept to be given again, byte for byte. */
+/** A stored response, replayed byte for byte. */
 export type Kept = { status: number; body: string }
 
 const keptForMs = 24 * 60 * 60 * 1000
@@ -13,8 +13,8 @@ const keptForMs = 24 * 60 * 60 * 1000
 const tooOld = (now: Date): Date => new Date(now.getTime() - keptForMs)
 
 /**
- * Neither the key nor the request is kept: the key's hash finds the row, and the request's hash is keyed with the
- * key itself, so that nobody who reads the table can guess at a password that stood in a body.
+ * Neither the key nor the request is stored. The key's hash identifies the row, and the request's hash is keyed with
+ * the key, so that a reader of the table cannot guess a password in a body.
  */
 export const keyed = (scope: string, key: string, request: { method: string; url: string; body: unknown }): Keyed => ({
   scope,
@@ -27,15 +27,15 @@ export const keyed = (scope: string, key: string, request: { method: string; url
     .digest(),
 })
 
-/** Tells keyed requests apart by their key. */
+/** Map key of a keyed request. */
 export const nameOf = ({ scope, key }: Pick<Keyed, 'scope' | 'key'>): string => `${scope} ${key}`
 
-/** What is known of a key: the request it came with and its answer, null while that is under way. */
+/** State of a key: the request it was used with, and its response, which is null while that is in progress. */
 export type Found = { hash: Buffer; kept: Kept | null }
 
 type KeyRow = { scope: string; key: string; request_hash: Buffer; status: number | null; body: string | null }
 
-/** What is known of each key, by `nameOf`; a new one is not among them. */
+/** States of the given keys, by `nameOf`; new keys are missing. */
 export const lookUpAll = async (db: Db | Tx, keys: readonly Keyed[], now: Date): Promise<Map<string, Found>> => {
   if (keys.length === 0) return new Map()
   const { rows } = await sql<KeyRow>`
@@ -54,13 +54,14 @@ export const lookUpAll = async (db: Db | Tx, keys: readonly Keyed[], now: Date):
   )
 }
 
-/** What is known of a key, or null when it is new. */
+/** State of a key, or null when it is new. */
 export const lookUp = async (db: Db | Tx, keyed: Keyed, now: Date): Promise<Found | null> =>
   (await lookUpAll(db, [keyed], now)).get(nameOf(keyed)) ?? null
 
 /**
- * Takes the key inside the act's transaction. A twin that is under way is waited for: the unique key blocks
- * until it commits. False means that somebody else has taken it.
+ * Inserts the key in the transaction of the act. Waits for a concurrent request with the same key: the unique
+ * constraint blocks until that commits.
+ * @returns false when another request has inserted it
  */
 export const take = async (tx: Tx, keyed: Keyed, now: Date): Promise<boolean> => {
   const { rows } = await sql`
@@ -73,7 +74,7 @@ export const take = async (tx: Tx, keyed: Keyed, now: Date): Promise<boolean> =>
   return rows.length === 1
 }
 
-/** Keeps the answer beside the effect it speaks of. */
+/** Stores the response in the transaction of its effect. */
 export const keep = async (tx: Tx, keyed: Keyed, kept: Kept): Promise<void> => {
   await tx
     .updateTable('idempotency_key')
@@ -83,16 +84,19 @@ export const keep = async (tx: Tx, keyed: Keyed, kept: Kept): Promise<void> => {
     .execute()
 }
 
-/** A twin of a request was answered elsewhere while ours was under way: ours must be undone and look again. */
+/**
+ * Thrown when a concurrent request with the same key was answered meanwhile: this transaction must roll back and look
+ * again.
+ */
 export class KeyTakenError extends Error {
-  /** As PostgreSQL says "run the transaction again". */
+  /** The SQLSTATE of a serialization failure, which makes `write` run the act again. */
   readonly code = '40001'
 }
 
 /**
- * Keeps new keys with their answers, beside the effects these speak of. A twin that another process has under way is
- * waited for.
- * @throws KeyTakenError when one of them was taken since it was looked up
+ * Stores new keys with their responses in the transaction of their effects. Waits for concurrent requests with the same
+ * key.
+ * @throws KeyTakenError when a key was inserted since it was looked up
  */
 export const keepAll = async (tx: Tx, answers: readonly { key: Keyed; kept: Kept }[], now: Date): Promise<void> => {
   if (answers.length === 0) return
@@ -111,7 +115,7 @@ export const keepAll = async (tx: Tx, answers: readonly { key: Keyed; kept: Kept
   if (rows.length < answers.length) throw new KeyTakenError('a key was taken meanwhile')
 }
 
-/** Keeps a refusal, whose act left nothing behind; if a twin got further meanwhile, its answer stays. */
+/** Stores a refusal, whose act was rolled back. A response that a concurrent request has stored meanwhile is kept. */
 export const keepRefusal = async (db: Db, keyed: Keyed, kept: Kept, now: Date): Promise<void> => {
   await sql`
     insert into idempotency_key (scope, key, request_hash, status, body, created_at)
@@ -119,7 +123,7 @@ export const keepRefusal = async (db: Db, keyed: Keyed, kept: Kept, now: Date): 
     on conflict do nothing`.execute(db)
 }
 
-/** Forgets keys past their day. */
+/** Deletes keys after their TTL. */
 export const forgetOldKeys = async (db: Db, now: Date): Promise<void> => {
   await db.deleteFrom('idempotency_key').where('created_at', '<=', tooOld(now)).execute()
 }

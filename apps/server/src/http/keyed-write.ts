@@ -10,7 +10,7 @@ import type { Caller } from './gate.ts'
 import { type Found, type Keyed, keep, keepRefusal, keyed, lookUp, take } from './idempotency.ts'
 import { type Outcome, type Refusal, refuse } from './refusal.ts'
 
-/** Thrown where a request turns out to be a repeat of one that was answered: what to answer instead. */
+/** Thrown when the request is a repeat of one that was answered; carries the stored response. */
 export class Replayed extends Error {
   readonly answer: Answer
   constructor(answer: Answer) {
@@ -19,10 +19,10 @@ export class Replayed extends Error {
   }
 }
 
-/** Refusals that ask to be tried again: kept, they would be given for a day. */
+/** Refusals that ask for a retry. They are not stored, because they would be repeated until the key expires. */
 const worthAnotherTry = new Set<ErrorCode>([refusals.unavailable, refusals.tooManyAttempts])
 
-/** The key of a request to an endpoint that honours one. Signed-out callers are told apart by where they call from. */
+/** Reads the Idempotency-Key of a request. Keys of signed-out callers are scoped by network. */
 export const keyOf = (request: FastifyRequest, caller: Caller | null): { ok: true; value: Keyed | null } | Refusal => {
   const sent = request.headers['idempotency-key']
   if (sent === undefined) return { ok: true, value: null }
@@ -33,7 +33,7 @@ export const keyOf = (request: FastifyRequest, caller: Caller | null): { ok: tru
   return { ok: true, value: keyed(scope, sent, { method: request.method, url: request.url, body: request.body }) }
 }
 
-/** The answer to a request whose key is known: the first answer again, or the refusal of a key used for another. */
+/** Response for a known key: the stored one, or a refusal when the key was used with another request. */
 export const replay = (key: Keyed, found: Found | null, language: Language): Answer | null => {
   if (!found) return null
   if (!found.hash.equals(key.hash)) return refusalAnswer(refuse(refusals.keyReused), language)
@@ -41,8 +41,8 @@ export const replay = (key: Keyed, found: Found | null, language: Language): Ans
 }
 
 /**
- * The write of a keyed request: takes the key, acts, and keeps the answer, all in one transaction.
- * @throws Replayed when a twin of the request was answered meanwhile
+ * Runs a keyed write: inserts the key, acts and stores the response in one transaction.
+ * @throws Replayed when a concurrent request with the same key was answered meanwhile
  */
 export const keyedWrite = async <Value>(
   deps: Deps,

@@ -1,13 +1,13 @@
 import { routes } from '@cupo/contract/routes'
 import type { FastifyInstance } from 'fastify'
 
-/** The doors beside the contract, each open to anybody or with a lock of its own. Nothing else may stand open. */
+/** Routes outside the contract. They are public or check access themselves. */
 export const openDoors: readonly string[] = [
   'GET /livez',
   'GET /readyz',
-  // To this machine or with a token.
+  // Loopback or token only.
   'GET /metrics',
-  // The description of the contract and its page.
+  // The OpenAPI document and its viewer.
   'GET /api/openapi.json',
   'GET /api/docs',
   'GET /api/docs/json',

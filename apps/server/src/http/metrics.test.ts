@@ -5,7 +5,7 @@ import { accountApp } from '../test/account-app.ts'
 const { app, deps } = await accountApp()
 const closed = { remoteAddress: '203.0.113.9', url: '/metrics' }
 
-test('a caller on this machine reads the figures', async () => {
+test('a loopback caller reads the metrics', async () => {
   await app.inject('/api/common/config')
   const answer = await app.inject('/metrics')
   expect(answer.statusCode).toBe(200)
@@ -16,13 +16,13 @@ test('a caller on this machine reads the figures', async () => {
   expect(answer.body).toContain('cupo_database_connections{state="open"}')
 })
 
-test('to others it is not there, also through a proxy on this machine', async () => {
+test('metrics are 404 for other callers, also through a proxy on this machine', async () => {
   expect((await app.inject(closed)).statusCode).toBe(404)
   expect((await app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '203.0.113.9' } })).statusCode).toBe(404)
   expect((await app.inject({ ...closed, headers: { authorization: 'x' } })).statusCode).toBe(404)
 })
 
-test('the configured token opens it from anywhere', async () => {
+test('the configured token gives access from anywhere', async () => {
   const withToken = await buildApp({ ...deps, config: { ...deps.config, metricsToken: 'secreto' } })
   for (const authorization of ['secreto', 'Bearer secreto']) {
     expect((await withToken.inject({ ...closed, headers: { authorization } })).statusCode).toBe(200)

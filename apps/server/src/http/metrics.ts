@@ -9,7 +9,7 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 
 const fromThisMachine = (request: FastifyRequest): boolean => {
   const from = request.socket.remoteAddress ?? ''
-  // A proxy on this machine passes on strangers; it says so in these headers.
+  // A proxy on this machine forwards remote callers and adds these headers.
   const passedOn = request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined
   return !passedOn && /^(127\.|::1$|::ffff:127\.)/.test(from)
 }
@@ -21,8 +21,8 @@ const mayRead = (request: FastifyRequest, { production, metricsToken: token }: D
 }
 
 /**
- * GET /metrics for Prometheus: with the configured token, and outside production to callers on this machine as well. To
- * others it is not there.
+ * GET /metrics for Prometheus: with the configured token, and outside production also for loopback callers. 404 for
+ * others.
  */
 export const serveMetrics = (app: FastifyInstance, deps: Deps): void => {
   const register = new Registry()
@@ -46,7 +46,7 @@ export const serveMetrics = (app: FastifyInstance, deps: Deps): void => {
     },
   })
   app.addHook('onResponse', async (request, reply) => {
-    // Ends with the page that it was opened for, and says nothing of how quick the server is.
+    // A live stream lasts as long as its page; its duration is not a response time.
     if (request.routeOptions.url === endpoints.live.path && reply.statusCode === 200) return
     const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode }
     seconds.observe(labels, reply.elapsedTime / 1000)

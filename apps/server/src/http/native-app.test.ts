@@ -19,7 +19,7 @@ test.each(['https://localhost', 'capacitor://localhost'])('the native app at %s 
   expect([read.statusCode, read.headers['access-control-allow-origin']]).toEqual([200, origin])
 })
 
-test('a refusal can be read as well', async () => {
+test('a refusal has the CORS headers too', async () => {
   const { statusCode, headers } = await ask('GET', 'https://localhost', '/api/common/user')
   expect([statusCode, headers['access-control-allow-origin']]).toEqual([401, 'https://localhost'])
 })
@@ -33,6 +33,6 @@ test.each(['https://example.com', 'http://localhost', 'https://localhost.example
   },
 )
 
-test('pages that are no part of the API are nobody else’s', async () => {
+test('responses outside the API have no CORS headers', async () => {
   expect((await ask('GET', 'https://localhost', '/livez')).headers['access-control-allow-origin']).toBeUndefined()
 })

@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Where the page of the native app stands: on Android and on iOS. Nothing of anybody else's can stand there. */
+/** Origins of the native app's page on Android and iOS. No other site can have them. */
 const origins = new Set(['https://localhost', 'capacitor://localhost'])
 const asks = 'Accept, Accept-Language, Authorization, Content-Type, Idempotency-Key, Last-Event-ID'
 const hears = 'Idempotent-Replayed, Retry-After, X-Request-Id'
 const dayInSeconds = 24 * 60 * 60
 
 /**
- * Lets the native app's page read the answers of the API. It sends its token itself, as any client does: the browser
- * adds nothing of the person's that another page could make use of.
+ * Adds CORS headers for the native app. It sends its access token itself; no credentials of the browser are involved.
  */
 export const admitNativeApp = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (request, reply) => {

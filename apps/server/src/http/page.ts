@@ -1,12 +1,14 @@
 import { type Refusal, refuseField } from './refusal.ts'
 
-/** How many rows a page holds unless the caller says otherwise. */
+/** Default page size. */
 const usualLimit = 50
 
-/** A page as a store reads it: `after` is the key of the last row before it, one text per sort column. */
+/** A page for a store: `after` is the sort key of the previous page's last row, one text per sort column. */
 export type Page = { after: readonly string[] | null; limit: number }
 
-/** Reads `limit` and `cursor`; a cursor that we did not make is refused. `keys` says how many sort columns there are. */
+/**
+ * Reads `limit` and `cursor`; a cursor that the server did not create is refused. `keys` is the number of sort columns.
+ */
 export const readPage = (
   query: { limit?: number | undefined; cursor?: string | undefined },
   keys: number,
@@ -18,12 +20,12 @@ export const readPage = (
     const ours = Array.isArray(after) && after.length === keys && after.every((key) => typeof key === 'string')
     if (ours && /^\d{1,18}$/.test(String(after.at(-1)))) return { ok: true, value: { after, limit } }
   } catch {
-    // Not JSON: not one of ours.
+    // Not a cursor of ours.
   }
   return refuseField('cursor', 'field_type')
 }
 
-/** The page out of rows that were read one beyond the limit, and where the next one begins. */
+/** Splits rows read with `limit + 1` into a page and the next cursor. */
 export const pageOf = <Row, Item>(
   rows: readonly Row[],
   page: Page,
@@ -40,8 +42,8 @@ export const pageOf = <Row, Item>(
 }
 
 /**
- * A page of a list that is read whole because it is short by nature (a studio's rooms): what comes after the item
- * that the cursor names, 100 unless the caller says otherwise.
+ * Page of a list that is read completely because it is short (a studio's rooms): the items after the one in the cursor,
+ * 100 by default.
  */
 export const pageOfWhole = <Item extends { id: string }>(
   all: readonly Item[],

@@ -14,11 +14,11 @@ const service = await smallService(db, clock.now())
 const names = Object.keys(routes) as RouteName[]
 const allRoles = Object.keys(roles) as Role[]
 
-/** Asks an endpoint for something that is not there, so that whoever is let through changes nothing. */
+/** Requests something that does not exist, so that an admitted caller changes nothing. */
 const ask = async (name: RouteName, token: string | null) => {
   const [method, path] = routes[name].split(' ') as [HTTPMethods, string]
   const headers = token === null ? {} : { authorization: token }
-  // A stream that opens does not end; its head does.
+  // A live stream does not end; HEAD returns its headers.
   const opens = name === 'live' && (await app.inject({ method: 'HEAD', url: path, headers })).statusCode === 200
   const answer = await app.inject({
     method: opens ? 'HEAD' : (method as 'GET'),
@@ -30,7 +30,7 @@ const ask = async (name: RouteName, token: string | null) => {
   return { status: answer.statusCode, codigo: codigo as string | undefined }
 }
 
-test('every endpoint of the contract is on the server, and nothing else but the known doors can be', () => {
+test('every endpoint of the contract is registered, and unknown routes cannot be', () => {
   const missing = names.filter((name) => {
     const [method, url] = routes[name].split(' ') as [HTTPMethods, string]
     return !app.hasRoute({ method, url })
@@ -49,7 +49,7 @@ test('every endpoint of the contract is on the server, and nothing else but the 
 
 for (const name of names) {
   const { who } = endpoints[name]
-  test(`${name} lets in ${who === 'public' ? 'anybody' : who === 'signedIn' ? 'whoever is signed in' : who.join(', ')}`, async () => {
+  test(`${name} admits ${who === 'public' ? 'everybody' : who === 'signedIn' ? 'every signed-in user' : who.join(', ')}`, async () => {
     const stranger = await ask(name, null)
     if (who === 'public') expect(stranger.codigo).not.toBe('NO_AUTENTICADO')
     else expect(stranger).toEqual({ status: 401, codigo: 'NO_AUTENTICADO' })
@@ -62,7 +62,7 @@ for (const name of names) {
   })
 }
 
-test('a dead token opens nothing: made up, expired, ended, or of somebody suspended', async () => {
+test('an invented, expired, ended or suspended token is refused by every endpoint', async () => {
   const expired = await openSession(
     db,
     service.people.owner,

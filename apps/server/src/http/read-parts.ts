@@ -5,10 +5,10 @@ import type { FastifyRequest } from 'fastify'
 import { type Refusal, refuse } from './refusal.ts'
 import { parse } from './validate.ts'
 
-/** What an endpoint reads of a request, by its shapes. */
+/** The parsed parts of a request. */
 export type Parts = { params: unknown; query: unknown; body: unknown; file: Buffer | null }
 
-/** An id in an address is a decimal number; any other word names nothing. */
+/** Ids in paths are decimal numbers; any other text identifies nothing. */
 const namesSomething = (params: unknown): boolean =>
   Object.entries((params ?? {}) as Record<string, string>).every(
     ([name, value]) => !/^(id|.*Id)$/.test(name) || /^(0|[1-9]\d{0,17})$/.test(value),
@@ -17,7 +17,7 @@ const namesSomething = (params: unknown): boolean =>
 const isEmpty = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 0
 
-/** The file that was sent, as far as the endpoint takes one of its kind; any other body leaves it null. */
+/** The uploaded file if the endpoint accepts its media type, else null. */
 const readFile = (types: readonly string[] | undefined, request: FastifyRequest): Buffer | null | Refusal => {
   const { body } = request
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? ''
@@ -27,7 +27,7 @@ const readFile = (types: readonly string[] | undefined, request: FastifyRequest)
   return body
 }
 
-/** Reads the address, the query and the body of a request as its endpoint declares them; unknown fields are refused. */
+/** Parses path, query and body by the endpoint's schemas; unknown fields are refused. */
 export const readParts = (name: RouteName, request: FastifyRequest): { ok: true; value: Parts } | Refusal => {
   const { params, query, body, file }: Declaration = endpoints[name]
   if (!namesSomething(request.params)) return refuse(refusals.notFound)

@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 
-/** More than this is not waited for: the connection is cut while it is still sending. */
+/** Bytes to drain at most; beyond that the connection is closed while the client still sends. */
 const mostBytes = 64 * 1024 * 1024
 const mostMs = 10_000
-/** Who pauses this long is waiting for us. */
+/** A client that pauses this long is waiting for the response. */
 const pauseMs = 500
 
 /**
- * Lets a body run out that nobody wants, so that the answer is not lost: a connection that is closed while its other
- * end still sends is reset, and takes the answer with it.
+ * Drains a request body that was not read. Closing a connection while the client still sends resets it, and the
+ * response is lost.
  */
 export const readToEnd = (request: IncomingMessage): Promise<void> =>
   new Promise((resolve) => {

@@ -1,25 +1,25 @@
 import { type ErrorCode, refusals } from '@cupo/core/refusals'
 import type { Because, Params } from './phrases/index.ts'
 
-/** A field that was refused, by its path in the body; `because` names the phrase that says why. */
+/** A rejected field, by its path in the body; `because` is the key of the phrase that explains it. */
 export type FieldRefusal = { campo: string; because: Because; params?: Params }
 
-/** A refusal: a value, never thrown. `because` says more exactly than the code what to tell the person. */
+/** A refusal. It is returned, never thrown. `because` is the key of a phrase that is more specific than the code's. */
 export type Refusal = {
   ok: false
   reason: ErrorCode
   because?: Because
   params?: Params
   fields?: FieldRefusal[]
-  /** Where the code's usual status does not fit: a file of another kind. */
+  /** HTTP status, where it differs from the code's: a file of an unsupported media type. */
   status?: 415
-  /** The current state of what a stale edit wanted to change; answered as `data`. */
+  /** Current state of the record, for a stale edit; sent as `data`. */
   current?: unknown
-  /** Seconds until it makes sense to try again (429). */
+  /** Seconds until a retry can succeed (429). */
   retryAfter?: number
 }
 
-/** What an act comes to: its value, with the phrase to tell, or a refusal. */
+/** Result of an act: a value and the key of the phrase to show, or a refusal. */
 export type Outcome<Value> = { ok: true; value: Value; message?: Because; params?: Params } | Refusal
 
 export const done = <Value>(value: Value, message?: Because, params?: Params): Outcome<Value> => ({
@@ -35,7 +35,7 @@ export const refuse = (reason: ErrorCode, more: Omit<Refusal, 'ok' | 'reason'> =
   ...more,
 })
 
-/** A refusal that belongs to one field of the body. */
+/** A refusal of one field of the body. */
 export const refuseField = (
   campo: string,
   because: Because,

@@ -19,40 +19,40 @@ import { type BatchAct, writeQueue } from './write-queue.ts'
 
 type CallerOf<Name extends RouteName> = Endpoints[Name]['who'] extends 'public' ? Caller | null : Caller
 
-/** What a handler works with: the parsed request, who asks, the clock's reading and the outside. */
+/** Arguments of a handler: the parsed request, the caller, the current time and the dependencies. */
 export type Context<Name extends RouteName> = {
   params: Params<Name>
   query: Query<Name>
   body: Body<Name>
-  /** The file that was sent, where the endpoint takes one. */
+  /** The uploaded file, for endpoints that accept one. */
   file: Endpoints[Name] extends { file: object } ? Buffer : null
   caller: CallerOf<Name>
   language: Language
   now: Date
   deps: Deps
-  /** The key that limits count the caller by: an IPv4 address or the /64 network of an IPv6 address. */
+  /** Key for rate limits: the IPv4 address, or the /64 network of an IPv6 address. */
   ip: string
   userAgent: string
   headers: FastifyRequest['headers']
-  /** Sets a header on the answer. */
+  /** Sets a response header. */
   setHeader(name: string, value: string): void
-  /** The access token of the request, where one was sent. */
+  /** The request's access token, if it sent one. */
   token: string | null
-  /** The request's Idempotency-Key, for acts that reach beyond one transaction; null without one. */
+  /** The request's Idempotency-Key, for acts that span more than one transaction; null without one. */
   key: Keyed | null
   /**
-   * Runs the act in one transaction. With an Idempotency-Key the answer is kept in the same transaction, so that
-   * the same request has one effect whatever happens between commit and answer. Once per request.
+   * Runs the act in one transaction. With an Idempotency-Key the response is stored in the same transaction, so that a
+   * retry after a lost response has no second effect. Call once per request.
    */
   write<Value>(act: (tx: Tx) => Promise<Outcome<Value>>): Promise<Outcome<Value>>
 }
 
 export type Handler<Name extends RouteName> = (context: Context<Name>) => Promise<Outcome<Data<Name>>>
 
-/** A request whose caller may ask and whose parts fit: everything but what the handler does with it. */
+/** An authorized and parsed request, without the handler's `write`. */
 type Opened<Name extends RouteName> = Omit<Context<Name>, 'write'>
 
-/** Reads what an admitted caller asks; a refusal comes with the language to say it in. */
+/** Parses the request of an authorized caller. */
 const open = <Name extends RouteName>(
   deps: Deps,
   name: Name,
@@ -75,7 +75,7 @@ const open = <Name extends RouteName>(
   return { ok: true, value: { params, query, body, file, ...more } as Opened<Name> }
 }
 
-/** Outside production the server checks its own answers against the contract. */
+/** Outside production, checks the response against the contract. */
 const check = <Name extends RouteName>(deps: Deps, name: Name, outcome: Outcome<Data<Name>>): Outcome<Data<Name>> => {
   if (deps.config.production || !outcome.ok) return outcome
   const fits = (endpoints[name].data as z.ZodType).safeParse(outcome.value)
@@ -83,16 +83,16 @@ const check = <Name extends RouteName>(deps: Deps, name: Name, outcome: Outcome<
   return outcome
 }
 
-/** The names that downloads get, by media type: never one that somebody sent. */
+/** File extensions of downloads by media type. File names sent by users are never used. */
 const fileExtensions: Readonly<Record<string, string>> = { 'image/webp': 'webp', 'text/calendar': 'ics' }
 
 type Sending = { media?: string; immutable?: true; file?: { maxBytes: number } }
 
-/** Sends what is no envelope. Whoever is told that it never changes need not ask for it again. */
+/** Sends a non-JSON response (image, iCalendar). Immutable responses get a one-year `Cache-Control`. */
 const sendMedia = (reply: FastifyReply, { media = '', immutable }: Sending, value: unknown): FastifyReply => {
   if (immutable) {
     reply.header('Cache-Control', 'public, max-age=31536000, immutable')
-    // The native app shows it from an origin of its own.
+    // The native app embeds pictures from another origin.
     reply.header('Cross-Origin-Resource-Policy', 'cross-origin')
   }
   const extension = fileExtensions[media]
@@ -106,8 +106,8 @@ const statusOf = (name: RouteName): 200 | 201 => {
 }
 
 /**
- * Puts an endpoint of the contract on the server: permission, parsing, idempotency, the envelope and (outside
- * production) a check of our own answer against the contract. The handler only acts.
+ * Registers an endpoint of the contract: permission, parsing, idempotency, envelope and, outside production, a check of
+ * the response against the contract.
  */
 export const register = <Name extends RouteName>(
   app: FastifyInstance,
@@ -158,9 +158,9 @@ export const register = <Name extends RouteName>(
 }
 
 /**
- * Puts an endpoint on the server whose writes go through a queue, many in one transaction, for what a thousand people
- * ask at once. `wish` reads what is wished out of a request or refuses it before it queues; `act` answers a verdict for
- * each of many. For the caller it is no different from `register`.
+ * Registers an endpoint whose writes are batched by a queue, many in one transaction, for bursts of requests. `wish`
+ * turns a request into a queue entry or refuses it; `act` returns a verdict for each entry of a batch. Callers see no
+ * difference from `register`.
  */
 export const registerQueued = <Name extends RouteName, Wish>(
   app: FastifyInstance,

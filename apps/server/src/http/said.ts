@@ -1,6 +1,6 @@
-/** An object's keys that hold something: what a body did not say must not erase what stands. */
+/** Removes undefined properties, so that fields missing from a body do not overwrite stored values. */
 export type Said<Body> = { [Key in keyof Body]?: Exclude<Body[Key], undefined> }
 
-/** The part of a body that was said; null counts as said, undefined does not. */
+/** The fields that a body contains. Null counts as present, undefined does not. */
 export const said = <Body extends object>(body: Body): Said<Body> =>
   Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as Said<Body>

@@ -20,8 +20,8 @@ const unused = [
 ]
 
 /**
- * What a page of ours may use of the device: the camera scans passes, and the location says how far studios
- * are. All names are ones that Chromium knows, since it logs a warning for others on every page.
+ * Permissions-Policy: the camera scans passes, and the location gives distances to studios. Only names that Chromium
+ * knows, because it logs a warning for others on every page.
  */
 const permissionsPolicy = [
   'camera=(self)',
@@ -32,12 +32,12 @@ const permissionsPolicy = [
   ...unused.map((feature) => `${feature}=()`),
 ].join(', ')
 
-/** Headers of any answer that say nothing about security. */
+/** Headers of a response that are not about security. */
 const ofAnyAnswer = new Set(['connection', 'content-length', 'content-type', 'date'])
 
 /**
- * The security headers of every answer, computed once by helmet. Answers that are made before any hook runs (an
- * address that can't be routed, bytes that are no HTTP) get the same ones.
+ * Security headers of every response, computed once by helmet. Responses sent before any hook runs (unroutable URL,
+ * malformed HTTP) get the same ones.
  */
 export const readSecurityHeaders = async (production: boolean): Promise<Record<string, string>> => {
   const app = Fastify()

@@ -6,7 +6,7 @@ import { clientKey } from './client-key.ts'
 import type { Caller } from './gate.ts'
 import type { Refusal } from './refusal.ts'
 
-/** Refusals that say something about security; the others are the daily business of booking. */
+/** Refusals that are security events. The others are everyday refusals of bookings. */
 const securityRefusals: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   refusals.unauthenticated,
   refusals.wrongCredentials,
@@ -17,7 +17,7 @@ const securityRefusals: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   refusals.tooManyAttempts,
 ])
 
-/** Endpoints whose success is a security event: they open or end a way into an account. */
+/** Endpoints whose success is a security event: they grant or end access to an account. */
 const securityActs: ReadonlySet<RouteName> = new Set<RouteName>([
   'signUp',
   'verifyCode',
@@ -33,13 +33,13 @@ const securityActs: ReadonlySet<RouteName> = new Set<RouteName>([
   'renewCalendarLink',
 ])
 
-/** A pseudonym of a mail address: it tells events of one account apart without naming it. */
+/** Pseudonym of a mail address: correlates events of one account without naming it. */
 const pseudonym = (email: string): string =>
   createHash('sha256').update(email.trim().toLowerCase()).digest('base64url').slice(0, 16)
 
 type Known = { name: RouteName; caller: Caller | null }
 
-/** The account an event is about. Never the body itself: it holds passwords, codes and tokens. */
+/** The account that an event is about. Never logs the body, which contains passwords, codes and tokens. */
 const accountOf = (request: FastifyRequest): { account?: string } => {
   const email = (request.body as { email?: unknown } | null | undefined)?.email
   return typeof email === 'string' ? { account: pseudonym(email) } : {}
@@ -59,12 +59,12 @@ const write = (request: FastifyRequest, { name, caller }: Known, outcome: string
     'security',
   )
 
-/** Logs a refusal that concerns security: a denial, a failed sign-in, a limit. */
+/** Logs a security-relevant refusal: a denial, a failed sign-in, a rate limit. */
 export const logRefusal = (request: FastifyRequest, { refusal, ...known }: Known & { refusal: Refusal }): void => {
   if (securityRefusals.has(refusal.reason)) write(request, known, refusal.reason)
 }
 
-/** Logs the success of an endpoint that opens or ends a way into an account. */
+/** Logs the success of an endpoint that grants or ends access to an account. */
 export const logAct = (request: FastifyRequest, known: Known): void => {
   if (securityActs.has(known.name)) write(request, known, 'done')
 }
@@ -73,7 +73,7 @@ const floodLoggedEveryMs = 60_000
 const mostFloodsKept = 10_000
 const floodLoggedAt = new Map<string, number>()
 
-/** Logs a network that reached the limit on requests, once a minute: a flood of requests is no flood of lines. */
+/** Logs a network that exceeds the request limit, once a minute, so that a flood of requests does not flood the log. */
 export const logFlood = (request: FastifyRequest): void => {
   const network = clientKey(request.ip)
   const now = performance.now()

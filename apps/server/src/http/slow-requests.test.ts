@@ -31,14 +31,14 @@ const slowBody =
   'POST /api/auth/sign-in HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 999\r\n\r\n{'
 const slowHead = 'GET /api/common/config HTTP/1.1\r\nHost: x\r\nX-Slow: '
 
-test('the defaults: thirty seconds for a request, looked at often enough to be closed within forty', () => {
+test('default timeouts: 30 s for a request, checked often enough to close it within 40 s', () => {
   const { requestMs, headersMs, checkMs, maxConnections } = deps.config.net
   expect([requestMs, headersMs]).toEqual([30_000, 15_000])
   expect(requestMs + checkMs).toBeLessThanOrEqual(40_000)
   expect(maxConnections).toBeGreaterThan(20_000)
 })
 
-test('five hundred slow sockets leave others quick, and are all closed in time', { timeout: 60_000 }, async () => {
+test("500 slow sockets don't slow down other requests, and are all closed in time", { timeout: 60_000 }, async () => {
   const requestMs = 3_000
   const { app, port } = await listening({ requestMs, headersMs: requestMs, checkMs: 250 })
   const ask = async () => {
@@ -61,7 +61,7 @@ test('five hundred slow sockets leave others quick, and are all closed in time',
   while (performance.now() - openedAt < 1_500) beside.push(await ask())
   const figures = `median ${median(alone).toFixed(1)} ms alone, ${median(beside).toFixed(1)} ms beside 500 slow sockets`
   process.stdout.write(`${figures}\n`)
-  // The aim is 50 ms on a quiet machine; a loaded one is slow with and without the slow sockets.
+  // The target is 50 ms on an idle machine; a loaded one is slow with and without the slow sockets.
   expect(median(beside)).toBeLessThan(Math.max(50, 5 * median(alone)))
   await expect.poll(() => opened.filter(({ heard }) => heard.closedAt === 0).length, { timeout: 30_000 }).toBe(0)
   clearInterval(drip)
@@ -71,7 +71,7 @@ test('five hundred slow sockets leave others quick, and are all closed in time',
   await app.close()
 })
 
-test('a connection beyond the cap is closed at once; one within it is answered', async () => {
+test('a connection beyond the limit is closed at once; one within it is answered', async () => {
   const { app, port } = await listening({ maxConnections: 5 })
   const sockets: Socket[] = []
   for (let i = 0; i < 5; i++) sockets.push((await open(port, '')).socket)

@@ -98,7 +98,7 @@ test.each(editable)(
   },
 )
 
-test('of two edits of one version at the same time one is saved', async () => {
+test('of two concurrent edits of one version one is saved', async () => {
   const read = listed('/api/studio/class-types', classTypeId)
   const { version } = await read()
   const answers = await Promise.all(
@@ -109,7 +109,7 @@ test('of two edits of one version at the same time one is saved', async () => {
   expect(await read()).toMatchObject({ points: winner?.data.points, version: version + 1 })
 })
 
-test('bookings do not make an edit of their class stale, and an edit that changes nothing keeps the version', async () => {
+test('bookings do not make an edit of their class stale, and an edit without changes keeps the version', async () => {
   const read = one(`/api/gym/classes/${classId}`)
   const { version, capacity } = await read()
   await db.updateTable('class_session').set({ booked: 3 }).where('id', '=', classId).execute()

@@ -39,7 +39,7 @@ const why = (issue: Issue): { because: Because; params?: Params } => {
     case 'invalid_value':
       return { because: issue.input === undefined ? 'field_required' : 'field_choice' }
     case 'invalid_union': {
-      // Its first form is the one to tell of: a date, where an instant would do as well.
+      // The first alternative is the one to report: a date, where an instant is accepted too.
       const first = issue.errors[0]?.[0]
       return first?.code === 'invalid_format' ? { because: whyFormat(first.format) } : { because: 'field_type' }
     }
@@ -61,13 +61,13 @@ const fieldsOf = (error: z.ZodError): FieldRefusal[] =>
     }))
   })
 
-/** PostgreSQL keeps neither a NUL nor half a character; both are refused wherever they hide. */
+/** PostgreSQL stores neither NUL nor unpaired surrogates; both are rejected at any depth. */
 const keepable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed()
 
-/** Levels of a body; more than any shape has, and few enough to walk through. */
+/** Maximum depth of a body: more than any schema has, and cheap to walk. */
 const deepest = 20
 
-/** Where the first text stands that can't be kept, or null; what lies too deep counts as such. */
+/** Path of the first text that cannot be stored, or null. Anything deeper than the maximum counts as such. */
 const findUnkeepable = (value: unknown, path: readonly string[] = []): readonly string[] | null => {
   if (typeof value === 'string') return keepable(value) ? null : path
   if (!value || typeof value !== 'object') return null
@@ -86,7 +86,7 @@ const refuseText = (path: readonly string[]): Refusal => {
   return campo === '' ? refuse(refusals.invalidInput, { because: 'field_text' }) : refuseField(campo, 'field_text')
 }
 
-/** Reads one part of a request by its shape; a refusal lists every field that does not fit. */
+/** Parses one part of a request; a refusal lists every invalid field. */
 export const parse = <S extends z.ZodType>(schema: S, input: unknown): { ok: true; value: z.output<S> } | Refusal => {
   const unkeepable = findUnkeepable(input)
   if (unkeepable) return refuseText(unkeepable)
@@ -96,6 +96,6 @@ export const parse = <S extends z.ZodType>(schema: S, input: unknown): { ok: tru
   return refuse(refusals.invalidInput, noObject ? { because: 'body_no_object' } : { fields: fieldsOf(parsed.error) })
 }
 
-/** The refused fields as the answer shows them. */
+/** The rejected fields as the response shows them. */
 export const inWords = (fields: FieldRefusal[], language: Language): { campo: string; mensaje: string }[] =>
   fields.map((f) => ({ campo: f.campo, mensaje: phrase(language, refusals.invalidInput, f.because, f.params) }))

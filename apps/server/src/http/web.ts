@@ -13,8 +13,8 @@ type NotFound = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 const takesHtml = (accept: string): boolean => /text\/html|\*\/\*/.test(accept) || accept === ''
 
 /**
- * Whether a page of the app is asked for, which says itself when there is none of that name. Everything else that is
- * not found, and what is named like a file, is told so in the envelope.
+ * Whether a page of the app is requested, which shows its own not-found page. Other unknown paths, and names with a
+ * file extension, get a 404 envelope.
  */
 const wantsPage = (request: FastifyRequest): boolean => {
   const [path = ''] = request.url.split('?')
@@ -27,7 +27,7 @@ const wantsPage = (request: FastifyRequest): boolean => {
 
 const helpPage = (language: Language): string => `ayuda-${language}.html`
 
-/** Serves the built web app: hashed assets for good and pre-compressed, every page by its one HTML. */
+/** Serves the built web app: hashed assets pre-compressed and cached for a year, and one HTML file for every page. */
 export const serveWeb = async (app: FastifyInstance, deps: Deps, notFound: NotFound): Promise<void> => {
   const root = deps.config.webRoot
   if (!root || !existsSync(join(root, 'index.html'))) {
@@ -42,7 +42,7 @@ export const serveWeb = async (app: FastifyInstance, deps: Deps, notFound: NotFo
       reply.header('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
-  // Help is the one page of the app that search engines read: it is sent with its questions in it.
+  // Help is the only page of the app that search engines index: its HTML contains the questions.
   if (existsSync(join(root, helpPage('es')))) {
     app.get('/ayuda', (request, reply) => {
       const { lang } = request.query as { lang?: unknown }

@@ -10,13 +10,13 @@ const gym = await gymApp()
 const { app, db, deps, url, member, ledger, clock } = gym
 
 let hours = 48
-/** A class at an hour of its own, so that nobody's bookings overlap. */
+/** A class at a unique time, so that bookings of one member do not overlap. */
 const classAt = (options: { capacity?: number; points?: number } = {}) => {
   hours += 2
   return gym.classAt({ inHours: hours, points: 3, ...options })
 }
 
-/** A second server over the same database, as another process would be: connections and queue of its own. */
+/** A second server on the same database with its own connections and queue, like another process. */
 const elsewhere = connect({ connectionString: url })
 const other = await buildApp({ ...deps, ...elsewhere })
 afterAll(async () => {
@@ -56,7 +56,7 @@ const bookingsOf = (classId: string) =>
 const crowd = await people(200)
 const [ana, bea, caro, dina] = crowd as [SignedIn, SignedIn, SignedIn, SignedIn]
 
-test('200 people press at once for 20 seats on two servers: 20 sit, 180 are told, and the points agree', async () => {
+test('200 concurrent requests for 20 seats on two servers: 20 are booked, 180 refused, and the points are correct', async () => {
   const yoga = await classAt({ capacity: 20 })
   const answers = await Promise.all(crowd.map((who, i) => book(who, yoga.id, {}, `crowd ${i}`, servers[i % 2])))
   expect(tally(answers)).toEqual({ booked: 20, SIN_CUPO: 180 })
@@ -64,7 +64,7 @@ test('200 people press at once for 20 seats on two servers: 20 sit, 180 are told
   expect(await ledger()).toMatchObject({ sum: 0, negative: [], mismatched: [] })
 })
 
-test('one server seats people in the order in which they came', async () => {
+test('one server books in order of arrival', async () => {
   const yoga = await classAt({ capacity: 20 })
   const asked = crowd.slice(0, 40)
   const answers = await Promise.all(asked.map((who) => book(who, yoga.id)))
@@ -72,7 +72,7 @@ test('one server seats people in the order in which they came', async () => {
   expect((await bookingsOf(yoga.id)).map((b) => b.member_id)).toEqual(asked.slice(0, 20).map((who) => who.userId))
 })
 
-test('a key that comes ten times at once on two servers books once and is answered the same, byte for byte', async () => {
+test('ten concurrent requests with one key on two servers book once and get the same bytes', async () => {
   const yoga = await classAt({ capacity: 20 })
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, i) => book(ana, yoga.id, {}, 'same press', servers[i % 2])),
@@ -84,7 +84,7 @@ test('a key that comes ten times at once on two servers books once and is answer
   expect([later.bytes, later.replayed]).toEqual([answers[0]?.bytes, true])
 })
 
-test('a refusal is kept under its key as well', async () => {
+test('a refusal is stored under its key', async () => {
   const full = await classAt({ capacity: 1 })
   await book(ana, full.id)
   const first = await book(bea, full.id, {}, 'refused')
@@ -93,7 +93,7 @@ test('a refusal is kept under its key as well', async () => {
   expect([first.said, again.bytes, again.replayed]).toEqual(['SIN_CUPO', first.bytes, true])
 })
 
-test('one key for two classes, in one batch or later, is refused and books the first alone', async () => {
+test('one key used for two classes, in one batch or later, is refused and books only the first', async () => {
   const [one, two] = [await classAt(), await classAt()]
   const [first, second] = await Promise.all([book(caro, one.id, {}, 'reused'), book(caro, two.id, {}, 'reused')])
   expect([first.said, second.said]).toEqual(['booked', 'CLAVE_REUTILIZADA'])
@@ -101,7 +101,7 @@ test('one key for two classes, in one batch or later, is refused and books the f
   expect(await bookingsOf(two.id)).toHaveLength(0)
 })
 
-test('a key is free again after its day', async () => {
+test('a key can be reused after its TTL', async () => {
   const yoga = await classAt()
   const first = await book(dina, yoga.id, {}, 'daily')
   clock.move(24 * 60 * 60 + 1)
@@ -109,7 +109,7 @@ test('a key is free again after its day', async () => {
   expect([first.said, next.said, next.replayed]).toEqual(['booked', 'YA_RESERVADA', false])
 })
 
-/** Makes PostgreSQL itself choke on one member's bookings, while `act` runs. */
+/** Makes PostgreSQL fail on one member's bookings while `act` runs. */
 const chokeOn = async (who: SignedIn, act: () => Promise<void>) => {
   await sql`
     create function choke() returns trigger language plpgsql as $$
@@ -120,7 +120,7 @@ const chokeOn = async (who: SignedIn, act: () => Promise<void>) => {
   await sql`drop function choke`.execute(db)
 }
 
-test('a wish that breaks in the middle of a batch breaks alone, and its key is free for another try', async () => {
+test('a request that fails inside a batch fails alone, and a retry with its key runs again', async () => {
   const yoga = await classAt({ capacity: 20 })
   const asked = crowd.slice(0, 12)
   const broken = mustIndex(asked, 5)
@@ -133,7 +133,7 @@ test('a wish that breaks in the middle of a batch breaks alone, and its key is f
   expect(await ledger()).toMatchObject({ sum: 0, negative: [], mismatched: [] })
 })
 
-test('batches that lock the same classes and people from two servers all end', async () => {
+test('batches of two servers that lock the same classes and members all finish', async () => {
   const classes = [await classAt(), await classAt(), await classAt()]
   const asked = crowd.slice(20, 50).flatMap((who, i) => {
     const order = i % 2 ? classes : classes.toReversed()
@@ -144,7 +144,7 @@ test('batches that lock the same classes and people from two servers all end', a
   expect(await ledger()).toMatchObject({ sum: 0, negative: [], mismatched: [] })
 })
 
-test('closing waits for those who stand in line', async () => {
+test('close waits for queued requests', async () => {
   const yoga = await classAt({ capacity: 20 })
   const leaving = await buildApp({ ...deps, ...elsewhere })
   await leaving.ready()

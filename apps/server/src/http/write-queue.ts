@@ -9,25 +9,25 @@ import { isDatabaseAway } from './faults.ts'
 import { type Found, type Keyed, keepAll, keepRefusal, lookUpAll, nameOf } from './idempotency.ts'
 import { done, type Outcome, refuse } from './refusal.ts'
 
-/** Wishes in one transaction; more would make the first of them wait for the last. */
+/** Maximum batch size; a larger one would make its first request wait for the last. */
 const atMost = 500
-/** Wishes that may wait, about a second's work: whoever comes beyond is better told to try again. */
+/** Maximum queue length, about a second of work; further requests are refused with a retry. */
 const waitingAtMost = 5000
 
-/** Acts on many wishes in one transaction and answers a verdict for each; a refused one leaves nothing behind. */
+/** Acts on many entries in one transaction and returns a verdict for each; a refused one leaves no trace. */
 export type BatchAct<Wish, Value> = (tx: Tx, wishes: readonly Wish[], now: Date) => Promise<Outcome<Value>[]>
 
-/** A request's wish, its key where one was sent, and how its verdict is said in the person's language. */
+/** A queue entry, its idempotency key if one was sent, and how to serialize its verdict. */
 export type QueuedWish<Wish, Value> = {
   wish: Wish
   key: Keyed | null
   toAnswer: (outcome: Outcome<Value>) => Answer
 }
 
-/** A wish's end: the answer, or what went wrong for it alone. */
+/** Result of one entry: the response, or its own error. */
 type Ending = { answer: Answer } | { fault: unknown }
 
-/** What is said to a wish whose key is known: the first answer again, unless the key came with another request. */
+/** Response for a known key: the stored one, or a refusal when the key was used with another request. */
 const again = <Wish, Value>({ key, toAnswer }: QueuedWish<Wish, Value>, known: ReadonlyMap<string, Found>): Answer => {
   const found = key && known.get(nameOf(key))
   if (!found?.hash.equals(key?.hash as Buffer)) return toAnswer(refuse(refusals.keyReused))
@@ -35,7 +35,10 @@ const again = <Wish, Value>({ key, toAnswer }: QueuedWish<Wish, Value>, known: R
   return { status: found.kept.status, body: found.kept.body, replayed: true }
 }
 
-/** Keeps new answers with their keys, in the table and among what is known. What is worth another try is not kept. */
+/**
+ * Stores each response under its idempotency key. Retryable failures (503) are not stored, so a retry with the same key
+ * runs again.
+ */
 const remember = async <Wish, Value>(
   tx: Tx,
   answered: readonly { item: QueuedWish<Wish, Value>; answer: Answer; outcome: Outcome<Value> }[],
@@ -53,7 +56,7 @@ const remember = async <Wish, Value>(
   for (const { key, kept } of ended) known.set(nameOf(key), { hash: key.hash, kept })
 }
 
-/** All of it in one transaction: what the keys know, the act on what is new, and the answers kept beside it. */
+/** One transaction: looks up the keys, acts on the new ones and stores the responses. */
 const answerAll = async <Wish, Value>(
   tx: Tx,
   items: readonly QueuedWish<Wish, Value>[],
@@ -85,7 +88,7 @@ const answerAll = async <Wish, Value>(
   return items.map((item) => first.get(item) ?? again(item, known))
 }
 
-/** One wish by itself: what goes wrong is its own. */
+/** Runs one entry in its own transaction, so that its error affects only itself. */
 const answerAlone = async <Wish, Value>(
   deps: Deps,
   item: QueuedWish<Wish, Value>,
@@ -103,10 +106,10 @@ const answerAlone = async <Wish, Value>(
 }
 
 /**
- * The one queue of a kind of write in this process: one batch is under way, what arrives meanwhile gathers and goes
- * together, in the order of arrival. A batch is one transaction with its keys and their answers in it, and is answered
- * after its commit. Should it fail, its wishes are acted on one by one, so that one of them spoils no other; a database
- * that is away fails them all, since whether they were written is not known: the same key learns it.
+ * The process's queue for one kind of write. One batch is in flight; entries that arrive meanwhile form the next one,
+ * in order of arrival. A batch is one transaction including its keys and responses, which are sent after the commit. A
+ * batch that fails is run again entry by entry, so that one entry does not fail the others. When the database is
+ * unavailable all entries fail: whether they were written is unknown, and a retry with the same key finds out.
  */
 export const writeQueue = <Wish, Value>(deps: Deps, act: BatchAct<Wish, Value>) => {
   const run = async (items: readonly QueuedWish<Wish, Value>[]): Promise<Ending[]> => {
@@ -125,13 +128,13 @@ export const writeQueue = <Wish, Value>(deps: Deps, act: BatchAct<Wish, Value>) 
   const { submit, drained } = gather(run, { atMost, waitingAtMost })
 
   return {
-    /** The answer to one wish, once it is committed; NO_DISPONIBLE when too many wait already. */
+    /** The response to one entry once it is committed; NO_DISPONIBLE when the queue is full. */
     async submit(item: QueuedWish<Wish, Value>): Promise<Answer> {
       const ending = await (submit(item) ?? { answer: item.toAnswer(refuse(refusals.unavailable, { retryAfter: 1 })) })
       if ('fault' in ending) throw ending.fault
       return ending.answer
     },
-    /** Waits until every wish that was taken has its answer. */
+    /** Waits until every accepted entry has its response. */
     drained,
   }
 }
