@@ -5,13 +5,13 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from './deps.ts'
 import { features } from './features/index.ts'
 import { clientKey } from './http/client-key.ts'
+import { drainBody } from './http/drain-body.ts'
 import { answerFaults, answerNotFound, answerUnroutable, unparsableAnswer } from './http/faults.ts'
 import { serveHealth } from './http/health.ts'
 import { refuseUnknownRoutes } from './http/known-routes.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { admitNativeApp } from './http/native-app.ts'
 import { serveOpenApi } from './http/openapi/serve-openapi.ts'
-import { readToEnd } from './http/read-to-end.ts'
 import { readSecurityHeaders } from './http/security-headers.ts'
 import { logFlood } from './http/security-log.ts'
 import { serveWeb } from './http/web.ts'
@@ -76,7 +76,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   })
   admitNativeApp(app)
   app.addHook('onSend', async (request) => {
-    if (request.raw.complete === false) await readToEnd(request.raw)
+    if (request.raw.complete === false) await drainBody(request.raw)
   })
   // An expectation that nobody knows is passed over: node's own answer to it is not in the envelope.
   app.server.on('checkExpectation', app.routing)

@@ -4,9 +4,9 @@ import type { Tx } from '../db/client.ts'
 import type { Db } from '../deps.ts'
 
 /** A request with an Idempotency-Key: the owner of the key, the key, and a hash of method, path and body. */
-export type Keyed = { scope: string; key: string; hash: Buffer }
+export type KeyedRequest = { scope: string; key: string; hash: Buffer }
 /** A stored response, replayed byte for byte. */
-export type Kept = { status: number; body: string }
+export type StoredResponse = { status: number; body: string }
 
 const keptForMs = 24 * 60 * 60 * 1000
 
@@ -16,7 +16,11 @@ const tooOld = (now: Date): Date => new Date(now.getTime() - keptForMs)
  * Neither the key nor the request is stored. The key's hash identifies the row, and the request's hash is keyed with
  * the key, so that a reader of the table cannot guess a password in a body.
  */
-export const keyed = (scope: string, key: string, request: { method: string; url: string; body: unknown }): Keyed => ({
+export const keyedRequest = (
+  scope: string,
+  key: string,
+  request: { method: string; url: string; body: unknown },
+): KeyedRequest => ({
   scope,
   key: createHash('sha256').update(key).digest('base64url'),
   hash: createHmac('sha256', key)
@@ -28,15 +32,19 @@ export const keyed = (scope: string, key: string, request: { method: string; url
 })
 
 /** Map key of a keyed request. */
-export const nameOf = ({ scope, key }: Pick<Keyed, 'scope' | 'key'>): string => `${scope} ${key}`
+export const mapKeyOf = ({ scope, key }: Pick<KeyedRequest, 'scope' | 'key'>): string => `${scope} ${key}`
 
 /** State of a key: the request it was used with, and its response, which is null while that is in progress. */
-export type Found = { hash: Buffer; kept: Kept | null }
+export type KeyState = { hash: Buffer; response: StoredResponse | null }
 
 type KeyRow = { scope: string; key: string; request_hash: Buffer; status: number | null; body: string | null }
 
-/** States of the given keys, by `nameOf`; new keys are missing. */
-export const lookUpAll = async (db: Db | Tx, keys: readonly Keyed[], now: Date): Promise<Map<string, Found>> => {
+/** States of the given keys, by `mapKeyOf`; new keys are missing. */
+export const readKeys = async (
+  db: Db | Tx,
+  keys: readonly KeyedRequest[],
+  now: Date,
+): Promise<Map<string, KeyState>> => {
   if (keys.length === 0) return new Map()
   const { rows } = await sql<KeyRow>`
     select k.scope, k.key, k.request_hash, k.status, k.body
@@ -45,25 +53,25 @@ export const lookUpAll = async (db: Db | Tx, keys: readonly Keyed[], now: Date):
      where k.created_at > ${tooOld(now)}`.execute(db)
   return new Map(
     rows.map((row) => [
-      nameOf(row),
+      mapKeyOf(row),
       {
         hash: row.request_hash,
-        kept: row.status === null || row.body === null ? null : { status: row.status, body: row.body },
+        response: row.status === null || row.body === null ? null : { status: row.status, body: row.body },
       },
     ]),
   )
 }
 
 /** State of a key, or null when it is new. */
-export const lookUp = async (db: Db | Tx, keyed: Keyed, now: Date): Promise<Found | null> =>
-  (await lookUpAll(db, [keyed], now)).get(nameOf(keyed)) ?? null
+export const readKey = async (db: Db | Tx, keyed: KeyedRequest, now: Date): Promise<KeyState | null> =>
+  (await readKeys(db, [keyed], now)).get(mapKeyOf(keyed)) ?? null
 
 /**
  * Inserts the key in the transaction of the act. Waits for a concurrent request with the same key: the unique
  * constraint blocks until that commits.
  * @returns false when another request has inserted it
  */
-export const take = async (tx: Tx, keyed: Keyed, now: Date): Promise<boolean> => {
+export const insertKey = async (tx: Tx, keyed: KeyedRequest, now: Date): Promise<boolean> => {
   const { rows } = await sql`
     insert into idempotency_key (scope, key, request_hash, created_at)
     values (${keyed.scope}, ${keyed.key}, ${keyed.hash}, ${now})
@@ -75,10 +83,10 @@ export const take = async (tx: Tx, keyed: Keyed, now: Date): Promise<boolean> =>
 }
 
 /** Stores the response in the transaction of its effect. */
-export const keep = async (tx: Tx, keyed: Keyed, kept: Kept): Promise<void> => {
+export const storeResponse = async (tx: Tx, keyed: KeyedRequest, response: StoredResponse): Promise<void> => {
   await tx
     .updateTable('idempotency_key')
-    .set({ status: kept.status, body: kept.body })
+    .set({ status: response.status, body: response.body })
     .where('scope', '=', keyed.scope)
     .where('key', '=', keyed.key)
     .execute()
@@ -98,14 +106,18 @@ export class KeyTakenError extends Error {
  * key.
  * @throws KeyTakenError when a key was inserted since it was looked up
  */
-export const keepAll = async (tx: Tx, answers: readonly { key: Keyed; kept: Kept }[], now: Date): Promise<void> => {
+export const storeResponses = async (
+  tx: Tx,
+  answers: readonly { key: KeyedRequest; response: StoredResponse }[],
+  now: Date,
+): Promise<void> => {
   if (answers.length === 0) return
   const { rows } = await sql`
     insert into idempotency_key (scope, key, request_hash, status, body, created_at)
     select v.scope, v.key, v.request_hash, v.status, v.body, ${now}
       from unnest(${answers.map((a) => a.key.scope)}::text[], ${answers.map((a) => a.key.key)}::text[],
-                  ${answers.map((a) => a.key.hash)}::bytea[], ${answers.map((a) => a.kept.status)}::smallint[],
-                  ${answers.map((a) => a.kept.body)}::text[]) as v (scope, key, request_hash, status, body)
+                  ${answers.map((a) => a.key.hash)}::bytea[], ${answers.map((a) => a.response.status)}::smallint[],
+                  ${answers.map((a) => a.response.body)}::text[]) as v (scope, key, request_hash, status, body)
      order by v.scope, v.key
     on conflict (scope, key) do update
       set request_hash = excluded.request_hash, status = excluded.status, body = excluded.body,
@@ -115,15 +127,15 @@ export const keepAll = async (tx: Tx, answers: readonly { key: Keyed; kept: Kept
   if (rows.length < answers.length) throw new KeyTakenError('a key was taken meanwhile')
 }
 
-/** Stores a refusal, whose act was rolled back. A response that a concurrent request has stored meanwhile is kept. */
-export const keepRefusal = async (db: Db, keyed: Keyed, kept: Kept, now: Date): Promise<void> => {
+/** Stores a refusal, whose act was rolled back. A response that a concurrent request has stored meanwhile stays. */
+export const storeRefusal = async (db: Db, keyed: KeyedRequest, response: StoredResponse, now: Date): Promise<void> => {
   await sql`
     insert into idempotency_key (scope, key, request_hash, status, body, created_at)
-    values (${keyed.scope}, ${keyed.key}, ${keyed.hash}, ${kept.status}, ${kept.body}, ${now})
+    values (${keyed.scope}, ${keyed.key}, ${keyed.hash}, ${response.status}, ${response.body}, ${now})
     on conflict do nothing`.execute(db)
 }
 
 /** Deletes keys after their TTL. */
-export const forgetOldKeys = async (db: Db, now: Date): Promise<void> => {
+export const deleteExpiredKeys = async (db: Db, now: Date): Promise<void> => {
   await db.deleteFrom('idempotency_key').where('created_at', '<=', tooOld(now)).execute()
 }

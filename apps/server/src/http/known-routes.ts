@@ -2,7 +2,7 @@ import { routes } from '@cupo/contract/routes'
 import type { FastifyInstance } from 'fastify'
 
 /** Routes outside the contract. They are public or check access themselves. */
-export const openDoors: readonly string[] = [
+export const routesOutsideContract: readonly string[] = [
   'GET /livez',
   'GET /readyz',
   // Loopback or token only.
@@ -27,7 +27,7 @@ export const openDoors: readonly string[] = [
   'GET /*',
 ]
 
-const known = new Set<string>([...Object.values(routes), ...openDoors])
+const known = new Set<string>([...Object.values(routes), ...routesOutsideContract])
 
 /**
  * Refuses a route that is neither in the contract, where it has a permission, nor on the list above: the server

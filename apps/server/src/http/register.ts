@@ -10,8 +10,8 @@ import { type Answer, answerOf, refusalAnswer } from './answer.ts'
 import { admittedOf, authenticate, sendAnswer } from './authenticate.ts'
 import { clientKey } from './client-key.ts'
 import type { Caller } from './gate.ts'
-import { type Keyed, lookUp } from './idempotency.ts'
-import { keyedWrite, keyOf, Replayed, replay } from './keyed-write.ts'
+import { type KeyedRequest, readKey } from './idempotency.ts'
+import { idempotentWrite, keyOf, ReplayedResponse, replay } from './idempotent-write.ts'
 import { readParts } from './read-parts.ts'
 import type { Outcome, Refusal } from './refusal.ts'
 import { logAct, logRefusal } from './security-log.ts'
@@ -39,7 +39,7 @@ export type Context<Name extends RouteName> = {
   /** The request's access token, if it sent one. */
   token: string | null
   /** The request's Idempotency-Key, for acts that span more than one transaction; null without one. */
-  key: Keyed | null
+  key: KeyedRequest | null
   /**
    * Runs the act in one transaction. With an Idempotency-Key the response is stored in the same transaction, so that a
    * retry after a lost response has no second effect. Call once per request.
@@ -124,7 +124,7 @@ export const register = <Name extends RouteName>(
     const { key, ...rest } = opened.value
     const { now, language } = rest
     if (key) {
-      const again = replay(key, await lookUp(deps.db, key, now), language)
+      const again = replay(key, await readKey(deps.db, key, now), language)
       if (again) return sendAnswer(reply, again)
     }
     const context = {
@@ -132,7 +132,7 @@ export const register = <Name extends RouteName>(
       key,
       write: <Value>(act: (tx: Tx) => Promise<Outcome<Value>>) =>
         key
-          ? keyedWrite(deps, key, now, (o: Outcome<Value>) => answerOf(o, status, language), language, act)
+          ? idempotentWrite(deps, key, now, (o: Outcome<Value>) => answerOf(o, status, language), language, act)
           : write(deps.db, act),
     } as Context<Name>
     try {
@@ -143,7 +143,7 @@ export const register = <Name extends RouteName>(
       if (outcome.ok && sending.media) return sendMedia(reply, sending, outcome.value)
       return sendAnswer(reply, answerOf(outcome, status, language))
     } catch (error) {
-      if (error instanceof Replayed) return sendAnswer(reply, error.answer)
+      if (error instanceof ReplayedResponse) return sendAnswer(reply, error.answer)
       throw error
     }
   }

@@ -6,7 +6,7 @@ import { write } from '../db/write.ts'
 import type { Deps } from '../deps.ts'
 import type { Answer } from './answer.ts'
 import { isDatabaseAway } from './faults.ts'
-import { type Found, type Keyed, keepAll, keepRefusal, lookUpAll, nameOf } from './idempotency.ts'
+import { type KeyedRequest, type KeyState, mapKeyOf, readKeys, storeRefusal, storeResponses } from './idempotency.ts'
 import { done, type Outcome, refuse } from './refusal.ts'
 
 /** Maximum batch size; a larger one would make its first request wait for the last. */
@@ -20,7 +20,7 @@ export type BatchAct<Wish, Value> = (tx: Tx, wishes: readonly Wish[], now: Date)
 /** A queue entry, its idempotency key if one was sent, and how to serialize its verdict. */
 export type QueuedWish<Wish, Value> = {
   wish: Wish
-  key: Keyed | null
+  key: KeyedRequest | null
   toAnswer: (outcome: Outcome<Value>) => Answer
 }
 
@@ -28,11 +28,14 @@ export type QueuedWish<Wish, Value> = {
 type Ending = { answer: Answer } | { fault: unknown }
 
 /** Response for a known key: the stored one, or a refusal when the key was used with another request. */
-const again = <Wish, Value>({ key, toAnswer }: QueuedWish<Wish, Value>, known: ReadonlyMap<string, Found>): Answer => {
-  const found = key && known.get(nameOf(key))
+const again = <Wish, Value>(
+  { key, toAnswer }: QueuedWish<Wish, Value>,
+  known: ReadonlyMap<string, KeyState>,
+): Answer => {
+  const found = key && known.get(mapKeyOf(key))
   if (!found?.hash.equals(key?.hash as Buffer)) return toAnswer(refuse(refusals.keyReused))
-  if (!found.kept) return toAnswer(refuse(refusals.unavailable))
-  return { status: found.kept.status, body: found.kept.body, replayed: true }
+  if (!found.response) return toAnswer(refuse(refusals.unavailable))
+  return { status: found.response.status, body: found.response.body, replayed: true }
 }
 
 /**
@@ -42,18 +45,18 @@ const again = <Wish, Value>({ key, toAnswer }: QueuedWish<Wish, Value>, known: R
 const remember = async <Wish, Value>(
   tx: Tx,
   answered: readonly { item: QueuedWish<Wish, Value>; answer: Answer; outcome: Outcome<Value> }[],
-  known: Map<string, Found>,
+  known: Map<string, KeyState>,
   now: Date,
 ): Promise<void> => {
   const ended = answered.flatMap(({ item: { key }, answer, outcome }) =>
-    key ? [{ key, kept: answer, worthAnotherTry: !outcome.ok && outcome.reason === refusals.unavailable }] : [],
+    key ? [{ key, response: answer, retryable: !outcome.ok && outcome.reason === refusals.unavailable }] : [],
   )
-  await keepAll(
+  await storeResponses(
     tx,
-    ended.filter((e) => !e.worthAnotherTry),
+    ended.filter((e) => !e.retryable),
     now,
   )
-  for (const { key, kept } of ended) known.set(nameOf(key), { hash: key.hash, kept })
+  for (const { key, response } of ended) known.set(mapKeyOf(key), { hash: key.hash, response })
 }
 
 /** One transaction: looks up the keys, acts on the new ones and stores the responses. */
@@ -63,7 +66,7 @@ const answerAll = async <Wish, Value>(
   act: BatchAct<Wish, Value>,
   now: Date,
 ): Promise<Answer[]> => {
-  const known = await lookUpAll(
+  const known = await readKeys(
     tx,
     items.flatMap(({ key }) => key ?? []),
     now,
@@ -71,7 +74,7 @@ const answerAll = async <Wish, Value>(
   const seen = new Set(known.keys())
   const fresh = items.filter(({ key }) => {
     if (!key) return true
-    const name = nameOf(key)
+    const name = mapKeyOf(key)
     return !seen.has(name) && seen.add(name)
   })
   const outcomes = await act(
@@ -98,7 +101,7 @@ const answerAlone = async <Wish, Value>(
     const outcome = await write(deps.db, async (tx) => done(await answerAll(tx, [item], act, deps.clock.now())))
     if (outcome.ok) return { answer: mustIndex(outcome.value, 0) }
     const answer = item.toAnswer(outcome)
-    if (item.key) await keepRefusal(deps.db, item.key, answer, deps.clock.now())
+    if (item.key) await storeRefusal(deps.db, item.key, answer, deps.clock.now())
     return { answer }
   } catch (fault) {
     return { fault }

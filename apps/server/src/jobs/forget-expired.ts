@@ -6,7 +6,7 @@ import { forgetOldLinks } from '../features/mailed-links/store.ts'
 import { forgetOldSignUps } from '../features/pending-sign-ups/store.ts'
 import { forgetOldPlaces } from '../features/sessions/known-places.ts'
 import { forgetExpiredSessions } from '../features/sessions/store.ts'
-import { forgetOldKeys } from '../http/idempotency.ts'
+import { deleteExpiredKeys } from '../http/idempotency.ts'
 
 const mailKeptMs = 30 * 24 * 60 * 60 * 1000
 
@@ -18,7 +18,7 @@ const forgetOldMail = async (db: Db, now: Date): Promise<void> => {
 /** Deletes what has run out: kept answers, sign-ins, counters, codes, links and old mail. */
 export const forgetExpired = async (db: Db, now: Date): Promise<void> => {
   for (const forget of [
-    forgetOldKeys,
+    deleteExpiredKeys,
     forgetExpiredSessions,
     forgetOldPlaces,
     forgetOldAttempts,

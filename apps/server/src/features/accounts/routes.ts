@@ -3,7 +3,7 @@ import { roleOf } from '@cupo/core/roles'
 import type { FastifyInstance } from 'fastify'
 import { hashPassword } from '../../crypto/password.ts'
 import type { Deps } from '../../deps.ts'
-import { evenOut } from '../../http/even-out.ts'
+import { padDuration } from '../../http/pad-duration.ts'
 import { done, refuse, refuseField } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
 import { limitCodes } from '../attempts/limit-codes.ts'
@@ -32,7 +32,7 @@ export const accountRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { publicUrl } = deps.config
 
   register(app, deps, 'signUp', ({ body, ip, language, now, write }) =>
-    evenOut(evenWithPasswordMs, async () => {
+    padDuration(evenWithPasswordMs, async () => {
       const { name, email, invitation, clientKey } = body
       const invited = invitation === undefined ? null : await readInvitationOf(deps.db, { token: invitation, now })
       const names = invited ? [name, invited.from] : [name]
@@ -50,13 +50,13 @@ export const accountRoutes = (app: FastifyInstance, deps: Deps): void => {
   )
 
   register(app, deps, 'resendCode', ({ body, now, write }) =>
-    evenOut(evenMs, () =>
+    padDuration(evenMs, () =>
       write((tx) => resendCode(tx, { email: body.email, clientKey: body.clientKey, publicUrl }, now)),
     ),
   )
 
   register(app, deps, 'verifyCode', ({ body, ip, now, write }) =>
-    evenOut(evenMs, async () => {
+    padDuration(evenMs, async () => {
       // A refusal is a value of the transaction here: what it counted must stay.
       const counted = await write(async (tx) => {
         const check = () => verifyCode(tx, { ...body, clientKey: body.clientKey, publicUrl }, now)
@@ -71,7 +71,7 @@ export const accountRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'verifyLink', ({ body, now, write }) => write((tx) => verifyLink(tx, body, now)))
 
   register(app, deps, 'forgotPassword', ({ body, now, write }) =>
-    evenOut(evenMs, () => write((tx) => forgotPassword(tx, { email: body.email, publicUrl }, now))),
+    padDuration(evenMs, () => write((tx) => forgotPassword(tx, { email: body.email, publicUrl }, now))),
   )
 
   register(app, deps, 'resetPassword', async ({ body, ip, headers, now, write }) => {

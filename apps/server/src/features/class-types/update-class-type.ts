@@ -1,9 +1,9 @@
 import type { Body } from '@cupo/contract'
 import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
+import { definedFields } from '../../http/defined-fields.ts'
 import { done, type Outcome, refuse, refuseField } from '../../http/refusal.ts'
 import { refuseStale } from '../../http/refuse-stale.ts'
-import { said } from '../../http/said.ts'
 import { type ClassTypeView, lockClassType, nameIsTaken, saveClassType } from './store.ts'
 
 /** Changes what is said of a class type; classes that are dated already keep what they have. */
@@ -17,7 +17,7 @@ export const updateClassType = async (
   if (!current) return refuse(refusals.notFound)
   const stale = refuseStale(version, current)
   if (stale) return stale
-  const changed = { ...current, ...said(body) }
+  const changed = { ...current, ...definedFields(body) }
   if (await nameIsTaken(tx, studioId, changed.name, id))
     return refuseField('name', 'name_taken', undefined, refusals.alreadyExists)
   return done(await saveClassType(tx, id, changed))

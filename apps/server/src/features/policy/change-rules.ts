@@ -1,9 +1,9 @@
 import type { Body } from '@cupo/contract'
 import { type Contradiction, contradictions, type Policy } from '@cupo/core/policy'
 import { refusals } from '@cupo/core/refusals'
+import { definedFields } from '../../http/defined-fields.ts'
 import type { Because, Params } from '../../http/phrases/index.ts'
 import { done, type FieldRefusal, type Outcome, refuse, refuseField } from '../../http/refusal.ts'
-import { said } from '../../http/said.ts'
 import { type Discipline, differing, type Rules } from './store.ts'
 
 type Overrides = NonNullable<Body<'updatePolicy'>['overrides']>
@@ -12,7 +12,7 @@ export type Change = { policy: Partial<Policy>; overrides: Overrides }
 
 /** A change as the body of a request says it; `within` is where in the body the studio's own rules stand. */
 export const changeOf = (policy: object, overrides: Overrides | undefined): Change => ({
-  policy: said(policy) as Partial<Policy>,
+  policy: definedFields(policy) as Partial<Policy>,
   overrides: overrides ?? [],
 })
 
@@ -63,7 +63,7 @@ export const changeRules = (rules: Rules, change: Change, within = ''): Outcome<
   const policy = { ...rules.policy, ...change.policy }
   const disciplines = rules.disciplines.map((d) => ({
     ...d,
-    policy: differing(wanted.has(d.id) ? (said(wanted.get(d.id) ?? {}) as Partial<Policy>) : d.policy, policy),
+    policy: differing(wanted.has(d.id) ? (definedFields(wanted.get(d.id) ?? {}) as Partial<Policy>) : d.policy, policy),
   }))
   const changed = { ...rules, policy, disciplines }
   const fields = refusedFields(changed, change, within)

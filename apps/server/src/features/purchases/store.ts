@@ -5,7 +5,7 @@ import { boughtForDays, type PurchaseStatus } from '@cupo/core/purchases'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
-import type { Keyed } from '../../http/idempotency.ts'
+import type { KeyedRequest } from '../../http/idempotency.ts'
 import type { Page } from '../../http/page.ts'
 import { type Because, phrase } from '../../http/phrases/index.ts'
 
@@ -73,7 +73,7 @@ export type NewPurchase = {
   plan: PlanRow
   planName: string
   reference: string
-  key: Keyed | null
+  key: KeyedRequest | null
   now: Date
   dueAt: Date
 }

@@ -3,9 +3,9 @@ import { onlyRow } from '@cupo/core/must-get'
 import { refusals } from '@cupo/core/refusals'
 import type { SpotDraft } from '@cupo/core/rooms'
 import type { Tx } from '../../db/client.ts'
+import { definedFields } from '../../http/defined-fields.ts'
 import { done, type Outcome, refuse, refuseField } from '../../http/refusal.ts'
 import { refuseStale } from '../../http/refuse-stale.ts'
-import { said } from '../../http/said.ts'
 import { refuseSpots } from './refuse-spots.ts'
 import { lockClassesAhead, lockRoom, nameIsTaken, type RoomView, readRooms, saveRoom, saveSpots } from './store.ts'
 
@@ -27,7 +27,7 @@ export const updateRoom = async (
   const current = onlyRow(await readRooms(tx, studioId, id))
   const stale = refuseStale(version, current)
   if (stale) return stale
-  const changed = { ...current, ...said(body) }
+  const changed = { ...current, ...definedFields(body) }
   const unfit = refuseSpots(changed.capacity, changed.spots)
   if (unfit) return unfit
   if (await nameIsTaken(tx, studioId, changed.name, id))

@@ -4,9 +4,9 @@ import { refusals } from '@cupo/core/refusals'
 import { checkRule, goneWith, movedDate, weekdayMoves } from '@cupo/core/series'
 import { addDays, dateIn } from '@cupo/core/time'
 import type { Tx } from '../../db/client.ts'
+import { definedFields } from '../../http/defined-fields.ts'
 import { done, type Outcome, refuse, refuseField } from '../../http/refusal.ts'
 import { refuseStale } from '../../http/refuse-stale.ts'
-import { said } from '../../http/said.ts'
 import { readHolders } from '../class-changes/holder-store.ts'
 import { peopleView } from '../class-changes/people-view.ts'
 import { cancelDated } from './cancel-dated.ts'
@@ -61,7 +61,7 @@ export const updateSeries = async (
   const stale = refuseStale(version, current)
   if (stale) return stale
   const today = dateIn(now, current.timeZone)
-  const changed = { ...fieldsOf(current), ...said(body) }
+  const changed = { ...fieldsOf(current), ...definedFields(body) }
   if (scope === undefined) {
     const rule = await checkedRule(tx, studioId, current.timeZone, changed, now)
     if (!rule.ok) return rule

@@ -10,7 +10,7 @@ const pauseMs = 500
  * Drains a request body that was not read. Closing a connection while the client still sends resets it, and the
  * response is lost.
  */
-export const readToEnd = (request: IncomingMessage): Promise<void> =>
+export const drainBody = (request: IncomingMessage): Promise<void> =>
   new Promise((resolve) => {
     let read = 0
     const enough = setTimeout(() => finish(), mostMs)

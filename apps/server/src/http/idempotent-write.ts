@@ -7,11 +7,19 @@ import type { Deps } from '../deps.ts'
 import { type Answer, refusalAnswer } from './answer.ts'
 import { clientKey } from './client-key.ts'
 import type { Caller } from './gate.ts'
-import { type Found, type Keyed, keep, keepRefusal, keyed, lookUp, take } from './idempotency.ts'
+import {
+  insertKey,
+  type KeyedRequest,
+  type KeyState,
+  keyedRequest,
+  readKey,
+  storeRefusal,
+  storeResponse,
+} from './idempotency.ts'
 import { type Outcome, type Refusal, refuse } from './refusal.ts'
 
 /** Thrown when the request is a repeat of one that was answered; carries the stored response. */
-export class Replayed extends Error {
+export class ReplayedResponse extends Error {
   readonly answer: Answer
   constructor(answer: Answer) {
     super('replayed')
@@ -20,48 +28,54 @@ export class Replayed extends Error {
 }
 
 /** Refusals that ask for a retry. They are not stored, because they would be repeated until the key expires. */
-const worthAnotherTry = new Set<ErrorCode>([refusals.unavailable, refusals.tooManyAttempts])
+const retryable = new Set<ErrorCode>([refusals.unavailable, refusals.tooManyAttempts])
 
 /** Reads the Idempotency-Key of a request. Keys of signed-out callers are scoped by network. */
-export const keyOf = (request: FastifyRequest, caller: Caller | null): { ok: true; value: Keyed | null } | Refusal => {
+export const keyOf = (
+  request: FastifyRequest,
+  caller: Caller | null,
+): { ok: true; value: KeyedRequest | null } | Refusal => {
   const sent = request.headers['idempotency-key']
   if (sent === undefined) return { ok: true, value: null }
   if (typeof sent !== 'string' || sent.length < 1 || sent.length > 255) {
     return refuse(refusals.invalidInput, { because: 'key_invalid' })
   }
   const scope = caller ? `user:${caller.userId}` : `ip:${clientKey(request.ip)}`
-  return { ok: true, value: keyed(scope, sent, { method: request.method, url: request.url, body: request.body }) }
+  return {
+    ok: true,
+    value: keyedRequest(scope, sent, { method: request.method, url: request.url, body: request.body }),
+  }
 }
 
 /** Response for a known key: the stored one, or a refusal when the key was used with another request. */
-export const replay = (key: Keyed, found: Found | null, language: Language): Answer | null => {
+export const replay = (key: KeyedRequest, found: KeyState | null, language: Language): Answer | null => {
   if (!found) return null
   if (!found.hash.equals(key.hash)) return refusalAnswer(refuse(refusals.keyReused), language)
-  return found.kept && { status: found.kept.status, body: found.kept.body, replayed: true }
+  return found.response && { status: found.response.status, body: found.response.body, replayed: true }
 }
 
 /**
  * Runs a keyed write: inserts the key, acts and stores the response in one transaction.
- * @throws Replayed when a concurrent request with the same key was answered meanwhile
+ * @throws ReplayedResponse when a concurrent request with the same key was answered meanwhile
  */
-export const keyedWrite = async <Value>(
+export const idempotentWrite = async <Value>(
   deps: Deps,
-  key: Keyed,
+  key: KeyedRequest,
   now: Date,
   toAnswer: (outcome: Outcome<Value>) => Answer,
   language: Language,
   act: (tx: Tx) => Promise<Outcome<Value>>,
 ): Promise<Outcome<Value>> => {
   const outcome = await write<Value>(deps.db, async (tx) => {
-    if (!(await take(tx, key, now))) {
-      const answer = replay(key, await lookUp(tx, key, now), language)
-      if (answer) throw new Replayed(answer)
+    if (!(await insertKey(tx, key, now))) {
+      const answer = replay(key, await readKey(tx, key, now), language)
+      if (answer) throw new ReplayedResponse(answer)
       return refuse(refusals.unavailable)
     }
     const inner = await act(tx)
-    if (inner.ok) await keep(tx, key, toAnswer(inner))
+    if (inner.ok) await storeResponse(tx, key, toAnswer(inner))
     return inner
   })
-  if (!outcome.ok && !worthAnotherTry.has(outcome.reason)) await keepRefusal(deps.db, key, toAnswer(outcome), now)
+  if (!outcome.ok && !retryable.has(outcome.reason)) await storeRefusal(deps.db, key, toAnswer(outcome), now)
   return outcome
 }
