@@ -3,7 +3,7 @@ import { gather } from './gather.ts'
 
 const room = { atMost: 3, waitingAtMost: 10 }
 
-/** A gathering whose runs are held until they are let go, each noted with what it was given. */
+/** A batcher whose runs block until released, with the items of each run. */
 const held = (options = room) => {
   const runs: { items: readonly number[]; letGo: (error?: Error) => void }[] = []
   const { submit, drained } = gather<number, string>((items) => {
@@ -19,7 +19,7 @@ const untilRun = async (runs: unknown[], count: number): Promise<void> => {
   await expect.poll(() => runs.length, { interval: 1 }).toBe(count)
 }
 
-test('one goes at once; what gathers meanwhile goes together, in its order, and no more than fits', async () => {
+test('an idle batcher runs an item at once; items that arrive meanwhile run together in order, up to the batch size', async () => {
   const { submit, drained, runs } = held()
   const first = submit(1)
   await untilRun(runs, 1)
@@ -36,7 +36,7 @@ test('one goes at once; what gathers meanwhile goes together, in its order, and 
   await drained()
 })
 
-test('what comes in one turn goes together', async () => {
+test('items of one event loop turn run together', async () => {
   const { submit, runs } = held()
   submit(1)
   submit(2)
@@ -44,7 +44,7 @@ test('what comes in one turn goes together', async () => {
   expect(runs[0]?.items).toEqual([1, 2])
 })
 
-test('a run that fails fails its own items alone', async () => {
+test('a run that throws fails only its own items', async () => {
   const { submit, runs } = held()
   const first = submit(1)
   await untilRun(runs, 1)
@@ -56,7 +56,7 @@ test('a run that fails fails its own items alone', async () => {
   expect(await second).toBe('r2')
 })
 
-test('beyond its room it takes nobody, and takes again once there is room', async () => {
+test('a full queue refuses items until there is room again', async () => {
   const { submit, drained, runs } = held({ atMost: 3, waitingAtMost: 2 })
   submit(1)
   await untilRun(runs, 1)

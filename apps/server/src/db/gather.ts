@@ -4,16 +4,16 @@ import { mustIndex } from '@cupo/core/must-get'
 type Waiting<Item, Result> = { item: Item; resolve: (result: Result) => void; reject: (error: unknown) => void }
 
 export type Gathering<Item, Result> = {
-  /** The result of this item's run, or null when too many wait already. */
+  /** The result of the item, or null when the queue is full. */
   submit(item: Item): Promise<Result> | null
-  /** Waits until nothing is under way. */
+  /** Waits until no run is in progress. */
   drained(): Promise<void>
 }
 
 /**
- * Runs items together, in the order in which they came and one run at a time: when idle an item goes at once (with
- * those of the same turn of the event loop), otherwise with all that gathered while the run before was under way.
- * `run` answers one result per item, in their order; when it throws, each of its items fails with that.
+ * Runs items in batches, in order of arrival, one batch at a time. When idle, an item runs at once with the others of
+ * the same event loop turn; otherwise with all items that arrived during the previous run. `run` returns one result per
+ * item in order; when it throws, each item of the batch fails with that error.
  */
 export const gather = <Item, Result>(
   run: (items: readonly Item[]) => Promise<readonly Result[]>,

@@ -6,7 +6,7 @@ import { Client, type ClientConfig } from 'pg'
 const FOLDER = join(import.meta.dirname, 'migrations')
 const TABLE = 'migration'
 
-/** The migrations that this version of the server stands on, in their order. */
+/** The migrations of this version of the server, in order. */
 export const knownMigrations = (): string[] =>
   readdirSync(FOLDER)
     .filter((file) => file.endsWith('.sql'))
@@ -14,9 +14,9 @@ export const knownMigrations = (): string[] =>
     .sort()
 
 /**
- * Brings a database to the newest shape, all in one transaction; servers that start at once wait for each other.
- * @returns the migrations that were run now, by name
- * @throws Error naming the migration that failed, the database being as it was before
+ * Runs the missing migrations in one transaction. Concurrent servers wait for each other.
+ * @returns the names of the migrations that were run
+ * @throws Error naming the migration that failed; the database is unchanged
  */
 export const migrate = async (connection: ClientConfig): Promise<string[]> => {
   const client = new Client(connection)

@@ -2,21 +2,21 @@ import { Client, type ClientConfig } from 'pg'
 import { migrate } from './migrate.ts'
 
 const OLDEST = 15
-/** Two servers that start at once on one database lay out one demo. */
+/** Advisory lock key: of two servers that start at once on one database one creates the demo. */
 const DEMO_LOCK = 20_260_901
 const BEING_LAID_OUT = 'the demo service is being laid out'
 
 export type Preparation = {
   connection: ClientConfig
-  /** Fills an empty database with the demo service; null where there is to be none. */
+  /** Fills an empty database with the demo service; null for no demo. */
   layOutDemo: (() => Promise<void>) | null
   say: (sentence: string) => void
 }
 
 /**
- * Makes a database ready to serve: reachable, new enough, of the newest shape, and with the demo service in it where
- * one is wanted and nobody is there yet.
- * @throws Error, a sentence for a person
+ * Prepares a database for serving: waits for it, checks its version, migrates it, and creates the demo if one is wanted
+ * and there are no users.
+ * @throws Error with a one-sentence message
  */
 export const prepareDatabase = async ({ connection, layOutDemo, say }: Preparation): Promise<void> => {
   await checkVersion(connection)
@@ -46,8 +46,8 @@ const askVersion = async (connection: ClientConfig): Promise<{ version: number; 
 }
 
 /**
- * The demo is made by many acts, so a kill may leave half of it. A mark on the table of people, which no act touches,
- * stands from before the first act to after the last; a database that bears it is emptied and begun again.
+ * The demo is made by many transactions, so a kill can leave half of it. A mark on the table of people exists from
+ * before the first to after the last; a database that has it is emptied and filled again.
  */
 const layOutOnce = async (
   client: Client,
@@ -81,7 +81,7 @@ const isHalfLaidOut = async (client: Client): Promise<boolean> => {
 const withClient = async <Value>(connection: ClientConfig, use: (client: Client) => Promise<Value>): Promise<Value> => {
   const client = new Client(connection)
   await client.connect()
-  // A connection that is lost fails the statement it runs; without a listener it would end the process as well.
+  // A lost connection fails its statement; without this listener it would end the process as well.
   client.on('error', () => undefined)
   try {
     return await use(client)

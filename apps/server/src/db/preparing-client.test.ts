@@ -6,7 +6,7 @@ const { app, db, member, classAt, book } = await gymApp()
 const ana = await member(40)
 const read = (url: string) => app.inject({ method: 'GET', url, headers: { authorization: ana.token } })
 
-test('a statement with parameters is planned once on a connection, one without is not kept', async () => {
+test('a statement with parameters is planned once per connection, one without is not prepared', async () => {
   const kept = await db.connection().execute(async (connection) => {
     for (const n of [1, 2, 3]) await sql`select ${n}::int as asked_again`.execute(connection)
     await sql`select 1 as asked_plainly`.execute(connection)
@@ -18,11 +18,11 @@ test('a statement with parameters is planned once on a connection, one without i
   expect(kept).toEqual([{ statement: 'select $1::int as asked_again', times: 3 }])
 })
 
-test('columns that another version of the service adds meanwhile break no plan that is kept', async () => {
+test('columns added by another version of the service do not break cached plans', async () => {
   const { id } = await classAt({ points: 8 })
   await book(ana, id)
   const urls = ['/api/common/user', '/api/common/points', '/api/gym/bookings', `/api/gym/classes/${id}`]
-  // As often as it takes for every connection to have seen them.
+  // Enough queries for every connection to have run the statement.
   const many = urls.flatMap((url) => Array.from({ length: 12 }, () => url))
   const before = await Promise.all(many.map(read))
   expect(new Set(before.map((answer) => answer.statusCode))).toEqual(new Set([200]))

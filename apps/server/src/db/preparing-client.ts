@@ -1,14 +1,17 @@
 import { sql } from 'kysely'
 import { Client, type QueryConfig } from 'pg'
 
-/** Statements whose text is made anew for each number of values must not fill the memory of every connection. */
+/**
+ * Maximum number of prepared statements: texts generated for each number of values must not fill the memory of every
+ * connection.
+ */
 const mostNames = 400
 const names = new Map<string, string>()
 const anewMark = '/* planned anew */'
 
 /**
- * Stands in a statement whose best plan depends on its values, such as a page out of a span of time: a plan made for any
- * values takes every span for a short one.
+ * Marker for a statement whose best plan depends on its values, such as a page of a time range: a generic plan assumes
+ * that every range is short.
  */
 export const plannedAnew = sql.raw(anewMark)
 
@@ -22,8 +25,8 @@ const nameOf = (text: string): string | undefined => {
 }
 
 /**
- * A connection that lets the database parse and plan a statement with parameters once, and by its name from then on:
- * for the short statements of a booking that is the larger part of the work (decision 012).
+ * A client that prepares statements with parameters by name, so that PostgreSQL parses and plans them once per
+ * connection: for the short statements of a booking that is most of the work (decision 012).
  */
 export class PreparingClient extends Client {
   // biome-ignore lint/suspicious/noExplicitAny: the driver's query has a dozen overloads, all of them passed through.

@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node'
 import { migrate } from './migrate.ts'
 import { startEmbeddedPostgres } from './open-database.ts'
 
-/** What a test file needs to make its own database: where the server is, and the migrated database to copy. */
+/** The test server and the migrated template database. */
 export type TestCluster = { url: string; template: string }
 
 declare module 'vitest' {
@@ -19,8 +19,8 @@ declare module 'vitest' {
 const NOT_DURABLE = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', shared_buffers: '128MB' }
 
 /**
- * Runs once before the tests against a database: starts a PostgreSQL of their own, or uses the one that
- * CUPO_TEST_DATABASE_URL names (its user must be allowed to create databases), and migrates the template.
+ * Vitest global setup: starts a temporary PostgreSQL, or uses the one in CUPO_TEST_DATABASE_URL (its user must be
+ * allowed to create databases), and migrates the template.
  */
 const setUp = async (project: TestProject): Promise<() => Promise<void>> => {
   const named = process.env.CUPO_TEST_DATABASE_URL
@@ -37,7 +37,7 @@ const setUp = async (project: TestProject): Promise<() => Promise<void>> => {
 }
 export default setUp
 
-/** Starts a PostgreSQL in a temporary folder; `remove` stops it and leaves nothing behind. */
+/** Starts a PostgreSQL in a temporary folder; `remove` stops it and deletes the folder. */
 export const startThrowAway = async (): Promise<{ url: string; remove: () => Promise<void> }> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'cupo-test-'))
   const log = (message: string | Error) => void process.stderr.write(`${message}\n`)
@@ -51,14 +51,14 @@ export const startThrowAway = async (): Promise<{ url: string; remove: () => Pro
   return { url, remove }
 }
 
-/** The address of another database on the same server. */
+/** URL of another database on the same server. */
 export const databaseUrl = (url: string, database: string): string => {
   const other = new URL(url)
   other.pathname = `/${database}`
   return other.href
 }
 
-/** Runs one statement that no transaction may hold, such as making a database. */
+/** Runs a statement outside a transaction, such as `create database`. */
 export const onServer = async (url: string, statement: string): Promise<void> => {
   const client = new Client({ connectionString: url })
   await client.connect()

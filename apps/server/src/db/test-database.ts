@@ -6,12 +6,12 @@ import type { Db } from '../deps.ts'
 import { connect } from './client.ts'
 import { databaseUrl, onServer } from './test-cluster.ts'
 
-/** A migrated database that nobody else writes to. */
+/** A migrated database of one test file. */
 export type TestDatabase = { db: Db; pool: Pool; url: string }
 
 /**
- * Drops a database. An autovacuum worker that happens to be in it belongs to the superuser and can't be ended by us:
- * it is gone in a moment.
+ * Drops a database. An autovacuum worker in it belongs to the superuser and cannot be terminated by us, so the drop is
+ * retried.
  */
 const dropDatabase = async (server: string, name: string): Promise<void> => {
   for (let tries = 1; ; tries++) {
@@ -25,8 +25,8 @@ const dropDatabase = async (server: string, name: string): Promise<void> => {
 }
 
 /**
- * Makes a database for the calling test file, a copy of the migrated template, and drops it when the file is done.
- * Call it at the top of the file: `const { db, pool } = await testDatabase()`.
+ * Creates a database for the calling test file from the migrated template, and drops it when the file is done. Call it
+ * at the top of the file: `const { db, pool } = await testDatabase()`.
  */
 export const testDatabase = async (): Promise<TestDatabase> => {
   const { url: server, template } = inject('cluster')

@@ -2,10 +2,7 @@ import { sql } from 'kysely'
 import type { Outcome } from '../http/refusal.ts'
 import type { Tx } from './client.ts'
 
-/**
- * Runs an act and, in a dry run, takes back all that it wrote: the preview is the act itself, so that it can't say
- * anything else than what would happen.
- */
+/** Runs an act and, in a dry run, rolls it back: the preview runs the same code, so it cannot differ from the act. */
 export const withDryRun = async <Value>(
   tx: Tx,
   dryRun: boolean,

@@ -3,7 +3,7 @@ import type { Db } from '../deps.ts'
 import { type Outcome, type Refusal, refuse } from '../http/refusal.ts'
 import type { Tx } from './client.ts'
 
-/** The refusal that a constraint stands for, should two writers get past the checks at once. */
+/** The refusal for each constraint that concurrent writers can violate after passing the checks. */
 const refusalOfConstraint: Record<string, ErrorCode> = {
   booking_live_key: refusals.alreadyBooked,
   booking_spot_key: refusals.spotTaken,
@@ -23,15 +23,15 @@ const refusalOfConstraint: Record<string, ErrorCode> = {
 
 type PgError = { code?: string; constraint?: string }
 
-/** The refusal behind a constraint violation, or null when the error is none. */
+/** The refusal for a constraint violation, or null for any other error. */
 const refusalOf = (error: unknown): Refusal | null => {
   const reason = refusalOfConstraint[(error as PgError)?.constraint ?? '']
   return reason ? refuse(reason) : null
 }
 
 /**
- * Deadlock or serialization failure, or a generated user name that a concurrent transaction took: nothing was written
- * and the act can be retried.
+ * Deadlock, serialization failure, or a generated username taken by a concurrent transaction: nothing was written and
+ * the act can be retried.
  */
 const mayRunAgain = (error: unknown): boolean => {
   const { code, constraint } = (error ?? {}) as PgError
@@ -47,8 +47,8 @@ class RolledBack extends Error {
 }
 
 /**
- * Runs one act in one transaction: its value commits, its refusal (or a fault) leaves nothing behind.
- * A deadlock runs the act again, so that it must read whatever it decides on inside.
+ * Runs an act in one transaction. A value commits; a refusal or an error rolls back. A deadlock runs the act again, so
+ * it must read everything it decides on inside.
  */
 export const write = async <Value>(db: Db, act: (tx: Tx) => Promise<Outcome<Value>>): Promise<Outcome<Value>> => {
   for (let tries = 1; ; tries++) {

@@ -3,12 +3,13 @@ import { write } from '../db/write.ts'
 import type { Db } from '../deps.ts'
 import { done } from '../http/refusal.ts'
 
-/** Does whatever has come due by `now` and answers how much it did; done again, or by two processes, it does nothing more. */
+/** Processes everything due by `now` and returns a count. Idempotent, also across processes. */
 export type DueAct = (db: Db, now: Date) => Promise<number>
 
 /**
- * Does an act for each thing that is due, each in a transaction of its own; `act` answers how much it did. One that
- * fails keeps none of the others from being done, and is thrown in the end. Answers the sum.
+ * Runs an act for each due item, each in its own transaction; `act` returns a count. An act that fails does not stop
+ * the others; the first error is thrown at the end.
+ * @returns the sum of the counts
  */
 export const eachDue = async <Thing>(
   db: Db,

@@ -10,12 +10,12 @@ import { deleteExpiredKeys } from '../http/idempotency.ts'
 
 const mailKeptMs = 30 * 24 * 60 * 60 * 1000
 
-/** A month after it was written a mail is of no use to anybody; the record of what happened lies elsewhere. */
+/** TTL of mail: after a month it is useless to its recipient, and the audit record is elsewhere. */
 const forgetOldMail = async (db: Db, now: Date): Promise<void> => {
   await sql`delete from mail where created_at <= ${new Date(now.getTime() - mailKeptMs)}`.execute(db)
 }
 
-/** Deletes what has run out: kept answers, sign-ins, counters, codes, links and old mail. */
+/** Deletes expired rows: stored responses, sessions, counters, codes, links and old mail. */
 export const forgetExpired = async (db: Db, now: Date): Promise<void> => {
   for (const forget of [
     deleteExpiredKeys,

@@ -8,7 +8,7 @@ import { remindTopUps } from '../features/waitlist/remind-top-up.ts'
 import { serveDueWaitlists } from '../features/waitlist/serve-due.ts'
 import type { DueAct } from './each-due.ts'
 
-/** What comes due with time, by name; the order is that in which one pass does them. */
+/** The due acts by name, in the order in which one pass runs them. */
 export const dueActs: Record<string, DueAct> = {
   points: settlePoints,
   waitlists: serveDueWaitlists,
@@ -20,10 +20,11 @@ export const dueActs: Record<string, DueAct> = {
 }
 
 /**
- * One pass over everything that comes due. What is due is read from the database and each act checks again under its
- * locks, so that a pass may be cut short, repeated, or run by several processes at once. An act that fails is told
- * and left for the next pass; the others go on. `reachingOut` are acts that need somebody outside the database.
- * Answers how much was done.
+ * Runs one pass over everything due. Each act reads its due rows and checks again under lock, so a pass can be
+ * interrupted, repeated, or run by several processes at once. An act that fails is reported and retried in the next
+ * pass; the others go on.
+ * @param reachingOut acts that call a service outside the database
+ * @returns how many items were processed
  */
 export const runDue = async (
   db: Db,

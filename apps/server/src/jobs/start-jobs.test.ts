@@ -32,7 +32,7 @@ const until = async (holds: () => boolean | Promise<boolean>) => {
 }
 const isErased = async (to: string) => (await mails(to)).every((m) => m.sent_at !== null && m.code === null)
 
-test('without SMTP mail stays where it is and brings no job', async () => {
+test('without SMTP mail stays in the outbox and queues no job', async () => {
   await send('antes@correo.test')
   const jobs = await startJobs(deps, null)
   await send('queda@correo.test')
@@ -42,7 +42,7 @@ test('without SMTP mail stays where it is and brings no job', async () => {
   expect((await mails('queda@correo.test'))[0]?.code).toBe('4821')
 })
 
-test('with SMTP each mail leaves once and its texts are erased; what was there before stays', async () => {
+test('with SMTP each mail is sent once and its bodies are erased; earlier mail stays', async () => {
   const jobs = await startJobs(deps, smtp.url)
   await send('sale@correo.test')
   await until(() => isErased('sale@correo.test'))
@@ -56,7 +56,7 @@ test('with SMTP each mail leaves once and its texts are erased; what was there b
   await jobs.stop()
 })
 
-test('a mail of an act that is refused never leaves', async () => {
+test('the mail of a refused act is not sent', async () => {
   const jobs = await startJobs(deps, smtp.url)
   await write(db, async (tx) => {
     await queueMail(tx, {
@@ -74,7 +74,7 @@ test('a mail of an act that is refused never leaves', async () => {
   await jobs.stop()
 })
 
-test('a mail that is turned away is tried again; two processes send it once', async () => {
+test('a rejected mail is retried, and two processes send it once', async () => {
   smtp.refuseNext(1)
   const jobs = await Promise.all([startJobs(deps, smtp.url), startJobs(deps, smtp.url)])
   for (let i = 0; i < 10; i++) await send(`n${i}@correo.test`)
@@ -86,14 +86,14 @@ test('a mail that is turned away is tried again; two processes send it once', as
   await Promise.all(jobs.map((j) => j.stop()))
 })
 
-test('stopping twice, and before anything ran, is quiet', async () => {
+test('stop is idempotent and safe before the first job', async () => {
   const jobs = await startJobs(deps, smtp.url)
   await Promise.all([jobs.stop(), jobs.stop()])
   await jobs.stop()
   await sql`select 1`.execute(db)
 })
 
-test('what ran out is forgotten and what lives is kept', async () => {
+test('deleteExpired removes expired rows and keeps the others', async () => {
   const userId = await person('barrido@correo.test')
   const count = async () => {
     const { rows } = await sql<Record<string, string>>`

@@ -10,10 +10,10 @@ import type { DueAct } from './each-due.ts'
 import { forgetExpired } from './forget-expired.ts'
 import { runDue } from './run-due.ts'
 
-/** The jobs of this process. `stop` lets what is under way end, and may be called more than once. */
+/** The job runner of this process. `stop` waits for running jobs and is idempotent. */
 export type Jobs = { stop(): Promise<void> }
 
-/** Problems are told on standard error; the library's own chatter is not. */
+/** Logs errors to standard error and drops the library's other messages. */
 const logger = (deps: Deps) =>
   new Logger(() => (level, message) => {
     if (deps.config.log && (level === 'error' || level === 'warning')) console.error(`jobs: ${message}`)
@@ -51,10 +51,10 @@ const start = (deps: Deps, transport: Transporter | null, clients: PushClients):
     parsedCronItems: parseCronItems([{ task: 'forget_expired', match: '17 * * * *', identifier: 'forget_expired' }]),
   })
 
-/** How often what has come due is looked for. */
+/** Interval between passes over due work. */
 const dueEveryMs = 5_000
 
-/** Looks for what has come due, one pass after the other, until it is stopped. */
+/** Runs passes over due work, one after the other, until it is stopped. */
 const keepTime = (deps: Deps): { stop(): Promise<void> } => {
   const ended = new AbortController()
   const complain = (name: string, error: unknown): void => {
@@ -80,9 +80,9 @@ const keepTime = (deps: Deps): { stop(): Promise<void> } => {
 }
 
 /**
- * Starts the jobs on the application's own database: the queue's tables are laid or renewed first, then it is
- * said in the database whether mail leaves by SMTP (with `smtpTls` encrypted or not at all), so that from here on each mail brings its job. Whichever
- * process takes a job, it runs once; a failed one is tried again after growing pauses.
+ * Starts the job runner on the application's database. Migrates the queue's tables, then records whether mail is sent
+ * by SMTP (`smtpTls`: encrypted or not at all), so that mail queued from then on adds its job. A job runs once, in
+ * whichever process takes it; a failed one is retried with exponential backoff.
  */
 export const startJobs = async (deps: Deps, smtpUrl: string | null, smtpTls = false): Promise<Jobs> => {
   await runMigrations({ pgPool: deps.pool, logger: logger(deps) })
@@ -91,9 +91,15 @@ export const startJobs = async (deps: Deps, smtpUrl: string | null, smtpTls = fa
     .set({ mail_leaves: smtpUrl !== null, public_url: deps.config.publicUrl })
     .execute()
   const transport = smtpUrl === null ? null : transportOf(smtpUrl, smtpTls)
+<<<<<<< HEAD
   const clients = createPushClients(deps)
   const runner = await start(deps, transport, clients)
   // The runner ends by itself when its database is gone for good; the process around it decides what that means.
+=======
+  const outlets = openOutlets(deps)
+  const runner = await start(deps, transport, outlets)
+  // The runner stops by itself when its database is gone for good; the process decides what that means.
+>>>>>>> 62f0d73 (docs(db): rewrite the comments of migrations, database code and jobs in plain English)
   runner.promise.catch(() => undefined)
   const timekeeper = keepTime(deps)
   let stopping: Promise<void> | null = null

@@ -1,7 +1,6 @@
--- The first shape of the service: people and their sign-ins, studios and their timetable, bookings, and points
--- in double entry. Every table of a studio carries studio_id, so that the data can be spread by it one day.
--- The constraints here are the last wall behind the rules: seats, spots, one live booking per person and class,
--- no room or coach in two classes at once, no kept balance under zero.
+-- Initial schema: people and sessions, studios and timetables, bookings, and points in double entry. Every table of a
+-- studio has studio_id, so that the data can be sharded by it. Constraints back up the rules: seats, spots, one live
+-- booking per person and class, no room or coach in two classes at once, no negative balance.
 
 create extension if not exists btree_gist;
 create extension if not exists unaccent;
@@ -17,7 +16,7 @@ create table studio (
   latitude double precision,
   longitude double precision,
   photos text[] not null default '{}',
-  -- Only what differs from the defaults of the booking rules; each save raises policy_version.
+  -- Overrides of the default booking rules only; each save increments policy_version.
   policy jsonb not null default '{}',
   policy_version integer not null default 1,
   suspended_at timestamptz,
@@ -72,7 +71,7 @@ create table sign_in_session (
 );
 create index sign_in_session_user_idx on sign_in_session (user_id);
 
--- One running code per person; a new one takes the place of the old.
+-- One current code per person; a new one replaces the old one.
 create table email_code (
   user_id bigint primary key references app_user on delete cascade,
   code_hash bytea not null,
@@ -81,7 +80,7 @@ create table email_code (
   expires_at timestamptz not null
 );
 
--- One-use links by mail: setting a new password, proving an address, accepting an invitation.
+-- Single-use mail links: password reset, address verification, invitation.
 create table email_link (
   id bigint generated always as identity primary key,
   user_id bigint not null references app_user on delete cascade,
@@ -94,7 +93,7 @@ create table email_link (
 );
 create index email_link_user_idx on email_link (user_id, kind);
 
--- Counters behind the limits on codes, resends and sign-ins; they outlive a restart and hold for all processes.
+-- Counters of the rate limits on codes, resends and sign-ins; shared by all processes and kept across restarts.
 create table attempt (
   kind text not null,
   subject text not null,
@@ -103,7 +102,7 @@ create table attempt (
 create index attempt_subject_idx on attempt (kind, subject, at);
 create index attempt_at_idx on attempt (at);
 
--- Mail that is to leave, written in the transaction that is its reason. Once sent by SMTP the texts are erased.
+-- Outgoing mail, inserted in the transaction that causes it. The bodies are erased after SMTP delivery.
 create table mail (
   id bigint generated always as identity primary key,
   recipient text not null,
@@ -117,7 +116,7 @@ create table mail (
 );
 create index mail_recipient_idx on mail (recipient, id desc);
 
--- The first answer to each keyed write, kept with its effect in one transaction.
+-- The response to each request with an Idempotency-Key, stored in the transaction of its effect.
 create table idempotency_key (
   scope text not null,
   key text not null,
@@ -243,11 +242,11 @@ create table booking (
   status text not null check (status in
     ('booked', 'waitlisted', 'checked_in', 'no_show', 'cancelled', 'late_cancelled', 'class_cancelled', 'expired')),
   spot_id bigint references spot,
-  -- What was paid for this seat, in points; a waitlisted place has paid nothing yet but keeps its price here.
+  -- Points paid for this seat. A waitlisted place has paid nothing yet; its price is stored here.
   points integer not null check (points >= 0),
   min_notice_minutes integer not null default 120,
   check_in_code text not null unique,
-  -- Copies of the class's span, kept by whoever moves the class, so that one index answers "does it overlap".
+  -- Copies of the class's span, updated with the class, so that one index finds overlapping bookings.
   starts_at timestamptz not null,
   ends_at timestamptz not null,
   created_at timestamptz not null,
@@ -269,7 +268,7 @@ create table booking_event (
   by_user bigint references app_user,
   from_status text,
   to_status text not null,
-  -- The rule that decided, with its inputs and the policy version, so that it can be explained later.
+  -- The rule that decided, with its inputs and the policy version, to explain the decision later.
   reason text not null,
   details jsonb not null default '{}'
 );
@@ -277,9 +276,8 @@ create index booking_event_booking_idx on booking_event (booking_id, id);
 
 -- Points --------------------------------------------------------------------------------------------------------
 
--- Members and pools keep a balance beside their entries and can't go under zero. The issue (where all points come
--- from) and what a studio has earned are read from their entries alone: a kept figure there would be one row that
--- every booking waits for.
+-- Members and pools store a balance that cannot go below zero. The issuing account and studio earnings are computed
+-- from their entries: a stored balance there would be one row that every booking locks.
 create table points_account (
   id bigint generated always as identity primary key,
   kind text not null check (kind in ('issue', 'member', 'studio_earned', 'studio_pool', 'corporate_pool')),
@@ -297,7 +295,7 @@ create unique index points_account_studio_key on points_account (studio_id, kind
 create unique index points_account_corporate_key on points_account (corporate_id, kind) where corporate_id is not null;
 insert into points_account (kind) values ('issue');
 
--- One row is one movement with both its sides: what leaves one account arrives at the other, by construction.
+-- One row is one transfer with both accounts, so debits and credits cannot disagree.
 create table points_transfer (
   id bigint generated always as identity primary key,
   at timestamptz not null,

@@ -1,4 +1,4 @@
--- Whether mail leaves by SMTP or stays here as the local outbox. It stands in the database rather than in each
--- process, because whoever writes a mail (a command-line tool too) must queue its sending in the same transaction.
+-- Whether mail is sent by SMTP or stays in the local outbox. Stored in the database, because any process that queues
+-- mail (a command-line tool too) must add the sending job in the same transaction.
 
 alter table service_config add column mail_leaves boolean not null default false;

@@ -1,5 +1,5 @@
--- Points come in lots, each with the day it expires, if any. What stands on an account that keeps a balance is the sum
--- of what remains in its lots; every movement of such an account says which lots it drew from or went back to.
+-- Points are stored in lots with an expiry. An account's balance is the sum of what remains in its lots; every transfer
+-- of such an account lists the lots it drew from or returned to.
 
 alter table points_account
   drop constraint points_account_kind_check,
@@ -14,7 +14,7 @@ alter table points_transfer
   drop constraint points_transfer_kind_check,
   add constraint points_transfer_kind_check
     check (kind in ('grant', 'fund', 'gift', 'allotment', 'booking', 'return', 'expiry')),
-  -- Which lots it drew from (negative) or went back to (positive). A lot that a movement brought names the movement.
+  -- Lots drawn from (negative) or returned to (positive). A lot created by a transfer references that transfer.
   add column lots bigint[],
   add column lot_points integer[],
   add constraint points_transfer_lots_check
@@ -23,14 +23,14 @@ alter table points_transfer
 create table points_lot (
   id bigint generated always as identity primary key,
   account_id bigint not null references points_account,
-  -- The movement that brought these points; null for what stood on an account before there were lots.
+  -- The transfer that brought these points; null for balances from before lots existed.
   transfer_id bigint references points_transfer,
   points integer not null check (points > 0),
   remaining integer not null,
   expires_at timestamptz,
-  -- When something is next to be done about it: a warning, another, the expiry; null when nothing is.
+  -- Next time at which the lot needs processing: a warning or the expiry; null when nothing is due.
   due_at timestamptz,
-  -- Beside `remaining`, so that the indexes on what can be spent don't change with every point that is.
+  -- Separate from `remaining`, so that spending points does not update the indexes on spendable lots.
   open boolean not null generated always as (remaining > 0) stored,
   constraint points_lot_remaining_check check (remaining between 0 and points),
   check (due_at is null or expires_at is not null)

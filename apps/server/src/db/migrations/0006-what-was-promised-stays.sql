@@ -1,3 +1,3 @@
--- Until when leaving was free by the rules under which the seat was taken. Rules may get stricter afterwards; for who
--- has a seat already they don't. Null for seats from before: theirs follow the rules in force.
+-- booking-terms-snapshot: the cancellation deadline under the rules at the time of booking. Stricter rules apply only
+-- to later bookings. Null for older bookings, which follow the current rules.
 alter table booking add column free_until timestamptz;

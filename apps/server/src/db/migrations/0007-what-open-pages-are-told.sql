@@ -1,8 +1,8 @@
--- What changed is told to the server processes as it commits, by ids alone: each reads what its open pages may see.
--- Triggers tell it, so that no act can forget to, whoever wrote it. A message is a letter for what it is about, a colon
--- and ids; a rolled back act tells nothing.
+-- Triggers notify the server processes of changes at commit, by ids only: each process reads what its open pages may
+-- see. Triggers, so that no writer can forget it. A payload is a letter for the kind, a colon and ids; a rollback sends
+-- nothing.
 
--- One message holds at most 8,000 bytes; 120 items of three ids stay below that.
+-- A NOTIFY payload holds at most 8,000 bytes; 120 items of three ids stay below that.
 create function live_tell(kind text, items text[]) returns void language plpgsql as $$
 begin
   perform pg_notify('cupo_live', kind || ':' || string_agg(item, ',' order by n))
@@ -10,7 +10,7 @@ begin
     group by (n - 1) / 120;
 end $$;
 
--- c: seats and waitlist of classes; k: classes that are new or changed in anything else that is shown.
+-- c: seats and waitlist of classes; k: new classes, or changes of anything else that is shown.
 create function live_classes_made() returns trigger language plpgsql as $$
 begin
   perform live_tell('k', array(select id::text from new_rows order by id));
@@ -64,7 +64,7 @@ create trigger live_made after insert on waitlist_offer
 create trigger live_changed after update on waitlist_offer
   referencing new table as new_rows for each statement execute function live_offers_changed();
 
--- p: accounts whose kept balance changed, as id/whose.
+-- p: accounts whose balance changed, as id/owner.
 create function live_points_changed() returns trigger language plpgsql as $$
 begin
   perform live_tell('p', array(
@@ -87,7 +87,7 @@ create trigger live_made after insert on notification
 create trigger live_changed after update on notification
   referencing new table as new_rows for each statement execute function live_people_told();
 
--- s: sign-ins that ended.
+-- s: ended sessions.
 create function live_sessions_ended() returns trigger language plpgsql as $$
 begin
   perform live_tell('s', array(select id::text from old_rows order by id));
@@ -96,5 +96,5 @@ end $$;
 create trigger live_ended after delete on sign_in_session
   referencing old table as old_rows for each statement execute function live_sessions_ended();
 
--- Removed from a person's list, and kept: the same event must not be told again.
+-- Removed from the list but stored, so that the same event is not sent again.
 alter table notification add column removed_at timestamptz;

@@ -1,5 +1,5 @@
--- Reminders go out once for a class, to whoever has a seat by then, and too few people are looked for once: each
--- leaves its instant on the class, so that the next pass passes it over.
+-- Timestamps on a class of processing that happens once: reminders to everybody with a seat, and the check for low
+-- enrolment.
 
 alter table class_session
   add column day_reminded_at timestamptz,

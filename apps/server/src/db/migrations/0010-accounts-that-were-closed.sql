@@ -1,2 +1,2 @@
--- When a person closed their account: what was theirs alone is gone, their movements of points stay under the number.
+-- When a person closed their account: personal data is erased, points transfers keep the id.
 alter table app_user add column closed_at timestamptz;

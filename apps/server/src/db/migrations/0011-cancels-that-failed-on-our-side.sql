@@ -1,4 +1,4 @@
--- When somebody tried to leave a class and the service failed: leaving counts from then. Kept for a day.
+-- Cancellation attempts that failed with a server fault: the cancellation counts from then. Kept for a day.
 create table cancel_attempt (
   studio_id bigint not null references studio,
   booking_id bigint not null references booking,

@@ -1,10 +1,10 @@
--- What a member and a studio write to each other: one conversation for each pair. A message is written by one side and
--- read by the other, so that whether it was read, and whether it was taken out of their list, stands on its own row.
+-- Messages between a member and a studio: one conversation per pair. A message has one writer and one reader, so its
+-- read and removed state are columns of its own row.
 create table conversation (
   id bigint generated always as identity primary key,
   studio_id bigint not null references studio,
   member_id bigint not null references app_user,
-  -- The newest message, by which conversations are in order; null before the first.
+  -- The newest message, which orders conversations; null before the first.
   last_message_id bigint,
   created_at timestamptz not null,
   unique (studio_id, member_id)
@@ -32,7 +32,7 @@ create index conversation_message_to_studio on conversation_message (studio_id, 
 create index conversation_message_unread on conversation_message (conversation_id) where read_at is null;
 create index conversation_message_sender on conversation_message (sender_id, created_at desc);
 
--- m: messages as id/member/studio. Of those that were read or removed the newest of each conversation stands for all.
+-- m: messages as id/member/studio. For messages that were read or removed, only the newest of each conversation.
 create function live_messages_made() returns trigger language plpgsql as $$
 begin
   perform live_tell('m', array(select id || '/' || member_id || '/' || studio_id from new_rows order by id));

@@ -1,11 +1,11 @@
--- What people say of themselves and how they want to be told, and the pictures that people and studios show.
+-- Profile data, notification settings, and pictures of people and studios.
 
--- Pictures are drawn anew as WebP before they come here, so that nothing of what was sent stands in them but pixels.
--- Whoever knows the key sees the picture: an <img> sends no token.
+-- Pictures are re-encoded as WebP before they are stored, so that only pixels remain. Whoever knows the key can read
+-- the picture: an <img> sends no token.
 create table picture (
   id bigint generated always as identity primary key,
   key text not null unique,
-  -- Somebody's face or the logo of what they run, or a photo of a studio.
+  -- An avatar, the logo of a studio or company, or a studio photo.
   user_id bigint references app_user on delete cascade,
   studio_id bigint references studio,
   bytes bytea not null,
@@ -21,7 +21,7 @@ alter table app_user
   add column emergency_phone text,
   add constraint app_user_emergency_check check ((emergency_name is null) = (emergency_phone is null));
 
--- Which kinds of news leave by mail too; without a row they do. In the app everything is told.
+-- Which notification topics are also sent by mail; without a row they are. The app shows all of them.
 create table notification_choice (
   user_id bigint not null references app_user on delete cascade,
   topic text not null,
@@ -29,5 +29,5 @@ create table notification_choice (
   primary key (user_id, topic)
 );
 
--- Whether the user menu leads to a person's own pages.
+-- Whether the user menu links to the user's own pages.
 alter table service_config add column own_pages boolean not null default true;

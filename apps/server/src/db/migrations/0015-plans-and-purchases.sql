@@ -1,13 +1,12 @@
--- Points are bought: the plans they are bought by, and each purchase from the wish to its points. What a provider of
--- payments knows of a card never comes here.
+-- Plans on sale, and purchases from the request to the credited points. Card data is never stored here.
 
 create table plan (
   id text primary key check (id ~ '^[a-z][a-z0-9-]{0,39}$'),
-  -- Null for the plans that come with the service: they have a name in each language.
+  -- Null for built-in plans, which have a name in each language.
   name text,
   usd_cents integer not null check (usd_cents > 0),
   points integer not null check (points > 0),
-  -- Points of a month, or a pack that is bought once: they are good for different times.
+  -- Monthly points or a one-off pack; they are valid for different periods.
   period text not null check (period in ('month', 'once')),
   place integer not null,
   withdrawn_at timestamptz
@@ -19,23 +18,22 @@ create table purchase (
   id bigint generated always as identity primary key,
   user_id bigint not null references app_user,
   plan_id text not null references plan,
-  -- The plan as it was when it was bought.
+  -- The plan's terms at the time of purchase.
   plan_name text not null,
   usd_cents integer not null check (usd_cents > 0),
   points integer not null check (points > 0),
   period text not null check (period in ('month', 'once')),
-  -- By which the provider knows it: the same one is never charged twice.
+  -- The provider's reference; it is charged at most once.
   reference uuid not null unique,
-  -- The Idempotency-Key it was asked with and the request that came with it, both hashed: a request that is sent again
-  -- after a crash finds the purchase that it began.
+  -- Hash of the Idempotency-Key and of its request: a retry after a crash finds the purchase it started.
   request_key text,
   request_hash bytea,
   status text not null check (status in ('processing', 'pending', 'paid', 'refused', 'cancelled')),
   created_at timestamptz not null,
-  -- When the provider is asked what became of it.
+  -- When to query the provider for the outcome.
   due_at timestamptz,
   settled_at timestamptz,
-  -- The movement that brought its points: one.
+  -- The transfer that credited the points; at most one.
   transfer_id bigint unique references points_transfer,
   unique (user_id, request_key),
   check ((request_key is null) = (request_hash is null)),
@@ -51,8 +49,8 @@ alter table points_transfer
   add constraint points_transfer_kind_check
     check (kind in ('grant', 'fund', 'gift', 'allotment', 'booking', 'return', 'expiry', 'purchase'));
 
--- The books of the simulated provider of payments, which stands in for a company of its own: what was charged under
--- which reference. It outlives the process, as a real one's would.
+-- Books of the simulated payment provider, which stands for another company: charges by reference. They outlive a crash
+-- of the process, as a real provider's would.
 create table simulated_charge (
   reference uuid primary key,
   usd_cents integer not null,

@@ -1,5 +1,4 @@
--- Devices that are told of something while the app is closed (web push), each as long as its sign-in lives: whoever
--- signs out is told nothing more there.
+-- Web push subscriptions of devices, valid as long as the session that created them.
 create table push_subscription (
   id bigint generated always as identity primary key,
   user_id bigint not null references app_user on delete cascade,
@@ -11,7 +10,7 @@ create table push_subscription (
 );
 create index push_subscription_user_idx on push_subscription (user_id);
 
--- What was handed to a device's push service. The row comes before the sending, so that nothing is told twice.
+-- Pushes handed to a push service. The row is inserted before sending, so that nothing is sent twice.
 create table push_sent (
   notification_id bigint not null references notification on delete cascade,
   subscription_id bigint not null references push_subscription on delete cascade,
@@ -20,7 +19,7 @@ create table push_sent (
 );
 create index push_sent_subscription_idx on push_sent (subscription_id);
 
--- The keys that pushes are signed with where none are configured, which is not in production. All processes share them.
+-- VAPID keys generated when none are configured, outside production. Shared by all processes.
 create table push_key (
   only_row boolean primary key default true check (only_row),
   public_key text not null,

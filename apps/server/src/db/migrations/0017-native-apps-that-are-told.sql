@@ -1,6 +1,5 @@
--- Devices of the native apps that are told of something while the app is closed: a token of Google's or Apple's push
--- service, as long as the sign-in that it was given with lives. A table of its own, since the release before reads
--- every row of push_subscription as a browser's.
+-- Push tokens of native apps (FCM, APNs), valid as long as the session they were registered with. A separate table,
+-- because the previous release treats every row of push_subscription as a browser's.
 create table native_device (
   id bigint generated always as identity primary key,
   user_id bigint not null references app_user on delete cascade,
@@ -11,7 +10,7 @@ create table native_device (
 );
 create index native_device_user_idx on native_device (user_id);
 
--- What was handed to a native device's push service. The row comes before the sending, so that nothing is told twice.
+-- Pushes handed to a native push service. The row is inserted before sending, so that nothing is sent twice.
 create table native_sent (
   notification_id bigint not null references notification on delete cascade,
   device_id bigint not null references native_device on delete cascade,

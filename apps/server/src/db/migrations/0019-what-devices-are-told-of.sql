@@ -1,4 +1,4 @@
--- Which kinds of news reach a person's devices; without a row all do, and what can't be chosen always does.
+-- Which notification topics are pushed to devices; without a row all are. Topics without a choice are always pushed.
 alter table notification_choice add column by_push boolean not null default true;
--- The release before writes rows that choose for mail alone; a row made for devices leaves mail on.
+-- The previous release inserts rows for mail only; a row inserted for pushes leaves mail on.
 alter table notification_choice alter column by_mail set default true;

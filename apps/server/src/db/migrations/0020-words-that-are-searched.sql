@@ -1,15 +1,16 @@
--- Finding a name among a hundred thousand within an instant: the words of all names, each once, so that a letter wrong
--- costs a look at words and not at everybody who goes by them; names in their order, so that the first few need no
--- sorting of the rest; and who came to which studio without reading their bookings.
+-- Fast name search among a hundred thousand rows: each word of all names once, so that a typo is looked up among words
+-- rather than names; an index on names in order, so that the first few need no sort; and a table of clients per studio,
+-- so that bookings are not read.
 
--- The kinds of names that a word is part of. A word that nobody goes by any more finds nothing; of people it is erased.
+-- Kinds of names that contain the word. A word that no name contains any more finds nothing; words of erased people are
+-- deleted.
 create table search_word (
   word text collate "C" not null,
   kind text not null check (kind in ('class', 'studio', 'coach', 'member', 'account')),
   primary key (word, kind)
 );
 
--- The words of a searched text that can be mistyped: figures are not.
+-- Words of a searched text that can be mistyped; numbers are excluded.
 create function words_of(text) returns setof text language sql immutable strict parallel safe as $$
   select distinct w from string_to_table($1, ' ') w where length(w) between 3 and 40 and w !~ '[0-9]'
 $$;
@@ -23,14 +24,14 @@ select w, 'class' from class_type, words_of(search_name) w
 union select w, 'studio' from studio, words_of(search_name) w
 union select w, kind_of_user(user_type) from app_user, words_of(search_name) w;
 
--- Trigrams of new words are written at once: a list of pending ones would be read by every search.
+-- fastupdate is off: every search would read the list of pending entries.
 create index search_word_alike_idx on search_word using gin (word gin_trgm_ops) with (fastupdate = off);
 alter index class_type_search_idx set (fastupdate = off);
 alter index app_user_search_coach_idx set (fastupdate = off);
 alter index app_user_search_member_idx set (fastupdate = off);
 alter index app_user_search_account_idx set (fastupdate = off);
 
--- In one order, so that two who bring the same words wait for each other and never in a circle.
+-- In a fixed order, so that two transactions that insert the same words cannot deadlock.
 create function learn_words() returns trigger language plpgsql as $$
 begin
   insert into search_word (word, kind)
@@ -54,7 +55,7 @@ begin
   return null;
 end
 $$;
--- What is left of an account that was closed must not be the words of its name.
+-- An erased account must not leave the words of its name.
 create function change_name_of_person() returns trigger language plpgsql as $$
 declare
   old_word text;
@@ -84,11 +85,11 @@ create trigger words_changed after update of name on studio
 create trigger words_changed after update of name on app_user
   for each row when (old.name <> new.name) execute function change_name_of_person();
 
--- The owner of the service finds suspended studios too.
+-- The owner of the service also finds suspended studios.
 drop index studio_search_idx;
 create index studio_search_all_idx on studio using gin (search_name gin_trgm_ops) with (fastupdate = off);
 
--- The names that begin with a text, in their order.
+-- Index for names that begin with a text, in order.
 create index studio_name_idx on studio (search_name collate "C", id);
 create index app_user_coach_name_idx on app_user (search_name collate "C", id)
   where user_type = 2 and suspended_at is null;
@@ -96,6 +97,6 @@ create index app_user_member_name_idx on app_user (search_name collate "C", id)
   where user_type = 1 and suspended_at is null;
 create index app_user_account_name_idx on app_user (search_name collate "C", id) where closed_at is null;
 
--- Who is a client of a studio: on the list of one of its classes, now or once.
+-- Clients of a studio: people who are or were on the list of one of its classes.
 create index booking_client_idx on booking (studio_id, member_id)
   where guest_of is null and status in ('booked', 'waitlisted', 'checked_in', 'no_show');

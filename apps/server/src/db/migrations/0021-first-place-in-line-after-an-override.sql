@@ -1,3 +1,3 @@
--- The desk may give a seat away that was due to somebody of the waitlist, with a reason. That person keeps the first
--- place in line: they go before whoever waits without this mark, however early those came.
+-- The desk can give away a seat that was due to a waitlisted person, with a reason. That person then goes before
+-- everybody on the waitlist without this timestamp.
 alter table booking add column first_in_line_at timestamptz;
