@@ -17,11 +17,13 @@ import { logFlood } from './http/security-log.ts'
 import { serveWeb } from './http/web.ts'
 import { liveRoutes } from './live/routes.ts'
 
-/** Room for a 64 kB header, so that it is answered like any other wrong token and not cut off. */
+/**
+ * Room for a 64 kB Authorization header, which gets the response for an invalid token instead of a closed connection.
+ */
 const maxHeaderSize = 96 * 1024
-/** Enough for a room of 200 spots; files have an endpoint and a limit of their own. */
+/** Enough for a room of 200 spots. Endpoints for files have their own limit. */
 const bodyLimit = 64 * 1024
-/** Nobody is exempt in production. Outside it, tests and tools of this machine are. */
+/** Outside production, tests and tools on this machine are exempt from the rate limit; in production nobody is. */
 const exemptOutsideProduction = [clientKey('127.0.0.1'), clientKey('::1')]
 
 const readBodies = (app: FastifyInstance): void => {
@@ -30,7 +32,7 @@ const readBodies = (app: FastifyInstance): void => {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) =>
     body.trim() === '' ? done(null, undefined) : parseJson(request, body, done),
   )
-  // Only endpoints that take a file look at these; any other refuses them by their kind.
+  // Only endpoints that take a file read these bodies; others refuse them by media type.
   app.addContentTypeParser([...pictureFile.types], { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 }
 
@@ -41,13 +43,13 @@ const loggerOptions = ({ config, logTo }: Deps) =>
     ...(logTo ? { stream: logTo } : {}),
   }
 
-/** The whole application over what it is given; it listens to nothing until told. */
+/** Builds the application over its dependencies. Does not listen. */
 export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   const { production, net, trustedProxies } = deps.config
   const securityHeaders = await readSecurityHeaders(production)
   const app = Fastify({
     logger: loggerOptions(deps),
-    // Faults are logged; requests are counted and timed by /metrics instead of two lines for each.
+    // Errors are logged. Requests are counted and timed by /metrics instead of being logged.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit,
@@ -78,7 +80,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   app.addHook('onSend', async (request) => {
     if (request.raw.complete === false) await drainBody(request.raw)
   })
-  // An expectation that nobody knows is passed over: node's own answer to it is not in the envelope.
+  // Ignore unknown `Expect` headers: Node's default 417 response does not use our JSON envelope.
   app.server.on('checkExpectation', app.routing)
   if (deps.config.rateLimits) {
     await app.register(rateLimit, {
@@ -90,7 +92,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     })
   }
   app.addHook('onRequest', async (request, reply) => {
-    // Before anybody looks at the body that was sent to nowhere.
+    // Before the body of a request to an unknown path is read.
     if (request.is404) return answerNotFound(request, reply)
   })
   serveHealth(app, deps)

@@ -22,15 +22,15 @@ const production = {
   CUPO_PUBLIC_URL: 'https://cupo.example',
 }
 
-describe('the environment', () => {
-  it('needs nothing outside production, and stays on this machine', () => {
+describe('readConfig', () => {
+  it('needs nothing outside production, and listens on loopback', () => {
     const config = readConfig({})
     expect(config).toMatchObject({ production: false, host: '127.0.0.1', port: null, demo: true, smtpUrl: null })
     expect(config.database).toMatchObject({ dataDir: expect.stringMatching(/\/\.data$/) })
     expect(appOf({})).toMatchObject({ publicUrl: 'http://127.0.0.1:3000', localOutbox: true, rateLimits: true })
   })
 
-  it('lists all that is wrong in one message', () => {
+  it('lists every problem in one message', () => {
     const message = complaintsOf({
       PORT: '99999',
       DATABASE_URL: 'mysql://root:secret@db/cupo',
@@ -55,11 +55,11 @@ describe('the environment', () => {
     }
   })
 
-  it('never repeats a value that may hold a password', () => {
+  it('never repeats a value that may contain a password', () => {
     expect(complaintsOf({ DATABASE_URL: 'mysql://root:secret@db/cupo' })).not.toContain('secret')
   })
 
-  it('takes both keys of pushes and who stands behind them, or none', () => {
+  it('requires both VAPID keys and their subject, or none', () => {
     const pair = { VAPID_PUBLIC_KEY: `B${'a'.repeat(86)}`, VAPID_PRIVATE_KEY: 'b'.repeat(43) }
     const whole = { ...pair, VAPID_SUBJECT: 'mailto:ops@example.com' }
     expect(appOf({}).vapid).toBeNull()
@@ -75,7 +75,7 @@ describe('the environment', () => {
     expect(complaintsOf({ VAPID_SUBJECT: 'mailto:ops@example.com' })).toContain('VAPID_PUBLIC_KEY')
   })
 
-  describe('for the native apps', () => {
+  describe('native pushes', () => {
     const folder = mkdtempSync(join(tmpdir(), 'cupo-config-'))
     afterAll(() => rmSync(folder, { recursive: true }))
     const pemOf = (key: KeyObject) => key.export({ type: 'pkcs8', format: 'pem' }).toString()
@@ -90,11 +90,11 @@ describe('the environment', () => {
       return file
     }
 
-    it('tells nobody unless it is said by what', () => {
+    it('are off unless credentials are configured', () => {
       expect(appOf({}).nativePush).toEqual({ android: null, ios: null })
     })
 
-    it('takes a service account as its JSON or as a file', () => {
+    it('accept a service account as JSON or as a file', () => {
       const expected = {
         projectId: 'cupo-1',
         clientEmail: account.client_email,
@@ -106,7 +106,7 @@ describe('the environment', () => {
       expect(appOf({ CUPO_FCM_SERVICE_ACCOUNT: file }).nativePush.android).toMatchObject(expected)
     })
 
-    it('asks Google for access wherever its file points', () => {
+    it("use Google's token endpoint whatever the account's file says", () => {
       const elsewhere = fcm({ token_uri: 'http://attacker.example/token' })
       expect(appOf(elsewhere).nativePush.android?.tokenUrl).toBe('https://oauth2.googleapis.com/token')
     })
@@ -122,7 +122,7 @@ describe('the environment', () => {
       expect(complaintsOf({ CUPO_FCM_SERVICE_ACCOUNT })).toContain('CUPO_FCM_SERVICE_ACCOUNT')
     })
 
-    it('takes Apple’s key with its names, from a file or with its line ends spelt out', () => {
+    it("accept Apple's key from a file or with escaped line breaks", () => {
       const expected = {
         keyId: 'ABC123DEFG',
         teamId: 'TEAM12345A',
@@ -140,14 +140,14 @@ describe('the environment', () => {
       })
     })
 
-    it('wants all of Apple’s key or nothing, and lists what is wrong', () => {
+    it("require all of Apple's key or nothing, and list what is missing", () => {
       expect(complaintsOf({ CUPO_APNS_KEY: p256 })).toMatch(/CUPO_APNS_KEY_ID[\s\S]*CUPO_APNS_TEAM_ID/)
       expect(complaintsOf({ ...apns, CUPO_APNS_KEY: rsa })).toMatch(/CUPO_APNS_KEY is neither(?![\s\S]*BEGIN)/)
       expect(complaintsOf({ CUPO_APNS_TEAM_ID: 'TEAM12345A' })).toContain('CUPO_APNS_KEY is neither')
     })
   })
 
-  it('takes an empty variable for one that is not there', () => {
+  it('treats an empty variable as missing', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '', CUPO_DATA_DIR: ' ' })).toEqual({
       ...readConfig({}),
       app: expect.any(Function),
@@ -162,13 +162,13 @@ describe('the environment', () => {
     expect(readConfig({ HOST }).host).toBe(HOST)
   })
 
-  it('drops the slash at the end of the public address', () => {
+  it('removes the trailing slash of the public URL', () => {
     expect(appOf({ CUPO_PUBLIC_URL: 'https://cupo.example/' }).publicUrl).toBe('https://cupo.example')
   })
 })
 
 describe('in production', () => {
-  it('wants to be told where the data is', () => {
+  it('requires a database location', () => {
     expect(complaintsOf({ NODE_ENV: 'production' })).toContain('DATABASE_URL or CUPO_DATA_DIR')
     const { CUPO_PUBLIC_URL } = production
     expect(readConfig({ NODE_ENV: 'production', CUPO_PUBLIC_URL, CUPO_DATA_DIR: '/srv/cupo' }).database).toEqual({
@@ -184,7 +184,7 @@ describe('in production', () => {
     expect(appOf(demo).localOutbox).toBe(true)
   })
 
-  it('wants its public address, and wants it to begin with https unless it stays on this machine', () => {
+  it('requires a public URL, with https unless it is on loopback', () => {
     const { CUPO_PUBLIC_URL: _address, ...without } = production
     expect(complaintsOf(without)).toContain('CUPO_PUBLIC_URL must be set')
     expect(complaintsOf({ ...without, CUPO_PUBLIC_URL: 'http://cupo.example' })).toContain('https://')
@@ -210,7 +210,7 @@ describe('in production', () => {
     expect(complaintsOf({ DATABASE_URL })).toBe('')
   })
 
-  it('demands TLS of a mail server on another machine, unless the opposite is said on purpose', () => {
+  it('requires TLS for a remote mail server, unless configured otherwise', () => {
     const tls = (env: Record<string, string>) => readConfig({ ...production, ...env }).smtpTls
     expect(tls({ SMTP_URL: 'smtp://u:secret@mail.example:587' })).toBe(true)
     expect(tls({ SMTP_URL: 'smtp://127.0.0.1:25' })).toBe(false)
@@ -224,13 +224,13 @@ describe('in production', () => {
     expect(complaintsOf({ ...production, CUPO_ALLOW_CLEARTEXT: 'all' })).toContain('CUPO_ALLOW_CLEARTEXT')
   })
 
-  it('keeps a demo, whose passwords are public, on this machine unless it is said twice', () => {
+  it('keeps a demo, whose passwords are public, on loopback unless confirmed twice', () => {
     expect(complaintsOf({ ...production, CUPO_DEMO: '1' })).toContain('CUPO_DEMO_PUBLIC')
     expect(complaintsOf({ ...production, CUPO_DEMO: '1', HOST: '0.0.0.0' })).toContain('CUPO_DEMO_PUBLIC')
     expect(complaintsOf({ ...production, CUPO_DEMO: '1', CUPO_DEMO_PUBLIC: '1' })).toBe('')
   })
 
-  it('believes X-Forwarded-For of the proxies that are named, else of this machine alone', () => {
+  it('trusts X-Forwarded-For of configured proxies, else of loopback only', () => {
     expect(appOf({}).trustedProxies).toEqual([])
     expect(appOf(production).trustedProxies).toEqual(['loopback'])
     const named = { ...production, CUPO_TRUSTED_PROXIES: '10.0.0.7, fd00::/8' }
@@ -242,17 +242,17 @@ describe('in production', () => {
     expect(complaintsOf({ CUPO_REQUESTS_PER_MINUTE: '1e9' })).toContain('CUPO_REQUESTS_PER_MINUTE')
   })
 
-  it('keeps the rate limits whatever is said', () => {
+  it('ignores CUPO_RATE_LIMITS=off', () => {
     expect(appOf({ ...production, CUPO_RATE_LIMITS: 'off' }).rateLimits).toBe(true)
     expect(appOf({ CUPO_RATE_LIMITS: 'off' }).rateLimits).toBe(false)
   })
 })
 
-it('has no local outbox once mail leaves by SMTP', () => {
+it('has no local outbox with SMTP', () => {
   expect(appOf({ SMTP_URL: 'smtp://localhost:25' }).localOutbox).toBe(false)
 })
 
-it('charges cards by the simulated provider in a demo alone, since in production points would be free', () => {
+it('uses the simulated payment provider in a demo only, since points would be free', () => {
   const { CUPO_PUBLIC_URL } = production
   const simulated = (env: Record<string, string>) =>
     readConfig({ CUPO_DATA_DIR: 'd', CUPO_PUBLIC_URL, HOST: '127.0.0.1', ...env }).simulatedPayments

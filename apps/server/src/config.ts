@@ -11,25 +11,25 @@ import {
   refuseCleartext,
 } from './network-config.ts'
 
-/** Everything that the environment decides. */
+/** Everything that is configured by the environment. */
 export type Config = {
   production: boolean
   host: string
-  /** The port that was asked for; without one 3000 or the next free one is taken. */
+  /** The configured port; without one, 3000 or the next free one. */
   port: number | null
   database: DatabaseLocation
   smtpUrl: string | null
-  /** Mail leaves encrypted or not at all. */
+  /** Require TLS for mail. */
   smtpTls: boolean
-  /** Cards are charged by the simulated provider: never in production, where points would be free, but for a demo. */
+  /** Charge cards with the simulated provider: never in production, where points would be free, except for a demo. */
   simulatedPayments: boolean
-  /** Lay out the demo service on an empty database. */
+  /** Create the demo service on an empty database. */
   demo: boolean
-  /** What the application reads; the public address waits for the port. */
+  /** Configuration of the application; the public URL depends on the port. */
   app: (listening: { host: string; port: number }) => AppConfig
 }
 
-/** Thrown for an environment that can't be run with; the message lists all that is wrong with it. */
+/** Thrown for an invalid environment; the message lists every problem. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
@@ -40,8 +40,8 @@ type Environment = Readonly<Record<string, string | undefined>>
 type Complain = (complaint: string) => void
 
 /**
- * Reads the environment. An empty variable counts as one that is not there.
- * @throws ConfigError naming everything that is wrong at once
+ * Reads the environment. An empty variable counts as missing.
+ * @throws ConfigError listing every problem
  */
 export const readConfig = (env: Environment): Config => {
   const complaints: string[] = []
@@ -113,13 +113,13 @@ const readSwitch = (name: string, value: string | null, complain: Complain): boo
 
 const readUrl = (name: string, value: string | null, protocols: string[], complain: Complain): string | null => {
   if (value === null) return null
-  // A value may hold a password: it is never repeated in the complaint.
+  // A value may contain a password, so the message never repeats it.
   if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value
   complain(`${name} is not an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`)
   return null
 }
 
-/** Both keys or none: base64url of a P-256 point and of its private number, and who stands behind them. */
+/** Both keys or none: base64url of a P-256 public point and its private scalar, and the contact (`sub`). */
 const readVapid = (said: (name: string) => string | null, complain: Complain): AppConfig['vapid'] => {
   const [publicKey, privateKey] = [said('VAPID_PUBLIC_KEY'), said('VAPID_PRIVATE_KEY')]
   const subject = said('VAPID_SUBJECT')

@@ -9,8 +9,8 @@ import { refusePassword } from './features/accounts/check-password.ts'
 import { createOwner } from './features/accounts/create-owner.ts'
 import { phrase } from './http/phrases/index.ts'
 
-// `npm run owner:create -- --email … --name …`: makes an owner and prints the link to choose a password; works
-// beside a running server too.
+// `npm run owner:create -- --email … --name …`: creates an owner and prints the link to set a password. Can run while
+// the server is running.
 
 const usage = 'npm run owner:create -- --email maria@example.com --name "María Pérez"'
 const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`)
@@ -22,7 +22,7 @@ const readCommand = (): { email: string; name: string } => {
   return { email, name }
 }
 
-/** The password may come by the environment, so that it stands in no list of processes. */
+/** The password can be passed in the environment, so that it does not appear in the process list. */
 const readPassword = ({ email, name }: { email: string; name: string }): string | undefined => {
   const password = process.env.CUPO_OWNER_PASSWORD
   if (!password) return undefined

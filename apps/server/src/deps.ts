@@ -6,31 +6,31 @@ import type { Payments } from './payments/payments.ts'
 
 export type Db = Kysely<DB>
 
-/** Where time comes from; tests and the demo's maker pass a clock of their own. */
+/** Source of the current time; tests and the demo pass their own. */
 export type Clock = { now(): Date }
 export const systemClock: Clock = { now: () => new Date() }
 
-/** What the application needs from outside; a test holds every one of them in its hand. */
+/** Dependencies of the application on the outside; tests replace each of them. */
 export type Deps = {
   db: Db
   pool: Pool
   clock: Clock
-  /** Who charges cards; null where nothing can be bought. */
+  /** The payment provider; null where nothing can be bought. */
   payments: Payments | null
   config: AppConfig
-  /** Where log lines go; standard output without it. */
+  /** Destination of log lines; standard output by default. */
   logTo?: { write(line: string): void }
 }
 
-/** What the server bears of its connections. */
+/** Limits on connections and requests. */
 export type NetLimits = {
-  /** Requests a minute from one network (`clientKey`). */
+  /** Requests per minute from one network (`clientKey`). */
   requestsPerMinute: number
-  /** How long a whole request, and its head alone, may take to arrive; and how often that is looked at. */
+  /** Timeouts of a whole request and of its headers, and how often they are checked. */
   requestMs: number
   headersMs: number
   checkMs: number
-  /** Connections of this process; more are closed at once. Live pages hold one each. */
+  /** Maximum connections of this process; further ones are closed at once. Each open page holds one. */
   maxConnections: number
 }
 
@@ -43,48 +43,48 @@ export const defaultNet: NetLimits = {
   maxConnections: 25_000,
 }
 
-/** The service account of a Firebase project, by which Android devices are told. */
+/** The service account of a Firebase project, for Android pushes. */
 export type FcmAccount = {
   projectId: string
   clientEmail: string
   privateKey: KeyObject
   tokenUrl: string
-  /** Where FCM is, without a slash at the end. */
+  /** Base URL of FCM, without a trailing slash. */
   address: string
 }
 
-/** A signing key of an Apple team, by which iOS devices are told. */
+/** A signing key of an Apple team, for iOS pushes. */
 export type ApnsKey = {
   key: KeyObject
   keyId: string
   teamId: string
   /** The app's bundle id. */
   topic: string
-  /** Where APNs is, without a slash at the end. */
+  /** Base URL of APNs, without a trailing slash. */
   address: string
 }
 
-/** The part of the configuration that the application itself reads (the rest is for the process around it). */
+/** Configuration that the application itself reads; the rest is for the process. */
 export type AppConfig = {
   production: boolean
-  /** Where a person reaches the service, without a slash at the end; mailed links begin with it. */
+  /** Public URL without a trailing slash; mailed links start with it. */
   publicUrl: string
   /** Mail stays in the database and can be read at /dev/outbox. */
   localOutbox: boolean
-  /** A service laid out to be tried. */
+  /** A demo service. */
   demo: boolean
   rateLimits: boolean
   net: NetLimits
-  /** The proxies whose X-Forwarded-For is believed: addresses, networks or `loopback`; none when empty. */
+  /** Proxies whose X-Forwarded-For is trusted: addresses, networks or `loopback`. */
   trustedProxies: readonly string[]
-  /** The built web app; null serves the API alone. */
+  /** Folder of the built web app; null serves the API only. */
   webRoot: string | null
-  /** Opens /metrics to who sends it. Without it only this machine reads them, and in production nobody does. */
+  /** Token for /metrics. Without it only loopback callers can read them, and in production nobody. */
   metricsToken: string | null
-  /** The configured keys that pushes are signed with; without them none are sent in production. */
+  /** Configured VAPID keys; without them no web pushes are sent in production. */
   vapid: { publicKey: string; privateKey: string; subject: string } | null
-  /** What the native apps' devices are told by; null for a platform that is told nothing. */
+  /** Credentials for native pushes; null for a platform without pushes. */
   nativePush: { android: FcmAccount | null; ios: ApnsKey | null }
-  /** Log each request and fault to standard output. */
+  /** Log errors to standard output. */
   log: boolean
 }

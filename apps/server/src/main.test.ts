@@ -12,8 +12,8 @@ const refusal = async (env: Record<string, string>): Promise<string> => {
   return text().trim()
 }
 
-describe('the server as a process', () => {
-  it('serves, names who holds its folder, ends cleanly when told, and comes back after a kill', async () => {
+describe('the server process', () => {
+  it('serves, reports the holder of its data folder, stops cleanly and recovers after a kill', async () => {
     const first = run({})
     const url = await first.address()
     expect((await fetch(`${url}/readyz`)).status).toBe(200)
@@ -29,14 +29,14 @@ describe('the server as a process', () => {
     expect(await stop(second.child, 'SIGINT')).toBe(0)
   }, 60_000)
 
-  it('takes two signals for one, as a terminal and npm both send theirs', async () => {
+  it('treats two signals in short succession as one, as sent by a terminal and npm', async () => {
     const { child, address } = run({})
     await address()
     child.kill('SIGINT')
     expect(await stop(child, 'SIGINT')).toBe(0)
   }, 60_000)
 
-  it('has no demo service where none is wanted, and says how the first owner is made', async () => {
+  it('creates no demo with CUPO_DEMO=0, and prints how to create the first owner', async () => {
     const { address, text } = run({})
     const url = await address()
     await expect.poll(text).toContain('npm run owner:create')
@@ -49,13 +49,13 @@ describe('the server as a process', () => {
   }, 60_000)
 })
 
-describe('what keeps it from starting', () => {
-  it('is said in one message when it is the configuration', async () => {
+describe('a failed start', () => {
+  it('reports every configuration problem in one message', async () => {
     const said = await refusal({ NODE_ENV: 'production', CUPO_DATA_DIR: '', SMTP_URL: 'x', PORT: 'y' })
     expect(said.split('\n')).toHaveLength(5)
   })
 
-  it('is said in a sentence when it is the port that was asked for', async () => {
+  it('reports a configured port that is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const { port } = other.address() as { port: number }
@@ -63,7 +63,7 @@ describe('what keeps it from starting', () => {
     other.close()
   }, 60_000)
 
-  it('is said in a sentence when it is the database, without its password', async () => {
+  it('reports an unreachable database without its password', async () => {
     const said = await refusal({ DATABASE_URL: 'postgres://cupo:secret@127.0.0.1:1/cupo' })
     expect(said).toContain("The database can't be reached")
     expect(said).not.toContain('secret')

@@ -10,7 +10,7 @@ import { type AppConfig, type Deps, systemClock } from './deps.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { simulatedPayments } from './payments/simulated.ts'
 
-/** What is open, the last opened first to be closed. */
+/** Closers of open resources, closed in reverse order. */
 const closers: (() => Promise<unknown>)[] = []
 let closingSince: number | null = null
 
@@ -19,12 +19,12 @@ const complain = (sentence: string): void => void process.stderr.write(`${senten
 
 const USUAL_PORT = 3000
 const PATIENCE_WITH_REQUESTS_MS = 5_000
-/** No statement of a request or a job takes nearly as long; one that does would hold its locks and its connection. */
+/** No statement of a request or job takes nearly as long; one that does would hold its locks and its connection. */
 const statementTimeoutMs = 60_000
-/** Ctrl-C comes from the terminal and again from npm, which passes it on: that is one. */
+/** Ctrl-C arrives from the terminal and again from npm, which forwards it: both count as one. */
 const SAME_SIGNAL_MS = 1_000
 
-/** Closes everything in order and ends the process; a later signal ends it at once, and the next start cleans up. */
+/** Closes everything in order and exits. A later signal exits at once; the next start recovers. */
 const closeAll = async (exitCode: number): Promise<void> => {
   if (closingSince !== null) {
     if (performance.now() - closingSince > SAME_SIGNAL_MS) process.exit(130)
@@ -53,7 +53,7 @@ const run = async (config: Config): Promise<void> => {
   const port = await choosePort(config, config.port ?? USUAL_PORT)
   const layOut = () => layOutQuickly(database.connection, config.app({ host: config.host, port }))
   await prepareDatabase({ connection: database.connection, layOutDemo: config.demo ? layOut : null, say })
-  // Before the first request: a mail that is written while nobody has said that mail leaves would stay for good.
+  // Before the first request: mail queued before SMTP is recorded as configured would never be sent.
   const jobs = await startJobs(
     { ...deps, config: config.app({ host: config.host, port }) },
     config.smtpUrl,
@@ -69,8 +69,8 @@ const run = async (config: Config): Promise<void> => {
 }
 
 /**
- * Waiting for the disk after each act would buy nothing here: a demo that is cut short is begun again, and the commit
- * that marks it as whole takes everything before it to the disk.
+ * Durability after each transaction is not needed here: an interrupted demo is created again, and the commit that marks
+ * it as complete flushes everything before it.
  */
 const layOutQuickly = async (connection: ClientConfig, config: AppConfig): Promise<void> => {
   const { layOutDemo } = await import('./demo/lay-out-demo.ts')
@@ -83,7 +83,7 @@ const layOutQuickly = async (connection: ClientConfig, config: AppConfig): Promi
   }
 }
 
-/** Listens on the chosen port, or chooses again should somebody have taken it meanwhile. */
+/** Listens on the chosen port, or on another one if it was taken meanwhile. */
 const serve = async (config: Config, deps: Omit<Deps, 'config'>, port: number) => {
   for (let tried = port; ; tried = await choosePort(config, tried)) {
     const appConfig = config.app({ host: config.host, port: tried })
@@ -98,7 +98,7 @@ const serve = async (config: Config, deps: Omit<Deps, 'config'>, port: number) =
   }
 }
 
-/** The port that was asked for, else the first free one from here on. */
+/** The configured port, else the first free one from here on. */
 const choosePort = async (config: Config, from: number): Promise<number> => {
   for (let port = from; ; port++) {
     const free = await freePort(config.host, port)
@@ -107,7 +107,7 @@ const choosePort = async (config: Config, from: number): Promise<number> => {
   }
 }
 
-/** The port itself when it can be listened on (any one for 0), null when somebody else has it. */
+/** The port itself if it is free (any one for 0), else null. */
 const freePort = async (host: string, port: number): Promise<number | null> => {
   const probe = createServer()
   const outcome = Promise.withResolvers<number | null>()

@@ -5,7 +5,7 @@ import type { ApnsKey, FcmAccount } from './deps.ts'
 type Said = (name: string) => string | null
 type Complain = (complaint: string) => void
 
-/** What a variable holds: the secret itself, or the path of the file it stands in. Null where there is no such file. */
+/** The value of a variable: the secret itself, or the content of the file it names. Null if there is no such file. */
 const secretIn = (value: string, begins: RegExp): string | null => {
   if (begins.test(value)) return value
   try {
@@ -15,7 +15,7 @@ const secretIn = (value: string, begins: RegExp): string | null => {
   }
 }
 
-/** A key out of its PEM, in which line ends may be spelt out, since not every environment can hold lines. */
+/** A key from its PEM; `\n` may be escaped, because not every environment can hold line breaks. */
 const privateKey = (pem: unknown, type: 'rsa' | 'ec'): KeyObject | null => {
   try {
     const key = createPrivateKey(String(pem).replaceAll('\\n', '\n'))
@@ -36,17 +36,17 @@ const parse = (text: string | null): Record<string, unknown> => {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Where Google signs service accounts in. What the account's file says is not taken: it would get our assertions. */
+/** Google's token endpoint. The one in the account's file is ignored: it would receive our signed assertions. */
 const googleTokenUrl = 'https://oauth2.googleapis.com/token'
 
-/** The service account that Android devices are told by, as Firebase gives it away; null: they are told nothing. */
+/** The Firebase service account for Android pushes; null: no Android pushes. */
 export const readFcm = (said: Said, complain: Complain): FcmAccount | null => {
   const value = said('CUPO_FCM_SERVICE_ACCOUNT')
   if (value === null) return null
   const account = parse(secretIn(value, /^\{/))
   const [projectId, clientEmail] = [text(account.project_id), text(account.client_email)]
   const key = privateKey(account.private_key, 'rsa')
-  // What it holds is a secret: it is never repeated in the complaint.
+  // The value is a secret, so the message never repeats it.
   if (!/^[a-z0-9][a-z0-9.:-]*$/.test(projectId) || !clientEmail.includes('@') || key === null) {
     complain('CUPO_FCM_SERVICE_ACCOUNT is neither the JSON of a Firebase service account nor the path of such a file.')
     return null
@@ -54,7 +54,7 @@ export const readFcm = (said: Said, complain: Complain): FcmAccount | null => {
   return { projectId, clientEmail, privateKey: key, tokenUrl: googleTokenUrl, address: 'https://fcm.googleapis.com' }
 }
 
-/** The key that iOS devices are told by, all of it or nothing; null: they are told nothing. */
+/** The APNs key for iOS pushes, complete or not at all; null: no iOS pushes. */
 export const readApns = (said: Said, sandbox: boolean, complain: Complain): ApnsKey | null => {
   const [value, keyId, teamId] = ['CUPO_APNS_KEY', 'CUPO_APNS_KEY_ID', 'CUPO_APNS_TEAM_ID'].map(said)
   if (!value && !keyId && !teamId) return null

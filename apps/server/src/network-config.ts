@@ -5,7 +5,7 @@ type Read = (name: string) => string | null
 
 export const loopbackHosts: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '[::1]', 'localhost'])
 
-/** An address, a network as address/bits, or one of the names that stand for networks. */
+/** An address, a network as address/bits, or a named range. */
 const isProxy = (text: string): boolean => {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
   const [address = '', bits, ...rest] = text.split('/')
@@ -16,7 +16,7 @@ const isProxy = (text: string): boolean => {
   )
 }
 
-/** The proxies whose X-Forwarded-For is believed: those named; else, in production, one on this machine. */
+/** Proxies whose X-Forwarded-For is trusted: the configured ones; else, in production, loopback. */
 export const readTrustedProxies = (read: Read, production: boolean, complain: Complain): string[] => {
   const value = read('CUPO_TRUSTED_PROXIES')
   if (value === null) return production ? ['loopback'] : []
@@ -40,7 +40,7 @@ export const readRequestsPerMinute = (read: Read, unlessSet: number, complain: C
 
 type Cleartext = { database: boolean; mail: boolean }
 
-/** What may be sent without encryption in production, on purpose. */
+/** What may be sent without TLS in production, by explicit configuration. */
 export const readCleartext = (read: Read, complain: Complain): Cleartext => {
   const names =
     read('CUPO_ALLOW_CLEARTEXT')
@@ -53,27 +53,27 @@ export const readCleartext = (read: Read, complain: Complain): Cleartext => {
 
 const isLoopback = (url: URL): boolean => loopbackHosts.has(url.hostname)
 
-/** Whether a database is reached without TLS over a network: neither a socket nor this machine. */
+/** Whether a database is reached over a network without TLS: neither a socket nor loopback. */
 const isCleartextDatabase = (url: URL): boolean => {
   const host = url.searchParams.get('host') ?? decodeURIComponent(url.hostname)
   if (host === '' || host.startsWith('/') || loopbackHosts.has(host)) return false
   return !['require', 'verify-ca', 'verify-full'].includes(url.searchParams.get('sslmode') ?? '')
 }
 
-/** Whether a mail server may be spoken to without TLS, as its address says; STARTTLS is demanded otherwise. */
+/** Whether the mail server's URL allows an unencrypted connection; otherwise STARTTLS is required. */
 const isCleartextMail = (url: URL): boolean =>
   !isLoopback(url) &&
   (url.searchParams.get('ignoreTLS') === 'true' ||
     url.searchParams.get('requireTLS') === 'false' ||
     url.searchParams.get('tls.rejectUnauthorized') === 'false')
 
-/** Whether mail must leave encrypted: in production, to another machine, unless the opposite is said on purpose. */
+/** Whether mail requires TLS: in production, to another machine, unless configured otherwise. */
 export const demandsMailTls = (smtpUrl: string | null, production: boolean, cleartext: Cleartext): boolean =>
   smtpUrl !== null && production && !cleartext.mail && !isLoopback(new URL(smtpUrl))
 
 type Addresses = { publicUrl: string | null; databaseUrl: string | null; smtpUrl: string | null }
 
-/** Complains of a production service that would speak in the clear. Addresses may hold passwords: none is repeated. */
+/** Reports unencrypted connections in production. URLs may contain passwords, so none is repeated. */
 export const refuseCleartext = (
   { publicUrl, databaseUrl, smtpUrl }: Addresses,
   cleartext: Cleartext,

@@ -25,7 +25,7 @@ const call = async (url: string, path: string, token: string, body?: object, key
 
 const members = Array.from({ length: 8 }, (_, i) => `socio${String(i + 1).padStart(3, '0')}@cupo.test`)
 
-/** Each member books one class after another until the server is gone; what it acknowledged is noted. */
+/** Each member books classes until the server is gone; acknowledged bookings are recorded. */
 const storm = async (url: string) => {
   const acknowledged: { token: string; path: string; key: string; id: string }[] = []
   const one = async (email: string) => {
@@ -43,7 +43,7 @@ const storm = async (url: string) => {
   return { acknowledged, gone }
 }
 
-test('what was acknowledged is there after the server and its database are killed in the middle of a storm', async () => {
+test('acknowledged bookings survive killing the server and its database during a burst of bookings', async () => {
   const first = run({ CUPO_DEMO: '1' })
   const { acknowledged, gone } = await storm(await first.address())
   await expect.poll(() => acknowledged.length, { timeout: 20_000, interval: 5 }).toBeGreaterThan(20)

@@ -4,8 +4,8 @@ import { readLiveSessions } from './store.ts'
 import { endStream } from './stream.ts'
 
 /**
- * Ends the streams whose token does not hold any more: its session ended or expired, its person is suspended, or the
- * token was refreshed. Renews which studios a coach works for. One query for all of them.
+ * Ends streams whose token is no longer valid: session ended or expired, user suspended, or token refreshed. Also
+ * reloads which studios a coach works for. One query for all streams.
  */
 export const checkSessions = async ({ db, clock }: Deps, present: Presence): Promise<void> => {
   const ids = present.sessionIds()

@@ -1,16 +1,16 @@
-/** What changed since it was last looked at, by ids. */
+/** Ids of rows that changed since the last delivery. */
 export type Dirty = {
   /** Classes whose seats or waitlist changed. */
   classes: Set<string>
-  /** Those of them that are new, or changed in something else. */
+  /** The subset that is new or changed in anything else. */
   changed: Set<string>
   /** Bookings with their class and member, by id. */
   bookings: Map<string, { classId: string; memberId: string }>
-  /** Accounts whose balance changed, with whose they are, by id. */
+  /** Accounts whose balance changed, with their owner, by id. */
   accounts: Map<string, string>
-  /** Notifications with their person, by id. */
+  /** Notifications with their recipient, by id. */
   notifications: Map<string, string>
-  /** Messages with the member and the studio they are between, by id. */
+  /** Messages with their member and studio, by id. */
   messages: Map<string, { memberId: string; studioId: string }>
 }
 
@@ -25,7 +25,10 @@ export const nothingDirty = (): Dirty => ({
 
 export const isEmpty = (dirty: Dirty): boolean => Object.values(dirty).every(({ size }) => size === 0)
 
-/** Reads one message of the database, such as `b:812/44/7,813/44/9`, into what is dirty; answers sign-ins that ended. */
+/**
+ * Adds a NOTIFY payload, such as `b:812/44/7,813/44/9`, to the dirty ids.
+ * @returns sessions that ended
+ */
 export const readMessage = (dirty: Dirty, message: string): readonly string[] => {
   const items = message.slice(2).split(',')
   const kind = message.slice(0, 2)

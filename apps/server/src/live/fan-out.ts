@@ -4,10 +4,10 @@ import type { Numbered } from './ring.ts'
 import { eventText, type Stream, sendText } from './stream.ts'
 import { seesAll } from './viewer.ts'
 
-/** So many streams are written to in one go; then others have their turn. */
+/** Streams written to per event loop turn, so that other work can run between. */
 const stride = 500
 
-/** The text of those of some events that a stream's viewer sees. */
+/** Serializes the events that a stream's viewer may see. */
 export const textFor = ({ viewer }: Stream, happened: readonly Numbered[]): string =>
   happened
     .filter((h) => h.sees(viewer))
@@ -15,7 +15,7 @@ export const textFor = ({ viewer }: Stream, happened: readonly Numbered[]): stri
     .join('')
 
 const tellClasses = async (present: Presence, classes: readonly Numbered[]): Promise<void> => {
-  // Most streams see all that anybody may see: their bytes are the same, and are made once.
+  // Most streams see every public event: their bytes are identical and serialized once.
   let forAll: Buffer | null = null
   let written = 0
   for (const stream of present.streams()) {
@@ -28,7 +28,7 @@ const tellClasses = async (present: Presence, classes: readonly Numbered[]): Pro
   }
 }
 
-/** Writes what happened to the streams that may see it: classes first, as they are numbered first. */
+/** Writes events to the streams that may see them. Classes come first because they are numbered first. */
 export const fanOut = async (present: Presence, happened: readonly Numbered[]): Promise<void> => {
   const classes = happened.filter(({ whose }) => whose === null)
   if (classes.length > 0) await tellClasses(present, classes)

@@ -12,25 +12,28 @@ import type { Viewer } from './viewer.ts'
 
 const beatEveryMs = 15_000
 const checkEveryMs = 2_000
-/** A lost connection that missed more than this reads all again instead. */
+/** Maximum number of missed events to replay; a connection that missed more gets a resync. */
 const mostResumed = 500
-/** Streams of one process; more are turned away until some end. */
+/** Maximum number of streams per process; further ones are refused. */
 const mostStreams = 20_000
 
 /** The live streams of this process. */
 export type Hub = {
-  /** True when no more can be taken on. */
+  /** Whether the maximum is reached. */
   full(): boolean
-  /** How many streams this viewer's person has open. */
+  /** Number of open streams of this viewer's user. */
   streamsOf(viewer: Viewer): number
-  /** Makes sure that changes are heard from here on. Throws what the database says when it can't be reached. */
+  /**
+   * Starts listening to the database.
+   * @throws the database error when it is unavailable
+   */
   ready(): Promise<void>
-  /** Takes on a stream whose head is sent, and tells it what it missed since the event `lastId`, or to read all again. */
+  /** Adds a stream whose headers are sent, and replays what it missed since the event `lastId`, or sends a resync. */
   join(stream: Stream, lastId: string | null): void
   stop(): Promise<void>
 }
 
-/** What runs beside the streams while there are any: hearing, the check of sign-ins, the beat. */
+/** Background work while streams are open: the listening connection, session checks and the heartbeat. */
 const watch = (
   deps: Deps,
   acts: { hear: (message: string) => void; missed: () => void; look: () => Promise<void>; beat: () => void },
@@ -49,7 +52,7 @@ const watch = (
     const look = async (): Promise<void> => {
       if (looking) return
       looking = true
-      // A database that is away ends nobody's sign-in; the next look asks again.
+      // An unavailable database must not end streams; the next check tries again.
       await acts.look().catch(() => undefined)
       looking = false
     }
@@ -69,7 +72,7 @@ const watch = (
   return { ready, stop, stands: () => listening !== null }
 }
 
-/** Makes the live streams over a database. Nothing is heard, and nothing runs, while nobody looks. */
+/** Creates the live streams over a database. Nothing listens or runs while no stream is open. */
 export const liveHub = (deps: Deps): Hub => {
   const events = ring()
   const present = presence()
@@ -85,7 +88,7 @@ export const liveHub = (deps: Deps): Hub => {
     const happenings = await readHappenings(deps.db, dirty, present, deps.clock.now())
     await fanOut(present, happenings.map(events.add))
   }
-  // What could not be read is not known: everybody reads all again.
+  // The changes are unknown after a failed read: every stream gets a resync.
   const telling = teller(tell, missed)
   const watching = watch(deps, {
     hear: (message) => {
@@ -100,7 +103,7 @@ export const liveHub = (deps: Deps): Hub => {
       await watching.stop()
     },
     beat: () => {
-      // Not while some events are written to some streams only: the id would stand for more than was sent.
+      // Not while events are written to only some streams: the id would claim more than was sent.
       if (!telling.busy()) toAll(beatText(events.newest()))
     },
   })
@@ -116,7 +119,7 @@ export const liveHub = (deps: Deps): Hub => {
       stream.response.once('close', () => present.remove(stream))
       if (seen === undefined || seen.length > mostResumed) sendText(stream, eventText('resync', events.newest(), '{}'))
       else sendText(stream, textFor(stream, seen) + beatText(events.newest()))
-      // The watch may have ended between the asking and now, when the last one left long ago.
+      // The background work may have stopped since, when the last stream closed.
       if (!watching.stands()) watching.ready().then(missed, () => endStream(stream))
     },
     stop: async () => {

@@ -8,16 +8,16 @@ const longestPauseMs = 2_000
 
 type Ears = {
   onMessage: (message: string) => void
-  /** The connection stands again after it was lost; what was said meanwhile is not known. */
+  /** Called when the connection is back after a loss; notifications in between were missed. */
   onGap: () => void
 }
 
-/** One connection that hears what changes. */
+/** A connection that receives NOTIFY payloads. */
 export type Listener = { stop(): Promise<void> }
 
 const openEar = async (pool: Pool, onMessage: Ears['onMessage']): Promise<Client> => {
   const { password } = pool.options
-  // The pool hides its password from whoever spreads its options.
+  // The pool's password is not enumerable, so spreading its options loses it.
   const client = new Client({ ...(pool.options as ClientConfig), password, keepAlive: true, application_name: channel })
   client.on('error', () => undefined)
   client.on('notification', ({ payload }) => onMessage(payload ?? ''))
@@ -31,7 +31,7 @@ const openEar = async (pool: Pool, onMessage: Ears['onMessage']): Promise<Client
   return client
 }
 
-/** Resolves when a connection is gone: it said so, or it does not answer. */
+/** Resolves when a connection is lost: closed, or not answering. */
 const untilLost = (client: Client): Promise<void> => {
   const lost = Promise.withResolvers<void>()
   const ask = setInterval(() => {
@@ -46,8 +46,8 @@ const untilLost = (client: Client): Promise<void> => {
 }
 
 /**
- * Listens to the database on a connection of its own, and again whenever that is lost. Resolves once it listens.
- * @throws what the database says when it can't be reached at first
+ * Listens on a dedicated connection and reconnects whenever it is lost. Resolves once it listens.
+ * @throws the database error when the first connection fails
  */
 export const listen = async (pool: Pool, { onMessage, onGap }: Ears): Promise<Listener> => {
   const stopped = new AbortController()

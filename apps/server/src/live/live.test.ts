@@ -8,7 +8,7 @@ import type { SignedIn } from '../test/studio-app.ts'
 
 const gym = await gymApp()
 const { app, deps, db, member, classAt, book, cancel, send, signedIn, mar, kad, owner, clock } = gym
-// Two processes over one database: acts go to the first, and most streams hang on the second.
+// Two processes on one database: acts run on the first, most streams are open on the second.
 const other = await buildApp(deps)
 const first = await app.listen({ port: 0, host: '127.0.0.1' })
 const second = await other.listen({ port: 0, host: '127.0.0.1' })
@@ -18,7 +18,7 @@ const open: { close: () => void }[] = []
 afterEach(() => {
   for (const stream of open.splice(0)) stream.close()
 })
-/** Opens a stream once what was done before is told. */
+/** Opens a stream after pending events were delivered. */
 const look = async (who: SignedIn, headers: Record<string, string> = {}, at = second, search = '') => {
   await aMoment()
   const stream = await openLive(at, who.token, headers, search)
@@ -27,7 +27,7 @@ const look = async (who: SignedIn, headers: Record<string, string> = {}, at = se
 }
 const soon = (look: () => unknown) => expect.poll(look, { interval: 10, timeout: 3_000 })
 
-test('a booking at one process reaches the streams of another: the class for all, the booking and points for its member', async () => {
+test('a booking in one process reaches streams of another: the class for everybody, the booking and points for its member', async () => {
   const [ana, eva] = [await member(), await member()]
   const { id } = await classAt({ capacity: 5, points: 8 })
   const [mine, hers] = [await look(ana), await look(eva)]
@@ -42,7 +42,7 @@ test('a booking at one process reaches the streams of another: the class for all
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('what is gathered within a moment comes as one event with the last state', async () => {
+test('changes within the debounce interval become one event with the latest state', async () => {
   const people = await Promise.all([member(), member(), member()])
   const { id } = await classAt({ capacity: 5 })
   const eyes = await look(owner)
@@ -51,7 +51,7 @@ test('what is gathered within a moment comes as one event with the last state', 
   expect(eyes.of('class').length).toBeLessThanOrEqual(3)
 })
 
-test('who runs classes sees those of their own studio alone, and each arrival', async () => {
+test('staff see only the classes of their own studio, and each check-in', async () => {
   const ana = await member()
   const coach = await signedIn(2, 'coach-live@cupo.test')
   await db
@@ -71,7 +71,7 @@ test('who runs classes sees those of their own studio alone, and each arrival', 
   for (const stream of streams.slice(0, 3)) expect([stream.of('booking'), stream.of('points')]).toEqual([[], []])
 })
 
-test('a class of a suspended studio is told to nobody', async () => {
+test('no stream receives a class of a suspended studio', async () => {
   const eyes = await look(owner)
   const lost = await gym.studio(`Cerrado`, 'Europe/Madrid')
   await db.updateTable('studio').set({ suspended_at: clock.now() }).where('id', '=', lost.id).execute()
@@ -80,7 +80,7 @@ test('a class of a suspended studio is told to nobody', async () => {
   await soon(() => eyes.of('class')).toEqual([{ id, seatsLeft: 10, waitlisted: 0, changed: true }])
 })
 
-test('classes can be narrowed by id and by studio', async () => {
+test('classIds and studioId filter the classes', async () => {
   const ana = await member()
   const [a, b] = [await classAt(), await classAt({ inHours: 60 })]
   const one = await look(owner, {}, second, `?classIds=${a.id}`)
@@ -92,7 +92,7 @@ test('classes can be narrowed by id and by studio', async () => {
   expect(none.of('class')).toEqual([])
 })
 
-test('a lost connection resumes after its last event, with everything that was missed and nothing twice', async () => {
+test('Last-Event-ID replays every missed event once', async () => {
   const ana = await member()
   const [a, b] = [await classAt(), await classAt({ inHours: 60 })]
   const before = await look(ana)
@@ -126,14 +126,14 @@ test.each([
   expect(stream.of('resync')).toHaveLength(1)
 })
 
-test('one process does not take the ids of another for its own', async () => {
+test('an event id of another process causes a resync', async () => {
   const ana = await member()
   const here = await look(ana, {}, first)
   const there = await look(ana, { 'last-event-id': here.lastId() }, second)
   await soon(() => there.events.map((e) => e.event)).toEqual(['resync'])
 })
 
-test('what a person is told comes in their language, and is theirs alone', async () => {
+test("a notification arrives in the user's language, and only on their streams", async () => {
   const [ana, eva] = [await member(), await member()]
   const { id, name } = await classAt()
   await book(ana, id)
@@ -148,7 +148,7 @@ test('what a person is told comes in their language, and is theirs alone', async
   expect(mine.of('class').at(-1)).toMatchObject({ id, changed: true })
 })
 
-test('it ends within seconds of the end of the sign-in, however that ends', async () => {
+test('a stream ends within seconds of its session, however that ends', async () => {
   const ends: Record<string, (who: SignedIn) => Promise<unknown>> = {
     signOut: (who) => send(who, 'POST', '/api/auth/sign-out'),
     everywhere: (who) => endAllSessions(db, who.userId),
@@ -173,7 +173,7 @@ test('it ends within seconds of the end of the sign-in, however that ends', asyn
   expect(staying.open()).toBe(true)
 })
 
-test('after the database was away, each open stream is told to read again, and hears on', async () => {
+test('after a database outage every open stream gets a resync and continues', async () => {
   const ana = await member()
   const stream = await look(ana)
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -187,7 +187,7 @@ test('after the database was away, each open stream is told to read again, and h
   expect(after.events).toEqual([])
 })
 
-test('its head says what it is; refusals stay in the envelope', async () => {
+test('the response has event-stream headers, and refusals are envelopes', async () => {
   const ana = await member()
   const { response } = await look(ana)
   expect(response.headers['content-type']).toBe('text/event-stream; charset=utf-8')
@@ -216,7 +216,7 @@ test('its head says what it is; refusals stay in the envelope', async () => {
   expect(await ask({ method: 'HEAD', headers: { authorization } })).toEqual({ status: 200, codigo: null })
 })
 
-test('a stream ends when its token is refreshed, though its session goes on', async () => {
+test('a stream ends when its token is refreshed, although the session continues', async () => {
   const ana = await member()
   const stream = await look(ana)
   const answer = await app.inject({
@@ -231,7 +231,7 @@ test('a stream ends when its token is refreshed, though its session goes on', as
   await soon(() => again.of('booking')).toHaveLength(1)
 })
 
-test('a person has twenty streams; the next one is told to wait, and another person is not', async () => {
+test('a user has at most twenty streams; the next is told to retry, and another user is not limited', async () => {
   const [ana, eva] = [await member(), await member()]
   const streams = await Promise.all(Array.from({ length: 20 }, () => openLive(second, ana.token)))
   open.push(...streams)
@@ -250,7 +250,7 @@ test('a person has twenty streams; the next one is told to wait, and another per
   await expect.poll(async () => (await look(ana)).response.statusCode, { timeout: 5_000 }).toBe(200)
 })
 
-test('a process that stops ends its streams in good order', async () => {
+test('a process that stops ends its streams cleanly', async () => {
   const third = await buildApp(deps)
   const stream = await look(await member(), {}, await third.listen({ port: 0, host: '127.0.0.1' }))
   const began = performance.now()
@@ -259,7 +259,7 @@ test('a process that stops ends its streams in good order', async () => {
   await soon(stream.open).toBe(false)
 })
 
-test('who leaves the waitlist moves those behind: their class says so', async () => {
+test('leaving the waitlist sends an event about the positions of the others', async () => {
   const [ana, eva, luz] = [await member(), await member(), await member()]
   const { id } = await classAt({ capacity: 1, inHours: 60 })
   await book(ana, id)

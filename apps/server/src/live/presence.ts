@@ -1,15 +1,15 @@
 import type { Stream } from './stream.ts'
 import { keysOf, runsClasses, type Viewer } from './viewer.ts'
 
-/** Whose connection was lost less than this ago is still told of, so that it can resume. */
+/** A stream closed less than this ago still counts as present, so that it can resume without a gap. */
 const rememberedMs = 60_000
 
-/** Which streams are open, by whom, by what and by sign-in; and who was here a moment ago. */
+/** Index of open streams by user, subject and session, and of recently closed ones. */
 export const presence = () => {
   const all = new Set<Stream>()
   const byKey = new Map<string, Set<Stream>>()
   const bySession = new Map<string, Set<Stream>>()
-  /** When the last stream of a key was closed. */
+  /** When the last stream of a key closed. */
   const left = new Map<string, number>()
 
   const put = (map: Map<string, Set<Stream>>, key: string, stream: Stream): void => {
@@ -37,7 +37,10 @@ export const presence = () => {
       take(bySession, stream.viewer.caller.sessionId, stream)
       for (const key of keysOf(stream.viewer)) if (take(byKey, key, stream)) left.set(key, performance.now())
     },
-    /** Forgets who left long ago; true when nobody is here and nobody is remembered. */
+    /**
+     * Drops expired entries.
+     * @returns whether no stream is open or recently closed
+     */
     forgetLongGone: (): boolean => {
       for (const [key, at] of left) if (performance.now() - at > rememberedMs) left.delete(key)
       return all.size === 0 && left.size === 0
@@ -47,7 +50,7 @@ export const presence = () => {
     streamsOf: (key: string): Stream[] => [...(byKey.get(key) ?? [])],
     streamsIn: (sessionId: string): Stream[] => [...(bySession.get(sessionId) ?? [])],
     sessionIds: (): string[] => [...bySession.keys()],
-    /** Whether a viewer's own events were kept without a gap until now. */
+    /** Whether the viewer's own events have been recorded without a gap. */
     wasHere: (viewer: Viewer): boolean => keysOf(viewer).every((key) => byKey.has(key) || left.has(key)),
     has: (key: string): boolean => byKey.has(key) || left.has(key),
     get staff(): boolean {

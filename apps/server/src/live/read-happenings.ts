@@ -12,7 +12,7 @@ import type { Happening } from './ring.ts'
 import { readBookings, readSeats } from './store.ts'
 import { keysOf, runsClasses, seesClass } from './viewer.ts'
 
-/** Who is there to be told: `user:7`, `studio:2`; and whether anybody runs classes. */
+/** Present subjects: `user:7`, `studio:2`; and whether any viewer is staff. */
 export type Audience = { has(key: string): boolean; staff: boolean }
 
 const readClasses = async (db: Db, dirty: Dirty, { staff }: Audience): Promise<Happening[]> => {
@@ -67,7 +67,7 @@ const readTold = async (db: Db, dirty: Dirty, audience: Audience): Promise<Happe
   )
 }
 
-/** A message is told to both of its sides, to each as they see it. */
+/** A message is an event for both participants, each with their own view of it. */
 const readWritten = async (db: Db, dirty: Dirty, audience: Audience): Promise<Happening[]> => {
   const wanted = [...dirty.messages]
     .filter(([, m]) => audience.has(`user:${m.memberId}`) || audience.has(`studio:${m.studioId}`))
@@ -86,8 +86,7 @@ const readWritten = async (db: Db, dirty: Dirty, audience: Audience): Promise<Ha
 }
 
 /**
- * What became of everything that is dirty, as far as somebody is there to be told: in one query a kind, however much
- * it is. Classes come first.
+ * Reads the current state of all dirty rows that a present viewer may see, with one query per kind. Classes come first.
  */
 export const readHappenings = async (db: Db, dirty: Dirty, audience: Audience, now: Date): Promise<Happening[]> =>
   (

@@ -1,27 +1,27 @@
 import { randomBytes } from 'node:crypto'
 import type { Viewer } from './viewer.ts'
 
-/** Something that happened, for those who may see it. */
+/** An event and who may see it. */
 export type Happening = {
   event: 'class' | 'booking' | 'notification' | 'message' | 'points'
-  /** Those of one person, studio or company; null for a class, which many may see. */
+  /** The user, studio or company it belongs to; null for a class, which many may see. */
   whose: string | null
   sees: (viewer: Viewer) => boolean
-  /** The data in JSON as this viewer reads it. */
+  /** Data as JSON, in the viewer's language. */
   says: (viewer: Viewer) => string
 }
 
 export type Numbered = Happening & { id: string }
 
-/** Beyond this many events a lost connection is not resumed. */
+/** Ring buffer size; a connection that missed more cannot resume. */
 const mostKept = 20_000
 
-/** The last events of this process, numbered. A new epoch begins whenever some may have been missed. */
+/** The last events of this process, numbered. A new epoch starts whenever events may have been missed. */
 export type Ring = {
-  /** The id of the newest event. */
+  /** Id of the newest event. */
   newest(): string
   add(happening: Happening): Numbered
-  /** What came after the event of this id; null when that is not known any more. */
+  /** Events after the given id; null when the buffer no longer has them. */
   after(id: string): Numbered[] | null
   beginAnew(): void
 }
@@ -38,7 +38,7 @@ export const ring = (most = mostKept): Ring => {
       seq += 1
       const numbered = { ...happening, id: `${epoch}-${seq}` }
       kept.push(numbered)
-      // Cut back in strides, since each cut copies what stays.
+      // Truncated in steps, because each truncation copies the rest.
       if (kept.length >= 2 * most) kept = kept.slice(-most)
       return numbered
     },

@@ -15,7 +15,7 @@ import type { Viewer } from './viewer.ts'
 
 const { live } = endpoints
 const longestIdLength = 100
-/** Open streams of one person in this process: tabs and devices, with room to spare. */
+/** Maximum streams of one user per process: tabs and devices, with room to spare. */
 const mostStreamsOfPerson = 20
 
 const studiosOf = async (deps: Deps, caller: Caller, now: Date): Promise<ReadonlySet<string> | null> => {
@@ -25,7 +25,7 @@ const studiosOf = async (deps: Deps, caller: Caller, now: Date): Promise<Readonl
   return new Set(session?.studio_ids)
 }
 
-/** Whether a request takes what this endpoint answers; one that does not say takes anything. */
+/** Whether the Accept header allows text/event-stream; a missing one allows anything. */
 const takesStream = (accept: string | undefined): boolean =>
   accept === undefined || accept.trim() === '' || /\*\/\*|text\/(event-stream|\*)/i.test(accept)
 
@@ -75,12 +75,12 @@ const lastIdOf = (request: FastifyRequest): string | null => {
 }
 
 /**
- * GET /api/live: what changes, for as long as the sign-in lives. It answers with a stream, so that it stands beside
- * the endpoints that answer once.
+ * GET /api/live: server-sent events for as long as the session lives. Not registered by `register`, because the
+ * response is a stream.
  */
 export const liveRoutes = (app: FastifyInstance, deps: Deps): void => {
   const hub = liveHub(deps)
-  // Before the server waits for its connections to end, which these would not do by themselves.
+  // Before the server waits for its connections to close, because streams do not close by themselves.
   app.addHook('preClose', hub.stop)
   app.route({
     method: live.method,
@@ -91,7 +91,7 @@ export const liveRoutes = (app: FastifyInstance, deps: Deps): void => {
       reply.headers({
         'Content-Type': `${live.media}; charset=utf-8`,
         'Cache-Control': 'no-store, no-transform',
-        // A proxy that gathers the answer before it passes it on would pass on nothing.
+        // A buffering proxy would forward nothing.
         'X-Accel-Buffering': 'no',
       })
       if (request.method === 'HEAD') return reply.send('')
@@ -110,7 +110,7 @@ export const liveRoutes = (app: FastifyInstance, deps: Deps): void => {
       }
       reply.hijack()
       const response = reply.raw
-      // The stream ends with its connection, so that it needs no framing: one write instead of three for each event.
+      // The stream ends with its connection, so it needs no chunked framing: one write per event instead of three.
       response.removeHeader('Transfer-Encoding')
       response.writeHead(200, reply.getHeaders() as Record<string, string>)
       hub.join({ viewer: read.viewer, response }, lastIdOf(request))

@@ -4,7 +4,7 @@ import { type BookingRow, bookingColumns, bookingSources } from '../features/cla
 
 export type SeatsRow = { id: string; studio_id: string; seats_left: number; waitlisted: number }
 
-/** The seats of classes as they stand, of studios that are not suspended. */
+/** Seats of classes of studios that are not suspended. */
 export const readSeats = async (db: Db, ids: readonly string[]): Promise<SeatsRow[]> => {
   if (ids.length === 0) return []
   const { rows } = await sql<SeatsRow>`
@@ -16,7 +16,7 @@ export const readSeats = async (db: Db, ids: readonly string[]): Promise<SeatsRo
   return rows
 }
 
-/** Members' own bookings; a guest's seat shows with the one it hangs on. */
+/** Members' own bookings; a guest's seat is shown with the booking it belongs to. */
 export const readBookings = async (db: Db, ids: readonly string[]): Promise<BookingRow[]> => {
   if (ids.length === 0) return []
   const { rows } = await sql<BookingRow>`
@@ -29,7 +29,7 @@ export const readBookings = async (db: Db, ids: readonly string[]): Promise<Book
 
 export type LiveSession = { id: string; token: string; studio_ids: string[] }
 
-/** Those of the sessions that still hold, each with the hash of its token as it is now and the studios whose classes a coach leads. */
+/** The sessions that are still valid, each with the current hash of its token and the studios a coach works for. */
 export const readLiveSessions = async (db: Db, ids: readonly string[], now: Date): Promise<LiveSession[]> => {
   const { rows } = await sql<LiveSession>`
     select s.id, encode(s.token_hash, 'base64') as token, array(select sc.studio_id::text from studio_coach sc where sc.user_id = u.id) as studio_ids

@@ -1,27 +1,27 @@
 import type { ServerResponse } from 'node:http'
 import type { Viewer } from './viewer.ts'
 
-/** Who reads slower than this much behind is dropped: their page comes back and resumes, or reads all again. */
+/** Buffered bytes after which a slow client is disconnected; its page reconnects and resumes or resyncs. */
 const mostBehindBytes = 64 * 1024
 
-/** One open connection and who reads it. */
+/** An open connection and its viewer. */
 export type Stream = { viewer: Viewer; response: ServerResponse }
 
-/** One event as it travels. */
+/** Formats one server-sent event. */
 export const eventText = (event: string, id: string, data: string): string =>
   `event: ${event}\nid: ${id}\ndata: ${data}\n\n`
 
-/** Moves the id that a lost connection resumes after, and shows that the connection stands. */
+/** A comment line with the newest id: a heartbeat that also moves `Last-Event-ID` forward. */
 export const beatText = (id: string): string => `: \nid: ${id}\n\n`
 
-/** Sends text to a reader, or drops one that does not keep up. */
+/** Writes to a client, or disconnects one that does not keep up. */
 export const sendText = ({ response }: Stream, text: string | Buffer): void => {
   if (text.length === 0 || response.writableEnded || response.destroyed) return
   if (response.writableLength > mostBehindBytes) response.destroy()
   else response.write(text)
 }
 
-/** Ends a stream in good order. */
+/** Ends a stream cleanly. */
 export const endStream = ({ response }: Stream): void => {
   if (!response.writableEnded) response.end()
 }

@@ -1,24 +1,27 @@
 import type { Dirty } from './dirty.ts'
 import { isEmpty, nothingDirty, readMessage } from './dirty.ts'
 
-/** How long changes are gathered before they are told together. */
+/** Debounce interval in milliseconds. */
 const gatherMs = 50
-/** After a long telling so many times as long belongs to everything else, up to a limit. */
+/** After a delivery the process pauses for a multiple of its duration, up to a limit. */
 const restFactor = 3
 const longestRestMs = 1_500
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms).unref())
 
-/** Gathers what changed and has it told, one telling after the other. */
+/** Collects changes and delivers them, one delivery at a time. */
 export type Teller = {
-  /** Takes a message of the database; answers sign-ins that ended. */
+  /**
+   * Handles a NOTIFY payload.
+   * @returns sessions that ended
+   */
   hear(message: string): readonly string[]
   busy(): boolean
   forget(): void
   stop(): Promise<void>
 }
 
-/** A teller over how to tell what is dirty, and what to do when that could not be read. */
+/** Creates the debounced delivery. */
 export const teller = (tell: (dirty: Dirty) => Promise<void>, onUnread: () => void): Teller => {
   let dirty = nothingDirty()
   let telling: Promise<void> | null = null

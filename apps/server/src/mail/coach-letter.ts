@@ -1,10 +1,10 @@
-/** Letters about a studio that invites somebody to lead classes. `from` is the name of the studio. */
+/** Mails about a studio's invitation to a coach. `from` is the studio's name. */
 export type CoachLetterParams = {
-  /** To a coach with an account, who accepts or declines in the app. */
+  /** To a coach with an account, who can accept or decline in the app. */
   coach_invited: { name: string; from: string }
   /** To an account of another kind, which cannot accept. */
   coach_needs_address: { name: string; from: string }
-  /** To the studio: what the person answered. `coach` is the name the studio typed if they declined. */
+  /** To the studio: the answer. `coach` is the name that the studio typed if they declined. */
   coach_answered: { name: string; coach: string; accepted: boolean }
 }
 

@@ -1,19 +1,19 @@
-/** The class a letter is about, with its start. */
+/** The class of a mail, with its start. */
 export type ClassAt = { name: string; className: string; at: string; timeZone: string }
 
-/** Letters about what somebody else did to a person's seat, place in line or points. */
+/** Mails about changes that staff made to a person's seat, waitlist place or points. */
 export type DeskLetterParams = {
-  /** A seat booked by the desk; `arrived`: given at the desk after the start, with the arrival marked. */
+  /** A seat booked by the desk; `arrived`: given after the start, with the check-in. */
   seat_booked: ClassAt & { points: number; freeCancelUntil: string; arrived: boolean; by?: string }
   waitlist_joined: ClassAt & { by?: string }
-  /** `returned` is all that was paid; `guest` names the guest whose seat it was, if it was one. */
+  /** `returned` is everything that was paid; `guest` is the guest whose seat it was, if any. */
   seat_removed: ClassAt & { returned: number; reason: string | null; guest: string | null; by?: string }
-  /** `refills`: the points come back if somebody takes the seat. */
+  /** `refills`: the points are returned if somebody takes the seat. */
   seat_charged: ClassAt & { points: number; reason: string; guest: string | null; refills: boolean; by?: string }
   waitlist_removed: ClassAt & { reason: string | null; by?: string }
-  /** An offer that no seat is left for. */
+  /** An offer for which no seat is left. */
   offer_withdrawn: ClassAt & { by?: string }
-  /** A seat that was due to who waits and that the desk gave to somebody else; `first`: the next one is theirs. */
+  /** A seat that was due to the recipient and that the desk gave to somebody else; `first`: the next seat is theirs. */
   seat_overridden: ClassAt & { reason: string; first: boolean; by?: string }
   waitlist_closed: ClassAt
   check_in_undone: ClassAt & { by?: string }

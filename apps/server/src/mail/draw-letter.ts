@@ -2,7 +2,7 @@ import type { Language } from '@cupo/core/preferences'
 import { escapeHtml } from './escape-html.ts'
 import type { Letter } from './letter.ts'
 
-/** The letter as plain text; links stand on lines of their own. */
+/** Renders a mail as plain text; links are on their own lines. */
 export const drawText = (letter: Letter, foot: string): string =>
   [
     letter.lead,
@@ -12,7 +12,7 @@ export const drawText = (letter: Letter, foot: string): string =>
     `—\n${foot}`,
   ].join('\n\n')
 
-/** A row of seats, one of them yours: the mark of the product. */
+/** The product's mark: a row of seats, one of them highlighted. */
 const seats = (): string =>
   Array.from({ length: 12 }, (_, i) => {
     const look =
@@ -27,7 +27,7 @@ const seats = (): string =>
 const paragraph = (text: string): string =>
   `<p style="margin:16px 0 0;color:#4B554E;font-size:15px">${escapeHtml(text)}</p>`
 
-/** The letter as HTML that needs nothing from outside: no images, no fonts, no tracking. */
+/** Renders a mail as HTML without external resources: no images, no fonts, no tracking. */
 export const drawHtml = (letter: Letter, foot: string, language: Language): string => `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(letter.subject)}</title></head>

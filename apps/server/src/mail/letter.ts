@@ -1,36 +1,35 @@
 import type { CoachLetterParams } from './coach-letter.ts'
 import type { ClassAt, DeskLetterParams } from './desk-letter.ts'
 
-/** One mail as its template says it, before it is drawn as text and as HTML. All of it is plain text. */
+/** Content of a mail before it is rendered as text and HTML. All fields are plain text. */
 export type Letter = {
-  /** Stays in the database after the mail has left, so that no code stands in it. */
+  /** Stored after the mail was sent, so it must not contain a code. */
   subject: string
-  /** What the mail box shows after the subject, and the first sentence of the mail. */
+  /** Preview text in the mailbox, and the first sentence of the mail. */
   lead: string
-  /** The 4-digit code, drawn large. */
+  /** A 4-digit code, shown large. */
   code?: string
-  /** What to press, and the address it opens. */
+  /** Label and URL of the button. */
   action?: { label: string; link: string }
-  /** Label of a button that opens the page the message leads to; its address is added when the mail is queued. */
+  /** Label of a button that opens the page the notification links to; its URL is added when the mail is queued. */
   opens?: string
   paragraphs: readonly string[]
 }
 
 /**
- * What each template is filled with. Instants are ISO in UTC with the zone of their wall clock beside them. `by` names
- * who made the change: a studio, a coach, somebody of the service; absent where a rule did, and in messages written
- * before it was kept.
+ * Parameters of each template. Times are ISO instants in UTC with their time zone beside them. `by` names who made the
+ * change: a studio, a coach or the service; absent when a rule did, and in mails written before it was stored.
  */
 export type LetterParams = DeskLetterParams &
   CoachLetterParams & {
-    /** `name` is the sign-up's, quotable; `severalPending`: another sign-up of the address has a code as well. */
+    /** `name` is the sign-up's, safe to quote; `severalPending`: another sign-up of the address also has a code. */
     code: { code: string; name: string; severalPending: boolean }
     verify_link: { name: string; link: string }
-    /** To an address with a sign-up that was never proved, when somebody asks for a new password. */
+    /** Sent when a password reset is requested for an address whose sign-up was never verified. */
     sign_up_unfinished: { link: string }
     account_exists: { name: string; link: string }
     reset: { name: string; link: string }
-    /** `link` leads to where a person who did not change it takes the account back. */
+    /** `link` recovers the account for a person who did not change the password. */
     password_changed: { name: string; link: string }
     invitation: { name: string; from: string; role: 'coach' | 'studio' | 'corporate' | 'member'; link: string }
     class_cancelled: {
@@ -39,7 +38,7 @@ export type LetterParams = DeskLetterParams &
       at: string
       timeZone: string
       reason: string
-      /** What went back to the person's account; 0 for a waitlisted place. */
+      /** Points returned to the account; 0 for a waitlisted place. */
       points: number
       by?: string
     }
@@ -50,18 +49,18 @@ export type LetterParams = DeskLetterParams &
       timeZone: string
       points: number
       freeCancelUntil: string
-      /** The names of the lists that ended with it, since either of the classes would do; empty for none. */
+      /** Classes whose waitlists ended with it (either/or); empty for none. */
       dropped: string
     }
-    /** A seat that is kept for the person until `expiresAt`. */
+    /** A seat that is held for the person until `expiresAt`. */
     seat_offered: ClassAt & { points: number; expiresAt: string }
-    /** Free seats that go to the first of the list who takes one. */
+    /** Free seats for the first waitlisted person who claims one. */
     claim_open: ClassAt & { points: number }
-    /** A free seat passed the person by, who lacked points; `points` is the price, `stillFree` that nobody took the seat. */
+    /** The person lacked points for a free seat; `points` is the price, `stillFree` that nobody took it. */
     turn_missed: ClassAt & { points: number; balance: number; missing: number; stillFree: boolean }
-    /** The person waits with too few points and has until `until` to buy them. */
+    /** A waitlisted person has too few points and can buy them until `until`. */
     points_for_turn: ClassAt & { missing: number; until: string }
-    /** The service suspended a studio; `bookings` are a member's places that stand, 0 for staff. */
+    /** The service suspended a studio; `bookings` are a member's bookings that remain, 0 for staff. */
     studio_suspended: {
       name: string
       studio: string
@@ -78,14 +77,17 @@ export type LetterParams = DeskLetterParams &
       at: string
       before: string
       timeZone: string
-      /** The room it will be in, if it has one. */
+      /** The new room, if there is one. */
       room: string | null
       link: string
-      /** Whether leaving is free until the start now. */
+      /** Whether cancelling is now free until the start. */
       free: boolean
       by?: string
     }
-    /** A class was moved onto another one of the person's; both stand, and leaving the moved one is free until it starts. */
+    /**
+     * A class was moved to overlap another of the person's bookings; both remain, and cancelling the moved one is free
+     * until it starts.
+     */
     class_overlap: {
       name: string
       className: string
@@ -100,13 +102,13 @@ export type LetterParams = DeskLetterParams &
       link: string
       by?: string
     }
-    /** Another coach, or none: leaving is free until the start now. */
+    /** Another coach, or none: cancelling is free until the start. */
     coach_changed: ClassAt & { coach: string | null; link: string; by?: string }
-    /** Classes along a weekly rule that are at other hours, in another room or with another coach now. */
+    /** Classes of a weekly rule with a new time, room or coach. */
     series_changed: {
       name: string
       className: string
-      /** The starts as they were and as they are, as many of each, with a space between. */
+      /** Old and new start times, equally many, separated by spaces. */
       before: string
       at: string
       timeZone: string
@@ -114,31 +116,31 @@ export type LetterParams = DeskLetterParams &
       coach: string | null
       by?: string
     }
-    /** Classes along a weekly rule that are cancelled; `at` are their starts with a space between. */
+    /** Cancelled classes of a weekly rule; `at` are their start times, separated by spaces. */
     series_cancelled: ClassAt & { reason: string; points: number; by?: string }
-    /** To a studio: classes that its weekly rules could not date; `at` as above. */
+    /** To a studio: classes that could not be generated from its weekly rules; `at` as above. */
     series_left_out: ClassAt
     seat_refilled: ClassAt & { points: number }
     no_show: ClassAt & {
-      /** What stays paid, and what came back since this absence is forgiven. */
+      /** Points that stay charged, and points returned because this no-show is forgiven. */
       points: number
       returned: number
-      /** Until when booking ahead is paused, if it is. */
+      /** End of the booking pause, if there is one. */
       pausedUntil: string | null
       by?: string
     }
-    /** An absence that was a mistake; `points` are paid again where it had been forgiven. */
+    /** A no-show was marked by mistake; `points` are charged again if it had been forgiven. */
     no_show_undone: ClassAt & { points: number; by?: string }
     released_at_desk: ClassAt & { returned: number; by?: string }
     class_too_few: ClassAt & { points: number }
     reminder_day: ClassAt & { studio: string; freeCancelUntil: string }
     reminder_free_cancel: ClassAt & { freeCancelUntil: string }
-    /** To somebody without an account whom a member brings; the code opens the door. */
+    /** To a guest without an account; the code is for checking in. */
     guest_invited: ClassAt & { host: string; studio: string; address: string; code: string }
     guest_gone: ClassAt & { host: string }
-    /** `at` is when the first of these points expires; all of them do on that day. */
+    /** `at` is when the first of these points expires; all of them expire on that day. */
     points_expiring: { name: string; points: number; at: string; timeZone: string }
-    /** The receipt of a purchase that was paid; `at` is until when its points are good. */
+    /** Receipt of a paid purchase; `at` is the expiry of its points. */
     points_bought: {
       name: string
       plan: string
@@ -148,11 +150,11 @@ export type LetterParams = DeskLetterParams &
       at: string
       timeZone: string
     }
-    /** A payment whose outcome was awaited came to nothing. */
+    /** A pending payment failed. */
     points_not_bought: { name: string; plan: string; usd: string }
     points_given: { name: string; from: string; points: number; note: string }
   }
 
 export type Template = keyof LetterParams
-/** A language's letters: the type makes a missing one an error. */
+/** Templates of a language: a missing one is a type error. */
 export type Letters = { [T in Template]: (params: LetterParams[T]) => Letter }

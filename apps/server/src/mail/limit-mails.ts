@@ -6,8 +6,8 @@ import type { Template } from './letter.ts'
 const hourMs = 60 * 60_000
 
 /**
- * Mails that anybody can have sent to an address they only typed: by signing up, asking for a code or a new password,
- * inviting somebody or bringing a guest. All of them together are limited by address.
+ * Kinds of mail that anybody can cause for an address they type: sign-up, codes, password resets, invitations, guests.
+ * They share a rate limit per address.
  */
 const sentOnRequest: ReadonlySet<Template> = new Set<Template>([
   'code',
@@ -22,15 +22,15 @@ const sentOnRequest: ReadonlySet<Template> = new Set<Template>([
 ])
 
 /**
- * Sign-ups, new codes and new passwords have limits by address of their own, below these, and say so to the caller.
- * These limits are the last bound over all kinds.
+ * Sign-ups, codes and password resets have lower limits of their own per address and report them to the caller. These
+ * are the upper bound over all kinds.
  */
 const perAddress: readonly Limit[] = [
   { most: 15, spanMs: hourMs },
   { most: 40, spanMs: 24 * hourMs },
 ]
 
-/** Whether one more mail of this kind may go to an address; if so, it is counted. */
+/** Whether one more mail of this kind may be sent to an address; counts it if so. */
 export const countMail = async (tx: Tx, template: Template, to: string, now: Date): Promise<boolean> => {
   if (!sentOnRequest.has(template)) return true
   const address = to.trim().toLowerCase()

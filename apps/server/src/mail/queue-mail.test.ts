@@ -113,7 +113,7 @@ const samples: { [T in Template]: LetterParams[T] } = {
 
 for (const language of languages) {
   for (const template of Object.keys(samples) as (keyof typeof samples)[]) {
-    test(`${template} in ${language}: one line of subject, nothing of a person's text becomes markup`, async () => {
+    test(`${template} in ${language}: the subject is one line and user text is escaped`, async () => {
       await db
         .transaction()
         .execute((tx) =>
@@ -132,7 +132,7 @@ for (const language of languages) {
   }
 }
 
-test('a cancelled class is told by the wall clock of its studio', async () => {
+test("a mail about a cancelled class shows the studio's local time", async () => {
   const mail = await db
     .selectFrom('mail')
     .selectAll()

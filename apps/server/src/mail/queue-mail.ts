@@ -7,10 +7,10 @@ import type { Letter, LetterParams, Template } from './letter.ts'
 import { lettersIn } from './letters-in.ts'
 import { countMail } from './limit-mails.ts'
 
-/** How often a mail is tried: with the growing pauses of the queue, about three days. */
+/** Attempts per mail: with exponential backoff about three days. */
 const maxAttempts = 25
 
-/** A name may hold line breaks; a subject is one line. */
+/** A name may contain line breaks; a subject must not. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, 250)
 
 export type Mail<T extends Template> = {
@@ -19,13 +19,15 @@ export type Mail<T extends Template> = {
   params: LetterParams[T]
   language: Language
   now: Date
-  /** The page of the app that the message leads to, for letters with `opens`. */
+  /** Path of the page that the notification links to, for mails with `opens`. */
   path?: string | null
-  /** The booking whose promotion this mail tells of. Its delivery is noted there: at once where mail stays here. */
+  /**
+   * The booking whose promotion this mail announces. Its delivery is recorded there: at once where mail stays local.
+   */
   promotes?: string
 }
 
-/** Notes when the message of a promotion was delivered: from then on the time in which leaving is free runs. */
+/** Records when the mail about a promotion was delivered: the free-cancellation period starts then. */
 export const noteDelivered = async (tx: Tx | Db, bookingId: string, at: Date): Promise<void> => {
   await tx
     .updateTable('booking')
@@ -35,7 +37,7 @@ export const noteDelivered = async (tx: Tx | Db, bookingId: string, at: Date): P
     .execute()
 }
 
-/** Turns `opens` into an absolute link. Without a known public address the letter goes out without the button. */
+/** Turns `opens` into an absolute link. Without a known public URL the mail has no button. */
 const withLink = async (tx: Tx, letter: Letter, path: string | null | undefined): Promise<Letter> => {
   const { opens, ...rest } = letter
   if (opens === undefined || !path) return rest
@@ -44,9 +46,9 @@ const withLink = async (tx: Tx, letter: Letter, path: string | null | undefined)
 }
 
 /**
- * Writes a mail in the transaction that is its reason: if that does not commit, there is none. Where mail leaves
- * by SMTP, the one job that sends it is queued in the same transaction. A mail that a stranger can cause is left out
- * once its address got too many (`countMail`): the answer to the stranger must not differ.
+ * Inserts a mail in the transaction that causes it. Where mail is sent by SMTP, the sending job is added in the same
+ * transaction. A mail that strangers can cause is dropped once its address reached the limit (`countMail`): the
+ * response to the stranger must not differ.
  */
 export const queueMail = async <T extends Template>(tx: Tx, mail: Mail<T>): Promise<void> => {
   if (!(await countMail(tx, mail.template, mail.to, mail.now))) return

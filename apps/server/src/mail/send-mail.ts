@@ -3,13 +3,13 @@ import type { Transporter } from 'nodemailer'
 import type { Deps } from '../deps.ts'
 import { noteDelivered } from './queue-mail.ts'
 
-/** Who mail comes from: the service at the host that people reach it by. */
+/** Sender address: the service at the host of its public URL. */
 const senderOf = (publicUrl: string, name: string) => ({ name, address: `no-reply@${new URL(publicUrl).hostname}` })
 
 /**
- * Sends one mail by SMTP and then erases its texts, since a code or a link in them opens an account. A mail that
- * is sent already, or gone, is left alone. Should the process die between the two, it is sent once more under the
- * same Message-ID, which mail boxes fold into one.
+ * Sends a mail by SMTP and then erases its bodies, because a code or link in them gives access to an account. Does
+ * nothing for a mail that was sent or deleted. If the process dies in between, the mail is sent again under the same
+ * Message-ID, which mailboxes deduplicate.
  */
 export const sendMail = async (deps: Deps, transport: Transporter, mailId: string): Promise<void> => {
   const { db, clock, config } = deps
