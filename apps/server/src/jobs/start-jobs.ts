@@ -91,15 +91,9 @@ export const startJobs = async (deps: Deps, smtpUrl: string | null, smtpTls = fa
     .set({ mail_leaves: smtpUrl !== null, public_url: deps.config.publicUrl })
     .execute()
   const transport = smtpUrl === null ? null : transportOf(smtpUrl, smtpTls)
-<<<<<<< HEAD
   const clients = createPushClients(deps)
   const runner = await start(deps, transport, clients)
-  // The runner ends by itself when its database is gone for good; the process around it decides what that means.
-=======
-  const outlets = openOutlets(deps)
-  const runner = await start(deps, transport, outlets)
   // The runner stops by itself when its database is gone for good; the process decides what that means.
->>>>>>> 62f0d73 (docs(db): rewrite the comments of migrations, database code and jobs in plain English)
   runner.promise.catch(() => undefined)
   const timekeeper = keepTime(deps)
   let stopping: Promise<void> | null = null
