@@ -57,6 +57,7 @@ const start = async (): Promise<void> => {
   }
   root.replaceChildren()
   delete document.documentElement.dataset.discarded
+  window.dispatchEvent(new Event('cupo:hydrated'))
   createRoot(root).render(app)
 }
 

@@ -34,17 +34,25 @@
       delete root.dataset.prerendered
       root.dataset.discarded = ''
     }
-    // A form that is submitted before it is hydrated is submitted again afterwards (ui/use-form.ts).
-    addEventListener(
-      'submit',
-      (event) => {
-        const form = event.target
-        if (form.method !== 'post' || 'hydrated' in form.dataset) return
-        event.preventDefault()
-        form.dataset.submitted = ''
-      },
-      true,
-    )
+    // A press or submit before hydration is held back and repeated afterwards, so that the browser neither posts the form
+    // nor leaves the page without what was typed. The landing page is the server's own: its link works as it is.
+    let held
+    const hold = (event) => {
+      const { target } = event
+      const control = event.type === 'submit' ? target : target.closest('#root a:not([href="/home"]), #root button')
+      if (!control || event.ctrlKey || event.metaKey || event.shiftKey) return
+      event.preventDefault()
+      held = control
+    }
+    addEventListener('click', hold, true)
+    addEventListener('submit', hold, true)
+    const release = () => {
+      removeEventListener('click', hold, true)
+      removeEventListener('submit', hold, true)
+      // After React has committed the values that were typed.
+      setTimeout(() => (held?.requestSubmit ? held.requestSubmit() : held?.click()))
+    }
+    addEventListener('cupo:hydrated', release, { once: true })
   }
   root.lang = language
 

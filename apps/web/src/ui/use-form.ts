@@ -13,8 +13,7 @@ export type Problems<Name extends string> = { [Key in Name]?: string | undefined
  * State of a small form of text fields. Validates on submit, shows each problem until its field changes and focuses the
  * first invalid field; `send` runs only when every field is valid.
  *
- * A prerendered form can be filled in, autofilled and submitted before it is hydrated: the values are read from the DOM
- * on mount, and a submit that `theme-boot.js` intercepted is repeated.
+ * A prerendered form can be filled in or autofilled before it is hydrated: the values are read from the DOM on mount.
  */
 export const useForm = <Name extends string>(
   initial: Record<Name, string>,
@@ -37,11 +36,6 @@ export const useForm = <Name extends string>(
       const control = element.elements.namedItem(name)
       if (control instanceof HTMLInputElement && control.value !== values[name]) set(name, control.value)
     }
-    element.dataset.hydrated = ''
-    if (element.dataset.submitted === undefined) return
-    delete element.dataset.submitted
-    // After the state above has been committed.
-    queueMicrotask(() => element.requestSubmit())
   }, [])
   const focus = (name: Name) => form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
   const onSubmit = (event: FormEvent) => {

@@ -1,5 +1,5 @@
 import { IconMoon, IconSun } from '@tabler/icons-react'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { onLookChange, schemeOnScreen } from '../../app/look.ts'
 import { paths } from '../../app/paths.ts'
 import { chooseLanguage, chooseLook } from '../../app/preferences.ts'
@@ -56,6 +56,8 @@ type AccountPageProps = {
 /** The empty layout of the pages about the account: one calm form, and on a wide screen the field of pips beside it. */
 export const AccountPage = ({ title, lead, cover = false, children }: AccountPageProps) => {
   useTitle(title)
+  // Repeats what was pressed before hydration (theme-boot.js).
+  useEffect(() => void window.dispatchEvent(new Event('cupo:hydrated')), [])
   return (
     <div className={cx(css.page, cover && css.cover)} data-layout="empty">
       <main id="main" tabIndex={-1} className={css.form}>

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { drawPage } from './prerender.ts'
+
+const page =
+  '<html lang="es" class="dark"><head><script src="/assets/theme-boot-a.js" data-area="x"></script><title>Cupo</title><link rel="stylesheet" crossorigin href="/assets/index.css"></head><body><div id="root"></div></body></html>'
+const parts = {
+  language: 'en' as const,
+  markup: '<main><h1 class="x">Sign in</h1></main>',
+  styles: 'a{color:red}',
+  bootScript: 'boot()',
+  preload: ['assets/account.js'],
+}
+
+test('drawPage puts markup, language, title, styles and boot script into the page of the app', () => {
+  const html = drawPage(page, parts)
+  expect(html).toContain('<html lang="en" data-prerendered')
+  expect(html).toContain('<title>Sign in · Cupo</title>')
+  expect(html).toContain('<div id="root"><main><h1 class="x">Sign in</h1></main></div>')
+  expect(html).toContain('<script>boot()</script>')
+  expect(html).toContain('<style>a{color:red}')
+  expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/account.js">')
+  expect(html).not.toContain('stylesheet')
+})
+
+test('drawPage inserts text literally, dollar signs included', () => {
+  expect(drawPage(page, { ...parts, bootScript: "x('$&')" })).toContain("<script>x('$&')</script>")
+})
+
+test('drawPage fails on a page that lacks a part, instead of sending it without', () => {
+  expect(() => drawPage(page.replace('<div id="root"></div>', ''), parts)).toThrow('the page has no')
+})

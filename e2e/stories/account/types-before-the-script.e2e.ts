@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../base.ts'
+
+/** Opens a page whose scripts are held back until `release` is called. */
+const openWithoutScript = async (page: Page, path: string): Promise<() => void> => {
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  await expect(page.locator('html')).toHaveAttribute('data-prerendered')
+  return gate.resolve
+}
+
+const markMain = (page: Page) => page.locator('main').evaluate((main) => main.setAttribute('data-first', ''))
+
+const forms = [
+  { path: '/sign-in', typed: { Correo: 'ana@cupo.test', Contraseña: 'clave-larga-1' } },
+  { path: '/sign-up', typed: { Nombre: 'Ana Ruiz', Correo: 'ana@cupo.test', Contraseña: 'clave-larga-1' } },
+  { path: '/forgot-password', typed: { Correo: 'ana@cupo.test' } },
+  { path: '/verify-code', typed: { Correo: 'ana@cupo.test' } },
+  { path: '/reset-password/a-token', typed: { 'Nueva contraseña': 'clave-larga-1' } },
+] as const
+
+for (const { path, typed } of forms) {
+  test(`text typed on ${path} before the script arrives survives hydration, with the focus`, async ({ page }) => {
+    const release = await openWithoutScript(page, path)
+    await markMain(page)
+    const labels = Object.entries(typed)
+    for (const [label, text] of labels) await page.getByLabel(label, { exact: true }).pressSequentially(text)
+    const last = page.getByLabel(labels.at(-1)?.[0] ?? '', { exact: true })
+    await expect(last).toBeFocused()
+
+    release()
+    // The region of toasts is rendered after hydration.
+    await expect(page.getByLabel('Avisos')).toBeAttached()
+    await expect(page.locator('main')).toHaveAttribute('data-first')
+    await expect(last).toBeFocused()
+    for (const [label, text] of labels) await expect(page.getByLabel(label, { exact: true })).toHaveValue(text)
+    // A later render keeps it too: React holds the same text.
+    await last.pressSequentially('x')
+    for (const [label, text] of labels.slice(0, -1))
+      await expect(page.getByLabel(label, { exact: true })).toHaveValue(text)
+    await expect(last).toHaveValue(`${labels.at(-1)?.[1]}x`)
+  })
+}
+
+test('Enter before the script arrives signs in once it is there, and never puts the password in the address', async ({
+  page,
+  newMember,
+}) => {
+  const member = await newMember()
+  const release = await openWithoutScript(page, '/sign-in')
+  await page.getByLabel('Correo').fill(member.email)
+  await page.getByLabel('Contraseña', { exact: true }).fill(member.password)
+  await page.getByLabel('Recordarme aquí').uncheck()
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Contraseña', { exact: true }).press('Enter')
+  await expect(page).toHaveURL(/\/sign-in$/)
+  release()
+  await expect(page).toHaveURL(/\/gym\/home$/)
+  expect(await page.evaluate(() => localStorage.getItem('cupo.session'))).toBeNull()
+})
+
+test('a link pressed before the script arrives takes the typed email along', async ({ page }) => {
+  const release = await openWithoutScript(page, '/sign-in')
+  await page.getByLabel('Correo').fill('ana@cupo.test')
+  await page.getByRole('link', { name: 'Olvidé mi contraseña' }).click()
+  release()
+  await expect(page.getByRole('heading', { name: 'Recupera tu contraseña' })).toBeVisible()
+  await expect(page.getByLabel('Correo')).toHaveValue('ana@cupo.test')
+})
+
+test('the chosen language and scheme are in the first paint of the next visit', async ({ page }) => {
+  await page.goto('/sign-in')
+  await page.getByRole('button', { name: 'TR, Türkçe' }).click()
+  await page.getByRole('button', { name: 'Açık mod' }).click()
+  await openWithoutScript(page, '/sign-in')
+  await expect(page.getByRole('heading', { name: 'Giriş yap' })).toBeAttached()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'tr')
+  await expect(page.locator('html')).toHaveClass(/light/)
+})
