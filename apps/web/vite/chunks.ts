@@ -92,7 +92,7 @@ export const chunks = (): Group[] => [
   sourceGroup('member', 1, [
     'member/bookings/book/availability.tsx',
     'member/bookings/book/book-button.tsx',
-    'member/bookings/book/use-say-booked.ts',
+    'member/bookings/book/use-booking-toast.ts',
     'member/bookings/cancel/use-cancel.tsx',
     'member/bookings/pass/pass.tsx',
     'member/bookings/pass/use-qr.tsx',

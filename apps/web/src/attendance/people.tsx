@@ -1,7 +1,7 @@
 import type { ClassDetail } from '@cupo/contract'
 import { IconSearch } from '@tabler/icons-react'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { useUser } from '../api/use-user.ts'
+import { useRole } from '../api/use-user.ts'
 import { useNow } from '../format/use-now.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -73,7 +73,7 @@ export const People = ({ view, items, open, onMark }: PeopleProps) => {
   const begun = now.getTime() >= Date.parse(view.startsAt)
   // Releasing is offered only while no seat is free.
   const takers = view.booked >= view.capacity && mayRelease(view, now) ? groups.waiting : []
-  const runs = useUser()?.userType.id === 5 && !begun
+  const runs = useRole() === 'studio' && !begun
   const mayGive = mayGiveFree(view, now) || (runs && view.booked < view.capacity)
   const giving = mayGive ? (begun ? 'free' : 'booked') : null
   const { list, mark } = useNextInPlace(items, onMark)

@@ -1,6 +1,7 @@
 import type { Data } from '@cupo/contract'
 import { cityNameIn } from '@cupo/core/city-names'
 import { refusals } from '@cupo/core/refusals'
+import { roles } from '@cupo/core/roles'
 import { Link, useParams } from '@tanstack/react-router'
 import { useApi } from '../api/use-api.ts'
 import { useUser } from '../api/use-user.ts'
@@ -31,13 +32,13 @@ const Waiting = () => (
 const Missing = () => {
   const m = useMessages(messages)
   const user = useUser()
-  const member = user?.userType.id === 1
+  const member = user?.userType.id === roles.member
   return (
     <EmptyState
       heading="h1"
       title={m.notFound}
       action={
-        <Link to={member ? paths.member.calendar : homeOf(user?.userType.id ?? 1)} className={buttonClass()}>
+        <Link to={member ? paths.member.calendar : homeOf(user?.userType.id ?? roles.member)} className={buttonClass()}>
           {m.back}
         </Link>
       }

@@ -5,7 +5,7 @@ import { patient } from '../app/patient.ts'
 import type { Router } from '../app/router.ts'
 import { isNative } from '../native/is-native.ts'
 import { forgetKept } from '../offline/forget-kept.ts'
-import { forgetDrafts } from '../shell/chats/drafts.ts'
+import { clearDrafts } from '../shell/chats/drafts.ts'
 import { currentOffer, onOffers } from './offers.ts'
 import { registerWorker } from './register-worker.ts'
 
@@ -37,7 +37,7 @@ const forgetWithSignOut = (): (() => void) => {
     }
     if ('caches' in window) caches.delete('cupo-pictures').catch(ignore)
     localStorage.removeItem('cupo.setAside')
-    forgetDrafts()
+    clearDrafts()
   }
   if (whose === undefined) forget()
   return onSessionChange(() => {

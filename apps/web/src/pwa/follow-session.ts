@@ -1,3 +1,4 @@
+import { roles } from '@cupo/core/roles'
 import { safeReturnPath } from '../api/return-path.ts'
 import { currentSession, currentUser, type Session, sessionKey } from '../api/session.ts'
 import { messages } from '../app/messages.ts'
@@ -49,7 +50,8 @@ const followPushes = (go: (path: string) => void): void => {
 
 /** Reads what a member will want where there is no connection. */
 export const keepForLater = (): void => {
-  if (currentUser()?.userType.id === 1) import('../offline/keep-ahead.ts').then((m) => m.keepAhead()).catch(ignore)
+  if (currentUser()?.userType.id === roles.member)
+    import('../offline/keep-ahead.ts').then((m) => m.keepAhead()).catch(ignore)
 }
 
 /** Follows what other windows and pressed notifications say. */

@@ -1,3 +1,4 @@
+import { roles } from '@cupo/core/roles'
 import { Link } from '@tanstack/react-router'
 import { useState, useSyncExternalStore } from 'react'
 import { useUser } from '../api/use-user.ts'
@@ -53,7 +54,7 @@ export const BrandLogo = ({
   const m = useMessages(messages)
   const user = useUser()
   return (
-    <Link to={homeOf(user?.userType.id ?? 1)} aria-label={m.home} className={cx(css.logo, className)}>
+    <Link to={homeOf(user?.userType.id ?? roles.member)} aria-label={m.home} className={cx(css.logo, className)}>
       <Letters width={width} mark={mark} />
     </Link>
   )

@@ -47,7 +47,7 @@ export const headerWidgets: readonly HeaderWidget[] = [
   { id: 'chat', Widget: lazyWidget('QuickChat'), narrow: 'more' },
   {
     id: 'look',
-    Widget: lazyWidget('LookWidget'),
+    Widget: lazyWidget('ThemeWidget'),
     narrow: 'more',
     onlyNarrow: true,
   },

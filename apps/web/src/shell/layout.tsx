@@ -1,3 +1,4 @@
+import { roles } from '@cupo/core/roles'
 import { Outlet, useMatches, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useUser } from '../api/use-user.ts'
@@ -62,7 +63,7 @@ export const Layout = () => {
   const panel = usePanel(user?.id)
   const { layout, arrangement } = useArrangement(useLayout())
   const { Side, Bar, alone = false } = arrangement
-  const member = user?.userType.id === 1
+  const member = user?.userType.id === roles.member
   const bare = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.bare) })
   useLeavingWithoutPerson()
   const narrow = !wide && !alone

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useApi } from '../api/use-api.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { BadgeButton } from './feed/badge-button.tsx'
-import { useFreshOnVisit } from './feed/use-fresh-on-visit.ts'
+import { useRefreshOnNavigation } from './feed/use-refresh-on-navigation.ts'
 import css from './more.module.css'
 import { messages } from './more-messages.ts'
 
@@ -19,7 +19,7 @@ export const More = ({ children }: { children: ReactNode }) => {
   const box = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const unread = useApi('listMessages', {}).data?.unread ?? 0
-  useFreshOnVisit('listMessages')
+  useRefreshOnNavigation('listMessages')
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins with nothing open
   useEffect(() => setOpen(false), [pathname])

@@ -1,6 +1,6 @@
 import type { Data } from '@cupo/contract'
 import { useApi } from '../api/use-api.ts'
-import { useFreshOnVisit } from './feed/use-fresh-on-visit.ts'
+import { useRefreshOnNavigation } from './feed/use-refresh-on-navigation.ts'
 
 export type NavigationItem = Data<'readNavigation'>['default'][number]
 export type NavigationChild = NonNullable<NavigationItem['children']>[number]
@@ -15,7 +15,7 @@ export type NavigationForm = keyof Data<'readNavigation'>
  * on its pages comes live, or with the next page for what no event tells.
  */
 export const useNavigation = (form: NavigationForm = 'default'): readonly NavigationItem[] => {
-  useFreshOnVisit('readNavigation')
+  useRefreshOnNavigation('readNavigation')
   return useApi('readNavigation', {}, { freshMs: 60_000, untilAnsweredMs: 10_000 }).data?.[form] ?? none
 }
 

@@ -10,13 +10,13 @@ import css from './layout.module.css'
 import { messages } from './messages.ts'
 import { PersonBlock } from './person-block.tsx'
 import { SideNav } from './side-nav.tsx'
-import { useBackCloses } from './use-back-closes.ts'
+import { useCloseOnBack } from './use-close-on-back.ts'
 
 /** The navigation of a narrow screen: over the page, closed by a choice, Escape or a press outside. */
 export const Overlay = ({ onClose }: { onClose: () => void }) => {
   const m = useMessages(messages)
   const dialog = useModal()
-  useBackCloses(onClose)
+  useCloseOnBack(onClose)
   const { href } = useLocation()
   const opened = useRef(href)
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { roles } from '@cupo/core/roles'
 import { IconArrowLeft, IconHome, IconMenu2 } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { useUser } from '../api/use-user.ts'
@@ -20,7 +21,7 @@ const Ways = ({ onMenu }: { onMenu: () => void }) => {
   const user = useUser()
   const router = useRouter()
   const ahead = useAhead()
-  const home = homeOf(user?.userType.id ?? 1)
+  const home = homeOf(user?.userType.id ?? roles.member)
   const goHome = () => void router.navigate({ to: home })
   // Whoever came straight here has nothing of ours behind them.
   const goBack = () => (router.history.canGoBack() ? router.history.back() : goHome())

@@ -3,7 +3,7 @@ import { isScheduledClass } from '@cupo/core/class-status'
 import { Link } from '@tanstack/react-router'
 import { livePace } from '../api/live/pace.ts'
 import { useApi } from '../api/use-api.ts'
-import { useUser } from '../api/use-user.ts'
+import { useRole } from '../api/use-user.ts'
 import { paths } from '../app/paths.ts'
 import { dayKey } from '../format/day.ts'
 import { useFormat } from '../format/use-format.ts'
@@ -24,7 +24,7 @@ type RowProps = { view: ClassView; withStudio?: boolean }
 /** A class with its hour, its seats and what a member can do with it. */
 export const ClassLine = ({ view, withStudio = false }: RowProps) => {
   const f = useFormat()
-  const member = useUser()?.userType.id === 1
+  const member = useRole() === 'member'
   const { standing } = useStanding(view)
   const { startsAt, timeZone } = view
   const where = [withStudio ? view.studio.name : view.coach?.name, foreignZoneOf(view, f.language)]

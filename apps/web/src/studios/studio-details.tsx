@@ -1,10 +1,11 @@
 import type { Data } from '@cupo/contract'
 import { refusals } from '@cupo/core/refusals'
+import { roles } from '@cupo/core/roles'
 import { IconPencil } from '@tabler/icons-react'
 import { Link, useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useApi } from '../api/use-api.ts'
-import { useUser } from '../api/use-user.ts'
+import { useRole, useUser } from '../api/use-user.ts'
 import { homeOf, paths } from '../app/paths.ts'
 import { useTitle } from '../app/use-title.ts'
 import { useFormat } from '../format/use-format.ts'
@@ -45,7 +46,7 @@ const OnFoot = ({ studio }: { studio: Studio }) => {
 const Head = ({ studio, own }: StudioProps) => {
   const m = useMessages(messages)
   const [editing, setEditing] = useState(false)
-  const member = useUser()?.userType.id === 1
+  const member = useRole() === 'member'
   const { name, address, logo } = studio
   return (
     <header className={css.head}>
@@ -136,7 +137,7 @@ const Rules = ({ studio }: { studio: Studio }) => {
 
 const Missing = ({ own }: { own: boolean }) => {
   const m = useMessages(messages)
-  const home = homeOf(useUser()?.userType.id ?? 1)
+  const home = homeOf(useUser()?.userType.id ?? roles.member)
   return (
     <EmptyState
       heading="h1"
@@ -170,7 +171,7 @@ export const StudioDetails = () => {
   useTitle(data?.name ?? m.title)
   if (data === undefined) {
     if (refusal === null) return <Waiting />
-    if (refusal.codigo === refusals.notFound) return <Missing own={id === '0' && user?.userType.id === 2} />
+    if (refusal.codigo === refusals.notFound) return <Missing own={id === '0' && user?.userType.id === roles.coach} />
     return <ErrorState mensaje={refusal.mensaje} onRetry={retry} />
   }
   const own = user?.studioId === data.id

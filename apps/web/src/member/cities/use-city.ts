@@ -1,4 +1,5 @@
 import { cityNameIn } from '@cupo/core/city-names'
+import { roles } from '@cupo/core/roles'
 import { useEffect } from 'react'
 import { currentUser } from '../../api/session.ts'
 import { useApi } from '../../api/use-api.ts'
@@ -17,7 +18,7 @@ export const useCity = () => {
   const user = useUser()
   const { data, refusal, retry } = useApi('listCities', { query: { limit: 100 } }, { freshMs: 600_000 })
   const city = user?.city ?? null
-  const unasked = user !== null && user.userType.id === 1 && city === null && guessedFor !== user.id
+  const unasked = user !== null && user.userType.id === roles.member && city === null && guessedFor !== user.id
   useEffect(() => {
     if (!unasked || data === undefined) return
     guessedFor = currentUser()?.id ?? null

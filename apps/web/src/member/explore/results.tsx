@@ -12,7 +12,7 @@ import { chipClass } from '../../ui/chip.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { BookSheet } from '../bookings/book/book-sheet.tsx'
-import { useSayBooked } from '../bookings/book/use-say-booked.ts'
+import { useBookingToast } from '../bookings/book/use-booking-toast.ts'
 import { DaySkeleton } from '../classes/calendar/calendar-skeleton.tsx'
 import { ClassRow, type RowClass } from '../classes/calendar/class-row.tsx'
 import { useFreed } from '../classes/calendar/use-freed.ts'
@@ -145,7 +145,7 @@ export const Results = ({ q, onSearch }: ResultsProps) => {
   } = useApi('searchClasses', { query: { q } }, { everyMs: livePace, keepPrevious: true, freshMs: 10_000 })
   const rowsOf = useRows(everything)
   const freed = useFreed(found?.classes)
-  const sayBooked = useSayBooked()
+  const showBookingToast = useBookingToast()
   const [booking, setBooking] = useState<ClassView | null>(null)
   if (found === undefined) {
     if (refusal === null) return <DaySkeleton label={m.loading} />
@@ -174,7 +174,7 @@ export const Results = ({ q, onSearch }: ResultsProps) => {
           onClose={() => setBooking(null)}
           onBooked={(made) => {
             setBooking(null)
-            sayBooked(made, booking)
+            showBookingToast(made, booking)
           }}
         />
       )}

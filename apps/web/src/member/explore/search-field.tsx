@@ -7,7 +7,7 @@ import css from './search-field.module.css'
 
 /** Longer texts are refused. */
 const longest = 100
-const restMs = 400
+const debounceMs = 400
 
 type SearchFieldProps = {
   q: string
@@ -36,7 +36,7 @@ export const SearchField = ({ q, onSearch }: SearchFieldProps) => {
   const type = (typed: string) => {
     setText(typed)
     window.clearTimeout(timer.current)
-    timer.current = window.setTimeout(() => send(typed), restMs)
+    timer.current = window.setTimeout(() => send(typed), debounceMs)
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()

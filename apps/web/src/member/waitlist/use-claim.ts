@@ -4,7 +4,7 @@ import { theMoment } from '../../format/the-moment.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { changeKeptClass } from '../bookings/book/kept-classes.ts'
+import { updateCachedClass } from '../bookings/book/cached-classes.ts'
 import { bookingRefreshes } from '../bookings/book/use-book.ts'
 import { messages } from './messages.ts'
 
@@ -15,7 +15,7 @@ export const useClaim = (view: ClassView) => {
   const act = useAct('claimBooking', {
     refreshes: bookingRefreshes,
     onDone: (booking) => {
-      changeKeptClass(view.id, (kept) => ({ ...kept, mine: booking }))
+      updateCachedClass(view.id, (kept) => ({ ...kept, mine: booking }))
       const when = theMoment(f, view.startsAt, view.timeZone, new Date())
       showToast('done', m.taken({ name: view.classType.name, when }))
     },

@@ -6,7 +6,7 @@ import { useAct } from '../../api/use-act.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { IconButton } from '../../ui/button.tsx'
 import css from './chat.module.css'
-import { draftOf, keepDraft } from './drafts.ts'
+import { readDraft, storeDraft } from './drafts.ts'
 import { messages } from './messages.ts'
 
 /** As high as what is written in it; the style says up to where. */
@@ -18,7 +18,7 @@ const grow = (area: HTMLTextAreaElement): void => {
 /** The field of a conversation. Enter sends and Shift+Enter begins a line; under a finger Enter begins one. */
 export const Compose = ({ chatId }: { chatId: string }) => {
   const m = useMessages(messages)
-  const [text, setText] = useState(() => draftOf(chatId))
+  const [text, setText] = useState(() => readDraft(chatId))
   const area = useRef<HTMLTextAreaElement>(null)
   const { send, busy, refusal, fieldError } = useAct('sendChatMessage', {
     refreshes: ['listChats'],
@@ -31,7 +31,7 @@ export const Compose = ({ chatId }: { chatId: string }) => {
   })
   useEffect(() => {
     if (area.current !== null) grow(area.current)
-    keepDraft(chatId, text)
+    storeDraft(chatId, text)
   }, [chatId, text])
   const value = text.trim()
   const submit = () => {

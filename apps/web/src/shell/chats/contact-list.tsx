@@ -10,12 +10,12 @@ import { messages } from './messages.ts'
 import { Waiting } from './waiting.tsx'
 
 /** Typing is waited for this long before it is searched. */
-const typingMs = 300
+const debounceMs = 300
 
 const useDebounced = (text: string): string => {
   const [settled, setSettled] = useState(text)
   useEffect(() => {
-    const timer = window.setTimeout(() => setSettled(text.trim()), typingMs)
+    const timer = window.setTimeout(() => setSettled(text.trim()), debounceMs)
     return () => window.clearTimeout(timer)
   }, [text])
   return useDeferredValue(settled)

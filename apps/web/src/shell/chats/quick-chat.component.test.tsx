@@ -2,10 +2,10 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { ana, renderInApp } from '../../test/in-app.tsx'
 import { listOf, offline, refusal, type Stubs, stubApi } from '../../test/stub-api.ts'
-import { forgetDrafts } from './drafts.ts'
+import { clearDrafts } from './drafts.ts'
 import { QuickChat } from './quick-chat.tsx'
 
-beforeEach(() => forgetDrafts())
+beforeEach(() => clearDrafts())
 
 const chat = {
   id: '9',

@@ -5,7 +5,7 @@ import { patient } from '../../app/patient.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { BadgeButton } from '../feed/badge-button.tsx'
 import { messages } from './messages.ts'
-import { useWrites } from './use-writes.ts'
+import { useHasChats } from './use-has-chats.ts'
 
 const Panel = lazy(async () => ({ default: (await patient(() => import('./quick-chat-panel.tsx'))()).QuickChatPanel }))
 
@@ -25,4 +25,4 @@ const Button = () => {
 }
 
 /** The conversations of a member with studios, or of a studio with its clients, from the header. */
-export const QuickChat = () => (useWrites() ? <Button /> : null)
+export const QuickChat = () => (useHasChats() ? <Button /> : null)

@@ -4,9 +4,9 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { useApi } from '../../api/use-api.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { feedActions } from './feed-actions.ts'
 import { FeedList } from './feed-list.tsx'
 import { HeaderPanel } from './header-panel.tsx'
-import { toldActs } from './told-acts.ts'
 
 type List = 'listNotifications' | 'listMessages'
 type Item<Name extends List> = Data<Name>['items'][number]
@@ -33,7 +33,7 @@ type FeedPanelProps<Name extends List> = {
   pictureOf: (item: Item<Name>) => ReactNode
   /** The title, as what leads on; `markRead` is to be called as it does. */
   titleOf: (item: Item<Name>, markRead: () => void) => ReactNode
-  alsoChanges?: Parameters<typeof toldActs>[1]
+  alsoChanges?: Parameters<typeof feedActions>[1]
   onClose: () => void
 }
 
@@ -49,7 +49,7 @@ export const FeedPanel = <Name extends List>(props: FeedPanelProps<Name>) => {
   const more = useApi(list, { query: { limit: mostShown } } as Input<Name>, { enabled: all })
   const result = all && more.data !== undefined ? more : first
   const data = result.data as Data<List> | undefined
-  const acts = toldActs(list, alsoChanges)
+  const acts = feedActions(list, alsoChanges)
   const unseen = data !== undefined && 'unseen' in data && data.unseen > 0
   const seeAll = useRef(acts.seeAll)
   seeAll.current = acts.seeAll

@@ -4,7 +4,7 @@ import { useMessages } from '../../i18n/messages.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { useModal } from '../../ui/use-modal.ts'
-import { useBackCloses } from '../use-back-closes.ts'
+import { useCloseOnBack } from '../use-close-on-back.ts'
 import css from './header-panel.module.css'
 import { messages } from './messages.ts'
 
@@ -42,7 +42,7 @@ export const HeaderPanel = (props: HeaderPanelProps) => {
   const { title, before, actions, kind, anchor, onClose, rail, children } = props
   const m = useMessages(messages)
   const titleId = useId()
-  useBackCloses(onClose)
+  useCloseOnBack(onClose)
   const dialog = useModal({
     opener: anchor,
     place: ({ style }) => {

@@ -4,7 +4,7 @@ import { useApi } from '../../api/use-api.ts'
 import { patient } from '../../app/patient.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { BadgeButton } from '../feed/badge-button.tsx'
-import { useFreshOnVisit } from '../feed/use-fresh-on-visit.ts'
+import { useRefreshOnNavigation } from '../feed/use-refresh-on-navigation.ts'
 import { messages } from './messages.ts'
 
 const Panel = lazy(async () => ({
@@ -21,7 +21,7 @@ export const MessageFeed = () => {
   const [open, setOpen] = useState(false)
   const [chatId, setChatId] = useState<string | null>(null)
   const unread = useApi('listMessages', {}).data?.unread ?? 0
-  useFreshOnVisit('listMessages')
+  useRefreshOnNavigation('listMessages')
   return (
     <>
       <BadgeButton

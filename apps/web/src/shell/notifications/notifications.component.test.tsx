@@ -44,7 +44,9 @@ test('the bell names the number of new notifications until the panel opens', asy
 })
 
 test('following a notification marks it as read, navigates and closes the panel', async () => {
-  const { sent, panel } = await open(both, { updateNotification: notification('1', 'Subiste de la lista', { read: true }) })
+  const { sent, panel } = await open(both, {
+    updateNotification: notification('1', 'Subiste de la lista', { read: true }),
+  })
   await panel.getByRole('link', { name: 'Subiste de la lista' }).click()
   expect(currentAddress()).toBe('/gym/calendar/class/1')
   await expect.element(panel).not.toBeInTheDocument()

@@ -4,7 +4,7 @@ import { useApi } from '../../api/use-api.ts'
 import { patient } from '../../app/patient.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { BadgeButton } from '../feed/badge-button.tsx'
-import { useFreshOnVisit } from '../feed/use-fresh-on-visit.ts'
+import { useRefreshOnNavigation } from '../feed/use-refresh-on-navigation.ts'
 import { messages } from './messages.ts'
 
 const Panel = lazy(async () => ({
@@ -17,7 +17,7 @@ export const Notifications = () => {
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   const unseen = useApi('listNotifications', {}).data?.unseen ?? 0
-  useFreshOnVisit('listNotifications')
+  useRefreshOnNavigation('listNotifications')
   return (
     <>
       <BadgeButton ref={button} label={m.button(unseen)} count={unseen} open={open} onPress={() => setOpen(true)}>

@@ -8,7 +8,7 @@ import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Pip } from '../../seats/pip.tsx'
 import { useWide } from '../../ui/use-wide.ts'
-import { useFreshOnVisit } from '../feed/use-fresh-on-visit.ts'
+import { useRefreshOnNavigation } from '../feed/use-refresh-on-navigation.ts'
 import { messages } from '../messages.ts'
 import css from './points-pill.module.css'
 
@@ -51,7 +51,7 @@ export const PointsPill = () => {
   const role = user === null ? null : roleOf(user.userType.id)
   const holds = role === 'member' || role === 'studio' || role === 'corporate'
   const { data } = useApi('readPoints', {}, { enabled: holds })
-  useFreshOnVisit('readPoints')
+  useRefreshOnNavigation('readPoints')
   if (!holds) return null
   const balance = data?.balance
   const label = balance === undefined ? m.points(0) : m.pointsLabel(balance)

@@ -1,4 +1,4 @@
-import { roleOf } from '@cupo/core/roles'
+import { roleOf, roles } from '@cupo/core/roles'
 import { currentUser } from '../../api/session.ts'
 import { paths } from '../../app/paths.ts'
 import { articles } from '../../help/articles.ts'
@@ -20,7 +20,7 @@ const shorten = (text: string): string =>
 
 /** Help articles for the signed-in person in which every word is found; none where their words can't be fetched. */
 export const findHelp = async (query: string, language: Language) => {
-  const role = roleOf(currentUser()?.userType.id ?? 1)
+  const role = roleOf(currentUser()?.userType.id ?? roles.member)
   const own = articles.filter((article) => article.for === 'account' || article.for === role)
   const read = await loads[language]().catch(() => null)
   if (read === null) return []

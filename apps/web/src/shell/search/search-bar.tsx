@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useMessages } from '../../i18n/messages.ts'
 import { useModal } from '../../ui/use-modal.ts'
-import { useBackCloses } from '../use-back-closes.ts'
+import { useCloseOnBack } from '../use-close-on-back.ts'
 import { messages } from './messages.ts'
 import css from './search.module.css'
 import { SearchBox } from './search-box.tsx'
@@ -24,7 +24,7 @@ export const SearchBar = ({ anchor, onClose }: SearchBarProps) => {
     },
   })
   useEffect(() => field.current?.focus(), [])
-  useBackCloses(onClose)
+  useCloseOnBack(onClose)
   return (
     <dialog
       ref={dialog}

@@ -7,14 +7,14 @@ import { sentenceGroup } from './sentence-group.ts'
 
 export type { Group, Result } from './groups.ts'
 
-const restMs = 300
+const debounceMs = 300
 const shortest = 2
 
 /** The text once it has rested; a text that is too short counts at once, since it asks nothing. */
-const useRested = (text: string): string => {
+const useDebounced = (text: string): string => {
   const [rested, setRested] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setRested(text), text.length < shortest ? 0 : restMs)
+    const timer = setTimeout(() => setRested(text), text.length < shortest ? 0 : debounceMs)
     return () => clearTimeout(timer)
   }, [text])
   return rested
@@ -47,7 +47,7 @@ const useHelp = (text: string): HelpFound | null => {
 export const useSearch = (text: string) => {
   const m = useMessages(messages)
   const wanted = text.trim()
-  const rested = useRested(wanted)
+  const rested = useDebounced(wanted)
   const asks = wanted.length >= shortest
   const { data, refusal, retry } = useApi(
     'search',

@@ -1,3 +1,4 @@
+import { roles } from '@cupo/core/roles'
 import { IconPalette } from '@tabler/icons-react'
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { useUser } from '../../api/use-user.ts'
@@ -18,7 +19,7 @@ const Opener = ({ className }: { className?: string | undefined }) => {
   const { demo } = useSyncExternalStore(onBrandChange, currentBrand)
   const [open, setOpen] = useState(false)
   // Whoever works with the service arranges it as they like; a member may where the service is there to be tried.
-  if (user?.userType.id === 1 && !demo) return null
+  if (user?.userType.id === roles.member && !demo) return null
   return (
     <>
       <IconButton label={m.look} aria-haspopup="dialog" className={className} onClick={() => setOpen(true)}>
@@ -33,4 +34,4 @@ const Opener = ({ className }: { className?: string | undefined }) => {
 export const ThemeButton = () => <Opener className={css.fixed} />
 
 /** The same among the widgets of a narrow header. */
-export const LookWidget = () => <Opener />
+export const ThemeWidget = () => <Opener />

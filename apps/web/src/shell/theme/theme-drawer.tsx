@@ -10,7 +10,7 @@ import { useMessages } from '../../i18n/messages.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { useModal } from '../../ui/use-modal.ts'
-import { useBackCloses } from '../use-back-closes.ts'
+import { useCloseOnBack } from '../use-close-on-back.ts'
 import { useLayout } from '../use-layout.ts'
 import { chooseLayout } from './choose-layout.ts'
 import { messages } from './messages.ts'
@@ -69,7 +69,7 @@ export const ThemeDrawer = ({ onClose }: { onClose: () => void }) => {
   const names = useMessages(themeNames)
   const dialog = useModal()
   const titleId = useId()
-  useBackCloses(onClose)
+  useCloseOnBack(onClose)
   const { theme, scheme } = useSyncExternalStore(onLookChange, currentLook)
   const layout = useLayout()
   const onRoute = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.layout !== undefined) })

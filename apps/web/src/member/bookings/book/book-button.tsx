@@ -4,7 +4,7 @@ import { Button, type ButtonLook, type ButtonSize, buttonClass } from '../../../
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { PassLink } from './pass-link.tsx'
 import { StandingNote } from './standing-note.tsx'
-import { useSayBooked } from './use-say-booked.ts'
+import { useBookingToast } from './use-booking-toast.ts'
 import { useStanding } from './use-standing.ts'
 import { useWords } from './use-words.ts'
 
@@ -36,7 +36,7 @@ export const BookButton = ({
   const { f, m } = useWords()
   const { standing, clash } = useStanding(view)
   const [asking, setAsking] = useState(false)
-  const sayBooked = useSayBooked()
+  const showBookingToast = useBookingToast()
   const named = { name: view.classType.name, time: f.time(view.startsAt, view.timeZone) }
   if (standing === 'mine' || standing === 'waiting') {
     return (
@@ -49,7 +49,7 @@ export const BookButton = ({
   const priced = withPrice && !joins
   const done = (booking: Booking) => {
     setAsking(false)
-    if (onBooked === undefined) sayBooked(booking, view)
+    if (onBooked === undefined) showBookingToast(booking, view)
     else onBooked(booking)
   }
   return (

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import type { Refusal } from '../../../api/call.ts'
 import { useAct } from '../../../api/use-act.ts'
 import { focusSubject } from '../../../ui/focus-subject.ts'
-import { changeKeptBalance, changeKeptClass, stopReading } from './kept-classes.ts'
+import { cancelReads, updateCachedBalance, updateCachedClass } from './cached-classes.ts'
 import { type Wish, withBooking, withoutProvisional, withWish } from './seat-change.ts'
 
 /** Answers that a booking made or given back makes old. */
@@ -29,14 +29,14 @@ export type BookHandlers = {
 
 /** Seats are moved at once on every screen that shows the class; `undo` takes them back. */
 const moveSeat = async (view: ClassView, wish: Wish): Promise<() => void> => {
-  await stopReading()
+  await cancelReads()
   const now = new Date()
   const pays = !(wish.waitlist === true && view.seatsLeft === 0)
-  changeKeptClass(view.id, (kept) => withWish(kept, wish, now))
-  if (pays) changeKeptBalance(-view.points)
+  updateCachedClass(view.id, (kept) => withWish(kept, wish, now))
+  if (pays) updateCachedBalance(-view.points)
   return () => {
-    changeKeptClass(view.id, withoutProvisional)
-    if (pays) changeKeptBalance(view.points)
+    updateCachedClass(view.id, withoutProvisional)
+    if (pays) updateCachedBalance(view.points)
   }
 }
 
@@ -48,7 +48,7 @@ export const useBook = (view: ClassView, handlers: BookHandlers = {}) => {
   const act = useAct('bookClass', {
     refreshes: bookingRefreshes,
     onDone: (booking) => {
-      changeKeptClass(view.id, (kept) => withBooking(kept, booking))
+      updateCachedClass(view.id, (kept) => withBooking(kept, booking))
       handlers.onDone?.(booking)
       focusSubject(`class-${view.id}`)
       if (isBooked(booking.status)) import('../../../pwa/after-booking.ts').then((m) => m.afterBooking(), ignore)

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { useApi } from '../../../api/use-api.ts'
-import { useUser } from '../../../api/use-user.ts'
+import { useRole } from '../../../api/use-user.ts'
 import { type HeldClass, holdsSeat } from './standing.ts'
 
 /** The classes ahead in which the signed-in member holds a seat. */
 export const useHeldClasses = (): readonly HeldClass[] => {
-  const member = useUser()?.userType.id === 1
+  const member = useRole() === 'member'
   const { data } = useApi('listBookings', { query: { scope: 'upcoming', limit: 100 } }, { enabled: member })
   return useMemo(
     () =>

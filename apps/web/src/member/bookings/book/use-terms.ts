@@ -1,7 +1,7 @@
 import type { ClassView } from '@cupo/contract'
 import { useRef } from 'react'
 import { useApi } from '../../../api/use-api.ts'
-import { useUser } from '../../../api/use-user.ts'
+import { useRole } from '../../../api/use-user.ts'
 import { useNow } from '../../../format/use-now.ts'
 import { leavingRule } from './rule.ts'
 import { useWords } from './use-words.ts'
@@ -23,7 +23,7 @@ const useFrozen = <Value>(value: Value, frozen: boolean): Value => {
 export const useTerms = (shown: ClassView, { joins, frozen }: { joins: boolean; frozen: boolean }) => {
   const { f, m, words } = useWords()
   const now = useNow(60_000)
-  const member = useUser()?.userType.id === 1
+  const member = useRole() === 'member'
   const points = useApi('readPoints', {}, { enabled: member })
   const balance = useFrozen(points.data?.balance ?? null, frozen)
   const view = useFrozen(shown, frozen)

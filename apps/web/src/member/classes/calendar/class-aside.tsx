@@ -15,8 +15,8 @@ import { ClassStrip, SeatsLeft } from '../../bookings/book/availability.tsx'
 import { ConfirmBooking } from '../../bookings/book/confirm-booking.tsx'
 import { PassLink } from '../../bookings/book/pass-link.tsx'
 import { StandingNote } from '../../bookings/book/standing-note.tsx'
+import { useBookingToast } from '../../bookings/book/use-booking-toast.ts'
 import { useSpotChoice } from '../../bookings/book/use-class.ts'
-import { useSayBooked } from '../../bookings/book/use-say-booked.ts'
 import { useWords } from '../../bookings/book/use-words.ts'
 import { CoachLink } from '../../bookings/book/who-and-where.tsx'
 import css from './class-aside.module.css'
@@ -89,7 +89,7 @@ const Room = ({ row, choice }: { row: RowClass; choice: Choice }) => {
 
 const Foot = ({ row, choice }: { row: RowClass; choice: Choice }) => {
   const { m } = useWords()
-  const sayBooked = useSayBooked()
+  const showBookingToast = useBookingToast()
   const map = useRef<HTMLDivElement>(null)
   const { view, standing, clash } = row
   if (standing === 'mine' || standing === 'waiting') {
@@ -123,7 +123,7 @@ const Foot = ({ row, choice }: { row: RowClass; choice: Choice }) => {
         joins={standing === 'full'}
         spotId={choice.spot?.id}
         lead={standing === 'open' ? choice.lead : undefined}
-        onBooked={(booking) => sayBooked(booking, view)}
+        onBooked={(booking) => showBookingToast(booking, view)}
         onChooseSpot={() =>
           map.current?.closest('aside')?.querySelector<HTMLElement>('input[type=radio]:not(:disabled)')?.focus()
         }

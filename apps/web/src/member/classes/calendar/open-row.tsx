@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react'
 import { paths } from '../../../app/paths.ts'
 import { Rich } from '../../../ui/rich.tsx'
 import { ConfirmBooking } from '../../bookings/book/confirm-booking.tsx'
+import { useBookingToast } from '../../bookings/book/use-booking-toast.ts'
 import { useSpotChoice } from '../../bookings/book/use-class.ts'
-import { useSayBooked } from '../../bookings/book/use-say-booked.ts'
 import type { RowClass } from './class-row.tsx'
 import css from './open-row.module.css'
 
@@ -15,7 +15,7 @@ const doubleTapMs = 400
 /** What opens under a row that was tapped: the rule in a sentence, Confirmar, Ahora no; and the way to choose a spot. */
 export const OpenRow = ({ view, standing, onClose }: Pick<RowClass, 'view' | 'standing'> & { onClose: () => void }) => {
   const { spot, lead } = useSpotChoice(view)
-  const sayBooked = useSayBooked()
+  const showBookingToast = useBookingToast()
   const panel = useRef<HTMLDivElement>(null)
   const openedAt = useRef(performance.now())
   useEffect(() => {
@@ -48,7 +48,7 @@ export const OpenRow = ({ view, standing, onClose }: Pick<RowClass, 'view' | 'st
           spotId={spot?.id}
           onClose={onClose}
           onBooked={(booking) => {
-            sayBooked(booking, view)
+            showBookingToast(booking, view)
             onClose()
           }}
         />

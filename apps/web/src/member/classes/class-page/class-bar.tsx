@@ -1,3 +1,4 @@
+import { roles } from '@cupo/core/roles'
 import { IconArrowLeft, IconCalendarPlus, IconCheck, IconShare } from '@tabler/icons-react'
 import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
 import { useUser } from '../../../api/use-user.ts'
@@ -7,18 +8,18 @@ import { IconButton } from '../../../ui/button.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import css from './class-bar.module.css'
 import { messages } from './messages.ts'
-import type { useTakeAlong } from './use-take-along.ts'
+import type { useClassSharing } from './use-class-sharing.ts'
 
 /** The way back, and what can be taken along once there is something to take. */
-export const ClassBar = ({ along }: { along?: ReturnType<typeof useTakeAlong> }) => {
+export const ClassBar = ({ along }: { along?: ReturnType<typeof useClassSharing> }) => {
   const m = useMessages(messages)
   const router = useRouter()
   const navigate = useNavigate()
   const hasBefore = useCanGoBack()
-  const userType = useUser()?.userType.id ?? 1
+  const userType = useUser()?.userType.id ?? roles.member
   const back = () => {
     if (hasBefore) router.history.back()
-    else void navigate({ to: userType === 1 ? paths.member.calendar : homeOf(userType) })
+    else void navigate({ to: userType === roles.member ? paths.member.calendar : homeOf(userType) })
   }
   return (
     <div className={css.bar}>

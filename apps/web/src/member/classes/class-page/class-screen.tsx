@@ -2,7 +2,7 @@ import type { ClassDetail } from '@cupo/contract'
 import { isCancelledClass } from '@cupo/core/class-status'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { useUser } from '../../../api/use-user.ts'
+import { useRole } from '../../../api/use-user.ts'
 import { paths } from '../../../app/paths.ts'
 import { useMessages } from '../../../i18n/messages.ts'
 import { SpotMap } from '../../../seats/spot-map.tsx'
@@ -15,17 +15,17 @@ import { useSpotChoice } from '../../bookings/book/use-class.ts'
 import { useStanding } from '../../bookings/book/use-standing.ts'
 import { useCancel } from '../../bookings/cancel/use-cancel.tsx'
 import { useQr } from '../../bookings/pass/use-qr.tsx'
-import { useBuying } from '../../purchases/top-up/use-buying.ts'
+import { usePurchaseSheet } from '../../purchases/top-up/use-purchase-sheet.ts'
+import { BookedCard } from './booked-card.tsx'
 import { ClassBar } from './class-bar.tsx'
+import { ClassDialogs, useClassDialogs } from './class-dialogs.tsx'
 import css from './class-screen.module.css'
 import { Dock } from './dock.tsx'
 import { Facts } from './facts.tsx'
-import { Held } from './held.tsx'
 import { Hero, Seats } from './hero.tsx'
 import { messages } from './messages.ts'
-import { OverPage, useOver } from './over-page.tsx'
 import { Panel } from './panel.tsx'
-import { useTakeAlong } from './use-take-along.ts'
+import { useClassSharing } from './use-class-sharing.ts'
 
 const Cancelled = ({ view }: { view: ClassDetail }) => {
   const m = useMessages(messages)
@@ -80,14 +80,14 @@ const useSpotInAddress = (view: ClassDetail) => {
 
 /** A class with what the person can do there; those who are no members only look. */
 export const ClassScreen = ({ view }: { view: ClassDetail }) => {
-  const member = useUser()?.userType.id === 1
+  const member = useRole() === 'member'
   const wide = useWide()
   const choice = useSpotInAddress(view)
   const { standing, clash } = useStanding(view)
   const looked = { view, standing, clash }
-  const along = useTakeAlong(view)
-  const { over, ask, close, booked } = useOver(view)
-  const buying = useBuying(view, standing)
+  const along = useClassSharing(view)
+  const { over, ask, close, booked } = useClassDialogs(view)
+  const buying = usePurchaseSheet(view, standing)
   const cancel = useCancel()
   const qr = useQr()
   const room = useRef<HTMLDivElement>(null)
@@ -100,7 +100,7 @@ export const ClassScreen = ({ view }: { view: ClassDetail }) => {
   }
   const open = member && standing === 'open'
   const heldCard = held !== null && (
-    <Held
+    <BookedCard
       view={view}
       booking={held}
       passElsewhere={!wide}
@@ -130,7 +130,7 @@ export const ClassScreen = ({ view }: { view: ClassDetail }) => {
         </div>
       </div>
       {!wide && member && <Dock {...looked} choice={choice} onAsk={ask} onShowPass={showPass} onBuy={buying.open} />}
-      <OverPage
+      <ClassDialogs
         over={over}
         view={view}
         standing={standing}

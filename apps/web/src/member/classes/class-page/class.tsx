@@ -1,4 +1,5 @@
 import { refusals } from '@cupo/core/refusals'
+import { roles } from '@cupo/core/roles'
 import { Link, useParams } from '@tanstack/react-router'
 import { useUser } from '../../../api/use-user.ts'
 import { homeOf, paths } from '../../../app/paths.ts'
@@ -19,7 +20,7 @@ export const ClassPage = () => {
   const { id = '' } = useParams({ strict: false })
   const { data, refusal, retry } = useClass(id)
   const rules = useStudios()
-  const userType = useUser()?.userType.id ?? 1
+  const userType = useUser()?.userType.id ?? roles.member
   useTitle(data?.classType.name ?? m.title)
   // The rule of leaving is said once the studio's own is known, so that no other stands there for a moment.
   if (data !== undefined && !rules.loading) return <ClassScreen key={data.id} view={data} />
@@ -32,8 +33,8 @@ export const ClassPage = () => {
           heading="h1"
           title={m.notFound}
           action={
-            <Link to={userType === 1 ? paths.member.calendar : homeOf(userType)} className={buttonClass()}>
-              {userType === 1 ? m.toCalendar : m.back}
+            <Link to={userType === roles.member ? paths.member.calendar : homeOf(userType)} className={buttonClass()}>
+              {userType === roles.member ? m.toCalendar : m.back}
             </Link>
           }
         >

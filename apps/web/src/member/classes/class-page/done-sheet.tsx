@@ -15,12 +15,12 @@ import { spotOf } from '../../bookings/pass/spot-of.ts'
 import type { ToppedUp } from '../../purchases/top-up/top-up-sheet.tsx'
 import css from './done-sheet.module.css'
 import { messages } from './messages.ts'
-import type { useTakeAlong } from './use-take-along.ts'
+import type { useClassSharing } from './use-class-sharing.ts'
 
 type DoneSheetProps = {
   view: ClassDetail
   booking: Booking
-  along: ReturnType<typeof useTakeAlong>
+  along: ReturnType<typeof useClassSharing>
   /** After a purchase: what the balance was and what was added. */
   sum?: ToppedUp | undefined
   onShowPass: () => void

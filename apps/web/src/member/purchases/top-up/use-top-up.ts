@@ -2,7 +2,7 @@ import type { ClassView } from '@cupo/contract'
 import { offersThatCover } from '@cupo/core/offers'
 import { useRef } from 'react'
 import { useApi } from '../../../api/use-api.ts'
-import { useUser } from '../../../api/use-user.ts'
+import { useRole } from '../../../api/use-user.ts'
 import type { Plan } from '../plan-list.tsx'
 
 /** How many offers are shown: the smallest that suffices and the next ones. */
@@ -12,7 +12,7 @@ export type Missing = { balance: number; price: number; missing: number }
 
 /** How many points a member lacks for a class; null while the balance is not known or when it suffices. */
 export const useMissing = (view: Pick<ClassView, 'points'>): Missing | null => {
-  const member = useUser()?.userType.id === 1
+  const member = useRole() === 'member'
   const balance = useApi('readPoints', {}, { enabled: member }).data?.balance
   if (balance === undefined || balance >= view.points) return null
   return { balance, price: view.points, missing: view.points - balance }

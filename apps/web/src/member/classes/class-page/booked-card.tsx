@@ -14,10 +14,10 @@ import { spotOf } from '../../bookings/pass/spot-of.ts'
 import { ShortInLine } from '../../purchases/top-up/short-in-line.tsx'
 import { messages as claimMessages } from '../../waitlist/messages.ts'
 import { TakeSeat } from '../../waitlist/take-seat.tsx'
-import css from './held.module.css'
+import css from './booked-card.module.css'
 import { messages } from './messages.ts'
 
-export type HeldProps = {
+export type BookedCardProps = {
   view: ClassDetail
   booking: Booking
   onShowPass: () => void
@@ -42,7 +42,7 @@ const useLine = (view: ClassDetail, booking: Booking, now: Date): string | null 
 }
 
 /** A class that the person holds a seat in, or a place in the list of: what they have, until when, and the way out. */
-export const Held = ({ view, booking, onShowPass, onCancel, onBuy, passElsewhere = false }: HeldProps) => {
+export const BookedCard = ({ view, booking, onShowPass, onCancel, onBuy, passElsewhere = false }: BookedCardProps) => {
   const f = useFormat()
   const m = useMessages(messages)
   const c = useMessages(claimMessages)

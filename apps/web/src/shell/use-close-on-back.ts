@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 
 /** While a panel is open, going back closes it and leaves the page: on a phone the panel is all there is to go back from. */
-export const useBackCloses = (onClose: () => void): void => {
+export const useCloseOnBack = (onClose: () => void): void => {
   const { history } = useRouter()
   const close = useRef(onClose)
   close.current = onClose

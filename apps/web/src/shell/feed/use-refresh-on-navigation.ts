@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { queryClient } from '../../api/query-client.ts'
 
 /** Reads an endpoint again after each navigation, unless what is kept of it is fresh still. */
-export const useFreshOnVisit = (name: RouteName): void => {
+export const useRefreshOnNavigation = (name: RouteName): void => {
   const router = useRouter()
   useEffect(
     () =>

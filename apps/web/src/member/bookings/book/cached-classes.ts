@@ -2,7 +2,7 @@ import type { ClassView, Data } from '@cupo/contract'
 import { queryClient } from '../../../api/query-client.ts'
 
 /** Changes one class wherever an answer that is kept speaks of it. */
-export const changeKeptClass = (classId: string, change: <View extends ClassView>(view: View) => View): void => {
+export const updateCachedClass = (classId: string, change: <View extends ClassView>(view: View) => View): void => {
   const changed = <View extends ClassView>(view: View): View => (view.id === classId ? change(view) : view)
   queryClient.setQueriesData<Data<'listClasses'>>(
     { queryKey: ['listClasses'] },
@@ -16,7 +16,7 @@ export const changeKeptClass = (classId: string, change: <View extends ClassView
 }
 
 /** Moves the balance that is kept by so many points. */
-export const changeKeptBalance = (points: number): void => {
+export const updateCachedBalance = (points: number): void => {
   queryClient.setQueriesData<Data<'readPoints'>>(
     { queryKey: ['readPoints'] },
     (kept) => kept && { ...kept, balance: kept.balance + points },
@@ -24,7 +24,7 @@ export const changeKeptBalance = (points: number): void => {
 }
 
 /** Stops the reads under way, whose answers would be older than what is about to be shown. */
-export const stopReading = (): Promise<unknown> =>
+export const cancelReads = (): Promise<unknown> =>
   Promise.all(
     ['listClasses', 'readClass', 'readPoints', 'readMemberHome'].map((name) =>
       queryClient.cancelQueries({ queryKey: [name] }),

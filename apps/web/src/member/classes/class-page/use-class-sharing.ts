@@ -10,7 +10,7 @@ import { messages } from './messages.ts'
 const addressOf = (): string => window.location.origin + window.location.pathname
 
 /** What can be taken along from a class: its date into a calendar, its address to somebody. */
-export const useTakeAlong = (view: ClassDetail) => {
+export const useClassSharing = (view: ClassDetail) => {
   const f = useFormat()
   const m = useMessages(messages)
   const c = useMessages(copyMessages)

@@ -3,13 +3,13 @@ import { isWaitlisted } from '@cupo/core/booking-status'
 import { lazy, Suspense, useState } from 'react'
 import { BookSheet } from '../../bookings/book/book-sheet.tsx'
 import type { Standing } from '../../bookings/book/standing.ts'
+import { useBookingToast } from '../../bookings/book/use-booking-toast.ts'
 import type { useSpotChoice } from '../../bookings/book/use-class.ts'
-import { useSayBooked } from '../../bookings/book/use-say-booked.ts'
 import type { ToppedUp } from '../../purchases/top-up/top-up-sheet.tsx'
-import type { useBuying } from '../../purchases/top-up/use-buying.ts'
-import { useSayBought } from '../../purchases/top-up/use-say-bought.ts'
+import type { usePurchaseSheet } from '../../purchases/top-up/use-purchase-sheet.ts'
+import { usePurchaseToast } from '../../purchases/top-up/use-purchase-toast.ts'
 import { DoneSheet } from './done-sheet.tsx'
-import type { useTakeAlong } from './use-take-along.ts'
+import type { useClassSharing } from './use-class-sharing.ts'
 import { withTransition } from './with-transition.ts'
 
 const TopUpSheet = lazy(async () => ({ default: (await import('../../purchases/top-up/top-up-sheet.tsx')).TopUpSheet }))
@@ -20,9 +20,9 @@ export type Over =
   | { kind: 'asking' }
   | { kind: 'done'; booking: Booking; sum?: ToppedUp | undefined }
 
-export const useOver = (view: ClassDetail) => {
+export const useClassDialogs = (view: ClassDetail) => {
   const [over, setOver] = useState<Over>({ kind: 'none' })
-  const sayBooked = useSayBooked()
+  const showBookingToast = useBookingToast()
   const show = (next: Over) => withTransition(() => setOver(next))
   return {
     over,
@@ -31,18 +31,18 @@ export const useOver = (view: ClassDetail) => {
     booked: (booking: Booking, sum?: ToppedUp) => {
       const waits = isWaitlisted(booking.status)
       show(waits ? { kind: 'none' } : { kind: 'done', booking, sum })
-      if (waits) sayBooked(booking, view)
+      if (waits) showBookingToast(booking, view)
     },
   }
 }
 
-type OverPageProps = {
+type ClassDialogsProps = {
   over: Over
   view: ClassDetail
   standing: Standing
   choice: ReturnType<typeof useSpotChoice>
-  along: ReturnType<typeof useTakeAlong>
-  buying: ReturnType<typeof useBuying>
+  along: ReturnType<typeof useClassSharing>
+  buying: ReturnType<typeof usePurchaseSheet>
   onBooked: (booking: Booking, sum?: ToppedUp) => void
   onChooseSpot: () => void
   onClose: () => void
@@ -51,8 +51,8 @@ type OverPageProps = {
 
 type Chosen = { id: string; label: string; noun: string } | undefined
 
-const Buying = ({ view, buying, chosen, ...on }: OverPageProps & { chosen: Chosen }) => {
-  const sayBought = useSayBought()
+const Buying = ({ view, buying, chosen, ...on }: ClassDialogsProps & { chosen: Chosen }) => {
+  const showPurchaseToast = usePurchaseToast()
   if (buying.purpose === null) return null
   return (
     <Suspense fallback={null}>
@@ -66,7 +66,7 @@ const Buying = ({ view, buying, chosen, ...on }: OverPageProps & { chosen: Chose
         }}
         onBought={(points) => {
           buying.close()
-          sayBought(points)
+          showPurchaseToast(points)
         }}
         onChooseSpot={() => {
           buying.close()
@@ -79,7 +79,7 @@ const Buying = ({ view, buying, chosen, ...on }: OverPageProps & { chosen: Chose
 }
 
 /** The dialogs of a class page: the question before a booking, the purchase that it needs, and the result. */
-export const OverPage = (props: OverPageProps) => {
+export const ClassDialogs = (props: ClassDialogsProps) => {
   const { over, view, standing, choice, along, buying, onShowPass, ...on } = props
   const { spot, noun } = choice
   const chosen = standing === 'open' && spot !== null ? { ...spot, noun } : undefined

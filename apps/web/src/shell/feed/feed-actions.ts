@@ -13,7 +13,7 @@ type Change<Name extends List> = (list: ToldList<Item<Name>>) => ToldList<Item<N
  * What a person does to the list of what they were told. It shows at once; what the server refuses is said and the
  * list read again. Several of them may be under way. `alsoChanges` are answers in which the same things stand.
  */
-export const toldActs = <Name extends List>(list: Name, alsoChanges: readonly RouteName[] = []) => {
+export const feedActions = <Name extends List>(list: Name, alsoChanges: readonly RouteName[] = []) => {
   const act = async <Act extends RouteName>(change: Change<Name>, name: Act, input: Input<Act>): Promise<void> => {
     // An answer that is on its way was formed before this.
     await queryClient.cancelQueries({ queryKey: [list] })

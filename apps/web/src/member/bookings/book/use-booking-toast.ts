@@ -5,7 +5,7 @@ import { showToast } from '../../../ui/toast-store.ts'
 import { useWords } from './use-words.ts'
 
 /** Says in a toast what a booking made: when to be there, or the place in the list. */
-export const useSayBooked = () => {
+export const useBookingToast = () => {
   const { f, m, words } = useWords()
   return (booking: Booking, view: ClassView): void => {
     const place = ordinal(f.language, booking.waitlistPosition ?? 1)

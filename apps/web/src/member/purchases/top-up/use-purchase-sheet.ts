@@ -13,7 +13,7 @@ const purposeOf: Partial<Record<Standing, Purpose>> = { open: 'book', waiting: '
  * The purchase sheet of a class page, open while the address says `?buy=1`. It opens only when points are missing, and
  * keeps its purpose until it is closed: the purchase itself changes the balance, and the class may fill meanwhile.
  */
-export const useBuying = (view: ClassView, standing: Standing) => {
+export const usePurchaseSheet = (view: ClassView, standing: Standing) => {
   const search: { spot?: string; buy?: string } = useSearch({ strict: false })
   const navigate = useNavigate()
   const missing = useMissing(view)
