@@ -22,14 +22,14 @@ type ArticleViewProps = {
   words: ArticleWords
   query: string
   open: boolean
-  /** The page that it speaks of can be gone to. */
+  /** The page that the article links to is accessible. */
   mayGo: boolean
   onToggle: () => void
 }
 
 /**
- * One question, which opens onto its answer. Its id is its address and stands on the button, so that the
- * browser, which goes there by itself too, gives it the focus.
+ * One question with a collapsible answer. The button carries the fragment id, so that the browser's own fragment
+ * navigation focuses it.
  */
 export const ArticleView = ({ article, words, query, open, mayGo, onToggle }: ArticleViewProps) => {
   const m = useMessages(messages)

@@ -1,18 +1,18 @@
 import { paths } from '../app/paths.ts'
 
-/** Whom an article is for. What is for `account` is for everybody. */
+/** The audience of an article; `account` is for everyone. */
 export const audiences = ['account', 'member', 'coach', 'studio', 'corporate', 'owner'] as const
 export type Audience = (typeof audiences)[number]
 
 type Entry = {
   for: Audience
-  /** A guide says how in steps; a question is answered. */
+  /** A guide has steps, a question has paragraphs. */
   guide?: true
-  /** The page that it speaks of, for those who have it. */
+  /** The page it links to, for roles that have it. */
   page?: Page
 }
 
-/** Pages that articles lead to. Their names are phrases. */
+/** Pages that articles link to. Their names are message keys. */
 export const pages = {
   calendar: paths.member.calendar,
   bookings: paths.member.bookings,
@@ -34,7 +34,7 @@ export const pages = {
 } as const
 export type Page = keyof typeof pages
 
-/** Every article in its order. An id is its address, `#reservar-clase`: it stays what it is. */
+/** All articles in display order. The id is the URL fragment, `#reservar-clase`, and must not change. */
 const entries = {
   'crear-cuenta': { for: 'account', guide: true },
   'codigo-no-llega': { for: 'account' },
@@ -105,7 +105,7 @@ export const articles: readonly Article[] = Object.entries<Entry>(entries).map((
   ...entry,
 }))
 
-/** What an article says: its question, its paragraphs or its steps. */
+/** The text of an article: its question and its paragraphs or steps. */
 export type ArticleWords = { readonly q: string; readonly a: readonly string[] }
-/** All articles in one language; one that is missing does not compile. */
+/** All articles in one language; a missing one is a type error. */
 export type HelpWords = Readonly<Record<ArticleId, ArticleWords>>

@@ -20,11 +20,11 @@ import { useWords } from './use-words.ts'
 
 type Choice = Audience | 'everything'
 
-/** What a person of this choice reads: their own, and what is for everybody. */
+/** The articles for an audience: its own and those for everyone. */
 const belongs = (article: Article, choice: Choice): boolean =>
   choice === 'everything' || article.for === choice || (choice !== 'account' && article.for === 'account')
 
-/** One's own comes first, then what is for everybody. */
+/** The user's own role first, then everyone's. */
 const groupsOf = (shown: readonly Article[], choice: Choice): [Audience, Article[]][] => {
   const order = choice === 'everything' ? audiences : [choice, ...audiences.filter((each) => each !== choice)]
   const byAudience = Map.groupBy(shown, (article) => article.for)
@@ -34,7 +34,7 @@ const groupsOf = (shown: readonly Article[], choice: Choice): [Audience, Article
   })
 }
 
-/** The question that the address names, opened, in sight and focused; again when the address changes. */
+/** Opens, scrolls to and focuses the article named in the URL fragment, also when it changes. */
 const useAddressed = (ready: boolean, onAddressed: (article: Article) => void) => {
   const { hash } = useLocation()
   const told = useRef('')
@@ -46,7 +46,7 @@ const useAddressed = (ready: boolean, onAddressed: (article: Article) => void) =
     wanted.current = article.id
     onAddressed(article)
   }, [hash, ready, onAddressed])
-  // After each drawing until it is among what is drawn: what was searched for before may still be on the page.
+  // Retries after each render until the article is in the list: an earlier search may still filter it out.
   useEffect(() => {
     const element = wanted.current === null ? null : document.getElementById(wanted.current)
     if (element === null) return
@@ -56,7 +56,7 @@ const useAddressed = (ready: boolean, onAddressed: (article: Article) => void) =
   })
 }
 
-/** Up and down go from the field through the questions, beside Tab. */
+/** Arrow keys move from the search field through the questions, in addition to Tab. */
 const walk = (event: KeyboardEvent<HTMLElement>): void => {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   const field = event.currentTarget.querySelector<HTMLElement>('input[type=search]')
@@ -122,7 +122,7 @@ const Results = ({ words, choice, query, role, opened, onToggle, onClear }: Resu
   )
 }
 
-/** Questions and guides, by whom they are for; searched as one types, over what is here already. */
+/** Questions and guides by audience, with a client-side search. */
 export const HelpPage = ({ role }: { role: Role | null }) => {
   const m = useMessages(messages)
   useTitle(m.title)

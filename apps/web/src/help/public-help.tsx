@@ -12,7 +12,7 @@ import { HelpPage } from './help-page.tsx'
 import { messages } from './messages.ts'
 import css from './public-help.module.css'
 
-/** Help for anybody, by itself on the page. */
+/** The public help page. */
 export const PublicHelp = () => {
   const m = useMessages(messages)
   const language = useLanguage()

@@ -3,7 +3,7 @@ import { gymRoute } from '../app/gym-route.ts'
 import { lazyScreen } from '../app/lazy-screen.ts'
 import { paths } from '../app/paths.ts'
 
-/** Help, for every role alike. */
+/** The help route of every role. */
 export const helpRoutes = [
   createRoute({
     getParentRoute: () => gymRoute,

@@ -7,39 +7,39 @@ import { words as tr } from './words/tr.ts'
 
 const idsOf = (words: typeof es, query: string) => searchHelp(articles, words, query).map(({ id }) => id)
 
-describe('looking for help', () => {
-  test('accents and case are no matter, and every word must be there', () => {
+describe('searchHelp', () => {
+  test('ignores accents and case and requires every word', () => {
     expect(idsOf(es, 'CONTRASEÑA olvide')[0]).toBe('olvide-contrasena')
     expect(idsOf(es, 'contrasena')).toEqual(idsOf(es, 'contraseña'))
     expect(idsOf(tr, 'şifre')).toEqual(idsOf(tr, 'SIFRE'))
     expect(idsOf(es, 'contraseña jirafa')).toEqual([])
   })
 
-  test('what stands in a question comes before what stands in an answer', () => {
+  test('ranks a match in the question above a match in the answer', () => {
     expect(idsOf(es, 'lista de espera')[0]).toBe('lista-de-espera')
     expect(idsOf(en, 'waitlist')[0]).toBe('lista-de-espera')
     expect(idsOf(es, 'vencen')[0]).toBe('cuando-vencen')
   })
 
-  test('nothing looked for is everything, in its order', () => {
+  test('returns all articles in order for an empty query', () => {
     expect(idsOf(es, '  ')).toEqual(articles.map(({ id }) => id))
     expect(idsOf(es, '¿?')).toHaveLength(articles.length)
   })
 
-  test('a letter or two must begin a word', () => {
+  test('requires one or two letters to start a word', () => {
     const hits = idsOf(es, 'qr')
     expect(hits).toContain('llegar-con-qr')
     expect(hits.length).toBeLessThan(articles.length / 2)
   })
 
-  test('a folded text is as long as the text, in every language', () => {
+  test('folds a text without changing its length, in every language', () => {
     for (const text of ['¿Olvidé mi contraseña?', 'İptal ıslak ŞĞÜÇÖ', 'ﬁn', 'e\u0301']) {
       expect(fold(text)).toHaveLength(text.normalize('NFC').length)
     }
     expect(fold('İptal ISLAK ışık')).toBe('iptal islak isik')
   })
 
-  test('what was found is marked where it stands, and nothing is lost', () => {
+  test('marks matches in place and loses no text', () => {
     expect(markFound('Olvidé mi contraseña', 'contrasena')).toEqual([
       { text: 'Olvidé mi ', found: false },
       { text: 'contraseña', found: true },
@@ -52,7 +52,7 @@ describe('looking for help', () => {
   })
 })
 
-describe('what is said', () => {
+describe('articles', () => {
   test.each(Object.entries({ es, en, tr }))('%s answers every question', (_language, words) => {
     for (const { id } of articles) {
       expect(words[id].q, id).toMatch(/\S/)
@@ -62,7 +62,7 @@ describe('what is said', () => {
     expect(new Set(articles.map(({ id }) => words[id].q)).size).toBe(articles.length)
   })
 
-  test('everybody has something to read', () => {
+  test('every role has articles', () => {
     for (const audience of audiences) expect(articles.some((article) => article.for === audience)).toBe(true)
   })
 })

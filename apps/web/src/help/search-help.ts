@@ -3,8 +3,8 @@ import type { Article, HelpWords } from './articles.ts'
 const marks = /\p{M}/gu
 
 /**
- * A text as it is searched: without accents or case, the dotless ı as i. It is as long as what it came of, so that a
- * place in it is the same place there.
+ * Folds a text for search: no accents, lower case, dotless ı as i. The length is preserved, so that indexes map back to
+ * the original.
  */
 export const fold = (text: string): string =>
   Array.from(text.normalize('NFC').split(''), (sign) => {
@@ -12,7 +12,7 @@ export const fold = (text: string): string =>
     return plain === 'ı' ? 'i' : (plain[0] ?? ' ')
   }).join('')
 
-/** The words that are looked for. */
+/** The words of a query. */
 export const wordsOf = (query: string): string[] => [
   ...new Set(
     fold(query)
@@ -23,7 +23,7 @@ export const wordsOf = (query: string): string[] => [
 
 const startsWord = (text: string, at: number): boolean => at === 0 || !/[\p{L}\p{N}]/u.test(text[at - 1] ?? '')
 
-/** How well a word is found in a text: at the beginning of a word counts most; 0 not at all. */
+/** Match score of a word in a text: highest at the start of a word, 0 for no match. */
 const found = (text: string, word: string): number => {
   let best = 0
   for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
@@ -33,10 +33,10 @@ const found = (text: string, word: string): number => {
   return best
 }
 
-/** A letter or two in the middle of words is in nearly every text: those must begin one. */
+/** One or two letters occur within words of nearly every text, so they must start a word. */
 const least = (word: string): number => (word.length < 3 ? 2 : 1)
 
-/** The articles in which every word is found, those that say it in their question first. */
+/** The articles that contain every word, matches in the question first. */
 export const searchHelp = (articles: readonly Article[], words: HelpWords, query: string): Article[] => {
   const wanted = wordsOf(query)
   if (wanted.length === 0) return [...articles]
@@ -56,7 +56,7 @@ export const searchHelp = (articles: readonly Article[], words: HelpWords, query
     .map(({ article }) => article)
 }
 
-/** A text in parts, those that were looked for marked. */
+/** Splits a text into parts and marks the matches. */
 export const markFound = (text: string, query: string): { text: string; found: boolean }[] => {
   const whole = text.normalize('NFC')
   const folded = fold(whole)

@@ -12,7 +12,7 @@ const loads: Record<Language, () => Promise<{ words: HelpWords }>> = {
 
 type Read = { language: Language; words: HelpWords | null }
 
-/** The articles in the language on screen, which come when help is opened; null until then, `failed` if they don't. */
+/** The articles in the current language, loaded lazily; null while loading, `failed` if the import failed. */
 export const useWords = (): { words: HelpWords | null; failed: boolean; retry: () => void } => {
   const language = useLanguage()
   const [read, setRead] = useState<Read | null>(null)

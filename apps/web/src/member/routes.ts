@@ -20,7 +20,7 @@ export const memberRoutes = [
     path: paths.member.calendar,
     validateSearch: texts(...searchNames),
     loader: ({ location }) => {
-      // Its code comes with the screen's own, which also says so when it can't be had.
+      // Ignore a failed import: the screen imports the same chunk and shows the error.
       import('./classes/calendar/day-query.ts')
         .then(({ readDayAhead }) => readDayAhead(location.search))
         .catch(() => undefined)
@@ -53,7 +53,7 @@ export const memberRoutes = [
   }),
 ] as const
 
-/** What any signed-in person may open: only members book there, and only a studio changes what it says. */
+/** Routes for every signed-in role. Only members can book there, and only the studio can edit its page. */
 export const classRoutes = [
   createRoute({
     getParentRoute: () => gymRoute,

@@ -25,7 +25,7 @@ const StudioPart = () => {
   )
 }
 
-/** The account of a studio, a company or a coach: whom it belongs to, what it runs, and its settings. */
+/** The account page of a studio, company or coach: owner details, organization and settings. */
 export const AccountPage = () => {
   const m = useMessages(messages)
   useTitle(m.settings)

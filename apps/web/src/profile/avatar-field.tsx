@@ -9,7 +9,7 @@ import { messages } from './messages.ts'
 import { PictureButton } from './picture-button.tsx'
 import { useUpload } from './use-upload.ts'
 
-/** The picture that others see of the person, or the logo of what they run. */
+/** The user's picture, or the organization's logo. */
 export const AvatarField = ({ user }: { user: User }) => {
   const m = useMessages(messages)
   const { upload, busy } = useUpload('uploadAvatar', updateSessionUser)

@@ -23,7 +23,7 @@ const CalendarAddress = ({ link }: CalendarLink) => {
   const { send, busy } = useCall('renewCalendarLink', {
     onDone: (data) => {
       queryClient.setQueryData<CalendarLink>(apiQuery('readCalendarLink', {}).queryKey, data)
-      // Home shows the key of the old one.
+      // The home shows the old key.
       void queryClient.invalidateQueries({ queryKey: ['readMemberHome'] })
       setAsking(false)
       showToast('done', m.renewed)
@@ -60,7 +60,7 @@ const CalendarAddress = ({ link }: CalendarLink) => {
   )
 }
 
-/** The private address of a member's bookings for their own calendar. */
+/** The member's private calendar feed URL. */
 export const CalendarPart = () => {
   const m = useMessages(messages)
   const { data, refusal, retry } = useApi('readCalendarLink', {})

@@ -11,7 +11,7 @@ import { phoneProblem } from './phone.ts'
 
 type Profile = Data<'readProfile'>
 
-/** Whom to call if something happens in class. Both fields empty take the contact away. */
+/** The emergency contact. Two empty fields remove it. */
 export const EmergencyForm = ({ profile }: { profile: Profile }) => {
   const m = useMessages(messages)
   const { send, busy, fieldError } = useSaveProfile()
@@ -49,7 +49,7 @@ export const EmergencyForm = ({ profile }: { profile: Profile }) => {
   )
 }
 
-/** What the coach of a booked class should know. */
+/** Health notes for the coach of a booked class. */
 export const HealthForm = ({ profile }: { profile: Profile }) => {
   const m = useMessages(messages)
   const { send, busy, fieldError } = useSaveProfile()

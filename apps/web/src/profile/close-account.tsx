@@ -11,7 +11,7 @@ import { showToast } from '../ui/toast-store.ts'
 import { useForm } from '../ui/use-form.ts'
 import { messages } from './close-account-messages.ts'
 
-/** What would be left behind: read when it is asked, and said only once it is known. */
+/** The bookings and points that would be lost, shown once they have loaded. */
 const Consequences = () => {
   const m = useMessages(messages)
   const points = useApi('readPoints', {}).data?.balance ?? 0
@@ -25,7 +25,7 @@ const Consequences = () => {
   )
 }
 
-/** Closes the account of the member for good, once they have shown by their password that it is them. */
+/** Deletes the member's account after a password check. */
 export const CloseAccount = ({ onClose }: { onClose: () => void }) => {
   const m = useMessages(messages)
   const navigate = useNavigate()
@@ -54,7 +54,7 @@ export const CloseAccount = ({ onClose }: { onClose: () => void }) => {
       onClose={onClose}
       lead={<Consequences />}
     >
-      {/* Whose password it is, for what keeps passwords. */}
+      {/* Username for password managers. */}
       <input type="text" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
       <PasswordField
         label={m.password}

@@ -7,7 +7,7 @@ import { messages } from './settings-messages.ts'
 
 const CloseAccount = lazy(async () => ({ default: (await import('./close-account.tsx')).CloseAccount }))
 
-/** The way out for good. */
+/** Opens the dialog that deletes the account. */
 export const ClosePart = () => {
   const m = useMessages(messages)
   const [closing, setClosing] = useState(false)

@@ -42,7 +42,7 @@ const CompanyForm = ({ company }: { company: Data<'readOwnCorporate'> }) => {
   )
 }
 
-/** What the company is called. */
+/** The company's name. */
 export const CompanyPart = () => {
   const m = useMessages(messages)
   const { data, refusal, retry } = useApi('readOwnCorporate', {})

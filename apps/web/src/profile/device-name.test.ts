@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { deviceName } from './device-name.ts'
 
-test('a device is named by its browser and its system, as far as it says them', () => {
+test('deviceName reads browser and operating system from the user agent', () => {
   const agents: [string, string | undefined, string | undefined][] = [
     [
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',

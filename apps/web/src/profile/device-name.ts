@@ -19,7 +19,7 @@ const systems: readonly (readonly [pattern: RegExp, name: string])[] = [
 
 const named = (list: typeof browsers, agent: string) => list.find(([pattern]) => pattern.test(agent))?.[1]
 
-/** What a person would call the device that signed in, from its user agent. */
+/** Browser and operating system from a user agent. */
 export const deviceName = (agent: string): { browser: string | undefined; system: string | undefined } => ({
   browser: named(browsers, agent),
   system: named(systems, agent),

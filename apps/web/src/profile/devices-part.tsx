@@ -55,7 +55,7 @@ const Device = ({ session }: { session: Session }) => {
   )
 }
 
-/** Where the account is open, this device first, and how to end the rest. */
+/** The account's sessions, this device first, each revocable. */
 export const DevicesPart = () => {
   const m = useMessages(messages)
   const { data, refusal, retry } = useApi('listSessions', {})

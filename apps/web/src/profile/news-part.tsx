@@ -23,7 +23,7 @@ const WayBox = ({ choice, way }: { choice: Choice; way: 'byMail' | 'byPush' }) =
   const [wanted, setWanted] = useState<boolean | null>(null)
   const { send } = useCall('updateNotificationChoices', { onDone: keep })
   const change = async (on: boolean) => {
-    // Shown at once; what the server says after it counts.
+    // Optimistic: the response overrides it.
     setWanted(on)
     await send({ body: { topic: choice.topic, [way]: on } })
     setWanted(null)
@@ -52,7 +52,7 @@ const TopicRow = ({ choice }: { choice: Choice }) => {
   )
 }
 
-/** Which kinds of news leave by mail, and reach devices, as well. Roles that are told of nothing have nothing to choose. */
+/** Which notification topics are also sent by mail and push. Hidden for roles without topics. */
 export const NewsPart = () => {
   const m = useMessages(messages)
   const { data, refusal, retry } = useApi('readNotificationChoices', {})

@@ -4,7 +4,7 @@ import css from './part.module.css'
 
 type PartProps = { title: string; lead?: string | undefined; children: ReactNode }
 
-/** A part of a person's own pages: what it is about on the left of a wide screen, what can be changed beside it. */
+/** A section of the account pages: title and lead on the left of a wide screen, the form on the right. */
 export const Part = ({ title, lead, children }: PartProps) => {
   const id = useId()
   return (

@@ -12,13 +12,13 @@ import { Part } from './part.tsx'
 import css from './person-form.module.css'
 import { messages } from './settings-messages.ts'
 
-/** A new password, for whoever knows the old one. */
+/** Changes the password; requires the current one. */
 export const PasswordPart = () => {
   const m = useMessages(messages)
   const user = useUser()
   const { send, busy, fieldError } = useCall('changePassword', {
     onDone: (answer, mensaje) => {
-      // The old token has ended: it is replaced before anything else is requested.
+      // The server revoked the old token: store the new one before the next request.
       renewSession(answer)
       void refresh('listSessions')
       form.set('password', '')
@@ -37,7 +37,7 @@ export const PasswordPart = () => {
   return (
     <Part title={m.password} lead={m.passwordLead}>
       <form className={css.form} {...form.formProps}>
-        {/* Whose password it is, for what keeps passwords. */}
+        {/* Username for password managers. */}
         <input type="text" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
         <PasswordField
           label={m.passwordNow}

@@ -14,7 +14,7 @@ import { phoneProblem } from './phone.ts'
 
 type Profile = Data<'readProfile'>
 
-/** Saves some of a person's own details; their name follows on every page. */
+/** Saves the user's own details and refreshes the cached user. */
 export const useSaveProfile = () => {
   const m = useMessages(messages)
   return useAct('updateProfile', {
@@ -26,7 +26,7 @@ export const useSaveProfile = () => {
   })
 }
 
-/** Name and phone of the person; the address they sign in with is read only. */
+/** Name and phone; the sign-in mail address is read-only. */
 export const PersonForm = ({ profile }: { profile: Profile }) => {
   const m = useMessages(messages)
   const { send, busy, fieldError } = useSaveProfile()

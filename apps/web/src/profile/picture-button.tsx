@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx'
 
 type PictureButtonProps = { busy: boolean; onChoose: (file: File) => void; children: ReactNode }
 
-/** A button that asks for a picture of the device. */
+/** A button that opens the file picker for a picture. */
 export const PictureButton = ({ busy, onChoose, children }: PictureButtonProps) => {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -17,7 +17,7 @@ export const PictureButton = ({ busy, onChoose, children }: PictureButtonProps) 
         hidden
         onChange={(event) => {
           const [file] = event.target.files ?? []
-          // The same file can be chosen once more.
+          // Reset, so that the same file can be chosen again.
           event.target.value = ''
           if (file) onChoose(file)
         }}

@@ -6,7 +6,7 @@ import { PageHead } from '../ui/card.tsx'
 import { messages } from './messages.ts'
 import { ProfileParts } from './profile-parts.tsx'
 
-/** Who the person is: a member's profile, and the owner's. */
+/** The profile page of members and owners. */
 export const ProfilePage = () => {
   const m = useMessages(messages)
   useTitle(m.profile)

@@ -23,7 +23,7 @@ const Waiting = ({ title }: { title: string }) => (
   </Part>
 )
 
-/** The person's own details: picture, name and phone; a member's emergency contact and health notes as well. */
+/** The user's details: picture, name and phone; for members also emergency contact and health notes. */
 export const ProfileParts = () => {
   const m = useMessages(messages)
   const user = useUser()

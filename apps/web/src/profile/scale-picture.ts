@@ -2,9 +2,9 @@ import { pictureFile } from '@cupo/contract/picture-file'
 
 export type Scaled = { ok: true; file: Blob } | { ok: false; reason: 'kind' | 'large' }
 
-/** A side that no screen of ours shows more of; larger pictures are made smaller before they are sent. */
+/** Maximum side in pixels; larger pictures are scaled down before the upload. */
 const largestSide = 2048
-/** Up to here a file goes as it is. */
+/** Files up to this size are sent unchanged. */
 const lightBytes = 1_500_000
 
 const draw = async (picture: ImageBitmap): Promise<Blob | null> => {
@@ -16,7 +16,7 @@ const draw = async (picture: ImageBitmap): Promise<Blob | null> => {
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9))
 }
 
-/** A chosen picture as it is sent: a heavy one is drawn smaller here, so that a phone's photo goes up in a moment. */
+/** Prepares a picture for upload: scales large files down on the client. */
 export const scalePicture = async (file: Blob): Promise<Scaled> => {
   if (!(pictureFile.types as readonly string[]).includes(file.type)) return { ok: false, reason: 'kind' }
   if (file.size <= lightBytes) return { ok: true, file }
@@ -26,7 +26,7 @@ export const scalePicture = async (file: Blob): Promise<Scaled> => {
     picture.close()
     if (drawn !== null && drawn.size <= pictureFile.maxBytes) return { ok: true, file: drawn }
   } catch {
-    // What the browser can't draw the server may still read.
+    // The server may decode formats that the browser cannot.
   }
   return file.size <= pictureFile.maxBytes ? { ok: true, file } : { ok: false, reason: 'large' }
 }

@@ -9,7 +9,7 @@ import { PageHead } from '../ui/card.tsx'
 import { messages } from './messages.ts'
 import { SettingsParts } from './settings-parts.tsx'
 
-/** How the app looks, tells and lets in: a member's settings, and the owner's. */
+/** The settings page of members and owners: appearance, notifications and security. */
 export const SettingsPage = () => {
   const m = useMessages(messages)
   useTitle(m.settings)

@@ -8,10 +8,10 @@ import { NewsPart } from './news-part.tsx'
 import { PasswordPart } from './password-part.tsx'
 import { ThemePart } from './theme-part.tsx'
 
-/** What everybody can set; a member has a calendar of their own, and leaves by themselves. */
+/** Settings of every role; members also have the calendar feed and account deletion. */
 export const SettingsParts = () => {
   const user = useUser()
-  // Whoever runs something for others leaves by way of who invited them.
+  // Other roles cannot delete their own account; their inviter removes them.
   const member = user !== null && roleOf(user.userType.id) === 'member'
   return (
     <>

@@ -38,7 +38,7 @@ const Themes = () => {
   )
 }
 
-/** Language, scheme and theme, each at once on the page. */
+/** Language, colour scheme and theme, applied at once. */
 export const ThemePart = () => {
   const m = useMessages(messages)
   const language = useLanguage()

@@ -8,7 +8,7 @@ import { scalePicture } from './scale-picture.ts'
 
 type Uploading = 'uploadAvatar' | 'addStudioPhoto'
 
-/** Sends a picture that was chosen, one at a time; what is wrong with it is said by a toast. */
+/** Uploads one picture at a time; a toast shows errors. */
 export const useUpload = <Name extends Uploading>(name: Name, onDone: (data: Data<Name>) => void) => {
   const m = useMessages(messages)
   const [busy, setBusy] = useState(false)

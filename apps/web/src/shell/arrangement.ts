@@ -1,34 +1,34 @@
 import type { ComponentType } from 'react'
 import type { HeaderWidgetId } from './header-widgets.tsx'
 
-/** What a person has done to the side panel of a wide screen. */
+/** The user's choices for the side panel of a wide screen. */
 export type PanelState = {
   shown: boolean
   toggle: () => void
-  /** The narrow panel of `dense` stays open. */
+  /** The narrow panel of `dense` is pinned open. */
   widened: boolean
   toggleWidth: () => void
-  /** The panel of `classy` is a rail of icons. */
+  /** The panel of `classy` is folded to a rail of icons. */
   folded: boolean
   toggleFold: () => void
 }
 
-/** How a layout puts the shared parts together from 960 px up; below, all but `empty` are alike. */
+/** How a layout arranges the shared parts from 960 px up; below that, all but `empty` are the same. */
 export type Arrangement = {
-  /** Its class on the whole app. */
+  /** CSS class of the app root. */
   look?: string | undefined
-  /** Beside the page. */
+  /** Component beside the page. */
   Side?: ComponentType<PanelState>
-  /** At the start of the header. */
+  /** Component at the start of the header. */
   Start?: ComponentType<PanelState>
-  /** Under the header. */
+  /** Component under the header. */
   Bar?: ComponentType
-  /** The header is dark in both schemes. */
+  /** The header is dark in both colour schemes. */
   nightHeader?: boolean
-  /** The header's widgets that this layout shows elsewhere or not at all. */
+  /** Header widgets that this layout shows elsewhere or not at all. */
   without?: readonly HeaderWidgetId[]
-  /** The foot under the page. */
+  /** Shows the footer. */
   foot?: boolean
-  /** The page alone. */
+  /** Only the page, without header and navigation. */
   alone?: boolean
 }

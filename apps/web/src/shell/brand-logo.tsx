@@ -13,11 +13,11 @@ import { messages } from './messages.ts'
 
 type LettersProps = {
   width: number
-  /** Only the ring at the end of our letters, for places that are too narrow for all of them. */
+  /** Only the ring of the logo, for narrow places. */
   mark: boolean
 }
 
-/** The letters of the brand that is configured: ours take the colours of the page, others' are their picture. */
+/** The configured brand's wordmark: ours as inline SVG in page colours, others as an image. */
 const Letters = ({ width, mark }: LettersProps) => {
   const { app, isSvg } = useSyncExternalStore(onBrandChange, currentBrand)
   const [missing, setMissing] = useState<string | null>(null)
@@ -36,12 +36,12 @@ const Letters = ({ width, mark }: LettersProps) => {
       </svg>
     )
   }
-  // A picture that is not there must not leave the way home without a sign.
+  // If the image fails to load, show the name, so that the home link is never empty.
   if (missing === file) return <Logo width={width} />
   return <img src={file} alt="" width={width} onError={() => setMissing(file)} />
 }
 
-/** The logo; a press leads to the person's home. */
+/** The logo, linked to the user's home. */
 export const BrandLogo = ({
   mark = false,
   width = mark ? 34 : 80,

@@ -11,7 +11,7 @@ import { messages as search } from './search/messages.ts'
 import { messages as shortcuts } from './shortcuts/messages.ts'
 import { messages as user } from './users/messages.ts'
 
-test('what can go wrong is said in the words that were agreed on', () => {
+test('error messages match the agreed texts', () => {
   expect({
     wrongCode: verifyCode.es.wrong,
     verifyFailed: verifyCode.es.failed,
@@ -38,7 +38,7 @@ test('what can go wrong is said in the words that were agreed on', () => {
   })
 })
 
-test('the pages and the header say the words that were agreed on', () => {
+test('page and header messages match the agreed texts', () => {
   const { title, send, notFound, lead } = verifyCode.es
   expect([title, send, notFound, lead('ana@cupo.test')]).toEqual([
     'Verificación de correo',
@@ -65,7 +65,7 @@ test('the pages and the header say the words that were agreed on', () => {
   expect([user.es.profile, user.es.settings]).toEqual(['Perfil', 'Configuración'])
 })
 
-test('words that were given in English are those in English', () => {
+test('English messages match the agreed texts', () => {
   expect([messageFeed.en.empty, shortcuts.en.empty, search.en.empty]).toEqual([
     'No messages',
     'No shortcuts',

@@ -19,15 +19,15 @@ export type HeaderWidgetId =
 
 export type HeaderWidget = {
   id: HeaderWidgetId
-  /** The widget's button; what it opens is fetched by itself when it is first opened. */
+  /** The widget's button. The panel it opens is loaded on first use. */
   Widget: ComponentType
   /** Below 960 px: in the bar itself or behind the bar's 'Más' button. */
   narrow: 'bar' | 'more'
-  /** Not in the header of a wide screen, where it has a place of its own. */
+  /** Hidden in the header of a wide screen, which shows it elsewhere. */
   onlyNarrow?: boolean
 }
 
-/** Every widget of the header in its order; a layout says which of them it leaves out. */
+/** The header widgets in order. A layout may leave some out. */
 export const headerWidgets: readonly HeaderWidget[] = [
   { id: 'points', Widget: PointsPill, narrow: 'bar' },
   { id: 'language', Widget: LanguageMenu, narrow: 'more' },

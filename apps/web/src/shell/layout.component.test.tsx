@@ -55,12 +55,12 @@ test('the panel folds to a rail whose items keep their names and show them on fo
   await expect.element(screen.getByText('Reservas', { exact: true })).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(screen.getByText('Reservas', { exact: true })).not.toBeInTheDocument()
-  // Points, notifications and the user menu stay where they were.
+  // Points, notifications and the user menu stay in place.
   await expect.element(screen.getByRole('banner').getByRole('button', { name: /^Menú de Ana Ruiz/ })).toBeVisible()
   await expect.element(screen.getByRole('banner').getByRole('button', { name: /^Notificaciones/ })).toBeVisible()
 })
 
-test('the choice is kept for each person', async () => {
+test('the choice is stored for each user', async () => {
   const first = await draw(1440)
   await first.getByRole('button', { name: 'Plegar el panel' }).click()
   await first.unmount()

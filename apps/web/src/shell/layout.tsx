@@ -20,7 +20,7 @@ import { useLayout } from './use-layout.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** On a phone the screen brings its own way back and its own foot: the bar and the tabs stand aside. */
+    /** Phone: the screen has its own back button and foot, so the top bar and the tabs are hidden. */
     bare?: boolean
   }
 }
@@ -41,7 +41,7 @@ const usePanel = (userId: string | undefined): PanelState => {
   }
 }
 
-/** Takes an account without a person out: there is nobody to show anything to. */
+/** Signs out an account without a person record. */
 const useLeavingWithoutPerson = (): void => {
   const user = useUser()
   const navigate = useNavigate()
@@ -52,8 +52,8 @@ const useLeavingWithoutPerson = (): void => {
 }
 
 /**
- * The frame of the signed-in area. The page keeps its place in the tree whatever the layout, so that changing the
- * layout, or the width of the window, loses nothing of what somebody was doing.
+ * The frame of the signed-in area. The page keeps its position in the React tree in every layout and width, so that
+ * switching does not reset its state.
  */
 export const Layout = () => {
   const m = useMessages(messages)

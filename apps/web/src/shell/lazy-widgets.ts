@@ -1,4 +1,4 @@
-/** The header's widgets whose code comes after the page's own, in one file, so that they are drawn in one frame. */
+/** The header widgets loaded after the page, in one chunk, so that they render in one frame. */
 
 export { QuickChat } from './chats/quick-chat.tsx'
 export { MessageFeed } from './messages/message-feed.tsx'

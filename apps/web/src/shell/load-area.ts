@@ -3,14 +3,14 @@ import { keepLive } from '../api/live/live-connection.ts'
 import { apiQuery, queryClient } from '../api/query-client.ts'
 import { currentSession, currentUser, renewSession, updateSessionUser } from '../api/session.ts'
 import { configuredLayout, resolveLayout } from '../app/layout.ts'
-// A choice is saved, or said not to be, also where nothing more can be fetched.
+// Imported eagerly: saving a choice must work, or report its failure, offline.
 import '../app/save-choices.ts'
 import { loadRail } from './layouts/classy.tsx'
 import { loadOthers } from './layouts/others.ts'
 import { loadWidgets } from './load-widgets.ts'
 import { startsFolded } from './panel-fold.ts'
 
-/** A token is changed for a new one once three quarters of its life are gone. */
+/** Renews the token after three quarters of its lifetime. */
 const renewIfOld = async (): Promise<void> => {
   const session = currentSession()
   if (session === null) return
@@ -21,27 +21,27 @@ const renewIfOld = async (): Promise<void> => {
   if (answer.ok) renewSession(answer.data)
 }
 
-/** Without a connection the code may not come either; then each part says what it lacks. */
+/** Offline the import may fail too; each part then shows its own error. */
 const ignore = (): void => undefined
 
 const fill = (keeping: Promise<typeof import('../offline/keep-answers.ts')>): Promise<void> =>
   keeping.then(({ fillFromKept }) => fillFromKept()).catch(ignore)
 
-/** Reads what the signed-in area needs before it is drawn. What fails is shown by the part that needed it. */
+/** Loads what the signed-in area needs before the first render. A failure is shown by the part that needed it. */
 export const loadArea = async (askedLayout?: unknown): Promise<null> => {
   await renewIfOld()
   keepLive()
   const layout = resolveLayout(configuredLayout(), askedLayout, [])
   const keeping = import('../offline/keep-answers.ts')
-  // Nobody waits for a network that is not there.
+  // Offline: fill the cache from storage instead of waiting for the network.
   if (!navigator.onLine) await fill(keeping)
   const navigation = apiQuery('readNavigation', {})
   const [user] = await Promise.all([
     call('readUser', {}),
     queryClient.getQueryData(navigation.queryKey) ?? queryClient.prefetchQuery(navigation),
-    // Fetched before the frame is drawn, or another frame would flash first.
+    // Loaded before the first render, or the default frame would flash.
     layout !== 'classy' ? loadOthers() : startsFolded(currentUser()?.id) ? loadRail().catch(ignore) : null,
-    // The header is drawn with all of its buttons, not one after the other.
+    // Loaded before the first render, so that the header's buttons appear together.
     loadWidgets().catch(ignore),
   ])
   if (user.ok) updateSessionUser(user.data)

@@ -6,7 +6,7 @@ type Props = { children?: ReactNode }
 
 let loaded: LazyWidgets | null = null
 
-/** Fetches the widgets that come apart from the page. The area waits for them before it is drawn. */
+/** Loads the lazy header widgets. The area waits for them before the first render. */
 export const loadWidgets = async (): Promise<LazyWidgets> => {
   loaded ??= await import('./lazy-widgets.ts')
   return loaded
@@ -17,7 +17,7 @@ const widgetIn = (widgets: LazyWidgets, name: keyof LazyWidgets): ComponentType<
   return widget as ComponentType<Props>
 }
 
-/** A widget of that file: drawn at once where the file is there, else as soon as it has come. */
+/** A lazy widget: rendered synchronously once the chunk is loaded, else suspended until then. */
 export const lazyWidget = (name: keyof LazyWidgets): ComponentType<Props> => {
   const Later = lazy(async () => ({ default: widgetIn(await patient(loadWidgets)(), name) }))
   return (props) => {

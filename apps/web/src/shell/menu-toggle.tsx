@@ -12,7 +12,7 @@ const Toggle = ({ label, open, onToggle }: ToggleProps) => (
   </IconButton>
 )
 
-/** Hides the side panel of a wide screen, and shows it again. */
+/** Hides and shows the side panel of a wide screen. */
 export const MenuToggle = ({ shown, toggle }: PanelState) => {
   const m = useMessages(messages)
   return <Toggle label={shown ? m.hideMenu : m.openMenu} open={shown} onToggle={toggle} />

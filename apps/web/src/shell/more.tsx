@@ -9,9 +9,8 @@ import css from './more.module.css'
 import { messages } from './more-messages.ts'
 
 /**
- * The widgets that a narrow bar has no room for. What is unread behind the button is said on it: a conversation's
- * messages are those of the list, so that they are counted once. Closes on Escape (the focus goes back to its button)
- * or a press outside.
+ * The widgets that do not fit a narrow bar. The button shows the unread messages behind it; conversations are not
+ * counted again. Closes on Escape, which returns the focus to the button, and on an outside press.
  */
 export const More = ({ children }: { children: ReactNode }) => {
   const m = useMessages(messages)
@@ -26,7 +25,7 @@ export const More = ({ children }: { children: ReactNode }) => {
   useEffect(() => {
     if (!open) return
     const onKey = (event: KeyboardEvent) => {
-      // What one of the widgets opened over the page closes first.
+      // A dialog or popover opened by a widget closes first.
       if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open], :popover-open')) {
         return
       }
@@ -45,7 +44,7 @@ export const More = ({ children }: { children: ReactNode }) => {
   }, [open])
   return (
     <div ref={box}>
-      {/* Once its widgets are in sight they say it themselves. */}
+      {/* Once expanded, the widgets show their own counts. */}
       <BadgeButton
         ref={button}
         label={open ? m.more : m.moreUnread(unread)}

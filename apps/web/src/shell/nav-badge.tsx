@@ -5,7 +5,7 @@ type NavBadgeProps = {
   className: string | undefined
 }
 
-/** What waits on the page of a navigation item: seen as a figure, heard in words. */
+/** The badge of a navigation item: a number for the eye, words for screen readers. */
 export const NavBadge = ({ item: { badge, badgeLabel }, className }: NavBadgeProps) =>
   badge === undefined ? null : (
     <>

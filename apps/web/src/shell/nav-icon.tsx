@@ -46,7 +46,7 @@ const icons = {
 const isKnown = (name: string | undefined): name is keyof typeof icons =>
   name !== undefined && Object.hasOwn(icons, name)
 
-/** The icon that the server names for a navigation item. */
+/** The icon of a navigation item, by the server's name for it. */
 export const NavIcon = ({ name }: { name?: string | undefined }) => {
   const Icon = isKnown(name) ? icons[name] : IconCircleDot
   return <Icon aria-hidden="true" />

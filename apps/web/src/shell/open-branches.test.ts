@@ -13,23 +13,23 @@ const items: NavItem[] = [
   fold('c', fold('d', link('d1')), fold('e', link('e1'))),
 ]
 
-test('the branches of the current page are found in groups and in each other', () => {
+test('branchesOf finds the branches of the current page in groups and nested branches', () => {
   expect(branchesOf(items, '/home')).toEqual([])
   expect(branchesOf(items, '/a2')).toEqual(['a'])
   expect(branchesOf(items, '/d1/7')).toEqual(['c', 'd'])
   expect(branchesOf(items, '/nowhere')).toEqual([])
 })
 
-test('opening one closes the others', () => {
+test('toggleBranch closes the other branches', () => {
   expect(toggleBranch(['a'], items, 'b', '/home')).toEqual(['b'])
 })
 
-test('the branch that holds the current page stays, and so do those around the opened one', () => {
+test("toggleBranch keeps the current page's branch and the opened one's ancestors open", () => {
   expect(toggleBranch(['a'], items, 'b', '/a1')).toEqual(['a', 'b'])
   expect(toggleBranch(['c', 'd'], items, 'e', '/home')).toEqual(['c', 'e'])
 })
 
-test('pressing an open one closes it and what lies in it', () => {
+test('toggleBranch closes an open branch with its descendants', () => {
   expect(toggleBranch(['a', 'b'], items, 'b', '/a1')).toEqual(['a'])
   expect(toggleBranch(['c', 'd'], items, 'c', '/d1')).toEqual([])
   expect(toggleBranch(['c', 'd'], items, 'd', '/d1')).toEqual(['c'])

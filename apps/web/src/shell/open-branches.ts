@@ -3,7 +3,7 @@ import { isCurrent, type NavigationItem } from './navigation.ts'
 /** A navigation item of any depth. */
 export type NavItem = Omit<NavigationItem, 'children'> & { children?: readonly NavItem[] | undefined }
 
-/** The ids of the collapsables on the way to the item that answers to `is`, outermost first; null if there is none. */
+/** The ids of the collapsables around the item that satisfies `is`, outermost first; null if no item does. */
 const wayTo = (items: readonly NavItem[], is: (item: NavItem) => boolean): string[] | null => {
   for (const item of items) {
     const own = item.type === 'collapsable' ? [item.id] : []
@@ -14,13 +14,13 @@ const wayTo = (items: readonly NavItem[], is: (item: NavItem) => boolean): strin
   return null
 }
 
-/** The branches that hold the current page. */
+/** The branches that contain the current page. */
 export const branchesOf = (items: readonly NavItem[], pathname: string): string[] =>
   wayTo(items, (item) => isCurrent(item, pathname)) ?? []
 
 /**
- * What is open once a branch was pressed: a closed one opens and closes the others, except those it lies in and
- * those that hold the current page; an open one closes with what lies in it.
+ * The open branches after a toggle. Opening a branch closes the others, except its ancestors and those of the current
+ * page. Closing a branch closes its descendants.
  */
 export const toggleBranch = (
   open: readonly string[],

@@ -12,7 +12,7 @@ import { PersonBlock } from './person-block.tsx'
 import { SideNav } from './side-nav.tsx'
 import { useCloseOnBack } from './use-close-on-back.ts'
 
-/** The navigation of a narrow screen: over the page, closed by a choice, Escape or a press outside. */
+/** The navigation of a narrow screen, over the page; closes on navigation, Escape and an outside press. */
 export const Overlay = ({ onClose }: { onClose: () => void }) => {
   const m = useMessages(messages)
   const dialog = useModal()

@@ -5,7 +5,7 @@ import { messages } from './messages.ts'
 import { personLines } from './person-lines.ts'
 import { OwnAvatar } from './users/own-avatar.tsx'
 
-/** The signed-in person: picture, name and username. */
+/** The signed-in user: picture, name and username. */
 export const PersonBlock = () => {
   const m = useMessages(messages)
   const user = useUser()

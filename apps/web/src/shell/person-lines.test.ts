@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { messages } from './messages.ts'
 import { personLines } from './person-lines.ts'
 
-test('a person is said by name and username, and what is missing in the words of the service', () => {
+test('personLines returns name and username, with fallbacks for missing parts', () => {
   const say = (user: Parameters<typeof personLines>[0]) => personLines(user, messages.es)
   expect(say({ username: 'ana', person: { name: 'Ana Ruiz' } })).toEqual({ name: 'Ana Ruiz', username: 'ana' })
   expect(say(null)).toEqual({ name: 'Invitado', username: 'No autenticado' })

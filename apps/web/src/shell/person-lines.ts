@@ -2,7 +2,10 @@ import type { User } from '@cupo/contract'
 
 type Words = { guest: string; notSignedIn: string; noPerson: string; leaving: string }
 
-/** Who is said to be there: nobody, an account without a person (who is taken out), or the person by both names. */
+/**
+ * Name and username shown in the side navigation: guest, account without a person record (signed out), or the signed-in
+ * person.
+ */
 export const personLines = (
   user: (Pick<User, 'username'> & { person?: User['person'] | null }) | null,
   words: Words,

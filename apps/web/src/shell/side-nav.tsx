@@ -13,7 +13,7 @@ import css from './side-nav.module.css'
 type Branches = { open: readonly string[]; toggle: (id: string) => void }
 type ItemProps = { item: NavItem; branches: Branches; nested: boolean }
 
-/** An open branch leaves its badge to what lies in it. */
+/** An open branch hides its badge: its items show theirs. */
 const Words = ({ item, open = false }: { item: NavItem; open?: boolean }) => (
   <>
     <span>
@@ -107,7 +107,7 @@ const Items = ({ items, branches, nested }: { items: readonly NavItem[]; branche
 const useBranches = (items: readonly NavItem[]): Branches => {
   const { pathname } = useLocation()
   const [chosen, choose] = useState<{ open: readonly string[]; on: string } | null>(null)
-  // What somebody opened or closed holds until they go to another page, whose branch is then open as well.
+  // A manual choice holds until the next navigation, which opens the new page's branch as well.
   const holding = branchesOf(items, pathname)
   const open = chosen === null ? holding : chosen.on === pathname ? chosen.open : [...chosen.open, ...holding]
   return {
@@ -116,7 +116,7 @@ const useBranches = (items: readonly NavItem[]): Branches => {
   }
 }
 
-/** The navigation of the signed-in person's role, from top to bottom. */
+/** The vertical navigation of the user's role. */
 export const SideNav = ({ form = 'default' }: { form?: NavigationForm }) => {
   const m = useMessages(messages)
   const items = useNavigation(form)
@@ -130,7 +130,7 @@ export const SideNav = ({ form = 'default' }: { form?: NavigationForm }) => {
     if (!current || !box) return
     const { top, bottom } = current.getBoundingClientRect()
     const view = box.getBoundingClientRect()
-    // Not scrollIntoView, which would move the page as well.
+    // Not `scrollIntoView`, which would scroll the page too.
     if (top < view.top) box.scrollTop -= view.top - top + 8
     else if (bottom > view.bottom) box.scrollTop += bottom - view.bottom + 8
   }, [pathname, items])

@@ -4,13 +4,13 @@ import css from './layout.module.css'
 import { useNight } from './use-night.ts'
 
 type SidePanelProps = {
-  /** Dark in both schemes. */
+  /** Dark in both colour schemes. */
   night?: boolean
   className?: string | undefined
   children: ReactNode
 }
 
-/** What stands beside the page on a wide screen, as high as the window. */
+/** The panel beside the page on a wide screen, as high as the window. */
 export const SidePanel = ({ night = false, className, children }: SidePanelProps) => {
   const dark = useNight()
   return <aside className={cx(css.panel, night && dark, className)}>{children}</aside>

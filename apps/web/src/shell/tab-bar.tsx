@@ -7,7 +7,7 @@ import { NavIcon } from './nav-icon.tsx'
 import { isCurrent, tabsOf, useNavigation } from './navigation.ts'
 import css from './tab-bar.module.css'
 
-/** A member's tabs at the foot of a phone: the links of the first navigation group. */
+/** A member's tab bar on a phone: the links of the first navigation group. */
 export const TabBar = () => {
   const m = useMessages(messages)
   const { pathname } = useLocation()

@@ -15,7 +15,7 @@ import css from './top-bar.module.css'
 import { useNight } from './use-night.ts'
 import { WidgetRow } from './widget-row.tsx'
 
-/** The ways of those who have no tabs on a phone: menu, back and home. */
+/** Menu, back and home buttons for roles without tabs on a phone. */
 const Ways = ({ onMenu }: { onMenu: () => void }) => {
   const m = useMessages(messages)
   const user = useUser()
@@ -23,7 +23,7 @@ const Ways = ({ onMenu }: { onMenu: () => void }) => {
   const ahead = useAhead()
   const home = homeOf(user?.userType.id ?? roles.member)
   const goHome = () => void router.navigate({ to: home })
-  // Whoever came straight here has nothing of ours behind them.
+  // A direct visit has no page of ours in the history.
   const goBack = () => (router.history.canGoBack() ? router.history.back() : goHome())
   return (
     <div className={css.icons}>
@@ -41,14 +41,14 @@ const Ways = ({ onMenu }: { onMenu: () => void }) => {
 }
 
 type TopBarProps = {
-  /** Members have tabs at the foot of a phone instead of the menu, back and home buttons. */
+  /** Members have the tab bar instead of menu, back and home buttons. */
   member: boolean
   arrangement: Arrangement
   panel: PanelState
   onMenu: () => void
 }
 
-/** The bar of the layout: on a phone the logo or the ways back, on a wide screen what the layout puts there. */
+/** The header: on a phone the logo or the back buttons, on a wide screen what the layout defines. */
 export const TopBar = ({ member, arrangement: { Start, nightHeader, without = [] }, panel, onMenu }: TopBarProps) => {
   const wide = useWide()
   const night = useNight()

@@ -7,7 +7,7 @@ import { loadedOthers, loadOthers } from './layouts/others.ts'
 const arrangementOf = (layout: Layout): Arrangement | undefined =>
   layout === 'classy' ? classy : loadedOthers()?.[layout]
 
-/** The arrangement of a layout, and which one that is: while another's code is on the way, the last one stays. */
+/** The arrangement of the current layout. While another layout's chunk loads, the previous one stays. */
 export const useArrangement = (layout: Layout): { layout: Layout; arrangement: Arrangement } => {
   const [shown, show] = useState<Layout>(arrangementOf(layout) === undefined ? 'classy' : layout)
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 
-/** While a panel is open, going back closes it and leaves the page: on a phone the panel is all there is to go back from. */
+/** Makes the back button close an open panel instead of leaving the page, as expected on phones. */
 export const useCloseOnBack = (onClose: () => void): void => {
   const { history } = useRouter()
   const close = useRef(onClose)

@@ -2,7 +2,7 @@ import { useMatches } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { configuredLayout, type Layout, onLayoutChange, resolveLayout } from '../app/layout.ts'
 
-/** The layout of the page on screen, worked out anew with every navigation and choice. */
+/** The layout of the current page, recomputed on each navigation and choice. */
 export const useLayout = (): Layout => {
   const configured = useSyncExternalStore(onLayoutChange, configuredLayout)
   return useMatches({

@@ -6,23 +6,23 @@ import css from './top-bar.module.css'
 
 const More = lazyWidget('More')
 
-/** The room of a button is kept while its code is on the way, so that the bar does not jump. */
+/** Reserves a button's space while its code loads, to avoid layout shift. */
 const Slot = ({ widget: { id, Widget } }: { widget: HeaderWidget }) => (
   <Suspense fallback={<span className={css.slot} data-of={id} />}>
     <Widget />
   </Suspense>
 )
 
-/** Some of the widgets by themselves, for a layout that has them elsewhere than in the header. */
+/** Single widgets, for a layout that shows them outside the header. */
 export const Widgets = ({ only }: { only: readonly HeaderWidgetId[] }) =>
   headerWidgets.filter(({ id }) => only.includes(id)).map((each) => <Slot key={each.id} widget={each} />)
 
 type WidgetRowProps = {
-  /** What this layout shows elsewhere or not at all; a narrow bar has them all, since nothing stands beside it. */
+  /** Widgets that this layout leaves out; a narrow bar shows all of them. */
   without?: readonly HeaderWidgetId[]
 }
 
-/** The header's widgets, in the order of their list: all in a row, or on a narrow screen the rarer ones behind a button. */
+/** The header widgets in order: all in a row, or on a narrow screen the less used ones behind a button. */
 export const WidgetRow = ({ without = [] }: WidgetRowProps) => {
   const wide = useWide()
   if (wide) {

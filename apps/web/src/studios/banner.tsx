@@ -4,10 +4,10 @@ import { useMessages } from '../i18n/messages.ts'
 import css from './banner.module.css'
 import { messages } from './messages.ts'
 
-/** How many photos stand beside each other on a wide screen. */
+/** Photos per row on a wide screen. */
 const shown = 3
 
-/** The photos of a studio in a low strip, so that the timetable stands within sight. */
+/** The studio's photos in a low strip, so that the timetable stays above the fold. */
 export const Banner = ({ studio: { photos, name } }: { studio: Data<'readStudio'> }) => {
   const m = useMessages(messages)
   if (photos.length === 0) return null

@@ -21,7 +21,7 @@ const shown = 20
 
 type RowProps = { view: ClassView; withStudio?: boolean }
 
-/** A class with its hour, its seats and what a member can do with it. */
+/** One class: time, seats and the member's action. */
 export const ClassLine = ({ view, withStudio = false }: RowProps) => {
   const f = useFormat()
   const member = useRole() === 'member'
@@ -56,13 +56,13 @@ export const ClassLine = ({ view, withStudio = false }: RowProps) => {
 
 type ClassListProps = {
   query: { coachId: string }
-  /** Says at which studio each class is. */
+  /** Shows the studio of each class. */
   withStudio?: boolean
-  /** Shown where there are none. */
+  /** Text for an empty list. */
   none: string
 }
 
-/** The next classes of a coach under their days, each ready to be booked. */
+/** The next classes grouped by day, each bookable. */
 export const ClassList = ({ query, withStudio = false, none }: ClassListProps) => {
   const f = useFormat()
   const now = useNow(60_000)

@@ -21,7 +21,7 @@ const valuesOf = ({ name, address, city, location, about }: Studio) => ({
   about,
 })
 
-/** Changes what a studio says of itself. Stands in the tree only while it is open. */
+/** The form of the studio's own page. Mounted only while it is open. */
 export const EditStudio = ({ studio, onClose }: { studio: Studio; onClose: () => void }) => {
   const m = useMessages(messages)
   const { send, busy, fieldError } = useAct('updateOwnStudio', {

@@ -25,7 +25,7 @@ const AddPhoto = () => {
   )
 }
 
-/** What the studio looks like; whoever runs it adds and takes away. */
+/** The studio's photos; its account can add and remove them. */
 export const Photos = ({ studio, own }: { studio: Studio; own: boolean }) => {
   const m = useMessages(messages)
   const { send, busy } = useAct('removeStudioPhoto', { refreshes: ['readStudio', 'listStudios'] })
@@ -41,7 +41,7 @@ export const Photos = ({ studio, own }: { studio: Studio; own: boolean }) => {
     )
   return (
     <Section title={m.photos} aside={own && photos.length < mostPhotos ? <AddPhoto /> : undefined}>
-      {/* A row that scrolls can be scrolled by keyboard as well. */}
+      {/* Focusable, so that the row scrolls by keyboard too. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is the row itself that scrolls. */}
       <ul className={css.photos} tabIndex={0} aria-label={m.photos}>
         {photos.map((address, at) => (

@@ -6,7 +6,7 @@ import { policySentences } from './policy-sentences.ts'
 
 const say = (change: Partial<Policy> = {}) => policySentences({ ...defaultPolicy, ...change }, messages.es.policy)
 
-test('the rules that every studio begins with are said in a sentence each', () => {
+test('policySentences has one sentence per default rule', () => {
   expect(say()).toEqual([
     'Reservas desde 14 días antes, hasta que empieza la clase.',
     'Cancelas gratis hasta 12 horas antes. Después, tus puntos vuelven si alguien toma tu lugar.',
@@ -18,7 +18,7 @@ test('the rules that every studio begins with are said in a sentence each', () =
   ])
 })
 
-test('a rule that is off says nothing, and one of its edges says what it means', () => {
+test('policySentences omits disabled rules and words boundary values', () => {
   const off = { graceMinutes: 0, waitlistMax: 0, noShowForgivenDays: 0, noShowPauseDays: 0 }
   expect(
     say({ ...off, freeCancelHours: 0, checkInClosesMinutes: 0, bookingClosesMinutes: 1, guestsPerMonth: 1 }),

@@ -9,7 +9,7 @@ const leaving = (p: Policy, w: Words): string => {
   return (p.returnWhenRefilled ? w.freeRefilled : w.free)(w.hours(p.freeCancelHours))
 }
 
-/** A studio's rules as a member needs to know them, each in a sentence; a rule that is off says nothing. */
+/** A studio's policy in sentences for members; disabled rules are omitted. */
 export const policySentences = (p: Policy, w: Words): string[] => {
   const days = w.days(p.bookingOpensDays)
   const opens = w.minutes(p.checkInOpensMinutes)

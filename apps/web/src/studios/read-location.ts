@@ -1,10 +1,10 @@
 import type { Place } from '../member/cities/places.ts'
 
-/** A place as it stands in a field: `19.4117, -99.1706`. */
+/** A position as shown in the field: `19.4117, -99.1706`. */
 export const writeLocation = (place: Place | undefined): string =>
   place === undefined ? '' : `${place.lat}, ${place.lng}`
 
-/** The place that was typed; null where nothing was, undefined where it is none. */
+/** Parses a typed position; null for empty input, undefined for invalid input. */
 export const readLocation = (text: string): Place | null | undefined => {
   if (text.trim() === '') return null
   const match = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)\s*$/.exec(text)

@@ -34,7 +34,7 @@ const Write = ({ studio }: { studio: Studio }) => {
   )
 }
 
-/** The way to a studio on a map. */
+/** Link to the studio on a map. */
 export const Directions = ({ studio: { name, address } }: { studio: Studio }) => {
   const m = useMessages(messages)
   if (address === '') return null
@@ -51,7 +51,7 @@ export const Directions = ({ studio: { name, address } }: { studio: Studio }) =>
   )
 }
 
-/** What a member does with a studio: follow it, write to it, go there. */
+/** The member's actions on a studio page: follow, message, directions. */
 export const StudioActs = ({ studio }: { studio: Studio }) => {
   const m = useMessages(messages)
   const { favourite, toggle } = useFavourite({ id: studio.id, favourite: studio.favourite ?? false })

@@ -28,12 +28,12 @@ import { Timetable } from './timetable.tsx'
 const EditStudio = lazy(async () => ({ default: (await import('./edit-studio.tsx')).EditStudio }))
 
 type Studio = Data<'readStudio'>
-/** Farther than this nobody walks. */
+/** Above this walking time, in minutes, no distance is shown. */
 const mostMinutes = 60
 
 type StudioProps = { studio: Studio; own: boolean }
 
-/** How far the studio is on foot, where the person said where they are and it can be walked. */
+/** Walking time to the studio, if the user shared their position and it is within walking distance. */
 const OnFoot = ({ studio }: { studio: Studio }) => {
   const m = useMessages(messages)
   const f = useFormat()
@@ -162,7 +162,7 @@ const Waiting = () => (
   </div>
 )
 
-/** A studio as anybody signed in sees it: what it is, offers and asks. `0` is one's own, which its account can change. */
+/** The page of a studio for every signed-in role. The id `0` is the studio account's own page, which is editable. */
 export const StudioDetails = () => {
   const m = useMessages(messages)
   const { id = '' } = useParams({ strict: false })

@@ -27,7 +27,7 @@ import { weekGrid } from './week-grid.ts'
 
 type Studio = Data<'readStudio'>
 
-/** Bookings open two weeks ahead, and nobody looks farther back than a month. */
+/** The timetable reaches two weeks ahead and a month back. */
 const weeks = { first: -4, last: 2 }
 
 const Cell = ({ view }: { view: ClassView }) => {
@@ -62,7 +62,7 @@ const Cell = ({ view }: { view: ClassView }) => {
 
 type WeekProps = { views: readonly ClassView[]; days: readonly DayKey[]; today: DayKey }
 
-/** A week side by side: hours down, days across. */
+/** The week as a grid: hours down, days across. */
 const Grid = ({ views, days, today }: WeekProps) => {
   const m = useMessages(messages)
   const f = useFormat()
@@ -96,7 +96,7 @@ const Grid = ({ views, days, today }: WeekProps) => {
 
 type DayChoice = WeekProps & { chosen: DayKey; onChoose: (day: DayKey) => void }
 
-/** One day at a time, for a phone: the days of the week, then the classes of the chosen one. */
+/** Phone: a day picker, then the classes of the selected day. */
 const Days = ({ views, days, today, chosen, onChoose }: DayChoice) => {
   const m = useMessages(messages)
   const f = useFormat()
@@ -146,7 +146,7 @@ const useWeek = (studio: Studio, monday: DayKey) => {
   return useApi('listClasses', { query }, { everyMs: livePace, keepPrevious: true })
 }
 
-/** The week of a studio: on a wide screen as a grid with filters, on a phone one day at a time. */
+/** The studio's week: a grid with filters on a wide screen, one day at a time on a phone. */
 export const Timetable = ({ studio }: { studio: Studio }) => {
   const m = useMessages(messages)
   const f = useFormat()
@@ -155,7 +155,7 @@ export const Timetable = ({ studio }: { studio: Studio }) => {
   const [week, setWeek] = useState(0)
   const [day, setDay] = useState(today)
   const [narrowed, setNarrowed] = useState<Narrowing>({ discipline: null, room: null })
-  // A phone begins with today; a wide screen shows whole weeks.
+  // A phone starts at today; a wide screen shows whole weeks.
   const start = wide ? addDays(today, 1 - weekdayOf(today) + 7 * week) : addDays(today, 7 * week)
   const days = Array.from({ length: 7 }, (_, i) => addDays(start, i))
   const { data, refusal, retry } = useWeek(studio, start)

@@ -4,7 +4,7 @@ import { weekGrid } from './week-grid.ts'
 
 const at = (id: string, startsAt: string) => ({ id, startsAt, timeZone: 'America/Mexico_City' }) as ClassView
 
-test('a week is rows of hours on the studio’s clock, with the classes of each day', () => {
+test('weekGrid has one row per local start time, with the classes of each day', () => {
   const views = [
     at('a', '2026-11-16T13:00:00Z'),
     at('b', '2026-11-17T13:00:00Z'),
@@ -21,4 +21,4 @@ test('a week is rows of hours on the studio’s clock, with the classes of each 
   ])
 })
 
-test('a week without classes has no rows', () => expect(weekGrid([], ['2026-11-16'])).toEqual([]))
+test('weekGrid has no rows without classes', () => expect(weekGrid([], ['2026-11-16'])).toEqual([]))

@@ -5,13 +5,13 @@ export type GridRow = { time: string; cells: ClassView[][] }
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
-/** The hour of a class on its own wall clock, as `HH:MM`. */
+/** The local start time of a class, as `HH:MM`. */
 const hourOf = ({ startsAt, timeZone }: ClassView): string => {
   const { hour, minute } = wallClock(new Date(startsAt), timeZone)
   return `${two(hour)}:${two(minute)}`
 }
 
-/** A week as rows of hours: in each row, for each day, the classes that begin then. */
+/** A week as rows of start times; each row has the classes of each day that start then. */
 export const weekGrid = (views: readonly ClassView[], days: readonly string[]): GridRow[] => {
   const times = [...new Set(views.map(hourOf))].sort()
   return times.map((time) => ({

@@ -1,6 +1,6 @@
 import type { PlaceWords } from './place-words.ts'
 
-/** What those read who give classes, run a studio, a company or the service. */
+/** Articles for coaches, studios, companies and owners. */
 export const places: PlaceWords = {
   'pasar-lista': {
     q: 'Pasar lista en una clase',

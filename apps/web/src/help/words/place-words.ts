@@ -1,6 +1,6 @@
 import type { HelpWords } from '../articles.ts'
 
-/** The part of the articles that stands in a file of its own in each language. */
+/** The articles that each language has in a separate file. */
 export type PlaceWords = Pick<
   HelpWords,
   | 'pasar-lista'

@@ -7,7 +7,7 @@ import { messages } from './messages.ts'
 
 type Chosen = { id: string; name: string; timeZone: string }
 
-/** Shows and saves a city as the person's own; if saving fails, the city before comes back. */
+/** Sets the user's city optimistically and saves it; reverts if saving fails. */
 export const chooseCity = async ({ id, name, timeZone }: Chosen): Promise<void> => {
   const before = currentUser()
   if (before === null || before.city?.id === id) return

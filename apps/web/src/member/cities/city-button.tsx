@@ -9,7 +9,7 @@ const CitySheet = lazy(async () => ({ default: (await import('./city-sheet.tsx')
 
 type OpenerProps = { className: string; before?: ReactNode }
 
-/** A button with the name of the person's city, which opens the choice of another. */
+/** A button with the user's city that opens the city sheet. */
 export const CityOpener = ({ className, before }: OpenerProps) => {
   const m = useMessages(messages)
   const { name } = useCity()
@@ -32,5 +32,5 @@ export const CityOpener = ({ className, before }: OpenerProps) => {
   )
 }
 
-/** The person's city as a chip among filters. */
+/** The user's city as a filter chip. */
 export const CityChip = () => <CityOpener className={chipClass()} before={<IconMapPin aria-hidden="true" />} />

@@ -56,7 +56,7 @@ const CityList = ({
   )
 }
 
-/** Chooses the city that leads calendar, suggestions and search, from a list or by where the device is. */
+/** Chooses the city that scopes calendar, suggestions and search, from a list or by geolocation. */
 export const CitySheet = ({ onClose }: SheetProps) => {
   const m = useMessages(messages)
   const { city, cities, refusal, retry } = useCity()

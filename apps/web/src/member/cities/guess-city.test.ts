@@ -14,14 +14,14 @@ const cities = [
   city('Bogotá', 'America/Bogota', 3, null),
 ]
 
-test('the city of the device’s zone with the most studios is guessed; none for another zone', () => {
+test('guessCity returns the city with the most studios in the device’s time zone, or none', () => {
   expect(guessCity(cities, 'America/Mexico_City')?.name).toBe('Ciudad de México')
   expect(guessCity(cities, 'America/Bogota')?.name).toBe('Bogotá')
   expect(guessCity(cities, 'Europe/Madrid')).toBeUndefined()
   expect(guessCity([], 'Europe/Madrid')).toBeUndefined()
 })
 
-test('the nearest city is the one whose centre is nearest, within a hundred kilometres', () => {
+test('nearestCity returns the city with the nearest centre within 100 km', () => {
   expect(nearestCity(cities, { lat: 20.6, lng: -103.3 })?.name).toBe('Guadalajara')
   expect(nearestCity(cities, { lat: 4.6, lng: -74 })).toBeUndefined()
 })

@@ -3,16 +3,16 @@ import { metresBetween, type Place } from './places.ts'
 
 export type City = Data<'listCities'>['items'][number]
 
-/** The city a person most likely trains in: the one with the most studios in the zone of their device. */
+/** The most likely city: the one with the most studios in the device's time zone. */
 export const guessCity = (cities: readonly City[], deviceZone: string): City | undefined =>
   cities
     .filter(({ timeZone }) => timeZone === deviceZone)
     .reduce<City | undefined>((best, city) => (best && best.studios >= city.studios ? best : city), undefined)
 
-/** Farther than this from its centre nobody is in a city. */
+/** Maximum distance from a city's centre, in metres. */
 const farthest = 100_000
 
-/** The city whose centre is nearest to a place, of those within reach. */
+/** The city with the nearest centre within the maximum distance. */
 export const nearestCity = (cities: readonly City[], place: Place): City | undefined => {
   const away = (city: City): number =>
     city.center === null ? Number.POSITIVE_INFINITY : metresBetween(city.center, place)

@@ -9,10 +9,10 @@ import { useLanguage } from '../../i18n/messages.ts'
 import { chooseCity } from './choose-city.ts'
 import { guessCity } from './guess-city.ts'
 
-/** The person whose city was guessed while this page is open, so that it is guessed once. */
+/** The user whose city was guessed in this page load, so that the guess runs once. */
 let guessedFor: string | null = null
 
-/** The signed-in person's city, which leads what they are shown, and the cities to choose from. */
+/** The signed-in user's city and the cities to choose from. Guesses and saves a city for a member without one. */
 export const useCity = () => {
   const language = useLanguage()
   const user = useUser()

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Place } from './places.ts'
 
-/** Where this device is, for as long as the page is open: it is neither stored nor sent anywhere. */
+/** The device's position, in memory only: neither stored nor sent. */
 let location: Place | null = null
 const listeners = new Set<() => void>()
 
@@ -10,7 +10,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** Asks the device where it is; null where it may not or can't say. */
+/** Requests the device's position; null if it is denied or unavailable. */
 export const locate = (): Promise<Place | null> =>
   new Promise((resolve) => {
     if (!('geolocation' in navigator)) return resolve(null)
@@ -25,5 +25,5 @@ export const locate = (): Promise<Place | null> =>
     )
   })
 
-/** Where this device is, once somebody chose to say so. */
+/** The device's position once the user has granted it. */
 export const useLocation = (): Place | null => useSyncExternalStore(subscribe, () => location)

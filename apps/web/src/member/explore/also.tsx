@@ -7,7 +7,7 @@ import { messages } from './messages.ts'
 
 const shownGroups: readonly Group['id'][] = ['studios', 'coaches', 'help']
 
-/** Studios, coaches and help that go by the words of a search. */
+/** Studios, coaches and help articles that match a search. */
 export const Also = ({ q }: { q: string }) => {
   const m = useMessages(messages)
   const groups = useSearch(q).groups?.filter(({ id }) => shownGroups.includes(id)) ?? []

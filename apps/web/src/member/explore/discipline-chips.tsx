@@ -11,7 +11,7 @@ type DisciplineChipsProps = {
   onChoose: (name: string | undefined) => void
 }
 
-/** The disciplines of a city's studios, one of which can be chosen. */
+/** The disciplines of a city's studios as a single-choice filter. */
 export const DisciplineChips = ({ studios, chosen, onChoose }: DisciplineChipsProps) => {
   const m = useMessages(messages)
   const f = useFormat()

@@ -21,7 +21,7 @@ import { type Explored, StudioRow, useAway } from './studio-row.tsx'
 
 const Results = lazy(async () => ({ default: (await import('./results.tsx')).Results }))
 
-/** So far somebody walks without thinking. */
+/** A short walk, in minutes. */
 const shortWalk = 30
 const shortestQuery = 2
 
@@ -39,7 +39,7 @@ const Lead = ({ near, fromPerson, located }: { near: Counted; fromPerson: boolea
   const m = useMessages(messages)
   const [problem, setProblem] = useState(false)
   const walkable = near.filter(({ minutes }) => minutes !== null && minutes <= shortWalk).length
-  // The middle of a city with one studio is that studio.
+  // With one studio, the city's centre is that studio, so distances say nothing.
   const counts = located > (fromPerson ? 0 : 1)
   const ask = async () => setProblem((await locate()) === null)
   return (
@@ -129,7 +129,7 @@ const Studios = () => {
   )
 }
 
-/** Finding a studio by city and distance, or a class by a sentence. */
+/** Finds studios by city and distance, or classes by a sentence. */
 export const Explore = () => {
   const m = useMessages(messages)
   useTitle(m.title)

@@ -9,7 +9,7 @@ import { messages } from './messages.ts'
 
 const refreshes = ['exploreStudios', 'readStudio', 'listStudios', 'readMemberHome', 'readNavigation'] as const
 
-/** Follows a studio and leaves it. The new state shows at once and goes back if the server refuses. */
+/** Follows or unfollows a studio, optimistically; a refusal reverts it. */
 export const useFavourite = (studio: { id: string; favourite: boolean }) => {
   const [asked, setAsked] = useState<boolean | null>(null)
   const handlers = {
@@ -31,7 +31,7 @@ export const useFavourite = (studio: { id: string; favourite: boolean }) => {
   return { favourite, toggle }
 }
 
-/** A heart that is full for the studios a member follows. */
+/** A toggle button, pressed for followed studios. */
 export const FavouriteButton = ({ studio }: { studio: { id: string; name: string; favourite: boolean } }) => {
   const m = useMessages(messages)
   const { favourite, toggle } = useFavourite(studio)

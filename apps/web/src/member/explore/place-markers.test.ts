@@ -13,7 +13,7 @@ const studio = (id: string, north: number, east: number) => ({
 })
 const nowhere = { id: 'nowhere', name: 'nowhere', favourite: false, location: null }
 
-test('the nearest studio comes first, those without a place last', () => {
+test('byDistance sorts the nearest first and studios without a position last', () => {
   const near = byDistance([nowhere, studio('far', 1920, 0), studio('near', 0, 640)], from)
   expect(near.map(({ item, minutes }) => [item.id, minutes])).toEqual([
     ['near', 10],
@@ -23,7 +23,7 @@ test('the nearest studio comes first, those without a place last', () => {
   expect(byDistance([studio('a', 1, 1)], null)[0]?.minutes).toBeNull()
 })
 
-test('north is up and the outermost of three rings is half an hour', () => {
+test('placeMarkers draws north up and three rings up to 30 minutes', () => {
   const { rings, markers } = placeMarkers([studio('north', 1920, 0), studio('east', 0, 960)], from, 8)
   expect(rings.map(({ minutes, percent }) => [minutes, Math.round(percent)])).toEqual([
     [10, 29],
@@ -36,18 +36,18 @@ test('north is up and the outermost of three rings is half an hour', () => {
   ])
 })
 
-test('the rings widen for what is farther, and what is too far stands on the rim', () => {
+test('placeMarkers widens the rings for distant studios and clamps the farthest to the rim', () => {
   expect(placeMarkers([studio('hour', 3800, 0)], from, 8).rings.at(-1)?.minutes).toBe(60)
   const { rings, markers } = placeMarkers([studio('away', 90_000, 0)], from, 8)
   expect([rings.at(-1)?.minutes, Math.round(markers[0]?.y ?? 0)]).toEqual([120, 6])
 })
 
-test('markers that would cover each other are one', () => {
+test('placeMarkers joins markers that would overlap', () => {
   const { markers } = placeMarkers([studio('a', 640, 0), studio('b', 660, 20), studio('c', -900, 0)], from, 8)
   expect(markers.map(({ items }) => items.map(({ id }) => id))).toEqual([['a', 'b'], ['c']])
 })
 
-test('a label stays on the map and turns away from the marker beside it', () => {
+test('placeMarkers flips a label at the edge and beside another marker', () => {
   const { markers } = placeMarkers([studio('edge', 0, 1900), studio('left', 0, -200), studio('right', 0, 500)], from, 4)
   const side = Object.fromEntries(markers.map(({ items, labelLeft }) => [items[0]?.id, labelLeft]))
   expect(side).toEqual({ edge: true, left: true, right: false })

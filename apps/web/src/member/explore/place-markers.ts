@@ -3,25 +3,28 @@ import { bearingTo, metresBetween, type Place, walkMinutes } from '../cities/pla
 type Located = { id: string; name: string; favourite: boolean; location: Place | null }
 
 export type Marker<Item> = {
-  /** Those that stand here: more than one where they would cover each other. */
+  /** The studios of this marker: several where markers would overlap. */
   items: Item[]
-  /** Percent of the map from the left and from the top. */
+  /** Percent from the left and from the top of the map. */
   x: number
   y: number
-  /** Minutes on foot to the nearest of them. */
+  /** Walking minutes to the nearest of them. */
   minutes: number
-  /** Its label stands on the left, away from the nearest other marker or from the edge. */
+  /** Draws the label on the left, away from the nearest marker or the edge. */
   labelLeft: boolean
 }
 
 export type Radar<Item> = { rings: { minutes: number; percent: number }[]; markers: Marker<Item>[] }
 
-/** The outermost ring takes this share of the map's width. */
+/** Diameter of the outermost ring in percent of the map's width. */
 const outerPercent = 88
-/** The smallest reach that holds every studio is taken; what lies farther stands on the rim. */
+/**
+ * Radius candidates in walking minutes. The smallest that contains every studio is used; farther studios are clamped to
+ * the rim.
+ */
 const reaches = [30, 60, 120]
 
-/** Minutes on foot to each item that has a place, the nearest first. */
+/** Walking distance to each item with a position, nearest first. */
 export const byDistance = <Item extends Located>(items: readonly Item[], from: Place | null) =>
   items
     .map((item) => {
@@ -41,7 +44,7 @@ const join = <Item>(markers: readonly Marker<Item>[], apart: number): Marker<Ite
   return joined
 }
 
-/** Labels turn away from the nearest other marker, and inwards near the edge. */
+/** Flips labels away from the nearest marker, and inwards near the edge. */
 const turnLabels = <Item>(markers: readonly Marker<Item>[]): Marker<Item>[] =>
   markers.map((marker) => {
     const [nearest] = markers
@@ -51,10 +54,7 @@ const turnLabels = <Item>(markers: readonly Marker<Item>[]): Marker<Item>[] =>
     return { ...marker, labelLeft: marker.x > 70 || (marker.x > 30 && away) }
   })
 
-/**
- * Where studios stand on a map that knows nothing but distance and bearing from a place, north up. Markers that are
- * less than `apart` percent from each other are joined into one.
- */
+/** Places studios by distance and bearing from a position, north up. Markers closer than `apart` percent are joined. */
 export const placeMarkers = <Item extends Located>(items: readonly Item[], from: Place, apart: number): Radar<Item> => {
   const near = byDistance(items, from).filter(({ metres }) => metres !== null)
   const farthest = Math.max(0, ...near.map(({ minutes }) => minutes ?? 0))

@@ -14,7 +14,7 @@ import { type Marker, placeMarkers } from './place-markers.ts'
 import css from './radar-map.module.css'
 import type { Explored } from './studio-row.tsx'
 
-/** Markers are 40 px on a map of 284 px at least: closer than 44 px they are joined. */
+/** Markers are 40 px on a map at least 284 px wide; closer than 44 px they are joined. */
 const apart = (44 / 284) * 100
 
 const MarkerLink = ({ marker, listId }: { marker: Marker<Explored>; listId: string }) => {
@@ -41,7 +41,7 @@ const MarkerLink = ({ marker, listId }: { marker: Marker<Explored>; listId: stri
       )}
     </>
   )
-  // Joined studios are named one by one in the list below.
+  // A joined marker links to the list, which names each studio.
   return many ? (
     <a href={`#${listId}`} className={look} style={style} title={names}>
       {inside}
@@ -56,14 +56,14 @@ const MarkerLink = ({ marker, listId }: { marker: Marker<Explored>; listId: stri
 type RadarMapProps = {
   studios: readonly Explored[]
   from: Place
-  /** Whether distances are counted from the person and not from the middle of the city. */
+  /** Distances are measured from the device, not from the city's centre. */
   fromPerson: boolean
   cityName: string
-  /** The id of the list that names every studio. */
+  /** Id of the list of all studios. */
   listId: string
 }
 
-/** Studios by distance and bearing alone: rings are minutes on foot, north is up, and there are no map tiles. */
+/** Studios by distance and bearing, without map tiles: rings are walking minutes, north is up. */
 export const RadarMap = ({ studios, from, fromPerson, cityName, listId }: RadarMapProps) => {
   const m = useMessages(messages)
   const f = useFormat()

@@ -24,10 +24,10 @@ import css from './results.module.css'
 type Found = Data<'searchClasses'>
 type Filter = Found['filters'][number]
 
-/** Every class is shown, also those without a seat. */
+/** Includes classes without free seats. */
 const everything = { all: '1' }
 
-/** What a chip says: dates and hours as they were understood, other parts by their name or as they were typed. */
+/** The label of a filter chip: parsed dates and times, other parts by name or as typed. */
 export const useChipLabel = () => {
   const m = useMessages(messages)
   const f = useFormat()
@@ -45,7 +45,7 @@ export const useChipLabel = () => {
 
 type ChipsProps = { found: Found; timeZone: string; onSearch: (q: string) => void }
 
-/** The parts of the sentence that were understood, each with a way to drop it. */
+/** The parsed filters of the sentence, each removable. */
 const Chips = ({ found: { filters }, timeZone, onSearch }: ChipsProps) => {
   const m = useMessages(messages)
   const labelOf = useChipLabel()
@@ -92,7 +92,7 @@ const Rows = ({ rows, onBook }: RowsProps) => {
   )
 }
 
-/** Rows under the name of their day, where they are of more than one. */
+/** Rows grouped under day headings if they span several days. */
 const ByDay = ({ rows, onBook }: RowsProps) => {
   const f = useFormat()
   const days = [...Map.groupBy(rows, ({ view }) => dayKey(view.startsAt, view.timeZone))]
@@ -135,7 +135,7 @@ const Count = ({ rows, city }: { rows: readonly RowClass[]; city: Found['city'] 
 
 type ResultsProps = { q: string; onSearch: (q: string) => void }
 
-/** The classes that a sentence asks for, ready to be booked, and what else goes by its names. */
+/** The classes that match a sentence, bookable, and other matches. */
 export const Results = ({ q, onSearch }: ResultsProps) => {
   const m = useMessages(messages)
   const {

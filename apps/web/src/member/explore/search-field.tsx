@@ -5,23 +5,23 @@ import { IconButton } from '../../ui/button.tsx'
 import { messages } from './messages.ts'
 import css from './search-field.module.css'
 
-/** Longer texts are refused. */
+/** The API's limit. */
 const longest = 100
 const debounceMs = 400
 
 type SearchFieldProps = {
   q: string
-  /** The text as it should stand in the address. */
+  /** The text to store in the URL. */
   onSearch: (q: string) => void
 }
 
-/** The sentence that classes are searched by; what is typed counts when it has rested, or at Enter. */
+/** The search field for a sentence. Input is debounced; Enter submits at once. */
 export const SearchField = ({ q, onSearch }: SearchFieldProps) => {
   const m = useMessages(messages)
   const [text, setText] = useState(q)
   const sent = useRef(q)
   const timer = useRef(0)
-  // Another address, such as that of a removed chip, takes the place of what was typed.
+  // A URL change from elsewhere, such as a removed chip, replaces the typed text.
   useEffect(() => {
     if (q === sent.current) return
     sent.current = q

@@ -16,10 +16,10 @@ import css from './studio-row.module.css'
 
 export type Explored = Data<'exploreStudios'>['items'][number]
 
-/** Farther than this nobody walks: the distance is said instead. */
+/** Above this walking time, in minutes, the distance is shown instead. */
 const mostMinutes = 60
 
-/** How far a studio is, in words: on foot, or in kilometres where it is too far to walk. */
+/** Formats the distance to a studio: walking minutes, or kilometres if it is too far. */
 export const useAway = () => {
   const m = useMessages(messages)
   const f = useFormat()
@@ -29,7 +29,7 @@ export const useAway = () => {
   }
 }
 
-/** The next class of a studio that has a free seat, of one discipline or of any. */
+/** The next class with a free seat, of one discipline or any. */
 export const nextOf = ({ disciplines }: Explored, discipline: string | undefined) =>
   disciplines
     .filter(({ name }) => discipline === undefined || name === discipline)
@@ -63,10 +63,10 @@ const Next = ({ studio, discipline }: { studio: Explored; discipline: string | u
 
 type StudioRowProps = { studio: Explored; away: string | null; discipline: string | undefined }
 
-/** A studio: who, how far, what, and its next free seat. */
+/** One studio: name, distance, disciplines and next free class. */
 export const StudioRow = ({ studio, away, discipline }: StudioRowProps) => {
   const id = useId()
-  // The city stands in the title of the page.
+  // The page title already names the city.
   const [street = ''] = studio.address.split(/,\s*(?=[^,]*$)/)
   return (
     <Card as="li" flush className={css.row} aria-labelledby={id}>

@@ -60,7 +60,7 @@ const ForYouCard = ({ suggestion, freed }: { suggestion: Suggestion; freed: numb
   )
 }
 
-/** Classes that suit what a member books, each with why it is here. */
+/** Suggested classes, each with the reason. */
 export const ForYou = ({ forYou, className }: { forYou: Suggestion[]; className?: string | undefined }) => {
   const m = useMessages(messages)
   const freed = useFreed(useMemo(() => forYou.map((suggestion) => suggestion.class), [forYou]))

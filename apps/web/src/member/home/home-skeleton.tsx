@@ -22,7 +22,7 @@ const Suggestion = () => (
   </div>
 )
 
-/** The home's shape while its answer is awaited. */
+/** Placeholder of the home while it loads. */
 export const HomeSkeleton = () => {
   const m = useMessages(messages)
   return (

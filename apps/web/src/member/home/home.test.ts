@@ -10,20 +10,20 @@ const homeWith = (next: number | null, waitlists: number[], forYou: number[]) =>
     forYou: forYou.map((points) => ({ class: { points } })),
   }) as unknown as Data<'readMemberHome'>
 
-test('the usual price is the middle one, free classes left out', () => {
+test('usualPrice is the median price without free classes', () => {
   expect(usualPrice(homeWith(8, [7], [12]))).toBe(8)
   expect(usualPrice(homeWith(8, [], [12]))).toBe(8)
   expect(usualPrice(homeWith(null, [], [0, 9]))).toBe(9)
   expect(usualPrice(homeWith(null, [], []))).toBeNull()
 })
 
-test('points are counted in whole classes', () => {
+test('classesFor counts whole classes', () => {
   expect(classesFor(86, 8)).toBe(10)
   expect(classesFor(7, 8)).toBe(0)
   expect(classesFor(86, null)).toBeNull()
 })
 
-test('a week is summed up by what it has', () => {
+test('weekSentence chooses the sentence by the state of the week', () => {
   expect(weekSentence({ done: 2, booked: 1, streakWeeks: 6, ahead: false })).toEqual({
     kind: 'both',
     done: 2,

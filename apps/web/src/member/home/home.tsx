@@ -23,7 +23,7 @@ const OwnStudios = lazy(async () => ({ default: (await import('./own-studios.tsx
 
 type Home = Data<'readMemberHome'>
 
-/** Seats that stand ready for this person go before everything else: they don't wait long. */
+/** Claimable seats come first, because offers expire soon. */
 const Ready = ({ home }: { home: Home }) => {
   const { ask, dialog } = useCancel()
   const ready = home.waitlists.filter(({ claimable }) => claimable)
@@ -54,7 +54,7 @@ const Next = ({ home }: { home: Home }) => {
   )
 }
 
-/** A member's first page: where to be next, the week, what suits them, their points and the lists they wait in. */
+/** The member's home: next class, week, suggestions, points and waitlists. */
 export const MemberHome = () => {
   const m = useMessages(messages)
   useTitle(m.title)

@@ -6,12 +6,12 @@ import { buttonClass } from '../../ui/button.tsx'
 import { messages } from './messages.ts'
 import css from './no-pass.module.css'
 
-/** A room as seen from its door: taken, free, and one place that has just come free. */
+/** A drawing of a room: taken seats, free seats and one just freed. */
 const room = ['tttfttttfttt', 'ttfttttttftt', 'tttttntttttt', 'tfttttftttft', 'ttttfttttttt'].join('')
 
 const states = { t: 'taken', f: 'free', n: 'freed' } as const
 
-/** Where the pass will be: a full room with one place in it for them, and the way to it. */
+/** Shown instead of the pass without a booking: a drawing and a link to the calendar. */
 export const NoPass = ({ returning }: { returning: boolean }) => {
   const m = useMessages(messages)
   return (

@@ -11,7 +11,7 @@ import css from './own-studios.module.css'
 
 type Studios = NonNullable<Data<'readMemberHome'>['studios']>
 
-/** The studios a member follows or books at, and the way to find more. */
+/** The studios a member follows or books at, and a link to find more. */
 export const OwnStudios = ({ studios }: { studios: Studios }) => {
   const m = useMessages(messages)
   const unplaced = useUser()?.city === null

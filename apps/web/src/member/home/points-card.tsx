@@ -35,7 +35,7 @@ const Expiry = ({ points: { balance, nextExpiry } }: { points: Points }) => {
   )
 }
 
-/** The balance, and about how many classes that is. `price` is what one of theirs usually costs, if known. */
+/** The balance and about how many classes it covers. `price` is the member's usual price per class, if known. */
 export const PointsCard = ({ price, className }: { price: number | null; className?: string | undefined }) => {
   const m = useMessages(messages)
   const f = useFormat()

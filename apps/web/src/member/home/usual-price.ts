@@ -1,6 +1,6 @@
 import type { Data } from '@cupo/contract'
 
-/** What a class of theirs usually costs: the middle price of those they hold, wait for or are suggested; null without any. */
+/** The median price of the classes a member has booked, waits for or is suggested; null without any. */
 export const usualPrice = (home: Data<'readMemberHome'>): number | null => {
   const classes = [
     ...(home.next === null ? [] : [home.next.class]),
@@ -12,6 +12,6 @@ export const usualPrice = (home: Data<'readMemberHome'>): number | null => {
   return prices[Math.floor((prices.length - 1) / 2)] ?? null
 }
 
-/** For how many classes a balance is enough; null where no price is known. */
+/** How many classes a balance covers; null without a known price. */
 export const classesFor = (balance: number, price: number | null): number | null =>
   price === null ? null : Math.floor(Math.max(0, balance) / price)

@@ -17,7 +17,7 @@ import css from './waiting-card.module.css'
 
 export type Waiting = Data<'readMemberHome'>['waitlists'][number]
 
-/** One list a member waits in: their place, and until when a freed seat comes by itself. */
+/** One waitlist of the member: position, and until when promotion is automatic. */
 export const WaitingCard = ({ waiting, action }: { waiting: Waiting; action?: ReactNode }) => {
   const m = useMessages(messages)
   const f = useFormat()

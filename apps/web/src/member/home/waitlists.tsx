@@ -4,7 +4,7 @@ import { messages } from './messages.ts'
 import css from './waiting-card.module.css'
 import { type Waiting, WaitingCard } from './waiting-card.tsx'
 
-/** The lists a member waits in. */
+/** The member's waitlists. */
 export const Waitlists = ({ waitlists, className }: { waitlists: Waiting[]; className?: string | undefined }) => {
   const m = useMessages(messages)
   if (waitlists.length === 0) return null

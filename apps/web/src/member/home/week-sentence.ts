@@ -1,13 +1,13 @@
 import type { Data } from '@cupo/contract'
 
-/** Which sentence sums a week up, with its figures. */
+/** The message key for the week's summary, with its figures. */
 export type WeekSentence =
   | { kind: 'both'; done: number; booked: number; total: number }
   | { kind: 'done' | 'booked' | 'streak'; count: number }
   | { kind: 'booked-ahead'; count: number }
   | { kind: 'empty' | 'empty-ahead' }
 
-/** A week in one sentence: what was done, what is to come, or else what would keep the streak. */
+/** Chooses the summary of a week: done, booked, or what would keep the streak. */
 export const weekSentence = (
   week: Pick<Data<'readMemberHome'>['week'], 'done' | 'booked' | 'streakWeeks' | 'ahead'>,
 ): WeekSentence => {

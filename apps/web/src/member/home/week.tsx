@@ -51,7 +51,7 @@ const DayPip = ({ day }: { day: Day }) => {
   )
 }
 
-/** The week as seven pips, the streak, and one sentence with its figures. */
+/** The week as seven pips, the streak and a summary sentence. */
 export const Week = ({ week, className }: { week: WeekData; className?: string | undefined }) => {
   const m = useMessages(messages)
   const streak = week.streakWeeks > 0 && (

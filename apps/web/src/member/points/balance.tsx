@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import css from './balance.module.css'
 import { messages } from './messages.ts'
 
-/** What can be spent now, and what of it expires first. */
+/** The balance and the next points to expire. */
 export const Balance = () => {
   const m = useMessages(messages)
   const f = useFormat()

@@ -37,7 +37,7 @@ const Row = ({ movement: { at, kind, points, balanceAfter, note, expiresAt } }: 
   )
 }
 
-/** What came to the account and what left it, each with what stood on it then. */
+/** The movements of the account, each with the balance after it. */
 export const MovementList = ({ movements }: { movements: readonly Movement[] }) => (
   <ul className={css.rows}>
     {movements.map((movement) => (
@@ -46,7 +46,7 @@ export const MovementList = ({ movements }: { movements: readonly Movement[] }) 
   </ul>
 )
 
-/** The room of a few movements while they are awaited. */
+/** Placeholder for a few movements. */
 export const MovementSkeleton = ({ rows }: { rows: number }) => (
   <div className={css.rows} aria-busy="true">
     {Array.from({ length: rows }, (_, row) => (

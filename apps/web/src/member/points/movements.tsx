@@ -8,7 +8,7 @@ import { MovementList, MovementSkeleton } from './movement-list.tsx'
 
 const pageSize = 20
 
-/** Goes on by itself as it comes into sight; a button, so that the keyboard reaches it as well. */
+/** Loads more when it scrolls into view; a button, so that it works by keyboard too. */
 const MoreWhenSeen = ({ onMore }: { onMore: () => void }) => {
   const m = useMessages(messages)
   const button = useRef<HTMLDivElement>(null)
@@ -31,7 +31,7 @@ const MoreWhenSeen = ({ onMore }: { onMore: () => void }) => {
   )
 }
 
-/** One page of the movements; the next one is asked for at its foot. */
+/** One page of movements; loads the next at its end. */
 const Page = ({ cursor }: { cursor: string | null }) => {
   const m = useMessages(messages)
   const [more, setMore] = useState(false)
@@ -52,5 +52,5 @@ const Page = ({ cursor }: { cursor: string | null }) => {
   )
 }
 
-/** Every movement of the member's points, newest first. */
+/** All movements of the member's points, newest first. */
 export const Movements = () => <Page cursor={null} />

@@ -12,7 +12,7 @@ import { messages } from './messages.ts'
 import { Movements } from './movements.tsx'
 import css from './points.module.css'
 
-/** The form of the plan that the address names. */
+/** The purchase dialog of the plan named in the URL. */
 const Buying = () => {
   const { plan } = useSearch({ strict: false })
   const navigate = useNavigate()
@@ -28,7 +28,7 @@ const Buying = () => {
   )
 }
 
-/** A member's points: what they have, what can be bought, what was, and every movement. */
+/** The member's points page: balance, plans, purchases and movements. */
 export const Points = () => {
   const m = useMessages(messages)
   useTitle(m.title)

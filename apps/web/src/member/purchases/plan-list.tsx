@@ -40,7 +40,7 @@ const Offer = ({ plan, onChoose }: { plan: Plan; onChoose?: (() => void) | undef
   )
 }
 
-/** What points can be bought by; choosing one leads to its form. */
+/** The plans for sale; each opens its purchase form. */
 export const PlanList = ({ onChoose }: { onChoose?: () => void }) => {
   const m = useMessages(messages)
   const { data, refusal, retry } = useApi('listPlans', {})

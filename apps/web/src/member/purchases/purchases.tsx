@@ -20,7 +20,7 @@ const tones: Record<Purchase['status'], TagTone> = {
   refused: 'danger',
   cancelled: 'plain',
 }
-/** While an outcome is awaited it is asked for; the person is told by message as well. */
+/** Polls while a payment is processing. The member is notified as well. */
 const askEveryMs = 5_000
 
 const Row = ({ purchase, onConfirm }: { purchase: Purchase; onConfirm: () => void }) => {
@@ -50,7 +50,7 @@ const Row = ({ purchase, onConfirm }: { purchase: Purchase; onConfirm: () => voi
   )
 }
 
-/** The last purchases with what became of each; one that the bank asks about is confirmed from here as well. */
+/** The latest purchases with their status. A pending one can be confirmed here. */
 export const Purchases = () => {
   const m = useMessages(messages)
   const [asked, setAsked] = useState<Purchase | null>(null)

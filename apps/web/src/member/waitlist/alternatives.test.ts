@@ -21,7 +21,7 @@ const full = (id: string, hour: number, changes: Partial<ClassView> = {}) =>
 const boxing = { id: '2', name: 'Box', color: 'boxeo' } as const
 const wanted = full('1', 10)
 
-test('what would do as well is full, alike and can be attended; the most alike first, then the nearest', () => {
+test('alternativesTo lists similar full classes without conflicts, most similar first, then nearest', () => {
   const around = [
     wanted,
     full('2', 18),

@@ -1,12 +1,12 @@
 import type { ClassView } from '@cupo/contract'
 import { type HeldClass, standingOf } from '../bookings/book/standing.ts'
 
-/** As many as fit under a thumb without scrolling. */
+/** At most this many, so that the list fits without scrolling. */
 const most = 4
 
 /**
- * Other full classes that would do as well as this one: those of its discipline or its studio around the same day that
- * the person neither holds, waits for nor is kept from; the most alike first, then the nearest in time.
+ * Other full classes of the same discipline or studio that the member has not booked, does not wait for and could
+ * attend. Most similar first, then nearest in time.
  */
 export const alternativesTo = (
   view: ClassView,

@@ -4,8 +4,8 @@ import type { LeavingRule } from '../bookings/book/rule.ts'
 const minuteMs = 60_000
 
 /**
- * The rule that a seat taken from the list now would be under: the class's own limit or, inside the late window, some
- * minutes to change one's mind, which may reach up to the start.
+ * The cancellation rule of a seat claimed now: the class's own limit or, after it, `promotedFreeMinutes`, which may
+ * last until the start.
  */
 export const claimRule = (
   view: Pick<ClassView, 'startsAt' | 'freeCancelUntil'>,

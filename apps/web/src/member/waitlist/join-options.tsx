@@ -11,7 +11,7 @@ import { alternativesTo } from './alternatives.ts'
 import css from './join-options.module.css'
 import { messages } from './messages.ts'
 
-/** Shortest notices one can choose from, in minutes. */
+/** Minimum notices to choose from, in minutes. */
 const notices = [0, 30, 60, 120, 240, 720, 1440]
 
 export type JoinChoice = { minNoticeMinutes: number; others: readonly ClassView[] }
@@ -19,7 +19,7 @@ export const usualChoice: JoinChoice = { minNoticeMinutes: 120, others: [] }
 
 type JoinOptionsProps = { view: ClassView; value: JoinChoice; onChange: (choice: JoinChoice) => void }
 
-/** How much notice a person wants, and which other full classes would do as well: one seat of all of them. */
+/** Options of joining a waitlist: the minimum notice, and other full classes as one either-or group. */
 export const JoinOptions = ({ view, value, onChange }: JoinOptionsProps) => {
   const m = useMessages(messages)
   const f = useFormat()

@@ -6,7 +6,7 @@ import { bookingRefreshes } from '../bookings/book/use-book.ts'
 import type { JoinChoice } from './join-options.tsx'
 import { messages } from './messages.ts'
 
-/** Joins the lists of the classes that would do as well, as one wish with the first; says of each that refused why. */
+/** Joins the waitlists of the other classes in the same either-or group; a toast shows each refusal. */
 export const joinOthers = async ({ minNoticeMinutes, others }: JoinChoice, eitherGroup: string): Promise<void> => {
   if (others.length === 0) return
   for (const { id, classType } of others) {

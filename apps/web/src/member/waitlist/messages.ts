@@ -11,7 +11,7 @@ export const messages = defineMessages({
     firstTakes: 'Es de quien lo tome primero.',
     take: 'Tomar el lugar',
     takeFor: (points: string) => `Tomar el lugar por ${points}`,
-    /** What a button says, with the class it is about: what is heard begins with what is read. */
+    /** Accessible name with the class. It starts with the visible label (WCAG 2.5.3). */
     actOf: (p: { act: string; name: string }) => `${p.act}: ${p.name}`,
     leave: 'No lo quiero',
     taken: (p: { name: string; when: string }) => `El lugar es tuyo: ${p.name}, ${p.when}.`,

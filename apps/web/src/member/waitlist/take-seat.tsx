@@ -14,13 +14,13 @@ import { useClaim } from './use-claim.ts'
 type TakeSeatProps = {
   view: ClassView
   booking: Booking
-  /** Gives the place in the list back, and with it what was offered. */
+  /** Leaves the waitlist, and with it the offer. */
   onLeave: () => void
-  /** The class is named where nothing around says which one it is. */
+  /** Includes the class name where the context does not show it. */
   named?: boolean
 }
 
-/** A seat that stands ready for who waits: until when, what taking it means, and the one press that takes it. */
+/** A seat offered to a waitlisted member: the deadline, the cancellation rule and the claim button. */
 export const TakeSeat = ({ view, booking, onLeave, named = false }: TakeSeatProps) => {
   const m = useMessages(messages)
   const f = useFormat()

@@ -8,7 +8,7 @@ import { updateCachedClass } from '../bookings/book/cached-classes.ts'
 import { bookingRefreshes } from '../bookings/book/use-book.ts'
 import { messages } from './messages.ts'
 
-/** Takes the seat that stands ready for a waiting member; a refusal says who was faster, or what is missing. */
+/** Claims the seat offered to a waitlisted member. A toast shows a refusal, such as a seat taken meanwhile. */
 export const useClaim = (view: ClassView) => {
   const m = useMessages(messages)
   const f = useFormat()

@@ -3,7 +3,7 @@ import { byDay, joined } from './by-day.ts'
 
 const at = (id: string, createdAt: string) => ({ id, createdAt })
 
-test('days are those of the zone', () => {
+test('byDay groups messages by the date in the zone', () => {
   const messages = [at('1', '2026-03-04T05:30:00Z'), at('2', '2026-03-04T06:30:00Z'), at('3', '2026-03-04T20:00:00Z')]
   expect(byDay(messages, 'America/Mexico_City').map(({ day, messages: of }) => [day, of.map((m) => m.id)])).toEqual([
     ['2026-03-03', ['1']],
@@ -13,7 +13,7 @@ test('days are those of the zone', () => {
   expect(byDay([], 'UTC')).toEqual([])
 })
 
-test('what several readings hold is there once, in the order it was written', () => {
+test('joined merges pages without duplicates, oldest first', () => {
   const [a, b, c] = [at('9', 'x'), at('10', 'x'), at('11', 'x')]
   expect(joined([c, b], [b, a])).toEqual([a, b, c])
   expect(joined([], [])).toEqual([])

@@ -1,6 +1,6 @@
 import { type DayKey, dayKey } from '../../format/day.ts'
 
-/** Messages, the oldest first, put together by the day they were written on in the zone. */
+/** Groups messages, oldest first, by their date in the zone. */
 export const byDay = <Message extends { createdAt: string }>(
   messages: readonly Message[],
   timeZone: string,
@@ -15,7 +15,7 @@ export const byDay = <Message extends { createdAt: string }>(
   return days
 }
 
-/** Messages of several readings as one conversation: each once, the oldest first. */
+/** Merges several pages of messages without duplicates, oldest first. */
 export const joined = <Message extends { id: string }>(...readings: readonly (readonly Message[])[]): Message[] => [
   ...new Map(
     readings

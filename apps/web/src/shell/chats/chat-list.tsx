@@ -12,7 +12,7 @@ import css from './chat.module.css'
 import { messages } from './messages.ts'
 import { Waiting } from './waiting.tsx'
 
-/** What the server gives at most; older conversations are found by name. */
+/** The server's page limit. Older conversations are found by name. */
 const mostShown = 100
 
 type ChatListProps = { onChoose: (id: string) => void; onStart: () => void }
@@ -37,7 +37,7 @@ const Empty = ({ onStart }: { onStart: () => void }) => {
   )
 }
 
-/** The conversations, the newest first, each with its last message and whether something in it is unread. */
+/** The conversations, newest first, each with its last message and an unread mark. */
 export const ChatList = ({ onChoose, onStart }: ChatListProps) => {
   const m = useMessages(messages)
   const language = useLanguage()

@@ -9,13 +9,13 @@ import css from './chat.module.css'
 import { readDraft, storeDraft } from './drafts.ts'
 import { messages } from './messages.ts'
 
-/** As high as what is written in it; the style says up to where. */
+/** Grows the textarea with its content, up to the max-height in the stylesheet. */
 const grow = (area: HTMLTextAreaElement): void => {
   area.style.height = 'auto'
   area.style.height = `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`
 }
 
-/** The field of a conversation. Enter sends and Shift+Enter begins a line; under a finger Enter begins one. */
+/** The message field. Enter sends and Shift+Enter inserts a line break; on touch devices Enter inserts a line break. */
 export const Compose = ({ chatId }: { chatId: string }) => {
   const m = useMessages(messages)
   const [text, setText] = useState(() => readDraft(chatId))
@@ -24,7 +24,7 @@ export const Compose = ({ chatId }: { chatId: string }) => {
     refreshes: ['listChats'],
     onDone: (message, _, { body }) => {
       addToThread(message)
-      // What was written meanwhile stays.
+      // Keep text typed while the request ran.
       setText((now) => (now.trim() === body.value ? '' : now))
       area.current?.focus()
     },
@@ -37,7 +37,7 @@ export const Compose = ({ chatId }: { chatId: string }) => {
   const submit = () => {
     if (value !== '' && !busy) void send({ params: { id: chatId }, body: { value } })
   }
-  // What found no connection goes by itself when there is one: sending it twice has one effect.
+  // Resends when the browser is back online. The idempotency key prevents a duplicate message.
   const unsent = refusal?.status === 0 && value !== ''
   const again = useRef(submit)
   again.current = submit

@@ -9,7 +9,7 @@ import css from './chat.module.css'
 import { messages } from './messages.ts'
 import { Waiting } from './waiting.tsx'
 
-/** Typing is waited for this long before it is searched. */
+/** Debounce of the search input. */
 const debounceMs = 300
 
 const useDebounced = (text: string): string => {
@@ -21,7 +21,7 @@ const useDebounced = (text: string): string => {
   return useDeferredValue(settled)
 }
 
-/** Whom the person may write to, by name; choosing one opens the conversation. */
+/** The contacts the user may write to, by name; choosing one opens the conversation. */
 export const ContactList = ({ onOpened }: { onOpened: (chatId: string) => void }) => {
   const m = useMessages(messages)
   const [text, setText] = useState('')

@@ -1,4 +1,4 @@
-/** What was written into a conversation and not sent, for as long as the page is open: closing a panel loses none of it. */
+/** Unsent drafts by conversation, in memory, so that closing the panel keeps them. */
 const drafts = new Map<string, string>()
 
 export const readDraft = (chatId: string): string => drafts.get(chatId) ?? ''

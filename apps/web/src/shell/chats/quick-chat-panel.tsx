@@ -12,24 +12,27 @@ import { Thread } from './thread.tsx'
 
 type QuickChatPanelProps = {
   anchor: RefObject<HTMLElement | null>
-  /** The conversation to begin with; none shows the list of them. */
+  /** The conversation to open; the list by default. */
   chatId?: string
   onClose: () => void
 }
 
-/** What the panel shows: the conversations, whom one may write to, or one conversation. */
+/** The view of the panel: the conversations, the contacts, or one conversation. */
 type View = { of: 'chats' } | { of: 'contacts' } | { of: 'chat'; id: string }
 
 const finePointer = window.matchMedia('(pointer: fine)')
 
-/** What was pressed went with the view before: the field gets the focus (a phone would raise its keyboard for it), or the title. */
+/**
+ * The pressed button unmounts with its view: focus the field, or the title on touch devices, where focusing the field
+ * would open the keyboard.
+ */
 const focusView = (): void => {
   const open = document.querySelector('dialog[open]')
   const field = finePointer.matches ? open?.querySelector<HTMLElement>('[data-chat-field]') : null
   ;(field ?? open?.querySelector<HTMLElement>('[data-panel-title]'))?.focus()
 }
 
-/** Conversations at the right edge of the page. */
+/** The conversations drawer at the right edge of the page. */
 export const QuickChatPanel = ({ anchor, chatId, onClose }: QuickChatPanelProps) => {
   const m = useMessages(messages)
   const [view, setView] = useState<View>(chatId === undefined ? { of: 'chats' } : { of: 'chat', id: chatId })

@@ -24,5 +24,5 @@ const Button = () => {
   )
 }
 
-/** The conversations of a member with studios, or of a studio with its clients, from the header. */
+/** The header widget for conversations between members and studios. */
 export const QuickChat = () => (useHasChats() ? <Button /> : null)

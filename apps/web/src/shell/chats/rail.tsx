@@ -7,13 +7,13 @@ import { messages } from './messages.ts'
 
 type Chat = Data<'openChat'>
 
-/** The name of a conversation for listeners: with whom, and how much of it is unread. */
+/** Accessible name of a conversation: the contact and the number of unread messages. */
 const nameOf = ({ contact, unreadCount }: Chat, unread: (count: number) => string): string =>
   unreadCount > 0 ? `${contact.name}, ${unread(unreadCount)}` : contact.name
 
 type RailProps = { chats: readonly Chat[]; chosen: string | null; onChoose: (id: string) => void }
 
-/** The others of all conversations by their pictures, beside the panel on wide screens. */
+/** The contacts of all conversations as avatars, beside the panel on wide screens. */
 export const Rail = ({ chats, chosen, onChoose }: RailProps) => {
   const m = useMessages(messages)
   if (chats.length === 0) return null

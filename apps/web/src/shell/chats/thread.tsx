@@ -21,7 +21,7 @@ import { Waiting } from './waiting.tsx'
 type ChatMessage = Data<'sendChatMessage'>
 type ThreadData = Data<'readChat'>
 
-/** The messages read so far: the newest page, which lives, and what was asked for below it. */
+/** The loaded messages: the live newest page and the older pages requested. */
 const useMessagesOf = (chatId: string, data: ThreadData | undefined) => {
   const [below, setBelow] = useState<{ items: readonly ChatMessage[]; cursor: string | null } | null>(null)
   const [busy, setBusy] = useState(false)
@@ -32,7 +32,7 @@ const useMessagesOf = (chatId: string, data: ThreadData | undefined) => {
     const answer = await call('readChat', { params: { id: chatId }, query: { cursor } })
     setBusy(false)
     if (!answer.ok) return showToast('error', answer.mensaje)
-    // What stands above is kept with it: the newest page moves on, and leaves no hole behind.
+    // Store the newest page too: it moves on with new messages and would leave a gap.
     const items = joined(below?.items ?? [], data?.items ?? [], answer.data.items)
     setBelow({ items, cursor: answer.data.nextCursor })
   }
@@ -60,7 +60,7 @@ const Messages = ({ all, contact }: { all: readonly ChatMessage[]; contact: stri
   ))
 }
 
-/** One conversation: what was written, by days, and the field to write into. */
+/** One conversation: messages by day, and the message field. */
 export const Thread = ({ chatId, result }: { chatId: string; result: ApiResult<ThreadData> }) => {
   const m = useMessages(messages)
   const { data, refusal, retry } = result

@@ -5,11 +5,11 @@ import { queryClient, refresh } from '../../api/query-client.ts'
 
 type Thread = Data<'readChat'>
 
-/** What is kept of the conversation knows it as well, so that nothing is marked twice. */
+/** Updates the cached conversation, so that it is not marked twice. */
 const noneUnread = (thread: Thread | undefined): Thread | undefined =>
   thread && { ...thread, chat: { ...thread.chat, unreadCount: 0 } }
 
-/** Marks a conversation as read while it is looked at: as it opens, and with each message that comes. */
+/** Marks a conversation as read while it is visible: on opening and on each new message. */
 export const useMarkRead = (chatId: string, data: Thread | undefined): void => {
   const read = data !== undefined
   const newest = data?.items.find(({ isMine }) => !isMine)?.id ?? null

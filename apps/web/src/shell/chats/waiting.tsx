@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import css from './chat.module.css'
 import { messages } from './messages.ts'
 
-/** The shape of people in a list, while they are awaited. */
+/** Placeholder for a list of contacts. */
 export const Waiting = () => {
   const m = useMessages(messages)
   return (

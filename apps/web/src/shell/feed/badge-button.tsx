@@ -3,22 +3,22 @@ import { iconButtonClass } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import css from './badge-button.module.css'
 
-/** More than this is said as such: the figure has to fit on a button. */
+/** Larger counts are shown as '99+' to fit the button. */
 const most = 99
 
 type BadgeButtonProps = {
-  /** Its name, in which the figure is said as well. */
+  /** Accessible name, which includes the count. */
   label: string
   count: number
   open: boolean
-  /** What it opens lies beside it in the page, and is no panel of its own. */
+  /** It expands content beside it in the page instead of opening a dialog. */
   unfolds?: boolean
   onPress: () => void
   ref: Ref<HTMLButtonElement>
   children: ReactNode
 }
 
-/** A button of the header that opens a panel; above none it wears how many are unread. */
+/** A header button that opens a panel, with a badge for a count above zero. */
 export const BadgeButton = ({ label, count, open, unfolds = false, onPress, ref, children }: BadgeButtonProps) => (
   <button
     ref={ref}

@@ -10,17 +10,17 @@ type Item<Name extends List> = Data<Name>['items'][number]
 type Change<Name extends List> = (list: ToldList<Item<Name>>) => ToldList<Item<Name>>
 
 /**
- * What a person does to the list of what they were told. It shows at once; what the server refuses is said and the
- * list read again. Several of them may be under way. `alsoChanges` are answers in which the same things stand.
+ * Actions on the notifications or messages list, applied optimistically. On a refusal a toast shows the reason and the
+ * list is re-read. Several may run at once. `alsoChanges` are endpoints that contain the same items.
  */
 export const feedActions = <Name extends List>(list: Name, alsoChanges: readonly RouteName[] = []) => {
   const act = async <Act extends RouteName>(change: Change<Name>, name: Act, input: Input<Act>): Promise<void> => {
-    // An answer that is on its way was formed before this.
+    // A response in flight predates this change.
     await queryClient.cancelQueries({ queryKey: [list] })
     queryClient.setQueriesData<ToldList<Item<Name>>>({ queryKey: [list] }, (kept) => kept && change(kept))
     const answer = await call(name, input)
     if (!answer.ok && answer.status !== 401) {
-      // Somebody who removed it elsewhere wanted the same.
+      // NO_ENCONTRADO: already removed on another device.
       if (answer.codigo !== refusals.notFound) showToast('error', answer.mensaje)
       await refresh(list)
     }
@@ -37,7 +37,7 @@ export const feedActions = <Name extends List>(list: Name, alsoChanges: readonly
       }),
     readAll: (): Promise<void> =>
       act(withAllRead, list === 'listMessages' ? 'readAllMessages' : 'readAllNotifications', {}),
-    /** The list was opened; messages have no such mark. */
+    /** The list was opened. Messages have no seen state. */
     seeAll: async (): Promise<void> => {
       if (list === 'listNotifications') await act(withAllSeen, 'seeAllNotifications', {})
     },

@@ -17,18 +17,18 @@ export type FeedItem = Told & { title: string; description: string; time: string
 type FeedListProps<Item extends FeedItem> = {
   result: ApiResult<ToldList<Item>>
   words: { empty: string; markRead: (title: string) => string; markUnread: (title: string) => string }
-  /** How many lines of a description are shown. */
+  /** Maximum lines of a description. */
   lines: 2 | 7
   pictureOf: (item: Item) => ReactNode
-  /** The title as a link or button where the item leads somewhere. */
+  /** The title, as a link or button if the item has a target. */
   titleOf: (item: Item) => ReactNode
   onMark: (item: Item, read: boolean) => void
   onRemove: (item: Item) => void
-  /** Shows more of them, where there are more. */
+  /** Loads more items; absent if there are none. */
   onMore?: (() => void) | undefined
 }
 
-/** The row that goes takes the focus with it, so that it is handed on first: to the next row's cross, else to the title. */
+/** Moves the focus before the row is removed: to the next row's remove button, else to the panel title. */
 const handFocusOn = (button: HTMLElement): void => {
   const row = button.closest('li')
   const beside = row?.nextElementSibling ?? row?.previousElementSibling
@@ -94,7 +94,7 @@ const Waiting = () => {
   )
 }
 
-/** What a person was told, newest first: each with its picture, words and hour, a dot that marks it and a cross that removes it. */
+/** The items of a feed, newest first: picture, text, time, and buttons to mark and remove. */
 export const FeedList = <Item extends FeedItem>(props: FeedListProps<Item>) => {
   const m = useMessages(messages)
   const { result, words, onMore } = props

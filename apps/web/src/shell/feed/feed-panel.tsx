@@ -11,7 +11,7 @@ import { HeaderPanel } from './header-panel.tsx'
 type List = 'listNotifications' | 'listMessages'
 type Item<Name extends List> = Data<Name>['items'][number]
 
-/** What the server gives at most; what lies below comes up as the list is tidied. */
+/** The server's page limit. Older items appear as newer ones are removed. */
 const mostShown = 100
 
 type FeedPanelProps<Name extends List> = {
@@ -31,7 +31,7 @@ type FeedPanelProps<Name extends List> = {
   lines: 2 | 7
   anchor: RefObject<HTMLElement | null>
   pictureOf: (item: Item<Name>) => ReactNode
-  /** The title, as what leads on; `markRead` is to be called as it does. */
+  /** The title as a link or button; call `markRead` when it is followed. */
   titleOf: (item: Item<Name>, markRead: () => void) => ReactNode
   alsoChanges?: Parameters<typeof feedActions>[1]
   onClose: () => void
@@ -40,7 +40,7 @@ type FeedPanelProps<Name extends List> = {
 const focusTitle = (from: HTMLElement): void =>
   from.closest('dialog')?.querySelector<HTMLElement>('[data-panel-title]')?.focus()
 
-/** The panel of what a person was told: the list, and what is done to all of it. */
+/** The panel of notifications or messages: the list and its bulk actions. */
 export const FeedPanel = <Name extends List>(props: FeedPanelProps<Name>) => {
   const { list, words, lines, anchor, pictureOf, titleOf, alsoChanges, onClose } = props
   const [all, setAll] = useState(false)
@@ -53,7 +53,7 @@ export const FeedPanel = <Name extends List>(props: FeedPanelProps<Name>) => {
   const unseen = data !== undefined && 'unseen' in data && data.unseen > 0
   const seeAll = useRef(acts.seeAll)
   seeAll.current = acts.seeAll
-  // Also what arrives while the list is open.
+  // Also for items that arrive while the panel is open.
   useEffect(() => {
     if (unseen) void seeAll.current()
   }, [unseen])
@@ -110,7 +110,7 @@ export const FeedPanel = <Name extends List>(props: FeedPanelProps<Name>) => {
         onClose={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false)
-          // The button that asked goes off with the last row: the focus goes to the title instead.
+          // The button is disabled once the list is empty, so focus the title.
           window.setTimeout(() => document.querySelector<HTMLElement>('dialog[open] [data-panel-title]')?.focus())
           void acts.removeAll()
         }}

@@ -12,32 +12,35 @@ const gap = 6
 const margin = 8
 const width = 360
 
-/** Under its button and inside the window. */
+/** Positions the panel under its button, within the viewport. */
 const placeUnder = (anchor: HTMLElement | null): CSSProperties => {
   if (anchor === null) return {}
   const at = anchor.getBoundingClientRect()
-  // From the left, since the scrollbar may stand at the right.
+  // Measured from the left, because a scrollbar may be on the right.
   const left = Math.max(margin, Math.min(at.right - width, document.documentElement.clientWidth - width - margin))
   return { '--top': `${at.bottom + gap}px`, '--left': `${left}px` } as CSSProperties
 }
 
 type HeaderPanelProps = {
   title: ReactNode
-  /** Before the title: a way back, for one. */
+  /** Before the title, such as a back button. */
   before?: ReactNode
-  /** After the title: what is done to all. */
+  /** After the title: bulk actions. */
   actions?: ReactNode
-  /** `drop` hangs under its button, `drawer` stands at the right edge of the page. Both fill a phone. */
+  /** `drop` opens under its button, `drawer` at the right edge of the page. Both fill a phone screen. */
   kind: 'drop' | 'drawer'
   /** The button that opened it. */
   anchor: RefObject<HTMLElement | null>
   onClose: () => void
-  /** Beside the panel, on wide screens. */
+  /** Beside the panel on wide screens. */
   rail?: ReactNode
   children: ReactNode
 }
 
-/** What a button of the header opens: the focus is held inside and given back, Escape, going back or a press outside closes. */
+/**
+ * A modal panel of a header button: focus trap and focus return; closes on Escape, on back navigation and on an outside
+ * press.
+ */
 export const HeaderPanel = (props: HeaderPanelProps) => {
   const { title, before, actions, kind, anchor, onClose, rail, children } = props
   const m = useMessages(messages)

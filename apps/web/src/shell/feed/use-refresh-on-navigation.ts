@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { queryClient } from '../../api/query-client.ts'
 
-/** Reads an endpoint again after each navigation, unless what is kept of it is fresh still. */
+/** Refetches an endpoint after each navigation unless its cached response is fresh. */
 export const useRefreshOnNavigation = (name: RouteName): void => {
   const router = useRouter()
   useEffect(

@@ -9,14 +9,14 @@ const subscribe = (listener: () => void) => {
   return () => document.removeEventListener('fullscreenchange', listener)
 }
 
-/** Fills the screen or leaves it. Throws where the browser has no such mode. */
+/** Enters or leaves full screen. Throws if the browser does not support it. */
 const toggleFullscreen = async (): Promise<void> => {
   if (!document.fullscreenEnabled) throw new Error('Fullscreen mode is not supported by this browser')
   if (document.fullscreenElement === null) await document.documentElement.requestFullscreen()
   else await document.exitFullscreen()
 }
 
-/** Not there where the browser has no full screen. */
+/** Hidden if the browser does not support full screen. */
 export const FullscreenButton = () => {
   const m = useMessages(messages)
   const full = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null)

@@ -34,7 +34,7 @@ const drawings: Record<Language, ReactNode> = {
   ),
 }
 
-/** The flag that stands for a language, as the service has always shown it; decoration, since its name stands beside it. */
+/** A language's flag. Decorative: the name is beside it. */
 export const Flag = ({ language }: { language: Language }) => (
   <svg className={css.flag} viewBox="0 0 21 15" aria-hidden="true">
     {drawings[language]}

@@ -7,7 +7,7 @@ import { messages } from '../messages.ts'
 import { Flag } from './flag.tsx'
 import css from './language-menu.module.css'
 
-/** The language on screen by its code; opens the list of all, each in its own words. */
+/** The current language by its code; opens a menu of all languages, each in its own name. */
 export const LanguageMenu = () => {
   const m = useMessages(messages)
   const language = useLanguage()

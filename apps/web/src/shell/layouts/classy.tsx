@@ -10,7 +10,7 @@ import { SideNav } from '../side-nav.tsx'
 import { SidePanel } from '../side-panel.tsx'
 import { Widgets } from '../widget-row.tsx'
 
-/** Fetched apart: only a folded panel draws the rail. */
+/** Lazy: only a folded panel shows the rail. */
 export const loadRail = patient(() => import('./rail.tsx'))
 
 const Rail = lazy(async () => ({ default: (await loadRail()).Rail }))
@@ -39,5 +39,5 @@ const Start = (panel: PanelState) => (
   </>
 )
 
-/** The default layout: a side panel in the scheme of the page that folds to a rail, and every widget in the header. */
+/** The default layout: a side panel that folds to a rail, and all widgets in the header. */
 export const classy: Arrangement = { Side, Start, without: ['search'] }

@@ -13,13 +13,13 @@ import { branchesOf, type NavItem } from '../open-branches.ts'
 import css from './fold-nav.module.css'
 
 /**
- * `bar`: across the top; `tiles`: icons over their words; `icons`: icons alone, whose words are said and shown on hover;
- * `rail`: the same with tooltips drawn by the rail (`data-tip`), and a line between groups.
+ * `bar`: across the top; `tiles`: icons above labels; `icons`: icons with accessible names and tooltips; `rail`: like
+ * `icons`, with tooltips drawn by the rail (`data-tip`) and a divider between groups.
  */
 type FoldLook = 'bar' | 'tiles' | 'icons' | 'rail'
 type ItemProps = { item: NavItem; look: FoldLook }
 
-/** The name of an item without visible words, and its tooltip: ours on the rail, the browser's elsewhere. */
+/** Accessible name and tooltip of an item without a visible label: our tooltip on the rail, the browser's elsewhere. */
 const naming = ({ item, look }: ItemProps) =>
   look === 'rail'
     ? { 'aria-label': [item.title, item.badgeLabel ?? item.badge].filter(Boolean).join(', '), 'data-tip': item.title }
@@ -74,7 +74,7 @@ const LinkItem = ({ item, look, folded = false }: ItemProps & { folded?: boolean
   )
 }
 
-/** A branch whose links open in a panel of their own, since there is no room for them under it. */
+/** A branch whose links open in a popover, because there is no room below it. */
 const Fold = ({ item, look }: ItemProps) => {
   const { pathname, href } = useLocation()
   const popover = usePopover(look === 'bar' ? 'start' : 'beside')
@@ -117,11 +117,11 @@ const linksOf = (items: readonly NavItem[]): NavItem[] =>
     item.hidden ? [] : item.type === 'basic' ? [item] : item.children === undefined ? [] : linksOf(item.children),
   )
 
-/** What stands in the row: groups give way to what they hold. */
+/** Flattens groups into their items. */
 const flat = (items: readonly NavItem[]): NavItem[] =>
   items.flatMap((item) => (item.hidden ? [] : item.type === 'group' ? flat(item.children ?? []) : [item]))
 
-/** As `flat`, with a line before and after what stood in a group. */
+/** Like `flat`, with a divider before and after each group. */
 const flatWithLines = (items: readonly NavItem[]): NavItem[] =>
   items.flatMap((item, at) => {
     const beside = items[at - 1]
@@ -130,7 +130,7 @@ const flatWithLines = (items: readonly NavItem[]): NavItem[] =>
     return [...(apart ? [line] : []), ...flat([item])]
   })
 
-/** The navigation of the signed-in person's role where it is narrow: in a bar, or in a column of tiles or icons. */
+/** The compact navigation of the user's role: a bar, or a column of tiles or icons. */
 export const FoldNav = ({ form, look }: { form: NavigationForm; look: FoldLook }) => {
   const m = useMessages(messages)
   const items = useNavigation(form)

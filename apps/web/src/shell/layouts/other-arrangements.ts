@@ -7,7 +7,7 @@ import { BarBelow, LogoAndNav, LogoStart, Narrowing } from './starts.tsx'
 
 export type Arrangements = Record<Exclude<Layout, 'classy'>, Arrangement>
 
-/** The ten layouts beside the first, each as its choice among the shared parts. */
+/** The ten layouts besides `classy`, each as a record of shared parts. */
 export const arrangements: Arrangements = {
   empty: { alone: true },
   classic: { Side: LogoSide, Start: MenuToggle, foot: true },

@@ -3,11 +3,11 @@ import type { Arrangements } from './other-arrangements.ts'
 
 let loaded: Arrangements | null = null
 
-/** Fetches the layouts other than the first, which most visits never need. */
+/** Loads the other layouts lazily: most visits never need them. */
 export const loadOthers = async (): Promise<Arrangements> => {
   loaded ??= (await patient(() => import('./other-arrangements.ts'))()).arrangements
   return loaded
 }
 
-/** Those layouts, once they have been fetched. */
+/** The other layouts once loaded. */
 export const loadedOthers = (): Arrangements | null => loaded

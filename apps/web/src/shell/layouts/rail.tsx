@@ -35,7 +35,7 @@ const useTip = () => {
   }
 }
 
-/** The side panel folded: the mark, the person and the navigation as icons with their labels as tooltips. */
+/** The folded side panel: logo, user and navigation as icons with tooltips. */
 export const Rail = () => {
   const m = useMessages(messages)
   const user = useUser()

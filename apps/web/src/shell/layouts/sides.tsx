@@ -11,7 +11,7 @@ import { Widgets } from '../widget-row.tsx'
 import { FoldNav } from './fold-nav.tsx'
 import css from './other-layouts.module.css'
 
-/** classic: the logo in a tall head, the navigation under it. */
+/** classic: the logo in a tall head, the navigation below. */
 export const LogoSide = () => (
   <SidePanel night>
     <div className={css.tallHead}>
@@ -21,7 +21,7 @@ export const LogoSide = () => (
   </SidePanel>
 )
 
-/** compact: icons over their words. */
+/** compact: icons above labels. */
 export const CompactSide = () => (
   <SidePanel night className={css.compact}>
     <BrandLogo width={64} className={css.centredLogo} />
@@ -29,7 +29,7 @@ export const CompactSide = () => (
   </SidePanel>
 )
 
-/** thin: icons alone, on the surface of a card. */
+/** thin: icons only, on a card surface. */
 export const IconSide = () => (
   <SidePanel className={css.thin}>
     <BrandLogo width={48} className={css.centredLogo} />
@@ -37,7 +37,7 @@ export const IconSide = () => (
   </SidePanel>
 )
 
-/** dense: as narrow as its icons; opens over the page while somebody is on it, or stays open beside the page. */
+/** dense: as narrow as its icons; expands over the page on hover or focus, or stays pinned open. */
 export const FoldingSide = ({ widened }: PanelState) => (
   <div className={cx(css.dense, widened && css.widened)}>
     <SidePanel night className={css.denseInner}>
@@ -47,7 +47,7 @@ export const FoldingSide = ({ widened }: PanelState) => (
   </div>
 )
 
-/** futuristic: in the deep colour of the theme, the person at its foot. */
+/** futuristic: in the theme's deep colour, the user at its foot. */
 export const DeepSide = () => {
   const m = useMessages(messages)
   const { name, username } = personLines(useUser(), m)

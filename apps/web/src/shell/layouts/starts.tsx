@@ -11,7 +11,7 @@ import css from './other-layouts.module.css'
 /** The logo at the start of the header. */
 export const LogoStart = () => <BrandLogo width={76} className={css.logo} />
 
-/** The logo, and the navigation beside it. */
+/** The logo and the navigation beside it. */
 export const LogoAndNav = () => (
   <>
     <LogoStart />
@@ -19,14 +19,14 @@ export const LogoAndNav = () => (
   </>
 )
 
-/** The navigation in a bar of its own. */
+/** The navigation in its own bar. */
 export const BarBelow = () => (
   <div className={css.bar}>
     <FoldNav form="horizontal" look="bar" />
   </div>
 )
 
-/** Hides the panel, and beside that keeps it wide or lets it be narrow. */
+/** Toggles to hide the panel and to pin it wide. */
 export const Narrowing = (panel: PanelState) => {
   const m = useMessages(messages)
   const { shown, widened, toggleWidth } = panel

@@ -6,12 +6,12 @@ import { messages } from './messages.ts'
 
 type MessageFeedPanelProps = {
   anchor: RefObject<HTMLElement | null>
-  /** A message was chosen: its conversation is wanted. */
+  /** Called with the conversation of the chosen message. */
   onChat: (chatId: string) => void
   onClose: () => void
 }
 
-/** What others wrote to the person, newest first. */
+/** The user's received messages, newest first. */
 export const MessageFeedPanel = ({ anchor, onChat, onClose }: MessageFeedPanelProps) => (
   <FeedPanel
     list="listMessages"

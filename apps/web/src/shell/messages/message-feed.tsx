@@ -14,7 +14,7 @@ const Chat = lazy(async () => ({
   default: (await patient(() => import('../chats/quick-chat-panel.tsx'))()).QuickChatPanel,
 }))
 
-/** The letter of the header: how many messages are unread, the list behind it, and from there their conversations. */
+/** The header widget for messages: unread count, list, and from there the conversations. */
 export const MessageFeed = () => {
   const m = useMessages(messages)
   const button = useRef<HTMLButtonElement>(null)

@@ -27,7 +27,7 @@ const Picture = ({ icon, image, title }: Notification) => {
   )
 }
 
-/** The title leads where the notification does: within the app by the router, elsewhere in a tab of its own. */
+/** The title as the notification's link: by the router within the app, in a new tab elsewhere. */
 const Title = ({ item, onFollow }: { item: Notification; onFollow: () => void }) => {
   const router = useRouter()
   const { title, link, useRouter: within } = item
@@ -54,7 +54,7 @@ const Title = ({ item, onFollow }: { item: Notification; onFollow: () => void })
   )
 }
 
-/** What the person was told. */
+/** The user's notifications. */
 export const NotificationsPanel = ({
   anchor,
   onClose,

@@ -11,7 +11,7 @@ const Panel = lazy(async () => ({
   default: (await patient(() => import('./notifications-panel.tsx'))()).NotificationsPanel,
 }))
 
-/** The bell of the header with the number of unread notifications not seen yet, and the list it opens. */
+/** The header widget for notifications: the number of unseen ones, and the panel. */
 export const Notifications = () => {
   const m = useMessages(messages)
   const button = useRef<HTMLButtonElement>(null)

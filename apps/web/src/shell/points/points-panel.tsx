@@ -12,7 +12,7 @@ import { ErrorState } from '../../ui/empty-state.tsx'
 import { HeaderPanel } from '../feed/header-panel.tsx'
 import css from './points-panel.module.css'
 
-/** How many movements the panel shows; the page has them all. */
+/** Movements in the panel; the page has all of them. */
 const shown = 4
 
 const Latest = () => {
@@ -32,7 +32,7 @@ const Latest = () => {
   )
 }
 
-/** The points of the header at a glance: balance, what can be bought and the latest movements. */
+/** The panel of the points widget: balance, plans and latest movements. */
 export const PointsPanel = ({ anchor, onClose }: { anchor: RefObject<HTMLElement | null>; onClose: () => void }) => {
   const m = useMessages(messages)
   return (

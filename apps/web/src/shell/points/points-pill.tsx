@@ -14,7 +14,7 @@ import css from './points-pill.module.css'
 
 const Panel = lazy(async () => ({ default: (await patient(() => import('./points-panel.tsx'))()).PointsPanel }))
 
-/** A member's own points open their panel. */
+/** A member's balance as a button that opens the panel. */
 const PillButton = ({ label, children }: { label: string; children: ReactNode }) => {
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
@@ -36,13 +36,13 @@ const PillButton = ({ label, children }: { label: string; children: ReactNode })
   )
 }
 
-/** A narrow bar has room for five digits; who wants to know to the point presses. */
+/** A narrow bar fits five digits; larger balances are abbreviated. */
 const shortly = (points: number, f: Format): string =>
   points < 100_000
     ? f.number(points)
     : new Intl.NumberFormat(f.language, { notation: 'compact', maximumFractionDigits: 1 }).format(points)
 
-/** The balance of those who hold points: members, studios and companies. Its room is kept while the figure is awaited. */
+/** The balance of members, studios and companies. Its space is reserved while it loads. */
 export const PointsPill = () => {
   const wide = useWide()
   const m = useMessages(messages)
@@ -59,7 +59,7 @@ export const PointsPill = () => {
     <>
       <Pip state="mine" px={11} />
       <b className="clock">{balance === undefined ? '\u2007\u2007' : wide ? f.number(balance) : shortly(balance, f)}</b>
-      {/* Nobody sees the space, which the layout swallows; whoever listens hears two words. */}
+      {/* The space is invisible in a flex container but separates the words for screen readers. */}
       {wide && ' '}
       {wide && <span>{m.points(balance ?? 0)}</span>}
     </>

@@ -5,7 +5,7 @@ import { articles } from '../../help/articles.ts'
 import { searchHelp } from '../../help/search-help.ts'
 import type { Language } from '../../i18n/language.ts'
 
-/** How many articles stand among other results. */
+/** Maximum number of help articles among the results. */
 const most = 3
 const longestSubtitle = 90
 
@@ -18,7 +18,7 @@ const loads = {
 const shorten = (text: string): string =>
   text.length <= longestSubtitle ? text : `${text.slice(0, text.lastIndexOf(' ', longestSubtitle))}…`
 
-/** Help articles for the signed-in person in which every word is found; none where their words can't be fetched. */
+/** Help articles for the user's role that contain every word; none if their texts fail to load. */
 export const findHelp = async (query: string, language: Language) => {
   const role = roleOf(currentUser()?.userType.id ?? roles.member)
   const own = articles.filter((article) => article.for === 'account' || article.for === role)

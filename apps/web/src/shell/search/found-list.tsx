@@ -36,7 +36,7 @@ type FoundListProps = {
   onChoose: (result: Result) => void
 }
 
-/** What stands under the field: the results, or why there are none. */
+/** The list below the field: results, or the loading, empty or error state. */
 export const FoundList = ({ id, search, at, onReach, onChoose }: FoundListProps) => {
   const m = useMessages(messages)
   const { groups, settled, refusal, retry } = search

@@ -2,5 +2,5 @@ import type { Data } from '@cupo/contract'
 
 type ServerGroup = Data<'search'>['items'][number]
 export type Result = ServerGroup['results'][number]
-/** A group of results: the server's, the classes of a sentence as a whole, or help, which is searched on this device. */
+/** A group of results: from the server, the classes of a parsed sentence, or help, which is searched on the client. */
 export type Group = { id: ServerGroup['id'] | 'sentence' | 'help'; label: string; results: Result[] }

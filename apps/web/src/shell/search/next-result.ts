@@ -1,4 +1,4 @@
-/** The place that a key leads to among so many results; undefined when the key does not move. Beyond the last comes the first. */
+/** The index that a key moves to among `count` results, wrapping around; undefined if the key does not move. */
 export const nextResult = (key: string, at: number, count: number): number | undefined => {
   if (count === 0) return undefined
   if (key === 'ArrowDown') return (at + 1) % count
@@ -6,8 +6,8 @@ export const nextResult = (key: string, at: number, count: number): number | und
   return undefined
 }
 
-/** A place among what was found, which means nothing among anything else. */
+/** An index into a list of results, valid for that list only. */
 export type Place<Found> = { at: number; among: Found }
 
-/** The place that is meant among what is shown now: the first of it, unless another was gone to since it came. */
+/** The active index in the shown list: 0 unless the user has moved within this list. */
 export const placeAmong = <Found>(place: Place<Found>, shown: Found): number => (place.among === shown ? place.at : 0)

@@ -9,10 +9,10 @@ import css from './search.module.css'
 import type { Group, Result } from './use-search.ts'
 
 type ResultListProps = {
-  /** What the ids of its options begin with. */
+  /** Prefix of the option ids. */
   id: string
   groups: readonly Group[]
-  /** Which of the results, counted through all groups, Enter goes to. */
+  /** Index of the active result across all groups. */
   at: number
   onReach: (at: number) => void
   onChoose: (result: Result) => void
@@ -37,7 +37,7 @@ const Seats = ({ seats }: { seats: NonNullable<Result['seats']> }) => {
   )
 }
 
-/** Opened apart by a modifier or the middle button, it stays a link like any other. */
+/** A click with a modifier or the middle button opens a new tab as usual. */
 const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
@@ -67,7 +67,7 @@ const Option = ({ id, group, result, place, at, onReach, onChoose }: OptionProps
   </a>
 )
 
-/** What was found, in its groups; the focus stays in the field, which says which option is meant. */
+/** The results in groups. The focus stays in the field, which names the active option by `aria-activedescendant`. */
 export const ResultList = ({ id, groups, ...rest }: ResultListProps) => {
   const m = useMessages(messages)
   const starts = groups.map((_, i) => groups.slice(0, i).reduce((sum, { results }) => sum + results.length, 0))

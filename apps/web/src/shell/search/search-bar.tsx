@@ -6,13 +6,13 @@ import { messages } from './messages.ts'
 import css from './search.module.css'
 import { SearchBox } from './search-box.tsx'
 
-/** The header that the button stands in, or the upper edge of the window. */
+/** The header around the button, or the top of the window. */
 const headerOf = (anchor: HTMLElement | null): DOMRect =>
   anchor?.closest('header')?.getBoundingClientRect() ?? new DOMRect(0, 0, window.innerWidth, 64)
 
 type SearchBarProps = { anchor: RefObject<HTMLElement | null>; onClose: () => void }
 
-/** The search over the whole header: the focus is held inside and given back. */
+/** The search over the whole header, as a modal dialog with focus trap and focus return. */
 export const SearchBar = ({ anchor, onClose }: SearchBarProps) => {
   const m = useMessages(messages)
   const field = useRef<HTMLInputElement>(null)

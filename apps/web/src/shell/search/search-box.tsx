@@ -26,18 +26,18 @@ import { type Group, type Result, useSearch } from './use-search.ts'
 const loadFoundList = patient(() => import('./found-list.tsx'))
 const FoundList = lazy(async () => ({ default: (await loadFoundList()).FoundList }))
 
-/** Longer texts are refused. */
+/** The API's limit. */
 const longest = 100
 
 type SearchBoxProps = {
-  /** `bar` lies over the header until it is closed; `basic` is a field of the header. */
+  /** `bar` covers the header until it is closed; `basic` is a field in the header. */
   appearance: 'bar' | 'basic'
   field: RefObject<HTMLInputElement | null>
-  /** The bar is to close. */
+  /** Called when the bar should close. */
   onClose?: () => void
 }
 
-/** The text, what it finds, and which of it is meant: arrows move, Enter goes, Escape closes the list and then the bar. */
+/** The state of the combobox. Arrow keys move, Enter opens the active result, Escape closes the list, then the bar. */
 const useBox = ({ field, onClose }: SearchBoxProps, id: string) => {
   const router = useRouter()
   const [text, setText] = useState('')
@@ -83,7 +83,7 @@ const useBox = ({ field, onClose }: SearchBoxProps, id: string) => {
     setAt(0)
     setHurried(false)
   }
-  // Enter before the answer came goes to what comes first in it.
+  // Enter before the response opens its first result once it arrives.
   const first = hurried && search.settled ? results[0] : undefined
   useEffect(() => {
     if (first !== undefined) goTo.current(first)
@@ -104,13 +104,13 @@ const useBox = ({ field, onClose }: SearchBoxProps, id: string) => {
   }
   const onBlur = (event: FocusEvent) => {
     if (event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget)) return
-    // Where the window itself lost the focus, whoever comes back finds what they left.
+    // Keep the list open when the window itself loses the focus.
     if (document.activeElement !== field.current) hide()
   }
   return { text, type, at, setAt, search, results, listed, setOpen, close, choose, onKeyDown, onBlur }
 }
 
-/** What listeners are told as results come. */
+/** Announces the number of results in a live region. */
 const Said = ({ box: { listed, search, results } }: { box: ReturnType<typeof useBox> }) => {
   const m = useMessages(messages)
   const found = results.length === 0 ? m.empty : m.found(results.length)
@@ -118,7 +118,7 @@ const Said = ({ box: { listed, search, results } }: { box: ReturnType<typeof use
   return <VisuallyHidden live>{said}</VisuallyHidden>
 }
 
-/** The field of the search and, under it, what is found. */
+/** The search combobox with its results. */
 export const SearchBox = (props: SearchBoxProps) => {
   const { appearance, field } = props
   const m = useMessages(messages)

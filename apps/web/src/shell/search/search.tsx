@@ -15,10 +15,10 @@ const onRoomChange = (listener: () => void) => {
   roomy.addEventListener('change', listener)
   return () => roomy.removeEventListener('change', listener)
 }
-/** Layouts whose header holds the menu as well. */
+/** Layouts whose header also holds the navigation. */
 const crowded: readonly string[] = ['centered', 'modern']
 
-/** Calls `act` for a slash that nobody is typing. */
+/** Calls `act` when `/` is pressed outside a text field. */
 const useSlash = (act: () => void): void => {
   const now = useRef(act)
   now.current = act
@@ -69,7 +69,7 @@ const BarSearch = () => {
   )
 }
 
-/** The search of the header: a field where there is room for one, else a button that opens a bar over the header. */
+/** The header's search: a field if it fits, else a button that opens a bar over the header. */
 export const Search = () => {
   const layout = useLayout()
   const wide = useSyncExternalStore(onRoomChange, () => roomy.matches)

@@ -8,7 +8,7 @@ type Filter = NonNullable<Data<'search'>['filters']>[number]
 
 const saidOf = ({ kind, label, from, to }: Filter): string => (kind === 'hours' ? `${from}–${to}` : label)
 
-/** The way to all classes of a sentence that was understood, with what was understood of it; none for a plain name. */
+/** A result that links to the classes of a parsed sentence, with the parsed filters; none for a plain name. */
 export const sentenceGroup = (
   query: string,
   filters: readonly Filter[] | undefined,

@@ -10,7 +10,7 @@ export type { Group, Result } from './groups.ts'
 const debounceMs = 300
 const shortest = 2
 
-/** The text once it has rested; a text that is too short counts at once, since it asks nothing. */
+/** Debounces the text. A text too short to search is returned at once. */
 const useDebounced = (text: string): string => {
   const [rested, setRested] = useState(text)
   useEffect(() => {
@@ -22,7 +22,7 @@ const useDebounced = (text: string): string => {
 
 type HelpFound = { text: string; results: Result[] }
 
-/** Help articles for a text; null until they have been looked for. */
+/** Help articles for a text; null until the search has run. */
 const useHelp = (text: string): HelpFound | null => {
   const language = useLanguage()
   const [found, setFound] = useState<HelpFound | null>(null)
@@ -41,8 +41,8 @@ const useHelp = (text: string): HelpFound | null => {
 }
 
 /**
- * What is found by a text of two characters or more, asked for when it has rested for 300 ms. What was found by the text
- * before stays (`settled` false) until the answer comes; a shorter text clears it.
+ * Searches for a text of at least two characters, debounced by 300 ms. The previous results stay (`settled` is false)
+ * until the response arrives; a shorter text clears them.
  */
 export const useSearch = (text: string) => {
   const m = useMessages(messages)
@@ -56,7 +56,7 @@ export const useSearch = (text: string) => {
   )
   const help = useHelp(asks ? rested : '')
   const [kept, setKept] = useState<Group[] | null>(null)
-  // The same array for the same answers: the place that was gone to is a place in it.
+  // Memoized: the active index is tied to the identity of this array.
   const found = useMemo((): Group[] | null => {
     if (data === undefined || help === null) return null
     const articles: Group = { id: 'help', label: m.help, results: help.results }

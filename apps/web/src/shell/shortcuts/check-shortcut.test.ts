@@ -3,7 +3,7 @@ import { ownLink, problemsOf } from './check-shortcut.ts'
 
 const whole = { label: 'Reservas', description: '', icon: 'ticket', link: '/gym/bookings' }
 
-test('label, icon and link are needed, a description is not', () => {
+test('problemsOf requires label, icon and link but no description', () => {
   expect(problemsOf(whole)).toEqual({})
   expect(problemsOf({ ...whole, label: '  ', icon: '', link: '' })).toEqual({
     label: 'needed',
@@ -37,7 +37,7 @@ test.each([
   'gym/home',
 ])('%s can not', (link) => expect(problemsOf({ ...whole, link })).toEqual({ link: 'badLink' }))
 
-test('an address of the service itself becomes a path', () => {
+test('ownLink turns a URL of this service into a path', () => {
   const origin = 'https://cupo.example'
   expect(ownLink(' https://cupo.example/gym/home?day=1 ', origin)).toBe('/gym/home?day=1')
   expect(ownLink('https://cupo.example//evil.example', origin)).toBe('https://cupo.example//evil.example')

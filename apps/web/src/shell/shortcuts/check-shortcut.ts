@@ -3,7 +3,7 @@ import { linkOf } from '@cupo/contract/links'
 export type ShortcutTexts = Record<'label' | 'description' | 'icon' | 'link', string>
 type Problem = 'needed' | 'badLink'
 
-/** What is wrong with each field of a shortcut; none when it can be saved. */
+/** The problem of each field of a shortcut; empty if it can be saved. */
 export const problemsOf = (texts: ShortcutTexts): { [Name in keyof ShortcutTexts]?: Problem } => ({
   ...(texts.label.trim() === '' && { label: 'needed' }),
   ...(texts.icon === '' && { icon: 'needed' }),
@@ -12,7 +12,7 @@ export const problemsOf = (texts: ShortcutTexts): { [Name in keyof ShortcutTexts
     : linkOf(texts.link) === null && { link: 'badLink' as const }),
 })
 
-/** A whole address of this service is a path of ours, so that it opens without leaving the app. */
+/** Turns a full URL of this service into a path, so that it opens within the app. */
 export const ownLink = (typed: string, origin: string): string => {
   const link = typed.trim()
   if (!link.startsWith(`${origin}/`)) return link

@@ -43,7 +43,7 @@ const IconChoice = ({ chosen, onChoose }: IconChoiceProps) => {
   )
 }
 
-/** The texts, what is wrong with those that were touched, and whether they can be saved. */
+/** The form state: values, problems of touched fields, and validity. */
 const useTexts = (kept: ShortcutTexts) => {
   const m = useMessages(messages)
   const [texts, setTexts] = useState(kept)
@@ -66,7 +66,7 @@ const useTexts = (kept: ShortcutTexts) => {
   return { texts, change, field, valid: Object.keys(problems).length === 0 }
 }
 
-/** Saves and deletes; whatever was done leads back. */
+/** The save and delete calls; each returns to the list when done. */
 const useShortcutActs = (onBack: () => void) => {
   const more = { refreshes: ['listShortcuts'], onDone: onBack } as const
   return {
@@ -76,7 +76,7 @@ const useShortcutActs = (onBack: () => void) => {
   }
 }
 
-/** Makes a shortcut, or changes or deletes the one given. Checked as the person types; saved only when all is right. */
+/** Creates a shortcut, or edits or deletes the given one. Validated on input; saved only if valid. */
 export const ShortcutForm = ({ shortcut, onBack }: { shortcut?: Shortcut; onBack: () => void }) => {
   const m = useMessages(messages)
   const form = useRef<HTMLFormElement>(null)

@@ -30,10 +30,10 @@ const icons = {
 } as const
 
 export type IconName = keyof typeof icons
-/** The icons that a shortcut may wear. */
+/** The icons to choose from. */
 export const iconNames = Object.keys(icons) as IconName[]
 
-/** The icon of a shortcut; one that is not known is drawn as a seat. */
+/** The icon of a shortcut; unknown names are drawn as a seat. */
 export const ShortcutIcon = ({ name }: { name: string }) => {
   const Icon = Object.hasOwn(icons, name) ? icons[name as IconName] : IconCircleDot
   return <Icon aria-hidden="true" />

@@ -23,7 +23,7 @@ const Words = ({ shortcut }: { shortcut: Shortcut }) => (
   </>
 )
 
-/** A page of ours opens in its place, anything else apart. */
+/** A link of the shortcut: by the router within the app, in a new tab elsewhere. */
 const Way = ({ shortcut, onLeave }: { shortcut: Shortcut; onLeave: () => void }) => {
   const m = useMessages(messages)
   const router = useRouter()
@@ -125,13 +125,15 @@ const Acts = ({ mode, onMode }: { mode: 'view' | 'modify'; onMode: (mode: Mode) 
   )
 }
 
-/** A person's shortcuts, in four modes: to go by (`view`), to choose one to change (`modify`), and the form of one. */
+/**
+ * The user's shortcuts in four modes: list (`view`), choosing one to edit (`modify`), and the forms `add` and `edit`.
+ */
 export const ShortcutsPanel = ({ anchor, onClose }: { anchor: RefObject<HTMLElement | null>; onClose: () => void }) => {
   const m = useMessages(messages)
   const [mode, setMode] = useState<Mode>({ name: 'view' })
   const body = useRef<HTMLDivElement>(null)
   const opened = useRef(mode.name)
-  // What was pressed is gone with its mode; the form takes the focus by itself.
+  // The pressed button unmounts with its mode: focus the title. The form focuses its first field itself.
   useEffect(() => {
     if (mode.name === opened.current) return
     opened.current = mode.name

@@ -7,7 +7,7 @@ import { messages } from './button-messages.ts'
 
 const Panel = lazy(async () => ({ default: (await patient(() => import('./shortcuts-panel.tsx'))()).ShortcutsPanel }))
 
-/** Opens a person's own shortcuts. */
+/** The header widget for shortcuts. */
 export const Shortcuts = () => {
   const m = useMessages(messages)
   const [open, setOpen] = useState(false)

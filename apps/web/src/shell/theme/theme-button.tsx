@@ -18,7 +18,7 @@ const Opener = ({ className }: { className?: string | undefined }) => {
   const user = useUser()
   const { demo } = useSyncExternalStore(onBrandChange, currentBrand)
   const [open, setOpen] = useState(false)
-  // Whoever works with the service arranges it as they like; a member may where the service is there to be tried.
+  // Hidden for members, except on a demo service.
   if (user?.userType.id === roles.member && !demo) return null
   return (
     <>
@@ -30,8 +30,8 @@ const Opener = ({ className }: { className?: string | undefined }) => {
   )
 }
 
-/** Opens the drawer of themes, schemes and layouts from the edge of the window. */
+/** Opens the drawer of themes, colour schemes and layouts from the edge of the window. */
 export const ThemeButton = () => <Opener className={css.fixed} />
 
-/** The same among the widgets of a narrow header. */
+/** The same as a header widget of narrow screens. */
 export const ThemeWidget = () => <Opener />

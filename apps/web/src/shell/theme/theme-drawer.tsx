@@ -26,7 +26,7 @@ type ChoiceProps<Value extends string> = {
   draw: (value: Value) => ReactNode
 }
 
-/** One of several, as radio buttons with a picture: arrows move, as everywhere. */
+/** A choice as radio buttons with pictures. */
 const Choice = <Value extends string>({ legend, of, chosen, className, onChoose, draw }: ChoiceProps<Value>) => {
   const name = useId()
   return (
@@ -57,13 +57,13 @@ const useChooseLayout = () => {
   return (layout: Layout) => {
     void chooseLayout(layout)
     if (!('layout' in search)) return
-    // What the address asks for would go over the choice.
+    // A `?layout=` in the URL would override the choice.
     const { layout: _, ...rest } = search as Record<string, unknown>
     void navigate({ to: '.', search: rest as never, replace: true })
   }
 }
 
-/** Theme, scheme and layout: what is pressed shows at once, on the page beside the drawer. */
+/** Theme, colour scheme and layout; each choice applies at once. */
 export const ThemeDrawer = ({ onClose }: { onClose: () => void }) => {
   const m = useMessages(messages)
   const names = useMessages(themeNames)

@@ -5,7 +5,7 @@ type Box = readonly [kind: 'night' | 'card' | 'fill' | 'deep' | 'page', x: numbe
 
 const header: Box = ['card', 0, 0, 64, 7]
 
-/** Each layout as its few surfaces in a window of 64 by 40, those in front last. */
+/** The surfaces of each layout in a 64 × 40 window, front ones last. */
 const drawings: Record<Layout, readonly Box[]> = {
   classy: [header, ['night', 0, 0, 20, 40]],
   classic: [header, ['night', 0, 0, 20, 40], ['fill', 0, 0, 20, 7]],
@@ -31,7 +31,7 @@ const drawings: Record<Layout, readonly Box[]> = {
   empty: [],
 }
 
-/** A layout as a small drawing. */
+/** A small drawing of a layout. */
 export const Wireframe = ({ layout }: { layout: Layout }) => (
   <svg className={css.frame} viewBox="0 0 64 40" aria-hidden="true">
     {drawings[layout].map(([kind, x, y, width, height]) => (

@@ -3,7 +3,7 @@ import { cx } from '../../ui/cx.ts'
 import { Avatar } from '../../users/avatar.tsx'
 import css from './own-avatar.module.css'
 
-/** The signed-in person's picture with a dot for their status; the user menu says the status in words. */
+/** The user's picture with a status dot; the user menu names the status in words. */
 export const OwnAvatar = ({ name, size }: { name: string; size: 28 | 36 | 44 }) => {
   const user = useUser()
   return (
@@ -13,7 +13,7 @@ export const OwnAvatar = ({ name, size }: { name: string; size: 28 | 36 | 44 }) 
   )
 }
 
-/** The dot of a status by itself, for a list of them. */
+/** A status dot alone, for the list of statuses. */
 export const StatusDot = ({ status }: { status: string }) => (
   <i className={cx(css.own, css.alone, css[status])} aria-hidden="true" />
 )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ownPagesOf } from './own-pages.ts'
 
-test('each role reaches its own pages, and no profile where there is none', () => {
+test("ownPages has each role's pages and no profile for roles without one", () => {
   expect(ownPagesOf('member')).toEqual({ profile: '/gym/profile', settings: '/gym/settings' })
   expect(ownPagesOf('studio')).toEqual({
     profile: '/gym/calendar/studio-details/0',

@@ -2,7 +2,7 @@ import type { Role } from '@cupo/core/roles'
 import { paths } from '../../app/paths.ts'
 
 type OwnPages = {
-  /** Where Perfil leads; null says that there is none. */
+  /** Target of 'Perfil'; null if the role has none. */
   profile: string | null
   settings: string
 }
@@ -15,5 +15,5 @@ const pages: Record<Role, OwnPages> = {
   owner: { profile: paths.owner.profile, settings: paths.owner.settings },
 }
 
-/** Where the user menu leads each role; whose role we don't know goes where members do. */
+/** Targets of the user menu by role; members' for an unknown role. */
 export const ownPagesOf = (role: Role | undefined): OwnPages => pages[role ?? 'member']

@@ -28,7 +28,7 @@ const open = async () => {
   return screen
 }
 
-test('a status is chosen in the menu, saved, and said by the button', async () => {
+test("choosing a status saves it and updates the button's name", async () => {
   save = () => answered({ ...ana, status: 'busy' })
   const screen = await open()
   await expect.element(screen.getByRole('menuitemradio', { name: 'En línea' })).toHaveAttribute('aria-checked', 'true')
@@ -39,7 +39,7 @@ test('a status is chosen in the menu, saved, and said by the button', async () =
   expect(currentUser()?.status).toBe('busy')
 })
 
-test('a status that could not be saved goes back, with the reason', async () => {
+test('a status that could not be saved is reverted, and a toast shows the reason', async () => {
   save = () => refused(503, 'Inténtalo en un momento.')
   const screen = await open()
   await screen.getByRole('menuitemradio', { name: 'No visible' }).click()
@@ -48,7 +48,7 @@ test('a status that could not be saved goes back, with the reason', async () => 
   expect(currentUser()?.status).toBe('online')
 })
 
-test('arrows move between the modes that stand side by side', async () => {
+test('arrow keys move between the colour schemes', async () => {
   const screen = await open()
   const light = screen.getByRole('menuitemradio', { name: 'Claro' })
   ;(light.element() as HTMLElement).focus()

@@ -23,7 +23,7 @@ import css from './user-menu.module.css'
 
 const holders: readonly (Role | undefined)[] = ['member', 'studio', 'corporate']
 
-/** The ways to a person's own pages, as far as this service shows them, and to help. */
+/** Links to the user's own pages, if this service shows them, and to help. */
 const useOwnPages = (role: Role | undefined): MenuItem[] => {
   const m = useMessages(own)
   const navigate = useNavigate()
@@ -31,7 +31,7 @@ const useOwnPages = (role: Role | undefined): MenuItem[] => {
   const { ownPages } = useSyncExternalStore(onBrandChange, currentBrand)
   const { profile, settings } = ownPagesOf(role)
   if (role === undefined) return []
-  // On a member's phone, where the tabs are all the navigation there is, this is the way there.
+  // A member's phone has only the tabs, so this menu has the other links.
   const help = {
     id: 'help',
     label: m.help,
@@ -76,7 +76,7 @@ const Who = ({ name, role }: { name: string; role: Role | undefined }) => {
   )
 }
 
-/** The statuses to choose from; saving one is fetched with the first choice. */
+/** The statuses to choose from. The code that saves one is loaded on first use. */
 const useStatusGroup = (chosen: User['status'] | undefined) => {
   const m = useMessages(own)
   return {
@@ -93,7 +93,7 @@ const useStatusGroup = (chosen: User['status'] | undefined) => {
   }
 }
 
-/** Who is signed in, their points, their status, the ways to their own pages, how the app looks to them, and the way out. */
+/** The user menu: name, status, own pages, colour scheme and sign-out. */
 export const UserMenu = () => {
   const m = useMessages(messages)
   const words = useMessages(own)

@@ -11,11 +11,11 @@ import { useWords } from './use-words.ts'
 type Seats = {
   view: ClassView
   standing: Standing
-  /** Seats that came free a moment ago. */
+  /** Seats that were freed moments ago. */
   freed?: number
 }
 
-/** What a spot that is mine is called; lists don't carry the spots, so the class is asked. */
+/** The label of the member's spot. List responses omit spots, so the class is read for it. */
 const useMySpot = ({ id, mine, spots }: ClassView): string | undefined => {
   const spotId = mine?.spotId ?? null
   const asks = spotId !== null && spots === undefined
@@ -25,7 +25,7 @@ const useMySpot = ({ id, mine, spots }: ClassView): string | undefined => {
 
 const holds = (standing: Standing): boolean => standing === 'mine' || standing === 'arrived'
 
-/** How many seats are left, or which is mine, in two or three words. */
+/** The number of free seats, or the member's own seat. */
 export const SeatsLeft = ({ view, standing, freed = 0, className }: Seats & { className?: string | undefined }) => {
   const { f, m } = useWords()
   const label = useMySpot(view)
@@ -54,7 +54,7 @@ export const SeatsLeft = ({ view, standing, freed = 0, className }: Seats & { cl
   )
 }
 
-/** The class as its seats. */
+/** The seat strip of a class. */
 export const ClassStrip = ({ view, standing, freed = 0, size }: Seats & { size?: StripSize }) => (
   <Strip
     capacity={view.capacity}

@@ -15,15 +15,15 @@ type BookButtonProps = {
   look?: ButtonLook
   size?: ButtonSize
   wide?: boolean
-  /** Says in the button what a seat costs. */
+  /** Shows the price in the button. */
   withPrice?: boolean
-  /** After the server said yes; a toast says it unless this is given. */
+  /** Called after a successful booking. Without it a toast confirms the booking. */
   onBooked?: (booking: Booking) => void
 }
 
 /**
- * What can be done with a class from where it stands, for a member: book (which asks first, with the rule and the
- * points), join the list, see the pass; or why none of it.
+ * The action a class offers a member in its current state: book (behind a confirmation with the rule and the points),
+ * join the waitlist, or open the pass. Otherwise the reason why there is none.
  */
 export const BookButton = ({
   view,

@@ -11,9 +11,9 @@ import { ConfirmBooking } from './confirm-booking.tsx'
 type BookSheetProps = {
   view: ClassView
   joins: boolean
-  /** The spot that was chosen, as it is written on it and what it is called. */
+  /** The chosen spot: its label and what this room calls a spot. */
   spot?: { id: string; label: string; noun: string } | undefined
-  /** The booking is made; the sheet is still open. */
+  /** Called once the server has confirmed; the sheet is still open. */
   onBooked: (booking: Booking) => void
   onClose: () => void
   closeWords?: string | undefined
@@ -21,7 +21,7 @@ type BookSheetProps = {
   onBuy?: ((spotId?: string) => void) | undefined
 }
 
-/** The question before a booking: what, when, until when it is free to leave, and what it does to the points. */
+/** Confirmation before a booking: class, time, cancellation rule and the effect on the balance. */
 export const BookSheet = ({
   view,
   joins,

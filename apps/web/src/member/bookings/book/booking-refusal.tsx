@@ -11,13 +11,13 @@ type BookingRefusalProps = {
   refusal: Refusal
   classId: string
   busy: boolean
-  /** Absent where the list is already what was asked for. */
+  /** Absent when the request was already for the waitlist. */
   onJoinList?: (() => void) | undefined
-  /** Absent where the room has no spots to choose from. */
+  /** Absent when the room has no spots. */
   onChooseSpot?: (() => void) | undefined
 }
 
-/** Why there is no booking, in the server's words, with the way on that the reason leaves open. */
+/** The server's refusal message with the next step that fits its code. */
 export const BookingRefusal = ({ refusal, classId, busy, onJoinList, onChooseSpot }: BookingRefusalProps) => {
   const { m } = useWords()
   const look = buttonClass({ size: 'sm' })

@@ -1,7 +1,7 @@
 import type { ClassView, Data } from '@cupo/contract'
 import { queryClient } from '../../../api/query-client.ts'
 
-/** Changes one class wherever an answer that is kept speaks of it. */
+/** Updates one class in every cached response that contains it. */
 export const updateCachedClass = (classId: string, change: <View extends ClassView>(view: View) => View): void => {
   const changed = <View extends ClassView>(view: View): View => (view.id === classId ? change(view) : view)
   queryClient.setQueriesData<Data<'listClasses'>>(
@@ -15,7 +15,7 @@ export const updateCachedClass = (classId: string, change: <View extends ClassVi
   )
 }
 
-/** Moves the balance that is kept by so many points. */
+/** Adds `points` (negative to spend) to the cached balance. */
 export const updateCachedBalance = (points: number): void => {
   queryClient.setQueriesData<Data<'readPoints'>>(
     { queryKey: ['readPoints'] },
@@ -23,7 +23,7 @@ export const updateCachedBalance = (points: number): void => {
   )
 }
 
-/** Stops the reads under way, whose answers would be older than what is about to be shown. */
+/** Cancels reads in flight: their responses would overwrite the optimistic update with older data. */
 export const cancelReads = (): Promise<unknown> =>
   Promise.all(
     ['listClasses', 'readClass', 'readPoints', 'readMemberHome'].map((name) =>

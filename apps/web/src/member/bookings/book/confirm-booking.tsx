@@ -21,17 +21,17 @@ const JoinShort = lazy(async () => ({ default: (await import('../../purchases/to
 
 export type ConfirmBookingProps = {
   view: ClassView
-  /** The class is full: what is confirmed is a place in its list. */
+  /** The class is full: confirming joins the waitlist. */
   joins: boolean
-  /** The spot that was chosen; without one the studio gives any. */
+  /** The chosen spot; without one the server assigns any. */
   spotId?: string | undefined
-  /** `row` within a list, `aside` beside it; `sheet` says more and shows the points as a sum. */
+  /** `row` within a list, `aside` beside it; `sheet` shows more text and the points as a sum. */
   look: 'row' | 'aside' | 'sheet'
-  /** Said before the rule: 'Bici **14**.' */
+  /** Text before the rule: 'Bici **14**.' */
   lead?: string | undefined
   onBooked: (booking: Booking) => void
   onClose?: (() => void) | undefined
-  /** The words of the way out; 'Ahora no' unless said. */
+  /** Label of the dismiss button; 'Ahora no' by default. */
   closeWords?: string | undefined
   onChooseSpot?: (() => void) | undefined
   /** Opens the purchase sheet in place; without it a link leads to the class page, which has one. */
@@ -70,7 +70,7 @@ const Terms = ({ look, lead, joins, terms }: TermsProps) => {
 
 type BuyAndBookProps = Pick<ConfirmBookingProps, 'view' | 'spotId' | 'look' | 'onBuy'> & { describedBy: string }
 
-/** In the place of the act while points are missing. */
+/** Replaces the confirm button while the member is short of points. */
 const BuyAndBook = ({ view, spotId, look, onBuy, describedBy }: BuyAndBookProps) => {
   const { m } = useWords()
   const large = look !== 'row'
@@ -94,7 +94,7 @@ const BuyAndBook = ({ view, spotId, look, onBuy, describedBy }: BuyAndBookProps)
   )
 }
 
-/** Books or joins, and after joining goes on to the purchase where the member chose to buy at once. */
+/** Books or joins the waitlist. After joining, opens the purchase if the member chose to buy now. */
 const useAct = ({ view, joins, spotId, onBooked }: ConfirmBookingProps) => {
   const navigate = useNavigate()
   const [choice, setChoice] = useState(usualChoice)
@@ -117,7 +117,7 @@ const useAct = ({ view, joins, spotId, onBooked }: ConfirmBookingProps) => {
   return { ...booking, act, join, missing, choice, setChoice, buyWhen, setBuyWhen }
 }
 
-/** What happens and until when, the points, and the act: the second press of a booking. */
+/** The rule, the points and the confirm button: the second step of a booking. */
 export const ConfirmBooking = (props: ConfirmBookingProps) => {
   const { view, joins, look, onClose } = props
   const { f, m } = useWords()

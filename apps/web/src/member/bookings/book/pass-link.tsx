@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { paths } from '../../../app/paths.ts'
 
-/** The way to the pass of a class that is already booked: the class's own page shows it. */
+/** Link to the pass of a booked class, which the class page shows. */
 export const PassLink = ({
   classId,
   className,

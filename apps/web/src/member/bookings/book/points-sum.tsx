@@ -4,7 +4,7 @@ import { useWords } from './use-words.ts'
 
 type PointsSumProps = { balance: number; price: number; bought?: number }
 
-/** What the class does to the balance, as a sum: 86 − 8 = 78; after a purchase 4 + 50 − 12 = 42. */
+/** The effect of the class on the balance as a sum: 86 − 8 = 78; after a purchase 4 + 50 − 12 = 42. */
 export const PointsSum = ({ balance, price, bought = 0 }: PointsSumProps) => {
   const { f, m } = useWords()
   const [has, costs, left] = [f.number(balance), f.number(price), f.number(balance + bought - price)]

@@ -27,7 +27,7 @@ const view: ClassView = {
 const now = new Date('2026-11-20T12:00:00Z')
 const full: ClassView = { ...view, booked: 3, seatsLeft: 0, waitlisted: 2 }
 
-test('a seat is taken at once with its spot, and the way back leaves no trace', () => {
+test('withWish books the seat and its spot, and withoutProvisional restores the class', () => {
   const taken = withWish(view, { spotId: '3' }, now)
   expect(taken).toMatchObject({ booked: 2, seatsLeft: 1, mine: { status: 'booked', spotId: '3' } })
   expect(taken.spots?.map((s) => s.taken)).toEqual([true, false, true])
@@ -35,24 +35,24 @@ test('a seat is taken at once with its spot, and the way back leaves no trace', 
   expect(withoutProvisional(taken)).toEqual(view)
 })
 
-test('the server may have given another spot than was asked for', () => {
+test('withBooking takes the spot that the server assigned, not the requested one', () => {
   const mine = { ...mustExist(withWish(view, { spotId: '3' }, now).mine, 'a booking'), id: '9', spotId: '2' }
   const booked = withBooking(withWish(view, { spotId: '3' }, now), mine)
   expect(booked).toMatchObject({ booked: 2, seatsLeft: 1, mine: { id: '9' } })
   expect(booked.spots?.map((s) => s.taken)).toEqual([true, true, false])
 })
 
-test('the list grows by one, and shrinks again', () => {
+test('withWish adds one place to the waitlist, and withoutProvisional removes it', () => {
   const waiting = withWish(full, { waitlist: true }, now)
   expect(waiting).toMatchObject({ seatsLeft: 0, waitlisted: 3, mine: { status: 'waitlisted', waitlistPosition: 3 } })
   expect(withoutProvisional(waiting)).toEqual(full)
 })
 
-test('asking for the list of a class with a free seat is asking for the seat', () => {
+test('a waitlist request for a class with a free seat books the seat', () => {
   expect(withWish(view, { waitlist: true }, now)).toMatchObject({ booked: 2, mine: { status: 'booked' } })
 })
 
-test('a class that was read again since is left as it was read', () => {
+test('a class that was re-read meanwhile stays unchanged', () => {
   const read = {
     ...view,
     booked: 2,

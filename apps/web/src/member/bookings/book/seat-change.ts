@@ -1,7 +1,9 @@
 import type { Booking, ClassView } from '@cupo/contract'
 import { isWaitlisted } from '@cupo/core/booking-status'
 
-/** What a person asks for: any seat, this spot, or a place in the list (with so much notice, or as one of several lists). */
+/**
+ * A booking request: any seat, one spot, or a waitlist place (with a minimum notice, or as part of an either-or group).
+ */
 export type Wish = { spotId?: string; waitlist?: boolean; minNoticeMinutes?: number; eitherGroup?: string }
 
 const provisionalId = 'provisional'
@@ -11,7 +13,7 @@ const withSpot = <View extends ClassView>(view: View, spotId: string | null, tak
     ? view
     : { ...view, spots: view.spots.map((spot) => (spot.id === spotId ? { ...spot, taken } : spot)) }
 
-/** The class as it looks once the booking is in it. */
+/** The class after a booking: counts, spot and `mine` updated. */
 export const withBooking = <View extends ClassView>(view: View, booking: Booking): View => {
   if (view.mine !== null && view.mine.id !== provisionalId) return view
   const clear = view.mine === null ? view : withoutProvisional(view)
@@ -23,7 +25,7 @@ export const withBooking = <View extends ClassView>(view: View, booking: Booking
   )
 }
 
-/** The class as it looks before the server has answered: the seat or the place in the list is the person's. */
+/** The class with a provisional booking, shown until the server responds. */
 export const withWish = <View extends ClassView>(view: View, wish: Wish, now: Date): View => {
   const waitlisted = wish.waitlist === true && view.seatsLeft === 0
   return withBooking(view, {
@@ -48,7 +50,7 @@ export const withWish = <View extends ClassView>(view: View, wish: Wish, now: Da
   })
 }
 
-/** The way back from `withWish`; a class that was read again since is left as it was read. */
+/** Reverts `withWish`. A class that was re-read meanwhile stays unchanged. */
 export const withoutProvisional = <View extends ClassView>(view: View): View => {
   const { mine } = view
   if (mine?.id !== provisionalId) return view
@@ -56,5 +58,5 @@ export const withoutProvisional = <View extends ClassView>(view: View): View => 
   return withSpot({ ...view, booked: view.booked - 1, seatsLeft: view.seatsLeft + 1, mine: null }, mine.spotId, false)
 }
 
-/** True while the server has not answered for this booking. */
+/** True until the server has confirmed this booking. */
 export const isProvisional = (booking: Booking | null): boolean => booking?.id === provisionalId

@@ -11,20 +11,20 @@ const view = {
   spots: [spot('1', true), spot('2', false), spot('3', false)],
 } as unknown as ClassView
 
-test('without a wish the first free spot is offered; a wish is kept while it is free', () => {
+test('chooseSpot offers the first free spot, or the wanted one while it is free', () => {
   expect(chooseSpot(view, null)).toMatchObject({ spot: { id: '2' }, lost: null })
   expect(chooseSpot(view, '3')).toMatchObject({ spot: { id: '3' }, lost: null })
 })
 
-test('a wish that somebody else took is said to be lost', () => {
+test('chooseSpot reports a wanted spot that was taken as lost', () => {
   expect(chooseSpot(view, '1')).toMatchObject({ spot: { id: '2' }, lost: { id: '1' } })
 })
 
-test('a room without a map has no spot, a full one none to give', () => {
+test('chooseSpot returns no spot for a room without a map or a full one', () => {
   expect(chooseSpot({ ...view, spots: [] }, null)).toEqual({ spot: null, lost: null })
   expect(chooseSpot({ ...view, spots: [spot('1', true)] }, null)).toEqual({ spot: null, lost: null })
 })
 
-test('while the server is asked, the choice stands', () => {
+test('a provisional booking keeps the chosen spot', () => {
   expect(chooseSpot(withWish(view, { spotId: '3' }, new Date()), '3')).toMatchObject({ spot: { id: '3' }, lost: null })
 })

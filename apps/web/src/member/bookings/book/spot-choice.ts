@@ -2,8 +2,8 @@ import type { ClassView } from '@cupo/contract'
 import { withoutProvisional } from './seat-change.ts'
 
 /**
- * The spot to be booked: the wanted one while it is free, else the first free one, which is what the studio would give.
- * `lost` is the wanted spot when somebody else took it. Rooms without a map have none.
+ * The spot to book: the wanted one while it is free, else the first free one (the server assigns the same). `lost` is
+ * the wanted spot if it was taken meanwhile. Null for rooms without a map.
  */
 export const chooseSpot = (shown: ClassView, wanted: string | null) => {
   const { spots = [] } = withoutProvisional(shown)

@@ -10,7 +10,7 @@ type StandingNoteProps = {
   className?: string | undefined
 }
 
-/** Why a class cannot be booked, in a few words; nothing where it can be. */
+/** A short reason why a class cannot be booked; nothing when it can. */
 export const StandingNote = ({ view, standing, clash, className }: StandingNoteProps) => {
   const { f, m, words } = useWords()
   const now = useNow(60_000)

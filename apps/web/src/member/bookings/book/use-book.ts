@@ -7,7 +7,7 @@ import { focusSubject } from '../../../ui/focus-subject.ts'
 import { cancelReads, updateCachedBalance, updateCachedClass } from './cached-classes.ts'
 import { type Wish, withBooking, withoutProvisional, withWish } from './seat-change.ts'
 
-/** Answers that a booking made or given back makes old. */
+/** Endpoints to invalidate after a booking or a cancellation. */
 export const bookingRefreshes: readonly RouteName[] = [
   'listClasses',
   'readClass',
@@ -18,16 +18,19 @@ export const bookingRefreshes: readonly RouteName[] = [
   'listMovements',
 ]
 
-/** What goes with a booking is no part of it: without a connection it stays away. */
+/** The follow-up module is optional: ignore a failed import. */
 const ignore = (): void => undefined
 
 export type BookHandlers = {
   onDone?: (booking: Booking) => void
-  /** After the way back; true when the refusal is shown in place (see `BookingRefusal`), otherwise a toast says it. */
+  /**
+   * Called after the optimistic update is reverted. Return true when the component shows the refusal itself
+   * (`BookingRefusal`); otherwise a toast shows it.
+   */
   onRefused?: (refusal: Refusal) => boolean | undefined
 }
 
-/** Seats are moved at once on every screen that shows the class; `undo` takes them back. */
+/** Applies the optimistic update to every cached view of the class. The returned function reverts it. */
 const moveSeat = async (view: ClassView, wish: Wish): Promise<() => void> => {
   await cancelReads()
   const now = new Date()
@@ -41,8 +44,8 @@ const moveSeat = async (view: ClassView, wish: Wish): Promise<() => void> => {
 }
 
 /**
- * Books a seat or joins the list: `book({ spotId })`, `book({ waitlist: true })`. The seat is the person's on screen
- * before the server answers, and goes back if it refuses; `refusal` then says why.
+ * Books a seat or joins the waitlist: `book({ spotId })`, `book({ waitlist: true })`. Optimistic: the seat shows at
+ * once and is reverted on a refusal, which `refusal` then holds.
  */
 export const useBook = (view: ClassView, handlers: BookHandlers = {}) => {
   const act = useAct('bookClass', {
@@ -55,7 +58,7 @@ export const useBook = (view: ClassView, handlers: BookHandlers = {}) => {
     },
     onRefused: (refusal) => handlers.onRefused?.(refusal) ?? false,
   })
-  // A second press before the first has drawn anything must not move the seat twice.
+  // A second press before the first render must not apply the update twice.
   const underWay = useRef(false)
   const book = async (wish: Wish): Promise<void> => {
     if (underWay.current) return

@@ -4,7 +4,7 @@ import { ordinal } from '../../../format/ordinal.ts'
 import { showToast } from '../../../ui/toast-store.ts'
 import { useWords } from './use-words.ts'
 
-/** Says in a toast what a booking made: when to be there, or the place in the list. */
+/** Returns a function that shows a toast after a booking: the start time, or the waitlist position. */
 export const useBookingToast = () => {
   const { f, m, words } = useWords()
   return (booking: Booking, view: ClassView): void => {

@@ -5,14 +5,14 @@ import { useApi } from '../../../api/use-api.ts'
 import { chooseSpot } from './spot-choice.ts'
 import { useWords } from './use-words.ts'
 
-/** A class with its spots, its seats kept up to date while the page is seen. */
+/** A class with its spots, refetched while the page is visible. */
 export const useClass = (id: string) => useApi('readClass', { params: { id } }, { everyMs: livePace, freshMs: 5000 })
 
 type Wanted = readonly [spotId: string | null, choose: (spotId: string) => void]
 
 /**
- * The class and the spot to be booked in it, where its room has any. `known` stands in until the class was read;
- * `kept` holds the choice elsewhere, such as in the address.
+ * The class and the spot to book, if its room has spots. `known` is used until the class has loaded; `kept` holds the
+ * choice outside the component, such as in the URL.
  */
 export const useSpotChoice = (known: ClassView, kept?: Wanted) => {
   const { m } = useWords()

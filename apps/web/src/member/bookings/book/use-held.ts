@@ -3,7 +3,7 @@ import { useApi } from '../../../api/use-api.ts'
 import { useRole } from '../../../api/use-user.ts'
 import { type HeldClass, holdsSeat } from './standing.ts'
 
-/** The classes ahead in which the signed-in member holds a seat. */
+/** Upcoming classes in which the signed-in member holds a seat. */
 export const useHeldClasses = (): readonly HeldClass[] => {
   const member = useRole() === 'member'
   const { data } = useApi('listBookings', { query: { scope: 'upcoming', limit: 100 } }, { enabled: member })

@@ -4,7 +4,7 @@ import { clashOf, type HeldClass, type Standing, standingOf } from './standing.t
 import { useHeldClasses } from './use-held.ts'
 import { usePolicy } from './use-terms.ts'
 
-/** What a class is to the signed-in member now, and which of their classes it clashes with. */
+/** The state of a class for the signed-in member, and the booked class it overlaps. */
 export const useStanding = (view: ClassView): { standing: Standing; clash: HeldClass | undefined } => {
   const now = useNow(60_000)
   const held = useHeldClasses()

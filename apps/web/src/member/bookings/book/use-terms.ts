@@ -6,20 +6,20 @@ import { useNow } from '../../../format/use-now.ts'
 import { leavingRule } from './rule.ts'
 import { useWords } from './use-words.ts'
 
-/** The studios with their rules and what they offer; they change rarely. */
+/** Studios with their policies and class types. They change rarely, so responses are fresh for 10 minutes. */
 export const useStudios = () => useApi('listStudios', {}, { freshMs: 600_000 })
 
-/** The rules of a studio, once they are known. */
+/** The policy of a studio; undefined until it has loaded. */
 export const usePolicy = (studioId: string) => useStudios().data?.items.find(({ id }) => id === studioId)?.policy
 
-/** A value as it was before something began: what is shown must not change under the finger that confirms it. */
+/** Keeps the last value from before `frozen`, so that the shown terms do not change while a request runs. */
 const useFrozen = <Value>(value: Value, frozen: boolean): Value => {
   const kept = useRef(value)
   if (!frozen) kept.current = value
   return kept.current
 }
 
-/** What a booking made now would cost and mean: the rule in words, the balance, and what is missing of it. */
+/** The terms of a booking made now: the cancellation rule as text, the balance and the missing points. */
 export const useTerms = (shown: ClassView, { joins, frozen }: { joins: boolean; frozen: boolean }) => {
   const { f, m, words } = useWords()
   const now = useNow(60_000)

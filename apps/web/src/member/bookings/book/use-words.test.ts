@@ -11,19 +11,19 @@ const costing = (points: number) =>
   >[1]
 const wordsOf = (language: 'es' | 'en') => bookingWords(formatOf(language), messages[language])
 
-test('what is lost agrees with how much it is', () => {
+test('the cancellation text uses singular and plural for lost points', () => {
   expect(wordsOf('es').rule(late, costing(1), now).main).toContain('**el punto no vuelve**')
   expect(wordsOf('es').rule(late, costing(8), now).main).toContain('**los 8 puntos no vuelven**')
   expect(wordsOf('en').rule({ kind: 'grace', minutes: 10 }, costing(1), now).main).toContain('the point does not come')
 })
 
-test('a class without a price costs nobody who leaves it late', () => {
+test('a late cancellation of a free class loses no points', () => {
   for (const leaving of [late, { kind: 'grace', minutes: 5 } as const]) {
     expect(wordsOf('es').rule(leaving, costing(0), now).main).toBe(messages.es.nothingLost)
   }
 })
 
-test('what is missing agrees with how much it is', () => {
+test('the shortage text uses singular and plural for missing points', () => {
   const short = { price: '8 puntos', balance: '7' }
   expect(messages.es.short({ ...short, missing: 1 })).toContain('te falta **1**')
   expect(messages.es.short({ ...short, missing: 3 })).toContain('te faltan **3**')

@@ -10,19 +10,19 @@ import { automaticUntil, type LeavingRule } from './rule.ts'
 
 type Phrases = Translation<typeof messages.es>
 
-/** Builds the sentences about a class that need its day, hour and zone, in one language. */
+/** Formats the sentences about a class that contain its date, time and zone, in one language. */
 export const bookingWords = (f: Format, m: Phrases) => {
   const withZone = (said: string, instant: string, timeZone: string): string => {
     const zone = foreignZone(f.language, instant, timeZone)
     return zone === null ? said : m.inZone({ moment: said, zone })
   }
-  /** 'el viernes a las 19:00', with its zone where this device's clock shows another hour. */
+  /** 'el viernes a las 19:00', with the zone when the device's clock differs. */
   const moment = (instant: string, timeZone: string, now: Date): string =>
     withZone(theMoment(f, instant, timeZone, now), instant, timeZone)
-  /** The same with the moment itself in bold, for `Rich`. */
+  /** The same with the date and time in bold, for `Rich`. */
   const boldMoment = (instant: string, timeZone: string, now: Date): string =>
     withZone(`**${theMoment(f, instant, timeZone, now)}**`, instant, timeZone)
-  /** The rule of leaving in one sentence, and what comes after it where that is another. */
+  /** The cancellation rule in one sentence, and in `after` what applies once it ends. */
   const rule = (leaving: LeavingRule, view: ClassView, now: Date): { main: string; after: string | null } => {
     const lost = m.notBack(view.points)
     if (leaving.kind === 'free') {
@@ -33,7 +33,7 @@ export const bookingWords = (f: Format, m: Phrases) => {
     if (leaving.kind === 'grace') return { main: m.grace({ minutes: f.minutes(leaving.minutes), lost }), after: null }
     return { main: m.late(lost), after: null }
   }
-  /** What joining the list means. */
+  /** What joining the waitlist means. */
   const listRule = (view: ClassView, now: Date, promoteUntilHours: number): { main: string; after: string } => {
     const automatic = automaticUntil(view, now, promoteUntilHours)
     const until = automatic === null ? null : boldMoment(automatic, view.timeZone, now)
@@ -45,7 +45,7 @@ export const bookingWords = (f: Format, m: Phrases) => {
   return { moment, boldMoment, rule, listRule }
 }
 
-/** Everything the booking screens say: phrases, formats and the sentences made of both. */
+/** Messages, formats and formatted sentences of the booking screens. */
 export const useWords = () => {
   const f = useFormat()
   const m = useMessages(messages)

@@ -6,14 +6,14 @@ import css from './who-and-where.module.css'
 
 type Shown = Pick<ClassView, 'coach' | 'studio'>
 
-/** The name of a class's coach, which leads to their page. */
+/** A class's coach, linked to the coach page. */
 export const CoachLink = ({ coach }: { coach: NonNullable<Shown['coach']> }) => (
   <Link to={paths.coachDetails} params={{ id: coach.id }} className={css.link}>
     {coach.name}
   </Link>
 )
 
-/** The name of a class's studio, which leads to its page. */
+/** A class's studio, linked to the studio page. */
 export const StudioLink = ({ studio }: Pick<Shown, 'studio'>) => (
   <Link to={paths.studioDetails} params={{ id: studio.id }} className={css.link}>
     {studio.name}
@@ -22,7 +22,7 @@ export const StudioLink = ({ studio }: Pick<Shown, 'studio'>) => (
 
 type WhoAndWhereProps = { view: Shown; separator?: string; more?: readonly (string | null | undefined)[] }
 
-/** Coach and studio of a class, each a link to its page, and more words about the place. */
+/** Coach and studio of a class, each linked to its page, and optional further text. */
 export const WhoAndWhere = ({ view, separator = ' · ', more = [] }: WhoAndWhereProps) => {
   const parts: { key: string; part: ReactNode }[] = [
     ...(view.coach === null ? [] : [{ key: 'coach', part: <CoachLink coach={view.coach} /> }]),

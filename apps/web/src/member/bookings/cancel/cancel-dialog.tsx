@@ -40,7 +40,7 @@ const Facts = ({ booking, now, sentence }: { booking: Cancellable; now: Date; se
   )
 }
 
-/** Says what leaving means at this very minute, and does it once it is confirmed. */
+/** Confirms a cancellation. The consequence is recomputed every 15 seconds while the dialog is open. */
 export const CancelDialog = ({ booking, onClose }: { booking: Cancellable; onClose: () => void }) => {
   const m = useMessages(messages)
   const now = useNow(15_000)

@@ -8,22 +8,22 @@ const seat: Leaving = {
 }
 const at = (iso: string) => new Date(iso)
 
-test('leaving is free up to and with the last instant, then late', () => {
+test('consequenceOf is free up to and including the limit, then late', () => {
   expect(consequenceOf(seat, at('2026-11-20T00:00:00Z'))).toBe('free')
   expect(consequenceOf(seat, at('2026-11-20T00:00:00.001Z'))).toBe('late')
 })
 
-test('nobody leaves a class that has begun', () => {
+test('consequenceOf is closed once the class has started', () => {
   expect(consequenceOf(seat, at('2026-11-20T11:59:59Z'))).toBe('late')
   expect(consequenceOf(seat, at('2026-11-20T12:00:00Z'))).toBe('closed')
   expect(consequenceOf({ ...seat, status: 'waitlisted' }, at('2026-11-20T12:00:00Z'))).toBe('closed')
 })
 
-test('a place in the list costs nothing, whatever the hour', () => {
+test('leaving the waitlist costs nothing at any time', () => {
   expect(consequenceOf({ ...seat, status: 'waitlisted' }, at('2026-11-20T11:00:00Z'))).toBe('waitlist')
 })
 
-test('what is over, or already checked in, cannot be left', () => {
+test('canLeave is false for ended and checked-in bookings', () => {
   for (const status of [
     'checked_in',
     'no_show',

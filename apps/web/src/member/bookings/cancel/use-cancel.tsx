@@ -3,7 +3,7 @@ import type { Cancellable } from './consequence.ts'
 
 const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }))
 
-/** Leaving a class: `ask(booking)` opens the question; `dialog` stands once in the page that asks. */
+/** Cancelling from a page: `ask(booking)` opens the dialog, `dialog` is rendered once by the page. */
 export const useCancel = (): { ask: (booking: Cancellable) => void; dialog: ReactNode } => {
   const [asked, setAsked] = useState<Cancellable | null>(null)
   return {

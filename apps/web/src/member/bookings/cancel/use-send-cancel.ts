@@ -20,7 +20,7 @@ const outcome = (
 
 type Handlers = { onDone: () => void; onRefused: (mensaje: string) => void }
 
-/** Gives one place back and says what came of it. */
+/** Cancels one booking and shows the result in a toast. */
 export const useSendCancel = (booking: Cancellable, { onDone, onRefused }: Handlers) => {
   const { send, busy } = useAct('cancelBooking', {
     refreshes: [

@@ -38,7 +38,7 @@ const Next = ({ next }: { next: ClassView }) => {
   )
 }
 
-/** The coming classes most like one that was booked before, each ready to be booked. */
+/** Upcoming classes most similar to a past booking, each bookable. */
 export const Again = ({ view }: { view: ClassView }) => {
   const m = useMessages(messages)
   const { id: classTypeId, name } = view.classType

@@ -15,13 +15,13 @@ import { WaitingLists } from './waiting-lists.tsx'
 const views = ['upcoming', 'waiting', 'past'] as const
 type View = (typeof views)[number]
 
-/** What the address chooses; anything unknown is what comes next. */
+/** The view named in the URL; `upcoming` for unknown values. */
 const useView = (): View => {
   const { view } = useSearch({ strict: false })
   return views.find((name) => name === view) ?? 'upcoming'
 }
 
-/** A member's places: those to come, the lists they wait in, and what became of the rest. */
+/** A member's bookings: upcoming, waitlisted and past. */
 export const Bookings = () => {
   const m = useMessages(messages)
   useTitle(m.title)

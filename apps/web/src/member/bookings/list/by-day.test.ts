@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { byDay } from './by-day.ts'
 
-test('bookings stand under the date of the place they are for', () => {
+test('byDay groups bookings by the date in the zone of the class', () => {
   const at = (startsAt: string, timeZone: string) => ({ class: { startsAt, timeZone } })
   const items = [
     at('2026-11-20T02:00:00Z', 'America/Bogota'),

@@ -3,7 +3,7 @@ import { type DayKey, dayKey } from '../../../format/day.ts'
 
 type Dated = { class: Pick<ClassView, 'startsAt' | 'timeZone'> }
 
-/** Bookings, soonest first, under the date that each class has where it is given. */
+/** Groups bookings, soonest first, by the date of the class in its own zone. */
 export const byDay = <Item extends Dated>(items: readonly Item[]): { day: DayKey; items: Item[] }[] => {
   const days: { day: DayKey; items: Item[] }[] = []
   for (const item of items) {

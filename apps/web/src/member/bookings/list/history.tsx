@@ -7,7 +7,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import css from './booking-row.module.css'
 import { messages } from './messages.ts'
 
-/** Each change of a booking with why it was made, as the service keeps it. */
+/** Each status change of a booking with its reason. */
 export const History = ({ bookingId, timeZone }: { bookingId: string; timeZone: string }) => {
   const m = useMessages(messages)
   const f = useFormat()

@@ -9,7 +9,7 @@ const view = (id: string, startsAt: string, seatsLeft = 3, coach = 'c1'): ClassV
 // A Wednesday, 07:00 in Bogotá.
 const model = view('past', '2026-11-18T12:00:00Z')
 
-test('the same hour comes before the same weekday, and that before the same coach', () => {
+test('nextLike ranks the same hour above the same weekday, and that above the same coach', () => {
   const views = [
     view('other', '2026-11-20T15:00:00Z', 3, 'c2'),
     view('coach', '2026-11-21T15:00:00Z'),
@@ -22,7 +22,7 @@ test('the same hour comes before the same weekday, and that before the same coac
   expect(ids(3)).toEqual(['coach', 'weekday', 'hour'])
 })
 
-test('a class with a seat goes before a full one, however alike', () => {
+test('nextLike ranks a class with a free seat above a full one', () => {
   const views = [view('full', '2026-11-25T12:00:00Z', 0), view('free', '2026-11-26T15:00:00Z', 1, 'c2')]
   expect(nextLike(views, model, 1).map(({ id }) => id)).toEqual(['free'])
   expect(nextLike(views, model, 5).map(({ id }) => id)).toEqual(['full', 'free'])

@@ -16,8 +16,8 @@ const likeness = (view: ClassView, model: Model): number => {
 }
 
 /**
- * Of classes soonest first, the few that are most like one that was gone to: the same hour, weekday and coach count
- * in that order, free seats before full ones. They come back soonest first.
+ * The few classes most similar to one attended before: same hour, weekday and coach count in that order, free seats
+ * before full classes. Input and output are sorted soonest first.
  */
 export const nextLike = (views: readonly ClassView[], model: Model, most: number): ClassView[] => {
   const ranked = views

@@ -20,8 +20,8 @@ import { keptPoints, toneOf } from './status-look.ts'
 import type { ListedBooking } from './upcoming-row.tsx'
 
 /**
- * What came of the points. A class that the studio cancelled gave back only what had been paid for a seat, which its
- * history knows.
+ * What happened to the points. A class cancelled by the studio returned points only for a seat, not for a waitlist
+ * place; the history tells them apart.
  */
 const Points = ({ booking }: { booking: ListedBooking }) => {
   const m = useMessages(messages)
@@ -55,7 +55,7 @@ const When = ({ booking }: { booking: ListedBooking }) => {
 
 type Panel = 'again' | 'history' | null
 
-/** A booking that is over: what became of it, its history on demand, and the way to do it again. */
+/** A past booking: its outcome, its history on demand, and similar classes to book again. */
 export const PastRow = ({ booking }: { booking: ListedBooking }) => {
   const m = useMessages(messages)
   const panelId = useId()

@@ -12,7 +12,7 @@ import { RowsSkeleton } from './rows-skeleton.tsx'
 
 const pageSize = 20
 
-/** One page of the past; the next one is asked for at its foot. */
+/** One page of past bookings; a button loads the next. */
 const Page = ({ cursor }: { cursor: string | null }) => {
   const m = useMessages(messages)
   const [more, setMore] = useState(false)
@@ -54,5 +54,5 @@ const Page = ({ cursor }: { cursor: string | null }) => {
   )
 }
 
-/** What became of the bookings that are over, newest first. */
+/** Past bookings, newest first. */
 export const Past = () => <Page cursor={null} />

@@ -3,7 +3,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import css from './bookings.module.css'
 import { messages } from './messages.ts'
 
-/** Three rows to come. */
+/** Placeholder for three rows. */
 export const RowsSkeleton = () => {
   const m = useMessages(messages)
   return (

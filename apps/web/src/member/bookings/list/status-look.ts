@@ -1,7 +1,7 @@
 import { type BookingStatus, isBooked, isCheckedIn, isLateCancelled, isNoShow } from '@cupo/core/booking-status'
 import type { TagTone } from '../../../ui/tag.tsx'
 
-/** How each way in which a booking can end is tinted. */
+/** The tag colour of each final status. */
 export const toneOf: Record<BookingStatus, TagTone> = {
   checked_in: 'ok',
   no_show: 'danger',
@@ -13,6 +13,6 @@ export const toneOf: Record<BookingStatus, TagTone> = {
   waitlisted: 'plain',
 }
 
-/** True where the points of the seat were kept. */
+/** True for statuses that keep the points. */
 export const keptPoints = (status: BookingStatus): boolean =>
   isCheckedIn(status) || isNoShow(status) || isLateCancelled(status) || isBooked(status)

@@ -57,13 +57,13 @@ const What = ({ booking }: { booking: ListedBooking }) => {
   )
 }
 
-/** A seat to come: when, what, which place, until when leaving is free, the way in and the way out. */
+/** An upcoming seat: time, class, spot, cancellation limit, pass and cancel button. */
 export const UpcomingRow = ({ booking, now, onCancel, onShowQr }: RowProps) => {
   const m = useMessages(messages)
   const spots = useMessages(passMessages)
   const f = useFormat()
   const rule = useRule(booking, now)
-  // A list does not carry the map of its rooms, nor when the door opens.
+  // List responses omit spots and the check-in window, so the class is read for them.
   const { data: detail } = useApi('readClass', { params: { id: booking.classId } }, { freshMs: 600_000 })
   const view = { ...detail, ...booking.class, spots: booking.class.spots ?? detail?.spots ?? [] }
   const { classType, startsAt, timeZone, capacity, booked } = booking.class

@@ -17,7 +17,7 @@ import { messages } from './messages.ts'
 import { RowsSkeleton } from './rows-skeleton.tsx'
 import { UpcomingRow } from './upcoming-row.tsx'
 
-/** The seats held in classes that have not ended, day by day. */
+/** Seats in classes that have not ended, grouped by day. */
 export const Upcoming = () => {
   const m = useMessages(messages)
   const f = useFormat()

@@ -12,7 +12,7 @@ import css from './bookings.module.css'
 import { messages } from './messages.ts'
 import { RowsSkeleton } from './rows-skeleton.tsx'
 
-/** The lists a member waits in, each with the way out of it. */
+/** The member's waitlists, each with a button to leave. */
 export const WaitingLists = () => {
   const m = useMessages(messages)
   const { ask, dialog } = useCancel()

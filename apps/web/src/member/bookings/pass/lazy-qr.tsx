@@ -5,7 +5,7 @@ import css from './qr.module.css'
 
 const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }))
 
-/** The QR of a booking in the room it is given; the encoder is fetched with the first one that is drawn. */
+/** The QR code of a booking, sized by its container. The encoder is loaded lazily. */
 export const LazyQr = ({ code }: { code: string }) => {
   const m = useMessages(messages)
   return (

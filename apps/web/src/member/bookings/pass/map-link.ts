@@ -1,6 +1,6 @@
 /**
- * Where an address opens on a map: the phone's own maps on Android (`geo:`), OpenStreetMap elsewhere.
- * `agent` is the browser's user agent.
+ * Map URL of an address: the phone's map app on Android (`geo:`), OpenStreetMap elsewhere. `agent` is the browser's
+ * user agent.
  */
 export const mapLink = (studio: string, address: string, agent: string): string =>
   /android/i.test(agent)

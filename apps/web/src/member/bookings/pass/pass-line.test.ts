@@ -13,7 +13,7 @@ const booking = {
 }
 const at = (iso: string) => passLine(booking, new Date(iso))
 
-test('from booking to the door the line follows the clock', () => {
+test('passLine follows the clock from booking to check-in', () => {
   expect(at('2026-11-19T20:00:00Z')).toEqual({ kind: 'freeUntil', at: booking.freeCancelUntil })
   expect(at('2026-11-20T00:00:00Z').kind).toBe('freeUntil')
   expect(at('2026-11-20T00:00:01Z')).toEqual({ kind: 'freeEnded', at: booking.freeCancelUntil })
@@ -22,17 +22,17 @@ test('from booking to the door the line follows the clock', () => {
   expect(at('2026-11-20T12:10:01Z').kind).toBe('doorClosed')
 })
 
-test('where leaving stays free to the start, that is said until the start', () => {
+test('passLine shows free cancellation until the start when the limit is the start', () => {
   const lenient = { ...booking, freeCancelUntil: booking.class.startsAt }
   expect(passLine(lenient, new Date('2026-11-20T11:45:00Z')).kind).toBe('freeUntil')
   expect(passLine(lenient, new Date('2026-11-20T12:00:00Z')).kind).toBe('doorOpen')
 })
 
-test('who has arrived hears nothing of leaving', () => {
+test('passLine omits cancellation after check-in', () => {
   expect(passLine({ ...booking, status: 'checked_in' }, new Date('2026-11-20T11:45:00Z'))).toEqual({ kind: 'arrived' })
 })
 
-test('the spot of a booking is looked up among those of its class', () => {
+test('spotOf finds the spot of a booking in its class', () => {
   const spots = [{ id: '7', label: '14', x: 0, y: 0, taken: true }]
   expect(spotOf({ spotId: '7' }, { spots, spotKind: 'bike' })).toEqual({ label: '14', kind: 'bike' })
   expect(spotOf({ spotId: '7' }, { spots })).toEqual({ label: '14', kind: 'spot' })

@@ -1,14 +1,14 @@
 import type { Booking, ClassDetail } from '@cupo/contract'
 import { isCheckedIn } from '@cupo/core/booking-status'
 
-/** What a pass says under its strip; `at` is the instant (ISO) that the sentence speaks of. */
+/** The line under a pass's strip; `at` is the instant (ISO) in it. */
 export type PassLine = { kind: 'arrived' } | { kind: 'freeUntil' | 'freeEnded' | 'doorOpen' | 'doorClosed'; at: string }
 
 type Line = Pick<Booking, 'status' | 'freeCancelUntil'> & {
   class: Pick<ClassDetail, 'startsAt' | 'checkInOpensAt' | 'checkInClosesAt'>
 }
 
-/** The one thing worth knowing now: until when leaving is free, that it no longer is, or how long the door stays open. */
+/** The most relevant fact now: the cancellation limit, that it has passed, or when check-in closes. */
 export const passLine = (booking: Line, now: Date): PassLine => {
   const at = now.getTime()
   if (isCheckedIn(booking.status)) return { kind: 'arrived' }

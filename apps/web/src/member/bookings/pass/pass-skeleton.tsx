@@ -3,7 +3,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { messages } from './messages.ts'
 import css from './pass-skeleton.module.css'
 
-/** The room that a pass is about to take, so that nothing below it moves. */
+/** Placeholder with the size of a pass, to avoid layout shift. */
 export const PassSkeleton = () => {
   const m = useMessages(messages)
   return (

@@ -29,7 +29,7 @@ import { spotOf } from './spot-of.ts'
 
 export type PassBooking = Booking & { class: ClassDetail }
 
-/** Above these seats a strip is a bar, which lies across the stub instead of along the tear. */
+/** With more seats than this the strip is a bar, drawn across the stub instead of along the perforation. */
 const mostPips = 24
 
 const Strips = ({ view }: { view: ClassDetail }) => {
@@ -160,7 +160,7 @@ type PassProps = {
   onCancel: (booking: PassBooking) => void
 }
 
-/** A booked class as a boarding pass: the hour to be there, the place, the way in and the way out. */
+/** A booked class as a boarding pass: arrival time, place, QR button and cancel button. */
 export const Pass = (props: PassProps) => {
   const m = useMessages(messages)
   const f = useFormat()

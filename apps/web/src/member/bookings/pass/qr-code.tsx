@@ -2,7 +2,7 @@ import { encode } from 'uqr'
 import css from './qr.module.css'
 import { qrPath } from './qr-path.ts'
 
-/** A QR, always dark on white, whatever the scheme: that is what readers expect. */
+/** A QR code, dark on white in every colour scheme, as scanners expect. */
 export const QrCode = ({ text, label }: { text: string; label: string }) => {
   const { data, size } = encode(text, { ecc: 'M', border: 0 })
   return (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { mapLink } from './map-link.ts'
 import { qrPath, readAloud } from './qr-path.ts'
 
-test('neighbours of a row are drawn as one run', () => {
+test('qrPath draws adjacent dark modules of a row as one run', () => {
   expect(
     qrPath([
       [true, true, false],
@@ -13,13 +13,13 @@ test('neighbours of a row are drawn as one run', () => {
   expect(qrPath([[false]])).toBe('')
 })
 
-test('a code is read in fours', () => {
+test('readAloud splits a code into groups of four', () => {
   expect(readAloud('K7QM2XWT9ABC')).toBe('K7QM 2XWT 9ABC')
   expect(readAloud('K7QM2')).toBe('K7QM 2')
   expect(readAloud('')).toBe('')
 })
 
-test('an address opens in the maps of the phone, or in OpenStreetMap', () => {
+test("mapLink opens the phone's map app on Android and OpenStreetMap elsewhere", () => {
   expect(mapLink('Marea', 'Calle 1 & 2', 'Mozilla/5.0 (Linux; Android 15)')).toBe(
     'geo:0,0?q=Marea%2C%20Calle%201%20%26%202',
   )

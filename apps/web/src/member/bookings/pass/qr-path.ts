@@ -1,4 +1,4 @@
-/** The dark squares of a QR as an SVG path of one unit a square, run by run. */
+/** The dark modules of a QR code as an SVG path, one unit per module. */
 export const qrPath = (dark: readonly (readonly boolean[])[]): string => {
   let path = ''
   dark.forEach((row, y) => {
@@ -13,5 +13,5 @@ export const qrPath = (dark: readonly (readonly boolean[])[]): string => {
   return path
 }
 
-/** A code in groups of four, to be read aloud: 'K7QM 2XWT 9ABC'. */
+/** Groups a code by four characters for reading aloud: 'K7QM 2XWT 9ABC'. */
 export const readAloud = (code: string): string => code.match(/.{1,4}/g)?.join(' ') ?? code

@@ -13,12 +13,12 @@ import { readAloud } from './qr-path.ts'
 import { spotOf } from './spot-of.ts'
 import { useScreenAwake } from './use-screen-awake.ts'
 
-/** A booking as the door needs it; a list of bookings knows less of the class than its own page. */
+/** A booking with the fields the QR sheet needs; list responses have fewer fields of the class than its page. */
 export type Shown = Pick<Booking, 'checkInCode' | 'passCode' | 'spotId'> & {
   class: ClassView & Partial<Pick<ClassDetail, 'spotKind' | 'checkInOpensAt'>>
 }
 
-/** The sheet to show at the door: the hour, the QR as large as it fits, and the code to type when no camera reads it. */
+/** The sheet to show at check-in: the time, the QR code at full width and the pass code to type. */
 export const QrSheet = ({ booking, onClose }: { booking: Shown; onClose: () => void }) => {
   const m = useMessages(messages)
   const f = useFormat()

@@ -3,7 +3,7 @@ import type { Shown } from './qr-sheet.tsx'
 
 const QrSheet = lazy(async () => ({ default: (await import('./qr-sheet.tsx')).QrSheet }))
 
-/** The QR at the door: `show(booking)` opens it over the whole screen; `sheet` stands once in the page. */
+/** The QR sheet of a page: `show(booking)` opens it full screen; render `sheet` once. */
 export const useQr = (): { show: (booking: Shown) => void; sheet: ReactNode } => {
   const [shown, setShown] = useState<Shown | null>(null)
   return {

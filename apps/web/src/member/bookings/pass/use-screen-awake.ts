@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen from going dark while the component is there, on browsers that can. */
+/** Holds a screen wake lock while the component is mounted, where the browser supports it. */
 export const useScreenAwake = (): void => {
   useEffect(() => {
     let gone = false
@@ -10,7 +10,7 @@ export const useScreenAwake = (): void => {
         lock = await navigator.wakeLock?.request('screen')
         if (gone) await lock?.release()
       } catch {
-        // A saving battery or a hidden page refuses it; the code is readable all the same.
+        // Refused on low battery or a hidden page; the code stays readable.
       }
     }
     const onShown = () => document.visibilityState === 'visible' && void hold()

@@ -3,7 +3,7 @@ import css from './calendar-skeleton.module.css'
 
 const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
 
-/** The shape of a day while it is read. */
+/** Placeholder of a day while it loads. */
 export const DaySkeleton = ({ label }: { label: string }) => (
   <div aria-busy="true" role="status" aria-label={label} className={css.rows}>
     {rows.map((row) => (

@@ -16,7 +16,7 @@ import { ViewSwitch } from './view-switch.tsx'
 
 const WeekView = lazy(async () => ({ default: (await import('./week-view.tsx')).WeekView }))
 
-/** Where a class is found: a fortnight with how full each day is, filters, and the classes of a day or a week. */
+/** The member's calendar: a 14-day strip, filters, and the classes of a day or a week. */
 export const Calendar = () => {
   const m = useMessages(messages)
   const f = useFormat()

@@ -132,7 +132,7 @@ const Foot = ({ row, choice }: { row: RowClass; choice: Choice }) => {
   )
 }
 
-/** The chosen class beside the list: its room, the rule, and the one press that books it. */
+/** The selected class beside the list: its room, the rule and the button that books it. */
 export const ClassAside = ({ row, focused }: { row: RowClass; focused: boolean }) => {
   const m = useMessages(messages)
   const choice = useSpotChoice(row.view)

@@ -23,12 +23,12 @@ import { messages } from './messages.ts'
 export type RowClass = { view: ClassView; standing: Standing; clash: HeldClass | undefined; freed: number }
 
 type RowProps = RowClass & {
-  /** The row before begins at the same hour: it is not written twice. */
+  /** The previous row starts at the same time, so the time is not repeated. */
   sameHour: boolean
-  /** Chosen to be booked. */
+  /** Selected for booking. */
   chosen: boolean
   onChoose: () => void
-  /** On a phone: what opens under the chosen row. */
+  /** Phone: the content that expands under the selected row. */
   children?: ReactNode
 }
 
@@ -128,7 +128,7 @@ const Price = ({ view }: { view: ClassView }) => {
 
 const dimmed = new Set<Standing>(['clash', 'past', 'cancelled', 'missed', 'listFull'])
 
-/** A class on the rail of hours: what, where, its seats, its price, and what can be done. */
+/** One class in the list: time, place, seats, price and action. */
 export const ClassRow = ({ children, sameHour, ...row }: RowProps) => {
   const { view, standing, freed, chosen } = row
   const id = useId()

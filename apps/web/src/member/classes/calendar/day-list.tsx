@@ -6,10 +6,10 @@ import { ClassRow, type RowClass } from './class-row.tsx'
 import css from './day-list.module.css'
 import { OpenRow } from './open-row.tsx'
 
-/** From this width on the chosen class stands beside the list; below, its row opens. */
+/** From this width up the selected class is shown beside the list; below it the row expands. */
 const besideQuery = '(min-width: 80em)'
 
-/** A day's classes on the rail of hours, and the one that was chosen of them. */
+/** The classes of a day by start time, and the selected one. */
 export const DayList = ({ rows }: { rows: readonly RowClass[] }) => {
   const f = useFormat()
   const beside = useMedia(besideQuery)
@@ -17,7 +17,7 @@ export const DayList = ({ rows }: { rows: readonly RowClass[] }) => {
   const chosen = rows.find(({ view }) => view.id === chosenId)
   const shown = chosen ?? rows.find(({ standing }) => standing === 'open') ?? rows[0]
   const hourOf = ({ view }: RowClass): string => `${f.time(view.startsAt, view.timeZone)} ${view.timeZone}`
-  /** The opened row leaves the page: what can be done with the class now takes the focus. */
+  /** The expanded row unmounts, so the focus moves to the class's new action. */
   const close = () => {
     setChosenId(null)
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-act="${chosenId}"] > *`)?.focus())

@@ -10,7 +10,7 @@ import { wantedDay } from '../../../format/wanted-day.ts'
 
 type Classes = Data<'listClasses'>
 
-/** Reads all pages of a day: its filters are applied here, so that each of them answers at once. */
+/** Reads all pages of a day. Filters apply on the client, so that they take effect without a request. */
 const readDay = async (day: DayKey, cityId: string | undefined, signal: AbortSignal): Promise<Classes> => {
   const items: Classes['items'] = []
   let cursor: string | undefined
@@ -24,12 +24,12 @@ const readDay = async (day: DayKey, cityId: string | undefined, signal: AbortSig
   return { items, nextCursor: null }
 }
 
-/** The id of the signed-in person's city, which leads the calendar. */
+/** The city of the signed-in user, which scopes the calendar. */
 const cityIdNow = (): string | undefined => currentUser()?.city?.id
 
 /**
- * The classes of one date of each studio of a city, or of all studios. Cached under the endpoint's name, so that what
- * refreshes the endpoint refreshes it too.
+ * The classes of one date at the studios of a city, or at all studios. Cached under the endpoint's name, so that
+ * invalidating the endpoint covers it.
  */
 const dayQuery = (day: DayKey, cityId = cityIdNow()) =>
   queryOptions<Classes, RefusedError>({
@@ -38,7 +38,10 @@ const dayQuery = (day: DayKey, cityId = cityIdNow()) =>
     staleTime: 10_000,
   })
 
-/** The classes of a date. When the city changes, the previous ones stay until the new ones are read: an open row stays open. */
+/**
+ * The classes of a date. When the city changes, the previous ones stay until the new ones have loaded, so an expanded
+ * row stays open.
+ */
 export const useDay = (day: DayKey) =>
   useQuery({
     ...dayQuery(day, useUser()?.city?.id),
@@ -51,16 +54,16 @@ export const useDays = (days: readonly DayKey[]) => {
   return useQueries({ queries: days.map((day) => ({ ...dayQuery(day, cityId), refetchInterval: livePace })) })
 }
 
-/** Reads a day before it is asked for; one that was read a moment ago is left. */
+/** Prefetches a day unless it is still fresh. */
 export const prefetchDay = (day: DayKey): void => {
   void queryClient.prefetchQuery(dayQuery(day))
 }
 
-/** Reads the day that an address of the calendar asks for, before anybody is there. */
+/** Prefetches the day named in a calendar URL, from the route loader. */
 export const readDayAhead = ({ day }: { day?: string | undefined }): void =>
   prefetchDay(wantedDay(day, dayKey(new Date(), deviceTimeZone())))
 
-/** Reads the days beside a day, where a finger goes next. */
+/** Prefetches the days before and after. */
 export const prefetchNeighbours = (day: DayKey): void => {
   prefetchDay(addDays(day, 1))
   prefetchDay(addDays(day, -1))

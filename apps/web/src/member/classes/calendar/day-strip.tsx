@@ -55,7 +55,7 @@ const Day = ({ day, calendar, figures }: DayProps) => {
   )
 }
 
-/** A fortnight, each day with how full it is and whether it holds a class of mine. */
+/** A strip of 14 days, each with its occupancy and a mark for own bookings. */
 export const DayStrip = ({ calendar }: { calendar: CalendarState }) => {
   const m = useMessages(messages)
   const days = stripOf(calendar.day, calendar.today)

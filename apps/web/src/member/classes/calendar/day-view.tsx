@@ -14,7 +14,7 @@ import { useFreed } from './use-freed.ts'
 import { useRows } from './use-rows.ts'
 import { whyEmpty } from './why-empty.ts'
 
-/** One day: as long as it is read its shape, then its classes, or why there are none. */
+/** One day: a placeholder while it loads, then its classes or the reason why there are none. */
 export const DayView = ({ calendar }: { calendar: CalendarState }) => {
   const m = useMessages(messages)
   const { f } = useWords()

@@ -14,7 +14,7 @@ import { useActiveFilters } from './use-active-filters.ts'
 import type { CalendarState } from './use-calendar.ts'
 import type { Why } from './why-empty.ts'
 
-/** A day, or a week, without a class to show, with the way to the next that has one. */
+/** Empty state of a day or week, with a link to the next day that has free seats. */
 export const EmptyDay = ({ calendar, why }: { calendar: CalendarState; why: Why }) => {
   const f = useFormat()
   const m = useMessages(messages)

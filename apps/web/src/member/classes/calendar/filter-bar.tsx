@@ -13,7 +13,7 @@ import type { CalendarState } from './use-calendar.ts'
 
 const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }))
 
-/** The filters with what there is to choose from, in the order in which they stand. */
+/** The filters with their options, in display order. */
 export const useFilters = ({ search }: Pick<CalendarState, 'search'>) => {
   const f = useFormat()
   const m = useMessages(messages)
@@ -29,7 +29,7 @@ export const useFilters = ({ search }: Pick<CalendarState, 'search'>) => {
   ] as const
 }
 
-/** The filters as pills; on a phone also all of them in one sheet. */
+/** The filters as chips; on a phone also together in one sheet. */
 export const FilterBar = ({ calendar }: { calendar: CalendarState }) => {
   const m = useMessages(messages)
   const [open, setOpen] = useState(false)

@@ -9,7 +9,7 @@ import { messages } from './messages.ts'
 import type { CalendarState } from './use-calendar.ts'
 import { ViewSwitch } from './view-switch.tsx'
 
-/** Everything that narrows the calendar, on one sheet; each choice works at once. */
+/** All calendar filters on one sheet. Each choice applies at once. */
 export const FilterSheet = ({ calendar, onClose }: { calendar: CalendarState; onClose: () => void }) => {
   const m = useMessages(messages)
   const { search, change } = calendar

@@ -24,7 +24,7 @@ const view: ClassView = {
 }
 const row = (standing: Standing = 'open') => ({ view, standing })
 
-test('only what can be had or is held is shown, unless all is asked for', () => {
+test('passes keeps bookable and booked classes only, unless all is set', () => {
   const shown: Standing[] = ['open', 'full', 'mine', 'waiting', 'arrived', 'clash']
   const hidden: Standing[] = ['past', 'cancelled', 'notOpen', 'listFull', 'missed']
   expect(shown.every((standing) => passes(row(standing), {}))).toBe(true)
@@ -32,7 +32,7 @@ test('only what can be had or is held is shown, unless all is asked for', () => 
   expect(hidden.every((standing) => passes(row(standing), { all: '1' }))).toBe(true)
 })
 
-test('every filter has to let a class through', () => {
+test('passes combines the filters with AND', () => {
   const all = { time: 'morning', studio: '3', discipline: 'Fuerza', coach: '8', points: '8' }
   expect(passes(row(), all)).toBe(true)
   for (const wrong of [{ time: 'evening' }, { studio: '4' }, { discipline: 'Yoga' }, { coach: '9' }, { points: '7' }]) {
@@ -40,12 +40,12 @@ test('every filter has to let a class through', () => {
   }
 })
 
-test('a price that is no number holds nothing back', () => {
+test('a price filter that is not a number is ignored', () => {
   expect(passes(row(), { points: 'ocho' })).toBe(true)
   expect(passes(row(), { points: '0' })).toBe(false)
 })
 
-test('the part of the day is that of the wall clock of the class', () => {
+test('the part of the day follows the local time of the class', () => {
   const at = (startsAt: string, timeZone: string) => partOfDay({ startsAt, timeZone })
   expect(at('2026-11-21T16:59:00Z', 'America/Bogota')).toBe('morning')
   expect(at('2026-11-21T17:00:00Z', 'America/Bogota')).toBe('afternoon')
@@ -53,7 +53,7 @@ test('the part of the day is that of the wall clock of the class', () => {
   expect(at('2026-11-21T17:00:00Z', 'Asia/Kathmandu')).toBe('evening')
 })
 
-test('the rail of hours only goes down, whatever the zones', () => {
+test('classes are ordered by local time across zones', () => {
   const at = (id: string, startsAt: string, timeZone: string) => ({ ...view, id, startsAt, timeZone })
   const classes = [
     at('bogota 09:00', '2026-11-21T14:00:00Z', 'America/Bogota'),
@@ -69,7 +69,7 @@ test('the rail of hours only goes down, whatever the zones', () => {
   ])
 })
 
-test('there is to choose what the studios offer, each once; a chosen studio narrows the rest', () => {
+test('choicesOf lists each option once; a selected studio narrows the others', () => {
   const type = (name: string, points: number) => ({
     id: name,
     name,

@@ -6,7 +6,7 @@ import type { CalendarSearch } from './search.ts'
 export const partsOfDay = ['morning', 'afternoon', 'evening'] as const
 export type PartOfDay = (typeof partsOfDay)[number]
 
-/** Morning until 12:00, afternoon until 18:00, on the wall clock of the class. */
+/** Morning until 12:00, afternoon until 18:00, in the local time of the class. */
 export const partOfDay = (view: Pick<ClassView, 'startsAt' | 'timeZone'>): PartOfDay => {
   const { hour } = wallClock(new Date(view.startsAt), view.timeZone)
   if (hour < 12) return 'morning'
@@ -15,7 +15,10 @@ export const partOfDay = (view: Pick<ClassView, 'startsAt' | 'timeZone'>): PartO
 
 type Placed = { view: ClassView; standing: Standing }
 
-/** True for a class that the filters let through. Without `all`, only those with a seat or a list to be had, or held. */
+/**
+ * True for a class that passes the filters. Without `all`, only classes with a seat or a waitlist place to take, or
+ * already booked.
+ */
 export const passes = ({ view, standing }: Placed, search: CalendarSearch): boolean => {
   const most = Number(search.points)
   return (
@@ -28,7 +31,7 @@ export const passes = ({ view, standing }: Placed, search: CalendarSearch): bool
   )
 }
 
-/** Orders by the hour on the wall of each class, so that a rail of hours only ever goes down; then by the instant. */
+/** Orders by the local start time of each class, then by the instant, so that the times in the list only increase. */
 export const byWallClock = (one: ClassView, other: ClassView): number => {
   const minutes = (view: ClassView): number => {
     const { hour, minute } = wallClock(new Date(view.startsAt), view.timeZone)
@@ -45,7 +48,7 @@ export type Choice = { value: string; label: string }
 const unique = (choices: readonly Choice[], compare: (a: string, b: string) => number): Choice[] =>
   [...new Map(choices.map((choice) => [choice.value, choice])).values()].sort((a, b) => compare(a.label, b.label))
 
-/** What there is to choose from: everything the studios offer, or the chosen studio alone. */
+/** The filter options: those of all studios, or of the selected one. */
 export const choicesOf = (
   studios: Studios,
   studioId: string | undefined,
@@ -67,7 +70,7 @@ export const choicesOf = (
       within.flatMap(({ coaches }) => coaches).map(({ id, name }) => ({ value: id, label: name })),
       compare,
     ),
-    /** Prices under the highest: 'up to the highest' would hold nothing back. */
+    /** The highest price is left out: 'up to the highest' would filter nothing. */
     prices: prices.slice(0, -1),
   }
 }

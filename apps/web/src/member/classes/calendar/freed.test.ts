@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { freedBetween } from './freed.ts'
 
-test('a seat came free where there are more of them than at the last look', () => {
+test('freedBetween counts the free seats added since the last read', () => {
   const before = new Map([
     ['1', 0],
     ['2', 5],

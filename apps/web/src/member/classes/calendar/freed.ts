@@ -1,11 +1,11 @@
 import type { ClassView } from '@cupo/contract'
 import { withoutProvisional } from '../../bookings/book/seat-change.ts'
 
-/** Free seats by class, a seat that is not confirmed yet counted as free. */
+/** Free seats by class. A provisional booking still counts as free. */
 export const seatsLeftOf = (views: readonly ClassView[]): ReadonlyMap<string, number> =>
   new Map(views.map((view) => [view.id, withoutProvisional(view).seatsLeft]))
 
-/** How many seats came free between two looks at the same classes; a class that was not there before has none. */
+/** How many seats were freed between two reads of the same classes; zero for a class that is new. */
 export const freedBetween = (
   before: ReadonlyMap<string, number>,
   after: ReadonlyMap<string, number>,

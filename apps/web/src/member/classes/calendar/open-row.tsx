@@ -9,10 +9,10 @@ import { useSpotChoice } from '../../bookings/book/use-class.ts'
 import type { RowClass } from './class-row.tsx'
 import css from './open-row.module.css'
 
-/** The second tap of a double one lands where the button was, on what has just opened there; it is not meant for it. */
+/** The second tap of a double tap lands on the content that has just expanded, so it is ignored for this long. */
 const doubleTapMs = 400
 
-/** What opens under a row that was tapped: the rule in a sentence, Confirmar, Ahora no; and the way to choose a spot. */
+/** The content that expands under a tapped row: the rule, confirm and dismiss buttons, and the spot choice. */
 export const OpenRow = ({ view, standing, onClose }: Pick<RowClass, 'view' | 'standing'> & { onClose: () => void }) => {
   const { spot, lead } = useSpotChoice(view)
   const showBookingToast = useBookingToast()

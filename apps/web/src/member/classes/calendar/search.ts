@@ -1,6 +1,6 @@
-/** What the address says of the calendar; every part may be absent. */
+/** The calendar's query parameters, all optional. */
 export const searchNames = ['day', 'view', 'all', 'time', 'studio', 'discipline', 'coach', 'points'] as const
 export type CalendarSearch = { [Name in (typeof searchNames)[number]]?: string }
 
-/** The names that narrow the list, `all` (which widens it) aside. */
+/** The parameters that narrow the list; `all` widens it. */
 export const filterNames = ['time', 'studio', 'discipline', 'coach', 'points'] as const

@@ -4,7 +4,7 @@ import type { RowClass } from './class-row.tsx'
 import { messages } from './messages.ts'
 import css from './summary.module.css'
 
-/** How many classes there are, and how many of them have a free seat. */
+/** The number of classes, and of those with a free seat. */
 export const Summary = ({ rows }: { rows: readonly RowClass[] }) => {
   const m = useMessages(messages)
   const withSeats = rows.filter(({ view, standing }) => standing === 'open' && view.seatsLeft > 0).length

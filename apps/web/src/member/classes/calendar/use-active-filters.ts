@@ -4,7 +4,7 @@ import { useFilters } from './filter-bar.tsx'
 import { messages } from './messages.ts'
 import type { CalendarState } from './use-calendar.ts'
 
-/** The filters of the calendar in force. `withUsual` adds the one that is on unless turned off: seats or a waitlist. */
+/** The active calendar filters. `withUsual` includes the one that is on by default: a free seat or a waitlist place. */
 export const useActiveFilters = (calendar: CalendarState, { withUsual = false } = {}): ActiveFilter[] => {
   const m = useMessages(messages)
   const { search, change } = calendar

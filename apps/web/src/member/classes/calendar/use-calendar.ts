@@ -5,7 +5,7 @@ import { useNow } from '../../../format/use-now.ts'
 import { wantedDay } from '../../../format/wanted-day.ts'
 import { type CalendarSearch, filterNames } from './search.ts'
 
-/** What the address says, and the ways to change it. Filters take the place of the address; days can be gone back from. */
+/** The calendar's state in the URL and its setters. Filters replace the history entry; days push one. */
 export const useCalendar = () => {
   const search: CalendarSearch = useSearch({ strict: false })
   const navigate = useNavigate()
@@ -25,7 +25,7 @@ export const useCalendar = () => {
     week: search.view === 'week',
     filtered: search.all !== '1' || filterNames.some((name) => search[name] !== undefined),
     change,
-    /** Takes every filter away. */
+    /** Removes all filters. */
     showAll: () => change({ ...Object.fromEntries(filterNames.map((name) => [name, undefined])), all: '1' }),
   }
 }

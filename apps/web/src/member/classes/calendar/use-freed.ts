@@ -5,7 +5,7 @@ import { freedBetween, seatsLeftOf } from './freed.ts'
 const glowMs = 30_000
 const none: ReadonlyMap<string, number> = new Map()
 
-/** Seats that came free while the page was looked at, by class, for as long as that is news. */
+/** Seats freed while the page is open, by class, for as long as the highlight lasts. */
 export const useFreed = (views: readonly ClassView[] | undefined): ReadonlyMap<string, number> => {
   const [freed, setFreed] = useState(none)
   const before = useRef(none)

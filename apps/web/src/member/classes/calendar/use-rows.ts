@@ -10,7 +10,7 @@ import type { CalendarSearch } from './search.ts'
 
 const none: ReadonlyMap<string, number> = new Map()
 
-/** Turns classes into what the filters leave of them, in the order of the day, each with what it is to the person. */
+/** Filters and orders classes, and adds the booking state of each. */
 export const useRows = (search: CalendarSearch) => {
   const now = useNow(60_000)
   const held = useHeldClasses()

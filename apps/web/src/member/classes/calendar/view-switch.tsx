@@ -3,7 +3,7 @@ import { Segmented } from '../../../ui/segmented.tsx'
 import { messages } from './messages.ts'
 import type { CalendarState } from './use-calendar.ts'
 
-/** Day or week, for one thumb or on a wide screen. */
+/** Switches between day and week. */
 export const ViewSwitch = ({ calendar }: { calendar: CalendarState }) => {
   const m = useMessages(messages)
   return (

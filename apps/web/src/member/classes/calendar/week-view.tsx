@@ -94,7 +94,7 @@ const Column = ({ day, rows, calendar }: { day: DayKey; rows: readonly RowClass[
   )
 }
 
-/** Seven days side by side; on a phone one under the other. */
+/** Seven days side by side; stacked on a phone. */
 export const WeekView = ({ calendar }: { calendar: CalendarState }) => {
   const m = useMessages(messages)
   const days = weekOf(calendar.day, calendar.today)

@@ -22,9 +22,9 @@ export type BookedCardProps = {
   booking: Booking
   onShowPass: () => void
   onCancel: () => void
-  /** Buys the points that a member of the waitlist lacks. */
+  /** Opens the purchase of the points that a waitlisted member lacks. */
   onBuy: () => void
-  /** The pass is shown from the foot of the page instead. */
+  /** The dock at the foot of the page has the pass button instead. */
   passElsewhere?: boolean
 }
 
@@ -41,7 +41,7 @@ const useLine = (view: ClassDetail, booking: Booking, now: Date): string | null 
   return automatic === null ? m.inLineByHand : m.inLineBody(words.boldMoment(automatic, view.timeZone, now))
 }
 
-/** A class that the person holds a seat in, or a place in the list of: what they have, until when, and the way out. */
+/** The member's seat or waitlist place: spot or position, cancellation limit, pass and cancel buttons. */
 export const BookedCard = ({ view, booking, onShowPass, onCancel, onBuy, passElsewhere = false }: BookedCardProps) => {
   const f = useFormat()
   const m = useMessages(messages)

@@ -10,7 +10,7 @@ import css from './class-bar.module.css'
 import { messages } from './messages.ts'
 import type { useClassSharing } from './use-class-sharing.ts'
 
-/** The way back, and what can be taken along once there is something to take. */
+/** Back button, and once the class has loaded the calendar and share buttons. */
 export const ClassBar = ({ along }: { along?: ReturnType<typeof useClassSharing> }) => {
   const m = useMessages(messages)
   const router = useRouter()

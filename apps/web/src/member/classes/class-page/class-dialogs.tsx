@@ -14,7 +14,7 @@ import { withTransition } from './with-transition.ts'
 
 const TopUpSheet = lazy(async () => ({ default: (await import('../../purchases/top-up/top-up-sheet.tsx')).TopUpSheet }))
 
-/** What is open over the page: the question, or the result with the purchase that led to it. */
+/** The dialog over the page: the confirmation, or the result with the purchase before it. */
 export type Over =
   | { kind: 'none' }
   | { kind: 'asking' }
@@ -78,7 +78,7 @@ const Buying = ({ view, buying, chosen, ...on }: ClassDialogsProps & { chosen: C
   )
 }
 
-/** The dialogs of a class page: the question before a booking, the purchase that it needs, and the result. */
+/** The dialogs of a class page: confirmation, purchase and result. */
 export const ClassDialogs = (props: ClassDialogsProps) => {
   const { over, view, standing, choice, along, buying, onShowPass, ...on } = props
   const { spot, noun } = choice

@@ -63,7 +63,7 @@ const Room = ({ view, choice, open, travels }: RoomProps) =>
     </>
   )
 
-/** The wanted spot in the address (`?spot=`), so that it survives signing in, a purchase and a reload. */
+/** The wanted spot, stored in the URL (`?spot=`) so that it survives sign-in, a purchase and a reload. */
 const useSpotInAddress = (view: ClassDetail) => {
   const search: { spot?: string; buy?: string } = useSearch({ strict: false })
   const navigate = useNavigate()
@@ -78,7 +78,7 @@ const useSpotInAddress = (view: ClassDetail) => {
   return useSpotChoice(view, [search.spot ?? null, choose])
 }
 
-/** A class with what the person can do there; those who are no members only look. */
+/** The class page with the member's actions; other roles only see the class. */
 export const ClassScreen = ({ view }: { view: ClassDetail }) => {
   const member = useRole() === 'member'
   const wide = useWide()

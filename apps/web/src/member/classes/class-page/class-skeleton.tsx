@@ -4,7 +4,7 @@ import { ClassBar } from './class-bar.tsx'
 import css from './class-skeleton.module.css'
 import { messages } from './messages.ts'
 
-/** The shape of a class while it is read. */
+/** Placeholder of the class page while it loads. */
 export const ClassSkeleton = () => {
   const m = useMessages(messages)
   return (

@@ -14,7 +14,7 @@ import { ClassScreen } from './class-screen.tsx'
 import { ClassSkeleton } from './class-skeleton.tsx'
 import { messages } from './messages.ts'
 
-/** One class on its own page: when, what, where, its seats, and what the person who looks can do with it. */
+/** The page of one class: time, place, seats and the actions of the signed-in user. */
 export const ClassPage = () => {
   const m = useMessages(messages)
   const { id = '' } = useParams({ strict: false })
@@ -22,7 +22,7 @@ export const ClassPage = () => {
   const rules = useStudios()
   const userType = useUser()?.userType.id ?? roles.member
   useTitle(data?.classType.name ?? m.title)
-  // The rule of leaving is said once the studio's own is known, so that no other stands there for a moment.
+  // Wait for the studio's policy: the default cancellation rule must not flash first.
   if (data !== undefined && !rules.loading) return <ClassScreen key={data.id} view={data} />
   if (refusal === null) return <ClassSkeleton />
   return (

@@ -32,7 +32,7 @@ const Said = ({ title, children }: { title: ReactNode; children?: ReactNode }) =
   </p>
 )
 
-/** What can be done with the class, always under the thumb. */
+/** The class's action, fixed to the foot of a phone screen. */
 export const Dock = ({ view, standing, clash, choice, onAsk, onShowPass, onBuy }: DockProps) => {
   const f = useFormat()
   const m = useMessages(messages)

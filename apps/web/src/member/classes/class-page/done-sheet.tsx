@@ -21,13 +21,13 @@ type DoneSheetProps = {
   view: ClassDetail
   booking: Booking
   along: ReturnType<typeof useClassSharing>
-  /** After a purchase: what the balance was and what was added. */
+  /** After a purchase: the previous balance and the points bought. */
   sum?: ToppedUp | undefined
   onShowPass: () => void
   onClose: () => void
 }
 
-/** The seat is theirs: when to be there, until when it can be given back, and what to take along. */
+/** Confirmation after a booking: when to arrive, the cancellation limit, calendar and share buttons. */
 export const DoneSheet = ({ view, booking, along, sum, onShowPass, onClose }: DoneSheetProps) => {
   const f = useFormat()
   const m = useMessages(messages)

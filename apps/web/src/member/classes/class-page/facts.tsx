@@ -14,7 +14,7 @@ import { mapLink } from '../../bookings/pass/map-link.ts'
 import css from './facts.module.css'
 import { messages } from './messages.ts'
 
-/** Who leads it, when to arrive, what it is, where, and the rule of leaving. */
+/** Coach, check-in window, description, address and cancellation rule. */
 export const Facts = ({ view, standing }: { view: ClassDetail; standing: Standing }) => {
   const f = useFormat()
   const m = useMessages(messages)

@@ -15,7 +15,7 @@ import { messages } from './messages.ts'
 
 type HeroProps = { view: ClassDetail; standing: Standing }
 
-/** The day, the hour as large as it goes, the class and its place. */
+/** Date, start time, class name, studio and room. */
 export const Hero = ({ view, standing }: HeroProps) => {
   const f = useFormat()
   const m = useMessages(messages)
@@ -46,7 +46,7 @@ export const Hero = ({ view, standing }: HeroProps) => {
   )
 }
 
-/** The class as its seats, with how many are left of how many; a change of them is announced. */
+/** The seat strip and the number of free seats; changes are announced in a live region. */
 export const Seats = ({ view, standing }: HeroProps) => {
   const m = useMessages(messages)
   const free = { free: view.seatsLeft, capacity: view.capacity }

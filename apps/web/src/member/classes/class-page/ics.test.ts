@@ -21,7 +21,7 @@ const made = new Date('2026-11-19T12:00:00Z')
 const read = (text: string) =>
   new ICAL.Event(new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent('vevent') as ICAL.Component)
 
-test('the file of a class names time, place and version of its event', () => {
+test('the iCalendar file contains the time, place and SEQUENCE of the class', () => {
   const event = read(classCalendar(view, url, made))
   expect(event.uid).toBe('class-7@cupo')
   expect(event.sequence).toBe(2)
@@ -32,7 +32,7 @@ test('the file of a class names time, place and version of its event', () => {
   expect(event.component.getFirstPropertyValue('status')).toBe('CONFIRMED')
 })
 
-test('the file of a cancelled class says so', () => {
+test('the iCalendar file of a cancelled class has STATUS:CANCELLED', () => {
   const cancelled = { ...view, status: 'cancelled' as const, cancelReason: 'La sala está en obras' }
   const event = read(classCalendar(cancelled, url, made))
   expect(event.component.getFirstPropertyValue('status')).toBe('CANCELLED')

@@ -18,7 +18,7 @@ type Event = Pick<
   | 'changedAt'
 >
 
-/** A class as an iCalendar file of one event; `url` leads back to it, `made` is when the file is drawn. */
+/** A class as an iCalendar file with one event. `url` links back to the class, `made` is the DTSTAMP. */
 export const classCalendar = (view: Event, url: string, made: Date): string =>
   drawCalendar(
     [

@@ -20,7 +20,7 @@ type PanelProps = {
   onBuy: (spotId?: string) => void
 }
 
-/** On a wide screen the rule, the points and the act stand beside the room. */
+/** Wide screens: the rule, the points and the button beside the room. */
 export const Panel = ({ view, standing, clash, choice, onBooked, onChooseSpot, onBuy }: PanelProps) => {
   const f = useFormat()
   const { spot, noun } = choice

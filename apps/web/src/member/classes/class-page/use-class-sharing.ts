@@ -9,7 +9,7 @@ import { messages } from './messages.ts'
 
 const addressOf = (): string => window.location.origin + window.location.pathname
 
-/** What can be taken along from a class: its date into a calendar, its address to somebody. */
+/** Adding a class to a calendar and sharing its link. */
 export const useClassSharing = (view: ClassDetail) => {
   const f = useFormat()
   const m = useMessages(messages)
@@ -33,14 +33,14 @@ export const useClassSharing = (view: ClassDetail) => {
     try {
       await navigator.share({ title: view.classType.name, text, url })
     } catch (error) {
-      // Closing the browser's own sheet is no failure.
+      // The user closed the browser's share sheet: not an error.
       if ((error as DOMException).name !== 'AbortError') showToast('error', m.notShared)
     }
   }
   return {
     toCalendar: () => void toCalendar(),
     share: () => void share(),
-    /** Where the browser can't share, the address is copied instead, and the button says so for a moment. */
+    /** Without the Web Share API the link is copied, and the button confirms it briefly. */
     shareLabel: copied ? c.copied : m.share,
     copied,
   }

@@ -1,11 +1,11 @@
 import { flushSync } from 'react-dom'
 
-/** Makes a change of the page so that what bears the same name before and after travels from one to the other. */
+/** Runs a state change in a view transition, unless the user prefers reduced motion or the browser lacks the API. */
 export const withTransition = (change: () => void): void => {
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   if (still || document.startViewTransition === undefined) change()
   else {
-    // A transition that another one overtakes is skipped: the change is made all the same.
+    // `ready` rejects when another transition replaces this one; the change still applies.
     document.startViewTransition(() => flushSync(change)).ready.catch(() => undefined)
   }
 }

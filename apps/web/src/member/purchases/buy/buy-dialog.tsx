@@ -15,7 +15,7 @@ import { messages } from './messages.ts'
 import { useCard } from './use-card.ts'
 import { type Paid, usePay } from './use-pay.ts'
 
-/** What it came to, in the server's words. */
+/** The outcome, as the server's message. */
 const Outcome = ({ paid, onClose }: { paid: Paid; onClose: () => void }) => {
   const m = useMessages(messages)
   return (
@@ -34,12 +34,12 @@ const Outcome = ({ paid, onClose }: { paid: Paid; onClose: () => void }) => {
   )
 }
 
-/** The last day of a plan's points if they are bought now. */
+/** The expiry date of a plan's points if bought now. */
 const validUntil = ({ validDays }: Plan): DayKey => addDays(dayKey(new Date(), deviceTimeZone()), validDays)
 
 type BuyDialogProps = { plans: readonly Plan[]; chosen: Plan; onClose: () => void }
 
-/** Buys a plan by card: the form, the bank's question where there is one, and what it came to. */
+/** Buys a plan by card: the form, the bank's confirmation if needed, and the outcome. */
 export const BuyDialog = ({ plans, chosen, onClose }: BuyDialogProps) => {
   const m = useMessages(messages)
   const f = useFormat()

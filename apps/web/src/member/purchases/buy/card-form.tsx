@@ -11,11 +11,11 @@ import type { useCard } from './use-card.ts'
 
 type CardFormProps = {
   card: ReturnType<typeof useCard>
-  /** What the provider said of the fields. */
+  /** The provider's field errors. */
   errors: readonly FieldError[]
 }
 
-/** The fields of a card, as a browser or a password keeper fills them in. */
+/** The card fields, with autocomplete attributes for browsers and password managers. */
 export const CardForm = ({ card: { field }, errors }: CardFormProps) => {
   const m = useMessages(messages)
   const f = useFormat()

@@ -11,11 +11,11 @@ const good = {
   zip: '06600',
 }
 
-test('a card that is right has no problem in any field', () => {
+test('a valid card has no problem in any field', () => {
   expect(cardFields.map((field) => problemOf(field, good, now))).toEqual([null, null, null, null, null, null])
 })
 
-test('each field is checked by itself, the code against the number', () => {
+test('each field is validated separately, the CVC by the card number', () => {
   const amex = { ...good, cardNumber: '3782 822463 10005' }
   expect(problemOf('cardCVC', amex, now)).toBe('incomplete')
   expect(problemOf('cardHolder', { ...good, cardHolder: ' ' }, now)).toBe('missing')
@@ -23,14 +23,14 @@ test('each field is checked by itself, the code against the number', () => {
   expect(problemOf('zip', { ...good, zip: 'SW1A 1AA' }, now)).toBeNull()
 })
 
-test('what is wrong is said at once, what is not whole yet only when the field was left', () => {
+test('invalid input is shown at once, incomplete input on blur', () => {
   expect([isSaid('wrong', false), isSaid('past', false), isSaid('incomplete', false), isSaid('missing', true)]).toEqual(
     [true, true, false, true],
   )
   expect(isSaid(null, true)).toBe(false)
 })
 
-test('typing at the end is shaped, typing in the middle is left alone', () => {
+test('input is formatted at the end of a field only', () => {
   expect(shaped('cardNumber', '42424', true)).toBe('4242 4')
   expect(shaped('cardNumber', '42424', false)).toBe('42424')
   expect(shaped('cardCVC', '12a345', true)).toBe('1234')

@@ -1,6 +1,6 @@
 import { type CardProblem, cvcProblem, expiryProblem, groupExpiry, groupNumber, numberProblem } from '@cupo/core/card'
 
-/** What is typed of a card, by the names that the service knows the fields by. */
+/** The typed card values, by API field name. */
 export type CardValues = {
   cardHolder: string
   cardNumber: string
@@ -13,7 +13,7 @@ export type CardField = keyof CardValues
 
 export const cardFields = ['cardHolder', 'cardNumber', 'cardExpiration', 'cardCVC', 'country', 'zip'] as const
 
-/** Where the focus goes from a field of a known number of digits. The country is filled in, so the postal code follows. */
+/** The field to focus after a complete one. The country is prefilled, so the postal code follows. */
 export const fieldAfter: Partial<Record<CardField, CardField>> = {
   cardNumber: 'cardExpiration',
   cardExpiration: 'cardCVC',
@@ -28,7 +28,7 @@ const zipProblem = (text: string): CardProblem | null => {
   return /^[\p{L}\d][\p{L}\d -]{1,9}$/u.test(typed) ? null : 'wrong'
 }
 
-/** What is wrong with a field as it stands. */
+/** The problem of a field's current value. */
 export const problemOf = (field: CardField, values: CardValues, now: Date): CardProblem | null => {
   switch (field) {
     case 'cardHolder':
@@ -46,7 +46,7 @@ export const problemOf = (field: CardField, values: CardValues, now: Date): Card
   }
 }
 
-/** Whether a problem is said: what more typing may mend only once the field was left. */
+/** Whether to show a problem: incomplete values only after blur. */
 export const isSaid = (problem: CardProblem | null, wasLeft: boolean): boolean =>
   problem === 'wrong' || problem === 'past' || (problem !== null && wasLeft)
 
@@ -56,6 +56,6 @@ const shapes: Partial<Record<CardField, (text: string) => string>> = {
   cardCVC: (text) => text.replace(/\D/g, '').slice(0, 4),
 }
 
-/** A field's text in the shape that it is printed in. Typing in the middle is left alone, so that the caret stays. */
+/** Formats a field as printed on a card. Edits in the middle are not reformatted, so that the caret stays. */
 export const shaped = (field: CardField, text: string, atEnd: boolean): string =>
   atEnd ? (shapes[field]?.(text) ?? text) : text

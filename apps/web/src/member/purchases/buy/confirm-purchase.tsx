@@ -11,11 +11,11 @@ type ConfirmPurchaseProps = {
   id: string
   usd: number
   onClose: () => void
-  /** Takes the place of the toast that tells of the new points, when something follows them. */
+  /** Replaces the toast about the new points when another step follows. */
   onPaid?: (() => void) | undefined
 }
 
-/** The bank's question, as the simulated provider puts it: whether the payment is the person's own. */
+/** The bank's confirmation (3-D Secure), as the simulated provider asks it. */
 export const ConfirmPurchase = ({ id, usd, onClose, onPaid }: ConfirmPurchaseProps) => {
   const m = useMessages(messages)
   const f = useFormat()

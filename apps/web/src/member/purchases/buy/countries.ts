@@ -1,10 +1,10 @@
-/** ISO 3166-1, as it stands; the language gives the names. */
+/** ISO 3166-1 codes; `Intl.DisplayNames` provides the names. */
 const codes =
   'AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GT GU GW GY HK HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'.split(
     ' ',
   )
 
-/** Every country with its name in the language, in the order of the names. */
+/** All countries by localized name, sorted. */
 export const countries = (
   language: string,
   compare: (a: string, b: string) => number,
@@ -13,7 +13,7 @@ export const countries = (
   return codes.map((code) => ({ code, name: names.of(code) ?? code })).sort((a, b) => compare(a.name, b.name))
 }
 
-/** Where the person's device says it is at home; Mexico when it says nothing. */
+/** The region of the device's locale; Mexico by default. */
 export const usualCountry = (): string => {
   const { region } = new Intl.Locale(navigator.language)
   return region !== undefined && codes.includes(region) ? region : 'MX'

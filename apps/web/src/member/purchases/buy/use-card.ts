@@ -4,7 +4,7 @@ import { type CardField, type CardValues, cardFields, fieldAfter, isSaid, proble
 import { usualCountry } from './countries.ts'
 import { messages } from './messages.ts'
 
-/** A card as it is typed: checked with every key, and in the page's memory alone. */
+/** The state of the card form. Validated on every input, kept in memory only. */
 export const useCard = ({ cardHolder = '' }: { cardHolder?: string } = {}) => {
   const m = useMessages(messages)
   const [values, setValues] = useState<CardValues>(() => ({
@@ -20,7 +20,7 @@ export const useCard = ({ cardHolder = '' }: { cardHolder?: string } = {}) => {
   const now = new Date()
   const leave = (...fields: CardField[]) => setLeft((before) => new Set([...before, ...fields]))
 
-  /** Moves on from a field that has taken all its digits, if the next one is still empty. */
+  /** Focuses the next field once this one is complete and the next is empty. */
   const focusAfter = (name: CardField, typed: CardValues) => {
     const next = fieldAfter[name]
     if (next === undefined || typed[next] !== '' || problemOf(name, typed, now) !== null) return
@@ -32,7 +32,7 @@ export const useCard = ({ cardHolder = '' }: { cardHolder?: string } = {}) => {
     const words: Partial<Record<string, string>> = field === 'country' ? {} : m.problem[field]
     return words[problem] ?? words.wrong ?? words.missing
   }
-  /** What a field takes; `server` is what the provider said of it. */
+  /** The props of a field; `server` is the provider's error. */
   const field = (name: CardField, server?: string) => ({
     name,
     value: values[name],
@@ -46,7 +46,7 @@ export const useCard = ({ cardHolder = '' }: { cardHolder?: string } = {}) => {
       if (atEnd && next[name].length > values[name].length) focusAfter(name, next)
     },
   })
-  /** True when the card can be right; else says every problem and moves the focus to the first. */
+  /** Validates the card; on failure shows all problems and focuses the first. */
   const check = (): boolean => {
     leave(...cardFields)
     const first = cardFields.find((name) => problemOf(name, values, now) !== null)

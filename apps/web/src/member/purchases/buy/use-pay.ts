@@ -6,14 +6,14 @@ import type { CardValues } from './card-values.ts'
 
 type Plan = Data<'listPlans'>[number]
 
-/** What a purchase has come to on screen; `words` are the server's. */
+/** The outcome of a purchase on screen; `words` is the server's message. */
 export type Paid = { status: 'paid' | 'pending' | 'processing'; id: string; words: string }
 
 const changes = ['readPoints', 'listMovements', 'listPurchases', 'listPlans'] as const
 
 /**
- * Exchanges a card for a payment method at the provider and buys with that. Sent again after an answer that never came,
- * it is the same request with the same key, so that it is paid once.
+ * Exchanges a card for a payment method and buys with it. A retry after a lost response sends the same idempotency key,
+ * so the card is charged once.
  */
 export const usePay = ({ onPaid }: { onPaid?: () => void } = {}) => {
   const [paid, setPaid] = useState<Paid | null>(null)
@@ -33,7 +33,7 @@ export const usePay = ({ onPaid }: { onPaid?: () => void } = {}) => {
     },
   })
 
-  /** Buys a plan at the price that is on screen; another one is refused. */
+  /** Buys a plan at the displayed price; the server refuses if it has changed. */
   const pay = async ({ id: planId, usd, points }: Plan, card: CardValues): Promise<void> => {
     if (busy || exchanging) return
     setRefused(null)

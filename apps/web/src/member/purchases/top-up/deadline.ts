@@ -2,7 +2,7 @@ import type { Format } from '../../../format/format.ts'
 import { theDay, theMoment } from '../../../format/the-moment.ts'
 import { foreignZone } from '../../../format/zone.ts'
 
-/** A deadline in words, with its zone where this device's clock shows another hour. */
+/** Formats a deadline, with the zone when the device's clock differs. */
 export const deadlineWords = (f: Format, until: string, timeZone: string, now: Date) => {
   const zone = foreignZone(f.language, until, timeZone)
   const withZone = (said: string): string => (zone === null ? said : `${said} (${zone})`)

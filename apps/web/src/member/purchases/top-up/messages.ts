@@ -2,7 +2,7 @@ import { plural } from '../../../format/plural.ts'
 import { defineMessages } from '../../../i18n/messages.ts'
 
 type Class = { name: string; when: string }
-/** A deadline: its hour, its day as it stands after 'hasta', and both together. */
+/** A deadline: its time, its day as used after 'hasta', and both. */
 type By = { points: string; time: string; day: string; moment: string }
 
 /** 'las 05:30 del martes', 'la 01:00 de hoy' */

@@ -8,12 +8,12 @@ type OptionRowProps = {
   onChoose: () => void
   title: string
   hint: string
-  /** The figure at the right edge and the small word after it. */
+  /** The figure at the right edge and its unit. */
   figure: string
   unit: string
 }
 
-/** One of a few choices with its price: a radio button as a whole row. */
+/** One choice with its price: a radio button as a row. */
 export const OptionRow = ({ name, value, checked, onChoose, title, hint, figure, unit }: OptionRowProps) => (
   <label className={css.option}>
     <input type="radio" name={name} value={value} checked={checked} onChange={onChoose} />
@@ -28,7 +28,7 @@ export const OptionRow = ({ name, value, checked, onChoose, title, hint, figure,
   </label>
 )
 
-/** The rows with the question that they answer. */
+/** The rows with their legend. */
 export const Options = ({ legend, children }: { legend: string; children: ReactNode }) => (
   <fieldset className={css.options}>
     <legend>{legend}</legend>

@@ -22,7 +22,7 @@ import { PlanOptions } from './plan-options.tsx'
 import css from './top-up-sheet.module.css'
 import { useOffers } from './use-top-up.ts'
 
-/** What the sheet ended with: the booking, and the sum that led to it. */
+/** The balance before and the points bought, for the sum in the confirmation. */
 export type ToppedUp = { balance: number; bought: number }
 
 export type TopUpSheetProps = {
@@ -38,7 +38,10 @@ export type TopUpSheetProps = {
   onClose: () => void
 }
 
-/** The steps of the sheet: choose and pay, answer the bank, book; each failure stays here with a way on. */
+/**
+ * The steps of the sheet: choose and pay, confirm with the bank, book. A failure in any step offers a retry or an
+ * alternative.
+ */
 const useTopUp = ({ view, spot, then, onBooked, onBought }: TopUpSheetProps) => {
   const { terms, ...offered } = useOffers(view)
   const [chosenId, setChosenId] = useState<string | null>(null)

@@ -3,7 +3,7 @@ import { useMessages } from '../../../i18n/messages.ts'
 import { showToast } from '../../../ui/toast-store.ts'
 import { messages } from './messages.ts'
 
-/** Says in a toast that the points for a member of the waitlist have arrived. */
+/** Returns a function that shows a toast after a purchase for a waitlisted class. */
 export const usePurchaseToast = () => {
   const f = useFormat()
   const m = useMessages(messages)
