@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 
-/** What of a change of money, role, policy or other people's data is kept. */
+/** Audit record of a change of money, roles, policy or other people's data. */
 export type AuditAction =
   | 'owner_created'
   | 'points_granted'
@@ -39,7 +39,7 @@ export const recordAudit = async (tx: Tx, row: AuditRow): Promise<void> => {
     .execute()
 }
 
-/** The newest changes, with the names of who made them and of what they touched. */
+/** The newest records, with the names of their authors and subjects. */
 export const readRecentAudit = async (
   db: Db,
   limit: number,

@@ -14,8 +14,8 @@ beforeAll(async () => {
   await place(guadalajara, { city: 'Guadalajara', location: { lat: 20.67, lng: -103.35 } })
 })
 
-describe('cities', () => {
-  test('are those with an open studio, the one with the most first, with the middle of their studios', async () => {
+describe('listCities', () => {
+  test('lists cities with an active studio, the one with the most first, with the mean location of their studios', async () => {
     const roma = await studio('Roma', 'America/Mexico_City')
     await place(roma, { city: ' CIUDAD DE MEXICO ', location: { lat: 19.6, lng: -99 } })
     expect(await cities()).toMatchObject([
@@ -30,7 +30,7 @@ describe('cities', () => {
     expect(names(await cities())).not.toContain('Lima')
   })
 
-  test('of the same name in two time zones are two', async () => {
+  test('distinguishes cities of one name in two time zones', async () => {
     const spain = await studio('Mezquita', 'Europe/Madrid')
     const argentina = await studio('Nueva', 'America/Argentina/Cordoba')
     await place(spain, { city: 'Córdoba' })
@@ -38,7 +38,7 @@ describe('cities', () => {
     expect((await cities()).filter((c: { name: string }) => /^C.rdoba$/.test(c.name))).toHaveLength(2)
   })
 
-  test('come with a studio that the owner opens, and change when the owner moves it', async () => {
+  test('follows the studios that the owner creates and moves', async () => {
     const body = { name: 'Sur', timeZone: 'America/Lima', email: 'sur@x.test', city: 'Barranco' }
     const made = await send(owner, 'POST', '/api/owner/studios', { ...body, location: { lat: -12.1, lng: -77 } })
     expect([made.status, made.data.city]).toEqual([201, 'Barranco'])
@@ -49,14 +49,14 @@ describe('cities', () => {
     expect([moved.city.name, 'location' in moved]).toEqual(['Lima', false])
   })
 
-  test('have names of one line, and places lie on the globe', async () => {
+  test('validates city names and coordinates', async () => {
     expect(await place(mar, { city: ' ' })).toMatchObject({ status: 400, fields: ['city'] })
     expect(await place(mar, { location: { lat: 91, lng: 0 } })).toMatchObject({ status: 400, fields: ['location.lat'] })
   })
 })
 
-describe('the city of a person', () => {
-  test('is chosen once and kept', async () => {
+describe('the city of a user', () => {
+  test('is stored once chosen', async () => {
     const [mexico] = await cities()
     expect((await send(ana, 'GET', '/api/common/user')).data.city).toBeNull()
     const chosen = await send(ana, 'PATCH', '/api/common/user', { city: mexico.id })
@@ -73,7 +73,7 @@ describe('the city of a person', () => {
 })
 
 describe('classes and studios of a city', () => {
-  test('are those of its studios, and of studios of its time zone that have not named a city', async () => {
+  test('include studios of its time zone without a city', async () => {
     const [mexico] = await cities()
     const istanbul = (await cities()).find((c: { name: string }) => c.name === 'İstanbul')
     const unplaced = await studio('Sin ciudad', 'America/Mexico_City')

@@ -13,7 +13,7 @@ export const studioInCity = (cityId: string): RawBuilder<unknown> => sql`
 
 type CityRow = { id: string; name: string; time_zone: string; studios: number; lat: number | null; lng: number | null }
 
-/** Cities with at least one open studio, the one with the most studios first. */
+/** Cities with at least one active studio, the one with the most studios first. */
 export const readCities = async (db: Db): Promise<CityView[]> => {
   const { rows } = await sql<CityRow>`
     select city.id, city.name, city.time_zone, count(*)::int as studios,
@@ -34,7 +34,7 @@ export const readCities = async (db: Db): Promise<CityView[]> => {
 
 export type City = { id: string; name: string; timeZone: string }
 
-/** The city that a person chose; null until they did. */
+/** The city that a user has chosen, or null. */
 export const readCityOf = async (db: Db, userId: string): Promise<City | null> => {
   const { rows } = await sql<City>`
     select city.id, city.name, city.time_zone as "timeZone"
@@ -45,7 +45,7 @@ export const readCityOf = async (db: Db, userId: string): Promise<City | null> =
 export const cityExists = async (db: Db | Tx, id: string): Promise<boolean> =>
   isId(id) && (await sql`select 1 from city where id = ${id}`.execute(db)).rows.length > 0
 
-/** The city with this name (case and accents aside) in this time zone; created where there is none. */
+/** Finds or creates the city with this name (ignoring case and accents) in this time zone. */
 const findOrCreateCity = async (tx: Tx, name: string, timeZone: string): Promise<string> => {
   await sql`
     insert into city (name, time_zone) values (${name}, ${timeZone})
@@ -61,7 +61,7 @@ export type StudioPlace = {
   location?: { lat: number; lng: number } | null | undefined
 }
 
-/** Saves where a studio is: its city by name and its coordinates; undefined parts stay. */
+/** Stores a studio's city and coordinates; undefined parts stay. */
 export const saveStudioPlace = async (tx: Tx, studioId: string, { city, location }: StudioPlace): Promise<void> => {
   if (city === undefined && location === undefined) return
   const { time_zone } = await tx

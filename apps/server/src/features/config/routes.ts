@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { done } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
 
-/** The brand and its defaults, for anybody: the page reads it before it knows who is there. */
+/** Public endpoint for brand and defaults, which the page reads before sign-in. */
 export const configRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'readConfig', async ({ deps: { db, config } }) => {
     const row = await db.selectFrom('service_config').selectAll().executeTakeFirstOrThrow()

@@ -4,15 +4,15 @@ import type { WeekRow } from './store.ts'
 
 type DayState = 'none' | 'attended' | 'booked' | 'waitlisted' | 'missed'
 
-/** The date of now on the zone's clock and the Monday of its week. */
+/** The local date of now in the zone and the Monday of its week. */
 export const weekOf = (now: Date, zone: string): { today: CalendarDate; monday: CalendarDate } => {
   const today = dateIn(now, zone)
   return { today, monday: mondayOf(today) }
 }
 
 /**
- * The Monday of the week that a home shows: this week's, but on a Sunday the next one, since what can still be planned
- * lies there. A class that the member holds later this Sunday keeps this week until it is over.
+ * Monday of the week to show: this week, but on a Sunday the next one, which can still be planned. A class that the
+ * member has later this Sunday keeps this week until it is over.
  */
 export const shownMonday = (
   rows: readonly Pick<WeekRow, 'date' | 'status' | 'ends_at'>[],
@@ -32,10 +32,10 @@ const stateOf: Partial<Record<WeekRow['status'], DayState>> = {
   waitlisted: 'waitlisted',
   no_show: 'missed',
 }
-/** Of several classes in a day the best one speaks for it. */
+/** Status of a day with several classes: the best one. */
 const rank: readonly DayState[] = ['attended', 'booked', 'waitlisted', 'missed', 'none']
 
-/** The seven days of a week with what the member has on each. */
+/** The seven days of a week with the member's classes. */
 export const drawWeek = (rows: readonly WeekRow[], monday: CalendarDate, today: CalendarDate) =>
   Array.from({ length: 7 }, (_, i) => {
     const date = addDays(monday, i)
@@ -52,8 +52,8 @@ export const drawWeek = (rows: readonly WeekRow[], monday: CalendarDate, today: 
   })
 
 /**
- * Weeks in a row with at least one class, up to this week. A week that has only begun does not break the row:
- * without a class in it yet, the count ends with the week before.
+ * Number of consecutive weeks with at least one class, up to this week. A current week without a class yet does not end
+ * the streak: the count then ends with the week before.
  */
 export const countStreak = (mondays: readonly CalendarDate[], thisMonday: CalendarDate): number => {
   const attended = new Set(mondays)

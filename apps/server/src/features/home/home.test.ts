@@ -5,8 +5,8 @@ import { countStreak, shownMonday, weekOf } from './draw-week.ts'
 const { member, classAt, book, send, db, clock, app, kad } = await gymApp()
 const home = async (who: Awaited<ReturnType<typeof member>>) => (await send(who, 'GET', '/api/gym/home')).data
 
-describe('a home', () => {
-  test('of a new member has no class yet, no streak, and suggests what others fill', async () => {
+describe('readMemberHome', () => {
+  test('has no class, no streak and popular suggestions for a new member', async () => {
     const ana = await member(0)
     await classAt({ inHours: 24, capacity: 10 })
     const popular = await classAt({ inHours: 26, capacity: 2 })
@@ -18,7 +18,7 @@ describe('a home', () => {
     expect(data.week.days.filter((d: { today: boolean }) => d.today)).toHaveLength(1)
   })
 
-  test('shows the next class with its spots, the week and the waitlists, and suggests nothing that overlaps', async () => {
+  test('shows the next class with its spots, the week and the waitlists, and no overlapping suggestion', async () => {
     const ana = await member()
     const later = await classAt({ inHours: 30 })
     const next = await classAt({ inHours: 20, capacity: 2, spots: ['1', '2'] })
@@ -44,7 +44,7 @@ describe('a home', () => {
     expect(suggested).not.toContain(next.id)
   })
 
-  test('suggests by what was booked lately', async () => {
+  test('suggests classes like those booked recently', async () => {
     const ana = await member()
     const past = await classAt({ inHours: 1 })
     await book(ana, past.id)
@@ -60,8 +60,8 @@ describe('a home', () => {
   })
 })
 
-describe('suggestions are near', () => {
-  test('in the time zones somebody books in, and in their city once they have chosen one', async () => {
+describe('suggestions by location', () => {
+  test('come from the time zones of past bookings, and from the city once one is chosen', async () => {
     const ana = await member()
     const far = await classAt({ inHours: 24, capacity: 4, studio: { id: kad.id, timeZone: 'Europe/Istanbul' } })
     for (let taken = 0; taken < 3; taken += 1) await book(await member(), far.id)
@@ -83,7 +83,7 @@ describe('suggestions are near', () => {
   })
 })
 
-test('on a Sunday the home shows the week to come, with what is booked in it', async () => {
+test('shows the coming week on a Sunday, with its bookings', async () => {
   const eva = await member()
   // Sunday 10:00 in Mexico City.
   const next = new Date(clock.now())
@@ -107,7 +107,7 @@ test('on a Sunday the home shows the week to come, with what is booked in it', a
   expect(week.days.some((d: { today: boolean }) => d.today)).toBe(false)
 })
 
-test('the calendar feed carries the seats of its owner and answers to their key alone', async () => {
+test("the calendar feed contains its owner's seats and requires their key", async () => {
   const ana = await member()
   const yoga = await classAt({ inHours: 24 })
   const { data } = await book(ana, yoga.id)
@@ -121,7 +121,7 @@ test('the calendar feed carries the seats of its owner and answers to their key 
 })
 
 describe('weeks', () => {
-  test('begin on Monday on the wall clock of the zone', () => {
+  test('start on Monday in local time', () => {
     const sundayNightUtc = new Date('2026-03-02T03:30:00Z')
     expect(weekOf(sundayNightUtc, 'America/Mexico_City')).toEqual({ today: '2026-03-01', monday: '2026-02-23' })
     expect(weekOf(sundayNightUtc, 'Asia/Kathmandu')).toEqual({ today: '2026-03-02', monday: '2026-03-02' })
@@ -139,7 +139,7 @@ describe('weeks', () => {
     expect(shownMonday(seat('waitlisted'), at('2026-03-01T12:00:00Z'), zone)).toBe('2026-03-02')
     expect(shownMonday([], at('2026-03-02T06:00:00Z'), zone)).toBe('2026-03-02')
   })
-  test('in a row are counted to this week or the one before, over a new year too', () => {
+  test('the streak counts to this week or the one before, across a new year', () => {
     expect(countStreak(['2026-01-05', '2025-12-29', '2025-12-22', '2025-12-08'], '2026-01-05')).toBe(3)
     expect(countStreak(['2025-12-29', '2025-12-22'], '2026-01-05')).toBe(2)
     expect(countStreak(['2025-12-22'], '2026-01-05')).toBe(0)

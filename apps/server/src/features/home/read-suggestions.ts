@@ -6,13 +6,13 @@ import type { ClassFilter } from '../classes/store.ts'
 import { readCityId, readVisits, type Visit } from './store.ts'
 import { mostSuggestions, type Suggestion, suggest } from './suggest-classes.ts'
 
-/** How far ahead suggestions look. */
+/** Search window of suggestions. */
 const lookAheadDays = 7
-/** How many of the soonest classes are looked at: in the studios a member goes to, and in all of them. */
+/** Number of the soonest classes to consider: in the member's studios, and in all. */
 const mostOfOwnStudios = 200
 const mostOfAll = 100
 
-/** What is near for a member: their city, else the time zones they book in, else everything. */
+/** Location filter: the member's city, else the time zones of their bookings, else none. */
 const readNear = async (db: Db, userId: string, visits: readonly Visit[]): Promise<ClassFilter> => {
   const cityId = await readCityId(db, userId)
   if (cityId !== null) return { cityId }
@@ -21,9 +21,8 @@ const readNear = async (db: Db, userId: string, visits: readonly Visit[]): Promi
 }
 
 /**
- * What to suggest to a member: from the studios they go to and, while that does not fill the home, from all. Nothing far
- * away: only classes of their city or, while they have not chosen one, of the time zones of the studios they go to.
- * `held` are the classes they hold a seat in.
+ * Suggestions for a member: from their studios and, while those do not fill the list, from all. Only from their city
+ * or, if none is chosen, from the time zones of their studios. `held` are the classes in which they have a seat.
  */
 export const readSuggestions = async (
   db: Db,

@@ -5,7 +5,7 @@ import type { Db } from '../../deps.ts'
 
 export type WeekRow = { date: string; status: BookingStatus; name: string; ends_at: Date }
 
-/** The member's places on the dates of one week, on the clock of the zone. */
+/** The member's bookings on the dates of one week, in local time of the zone. */
 export const readWeekRows = async (db: Db, memberId: string, monday: string, zone: string): Promise<WeekRow[]> => {
   const { rows } = await sql<WeekRow>`
     select to_char((b.starts_at at time zone ${zone})::date, 'YYYY-MM-DD') as date, b.status, t.name, b.ends_at
@@ -20,7 +20,7 @@ export const readWeekRows = async (db: Db, memberId: string, monday: string, zon
   return rows
 }
 
-/** The Mondays of the weeks in which the member came to a class, newest first, at most five years of them. */
+/** Mondays of the weeks in which the member attended a class, newest first, at most five years. */
 export const readAttendedWeeks = async (db: Db, memberId: string, zone: string): Promise<string[]> => {
   const { rows } = await sql<{ monday: string }>`
     select distinct to_char(date_trunc('week', b.starts_at at time zone ${zone}), 'YYYY-MM-DD') as monday
@@ -29,7 +29,7 @@ export const readAttendedWeeks = async (db: Db, memberId: string, zone: string):
   return rows.map((r) => r.monday)
 }
 
-/** The city that a person has chosen, or null. */
+/** The city that a user has chosen, or null. */
 export const readCityId = async (db: Db, userId: string): Promise<string | null> =>
   (await db.selectFrom('app_user').select('city_id').where('id', '=', userId).executeTakeFirstOrThrow()).city_id
 
@@ -41,12 +41,12 @@ export type Visit = {
   studio_name: string
   name: string
   time_zone: string
-  /** 1 for Monday to 7 for Sunday, and minutes since midnight, on the studio's clock. */
+  /** 1 Monday to 7 Sunday, and minutes since midnight, in local time of the studio. */
   weekday: number
   minute: number
 }
 
-/** What a member booked and did not give back in the 60 days before now, on each studio's clock. */
+/** What the member booked and did not cancel in the last 60 days, in local time of each studio. */
 export const readVisits = async (db: Db, memberId: string, now: Date): Promise<Visit[]> => {
   const since = new Date(now.getTime() - 60 * 86_400_000)
   const { rows } = await sql<Visit>`

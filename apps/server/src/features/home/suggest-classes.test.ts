@@ -4,7 +4,7 @@ import type { Visit } from './store.ts'
 import { suggest } from './suggest-classes.ts'
 
 let made = 0
-/** A class with six of ten seats taken; `startsAt` in UTC, read on the clock of Mexico City (six hours behind). */
+/** A class with six of ten seats taken; `startsAt` in UTC, local time in Mexico City (UTC-6). */
 const classAt = (startsAt: string, more: Partial<ClassView> = {}): ClassView => {
   made += 1
   return {
@@ -43,11 +43,11 @@ const visit = (more: Partial<Visit> = {}): Visit => ({
 const ids = (classes: readonly ClassView[], visits: readonly Visit[], held: readonly ClassView[] = []) =>
   suggest(classes, held, visits).map((s) => s.class.id)
 
-describe('suggestions', () => {
+describe('suggestClasses', () => {
   const vinyasa = { classType: { id: 't1', name: 'Vinyasa', color: 'yoga' as const } }
 
-  test('begin with the weekday and hour somebody keeps, on the wall of the studio', () => {
-    // 03:00 UTC of Thursday is 21:00 of Wednesday in Mexico City.
+  test("prefers the member's usual weekday and hour, in local time of the studio", () => {
+    // 03:00 UTC on Thursday is 21:00 on Wednesday in Mexico City.
     const habit = classAt('2026-03-05T03:00:00.000Z', vinyasa)
     const morning = classAt('2026-03-04T13:00:00.000Z', vinyasa)
     const otherDay = classAt('2026-03-06T03:00:00.000Z', vinyasa)
@@ -59,7 +59,7 @@ describe('suggestions', () => {
     })
   })
 
-  test('say the most telling thing that a class shares with the visits', () => {
+  test('names the most specific similarity of a class to past visits', () => {
     const visits = [visit({ weekday: 1 }), visit({ weekday: 2, class_type_id: 't2' })]
     const at = '2026-03-06T18:00:00.000Z'
     const because = (more: Partial<ClassView>) => {
@@ -72,7 +72,7 @@ describe('suggestions', () => {
     expect(because({})[0]).toBe('popular')
   })
 
-  test('are the fullest ones for who has no past, the soonest where they are as full', () => {
+  test('ranks the fullest classes first for a member without visits, then the soonest', () => {
     const [later, sooner, full] = [
       classAt('2026-03-06T18:00:00.000Z'),
       classAt('2026-03-05T18:00:00.000Z'),
@@ -81,7 +81,7 @@ describe('suggestions', () => {
     expect(ids([later, sooner, full], [])).toEqual([full.id, sooner.id, later.id])
   })
 
-  test('leave out what is theirs and what shares time with a seat they hold; what only touches it stays', () => {
+  test('leaves out booked classes and classes that overlap them; adjacent ones stay', () => {
     const held = classAt('2026-03-05T18:00:00.000Z')
     const touching = classAt('2026-03-05T19:00:00.000Z')
     const crossing = classAt('2026-03-05T18:59:00.000Z')
@@ -89,12 +89,12 @@ describe('suggestions', () => {
     expect(ids([held, touching, crossing, mine], [], [held])).toEqual([touching.id])
   })
 
-  test('are six at most', () => {
+  test('returns at most six', () => {
     const many = Array.from({ length: 9 }, (_, i) => classAt(`2026-03-07T1${i}:00:00.000Z`))
     expect(suggest(many, [], [])).toHaveLength(6)
   })
 
-  test('show no class of a studio twice, whatever its day, hour or capitals; another studio may have the same', () => {
+  test('returns a class name once per studio, whatever its day, time or case; another studio may have the same', () => {
     const week = [5, 6, 7, 8].map((day) => classAt(`2026-03-0${day}T13:00:00.000Z`, vinyasa))
     const renamed = classAt('2026-03-09T13:00:00.000Z', { classType: { id: 't7', name: 'VINYASA', color: 'yoga' } })
     const elsewhere = classAt('2026-03-10T13:00:00.000Z', { ...vinyasa, studio: { id: 's2', name: 'Sur' } })

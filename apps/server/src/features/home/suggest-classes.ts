@@ -5,16 +5,16 @@ import type { Visit } from './store.ts'
 export type Suggestion = Data<'readMemberHome'>['forYou'][number]
 type Reason = { score: number } & Pick<Suggestion, 'because' | 'about'>
 
-/** How many suggestions a home shows at most. */
+/** Maximum number of suggestions. */
 export const mostSuggestions = 6
-/** A class that begins within this of when somebody usually comes is at their hour. */
+/** A class that starts within this of the usual time counts as at that time. */
 const sameHourMinutes = 60
 
 const overlaps = (a: ClassView, b: ClassView): boolean => a.startsAt < b.endsAt && b.startsAt < a.endsAt
 
 type OnTheWall = ReturnType<typeof wallClockIn>
 
-/** What a class shares with a member's visits; what is said of it is the most telling thing that holds. */
+/** Similarity of a class to past visits; the most specific one is shown. */
 const reasonFor = (c: ClassView, { weekday, minute }: OnTheWall, visits: readonly Visit[]): Reason => {
   const count = (test: (v: Visit) => boolean): number => visits.filter(test).length
   const habit = count((v) => v.weekday === weekday && Math.abs(v.minute - minute) <= sameHourMinutes)
@@ -30,9 +30,9 @@ const reasonFor = (c: ClassView, { weekday, minute }: OnTheWall, visits: readonl
 }
 
 /**
- * Classes a member may want, best first, out of those that can be booked: by weekday and hour, coach, discipline and
- * studio of where they went lately, by how full they are for who has no past. None that is theirs already or shares
- * time with one they hold, and no class of a studio twice at different hours: the same name twice is not a choice.
+ * Ranks bookable classes for a member: by weekday and time, coach, discipline and studio of recent visits, and by
+ * occupancy for a member without visits. Leaves out booked classes, classes that overlap them, and repeated class names
+ * of a studio.
  */
 export const suggest = (
   candidates: readonly ClassView[],

@@ -8,7 +8,7 @@ const { db, send, owner, mar, studio, member, full, wait, claim, goToHour } = aw
 type Navigation = Data<'readNavigation'>
 type Item = { id: string; children?: Item[]; badge?: string; badgeLabel?: string; disabled?: boolean; hidden?: boolean }
 
-/** An item of somebody's navigation in each form that has it. */
+/** An item of the caller's navigation in each form that has it. */
 const inForms = async (who: SignedIn, id: string): Promise<Item[]> => {
   const { data } = await send(who, 'GET', '/api/common/navigation')
   const find = (items: readonly Item[]): Item[] =>
@@ -20,7 +20,7 @@ const inForms = async (who: SignedIn, id: string): Promise<Item[]> => {
 const badges = async (who: SignedIn, id: string) => (await inForms(who, id)).map(({ badge }) => badge)
 const four = <Value>(value: Value): Value[] => [value, value, value, value]
 
-test('a member’s bookings say how many seats wait for their answer, until they have answered', async () => {
+test("a member's bookings item has a badge with the number of offered seats until they are answered", async () => {
   goToHour('10:00')
   const session = await full({ inHours: 3 })
   const eva = await member()
@@ -34,7 +34,7 @@ test('a member’s bookings say how many seats wait for their answer, until they
   expect(await badges(eva, 'bookings')).toEqual(four(undefined))
 })
 
-test('a studio’s conversations say what nobody has read, until somebody has', async () => {
+test("a studio's conversations item has a badge with the number of unread messages", async () => {
   const ana = await member()
   const { data: chat } = await send(ana, 'POST', '/api/common/chats', { contactId: mar.id })
   for (const value of ['¿Hay regaderas?', '¿Y toallas?']) {
@@ -46,7 +46,7 @@ test('a studio’s conversations say what nobody has read, until somebody has', 
   expect(await badges(mar, 'conversations')).toEqual(four(undefined))
 })
 
-test('an invitation that was not accepted waits with the studio that sent it, and with the owner', async () => {
+test('an open invitation is counted for the studio that sent it, and for the owner', async () => {
   const before = Number((await badges(owner, 'studios'))[0] ?? 0)
   const invitation = { name: 'Norte', email: 'norte@cupo.test', timeZone: 'America/Mexico_City' }
   expect((await send(owner, 'POST', '/api/owner/studios', invitation)).status).toBe(201)
@@ -58,13 +58,13 @@ test('an invitation that was not accepted waits with the studio that sent it, an
   })
   expect(invited.status).toBe(201)
   expect(await badges(mar, 'coaches')).toEqual(four('1'))
-  // A branch says what lies in it while it is shut.
+  // A collapsed branch shows the badge of its children.
   expect((await inForms(mar, 'maintenance'))[0]).toMatchObject({ badge: '1', badgeLabel: '1 invitación sin aceptar' })
   await db.updateTable('app_user').set({ password_hash: 'set' }).where('email', '=', 'leo@cupo.test').execute()
   expect(await badges(mar, 'coaches')).toEqual(four(undefined))
 })
 
-test('a studio without disciplines can’t make a timetable of them yet', async () => {
+test('a studio without class types has its timetable item disabled', async () => {
   const fresh = await studio('Nueva', 'America/Mexico_City')
   expect((await inForms(fresh, 'schedules'))[0]).toMatchObject({
     disabled: true,
@@ -74,7 +74,7 @@ test('a studio without disciplines can’t make a timetable of them yet', async 
   expect((await inForms(fresh, 'schedules'))[0]?.disabled).toBeUndefined()
 })
 
-test('a service that hides people’s own pages hides a studio’s own from its navigation', async () => {
+test("a service that hides user pages hides a studio's own page from its navigation", async () => {
   expect((await inForms(mar, 'ownStudio')).map(({ hidden }) => hidden)).toEqual(four(undefined))
   await db.updateTable('service_config').set({ own_pages: false }).execute()
   expect((await inForms(mar, 'ownStudio')).map(({ hidden }) => hidden)).toEqual(four(true))

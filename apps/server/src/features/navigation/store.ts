@@ -10,7 +10,7 @@ import { type NavigationState, quiet } from './draw-navigation.ts'
 const countOf = async (query: ReturnType<typeof sql<{ count: number }>>, db: Db): Promise<number> =>
   (await query.execute(db)).rows[0]?.count ?? 0
 
-/** Seats that are held for a member's answer. */
+/** Number of seats offered to a member. */
 const countOffers = (db: Db, memberId: string, now: Date): Promise<number> =>
   countOf(
     sql<{ count: number }>`
@@ -32,7 +32,7 @@ const countInvitedCoaches = (db: Db, studioId: string): Promise<number> =>
     db,
   )
 
-/** As the owner's list says it: a studio by its first account, a suspended one not. */
+/** State of a studio as the owner's list shows it: by its first account; suspended studios are excluded. */
 const countInvitedStudios = (db: Db): Promise<number> =>
   countOf(
     sql<{ count: number }>`
@@ -52,7 +52,7 @@ const hasDisciplines = async (db: Db, studioId: string): Promise<boolean> =>
 const showsOwnPages = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('service_config').select('own_pages').executeTakeFirstOrThrow()).own_pages
 
-/** What the navigation of somebody says beside its pages, as it stands now. */
+/** Current counts for the badges of the caller's navigation. */
 export const readNavigationState = async (db: Db, caller: Caller, now: Date): Promise<NavigationState> => {
   const { role, userId, studioId } = caller
   const side = sideOf(caller)

@@ -4,7 +4,7 @@ import type { Template } from '../../mail/letter.ts'
 
 export type Topic = Data<'readNotificationChoices'>['items'][number]['topic']
 
-/** What each kind of news is about. What stands in none of them always leaves by mail as well. */
+/** Notification kinds by topic. Kinds without a topic are always sent by mail. */
 const templates: Record<Topic, readonly Template[]> = {
   changes: [
     'class_cancelled',
@@ -22,7 +22,7 @@ const templates: Record<Topic, readonly Template[]> = {
   timetable: ['series_left_out', 'coach_invited', 'coach_answered'],
 }
 
-/** The kinds of news that a role is ever told of. */
+/** Topics that a role can receive. */
 export const topicsOf: Record<Role, readonly Topic[]> = {
   member: ['changes', 'waitlist', 'reminders', 'attendance', 'points'],
   coach: ['timetable'],
@@ -37,5 +37,5 @@ const byTemplate = new Map(
   ),
 )
 
-/** The kind of news that a message is, if it is one that can be chosen. */
+/** The topic of a notification kind, if it can be turned off. */
 export const topicOf = (kind: Template): Topic | undefined => byTemplate.get(kind)

@@ -29,7 +29,7 @@ const message = (userId: string, kind: 'promoted' | 'points_given', key: string)
 })
 const tell = (...messages: Message[]) => write(db, async (tx) => done(await tellPeople(tx, messages, clock.now())))
 
-test('each role is asked about what it is ever told of, and all of it leaves by mail unless said', async () => {
+test('each role is offered the topics it can receive, and all are sent by mail by default', async () => {
   const ana = await member()
   const { data } = await send(ana, 'GET', url)
   expect(data.items).toEqual(
@@ -45,7 +45,7 @@ test('each role is asked about what it is ever told of, and all of it leaves by 
   expect((await choose(ana, 'weather', false)).fields).toEqual(['topic'])
 })
 
-test('mail and devices are chosen apart, each from wherever it is changed', async () => {
+test('mail and pushes are chosen separately', async () => {
   const ana = await member(0)
   const change = (ways: Record<string, unknown>) => send(ana, 'PATCH', url, { topic: 'points', ...ways })
   await Promise.all([change({ byMail: false }), change({ byPush: false })])
@@ -55,7 +55,7 @@ test('mail and devices are chosen apart, each from wherever it is changed', asyn
   expect((await change({ byPush: null })).fields).toEqual(['byPush'])
 })
 
-test('news of a kind that was switched off are told in the app alone, until it is switched on again', async () => {
+test('a topic that is turned off is shown in the app only, until it is turned on again', async () => {
   const [ana, eva] = [await member(0), await member(0)]
   expect((await choose(ana, 'points', false)).data.items).toContainEqual({
     topic: 'points',
@@ -71,7 +71,7 @@ test('news of a kind that was switched off are told in the app alone, until it i
   expect(await mails(ana.email)).toHaveLength(2)
 })
 
-test('a promotion that is told in the app alone counts as delivered at once', async () => {
+test('a promotion that is shown in the app only counts as delivered at once', async () => {
   const ana = await member(40)
   const { id } = await classAt({ inHours: 72 })
   const booking = (await send(ana, 'POST', `/api/gym/classes/${id}/bookings`, {})).data.id as string

@@ -14,7 +14,7 @@ const choicesOf = async (db: Db | Tx, { userId, role }: Caller) => {
   }
 }
 
-/** Which kinds of news reach a person by mail and on their devices. */
+/** Endpoints to choose which topics are also sent by mail and push. */
 export const notificationChoiceRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'readNotificationChoices', async ({ caller }) => done(await choicesOf(deps.db, caller)))
 

@@ -4,7 +4,7 @@ import type { Topic } from './name-topics.ts'
 
 export type Ways = { byMail: boolean; byPush: boolean }
 
-/** What a person chose, by the kind of news; of any other everything leaves. */
+/** A person's choices by topic; topics without a row are sent everywhere. */
 export const readChoices = async (db: Db | Tx, userId: string): Promise<ReadonlyMap<string, Ways>> => {
   const rows = await db
     .selectFrom('notification_choice')
@@ -16,7 +16,7 @@ export const readChoices = async (db: Db | Tx, userId: string): Promise<Readonly
 
 type Choice = { userId: string; topic: Topic; byMail?: boolean | undefined; byPush?: boolean | undefined }
 
-/** Changes one way or both; what is not given stays as it was. */
+/** Updates one or both channels of a topic; undefined ones stay. */
 export const saveChoice = async (tx: Tx, { userId, topic, byMail, byPush }: Choice): Promise<void> => {
   const given = { ...(byMail !== undefined && { by_mail: byMail }), ...(byPush !== undefined && { by_push: byPush }) }
   if (Object.keys(given).length === 0) return

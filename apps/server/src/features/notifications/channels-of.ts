@@ -4,9 +4,9 @@ import type { Author } from './read-authors.ts'
 const everywhere: readonly Channel[] = ['app', 'mail', 'push']
 
 /**
- * Where a message goes by the table of notices. Messages about no change of a booking, a class or points (reminders,
- * a new password) go everywhere.
- * @throws where the table has no such change by this actor
+ * Channels of a notification by the table in core. Notifications that are not about a change of a booking, a class or
+ * points (reminders, a new password) use every channel.
+ * @throws Error for a change by this actor that is not in the table
  */
 export const channelsOf = (
   { kind, userId, by }: { kind: string; userId: string; by?: string | null },

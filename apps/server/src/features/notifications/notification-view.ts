@@ -6,7 +6,7 @@ import type { NotificationRow } from './store.ts'
 
 type Notification = Data<'updateNotification'>
 
-/** Stands for the person's name, so that the greeting of the mail can be found and left out here. */
+/** Placeholder for the person's name, by which the mail's greeting is found and removed. */
 const somebody = '\u0001'
 const greeting = new RegExp(`^[^${somebody}]*${somebody}[:,]\\s*`)
 

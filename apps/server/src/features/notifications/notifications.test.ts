@@ -30,7 +30,7 @@ const signInAgain = async (who: SignedIn): Promise<SignedIn> => ({
 })
 const tell = (...messages: Message[]) => write(db, async (tx) => done(await tellPeople(tx, messages, clock.now())))
 
-test('a person reads what they were told, newest first, in their language and without the greeting of the mail', async () => {
+test("lists notifications newest first, in the reader's language and without the mail's greeting", async () => {
   const ana = await member()
   await tell(told(ana.userId, 'a:1'))
   await tell(told(ana.userId, 'a:2'))
@@ -49,7 +49,7 @@ test('a person reads what they were told, newest first, in their language and wi
   expect([first.items.length, second.items.length, second.nextCursor]).toEqual([1, 1, null])
 })
 
-test('one is marked read and unread again, all are, one is removed, all are; an event that was removed is not told again', async () => {
+test('marks one or all as read or unread and removes one or all; a removed event is not sent again', async () => {
   const ana = await member()
   await tell(told(ana.userId, 'b:1'), told(ana.userId, 'b:2'), told(ana.userId, 'b:3'))
   const list = async () => (await send(ana, 'GET', url)).data
@@ -96,7 +96,7 @@ test('mark-all-as-read sets every read and seen to true', async () => {
   for (const item of items) expect(item).toMatchObject({ read: true, seen: true })
 })
 
-test('another person’s are not there', async () => {
+test('notifications of another person are not found', async () => {
   const [ana, eva] = [await member(), await member()]
   await tell(told(ana.userId, 'c:1'))
   const [{ id }] = (await send(ana, 'GET', url)).data.items
@@ -109,7 +109,7 @@ test('another person’s are not there', async () => {
   expect((await send(ana, 'GET', url)).data.unread).toBe(1)
 })
 
-test('what leads to a class wears the picture of its studio, if it has one', async () => {
+test('a notification about a class has the picture of its studio, if there is one', async () => {
   const ana = await member()
   const { id } = await classAt()
   await tell({ ...told(ana.userId, 'd:1'), link: `/gym/calendar/class/${id}` }, told(ana.userId, 'd:2'))

@@ -2,11 +2,13 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 
-/** With the growing pauses of the queue about two hours: what is told later than that is told by the app. */
+/** With exponential backoff about two hours. After that the notification is only shown in the app. */
 const maxAttempts = 10
 
-/** Queues one job for each notification, in the transaction that is its reason: if that does not commit, there is none. A
- * job that queues its own notification is followed by one at that time. */
+/**
+ * Queues one job per notification, in the transaction that causes it. A job that is running and queues its own
+ * notification again is followed by another one at that time.
+ */
 export const queuePushes = async (
   tx: Tx | Db,
   notificationIds: readonly string[],

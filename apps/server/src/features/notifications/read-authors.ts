@@ -3,12 +3,12 @@ import type { UserTypeId } from '@cupo/core/roles'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 
-/** Who made a change, by the name that others read: a studio's own name, else the person's. */
+/** Display name of the author of a change: the studio's name, else the person's. */
 export type Author = { name: string; actor: Actor }
 
 const actors: Partial<Record<UserTypeId, Actor>> = { 2: 'coach', 4: 'owner', 5: 'studio' }
 
-/** The authors of changes by the id of their account. */
+/** The authors of changes by account id. */
 export const readAuthors = async (tx: Tx, userIds: readonly string[]): Promise<Map<string, Author>> => {
   if (userIds.length === 0) return new Map()
   const { rows } = await sql<{ id: string; name: string; user_type: UserTypeId }>`

@@ -17,7 +17,7 @@ import {
   removeNotification,
 } from './store.ts'
 
-/** What a person was told, and what they did about it. */
+/** Endpoints for a person's notifications. */
 export const notificationRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'listNotifications', async ({ query, caller, language }) => {
     const page = readPage(query, 1)

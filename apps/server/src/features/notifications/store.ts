@@ -11,11 +11,11 @@ export type NotificationRow = {
   link: string | null
   created_at: Date
   read_at: Date | null
-  /** The picture of the studio whose class it leads to. */
+  /** Picture of the studio whose class the notification links to. */
   image: string | null
 }
 
-/** With the picture of the studio whose class it leads to: the one that its conversations and its page show. */
+/** Joins the picture of the studio whose class the notification links to, as shown on its page. */
 const selectRows = sql`
   select n.id, n.user_id, n.kind, n.params, n.link, n.created_at, n.read_at,
          (select a.avatar from class_session c join app_user a on a.studio_id = c.studio_id
@@ -23,7 +23,7 @@ const selectRows = sql`
            order by a.id limit 1) as image
     from notification n`
 
-/** A person's notifications, newest first; one row beyond the limit is read. */
+/** A person's notifications, newest first; reads one row beyond the limit. */
 export const listOwnNotifications = async (db: Db, userId: string, page: Page): Promise<NotificationRow[]> => {
   const before = page.after?.[0] ?? null
   const { rows } = await sql<NotificationRow>`
@@ -33,7 +33,7 @@ export const listOwnNotifications = async (db: Db, userId: string, page: Page): 
   return rows
 }
 
-/** Notifications by their ids, whosever they are. */
+/** Notifications by id, of any person. */
 export const readNotifications = async (db: Db, ids: readonly string[]): Promise<NotificationRow[]> => {
   if (ids.length === 0) return []
   const { rows } = await sql<NotificationRow>`
@@ -41,7 +41,7 @@ export const readNotifications = async (db: Db, ids: readonly string[]): Promise
   return rows
 }
 
-/** How many of a person's notifications are unread, and how many of those are newer than `seenId`. */
+/** Number of a person's unread notifications, and how many of them are newer than `seenId`. */
 export const countUnread = async (
   db: Db,
   userId: string,
@@ -66,7 +66,7 @@ export const readSeenId = async (db: Db, sessionId: string): Promise<string> => 
   return row?.notifications_seen_id ?? '0'
 }
 
-/** Marks everything that the person has now as seen in this session. */
+/** Marks all current notifications of the person as seen in this session. */
 export const markAllSeen = async (tx: Tx, userId: string, sessionId: string): Promise<void> => {
   await sql`
     update sign_in_session
@@ -74,7 +74,10 @@ export const markAllSeen = async (tx: Tx, userId: string, sessionId: string): Pr
      where id = ${sessionId} and user_id = ${userId}`.execute(tx)
 }
 
-/** Marks one of a person's own; undefined when it is not theirs or not there. When it was read first stays. */
+/**
+ * Marks one of a person's notifications; undefined when it does not exist or is not theirs. The time of the first
+ * reading is kept.
+ */
 export const markNotification = async (
   tx: Tx,
   { id, userId, read, now }: { id: string; userId: string; read: boolean; now: Date },
@@ -105,7 +108,7 @@ export const markAllRead = async (tx: Tx, userId: string, now: Date): Promise<vo
     .execute()
 }
 
-/** Takes one out of a person's list; false when it is not in it. The row stays, so that its event is told once. */
+/** Removes one from a person's list; false when it is not in it. The row stays, so that its event is not sent again. */
 export const removeNotification = async (tx: Tx, id: string, userId: string, now: Date): Promise<boolean> => {
   const removed = await tx
     .updateTable('notification')

@@ -11,20 +11,20 @@ import { type Author, readAuthors } from './read-authors.ts'
 
 type Values = Record<string, string | number | boolean | null>
 
-/** Something a person is told once, in the app and by mail. */
+/** A notification that a person receives once, in the app and by mail. */
 export type Message<T extends Template = Template> = {
   userId: string
-  /** What it is about, unique for the person: 'promoted:812'. The same key tells nothing a second time. */
+  /** Deduplication key, unique per person: 'promoted:812'. The same key is not sent twice. */
   key: string
-  /** What it says; also the mail's template. */
+  /** Kind of the notification, and the mail's template. */
   kind: T
-  /** What fills it in; the person's name and the author's are added. Instants are ISO. */
+  /** Template parameters; the person's name and the author's are added. Times are ISO instants. */
   params: Values & Omit<LetterParams[T], 'name' | 'by'>
-  /** The account that made the change; absent for the service itself. The message names them. */
+  /** The account that made the change; absent for the service itself. The message names it. */
   by?: string | null
-  /** Where it leads within the app. */
+  /** Path in the app that the notification links to. */
   link: string | null
-  /** The booking whose promotion this tells of: its delivery is noted there. */
+  /** The booking whose promotion this announces: its delivery is recorded there. */
   promotes?: string
 }
 
@@ -33,20 +33,23 @@ type Person = {
   email: string
   name: string
   language: Language
-  /** The kinds of news they want no mail of, and those that their devices keep quiet about. */
+  /** Topics that the person has turned off for mail, and for pushes. */
   unmailed: string[]
   unpushed: string[]
 }
 
 const nameOf = ({ userId, key }: Message): string => `${userId} ${key}`
 
-/** Whether a message goes a way on which some kinds of news are not wanted. What can't be chosen always does. */
+/**
+ * Whether a notification is sent on a channel, given the topics turned off there. Topics without a choice are always
+ * sent.
+ */
 const reaches = ({ kind }: Message, unwanted: readonly string[] = []): boolean => {
   const topic = topicOf(kind)
   return topic === undefined || !unwanted.includes(topic)
 }
 
-/** Mails what is told, unless the person wants news of this kind in the app alone: there it is from now on. */
+/** Queues the mail, unless the person has turned this topic off for mail: then it counts as delivered in the app. */
 const mailTo = async (tx: Tx, person: Person, message: Message, now: Date): Promise<void> => {
   if (!reaches(message, person.unmailed)) {
     if (message.promotes !== undefined) await noteDelivered(tx, message.promotes, now)
@@ -63,7 +66,7 @@ const mailTo = async (tx: Tx, person: Person, message: Message, now: Date): Prom
   })
 }
 
-/** A message with the name of its author among its params, and the channels that the table of notices gives it. */
+/** Adds the author's name to the parameters, and the channels from the table in core. */
 type Addressed = Message & { channels: readonly Channel[] }
 
 const address = async (tx: Tx, messages: readonly Message[]): Promise<Addressed[]> => {
@@ -79,10 +82,10 @@ const address = async (tx: Tx, messages: readonly Message[]): Promise<Addressed[
 }
 
 /**
- * Tells people, each once per event: a row that they find in the app and, in the same transaction, a mail and a push
- * to their devices, as far as the table of notices (`core/notifications`) has these channels for the change. Who was told of
- * the event before is passed over, so that a job that runs twice tells once; who closed their account is told nothing.
- * Answers how many were told.
+ * Notifies people, each once per event: a row shown in the app and, in the same transaction, a mail and a push, as far
+ * as the table (`core/notifications`) has these channels for the change. People already notified of the event are
+ * skipped, so that a repeated job sends nothing; closed accounts are skipped too.
+ * @returns how many people were notified
  */
 export const tellPeople = async (tx: Tx, unaddressed: readonly Message[], now: Date): Promise<number> => {
   const messages = (await address(tx, unaddressed)).filter((m) => m.channels.includes('app'))

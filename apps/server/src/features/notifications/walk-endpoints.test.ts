@@ -7,7 +7,7 @@ import { type Person, staffActs } from '../../test/staff-acts.ts'
 const { app, acts } = await staffActs()
 const { db, send } = app
 
-/** Writes of staff that touch nobody's booking, class or points; what they change shows in the acts of others. */
+/** Writes of staff that affect no booking, class or points. */
 const touchNobody: readonly RouteName[] = [
   'openChat',
   'sendChatMessage',
@@ -41,13 +41,13 @@ const staffWrites = (Object.keys(endpoints) as RouteName[]).filter((name) => {
   return method !== 'GET' && Array.isArray(who) && who.some((role) => staff.includes(role))
 })
 
-test('every endpoint by which staff write is walked, or known to touch nobody', () => {
+test('every endpoint with which staff write is walked, or listed as affecting nobody', () => {
   const walked = new Set([...acts.map((a) => a.endpoint), ...touchNobody])
   expect(staffWrites.filter((name) => !walked.has(name))).toEqual([])
   expect([...walked].filter((name) => !staffWrites.includes(name))).toEqual([])
 })
 
-test('every change in the table that staff can make is made by an endpoint', () => {
+test('every change of staff in the table is made by an endpoint', () => {
   const pair = (change: Change, actor: Actor) => `${change} by ${actor}`
   const inTable = (Object.keys(notices) as Change[]).flatMap((change) =>
     (['coach', 'studio', 'owner'] as const).flatMap((actor) => (noticeOf(change, actor) ? [pair(change, actor)] : [])),
@@ -55,7 +55,7 @@ test('every change in the table that staff can make is made by an endpoint', () 
   expect([...new Set(acts.map((a) => pair(a.change, a.actor)))].sort()).toEqual(inTable.sort())
 })
 
-/** What a person was told from an instant of the test on: by kind in the app, and by mail. */
+/** What a person was sent since an instant of the test: in the app by kind, and by mail. */
 const newsOf = async ({ userId, email }: Person, after: { notification: string; mail: string }) => ({
   app: await db
     .selectFrom('notification')
@@ -80,7 +80,7 @@ const lastIds = async () => {
 const pointsOf = async (who: Person): Promise<number> =>
   (await send(who, 'GET', '/api/common/points')).data?.balance ?? 0
 
-describe('what staff do to somebody is told to them, in the app and by mail, with who did it', () => {
+describe('a change that staff make is sent to the person in the app and by mail, with its author', () => {
   test.each(acts.map((a) => [`${a.endpoint}: ${a.change} by ${a.actor}`, a] as const))('%s', async (_name, act) => {
     const { to, by, run, after } = await act.ready()
     const [ids, balance] = [await lastIds(), await pointsOf(to)]

@@ -6,10 +6,10 @@ import { done, refuse } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
 import { countShortcuts, deleteShortcut, insertShortcut, lockShortcut, readShortcuts, updateShortcut } from './store.ts'
 
-/** More than anybody finds their way among. */
+/** Maximum number of shortcuts of a user. */
 const most = 60
 
-/** A person's own ways through the app and out of it. */
+/** Endpoints for a user's shortcuts to pages of the app and to other sites. */
 export const shortcutRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'listShortcuts', async ({ caller, deps: { db } }) =>
     done({ items: await readShortcuts(db, caller.userId), nextCursor: null }),

@@ -6,7 +6,7 @@ const { db, member, send, mar } = await gymApp()
 const url = '/api/common/shortcuts'
 const bookings = { label: 'Mis reservas', description: 'Lo que viene', icon: 'ticket', link: '/gym/bookings' }
 
-test('a person makes shortcuts, changes one a part at a time and removes it', async () => {
+test('a user creates, partially updates and deletes a shortcut', async () => {
   const ana = await member()
   expect((await send(ana, 'GET', url)).data).toEqual({ items: [], nextCursor: null })
   const made = await send(ana, 'POST', url, { shortcut: bookings })
@@ -48,7 +48,7 @@ test.each([
   }
 })
 
-test('label, icon and link are needed', async () => {
+test('label, icon and link are required', async () => {
   expect((await send(mar, 'POST', url, { shortcut: {} })).fields.sort()).toEqual([
     'shortcut.icon',
     'shortcut.label',
@@ -58,7 +58,7 @@ test('label, icon and link are needed', async () => {
   expect((await send(mar, 'POST', url, { shortcut: { ...bookings, more: 1 } })).status).toBe(400)
 })
 
-test('another person’s are not there', async () => {
+test('shortcuts of another user are not found', async () => {
   const [ana, eva] = [await member(), await member()]
   const { id } = (await send(ana, 'POST', url, { shortcut: bookings })).data
   expect((await send(eva, 'GET', url)).data.items).toEqual([])
@@ -67,7 +67,7 @@ test('another person’s are not there', async () => {
   expect((await send(ana, 'GET', url)).data.items).toMatchObject([{ label: 'Mis reservas' }])
 })
 
-test('sent twice one is made once, and however many are sent at once no more than sixty stand', async () => {
+test('a repeated request creates one shortcut, and concurrent requests create at most sixty', async () => {
   const ana = await member()
   const key = { 'idempotency-key': 'atajo-1' }
   const twice = await Promise.all([1, 2].map(() => send(ana, 'POST', url, { shortcut: bookings }, key)))

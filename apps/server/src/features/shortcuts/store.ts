@@ -14,13 +14,13 @@ const view = (row: ShortcutFields & { id: string }): ShortcutView => ({
   useRouter: linkOf(row.link)?.useRouter ?? false,
 })
 
-/** A person's shortcuts, in the order in which they made them. */
+/** A user's shortcuts in order of creation. */
 export const readShortcuts = async (db: Db, userId: string): Promise<ShortcutView[]> => {
   const rows = await db.selectFrom('shortcut').select(columns).where('user_id', '=', userId).orderBy('id').execute()
   return rows.map(view)
 }
 
-/** How many shortcuts a person has; nobody adds another of theirs until the transaction ends. */
+/** Counts a user's shortcuts under a lock that serializes their creation until the transaction ends. */
 export const countShortcuts = async (tx: Tx, userId: string): Promise<number> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`shortcuts:${userId}`}, 0))`.execute(tx)
   const { count } = await tx
@@ -45,7 +45,7 @@ export const insertShortcut = async (
       .executeTakeFirstOrThrow(),
   )
 
-/** One of a person's own shortcuts, locked; undefined when it is not theirs or not there. */
+/** One of the user's shortcuts, locked; undefined when it does not exist or is not theirs. */
 export const lockShortcut = async (tx: Tx, id: string, userId: string): Promise<ShortcutView | undefined> => {
   const row = await tx
     .selectFrom('shortcut')
@@ -60,7 +60,7 @@ export const lockShortcut = async (tx: Tx, id: string, userId: string): Promise<
 export const updateShortcut = async (tx: Tx, id: string, fields: ShortcutFields): Promise<ShortcutView> =>
   view(await tx.updateTable('shortcut').set(fields).where('id', '=', id).returning(columns).executeTakeFirstOrThrow())
 
-/** Takes one of a person's own away; false when it is not theirs or not there. */
+/** Deletes one of the user's shortcuts; false when it does not exist or is not theirs. */
 export const deleteShortcut = async (tx: Tx, id: string, userId: string): Promise<boolean> => {
   const gone = await tx
     .deleteFrom('shortcut')
@@ -71,7 +71,7 @@ export const deleteShortcut = async (tx: Tx, id: string, userId: string): Promis
   return gone.length > 0
 }
 
-/** Takes all of somebody's away who leaves. */
+/** Deletes all shortcuts of a user whose account is closed. */
 export const deleteShortcutsOf = async (tx: Tx, userId: string): Promise<void> => {
   await tx.deleteFrom('shortcut').where('user_id', '=', userId).execute()
 }

@@ -4,7 +4,7 @@ import { renameAccountsOf } from '../users/account-store.ts'
 
 export type StudioRow = { id: string; name: string; address: string; suspended_at: Date | null }
 
-/** Locks a studio against other edits; bookings that refer to it are not held up. */
+/** Locks a studio against concurrent edits without blocking bookings that reference it. */
 export const lockStudio = (tx: Tx, id: string): Promise<StudioRow | undefined> =>
   tx
     .selectFrom('studio')
@@ -13,14 +13,14 @@ export const lockStudio = (tx: Tx, id: string): Promise<StudioRow | undefined> =
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** Writes what a (locked) studio has become; `before` is what it was called. */
+/** Updates a locked studio; `before` is its previous name. */
 export const saveStudio = async (tx: Tx, studio: StudioRow, before: string): Promise<void> => {
   const { id, ...fields } = studio
   await tx.updateTable('studio').set(fields).where('id', '=', id).execute()
   if (studio.name !== before) await renameAccountsOf(tx, { studioId: id }, { before, after: studio.name })
 }
 
-/** Whether another studio has this name, letter case aside. */
+/** Whether another studio has this name, ignoring case. */
 export const nameIsTaken = async (tx: Tx, name: string, exceptId: string | null): Promise<boolean> => {
   const { rows } = await sql`
     select 1 from studio where lower(name) = lower(${name}) and id is distinct from ${exceptId}::bigint`.execute(tx)

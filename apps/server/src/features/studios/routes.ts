@@ -9,7 +9,7 @@ import { register } from '../../http/register.ts'
 import { firstStudioOf, readStudios } from './store.ts'
 import { updateOwnStudio } from './update-own-studio.ts'
 
-/** Studios as anybody signed in sees them. */
+/** Endpoints for studios as every signed-in user sees them. */
 export const studioRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'listStudios', async ({ query: { cityId, ...page }, caller: { userId }, deps: { db } }) =>
     pageOfWhole(await readStudios(db, { cityId: idOrNone(cityId), userId }), page),

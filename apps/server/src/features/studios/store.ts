@@ -29,7 +29,7 @@ type Row = {
 
 export type StudioFilter = { id?: string; cityId?: string | undefined; userId?: string }
 
-/** The studios that take bookings, by name, each with its disciplines and coaches. */
+/** Studios that take bookings, by name, each with its class types and coaches. */
 export const readStudios = async (db: Db | Tx, { id, cityId, userId }: StudioFilter = {}): Promise<StudioView[]> => {
   const { rows } = await sql<Row>`
     select s.id, s.name, s.about, s.address, s.time_zone, s.latitude, s.longitude, s.photos, s.policy, s.version,
@@ -64,7 +64,7 @@ export const readStudios = async (db: Db | Tx, { id, cityId, userId }: StudioFil
   }))
 }
 
-/** The studio that a coach joined first, which is theirs where one must be meant. */
+/** The studio that a coach joined first, used where one must be chosen. */
 export const firstStudioOf = async (db: Db, coachId: string): Promise<string | null> => {
   const row = await db
     .selectFrom('studio_coach')
@@ -76,7 +76,7 @@ export const firstStudioOf = async (db: Db, coachId: string): Promise<string | n
   return row?.studio_id ?? null
 }
 
-/** What a studio changed of the booking rules. */
+/** The rules that a studio has changed. */
 export const readStudioPolicy = async (db: Db, id: string): Promise<Partial<Policy>> => {
   const { rows } = await sql<{ policy: Partial<Policy> }>`select policy from studio where id = ${id}`.execute(db)
   return rows[0]?.policy ?? {}

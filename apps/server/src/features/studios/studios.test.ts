@@ -8,7 +8,7 @@ const coach = await signedIn(2, 'leo@cupo.test', { name: 'Leo' })
 await employ(mar, coach)
 const read = (who = member, id = mar.id) => send(who, 'GET', `/api/gym/studios/${id}`)
 
-test('anybody signed in sees a studio with what it offers and by which rules, and no mail address', async () => {
+test('every signed-in user sees a studio with its classes and rules, and no mail address', async () => {
   const { data } = await read()
   expect(data).toMatchObject({ id: mar.id, name: 'Marea', timeZone: 'America/Mexico_City', rating: null, photos: [] })
   expect(data.classTypes).toMatchObject([{ name: 'Vinyasa', points: 6 }])
@@ -28,7 +28,7 @@ test('anybody signed in sees a studio with what it offers and by which rules, an
   ])
 })
 
-test('all studios come by name', async () => {
+test('listStudios sorts by name', async () => {
   const { data } = await send(member, 'GET', '/api/gym/studios')
   expect(data.items.map((s: { name: string }) => s.name)).toEqual(['Marea', 'Nefes'])
 })
@@ -39,7 +39,7 @@ test("`0` is the caller's own: a studio's, or the one a coach joined first; othe
   for (const who of [member, owner]) expect((await read(who, '0')).status).toBe(404)
 })
 
-test('what is not there is not found, whatever its id looks like', async () => {
+test('an unknown id of any form is not found', async () => {
   for (const id of ['999999', 'x', '-1', '1e3', '99999999999999999999', '%27'])
     expect((await read(member, id)).status).toBe(404)
 })

@@ -10,7 +10,7 @@ import { readStudios, type StudioView } from './store.ts'
 
 export type UpdateOwnStudio = Body<'updateOwnStudio'> & { studioId: string; by: string }
 
-/** Changes what a studio says of itself. A new name or address is written into the audit log. */
+/** Updates the studio's own profile. Changes of name and address are recorded in the audit log. */
 export const updateOwnStudio = async (
   tx: Tx,
   { studioId, by, name, address, about, city, location, version }: UpdateOwnStudio,
