@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
+import { burnCores } from './testing/burn-cores.ts'
 import { gates, reports } from './testing/gates.ts'
 import { runSelected } from './testing/run-selected.ts'
 import { scheduleGates, type Tally } from './testing/schedule-gates.ts'
@@ -9,6 +10,7 @@ import { scheduleGates, type Tally } from './testing/schedule-gates.ts'
 // `npm test -- lint unit`                  these gates
 // `npm test -- cancel-booking`             one test file or story, by name, path or folder
 // `npm test -- books-a-class -g "title"`   only the tests of it with this title
+// `npm test -- --busy stories`            any of these while other processes keep every core busy
 // Unknown flags go to the runner: `npm test -- books-a-class --project=phone --repeat-each=5`
 
 const runGates = async (names: readonly string[]): Promise<number> => {
@@ -32,17 +34,22 @@ const runGates = async (names: readonly string[]): Promise<number> => {
 
 const { values, positionals, tokens } = parseArgs({
   args: process.argv.slice(2),
-  options: { grep: { type: 'string', short: 'g' }, testNamePattern: { type: 'string', short: 't' } },
+  options: {
+    grep: { type: 'string', short: 'g' },
+    testNamePattern: { type: 'string', short: 't' },
+    busy: { type: 'boolean' },
+  },
   allowPositionals: true,
   strict: false,
   tokens: true,
 })
-const known = new Set(['grep', 'testNamePattern'])
+const known = new Set(['grep', 'testNamePattern', 'busy'])
 const flags = tokens.flatMap((token) =>
   token.kind === 'option' && !known.has(token.name)
     ? [token.value === undefined ? token.rawName : `${token.rawName}=${token.value}`]
     : [],
 )
 const title = (values.grep ?? values.testNamePattern) as string | undefined
+if (values.busy === true) burnCores()
 const areGates = positionals.every((name) => gates.some((gate) => gate.name === name))
 process.exit(areGates ? await runGates(positionals) : await runSelected(positionals, title, flags))
