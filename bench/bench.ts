@@ -6,7 +6,7 @@ import { screens } from './screens/screens.ts'
 import { search } from './search/search.ts'
 import { storm } from './storm/storm.ts'
 
-/** A bench prints for people, or with --json one line for programs, last; false when it did not reach its goal. */
+/** Prints its result for people, or as one line of JSON with --json. @returns whether it reached its goal */
 type Bench = { says: string; run: (json: boolean) => Promise<boolean> }
 
 const benches: Record<string, Bench> = {

@@ -6,9 +6,8 @@ import { type Budget, budgets, overBudget, type Screen } from '../tools/weight.t
 import { sessionOf } from './session-of.ts'
 
 /**
- * Opens both screens in a browser with an empty cache, notes each script and style that it fetches, and counts what
- * the server sends of them in gzip.
- * @returns whether all are within their budgets
+ * Opens both screens in a browser with an empty cache and measures the gzipped size of every script and style it loads.
+ * @returns whether both are within their budgets
  */
 export const firstLoad = async (json: boolean): Promise<boolean> => {
   const server = await startOwnServer()
@@ -56,27 +55,27 @@ const weigh = async (browser: Browser, url: string, visit: (page: Page) => Promi
     else if (/text\/css/.test(type)) fetched.set(answer.url(), 'cssKb')
   })
   await visit(page)
-  await untilQuiet(page)
+  await waitForIdleNetwork(page)
   await context.close()
   const weight: Budget = { jsKb: 0, cssKb: 0 }
   for (const [address, kind] of fetched) weight[kind] += (await gzippedBytes(address)) / 1000
   return { jsKb: round(weight.jsKb), cssKb: round(weight.cssKb) }
 }
 
-/** How long nothing new must be asked for. A page that is told of changes holds one request open for good. */
-const quietMs = 1_000
+/** How long the network must be idle. The live stream keeps one request open and does not count. */
+const idleMs = 1_000
 
-const untilQuiet = async (page: Page): Promise<void> => {
+const waitForIdleNetwork = async (page: Page): Promise<void> => {
   let last = Date.now()
   page.on('request', () => {
     last = Date.now()
   })
-  while (Date.now() - last < quietMs) await page.waitForTimeout(100)
+  while (Date.now() - last < idleMs) await page.waitForTimeout(100)
 }
 
 const round = (kb: number): number => Math.round(kb * 10) / 10
 
-/** The bytes of a body as they travel to a browser that takes gzip alone. */
+/** The size of a body as sent to a browser that accepts gzip only. */
 const gzippedBytes = (url: string): Promise<number> =>
   new Promise((done, fail) => {
     request(url, { headers: { 'accept-encoding': 'gzip' } }, (answer) => {

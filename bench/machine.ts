@@ -2,7 +2,7 @@ import { cpus, totalmem } from 'node:os'
 import { sql } from 'kysely'
 import type { Db } from '../apps/server/src/deps.ts'
 
-/** What the figures of a bench were measured on, in one line. */
+/** Describes the machine of a measurement in one line. */
 export const describeMachine = async (db: Db): Promise<string> => {
   const { rows } = await sql<{ version: string; fsync: string; sync: string }>`
     select current_setting('server_version') as version, current_setting('fsync') as fsync,

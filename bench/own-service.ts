@@ -10,19 +10,19 @@ import { databaseUrl, onServer } from '../apps/server/src/db/test-cluster.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
-/** A server as in production, on a database of its own that is gone after `stop`. */
+/** A production-like server on its own database, which `stop` removes. */
 export type OwnService = {
   url: string
-  /** Of its database, for who looks at it from outside. */
+  /** URL of its database, for measurements from outside. */
   connection: PostgresConnection
-  /** The process of the server. */
+  /** Process id of the server. */
   pid: number
   stop(): Promise<void>
 }
 
 type Place = { env: Record<string, string>; connection: () => PostgresConnection; remove: () => Promise<void> }
 
-/** A PostgreSQL of our own in a temporary folder, run by the server as it does by itself. */
+/** A PostgreSQL in a temporary folder, run as the server runs it. */
 const inTemporaryFolder = (): Place => {
   const dataDir = mkdtempSync(join(tmpdir(), 'cupo-bench-'))
   return {
@@ -32,7 +32,7 @@ const inTemporaryFolder = (): Place => {
   }
 }
 
-/** A new database on the server that an address names. */
+/** Creates a database on the given server. */
 const besideOthers = async (url: string): Promise<Place> => {
   const database = `cupo_bench_${randomUUID().replaceAll('-', '')}`
   await onServer(url, `create database ${database}`)
@@ -52,9 +52,9 @@ const besideOthers = async (url: string): Promise<Place> => {
 }
 
 /**
- * Starts the server as it runs in production (no check of its own answers, no demo) on an empty database: the one of a
- * temporary folder, or a new one on the server that DATABASE_URL names. `nodeOptions` go to its process.
- * @throws Error with all that it said when it does not come up
+ * Starts the server in production mode (no response checks, no demo) on an empty database: in a temporary folder, or on
+ * the server that DATABASE_URL names. `nodeOptions` are passed to its process.
+ * @throws Error with its output when it does not start
  */
 export const startOwnService = async (nodeOptions: readonly string[] = []): Promise<OwnService> => {
   const { DATABASE_URL: theirs, CUPO_DATA_DIR: _dir, SMTP_URL: _mail, CUPO_PUBLIC_URL: _address, ...env } = process.env
@@ -72,23 +72,23 @@ export const startOwnService = async (nodeOptions: readonly string[] = []): Prom
     env: { ...env, ...mode, ...place.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  // Whoever started it may be interrupted; it is not left behind.
+  // Stop the server also when the parent is interrupted.
   const take = () => void child.kill('SIGTERM')
   process.once('exit', take)
-  const gone = new Promise<void>((done) => child.once('close', () => done()))
-  const said: string[] = []
+  const exited = new Promise<void>((done) => child.once('close', () => done()))
+  const output: string[] = []
   const url = Promise.withResolvers<string>()
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on('line', (line) => {
-      if (said.length < 200) said.push(line)
+      if (output.length < 200) output.push(line)
       const [, address] = /^Listening on (\S+)/.exec(line) ?? []
       if (address) url.resolve(address)
     })
   }
-  void gone.then(() => url.reject(new Error(`The server did not start:\n${said.join('\n')}`)))
+  void exited.then(() => url.reject(new Error(`The server did not start:\n${output.join('\n')}`)))
   const end = async () => {
     child.kill('SIGTERM')
-    await gone
+    await exited
     process.off('exit', take)
     await place.remove()
   }

@@ -1,6 +1,6 @@
 const password = 'cupo-demo-2026'
 
-/** Signs a person of the demo in; the sign-in as a page keeps it in its storage. */
+/** Signs a demo person in. @returns the session as the page stores it */
 export const sessionOf = async (url: string, email: string): Promise<string> => {
   const answer = await fetch(`${url}/api/auth/sign-in`, {
     method: 'POST',

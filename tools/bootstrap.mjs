@@ -1,6 +1,6 @@
-// Runs a script of the project on the Node it is pinned to, whichever Node ≥ 20 started this file: installs what the
-// lock file says if it is not there, then goes on in this process or hands over to the pinned Node. Plain JavaScript
-// over Node's own modules, since it is what runs before anything is installed.
+// Runs a script of the project on the pinned Node, started by any Node ≥ 20: installs from the lock file if needed,
+// then continues in this process or spawns the pinned Node. Plain JavaScript without dependencies, since it runs before
+// the installation.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import module from 'node:module'
@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url'
 
 const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..')
 
-// A server that was started once starts in half the time, since its compiled modules are kept; children inherit it.
+// The compile cache halves the time of later starts; child processes inherit it.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/cupo/compiled')
 module.enableCompileCache?.(process.env.NODE_COMPILE_CACHE)
 
@@ -24,7 +24,7 @@ const giveUp = (sentence) => {
 
 const pinned = readJson('package.json').dependencies.node
 
-/** What the lock file says, against what the last finished installation wrote down of itself. */
+/** Compares package-lock.json with the record of the last finished installation. */
 const isInstalled = () => {
   if (!existsSync(join(root, 'node_modules/.package-lock.json'))) return false
   const installed = readJson('node_modules/.package-lock.json').packages
@@ -58,7 +58,7 @@ const versionOf = () => {
   return status === 0 ? stdout.trim().replace(/^v/, '') : null
 }
 
-/** The package's install script fetches the binary; where npm was told to run no scripts it is run here. */
+/** The package's install script downloads the binary; run it here where npm ignores scripts. */
 const ensureNode = () => {
   if (versionOf() === pinned) return
   console.log(`Fetching Node ${pinned}…`)
@@ -71,7 +71,7 @@ const ensureNode = () => {
 }
 
 /**
- * npm that is killed leaves what it started behind; the one left behind notices and ends as if asked to.
+ * Ends this process when npm is killed, which leaves its children running.
  * @param {() => void} end
  */
 const endWithNpm = (end) => {

@@ -3,7 +3,7 @@ import { checkTree } from './structure/check-tree.ts'
 import { knownViolations } from './structure/known-violations.ts'
 import { vocabulary } from './structure/nouns.ts'
 
-// `npm run structure`: which way imports run, circles, names and lengths.
+// `npm run structure`: checks import directions, cycles, names, nouns and lengths.
 const complaints = checkTree(resolve(import.meta.dirname, '..'), knownViolations, vocabulary)
 for (const complaint of complaints) console.error(complaint)
 if (complaints.length > 0) process.exit(1)

@@ -7,8 +7,8 @@ const root = resolve(import.meta.dirname, '..')
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /**
- * The Chromium to drive: Playwright's own, or the machine's.
- * @returns its path; nothing when there is none
+ * Finds Playwright's Chromium or the one of the machine.
+ * @returns its path; undefined when there is none
  */
 export const findChromium = (): string | undefined => {
   const folders = (process.env.PATH ?? '').split(delimiter).concat('/usr/bin', '/usr/local/bin')
@@ -20,8 +20,8 @@ export const findChromium = (): string | undefined => {
 }
 
 /**
- * Finds a Chromium, or installs one: by Playwright, else by apt where we are root.
- * @throws Error, one sentence, when there is none and none can be installed
+ * Finds a Chromium, or installs one: with Playwright, else with apt when run as root.
+ * @throws Error when none can be installed
  */
 export const ensureChromium = (): string => {
   const found = findChromium()

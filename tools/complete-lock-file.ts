@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type LockFile, missingEntries } from './lock-file.ts'
 
-// `npm run lock:complete`, after each change of dependencies.
+// `npm run lock:complete`: run it after each change of dependencies.
 const file = resolve(import.meta.dirname, '../package-lock.json')
 const lock = JSON.parse(readFileSync(file, 'utf8')) as LockFile
 const missing = missingEntries(lock)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { type LockFile, missingEntries } from './lock-file.ts'
 
-it('finds the optional packages that the lock file lacks, with the platform in their name', () => {
+it('missingEntries finds optional packages that the lock file lacks, with the platform from their name', () => {
   const lock: LockFile = {
     packages: {
       'node_modules/a': {
@@ -26,7 +26,7 @@ it('finds the optional packages that the lock file lacks, with the platform in t
   })
 })
 
-it('finds nothing in ours: npm run lock:complete adds what is missing, so that npm ci takes it', () => {
+it('our lock file is complete: npm run lock:complete has nothing to add', () => {
   const lock = JSON.parse(readFileSync(join(import.meta.dirname, '../package-lock.json'), 'utf8')) as LockFile
   expect(missingEntries(lock)).toEqual({})
 })

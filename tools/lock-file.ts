@@ -10,9 +10,9 @@ type Entry = {
 export type LockFile = { packages: Record<string, Entry> }
 
 /**
- * The optional packages that others name and the lock file lacks, by their path in it. A registry that holds no package
- * for some platform makes npm leave it out, and then `npm ci` refuses the file everywhere. An entry that says for which
- * platform the package is lets npm pass it over on all others without asking for it.
+ * Finds optional dependencies that the lock file lacks, by their path in it. When a registry has no package for some
+ * platform, npm omits the entry, and `npm ci` then refuses the lock file on every machine. An entry with its platform
+ * lets npm skip the package on all others without requesting it.
  */
 export const missingEntries = ({ packages }: LockFile): Record<string, Entry> => {
   const missing: Record<string, Entry> = {}

@@ -7,16 +7,16 @@ import { buildWebIfStale } from './web-build.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
-/** A server that nobody else uses, with the demo service in it. */
+/** A server with the demo service for one run. */
 export type OwnServer = {
   url: string
-  /** Stops it and removes its data. */
+  /** Stops the server and removes its data. */
   stop(): Promise<void>
 }
 
 /**
- * Starts the server as people do, with the built web app, on a temporary data folder and a free port.
- * @throws Error with all that it said when it does not come up
+ * Starts the production server with the built web app, a temporary data folder and a free port.
+ * @throws Error with its output when it does not start
  */
 export const startOwnServer = async (): Promise<OwnServer> => {
   await buildWebIfStale()
@@ -26,23 +26,23 @@ export const startOwnServer = async (): Promise<OwnServer> => {
     env: { ...env, PORT: '0', HOST: '127.0.0.1', CUPO_DATA_DIR: dataDir, CUPO_DEMO: '1', CUPO_RATE_LIMITS: 'off' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const gone = new Promise<void>((done) => child.once('close', () => done()))
-  const said: string[] = []
+  const exited = new Promise<void>((done) => child.once('close', () => done()))
+  const output: string[] = []
   const url = Promise.withResolvers<string>()
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on('line', (line) => {
-      said.push(line)
+      output.push(line)
       const [, address] = /^Cupo is at (\S+)/.exec(line) ?? []
       if (address) url.resolve(address)
     })
   }
-  void gone.then(() => url.reject(new Error(`The server did not start:\n${said.join('\n')}`)))
+  void exited.then(() => url.reject(new Error(`The server did not start:\n${output.join('\n')}`)))
   const stop = async () => {
     child.kill('SIGTERM')
-    await gone
+    await exited
     rmSync(dataDir, { recursive: true, force: true })
   }
-  // Whoever started it may be interrupted; it is not left behind.
+  // Stop the server also when the parent is interrupted.
   process.once('exit', () => child.kill('SIGTERM'))
   return { url: await url.promise, stop }
 }

@@ -1,6 +1,6 @@
 import { buildWebIfStale } from './web-build.ts'
 
-// `npm start`: the web app as its sources are now, then the server, which does the rest.
+// `npm start`: builds the web app if its sources changed, then starts the server.
 try {
   await buildWebIfStale()
 } catch (error) {

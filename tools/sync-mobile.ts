@@ -3,11 +3,11 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join, resolve } from 'node:path'
 import { buildWebIfStale } from './web-build.ts'
 
-// `npm run mobile:sync`: the web build as it is now into the Android and the iOS project, with the address of the
-// service that they are to ask. Nothing is fetched: Capacitor and its plugins come with `npm ci`.
+// `npm run mobile:sync`: copies the web build into the Android and iOS projects, with the address of the service to
+// use. Downloads nothing: Capacitor and its plugins are installed by `npm ci`.
 const root = resolve(import.meta.dirname, '..')
 const mobile = join(root, 'apps/mobile')
-/** Where each project has its copy, and whether it was made for pushes: Android's asks for its Firebase project. */
+/** The web folder of each project, and whether it supports push: Android needs a Firebase project. */
 const projects = [
   {
     platform: 'android',
@@ -16,7 +16,7 @@ const projects = [
   },
   { platform: 'ios', copy: join(mobile, 'ios/App/App/public'), hasPush: true },
 ]
-/** What only a web server has use for: an app carries its files uncompressed, and needs no service worker to have them. */
+/** Files that only a web server uses: apps ship their files uncompressed and have no service worker. */
 const forServersOnly = /(^pages\/.*|\.(br|gz)|^sw\.js|^manifest\.webmanifest)$/
 
 const complain = (sentence: string): never => {
@@ -25,12 +25,12 @@ const complain = (sentence: string): never => {
 }
 
 const readAddress = (): string | null => {
-  const said = process.env.CUPO_PUBLIC_URL?.trim().replace(/\/+$/, '')
-  if (!said) return null
-  if (!URL.canParse(said) || !/^https?:$/.test(new URL(said).protocol)) {
-    return complain('CUPO_PUBLIC_URL is not an address that begins with http:// or https://.')
+  const address = process.env.CUPO_PUBLIC_URL?.trim().replace(/\/+$/, '')
+  if (!address) return null
+  if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) {
+    return complain('CUPO_PUBLIC_URL is not a URL that starts with http:// or https://.')
   }
-  return said
+  return address
 }
 
 const trim = (folder: string): void => {
@@ -39,8 +39,8 @@ const trim = (folder: string): void => {
   }
 }
 
-/** Tells the page of an app something that only the app knows. */
-const tellPage = (folder: string, name: string, content: string): void => {
+/** Adds a meta tag for the page of the app. */
+const addMetaTag = (folder: string, name: string, content: string): void => {
   const page = join(folder, 'index.html')
   const tag = `<meta name="${name}" content="${content.replaceAll('"', '&quot;')}">`
   writeFileSync(
@@ -60,13 +60,13 @@ const { status } = spawnSync(process.execPath, [cli, 'sync'], {
 if (status !== 0) complain('Capacitor could not bring the web build into the projects; what it says is above.')
 for (const { platform, copy, hasPush } of projects) {
   trim(copy)
-  if (address !== null) tellPage(copy, 'cupo-service', address)
-  // Android's push service ends an app that asks it for a token without a Firebase project: the page must not ask.
-  if (hasPush) tellPage(copy, 'cupo-push', platform)
+  if (address !== null) addMetaTag(copy, 'cupo-service', address)
+  // Android's push service crashes an app that requests a token without a Firebase project.
+  if (hasPush) addMetaTag(copy, 'cupo-push', platform)
 }
 console.log(
   address === null
-    ? 'The projects hold the web build. They know no service yet: say its address with CUPO_PUBLIC_URL.'
+    ? 'The projects hold the web build. They have no service address yet: set CUPO_PUBLIC_URL.'
     : `The projects hold the web build and ask ${address}.`,
 )
 if (!projects.every(({ hasPush }) => hasPush)) {

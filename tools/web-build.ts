@@ -9,7 +9,7 @@ const web = join(root, 'apps/web')
 const dist = join(web, 'dist')
 const stamp = join(root, 'node_modules/.cache/cupo/web-build')
 
-/** Everything that the built web app is made of. */
+/** All inputs of the web build. */
 const sources = [
   ...['src', 'public', 'vite', 'index.html', 'vite.config.ts', 'package.json', 'tsconfig.json'].map((name) =>
     join(web, name),
@@ -20,7 +20,7 @@ const sources = [
   join(root, 'tools/weight.ts'),
 ]
 
-/** Builds the web app unless it stands as its sources are now. */
+/** Builds the web app if its sources changed since the last build. */
 export const buildWebIfStale = async (): Promise<void> => {
   const wanted = fingerprint()
   if (existsSync(join(dist, 'index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
@@ -28,8 +28,8 @@ export const buildWebIfStale = async (): Promise<void> => {
 }
 
 /**
- * Builds the web app and holds it against its weight.
- * @throws Error with all that the build said, or the sentences of what weighs too much
+ * Builds the web app and checks its size budgets.
+ * @throws Error with the output of the build, or with the budgets that are exceeded
  */
 export const buildWeb = async (): Promise<void> => {
   const fingerprintBefore = fingerprint()
@@ -51,10 +51,10 @@ const runVite = async (): Promise<void> => {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
   const code = await new Promise((done) => child.once('close', done))
-  if (code !== 0) throw new Error(`The web app could not be built:\n${said.trim()}`)
+  if (code !== 0) throw new Error(`The web app could not be built:\n${output.trim()}`)
 }
 
 const fingerprint = (): string => {

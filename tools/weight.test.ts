@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dist, { recursive: true }))
 
-/** Random bytes don't shrink: a size here is a size in gzip, and a little more. */
+/** Random bytes do not compress: the size here is about the gzipped size. */
 const build = (sizes: Record<string, number>, manifest: Record<string, object> = chunks) => {
   writeFileSync(join(dist, '.vite/manifest.json'), JSON.stringify(manifest))
   writeFileSync(
@@ -51,7 +51,7 @@ const sound = {
   'layout.css': 4,
 }
 
-it('lets a build pass that keeps to its budgets', () => {
+it('accepts a build within its budgets', () => {
   build({})
   expect(checkWeight(dist, chunksOf)).toEqual([])
 })
@@ -66,7 +66,7 @@ it.each([
   expect(checkWeight(dist, chunksOf)).toEqual([expect.stringContaining(complaint)])
 })
 
-it('refuses one in which it does not find a screen', () => {
+it('refuses a build without one of the screens', () => {
   const { 'src/member/home/home.tsx': _gone, ...rest } = chunks
   build({}, rest)
   expect(checkWeight(dist, chunksOf)).toEqual([expect.stringContaining('no chunk src/member/home/home.tsx')])

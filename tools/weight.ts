@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** What a first visit to a screen may weigh, in kB (1,000 bytes) of gzip. */
+/** Budget of a first visit to a screen, in kB (1,000 bytes) of gzip. */
 export type Budget = { jsKb: number; cssKb: number }
 export type Screen = 'signIn' | 'memberHome'
 
@@ -12,8 +12,8 @@ export const budgets: Record<Screen, Budget> = {
 }
 
 /**
- * The chunks that each screen asks for beside the entry: by their source, or by their name in the build. What comes right
- * after it (`npm run bench -- first-load` counts that too) is left out.
+ * The chunks that each screen loads besides the entry, by source or by chunk name. Chunks loaded after the first paint
+ * are not counted; `npm run bench -- first-load` counts them.
  */
 type ChunksOf = Record<Screen, readonly string[]>
 
@@ -26,9 +26,9 @@ type Chunk = { file: string; name?: string; css?: string[]; imports?: string[] }
 type Manifest = Record<string, Chunk>
 
 /**
- * Holds a build against the budgets by its manifest: the entry, the screen's own chunks and all that they import.
- * @param dist the folder of the build, with `.vite/manifest.json` in it
- * @returns a sentence for each screen that is too heavy or not to be found; none when all is well
+ * Checks a build against the budgets by its manifest: the entry, the chunks of the screen and their imports.
+ * @param dist the build folder, with `.vite/manifest.json`
+ * @returns one sentence per screen that exceeds its budget or is missing
  */
 export const checkWeight = (dist: string, chunksOf: ChunksOf = ours): string[] => {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
@@ -46,7 +46,7 @@ const complaintsOf = (screen: Screen, chunks: readonly string[], manifest: Manif
   return overBudget(screen, { jsKb: sum('.js'), cssKb: sum('.css') })
 }
 
-/** A sentence for each figure of a screen that is over its budget. */
+/** One sentence per figure of a screen over its budget. */
 export const overBudget = (screen: Screen, weight: Budget): string[] =>
   (['jsKb', 'cssKb'] as const)
     .filter((figure) => weight[figure] > budgets[screen][figure])
@@ -55,7 +55,7 @@ export const overBudget = (screen: Screen, weight: Budget): string[] =>
       return `${screen}: ${weight[figure].toFixed(1)} kB of ${kind}, ${budgets[screen][figure]} kB are allowed.`
     })
 
-/** Classic scripts in the page, such as the one before the first paint, stand in no manifest. */
+/** Classic scripts of the page, such as the one before the first paint, are not in the manifest. */
 const scriptsOf = (dist: string): string[] =>
   [...readFileSync(join(dist, 'index.html'), 'utf8').matchAll(/<script[^>]*src="\/([^"]+)"/g)].map(
     (match) => match[1] ?? '',

@@ -11,7 +11,7 @@ import { openStreams, type Watchers } from './watch.ts'
 const STREAMS = 5_000
 const EVENTS = 20
 const BURST = 200
-/** How long an event is waited for. */
+/** Timeout for an event. */
 const PATIENCE_MS = 10_000
 const MOST_RSS_MB = 400
 const MOST_MS = 1_000
@@ -22,12 +22,12 @@ type Figures = {
   rss_idle_mb: number
   rss_mb: number
   events: number
-  /** Milliseconds from the booking's request to the event at the last of all streams: half of the events, and all. */
+  /** Milliseconds from the booking request to the event on every stream: median and maximum. */
   p50_ms: number
   max_ms: number
   /** The same from the last request of a burst of bookings. */
   burst_ms: number
-  /** Events that did not come to a stream, and streams that closed. */
+  /** Events that a stream missed, and streams that closed. */
   lost: number
 }
 
@@ -35,7 +35,7 @@ type Figures = {
 const rssMb = (pid: number): number =>
   Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024)
 
-/** Waits for an event at all streams; how long it took since then, and on how many it did not come. */
+/** Waits for an event on all streams. @returns the elapsed time and the number of streams without it */
 const untilSeen = async (watchers: Watchers, seatsLeft: number, since: number) => {
   for (let waited = 0; waited < PATIENCE_MS; waited += 20) {
     const { streams = 0, lastAt = 0, closed } = await watchers.seen(seatsLeft)
@@ -71,7 +71,7 @@ const oneByOne = async (bench: Bench): Promise<Pick<Figures, 'p50_ms' | 'max_ms'
   return { p50_ms: percentile(times, 0.5), max_ms: Math.max(...times), lost }
 }
 
-/** Many at once: what is told is gathered, and only the last state must come to all. */
+/** A burst of bookings: events are coalesced, and only the last state must reach every stream. */
 const atOnce = async (bench: Bench): Promise<Pick<Figures, 'burst_ms' | 'lost'>> => {
   const since = Date.now()
   await Promise.all(Array.from({ length: BURST }, (_, i) => book(bench, EVENTS + i)))
@@ -80,8 +80,8 @@ const atOnce = async (bench: Bench): Promise<Pick<Figures, 'burst_ms' | 'lost'>>
 }
 
 /**
- * Opens thousands of live streams at one server process, books, and measures until each event is at all of them.
- * @returns whether memory and time stayed within their goals and nothing was lost
+ * Opens thousands of live streams on one server process, books, and measures until every stream has each event.
+ * @returns whether memory and latency are within their goals and no event was lost
  */
 export const live = async (json: boolean): Promise<boolean> => {
   const service = await startOwnService()

@@ -1,10 +1,10 @@
 import { connect, type Socket } from 'node:net'
 import type { Seen, WatchPlan } from './watch.ts'
 
-/** So many streams are being opened at a time. */
+/** Streams opened concurrently. */
 const AT_ONCE = 64
 
-/** What came of each figure: on how many streams, and when on the last of them. */
+/** Per figure: the number of streams that received it, and when the last one did. */
 const seen = new Map<number, Seen>()
 let closed = 0
 
@@ -16,7 +16,7 @@ const note = (text: string): void => {
   }
 }
 
-/** Opens a stream on a connection of its own, as bytes: the reader must cost less than what it measures. */
+/** Opens a stream over its own connection and reads bytes: the reader must cost less than the server. */
 const openOne = ({ port, tokenPrefix }: WatchPlan, i: number): Promise<Socket> =>
   new Promise((done, fail) => {
     const socket = connect({ port, host: '127.0.0.1' })

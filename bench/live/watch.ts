@@ -2,18 +2,18 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-/** Who watches: member i with the token `tokenPrefix` + i. */
+/** Member i has the token `tokenPrefix` + i. */
 export type WatchPlan = { port: number; streams: number; tokenPrefix: string }
-/** On how many streams a figure came, and when: milliseconds of the clock that all processes share. */
+/** How many streams received a figure, and when, in milliseconds of the system clock. */
 export type Seen = { streams: number; firstAt: number; lastAt: number }
 
 export type Watchers = {
-  /** What came of the event that says so many seats are left, and how many streams were closed meanwhile. */
+  /** Streams that received the event with this number of free seats, and streams that closed. */
   seen(seatsLeft: number): Promise<Partial<Seen> & { closed: number }>
   stop(): void
 }
 
-/** Opens the streams from a process of its own, as clients are. */
+/** Opens the streams in a separate process, as clients do. */
 export const openStreams = async (plan: WatchPlan): Promise<Watchers> => {
   const child: ChildProcess = fork(join(import.meta.dirname, 'watch-process.ts'))
   const stop = () => void child.kill('SIGKILL')

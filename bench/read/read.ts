@@ -11,7 +11,7 @@ import { type Reader, seedPast, seedWeek } from './seed.ts'
 
 const WARM_UP = 50
 const REQUESTS = 300
-/** How much slower a read may become while bookings grow a hundredfold. */
+/** The allowed slowdown while bookings grow a hundredfold. */
 const GROWTH = 1.3
 
 type Figures = { p50_ms: number; p99_ms: number; queries: number }
@@ -19,7 +19,7 @@ type Measured = Record<string, { few: Figures; many: Figures; growth: number }>
 
 const dateIn = (days: number): string => new Date(Date.now() + days * 24 * 3_600_000).toISOString().slice(0, 10)
 
-/** What the pages of a member read. */
+/** The requests of a member’s pages. */
 const reads = {
   calendar: () => `/api/gym/classes?from=${dateIn(1)}&to=${dateIn(8)}&limit=100`,
   available: () => '/api/gym/classes?onlyAvailable=true&limit=50',
@@ -45,12 +45,12 @@ const apiAlone: AppConfig = {
   log: false,
 }
 
-/** A service with so many bookings, and who reads it. */
+/** A service with this many bookings, and the member who reads. */
 const openWorld = async (hasPast: boolean) => {
   const service: OwnService = await startOwnService()
   const { db, pool } = connect(service.connection)
   const stop = async () => {
-    // Its database ends what still runs there, so that ending the connections waits for nothing.
+    // The database ends its connections first, so closing them waits for nothing.
     await service.stop()
     if (!pool.ended) await pool.end()
   }
@@ -70,7 +70,7 @@ const openWorld = async (hasPast: boolean) => {
 
 type World = Awaited<ReturnType<typeof openWorld>>
 
-/** Milliseconds from a request to the last byte of its answer. */
+/** Milliseconds from the request to the last byte of the response. */
 const time = async ({ http, reader }: World, path: string): Promise<number> => {
   const from = performance.now()
   const headers = { authorization: reader.token }
@@ -89,7 +89,7 @@ const figuresOf = async ({ app, pool, reader }: World, path: string, times: read
   return { p50_ms: round(percentile(times, 0.5)), p99_ms: round(percentile(times, 0.99)), queries }
 }
 
-/** Both worlds by turns, request by request, so that a machine that slows down does so for both. */
+/** Alternates between both databases request by request, so that a slow machine affects both. */
 const measure = async (few: World, many: World): Promise<Measured> => {
   const measured: Measured = {}
   for (const [name, pathOf] of Object.entries(reads)) {
@@ -119,9 +119,9 @@ const show = (measured: Measured, say: (line: string) => void): void => {
 }
 
 /**
- * A member reads the timetable of 50 studios with 5,000 classes a week: how long it takes over HTTP and how many
- * queries, with ten thousand bookings and with a million.
- * @returns whether queries stay as many; how fast it must be depends on the machine
+ * A member reads the timetable of 50 studios with 5,000 classes a week: latency over HTTP and number of queries, with
+ * ten thousand and with a million bookings.
+ * @returns whether the number of queries stays the same; latency depends on the machine
  */
 export const read = async (json: boolean): Promise<boolean> => {
   const say = json ? () => undefined : (line: string) => console.log(line)

@@ -3,21 +3,21 @@ import { onlyRow } from '@cupo/core/must-get'
 import { sql } from 'kysely'
 import type { Db } from '../../apps/server/src/deps.ts'
 
-/** Who asks, and the class they look at. */
+/** The reader and the class they open. */
 export type Reader = { token: string; classId: string }
 
 const DAY = 24 * 3_600_000
 const STUDIOS = 50
 const WEEK_CLASSES = 5_000
 const PAST_CLASSES = 49_500
-/** Bookings of the reader in the past from the beginning, so that a page of them is always full. */
+/** Past bookings of the reader from the start, so that a page is always full. */
 const READERS_PAST = 100
 const MEMBERS = 10_000
-/** Who has bookings in the week's classes; the reader is one of them. */
+/** Members with bookings in the classes of the week, including the reader. */
 const WEEK_MEMBERS = 1_000
 
-/** Lets rows in by the million without telling each to pages that nobody has open. */
-const untold = async (db: Db, act: () => Promise<void>): Promise<void> => {
+/** Disables the triggers that notify open pages while millions of rows are inserted. */
+const withoutNotifications = async (db: Db, act: () => Promise<void>): Promise<void> => {
   for (const table of ['booking', 'class_session']) {
     await sql`alter table ${sql.table(table)} disable trigger user`.execute(db)
   }
@@ -27,7 +27,7 @@ const untold = async (db: Db, act: () => Promise<void>): Promise<void> => {
   }
 }
 
-/** A week's timetable of 50 studios with 5,000 classes, and 10,000 bookings in them. */
+/** Inserts a week of 50 studios with 5,000 classes and 10,000 bookings. */
 export const seedWeek = async (db: Db, now: Date): Promise<Reader> => {
   await sql`
     insert into studio (name, time_zone, created_at)
@@ -48,7 +48,7 @@ export const seedWeek = async (db: Db, now: Date): Promise<Reader> => {
       from generate_series(1, ${MEMBERS}::int) n order by n`.execute(db)
   await sql`
     insert into points_account (kind, user_id, balance) select 'member', id, 0 from app_user`.execute(db)
-  await untold(db, async () => {
+  await withoutNotifications(db, async () => {
     await addClasses(db, WEEK_CLASSES, new Date(now.getTime() + 3_600_000), '7 days')
     await book(db, { after: now, seats: 2, members: WEEK_MEMBERS }, now)
     await addClasses(db, READERS_PAST, new Date(now.getTime() - 500 * DAY), '90 days')
@@ -58,17 +58,17 @@ export const seedWeek = async (db: Db, now: Date): Promise<Reader> => {
   return signIn(db, now)
 }
 
-/** Adds a past of 50,000 classes and 990,000 bookings. */
+/** Adds a history of 50,000 classes and 990,000 bookings. */
 export const seedPast = async (db: Db, now: Date): Promise<void> => {
   const from = new Date(now.getTime() - 400 * DAY)
-  await untold(db, async () => {
+  await withoutNotifications(db, async () => {
     await addClasses(db, PAST_CLASSES, from, '390 days')
     await book(db, { after: from, before: now, seats: 20, members: MEMBERS }, now)
   })
   await sql`vacuum analyze`.execute(db)
 }
 
-/** Spreads classes over the studios and over a span of time. */
+/** Spreads classes over the studios and a period. */
 const addClasses = async (db: Db, count: number, from: Date, span: string): Promise<void> => {
   await sql`
     with numbered as (select id, studio_id, row_number() over (order by id) - 1 as n from class_type)
@@ -82,7 +82,7 @@ const addClasses = async (db: Db, count: number, from: Date, span: string): Prom
 
 type Booked = { before?: Date; after?: Date; seats: number; members: number }
 
-/** Takes so many seats in each class of a time, by members in turn. */
+/** Books this many seats in each class of a period, rotating members. */
 const book = async (db: Db, { before, after, seats, members }: Booked, now: Date): Promise<void> => {
   const when = sql`c.starts_at >= ${after ?? new Date(0)} and c.starts_at < ${before ?? new Date(now.getTime() + 30 * DAY)}`
   await sql`

@@ -1,21 +1,21 @@
 import type { Page } from 'playwright-core'
 
-/** How long after the press the screen's heading was painted, and the whole of it; what it asked for within that time. */
+/** Milliseconds from the click until the heading and the whole screen are painted; requests sent in that time. */
 export type Reached = { headingMs: number; wholeMs: number; asks: number }
 
-/** People look at a link for about this long before they press it. */
+/** Typical time between pointing at a link and clicking it. */
 const pointsForMs = 150
-/** From the touch of a finger to the click that comes of it. */
+/** Time between touchstart and click. */
 const touchesForMs = 80
 
 /**
- * Points at the link to a page, presses it, and waits until the page is painted.
- * @returns null where no link to it is on screen
+ * Points at the link to a page, clicks it, and waits until the page is painted.
+ * @returns null when no link to it is visible
  */
 export const reach = async (page: Page, path: string): Promise<Reached | null> => {
   const link = page.locator(`nav a[href="${path}"]`).filter({ visible: true }).first()
   if ((await link.count()) === 0) return null
-  // A finger says nothing before it touches, and the touch is all the head start there is.
+  // Touch has no hover: prefetching starts at touchstart.
   const touch = await page.evaluate(() => navigator.maxTouchPoints > 0)
   if (touch) await link.dispatchEvent('touchstart')
   else await link.hover()
@@ -33,7 +33,10 @@ export const reach = async (page: Page, path: string): Promise<Reached | null> =
   return { headingMs, wholeMs, asks }
 }
 
-/** Runs in the page: from the next press to the frame after the one in which the address, the heading and the rest are there. */
+/**
+ * Runs in the page: measures from the next click to the frame after the one with the address, the heading and the
+ * content.
+ */
 const waitForPaint = (path: string): Promise<{ headingMs: number; wholeMs: number }> =>
   new Promise((done) => {
     const before = document.querySelector('#main h1')
@@ -45,7 +48,7 @@ const waitForPaint = (path: string): Promise<{ headingMs: number; wholeMs: numbe
           const heading = document.querySelector('#main h1')
           const there = location.pathname === path && heading !== null && (heading !== before || !before?.isConnected)
           const sinceMs = performance.now() - timeStamp
-          // What is looked at before a frame is painted is on screen with it.
+          // State read before a frame is painted is visible in that frame.
           if (there && headingMs === null) headingMs = sinceMs
           const whole = there && document.querySelector('#main [aria-busy="true"]') === null
           if ((whole && headingMs !== null) || sinceMs > 5_000)

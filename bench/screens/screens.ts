@@ -6,9 +6,9 @@ import { sessionOf } from '../session-of.ts'
 import { type Reached, reach } from './reach.ts'
 import { watchShift } from './shift.ts'
 
-/** A screen is to be there within this time of the press. */
+/** Goal: milliseconds from click to paint. */
 const goalMs = 100
-/** More than this of layout shift is seen. */
+/** Goal: cumulative layout shift. */
 const goalShift = 0.02
 
 const people = {
@@ -27,9 +27,9 @@ const windows = {
 type Row = { role: string; window: string; path: string; shift: number } & Partial<Reached>
 
 /**
- * Walks each role's navigation in a browser, on a phone and at a desk: how long after the press on a link the screen is
- * painted once it was seen before, and how much each screen shifts while it loads.
- * @returns whether every screen is there within 100 ms and none shifts by more than 0.02
+ * Opens every page of each role’s navigation in a browser, on a phone and a desktop: time from click to paint when the
+ * screen is cached, and layout shift while it loads.
+ * @returns whether every screen paints within 100 ms and shifts by at most 0.02
  */
 export const screens = async (json: boolean): Promise<boolean> => {
   const server = await startOwnServer()
@@ -70,7 +70,7 @@ const walk = async (browser: Browser, { url }: OwnServer, { role, window, email 
     const shift = await page.evaluate(() => (globalThis as { cupoShift?: number }).cupoShift ?? 0)
     rows.push({ role, window, path, shift })
   }
-  // Within the page: once around to fill what is kept, and once to measure.
+  // Within one page: a first round fills the caches, a second one is measured.
   for (const measured of [false, true]) {
     for (const row of [...rows.slice(1), ...rows.slice(0, 1)]) {
       const reached = await reach(page, row.path)
@@ -81,7 +81,7 @@ const walk = async (browser: Browser, { url }: OwnServer, { role, window, email 
   return rows
 }
 
-/** The pages that a role's navigation names. */
+/** The pages in the navigation of a role. */
 const navigationOf = async (page: Page, url: string, kept: string): Promise<string[]> => {
   const { accessToken } = JSON.parse(kept) as { accessToken: string }
   const answer = await page.request.get(`${url}/api/common/navigation`, { headers: { Authorization: accessToken } })

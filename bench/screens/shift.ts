@@ -1,6 +1,6 @@
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
 
-/** Runs in each page before its own scripts: adds up what moved without anybody having pressed something. */
+/** Runs in each page before its scripts: sums the layout shifts without recent input. */
 export const watchShift = (): void => {
   const page = globalThis as { cupoShift?: number }
   page.cupoShift = 0

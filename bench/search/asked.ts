@@ -1,6 +1,6 @@
 import type { Seekers } from './seed.ts'
 
-/** Who types what, and what kind of text it is. */
+/** Search texts by searching role and kind of text. */
 export type Asked = { kind: string; who: keyof Seekers; query: string }
 
 const asked = (kind: string, queries: Partial<Record<keyof Seekers, readonly string[]>>): Asked[] =>
@@ -8,7 +8,7 @@ const asked = (kind: string, queries: Partial<Record<keyof Seekers, readonly str
     texts.map((query) => ({ kind, who, query })),
   )
 
-/** What people type. Names are of the seed: first names and surnames that thousands share, and one that hardly anybody has. */
+/** Search texts. Names come from the seed: names that thousands share, and one that is rare. */
 export const everythingAsked: readonly Asked[] = [
   ...asked('whole word', {
     member: ['vinyasa', 'solis yin 17'],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import type { Db } from '../../apps/server/src/deps.ts'
 
-/** The processes of the database that serve others than the one who asks. */
+/** The PostgreSQL processes that serve other connections. */
 export const readBackends = async (db: Db): Promise<number[]> => {
   const { rows } = await sql<{ pid: number }>`
     select pid from pg_stat_activity
@@ -10,7 +10,7 @@ export const readBackends = async (db: Db): Promise<number[]> => {
   return rows.map(({ pid }) => pid)
 }
 
-/** Milliseconds of processor time that processes have had; null where the system doesn't tell (not Linux, not here). */
+/** CPU time of processes in milliseconds; null where the system does not report it (not Linux, or remote). */
 export const timeOf = (pids: readonly number[]): number | null => {
   try {
     const nanoseconds = pids.map((pid) => Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]))

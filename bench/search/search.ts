@@ -11,10 +11,10 @@ import { type Seekers, seedNames } from './seed.ts'
 
 const WARM_UP = 3
 const REQUESTS = 100
-/** On a busy machine a text is asked for so long, and so often at least, so that the whole ends in time. */
+/** Minimum duration and repetitions per text, so that a busy machine still finishes in time. */
 const LONGEST_MS = 1_500
 const FEWEST = 20
-/** Within how many milliseconds nineteen of twenty answers must come. */
+/** Goal for the 95th percentile, in milliseconds. */
 const GOAL_MS = 100
 
 type Row = Asked & {
@@ -23,9 +23,9 @@ type Row = Asked & {
   p50_ms: number
   p95_ms: number
   p99_ms: number
-  /** Processor time of the database for one answer, half of them less. */
+  /** Median database CPU time per response. */
   database_ms: number | null
-  /** How many times as long as the lookup it was measured by turns with, half of them less. */
+  /** Median ratio to a primary-key lookup measured in alternation. */
   times_lookup: number
 }
 
@@ -34,12 +34,12 @@ const load = (): string => loadavg().map(round).join(' ')
 
 type Http = { pool: Pool; seekers: Seekers }
 
-/** Milliseconds from a request to the last byte of its answer. */
+/** Milliseconds from the request to the last byte of the response. */
 const time = async ({ pool, seekers }: Http, who: keyof Seekers, query: string | null) => {
   const from = performance.now()
   const { statusCode, body } = await pool.request({
     method: query === null ? 'GET' : 'POST',
-    // One row by its number is the least that an answer to somebody who is signed in can be.
+    // A lookup by primary key is the least that a response for a signed-in person can cost.
     path: query === null ? '/api/common/user' : '/api/common/search',
     headers: { authorization: seekers[who], 'content-type': 'application/json' },
     ...(query !== null && { body: JSON.stringify({ query }) }),
@@ -86,9 +86,9 @@ const measure = async (http: Http, asked: Asked, db: Db): Promise<Row> => {
 }
 
 /**
- * Searches a hundred thousand members, classes and bookings over HTTP with one client, as each of those who search,
- * with texts of each kind.
- * @returns whether 95 of 100 answers to each text come within 100 ms
+ * Searches 100,000 members, classes and bookings over HTTP with one client, as each searching role, with each kind of
+ * text.
+ * @returns whether the 95th percentile of each text is within 100 ms
  */
 export const search = async (json: boolean): Promise<boolean> => {
   const say = json ? () => undefined : (line: string) => console.log(line)
@@ -102,7 +102,7 @@ export const search = async (json: boolean): Promise<boolean> => {
     say('| kind | who | text | found | p50 (ms) | p95 (ms) | p99 (ms) | database CPU (ms) | times a lookup |')
     say('|---|---|---|---|---|---|---|---|---|')
     const measured: Row[] = []
-    // Once without looking: connections are opened and pages of the tables read.
+    // Warm-up: opens connections and reads table pages.
     for (const { who, query } of everythingAsked) await time({ pool: http, seekers }, who, query)
     for (const asked of everythingAsked) {
       const row = await measure({ pool: http, seekers }, asked, db)

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../apps/server/src/deps.ts'
 
-/** A token for each of those who search for something else. */
+/** One session token per searching role. */
 export type Seekers = Record<'member' | 'studio' | 'small studio' | 'coach' | 'small coach' | 'owner', string>
 
 const STUDIOS = 1_000
 const COACHES = 3_000
 const MEMBERS = 100_000
 const CLASSES = 100_000
-/** Who has been to the large studio that searches; its classes are led by the coach who searches. */
+/** Clients of the large studio, whose classes the searching coach leads. */
 const CLIENTS = 20_000
 
 const first = sql`(array['Lucía','Renata','Camila','Ximena','Valeria','Sofía','Mariana','Julián','Andrés','Tomás',
@@ -21,8 +21,8 @@ const discipline = sql`(array['Vinyasa','Bicí','Reformer','Fuerza','Barre','Box
 const syllables = sql`(array['ra','me','so','li','bar','den','gui','zo','ta','chi','ñe','lo','ver','pa','mu','rri','sa','cal','qui','no'])`
 
 /**
- * A name out of two lists, whose words are each shared by thousands, and a second surname of four syllables that hardly
- * anybody else has, so that there are as many words as people.
+ * A name from two lists of common words and a second surname of four syllables that is nearly unique, so that there are
+ * as many words as people.
  */
 const nameOf = (n: ReturnType<typeof sql>) => {
   const mixed = sql`((${n}::bigint * 7919) % 160000)`
@@ -69,7 +69,7 @@ const seedTimetable = async (db: Db, now: Date): Promise<void> => {
       cross join lateral (select ${now}::timestamptz + (k - 5) * interval '3 days' + (t.n % 10) * interval '1 hour' as at) v`.execute(
     db,
   )
-  // The clients of the large studio, and everybody once more at one of the others.
+  // The clients of the large studio, and everyone once more at another one.
   const bookings = (prefix: string, people: number, classes: ReturnType<typeof sql>) =>
     sql`
     with c as materialized (
@@ -86,7 +86,7 @@ const seedTimetable = async (db: Db, now: Date): Promise<void> => {
     await sql`alter table ${sql.table(table)} enable trigger user`.execute(db)
 }
 
-/** Fills tables while their indexes of trigrams, which take long to write row by row, are away. */
+/** Drops the trigram indexes while tables are filled: updating them row by row is slow. */
 const withoutTrigrams = async (db: Db, fill: () => Promise<void>): Promise<void> => {
   const { rows } = await sql<{ name: string; made: string }>`
     select indexname as name, indexdef as made from pg_indexes
@@ -105,7 +105,7 @@ const signIn = async (db: Db, email: string, now: Date): Promise<string> => {
   return token
 }
 
-/** A hundred thousand members and as many classes of a thousand studios, and who looks for something among them. */
+/** Inserts 100,000 members, 100,000 classes of 1,000 studios, and the searching people. */
 export const seedNames = async (db: Db, now: Date): Promise<{ seekers: Seekers; rows: Record<string, number> }> => {
   await withoutTrigrams(db, async () => {
     await sql`

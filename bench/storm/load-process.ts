@@ -1,10 +1,10 @@
 import { Client, type Dispatcher } from 'undici'
 import type { LoadPlan, LoadResult } from './load.ts'
 
-/** One answer as it came: when it was asked and answered, and its status and body. */
+/** One response: start and end time, status and body. */
 type Answer = { ms: number; status: number; body: Buffer }
 
-/** Books once over a connection that stays open; the clock runs from the request to the last byte of its answer. */
+/** Books once over a keep-alive connection; timed from the request to the last byte of the response. */
 const bookOnce = (client: Client, path: string, token: string, key: string): Promise<Answer> =>
   new Promise((done, fail) => {
     const from = performance.now()
@@ -30,7 +30,7 @@ const bookOnce = (client: Client, path: string, token: string, key: string): Pro
     )
   })
 
-/** Each connection takes the next member as soon as it has its answer, until all have pressed once or time is up. */
+/** Each connection takes the next member after its response, until all have booked or time is up. */
 const press = async (plan: LoadPlan): Promise<LoadResult> => {
   const { origin, connections, members, seconds: patience, tokenPrefix, classIds, round } = plan
   const clients = Array.from({ length: connections }, () => new Client(origin, { pipelining: 1 }))

@@ -2,31 +2,31 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-/** Who presses where: member i, with the token `tokenPrefix` + i, books class i modulo their number. */
+/** Member i, with the token `tokenPrefix` + i, books class i modulo the number of classes. */
 export type LoadPlan = {
   origin: string
-  /** Kept alive, each with one request at a time. */
+  /** Keep-alive connections, each with one request at a time. */
   connections: number
   members: number
-  /** When to stop, should not all members have pressed by then. */
+  /** Deadline, in case not all members have booked. */
   seconds: number
   tokenPrefix: string
   classIds: readonly string[]
-  /** Part of each request's Idempotency-Key. */
+  /** Part of each Idempotency-Key. */
   round: string
 }
 
 export type LoadResult = {
   seconds: number
-  /** Milliseconds from each request to the last byte of its answer. */
+  /** Milliseconds from each request to the last byte of its response. */
   latencies: number[]
-  /** Ids of the bookings that were answered with 201. */
+  /** Ids of the bookings answered with 201. */
   acknowledged: string[]
-  /** Answers by their code, 201 where they have none, and what went wrong where none came. */
+  /** Responses by code (201 without one), and network errors. */
   counts: Record<string, number>
 }
 
-/** Runs a load in a process of its own, as clients are. */
+/** Runs the load in a separate process, as clients do. */
 export const runLoad = async (plan: LoadPlan): Promise<LoadResult> => {
   const child = fork(join(import.meta.dirname, 'load-process.ts'), { serialization: 'advanced' })
   const take = () => void child.kill('SIGTERM')

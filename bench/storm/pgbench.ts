@@ -17,8 +17,8 @@ const find = (): string | null => {
 }
 
 /**
- * The machine's pgbench, else that of Debian's postgresql-15, which is installed when we are root; no cluster is made.
- * @throws Error, a sentence for a person, when there is none to be had
+ * Finds pgbench on the machine, or installs it from Debian's postgresql-15 when run as root; creates no cluster.
+ * @throws Error when there is none
  */
 export const ensurePgbench = (): string => {
   const found = find()
@@ -37,12 +37,12 @@ export const ensurePgbench = (): string => {
   return installed
 }
 
-/** As long as the answers that the server keeps; pgbench would take what follows a colon for a variable. */
+/** As long as the stored responses; pgbench would read text after a colon as a variable. */
 const ANSWER = 'x'.repeat(460)
 
 /**
- * One booking as one transaction: the rows that the server writes for it, in its lock order, and no other statement.
- * Each client has members of its own, so that no seat is taken twice.
+ * One booking as one transaction: the rows that the server writes, in its lock order, without other statements. Each
+ * client has its own members, so no seat is booked twice.
  */
 const script = (studio: StormStudio, classIds: readonly string[], clients: number): string => `
 \\set n :n + 1
@@ -61,7 +61,7 @@ insert into idempotency_key (scope, key, request_hash, status, body, created_at)
 commit;
 `
 
-/** Bookings per second by pgbench at so many clients; each transaction is prepared once per client. */
+/** Bookings per second by pgbench with this many clients; statements are prepared once per client. */
 export const runPgbench = async (
   program: string,
   connection: PostgresConnection,

@@ -4,16 +4,16 @@ import type { Db } from '../../apps/server/src/deps.ts'
 
 type Counts = Map<string, number>
 
-/** How many rows were ever inserted or updated, by table. */
+/** Inserted and updated rows since the start of the database, by table. */
 const readCounts = async (db: Db): Promise<Counts> => {
-  // Connections hand their counts over once they have been idle for a moment.
+  // Connections report their statistics after being idle for a moment.
   await sleep(1_200)
   const { rows } = await sql<{ name: string; written: string }>`
     select relname as name, n_tup_ins + n_tup_upd as written from pg_stat_user_tables`.execute(db)
   return new Map(rows.map((row) => [row.name, Number(row.written)]))
 }
 
-/** The rows that were written per booking while `act` ran, by table; what comes to nearly none is left out. */
+/** Rows written per booking while `act` runs, by table; negligible counts are omitted. */
 export const rowsPerBooking = async (db: Db, act: () => Promise<number>): Promise<Record<string, number>> => {
   const before = await readCounts(db)
   const bookings = await act()

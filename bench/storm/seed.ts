@@ -6,23 +6,23 @@ import { openStudioAccounts } from '../../apps/server/src/features/points/open-a
 import { postTransfers } from '../../apps/server/src/features/points/post-transfers.ts'
 import { issueAccountId } from '../../apps/server/src/features/points/store.ts'
 
-/** A studio with members who are signed in and have points; classes are made by `addClasses`. */
+/** A studio with members who are signed in and have points; `addClasses` creates classes. */
 export type StormStudio = {
   studioId: string
   classTypeId: string
   members: number
-  /** Their ids and their points accounts' follow one another from these. */
+  /** The first of their consecutive user ids and points account ids. */
   firstMemberId: string
   firstAccountId: string
   earnedAccountId: string
-  /** Member i's token is this and i. */
+  /** The token of member i is this prefix and i. */
   tokenPrefix: string
 }
 
 const POINTS_EACH = 1000
 const GRANTS_AT_ONCE = 5000
 
-/** Writes the studio in sets: its members with a live sign-in each, and their points by the product's own ledger. */
+/** Inserts the studio in bulk: members with a session each, and points by the ledger of the product. */
 export const seedStudio = async (db: Db, members: number, now: Date): Promise<StormStudio> => {
   const tokenPrefix = `storm-${randomUUID()}-`
   const { studioId, classTypeId } = await insertStudio(db, now)
@@ -87,7 +87,7 @@ const grant = async (db: Db, accountIds: readonly string[], now: Date): Promise<
   }
 }
 
-/** The first of ids that were given out one after another. */
+/** The first of consecutive ids. */
 const firstOfRun = (ids: readonly string[]): string => {
   const [first, last] = [mustIndex(ids, 0), mustIndex(ids, -1)]
   if (Number(last) - Number(first) !== ids.length - 1) throw new Error('the ids do not follow one another')
@@ -96,7 +96,7 @@ const firstOfRun = (ids: readonly string[]): string => {
 
 let hoursAhead = 24
 
-/** Makes classes that begin at one hour of their own, within the days in which booking is open; answers their ids. */
+/** Creates classes that start at one time of their own within the booking window. @returns their ids */
 export const addClasses = async (
   db: Db,
   studio: StormStudio,

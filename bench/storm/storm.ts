@@ -14,7 +14,7 @@ const CONNECTIONS = 256
 const MEMBERS = 40_000
 const PRESSES = 16_000
 const WARM_UP = 4_000
-/** A round ends earlier once all have pressed. */
+/** A round ends earlier once all have booked. */
 const ROUND_SECONDS = 6
 const SPREAD_OVER = 1_000
 const SEATS = 2_000
@@ -25,7 +25,7 @@ const REPEATS = 2
 type Kind = 'hot' | 'spread'
 type Figures = { http_per_s: number; p99_ms: number; pgbench_per_s: number }
 type Bench = { db: Db; service: OwnService; studio: StormStudio; pgbench: string; say: (line: string) => void }
-/** What was measured of a kind: its loads over HTTP and pgbench's best, in the order in which they ran. */
+/** Measurements of one kind: its loads over HTTP and the best pgbench result, in order. */
 type Measured = { loads: LoadResult[]; pgbench: { clients: number; perSecond: number }[] }
 
 const classCount = { hot: 1, spread: SPREAD_OVER } as const
@@ -57,15 +57,15 @@ const pgbenchRound = async (bench: Bench, kind: Kind): Promise<Measured['pgbench
     const plan = { studio: bench.studio, classIds, clients, seconds: PGBENCH_SECONDS }
     runs.push({ clients, perSecond: await runPgbench(bench.pgbench, bench.service.connection, plan) })
   }
-  const said = runs.map((run) => `${run.clients}: ${run.perSecond.toFixed(0)}`).join('  ')
-  bench.say(`  ${kind.padEnd(6)} pgbench  ${said} /s by clients`)
+  const figures = runs.map((run) => `${run.clients}: ${run.perSecond.toFixed(0)}`).join('  ')
+  bench.say(`  ${kind.padEnd(6)} pgbench  ${figures} /s by clients`)
   return mustIndex(
     runs.toSorted((a, b) => b.perSecond - a.perSecond),
     0,
   )
 }
 
-/** HTTP and pgbench by turns, so that a machine that slows down or speeds up does so for both. */
+/** Alternates between HTTP and pgbench, so that a change in the speed of the machine affects both. */
 const measure = async (bench: Bench): Promise<Record<Kind, Measured>> => {
   const measured: Record<Kind, Measured> = { hot: { loads: [], pgbench: [] }, spread: { loads: [], pgbench: [] } }
   for (let repeat = 1; repeat <= REPEATS; repeat++) {
@@ -77,7 +77,7 @@ const measure = async (bench: Bench): Promise<Record<Kind, Measured>> => {
   return measured
 }
 
-/** More people than seats: how many seats were given beyond those there are. */
+/** More members than seats: counts the seats booked beyond the capacity. */
 const overfill = async (bench: Bench): Promise<{ load: LoadResult; oversold: number }> => {
   const perClass = 40
   const classIds = await addClasses(bench.db, bench.studio, { count: SEATS / perClass, capacity: perClass })
@@ -92,7 +92,7 @@ const overfill = async (bench: Bench): Promise<{ load: LoadResult; oversold: num
   return { load, oversold: rows[0]?.oversold ?? 0 }
 }
 
-/** How many bookings were acknowledged and are not there. */
+/** Counts acknowledged bookings that are missing in the database. */
 const countLost = async (db: Db, loads: readonly LoadResult[]): Promise<number> => {
   const ids = loads.flatMap((load) => load.acknowledged)
   const { rows } = await sql<{ there: number }>`
@@ -134,9 +134,9 @@ const compareRows = async (bench: Bench): Promise<void> => {
 }
 
 /**
- * A thousand people press at noon: bookings over HTTP into one class and over a thousand, beside pgbench writing the
- * same rows with one transaction per booking on the same PostgreSQL, and more people than seats.
- * @returns whether nothing was lost and nothing oversold; how fast it must be depends on the machine
+ * A thousand members book at noon: bookings over HTTP into one class and into a thousand, compared with pgbench writing
+ * the same rows in one transaction per booking on the same PostgreSQL, and more members than seats.
+ * @returns whether nothing was lost or oversold; throughput depends on the machine
  */
 export const storm = async (json: boolean): Promise<boolean> => {
   const say = json ? () => undefined : (line: string) => console.log(line)
@@ -144,7 +144,7 @@ export const storm = async (json: boolean): Promise<boolean> => {
   const service = await startOwnService()
   const { db, pool } = connect(service.connection)
   const stop = async () => {
-    // Its database ends what still runs there, so that ending the connections waits for nothing.
+    // The database ends its connections first, so closing them waits for nothing.
     await service.stop()
     if (!pool.ended) await pool.end()
   }
@@ -157,7 +157,7 @@ export const storm = async (json: boolean): Promise<boolean> => {
     await sql`analyze`.execute(db)
     const bench = { db, service, studio, pgbench, say }
     await compareRows(bench)
-    // A service with a past: plans that were made for empty tables are made again.
+    // Update the planner statistics: the tables have grown.
     await sql`analyze`.execute(db)
     const { hot, spread } = await measure(bench)
     const { load, oversold } = await overfill(bench)

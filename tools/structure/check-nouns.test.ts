@@ -39,7 +39,7 @@ describe('nouns', () => {
     expect(check({ [path]: '' })).toEqual([])
   })
 
-  it('that nothing carries are refused', () => {
+  it('without a file or folder are refused', () => {
     const nouns = { ...vocabulary.nouns, waitlist: 'places in line' }
     expect(check({}, none, { ...vocabulary, nouns })).toEqual([expect.stringContaining('"waitlist"')])
   })
@@ -48,7 +48,7 @@ describe('nouns', () => {
     'packages/contract/src/bookings.ts': `export const readBooking = endpoint('readBooking', { data: 1 })`,
   }
 
-  it('are the same in the contract and the feature that registers an endpoint', () => {
+  it('are the same in the contract and in the feature that registers an endpoint', () => {
     const register = `register(app, deps, 'readBooking', () => 1)`
     expect(check({ ...declared, 'apps/server/src/features/bookings/read-routes.ts': register })).toEqual([])
     expect(check({ ...declared, 'apps/server/src/features/home/routes.ts': register })).toEqual([
@@ -56,7 +56,7 @@ describe('nouns', () => {
     ])
   })
 
-  it('find an endpoint that no feature registers', () => {
+  it('report an endpoint that no feature registers', () => {
     expect(check(declared)).toEqual(['noun: packages/contract/src/bookings.ts: no feature registers readBooking'])
   })
 })

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { checkTree } from './check-tree.ts'
 import { check, makeTree, none, vocabulary } from './sample-tree.ts'
 
-it('says nothing of a sound tree', () => {
+it('accepts a sound tree', () => {
   expect(check({})).toEqual([])
 })
 
-it('refuses a tree in which it finds nothing to check', () => {
+it('refuses an empty tree', () => {
   expect(checkTree(makeTree({}), none, vocabulary)).toEqual([expect.stringContaining('not one module')])
 })
 
@@ -86,8 +86,8 @@ describe('the direction of imports', () => {
   })
 })
 
-describe('circles', () => {
-  it('are told once, with the way round', () => {
+describe('import cycles', () => {
+  it('are reported once, with their path', () => {
     expect(
       check({
         'apps/server/src/a.ts': `import './b.ts'`,
@@ -103,7 +103,7 @@ describe('circles', () => {
     expect(check({ 'apps/server/src/a.ts': `import './a.ts'` })).toHaveLength(1)
   })
 
-  it('are not closed by what is loaded when it is wanted', () => {
+  it('are not closed by lazy imports', () => {
     expect(
       check({ 'apps/web/src/a.ts': `import './b.ts'`, 'apps/web/src/b.ts': `export const a = () => import('./a.ts')` }),
     ).toEqual([])
@@ -174,15 +174,15 @@ describe('the list of known violations', () => {
   const wrong = { 'apps/server/src/a.ts': `import './a.ts'` }
   const [line = ''] = ['cycle: apps/server/src/a.ts: apps/server/src/a.ts → apps/server/src/a.ts']
 
-  it('lets those on it pass', () => {
+  it('allows the violations on it', () => {
     expect(check(wrong, { atMost: 1, lines: [line] })).toEqual([])
   })
 
-  it('must lose a line that is no longer so', () => {
+  it('must lose a violation that was fixed', () => {
     expect(check({}, { atMost: 1, lines: [line] })).toEqual([expect.stringContaining('take it off the list')])
   })
 
-  it('must say its own length, so that growth is seen', () => {
+  it('must state its own length, so that growth is visible in review', () => {
     expect(check(wrong, { atMost: 0, lines: [line] })).toEqual([expect.stringContaining('has 1 lines and says 0')])
   })
 })

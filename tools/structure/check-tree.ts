@@ -8,12 +8,12 @@ import { listFiles, readModules } from './read-modules.ts'
 import { checkStores } from './stores.ts'
 import { lineOf } from './violation.ts'
 
-/** The known violations, and how many there may be: it is lowered with each that goes, and never raised. */
+/** The known violations and their maximum number, which is lowered with each fix and never raised. */
 export type KnownViolations = { atMost: number; lines: readonly string[] }
 
 /**
- * Holds a tree against the rules of the house.
- * @returns what stands against them and is not known, and what is known but no longer so; nothing when all is well
+ * Checks a tree against the structure rules.
+ * @returns unknown violations, and known ones that no longer exist
  */
 export const checkTree = (tree: string, known: KnownViolations, vocabulary: Vocabulary): string[] => {
   const files = listFiles(tree)

@@ -1,7 +1,7 @@
 import type { Module } from './read-modules.ts'
 import type { Violation } from './violation.ts'
 
-/** Every circle of imports, told once, from the first of its files by name. Lazy imports close none. */
+/** Finds every import cycle, once, starting at its first file by name. Lazy imports do not count. */
 export const checkCycles = (modules: readonly Module[]): Violation[] => {
   const next = new Map(
     modules.map(({ path, imports }) => [path, imports.flatMap(({ file, lazy }) => (file && !lazy ? [file] : []))]),
@@ -34,7 +34,7 @@ export const checkFeatureCycles = (modules: readonly Module[]): Violation[] => {
   })
 }
 
-/** Tarjan's strongly connected components, those that are circles. */
+/** Finds the import cycles by Tarjan's algorithm for strongly connected components. */
 const strongComponents = (next: ReadonlyMap<string, readonly string[]>): Set<string>[] => {
   const order = new Map<string, number>()
   const low = new Map<string, number>()
@@ -58,7 +58,7 @@ const strongComponents = (next: ReadonlyMap<string, readonly string[]>): Set<str
   return found
 }
 
-/** The shortest way from a file back to itself. */
+/** The shortest path from a file back to itself. */
 const walkRound = (
   first: string,
   component: ReadonlySet<string>,

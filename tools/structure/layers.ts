@@ -2,15 +2,15 @@ import type { Module } from './read-modules.ts'
 import type { Violation } from './violation.ts'
 
 type Layer = {
-  /** The paths that belong to it; the first layer that matches is a file's own. */
+  /** The paths of the layer; the first layer that matches a file owns it. */
   owns: RegExp
-  /** The layers it may import besides itself. */
+  /** Other layers that it may import. */
   layers: readonly string[]
-  /** The packages it may import; everything that its package.json names when this is left out. */
+  /** Packages that it may import; without it, everything in its package.json. */
   packages?: RegExp
 }
 
-/** Which way dependencies run: core ← contract ← server, web; what stands around them may look in, nobody out. */
+/** Import directions: core ← contract ← server, web. The layers around them may import these, not the reverse. */
 const layers: Record<string, Layer> = {
   'core tests': {
     owns: /^packages\/core\/.*\.test\.ts$/,
@@ -50,16 +50,16 @@ const layers: Record<string, Layer> = {
 
 const layerOf = (path: string): string | undefined => Object.keys(layers).find((name) => layers[name]?.owns.test(path))
 
-/** Every import that runs against the direction, or that a layer's purity forbids. */
+/** Reports imports against the direction, and imports that a pure layer forbids. */
 export const checkLayers = (modules: readonly Module[]): Violation[] =>
   modules.flatMap(({ path, imports }) =>
     imports.flatMap(({ specifier, file }) => {
-      const complaint = complain(path, specifier, file)
+      const complaint = describeViolation(path, specifier, file)
       return complaint ? [{ rule: 'direction' as const, path, complaint }] : []
     }),
   )
 
-const complain = (path: string, specifier: string, file: string | null): string | undefined => {
+const describeViolation = (path: string, specifier: string, file: string | null): string | undefined => {
   const own = layerOf(path)
   const layer = own && layers[own]
   if (!layer) return undefined

@@ -3,10 +3,10 @@ import type { Violation } from './violation.ts'
 
 const WORD = '[a-z0-9]+'
 const KEBAB = `${WORD}(-${WORD})*`
-/** A verb and what it is done to: at least two words. */
+/** A verb and its object: at least two words. */
 const ACT = `${WORD}(-${WORD})+`
 
-/** What may stand in which folder; the first line that matches the folder decides. */
+/** Allowed file names by folder; the first entry whose folder matches applies. */
 const conventions: { folder: RegExp; file: RegExp; says: string }[] = [
   {
     folder: /^apps\/server\/src\/db\/migrations$/,
@@ -61,12 +61,12 @@ const conventions: { folder: RegExp; file: RegExp; says: string }[] = [
   },
 ]
 
-/** Where everything ends up that nobody has named. */
+/** Folders and files that collect unrelated code. */
 const catchAll = /(^|\/)(helpers?|utils?|utilities|misc|shared|lib|stuff)(\/|\.[a-z]+$)/
 const named = new Set(['LICENSE', 'README.md'])
 const LONGEST = 300
 
-/** Every file and folder whose name is outside the convention. */
+/** Reports files and folders with names outside of the convention. */
 export const checkNames = (files: readonly string[]): Violation[] =>
   files.flatMap((path) => {
     const folder = path.slice(0, path.lastIndexOf('/'))
@@ -79,7 +79,7 @@ export const checkNames = (files: readonly string[]): Violation[] =>
     return convention && !convention.file.test(file) ? violation(convention.says) : []
   })
 
-/** Every module that is too long to be read in one go. */
+/** Reports modules over the maximum length. */
 export const checkLengths = (modules: readonly Module[]): Violation[] =>
   modules
     .filter(({ path, lines }) => lines > LONGEST && !path.endsWith('.gen.ts'))

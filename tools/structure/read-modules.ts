@@ -5,11 +5,11 @@ import { findHidingAssertions } from './assertions.ts'
 import { type Calls, findCalls } from './calls.ts'
 
 export type Import = {
-  /** As it is written. */
+  /** As written. */
   specifier: string
-  /** The file it means, from the root of the tree; null for a package. */
+  /** The imported file, relative to the root of the tree; null for a package. */
   file: string | null
-  /** Loaded when it is wanted, so that it holds up nothing and closes no circle. */
+  /** Imported dynamically, so it cannot close a cycle. */
   lazy: boolean
 }
 
@@ -21,7 +21,7 @@ export type Module = Calls & {
   hidingAssertions: string[]
 }
 
-/** The workspaces as they stand in the tree, and the names by which others import them. */
+/** The workspaces by package name. */
 const workspaces: Record<string, string> = {
   '@cupo/core': 'packages/core',
   '@cupo/contract': 'packages/contract',
@@ -31,11 +31,11 @@ const workspaces: Record<string, string> = {
 }
 
 const roots = ['packages', 'apps', 'tools', 'bench', 'e2e']
-/** Projects of other tools, by their rules and names. */
+/** Projects with the conventions of other tools. */
 const foreign = new Set(['apps/mobile/android', 'apps/mobile/ios'])
 const ignored = new Set(['node_modules', 'dist', 'test-results', 'generated', '.cache'])
 
-/** Every file of the project's own, by its path from the root of the tree. */
+/** Lists the project's own files, relative to the root of the tree. */
 export const listFiles = (tree: string): string[] => {
   const visit = (folder: string): string[] =>
     readdirSync(join(tree, folder), { withFileTypes: true }).flatMap((entry) => {
@@ -49,8 +49,8 @@ export const listFiles = (tree: string): string[] => {
 }
 
 /**
- * Reads what every module imports, with a real parser.
- * @throws Error for a file that is no TypeScript
+ * Reads the imports of every module with a TypeScript parser.
+ * @throws Error for a file with a syntax error
  */
 export const readModules = (tree: string, files: readonly string[]): Module[] =>
   files

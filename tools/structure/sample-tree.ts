@@ -5,7 +5,7 @@ import { afterEach } from 'vitest'
 import { checkTree } from './check-tree.ts'
 import type { Vocabulary } from './nouns.ts'
 
-/** Tiny trees, each with one thing wrong: a check that can't fail is a defect. */
+/** Minimal trees, each with one violation. */
 const trees: string[] = []
 afterEach(() => {
   for (const tree of trees.splice(0)) rmSync(tree, { recursive: true })

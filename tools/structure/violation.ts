@@ -1,9 +1,9 @@
-/** Something that stands against a rule of the house. */
+/** A violation of a structure rule. */
 export type Violation = {
   rule: 'assertion' | 'cycle' | 'direction' | 'length' | 'name' | 'noun' | 'store'
   path: string
   complaint: string
 }
 
-/** The one line by which a violation is printed, and by which it stands on the list of known ones. */
+/** Formats a violation as one line, as printed and as stored in the list of known ones. */
 export const lineOf = ({ rule, path, complaint }: Violation): string => `${rule}: ${path}: ${complaint}`
