@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, expectAccessible, signIn, test } from '../../base.ts'
+import { expect, expectAccessible, expectNotice, signIn, test } from '../../base.ts'
 import { acceptInvitation, openStudio } from '../../studio.ts'
 
 test('a coach accepts the invitation of a second studio and declines a third', async ({
@@ -25,7 +25,7 @@ test('a coach accepts the invitation of a second studio and declines a third', a
   await expect(page.getByRole('heading', { name: 'Te invitan a dar clases' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: `Aceptar la invitación de ${second.name}` }).click()
-  await expect(page.getByText(`Ahora das clases en ${second.name}.`)).toBeVisible()
+  await expectNotice(page, `Ahora das clases en ${second.name}.`)
   await page.getByRole('button', { name: `Rechazar la invitación de ${third.name}` }).click()
   await expect(page.getByRole('heading', { name: 'Te invitan a dar clases' })).toHaveCount(0)
   expect(await stateAt(second)).toEqual([['Renata Solís', 'active']])
