@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { DateField } from './date-field.tsx'
 import { Field } from './field.tsx'
 import { FormDialog } from './form-dialog.tsx'
 import { useForm } from './use-form.ts'
@@ -39,6 +40,24 @@ const open = async (refused?: string) => {
     submit: screen.getByRole('button', { name: 'Enviar' }),
   }
 }
+
+const Dated = ({ send }: { send: (values: Record<'day', string>) => void }) => {
+  const form = useForm({ day: '2026-11-22' }, () => ({}), send)
+  return (
+    <form {...form.formProps}>
+      <DateField label="Día" {...form.field('day')} />
+      <button type="submit">Enviar</button>
+    </form>
+  )
+}
+
+test('a field whose text differs from its value keeps the value when the form mounts', async () => {
+  const send = vi.fn()
+  const screen = await render(<Dated send={send} />)
+  await expect.element(screen.getByRole('textbox', { name: 'Día' })).toHaveValue('22/11/2026')
+  await screen.getByRole('button', { name: 'Enviar' }).click()
+  expect(send).toHaveBeenCalledExactlyOnceWith({ day: '2026-11-22' })
+})
 
 test('submit reports every problem at its field, focuses the first and sends nothing', async () => {
   const { send, name, email, submit } = await open()

@@ -34,7 +34,8 @@ export const useForm = <Name extends string>(
     if (element === null) return
     for (const name of Object.keys(values) as Name[]) {
       const control = element.elements.namedItem(name)
-      if (control instanceof HTMLInputElement && control.value !== values[name]) set(name, control.value)
+      // React sets `defaultValue` to what it rendered: another value was typed or autofilled before.
+      if (control instanceof HTMLInputElement && control.value !== control.defaultValue) set(name, control.value)
     }
   }, [])
   const focus = (name: Name) => form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
