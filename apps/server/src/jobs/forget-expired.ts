@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../deps.ts'
 import { forgetOldAttempts } from '../features/attempts/store.ts'
-import { forgetOldTries } from '../features/bookings/failed-cancels.ts'
+import { forgetOldTries } from '../features/bookings/failed-cancel-store.ts'
 import { forgetOldLinks } from '../features/mailed-links/store.ts'
 import { forgetOldSignUps } from '../features/pending-sign-ups/store.ts'
 import { forgetOldPlaces } from '../features/sessions/known-places.ts'

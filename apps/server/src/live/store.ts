@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../deps.ts'
-import { type BookingRow, bookingColumns, bookingSources } from '../features/classes/booking-view.ts'
+import { type BookingRow, bookingColumns, bookingSources } from '../features/classes/booking-store.ts'
 
 export type SeatsRow = { id: string; studio_id: string; seats_left: number; waitlisted: number }
 

@@ -4,7 +4,8 @@ import { refusals } from '@cupo/core/refusals'
 import { bookingStatus, firstFreeSpot } from '@cupo/core/seats'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, type Refusal, refuse } from '../../http/refusal.ts'
-import { type Made, newCheckInCode, writeBookings } from '../bookings/write-bookings.ts'
+import { type Made, newCheckInCode } from '../bookings/booking-store.ts'
+import { writeBookings } from '../bookings/write-bookings.ts'
 import { tellPeople } from '../notifications/tell-people.ts'
 import { type BookingRow, readBookingRow } from '../seats/booking-store.ts'
 import { recordEvents } from '../seats/event-store.ts'
@@ -19,6 +20,7 @@ import {
   readPlaces,
 } from '../seats/state-store.ts'
 import { readJoinedClasses } from '../waitlist/store.ts'
+import { writeCheckedIn, writeReleasedSeat } from './store.ts'
 
 /** A seat goes to `memberId`, who stands at the desk: the one of a booking that nobody sits on, or with null a free one. */
 export type ReleaseLate = { classId: string; bookingId: string | null; memberId: string; by: string }
@@ -70,11 +72,7 @@ const writeReleased = async (
   by: string,
   now: Date,
 ): Promise<void> => {
-  await tx
-    .updateTable('booking')
-    .set({ status: bookingStatus.lateCancelled, returned: booking.returned + returned, changed_at: now })
-    .where('id', '=', booking.id)
-    .execute()
+  await writeReleasedSeat(tx, booking.id, booking.returned + returned, now)
   const { id: bookingId, studio_id: studioId, member_id: memberId } = booking
   await returnPoints(tx, [{ bookingId, studioId, memberId, points: returned, note: session.name }], by, now)
   await recordEvents(tx, [
@@ -138,11 +136,7 @@ const madeFor = (
 })
 
 const checkInTaker = async (tx: Tx, bookingId: string, session: LockedClass, by: string, now: Date): Promise<void> => {
-  await tx
-    .updateTable('booking')
-    .set({ status: bookingStatus.checkedIn, changed_at: now })
-    .where('id', '=', bookingId)
-    .execute()
+  await writeCheckedIn(tx, bookingId, now)
   await recordEvents(tx, [
     {
       studioId: session.studioId,

@@ -1,8 +1,10 @@
+import { defaultPolicy } from '@cupo/core/policy'
+import { bookingStatus } from '@cupo/core/seats'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { statusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
-import { type BookingRow, bookingColumns, bookingSources } from '../classes/booking-view.ts'
+import { type BookingRow, bookingColumns, bookingSources } from '../classes/booking-store.ts'
 import { coachSees, coachWorksThere } from '../coaches/coach-access.ts'
 
 export type RosterRow = BookingRow & {
@@ -80,4 +82,57 @@ export const readBookingByCode = async (
     )
     .executeTakeFirst()
   return row?.id
+}
+
+/** Bookings of a class with a seat and no mark of arrival or absence, leaving out those whose absence was undone. */
+export const readUnmarked = async (tx: Tx, classId: string): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from booking where class_id = ${classId} and status = ${statusSql.booked} and no_show_at is null order by id`.execute(
+    tx,
+  )
+  return rows.map((r) => r.id)
+}
+
+/** Classes whose time to mark arrivals is over, with a booking that has no mark; the ones that ended first come first. */
+export const readUnmarkedClasses = async (db: Db, now: Date, limit: number): Promise<{ id: string }[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select distinct c.id, c.ends_at
+      from booking b
+      join class_session c on c.id = b.class_id
+      join class_type t on t.id = c.class_type_id
+      join studio s on s.id = c.studio_id
+     where b.status = ${statusSql.booked} and b.no_show_at is null and b.ends_at <= ${now}
+       and b.ends_at <= ${now}::timestamptz - make_interval(hours => coalesce(
+             t.policy->>'noShowMarkHours', s.policy->>'noShowMarkHours', ${String(defaultPolicy.noShowMarkHours)})::int)
+     order by c.ends_at, c.id limit ${limit}`.execute(db)
+  return rows
+}
+
+export type WrittenMark = { bookingId: string; status: string; returned: number }
+
+/** Writes marks of arrival and absence, with the points each booking has got back in all. */
+export const writeMarks = async (tx: Tx, marks: readonly WrittenMark[], now: Date): Promise<void> => {
+  await sql`
+    update booking b set status = v.status, returned = v.returned, changed_at = ${now},
+                         no_show_at = case when v.status = ${statusSql.noShow} then ${now}::timestamptz else b.no_show_at end
+      from unnest(${marks.map((m) => m.bookingId)}::bigint[], ${marks.map((m) => m.status)}::text[],
+                  ${marks.map((m) => m.returned)}::int[]) as v (id, status, returned)
+     where b.id = v.id`.execute(tx)
+}
+
+/** Ends the booking of a member who has not arrived; `returned`: all points it has got back. */
+export const writeReleasedSeat = async (tx: Tx, bookingId: string, returned: number, now: Date): Promise<void> => {
+  await tx
+    .updateTable('booking')
+    .set({ status: bookingStatus.lateCancelled, returned, changed_at: now })
+    .where('id', '=', bookingId)
+    .execute()
+}
+
+export const writeCheckedIn = async (tx: Tx, bookingId: string, now: Date): Promise<void> => {
+  await tx
+    .updateTable('booking')
+    .set({ status: bookingStatus.checkedIn, changed_at: now })
+    .where('id', '=', bookingId)
+    .execute()
 }

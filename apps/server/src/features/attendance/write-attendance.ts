@@ -1,15 +1,14 @@
 import { type AttendanceDecision, noShowFinalAt, pauseEnd } from '@cupo/core/attendance'
 import { checkInWindow } from '@cupo/core/policy'
 import { bookingStatus, isNoShow, reasonForMark } from '@cupo/core/seats'
-import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
-import { statusSql } from '../../db/status-sql.ts'
 import { type Message, tellPeople } from '../notifications/tell-people.ts'
 import type { BookingRow } from '../seats/booking-store.ts'
 import { type BookingEvent, recordEvents } from '../seats/event-store.ts'
 import { chargePoints, type PointsOf, returnPoints } from '../seats/return-points.ts'
 import type { LockedClass } from '../seats/state-store.ts'
 import type { Attendance } from './refuse-mark.ts'
+import { writeMarks } from './store.ts'
 
 /** `by` is null for the service itself. */
 export type MarkAttendance = { act: Attendance; classId: string; bookingIds: readonly string[]; by: string | null }
@@ -135,13 +134,15 @@ export const writeMarked = async (
   now: Date,
 ): Promise<void> => {
   if (marked.length === 0) return
-  const returned = marked.map((m) => m.booking.returned + m.decision.returns - m.decision.charges)
-  await sql`
-    update booking b set status = v.status, returned = v.returned, changed_at = ${now},
-                         no_show_at = case when v.status = ${statusSql.noShow} then ${now}::timestamptz else b.no_show_at end
-      from unnest(${marked.map((m) => m.booking.id)}::bigint[], ${marked.map((m) => m.decision.status)}::text[],
-                  ${returned}::int[]) as v (id, status, returned)
-     where b.id = v.id`.execute(tx)
+  await writeMarks(
+    tx,
+    marked.map(({ booking, decision }) => ({
+      bookingId: booking.id,
+      status: decision.status,
+      returned: booking.returned + decision.returns - decision.charges,
+    })),
+    now,
+  )
   await movePoints(tx, marked, session, by, now)
   await recordEvents(
     tx,

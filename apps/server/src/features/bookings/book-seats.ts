@@ -18,9 +18,10 @@ import {
 import { type Due, overrideLists, readDueSeats } from '../waitlist/override-waitlist.ts'
 import { serveWaitlists } from '../waitlist/serve-waitlist.ts'
 import { readJoinedClasses, readSettledWishes } from '../waitlist/store.ts'
+import { type BookSeat, type Made, newCheckInCode } from './booking-store.ts'
 import { readGuestsOfMonth } from './guest-store.ts'
 import { refuseBooking } from './refuse-booking.ts'
-import { type BookSeat, type Made, newCheckInCode, writeBookings } from './write-bookings.ts'
+import { writeBookings } from './write-bookings.ts'
 
 /** What a booking was decided on, beside the rules of its version; the instant stands beside it in the history. */
 const inputsOf = (session: LockedClass, member: LockedMember, decision: BookingDecision & { ok: true }) => ({

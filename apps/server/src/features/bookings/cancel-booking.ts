@@ -1,13 +1,11 @@
 import { decideCancel } from '@cupo/core/bookings'
 import { type Freedom, freeCancelUntilFor } from '@cupo/core/policy'
 import { refusals } from '@cupo/core/refusals'
-import { type BookingStatus, isBooked, isCancelled, isCheckedIn, isNoShow, isWaitlisted } from '@cupo/core/seats'
-import { sql } from 'kysely'
+import { type BookingStatus, isBooked, isCheckedIn, isNoShow, isWaitlisted } from '@cupo/core/seats'
 import type { Tx } from '../../db/client.ts'
-import { statusSql } from '../../db/status-sql.ts'
 import type { Because } from '../../http/phrases/index.ts'
 import { done, type Outcome, type Refusal, refuse } from '../../http/refusal.ts'
-import { type BookingRow, bookingRowColumns, readBookingRows } from '../seats/booking-store.ts'
+import { type BookingRow, readBookingRows } from '../seats/booking-store.ts'
 import { recordEvents, writeCounts } from '../seats/event-store.ts'
 import { tellGuestsGone } from '../seats/notify-guests.ts'
 import { returnPoints } from '../seats/return-points.ts'
@@ -15,6 +13,7 @@ import type { LockedClass } from '../seats/state-store.ts'
 import { type Lists, lockLists } from '../waitlist/lock-waitlists.ts'
 import { serveLists } from '../waitlist/serve-waitlist.ts'
 import { closeOffers } from '../waitlist/store.ts'
+import { readEndedBy, readGuestSeats, writeCancelled } from './cancel-store.ts'
 import type { Left, Removal } from './leave-seats.ts'
 import { auditCharged, tellRemoved } from './notify-removed.ts'
 
@@ -50,27 +49,6 @@ const begunAt = ({ startsAt, timeZone }: LockedClass) => ({ at: startsAt.toISOSt
 /** A booking that the same person ended before: ending it again changes nothing. */
 type Again = { again: true }
 
-const endedReasons = [
-  'cancelled_free',
-  'cancelled_late',
-  'left_waitlist',
-  'removed_by_desk',
-  'charged_by_desk',
-  'removed_from_list',
-]
-
-/** Which of these bookings were ended by this person, by the change that ended them. */
-const readEndedBy = async (tx: Tx, bookings: readonly BookingRow[], by: string): Promise<ReadonlySet<string>> => {
-  const gone = bookings.filter((b) => isCancelled(b.status)).map((b) => b.id)
-  if (gone.length === 0) return new Set()
-  const { rows } = await sql<{ id: string }>`
-    select distinct booking_id as id from booking_event
-     where booking_id = any(${gone}::bigint[]) and by_user = ${by} and reason = any(${endedReasons}::text[])`.execute(
-    tx,
-  )
-  return new Set(rows.map((r) => r.id))
-}
-
 type Deciding = { lists: Lists; command: CancelSeats; endedBy: ReadonlySet<string> }
 
 const decide = (
@@ -95,16 +73,6 @@ const decide = (
 
 const isLeft = (verdict: Left | Again | Refusal): verdict is Left => 'booking' in verdict
 
-/** The seats of the guests who came with these bookings: they go with them, each by the same rule. */
-const readGuests = async (tx: Tx, hosts: readonly Left[]): Promise<BookingRow[]> => {
-  const { rows } = await sql<BookingRow>`
-    select ${bookingRowColumns} from booking
-     where guest_of = any(${hosts.map((h) => h.booking.id)}::bigint[]) and status = ${statusSql.booked} order by id`.execute(
-    tx,
-  )
-  return rows.filter((guest) => !hosts.some((h) => h.booking.id === guest.id))
-}
-
 const reasonOf = ({ booking, decision }: Left, { bookingIds, removal }: CancelSeats) => {
   if (!bookingIds.includes(booking.id)) return 'guest_left' as const
   if (decision.rule === 'waitlist') return removal ? ('removed_from_list' as const) : ('left_waitlist' as const)
@@ -122,11 +90,11 @@ const instant = (at: Date | null): string | null => at?.toISOString() ?? null
 
 const writeLeft = async (tx: Tx, left: readonly Left[], command: CancelSeats, now: Date) => {
   const { by, cause, triedAt = null, removal } = command
-  await sql`
-    update booking b set status = v.status, returned = v.returned, changed_at = ${now}
-      from unnest(${left.map((l) => l.booking.id)}::bigint[], ${left.map((l) => l.decision.status)}::text[],
-                  ${left.map((l) => l.decision.returned)}::int[]) as v (id, status, returned)
-     where b.id = v.id`.execute(tx)
+  await writeCancelled(
+    tx,
+    left.map(({ booking, decision }) => ({ id: booking.id, status: decision.status, returned: decision.returned })),
+    now,
+  )
   await closeOffers(
     tx,
     left.filter((l) => l.decision.rule === 'waitlist').map((l) => l.booking.id),
@@ -238,7 +206,14 @@ export const cancelBookings = async (
   const deciding: Deciding = { lists, command, endedBy: await readEndedBy(tx, rows, by) }
   const verdicts = bookingIds.map((id) => decide(bookings.get(id), deciding, leftAt))
   const hosts = verdicts.filter(isLeft)
-  const guests = (await readGuests(tx, hosts)).map((g) => decide(g, deciding, leftAt)).filter(isLeft)
+  const guests = (
+    await readGuestSeats(
+      tx,
+      hosts.map((h) => h.booking.id),
+    )
+  )
+    .map((g) => decide(g, deciding, leftAt))
+    .filter(isLeft)
   const left = [...hosts, ...guests]
   if (left.length > 0) await leave(tx, left, lists, command, now)
   return verdicts.map((v) => {

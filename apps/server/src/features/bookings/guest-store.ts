@@ -26,3 +26,10 @@ export const readGuestsOfMonth = async (
      group by 1, 2`.execute(tx)
   return new Map(rows.map((r) => [keyOf(r.classId, r.memberId), r.guests]))
 }
+
+/** Names of guests by the bookings that are theirs. */
+export const readGuestNames = async (tx: Tx, bookingIds: readonly string[]): Promise<Map<string, string>> => {
+  if (bookingIds.length === 0) return new Map()
+  const rows = await tx.selectFrom('booking').select(['id', 'guest_name']).where('id', 'in', bookingIds).execute()
+  return new Map(rows.map((r) => [r.id, r.guest_name ?? '']))
+}

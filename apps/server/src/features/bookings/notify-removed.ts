@@ -1,15 +1,10 @@
 import type { Tx } from '../../db/client.ts'
 import { recordAudit } from '../audit/store.ts'
 import { type Message, tellPeople } from '../notifications/tell-people.ts'
+import { readGuestNames } from './guest-store.ts'
 import type { Left, Removal } from './leave-seats.ts'
 
 type RemovedBy = Removal & { by: string }
-
-const readGuestNames = async (tx: Tx, bookingIds: readonly string[]): Promise<Map<string, string>> => {
-  if (bookingIds.length === 0) return new Map()
-  const rows = await tx.selectFrom('booking').select(['id', 'guest_name']).where('id', 'in', bookingIds).execute()
-  return new Map(rows.map((r) => [r.id, r.guest_name ?? '']))
-}
 
 /** One message for a removed booking, with the points of the guests that went along. */
 const messageOf = (

@@ -10,7 +10,7 @@ import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { registerQueued } from '../../http/register.ts'
 import { readBookingViews } from '../classes/booking-view.ts'
 import { bookSeats } from './book-seats.ts'
-import type { BookSeat } from './write-bookings.ts'
+import type { BookSeat } from './booking-store.ts'
 
 /** A wish with the person who is to read its answer. */
 type Asked = { wish: BookSeat; caller: Caller }

@@ -6,7 +6,7 @@ import type { Because, Params } from '../../http/phrases/index.ts'
 import { type Refusal, refuse, refuseField } from '../../http/refusal.ts'
 import type { LockedClass } from '../seats/state-store.ts'
 import type { Due } from '../waitlist/override-waitlist.ts'
-import type { BookSeat } from './write-bookings.ts'
+import type { BookSeat } from './booking-store.ts'
 
 /** An instant with the zone that it is told in. */
 const when = (at: Date, { timeZone }: LockedClass) => ({ at: at.toISOString(), timeZone })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { statusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
 import type { Caller } from '../../http/gate.ts'
-import { type BookingRow, bookingColumns, bookingSources } from '../classes/booking-view.ts'
+import { type BookingRow, bookingColumns, bookingSources } from '../classes/booking-store.ts'
 
 export type Scope = 'upcoming' | 'past'
 type After = { startsAt: Date; id: string } | null

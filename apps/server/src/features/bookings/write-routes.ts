@@ -8,7 +8,8 @@ import { readBookingView } from '../classes/booking-view.ts'
 import { readBookingRow } from '../seats/booking-store.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { claimBooking } from './claim-booking.ts'
-import { readTriedAt, rememberFailed } from './failed-cancels.ts'
+import { readTriedAt } from './failed-cancel-store.ts'
+import { rememberFailed } from './failed-cancels.ts'
 import { bookClassRoute } from './queue-bookings.ts'
 
 /** Whether a caller may act on a booking: their own, or one of the studio they run. */

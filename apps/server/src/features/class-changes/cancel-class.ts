@@ -1,14 +1,13 @@
 import { refusals } from '@cupo/core/refusals'
-import { bookingStatus, classStatus, isWaitlisted } from '@cupo/core/seats'
-import { sql } from 'kysely'
+import { bookingStatus, isWaitlisted } from '@cupo/core/seats'
 import type { Tx } from '../../db/client.ts'
-import { statusSql } from '../../db/status-sql.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
-import { type BookingRow, bookingRowColumns } from '../seats/booking-store.ts'
+import type { BookingRow } from '../seats/booking-store.ts'
 import { type BookingEvent, recordEvents, writeCounts } from '../seats/event-store.ts'
 import { tellGuestsGone } from '../seats/notify-guests.ts'
 import { returnPoints } from '../seats/return-points.ts'
 import { type LockedClass, lockClasses, lockMembers } from '../seats/state-store.ts'
+import { readLiveBookings, withdrawOffers, writeCancelledBookings, writeCancelledClass } from './cancel-store.ts'
 import { type LostPlace, tellClassCancelled } from './notify-cancelled.ts'
 
 export type CancelClass = { classId: string; studioId: string; reason: string; by: string }
@@ -16,15 +15,6 @@ export type CancelledClass = { cancelled: number; returnedPoints: number; told: 
 
 /** Why a class ends: the studio's own words, or too few people, by the rule of the studio. */
 export type EndedBy = { by: string; reason: string } | { by: null; min: number; hours: number }
-
-/** Everybody with a live place in a class; those marked present or absent too, since the class did not count. */
-const readLive = async (tx: Tx, classId: string): Promise<BookingRow[]> => {
-  const { rows } = await sql<BookingRow>`
-    select ${bookingRowColumns} from booking
-     where class_id = ${classId} and status in ${statusSql.live}
-     order by id`.execute(tx)
-  return rows
-}
 
 /** What of its price a booking gets back when its class does not take place. */
 const owedTo = (booking: BookingRow): number => (isWaitlisted(booking.status) ? 0 : booking.points - booking.returned)
@@ -67,18 +57,14 @@ export const endClass = async (
   why: EndedBy,
   now: Date,
 ): Promise<{ returnedPoints: number; live: LostPlace[] }> => {
-  const live = await readLive(tx, session.id)
+  const live = await readLiveBookings(tx, session.id)
   await lockMembers(
     tx,
     live.map((b) => b.member_id),
     [],
     now,
   )
-  await tx
-    .updateTable('class_session')
-    .set({ status: classStatus.cancelled, cancel_reason: why.by === null ? null : why.reason, cancelled_at: now })
-    .where('id', '=', session.id)
-    .execute()
+  await writeCancelledClass(tx, session.id, why.by === null ? null : why.reason, now)
   await endBookings(tx, session, live, why, now)
   const backs = live.map((b) => ({
     bookingId: b.id,
@@ -88,9 +74,7 @@ export const endClass = async (
     note: session.name,
   }))
   const returnedPoints = await returnPoints(tx, backs, why.by, now)
-  await sql`
-    update waitlist_offer set closed_at = ${now}, outcome = 'withdrawn'
-     where class_id = ${session.id} and closed_at is null`.execute(tx)
+  await withdrawOffers(tx, session.id, now)
   await writeCounts(tx, [{ id: session.id, booked: 0, held: 0, waitlisted: 0 }])
   await tellGuestsGone(
     tx,
@@ -107,11 +91,12 @@ const endBookings = async (
   why: EndedBy,
   now: Date,
 ): Promise<void> => {
-  await sql`
-    update booking set status = ${statusSql.classCancelled}, changed_at = ${now},
-                       returned = case when status = ${statusSql.waitlisted} then returned else points end
-     where id = any(${live.map((b) => b.id)}::bigint[])`.execute(tx)
-  const said: BookingEvent['details'] =
+  await writeCancelledBookings(
+    tx,
+    live.map((b) => b.id),
+    now,
+  )
+  const cause: BookingEvent['details'] =
     why.by === null
       ? { rule: 'lowEnrolmentMin', min: why.min, hours: why.hours, booked: session.booked }
       : { rule: 'class_cancelled', why: why.reason }
@@ -126,7 +111,7 @@ const endBookings = async (
       to: bookingStatus.classCancelled,
       reason: why.by === null ? ('too_few' as const) : ('class_cancelled' as const),
       details: {
-        ...said,
+        ...cause,
         policyVersion: session.policyVersion,
         returned: owedTo(b),
         startsAt: session.startsAt.toISOString(),

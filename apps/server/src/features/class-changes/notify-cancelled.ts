@@ -1,8 +1,8 @@
 import type { BookingStatus } from '@cupo/core/seats'
-import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { tellPeople } from '../notifications/tell-people.ts'
 import type { LockedClass } from '../seats/state-store.ts'
+import { readStaffIds } from './cancel-store.ts'
 
 /** Somebody who lost their place, with what came back to them for it and for their guests' places. */
 export type LostPlace = { member_id: string; status: BookingStatus; points: number }
@@ -51,14 +51,11 @@ export const tellTooFew = (tx: Tx, session: LockedClass, affected: readonly Lost
 
 /** Tells the coach and the studio's own account that a class does not take place for want of people. */
 export const tellStaffTooFew = async (tx: Tx, session: LockedClass, now: Date): Promise<number> => {
-  const { rows } = await sql<{ id: string; user_type: number }>`
-    select id, user_type from app_user where suspended_at is null
-       and (id = (select coach_id from class_session where id = ${session.id})
-            or (user_type = 5 and studio_id = ${session.studioId}))`.execute(tx)
+  const staff = await readStaffIds(tx, session)
   return tellPeople(
     tx,
-    rows.map(({ id }) => ({
-      userId: id,
+    staff.map((userId) => ({
+      userId,
       key: `class-cancelled:${session.id}`,
       kind: 'class_too_few' as const,
       link: null,

@@ -8,7 +8,7 @@ import { tellPeople } from '../notifications/tell-people.ts'
 import { postTransfers } from '../points/post-transfers.ts'
 import { expiryAfter, issueAccountId, readUsable } from '../points/store.ts'
 import { readMemberZone } from '../points/zone-store.ts'
-import { wakeWaitlists } from '../waitlist/wake-waitlists.ts'
+import { wakeWaitlists } from '../waitlist/store.ts'
 import { findGrantee } from './store.ts'
 
 export type GrantPoints = Body<'grantPoints'> & { userId: string; by: string }

@@ -7,7 +7,7 @@ import { recordAudit } from '../audit/store.ts'
 import { tellPeople } from '../notifications/tell-people.ts'
 import { postTransfers } from '../points/post-transfers.ts'
 import { memberAccountId, poolAccountId, readUsable } from '../points/store.ts'
-import { wakeWaitlists } from '../waitlist/wake-waitlists.ts'
+import { wakeWaitlists } from '../waitlist/store.ts'
 import { findClientStudio } from './store.ts'
 
 export type GiveClientPoints = Body<'giveClientPoints'> & { memberId: string; studioId: string; by: string }

@@ -5,7 +5,7 @@ import { tellPeople } from '../notifications/tell-people.ts'
 import { postTransfers } from '../points/post-transfers.ts'
 import { issueAccountId, memberAccountId } from '../points/store.ts'
 import { readMemberZone } from '../points/zone-store.ts'
-import { wakeWaitlists } from '../waitlist/wake-waitlists.ts'
+import { wakeWaitlists } from '../waitlist/store.ts'
 import { lockPurchase, type PurchaseRow, savePurchase, usdOf } from './store.ts'
 
 const link = '/gym/points'

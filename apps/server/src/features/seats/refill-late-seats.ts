@@ -1,34 +1,24 @@
-import { bookingStatus, decideRefills, type LateSeat, type Refill, type Taking } from '@cupo/core/seats'
-import { sql } from 'kysely'
+import { bookingStatus, decideRefills, type Refill, type Taking } from '@cupo/core/seats'
 import type { Tx } from '../../db/client.ts'
-import { statusSql } from '../../db/status-sql.ts'
 import { recordEvents } from './event-store.ts'
 import { notifyRefilled } from './notify-refilled.ts'
+import { readLateSeats, writeRefilled } from './refill-store.ts'
 import { returnPoints } from './return-points.ts'
 import type { LockedClass } from './state-store.ts'
 
 /** Seats of one class that were just taken, in the order in which they were. */
 export type Takings = { session: LockedClass; takers: readonly Taking[] }
 
-/** What was left late of these classes and is still kept, the oldest first; their locks keep it as it is. */
-const readLate = async (tx: Tx, classIds: readonly string[]): Promise<Map<string, LateSeat[]>> => {
-  const { rows } = await sql<LateSeat & { classId: string }>`
-    select class_id as "classId", id as "bookingId", member_id as "memberId", spot_id as "spotId",
-           points - returned as kept
-      from booking
-     where class_id = any(${classIds}::bigint[]) and status = ${statusSql.lateCancelled} and returned < points
-     order by changed_at, id`.execute(tx)
-  return Map.groupBy(rows, (r) => r.classId)
-}
-
 const writeRefills = async (
   tx: Tx,
   refills: readonly (Refill & { session: LockedClass })[],
   now: Date,
 ): Promise<void> => {
-  await sql`
-    update booking set returned = points, changed_at = ${now}
-     where id = any(${refills.map((r) => r.late.bookingId)}::bigint[])`.execute(tx)
+  await writeRefilled(
+    tx,
+    refills.map((r) => r.late.bookingId),
+    now,
+  )
   await returnPoints(
     tx,
     refills.map(({ late, session }) => ({
@@ -74,7 +64,7 @@ const writeRefills = async (
 export const refillSeats = async (tx: Tx, taken: readonly Takings[], now: Date): Promise<number> => {
   const some = taken.filter((t) => t.takers.length > 0 && t.session.policy.returnWhenRefilled)
   if (some.length === 0) return 0
-  const late = await readLate(
+  const late = await readLateSeats(
     tx,
     some.map((t) => t.session.id),
   )

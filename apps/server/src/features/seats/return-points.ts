@@ -1,26 +1,11 @@
 import { mustGet } from '@cupo/core/must-get'
-import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { postTransfers } from '../points/post-transfers.ts'
+import { readMemberAccounts, readZones } from './account-store.ts'
 import { readEarnedAccounts } from './state-store.ts'
 
 /** Points of one booking, of the member who pays for it. */
 export type PointsOf = { bookingId: string; studioId: string; memberId: string; points: number; note: string }
-
-const readMemberAccounts = async (tx: Tx, memberIds: readonly string[]): Promise<Map<string, string>> => {
-  const { rows } = await sql<{ id: string; user_id: string }>`
-    select id, user_id from points_account where user_id = any(${[...new Set(memberIds)]}::bigint[])`.execute(tx)
-  return new Map(rows.map((r) => [r.user_id, r.id]))
-}
-
-/** The time zones of studios, in which returned points whose lot has expired get new days of life. */
-const readZones = async (tx: Tx, backs: readonly PointsOf[]): Promise<Map<string, string>> => {
-  const { rows } = await sql<{ id: string; time_zone: string }>`
-    select id, time_zone from studio where id = any(${[...new Set(backs.map((b) => b.studioId))]}::bigint[])`.execute(
-    tx,
-  )
-  return new Map(rows.map((r) => [r.id, r.time_zone]))
-}
 
 /** Moves points between members and what the studio earned; the balances were looked at under lock before. */
 const move = async (
@@ -40,7 +25,13 @@ const move = async (
     tx,
     some.map((b) => b.memberId),
   )
-  const zones = kind === 'return' ? await readZones(tx, some) : new Map<string, string>()
+  const zones =
+    kind === 'return'
+      ? await readZones(
+          tx,
+          some.map((b) => b.studioId),
+        )
+      : new Map<string, string>()
   const posted = await postTransfers(
     tx,
     some.map((b) => {

@@ -1,22 +1,15 @@
 import { bookingStatus } from '@cupo/core/seats'
 import { type DueSeat, seatsDue } from '@cupo/core/waitlist'
-import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { recordAudit } from '../audit/store.ts'
 import { tellPeople } from '../notifications/tell-people.ts'
 import { recordEvents } from '../seats/event-store.ts'
 import type { LockedClass } from '../seats/state-store.ts'
 import { asWaiting, lockLists } from './lock-waitlists.ts'
-import { closeOffers } from './store.ts'
+import { closeOffers, putFirst, readNames } from './store.ts'
 
 /** The people to whom the free seats of a class are due, the first to lose theirs last. */
 export type Due = readonly (DueSeat & { name: string })[]
-
-const readNames = async (tx: Tx, ids: readonly string[]): Promise<Map<string, string>> => {
-  if (ids.length === 0) return new Map()
-  const rows = await tx.selectFrom('app_user').select(['id', 'name']).where('id', 'in', ids).execute()
-  return new Map(rows.map((r) => [r.id, r.name]))
-}
 
 /** Whom the free seats of these classes are due to, by class. Locks the lists. */
 export const readDueSeats = async (tx: Tx, classIds: readonly string[], now: Date): Promise<Map<string, Due>> => {
@@ -48,12 +41,6 @@ export type Override = {
 const losersOf = (due: DueSeat[], { session, seats }: Override, claiming: boolean): DueSeat[] => {
   if (!claiming) return due.splice(Math.max(0, due.length - seats))
   return session.booked >= session.capacity ? due.splice(0) : []
-}
-
-const putFirst = async (tx: Tx, losers: readonly DueSeat[], now: Date): Promise<void> => {
-  await sql`
-    update booking set first_in_line_at = coalesce(first_in_line_at, ${now})
-     where id = any(${losers.map((l) => l.bookingId)}::bigint[])`.execute(tx)
 }
 
 const recordOverride = async (tx: Tx, override: Override, losers: readonly DueSeat[], now: Date): Promise<void> => {
@@ -105,7 +92,12 @@ export const overrideLists = async (
     left.set(session.id, due)
     const inOrder = !claiming(session)
     const losers = losersOf(due, override, !inOrder)
-    if (inOrder) await putFirst(tx, losers, now)
+    if (inOrder)
+      await putFirst(
+        tx,
+        losers.map((l) => l.bookingId),
+        now,
+      )
     await closeOffers(
       tx,
       losers.map((l) => l.bookingId),

@@ -1,23 +1,11 @@
 import { mustGet } from '@cupo/core/must-get'
 import { bookingStatus, overlapping } from '@cupo/core/seats'
 import type { Passed, Service } from '@cupo/core/waitlist'
-import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { recordEvents } from '../seats/event-store.ts'
 import type { LockedClass, LockedMember } from '../seats/state-store.ts'
 import { tellTurnMissed } from './notify-top-up.ts'
-import type { WaitingRow } from './store.ts'
-
-/** Why each of these was passed over last, where nothing has happened to their booking since. */
-const readKnown = async (tx: Tx, bookingIds: readonly string[]): Promise<Map<string, string>> => {
-  const { rows } = await sql<{ booking_id: string; why: string }>`
-    select booking_id, details->>'why' as why
-      from (select distinct on (booking_id) booking_id, reason, details
-              from booking_event where booking_id = any(${bookingIds}::bigint[])
-             order by booking_id, id desc) last
-     where reason = 'passed_over'`.execute(tx)
-  return new Map(rows.map((r) => [r.booking_id, r.why]))
-}
+import { readLastReasons, type WaitingRow } from './store.ts'
 
 const minutesUntil = (at: Date, now: Date): number => Math.floor((at.getTime() - now.getTime()) / 60_000)
 
@@ -34,7 +22,7 @@ export const recordPassed = async (
   now: Date,
 ): Promise<void> => {
   if (passed.length === 0) return
-  const known = await readKnown(
+  const known = await readLastReasons(
     tx,
     passed.map((p) => p.bookingId),
   )

@@ -2,7 +2,7 @@ import type { EndedWaitStatus } from '@cupo/core/seats'
 import type { Offer } from '@cupo/core/waitlist'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
-import { statusSql } from '../../db/status-sql.ts'
+import { classStatusSql, statusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
 
 /** Somebody who waits, with the seat that is or was offered to them. */
@@ -171,4 +171,49 @@ export const readDue = async (db: Db | Tx, now: Date, limit: number, studioId?: 
      where waitlist_due_at <= ${now} and (${studioId ?? null}::bigint is null or studio_id = ${studioId ?? null}::bigint)
      order by waitlist_due_at, id limit ${limit}`.execute(db)
   return rows.map((r) => r.id)
+}
+
+/** Names of people by id. */
+export const readNames = async (tx: Tx, ids: readonly string[]): Promise<Map<string, string>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await tx.selectFrom('app_user').select(['id', 'name']).where('id', 'in', ids).execute()
+  return new Map(rows.map((r) => [r.id, r.name]))
+}
+
+/** Puts bookings first in line for good, those put first before ahead of them. */
+export const putFirst = async (tx: Tx, bookingIds: readonly string[], now: Date): Promise<void> => {
+  await sql`
+    update booking set first_in_line_at = coalesce(first_in_line_at, ${now})
+     where id = any(${bookingIds}::bigint[])`.execute(tx)
+}
+
+/** Why each of these was passed over last, where nothing has happened to their booking since. */
+export const readLastReasons = async (tx: Tx, bookingIds: readonly string[]): Promise<Map<string, string>> => {
+  const { rows } = await sql<{ booking_id: string; why: string }>`
+    select booking_id, details->>'why' as why
+      from (select distinct on (booking_id) booking_id, reason, details
+              from booking_event where booking_id = any(${bookingIds}::bigint[])
+             order by booking_id, id desc) last
+     where reason = 'passed_over'`.execute(tx)
+  return new Map(rows.map((r) => [r.booking_id, r.why]))
+}
+
+/**
+ * Makes the waitlists due in which a member waits and a seat is free: points are about to arrive, and a seat that passed
+ * the member by for lack of them may now be theirs. The next pass of the due acts serves these lists. Call it before the
+ * points account is locked: classes are locked before accounts everywhere.
+ */
+export const wakeWaitlists = async (tx: Tx, memberId: string, now: Date): Promise<void> => {
+  await sql`
+    with waiting as (
+      select c.id
+        from class_session c
+        join booking b on b.class_id = c.id
+       where b.member_id = ${memberId} and b.status = ${statusSql.waitlisted} and c.status = ${classStatusSql.scheduled} and c.booked < c.capacity
+       order by c.id
+         for update of c
+    )
+    update class_session c
+       set waitlist_due_at = least(coalesce(c.waitlist_due_at, ${now}::timestamptz), ${now}::timestamptz)
+      from waiting w where c.id = w.id`.execute(tx)
 }

@@ -1,0 +1,51 @@
+import { isCancelled } from '@cupo/core/seats'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/client.ts'
+import { statusSql } from '../../db/status-sql.ts'
+import { type BookingRow, bookingRowColumns } from '../seats/booking-store.ts'
+
+const endedReasons = [
+  'cancelled_free',
+  'cancelled_late',
+  'left_waitlist',
+  'removed_by_desk',
+  'charged_by_desk',
+  'removed_from_list',
+]
+
+/** Which of these bookings were ended by this person, by the change that ended them. */
+export const readEndedBy = async (
+  tx: Tx,
+  bookings: readonly BookingRow[],
+  by: string,
+): Promise<ReadonlySet<string>> => {
+  const gone = bookings.filter((b) => isCancelled(b.status)).map((b) => b.id)
+  if (gone.length === 0) return new Set()
+  const { rows } = await sql<{ id: string }>`
+    select distinct booking_id as id from booking_event
+     where booking_id = any(${gone}::bigint[]) and by_user = ${by} and reason = any(${endedReasons}::text[])`.execute(
+    tx,
+  )
+  return new Set(rows.map((r) => r.id))
+}
+
+/** Booked seats of the guests who came with these bookings, without the bookings themselves. */
+export const readGuestSeats = async (tx: Tx, hostIds: readonly string[]): Promise<BookingRow[]> => {
+  const { rows } = await sql<BookingRow>`
+    select ${bookingRowColumns} from booking
+     where guest_of = any(${hostIds}::bigint[]) and status = ${statusSql.booked} order by id`.execute(tx)
+  return rows.filter((guest) => !hostIds.includes(guest.id))
+}
+
+/** Writes the end of bookings, with the points that each returns. */
+export const writeCancelled = async (
+  tx: Tx,
+  cancelled: readonly { id: string; status: string; returned: number }[],
+  now: Date,
+): Promise<void> => {
+  await sql`
+    update booking b set status = v.status, returned = v.returned, changed_at = ${now}
+      from unnest(${cancelled.map((c) => c.id)}::bigint[], ${cancelled.map((c) => c.status)}::text[],
+                  ${cancelled.map((c) => c.returned)}::int[]) as v (id, status, returned)
+     where b.id = v.id`.execute(tx)
+}

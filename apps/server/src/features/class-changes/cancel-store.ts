@@ -1,0 +1,84 @@
+import type { Policy } from '@cupo/core/policy'
+import { roles } from '@cupo/core/roles'
+import { classStatus } from '@cupo/core/seats'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/client.ts'
+import { classStatusSql, statusSql } from '../../db/status-sql.ts'
+import type { Db } from '../../deps.ts'
+import { type BookingRow, bookingRowColumns } from '../seats/booking-store.ts'
+
+/** Everybody with a live place in a class; those marked present or absent too, since the class did not count. */
+export const readLiveBookings = async (tx: Tx, classId: string): Promise<BookingRow[]> => {
+  const { rows } = await sql<BookingRow>`
+    select ${bookingRowColumns} from booking
+     where class_id = ${classId} and status in ${statusSql.live}
+     order by id`.execute(tx)
+  return rows
+}
+
+/** `reason`: the studio's own words; null where the rule for small classes cancels. */
+export const writeCancelledClass = async (tx: Tx, classId: string, reason: string | null, now: Date): Promise<void> => {
+  await tx
+    .updateTable('class_session')
+    .set({ status: classStatus.cancelled, cancel_reason: reason, cancelled_at: now })
+    .where('id', '=', classId)
+    .execute()
+}
+
+/** Ends bookings whose class is cancelled; each has got back all it paid. */
+export const writeCancelledBookings = async (tx: Tx, bookingIds: readonly string[], now: Date): Promise<void> => {
+  await sql`
+    update booking set status = ${statusSql.classCancelled}, changed_at = ${now},
+                       returned = case when status = ${statusSql.waitlisted} then returned else points end
+     where id = any(${bookingIds}::bigint[])`.execute(tx)
+}
+
+/** Withdraws the open waitlist offers of a class. */
+export const withdrawOffers = async (tx: Tx, classId: string, now: Date): Promise<void> => {
+  await sql`
+    update waitlist_offer set closed_at = ${now}, outcome = 'withdrawn'
+     where class_id = ${classId} and closed_at is null`.execute(tx)
+}
+
+export type EnrolmentRow = {
+  id: string
+  starts_at: Date
+  time_zone: string
+  policy: Partial<Policy>
+  type_policy: Partial<Policy>
+}
+
+/** Classes ahead with a minimum of people that were not checked against it yet, soonest first. */
+export const readEnrolmentUnseen = async (db: Db, now: Date): Promise<EnrolmentRow[]> => {
+  // The rule may look back 72 hours, and to 22:00 of the evening before.
+  const { rows } = await sql<EnrolmentRow>`
+    select c.id, c.starts_at, c.time_zone, s.policy, t.policy as type_policy
+      from class_session c
+      join class_type t on t.id = c.class_type_id
+      join studio s on s.id = c.studio_id
+     where c.status = ${classStatusSql.scheduled} and c.starts_at > ${now} and c.starts_at <= ${now}::timestamptz + interval '73 hours'
+       and c.enrolment_seen_at is null
+       and coalesce(t.policy->>'lowEnrolmentMin', s.policy->>'lowEnrolmentMin', '0')::int > 0
+     order by c.starts_at, c.id`.execute(db)
+  return rows
+}
+
+/** Marks a class as checked against its minimum of people; false when it was already. */
+export const markEnrolmentSeen = async (tx: Tx, classId: string, now: Date): Promise<boolean> => {
+  const seen = await tx
+    .updateTable('class_session')
+    .set({ enrolment_seen_at: now })
+    .where('id', '=', classId)
+    .where('enrolment_seen_at', 'is', null)
+    .executeTakeFirst()
+  return seen.numUpdatedRows > 0n
+}
+
+/** The coach of a class and the studio's own account, unless suspended. */
+export const readStaffIds = async (tx: Tx, session: { id: string; studioId: string }): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from app_user where suspended_at is null
+       and (id = (select coach_id from class_session where id = ${session.id})
+            or (user_type = ${roles.studio} and studio_id = ${session.studioId}))`.execute(tx)
+  return rows.map((r) => r.id)
+}

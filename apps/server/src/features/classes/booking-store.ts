@@ -1,0 +1,69 @@
+import type { Booking } from '@cupo/contract'
+import type { Policy } from '@cupo/core/policy'
+import type { BookingStatus } from '@cupo/core/seats'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../db/client.ts'
+import { classStatusSql, statusSql } from '../../db/status-sql.ts'
+import type { Db } from '../../deps.ts'
+
+/** What is read of a booking to show it. */
+export type BookingRow = {
+  /** The people who come along. */
+  guests: Booking['guests']
+  id: string
+  class_id: string
+  member_id: string
+  status: BookingStatus
+  spot_id: string | null
+  waitlist_position: number | null
+  points: number
+  created_at: Date
+  booked_at: Date | null
+  promoted_at: Date | null
+  told_at: Date | null
+  free_since: Date | null
+  no_show_at: Date | null
+  free_until: Date | null
+  starts_at: Date
+  check_in_code: string
+  /** Null for a booking of a release without typed codes. */
+  pass_number: number | null
+  min_notice_minutes: number
+  either_group: string | null
+  returned: number
+  /** Until when a seat is kept for who waits, if one is. */
+  offered_until: Date | null
+  /** Whether a seat of the class is taken by nobody. */
+  seat_free: boolean
+  policy: Partial<Policy>
+  type_policy: Partial<Policy>
+}
+
+/** Where the columns of a `BookingRow` come from: a booking `b` with its studio `s` and its class type `t`. */
+export const bookingSources: RawBuilder<unknown> = sql`
+  booking b
+  join studio s on s.id = b.studio_id
+  join class_session bc on bc.id = b.class_id
+  join class_type t on t.id = bc.class_type_id`
+
+/** The columns of a `BookingRow`, read from `bookingSources`. A place in line is counted only for who waits. */
+export const bookingColumns: RawBuilder<unknown> = sql`
+  b.id, b.class_id, b.member_id, b.status, b.spot_id, b.points, b.created_at, b.booked_at, b.promoted_at, b.told_at,
+  b.free_since, b.free_until, b.starts_at, b.check_in_code, b.pass_number, b.min_notice_minutes, b.either_group, b.returned, b.no_show_at,
+  s.policy, t.policy as type_policy, bc.booked < bc.capacity and bc.status = ${classStatusSql.scheduled} as seat_free,
+  case when b.status = ${statusSql.waitlisted} then
+    (select o.expires_at from waitlist_offer o where o.booking_id = b.id and o.closed_at is null)
+  end as offered_until,
+  case when b.status = ${statusSql.waitlisted} then
+    (select count(*)::int from booking w
+      where w.class_id = b.class_id and w.status = ${statusSql.waitlisted}
+        and (coalesce(w.first_in_line_at, 'infinity'), w.id) <= (coalesce(b.first_in_line_at, 'infinity'), b.id))
+  end as waitlist_position,
+  coalesce((select json_agg(json_build_object('id', g.id::text, 'name', g.guest_name, 'status', g.status) order by g.id)
+              from booking g where g.guest_of = b.id), '[]') as guests`
+
+export const readBookingRowsById = async (db: Db | Tx, ids: readonly string[]): Promise<BookingRow[]> => {
+  const { rows } = await sql<BookingRow>`
+    select ${bookingColumns} from ${bookingSources} where b.id = any(${ids}::bigint[])`.execute(db)
+  return rows
+}

@@ -1,0 +1,124 @@
+import { defaultPolicy, type Freedom, type Policy, policyWith } from '@cupo/core/policy'
+import { remindersDue, startsADayAfter } from '@cupo/core/reminders'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../db/client.ts'
+import { classStatusSql, statusSql } from '../../db/status-sql.ts'
+import type { Db } from '../../deps.ts'
+
+export type ReminderKind = 'day' | 'free'
+/** Classes reminded of in one pass. */
+const batch = 200
+
+type AheadRow = {
+  id: string
+  name: string
+  studio: string
+  starts_at: Date
+  time_zone: string
+  policy: Partial<Policy>
+  type_policy: Partial<Policy>
+}
+export type ClassAhead = { id: string; name: string; studio: string; startsAt: Date; timeZone: string; policy: Policy }
+export type SeatRow = Freedom & { id: string; memberId: string }
+
+const aheadOf = (row: AheadRow): ClassAhead => ({
+  id: row.id,
+  name: row.name,
+  studio: row.studio,
+  startsAt: row.starts_at,
+  timeZone: row.time_zone,
+  policy: policyWith(row.policy, row.type_policy),
+})
+
+const marker = { day: sql.ref('day_reminded_at'), free: sql.ref('free_reminded_at') }
+
+/** A value of the policy as the discipline has it, else the studio, else everybody. */
+const inForce = (name: keyof Policy, usual: string): RawBuilder<unknown> =>
+  sql`coalesce(t.policy->>${sql.lit(name)}, s.policy->>${sql.lit(name)}, ${usual}::text)`
+/** Elapsed hours from the instant that a reminder is about to the start; the day before is counted by the core instead. */
+const hoursBefore = (kind: ReminderKind): RawBuilder<unknown> =>
+  kind === 'day' ? sql`0` : sql`1 + ${inForce('freeCancelHours', String(defaultPolicy.freeCancelHours))}::int`
+
+const quietFrom = inForce('quietFrom', defaultPolicy.quietFrom)
+const quietTo = inForce('quietTo', defaultPolicy.quietTo)
+
+/** Classes ahead that nobody was reminded of yet and whose reminder can be due; those of a quiet night come earlier. */
+const ahead = (kind: ReminderKind, now: Date, studioId: string | null): RawBuilder<unknown> => sql`
+  from class_session c
+  join class_type t on t.id = c.class_type_id
+  join studio s on s.id = c.studio_id
+ where c.status = ${classStatusSql.scheduled} and c.starts_at > ${now} and c.starts_at <= ${now}::timestamptz + interval '9 days'
+   and c.starts_at <= ${now}::timestamptz + interval '${sql.raw(kind === 'day' ? '50' : '24')} hours' + make_interval(hours => ${hoursBefore(kind)})
+   and c.${marker[kind]} is null and s.suspended_at is null
+   and (${studioId}::bigint is null or c.studio_id = ${studioId}::bigint)`
+
+/**
+ * Those of them that are due, the soonest first. The clock of each zone is asked once for each quiet hours there, not
+ * for each class: a timetable of many studios has thousands of classes in these two days.
+ */
+export const readDue = async (
+  db: Db | Tx,
+  kind: ReminderKind,
+  now: Date,
+  studioId: string | null = null,
+): Promise<ClassAhead[]> => {
+  const { rows: nights } = await sql<{ zone: string; from: string; to: string }>`
+    select distinct c.time_zone as zone, ${quietFrom} as from, ${quietTo} as to
+    ${ahead(kind, now, studioId)}`.execute(db)
+  const due = nights.flatMap(({ zone, from, to }) => {
+    const spans = remindersDue(now, { quietFrom: from, quietTo: to }, zone)
+    const about = kind === 'day' ? startsADayAfter(spans, zone) : spans
+    return about.map((span) => ({ zone, from, to, span }))
+  })
+  if (due.length === 0) return []
+  const { rows } = await sql<AheadRow>`
+    with due as (
+      select * from unnest(${due.map(({ zone }) => zone)}::text[], ${due.map(({ from }) => from)}::text[],
+                           ${due.map(({ to }) => to)}::text[], ${due.map(({ span }) => span.from)}::timestamptz[],
+                           ${due.map(({ span }) => span.to)}::timestamptz[])
+        as due (zone, quiet_from, quiet_to, begins_at, ends_at)
+    ), class_ahead as (
+      select c.id, c.starts_at - make_interval(hours => ${hoursBefore(kind)}) as about, c.time_zone,
+             ${quietFrom} as quiet_from, ${quietTo} as quiet_to
+      ${ahead(kind, now, studioId)}
+    )
+    select c.id, t.name, s.name as studio, c.starts_at, c.time_zone, s.policy, t.policy as type_policy
+      from class_ahead a
+      join due on due.zone = a.time_zone and due.quiet_from = a.quiet_from and due.quiet_to = a.quiet_to
+              and a.about >= due.begins_at and a.about < due.ends_at
+      join class_session c on c.id = a.id
+      join class_type t on t.id = c.class_type_id
+      join studio s on s.id = c.studio_id
+     order by c.starts_at, c.id
+     limit ${batch}`.execute(db)
+  return rows.map(aheadOf)
+}
+
+/** Members with a seat that they took before the reminder is due; guests have their own mail. */
+export const readSeats = async (tx: Tx, classId: string, before: Date): Promise<SeatRow[]> => {
+  const { rows } = await sql<SeatRow>`
+    select id, member_id as "memberId", starts_at as "startsAt", coalesce(booked_at, created_at) as "bookedAt",
+           promoted_at as "promotedAt", told_at as "toldAt", free_since as "freeSince", free_until as "freeUntil"
+      from booking
+     where class_id = ${classId} and status = ${statusSql.booked} and guest_of is null
+       and coalesce(booked_at, created_at) < ${before}
+     order by id`.execute(tx)
+  return rows
+}
+
+/**
+ * Marks a class as reminded of and returns its start; undefined where another process has marked it. The condition and
+ * the mark are one statement, so of two processes only one continues.
+ */
+export const markReminded = async (
+  tx: Tx,
+  classId: string,
+  kind: ReminderKind,
+  now: Date,
+): Promise<Date | undefined> => {
+  const { rows } = await sql<{ starts_at: Date }>`
+    update class_session set ${marker[kind]} = ${now}
+     where id = ${classId} and ${marker[kind]} is null and status = ${classStatusSql.scheduled} and starts_at > ${now}
+    returning starts_at`.execute(tx)
+  return rows[0]?.starts_at
+}

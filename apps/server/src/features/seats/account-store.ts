@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../db/client.ts'
+
+/** The points account of each of these members. */
+export const readMemberAccounts = async (tx: Tx, memberIds: readonly string[]): Promise<Map<string, string>> => {
+  const { rows } = await sql<{ id: string; user_id: string }>`
+    select id, user_id from points_account where user_id = any(${[...new Set(memberIds)]}::bigint[])`.execute(tx)
+  return new Map(rows.map((r) => [r.user_id, r.id]))
+}
+
+/** The time zones of studios, in which returned points whose lot has expired get new days of life. */
+export const readZones = async (tx: Tx, studioIds: readonly string[]): Promise<Map<string, string>> => {
+  const { rows } = await sql<{ id: string; time_zone: string }>`
+    select id, time_zone from studio where id = any(${[...new Set(studioIds)]}::bigint[])`.execute(tx)
+  return new Map(rows.map((r) => [r.id, r.time_zone]))
+}

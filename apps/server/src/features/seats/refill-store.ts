@@ -1,0 +1,22 @@
+import type { LateSeat } from '@cupo/core/seats'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/client.ts'
+import { statusSql } from '../../db/status-sql.ts'
+
+/** What was left late of these classes and is still kept, the oldest first; their locks keep it as it is. */
+export const readLateSeats = async (tx: Tx, classIds: readonly string[]): Promise<Map<string, LateSeat[]>> => {
+  const { rows } = await sql<LateSeat & { classId: string }>`
+    select class_id as "classId", id as "bookingId", member_id as "memberId", spot_id as "spotId",
+           points - returned as kept
+      from booking
+     where class_id = any(${classIds}::bigint[]) and status = ${statusSql.lateCancelled} and returned < points
+     order by changed_at, id`.execute(tx)
+  return Map.groupBy(rows, (r) => r.classId)
+}
+
+/** Writes that bookings cancelled late have got back all their points. */
+export const writeRefilled = async (tx: Tx, bookingIds: readonly string[], now: Date): Promise<void> => {
+  await sql`
+    update booking set returned = points, changed_at = ${now}
+     where id = any(${bookingIds}::bigint[])`.execute(tx)
+}
