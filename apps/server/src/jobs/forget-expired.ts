@@ -4,7 +4,7 @@ import { forgetOldAttempts } from '../features/attempts/store.ts'
 import { forgetOldTries } from '../features/bookings/failed-cancel-store.ts'
 import { forgetOldLinks } from '../features/mailed-links/store.ts'
 import { forgetOldSignUps } from '../features/pending-sign-ups/store.ts'
-import { forgetOldPlaces } from '../features/sessions/known-places.ts'
+import { forgetOldPlaces } from '../features/sessions/place-store.ts'
 import { forgetExpiredSessions } from '../features/sessions/store.ts'
 import { deleteExpiredKeys } from '../http/idempotency.ts'
 

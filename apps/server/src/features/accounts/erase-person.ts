@@ -5,8 +5,8 @@ import { deleteSignUps } from '../pending-sign-ups/store.ts'
 import { endAllSessions } from '../sessions/store.ts'
 import { deleteShortcutsOf } from '../shortcuts/store.ts'
 import { dropPicturesOf } from '../users/store.ts'
-import { eraseMentions } from './erase-mentions.ts'
-import type { Identity } from './read-identity.ts'
+import type { Identity } from './identity-store.ts'
+import { eraseMentions } from './mention-store.ts'
 
 /** The rows that are the person's alone. Sessions take the devices that receive pushes with them. */
 const deleteOwnRows = async (tx: Tx, { userId, email }: Identity): Promise<void> => {

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/client.ts'
 import { statusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
 import { type BookingRow, bookingColumns, bookingSources } from '../classes/booking-store.ts'
-import { coachSees, coachWorksThere } from '../coaches/coach-access.ts'
+import { coachSees, coachWorksThere } from '../coaches/access-store.ts'
 
 export type RosterRow = BookingRow & {
   /** A guest goes by their own name, with that of who brings them beside it. */

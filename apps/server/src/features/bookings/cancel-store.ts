@@ -49,3 +49,12 @@ export const writeCancelled = async (
                   ${cancelled.map((c) => c.returned)}::int[]) as v (id, status, returned)
      where b.id = v.id`.execute(tx)
 }
+
+/** The person's own live bookings of classes that have not begun; their guests' go with them. */
+export const readBookingsAhead = async (tx: Tx, userId: string, now: Date): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from booking
+     where member_id = ${userId} and guest_of is null and status in ${statusSql.cancellable} and starts_at > ${now}
+     order by id`.execute(tx)
+  return rows.map((r) => r.id)
+}

@@ -1,6 +1,6 @@
 import { type CalendarEvent, drawCalendar } from '@cupo/core/calendar-feed'
 import type { Db } from '../../deps.ts'
-import { changedAtOf } from '../classes/class-calendar.ts'
+import { changedAtOf } from '../classes/calendar-store.ts'
 import { type FeedRow, readKeyOwner, readSeats } from './store.ts'
 
 const eventOf = (row: FeedRow, publicUrl: string): CalendarEvent => ({

@@ -4,7 +4,7 @@ import { newToken } from '../../crypto/token.ts'
 import type { Tx } from '../../db/client.ts'
 import { statusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
-import { type ClassCalendarRow, classCalendarColumns } from '../classes/class-calendar.ts'
+import { type ClassCalendarRow, classCalendarColumns } from '../classes/calendar-store.ts'
 
 export type FeedRow = ClassCalendarRow & {
   id: string

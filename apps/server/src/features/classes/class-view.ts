@@ -9,7 +9,7 @@ import type { Caller } from '../../http/gate.ts'
 import { phrase } from '../../http/phrases/index.ts'
 import type { BookingRow } from './booking-store.ts'
 import { bookingView } from './booking-view.ts'
-import { changedAtOf } from './class-calendar.ts'
+import { changedAtOf } from './calendar-store.ts'
 import { type ClassFilter, type ClassRow, readClassRows, readMine, readSpots } from './store.ts'
 
 /** The weekly rule a class stands for a date of, which is its studio's to know. */

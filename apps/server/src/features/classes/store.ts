@@ -10,7 +10,7 @@ import type { Db } from '../../deps.ts'
 import type { Caller } from '../../http/gate.ts'
 import { studioInCity } from '../cities/store.ts'
 import { type BookingRow, bookingColumns, bookingSources } from './booking-store.ts'
-import { type ClassCalendarRow, classCalendarColumns } from './class-calendar.ts'
+import { type ClassCalendarRow, classCalendarColumns } from './calendar-store.ts'
 
 /** Which classes are wanted. Dates are of each studio, both included; instants include the first and not the second. */
 export type ClassFilter = {

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/client.ts'
 import { isId } from '../../http/is-id.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { tellPeople } from '../notifications/tell-people.ts'
-import { accountsOf, type CoachInvitation, takeInvitation } from './invitation-store.ts'
+import { accountsOf, type CoachInvitation, readStudioOfInviter, takeInvitation } from './invitation-store.ts'
 import { insertStudioCoach, nameOf } from './store.ts'
 
 type Answer = { userId: string; id: string }
@@ -59,8 +59,8 @@ export const acceptOnSignUp = async (
   now: Date,
 ): Promise<void> => {
   if (invitedBy === null) return
-  const inviter = await tx.selectFrom('app_user').select('studio_id').where('id', '=', invitedBy).executeTakeFirst()
-  if (!inviter?.studio_id) return
-  const invitation = await takeInvitation(tx, userId, { studioId: inviter.studio_id })
+  const studioId = await readStudioOfInviter(tx, invitedBy)
+  if (studioId === null) return
+  const invitation = await takeInvitation(tx, userId, { studioId })
   if (invitation) await hire(tx, userId, invitation, now)
 }

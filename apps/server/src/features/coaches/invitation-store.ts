@@ -82,3 +82,7 @@ export const accountsOf = async (tx: Tx, studioId: string): Promise<string[]> =>
   const rows = await tx.selectFrom('app_user').select('id').where('studio_id', '=', studioId).execute()
   return rows.map((row) => row.id)
 }
+
+/** The studio whose account sent an invitation; null where the inviter is not a studio. */
+export const readStudioOfInviter = async (tx: Tx, userId: string): Promise<string | null> =>
+  (await tx.selectFrom('app_user').select('studio_id').where('id', '=', userId).executeTakeFirst())?.studio_id ?? null

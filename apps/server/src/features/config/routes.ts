@@ -3,11 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { done } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
+import { readServiceConfig } from './store.ts'
 
 /** Public endpoint for brand and defaults, which the page reads before sign-in. */
 export const configRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'readConfig', async ({ deps: { db, config } }) => {
-    const row = await db.selectFrom('service_config').selectAll().executeTakeFirstOrThrow()
+    const row = await readServiceConfig(db)
     return done({
       app: row.app,
       isSvg: row.is_svg,

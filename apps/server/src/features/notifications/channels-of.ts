@@ -1,5 +1,5 @@
 import { type Actor, type Channel, isChange, noticeOf } from '@cupo/core/notifications'
-import type { Author } from './read-authors.ts'
+import type { Author } from './author-store.ts'
 
 const everywhere: readonly Channel[] = ['app', 'mail', 'push']
 

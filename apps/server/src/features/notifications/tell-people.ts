@@ -5,9 +5,9 @@ import type { Tx } from '../../db/client.ts'
 import type { LetterParams, Template } from '../../mail/letter.ts'
 import { noteDelivered, queueMail } from '../../mail/queue-mail.ts'
 import { topicOf } from '../notification-choices/name-topics.ts'
+import { type Author, readAuthors } from './author-store.ts'
 import { channelsOf } from './channels-of.ts'
-import { queuePushes } from './queue-push.ts'
-import { type Author, readAuthors } from './read-authors.ts'
+import { queuePushes } from './push-job-store.ts'
 
 type Values = Record<string, string | number | boolean | null>
 

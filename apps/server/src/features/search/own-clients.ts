@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { statusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
 import type { Caller } from '../../http/gate.ts'
-import { coachSees } from '../coaches/coach-access.ts'
+import { coachSees } from '../coaches/access-store.ts'
 
 /** Up to how many bookings a list of clients is read whole; with more, people are found first and then asked about. */
 const mostListed = 2_000

@@ -13,7 +13,7 @@ import {
   lockAddress,
   lockSubject,
 } from '../attempts/store.ts'
-import { knownPlace, type Place } from './known-places.ts'
+import { knownPlace, type Place } from './place-store.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs

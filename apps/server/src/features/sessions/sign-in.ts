@@ -7,7 +7,7 @@ import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { readPendingHash } from '../pending-sign-ups/store.ts'
 import { type Account, findByEmail, isStillProved } from '../users/account-store.ts'
 import { countGuess, type Guess } from './count-guess.ts'
-import { type Place, rememberPlace } from './known-places.ts'
+import { type Place, rememberPlace } from './place-store.ts'
 import { oneAtATime } from './queue-by-address.ts'
 import { type OpenedSession, openSession } from './store.ts'
 

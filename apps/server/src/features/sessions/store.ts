@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { hashToken, newToken } from '../../crypto/token.ts'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
-import { forgetPlacesOf } from './known-places.ts'
+import { forgetPlacesOf } from './place-store.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 /** A session lives this long after its token was last changed. */

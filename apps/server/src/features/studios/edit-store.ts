@@ -26,3 +26,7 @@ export const nameIsTaken = async (tx: Tx, name: string, exceptId: string | null)
     select 1 from studio where lower(name) = lower(${name}) and id is distinct from ${exceptId}::bigint`.execute(tx)
   return rows.length > 0
 }
+
+export const saveAbout = async (tx: Tx, studioId: string, about: string): Promise<void> => {
+  await tx.updateTable('studio').set({ about }).where('id', '=', studioId).execute()
+}

@@ -5,7 +5,7 @@ import { done, type Outcome, refuse, refuseField } from '../../http/refusal.ts'
 import { refuseStale } from '../../http/refuse-stale.ts'
 import { recordAudit } from '../audit/store.ts'
 import { saveStudioPlace } from '../cities/store.ts'
-import { lockStudio, nameIsTaken, saveStudio } from './edit-store.ts'
+import { lockStudio, nameIsTaken, saveAbout, saveStudio } from './edit-store.ts'
 import { readStudios, type StudioView } from './store.ts'
 
 export type UpdateOwnStudio = Body<'updateOwnStudio'> & { studioId: string; by: string }
@@ -27,7 +27,7 @@ export const updateOwnStudio = async (
     return refuseField('name', 'name_taken', undefined, refusals.alreadyExists)
   await saveStudio(tx, after, before.name)
   await saveStudioPlace(tx, studioId, { city, location })
-  if (about !== undefined) await tx.updateTable('studio').set({ about }).where('id', '=', studioId).execute()
+  if (about !== undefined) await saveAbout(tx, studioId, about)
   if (after.name !== before.name || after.address !== before.address) {
     const details = { nameBefore: before.name, addressBefore: before.address }
     await recordAudit(tx, {

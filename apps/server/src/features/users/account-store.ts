@@ -1,3 +1,4 @@
+import type { PasswordOwner } from '@cupo/core/passwords'
 import type { Language } from '@cupo/core/preferences'
 import { roles, type UserTypeId } from '@cupo/core/roles'
 import { sql } from 'kysely'
@@ -141,3 +142,14 @@ export const renameAccountsOf = async (
 
 export const emailOf = async (db: Db | Tx, userId: string): Promise<string> =>
   (await db.selectFrom('app_user').select('email').where('id', '=', userId).executeTakeFirstOrThrow()).email
+
+/** Whose password it would be: the person's address and name, and those of the studio or company they run. */
+export const readPasswordOwner = async (db: Db | Tx, userId: string): Promise<PasswordOwner> => {
+  const { rows } = await sql<{ email: string; names: string[] }>`
+    select u.email, array_remove(array[u.name, st.name, c.name], null) as names
+      from app_user u
+      left join studio st on st.id = u.studio_id
+      left join corporate c on c.id = u.corporate_id
+     where u.id = ${userId}`.execute(db)
+  return rows[0] ?? { email: '', names: [] }
+}

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { escapeHtml } from '../../mail/escape-html.ts'
-import type { Identity } from './read-identity.ts'
+import type { Identity } from './identity-store.ts'
 
 /** What stands in the place of an erased text. */
 const erased = '—'
