@@ -1,31 +1,5 @@
+import { defaultPolicy } from '@cupo/core/policy'
 import { hour, type World } from '../model/world.ts'
-
-const rules = {
-  bookingOpensDays: 14,
-  bookingClosesMinutes: 0,
-  freeCancelHours: 12,
-  graceMinutes: 10,
-  returnWhenRefilled: true,
-  noShowForgivenDays: 45,
-  noShowLimit: 3,
-  noShowWindowDays: 90,
-  noShowPauseDays: 7,
-  noShowMarkHours: 24,
-  noShowUndoHours: 48,
-  waitlistMax: 10,
-  promoteUntilHours: 14,
-  offerMinutes: 15,
-  claimOpensMinutes: 60,
-  quietFrom: '23:00',
-  quietTo: '07:00',
-  promotedFreeMinutes: 30,
-  checkInOpensMinutes: 30,
-  checkInClosesMinutes: 10,
-  lateReleaseMinutes: 5,
-  lowEnrolmentMin: 0,
-  lowEnrolmentHours: 6,
-  guestsPerMonth: 0,
-}
 
 /**
  * A studio with hundreds of small classes over the next days, some with a spot map and some overlapping, so that
@@ -50,7 +24,7 @@ export const stormWorld = (now: number, people: number): World => {
   return {
     now,
     zone: 'America/Mexico_City',
-    rules,
+    rules: defaultPolicy,
     overrides: [{}],
     rooms: [{ capacity: 3, spots: ['1', '2', '3'] }],
     classes: hours.flatMap((i) => [at(i, i % 3 === 0 ? 0 : null), ...(i % 5 === 0 ? [at(i, null)] : [])]),

@@ -3,8 +3,8 @@ import { useMessages } from '../i18n/messages.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Logo } from '../ui/logo.tsx'
-import { leadOn } from './clinic-paths.ts'
 import { comingBackTo } from './guards.ts'
+import { redirectOfLegacyAddress } from './legacy-addresses.ts'
 import css from './loading-screen.module.css'
 import { LoadingScreen } from './loading-screen.tsx'
 import { messages } from './not-found-messages.ts'
@@ -16,7 +16,7 @@ export const NotFound = () => {
   const { pathname, href } = useLocation()
   const leaving = useRouterState({ select: ({ isLoading }) => isLoading })
   // The landing page is the server's: whoever comes here for it has no connection.
-  const to = pathname === paths.landing ? paths.root : leadOn(pathname)
+  const to = pathname === paths.landing ? paths.root : redirectOfLegacyAddress(pathname)
   if (to !== null) return <Navigate to={to} {...(to === paths.signIn && { search: comingBackTo(href) })} replace />
   // The address is another's already while its page is on the way.
   return leaving ? <LoadingScreen /> : <Nowhere />

@@ -1,4 +1,5 @@
 import { refusals } from '@cupo/core/refusals'
+import { roles } from '@cupo/core/roles'
 import { hashPassword } from '../../crypto/password.ts'
 import { write } from '../../db/write.ts'
 import type { Db } from '../../deps.ts'
@@ -24,14 +25,14 @@ export const createOwner = async (db: Db, command: CreateOwner, now: Date): Prom
   return write(db, async (tx) => {
     await lockAddress(tx, email)
     const known = await findByEmail(tx, email)
-    if (known && (known.user_type !== 4 || known.password_hash)) {
+    if (known && (known.user_type !== roles.owner || known.password_hash)) {
       return refuseField('email', 'email_taken', {}, refusals.alreadyExists)
     }
     await deleteSignUps(tx, email)
     const userId =
       known?.id ??
       (await insertAccount(tx, {
-        userType: 4,
+        userType: roles.owner,
         name: command.name.trim(),
         email,
         language: 'es',

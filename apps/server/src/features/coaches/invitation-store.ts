@@ -1,5 +1,6 @@
 import type { Data } from '@cupo/contract'
 import { onlyRow } from '@cupo/core/must-get'
+import { roles } from '@cupo/core/roles'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
@@ -52,7 +53,7 @@ export const readInvitationsTo = async (db: Db, userId: string): Promise<Data<'l
       from coach_invitation i
       join app_user u on u.email = i.email
       join studio s on s.id = i.studio_id and s.suspended_at is null
-     where u.id = ${userId} and u.user_type = 2
+     where u.id = ${userId} and u.user_type = ${sql.lit(roles.coach)}
      order by i.invited_at desc, i.id desc`.execute(db)
   return rows.map(({ at, ...row }) => ({ ...row, invitedAt: at.toISOString() }))
 }
@@ -69,7 +70,7 @@ export const takeInvitation = async (
   const wanted = 'id' in which ? sql`i.id = ${which.id}` : sql`i.studio_id = ${which.studioId}`
   const { rows } = await sql<CoachInvitation>`
     delete from coach_invitation i using app_user u, studio s
-     where u.id = ${userId} and u.user_type = 2 and i.email = u.email and s.id = i.studio_id
+     where u.id = ${userId} and u.user_type = ${sql.lit(roles.coach)} and i.email = u.email and s.id = i.studio_id
        and s.suspended_at is null and ${wanted}
     returning i.id, i.studio_id as "studioId", s.name as "studioName", i.name, i.class_type_ids as "classTypeIds"`.execute(
     tx,

@@ -1,5 +1,6 @@
 import type { Data } from '@cupo/contract'
 import type { Language } from '@cupo/core/preferences'
+import { roles } from '@cupo/core/roles'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
@@ -72,7 +73,7 @@ export type Known = {
 
 export const findKnown = async (tx: Tx, studioId: string, email: string): Promise<Known | null> => {
   const { rows } = await sql<Known>`
-    select u.id, case when u.user_type = 2 then 'coach' else 'other' end as role, u.name, u.language,
+    select u.id, case when u.user_type = ${sql.lit(roles.coach)} then 'coach' else 'other' end as role, u.name, u.language,
            u.password_hash is null as invited, u.suspended_at is not null as suspended,
            exists (select 1 from studio_coach sc where sc.user_id = u.id and sc.studio_id = ${studioId}) as here
       from app_user u where u.email = ${email}`.execute(tx)

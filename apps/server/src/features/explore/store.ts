@@ -1,4 +1,5 @@
 import type { Data } from '@cupo/contract'
+import { roles } from '@cupo/core/roles'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { classStatusSql, statusSql } from '../../db/status-sql.ts'
@@ -140,6 +141,8 @@ export const readCoachView = async (db: Db, id: string): Promise<Data<'readCoach
           join studio s on s.id = sc.studio_id and s.suspended_at is null
           left join city on city.id = s.city_id
          where sc.user_id = u.id) w
-     where u.id = ${id} and u.user_type = 2 and u.suspended_at is null and w.studios is not null`.execute(db)
+     where u.id = ${id} and u.user_type = ${sql.lit(roles.coach)} and u.suspended_at is null and w.studios is not null`.execute(
+    db,
+  )
   return rows[0]
 }

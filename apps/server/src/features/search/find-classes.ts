@@ -1,3 +1,4 @@
+import { roles } from '@cupo/core/roles'
 import { cityNameIn } from '@cupo/core/search'
 import { type RawBuilder, sql } from 'kysely'
 import { plannedAnew } from '../../db/preparing-client.ts'
@@ -34,7 +35,7 @@ const namedBy = (wanted: Wanted): RawBuilder<unknown> => {
     return sql`
       select ${n}, 'type' as kind, id from class_type where archived_at is null and ${goes} ${types}
       union all
-      select ${n}, 'coach', id from app_user where user_type = 2 and suspended_at is null and ${goes}
+      select ${n}, 'coach', id from app_user where user_type = ${sql.lit(roles.coach)} and suspended_at is null and ${goes}
       union all
       select ${n}, 'studio', id from studio where suspended_at is null and ${goes}`
   })

@@ -1,3 +1,4 @@
+import { roles } from '@cupo/core/roles'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../deps.ts'
 import type { Caller } from '../../http/gate.ts'
@@ -25,7 +26,7 @@ const byName = sql<string>`n.search_name`
 export const findCoaches = async (db: Db, wanted: Wanted): Promise<Found[]> => {
   const { role, studioId } = wanted.caller
   if (role !== 'member' && role !== 'studio') return []
-  const coach = sql`n.user_type = 2 and n.suspended_at is null`
+  const coach = sql`n.user_type = ${sql.lit(roles.coach)} and n.suspended_at is null`
   const work = sql`from studio_coach sc join studio s on s.id = sc.studio_id
                   where sc.user_id = n.id and s.suspended_at is null`
   const names =
@@ -75,7 +76,7 @@ const readNearestClasses = async (db: Db, ids: readonly string[], { caller, now 
 /** The people of a studio or a coach, by name alone, each on the list of their nearest class. */
 const findOwnClients = async (db: Db, wanted: Wanted): Promise<Found[]> => {
   const { who, few } = await readOwnClients(db, wanted.caller, wanted.now)
-  const member = sql<boolean>`n.user_type = 1 and n.suspended_at is null and ${who}`
+  const member = sql<boolean>`n.user_type = ${sql.lit(roles.member)} and n.suspended_at is null and ${who}`
   const found = await readNames<Person>(db, { from: people, columns, who: member, text: byName, few }, wanted)
   const ids = found.map((person) => person.id)
   const classes = await readNearestClasses(db, ids, wanted)

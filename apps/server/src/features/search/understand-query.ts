@@ -1,4 +1,5 @@
 import type { Data } from '@cupo/contract'
+import { roles } from '@cupo/core/roles'
 import { foldText, type KnownNames, type ParsedSearch, parseSearch, splitWords } from '@cupo/core/search'
 import { dateIn } from '@cupo/core/time'
 import { sql } from 'kysely'
@@ -27,7 +28,7 @@ const readNamesOf = async (db: Db, query: string): Promise<Omit<KnownNames, 'cit
       where archived_at is null and search_name like any(${having}::text[]) group by name limit ${mostNames})
     union all
     (select 'coach', id::text, name from app_user
-      where user_type = 2 and suspended_at is null and search_name like any(${having}::text[]) limit ${mostNames})
+      where user_type = ${sql.lit(roles.coach)} and suspended_at is null and search_name like any(${having}::text[]) limit ${mostNames})
     union all
     (select 'studio', id::text, name from studio
       where suspended_at is null and search_name like any(${having}::text[]) limit ${mostNames})`.execute(db)

@@ -1,3 +1,4 @@
+import { roles } from '@cupo/core/roles'
 import { addDays } from '@cupo/core/time'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
@@ -40,7 +41,7 @@ const readDue = async (db: Db, now: Date): Promise<Due[]> => {
 const tellLeftOut = async (tx: Tx, rule: RuleRow, plan: Plan, now: Date): Promise<void> => {
   if (plan.conflicts.length === 0) return
   const { rows } = await sql<{ id: string }>`
-    select id from app_user where studio_id = ${rule.studioId} and user_type = 5`.execute(tx)
+    select id from app_user where studio_id = ${rule.studioId} and user_type = ${sql.lit(roles.studio)}`.execute(tx)
   const dates = plan.conflicts.map((c) => c.after.startsAt.toISOString()).sort()
   await tellPeople(
     tx,

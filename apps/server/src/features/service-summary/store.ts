@@ -1,5 +1,6 @@
 import type { Data } from '@cupo/contract'
 import { onlyRow } from '@cupo/core/must-get'
+import { roles } from '@cupo/core/roles'
 import { sql } from 'kysely'
 import { classStatusSql, statusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
@@ -39,7 +40,7 @@ export const readNumbers = async (
            (select count(*)::int from booking where booked_at >= ${from} and booked_at < ${to}) as bookings,
            (select count(*)::int from studio where suspended_at is null) as studios,
            (select count(*)::int from corporate where suspended_at is null) as corporates,
-           (select count(*)::int from app_user where user_type = 1 and suspended_at is null) as members,
+           (select count(*)::int from app_user where user_type = ${sql.lit(roles.member)} and suspended_at is null) as members,
            moved.granted, moved.spent,
            (select coalesce(sum(balance), 0)::int from points_account where kind = 'member') as outstanding
       from active, seats, moved`.execute(db)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leadOn, studioPageOf } from './clinic-paths.ts'
+import { findStudioPage, redirectOfLegacyAddress } from './legacy-addresses.ts'
 
 test.each([
   ['/medical/home', '/gym/studios/home'],
@@ -18,13 +18,21 @@ test.each([
   ['/medical/generate-events', '/gym/studios/series'],
   ['/medical/something-else', '/gym/studios/home'],
   ['/example', '/gym/studios/home'],
-])('%s leads to %s', (address, page) => {
-  expect(studioPageOf(address)).toBe(page)
+])('%s redirects a studio to %s', (address, page) => {
+  expect(findStudioPage(address)).toBe(page)
 })
 
-test('a stranger signs in first, and other addresses are none of the clinic’s', () => {
-  expect(leadOn('/medical/home')).toBe('/sign-in')
-  for (const address of ['/gym/nowhere', '/medicals', '/dashboards/project', '/examples', '/no/persons']) {
-    expect(leadOn(address)).toBeNull()
+test('a signed-out visitor is sent to the sign-in page, and other addresses do not redirect', () => {
+  expect(redirectOfLegacyAddress('/medical/home')).toBe('/sign-in')
+  for (const address of [
+    '/gym/nowhere',
+    '/medicals',
+    '/dashboards/project',
+    '/dashboards/analytics/x',
+    '/examples',
+    '/example/x',
+    '/no/persons',
+  ]) {
+    expect(redirectOfLegacyAddress(address)).toBeNull()
   }
 })

@@ -1,0 +1,42 @@
+import { roles } from '@cupo/core/roles'
+import { currentUser } from '../api/session.ts'
+import { homeOf, paths } from './paths.ts'
+
+const { home, classes, classTypes, coaches, series } = paths.studio
+
+/**
+ * Addresses of the clinic system that studios used before, with the page of a studio for the same work. `/*` stands for
+ * the address and everything below it; the longest address that fits counts.
+ */
+const legacyAddresses: Readonly<Record<string, string>> = {
+  '/dashboards/analytics': classes,
+  '/example': home,
+  '/maintenance/*': classTypes,
+  '/maintenance/admin-doctors/*': coaches,
+  '/medical/*': home,
+  '/medical/agendas/*': classes,
+  '/medical/envio-medical/*': classes,
+  '/medical/general-agenda/*': classes,
+  '/medical/generate-events/*': series,
+  '/medical/list-procedures/*': classTypes,
+  '/persons/*': classes,
+}
+
+/** The page of a studio for a legacy address; undefined for any other address. */
+export const findStudioPage = (pathname: string): string | undefined => {
+  const parents = pathname.split('/').map((_, i, parts) => `${parts.slice(0, parts.length - i).join('/')}/*`)
+  return [pathname, ...parents].map((address) => legacyAddresses[address]).find((page) => page !== undefined)
+}
+
+/**
+ * Where a legacy address redirects to: a studio to its page, any other person to their home, a signed-out visitor to
+ * the sign-in page.
+ * @returns null for any other address
+ */
+export const redirectOfLegacyAddress = (pathname: string): string | null => {
+  const page = findStudioPage(pathname)
+  if (page === undefined) return null
+  const typeId = currentUser()?.userType.id
+  if (typeId === undefined) return paths.signIn
+  return typeId === roles.studio ? page : homeOf(typeId)
+}
