@@ -6,7 +6,7 @@ const justEmail = z.strictObject({ email: z.string() })
 
 const token = z.string().min(1).max(200)
 
-/** Random key of the client: a code is only accepted for the sign-up that was sent with the same key. */
+/** Random key of the client: a code is only accepted for the sign-up sent with the same key. */
 const clientKey = z.string().min(16).max(100).optional()
 
 export const signUp = endpoint('signUp', {

@@ -65,7 +65,7 @@ export const readRoster = endpoint('readRoster', {
         member: z.strictObject({
           id: z.string(),
           name: z.string(),
-          /** Who brings them, where this is a guest. */
+          /** The member who brings this guest; null for members. */
           guestOf: z.string().nullable(),
           avatar: z.string().nullable(),
           firstTime: z.boolean(),

@@ -14,24 +14,26 @@ export const booking = namedObject('Booking', {
   points: z.int(),
   createdAt: instant,
   freeCancelUntil: instant,
-  /** The long code in the QR; empty for anybody but the member. */
+  /** The QR code; empty for anybody but the member. */
   checkInCode: z.string(),
-  /** The code to type at the door, six digits and a Luhn digit; empty for anybody but the member. */
+  /** The typed pass code: six digits and a Luhn check digit; empty for anybody but the member. */
   passCode: z.string(),
-  /** A seat that is kept for this waiting person until an instant; they take it by `claimBooking`. */
+  /** A seat offered to this waitlisted booking until `expiresAt`; the member takes it with `claimBooking`. */
   offer: z.strictObject({ expiresAt: instant }).nullable(),
-  /** Whether a seat stands ready for this waiting person: offered to them, or open to the whole list. */
+  /**
+   * Whether this waitlisted booking can claim a seat: one is offered to it, or free seats are open to the whole list.
+   */
   claimable: z.boolean(),
-  /** The shortest notice that a waiting person accepts. */
+  /** The shortest notice the waiting member accepts, in minutes. */
   minNoticeMinutes: z.int(),
-  /** Waitlists of one member with the same word are one wish: the first seat that comes drops the others. */
+  /** Waitlist places of one member with the same group: the first seat ends the others. */
   eitherGroup: z.string().nullable(),
-  /** What came back of the points that were paid. */
+  /** Points returned of those paid. */
   returned: z.int(),
-  /** Left late: whether the points still come back if somebody takes the seat. */
+  /** Late cancellation: whether the points are still returned if the seat is taken. */
   mayComeBack: z.boolean(),
-  /** Until when an absence that was marked can be taken back. */
+  /** Until when a marked absence can be undone. */
   undoUntil: instant.nullable(),
-  /** The people whom the member brings, each with a seat of their own. */
+  /** Guests of the member, each with their own seat. */
   guests: z.array(z.strictObject({ id: z.string(), name: z.string(), status: bookingStatus })),
 })

@@ -4,7 +4,7 @@ import { classView } from './classes.ts'
 import { byId, cursor, email, id, instant, limit, listOf, namedObject, nameOf, personName } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Why the desk does what the rules would not: the person concerned reads it. */
+/** Why the desk overrides a rule; shown to the affected member. */
 const deskReason = nameOf(200)
 
 export const bookingWithClass = namedObject('BookingWithClass', { ...booking.shape, class: classView })
@@ -61,7 +61,7 @@ export const readBooking = endpoint('readBooking', {
         by: z.string(),
         from: bookingStatus.nullable(),
         to: bookingStatus,
-        /** The version of the studio's rules that decided; null where no rule had to. */
+        /** The policy version that decided; null where no rule applied. */
         policyVersion: z.int().nullable(),
         reason: z.string(),
       }),

@@ -3,24 +3,24 @@ import { z } from 'zod'
 import { byId, id, instant, listOf, namedObject, nothing, page } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Whom a conversation is with, as the caller sees it: the studio, or the member. */
+/** The other side of a conversation: the studio, or the member. */
 export const chatContact = namedObject('ChatContact', {
   id: z.string(),
   name: z.string(),
   avatar: z.string().nullable(),
 })
 
-/** A conversation of a member and a studio, as one of the two sees it. */
+/** A conversation of a member and a studio, as the caller sees it. */
 export const chat = namedObject('Chat', {
   id: z.string(),
   contact: chatContact,
-  /** How many messages of the other side the caller has not read. */
+  /** Unread messages of the other side. */
   unreadCount: z.int(),
   lastMessage: z.string().nullable(),
   lastMessageAt: instant.nullable(),
 })
 
-/** One message of a conversation. Its value is plain text. */
+/** A message of a conversation. `value` is plain text. */
 export const chatMessage = namedObject('ChatMessage', {
   id: z.string(),
   chatId: z.string(),
@@ -31,7 +31,7 @@ export const chatMessage = namedObject('ChatMessage', {
 
 const whoWrites = ['member', 'studio'] as const
 
-/** What was written: lines of text with something to be seen in them. */
+/** Plain text with line breaks and at least one visible character. */
 const value = z
   .string()
   .trim()

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { listOf, namedObject, nameOf, page } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
-/** A place on the globe in degrees. */
+/** A location in degrees. */
 export const location = namedObject('Location', {
   lat: z.number().min(-90).max(90),
   lng: z.number().min(-180).max(180),
 })
 
-/** A city as studios, classes and people refer to it. */
+/** A city as other shapes refer to it. */
 export const city = namedObject('City', { id: z.string(), name: z.string(), timeZone: z.string() })
 
 export const cityName = nameOf(80)
@@ -21,7 +21,7 @@ export const listCities = endpoint('listCities', {
     z.strictObject({
       ...city.shape,
       studios: z.int(),
-      /** The mean of the locations of its studios; null where none has one. */
+      /** The mean of its studios' locations; null if none has one. */
       center: location.nullable(),
     }),
   ),

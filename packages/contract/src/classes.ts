@@ -16,7 +16,7 @@ import {
 } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
-/** A spot of a room as a class shows it; x and y run 0–100 across and down the floor that spots stand on, the mirror at the top. */
+/** A spot of a room within a class. x and y are percentages of the floor, with the mirror at the top. */
 export const classSpot = namedObject('ClassSpot', {
   id: z.string(),
   label: z.string(),
@@ -35,49 +35,51 @@ export const classView = namedObject('ClassView', {
   startsAt: instant,
   endsAt: instant,
   timeZone: z.string(),
-  /** The name of the studio's city; null where it has none. Absent from answers that a previous release stored. */
+  /** The name of the studio's city; null if it has none. Absent from responses stored by an earlier release. */
   city: z.string().nullable().optional(),
-  /** Absent from answers that a previous release stored. */
+  /** Absent from responses stored by an earlier release. */
   version: version.optional(),
   capacity: z.int(),
   booked: z.int(),
   seatsLeft: z.int(),
   waitlisted: z.int(),
-  /** How many came to a class that is over; only in the list of one studio. */
+  /** Number of arrivals of a past class; only in the list of one studio. */
   came: z.int().optional(),
   points: z.int(),
   status: z.enum(classStatuses),
   bookingOpensAt: instant,
   freeCancelUntil: instant,
   mine: booking.nullable(),
-  /** For its studio: the weekly rule it was generated from and the date of the rule that it stands for; null for a class by itself. */
+  /** For its studio: the weekly rule that generated the class and the rule's date; null without a rule. */
   series: z.strictObject({ id: z.string(), date, detached: z.boolean() }).nullable().optional(),
   spots: z.array(classSpot).optional(),
 })
 
-/** A class on its own page: what a list row does not need. */
+/** A class with the details of its page. */
 export const classDetail = namedObject('ClassDetail', {
   ...classView.shape,
   description: z.string(),
   address: z.string(),
   coachAvatar: z.string().nullable(),
-  /** What one spot of this room is called: bike, reformer, mat, bag or plain spot. */
+  /** The kind of spot in this room. */
   spotKind: z.enum(['bike', 'reformer', 'mat', 'bag', 'spot']),
-  /** The check-in window, as instants. */
+  /** The check-in window. */
   checkInOpensAt: instant,
   checkInClosesAt: instant,
-  /** Between these the seat of who has not arrived may go to somebody at the desk. */
+  /** The late-release window: the seat of a member who has not arrived may go to somebody at the desk. */
   lateReleaseOpensAt: instant,
   lateReleaseClosesAt: instant,
   waitlistMax: z.int(),
   /**
-   * For who joins the waitlist with too few points: until when a free seat is given automatically to those who can pay,
-   * and when a member who joins now is reminded to buy; null when it is too late for a reminder.
+   * For a member who joins the waitlist with too few points: until when free seats are given automatically, and when
+   * the member is reminded to buy; null when it is too late for a reminder.
    */
   topUpUntil: instant,
   topUpReminderAt: instant.nullable(),
   cancelReason: z.string().nullable(),
-  /** The iCalendar SEQUENCE: grows with each change of time, place, coach or status; and when that was last. */
+  /**
+   * The iCalendar SEQUENCE, which grows with each change of time, place, coach or status; `changedAt` is the last one.
+   */
   sequence: z.int(),
   changedAt: instant,
 })

@@ -3,13 +3,13 @@ import { byId, email, id, instant, listOf, named, namedObject, page, personName 
 import { endpoint } from './endpoint.ts'
 
 export const coach = namedObject('Coach', {
-  /** Of the person; of the invitation while an address with an account has not accepted it. */
+  /** The id of the person; of the invitation while an existing account has not accepted it. */
   id: z.string(),
   name: z.string(),
   avatar: z.string().nullable(),
   email: z.string(),
   classTypeIds: z.array(z.string()),
-  /** `invited` until the person has accepted: with the name that the studio typed, and no photo. */
+  /** `invited` until accepted: has the name that the studio typed and no photo. */
   state: z.enum(['invited', 'active']),
 })
 
@@ -39,7 +39,7 @@ export const listCoachInvitations = endpoint('listCoachInvitations', {
     z.strictObject({
       id: z.string(),
       studio: named,
-      /** Names of what the coach would lead. */
+      /** Names of the class types the coach would lead. */
       classTypes: z.array(z.string()),
       invitedAt: instant,
     }),

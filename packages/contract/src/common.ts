@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const namedObject = <const Shape extends z.core.$ZodLooseShape>(name: string, shape: Shape) =>
   z.strictObject(shape).meta({ id: name })
 
-/** Ids are decimal strings; anything else names nothing and is answered as not found. */
+/** A decimal string. Any other string is not found. */
 export const id = z.string().max(40)
 export const byId = z.strictObject({ id: id.meta({ param: { id: 'Id' } }) })
 
@@ -12,13 +12,13 @@ export const byId = z.strictObject({ id: id.meta({ param: { id: 'Id' } }) })
 export const instant = z.iso.datetime({ precision: undefined }).meta({ id: 'Instant' })
 /** A calendar date in the studio's zone. */
 export const date = z.iso.date().meta({ id: 'CalendarDate' })
-/** Counts the edits of what two people may edit at once; a PATCH sends it back to be refused when it is stale. */
+/** Row version for optimistic concurrency: a PATCH with a stale one is refused with 409. */
 export const version = z.int().min(1)
-/** Where a span begins or ends: a date (of the studio's zone; `to` included) or an instant (`to` excluded). */
+/** A bound of a span: a date (in the studio's zone; `to` included) or an instant (`to` excluded). */
 export const dateOrInstant = z.union([date, instant])
 
 export const email = z.string().trim().toLowerCase().max(254).pipe(z.email())
-/** What something or somebody is called: one line with something to be seen in it. */
+/** A name: one line with at least one visible character. */
 export const nameOf = (max: number) =>
   z
     .string()
@@ -28,18 +28,20 @@ export const nameOf = (max: number) =>
     .refine((text) => !/\p{Cc}/u.test(text), { error: 'one_line' })
     .refine((text) => text === '' || /[^\p{Z}\p{C}]/u.test(text), { error: 'nothing_to_see' })
 export const personName = nameOf(120)
-/** A new password. zod counts code points here, as JSON Schema does; so does the rule in @cupo/core/passwords. */
+/**
+ * A new password. Length is in code points, as in JSON Schema and in @cupo/core/passwords.
+ */
 export const password = z.string().min(8).max(200)
-/** Points are whole and never negative in a price or a grant. */
+/** A price in points. */
 export const points = z.int().min(0).max(1_000_000)
 /** Seats of a class, a class type or a room. */
 export const capacity = z.int().min(1).max(500)
 export const durationMinutes = z.int().min(5).max(600)
-/** Points that are given to somebody, and why. */
+/** Points given to somebody; `givenNote` is the reason. */
 export const givenPoints = z.int().min(1).max(100_000)
 export const givenNote = z.string().trim().min(1).max(300)
 
-/** Decimal digits alone: a number in another notation, or with blanks, is refused. */
+/** Decimal digits only: other notations and spaces are refused. */
 export const limit = z
   .union([z.number(), z.string().regex(/^\d{1,9}$/)])
   .pipe(z.coerce.number<string | number>().int().min(1).max(100))
@@ -51,11 +53,11 @@ export const cursor = z
   .max(200)
   .optional()
   .meta({ param: { id: 'Cursor' } })
-/** Which page of a list is wanted. */
+/** Pagination of a list. */
 export const page = z.strictObject({ limit, cursor })
 export const nothing = z.null()
 
-/** A page of a list: soonest or newest first, and where the next one starts. */
+/** A page of a list, with the cursor of the next page. */
 export const listOf = <Item extends z.ZodType>(item: Item) =>
   z.strictObject({ items: z.array(item), nextCursor: z.string().nullable() })
 
@@ -68,7 +70,7 @@ export const timeZone = z
     (zone) => {
       try {
         new Intl.DateTimeFormat('en', { timeZone: zone })
-        // An offset has no clock changes, and PostgreSQL reads its sign the other way round.
+        // Refuse offsets: they have no clock changes, and PostgreSQL inverts their sign.
         return /^[a-z]/i.test(zone)
       } catch {
         return false
@@ -76,6 +78,6 @@ export const timeZone = z
     },
     { error: 'time_zone' },
   )
-/** The eight discipline hues of the design; a class type wears one of them. */
+/** The eight discipline hues of the design; each class type has one. */
 export const disciplineColors = ['ciclo', 'yoga', 'reformer', 'fuerza', 'hiit', 'barre', 'boxeo', 'calma'] as const
 export const disciplineColor = z.enum(disciplineColors).meta({ id: 'DisciplineColor' })

@@ -9,9 +9,9 @@ export const readConfig = endpoint('readConfig', {
     app: z.string(),
     isSvg: z.boolean(),
     name: z.string(),
-    /** A service laid out to be tried: what a real one offers to few, anybody may look at here. */
+    /** Whether this is a demo, which shows everybody features that are limited elsewhere. */
     demo: z.boolean(),
-    /** Whether the user menu leads to a person's own pages. */
+    /** Whether the user menu links to the person's own pages. */
     ownPages: z.boolean(),
     defaults: z.strictObject({ theme: z.enum(themes), scheme: z.enum(schemes), layout: z.enum(layouts) }),
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { date, namedObject, nameOf, personName } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
-/** A count that is null when it would speak of fewer than five people. */
+/** A count that is null if it would describe fewer than five people. */
 const guarded = z.int().nullable()
 
 export const readCorporateSummary = endpoint('readCorporateSummary', {
@@ -18,9 +18,9 @@ export const readCorporateSummary = endpoint('readCorporateSummary', {
   data: z.strictObject({
     month: z.string(),
     name: personName,
-    /** How many people the company covered at some time in the month, up to now. */
+    /** People the company covered at any time in the month, up to now. */
     people: z.int(),
-    /** The last day (UTC) that the month's figures count. */
+    /** The last day (UTC) included in the month's figures. */
     through: date.nullable(),
     active: guarded,
     pool: z.int(),

@@ -43,7 +43,7 @@ import * as timetable from './timetable.ts'
 import * as today from './today.ts'
 import * as users from './users.ts'
 
-/** Every endpoint by name. The type below makes it an error to name a route and not to declare it. */
+/** Every endpoint by name. A route without a declaration is a type error. */
 export const endpoints = {
   signUp: accounts.signUp,
   resendCode: accounts.resendCode,

@@ -29,16 +29,16 @@ export const errorStatus = {
   NO_DISPONIBLE: 503,
 } as const satisfies Record<ErrorCode, number>
 
-/** One field that was refused: `campo` is its path in the body, `mensaje` is fit to be shown beside it. */
+/** A refused field: `campo` is its path in the body, `mensaje` the text to show beside it. */
 export type FieldError = { campo: string; mensaje: string }
 
-/** What every answer of the server looks like. */
+/** The envelope of every JSON response. */
 export type Envelope<Data> =
   | { exito: true; mensaje: string; data: Data }
   | {
       exito: false
       mensaje: string
-      /** The current state, where an edit was made on a stale version; null otherwise. */
+      /** The current state if an edit was based on a stale version; else null. */
       data: Data | null
       codigo: ErrorCode
       errores?: FieldError[]

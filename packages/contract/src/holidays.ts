@@ -24,7 +24,9 @@ export const createHoliday = endpoint('createHoliday', {
     reason: z.string().trim().min(1).max(500).optional(),
     dryRun: z.boolean().optional(),
   }),
-  /** `id` is null in a dry run. `affected.keep` are the classes that stand on the day, `affected.cancel` those cancelled. */
+  /**
+   * `id` is null in a dry run. `affected.keep` lists the classes left on the day, `affected.cancel` those cancelled.
+   */
   data: z.strictObject({ ...holiday.shape, id: z.string().nullable(), affected }),
   status: 201,
   refusals: ['YA_EXISTE'],

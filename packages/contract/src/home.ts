@@ -5,7 +5,7 @@ import { classDetail, classView } from './classes.ts'
 import { date, instant, named } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
-/** The state of one day in the member's week. */
+/** One day of the member's week. */
 const weekDay = z.strictObject({
   date,
   state: z.enum(['none', 'attended', 'booked', 'waitlisted', 'missed']),
@@ -20,7 +20,7 @@ export const readMemberHome = endpoint('readMemberHome', {
     next: z.strictObject({ ...booking.shape, class: classDetail }).nullable(),
     week: z.strictObject({
       days: z.array(weekDay),
-      /** The week to come is shown: on a Sunday without a class still ahead. */
+      /** Whether the next week is shown: on a Sunday with no class left. */
       ahead: z.boolean(),
       done: z.int(),
       booked: z.int(),
@@ -30,12 +30,12 @@ export const readMemberHome = endpoint('readMemberHome', {
       z.strictObject({
         class: classView,
         because: z.enum(['weekday', 'discipline', 'coach', 'studio', 'popular']),
-        /** What `because` speaks of: a weekday number 1–7, or a name. */
+        /** The subject of `because`: a weekday number 1–7, or a name. */
         about: z.string(),
       }),
     ),
     waitlists: z.array(z.strictObject({ ...bookingWithClass.shape, automaticUntil: instant })),
-    /** The member's studios: favourites first, then where they booked in the last 60 days. Absent from stored answers. */
+    /** The member's studios: favourites first, then those booked in the last 60 days. Absent from stored responses. */
     studios: z
       .array(z.strictObject({ ...named.shape, logo: z.string().nullable(), favourite: z.boolean() }))
       .optional(),

@@ -19,11 +19,14 @@ type In<Name extends RouteName, Key extends string> =
       : { [K in Key]: z.input<Part<Name, Key>> }
     : unknown
 
-/** What an endpoint answers in `data`. */
+/** The `data` of a response. */
 export type Data<Name extends RouteName> = z.output<Endpoints[Name]['data']>
-/** What a caller sends: `params`, `query` and `body`, each only where the endpoint takes it and may be left out where nothing in it is required. */
+/**
+ * The input of an endpoint: `params`, `query` and `body`, each only if the endpoint has it, and optional if nothing in
+ * it is required.
+ */
 export type Input<Name extends RouteName> = In<Name, 'params'> & In<Name, 'query'> & In<Name, 'body'>
-/** The body of an endpoint as its handler sees it, after parsing. */
+/** The parsed body, as the handler gets it. */
 export type Body<Name extends RouteName> =
   Part<Name, 'body'> extends z.ZodType ? z.output<Part<Name, 'body'>> : undefined
 export type Query<Name extends RouteName> =

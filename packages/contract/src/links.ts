@@ -1,14 +1,14 @@
-/** Where a link leads, and whether that is a page of ours, which opens without leaving the app. */
+/** A link; `useRouter` is whether it opens a page of the app. */
 export type Link = { link: string; useRouter: boolean }
 
-/** Control characters and white space, which browsers drop or trip over, and the backslash, which they take for a slash. */
+/** Control characters and white space, which browsers drop, and the backslash, which they treat as a slash. */
 const unreadable = /[\s\\\p{Cc}]/u
 const ownPath = /^\/(?!\/)/
 const webAddress = /^https?:\/\/[^/?#@]+(?:[/?#]|$)/i
 
 /**
- * Reads what somebody typed as a link: a path of ours or an address of the web. Everything else (`javascript:`,
- * `//host`, `/\host`, an address with a password in it) is null.
+ * Parses typed text as a link: a path of the app or a web address.
+ * @returns null for everything else (`javascript:`, `//host`, `/\host`, an address with a password)
  */
 export const linkOf = (typed: string): Link | null => {
   const link = typed.trim()

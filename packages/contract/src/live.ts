@@ -5,27 +5,27 @@ import { endpoint } from './endpoint.ts'
 import { notification } from './notifications.ts'
 import { readPoints } from './points.ts'
 
-/** What each event of the live stream carries as its data, in JSON. */
+/** The JSON data of each event of the live stream. */
 export const liveEvents = {
-  /** A class that the caller may see; `changed` says that something else than these figures did (its time, its coach). */
+  /** A class that the caller may see; `changed`: something other than these counts changed (time, coach). */
   class: z.strictObject({
     id: z.string(),
     seatsLeft: z.int(),
     waitlisted: z.int(),
     changed: z.literal(true).optional(),
   }),
-  /** One of the member's own bookings, as it stands now. */
+  /** The current state of one of the member's bookings. */
   booking,
   notification,
-  /** A message of one of the caller's conversations, as it now stands. */
+  /** The current state of a message in one of the caller's conversations. */
   message: z.strictObject({ ...chatMessage.shape, read: z.boolean() }),
-  /** The points that the caller can spend or give. */
+  /** The caller's balance. */
   points: readPoints.data,
-  /** Something may have been missed: what is on screen is to be read again. */
+  /** Events may have been missed: the page must refetch its data. */
   resync: z.strictObject({}),
 } as const
 
-/** Ids after commas, at most a hundred. */
+/** Ids separated by commas, at most a hundred. */
 const idList = z
   .string()
   .max(2100)

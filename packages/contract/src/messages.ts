@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { id, instant, listOf, namedObject, nothing, page } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
-/** What of the others' writing the caller was sent, as it stands in their list of messages. */
+/** A chat message in the caller's list of messages. */
 export const message = namedObject('Message', {
   id: z.string(),
   chatId: z.string(),
-  /** The name of a drawn icon, for whoever has no picture. */
+  /** The name of an icon, for senders without a picture. */
   icon: z.string(),
   image: z.string().nullable(),
   title: z.string(),

@@ -11,11 +11,11 @@ const leaf = {
   link: z.string().optional(),
   exactMatch: z.boolean().optional(),
   badge: z.string().optional(),
-  /** What the badge says, in words. */
+  /** The badge as text for screen readers. */
   badgeLabel: z.string().optional(),
-  /** Shown, and not to be gone to. */
+  /** Shown but not a link. */
   disabled: z.boolean().optional(),
-  /** Not shown at all. */
+  /** Not shown. */
   hidden: z.boolean().optional(),
 }
 

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { namedObject } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Kinds of news that a person may want by mail, on their devices, or only in the app. */
+/** Topics of notifications that a person can choose channels for. */
 export const topics = ['changes', 'waitlist', 'reminders', 'attendance', 'points', 'timetable'] as const
 
 const choices = namedObject('NotificationChoices', {
-  /** Those that the caller's role is ever told of, in the order to show them. */
+  /** The topics of the caller's role, in display order. */
   items: z.array(z.strictObject({ topic: z.enum(topics), byMail: z.boolean(), byPush: z.boolean() })),
 })
 

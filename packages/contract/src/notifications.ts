@@ -2,20 +2,23 @@ import { z } from 'zod'
 import { id, instant, listOf, namedObject, nothing, page } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Something that a person was told, in their language. All of it is plain text. */
+/** A notification in the person's language. All texts are plain. */
 export const notification = namedObject('Notification', {
   id: z.string(),
-  /** The name of a drawn icon, for what has no picture. */
+  /** The name of an icon, if there is no image. */
   icon: z.string(),
   image: z.string().nullable(),
   title: z.string(),
   description: z.string(),
   time: instant,
-  /** Where it leads within the app. */
+  /** A path within the app. */
   link: z.string().nullable(),
   useRouter: z.boolean(),
   read: z.boolean(),
-  /** The list was opened in this session since it came; always false in the live stream, which knows no session. */
+  /**
+   * Whether the list was opened in this session since it arrived; always false in the live stream, which has no
+   * session.
+   */
   seen: z.boolean(),
 })
 

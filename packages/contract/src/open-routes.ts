@@ -1,4 +1,7 @@
-/** The endpoints that a page asks before it is anybody's: those of `routes` that the first page of a stranger carries. */
+/**
+ * Endpoints of pages for signed-out visitors. Kept apart from `routes`, so that the first load carries only these
+ * paths.
+ */
 export const openRoutes = {
   signUp: 'POST /api/auth/sign-up',
   resendCode: 'POST /api/auth/resend-code',

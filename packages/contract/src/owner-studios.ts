@@ -14,7 +14,7 @@ export const ownerStudio = namedObject('OwnerStudio', {
   version,
   state: z.enum(['invited', 'active', 'suspended']),
   createdAt: instant,
-  /** This month, in the studio's zone. */
+  /** Figures of this month, in the studio's zone. */
   bookings: z.int(),
   seats: z.int(),
   taken: z.int(),
@@ -63,7 +63,7 @@ export const updateStudio = endpoint('updateStudio', {
   }),
   data: namedObject('OwnerStudioChange', {
     ...ownerStudio.shape,
-    /** What a suspension touches ahead: classes, places in them, members, and the points paid for them. */
+    /** What a suspension affects ahead: classes, bookings, members and the points they paid. */
     affected: z.strictObject({ classes: z.int(), bookings: z.int(), people: z.int(), points: z.int() }).optional(),
   }),
   refusals: ['YA_EXISTE', 'ESTADO_INVALIDO'],

@@ -12,7 +12,7 @@ export const ownerUser = namedObject('OwnerUser', {
   avatar: z.string().nullable(),
   suspended: z.boolean(),
   verified: z.boolean(),
-  /** Points in the person's own account; null for who has none. */
+  /** Balance of the person's own account; null without an account. */
   balance: z.int().nullable(),
   createdAt: instant,
 })

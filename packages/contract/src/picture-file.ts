@@ -1,5 +1,5 @@
-/** A picture as a person sends it: what a phone's camera makes fits in. */
+/** An uploaded picture. The limit fits photos of a phone camera. */
 export const pictureFile = { types: ['image/jpeg', 'image/png', 'image/webp'], maxBytes: 8 * 1024 * 1024 } as const
 
-/** Photos that a studio shows at most. */
+/** Maximum number of photos of a studio. */
 export const mostPhotos = 8

@@ -4,7 +4,7 @@ import { pictureFile } from './picture-file.ts'
 import { studioView } from './studios.ts'
 import { user } from './users.ts'
 
-/** Letters, digits, `-` and `_`, as keys of pictures are made of. */
+/** The alphabet of picture keys: letters, digits, `-` and `_`. */
 const key = z
   .string()
   .max(60)

@@ -15,7 +15,7 @@ export const listMovements = endpoint('listMovements', {
       balanceAfter: z.int(),
       note: z.string(),
       bookingId: z.string().optional(),
-      /** When the points that came in expire, if they do; the soonest where days differ. */
+      /** When the received points expire, if they do; the earliest date of several lots. */
       expiresAt: instant.optional(),
     }),
   ),

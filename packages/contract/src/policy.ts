@@ -4,10 +4,10 @@ import { date, id, instant, named, namedObject } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 const within = (rule: NumberRule) => z.int().min(policyBounds[rule][0]).max(policyBounds[rule][1])
-/** A time of the studio's clock. */
+/** A local time of the studio. */
 const wallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
-/** A studio's rules for booking, with the bounds of each; what each means stands in the core. */
+/** A studio's booking rules with their bounds; see `core/policy` for their meaning. */
 export const policy = namedObject('Policy', {
   bookingOpensDays: within('bookingOpensDays'),
   bookingClosesMinutes: within('bookingClosesMinutes'),
@@ -36,15 +36,15 @@ export const policy = namedObject('Policy', {
 })
 
 const partial = namedObject('PolicyChanges', policy.partial().shape)
-/** What the classes of some disciplines do otherwise; a null takes a discipline back to the studio's rules. */
+/** Overrides by class type; null removes an override. */
 const overrides = z.array(z.strictObject({ classTypeId: id, policy: partial.nullable() })).max(200)
 
-/** The rules of a studio, with which version of them is in force. */
+/** The rules of a studio with the current version. */
 const studioPolicy = namedObject('StudioPolicy', {
   ...policy.shape,
   version: z.int(),
   overrides: z.array(z.strictObject({ classTypeId: z.string(), name: z.string(), policy: partial })),
-  /** When and by whom this version was saved; null for the rules that every studio begins with. */
+  /** When and by whom this version was saved; null for the defaults. */
   savedAt: instant.nullable(),
   savedBy: z.string().nullable(),
 })
@@ -64,7 +64,7 @@ export const updatePolicy = endpoint('updatePolicy', {
   refusals: ['ESTADO_INVALIDO'],
 })
 
-/** How a booking of the past ended, or would have ended. */
+/** The outcome of a past booking, real or simulated. */
 export const pastOutcomes = [
   'came',
   'left_free',
@@ -77,7 +77,7 @@ export const pastOutcomes = [
   'class_cancelled',
 ] as const
 
-/** What a span of the past comes to under one set of rules. Points are those that were kept. */
+/** Totals of a past span under one set of rules. Points are those kept by the studio. */
 const replayed = namedObject('PolicyReplay', {
   seatsUsed: z.int(),
   lateCharged: z.int(),
@@ -105,7 +105,7 @@ export const simulatePolicy = endpoint('simulatePolicy', {
     bookings: z.int(),
     ...beside.shape,
     byDiscipline: z.array(z.strictObject({ classType: named, ...beside.shape })),
-    /** How many bookings would have ended otherwise; `changes` shows the first 200 of them. */
+    /** Number of bookings with another outcome; `changes` has the first 200. */
     changed: z.int(),
     changes: z.array(
       z.strictObject({
@@ -114,11 +114,11 @@ export const simulatePolicy = endpoint('simulatePolicy', {
         class: z.strictObject({ id: z.string(), name: z.string(), startsAt: instant, timeZone: z.string() }),
         was: z.enum(pastOutcomes),
         would: z.enum(pastOutcomes),
-        /** What more (or less) of the price would have been kept. */
+        /** Difference in points kept; negative if fewer. */
         points: z.int(),
       }),
     ),
-    /** Pauses that only one of the two sets of rules brings. */
+    /** Pauses that occur under only one of the two sets of rules. */
     pauses: z.array(
       z.strictObject({ member: named, at: instant, until: instant, under: z.enum(['inForce', 'proposed']) }),
     ),

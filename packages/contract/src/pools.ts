@@ -7,21 +7,21 @@ export const giveClientPoints = endpoint('giveClientPoints', {
   summary: "Gives points out of the studio's pool to a member who has booked there; audited, and the member is told.",
   params: byId,
   body: z.strictObject({ points: givenPoints, note: givenNote }),
-  /** `pool`: what the studio can give now. */
+  /** `pool`: points left in the studio's pool. */
   data: z.strictObject({ pool: z.int(), movementId: z.string() }),
   status: 201,
   refusals: ['PUNTOS_INSUFICIENTES'],
   idempotent: true,
 })
 
-/** Points with the reason their owner will read; they never expire unless days are given. */
+/** A grant of points; `note` is shown to the recipient. Never expires without `expiresInDays`. */
 export const grant = namedObject('PointsGrant', {
   points: givenPoints,
   note: givenNote,
   expiresInDays: z.int().min(1).max(3650).optional(),
 })
 
-/** What can be spent or given from the account now. */
+/** `balance`: points available in the account after the grant. */
 export const granted = namedObject('PointsGranted', { balance: z.int(), movementId: z.string() })
 
 export const fundStudio = endpoint('fundStudio', {

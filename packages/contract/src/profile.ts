@@ -11,13 +11,13 @@ const phone = z
 
 const emergencyContact = z.strictObject({ name: personName, phone })
 
-/** What only the person themselves reads of their own details. */
+/** The person's own details, visible to themselves only. */
 const profile = namedObject('Profile', {
   name: z.string(),
   username: z.string(),
   email: z.string(),
   phone: z.string().nullable(),
-  /** Members alone: whom to call, and what the coach of a booked class should know. */
+  /** Members only. */
   emergencyContact: z.strictObject({ name: z.string(), phone: z.string() }).nullable(),
   healthNotes: z.string().nullable(),
 })
@@ -46,7 +46,8 @@ export const changePassword = endpoint('changePassword', {
   summary:
     'Sets a new password for whoever knows the old one. Answers a new token: the one that was sent and every other sign-in end.',
   body: z.strictObject({ password: z.string().min(1).max(200), newPassword: password }),
-  // Not idempotent by key: the answer carries a token, which must not be stored readable, and a repeat has a dead token.
+  // Not idempotent by key: the response has a token, which must not be stored in plain text, and a retry has a dead
+  // token.
   data: signedIn,
   refusals: ['DEMASIADOS_INTENTOS'],
 })

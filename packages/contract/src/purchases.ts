@@ -10,13 +10,13 @@ export const plan = namedObject('Plan', {
   usd: z.number(),
   points: z.int(),
   period,
-  /** For how many days the points are good. */
+  /** Days until the points expire. */
   validDays: z.int(),
 })
 
 const status = z.enum(['paid', 'pending', 'processing', 'refused', 'cancelled'])
 
-/** `pending` waits for the person to confirm; `processing` for the provider, whose answer comes later. */
+/** `pending` waits for the member's confirmation, `processing` for the provider. */
 const made = namedObject('PurchaseResult', { purchaseId: z.string(), status, balance: z.int() })
 
 export const listPlans = endpoint('listPlans', {
@@ -32,7 +32,7 @@ export const purchasePoints = endpoint('purchasePoints', {
   body: z.strictObject({
     planId: z.string().max(40),
     paymentMethod: z.string().trim().min(1).max(200),
-    /** What the person was shown: another price or other points are refused. */
+    /** The price and points the member was shown; refused if they have changed. */
     usd: z.number().min(0).max(1_000_000).optional(),
     points: z.int().min(0).max(1_000_000).optional(),
   }),

@@ -15,10 +15,10 @@ const ofPushService = (text: string): boolean => {
   return protocol === 'https:' && port === '' && username === '' && pushServices.test(hostname)
 }
 
-/** So many bytes in base64url. */
+/** `bytes` bytes in base64url. */
 const bytes = (count: number) => z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${Math.ceil((count * 4) / 3)}}={0,2}$`))
 
-/** The systems that the native app stands on. */
+/** Platforms of the native app. */
 const platform = z.enum(['android', 'ios'])
 
 export const readPushKey = endpoint('readPushKey', {
@@ -51,7 +51,7 @@ export const registerDevice = endpoint('registerDevice', {
     "Tells this device, on which the caller is signed in within the native app, of the caller's notifications from now on, until the sign-in ends. The token is the one its push service (FCM or APNs) gave the app; whoever it belonged to before is told nothing more there. 503 where this service does not tell that platform.",
   body: z.strictObject({
     platform,
-    // What both services' tokens are written in; Apple's becomes part of the address that is called.
+    // The alphabet of both services' tokens; Apple's becomes part of a request path.
     token: z
       .string()
       .min(32)

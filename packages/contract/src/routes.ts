@@ -1,8 +1,8 @@
 import { openRoutes } from './open-routes.ts'
 
 /**
- * Every endpoint's method and path, said once. The server registers by it, the web calls by it, and it is
- * kept apart from the zod shapes so that a page carries the addresses without carrying a validator.
+ * Method and path of every endpoint, used by the server and the web. Kept apart from the zod shapes, so that a page can
+ * import paths without a validator.
  */
 export const routes = {
   ...openRoutes,

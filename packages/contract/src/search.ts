@@ -4,31 +4,31 @@ import { classView } from './classes.ts'
 import { disciplineColor, id, namedObject } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Shorter texts are not searched for; longer ones are refused. */
+/** Length limits of a query, in characters. */
 const shortest = 2
 const longest = 100
 
-/** Something that was found, and the page of the caller's that shows it. */
+/** A result with the caller's page that shows it. */
 const found = namedObject('SearchResult', {
   id: z.string(),
   title: z.string(),
   subtitle: z.string().optional(),
   link: z.string(),
-  /** The picture of a person. */
+  /** Avatar of a person. */
   image: z.string().optional(),
-  /** The seats of a class. */
+  /** Seats of a class. */
   seats: z.strictObject({ color: disciplineColor, capacity: z.int(), taken: z.int() }).optional(),
 })
 
-/** One part of a query that was understood, to be shown as a chip that can be removed. */
+/** A parsed part of a query, shown as a removable chip. */
 export const searchFilter = namedObject('SearchFilter', {
-  /** `words` were not understood and are looked for in discipline, coach and studio. */
+  /** `words` were not recognized and are searched in discipline, coach and studio. */
   kind: z.enum(['discipline', 'day', 'hours', 'city', 'coach', 'studio', 'words']),
-  /** A name where one is meant, else what was typed. */
+  /** The matched name, else the typed text. */
   label: z.string(),
   /** The query without this part. */
   without: z.string(),
-  /** Of `day` the first and last date; of `hours` the first and last `HH:MM`, the last excluded. */
+  /** For `day` the first and last date; for `hours` `HH:MM`, `to` excluded. */
   from: z.string().optional(),
   to: z.string().optional(),
 })
@@ -60,7 +60,7 @@ export const searchClasses = endpoint('searchClasses', {
     filters: z.array(searchFilter),
     city: city.nullable(),
     classes: z.array(classView),
-    /** Where hours were asked for: what begins up to two hours after them. */
+    /** For a query with hours: classes that begin up to two hours later. */
     later: z.array(classView),
   }),
 })

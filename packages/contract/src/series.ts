@@ -16,23 +16,25 @@ import {
 } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
-/** A time of the studio's wall clock. */
+/** A local time of the studio. */
 const localTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
 const weekday = z.int().min(1).max(7)
 
-/** How far an edit or a cancellation reaches along a weekly rule. */
+/** Scope of an edit or cancellation along a weekly rule. */
 const reach = z.enum(['following', 'all'])
 
 /**
- * What a clock change makes of a local time: `skipped` is taken as much later as the clocks jump, of `repeated` the
- * first is taken. `mensaje` says so in the caller's language.
+ * How a clock change affects a local time: a `skipped` time moves forward by the jump, of a `repeated` one the first is
+ * used. `mensaje` is in the caller's language.
  */
 const clockNote = namedObject('ClockNote', { kind: z.enum(['skipped', 'repeated']), mensaje: z.string() })
 
 const discipline = z.strictObject({ id: z.string(), name: z.string(), color: disciplineColor })
 
-/** A weekly rule. Weekdays are 1 Monday to 7 Sunday; `capacity` and `points` are null where the class type's hold. */
+/**
+ * A weekly rule. Weekdays are 1 (Monday) to 7 (Sunday); `capacity` and `points` are null for the class type's values.
+ */
 export const series = namedObject('Series', {
   id: z.string(),
   classTypeId: z.string(),
@@ -51,9 +53,9 @@ export const series = namedObject('Series', {
   except: z.array(date),
   timeZone: z.string(),
   version,
-  /** The last date that classes were generated for; null before the first time. From then on they keep ahead by themselves. */
+  /** The last date with generated classes; null before the first run. Later classes are generated automatically. */
   generatedUntil: date.nullable(),
-  /** The classes of the next year whose local time a clock change skips or repeats. */
+  /** Classes of the next year whose local time is skipped or repeated by a clock change. */
   notes: z.array(z.strictObject({ date, startsAt: instant, ...clockNote.shape })),
 })
 
@@ -73,13 +75,13 @@ const seriesFields = {
 
 const place = { room: named.nullable(), coach: named.nullable() }
 
-/** A class of a plan as it is or will be. */
+/** A class of a plan, existing or planned. */
 const plannedClass = namedObject('PlannedClass', {
-  /** Null for a class that a preview would create. */
+  /** Null for a class that does not exist yet. */
   classId: z.string().nullable(),
-  /** Null for a class that stands alone. */
+  /** Null for a class without a rule. */
   seriesId: z.string().nullable(),
-  /** The date of its rule. */
+  /** The date in its rule. */
   date,
   classType: discipline,
   ...place,
@@ -98,7 +100,7 @@ const changedClass = namedObject('ChangedClass', {
   before: z.strictObject({ startsAt: instant, endsAt: instant, ...place, capacity: z.int(), points: z.int() }),
 })
 
-/** `off_rule`: the rule has no class that day any more, or the day is a holiday; it stands until somebody cancels it. */
+/** `off_rule`: the rule no longer has a class on that date, or it is a holiday; the class stays until cancelled. */
 const keptClass = namedObject('KeptClass', {
   ...plannedClass.shape,
   why: z.enum(['same', 'detached', 'cancelled', 'off_rule']),
@@ -107,7 +109,10 @@ const keptClass = namedObject('KeptClass', {
 const clashingClass = namedObject('ClashingClass', {
   ...plannedClass.shape,
   by: z.enum(['room', 'coach', 'coach_elsewhere', 'seats']),
-  /** What stands in the way; null when it is another studio's, or too few seats. `id` is null for a class of the same run. */
+  /**
+   * The conflicting class; null if it belongs to another studio, or if seats are the conflict. `id` is null for a class
+   * of the same run.
+   */
   other: z.strictObject({ id: z.string().nullable(), name: z.string(), startsAt: instant, endsAt: instant }).nullable(),
   mensaje: z.string(),
 })
@@ -120,8 +125,8 @@ const plan = {
 }
 
 /**
- * Another class that somebody holds a seat in at the same time as a class that is moved; `of` is the moved one. Of
- * another studio's class only that there is one is told: `id`, `name` and `startsAt` are null.
+ * Another class in which a member of the moved class `of` holds a seat at the same time. For a class of another studio
+ * `id`, `name` and `startsAt` are null.
  */
 const overlap = namedObject('OverlappingClass', {
   of: z.string(),
@@ -130,19 +135,19 @@ const overlap = namedObject('OverlappingClass', {
   startsAt: instant.nullable(),
 })
 
-/** Somebody with a place in a class that changes or goes, with the start (as it was) of each. */
+/** A member with a place in a changed or cancelled class, with the former start of each. */
 const affectedPerson = namedObject('AffectedPerson', {
   id: z.string(),
   name: z.string(),
   classes: z.array(instant),
-  /** The other classes that they would have at the same time. */
+  /** Overlapping classes of the member. */
   overlaps: z.array(overlap),
 })
 
-/** What a change of one class reaches; in a dry run, what it would. */
+/** What a change of one class affects, or would affect in a dry run. */
 export const affectedByChange = namedObject('AffectedByClassChange', { people: z.array(affectedPerson), told: z.int() })
 
-/** What an edit or a cancellation along a rule reaches; in a dry run, what it would. */
+/** What an edit or cancellation along a rule affects, or would affect in a dry run. */
 export const affected = namedObject('AffectedBySeriesChange', {
   ...plan,
   cancel: z.array(plannedClass),

@@ -10,7 +10,7 @@ export const readOwnerSummary = endpoint('readOwnerSummary', {
     from: date,
     to: date,
     activeMembers: z.int(),
-    /** Over the span of the same length just before. */
+    /** Of the preceding span of the same length. */
     activeMembersBefore: z.int(),
     bookings: z.int(),
     seats: z.int(),

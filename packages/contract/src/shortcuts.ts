@@ -3,19 +3,19 @@ import { id, listOf, namedObject, nameOf, nothing } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { linkOf } from './links.ts'
 
-/** A way that somebody made for themselves: to a page of ours or to an address of the web. */
+/** A user-defined link to a page of the app or a web address. */
 export const shortcut = namedObject('Shortcut', {
   id: z.string(),
   label: z.string(),
   description: z.string(),
-  /** The name of a drawn icon; one that is not known is drawn as a seat. */
+  /** The name of an icon; unknown names show a seat. */
   icon: z.string(),
   link: z.string(),
-  /** Whether the link is a page of ours: found out from the link. */
+  /** Whether the link is a page of the app, derived from the link. */
   useRouter: z.boolean(),
 })
 
-/** What is sent of a shortcut. `id` and `useRouter` may come along, as they were read; neither is changed by it. */
+/** A shortcut to write. `id` and `useRouter` are accepted and ignored. */
 const typed = z.strictObject({
   id: z.string().max(40).nullable().optional(),
   label: nameOf(60),

@@ -5,7 +5,7 @@ import { byId, cursor, id, limit, listOf, namedObject, nameOf, version } from '.
 import { endpoint } from './endpoint.ts'
 import { policy } from './policy.ts'
 
-/** A studio as anybody signed in sees it. */
+/** A studio as any signed-in person sees it. */
 export const studioView = namedObject('Studio', {
   id: z.string(),
   name: z.string(),
@@ -14,12 +14,12 @@ export const studioView = namedObject('Studio', {
   timeZone: z.string(),
   city: city.nullable(),
   location: location.optional(),
-  /** Addresses within this service, to be shown as they are. */
+  /** Paths of pictures within this service. */
   photos: z.array(z.string()),
   logo: z.string().nullable(),
   classTypes: z.array(classType),
   coaches: z.array(z.strictObject({ id: z.string(), name: z.string(), avatar: z.string().nullable() })),
-  /** Whether the caller follows it. */
+  /** Whether it is one of the caller's favourites. */
   favourite: z.boolean().optional(),
   rating: z.number().nullable(),
   policy,

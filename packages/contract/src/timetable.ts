@@ -37,12 +37,12 @@ export const updateClass = endpoint('updateClass', {
     version: version.optional(),
     dryRun: z.boolean().optional(),
   }),
-  /** `affected`: in a dry run alone. */
+  /** `affected`: in a dry run only. */
   data: namedObject('ClassViewChange', { ...classView.shape, affected: affectedByChange.optional() }),
   refusals: ['HORARIO_EN_CONFLICTO', 'ESTADO_INVALIDO', 'FUERA_DE_VENTANA', 'CLASE_CANCELADA', 'SIN_CUPO'],
 })
 
-/** How far a cancellation reaches along a weekly timetable; a class that stands alone is all there is of it. */
+/** Scope of a cancellation along a weekly rule; a class without a rule is cancelled alone. */
 const cancelScope = z.enum(['this', 'following', 'all'])
 
 export const cancelClass = endpoint('cancelClass', {
@@ -59,7 +59,7 @@ export const cancelClass = endpoint('cancelClass', {
     cancelled: z.int(),
     returnedPoints: z.int(),
     told: z.int(),
-    /** In a dry run, and wherever more than one class is reached: which classes and who. */
+    /** Classes and members affected; in a dry run, and for more than one class. */
     affected: affected.optional(),
   }),
   refusals: ['ESTADO_INVALIDO', 'CLASE_CANCELADA'],

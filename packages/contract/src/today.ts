@@ -4,7 +4,7 @@ import { date, instant, named, namedObject } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { room } from './rooms.ts'
 
-/** A class on the studio's board: how its seats stand, by kind of pip. */
+/** A class on the studio's board with its attendance. */
 const boardClass = namedObject('BoardClass', {
   ...classView.shape,
   arrived: z.int(),
@@ -27,7 +27,7 @@ export const readStudioToday = endpoint('readStudioToday', {
   data: z.strictObject({
     date,
     timeZone: z.string(),
-    /** Whether the studio has ever had a class; until then its home shows the first steps. */
+    /** Whether the studio has ever had a class; before that its home shows the first steps. */
     opened: z.boolean(),
     rooms: z.array(
       z.strictObject({
@@ -43,7 +43,7 @@ export const readStudioToday = endpoint('readStudioToday', {
       classes: z.int(),
       classesLeft: z.int(),
       noShows: z.int(),
-      /** The same weekday of last week; null when there were no classes. */
+      /** The same weekday of last week; null without classes. */
       before: z.strictObject({ seats: z.int(), taken: z.int(), noShows: z.int() }).nullable(),
     }),
     arrivals: z.array(arrival),
@@ -61,7 +61,7 @@ export const readCoachToday = endpoint('readCoachToday', {
     date,
     classes: z.array(z.strictObject({ ...boardClass.shape, firstTimers: z.int() })),
     month: z.strictObject({ classes: z.int(), people: z.int(), seats: z.int(), attended: z.int() }),
-    /** The next date with classes: how many, and the first of them. */
+    /** The next date with classes: their number and the first one. */
     nextDay: z
       .strictObject({
         date,

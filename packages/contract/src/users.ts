@@ -4,7 +4,7 @@ import { city } from './cities.ts'
 import { id, namedObject, personName } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
-/** The signed-in person, as every page knows them. */
+/** The signed-in person. */
 export const user = namedObject('User', {
   id: z.string(),
   username: z.string(),
@@ -19,9 +19,9 @@ export const user = namedObject('User', {
   language: z.enum(languages),
   theme: z.enum(themes),
   scheme: z.enum(schemes),
-  /** What they chose; null while they see the service's own. */
+  /** The chosen layout; null for the service's default. */
   layout: z.enum(layouts).nullable(),
-  /** Where they train; null until they chose. Absent from sessions that a previous release stored. */
+  /** The chosen city; null until chosen. Absent from sessions stored by an earlier release. */
   city: city.nullable().optional(),
   studioId: z.string().optional(),
   corporateId: z.string().optional(),

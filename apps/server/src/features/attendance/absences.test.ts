@@ -5,7 +5,7 @@ import { gymApp } from '../../test/gym-app.ts'
 const { member, classAt, book, cancel, balance, ledger, send, mar, clock, db } = await gymApp()
 const hour = 3600
 
-/** Somebody booked in a class that has begun five minutes ago; classes of one test do not meet. */
+/** A member booked in a class that began five minutes ago; classes of one test do not overlap. */
 const missing = async (who?: Awaited<ReturnType<typeof member>>) => {
   const ana = who ?? (await member())
   const yoga = await classAt({ inHours: 1 })
@@ -23,7 +23,7 @@ const toldOf = async (userId: string) =>
     (n) => n.kind,
   )
 
-test('the first absence is forgiven: its points come back at once, and the person is told', async () => {
+test('a first absence is forgiven: its points are returned at once and the member is notified', async () => {
   const { ana, id, mark } = await missing()
   expect(await balance(ana)).toBe(92)
   expect(await mark()).toMatchObject({ status: 200, data: { status: 'no_show', returned: 8 } })
@@ -45,7 +45,7 @@ test('the first absence is forgiven: its points come back at once, and the perso
   expect(details.details).toMatchObject({ rule: 'marked', policyVersion: 1, days: 45, otherAbsences: 0, returned: 8 })
 })
 
-test('the second one within 45 days keeps its points', async () => {
+test('a second absence within 45 days keeps the charge', async () => {
   const first = await missing()
   await first.mark()
   const { ana, mark } = await missing(first.ana)
@@ -53,7 +53,7 @@ test('the second one within 45 days keeps its points', async () => {
   expect(await balance(ana)).toBe(92)
 })
 
-test('a forgiven absence that was a mistake is paid again, and refused where the points are gone', async () => {
+test('undoing a forgiven absence charges it again, and is refused when the balance is too low', async () => {
   const { ana, mark, undo } = await missing()
   await mark()
   expect(await undo()).toMatchObject({ status: 200, data: { status: 'booked', returned: 0 } })
@@ -66,7 +66,7 @@ test('a forgiven absence that was a mistake is paid again, and refused where the
   expect(await balance(ana)).toBe(4)
 })
 
-test('who was neither there nor marked is marked 24 hours after the end, once, by Cupo', async () => {
+test('markMissing marks an unmarked booking absent 24 hours after the end, once', async () => {
   const { ana, id } = await missing()
   clock.move(55 * 60 + 24 * hour - 1)
   await runDue(db, clock.now())
@@ -82,7 +82,7 @@ test('who was neither there nor marked is marked 24 hours after the end, once, b
   expect((await toldOf(ana.userId)).filter((kind) => kind === 'no_show')).toHaveLength(1)
 })
 
-test('an absence is taken back until 48 hours after its mark, and does not come again by itself', async () => {
+test('an absence can be undone until 48 hours after its mark, and is not marked again automatically', async () => {
   const { ana, id, undo } = await missing()
   clock.move(24 * hour + 55 * 60)
   await runDue(db, clock.now())
@@ -131,6 +131,6 @@ test('the third absence in 90 days pauses booking ahead for 7 days; classes of t
   expect(await book(ana, later.id)).toMatchObject({ status: 201 })
 })
 
-test('all of that neither made nor lost a point', async () => {
+test('the ledger balances after all of the above', async () => {
   expect(await ledger()).toMatchObject({ sum: 0, negative: [], mismatched: [] })
 })

@@ -9,7 +9,9 @@ await db
   .execute()
 const stranger = await signedIn(2, 'otro@cupo.test', { name: 'Bruno Salazar' })
 
-/** Somebody booked in a class that starts in so many minutes, negative ones ago; classes of one test do not meet. */
+/**
+ * A member booked in a class that starts in `minutes` (negative: started already); classes of one test do not overlap.
+ */
 const bookedIn = async (minutes: number) => {
   clock.move(4 * 3600)
   const ana = await member()
@@ -19,7 +21,7 @@ const bookedIn = async (minutes: number) => {
   return { ana, yoga, data, url: `/api/gym/classes/${yoga.id}` }
 }
 
-test('the coach or the studio marks an arrival by the booking or by the code of the QR', async () => {
+test('checkIn accepts the booking or the QR code, from the coach or the studio', async () => {
   const { data, url } = await bookedIn(-20)
   expect(await send(stranger, 'POST', `${url}/check-ins`, { bookingId: data.id })).toMatchObject({ status: 404 })
   expect(await send(kad, 'POST', `${url}/check-ins`, { bookingId: data.id })).toMatchObject({ status: 404 })
@@ -30,7 +32,7 @@ test('the coach or the studio marks an arrival by the booking or by the code of 
   expect(undone).toMatchObject({ status: 200, data: { status: 'booked' } })
 })
 
-test('outside its window an arrival is refused, and a code of another class names nothing', async () => {
+test('checkIn refuses a check-in outside its window and a code of another class', async () => {
   const early = await bookedIn(-40)
   expect(await send(coach, 'POST', `${early.url}/check-ins`, { bookingId: early.data.id })).toMatchObject({
     status: 409,
@@ -54,7 +56,7 @@ test('outside its window an arrival is refused, and a code of another class name
   expect(await send(coach, 'POST', `${other.url}/check-ins`, {})).toMatchObject({ status: 400 })
 })
 
-test('an absence is marked from the start on and taken back', async () => {
+test('an absence can be marked from the start of the class and undone', async () => {
   const { data, url } = await bookedIn(5)
   expect(await send(coach, 'POST', `${url}/no-shows`, { bookingId: data.id })).toMatchObject({
     status: 200,
@@ -66,7 +68,7 @@ test('an absence is marked from the start on and taken back', async () => {
   })
 })
 
-test('the roster shows who comes, who is there for the first time, and no address of anybody', async () => {
+test('the roster lists who comes and first-time visitors, without mail addresses', async () => {
   const { ana, data, url } = await bookedIn(-10)
   await db.updateTable('app_user').set({ health_notes: 'Rodilla derecha' }).where('id', '=', ana.userId).execute()
   const roster = await send(coach, 'GET', `${url}/roster`)
@@ -81,7 +83,7 @@ test('the roster shows who comes, who is there for the first time, and no addres
   expect(await send(ana, 'GET', `${url}/roster`)).toMatchObject({ status: 403 })
 })
 
-test('nobody marks attendance in a class of a suspended studio', async () => {
+test('attendance in a class of a suspended studio is refused', async () => {
   const { data, url } = await bookedIn(0)
   await db.updateTable('studio').set({ suspended_at: clock.now() }).where('id', '=', mar.id).execute()
   expect(await send(coach, 'POST', `${url}/check-ins`, { bookingId: data.id })).toMatchObject({ status: 404 })

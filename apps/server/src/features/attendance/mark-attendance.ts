@@ -20,7 +20,7 @@ const rules: Record<Attendance, (state: AttendanceState, now: Date) => Attendanc
   no_show: decideNoShow,
 }
 
-/** Whether points may move: an absence that is marked can be forgiven, one that is taken back can be paid again. */
+/** Whether points may move: a marked absence can be forgiven, an undone one can be charged again. */
 const movesPoints = (act: Attendance, { status }: BookingRow): boolean =>
   isNoShow(status) || (act === 'no_show' && isBooked(status))
 
@@ -50,9 +50,10 @@ const stateOf = (booking: BookingRow, session: LockedClass, member: LockedMember
 })
 
 /**
- * Marks arrivals or absences of one class, or takes them back; one verdict comes back for each booking, in order, and
- * a refused one spoils no other. Marking what is marked already changes nothing. An absence that is forgiven gives
- * its points back; taking that back pays them again, and is refused PUNTOS_INSUFICIENTES where they are not at hand.
+ * Marks arrivals or absences of one class, or undoes such marks. Marking a booking that has the mark already changes
+ * nothing. A forgiven absence returns its points; undoing it charges them again and is refused with
+ * PUNTOS_INSUFICIENTES if the balance is too low.
+ * @returns one outcome per booking, in order; a refusal does not affect the others
  */
 export const markAttendances = async (tx: Tx, command: MarkAttendance, now: Date): Promise<Outcome<string>[]> => {
   const session = (await lockClasses(tx, [command.classId])).get(command.classId)
@@ -80,7 +81,7 @@ export const markAttendances = async (tx: Tx, command: MarkAttendance, now: Date
   return verdicts
 }
 
-/** Marks one arrival or absence, or takes it back. */
+/** Marks one arrival or absence, or undoes the mark; see `markAttendances`. */
 export const markAttendance = async (
   tx: Tx,
   { bookingId, ...command }: Omit<MarkAttendance, 'bookingIds'> & { bookingId: string },

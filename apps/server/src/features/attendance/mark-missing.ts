@@ -6,7 +6,7 @@ import { lockClasses } from '../seats/state-store.ts'
 import { markAttendances } from './mark-attendance.ts'
 import { readUnmarked, readUnmarkedClasses } from './store.ts'
 
-/** Classes looked at in one pass. */
+/** Classes per pass. */
 const batch = 200
 
 const markClass = async (tx: Tx, classId: string, now: Date): Promise<number> => {
@@ -18,8 +18,8 @@ const markClass = async (tx: Tx, classId: string, now: Date): Promise<number> =>
 }
 
 /**
- * Marks absent whoever had a seat and was neither there nor marked so many hours after the end. Who was marked once
- * and that was taken back is left alone.
+ * Marks members absent who held a seat and have no mark `noShowMarkHours` after the end of the class. A booking whose
+ * absence was undone is left alone.
  */
 export const markMissing: DueAct = async (db, now) => {
   const rows = await readUnmarkedClasses(db, now, batch)

@@ -29,7 +29,7 @@ const numbersOf = async (classId: string) =>
 const checkIn = (classId: string, checkInCode: string, by = mar) =>
   send(by, 'POST', `/api/gym/classes/${classId}/check-ins`, { checkInCode })
 
-test('a booking has a typed code of seven digits, which only its member reads', async () => {
+test('a booking has a pass code of seven digits, visible to its member only', async () => {
   const ana = await member()
   const yoga = await classAt({})
   const { data } = await book(ana, yoga.id)
@@ -40,7 +40,7 @@ test('a booking has a typed code of seven digits, which only its member reads', 
   expect(JSON.stringify(await send(mar, 'GET', `/api/gym/classes/${yoga.id}/roster`))).not.toContain(data.passCode)
 })
 
-test('the typed code checks in, in groups or not; a typing error is told from the code of another class', async () => {
+test('the pass code checks in with or without spaces; a typing error and the code of another class get different refusals', async () => {
   const [ana, eva] = [await member(), await member()]
   const [yoga, ride] = [await classAt({ inHours: 1 }), await classAt({ inHours: 3 })]
   const [here, elsewhere] = [await book(ana, yoga.id), await book(eva, ride.id)]
@@ -68,7 +68,7 @@ test('the typed code checks in, in groups or not; a typing error is told from th
   })
 })
 
-test('a number that the class has used is drawn again, also for bookings of one batch and for guests', async () => {
+test('a pass number that the class has used is drawn again, also within one batch and for guests', async () => {
   await db
     .updateTable('studio')
     .set({ policy: { guestsPerMonth: 2 } })

@@ -14,7 +14,7 @@ const tells = (who: SignedIn, health_notes: string) =>
 type Item = { booking: { status: string }; member: { id: string; firstTime: boolean; healthNotes: string | null } }
 
 describe('a roster', () => {
-  test('has who holds a seat by name, then who waits in their order, and no way to write to them', async () => {
+  test('lists seats by name, then the waitlist in order, without contact data', async () => {
     const [zoe, ana, eva, sol] = [await member(), await member(), await member(), await member()]
     await db.updateTable('app_user').set({ name: 'Álvaro' }).where('id', '=', ana.userId).execute()
     await db.updateTable('app_user').set({ name: 'Zoe' }).where('id', '=', zoe.userId).execute()
@@ -29,7 +29,7 @@ describe('a roster', () => {
     expect(JSON.stringify(answer.data)).not.toMatch(/"checkInCode":"[^"]/)
   })
 
-  test('marks who comes to the studio for the first time', async () => {
+  test('marks first-time visitors of the studio', async () => {
     const [ana, eva] = [await member(), await member()]
     const before = await classAt({ inHours: 2, coachId: coach.userId })
     const elsewhere = await classAt({ inHours: 4, studio: { id: kad.id, timeZone: 'Europe/Istanbul' } })
@@ -45,7 +45,7 @@ describe('a roster', () => {
     expect(await first(yoga.id)).toEqual({ [ana.userId]: false, [eva.userId]: true })
   })
 
-  test('is its coach’s until 24 hours after the class, with the health notes', async () => {
+  test('is readable by the coach until 24 hours after the class, with health notes', async () => {
     const ana = await member()
     await tells(ana, 'Espalda')
     const yoga = await classAt({ inHours: 1, minutes: 60, coachId: coach.userId })
@@ -57,7 +57,7 @@ describe('a roster', () => {
     expect((await roster(mar, yoga.id)).status).toBe(200)
   })
 
-  test('is closed to a coach who does not work for the studio any more, and so are its check-ins and the search', async () => {
+  test('is refused to a coach who left the studio, as are check-ins and the search', async () => {
     const gone = await signedIn(2, 'gone@cupo.test', { name: 'Gonzalo Ido' })
     const at = { studio_id: mar.id, user_id: gone.userId, created_at: clock.now() }
     await db.insertInto('studio_coach').values(at).execute()
@@ -76,7 +76,7 @@ describe('a roster', () => {
     expect(await found()).not.toContain('Xiomara')
   })
 
-  test('shows health notes to the coach who leads the class alone, and only of who has a seat', async () => {
+  test('shows health notes only to the coach of the class, and only of members with a seat', async () => {
     const [ana, eva] = [await member(), await member()]
     await tells(ana, 'Rodilla operada')
     await tells(eva, 'Asma')
@@ -90,7 +90,7 @@ describe('a roster', () => {
   })
 })
 
-test('is for the coach of the class and its studio; for others of the trade there is no such class', async () => {
+test('is not found for other coaches and other studios', async () => {
   const yoga = await classAt({ inHours: 20, coachId: coach.userId })
   for (const who of [coach, mar]) expect(await roster(who, yoga.id)).toMatchObject({ status: 200, data: { items: [] } })
   for (const who of [colleague, kad]) {

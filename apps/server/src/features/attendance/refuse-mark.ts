@@ -6,7 +6,7 @@ import type { LockedClass } from '../seats/state-store.ts'
 
 export type Attendance = 'check_in' | 'undo' | 'no_show'
 
-/** A refused mark in words: outside its window, from when or until when it could be made. */
+/** The refusal of a mark with its phrase: outside the window it names when the window opens or closed. */
 export const refuseMark = (
   act: Attendance,
   decision: AttendanceDecision & { ok: false },

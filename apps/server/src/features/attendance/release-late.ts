@@ -9,7 +9,7 @@ import { writeBookings } from '../bookings/write-bookings.ts'
 import { tellPeople } from '../notifications/tell-people.ts'
 import { type BookingRow, readBookingRow } from '../seats/booking-store.ts'
 import { recordEvents } from '../seats/event-store.ts'
-import { tellGuestsGone } from '../seats/notify-guests.ts'
+import { notifyGuestsCancelled } from '../seats/notify-guests.ts'
 import { returnPoints } from '../seats/return-points.ts'
 import {
   type LockedClass,
@@ -22,7 +22,10 @@ import {
 import { readJoinedClasses } from '../waitlist/store.ts'
 import { writeCheckedIn, writeReleasedSeat } from './store.ts'
 
-/** A seat goes to `memberId`, who stands at the desk: the one of a booking that nobody sits on, or with null a free one. */
+/**
+ * Gives a seat to `memberId` at the desk: the seat of the booking `bookingId`, whose member has not arrived, or a free
+ * one with null.
+ */
 export type ReleaseLate = { classId: string; bookingId: string | null; memberId: string; by: string }
 
 const inWords = (decision: ReleaseDecision & { ok: false }, { timeZone }: LockedClass, now: Date): Refusal => {
@@ -93,7 +96,7 @@ const writeReleased = async (
       },
     },
   ])
-  if (booking.guest_of !== null) return tellGuestsGone(tx, [bookingId], now)
+  if (booking.guest_of !== null) return notifyGuestsCancelled(tx, [bookingId], now)
   await tellPeople(
     tx,
     [
@@ -110,7 +113,7 @@ const writeReleased = async (
   )
 }
 
-/** The seat that was released, or a free one, given to the person at the desk. */
+/** The booking to write for the member at the desk: the released seat, or a free one. */
 const madeFor = (
   command: ReleaseLate,
   session: LockedClass,
@@ -151,7 +154,7 @@ const checkInTaker = async (tx: Tx, bookingId: string, session: LockedClass, by:
   ])
 }
 
-/** What goes back to who had the seat, as the decision reads them; null where the seat is a free one. */
+/** The released booking as `decideRelease` reads it; null for a free seat. */
 const heldBy = (booking: BookingRow | null) =>
   booking && {
     status: booking.status,
@@ -161,9 +164,9 @@ const heldBy = (booking: BookingRow | null) =>
   }
 
 /**
- * Gives a person at the desk a seat of a class that has begun: it is paid and they are checked in. It is a free one,
- * or where there is none the seat of somebody who has not arrived, whose points go back, since somebody took it.
- * Answers the booking of who took it.
+ * Gives a member at the desk a seat of a class that has begun: charges them and checks them in. A free seat comes
+ * first; if there is none, the seat of a member who has not arrived, whose points are returned.
+ * @returns the id of the new booking
  */
 export const releaseLate = async (tx: Tx, command: ReleaseLate, now: Date): Promise<Outcome<string>> => {
   const { classId, bookingId, memberId, by } = command
@@ -189,7 +192,7 @@ export const releaseLate = async (tx: Tx, command: ReleaseLate, now: Date): Prom
   if (place) session.waitlisted -= 1
   session.held = 0
   const made = madeFor(command, session, taker, place, seen)
-  // A seat that was given away by name brings back its own points; a free one those of whoever left it late.
+  // A released booking returns its own points; a free seat returns those of the late cancellation that freed it.
   const taken = mustGet(await writeBookings(tx, [made], classes, now, { refills: seen === null }), made)
   await checkInTaker(tx, taken, session, by, now)
   return done(taken)

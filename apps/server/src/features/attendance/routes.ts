@@ -14,7 +14,10 @@ import type { Attendance } from './refuse-mark.ts'
 import { releaseLate } from './release-late.ts'
 import { readBookingByCode, readClassAccess, readRosterAccess, readRosterRows } from './store.ts'
 
-/** Whether a caller leads this class for a studio they still work for, or runs it; the studio must not be suspended. */
+/**
+ * Whether the caller coaches this class and still works for its studio, or runs the studio. False for a suspended
+ * studio.
+ */
 const mayAttend = async (tx: Tx, caller: Caller, classId: string): Promise<boolean> => {
   const session = await readClassAccess(tx, classId)
   if (!session) return false
@@ -31,7 +34,7 @@ const mark = async (tx: Tx, caller: Caller, command: Mark, now: Date) => {
   return marked.ok ? done(await readBookingView(tx, marked.value, caller, now)) : marked
 }
 
-/** Finds the booking of a class by the long code of its QR or by the typed code of its pass. */
+/** Finds the booking of a class by its QR code or by the typed pass code. */
 const findByCode = async (tx: Tx, caller: Caller, classId: string, text: string): Promise<Outcome<string>> => {
   if (!(await mayAttend(tx, caller, classId))) return refuse(refusals.notFound)
   const typed = readTypedCode(text)
@@ -81,7 +84,7 @@ export const attendanceRoutes = (app: FastifyInstance, deps: Deps): void => {
           guestOf: row.guest_of_name,
           avatar: row.avatar,
           firstTime: row.first_time,
-          // Only the coach who leads the class, of people who hold a seat in it.
+          // Only the coach of the class reads health notes, and only of people who hold a seat.
           healthNotes: leads && !isSeatless(row.status) ? row.health_notes : null,
         },
       })),

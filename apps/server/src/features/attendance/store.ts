@@ -8,7 +8,7 @@ import { type BookingRow, bookingColumns, bookingSources } from '../classes/book
 import { coachSees, coachWorksThere } from '../coaches/access-store.ts'
 
 export type RosterRow = BookingRow & {
-  /** A guest goes by their own name, with that of who brings them beside it. */
+  /** A guest's own name; `guest_of_name` is the member who brings them. */
   name: string
   guest_of_name: string | null
   avatar: string | null
@@ -17,8 +17,8 @@ export type RosterRow = BookingRow & {
 }
 
 /**
- * Who has a place in a class: arrivals by name first, the waitlist in its order after them. Whose waiting ended with the
- * start is among them until the end: they may stand at the desk.
+ * Everyone with a place in a class: seats by name, then the waitlist in order. Members whose place in the waitlist
+ * expired at the start stay listed until the end, since they may be at the desk for a late release.
  */
 export const readRosterRows = async (db: Db, classId: string, now: Date): Promise<RosterRow[]> => {
   const { rows } = await sql<RosterRow>`
@@ -45,8 +45,8 @@ export const readRosterRows = async (db: Db, classId: string, now: Date): Promis
 }
 
 /**
- * The studio of a class, and whether a person may see its people as its coach; undefined when there is no such class or
- * its studio is suspended.
+ * The studio of a class, and whether a user may read its roster as its coach; undefined for an unknown class or a
+ * suspended studio.
  */
 export const readRosterAccess = (db: Db, classId: string, userId: string, now: Date) =>
   db

@@ -13,14 +13,14 @@ import { writeMarks } from './store.ts'
 /** `by` is null for the service itself. */
 export type MarkAttendance = { act: Attendance; classId: string; bookingIds: readonly string[]; by: string | null }
 
-/** A mark that was decided and is to be written. */
+/** A mark that was decided and has yet to be written. */
 export type Marked = {
   booking: BookingRow
   decision: AttendanceDecision & { ok: true }
   otherAbsences: readonly Date[]
 }
 
-/** Until when an absence that is marked now pauses booking ahead; null where it does not, and for a guest's. */
+/** Until when an absence marked now pauses booking ahead; null if it does not pause, and for guests. */
 const pausedBy = ({ booking, decision, otherAbsences }: Marked, session: LockedClass, now: Date): Date | null =>
   decision.status === bookingStatus.noShow && booking.guest_of === null
     ? pauseEnd([...otherAbsences, now], session, now)
@@ -88,8 +88,8 @@ const movePoints = async (
   )
 }
 
-/** Tells members of an absence that was marked, and of an absence or arrival that was taken back. */
-const tellMarked = async (
+/** Notifies members of a marked absence, and of an absence or arrival that was undone. */
+const notifyMarked = async (
   tx: Tx,
   marked: readonly Marked[],
   session: LockedClass,
@@ -125,7 +125,7 @@ const tellMarked = async (
   )
 }
 
-/** Writes marks with their points, their history and their messages. */
+/** Writes marks, moves their points, records their events and notifies the members. */
 export const writeMarked = async (
   tx: Tx,
   marked: readonly Marked[],
@@ -157,5 +157,5 @@ export const writeMarked = async (
       details: detailsOf(m, session, by, now),
     })),
   )
-  await tellMarked(tx, marked, session, by, now)
+  await notifyMarked(tx, marked, session, by, now)
 }

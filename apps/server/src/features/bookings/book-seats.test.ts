@@ -5,7 +5,7 @@ import { gymApp } from '../../test/gym-app.ts'
 const { member, classAt, book, cancel, balance, seen, ledger, send, owner, mar, kad, clock, db } = await gymApp()
 
 describe('booking', () => {
-  test('takes a seat and its points at once, and shows both', async () => {
+  test('takes a seat and charges its points at once', async () => {
     const ana = await member(20)
     const yoga = await classAt({ capacity: 2, points: 8 })
     const booked = await book(ana, yoga.id)
@@ -27,13 +27,13 @@ describe('booking', () => {
     expect((await seen(ana, yoga.id)).booked).toBe(0)
   })
 
-  test('says the price and what is at hand in the words of the language', async () => {
+  test('names price and balance in the caller’s language when points are missing', async () => {
     const ana = await member(3)
     const yoga = await classAt({ points: 8 })
     expect((await book(ana, yoga.id)).mensaje).toBe('Esta clase cuesta 8 puntos y tienes 3.')
   })
 
-  test('a second seat in the same class, or one that overlaps, is refused', async () => {
+  test('refuses a second seat in the same class and in an overlapping class', async () => {
     const ana = await member(100)
     const yoga = await classAt({ inHours: 30 })
     const other = await classAt({ inHours: 30.5 })
@@ -46,7 +46,7 @@ describe('booking', () => {
     })
   })
 
-  test('a spot is one person’s; one of another room names nothing; without a wish the first free one is given', async () => {
+  test('refuses a taken spot and a spot of another room; without a wish it assigns the first free spot', async () => {
     const [ana, eva, sol] = [await member(), await member(), await member()]
     const ride = await classAt({ capacity: 3, spots: ['1', '2', '3'] })
     const elsewhere = await classAt({ capacity: 1, spots: ['1'] })
@@ -64,7 +64,7 @@ describe('booking', () => {
     expect((await seen(sol, ride.id)).spots.map((s: { taken: boolean }) => s.taken)).toEqual([true, true, false])
   })
 
-  test('a studio books for a client, only in its own classes', async () => {
+  test('lets a studio book for a client in its own classes only', async () => {
     const ana = await member(50)
     const yoga = await classAt()
     const theirs = await classAt({ studio: { id: kad.id, timeZone: 'Europe/Istanbul' } })
@@ -75,15 +75,15 @@ describe('booking', () => {
     expect(await book(eva, yoga.id, { memberId: ana.userId })).toMatchObject({ status: 403, codigo: 'SIN_PERMISO' })
   })
 
-  test('a price sent by the caller is refused', async () => {
+  test('refuses a price sent by the caller', async () => {
     const ana = await member(50)
     const yoga = await classAt()
     expect(await book(ana, yoga.id, { points: 0 })).toMatchObject({ status: 400, fields: ['points'] })
   })
 })
 
-describe('who waits', () => {
-  test('takes a seat that stands free: the same booking, paid now, and the place in the list is given up', async () => {
+describe('a waitlisted member', () => {
+  test('who books a free seat keeps the booking, pays now and leaves the waitlist', async () => {
     const [ana, poor] = [await member(50), await member(0)]
     const yoga = await classAt({ capacity: 1, points: 8, spots: ['1'] })
     const taken = await book(ana, yoga.id)
@@ -112,7 +112,7 @@ describe('who waits', () => {
 })
 
 describe('a full class', () => {
-  test('has a list of ten, in order of arrival, that costs nothing', async () => {
+  test('has a waitlist of ten, in order of arrival, without a charge', async () => {
     const full = await classAt({ capacity: 1 })
     await book(await member(), full.id)
     const first = await member(0)
@@ -134,7 +134,7 @@ describe('a full class', () => {
 })
 
 describe('the same request sent again', () => {
-  test('has one effect and the same answer, byte for byte', async () => {
+  test('has one effect and the same response, byte for byte', async () => {
     const ana = await member(100)
     const yoga = await classAt({ points: 8 })
     const first = await book(ana, yoga.id, {}, 'a-key')
@@ -143,7 +143,7 @@ describe('the same request sent again', () => {
     expect(await balance(ana)).toBe(92)
   })
 
-  test('sent twice at the same moment too', async () => {
+  test('has one effect when sent twice concurrently', async () => {
     const ana = await member(100)
     const yoga = await classAt({ points: 8 })
     const answers = await Promise.all(Array.from({ length: 8 }, () => book(ana, yoga.id, {}, 'at-once')))
@@ -153,7 +153,7 @@ describe('the same request sent again', () => {
     expect(await balance(ana)).toBe(92)
   })
 
-  test('with other content is refused, and so is a refusal given again', async () => {
+  test('is refused with another body; a refusal is repeated as well', async () => {
     const ana = await member(5)
     const yoga = await classAt({ points: 8 })
     const refused = await book(ana, yoga.id, {}, 'k')
@@ -167,7 +167,7 @@ describe('the same request sent again', () => {
 })
 
 describe('many at once', () => {
-  test('200 people on 20 seats: exactly 20 get one, everybody else is told so, and the points are right', async () => {
+  test('200 members on 20 seats: exactly 20 get one, the others are refused, and the points add up', async () => {
     const people = await Promise.all(Array.from({ length: 200 }, () => member(10)))
     const hot = await classAt({ capacity: 20, points: 8 })
     const answers = await Promise.all(people.map((p) => book(p, hot.id)))
@@ -179,7 +179,7 @@ describe('many at once', () => {
     expect(await ledger()).toMatchObject({ sum: 0, negative: [], mismatched: [] })
   })
 
-  test('one spot wanted by 30: one gets it', async () => {
+  test('30 requests for one spot: one gets it', async () => {
     const people = await Promise.all(Array.from({ length: 30 }, () => member(10)))
     const ride = await classAt({ capacity: 2, spots: ['1', '2'], points: 1 })
     const answers = await Promise.all(people.map((p) => book(p, ride.id, { spotId: ride.spots.get('1') })))
@@ -187,7 +187,7 @@ describe('many at once', () => {
     expect(answers.filter((a) => a.codigo === 'LUGAR_OCUPADO')).toHaveLength(29)
   })
 
-  test('one person pressing two classes that overlap, and more than their points reach, gets what is right', async () => {
+  test('concurrent bookings of one member never overlap and never exceed the balance', async () => {
     const ana = await member(16)
     const one = await classAt({ inHours: 60, points: 8 })
     const overlap = await classAt({ inHours: 60, points: 8 })
@@ -200,7 +200,7 @@ describe('many at once', () => {
   })
 })
 
-test('a suspended studio takes no bookings, and what it has names nothing', async () => {
+test('a suspended studio takes no bookings, and its classes are not found', async () => {
   const ana = await member(100)
   const theirs = await classAt({ studio: { id: kad.id, timeZone: 'Europe/Istanbul' } })
   await db.updateTable('studio').set({ suspended_at: clock.now() }).where('id', '=', kad.id).execute()

@@ -23,7 +23,7 @@ import { readGuestsOfMonth } from './guest-store.ts'
 import { refuseBooking } from './refuse-booking.ts'
 import { writeBookings } from './write-bookings.ts'
 
-/** What a booking was decided on, beside the rules of its version; the instant stands beside it in the history. */
+/** The inputs of a booking decision for the event history, apart from the policy version and the instant. */
 const inputsOf = (session: LockedClass, member: LockedMember, decision: BookingDecision & { ok: true }) => ({
   rule: decision.status === bookingStatus.booked ? 'seat_free' : 'class_full',
   capacity: session.capacity,
@@ -35,7 +35,7 @@ const inputsOf = (session: LockedClass, member: LockedMember, decision: BookingD
   bookingClosesAt: bookingClosesAt(session.startsAt, session.policy).toISOString(),
 })
 
-/** The month that guests are counted in: the one of the class, on the calendar of its studio. */
+/** The calendar month of the class in its studio's time zone, in which guests are counted. */
 const monthKey = (session: LockedClass, memberId: string): string =>
   `${memberId} ${session.studioId} ${monthStart(dateIn(session.startsAt, session.timeZone))}`
 
@@ -44,36 +44,38 @@ type State = {
   members: ReadonlyMap<string, LockedMember>
   places: Map<string, Place>
   guests: Map<string, number>
-  /** Whom kept seats are due to, by class; read where the desk wishes one. */
+  /** Who is due each held seat, by class; read only for wishes with `override`. */
   due: ReadonlyMap<string, Due>
-  /** Wishes for one of several classes that came true, by `wishKey`. */
+  /** Either-groups that already have a seat, by `wishKey`. */
   settled: Set<string>
 }
 
 const wishKey = (memberId: string, eitherGroup: string): string => `${memberId} ${eitherGroup}`
 
-/** Whether it is the turn of somebody who waits: a seat is kept for them, or open to the whole list. */
+/**
+ * Whether a waitlisted member may take a seat now: one is offered to them, or free seats are open to the whole list.
+ */
 const isTheirTurn = (place: Place | undefined, session: LockedClass, now: Date): boolean => {
   if (place?.kind !== 'waitlist') return false
   const { offeredUntil = null } = place
   return (offeredUntil !== null && now < offeredUntil) || waitlistPhase(session, now) === 'claim'
 }
 
-/** Takes a granted wish off the seats that are kept and the places in the list; `turn`: the seat was kept for them. */
+/** Updates the held seats and the length of the list for a granted wish; `turn`: the seat was held for this member. */
 const takeKept = (session: LockedClass, waited: boolean, turn: boolean): void => {
   if (turn && session.held > 0) session.held -= 1
   if (waited) session.waitlisted -= 1
   session.held = Math.min(session.held, session.waitlisted)
 }
 
-/** How many of the kept seats a wish may take: the one whose turn it is one, the desk those that nobody is due. */
+/** How many held seats a wish may take: one if it is the member's turn; for the desk those that are due to no one. */
 const keptFor = (wish: BookSeat, session: LockedClass, due: Due | undefined, turn: boolean): number => {
   if (wish.override) return session.held
   if (turn || due === undefined) return turn ? 1 : 0
   return Math.max(0, session.held - due.length)
 }
 
-/** Decides one wish on what the ones before it left, and carries what it takes into the state. */
+/** Decides one wish on the state the earlier wishes left, and updates that state. */
 const decideWish = (state: State, wish: BookSeat, index: number, now: Date): Made | Refusal => {
   const session = state.classes.get(wish.classId)
   const member = state.members.get(wish.memberId)
@@ -117,9 +119,10 @@ const decideWish = (state: State, wish: BookSeat, index: number, now: Date): Mad
 }
 
 /**
- * Books seats, each wish decided in the order given, all in the transaction passed in: classes are locked first,
- * then the members' points, then everything is read, decided and written in sets. One verdict comes back per wish
- * (the booking's id or a refusal); a refused wish leaves nothing behind and spoils no other.
+ * Books seats in the given transaction. Locks the classes, then the members' points accounts; then reads, decides and
+ * writes in sets. Wishes are decided in the given order.
+ * @returns one outcome per wish: the id of the booking or a refusal; a refused wish writes nothing and does not affect
+ * the others
  */
 export const bookSeats = async (tx: Tx, wishes: readonly BookSeat[], now: Date): Promise<Outcome<string>[]> => {
   const classIds = wishes.map((w) => w.classId)
@@ -159,7 +162,7 @@ export const bookSeats = async (tx: Tx, wishes: readonly BookSeat[], now: Date):
   return decided.map((d) => ('reason' in d ? d : done(mustGet(ids, d))))
 }
 
-/** Tells whom the desk took seats from, and serves what is left of their lists. */
+/** Notifies members whose held seats the desk took, and serves their waitlists again. */
 const followOverrides = async (tx: Tx, made: readonly Made[], due: ReadonlyMap<string, Due>, now: Date) => {
   if (made.length === 0) return
   const overrides = made.flatMap(({ session, member, wish, fromList }) =>
@@ -179,7 +182,7 @@ const followOverrides = async (tx: Tx, made: readonly Made[], due: ReadonlyMap<s
 export const bookSeat = async (tx: Tx, wish: BookSeat, now: Date): Promise<Outcome<string>> =>
   onlyRow(await bookSeats(tx, [wish], now))
 
-/** Carries a decision into the state that the next wish of the same batch is decided on. */
+/** Applies a decision to the state on which the next wish of the batch is decided. */
 const apply = (session: LockedClass, member: LockedMember, decision: BookingDecision & { ok: true }): void => {
   if (decision.status === bookingStatus.waitlisted) {
     session.waitlisted += 1

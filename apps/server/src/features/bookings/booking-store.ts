@@ -8,62 +8,64 @@ import type { Tx } from '../../db/client.ts'
 import { statusSql } from '../../db/status-sql.ts'
 import type { LockedClass, LockedMember } from '../seats/state-store.ts'
 
-/** One person's wish for a place. `within` is the only studio whose classes may be booked by the caller, if any. */
+/**
+ * A request for a seat or a place in a waitlist. `within`: the only studio whose classes the caller may book, if any.
+ */
 export type BookSeat = {
   classId: string
   memberId: string
   spotId?: string | undefined
   waitlist?: boolean | undefined
   minNoticeMinutes?: number | undefined
-  /** Waitlists of one member with the same word are one wish. */
+  /** Waitlist places of one member with the same group: the first seat ends the others. */
   eitherGroup?: string | undefined
-  /** Who comes along, each on a seat that the member pays. */
+  /** Guests, each on a seat that the member pays for. */
   guests?: readonly { name: string; email: string }[] | undefined
-  /** Who asks: the member, or a person of the studio for them. */
+  /** The caller: the member, or an account of the studio for them. */
   by: string
   within?: string | undefined
-  /** Why the desk takes a seat that is due to somebody of the list. */
+  /** Why the desk takes a seat that is due to a waitlisted member. */
   override?: { reason: string } | undefined
-  /** The waiting booking that is to get its seat by this; without it the wish may make a new one. */
+  /** The waitlisted booking to promote; without it the wish may create a new booking. */
   claims?: string | undefined
 }
 
-/** A wish that was granted and is to be written. */
+/** A granted wish that has yet to be written. */
 export type Made = {
   index: number
   code: string
-  /** The booking that waited in the list until now, which takes the seat; null for a new one. */
+  /** The waitlisted booking that takes the seat; null for a new one. */
   waited: string | null
-  /** Whether the seat was kept for who waited: offered to them, or open to the list. */
+  /** Whether the seat was held for this member: offered to them, or open to the list. */
   claimed: boolean
-  /** How many seats the desk took that were due to the list. */
+  /** How many held seats the desk took from the list. */
   fromList: number
-  /** Whether they stand at the desk and are checked in with it. */
+  /** Whether the member is at the desk and is checked in at once. */
   arrived?: boolean
-  /** The word that makes this place and others one wish. */
+  /** The either-group of this place, if any. */
   eitherGroup: string | null
   status: NewBookingStatus
   spotId: string | null
   /** The price of one seat. */
   points: number
-  /** One place for each guest; null where the room has no map. */
+  /** One spot per guest; null where the room has no map. */
   guestSpots: readonly (string | null)[]
   session: LockedClass
   member: LockedMember
   wish: BookSeat
-  /** What the decision was taken on, for the history. */
+  /** The inputs of the decision, for the event history. */
   inputs: Record<string, string | number | null>
 }
 
 const codeAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/** The code in the QR: 12 characters of an alphabet without 0, 1, I and O, which people mistake for each other. */
+/** The QR code: 12 characters of an alphabet without the ambiguous 0, 1, I and O. */
 export const newCheckInCode = (): string => Array.from({ length: 12 }, () => codeAlphabet[randomInt(32)]).join('')
 
-/** Pass numbers to choose from for one booking: the first that its class has not used yet is taken. */
+/** Candidate pass numbers per booking: the insert takes the first that its class has not used. */
 const candidatesPerRow = 6
 
-/** A row as it is inserted; a guest's has the booking of the member who brings them. */
+/** A row to insert; `guest.of` is the booking of the member who brings the guest. */
 export type NewRow = {
   made: Made
   code: string
@@ -72,8 +74,8 @@ export type NewRow = {
 }
 
 /**
- * Draws `candidatesPerRow` pass numbers for each row, all different within a class, so that rows of one statement can't
- * collide with each other. The class is locked, so the statement sees every number used before.
+ * Draws `candidatesPerRow` pass numbers for each row, unique within a class, so that rows of one statement can't
+ * collide. The class is locked, so the statement sees every number used before.
  */
 const drawPassNumbers = (rows: readonly NewRow[]): number[] => {
   const drawn = new Map<string, Set<number>>()
@@ -86,7 +88,7 @@ const drawPassNumbers = (rows: readonly NewRow[]): number[] => {
   })
 }
 
-/** Until when leaving a seat taken now is free, whatever the rules become. */
+/** Until when cancelling a seat booked now stays free, even if the policy changes. */
 const promised = ({ session }: Made, now: Date): Date => promisedFreeUntil(session.startsAt, now, session.policy)
 
 /** Inserts bookings and returns their ids by QR code. */
@@ -121,8 +123,8 @@ export const insertRows = async (tx: Tx, rows: readonly NewRow[], now: Date): Pr
 }
 
 /**
- * Gives those who waited their seats: the booking stays the same, from its code to its place in the history. Who took a
- * seat that was kept for them was promoted, and knows of it.
+ * Turns waitlisted bookings into booked ones; id, codes and history stay. A claimed seat counts as promoted and
+ * notified.
  */
 export const seatWaiting = async (tx: Tx, made: readonly Made[], now: Date): Promise<void> => {
   if (made.length === 0) return

@@ -4,8 +4,8 @@ import { gymApp } from '../../test/gym-app.ts'
 const { member, studio, classAt, book, seen, clock } = await gymApp()
 const setClock = (at: string, ms = 0) => clock.move((Date.parse(at) + ms - clock.now().getTime()) / 1000)
 
-test('bookings open at the wall-clock time of the class, 14 calendar days before, across a clock change', async () => {
-  // Daylight saving time begins in Chicago on 9 March 2025 and ends on 2 November.
+test('bookings open at the local time of the class, 14 calendar days before, across a clock change', async () => {
+  // Daylight saving time begins in Chicago on 9 March 2025 and ends on 2 November 2025.
   const cases = [
     { startsAt: '2025-03-20T12:00:00Z', opensAt: '2025-03-06T13:00:00.000Z' },
     { startsAt: '2025-11-10T13:00:00Z', opensAt: '2025-10-27T12:00:00.000Z' },

@@ -5,8 +5,8 @@ import { gymApp } from '../../test/gym-app.ts'
 const { member, classAt, book, cancel, balance, seen, ledger, send, mar, kad, clock, mails } = await gymApp()
 const hours = (n: number) => n * 3600
 
-describe('leaving', () => {
-  test('in time gives the points and the seat back', async () => {
+describe('cancelBooking', () => {
+  test('in time returns the points and frees the seat', async () => {
     const ana = await member(20)
     const yoga = await classAt({ points: 8 })
     const { data } = await book(ana, yoga.id)
@@ -17,7 +17,7 @@ describe('leaving', () => {
     expect(await balance(ana)).toBe(20)
   })
 
-  test('late keeps them, and frees the seat all the same', async () => {
+  test('late keeps the charge and frees the seat', async () => {
     const ana = await member(20)
     const yoga = await classAt({ inHours: 20, points: 8 })
     const { data } = await book(ana, yoga.id)
@@ -27,7 +27,7 @@ describe('leaving', () => {
     expect((await seen(ana, yoga.id)).seatsLeft).toBe(10)
   })
 
-  test('pressed ten times at once gives them back once', async () => {
+  test('sent ten times concurrently returns the points once', async () => {
     const ana = await member(20)
     const yoga = await classAt({ points: 8 })
     const { data } = await book(ana, yoga.id)
@@ -37,7 +37,7 @@ describe('leaving', () => {
     expect(await balance(ana)).toBe(20)
   })
 
-  test('is for the member and their studio; to anybody else the booking does not exist', async () => {
+  test('is not found for anybody but the member and their studio', async () => {
     const [ana, eva] = [await member(), await member()]
     const yoga = await classAt()
     const { data } = await book(ana, yoga.id)
@@ -47,7 +47,7 @@ describe('leaving', () => {
     expect(await cancel(mar, data.id)).toMatchObject({ status: 200 })
   })
 
-  test('is explained: who, when, from what to what and by which rule', async () => {
+  test('records who, when, both statuses and the rule', async () => {
     const ana = await member(20)
     const yoga = await classAt({ points: 8 })
     const { data } = await book(ana, yoga.id)
@@ -62,7 +62,7 @@ describe('leaving', () => {
 })
 
 describe('a freed seat', () => {
-  test('goes to who waited first and can take it; who can not keeps their place', async () => {
+  test('goes to the first waitlisted member who can take it; those passed over keep their place', async () => {
     const [ana, poor, eva, sol] = [await member(), await member(0), await member(30), await member(30)]
     const full = await classAt({ capacity: 1, points: 8 })
     const { data } = await book(ana, full.id)
@@ -83,7 +83,7 @@ describe('a freed seat', () => {
     ])
   })
 
-  test('stays free in the last 14 hours: nobody goes up without their word', async () => {
+  test('stays free in the last 14 hours: no automatic promotion', async () => {
     const [ana, eva] = [await member(), await member(30)]
     const full = await classAt({ capacity: 1, inHours: 20 })
     const { data } = await book(ana, full.id)
@@ -93,7 +93,7 @@ describe('a freed seat', () => {
     expect(await seen(eva, full.id)).toMatchObject({ seatsLeft: 0, mine: { status: 'waitlisted' } })
   })
 
-  test('reaches one person each, however many leave at once', async () => {
+  test('promotes one member each, however many cancel concurrently', async () => {
     const leavers = await Promise.all(Array.from({ length: 5 }, () => member(10)))
     const waiting = await Promise.all(Array.from({ length: 8 }, () => member(10)))
     const full = await classAt({ capacity: 5, points: 4, spots: ['1', '2', '3', '4', '5'] })
@@ -108,7 +108,7 @@ describe('a freed seat', () => {
   })
 })
 
-test('a refusal to leave says why', async () => {
+test('a refused cancellation names its reason', async () => {
   const ana = await member(20)
   const yoga = await classAt({ inHours: 1, points: 1 })
   const { data } = await book(ana, yoga.id)
@@ -123,7 +123,7 @@ test('a refusal to leave says why', async () => {
 })
 
 describe('a class cancelled by its studio', () => {
-  test('gives everybody their points back whatever the hour, tells each, and happens once', async () => {
+  test('returns all points whatever the time, notifies each member, and happens once', async () => {
     const [ana, eva, sol] = [await member(20), await member(20), await member(20)]
     const yoga = await classAt({ capacity: 2, inHours: 3, points: 8 })
     await book(ana, yoga.id)
@@ -146,7 +146,7 @@ describe('a class cancelled by its studio', () => {
     expect(await ledger()).toMatchObject({ sum: 0, negative: [], mismatched: [] })
   })
 
-  test('stands alone: to cancel it with what follows, or all of it, is to cancel it', async () => {
+  test('without a weekly rule is cancelled alone, whatever the scope', async () => {
     for (const scope of ['this', 'following', 'all']) {
       const yoga = await classAt()
       const cancelled = await send(mar, 'POST', `/api/studio/classes/${yoga.id}/cancel`, { reason: 'Sin luz', scope })
@@ -158,7 +158,7 @@ describe('a class cancelled by its studio', () => {
     }
   })
 
-  test('while people book and leave it, nobody ends up with a seat or out of points', async () => {
+  test('while members book and cancel concurrently leaves no seat and no lost points', async () => {
     const people = await Promise.all(Array.from({ length: 20 }, () => member(10)))
     const yoga = await classAt({ capacity: 15, points: 4 })
     await Promise.all([

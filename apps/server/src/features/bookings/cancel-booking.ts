@@ -7,7 +7,7 @@ import type { Because } from '../../http/phrases/index.ts'
 import { done, type Outcome, type Refusal, refuse } from '../../http/refusal.ts'
 import { type BookingRow, readBookingRows } from '../seats/booking-store.ts'
 import { recordEvents, writeCounts } from '../seats/event-store.ts'
-import { tellGuestsGone } from '../seats/notify-guests.ts'
+import { notifyGuestsCancelled } from '../seats/notify-guests.ts'
 import { returnPoints } from '../seats/return-points.ts'
 import type { LockedClass } from '../seats/state-store.ts'
 import { type Lists, lockLists } from '../waitlist/lock-waitlists.ts'
@@ -15,11 +15,11 @@ import { serveLists } from '../waitlist/serve-waitlist.ts'
 import { closeOffers } from '../waitlist/store.ts'
 import { readEndedBy, readGuestSeats, writeCancelled } from './cancel-store.ts'
 import type { Left, Removal } from './leave-seats.ts'
-import { auditCharged, tellRemoved } from './notify-removed.ts'
+import { auditCharged, notifyRemoved } from './notify-removed.ts'
 
-/** `triedAt`: when they tried before and the service failed; leaving counts from then. */
+/** `triedAt`: when an earlier request failed on our side; the cancellation counts from that instant. */
 export type CancelSeat = { bookingId: string; by: string; triedAt?: Date | null; removal?: Removal | undefined }
-/** `cause` says what they are left for, where it is more than the wish to. */
+/** `cause`: why the bookings are cancelled, if not at the member's request. */
 export type CancelSeats = {
   bookingIds: readonly string[]
   by: string
@@ -28,7 +28,7 @@ export type CancelSeats = {
   removal?: Removal | undefined
 }
 
-/** What decides until when this booking can be left for free. */
+/** The inputs of the free-cancellation limit of a booking. */
 const freedomOf = (booking: BookingRow, { startsAt }: LockedClass): Freedom => ({
   startsAt,
   bookedAt: booking.booked_at ?? booking.created_at,
@@ -38,7 +38,7 @@ const freedomOf = (booking: BookingRow, { startsAt }: LockedClass): Freedom => (
   freeUntil: booking.free_until,
 })
 
-/** Why a booking can't be left any more: it ended before, the person is there, or the class has begun. */
+/** Why a booking can't be cancelled: it has ended, the member was checked in, or the class has begun. */
 const whyNot = (status: BookingStatus): Because => {
   if (isBooked(status) || isWaitlisted(status)) return 'booking_begun'
   return isCheckedIn(status) || isNoShow(status) ? 'booking_arrived' : 'booking_gone'
@@ -46,7 +46,7 @@ const whyNot = (status: BookingStatus): Because => {
 
 const begunAt = ({ startsAt, timeZone }: LockedClass) => ({ at: startsAt.toISOString(), timeZone })
 
-/** A booking that the same person ended before: ending it again changes nothing. */
+/** A booking that the same user cancelled before: cancelling it again changes nothing. */
 type Again = { again: true }
 
 type Deciding = { lists: Lists; command: CancelSeats; endedBy: ReadonlySet<string> }
@@ -133,7 +133,7 @@ const writeLeft = async (tx: Tx, left: readonly Left[], command: CancelSeats, no
   )
 }
 
-/** Carries what was left into the state that the lists are served on. */
+/** Applies the cancellations to the state on which the waitlists are served. */
 const carry = (lists: Lists, left: readonly Left[]): void => {
   for (const { booking, session } of left) {
     if (isWaitlisted(booking.status)) {
@@ -152,7 +152,7 @@ const carry = (lists: Lists, left: readonly Left[]): void => {
   }
 }
 
-/** Writes the places that are left with all that hangs on them, and serves the lists of their classes. */
+/** Writes the cancellations, returns points, notifies, and serves the waitlists of their classes. */
 const leave = async (tx: Tx, left: readonly Left[], lists: Lists, command: CancelSeats, now: Date): Promise<void> => {
   await writeLeft(tx, left, command, now)
   const backs = left.map(({ booking, session, decision }) => ({
@@ -165,16 +165,16 @@ const leave = async (tx: Tx, left: readonly Left[], lists: Lists, command: Cance
   await returnPoints(tx, backs, command.by, now)
   carry(lists, left)
   const touched = [...new Set(left.map((l) => l.session))]
-  // `held` is computed anew when the list is served.
+  // `serveLists` recomputes `held`.
   for (const session of touched) session.held = Math.min(session.held, session.waitlisted)
   await writeCounts(tx, touched)
-  await tellGuestsGone(
+  await notifyGuestsCancelled(
     tx,
     left.filter((l) => l.booking.guest_of !== null).map((l) => l.booking.id),
     now,
   )
   if (command.removal) {
-    await tellRemoved(tx, left, command.bookingIds, { ...command.removal, by: command.by }, now)
+    await notifyRemoved(tx, left, command.bookingIds, { ...command.removal, by: command.by }, now)
     await auditCharged(tx, left, { ...command.removal, by: command.by }, now)
   }
   const freed = touched.map((c) => c.id)
@@ -182,10 +182,10 @@ const leave = async (tx: Tx, left: readonly Left[], lists: Lists, command: Cance
 }
 
 /**
- * Leaves seats and places in waitlists, of one person or of several: each changes its status, points come back where
- * the rule says so, guests go with who brought them, and what is freed goes to whoever waits, all in the transaction
- * passed in. One verdict comes back for each booking with the points that came back; a refused one spoils no other.
- * What the same person has ended before stays as it is, with nothing returned.
+ * Cancels seats and waitlist places, of one member or several, in the given transaction: changes their status, returns
+ * points by the policy, cancels the seats of their guests and serves the waitlists of the freed seats. A booking that
+ * the same user cancelled before stays as it is and returns 0.
+ * @returns one outcome per booking with the points returned; a refusal does not affect the others
  */
 export const cancelBookings = async (
   tx: Tx,
@@ -222,7 +222,7 @@ export const cancelBookings = async (
   })
 }
 
-/** Leaves one seat or place in a waitlist; see `cancelBookings`. */
+/** Cancels one seat or waitlist place; see `cancelBookings`. */
 export const cancelBooking = async (
   tx: Tx,
   { bookingId, ...command }: CancelSeat,

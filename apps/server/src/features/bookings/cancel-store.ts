@@ -13,7 +13,7 @@ const endedReasons = [
   'removed_from_list',
 ]
 
-/** Which of these bookings were ended by this person, by the change that ended them. */
+/** Which of these bookings this user cancelled, by the event that ended them. */
 export const readEndedBy = async (
   tx: Tx,
   bookings: readonly BookingRow[],
@@ -50,7 +50,7 @@ export const writeCancelled = async (
      where b.id = v.id`.execute(tx)
 }
 
-/** The person's own live bookings of classes that have not begun; their guests' go with them. */
+/** A member's live bookings of classes that have not begun, without those of their guests. */
 export const readBookingsAhead = async (tx: Tx, userId: string, now: Date): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select id from booking

@@ -6,8 +6,9 @@ import { readBookingRow } from '../seats/booking-store.ts'
 import { bookSeat } from './book-seats.ts'
 
 /**
- * Takes the seat that was offered to who waits, or one that is open to the list: the first of several at once gets it,
- * the others SIN_CUPO. It is paid like any other. Answers the booking's id.
+ * Takes the seat offered to a waitlisted member, or one that is open to the list. Of several concurrent claims the
+ * first gets it, the others are refused with SIN_CUPO. The seat is charged like any other.
+ * @returns the id of the booking
  */
 export const claimBooking = async (
   tx: Tx,

@@ -103,7 +103,7 @@ const suspended = async () => {
   const suspend = (body: Record<string, unknown>) => send(app.owner, 'PATCH', `/api/owner/studios/${mar.id}`, body)
   await suspend({ suspended: true, reason: 'Sin permiso' })
   await suspend({ suspended: false })
-  // The suspension ended the sessions of the studio.
+  // The suspension ends the studio's sessions.
   mar.token = (await openSession(db, mar.userId, 'test', clock.now())).accessToken
 }
 const studioActs = async () => {
@@ -123,7 +123,7 @@ const studioActs = async () => {
   await due()
 }
 
-test('every reason a booking can change for is told, whole, in each language, to the person and to the desk', async () => {
+test('every event reason has a complete phrase in each language, for the member and for the desk', async () => {
   for (const act of [leaving, refilled, lists, offers, deskActs, attended, studioActs, suspended]) await act()
   const { rows } = await sql<{ reason: string; booking_id: string; token: string }>`
     select distinct on (e.reason, b.id) e.reason, e.booking_id, b.member_id::text as token
@@ -151,7 +151,7 @@ test('every reason a booking can change for is told, whole, in each language, to
   expect(told.size).toBeGreaterThan(rows.length)
 })
 
-test('a person reads the same of their own, and not who of the studio did it', async () => {
+test('a member reads the same history without the names of the studio’s people', async () => {
   const ana: SignedIn = await member()
   const yoga = await classAt()
   const { data } = await book(ana, yoga.id)

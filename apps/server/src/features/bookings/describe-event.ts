@@ -4,7 +4,7 @@ import type { Caller } from '../../http/gate.ts'
 import { type Because, phrase } from '../../http/phrases/index.ts'
 import type { EventRow } from './store.ts'
 
-/** The sentence of each reason; one table, so that a reason without words does not compile. */
+/** The phrase for each reason. A reason without a phrase does not compile. */
 export const eventSentences: Record<EventReason, Because> = {
   booked: 'history_booked',
   joined_waitlist: 'history_joined_waitlist',
@@ -40,14 +40,14 @@ export const eventSentences: Record<EventReason, Because> = {
 const numbersAndTexts = (details: EventRow['details']): Record<string, string | number> =>
   Object.fromEntries(Object.entries(details).flatMap(([k, v]) => (v === null ? [] : [[k, v]])))
 
-/** Members read that the studio did something, not who of its people; the desk reads names. */
+/** Members read that the studio acted, not which of its people; the desk reads names. */
 const byWhom = (event: EventRow, caller: Caller, language: Language): string => {
   if (event.by_user === null) return phrase(language, null, 'by_service')
   if (caller.role === 'studio' || event.by_user === caller.userId) return event.by_name ?? ''
   return phrase(language, null, 'by_studio')
 }
 
-/** One change of a booking as a person reads it: the rule that decided, with its limits on the wall clock. */
+/** One event of a booking in the caller's language: the rule that decided, with its limits as local times. */
 export const describeEvent = (event: EventRow, caller: Caller, language: Language) => ({
   at: event.at.toISOString(),
   by: byWhom(event, caller, language),

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 
-/** For so long a try that failed on our side counts. */
+/** How long a failed request counts. */
 const countsForMs = 24 * 60 * 60 * 1000
 
-/** Somebody asked to leave a booking, and got a fault of ours for an answer. */
+/** A cancellation that was answered with a 5xx. */
 export type FailedCancel = { hash: Buffer; bookingId: string; at: Date }
 
-/** Writes the tries of those who may leave these bookings; a try of anybody else is none. */
+/** Stores failed cancellations of users who may cancel these bookings; ignores those of anybody else. */
 export const writeFailed = async (db: Db, failed: readonly FailedCancel[]): Promise<void> => {
   await sql`
     insert into cancel_attempt (studio_id, booking_id, by_user, tried_at)
@@ -21,7 +21,7 @@ export const writeFailed = async (db: Db, failed: readonly FailedCancel[]): Prom
     on conflict do nothing`.execute(db)
 }
 
-/** When a person first tried in vain to leave a booking, within the day before `now`; null where nothing failed. */
+/** The first failed cancellation of a booking by this user within the last 24 hours; null if there is none. */
 export const readTriedAt = async (tx: Tx, bookingId: string, userId: string, now: Date): Promise<Date | null> => {
   const { rows } = await sql<{ tried_at: Date | null }>`
     select min(tried_at) as tried_at from cancel_attempt

@@ -7,7 +7,7 @@ import type { SignedIn } from '../../test/studio-app.ts'
 const { db, clock, send, member, classAt, book, cancel, balance, ledger } = await gymApp()
 const hours = (n: number) => clock.move(n * 3600)
 
-/** What happens to requests while the database can't tell who asks, or can't be written to. */
+/** What happens to requests while the database can't authenticate them, or rejects writes. */
 const whileAway = async (table: string, act: () => Promise<unknown>) => {
   await sql`alter table ${sql.table(table)} rename to ${sql.table(`${table}_away`)}`.execute(db)
   try {
@@ -18,7 +18,7 @@ const whileAway = async (table: string, act: () => Promise<unknown>) => {
 }
 const failsFor = async (who: SignedIn, bookingId: string) => expect((await cancel(who, bookingId)).status).toBe(500)
 
-test('a cancel that failed on our side counts from when it was tried, whatever failed', async () => {
+test('a cancellation that failed with a 5xx counts from the first request, whatever failed', async () => {
   for (const table of ['sign_in_session', 'points_transfer', 'booking_event']) {
     const yoga = await classAt({ inHours: 13, points: 8 })
     const ana = await member(8)
@@ -32,7 +32,7 @@ test('a cancel that failed on our side counts from when it was tried, whatever f
   }
 })
 
-test('it counts after the start of the class too, and takes a late one for late', async () => {
+test('a failed cancellation counts after the start of the class too, and a late one stays late', async () => {
   const ana = await member(30)
   const soon = await classAt({ inHours: 13 })
   const late = await classAt({ inHours: 15 })
@@ -45,7 +45,7 @@ test('it counts after the start of the class too, and takes a late one for late'
   expect((await cancel(ana, ids[1])).data).toMatchObject({ status: 'late_cancelled', returned: 0 })
 })
 
-test('a try is proof for who tried alone, and for a day', async () => {
+test('a failed cancellation counts for its caller only, and for a day', async () => {
   const [ana, eva] = [await member(20), await member()]
   const yoga = await classAt({ inHours: 37 })
   const { data } = await book(ana, yoga.id)
@@ -58,7 +58,7 @@ test('a try is proof for who tried alone, and for a day', async () => {
   expect((await cancel(eva, data.id)).codigo).toBe('NO_ENCONTRADO')
   await sql`update booking set free_until = null where id = ${data.id}`.execute(db)
   hours(2)
-  // Ana's own try is over a day old by now, so that leaving counts from this one and is late.
+  // Ana's own failed request is over a day old by now, so the cancellation counts from this one and is late.
   expect((await cancel(ana, data.id)).data).toMatchObject({ status: 'late_cancelled' })
   const count = async () => (await sql`select 1 from cancel_attempt`.execute(db)).rows.length
   expect(await count()).toBeGreaterThan(0)

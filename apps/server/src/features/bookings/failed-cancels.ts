@@ -5,9 +5,9 @@ import { tokenOf } from '../../http/gate.ts'
 import { isId } from '../../http/is-id.ts'
 import { type FailedCancel, writeFailed } from './failed-cancel-store.ts'
 
-/** How often what could not be written is tried again. */
+/** Retry interval of a failed write. */
 const againAfterMs = 2_000
-/** What is remembered while the database is away; a flood beyond that is no proof of anything. */
+/** Maximum number of failed cancellations kept in memory while the database is unavailable. */
 const atMost = 10_000
 
 const failedOf = (request: FastifyRequest, at: Date): FailedCancel | null => {
@@ -17,9 +17,9 @@ const failedOf = (request: FastifyRequest, at: Date): FailedCancel | null => {
 }
 
 /**
- * Remembers who tried to leave a booking through the routes of `scope` and got a fault of ours. What can't be written
- * at once (the database may be what failed) is tried again until it is. `kept` resolves once all of it is written, so
- * that a second try, which is decided by what is in the database, finds the first.
+ * Records cancellations through the routes of `scope` that were answered with a 5xx. Keeps them in memory and retries
+ * the write, since the database may be what failed.
+ * @returns `kept`, which resolves once all are written, so that a second request finds the first in the database
  */
 export const rememberFailed = (scope: FastifyInstance, { db, clock }: Deps): { kept(): Promise<void> } => {
   let waiting: FailedCancel[] = []

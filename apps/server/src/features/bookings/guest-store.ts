@@ -5,8 +5,8 @@ import { statusSql } from '../../db/status-sql.ts'
 type Asked = { classId: string; memberId: string }
 
 /**
- * How many guests members bring to the studios of these classes within the classes' months (on the calendar of the
- * studio), by the key of class and member. Guests whose seat was given back do not count.
+ * How many guests members bring to the studios of these classes within the calendar month of each class (in the
+ * studio's time zone), by the key of class and member. Cancelled guests do not count.
  */
 export const readGuestsOfMonth = async (
   tx: Tx,

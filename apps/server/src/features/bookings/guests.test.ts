@@ -13,7 +13,7 @@ const ines = { name: 'Inés Prado', email: 'ines@x.test' }
 const mailsTo = (email: string) =>
   db.selectFrom('mail').selectAll().where('recipient', '=', email).orderBy('id').execute()
 
-test('guests come on seats of their own, paid by the member, with a code by mail', async () => {
+test('guests get their own seats, paid by the member, and a code by mail', async () => {
   const ana = await member()
   const ride = await classAt({ spots: ['1', '2', '3', '4'], capacity: 4 })
   const booked = await book(ana, ride.id, { spotId: ride.spots.get('2'), guests: [bruno, ines] })
@@ -40,7 +40,7 @@ test('guests come on seats of their own, paid by the member, with a code by mail
   })
 })
 
-test('they go with the member, and everything comes back in time', async () => {
+test('cancelling in time cancels the guests too and returns all points', async () => {
   const ana = await member()
   const yoga = await classAt({ capacity: 3 })
   const { data } = await book(ana, yoga.id, { guests: [bruno, ines] })
@@ -54,7 +54,7 @@ test('they go with the member, and everything comes back in time', async () => {
   expect((await send(ana, 'GET', `/api/gym/bookings/${again.data.id}`)).data.guests[0].status).toBe('class_cancelled')
 })
 
-test('all or none, within the month, never into a waitlist, and not where the studio takes none', async () => {
+test('guests are booked all or none, within the monthly limit, never into a waitlist, and only where the studio allows them', async () => {
   const ana = await member()
   const small = await classAt({ capacity: 2 })
   expect(await book(ana, small.id, { guests: [bruno, ines], waitlist: true })).toMatchObject({

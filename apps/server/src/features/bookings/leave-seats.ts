@@ -2,8 +2,8 @@ import type { CancelDecision } from '@cupo/core/bookings'
 import type { BookingRow } from '../seats/booking-store.ts'
 import type { LockedClass } from '../seats/state-store.ts'
 
-/** A removal by the desk: everything comes back, unless it charges, for which it says why. */
+/** A removal by the desk: returns all points, unless it charges, which needs a reason. */
 export type Removal = { charge: boolean; reason: string | null }
 
-/** A place that is left, with the rule that says what it costs. */
+/** A booking to cancel, with the decision on its points. */
 export type Left = { booking: BookingRow; session: LockedClass; decision: CancelDecision & { ok: true } }

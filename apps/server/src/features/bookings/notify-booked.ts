@@ -4,7 +4,7 @@ import type { Tx } from '../../db/client.ts'
 import { type Message, tellPeople } from '../notifications/tell-people.ts'
 import type { LockedClass } from '../seats/state-store.ts'
 
-/** A place that was made, with who asked for it. */
+/** A new booking with its caller. */
 type Booked = {
   id: string
   session: LockedClass
@@ -30,8 +30,8 @@ const messageOf = ({ id, session, member, wish, status, points, arrived = false 
   }
 }
 
-/** Tells members of the seats and places in line that somebody else took for them; their own they know of. */
-export const tellBookedByDesk = async (tx: Tx, booked: readonly Booked[], now: Date): Promise<void> => {
+/** Notifies members of seats and waitlist places that the desk booked for them. */
+export const notifyBookedByDesk = async (tx: Tx, booked: readonly Booked[], now: Date): Promise<void> => {
   const byOthers = booked.filter(({ wish, member }) => wish.by !== member.userId)
   if (byOthers.length === 0) return
   await tellPeople(

@@ -6,7 +6,7 @@ import type { Left, Removal } from './leave-seats.ts'
 
 type RemovedBy = Removal & { by: string }
 
-/** One message for a removed booking, with the points of the guests that went along. */
+/** The notification of a removed booking, with the points of its guests included. */
 const messageOf = (
   { booking, session, decision }: Left,
   guests: readonly Left[],
@@ -37,8 +37,8 @@ const messageOf = (
   return { ...about, kind: 'seat_removed', params: { ...params, returned } }
 }
 
-/** Tells members that the desk ended their booking, with what came back or why it did not. */
-export const tellRemoved = async (
+/** Notifies members that the desk cancelled their booking, with the points returned or the reason for the charge. */
+export const notifyRemoved = async (
   tx: Tx,
   left: readonly Left[],
   named: readonly string[],
@@ -60,7 +60,7 @@ export const tellRemoved = async (
   )
 }
 
-/** Writes each removal that was charged into the audit log, with its reason. */
+/** Records each charged removal in the audit log, with its reason. */
 export const auditCharged = async (
   tx: Tx,
   left: readonly Left[],

@@ -12,10 +12,10 @@ import { readBookingViews } from '../classes/booking-view.ts'
 import { bookSeats } from './book-seats.ts'
 import type { BookSeat } from './booking-store.ts'
 
-/** A wish with the person who is to read its answer. */
+/** A wish with the caller who gets the response. */
 type Asked = { wish: BookSeat; caller: Caller }
 
-/** Books for many people in one transaction, each told what became of theirs. */
+/** Books many wishes in one transaction; one response per caller. */
 const bookForAll = async (tx: Tx, asked: readonly Asked[], now: Date): Promise<Outcome<Booking>[]> => {
   const verdicts = await bookSeats(
     tx,
@@ -29,7 +29,7 @@ const bookForAll = async (tx: Tx, asked: readonly Asked[], now: Date): Promise<O
   return verdicts.map((verdict) => (verdict.ok ? done(mustGet(views, verdict.value)) : verdict))
 }
 
-/** POST /api/gym/classes/:id/bookings: the act that a thousand people do at noon. */
+/** POST /api/gym/classes/:id/bookings, the hot path: requests are queued and booked in batches. */
 export const bookClassRoute = (app: FastifyInstance, deps: Deps): void =>
   registerQueued(app, deps, 'bookClass', {
     wish: ({ params, body, caller }) => {

@@ -10,7 +10,7 @@ const read = (who: SignedIn, id: string, language = 'es') =>
   send(who, 'GET', `/api/gym/bookings/${id}`, undefined, { 'accept-language': language })
 
 describe('my bookings', () => {
-  test('ahead come soonest first, waitlists among them; what is over or given back comes newest first', async () => {
+  test('upcoming are sorted soonest first with waitlists; past and cancelled ones newest first', async () => {
     const ana = await member()
     const over = await classAt({ inHours: 1 })
     const far = await classAt({ inHours: 90 })
@@ -30,7 +30,7 @@ describe('my bookings', () => {
     expect(classesOf(past)).toEqual([left.id, over.id])
   })
 
-  test('follow page on page without a gap or a repeat, both ways', async () => {
+  test('are paged without gaps or repeats in both scopes', async () => {
     const ana = await member()
     const ids: string[] = []
     for (let i = 0; i < 5; i++) ids.push((await classAt({ inHours: 20 + 2 * i, points: 0 })).id)
@@ -58,13 +58,13 @@ describe('my bookings', () => {
     },
   )
 
-  test('are for members: a studio asks for one by its id', async () => {
+  test('are for members only; a studio reads one by id', async () => {
     expect(await send(mar, 'GET', '/api/gym/bookings')).toMatchObject({ status: 403, codigo: 'SIN_PERMISO' })
   })
 })
 
 describe('one booking', () => {
-  test('shows the code of its QR to the member alone', async () => {
+  test('shows its QR code to the member only', async () => {
     const ana = await member()
     const { data } = await book(ana, (await classAt()).id)
     expect(data.checkInCode).toMatch(/^[2-9A-Z]{12}$/)
@@ -73,7 +73,7 @@ describe('one booking', () => {
     for (const who of [await member(), kad]) expect(await read(who, data.id)).toMatchObject({ status: 404 })
   })
 
-  test('says until when leaving it is free: the class’s hour, or ten minutes after booking where that is later', async () => {
+  test('has a free-cancellation limit: that of the class, or ten minutes after booking if later', async () => {
     const ana = await member()
     const early = await classAt({ inHours: 48 })
     const late = await classAt({ inHours: 5 })
@@ -82,7 +82,7 @@ describe('one booking', () => {
     expect(await until(late)).toBe(new Date(clock.now().getTime() + 600_000).toISOString())
   })
 
-  test('tells what it went through in the person’s language, on the studio’s clock', async () => {
+  test('has a history in the caller’s language and the studio’s time zone', async () => {
     const [ana, eva] = [await member(), await member()]
     // Noon in Mexico City, free to leave until midnight there.
     const start = (18 * 3600 - ((clock.now().getTime() / 1000) % 86_400)) / 3600 + 48
@@ -105,7 +105,7 @@ describe('one booking', () => {
     expect((await told(mar, 'es'))[2][0]).toBe('Marea')
   })
 
-  test('of somebody who only waited says nothing of points that came back', async () => {
+  test('that was only waitlisted has no returned points in its history', async () => {
     const ana = await member()
     const full = await classAt({ capacity: 1 })
     await book(await member(), full.id)
@@ -117,7 +117,7 @@ describe('one booking', () => {
   })
 })
 
-test('a suspended studio’s classes are found by nobody, but who paid for a seat still sees and leaves it', async () => {
+test('classes of a suspended studio are hidden, but members still see and cancel their seats', async () => {
   const [ana, eva] = [await member(20), await member()]
   const yoga = await classAt({ points: 8, studio: { id: kad.id, timeZone: 'Europe/Istanbul' } })
   const { data } = await book(ana, yoga.id)

@@ -11,7 +11,7 @@ import { readClassViews } from '../classes/class-view.ts'
 import { describeEvent } from './describe-event.ts'
 import { readEvents, readMemberBookings, readOwnBooking } from './store.ts'
 
-/** Bookings with their classes beside them, in two more queries however many there are. */
+/** Adds the class of each booking, in two queries regardless of their number. */
 export const withClasses = async (deps: Deps, rows: readonly BookingRow[], caller: Caller, now: Date) => {
   const classes = await readClassViews(deps.db, { ids: rows.map((r) => r.class_id), ofBookings: true }, caller, now)
   const byId = new Map(classes.map((c) => [c.id, c]))

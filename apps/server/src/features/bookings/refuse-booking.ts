@@ -8,10 +8,12 @@ import type { LockedClass } from '../seats/state-store.ts'
 import type { Due } from '../waitlist/override-waitlist.ts'
 import type { BookSeat } from './booking-store.ts'
 
-/** An instant with the zone that it is told in. */
+/** An instant with the time zone to format it in. */
 const when = (at: Date, { timeZone }: LockedClass) => ({ at: at.toISOString(), timeZone })
 
-/** Why there is no seat: the class is full, or what is free is kept for the list; and whether the list has a place. */
+/**
+ * Why there is no seat: the class is full, or its free seats are held for the waitlist; and whether the list has room.
+ */
 const noSeat = (
   session: LockedClass,
   wish: BookSeat,
@@ -27,7 +29,7 @@ const noSeat = (
           params: when(claimOpensAt(session.startsAt, session.policy), session),
         })
   }
-  // In the last stretch the seat is everybody's who waits; before that, the last to be due one is who would lose it.
+  // Once seats are open to the list, all who wait share them; before that, the last member due a seat would lose it.
   const claiming = waitlistPhase(session, now) === 'claim'
   const person = claiming ? due?.[0] : due?.at(-1)
   if (wish.within !== undefined && due && person) {
@@ -45,8 +47,8 @@ const noSeat = (
 }
 
 /**
- * A refused booking in words: the rule and its limit on the studio's clock, said to the member, or to the desk about
- * their client.
+ * The refusal of a booking with its phrase: the rule and its limit in the studio's time zone, addressed to the member,
+ * or to the desk about their client.
  */
 export const refuseBooking = (
   decision: BookingDecision & { ok: false },

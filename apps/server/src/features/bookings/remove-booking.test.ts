@@ -14,7 +14,7 @@ const lastReason = async (id: string): Promise<string> =>
 const hours = (n: number) => clock.move(n * 3600)
 
 describe('a removal by the desk', () => {
-  test('returns what was paid even when it is late, and tells the member who did it', async () => {
+  test('returns all points even when late, and notifies the member with the author', async () => {
     const ana = await member(20)
     const yoga = await classAt({ inHours: 20, points: 8 })
     const { data } = await book(ana, yoga.id)
@@ -29,7 +29,7 @@ describe('a removal by the desk', () => {
     expect(await lastReason(data.id)).toBe('Recepción canceló el lugar. Volvieron 8 puntos.')
   })
 
-  test('keeps the points where it charges, with a reason that the member and the audit log read', async () => {
+  test('keeps the charge on request, with a reason for the member and the audit log', async () => {
     const ana = await member(20)
     const yoga = await classAt({ points: 8 })
     const { data } = await book(ana, yoga.id)
@@ -50,7 +50,7 @@ describe('a removal by the desk', () => {
     expect(await balance(ana)).toBe(20)
   })
 
-  test('takes the guests along at the same price, and one guest alone by name', async () => {
+  test('cancels the guests with the same rule, and one guest alone by name', async () => {
     await db.updateTable('studio').set({ policy: '{"guestsPerMonth":9}' }).where('id', '=', mar.id).execute()
     const host = await member(60)
     const [one, two] = [await classAt({ inHours: 5, points: 8 }), await classAt({ inHours: 8, points: 8 })]
@@ -70,7 +70,7 @@ describe('a removal by the desk', () => {
     await db.updateTable('studio').set({ policy: '{}' }).where('id', '=', mar.id).execute()
   })
 
-  test('of a place in line costs nothing and is told', async () => {
+  test('of a waitlist place costs nothing and notifies the member', async () => {
     const yoga = await full()
     const eva = await member(20)
     const id = await wait(eva, yoga.id)
@@ -80,7 +80,7 @@ describe('a removal by the desk', () => {
     expect(await kindsOf(eva.userId)).toEqual(['waitlist_removed'])
   })
 
-  test('is for the studio alone: a member can not charge, a coach not remove', async () => {
+  test('is for the studio only: a member can’t charge, a coach can’t remove', async () => {
     const ana = await member()
     const coach = await signedIn(2, 'quita@cupo.test')
     const yoga = await classAt({ coachId: coach.userId })
@@ -95,7 +95,7 @@ describe('a removal by the desk', () => {
 })
 
 describe('cancelling again', () => {
-  test('what the same person has cancelled answers as it stands, with nothing returned', async () => {
+  test('one’s own cancelled booking returns it unchanged, with 0 points', async () => {
     const ana = await member(20)
     const yoga = await classAt({ points: 8 })
     const { data } = await book(ana, yoga.id)
@@ -111,7 +111,7 @@ describe('cancelling again', () => {
     expect(history).toHaveLength(2)
   })
 
-  test('what somebody else has ended is refused, to the member and to the desk', async () => {
+  test('a booking that somebody else ended is refused, for member and desk', async () => {
     const [ana, eva] = [await member(), await member()]
     const yoga = await classAt()
     const [one, two] = [(await book(ana, yoga.id)).data.id, (await book(eva, yoga.id)).data.id]
@@ -126,7 +126,7 @@ describe('cancelling again', () => {
     expect(await kindsOf(ana.userId)).toEqual(['seat_removed'])
   })
 
-  test('under the same key gives the first answer, and another body under it is refused', async () => {
+  test('with the same key returns the first response; another body is refused', async () => {
     const ana = await member(20)
     const yoga = await classAt({ points: 8 })
     const { data } = await book(ana, yoga.id)
@@ -137,6 +137,6 @@ describe('cancelling again', () => {
   })
 })
 
-test('all of that neither made nor lost a point', async () => {
+test('the ledger balances after all of the above', async () => {
   expect(await ledger()).toMatchObject({ sum: 0, negative: [], mismatched: [] })
 })

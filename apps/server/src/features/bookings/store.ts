@@ -12,8 +12,8 @@ type After = { startsAt: Date; id: string } | null
 const longestClassMs = 24 * 60 * 60 * 1000
 
 /**
- * A member's bookings: upcoming are the live ones of classes that have not ended, soonest first; past is everything
- * else, newest first.
+ * A member's bookings: `upcoming` has the live ones of classes that have not ended, soonest first; `past` all others,
+ * newest first.
  */
 export const readMemberBookings = async (
   db: Db,
@@ -22,7 +22,7 @@ export const readMemberBookings = async (
 ): Promise<BookingRow[]> => {
   const { scope, now, limit, after } = options
   const live = sql`(b.status in ${statusSql.live} and b.ends_at > ${now})`
-  // The index goes by the start: what began before the longest class ago has ended, and is not walked through.
+  // The index is on `starts_at`: the lower bound skips classes that must have ended.
   const begun = new Date(now.getTime() - longestClassMs)
   const wanted = scope === 'upcoming' ? sql`${live} and b.starts_at > ${begun}` : sql`not ${live}`
   const beyond = !after
@@ -39,7 +39,7 @@ export const readMemberBookings = async (
   return rows
 }
 
-/** One booking, if it is the caller's own or of the studio they run. */
+/** One booking, if it is the caller's own or belongs to the studio they run. */
 export const readOwnBooking = async (db: Db, id: string, caller: Caller): Promise<BookingRow | undefined> => {
   const mine = caller.role === 'studio' ? sql`b.studio_id = ${caller.studioId}` : sql`b.member_id = ${caller.userId}`
   const { rows } = await sql<BookingRow>`
@@ -60,7 +60,7 @@ export type EventRow = {
   by_type: number | null
 }
 
-/** What a booking went through, oldest first. */
+/** The events of a booking, oldest first. */
 export const readEvents = async (db: Db, bookingId: string): Promise<EventRow[]> => {
   const { rows } = await sql<EventRow>`
     select e.at, e.from_status, e.to_status, e.reason, e.details, e.by_user, u.name as by_name, u.user_type as by_type

@@ -4,15 +4,15 @@ import { bookingStatus, isBooked, reasonForBooking } from '@cupo/core/seats'
 import type { Tx } from '../../db/client.ts'
 import { postTransfers } from '../points/post-transfers.ts'
 import { recordEvents, writeCounts } from '../seats/event-store.ts'
-import { tellGuestsInvited } from '../seats/notify-guests.ts'
+import { notifyGuestsInvited } from '../seats/notify-guests.ts'
 import { refillSeats } from '../seats/refill-late-seats.ts'
 import { type LockedClass, readEarnedAccounts } from '../seats/state-store.ts'
-import { settleEither } from '../waitlist/resolve-either-groups.ts'
+import { resolveEitherGroups } from '../waitlist/resolve-either-groups.ts'
 import { closeOffers } from '../waitlist/store.ts'
 import { insertRows, type Made, type NewRow, newCheckInCode, seatWaiting } from './booking-store.ts'
-import { tellBookedByDesk } from './notify-booked.ts'
+import { notifyBookedByDesk } from './notify-booked.ts'
 
-/** Each booking with its id, the guests' among them. */
+/** A written booking with its id; guests' bookings are included. */
 type Written = { made: Made; id: string; spotId: string | null; guest: boolean }
 
 const writeRows = async (tx: Tx, made: readonly Made[], now: Date): Promise<Written[]> => {
@@ -73,7 +73,7 @@ const payForSeats = async (tx: Tx, written: readonly Written[], now: Date): Prom
       at: now,
     })),
   )
-  // The balance was read under the same lock that the transfers write under: a refusal here is a fault of ours.
+  // The balance was read under the lock the transfers need, so a refusal here is a bug.
   if (!posted.ok) throw new Error(`points refused after they were checked: ${posted.reason}`)
 }
 
@@ -107,7 +107,7 @@ const recordBooked = (tx: Tx, written: readonly Written[], now: Date): Promise<v
     }),
   )
 
-/** Gives those back who left late whose seats are taken now, in the order in which they were. */
+/** Returns the points of late cancellations whose seats are taken now, in the order of cancellation. */
 const refill = (tx: Tx, written: readonly Written[], now: Date): Promise<number> => {
   const taken = written.filter(({ made }) => made.status === bookingStatus.booked)
   const byClass = Map.groupBy(taken, ({ made }) => made.session)
@@ -121,7 +121,7 @@ const refill = (tx: Tx, written: readonly Written[], now: Date): Promise<number>
   )
 }
 
-/** Ends the other waits of those whose wish named several classes and who have a seat in one of them now. */
+/** Ends the other waitlist places of members whose either-group has a seat now. */
 const settle = async (
   tx: Tx,
   written: readonly Written[],
@@ -133,12 +133,13 @@ const settle = async (
       ? [{ memberId: member.userId, eitherGroup, bookingId: id, session }]
       : [],
   )
-  if (winners.length > 0) await settleEither(tx, winners, classes, now)
+  if (winners.length > 0) await resolveEitherGroups(tx, winners, classes, now)
 }
 
 /**
- * Writes what was decided, with its points, its history and its messages; answers the id of each booking. Without
- * `refills` the seats do not bring back those that were left late: their own were given away by name.
+ * Writes granted wishes: bookings, points, events and notifications. With `refills: false` the seats don't return the
+ * points of late cancellations, since a late release has returned its own.
+ * @returns the id of each booking
  */
 export const writeBookings = async (
   tx: Tx,
@@ -155,9 +156,9 @@ export const writeBookings = async (
   await settle(tx, written, classes, now)
   if (refills) await refill(tx, written, now)
   const guests = written.filter((w) => w.guest).map((w) => w.id)
-  await tellGuestsInvited(tx, guests, now)
+  await notifyGuestsInvited(tx, guests, now)
   const hosts = written.filter((w) => !w.guest)
-  await tellBookedByDesk(
+  await notifyBookedByDesk(
     tx,
     hosts.map(({ made: m, id }) => ({ ...m, id })),
     now,

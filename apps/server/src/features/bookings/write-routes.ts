@@ -12,7 +12,7 @@ import { readTriedAt } from './failed-cancel-store.ts'
 import { rememberFailed } from './failed-cancels.ts'
 import { bookClassRoute } from './queue-bookings.ts'
 
-/** Whether a caller may act on a booking: their own, or one of the studio they run. */
+/** Whether the caller may act on a booking: their own, or one of the studio they run. */
 const mayTouch = (caller: Caller, booking: { member_id: string; studio_id: string }): boolean =>
   caller.role === 'studio' ? booking.studio_id === caller.studioId : booking.member_id === caller.userId
 

@@ -8,7 +8,7 @@ const keyOf = async (who: SignedIn): Promise<string> => (await send(who, 'GET', 
 const ask = (key: string) => app.inject({ url: '/api/gym/calendar.ics', query: { key } })
 const stamp = (at: Date) => at.toISOString().replace(/\.\d{3}/, '')
 
-test('an event keeps its UID and counts each change of time, room, coach and address', async () => {
+test('an event keeps its UID and increments SEQUENCE on each change of time, room, coach and address', async () => {
   const ana = await member()
   const coach = await signedIn(2, 'otra@cupo.test', { name: 'Olga Ruiz' })
   await db
@@ -40,7 +40,7 @@ test('an event keeps its UID and counts each change of time, room, coach and add
     'LAST-MODIFIED': stamp(new Date(clock.now().getTime() + 60_000)),
   })
   await expectNext(patch({ durationMinutes: 90 }), { DTEND: stamp(new Date(later.getTime() + 90 * 60_000)) })
-  // Rooms that were renamed often, and then left for one that never was.
+  // The class moves from a room that was renamed often to one that never was.
   const rename = (name: string) => () => send(mar, 'PATCH', `/api/studio/rooms/${room.id}`, { name })
   await expectNext(patch({ roomId: room.id }), { LOCATION: 'Marea, Sala Dos' })
   for (const name of ['Sala Tres', 'Sala Cuatro', 'Sala Cinco']) {
@@ -58,7 +58,7 @@ test('an event keeps its UID and counts each change of time, room, coach and add
   expect((await event()).SEQUENCE).toBe(after.SEQUENCE)
 })
 
-test('a class that the studio cancels stays as cancelled for thirty days, of its seats and of no waitlist', async () => {
+test('a class cancelled by the studio stays in the feed as cancelled for thirty days, for seats only', async () => {
   const [ana, beto, caro] = [await member(), await member(), await member()]
   const { id } = await classAt({ inHours: 24, capacity: 2 })
   const seats = [(await book(ana, id)).data.id, (await book(beto, id)).data.id]
@@ -72,7 +72,7 @@ test('a class that the studio cancels stays as cancelled for thirty days, of its
   expect(event).toMatchObject({ UID: before?.UID, STATUS: 'CANCELLED', DESCRIPTION: 'Sin luz' })
   expect(Number(event?.SEQUENCE)).toBeGreaterThan(Number(before?.SEQUENCE))
   expect(readCalendar((await ask(keys[1])).body)).toEqual([])
-  // Caro was promoted when Beto left; whoever only waited has nothing to drop.
+  // Caro was promoted when Beto cancelled; a member who only waited had no event.
   expect(readCalendar((await ask(keys[2])).body).map((e) => e.STATUS)).toEqual(['CANCELLED'])
   clock.move(30 * 86_400 - 3600)
   expect(readCalendar((await ask(keys[0])).body)).toHaveLength(1)

@@ -10,7 +10,7 @@ const ask = (key: string) => app.inject({ url: '/api/gym/calendar.ics', query: {
 
 const stamp = (at: Date) => at.toISOString().replace(/\.\d{3}/, '')
 
-test('holds the seats of one person in UTC, whatever the zone, and what they give back leaves it', async () => {
+test('lists the seats of one member in UTC, whatever the zone, without cancelled ones', async () => {
   const himal = { ...(await studio('Himal; “Norte”, sala\\2', 'Asia/Kathmandu')), timeZone: 'Asia/Kathmandu' }
   await db.updateTable('studio').set({ address: 'Calle 10, 5; piso 2' }).where('id', '=', himal.id).execute()
   const coach = await signedIn(2, 'c@cupo.test', { name: 'Ñandú Ibáñez de la Peña y Fernández-Villaverde' })
@@ -37,7 +37,7 @@ test('holds the seats of one person in UTC, whatever the zone, and what they giv
   expect(readCalendar((await ask(key)).body).map((e) => e.UID)).toEqual([`booking-${booked[1]}@cupo`])
 })
 
-test('keeps a class for ninety days and shows an empty calendar to who has none', async () => {
+test('keeps a class for ninety days and is an empty calendar without bookings', async () => {
   const ana = await member()
   const key = await keyOf(ana)
   expect(readCalendar((await ask(key)).body)).toEqual([])
@@ -48,7 +48,7 @@ test('keeps a class for ninety days and shows an empty calendar to who has none'
   expect(readCalendar((await ask(key)).body)).toEqual([])
 })
 
-test('answers to a live key alone', async () => {
+test('is not found for an unknown or renewed key', async () => {
   const ana = await member()
   const key = await keyOf(ana)
   for (const other of [

@@ -19,7 +19,7 @@ const eventOf = (row: FeedRow, publicUrl: string): CalendarEvent => ({
   url: `${publicUrl}/gym/calendar/class/${row.class_id}`,
 })
 
-/** A person's seats as iCalendar; undefined when the key is nobody's, or a suspended person's. */
+/** A member's seats as iCalendar; undefined for an unknown key or a suspended member. */
 export const drawCalendarFeed = async (
   db: Db,
   key: string,

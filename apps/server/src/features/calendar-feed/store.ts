@@ -22,11 +22,11 @@ export type FeedRow = ClassCalendarRow & {
 }
 
 /**
- * A person's seats, and those they lost because the studio cancelled the class. A seat that was given back is absent: a
- * subscribed calendar replaces the whole feed and so drops it. A waitlisted place never was an event.
+ * A member's seats, and those they lost because the studio cancelled the class. Cancelled bookings are left out: a
+ * subscribed calendar replaces the whole feed and so drops them. A waitlisted place is never an event.
  */
 export const readSeats = async (db: Db, userId: string, now: Date): Promise<FeedRow[]> => {
-  // A day more than is kept: the exact limit depends on the zone of each class.
+  // One extra day: the exact retention limit depends on the time zone of each class.
   const since = new Date(now.getTime() - (longestKeptDays + 1) * 86_400_000)
   const { rows } = await sql<FeedRow>`
     select b.id, b.class_id, t.name, s.name as studio_name, s.address, r.name as room_name, u.name as coach_name,

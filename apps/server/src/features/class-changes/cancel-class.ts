@@ -4,24 +4,24 @@ import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import type { BookingRow } from '../seats/booking-store.ts'
 import { type BookingEvent, recordEvents, writeCounts } from '../seats/event-store.ts'
-import { tellGuestsGone } from '../seats/notify-guests.ts'
+import { notifyGuestsCancelled } from '../seats/notify-guests.ts'
 import { returnPoints } from '../seats/return-points.ts'
 import { type LockedClass, lockClasses, lockMembers } from '../seats/state-store.ts'
 import { readLiveBookings, withdrawOffers, writeCancelledBookings, writeCancelledClass } from './cancel-store.ts'
-import { type LostPlace, tellClassCancelled } from './notify-cancelled.ts'
+import { type LostPlace, notifyClassCancelled } from './notify-cancelled.ts'
 
 export type CancelClass = { classId: string; studioId: string; reason: string; by: string }
 export type CancelledClass = { cancelled: number; returnedPoints: number; told: number }
 
-/** Why a class ends: the studio's own words, or too few people, by the rule of the studio. */
+/** Why a class is cancelled: the studio's reason, or too few bookings by its policy. */
 export type EndedBy = { by: string; reason: string } | { by: null; min: number; hours: number }
 
-/** What of its price a booking gets back when its class does not take place. */
+/** The points a booking gets back when its class is cancelled. */
 const owedTo = (booking: BookingRow): number => (isWaitlisted(booking.status) ? 0 : booking.points - booking.returned)
 
 /**
- * Cancels a class that has not ended: every live place ends, everybody who paid gets all of it back whatever the
- * hour, and each is told by mail, in one transaction.
+ * Cancels a class that has not ended, in one transaction: ends every live booking, returns all points whatever the
+ * time, and notifies each member by mail.
  */
 export const cancelClass = async (tx: Tx, command: CancelClass, now: Date): Promise<Outcome<CancelledClass>> => {
   const session = (await lockClasses(tx, [command.classId])).get(command.classId)
@@ -30,7 +30,7 @@ export const cancelClass = async (tx: Tx, command: CancelClass, now: Date): Prom
   if (now >= session.endsAt) return refuse(refusals.invalidState, { because: 'class_over' })
   const why = { by: command.by, reason: command.reason }
   const { live, returnedPoints } = await endClass(tx, session, why, now)
-  const told = await tellClassCancelled(tx, session, live, command, now)
+  const told = await notifyClassCancelled(tx, session, live, command, now)
   return done({ cancelled: 1, returnedPoints, told })
 }
 
@@ -48,8 +48,9 @@ const lostOf = (live: readonly BookingRow[]): LostPlace[] => {
 }
 
 /**
- * Ends a class under lock with all its places, returns what was paid, and tells the guests. Telling the members is
- * left to the caller, who may have more to say to each than one class. Answers who lost a place.
+ * Cancels a locked class and its bookings, returns all points and notifies the guests. The caller notifies the members,
+ * since one notification may cover several classes.
+ * @returns who lost a place
  */
 export const endClass = async (
   tx: Tx,
@@ -76,7 +77,7 @@ export const endClass = async (
   const returnedPoints = await returnPoints(tx, backs, why.by, now)
   await withdrawOffers(tx, session.id, now)
   await writeCounts(tx, [{ id: session.id, booked: 0, held: 0, waitlisted: 0 }])
-  await tellGuestsGone(
+  await notifyGuestsCancelled(
     tx,
     live.filter((b) => b.guest_of !== null).map((b) => b.id),
     now,

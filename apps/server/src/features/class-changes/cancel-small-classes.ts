@@ -6,9 +6,9 @@ import { eachDue } from '../../jobs/each-due.ts'
 import { lockClasses } from '../seats/state-store.ts'
 import { endClass } from './cancel-class.ts'
 import { markEnrolmentSeen, readEnrolmentUnseen } from './cancel-store.ts'
-import { tellStaffTooFew, tellTooFew } from './notify-cancelled.ts'
+import { notifyLowEnrolment, notifyStaffOfLowEnrolment } from './notify-cancelled.ts'
 
-/** Classes looked at in one pass. */
+/** Classes per pass. */
 const batch = 200
 
 const cancelIfSmall = async (tx: Tx, classId: string, now: Date): Promise<number> => {
@@ -17,14 +17,14 @@ const cancelIfSmall = async (tx: Tx, classId: string, now: Date): Promise<number
   if (!(await markEnrolmentSeen(tx, classId, now)) || decideLowEnrolment(session, now) !== 'cancel') return 0
   const { lowEnrolmentMin: min, lowEnrolmentHours: hours } = session.policy
   const { live } = await endClass(tx, session, { by: null, min, hours }, now)
-  await tellTooFew(tx, session, live, now)
-  await tellStaffTooFew(tx, session, now)
+  await notifyLowEnrolment(tx, session, live, now)
+  await notifyStaffOfLowEnrolment(tx, session, now)
   return 1
 }
 
 /**
- * Cancels classes with fewer people than their studio wants, each looked at once, at the hour its rules say, with
- * every point returned and everybody told, the coach and the studio too.
+ * Cancels classes below `lowEnrolmentMin`, each checked once at the time its policy sets. Returns all points and
+ * notifies members, coach and studio.
  */
 export const cancelSmallClasses: DueAct = async (db, now) => {
   const rows = await readEnrolmentUnseen(db, now)

@@ -7,7 +7,7 @@ import { classStatusSql, statusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
 import { type BookingRow, bookingRowColumns } from '../seats/booking-store.ts'
 
-/** Everybody with a live place in a class; those marked present or absent too, since the class did not count. */
+/** Live bookings of a class, including those marked present or absent, since a cancelled class does not count. */
 export const readLiveBookings = async (tx: Tx, classId: string): Promise<BookingRow[]> => {
   const { rows } = await sql<BookingRow>`
     select ${bookingRowColumns} from booking
@@ -50,7 +50,7 @@ export type EnrolmentRow = {
 
 /** Classes ahead with a minimum of people that were not checked against it yet, soonest first. */
 export const readEnrolmentUnseen = async (db: Db, now: Date): Promise<EnrolmentRow[]> => {
-  // The rule may look back 72 hours, and to 22:00 of the evening before.
+  // The check may be due 72 hours before the start, or at 22:00 on the evening before.
   const { rows } = await sql<EnrolmentRow>`
     select c.id, c.starts_at, c.time_zone, s.policy, t.policy as type_policy
       from class_session c

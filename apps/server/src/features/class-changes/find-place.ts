@@ -9,14 +9,14 @@ import { lockRoom } from '../rooms/store.ts'
 export type FoundRoom = { id: string; name: string; capacity: number }
 export type FoundCoach = { id: string; name: string }
 
-/** The room of the studio that an id names, held against its end; null asks for none. */
+/** Reads a room of the studio and locks it against archiving; null for no room. */
 export const findRoom = async (tx: Tx, studioId: string, id: string | null): Promise<Outcome<FoundRoom | null>> => {
   if (id === null) return done(null)
   const room = isId(id) ? await lockRoom(tx, studioId, id, 'share') : null
   return room ? done(room) : refuseField('roomId', 'room_unknown', undefined, refusals.notFound)
 }
 
-/** The coach of the studio that an id names, held against their leaving; null asks for none. */
+/** Reads a coach of the studio and locks them against removal; null for no coach. */
 export const findCoach = async (tx: Tx, studioId: string, id: string | null): Promise<Outcome<FoundCoach | null>> => {
   if (id === null) return done(null)
   const coach = isId(id) ? await lockCoach(tx, studioId, id) : null

@@ -4,7 +4,7 @@ import { statusSql } from '../../db/status-sql.ts'
 
 export type Holder = { classId: string; userId: string; name: string; startsAt: Date }
 
-/** Who holds or awaits a place in these classes, with the start of each, by name. */
+/** Members with a seat or waitlist place in these classes, with the start of each class, ordered by name. */
 export const readHolders = async (tx: Tx, classIds: readonly string[]): Promise<Holder[]> => {
   const { rows } = await sql<Holder>`
     select distinct b.class_id as "classId", u.id as "userId", u.name, c.starts_at as "startsAt"
@@ -16,7 +16,7 @@ export const readHolders = async (tx: Tx, classIds: readonly string[]): Promise<
   return rows
 }
 
-/** Locks the points of everybody with a place in these classes, in the order of their accounts. */
+/** Locks the points accounts of all members with a place in these classes, in the order of account ids. */
 export const lockHolders = async (tx: Tx, classIds: readonly string[]): Promise<void> => {
   await sql`
     select 1 from points_account
@@ -26,7 +26,7 @@ export const lockHolders = async (tx: Tx, classIds: readonly string[]): Promise<
        for update`.execute(tx)
 }
 
-/** Who holds or awaits a place in a class, for telling them; each once, whoever they bring. */
+/** Ids of members with a seat or waitlist place in a class, each once regardless of guests. */
 export const readHolderIds = async (tx: Tx, classId: string): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select distinct member_id as id from booking

@@ -4,7 +4,7 @@ import { tellPeople } from '../notifications/tell-people.ts'
 import type { LockedClass } from '../seats/state-store.ts'
 import { readStaffIds } from './cancel-store.ts'
 
-/** Somebody who lost their place, with what came back to them for it and for their guests' places. */
+/** A member who lost their place, with the points returned for it and for their guests. */
 export type LostPlace = { member_id: string; status: BookingStatus; points: number }
 
 const classParams = (session: LockedClass) => ({
@@ -14,8 +14,11 @@ const classParams = (session: LockedClass) => ({
 })
 const linkTo = (session: LockedClass): string => `/gym/calendar/class/${session.id}`
 
-/** Tells everybody who lost their place because the studio cancelled; answers how many. */
-export const tellClassCancelled = (
+/**
+ * Notifies members who lost their place because the studio cancelled.
+ * @returns how many were notified
+ */
+export const notifyClassCancelled = (
   tx: Tx,
   session: LockedClass,
   affected: readonly LostPlace[],
@@ -35,8 +38,16 @@ export const tellClassCancelled = (
     now,
   )
 
-/** Tells everybody who lost their place because too few had booked; answers how many. */
-export const tellTooFew = (tx: Tx, session: LockedClass, affected: readonly LostPlace[], now: Date): Promise<number> =>
+/**
+ * Notifies members who lost their place because of low enrolment.
+ * @returns how many were notified
+ */
+export const notifyLowEnrolment = (
+  tx: Tx,
+  session: LockedClass,
+  affected: readonly LostPlace[],
+  now: Date,
+): Promise<number> =>
   tellPeople(
     tx,
     affected.map(({ member_id, points }) => ({
@@ -49,8 +60,8 @@ export const tellTooFew = (tx: Tx, session: LockedClass, affected: readonly Lost
     now,
   )
 
-/** Tells the coach and the studio's own account that a class does not take place for want of people. */
-export const tellStaffTooFew = async (tx: Tx, session: LockedClass, now: Date): Promise<number> => {
+/** Notifies the coach and the studio's account that a class was cancelled for low enrolment. */
+export const notifyStaffOfLowEnrolment = async (tx: Tx, session: LockedClass, now: Date): Promise<number> => {
   const staff = await readStaffIds(tx, session)
   return tellPeople(
     tx,

@@ -2,14 +2,14 @@ import type { Tx } from '../../db/client.ts'
 import { type Message, tellPeople } from '../notifications/tell-people.ts'
 import type { Overlap } from './overlap-store.ts'
 
-/** A class that was moved, as its members are told of it. */
+/** A moved class, for the notification of its members. */
 export type MovedTo = { name: string; before: Date; after: Date; timeZone: string; room: string | null }
 
 /**
- * Tells each member whose class was moved onto another one of theirs about both, with the way to leave the moved one.
- * Answers how many people that were.
+ * Notifies members whose class was moved onto another of theirs about both, with a link to cancel the moved one.
+ * @returns how many were notified
  */
-export const tellOverlaps = async (
+export const notifyOverlaps = async (
   tx: Tx,
   overlaps: readonly Overlap[],
   movedTo: (classId: string) => MovedTo,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { statusSql } from '../../db/status-sql.ts'
 
-/** Two classes that one person holds seats in at the same time: the one that was moved, and the other. */
+/** Two overlapping classes in which one member holds seats: the moved one and the other. */
 export type Overlap = {
   userId: string
   classId: string
@@ -11,9 +11,9 @@ export type Overlap = {
 }
 
 /**
- * Who holds a seat in one of these classes and in another class at the same time. Read after the classes were moved, and
- * with the points of their holders locked (`lockHolders`), so that no booking made meanwhile is missed. Two moved classes
- * that overlap each other are reported once, as the earlier one's.
+ * Members with a seat in one of these classes and in another class at the same time. Call it after the classes are
+ * moved, with the points of their holders locked (`lockHolders`), so that a concurrent booking is not missed. Two moved
+ * classes that overlap each other are reported once, for the earlier one.
  */
 export const readOverlaps = async (tx: Tx, movedIds: readonly string[]): Promise<Overlap[]> => {
   if (movedIds.length === 0) return []

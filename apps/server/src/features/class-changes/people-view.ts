@@ -5,7 +5,7 @@ import type { Overlap } from './overlap-store.ts'
 
 type Affected = Data<'deleteSeries'>['affected']
 
-/** An overlap as a studio sees it: where a member goes elsewhere is not told. */
+/** An overlap as a studio sees it: classes of other studios are not named. */
 const overlapView = ({ classId, other }: Overlap, studioId: string): Affected['people'][number]['overlaps'][number] => {
   const own = other.studioId === studioId
   return {
@@ -16,7 +16,7 @@ const overlapView = ({ classId, other }: Overlap, studioId: string): Affected['p
   }
 }
 
-/** The people with a place in classes, each with the starts of theirs and what else they have at that time. */
+/** The members affected by a change, each with the starts of their classes and their overlaps. */
 export const peopleView = (
   holders: readonly Holder[],
   overlaps: readonly Overlap[],

@@ -17,7 +17,7 @@ export type ClassRow = {
   version: number
 }
 
-/** Locks a class of the studio; null when it has no such class. */
+/** Locks a class of the studio; null if the studio has no such class. */
 export const lockClass = async (tx: Tx, studioId: string, id: string): Promise<ClassRow | null> => {
   const { rows } = await sql<ClassRow>`
     select c.id, t.name, c.starts_at as "startsAt", c.ends_at as "endsAt", c.time_zone as "timeZone", c.capacity, c.points,
@@ -36,8 +36,8 @@ export type ChangedClass = Pick<ClassRow, 'id' | 'startsAt' | 'endsAt' | 'capaci
 }
 
 /**
- * Writes a locked class, and the copies of its span that its bookings carry. At another hour it is a class that nobody
- * was reminded of, or looked at for too few people.
+ * Writes a locked class and the copies of its times in its bookings. A new start resets its reminders and its low-
+ * enrolment check.
  */
 export const saveClass = async (tx: Tx, c: ChangedClass, now: Date): Promise<void> => {
   await sql`
@@ -57,8 +57,8 @@ export const saveClass = async (tx: Tx, c: ChangedClass, now: Date): Promise<voi
 }
 
 /**
- * Makes leaving free until the start for whoever has a seat now: hour or coach are not what they booked. Answers the
- * bookings.
+ * Makes cancelling free until the start for all current bookings, since start or coach changed.
+ * @returns the ids of the bookings
  */
 export const freeToLeave = async (tx: Tx, classId: string, now: Date): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
@@ -68,7 +68,7 @@ export const freeToLeave = async (tx: Tx, classId: string, now: Date): Promise<s
   return rows.map((r) => r.id)
 }
 
-/** Marks a class of a weekly rule as edited by hand: from here on the rule leaves it as it is. */
+/** Detaches a class from its weekly rule after a manual edit, so that the rule no longer changes it. */
 export const detachFromSeries = async (tx: Tx, classId: string): Promise<void> => {
   await sql`
     update class_session set detached = true
@@ -76,8 +76,8 @@ export const detachFromSeries = async (tx: Tx, classId: string): Promise<void> =
 }
 
 /**
- * Seats everybody of a class anew on the map of its room: on the spot of the same label, else on the first that is
- * free in the order of booking; on none where the room has no map.
+ * Reassigns the spots of a class on the map of a new room: the spot with the same label, else the first free one in the
+ * order of booking; none where the room has no map.
  */
 export const reseat = async (tx: Tx, classId: string, roomId: string | null): Promise<void> => {
   await sql`

@@ -7,16 +7,16 @@ import { serveWaitlists } from '../waitlist/serve-waitlist.ts'
 import { lockHolders } from './holder-store.ts'
 import { type ChangedClass, type ClassRow, freeToLeave, reseat, saveClass } from './store.ts'
 
-/** What a change of a class means to who is booked in it. */
+/** How a change of a class affects its bookings. */
 export type ChangeEffects = {
   moved: boolean
-  /** Whether start or end changed: only then can it overlap other classes of its members. */
+  /** Whether start or end changed; only then can it overlap other classes of its members. */
   respanned: boolean
   otherRoom: boolean
   otherCoach: boolean
 }
 
-/** Notes why leaving has become free, beside what it was that changed. */
+/** Records why cancelling became free and what changed. */
 const recordFreed = async (
   tx: Tx,
   before: ClassRow,
@@ -51,9 +51,8 @@ const recordFreed = async (
 }
 
 /**
- * Writes the change of a locked class with what hangs on it: the span that its bookings carry, their seats in another
- * room, their freedom to leave when hour or coach are others, and the seats that were added for whoever waits.
- * Telling is the caller's, who knows whether it was one class or many.
+ * Writes the change of a locked class and its effects: times and spots of its bookings, free cancellation if start or
+ * coach changed, and promotions for added seats. The caller notifies, since it knows whether one class changed or many.
  */
 export const writeChange = async (
   tx: Tx,
@@ -68,7 +67,7 @@ export const writeChange = async (
     otherCoach: after.coachId !== (before.coach?.id ?? null),
   }
   const respanned = effects.moved || after.endsAt.getTime() !== before.endsAt.getTime()
-  // No booking may slip in between the change of the span and the look for overlaps.
+  // Blocks concurrent bookings between the change of times and the read of overlaps.
   if (respanned) await lockHolders(tx, [before.id])
   await saveClass(tx, after, now)
   if (effects.otherRoom) await reseat(tx, before.id, after.roomId)

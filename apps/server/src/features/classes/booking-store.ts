@@ -6,9 +6,9 @@ import type { Tx } from '../../db/client.ts'
 import { classStatusSql, statusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
 
-/** What is read of a booking to show it. */
+/** The columns of a booking that its view needs. */
 export type BookingRow = {
-  /** The people who come along. */
+  /** Guests of the booking. */
   guests: Booking['guests']
   id: string
   class_id: string
@@ -26,27 +26,29 @@ export type BookingRow = {
   free_until: Date | null
   starts_at: Date
   check_in_code: string
-  /** Null for a booking of a release without typed codes. */
+  /** Null for a booking of a release before pass codes. */
   pass_number: number | null
   min_notice_minutes: number
   either_group: string | null
   returned: number
-  /** Until when a seat is kept for who waits, if one is. */
+  /** Expiry of the seat offered to this waitlisted booking. */
   offered_until: Date | null
-  /** Whether a seat of the class is taken by nobody. */
+  /** Whether the class has a free seat. */
   seat_free: boolean
   policy: Partial<Policy>
   type_policy: Partial<Policy>
 }
 
-/** Where the columns of a `BookingRow` come from: a booking `b` with its studio `s` and its class type `t`. */
+/** Tables of a `BookingRow`: booking `b`, studio `s`, class type `t`. */
 export const bookingSources: RawBuilder<unknown> = sql`
   booking b
   join studio s on s.id = b.studio_id
   join class_session bc on bc.id = b.class_id
   join class_type t on t.id = bc.class_type_id`
 
-/** The columns of a `BookingRow`, read from `bookingSources`. A place in line is counted only for who waits. */
+/**
+ * Columns of a `BookingRow`, read from `bookingSources`. The waitlist position is counted for waitlisted bookings only.
+ */
 export const bookingColumns: RawBuilder<unknown> = sql`
   b.id, b.class_id, b.member_id, b.status, b.spot_id, b.points, b.created_at, b.booked_at, b.promoted_at, b.told_at,
   b.free_since, b.free_until, b.starts_at, b.check_in_code, b.pass_number, b.min_notice_minutes, b.either_group, b.returned, b.no_show_at,

@@ -9,8 +9,8 @@ import type { Caller } from '../../http/gate.ts'
 import { type BookingRow, readBookingRowsById } from './booking-store.ts'
 
 /**
- * A booking as the contract shows it. Only the member gets the codes of the pass: staff learn them by scanning or from
- * the person, which proves that the person is there.
+ * A booking as the contract defines it. Only the member gets the codes of the pass: staff get them by scanning or from
+ * the member, which proves presence.
  */
 export const bookingView = (row: BookingRow, caller: Caller, now: Date): Booking => {
   const policy = policyWith(row.policy, row.type_policy)
@@ -50,7 +50,7 @@ export const bookingView = (row: BookingRow, caller: Caller, now: Date): Booking
   }
 }
 
-/** Bookings as they stand, by id, each as its caller may see it; their right to see it was checked before. */
+/** Bookings by id, each as its caller sees it. The caller's right to see it must be checked before. */
 export const readBookingViews = async (
   db: Db | Tx,
   asked: readonly { id: string; caller: Caller }[],
@@ -62,6 +62,6 @@ export const readBookingViews = async (
   return new Map(rows.map((row) => [row.id, bookingView(row, mustGet(callers, row.id), now)]))
 }
 
-/** One booking as it stands; see `readBookingViews`. */
+/** One booking; see `readBookingViews`. */
 export const readBookingView = async (db: Db | Tx, id: string, caller: Caller, now: Date): Promise<Booking> =>
   mustGet(await readBookingViews(db, [{ id, caller }], now), id)

@@ -12,7 +12,7 @@ import { bookingView } from './booking-view.ts'
 import { changedAtOf } from './calendar-store.ts'
 import { type ClassFilter, type ClassRow, readClassRows, readMine, readSpots } from './store.ts'
 
-/** The weekly rule a class stands for a date of, which is its studio's to know. */
+/** The weekly rule and date of a class, for its studio only. */
 const seriesOf = (row: ClassRow): ClassView['series'] =>
   row.series_id === null || row.series_date === null
     ? null
@@ -45,7 +45,7 @@ const viewOf = (row: ClassRow, mine: BookingRow | undefined, caller: Caller, now
   }
 }
 
-/** Classes as the caller sees them, soonest first, in two queries however many there are. */
+/** Classes as the caller sees them, soonest first, in two queries regardless of their number. */
 export const readClassViews = async (
   db: Db | Tx,
   filter: ClassFilter,
@@ -61,7 +61,7 @@ export const readClassViews = async (
   return rows.map((row) => viewOf(row, mine.get(row.id), caller, now))
 }
 
-/** Classes as their own pages show them, with spots, in three queries however many there are. */
+/** Classes with what the class page needs, in three queries regardless of their number. */
 export const readClassDetails = async (
   db: Db | Tx,
   filter: { ids: readonly string[]; ofBookings?: boolean },
@@ -96,7 +96,7 @@ export const readClassDetails = async (
         )?.toISOString() ?? null,
       sequence: row.ical_sequence,
       changedAt: changedAtOf(row, row.created_at).toISOString(),
-      // Without the studio's own words it was the rule that cancelled.
+      // No reason of the studio: low enrolment cancelled the class.
       cancelReason: isCancelledClass(row.status)
         ? (row.cancel_reason ?? phrase(caller.language, null, 'cancelled_too_few'))
         : row.cancel_reason,
@@ -104,7 +104,7 @@ export const readClassDetails = async (
   })
 }
 
-/** One class, or undefined when it is none that the caller may see. */
+/** One class; undefined if the caller may not see it. */
 export const readClassView = async (
   db: Db | Tx,
   id: string,

@@ -6,7 +6,7 @@ import type { SignedIn } from '../../test/studio-app.ts'
 const { member, classAt, book, send, mar, pool } = await gymApp()
 const ana = await member(1000)
 
-/** What a page reads, and by whom; the address may name a class. */
+/** An endpoint that a page reads, and its caller. */
 const reads: [name: string, url: (classId: string) => string, who: SignedIn][] = [
   ['listClasses', () => '/api/gym/classes?limit=100', ana],
   ['readClass', (id) => `/api/gym/classes/${id}`, ana],
@@ -16,7 +16,7 @@ const reads: [name: string, url: (classId: string) => string, who: SignedIn][] =
   ['readRoster', (id) => `/api/gym/classes/${id}/roster`, mar],
 ]
 
-test('no read asks the database more often because there is more to read', async () => {
+test('the number of queries of a read does not grow with its rows', async () => {
   const first = await classAt({ inHours: 3, capacity: 30, spots: ['1', '2', '3'] })
   await book(ana, first.id)
   const full = await classAt({ inHours: 200, capacity: 1 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { gymApp } from '../../test/gym-app.ts'
 import type { SignedIn } from '../../test/studio-app.ts'
 
-// The clock stands at 12:00 UTC of Monday 2 March 2026: 17:45 in Kathmandu, 08:30 in St John's.
+// The clock is at 12:00 UTC on Monday 2 March 2026: 17:45 in Kathmandu, 08:30 in St John's.
 const { member, classAt, book, send, studio, signedIn, mar, kad, db, clock } = await gymApp()
 const kathmandu = { ...(await studio('Himal', 'Asia/Kathmandu')), timeZone: 'Asia/Kathmandu' }
 const stJohns = { ...(await studio('Puerto', 'America/St_Johns')), timeZone: 'America/St_Johns' }
@@ -10,8 +10,8 @@ const ana = await member()
 const ids = (answer: { data: { items: { id: string }[] } }) => answer.data.items.map((c) => c.id)
 const list = (query: string, who: SignedIn = ana) => send(who, 'GET', `/api/gym/classes?${query}`)
 
-describe('dates are of each studio', () => {
-  test('a class at 00:30 in Kathmandu and one at 23:30 in St John’s lie on the days their walls say', async () => {
+describe('dates are in each studio’s time zone', () => {
+  test('a class at 00:30 in Kathmandu and one at 23:30 in St John’s are listed on their local dates', async () => {
     // 18:45 UTC of the 2nd is 00:30 of the 3rd in Kathmandu; 03:00 UTC of the 3rd is 23:30 of the 2nd in St John's.
     const himal = await classAt({ inHours: 6.75, studio: kathmandu })
     const puerto = await classAt({ inHours: 15, studio: stJohns })
@@ -24,7 +24,7 @@ describe('dates are of each studio', () => {
     expect([total('2026-03-02'), total('2026-03-03')]).toEqual([1, 1])
   })
 
-  test('instants take the first and leave the last', async () => {
+  test('of two instants the second is excluded', async () => {
     const yoga = await classAt({ inHours: 100 })
     const at = yoga.startsAt.toISOString()
     const after = new Date(yoga.startsAt.getTime() + 1).toISOString()
@@ -32,7 +32,7 @@ describe('dates are of each studio', () => {
     expect(ids(await list(`from=2026-03-02T12:00:00Z&to=${at}`))).not.toContain(yoga.id)
   })
 
-  test('days without classes count nothing, and one’s own classes are marked', async () => {
+  test('calendar days include empty days and mark the caller’s own classes', async () => {
     const yoga = await classAt({ inHours: 24 * 30 })
     const days = async (query: string) =>
       (await send(ana, 'GET', `/api/gym/calendar/days?from=2026-03-31&to=2026-04-02&${query}`)).data.items
@@ -59,7 +59,7 @@ describe('dates are of each studio', () => {
 })
 
 describe('finding', () => {
-  test('looks in discipline, coach and studio, accents and case aside, and takes % for a letter', async () => {
+  test('matches discipline, coach and studio, ignoring accents and case, and treats % as a letter', async () => {
     const coach = await signedIn(2, 'renata@cupo.test', { name: 'Renáta Solís' })
     const yoga = await classAt({ inHours: 50, coachId: coach.userId })
     expect(ids(await list('q=SOLIS'))).toEqual([yoga.id])
@@ -69,7 +69,7 @@ describe('finding', () => {
     expect(ids(await list('coachId=abc'))).toEqual([])
   })
 
-  test('takes the words of a search in any order, composed or not', async () => {
+  test('matches words in any order, in composed and decomposed Unicode', async () => {
     const coach = await signedIn(2, 'camila@cupo.test', { name: 'Camila Duarte Ñáñez' })
     const yoga = await classAt({ inHours: 52, coachId: coach.userId })
     for (const q of ['duarte marea', 'MAREA  vinyasa camila', 'n\u0303a\u0301n\u0303ez', 'ÑÁÑEZ']) {
@@ -79,7 +79,7 @@ describe('finding', () => {
     expect(await list(`q=${'x'.repeat(101)}`)).toMatchObject({ status: 400, fields: ['q'] })
   })
 
-  test('only those that can still be booked, when wanted: neither begun nor cancelled', async () => {
+  test('with onlyAvailable leaves out begun and cancelled classes', async () => {
     const begun = await classAt({ inHours: -0.5 })
     const cancelled = await classAt({ inHours: 57 })
     await send(mar, 'POST', `/api/studio/classes/${cancelled.id}/cancel`, { reason: 'Obra' })
@@ -89,14 +89,14 @@ describe('finding', () => {
     expect([begun, cancelled].map((c) => open.includes(c.id))).toEqual([false, false])
   })
 
-  test('only those with a free seat, when wanted', async () => {
+  test('with onlyAvailable leaves out full classes', async () => {
     const full = await classAt({ inHours: 55, capacity: 1 })
     await book(await member(), full.id)
     expect(ids(await list(`studioId=${mar.id}`))).toContain(full.id)
     expect(ids(await list(`studioId=${mar.id}&onlyAvailable=true`))).not.toContain(full.id)
   })
 
-  test('pages follow one another without a gap or a repeat, and a cursor that is not ours is refused', async () => {
+  test('pages have no gaps or repeats, and an invalid cursor is refused', async () => {
     for (let i = 0; i < 5; i++) await classAt({ inHours: 200, studio: stJohns })
     const seen: string[] = []
     let next = ''
@@ -114,7 +114,7 @@ describe('finding', () => {
   })
 })
 
-test('the list of one studio says how many came to a class that is over', async () => {
+test('the list of one studio has the arrivals of past classes', async () => {
   const yoga = await classAt({ inHours: 3 })
   const [eva, leo] = [await member(), await member()]
   const { data: booking } = await book(eva, yoga.id)
@@ -131,8 +131,8 @@ test('the list of one studio says how many came to a class that is over', async 
   clock.move(-5 * 3600)
 })
 
-describe('who sees what', () => {
-  test('a studio sees its own classes alone; a coach those of where they work', async () => {
+describe('visibility', () => {
+  test('a studio sees only its own classes; a coach those of the studios where they work', async () => {
     const theirs = await classAt({ inHours: 60, studio: { id: kad.id, timeZone: 'Europe/Istanbul' } })
     const ours = await classAt({ inHours: 60 })
     expect(ids(await list('', mar))).not.toContain(theirs.id)
@@ -144,7 +144,7 @@ describe('who sees what', () => {
     expect(await send(coach, 'GET', `/api/gym/classes/${ours.id}`)).toMatchObject({ status: 404 })
   })
 
-  test('each member sees their own place in a class, nobody else’s', async () => {
+  test('a member sees only their own booking of a class', async () => {
     const yoga = await classAt({ inHours: 65 })
     const eva = await member()
     const { data } = await book(eva, yoga.id)
@@ -154,7 +154,7 @@ describe('who sees what', () => {
     expect(await mine(mar)).toBeNull()
   })
 
-  test('what is over is finished', async () => {
+  test('a past class has the status finished', async () => {
     const yoga = await classAt({ inHours: -2 })
     expect((await send(ana, 'GET', `/api/gym/classes/${yoga.id}`)).data.status).toBe('finished')
   })
@@ -164,7 +164,7 @@ describe('who sees what', () => {
   })
 })
 
-test('a list that is read whole has pages too', async () => {
+test('a list that is read as a whole has pages too', async () => {
   const all = (await send(ana, 'GET', '/api/gym/studios')).data
   const first = (await send(ana, 'GET', '/api/gym/studios?limit=2')).data
   const second = (await send(ana, 'GET', `/api/gym/studios?limit=2&cursor=${first.nextCursor}`)).data

@@ -8,7 +8,7 @@ import { register } from '../../http/register.ts'
 import { readClassDetails, readClassViews } from './class-view.ts'
 import { type ClassFilter, readDays } from './store.ts'
 
-/** A date is a studio's own; an instant is the same everywhere. */
+/** Whether a bound is a date (in each studio's time zone) or an instant. */
 const isDate = (text: string): boolean => text.length === 10
 
 const longestSpanDays = 42
@@ -20,7 +20,7 @@ const spanOf = ({ from, to }: Span, now: Date): ClassFilter => ({
   ...(to === undefined ? {} : isDate(to) ? { toDate: to } : { to: new Date(to) }),
 })
 
-/** Finding classes: a list by span and filter, one class, and the days of a calendar. */
+/** Lists of classes by span and filter, one class, and calendar days. */
 export const classRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'listClasses', async ({ query, caller, now }) => {
     const page = readPage(query, 2)

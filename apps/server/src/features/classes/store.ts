@@ -12,7 +12,7 @@ import { studioInCity } from '../cities/store.ts'
 import { type BookingRow, bookingColumns, bookingSources } from './booking-store.ts'
 import { type ClassCalendarRow, classCalendarColumns } from './calendar-store.ts'
 
-/** Which classes are wanted. Dates are of each studio, both included; instants include the first and not the second. */
+/** Filter of classes. Dates are in each studio's time zone, both included; of instants the second is excluded. */
 export type ClassFilter = {
   ids?: readonly string[] | undefined
   fromDate?: string | undefined
@@ -32,15 +32,15 @@ export type ClassFilter = {
   /** Classes of the studios of a city. */
   cityId?: string | undefined
   timeZones?: readonly string[] | undefined
-  /** Each of its words is looked for in discipline, coach and studio, accents and case aside. */
+  /** Each word must match discipline, coach or studio, ignoring accents and case. */
   q?: string | undefined
-  /** Only those that have a free seat and have neither begun by then nor been cancelled. */
+  /** Only classes with a free seat that have neither begun by this instant nor been cancelled. */
   availableAt?: Date | undefined
-  /** Counts who came to the classes that have ended by then. */
+  /** Counts the arrivals of classes that have ended by this instant. */
   countCameAt?: Date | undefined
-  /** Classes that the caller has or had a place in are shown even when their studio is suspended. */
+  /** Includes classes of suspended studios in which the caller has or had a place. */
   ofBookings?: boolean | undefined
-  /** The last class of the page before. */
+  /** The last class of the previous page. */
   after?: { startsAt: Date; id: string } | undefined
   limit?: number | undefined
 }
@@ -85,8 +85,8 @@ const all = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
   conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
 
 /**
- * The classes (`c`, of studio `s`) a caller may see: a studio its own, a coach those of where they work, others those
- * of every studio that is not suspended.
+ * The classes (`c`, of studio `s`) a caller may see: a studio its own, a coach those of the studios where they work,
+ * others those of all studios that are not suspended.
  */
 export const visibleTo = (caller: Caller): RawBuilder<unknown> => {
   if (caller.role === 'studio') return sql`c.studio_id = ${caller.studioId}`
@@ -97,7 +97,7 @@ export const visibleTo = (caller: Caller): RawBuilder<unknown> => {
   return sql`s.suspended_at is null`
 }
 
-/** More words than this say nothing more about a class. */
+/** Maximum number of words searched for. */
 const mostWords = 8
 const wordsOf = (text: string): string[] => text.normalize('NFC').split(/\s+/).filter(Boolean).slice(0, mostWords)
 
@@ -142,7 +142,7 @@ const matching = (filter: ClassFilter): RawBuilder<unknown> => {
   return all(where)
 }
 
-/** Classes of the caller's own bookings: what they paid for stays theirs to see when the studio is suspended. */
+/** Classes of the caller's bookings stay visible when the studio is suspended. */
 const bookedBy = (caller: Caller): RawBuilder<unknown> =>
   sql`exists (select 1 from booking m where m.class_id = c.id and m.member_id = ${caller.userId})`
 
@@ -189,7 +189,7 @@ export const readMine = async (
 
 type SpotRow = { class_id: string; id: string; label: string; x: number; y: number; taken: boolean }
 
-/** The spots of the classes' rooms with who is on them or not, by class. */
+/** The spots of the classes' rooms and whether they are taken, by class. */
 export const readSpots = async (db: Db | Tx, classIds: readonly string[]): Promise<Map<string, SpotRow[]>> => {
   const { rows } = await sql<SpotRow>`
     select c.id as class_id, sp.id, sp.label, sp.x, sp.y, b.id is not null as taken
@@ -203,7 +203,10 @@ export const readSpots = async (db: Db | Tx, classIds: readonly string[]): Promi
 
 export type DayRow = { date: string; classes: number; capacity: number; seats_left: number; mine: number }
 
-/** The days of a span with their classes and seats, each class on the date of its studio; empty days too. */
+/**
+ * The days of a span with their counts of classes and seats, by the date in each studio's time zone; includes empty
+ * days.
+ */
 export const readDays = async (
   db: Db,
   {

@@ -22,7 +22,7 @@ const messageFor = (seat: SeatRow, session: ClassAhead, kind: ReminderKind): Mes
     freeCancelUntil: freeUntil,
   }
   const link = `/gym/calendar/class/${session.id}`
-  // A class that moves to another day is told of anew; one that moves within its day is not.
+  // A class that moves to another day gets a new reminder; one that moves within its day does not.
   const about = `${seat.id}:${dateIn(session.startsAt, session.timeZone)}`
   return kind === 'day'
     ? {
@@ -35,7 +35,10 @@ const messageFor = (seat: SeatRow, session: ClassAhead, kind: ReminderKind): Mes
     : { userId: seat.memberId, key: `reminder-free:${about}`, kind: 'reminder_free_cancel', link, params }
 }
 
-/** Whom a reminder still helps: of the class all, of the limit those for whom it is the limit and lies ahead. */
+/**
+ * Whether a reminder is useful: a class reminder always; a limit reminder only while the limit is ahead and applies to
+ * this booking.
+ */
 const helps = (seat: SeatRow, session: ClassAhead, kind: ReminderKind, now: Date): boolean => {
   if (kind === 'day') return true
   const limit = freeCancelUntil(session.startsAt, session.policy)
@@ -55,7 +58,7 @@ const remindClass = async (tx: Tx, seen: ClassAhead, kind: ReminderKind, now: Da
   )
 }
 
-/** Sends the reminders of one studio that are due, in the transaction passed in. */
+/** Sends the due reminders of one studio in the given transaction. */
 export const remindStudio = async (tx: Tx, studioId: string, now: Date): Promise<void> => {
   for (const kind of ['day', 'free'] as const) {
     for (const session of await readDue(tx, kind, now, studioId)) await remindClass(tx, session, kind, now)
@@ -66,7 +69,7 @@ const remind = async (db: Db, kind: ReminderKind, now: Date): Promise<number> =>
   eachDue(db, await readDue(db, kind, now), (tx, session) => remindClass(tx, session, kind, now))
 
 /**
- * Reminds members of their classes, a day before and an hour before leaving stops being free: once for each class, of
- * whoever took their seat before that instant, and never in the quiet hours of the studio.
+ * Reminds members of their classes: a day before the start, and an hour before the free-cancellation limit. Once per
+ * class, only for seats booked before the reminder was due, and never in the studio's quiet hours.
  */
 export const remindMembers: DueAct = async (db, now) => (await remind(db, 'day', now)) + (await remind(db, 'free', now))

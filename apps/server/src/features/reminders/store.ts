@@ -6,7 +6,7 @@ import { classStatusSql, statusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
 
 export type ReminderKind = 'day' | 'free'
-/** Classes reminded of in one pass. */
+/** Classes per pass. */
 const batch = 200
 
 type AheadRow = {
@@ -32,17 +32,17 @@ const aheadOf = (row: AheadRow): ClassAhead => ({
 
 const marker = { day: sql.ref('day_reminded_at'), free: sql.ref('free_reminded_at') }
 
-/** A value of the policy as the discipline has it, else the studio, else everybody. */
+/** A policy value: the discipline's, else the studio's, else the default. */
 const inForce = (name: keyof Policy, usual: string): RawBuilder<unknown> =>
   sql`coalesce(t.policy->>${sql.lit(name)}, s.policy->>${sql.lit(name)}, ${usual}::text)`
-/** Elapsed hours from the instant that a reminder is about to the start; the day before is counted by the core instead. */
+/** Elapsed hours between the reminder's instant and the start; the core computes the day before. */
 const hoursBefore = (kind: ReminderKind): RawBuilder<unknown> =>
   kind === 'day' ? sql`0` : sql`1 + ${inForce('freeCancelHours', String(defaultPolicy.freeCancelHours))}::int`
 
 const quietFrom = inForce('quietFrom', defaultPolicy.quietFrom)
 const quietTo = inForce('quietTo', defaultPolicy.quietTo)
 
-/** Classes ahead that nobody was reminded of yet and whose reminder can be due; those of a quiet night come earlier. */
+/** Classes ahead without a reminder that may be due; quiet hours can move a reminder to an earlier time. */
 const ahead = (kind: ReminderKind, now: Date, studioId: string | null): RawBuilder<unknown> => sql`
   from class_session c
   join class_type t on t.id = c.class_type_id
@@ -53,8 +53,8 @@ const ahead = (kind: ReminderKind, now: Date, studioId: string | null): RawBuild
    and (${studioId}::bigint is null or c.studio_id = ${studioId}::bigint)`
 
 /**
- * Those of them that are due, the soonest first. The clock of each zone is asked once for each quiet hours there, not
- * for each class: a timetable of many studios has thousands of classes in these two days.
+ * Classes whose reminder is due, soonest first. Quiet hours are evaluated once per zone and setting, not per class: a
+ * timetable of many studios has thousands of classes in two days.
  */
 export const readDue = async (
   db: Db | Tx,
@@ -94,7 +94,7 @@ export const readDue = async (
   return rows.map(aheadOf)
 }
 
-/** Members with a seat that they took before the reminder is due; guests have their own mail. */
+/** Members whose seat was booked before the reminder was due; guests get their own mail. */
 export const readSeats = async (tx: Tx, classId: string, before: Date): Promise<SeatRow[]> => {
   const { rows } = await sql<SeatRow>`
     select id, member_id as "memberId", starts_at as "startsAt", coalesce(booked_at, created_at) as "bookedAt",

@@ -8,7 +8,7 @@ export const readMemberAccounts = async (tx: Tx, memberIds: readonly string[]): 
   return new Map(rows.map((r) => [r.user_id, r.id]))
 }
 
-/** The time zones of studios, in which returned points whose lot has expired get new days of life. */
+/** Time zones of studios: a returned point whose lot has expired gets a new expiry date in that zone. */
 export const readZones = async (tx: Tx, studioIds: readonly string[]): Promise<Map<string, string>> => {
   const { rows } = await sql<{ id: string; time_zone: string }>`
     select id, time_zone from studio where id = any(${[...new Set(studioIds)]}::bigint[])`.execute(tx)

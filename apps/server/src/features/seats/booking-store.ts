@@ -27,7 +27,7 @@ export const bookingRowColumns: RawBuilder<unknown> = sql`
   id, class_id, studio_id, member_id, status, spot_id, points, returned, created_at, booked_at, promoted_at, told_at,
   free_since, free_until, no_show_at, either_group, guest_of`
 
-/** Bookings as they stand; read again after their class is locked, since they may have changed until then. */
+/** Bookings by id. Read them again after their class is locked, since they may have changed. */
 export const readBookingRows = async (tx: Tx, ids: readonly string[]): Promise<BookingRow[]> => {
   const { rows } = await sql<BookingRow>`
     select ${bookingRowColumns} from booking where id = any(${ids}::bigint[])`.execute(tx)

@@ -15,7 +15,7 @@ export type BookingEvent = {
   details: Record<string, string | number | null>
 }
 
-/** Writes what happened to bookings, in the order given. */
+/** Records events of bookings, in the given order. */
 export const recordEvents = async (tx: Tx, events: readonly BookingEvent[]): Promise<void> => {
   if (events.length === 0) return
   await sql`
@@ -35,8 +35,8 @@ const closesAt = ({ startsAt, policy }: Counted): Date | null =>
   startsAt && policy ? bookingClosesAt(startsAt, policy) : null
 
 /**
- * Writes how many seats of each class are taken or kept for the waitlist now, and how many wait. A list that somebody
- * joins is looked at again when bookings close at the latest.
+ * Writes the counts of booked, held and waitlisted places of each class. A list that gains a place is due again by the
+ * time bookings close.
  */
 export const writeCounts = async (tx: Tx, classes: readonly Counted[]): Promise<void> => {
   if (classes.length === 0) return

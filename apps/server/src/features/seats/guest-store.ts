@@ -16,7 +16,7 @@ export type GuestRow = {
   address: string
 }
 
-/** What the mail to each guest says, by the bookings that are theirs. */
+/** The guests of these bookings, with what their mail names. */
 export const readGuests = async (tx: Tx, ids: readonly string[]): Promise<GuestRow[]> => {
   if (ids.length === 0) return []
   const { rows } = await sql<GuestRow>`

@@ -12,7 +12,7 @@ const toldOf = async (userId: string) =>
   (await db.selectFrom('notification').select('kind').where('user_id', '=', userId).orderBy('id').execute()).map(
     (n) => n.kind,
   )
-/** Somebody who left late the class they had booked long before. */
+/** A member with a late cancellation of a class booked long before. */
 const leftLate = async (classId: string, spotId?: string) => {
   const who = await member()
   const { data } = await book(who, classId, spotId ? { spotId } : {})
@@ -21,11 +21,11 @@ const leftLate = async (classId: string, spotId?: string) => {
   return { who, id: data.id as string }
 }
 
-test('a late cancellation gets its points back once somebody takes the seat, once, and is told', async () => {
+test('a late cancellation gets its points back when the seat is taken, once, and the member is notified', async () => {
   const yoga = await classAt({ inHours: 5 })
   const second = await leftLate(yoga.id)
   const first = await leftLate(yoga.id)
-  // The second seat was taken by the first person, before they left it too.
+  // The first member took the second seat, before cancelling it too.
   expect([await balance(first.who), await balance(second.who)]).toEqual([92, 100])
   await book(await member(), yoga.id)
   expect([await balance(first.who), await balance(second.who)]).toEqual([100, 100])
@@ -40,7 +40,7 @@ test('a late cancellation gets its points back once somebody takes the seat, onc
   expect([await balance(first.who), await balance(second.who)]).toEqual([100, 100])
 })
 
-test('on a map it is the same spot that counts, by whoever books it, the desk too', async () => {
+test('in a room with a map only a booking of the same spot refills it, by a member or by the desk', async () => {
   const ride = await classAt({ inHours: 5, spots: ['1', '2', '3'], capacity: 3 })
   const { who } = await leftLate(ride.id, mustGet(ride.spots, '2'))
   await book(await member(), ride.id, { spotId: ride.spots.get('3') })
@@ -53,14 +53,14 @@ test('on a map it is the same spot that counts, by whoever books it, the desk to
   expect(await balance(who)).toBe(100)
 })
 
-test('who takes their own seat again brings nothing back, so that leaving stays what it costs', async () => {
+test('booking one’s own seat again does not refill it', async () => {
   const yoga = await classAt({ inHours: 5 })
   const { who } = await leftLate(yoga.id)
   await book(who, yoga.id)
   expect(await balance(who)).toBe(84)
 })
 
-test('a studio that keeps points always keeps them', async () => {
+test('a studio without returnWhenRefilled keeps the charge', async () => {
   await db
     .updateTable('studio')
     .set({ policy: { returnWhenRefilled: false } })
@@ -73,7 +73,7 @@ test('a studio that keeps points always keeps them', async () => {
   await db.updateTable('studio').set({ policy: {} }).where('id', '=', mar.id).execute()
 })
 
-test('the seat of who has not arrived goes to a person at the desk from 5 minutes after the start', async () => {
+test('releaseLate gives the seat of a member who has not arrived to a member at the desk, from 5 minutes after the start', async () => {
   const [ana, leo, eva] = [await member(), await member(), await member()]
   const ride = await classAt({ inHours: 2, spots: ['1'], capacity: 1 })
   const { data } = await book(ana, ride.id)
@@ -105,10 +105,10 @@ test('the seat of who has not arrived goes to a person at the desk from 5 minute
   expect(await release(won.data.id, loser.userId)).toMatchObject({ codigo: 'FUERA_DE_VENTANA' })
 })
 
-test('too few people cancel a class at the hour of its studio, once, with every point returned', async () => {
+test('low enrolment cancels a class at the time of its policy, once, and returns all points', async () => {
   const policy = { lowEnrolmentMin: 2, lowEnrolmentHours: 6, quietFrom: '00:00', quietTo: '00:00' }
   await db.updateTable('studio').set({ policy }).where('id', '=', mar.id).execute()
-  // Noon or later in Mexico City, so that the 6 hours count.
+  // Noon or later in Mexico City, so that the limit of 6 hours applies.
   const local = (clock.now().getUTCHours() + 18) % 24
   const inHours = ((14 - local + 24) % 24) + 24
   const few = await classAt({ inHours })
@@ -136,7 +136,7 @@ test('too few people cancel a class at the hour of its studio, once, with every 
   await db.updateTable('studio').set({ policy: {} }).where('id', '=', mar.id).execute()
 })
 
-test('a class that moves is looked at again before its new hour', async () => {
+test('a moved class is checked for low enrolment again before its new start', async () => {
   const policy = { lowEnrolmentMin: 2, lowEnrolmentHours: 6, quietFrom: '00:00', quietTo: '00:00' }
   await db.updateTable('studio').set({ policy }).where('id', '=', mar.id).execute()
   const local = (clock.now().getUTCHours() + 18) % 24
@@ -158,7 +158,7 @@ test('a class that moves is looked at again before its new hour', async () => {
   await db.updateTable('studio').set({ policy: {} }).where('id', '=', mar.id).execute()
 })
 
-test('members are reminded a day before and before leaving costs, once, and only of what they booked earlier', async () => {
+test('members are reminded a day before and before the free-cancellation limit, once, of earlier bookings only', async () => {
   await db
     .updateTable('studio')
     .set({ policy: { quietFrom: '00:00', quietTo: '00:00' } })
@@ -184,7 +184,7 @@ test('members are reminded a day before and before leaving costs, once, and only
   await db.updateTable('studio').set({ policy: {} }).where('id', '=', mar.id).execute()
 })
 
-test('what falls into the quiet hours of a discipline is said before they begin, once, and of no other', async () => {
+test('a reminder that falls into the quiet hours of a discipline is sent before they begin, once', async () => {
   const [ana, leo] = [await member(), await member()]
   const [yoga, ride] = [await classAt({ inHours: 30 }), await classAt({ inHours: 30, spots: ['1'], capacity: 1 })]
   await book(ana, yoga.id)
@@ -206,7 +206,7 @@ test('what falls into the quiet hours of a discipline is said before they begin,
       (await toldOf(who.userId)).filter((kind) => kind === 'reminder_day').length
     return [await days(ana), await days(leo)]
   }
-  // Its quiet hours begin in an hour and hold the instant a day before the class, which is six hours ahead.
+  // Its quiet hours begin in an hour and include the instant a day before the class, which is six hours ahead.
   await setNight(discipline, { quietFrom: at(1), quietTo: at(8) })
   await db
     .updateTable('studio')
@@ -229,7 +229,7 @@ test('what falls into the quiet hours of a discipline is said before they begin,
   await db.updateTable('studio').set({ policy: {} }).where('id', '=', mar.id).execute()
 })
 
-test('a class that moves to another day is told of again before that day, and not within its own', async () => {
+test('a class that moves to another day gets a new reminder; one that moves within its day does not', async () => {
   await db
     .updateTable('studio')
     .set({ policy: { quietFrom: '00:00', quietTo: '00:00' } })
@@ -256,6 +256,6 @@ test('a class that moves to another day is told of again before that day, and no
   await db.updateTable('studio').set({ policy: {} }).where('id', '=', mar.id).execute()
 })
 
-test('all of that neither made nor lost a point', async () => {
+test('the ledger balances after all of the above', async () => {
   expect(await ledger()).toMatchObject({ sum: 0, negative: [], mismatched: [] })
 })

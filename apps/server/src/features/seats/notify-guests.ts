@@ -11,8 +11,8 @@ const about = (guest: GuestRow) => ({
   timeZone: guest.time_zone,
 })
 
-/** Mails guests, by the bookings that are theirs, where they go and the code they come in with. */
-export const tellGuestsInvited = async (tx: Tx, bookingIds: readonly string[], now: Date): Promise<void> => {
+/** Mails guests their class, address and check-in code; `bookingIds` are the guests' own. */
+export const notifyGuestsInvited = async (tx: Tx, bookingIds: readonly string[], now: Date): Promise<void> => {
   for (const guest of await readGuests(tx, bookingIds)) {
     const { studio, address, pass_number: passNumber } = guest
     const code = passNumber === null ? guest.check_in_code : groupPassCode(passCodeOf(passNumber))
@@ -21,8 +21,8 @@ export const tellGuestsInvited = async (tx: Tx, bookingIds: readonly string[], n
   }
 }
 
-/** Mails guests that the seat booked for them is gone. */
-export const tellGuestsGone = async (tx: Tx, bookingIds: readonly string[], now: Date): Promise<void> => {
+/** Mails guests that their seat was cancelled; `bookingIds` are the guests' own. */
+export const notifyGuestsCancelled = async (tx: Tx, bookingIds: readonly string[], now: Date): Promise<void> => {
   for (const guest of await readGuests(tx, bookingIds)) {
     await queueMail(tx, {
       to: guest.email,

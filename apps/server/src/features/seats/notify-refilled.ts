@@ -3,7 +3,7 @@ import type { Tx } from '../../db/client.ts'
 import { tellPeople } from '../notifications/tell-people.ts'
 import type { LockedClass } from './state-store.ts'
 
-/** Tells those who left late that somebody took their seat and their points are back. */
+/** Notifies members that the seat of their late cancellation was taken and their points are returned. */
 export const notifyRefilled = (
   tx: Tx,
   refilled: readonly { session: LockedClass; late: LateSeat }[],

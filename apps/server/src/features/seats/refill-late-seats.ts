@@ -6,7 +6,7 @@ import { readLateSeats, writeRefilled } from './refill-store.ts'
 import { returnPoints } from './return-points.ts'
 import type { LockedClass } from './state-store.ts'
 
-/** Seats of one class that were just taken, in the order in which they were. */
+/** Seats of one class that were just taken, in order. */
 export type Takings = { session: LockedClass; takers: readonly Taking[] }
 
 const writeRefills = async (
@@ -57,9 +57,9 @@ const writeRefills = async (
 }
 
 /**
- * Gives the points of late cancellations back whose seats were taken again, by the rule of the core, writes that and
- * tells each. The classes must be locked, and the points of the members by `lockMembers` around them. Answers how
- * many seats came back.
+ * Returns the points of late cancellations whose seats were taken (`decideRefills`), records and notifies it. The
+ * caller must hold the locks on the classes and on the members' points (`lockMembers`).
+ * @returns how many seats were refilled
  */
 export const refillSeats = async (tx: Tx, taken: readonly Takings[], now: Date): Promise<number> => {
   const some = taken.filter((t) => t.takers.length > 0 && t.session.policy.returnWhenRefilled)

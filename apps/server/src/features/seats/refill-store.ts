@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { statusSql } from '../../db/status-sql.ts'
 
-/** What was left late of these classes and is still kept, the oldest first; their locks keep it as it is. */
+/** Late cancellations in these classes whose points are still kept, oldest first. The classes must be locked. */
 export const readLateSeats = async (tx: Tx, classIds: readonly string[]): Promise<Map<string, LateSeat[]>> => {
   const { rows } = await sql<LateSeat & { classId: string }>`
     select class_id as "classId", id as "bookingId", member_id as "memberId", spot_id as "spotId",
@@ -14,7 +14,7 @@ export const readLateSeats = async (tx: Tx, classIds: readonly string[]): Promis
   return Map.groupBy(rows, (r) => r.classId)
 }
 
-/** Writes that bookings cancelled late have got back all their points. */
+/** Marks late cancellations as fully returned. */
 export const writeRefilled = async (tx: Tx, bookingIds: readonly string[], now: Date): Promise<void> => {
   await sql`
     update booking set returned = points, changed_at = ${now}

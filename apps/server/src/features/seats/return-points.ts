@@ -4,10 +4,10 @@ import { postTransfers } from '../points/post-transfers.ts'
 import { readMemberAccounts, readZones } from './account-store.ts'
 import { readEarnedAccounts } from './state-store.ts'
 
-/** Points of one booking, of the member who pays for it. */
+/** Points to return or charge for one booking. */
 export type PointsOf = { bookingId: string; studioId: string; memberId: string; points: number; note: string }
 
-/** Moves points between members and what the studio earned; the balances were looked at under lock before. */
+/** Moves points between members and the studio's earned account. Balances were checked under lock before. */
 const move = async (
   tx: Tx,
   kind: 'booking' | 'return',
@@ -56,12 +56,16 @@ const move = async (
 }
 
 /**
- * Gives points of bookings back from what the studio earned; bookings that cost nothing are passed over. `by` is who
- * did it, null for the service itself. Answers the sum.
+ * Returns points of bookings from the studio's earned account; skips bookings that cost nothing. `by`: the acting user,
+ * null for the service.
+ * @returns the sum
  */
 export const returnPoints = (tx: Tx, backs: readonly PointsOf[], by: string | null, at: Date): Promise<number> =>
   move(tx, 'return', backs, by, at)
 
-/** Pays for bookings again whose points had come back; the members' balances must reach. Answers the sum. */
+/**
+ * Charges bookings again whose points were returned; the members' balances must suffice.
+ * @returns the sum
+ */
 export const chargePoints = (tx: Tx, charges: readonly PointsOf[], by: string | null, at: Date): Promise<number> =>
   move(tx, 'booking', charges, by, at)

@@ -15,14 +15,14 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { statusSql } from '../../db/status-sql.ts'
 
-/** A class under lock, with what writing about it needs beside what deciding does. */
+/** A locked class: the state the rules need, and what writing needs besides. */
 export type LockedClass = ClassState & {
   studioSuspended: boolean
   policyVersion: number
   name: string
 }
 
-/** A member under lock: the lock on their points keeps all their bookings in line. */
+/** A locked member: the lock on their points account serializes all their bookings. */
 export type LockedMember = MemberState & { userId: string; accountId: string; suspended: boolean }
 
 type ClassRow = {
@@ -45,8 +45,8 @@ type ClassRow = {
 }
 
 /**
- * Locks classes in the order of their ids and reads what a decision needs. Classes always come before accounts,
- * both by id, so that no two writers wait for each other.
+ * Locks classes in the order of their ids and reads their state. Classes are locked before points accounts, both by id,
+ * so that two transactions never deadlock.
  */
 export const lockClasses = async (tx: Tx, ids: readonly string[]): Promise<Map<string, LockedClass>> => {
   const { rows } = await sql<ClassRow>`
@@ -113,10 +113,10 @@ type SeatRow = {
   ends_at: Date
 }
 
-/** `expired`: points that still stand on the account but whose time is over, so that they can't be spent. */
+/** `expired`: points in lots that have expired but were not swept yet, so they can't be spent. */
 type PersonRow = { id: string; suspended: boolean; expired: number; absences: { studioId: string; at: string }[] }
 
-/** Who is suspended, what of their points has expired, and the absences of each at the studios of the given classes. */
+/** Whether members are suspended, their expired points, and their absences at the studios of these classes. */
 const readPeople = async (
   tx: Tx,
   ids: readonly string[],
@@ -141,9 +141,9 @@ const readPeople = async (
 }
 
 /**
- * Locks the points of members in the order of their accounts and reads what they hold around the given classes.
- * Every act that books for a person takes this lock first, so that what is read here stays true until commit. With
- * them the accounts of those are locked whose points come back should somebody take the seats they left late.
+ * Locks the points accounts of members in the order of account ids and reads their state around the given classes.
+ * Every booking for a member takes this lock first, so that what it reads stays true until commit. It also locks the
+ * accounts of members whose late cancellations a booking could refill.
  */
 export const lockMembers = async (
   tx: Tx,
@@ -204,11 +204,11 @@ const readSeats = async (tx: Tx, ids: readonly string[], around: readonly Locked
   return rows
 }
 
-/** A live place in a class: whether it is a seat or awaits one, and the booking once that is written. */
+/** A live place in a class: a seat or a waitlist place, with its booking once written. */
 export type Place = {
   kind: 'seat' | 'waitlist'
   bookingId: string | null
-  /** Until when a seat is kept for who waits, and the word that joins their waits; null for none. */
+  /** The expiry of the seat offered to this place, and its either-group; null for none. */
   offeredUntil?: Date | null
   eitherGroup?: string | null
 }
@@ -222,7 +222,7 @@ type PlaceRow = {
   offered_until: Date | null
 }
 
-/** Who holds or awaits a place in these classes already, by "class member". */
+/** Existing places of members in these classes, by "class member". */
 export const readPlaces = async (
   tx: Tx,
   classIds: readonly string[],
@@ -247,7 +247,7 @@ export const readPlaces = async (
   )
 }
 
-/** The account that a studio's earned points arrive at. */
+/** The account that receives a studio's earned points. */
 export const readEarnedAccounts = async (tx: Tx, studioIds: readonly string[]): Promise<Map<string, string>> => {
   const { rows } = await sql<{ id: string; studio_id: string }>`
     select id, studio_id from points_account

@@ -2,7 +2,7 @@ import { mustGet, mustIndex } from '@cupo/core/must-get'
 import type { PlannedClass } from '@cupo/core/series'
 import type { Tx } from '../../db/client.ts'
 import { readHolders } from '../class-changes/holder-store.ts'
-import { type MovedTo, tellOverlaps } from '../class-changes/notify-overlaps.ts'
+import { type MovedTo, notifyOverlaps } from '../class-changes/notify-overlaps.ts'
 import type { Overlap } from '../class-changes/overlap-store.ts'
 import { tellPeople } from '../notifications/tell-people.ts'
 import type { StandingRow } from './standing-store.ts'
@@ -68,7 +68,7 @@ export const tellMoved = async (
       room,
     }
   }
-  await tellOverlaps(tx, overlaps, movedTo, { by, publicUrl }, now)
+  await notifyOverlaps(tx, overlaps, movedTo, { by, publicUrl }, now)
   return new Set([...letters, ...overlaps].map((l) => l.userId)).size
 }
 

@@ -12,7 +12,10 @@ import { insertClass } from './store.ts'
 
 export type CreateClass = Body<'createClass'> & { studioId: string }
 
-/** Puts a dated class on a studio's timetable; answers its id. */
+/**
+ * Creates a dated class.
+ * @returns its id
+ */
 export const createClass = async (tx: Tx, command: CreateClass, now: Date): Promise<Outcome<string>> => {
   const { studioId, classTypeId } = command
   const classType = isId(classTypeId) ? await lockClassType(tx, studioId, classTypeId, 'share') : null

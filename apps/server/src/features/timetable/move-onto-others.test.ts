@@ -13,7 +13,7 @@ const toldOf = async (who: SignedIn) => {
 }
 const at = (date: Date) => date.toISOString()
 
-/** Ana and Leo in a class, and Ana alone in another one an hour later; late, so that leaving would cost. */
+/** Ana and Leo in a class, Ana also in another one an hour later; the free-cancellation limit has passed. */
 const twoClasses = async (studio?: { id: string; timeZone: string }) => {
   const [ana, leo] = [await member(), await member()]
   const first = await classAt({ inHours: 6 })
@@ -27,7 +27,7 @@ const twoClasses = async (studio?: { id: string; timeZone: string }) => {
 const nameOf = async (who: SignedIn) =>
   (await db.selectFrom('app_user').select('name').where('id', '=', who.userId).executeTakeFirstOrThrow()).name
 
-test('the preview of a move names who would have two classes at once, and changes nothing', async () => {
+test('a dry run of a move names the members with an overlap and changes nothing', async () => {
   const { ana, leo, first, second } = await twoClasses()
   const preview = await move(first.id, { startsAt: at(second.startsAt), dryRun: true })
   expect(preview.status).toBe(200)
@@ -57,7 +57,7 @@ test('the preview of a move names who would have two classes at once, and change
   expect(apart.data.affected.people.map((p: { overlaps: unknown[] }) => p.overlaps)).toEqual([[], []])
 })
 
-test('who has another class at the new hour is told about both in the app and by mail, and leaves the moved one free', async () => {
+test('a member with an overlap is notified about both classes in the app and by mail, and cancels the moved one for free', async () => {
   const { ana, leo, first, second, seat, other } = await twoClasses()
   const points = await balance(ana)
   const halfPast = new Date(first.startsAt.getTime() + 1_800_000)
@@ -76,7 +76,7 @@ test('who has another class at the new hour is told about both in the app and by
   expect(await toldOf(leo)).toEqual([])
   expect(await cancel(ana, seat)).toMatchObject({ status: 200, data: { status: 'cancelled', returned: 8 } })
   expect(await balance(ana)).toBe(points + 8)
-  // The other class was not moved: its own rules hold.
+  // The other class was not moved, so its own limit holds.
   expect(await cancel(ana, other)).toMatchObject({ data: { status: 'late_cancelled', returned: 0 } })
 })
 
@@ -90,7 +90,7 @@ test('a longer class overlaps too; a class that only gets another room does not'
   expect(await toldOf(ana)).toHaveLength(1)
 })
 
-test('what a member does at another studio is not told to this one, and is told to the member', async () => {
+test('an overlap at another studio is named to the member but not to this studio', async () => {
   const { ana, first, second } = await twoClasses({ id: kad.id, timeZone: 'Europe/Istanbul' })
   const preview = await move(first.id, { startsAt: at(second.startsAt), dryRun: true })
   expect(preview.data.affected.people[0].overlaps).toEqual([{ of: first.id, id: null, name: null, startsAt: null }])
@@ -98,7 +98,7 @@ test('what a member does at another studio is not told to this one, and is told 
   expect((await toldOf(ana))[0]?.description).toContain(`${second.name} en Nefes`)
 })
 
-test('a booking made while the class is moved onto it is not missed', async () => {
+test('an overlap by a concurrent booking is not missed', async () => {
   const ana = await member()
   const first = await classAt({ inHours: 30 })
   const second = await classAt({ inHours: 31 })
@@ -109,7 +109,7 @@ test('a booking made while the class is moved onto it is not missed', async () =
   if (booked.status !== 201) expect(booked.codigo).toBe('HORARIO_EN_CONFLICTO')
 })
 
-test('a class is not moved into the past, and a preview says so as the act does', async () => {
+test('a class can’t be moved into the past, in a dry run as in the act', async () => {
   const { first } = await twoClasses()
   for (const dryRun of [true, false]) {
     const past = await move(first.id, { startsAt: at(new Date(clock.now().getTime() - 60_000)), dryRun })
@@ -117,7 +117,7 @@ test('a class is not moved into the past, and a preview says so as the act does'
   }
 })
 
-test('an edit along a weekly rule names and tells them as well', async () => {
+test('an edit of a weekly rule names and notifies them as well', async () => {
   const type = (
     await send(mar, 'POST', '/api/studio/class-types', { name: 'Ciclo', durationMinutes: 50, capacity: 5, points: 8 })
   ).data

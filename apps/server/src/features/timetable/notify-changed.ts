@@ -1,20 +1,20 @@
 import type { Tx } from '../../db/client.ts'
 import { readHolderIds } from '../class-changes/holder-store.ts'
-import { tellOverlaps } from '../class-changes/notify-overlaps.ts'
+import { notifyOverlaps } from '../class-changes/notify-overlaps.ts'
 import type { Overlap } from '../class-changes/overlap-store.ts'
 import type { ClassRow } from '../class-changes/store.ts'
 import type { ChangeEffects } from '../class-changes/write-change.ts'
 import { tellPeople } from '../notifications/tell-people.ts'
 
-/** What a class has become: its new start, its room and its coach by name. */
+/** The changed class: start, room and coach by name. */
 export type Changed = { startsAt: Date; room: string | null; coach: string | null }
 
 /**
- * Tells everybody with a place in a class that its hour or room is another one, or its coach; and that leaving is free
- * until it starts, where the hour or the coach changed. Whoever has another class at the new hour is told about both
- * instead. Answers how many people were told.
+ * Notifies members of a class that its start, room or coach changed, and that cancelling is free until the start if
+ * start or coach did. Members with an overlap are notified about both classes instead.
+ * @returns how many were notified
  */
-export const tellChanged = async (
+export const notifyChanged = async (
   tx: Tx,
   before: ClassRow,
   after: Changed,
@@ -23,7 +23,7 @@ export const tellChanged = async (
   now: Date,
 ): Promise<number> => {
   const movedTo = { name: before.name, before: before.startsAt, after: after.startsAt, timeZone: before.timeZone }
-  await tellOverlaps(tx, overlaps, () => ({ ...movedTo, room: after.room }), { by, publicUrl }, now)
+  await notifyOverlaps(tx, overlaps, () => ({ ...movedTo, room: after.room }), { by, publicUrl }, now)
   const overlapping = new Set(overlaps.map((o) => o.userId))
   if (!effects.moved && !effects.otherRoom && !effects.otherCoach) return overlapping.size
   const holders = await readHolderIds(tx, before.id)

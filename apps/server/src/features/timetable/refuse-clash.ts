@@ -4,7 +4,7 @@ import type { Tx } from '../../db/client.ts'
 import { type Refusal, refuse } from '../../http/refusal.ts'
 import { readNeighbours } from './store.ts'
 
-/** What a class is placed into: who and where, by name, so that a clash can be told. */
+/** The room and coach of a class, with names for the refusal. */
 export type Place = {
   studioId: string
   room: { id: string; name: string } | null
@@ -12,8 +12,9 @@ export type Place = {
 }
 
 /**
- * The refusal of a class that would share its room or its coach with another at the same time, naming that other
- * class; of another studio's no more is told than that the coach is busy.
+ * Refuses a class whose room or coach is in another class at the same time, naming that class. For a class of another
+ * studio it only says that the coach is busy.
+ * @returns null without a conflict
  */
 export const refuseClash = async (
   tx: Tx,

@@ -9,7 +9,7 @@ type SaidOfClass = {
   points?: number | undefined
 }
 
-/** What a body says of a class, as the rules take it. */
+/** A request body as the command of the rules. */
 export const commandOf = (body: SaidOfClass): ClassCommand => ({
   ...(body.startsAt === undefined ? {} : { startsAt: new Date(body.startsAt) }),
   ...(body.durationMinutes === undefined ? {} : { durationMinutes: body.durationMinutes }),
@@ -17,7 +17,7 @@ export const commandOf = (body: SaidOfClass): ClassCommand => ({
   ...(body.points === undefined ? {} : { points: body.points }),
 })
 
-/** A refused class as the answer tells it. */
+/** The refusal of a class with its phrase. */
 export const inWords = (decision: ClassDecision & { ok: false }): Refusal => {
   switch (decision.reason) {
     case refusals.outsideWindow:

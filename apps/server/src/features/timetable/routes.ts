@@ -12,7 +12,7 @@ import { cancelAlong } from '../series/cancel-along.ts'
 import { createClass } from './create-class.ts'
 import { updateClass } from './update-class.ts'
 
-/** The class an act came to, as the caller sees it. */
+/** The class after the change, as the caller sees it. */
 const shown = async (tx: Tx, acted: Outcome<string>, caller: Caller, now: Date): Promise<Outcome<ClassView>> => {
   if (!acted.ok) return acted
   const view = await readClassView(tx, acted.value, caller, now)
@@ -20,7 +20,7 @@ const shown = async (tx: Tx, acted: Outcome<string>, caller: Caller, now: Date):
   return done(view)
 }
 
-/** A studio's dated classes. */
+/** Creating, changing and cancelling a studio's dated classes. */
 export const timetableRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'createClass', ({ write, caller, body, now }) =>
     write(async (tx) => shown(tx, await createClass(tx, { ...body, studioId: ownStudio(caller) }, now), caller, now)),

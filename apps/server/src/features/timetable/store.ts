@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { classStatusSql } from '../../db/status-sql.ts'
 
-/** Another class that may stand in the way, with what telling of it takes. */
+/** A class that may conflict, with what its refusal names. */
 
 export type Neighbour = Placed & { studioId: string; name: string; timeZone: string }
 
-/** The standing classes that share any time with a span and have this room or this coach, soonest first. */
+/** Scheduled classes that overlap a span in this room or with this coach, soonest first. */
 export const readNeighbours = async (tx: Tx, wanted: Placed): Promise<Neighbour[]> => {
   const { rows } = await sql<Neighbour>`
     select c.id, c.starts_at as "startsAt", c.ends_at as "endsAt", c.room_id as "roomId", c.coach_id as "coachId",
@@ -33,7 +33,10 @@ export type NewClass = {
   now: Date
 }
 
-/** Writes a class with its studio's time zone beside its instants; answers its id. */
+/**
+ * Inserts a class with its studio's time zone.
+ * @returns its id
+ */
 export const insertClass = async (tx: Tx, c: NewClass): Promise<string> => {
   const { rows } = await sql<{ id: string }>`
     insert into class_session

@@ -26,7 +26,7 @@ const theirType = await post(kad, '/api/studio/class-types', {
 const theirRoom = await post(kad, '/api/studio/rooms', { name: 'Nefes', capacity: 10 })
 
 let hours = 24
-/** An hour of its own for each test, so that none stands in another's way. */
+/** A separate hour for each test, so that they don't conflict. */
 const nextHour = (): string => {
   hours += 3
   return new Date(clock.now().getTime() + hours * 3_600_000).toISOString()
@@ -43,7 +43,7 @@ const member = async (name: string): Promise<SignedIn> => {
 const book = (who: SignedIn, classId: string, body = {}) =>
   send(who, 'POST', `/api/gym/classes/${classId}/bookings`, body)
 
-test('a class takes length, price and seats from its class type, and no more seats than its room', async () => {
+test('a class defaults to its class type’s duration, price and seats, limited by its room', async () => {
   const startsAt = nextHour()
   const made = await create({ startsAt, roomId: ritmo.id, coachId: renata.id })
   expect([made.status, made.data]).toEqual([
@@ -67,7 +67,7 @@ test('a class takes length, price and seats from its class type, and no more sea
   expect((await create({})).data).toMatchObject({ capacity: 24, room: null })
 })
 
-test('never in the past', async () => {
+test('a class in the past is refused', async () => {
   const refused = await create({ startsAt: clock.now().toISOString() })
   expect([refused.status, refused.codigo]).toEqual([409, 'FUERA_DE_VENTANA'])
 })
@@ -87,7 +87,7 @@ test("nothing of another studio's, and nothing that is not there", async () => {
   expect((await send(kad, 'PATCH', `/api/studio/classes/${data.id}`, { points: 1 })).status).toBe(404)
 })
 
-test('a room or a coach is in one class at a time, and the refusal names the other', async () => {
+test('a room or coach conflict is refused, naming the other class', async () => {
   const startsAt = nextHour()
   await create({ startsAt, roomId: ritmo.id, coachId: renata.id })
   const room = await create({ startsAt: later(startsAt, 44), roomId: ritmo.id })
@@ -107,7 +107,7 @@ test('a room or a coach is in one class at a time, and the refusal names the oth
   ])
 })
 
-test('twenty who take the same room and hour at once get it once; the same key makes one class', async () => {
+test('of twenty concurrent requests for one room and hour one succeeds; the same key creates one class', async () => {
   const startsAt = nextHour()
   const race = await Promise.all(Array.from({ length: 20 }, () => create({ startsAt, roomId: ritmo.id })))
   expect(race.filter((r) => r.status === 201)).toHaveLength(1)
@@ -117,7 +117,7 @@ test('twenty who take the same room and hour at once get it once; the same key m
   expect(new Set(twins.map((t) => t.data.id)).size).toBe(1)
 })
 
-test('a class that moves takes its bookings along and tells them', async () => {
+test('moving a class moves its bookings and notifies their members', async () => {
   const startsAt = nextHour()
   const { data } = await create({ startsAt, roomId: ritmo.id })
   const ana = await member('ana')
@@ -144,7 +144,7 @@ test('a class that moves takes its bookings along and tells them', async () => {
   expect((await send(ana, 'GET', `/api/gym/bookings/${booked.data.id}`)).data.points).toBe(8)
 })
 
-test('into another room people keep the spot of the same label, or get the next free one', async () => {
+test('in another room bookings keep the spot with the same label, or get the next free one', async () => {
   const { data } = await create({ roomId: ritmo.id, capacity: 3 })
   const people = [await member('uno'), await member('dos'), await member('tres')]
   const labels = ['2', '6', '5']
@@ -170,7 +170,7 @@ test('into another room people keep the spot of the same label, or get the next 
   expect(left.every((b) => b.spot_id === null)).toBe(true)
 })
 
-test('seats never go under what is taken; added ones go to whoever waits', async () => {
+test('capacity can’t drop below the booked seats; added seats go to the waitlist', async () => {
   const { data } = await create({ roomId: ritmo.id, capacity: 2 })
   const people = [await member('a1'), await member('a2'), await member('a3')]
   for (const person of people) await book(person, data.id, { waitlist: true })
@@ -194,7 +194,7 @@ test('seats never go under what is taken; added ones go to whoever waits', async
   })
 })
 
-test('a coach can be taken off and put on; a cancelled or begun class stays as it is', async () => {
+test('a coach can be removed and assigned; a cancelled or begun class can’t be changed', async () => {
   const startsAt = nextHour()
   const { data } = await create({ startsAt, coachId: renata.id })
   expect((await change(data.id, { coachId: null })).data.coach).toBeNull()
@@ -207,7 +207,7 @@ test('a coach can be taken off and put on; a cancelled or begun class stays as i
   expect((await change(begun.data.id, { points: 3 })).codigo).toBe('ESTADO_INVALIDO')
 })
 
-test('a class further ahead than a calendar can say is refused, and nothing of it is written', async () => {
+test('a class beyond the calendar’s range is refused and not written', async () => {
   const made = await create({})
   for (const startsAt of ['9999-12-31T23:59:59Z', '2100-01-01T00:00:00Z']) {
     for (const answer of [await create({ startsAt }), await change(made.data.id, { startsAt })]) {

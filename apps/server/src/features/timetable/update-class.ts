@@ -11,7 +11,7 @@ import { peopleView } from '../class-changes/people-view.ts'
 import { detachFromSeries, lockClass } from '../class-changes/store.ts'
 import { writeChange } from '../class-changes/write-change.ts'
 import { lockLists } from '../waitlist/lock-waitlists.ts'
-import { tellChanged } from './notify-changed.ts'
+import { notifyChanged } from './notify-changed.ts'
 import { refuseClash } from './refuse-clash.ts'
 import { commandOf, inWords } from './refuse-class.ts'
 
@@ -24,13 +24,14 @@ export type UpdateClass = Omit<Body<'updateClass'>, 'dryRun'> & {
 }
 
 /**
- * Changes a class ahead. Who is booked keeps their seat and what they paid; into another room they are seated anew,
- * a new hour, room or coach is told to them, and seats that are added go to whoever waits. Whoever has another class at
- * the new hour is told about both. Answers the class's id and who is affected.
+ * Changes a class ahead. Bookings keep their seats and prices; in another room they get new spots. Members are notified
+ * of a new start, room or coach, and added seats go to the waitlist. Members with an overlap are notified about both
+ * classes.
+ * @returns the id of the class and who is affected
  */
 export const updateClass = async (tx: Tx, command: UpdateClass, now: Date): Promise<Outcome<UpdatedClass>> => {
   const { classId, studioId } = command
-  // The waitlist with all that hangs on it first, so that locks come in their order whatever the change frees.
+  // Lock the waitlists first, so that locks keep their order whatever the change frees.
   await lockLists(tx, [classId], [], now)
   const current = await lockClass(tx, studioId, classId)
   if (!current) return refuse(refusals.notFound)
@@ -58,7 +59,7 @@ export const updateClass = async (tx: Tx, command: UpdateClass, now: Date): Prom
   await detachFromSeries(tx, classId)
   const after = { startsAt, room: room.value?.name ?? null, coach: coach.value?.name ?? null }
   const overlaps = effects.respanned ? await readOverlaps(tx, [classId]) : []
-  const told = await tellChanged(tx, current, after, { effects, overlaps }, command, now)
+  const told = await notifyChanged(tx, current, after, { effects, overlaps }, command, now)
   const holders = (await readHolders(tx, [classId])).map((holder) => ({ ...holder, startsAt: current.startsAt }))
   return done({ id: classId, affected: { people: peopleView(holders, overlaps, studioId), told } })
 }

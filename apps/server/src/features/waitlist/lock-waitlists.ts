@@ -4,7 +4,7 @@ import type { Tx } from '../../db/client.ts'
 import { type LockedClass, type LockedMember, lockClasses, lockMembers } from '../seats/state-store.ts'
 import { readReach, readWaiting, type WaitingRow } from './store.ts'
 
-/** Waitlists under lock: their classes and those joined to them, the members who wait, and the lists by class. */
+/** Locked waitlists: their classes and those joined by either-groups, the waiting members, and the lists by class. */
 export type Lists = {
   classes: Map<string, LockedClass>
   members: ReadonlyMap<string, LockedMember>
@@ -12,8 +12,8 @@ export type Lists = {
 }
 
 /**
- * Locks the waitlists of classes so that they can be served: the classes themselves with those that somebody waits
- * for as well (either of them will do), all by id, and then the points of everybody who waits and of `memberIds`.
+ * Locks the waitlists of classes: first the classes with those joined to them by either-groups, by id; then the points
+ * of all waiting members and of `memberIds`.
  */
 export const lockLists = async (
   tx: Tx,
@@ -32,7 +32,7 @@ export const lockLists = async (
   return { classes, members, waiting: Map.groupBy(waiting, (w) => w.class_id) }
 }
 
-/** A row of a list as the rules of the waitlist read it. */
+/** A waitlist row as the rules of `core/waitlist` read it. */
 export const asWaiting = (row: WaitingRow, members: Lists['members']): Waiting => {
   const member = mustGet(members, row.member_id)
   return {

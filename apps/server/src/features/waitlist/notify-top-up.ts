@@ -5,8 +5,8 @@ import type { LockedClass, LockedMember } from '../seats/state-store.ts'
 /** The class page with its purchase sheet open. */
 export const topUpLink = (classId: string): string => `/gym/calendar/class/${classId}?buy=1`
 
-/** Tells members whom a free seat passed by for lack of points what they missed, and where the missing points are sold. */
-export const tellTurnMissed = (
+/** Notifies members who were passed over for lack of points, with how many are missing and where to buy them. */
+export const notifyPassedOver = (
   tx: Tx,
   session: LockedClass,
   passed: readonly { bookingId: string; member: LockedMember; memberId: string }[],

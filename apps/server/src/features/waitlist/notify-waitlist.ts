@@ -10,11 +10,11 @@ const about = (session: LockedClass) => ({
 })
 const linkTo = (session: LockedClass): string => `/gym/calendar/class/${session.id}`
 
-/** A promotion as it is told: until when leaving is free, and the names of the lists that it ended. */
+/** A promotion for its notification: the free-cancellation limit and the names of the classes whose waits it ended. */
 export type ToldPromotion = Promotion & { freeCancelUntil: Date; dropped: readonly string[] }
 
-/** Tells everybody whom a freed seat went to, with until when leaving it is free. */
-export const tellPromoted = (
+/** Notifies promoted members, with their free-cancellation limit. */
+export const notifyPromoted = (
   tx: Tx,
   session: LockedClass,
   promoted: readonly ToldPromotion[],
@@ -38,8 +38,8 @@ export const tellPromoted = (
     now,
   )
 
-/** Tells those for whom a seat is kept now, and until when. */
-export const tellOffered = (tx: Tx, session: LockedClass, offers: readonly Offer[], now: Date): Promise<number> =>
+/** Notifies members of a seat offered to them, and until when. */
+export const notifyOffered = (tx: Tx, session: LockedClass, offers: readonly Offer[], now: Date): Promise<number> =>
   tellPeople(
     tx,
     offers.map((offer) => ({
@@ -54,8 +54,8 @@ export const tellOffered = (tx: Tx, session: LockedClass, offers: readonly Offer
 
 type Waits = { id: string; member_id: string }
 
-/** Tells those whose offered seat is gone before its time; `by` made the change, if anybody did. */
-export const tellWithdrawn = (
+/** Notifies members whose offer was withdrawn; `by`: the user who caused it, if any. */
+export const notifyWithdrawn = (
   tx: Tx,
   session: LockedClass,
   waiting: readonly Waits[],
@@ -75,8 +75,8 @@ export const tellWithdrawn = (
     now,
   )
 
-/** Tells those who still wait, once each, that the list has closed without a seat for them. */
-export const tellListClosed = (tx: Tx, session: LockedClass, waiting: readonly Waits[], now: Date): Promise<number> =>
+/** Notifies waiting members, once each, that the list closed without a seat for them. */
+export const notifyListClosed = (tx: Tx, session: LockedClass, waiting: readonly Waits[], now: Date): Promise<number> =>
   tellPeople(
     tx,
     waiting.map((w) => ({
@@ -89,8 +89,8 @@ export const tellListClosed = (tx: Tx, session: LockedClass, waiting: readonly W
     now,
   )
 
-/** Tells those who wait, once each, that free seats go to the first of them who takes one. */
-export const tellClaimOpen = (
+/** Notifies waiting members, once each, that free seats go to the first to claim one. */
+export const notifyClaimOpen = (
   tx: Tx,
   session: LockedClass,
   waiting: readonly { id: string; member_id: string }[],

@@ -15,7 +15,7 @@ const kindsOf = async ({ userId }: SignedIn): Promise<string[]> => {
 }
 
 describe('a seat that is offered', () => {
-  test('is not the desk’s to give: it is told who it is for and until when', async () => {
+  test('can’t be booked by the desk: the refusal names whose it is and until when', async () => {
     goToHour('10:00')
     const yoga = await full()
     const [eva, ana] = [await member(), await member()]
@@ -29,7 +29,7 @@ describe('a seat that is offered', () => {
     expect(await atDesk(yoga.id, eva.userId)).toMatchObject({ status: 201 })
   })
 
-  test('goes with a reason: who lost it is told, goes first from then on, and the audit log has why', async () => {
+  test('can be overridden with a reason: its member is notified and goes first in line, and the audit log has the reason', async () => {
     goToHour('10:00')
     const yoga = await full({ capacity: 2 })
     const [poor, eva, ana] = [await member(0), await member(), await member()]
@@ -53,14 +53,14 @@ describe('a seat that is offered', () => {
     const history = (await send(mar, 'GET', `/api/gym/bookings/${given.data.id}`)).data.history
     expect(history[0].reason).toContain(`Motivo: ${override.reason}.`)
 
-    // Whoever waited before can pay by now: the next seat is still the first one's.
+    // The other member can pay by now, and still the next seat goes to the first in line.
     await send(mar, 'GET', `/api/gym/classes/${yoga.id}`)
     await cancel(ana, given.data.id)
     expect((await mine(eva, id)).offer).not.toBeNull()
     expect(await reasons(id)).toEqual(['joined_waitlist', 'offered', 'overridden_by_desk', 'offered'])
   })
 
-  test('is left alone where another seat is free, whatever the desk sends', async () => {
+  test('is kept while another seat is free, even with an override', async () => {
     goToHour('10:00')
     const yoga = await full({ capacity: 2 })
     const [eva, ana] = [await member(), await member()]
@@ -73,7 +73,7 @@ describe('a seat that is offered', () => {
   })
 })
 
-test('a seat that is offered when the quiet hours end is due as well', async () => {
+test('a seat to be offered after quiet hours is held as well', async () => {
   goToHour('23:30')
   const yoga = await full({ inHours: 12 })
   const [eva, ana] = [await member(), await member()]
@@ -87,7 +87,7 @@ test('a seat that is offered when the quiet hours end is due as well', async () 
   expect(await mine(eva, id)).toMatchObject({ waitlistPosition: 1 })
 })
 
-test('in the last hour a free seat is the list’s: the desk reads whose, and all of them are told if it takes it', async () => {
+test('in the last hour a free seat is held for the list: the refusal names its members, and an override notifies all of them', async () => {
   goToHour('10:00')
   const yoga = await full({ inHours: 2 })
   const [eva, sol, ana] = [await member(), await member(), await member()]
@@ -104,7 +104,7 @@ test('in the last hour a free seat is the list’s: the desk reads whose, and al
 })
 
 describe('a list that closes without a seat', () => {
-  test('tells its people once, in the app alone', async () => {
+  test('notifies its members once, in the app only', async () => {
     goToHour('10:00')
     const yoga = await full({ inHours: 3 })
     const eva = await member()
@@ -119,7 +119,7 @@ describe('a list that closes without a seat', () => {
     expect((await seen(eva, yoga.id)).waitlisted).toBe(0)
   })
 
-  test('says so when bookings close, not only at the start', async () => {
+  test('notifies when bookings close, not only at the start', async () => {
     goToHour('10:00')
     await db.updateTable('studio').set({ policy: '{"bookingClosesMinutes":30}' }).where('id', '=', mar.id).execute()
     const yoga = await full({ inHours: 3 })
@@ -137,7 +137,7 @@ describe('a list that closes without a seat', () => {
     await db.updateTable('studio').set({ policy: '{}' }).where('id', '=', mar.id).execute()
   })
 
-  test('says nothing of it where the studio cancels the class', async () => {
+  test('does not notify when the studio cancels the class', async () => {
     goToHour('10:00')
     const yoga = await full({ inHours: 3 })
     const eva = await member()
@@ -150,7 +150,7 @@ describe('a list that closes without a seat', () => {
 })
 
 describe('late release', () => {
-  test('takes nobody’s seat while one is free: the free one is given, paid and checked in', async () => {
+  test('gives a free seat first, paid and checked in', async () => {
     goToHour('10:00')
     const yoga = await full({ inHours: 1, capacity: 2, spots: ['1', '2'] })
     const [ana, leo] = [await member(20), await member(20)]

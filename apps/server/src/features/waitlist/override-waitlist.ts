@@ -8,10 +8,10 @@ import type { LockedClass } from '../seats/state-store.ts'
 import { asWaiting, lockLists } from './lock-waitlists.ts'
 import { closeOffers, putFirst, readNames } from './store.ts'
 
-/** The people to whom the free seats of a class are due, the first to lose theirs last. */
+/** Members to whom the free seats of a class are due, in waitlist order; the last one loses a seat first. */
 export type Due = readonly (DueSeat & { name: string })[]
 
-/** Whom the free seats of these classes are due to, by class. Locks the lists. */
+/** Members to whom the free seats of these classes are due, by class. Locks the waitlists. */
 export const readDueSeats = async (tx: Tx, classIds: readonly string[], now: Date): Promise<Map<string, Due>> => {
   if (classIds.length === 0) return new Map()
   const lists = await lockLists(tx, classIds, [], now)
@@ -27,17 +27,17 @@ export const readDueSeats = async (tx: Tx, classIds: readonly string[], now: Dat
   return new Map(due.map(([id, seats]) => [id, seats.map((s) => ({ ...s, name: names.get(s.memberId) ?? '' }))]))
 }
 
-/** A seat of the list that the desk gave to `takerId`, and why. */
+/** A held seat that the desk gave to `takerId`, with its reason. */
 export type Override = {
   session: LockedClass
   by: string
   reason: string
   takerId: string
-  /** How many of the seats that were due are gone. */
+  /** How many held seats were taken. */
   seats: number
 }
 
-/** Who loses a seat to the desk. In the last stretch, in which all may claim, nobody does as long as one is free. */
+/** Members who lose a seat to the desk. Once seats are open to the list, none does while a seat is free. */
 const losersOf = (due: DueSeat[], { session, seats }: Override, claiming: boolean): DueSeat[] => {
   if (!claiming) return due.splice(Math.max(0, due.length - seats))
   return session.booked >= session.capacity ? due.splice(0) : []
@@ -75,8 +75,8 @@ const recordOverride = async (tx: Tx, override: Override, losers: readonly DueSe
 }
 
 /**
- * Follows up seats that the desk took from lists, with a reason: whoever it was due to is told and keeps the first
- * place in line, and the audit log has who, why and from whom. `due` is who the seats were for before.
+ * Follows up an override by the desk: notifies the members who lost a seat, puts them first in line, and records the
+ * override in the audit log. `dueBefore`: to whom the seats were due before.
  */
 export const overrideLists = async (
   tx: Tx,

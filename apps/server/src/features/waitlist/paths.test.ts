@@ -10,8 +10,8 @@ const change = (classId: string, body: Record<string, unknown>) =>
 
 beforeEach(() => goToHour('10:00'))
 
-describe('a seat is given to who waits', () => {
-  test('when the desk takes somebody off the list of people', async () => {
+describe('a waitlisted member gets a seat', () => {
+  test('when the desk removes a booking', async () => {
     const yoga = await full({ inHours: 48 })
     const eva = await member()
     const id = await wait(eva, yoga.id)
@@ -19,7 +19,7 @@ describe('a seat is given to who waits', () => {
     expect(await mine(eva, id)).toMatchObject({ status: 'booked' })
   })
 
-  test('when seats are added; taking them away shrinks what is kept and never what is booked', async () => {
+  test('when seats are added; removing seats reduces held seats, never booked ones', async () => {
     const yoga = await full({ inHours: 48 })
     const people = [await member(), await member(), await member()]
     const ids: string[] = []
@@ -47,7 +47,7 @@ describe('a seat is given to who waits', () => {
     expect((await mine(eva, id)).spotId).not.toBeNull()
   })
 
-  test('and a list whose class moves to another hour is looked at by the new one', async () => {
+  test('a list whose class moves is served by its new start', async () => {
     const yoga = await full({ inHours: 3 })
     const eva = await member()
     const id = await wait(eva, yoga.id)
@@ -62,8 +62,8 @@ describe('a seat is given to who waits', () => {
   })
 })
 
-describe('leaving is free', () => {
-  test('until the start when coach or hour are not what was booked, and it is said', async () => {
+describe('cancelling is free', () => {
+  test('until the start when coach or start changed, and the notification says so', async () => {
     const ana = await member(20)
     const yoga = await app.classAt({ inHours: 20, points: 8 })
     const id = (await book(ana, yoga.id)).data.id
@@ -99,7 +99,7 @@ describe('leaving is free', () => {
 })
 
 describe('either of several classes', () => {
-  test('freed at once from several connections give one seat, and end the other waits', async () => {
+  test('several seats freed concurrently give one seat and end the other waits', async () => {
     for (let round = 0; round < 5; round++) {
       const classes = [await full({ inHours: 48 }), await full({ inHours: 60 }), await full({ inHours: 72 })]
       const eva = await member(100)
@@ -116,7 +116,7 @@ describe('either of several classes', () => {
     }
   })
 
-  test('are told in the message of the one that came', async () => {
+  test('ended waits are named in the notification of the promotion', async () => {
     const [one, other] = [await full({ inHours: 48 }), await full({ inHours: 60 })]
     const eva = await member()
     await wait(eva, one.id, { eitherGroup: 'a' })
@@ -127,7 +127,7 @@ describe('either of several classes', () => {
     expect(more).toEqual([])
   })
 
-  test('drop the offer of the one that is not taken: it goes to the next', async () => {
+  test('the offer of an ended wait goes to the next member', async () => {
     const [one, other] = [await full({ inHours: 8 }), await full({ inHours: 10 })]
     const [eva, sol] = [await member(), await member()]
     const first = await wait(eva, one.id, { eitherGroup: 'hoy' })
@@ -141,7 +141,7 @@ describe('either of several classes', () => {
     expect((await mine(sol, next)).offer).not.toBeNull()
   })
 
-  test('give no second seat to a wish that came true, be it asked for in turn or at once', async () => {
+  test('a group with a seat gets no second one, in sequence or concurrently', async () => {
     const [yoga, other] = [await app.classAt({ inHours: 48 }), await app.classAt({ inHours: 60 })]
     const eva = await member()
     const both = await Promise.all([yoga, other].map(({ id }) => book(eva, id, { eitherGroup: 'una' })))
@@ -151,7 +151,7 @@ describe('either of several classes', () => {
     expect(await book(eva, late.id, { waitlist: true, eitherGroup: 'otra' })).toMatchObject({ status: 201 })
   })
 
-  test('are settled by a direct booking with the same word', async () => {
+  test('a direct booking with the same group ends the other waits', async () => {
     const crowded = await full({ inHours: 48 })
     const roomy = await app.classAt({ inHours: 60 })
     const eva = await member()
@@ -162,7 +162,7 @@ describe('either of several classes', () => {
   })
 })
 
-test('a suspended studio gives nothing, and its lists go on when it is back', async () => {
+test('the lists of a suspended studio are not served until it is restored', async () => {
   const yoga = await full({ inHours: 9 })
   const eva = await member()
   const id = await wait(eva, yoga.id)

@@ -12,8 +12,8 @@ beforeEach(() => goToHour('10:00'))
 
 const subjects = async (who: { email: string }) => (await mails(who.email)).map((m) => m.subject)
 
-describe('while it is automatic', () => {
-  test('a freed seat is at once that of the first who can have it, and the others keep their place', async () => {
+describe('in the automatic phase', () => {
+  test('a freed seat goes at once to the first member who can take it, and the others keep their place', async () => {
     const yoga = await full({ inHours: 48, points: 8 })
     const [poor, soon, eva, sol] = [await member(7), await member(), await member(30), await member()]
     const first = await wait(poor, yoga.id)
@@ -28,7 +28,7 @@ describe('while it is automatic', () => {
     expect(history.at(-1).reason).toMatch(/Antes en la lista había 1 sin puntos suficientes, 1 que pidieron más aviso/)
   })
 
-  test('who is passed over reads why, once as long as it stays the same', async () => {
+  test('a passed-over member reads the reason, once while it stays the same', async () => {
     const yoga = await full({ inHours: 48, points: 8, capacity: 2 })
     const [poor, busy, eva] = [await member(7), await member(), await member()]
     const ids = [await wait(poor, yoga.id), await wait(busy, yoga.id), await wait(eva, yoga.id)] as const
@@ -46,7 +46,7 @@ describe('while it is automatic', () => {
     expect(await mine(poor, ids[0])).toMatchObject({ status: 'waitlisted', waitlistPosition: 1 })
   })
 
-  test('at night too: nobody is asked anything', async () => {
+  test('promotes in quiet hours too, without offers', async () => {
     goToHour('23:30')
     const yoga = await full({ inHours: 48 })
     const eva = await member()
@@ -56,8 +56,8 @@ describe('while it is automatic', () => {
   })
 })
 
-describe('while seats are offered', () => {
-  test('one person at a time has a quarter of an hour, and nobody else gets the seat', async () => {
+describe('in the offer phase', () => {
+  test('one member at a time has 15 minutes, and no one else gets the seat', async () => {
     const yoga = await full()
     const [eva, sol, stranger] = [await member(30), await member(), await member()]
     const [first, second] = [await wait(eva, yoga.id), await wait(sol, yoga.id)]
@@ -79,7 +79,7 @@ describe('while seats are offered', () => {
     expect(await seen(stranger, yoga.id)).toMatchObject({ seatsLeft: 0, booked: 1, waitlisted: 1 })
   })
 
-  test('who lets it lapse stays in the list, and the next is asked; with nobody left the seat is free for all', async () => {
+  test('an expired offer goes to the next member and its own keeps their place; after the last the seat is free for all', async () => {
     const yoga = await full()
     const [eva, sol, stranger] = [await member(), await member(), await member()]
     const [first, second] = [await wait(eva, yoga.id), await wait(sol, yoga.id)]
@@ -98,7 +98,7 @@ describe('while seats are offered', () => {
     expect(await book(stranger, yoga.id)).toMatchObject({ status: 201 })
   })
 
-  test('leaving the list gives the offer to the next at once', async () => {
+  test('leaving the list passes the offer on at once', async () => {
     const yoga = await full()
     const [eva, sol] = [await member(), await member()]
     const [first, second] = [await wait(eva, yoga.id), await wait(sol, yoga.id)]
@@ -108,7 +108,7 @@ describe('while seats are offered', () => {
     expect(await seen(sol, yoga.id)).toMatchObject({ seatsLeft: 0, waitlisted: 1 })
   })
 
-  test('booking directly takes the seat that is offered', async () => {
+  test('a direct booking takes the offered seat', async () => {
     const yoga = await full()
     const eva = await member()
     const id = await wait(eva, yoga.id)
@@ -118,7 +118,7 @@ describe('while seats are offered', () => {
     expect(offer?.outcome).toBe('claimed')
   })
 
-  test('an offer whose seat the studio takes away is withdrawn, told by name, and made again when there is one', async () => {
+  test('an offer whose seat is removed is withdrawn with a notification, and made again when a seat is added', async () => {
     const yoga = await full({ capacity: 2 })
     const eva = await member()
     const id = await wait(eva, yoga.id)
@@ -134,7 +134,7 @@ describe('while seats are offered', () => {
     expect(await reasons(id)).toEqual(['joined_waitlist', 'offered', 'offer_withdrawn', 'offered'])
   })
 
-  test('a claim without the points, or over another class, is refused by name and the offer stands', async () => {
+  test('a claim without points or with an overlap is refused and the offer stays open', async () => {
     const yoga = await full({ points: 8 })
     const [eva, sol] = [await member(8), await member()]
     const [first] = [await wait(eva, yoga.id)]
@@ -151,7 +151,7 @@ describe('while seats are offered', () => {
     expect(await claim(eva, id)).toMatchObject({ codigo: 'NO_ENCONTRADO' })
   })
 
-  test('leaving is free for half an hour after the seat was taken, late as it is', async () => {
+  test('cancelling is free for 30 minutes after a promotion, even late', async () => {
     const yoga = await full({ points: 8 })
     const [eva, sol] = [await member(20), await member(20)]
     const first = await wait(eva, yoga.id)
@@ -167,7 +167,7 @@ describe('while seats are offered', () => {
 })
 
 describe('in quiet hours', () => {
-  test('nobody is asked: the seat is kept, and offered when the studio wakes', async () => {
+  test('no offer is made: the seat is held and offered when quiet hours end', async () => {
     goToHour('23:00')
     const yoga = await full({ inHours: 13 })
     const [eva, stranger] = [await member(), await member()]
@@ -185,7 +185,7 @@ describe('in quiet hours', () => {
     expect(await subjects(eva)).toHaveLength(1)
   })
 
-  test('no countdown runs', async () => {
+  test('an open offer does not expire', async () => {
     goToHour('22:50')
     const yoga = await full({ inHours: 13 })
     const eva = await member()
@@ -200,7 +200,7 @@ describe('in quiet hours', () => {
 })
 
 describe('in the last hour', () => {
-  test('a free seat is open to the list: everybody is told once, and the first takes it', async () => {
+  test('a free seat is open to the list: all are notified once, and the first claim takes it', async () => {
     const yoga = await full({ inHours: 1.5 })
     const people = [await member(), await member(), await member()]
     const ids: string[] = []
@@ -220,7 +220,7 @@ describe('in the last hour', () => {
     expect(await seen(stranger, yoga.id)).toMatchObject({ booked: 1, seatsLeft: 0, waitlisted: 2 })
   })
 
-  test('a stranger joins the list and claims like the others', async () => {
+  test('a new member joins the list and claims like the others', async () => {
     const yoga = await full({ inHours: 1.5, capacity: 2 })
     const eva = await member()
     await wait(eva, yoga.id)
@@ -231,7 +231,7 @@ describe('in the last hour', () => {
     expect(await claim(stranger, id)).toMatchObject({ status: 200, data: { status: 'booked' } })
   })
 
-  test('an open offer ends, and the seat is anyone of the list’s', async () => {
+  test('an open offer ends, and the seat is open to the list', async () => {
     const yoga = await full({ inHours: 1.1 })
     const [eva, sol] = [await member(), await member()]
     const first = await wait(eva, yoga.id)
@@ -245,7 +245,7 @@ describe('in the last hour', () => {
     expect(await claim(eva, first)).toMatchObject({ codigo: 'SIN_CUPO' })
   })
 
-  test('one seat and twenty claims at once from as many connections: one of them has it', async () => {
+  test('of twenty concurrent claims for one seat, one gets it', async () => {
     const yoga = await full({ inHours: 0.9 })
     await db
       .updateTable('studio')
@@ -263,7 +263,7 @@ describe('in the last hour', () => {
   })
 })
 
-test('who still waits when the class begins has waited in vain, at no cost', async () => {
+test('waits expire at the start, without a charge', async () => {
   const yoga = await full({ inHours: 3 })
   const eva = await member(20)
   const id = await wait(eva, yoga.id)

@@ -4,14 +4,14 @@ import type { Passed, Service } from '@cupo/core/waitlist'
 import type { Tx } from '../../db/client.ts'
 import { recordEvents } from '../seats/event-store.ts'
 import type { LockedClass, LockedMember } from '../seats/state-store.ts'
-import { tellTurnMissed } from './notify-top-up.ts'
+import { notifyPassedOver } from './notify-top-up.ts'
 import { readLastReasons, type WaitingRow } from './store.ts'
 
 const minutesUntil = (at: Date, now: Date): number => Math.floor((at.getTime() - now.getTime()) / 60_000)
 
 /**
- * Notes in the history of those whom a free seat passed by why it did, with what that was decided on; said once as
- * long as the reason stays the same. They keep their place. Who lacked points is told so.
+ * Records why a free seat passed over these members, with the inputs of the decision; only once while the reason stays
+ * the same. They keep their place. Members who lack points are notified.
  */
 export const recordPassed = async (
   tx: Tx,
@@ -35,7 +35,7 @@ export const recordPassed = async (
       return { bookingId, memberId, member: mustGet(members, memberId) }
     })
   const stillFree = session.capacity - session.booked - promoted.length - held > 0
-  await tellTurnMissed(tx, session, short, stillFree, now)
+  await notifyPassedOver(tx, session, short, stillFree, now)
   await recordEvents(
     tx,
     news.map(({ bookingId, why }) => {

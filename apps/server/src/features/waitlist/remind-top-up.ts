@@ -32,8 +32,8 @@ const remind = async (tx: Tx, seen: ShortOfPoints, now: Date): Promise<number> =
 }
 
 /**
- * Reminds members who wait with too few points to buy them in time: once for each place in a waitlist, at the time that
- * the member was told when joining, and never in the quiet hours of the studio.
+ * Reminds waiting members with too few points to buy them in time: once per waitlist place, at the time announced on
+ * joining, and never in the studio's quiet hours.
  */
 export const remindTopUps: DueAct = async (db, now) => {
   const due = (await readShortOfPoints(db, now)).filter((row) => isDue(row, now))

@@ -5,15 +5,15 @@ import { recordEvents, writeCounts } from '../seats/event-store.ts'
 import { type LockedClass, lockClasses } from '../seats/state-store.ts'
 import { closeOffers, endWaiting, readSiblings, type Sibling, writeDue } from './store.ts'
 
-/** Somebody who has just got a seat by a wish that named other classes as well. */
+/** A member who just got a seat through an either-group. */
 export type Winner = { memberId: string; eitherGroup: string; bookingId: string; session: LockedClass }
 
-/** The lists that were left for each winner, by the booking that won: the bookings that ended, and the classes' names. */
+/** The waits that ended, by the booking that got the seat: the ended bookings and the names of their classes. */
 export type Settled = ReadonlyMap<string, { bookingIds: string[]; names: string[] }>
 
 /**
- * Where the winners wait as well, with those classes locked and in `classes`. A class that was not among the locked ones
- * is locked now, against the order of ids: should that end in a deadlock, the act runs again.
+ * The other waits of the winners, with their classes locked and added to `classes`. A class that was not locked before
+ * is locked out of id order; if that deadlocks, the transaction is retried.
  */
 const lockSiblings = async (
   tx: Tx,
@@ -29,11 +29,10 @@ const lockSiblings = async (
 }
 
 /**
- * Ends the other waits of people whose wish has come true: either of these classes would do, and one did. `classes`
- * are the locked ones of the act and take in those of the other waits. A list that loses an offer this way, or whose
- * kept seats were for them, is looked at again at once.
+ * Ends the other waitlist places of members whose either-group got a seat. `classes`: the locked classes, to which
+ * those of the ended places are added. A list that loses an offer or a held seat this way is due again at once.
  */
-export const settleEither = async (
+export const resolveEitherGroups = async (
   tx: Tx,
   winners: readonly Winner[],
   classes: Map<string, LockedClass>,

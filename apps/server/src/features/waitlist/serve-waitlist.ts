@@ -8,23 +8,23 @@ import { type BookingEvent, recordEvents, writeCounts } from '../seats/event-sto
 import { refillLateSeats } from '../seats/refill-late-seats.ts'
 import { type LockedClass, readEarnedAccounts } from '../seats/state-store.ts'
 import { asWaiting, type Lists, lockLists } from './lock-waitlists.ts'
-import { tellClaimOpen, tellListClosed, tellOffered, tellPromoted, tellWithdrawn } from './notify-waitlist.ts'
+import { notifyClaimOpen, notifyListClosed, notifyOffered, notifyPromoted, notifyWithdrawn } from './notify-waitlist.ts'
 import { recordPassed } from './record-passed-over.ts'
-import { type Settled, settleEither } from './resolve-either-groups.ts'
+import { resolveEitherGroups, type Settled } from './resolve-either-groups.ts'
 import { closeOffers, endWaiting, seatPromoted, type WaitingRow, writeDue, writeOffers } from './store.ts'
 
-/** One list as it is served: its class and members are carried along with what is given. */
+/** The list being served; its class and members are updated with each seat given. */
 type Serving = {
   session: LockedClass
   line: WaitingRow[]
   lists: Lists
   service: Service
-  /** Whose change is being followed up; null where time has passed. */
+  /** The user whose change is followed up; null where a time limit passed. */
   by: string | null
   now: Date
 }
 
-/** How many the seat passed by before it came to this person, in all and by why. */
+/** How many members were passed over before this one, in all and by reason. */
 const skippedIn = (skipped: Skipped): Record<string, number> => ({
   skipped: Object.values(skipped).reduce((sum, n) => sum + n, 0),
   skippedPoints: skipped.points ?? 0,
@@ -60,7 +60,7 @@ const eventsFor = (
     },
   }))
 
-/** Takes people off the list that this pass serves, and off the count of its class. */
+/** Removes members from the list being served and from the count of its class. */
 const leave = (serving: Serving, bookingIds: readonly string[]): void => {
   serving.line = serving.line.filter((w) => !bookingIds.includes(w.id))
   serving.session.waitlisted = serving.line.length
@@ -86,7 +86,7 @@ const endOffers = async (tx: Tx, serving: Serving): Promise<void> => {
     ...eventsFor(serving, waiting, 'offer_lapsed', bookingStatus.waitlisted, ended),
     ...eventsFor(serving, service.withdrawn, 'offer_withdrawn', bookingStatus.waitlisted, ended),
   ])
-  await tellWithdrawn(
+  await notifyWithdrawn(
     tx,
     session,
     line.filter((w) => service.withdrawn.includes(w.id)),
@@ -112,11 +112,11 @@ const pay = async (tx: Tx, { session, lists, now }: Serving, promoted: readonly 
       at: now,
     })),
   )
-  // The balance was read under the same lock that the transfers write under: a refusal here is a fault of ours.
+  // The balance was read under the lock the transfers need, so a refusal here is a bug.
   if (!posted.ok) throw new Error(`points refused after they were checked: ${posted.reason}`)
 }
 
-/** Carries promotions into the state that the next list of the same pass is decided on. */
+/** Applies promotions to the state on which the next list of this pass is decided. */
 const carry = ({ session, lists }: Serving, promoted: readonly Promotion[]): void => {
   const taken = new Set(promoted.map((p) => p.spotId))
   session.booked += promoted.length
@@ -129,14 +129,14 @@ const carry = ({ session, lists }: Serving, promoted: readonly Promotion[]): voi
   }
 }
 
-/** Ends the other waits of those who were promoted by a wish for one of several classes. */
+/** Ends the other waits of promoted members with an either-group. */
 const settle = async (tx: Tx, serving: Serving, promoted: readonly Promotion[]): Promise<Settled> => {
   const { session, line, lists, now } = serving
   const winners = promoted.flatMap(({ bookingId, memberId }) => {
     const eitherGroup = line.find((w) => w.id === bookingId)?.either_group
     return eitherGroup ? [{ memberId, eitherGroup, bookingId, session }] : []
   })
-  const settled = await settleEither(tx, winners, lists.classes, now)
+  const settled = await resolveEitherGroups(tx, winners, lists.classes, now)
   const gone = new Set([...settled.values()].flatMap((s) => s.bookingIds))
   for (const [classId, rows] of lists.waiting) {
     lists.waiting.set(
@@ -176,7 +176,7 @@ const promote = async (tx: Tx, serving: Serving): Promise<void> => {
   )
   await refillLateSeats(tx, session, promoted, now)
   const told = promoted.map((p) => ({ ...p, freeCancelUntil, dropped: settled.get(p.bookingId)?.names ?? [] }))
-  await tellPromoted(tx, session, told, now)
+  await notifyPromoted(tx, session, told, now)
 }
 
 const offer = async (tx: Tx, serving: Serving): Promise<void> => {
@@ -192,13 +192,13 @@ const offer = async (tx: Tx, serving: Serving): Promise<void> => {
     tx,
     eventsFor(serving, ids, 'offered', bookingStatus.waitlisted, (id) => details.get(id) ?? {}),
   )
-  await tellOffered(tx, session, offered, now)
+  await notifyOffered(tx, session, offered, now)
 }
 
 /**
- * Brings locked waitlists to where they must be at `now`: offers that are over are closed, free seats are given,
- * offered or opened to the list by the phase of the hour, what is kept for the list is counted, and those concerned
- * are told. Done again at once it changes nothing. The classes and members of `lists` are carried along.
+ * Brings locked waitlists to their state at `now`: closes expired offers; promotes, offers or opens free seats by the
+ * phase; recounts held seats; notifies. Idempotent: a second call at the same instant changes nothing. Updates the
+ * classes and members of `lists`.
  */
 export const serveLists = async (
   tx: Tx,
@@ -216,12 +216,12 @@ export const serveLists = async (
     const service = decideService({ ...session, cancelled }, people, now)
     const serving: Serving = { session, line, lists, service, by, now }
     await endOffers(tx, serving)
-    if (service.closed && !cancelled) await tellListClosed(tx, session, line, now)
+    if (service.closed && !cancelled) await notifyListClosed(tx, session, line, now)
     await expire(tx, serving)
     await recordPassed(tx, session, line, lists.members, service, now)
     await promote(tx, serving)
     await offer(tx, serving)
-    if (service.announce) await tellClaimOpen(tx, session, serving.line, now)
+    if (service.announce) await notifyClaimOpen(tx, session, serving.line, now)
     lists.waiting.set(classId, serving.line)
     session.waitlisted = serving.line.length
     session.held = service.held
@@ -231,8 +231,8 @@ export const serveLists = async (
 }
 
 /**
- * Locks the waitlists of classes and serves them; every act that frees or adds a seat, or changes a list, ends here.
- * `by` is who made that change, for those who lose an offer by it.
+ * Locks the waitlists of classes and serves them. Every transaction that frees or adds a seat, or changes a list, ends
+ * with this call. `by`: the user who made the change, for members who lose an offer by it.
  */
 export const serveWaitlists = async (
   tx: Tx,

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/client.ts'
 import { classStatusSql, statusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
 
-/** Somebody who waits, with the seat that is or was offered to them. */
+/** A waitlisted booking, with the seat that is or was offered to it. */
 export type WaitingRow = {
   id: string
   class_id: string
@@ -18,8 +18,8 @@ export type WaitingRow = {
 }
 
 /**
- * Who waits for these classes, in order of arrival, after those who lost a seat to the desk and go first. An offer
- * that was taken back since its seat was gone counts as none: that person's turn comes again.
+ * Waitlisted bookings of these classes: those who lost a seat to the desk first, then in order of arrival. A withdrawn
+ * offer counts as none, so that its member is asked again.
  */
 export const readWaiting = async (tx: Tx, classIds: readonly string[]): Promise<WaitingRow[]> => {
   const { rows } = await sql<WaitingRow>`
@@ -32,7 +32,7 @@ export const readWaiting = async (tx: Tx, classIds: readonly string[]): Promise<
   return rows
 }
 
-/** These classes and those in which somebody who waits for them would settle for a seat just as well. */
+/** These classes and those joined to them by an either-group of a waiting member. */
 export const readReach = async (tx: Tx, classIds: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select unnest(${classIds}::bigint[]) as id
@@ -46,7 +46,7 @@ export const readReach = async (tx: Tx, classIds: readonly string[]): Promise<st
   return rows.map((r) => r.id)
 }
 
-/** The classes that these members wait for with a word that joins them to others. */
+/** The classes these members wait for with an either-group. */
 export const readJoinedClasses = async (tx: Tx, memberIds: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select distinct class_id as id from booking
@@ -56,7 +56,7 @@ export const readJoinedClasses = async (tx: Tx, memberIds: readonly string[]): P
   return rows.map((r) => r.id)
 }
 
-/** Which of these wishes for one of several classes have come true: their member has a seat in a class to come. */
+/** The either-groups among these that already have a seat in a class to come. */
 export const readSettledWishes = async (
   tx: Tx,
   wishes: readonly { memberId: string; eitherGroup?: string | undefined }[],
@@ -79,7 +79,7 @@ export type Sibling = {
   either_group: string
 }
 
-/** Where else those wait who have just got a seat, by the word that made it one wish. */
+/** The other waitlist places of members who just got a seat, by either-group. */
 export const readSiblings = async (
   tx: Tx,
   winners: readonly { memberId: string; eitherGroup: string; bookingId: string }[],
@@ -95,7 +95,7 @@ export const readSiblings = async (
   return rows
 }
 
-/** Ends places in waitlists. */
+/** Ends waitlist places. */
 export const endWaiting = async (
   tx: Tx,
   bookingIds: readonly string[],
@@ -107,7 +107,10 @@ export const endWaiting = async (
     update booking set status = ${status}, changed_at = ${now} where id = any(${bookingIds}::bigint[])`.execute(tx)
 }
 
-/** Closes the open offers of these bookings; answers whose there were. */
+/**
+ * Closes the open offers of these bookings.
+ * @returns the bookings that had one
+ */
 export const closeOffers = async (
   tx: Tx,
   bookingIds: readonly string[],
@@ -122,7 +125,7 @@ export const closeOffers = async (
   return rows.map((r) => r.booking_id)
 }
 
-/** Writes offers; one that was taken back before stands again. */
+/** Writes offers; a withdrawn one is opened again. */
 export const writeOffers = async (
   tx: Tx,
   session: { id: string; studioId: string },
@@ -141,7 +144,7 @@ export const writeOffers = async (
   )
 }
 
-/** Seats people of the list: the booking stays the same, from its code to its place in the history. */
+/** Promotes waitlisted bookings; id, codes and history stay. */
 export const seatPromoted = async (
   tx: Tx,
   promoted: readonly { bookingId: string; spotId: string | null; points: number }[],
@@ -156,7 +159,7 @@ export const seatPromoted = async (
      where b.id = v.id`.execute(tx)
 }
 
-/** Notes when the waitlist of a class must be looked at again. */
+/** Sets when the waitlist of a class is due again. */
 export const writeDue = async (tx: Tx, classIds: readonly string[], dueAt: Date | null): Promise<void> => {
   if (classIds.length === 0) return
   await sql`
@@ -164,7 +167,7 @@ export const writeDue = async (tx: Tx, classIds: readonly string[], dueAt: Date 
      where id = any(${classIds}::bigint[]) and waitlist_due_at is distinct from ${dueAt}`.execute(tx)
 }
 
-/** The classes whose waitlist must be looked at by now, the longest due first; of one studio, if it is said. */
+/** Classes whose waitlist is due, the longest due first; of one studio with `studioId`. */
 export const readDue = async (db: Db | Tx, now: Date, limit: number, studioId?: string): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select id from class_session
@@ -173,21 +176,21 @@ export const readDue = async (db: Db | Tx, now: Date, limit: number, studioId?: 
   return rows.map((r) => r.id)
 }
 
-/** Names of people by id. */
+/** Names of users by id. */
 export const readNames = async (tx: Tx, ids: readonly string[]): Promise<Map<string, string>> => {
   if (ids.length === 0) return new Map()
   const rows = await tx.selectFrom('app_user').select(['id', 'name']).where('id', 'in', ids).execute()
   return new Map(rows.map((r) => [r.id, r.name]))
 }
 
-/** Puts bookings first in line for good, those put first before ahead of them. */
+/** Puts bookings first in line, behind those that were put first earlier. */
 export const putFirst = async (tx: Tx, bookingIds: readonly string[], now: Date): Promise<void> => {
   await sql`
     update booking set first_in_line_at = coalesce(first_in_line_at, ${now})
      where id = any(${bookingIds}::bigint[])`.execute(tx)
 }
 
-/** Why each of these was passed over last, where nothing has happened to their booking since. */
+/** The reason each booking was last passed over, unless another event followed. */
 export const readLastReasons = async (tx: Tx, bookingIds: readonly string[]): Promise<Map<string, string>> => {
   const { rows } = await sql<{ booking_id: string; why: string }>`
     select booking_id, details->>'why' as why
@@ -199,9 +202,9 @@ export const readLastReasons = async (tx: Tx, bookingIds: readonly string[]): Pr
 }
 
 /**
- * Makes the waitlists due in which a member waits and a seat is free: points are about to arrive, and a seat that passed
- * the member by for lack of them may now be theirs. The next pass of the due acts serves these lists. Call it before the
- * points account is locked: classes are locked before accounts everywhere.
+ * Makes waitlists due in which the member waits and a seat is free, since points are about to arrive and the seat may
+ * now be theirs. The next pass of the due acts serves them. Call it before locking the points account: classes are
+ * locked before accounts.
  */
 export const wakeWaitlists = async (tx: Tx, memberId: string, now: Date): Promise<void> => {
   await sql`

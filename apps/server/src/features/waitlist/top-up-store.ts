@@ -4,7 +4,7 @@ import type { Tx } from '../../db/client.ts'
 import { classStatusSql, statusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
 
-/** The longest time before a class at which its reminder can be due: a day, and quiet hours of a day before it. */
+/** The longest time before a class at which its reminder can be due: a day, plus quiet hours of up to a day. */
 const lookAheadHours = 48
 const batch = 500
 
@@ -22,7 +22,7 @@ export type ShortOfPoints = {
   balance: number
 }
 
-/** Members who wait for a class within the next days with too few points and were not reminded yet. */
+/** Waitlisted members of classes in the next days with too few points and no reminder yet. */
 export const readShortOfPoints = async (
   db: Db | Tx,
   now: Date,

@@ -16,8 +16,8 @@ const grant = (who: SignedIn, points: number) =>
 const buy = (who: SignedIn) =>
   send(who, 'POST', '/api/gym/points/purchases', { planId: 'basic', paymentMethod: 'tok_succeeds' })
 
-describe('who lacks points when their turn comes', () => {
-  test('is told once, in the app and by mail, what was missed, how many points were missing and where to buy', async () => {
+describe('a member without enough points when a seat is free', () => {
+  test('is notified once, in the app and by mail, with the missing points and a link to buy', async () => {
     const yoga = await full({ inHours: 48, points: 8, capacity: 2 })
     const [poor, eva] = [await member(3), await member(20)]
     const id = await wait(poor, yoga.id)
@@ -56,7 +56,7 @@ describe('who lacks points when their turn comes', () => {
     },
   )
 
-  test('a gift of the studio counts as well', async () => {
+  test('gets the seat after a gift of the studio as well', async () => {
     const before = await full({ inHours: 30, points: 0 })
     const poor = await member(3)
     await cancel(before.holders[0]?.who as SignedIn, before.holders[0]?.id as string)
@@ -72,10 +72,10 @@ describe('who lacks points when their turn comes', () => {
   })
 })
 
-describe('who waits with too few points', () => {
+describe('a waitlisted member with too few points', () => {
   const short = (name: string) => `Te faltan 5 puntos para ${name}`
 
-  test('reads the deadline and the time of the reminder with the class, before and after joining', async () => {
+  test('reads the deadline and the reminder time with the class, before and after joining', async () => {
     const yoga = await full({ inHours: 48, points: 8 })
     const poor = await member(3)
     const times = {
@@ -110,8 +110,8 @@ describe('who waits with too few points', () => {
     expect((await titles(poor)).filter((t) => t === short(yoga.name))).toHaveLength(1)
   })
 
-  test('is reminded before quiet hours that the time falls into; a late pass waits for their end', async () => {
-    // The class begins at 06:00; a day before it, the studio has its quiet hours from 23:00 to 07:00.
+  test('is reminded before quiet hours that contain the reminder time; a late pass waits for their end', async () => {
+    // The class begins at 06:00; a day before, that time falls into the studio's quiet hours (23:00 to 07:00).
     const [punctual, late] = [
       await full({ inHours: 44, points: 8 }),
       await full({ inHours: 44, points: 8, studio: { id: kad.id, timeZone: 'America/Mexico_City' } }),
