@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { render } from 'vitest-browser-react'
+import { clearSession } from '../api/session.ts'
+import { ToastRegion } from '../ui/toast-region.tsx'
+import { InApp } from './in-app.tsx'
+
+/** Renders a page for signed-out visitors at an address; `route` is its pattern where it has path parameters. */
+export const renderAccountPage = (page: ReactNode, path: string, route = path.split('?')[0] ?? path) => {
+  clearSession()
+  return render(
+    <InApp path={path} route={route}>
+      {page}
+      <ToastRegion />
+    </InApp>,
+  )
+}
