@@ -10,13 +10,13 @@ import { homeOf } from './paths.ts'
 
 type Visit = { location: { href: string }; preload: boolean }
 
-/** For those whose sign-in the server still knows: on the first page nobody listens yet to hear that it has ended. */
+/** Redirects to sign-in when the session ended while the first page loaded, before `onSessionEnded` has a listener. */
 export const stillSignedIn = (visit: Omit<Visit, 'preload'>): void => {
   if (currentUser() === null) showToast('info', messagesNow(messages).sessionEnded)
   signedInOnly(visit)
 }
 
-/** For these roles; another goes to its own home and is told so. */
+/** Allows these roles; redirects every other role to its own home with a toast. */
 export const roleOnly =
   (...allowed: readonly Role[]) =>
   ({ preload }: Visit): void => {

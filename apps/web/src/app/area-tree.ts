@@ -13,7 +13,7 @@ import { lazyScreen } from './lazy-screen.ts'
 import { paths } from './paths.ts'
 import { rootRoute } from './root-route.ts'
 
-/** Any other address of the area: the layout stays, and with it every way on. The area's own leads home. */
+/** Not-found page of the area, inside its layout. `/gym/` itself redirects to the person's home. */
 const nothingHere = createRoute({
   getParentRoute: () => gymRoute,
   path: '/gym/$',
@@ -35,6 +35,6 @@ const area = gymRoute.addChildren([
   nothingHere,
 ])
 
-/** Every route of the app: what strangers see, the signed-in area, and what the types of links need not know of. */
+/** Builds the whole route tree: account pages, the signed-in area, and `untyped` routes that no link leads to. */
 export const growTree = (untyped: readonly AnyRoute[]) =>
   rootRoute.addChildren([...accountRoutes, area, ...(untyped as [])])

@@ -1,4 +1,4 @@
-/** Whose service this is: the folder of its pictures, whether its logo is drawn or a picture, and what it shows. */
+/** Brand of the service: folder of its pictures, kind of logo, and which parts are shown. */
 export type Brand = {
   app: string
   isSvg: boolean
@@ -21,10 +21,10 @@ const read = (): Brand => {
 
 let brand = read()
 
-/** The brand as the configuration last said, ours until it has. */
+/** The brand of the last configuration response; the default until there is one. */
 export const currentBrand = (): Brand => brand
 
-/** Wears a brand from now on, and from the start of the next visit. */
+/** Applies a brand and stores it for the start of the next visit. */
 export const setBrand = ({ app, isSvg, demo, ownPages }: Brand): void => {
   brand = { app, isSvg, demo, ownPages }
   localStorage.setItem(storageKey, JSON.stringify(brand))

@@ -7,7 +7,7 @@ import { setDefaultLook } from './look.ts'
 
 const patienceMs = 15_000
 
-/** Asks which brand this is. Without an answer in time the default one carries on, and the console says why. */
+/** Loads the configuration (brand, default look and layout). On a timeout or refusal the defaults stay and the error is logged. */
 export const loadConfig = async (): Promise<void> => {
   try {
     const answer = await call('readConfig', {}, { signal: AbortSignal.timeout(patienceMs) })
@@ -19,7 +19,7 @@ export const loadConfig = async (): Promise<void> => {
     }
     console.error(answer.mensaje)
   } catch {
-    // Nothing came in time, and nothing says why.
+    // Timeout: there is no message of the server to log.
   }
   console.error(messagesNow(messages).configFailed)
 }

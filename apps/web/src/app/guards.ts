@@ -15,11 +15,11 @@ export const guestsOnly = ({ search }: { search: object }): void => {
   throw redirect({ to: pathname, search: parseSearch(query), hash: hash.slice(1), replace: true })
 }
 
-/** What sign-in is told of where a stranger was going. Nobody signs in to be signed out, or to be asked again. */
+/** Search parameter that brings a signed-out visitor back after sign-in; empty for sign-out and unlock. */
 export const comingBackTo = (href: string): { redirectURL?: string } =>
   [paths.signOut, paths.unlockSession].some((path) => href.startsWith(path)) ? {} : { redirectURL: href }
 
-/** For the signed-in; a stranger signs in first and then comes back. */
+/** Redirects signed-out visitors to sign-in, with the return path. */
 export const signedInOnly = ({ location }: Visit): void => {
   if (currentUser() === null) {
     throw redirect({ to: paths.signIn, search: comingBackTo(location.href), replace: true })

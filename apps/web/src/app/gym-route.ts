@@ -6,7 +6,7 @@ import { lazyScreen } from './lazy-screen.ts'
 import { LoadingScreen } from './loading-screen.tsx'
 import { rootRoute } from './root-route.ts'
 
-/** The signed-in area: its data and its layout come before any of its screens. */
+/** Route of the signed-in area: loads its data and layout before any of its screens. */
 export const gymRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'gym',
@@ -23,14 +23,14 @@ export const gymRoute = createRoute({
 const area = <const Name extends Role>(role: Name) =>
   createRoute({ getParentRoute: () => gymRoute, id: role, beforeLoad: roleOnly(role) })
 
-/** One role's part of the area; a route under it is for that role alone. */
+/** Parent routes by role: their children are open to that role only. */
 export const memberArea = area('member')
 export const studioArea = area('studio')
 export const coachArea = area('coach')
 export const corporateArea = area('corporate')
 export const ownerArea = area('owner')
 
-/** What those share who give classes: the studio's own account and its coaches. */
+/** Parent route of screens that studio accounts and coaches share. */
 export const staffArea = createRoute({
   getParentRoute: () => gymRoute,
   id: 'staff',

@@ -9,7 +9,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The choice of the person who is signed in, or was last, on this device: it is there before the server says it. */
+/** Layout chosen by the person last signed in on this device, available before the server responds. */
 const chosenKey = 'cupo.layout'
 const defaultKey = 'cupo.default-layout'
 const listeners = new Set<() => void>()
@@ -20,14 +20,14 @@ const kept = (key: string): Layout | undefined => {
   try {
     return named(localStorage.getItem(key))
   } catch {
-    // Storage is shut off: the page is drawn all the same.
+    // Storage is blocked: use the default.
     return undefined
   }
 }
 
 let configured: Layout = kept(chosenKey) ?? kept(defaultKey) ?? 'classy'
 
-/** The layout by configuration: the service's, or what the person chose. */
+/** The person's layout, or the default of the service. */
 export const configuredLayout = (): Layout => configured
 
 const configure = (layout: Layout): void => {
@@ -35,17 +35,17 @@ const configure = (layout: Layout): void => {
   for (const listener of listeners) listener()
 }
 
-/** What the person chose, if anything. */
+/** The layout that the person chose, or null. */
 export const chosenLayout = (): Layout | null => kept(chosenKey) ?? null
 
-/** Puts the layout of a person on the page; null is the service's own. */
+/** Applies and stores a person's layout; null returns to the default of the service. */
 export const setLayout = (layout: Layout | null): void => {
   if (layout === null) localStorage.removeItem(chosenKey)
   else localStorage.setItem(chosenKey, layout)
   configure(layout ?? kept(defaultKey) ?? 'classy')
 }
 
-/** Keeps the service's own layout for the next visit, and takes it while the person has chosen no other. */
+/** Stores the default layout of the service, and applies it unless the person chose one. */
 export const setDefaultLayout = (layout: Layout): void => {
   localStorage.setItem(defaultKey, layout)
   if (kept(chosenKey) === undefined) configure(layout)

@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { patient } from './patient.ts'
 
-/** A screen whose code comes when it is wanted, and is waited for while there is no connection. */
+/** A lazily loaded screen; its import is retried while offline. */
 export const lazyScreen: typeof lazyRouteComponent = (load, name) => lazyRouteComponent(patient(load), name)

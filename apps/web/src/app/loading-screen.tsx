@@ -4,7 +4,7 @@ import { useOnline } from '../ui/use-online.ts'
 import css from './loading-screen.module.css'
 import { messages } from './messages.ts'
 
-/** 'Cargando…' on an otherwise empty page; offline, that its code never came to this device. */
+/** Pending page; offline it explains that this page is not stored on the device. */
 export const LoadingScreen = () => {
   const m = useMessages(messages)
   const online = useOnline()

@@ -11,7 +11,7 @@ const initial: Look = { scheme: 'dark', theme: 'brand' }
 const prefersLight = globalThis.matchMedia?.('(prefers-color-scheme: light)')
 const listeners = new Set<() => void>()
 
-/** A look from what storage or the server said, with ours for whatever is not one of the names. */
+/** Validates a stored or received look; unknown names get the default. */
 const valid = (value: Partial<Look>): Look => ({
   scheme: schemes.find((scheme) => scheme === value.scheme) ?? initial.scheme,
   theme: themes.find((theme) => theme === value.theme) ?? initial.theme,
@@ -28,14 +28,14 @@ const read = (): Look => {
 
 let look = read()
 
-/** The look in force. */
+/** The current look. */
 export const currentLook = (): Look => look
 
-/** `light` or `dark`, as it is on screen. */
+/** The resolved scheme: `auto` follows the device. */
 export const schemeOnScreen = (): 'light' | 'dark' =>
   look.scheme === 'auto' ? (prefersLight?.matches ? 'light' : 'dark') : look.scheme
 
-/** The browser's own bar takes the colour of the page. */
+/** Sets the `theme-color` of the browser's toolbar to the page's background. */
 const colourBar = (): void => {
   const page = getComputedStyle(document.documentElement).getPropertyValue('--page').trim()
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', page)
@@ -46,7 +46,7 @@ const paint = (): void => {
   colourBar()
 }
 
-/** Puts a look on the page and keeps it on this device. */
+/** Applies a look and stores it on this device. */
 export const setLook = (change: Partial<Look>): void => {
   look = valid({ ...look, ...change })
   localStorage.setItem(storageKey, JSON.stringify(look))
@@ -54,7 +54,7 @@ export const setLook = (change: Partial<Look>): void => {
   for (const listener of listeners) listener()
 }
 
-/** Keeps the service's own look for the next visit, and wears it while nobody has chosen another. */
+/** Stores the default look of the service, and applies it unless the person chose one. */
 export const setDefaultLook = (defaults: Look): void => {
   localStorage.setItem(defaultsKey, JSON.stringify(valid(defaults)))
   if (localStorage.getItem(storageKey) !== null) return
@@ -74,5 +74,5 @@ prefersLight?.addEventListener('change', () => {
   for (const listener of listeners) listener()
 })
 
-// The page comes with the bar of a dark one.
+// index.html has the toolbar colour of the dark scheme.
 if (globalThis.document !== undefined && schemeOnScreen() === 'light') colourBar()

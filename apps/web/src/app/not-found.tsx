@@ -11,14 +11,14 @@ import { messages } from './not-found-messages.ts'
 import { paths } from './paths.ts'
 import { useTitle } from './use-title.ts'
 
-/** An address that names no page of ours: says so, or leads on from one that studios know from elsewhere. */
+/** Not-found page; redirects addresses of the clinic's navigation to their counterparts. */
 export const NotFound = () => {
   const { pathname, href } = useLocation()
   const leaving = useRouterState({ select: ({ isLoading }) => isLoading })
-  // The landing page is the server's: whoever comes here for it has no connection.
+  // The server renders the landing page; the app only sees this address offline.
   const to = pathname === paths.landing ? paths.root : redirectOfLegacyAddress(pathname)
   if (to !== null) return <Navigate to={to} {...(to === paths.signIn && { search: comingBackTo(href) })} replace />
-  // The address is another's already while its page is on the way.
+  // During a navigation the address is already the next page's.
   return leaving ? <LoadingScreen /> : <Nowhere />
 }
 
@@ -31,7 +31,7 @@ const Nowhere = () => (
   </main>
 )
 
-/** What an address that names no page says; within the signed-in area the layout stays round it. */
+/** Content of the not-found page, also shown inside the layout of the signed-in area. */
 export const NothingHere = () => {
   const m = useMessages(messages)
   useTitle(m.notFoundTitle)
@@ -50,7 +50,7 @@ export const NothingHere = () => {
   )
 }
 
-/** A page that threw: says so and offers to load it anew. */
+/** Error boundary of a page: offers to reload it. */
 export const Crashed = () => {
   const m = useMessages(messages)
   return (

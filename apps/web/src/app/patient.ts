@@ -1,6 +1,6 @@
 const pollMs = 3_000
 
-/** Whether the server answers at all; `navigator.onLine` only knows of the device's own network. */
+/** Whether the server responds; `navigator.onLine` only covers the device's own network. */
 const serverAnswers = async (): Promise<boolean> => {
   try {
     return (await fetch('/livez', { method: 'HEAD', cache: 'no-store' })).ok
@@ -9,7 +9,7 @@ const serverAnswers = async (): Promise<boolean> => {
   }
 }
 
-/** Resolves when the browser says that it is online again, or after a while, to look for oneself. */
+/** Resolves on the browser's `online` event or after 3 seconds. */
 const whenWorthATry = (): Promise<void> =>
   new Promise((resolve) => {
     const done = () => {
@@ -22,9 +22,8 @@ const whenWorthATry = (): Promise<void> =>
   })
 
 /**
- * Fetches code that may be out of reach: without a connection it waits for one, since the router would answer a
- * missing file by reloading the page, which offline throws the whole app away. With a connection the failure stands,
- * and the router's reload heals a page whose files a newer release has replaced.
+ * Retries a dynamic import while the server is unreachable. The router reloads the page when a chunk is missing, which
+ * offline would lose the whole app. Online the error is thrown, so that the reload picks up the files of a new release.
  */
 export const patient =
   <Module>(

@@ -9,13 +9,13 @@ import { currentLook, type Look, setLook } from './look.ts'
 import { messages } from './messages.ts'
 import { patient } from './patient.ts'
 
-/** Comes with the signed-in area: strangers, who save nothing, never fetch it. */
+/** Loaded with the signed-in area; signed-out visitors save nothing. */
 const loadSaving = patient(() => import('./save-choices.ts'))
 
-/** What a stranger chose during this visit; it becomes theirs when they sign in. */
+/** Choices of a signed-out visitor, saved to their account at sign-in. */
 let chosenHere: { language?: Language } & Partial<Look> = {}
 
-/** Speaks another language at once; a signed-in person's choice is kept with them, a stranger's on this device. */
+/** Switches the language. Saved to the account when signed in, else on this device. */
 export const chooseLanguage = async (language: Language): Promise<void> => {
   if (language === currentLanguage()) return
   setLanguage(language)
@@ -23,7 +23,7 @@ export const chooseLanguage = async (language: Language): Promise<void> => {
   chosenHere = { ...chosenHere, language }
 }
 
-/** Changes scheme or theme at once. Signed in, it is saved, and put back if that fails; else it is kept here and said so. */
+/** Changes scheme or theme. Saved to the account when signed in (reverted on failure), else on this device, with a toast. */
 export const chooseLook = async (change: Partial<Look>): Promise<void> => {
   const before = currentLook()
   setLook(change)
@@ -33,8 +33,8 @@ export const chooseLook = async (change: Partial<Look>): Promise<void> => {
 }
 
 /**
- * Puts a person's own language, look and layout on the page, as they come with a sign-in. What they chose just before,
- * on the way in, goes over what was kept and is kept in its turn.
+ * Applies the language, look and layout of an account after sign-in. Choices made on this visit before sign-in override
+ * them and are saved to the account.
  */
 export const applyPreferences = (user: User): void => {
   const { language, scheme, theme } = { ...user, ...chosenHere }

@@ -10,7 +10,7 @@ import { paths } from './paths.ts'
 import { patient } from './patient.ts'
 import { useHydrated } from './use-hydrated.ts'
 
-/** What speaks only once something has happened is fetched right after the first page. */
+/** Loaded after the first page: both show nothing until something has happened. */
 const OfflineBanner = lazy(async () => ({
   default: (await patient(() => import('../ui/offline-banner.tsx'))()).OfflineBanner,
 }))
@@ -19,11 +19,11 @@ const ToastRegion = lazy(async () => ({
   default: (await patient(() => import('../ui/toast-region.tsx'))()).ToastRegion,
 }))
 
-/** What stands on every page, whoever is looking. */
+/** Root of every page: progress line, toasts, offline banner, session end and focus after navigation. */
 export const Root = () => {
   const router = useRouter()
   const hydrated = useHydrated()
-  // Nothing on the first page waits for it, and so the first page does not carry it.
+  // Not needed for the first page.
   useEffect(() => void patient(() => import('./config.ts'))().then(({ loadConfig }) => loadConfig()), [])
   useEffect(
     () =>
@@ -40,8 +40,8 @@ export const Root = () => {
       router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
         document.getElementById('splash')?.remove()
         if (fromLocation === undefined || !pathChanged) return
-        // A new page is read from its start, also by those who listen, unless a field of it has taken the focus. The
-        // first page keeps the browser's own focus.
+        // Moves focus to the new page, for keyboards and screen readers, unless one of its fields took it. The first page
+        // keeps the browser's own focus.
         const main = document.getElementById('main')
         if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true })
       }),

@@ -10,12 +10,12 @@ import { messages } from './save-messages.ts'
 /** A choice of how the app looks: some of its parts. */
 type Choice = Partial<Look & { layout: Layout }>
 type Part = keyof Choice
-/** What stood before a choice; no layout is the service's own. */
+/** Values before a choice; a null layout is the default of the service. */
 type Before = Partial<Look & { layout: Layout | null }>
 
-/** Saves go one after another, so that the last choice is the last to be kept. */
+/** Serializes saves, so that the last choice is stored last. */
 let line: Promise<unknown> = Promise.resolve()
-/** Each part as the server has it while saves of it are under way, how many they are, and which is the last. */
+/** While saves are in flight: the server's value of each part, the number of saves, and the latest choice. */
 let kept: Before = {}
 const underWay: Partial<Record<Part, number>> = {}
 const latest: Partial<Record<Part, Choice>> = {}
@@ -28,7 +28,7 @@ const putBack = ({ layout, ...look }: Before): void => {
   if (layout !== undefined) setLayout(layout)
 }
 
-/** Saves a choice that is on screen already; on failure what nobody chose again since goes back to what is kept. */
+/** Saves a choice that is already applied; on failure reverts the parts that were not changed since. */
 const save = async (change: Choice, before: Before, failed: () => string): Promise<void> => {
   const whose = currentUser()?.id
   const parts = Object.keys(change) as Part[]
@@ -53,15 +53,15 @@ const save = async (change: Choice, before: Before, failed: () => string): Promi
   showToast('error', failed())
 }
 
-/** Saves a theme or scheme that is on screen already. */
+/** Saves a theme or scheme that is already applied. */
 export const saveLook = (change: Partial<Look>, before: Look): Promise<void> =>
   save(change, before, () => messagesNow(messages).themeNotSaved)
 
-/** Saves a layout that is on screen already. */
+/** Saves a layout that is already applied. */
 export const saveLayout = (layout: Layout, before: Layout | null): Promise<void> =>
   save({ layout }, { layout: before }, () => messagesNow(messages).layoutNotSaved)
 
-/** Saves a language that is on screen already; where that fails it stays the language of this device. */
+/** Saves a language that is already applied; on failure it stays the language of this device. */
 export const saveLanguage = async (language: Language): Promise<void> => {
   const answer = await call('updateUser', { body: { language } })
   if (answer.ok) updateSessionUser(answer.data)

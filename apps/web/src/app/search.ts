@@ -1,7 +1,7 @@
 /** Reads `?a=1&b=x` as plain strings: an address never turns a text into a number or an object. */
 export const parseSearch = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search))
 
-/** Writes the values that are there. */
+/** Serializes the non-empty values as a query string. */
 export const stringifySearch = (search: Record<string, unknown>): string => {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(search)) {

@@ -18,7 +18,7 @@ test('the email of the address is filled in, and the confirmation names it', asy
 
 test('a refused email is said at its field', async () => {
   stubApi({
-    forgotPassword: refusal('DATOS_INVALIDOS', { errores: [{ campo: 'email', mensaje: 'No es un correo.' }] as never }),
+    forgotPassword: refusal('VALIDACION', { errores: [{ campo: 'email', mensaje: 'No es un correo.' }] as never }),
   })
   const screen = await open()
   await screen.getByRole('button', { name: 'Enviar enlace' }).click()

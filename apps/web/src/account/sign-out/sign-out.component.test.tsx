@@ -14,7 +14,7 @@ test('without a connection the session ends on this device all the same', async 
   stubApi({ signOut: offline })
   const screen = await renderInApp(<SignOut />, { path: '/sign-out' })
   await expect.element(screen.getByRole('link', { name: 'Entrar de nuevo' })).toHaveAttribute('href', '/sign-in')
-  await expect.poll(currentSession).toBeNull()
+  await expect.poll(() => currentSession()).toBeNull()
 })
 
 test('a sign-out that the server heard counts down to sign-in', async () => {

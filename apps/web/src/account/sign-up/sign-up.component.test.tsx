@@ -36,7 +36,7 @@ test('a sign-up sends trimmed texts with the key of this browser, and leads to t
 })
 
 test('a refused field keeps what was typed and says why', async () => {
-  stubApi({ signUp: refusal('DATOS_INVALIDOS', { errores: [{ campo: 'password', mensaje: 'Muy común.' }] as never }) })
+  stubApi({ signUp: refusal('VALIDACION', { errores: [{ campo: 'password', mensaje: 'Muy común.' }] as never }) })
   const { field, send } = await open()
   await field('Nombre').fill('Ana Ruiz')
   await field('Correo').fill('ana@cupo.test')
