@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 
 describe('studios to explore', () => {
-  test('come by city with the next class of each discipline that has a free seat', async () => {
+  test('are grouped by city, each with the next class of each discipline that has a free seat', async () => {
     const full = await classAt({ inHours: 2, capacity: 1 })
     await book(await member(), full.id)
     const open = await classAt({ inHours: 6, capacity: 4 })
@@ -50,7 +50,7 @@ const typeOf = async (classId: string) =>
     ?.class_type_id
 
 describe('favourites', () => {
-  test('are followed and left, twice the same as once, and are the member’s own', async () => {
+  test('followStudio and unfollowStudio are idempotent and affect only the caller', async () => {
     const eva = await member()
     for (const _ of [1, 2]) expect((await follow(mar.id)).data).toEqual({ favourite: true })
     const marked = async (who: SignedIn) => (await explore('', who)).map((s: { favourite: boolean }) => s.favourite)
@@ -63,12 +63,12 @@ describe('favourites', () => {
     expect(await marked(ana)).toEqual([false, false])
   })
 
-  test('can be neither of a studio that is not there nor of one that is suspended, and only of members', async () => {
+  test('are refused for an unknown or suspended studio, and for callers who are not members', async () => {
     for (const id of ['999999', 'x', '-1']) expect((await follow(id)).status).toBe(404)
     expect((await follow(mar.id, mar)).codigo).toBe('SIN_PERMISO')
   })
 
-  test('lead the studios on the home and in the navigation, before those that were booked at', async () => {
+  test('are listed first on the home and in the navigation, before studios with recent bookings', async () => {
     const eva = await member()
     const own = async () => (await send(eva, 'GET', '/api/gym/home')).data.studios
     const inNavigation = async () =>
@@ -88,7 +88,7 @@ describe('favourites', () => {
     ])
   })
 
-  test('go with the account', async () => {
+  test('are deleted with the account', async () => {
     const eva = await member()
     await follow(mar.id, eva)
     await db.updateTable('app_user').set({ password_hash: null }).where('id', '=', eva.userId).execute()
@@ -101,7 +101,7 @@ describe('favourites', () => {
 })
 
 describe('a coach', () => {
-  test('is shown with studios and disciplines, and no mail address', async () => {
+  test('is returned with studios and disciplines, without the mail address', async () => {
     const yoga = await classAt({ inHours: 60, coachId: renata.userId, studio: istanbul })
     const { status, data } = await send(ana, 'GET', `/api/gym/coaches/${renata.userId}`)
     expect(status).toBe(200)
@@ -117,7 +117,7 @@ describe('a coach', () => {
     })
   })
 
-  test('is not found where there is none: a member, a coach without a studio, an odd id', async () => {
+  test('is 404 for a member, a coach without a studio, and a malformed id', async () => {
     const alone = await signedIn(2, 'solo@cupo.test', { name: 'Solo' })
     for (const id of [ana.userId, alone.userId, '999999', 'x', '%27']) {
       expect((await send(ana, 'GET', `/api/gym/coaches/${id}`)).status).toBe(404)

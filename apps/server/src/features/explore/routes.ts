@@ -6,7 +6,7 @@ import { done, refuse } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
 import { deleteFavourite, insertFavourite, readCoachView, readExplored, studioIsOpen } from './store.ts'
 
-/** Finding studios and coaches, and following studios. */
+/** Endpoints that list studios by city, show a coach, and follow a studio. */
 export const exploreRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'exploreStudios', async ({ query, caller: { userId }, now, deps: { db } }) =>
     done({ items: await readExplored(db, { userId, cityId: idOrNone(query.cityId) }, now) }),

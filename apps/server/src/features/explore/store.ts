@@ -9,7 +9,7 @@ import { studioInCity } from '../cities/store.ts'
 type ExploredStudio = Data<'exploreStudios'>['items'][number]
 type Discipline = ExploredStudio['disciplines'][number]
 
-/** How far ahead the next class of a discipline is looked for. */
+/** How far ahead to search for the next class of a discipline. */
 const aheadDays = 14
 
 type StudioRow = Omit<ExploredStudio, 'location' | 'disciplines' | 'timeZone'> & {
@@ -41,7 +41,7 @@ type NextRow = {
   seats_left: number
 }
 
-/** Each discipline of the studios with its next class that has a free seat. */
+/** Lists each discipline of the studios with its next class that has a free seat. */
 const readNext = async (db: Db, studioIds: readonly string[], now: Date): Promise<NextRow[]> => {
   const until = new Date(now.getTime() + aheadDays * 86_400_000)
   const { rows } = await sql<NextRow>`
@@ -59,7 +59,7 @@ const readNext = async (db: Db, studioIds: readonly string[], now: Date): Promis
   return rows
 }
 
-/** The studios of a city, or of all, as Explorar lists them: in two queries however many there are. */
+/** Lists the studios of a city, or of all cities, with two queries regardless of their number. */
 export const readExplored = async (
   db: Db,
   { userId, cityId }: { userId: string; cityId: string | undefined },
@@ -98,11 +98,11 @@ export const deleteFavourite = async (tx: Tx, userId: string, studioId: string):
 
 export type OwnStudio = { id: string; name: string; logo: string | null; favourite: boolean }
 
-/** How far back a booking makes a studio one of the member's own. */
+/** A studio counts as the member's when it was booked within this period. */
 const visitedDays = 60
 const mostOwnStudios = 6
 
-/** The studios of a member: favourites first, then where they booked lately; by name, suspended ones left out. */
+/** Lists a member's studios by name: favourites first, then those booked recently. Suspended studios are excluded. */
 export const readOwnStudios = async (db: Db, userId: string, now: Date): Promise<OwnStudio[]> => {
   const since = new Date(now.getTime() - visitedDays * 86_400_000)
   const { rows } = await sql<OwnStudio>`
@@ -120,7 +120,10 @@ export const readOwnStudios = async (db: Db, userId: string, now: Date): Promise
   return rows
 }
 
-/** A coach as anybody may see them: where they work and what they teach; undefined where there is none. */
+/**
+ * Public profile of a coach: studios and disciplines.
+ * @returns undefined when there is no such coach
+ */
 export const readCoachView = async (db: Db, id: string): Promise<Data<'readCoach'> | undefined> => {
   const { rows } = await sql<Data<'readCoach'>>`
     select u.id, u.name, u.avatar, w.studios,

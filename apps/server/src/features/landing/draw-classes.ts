@@ -3,14 +3,17 @@ import { escapeHtml } from '../../mail/escape-html.ts'
 import type { LandingClass } from './store.ts'
 import type { Words } from './words-es.ts'
 
-/** What a part of the page is drawn with: its words, its language, and where its links lead. */
+/** Rendering context: phrases, language and link targets. */
 export type Drawing = { w: Words; language: Language; link: (path: string) => string }
 
 const colors = new Set(['ciclo', 'yoga', 'reformer', 'fuerza', 'hiit', 'barre', 'boxeo', 'calma'])
-/** Above this many seats a strip is a bar. */
+/** Classes with more seats than this show a bar instead of pips. */
 const mostPips = 24
 
-/** Seats as pips: those taken, then, if there is one, yours, then the free ones. It says nothing by itself: words stand beside it. */
+/**
+ * Renders seats as pips: taken seats, the reader's own, then free ones. Decorative: the text beside it has the
+ * numbers.
+ */
 export const drawStrip = (p: { capacity: number; taken: number; mine?: boolean; columns?: number }): string => {
   const taken = Math.min(p.taken, p.capacity)
   if (p.capacity > mostPips && p.columns === undefined) {
@@ -44,7 +47,7 @@ const drawRow = (each: LandingClass, { w, language, link }: Drawing): string => 
   return `<li><a class="cls" style="--d:var(--${color})" href="${link(`/gym/calendar/class/${each.id}`)}"><span><time class="clock" datetime="${each.startsAt.toISOString()}">${timeOf(each.startsAt, each.timeZone, language)}</time>${tomorrow(each, w)}</span><span class="what"><b>${escapeHtml(each.name)}</b>${coach}</span><span class="seats">${drawStrip(each)}<span class="sm">${seatsOf(each, w)}</span>${price}</span></a></li>`
 }
 
-/** The next classes, studio by studio. */
+/** Renders the next classes by studio. */
 export const drawClasses = (classes: readonly LandingClass[] | null, drawing: Drawing): string => {
   const { w } = drawing
   if (classes === null) return `<p class="lead" role="status">${w.unavailable}</p>`
@@ -58,7 +61,7 @@ export const drawClasses = (classes: readonly LandingClass[] | null, drawing: Dr
   return `<p class="lead">${w.todayLead}</p><div class="days">${studios.map(card).join('')}</div>`
 }
 
-/** The first class that still has a seat, as the pass it could be; without one, what a class looks like. */
+/** Renders a sample pass of the first class with a free seat, or of an example class. */
 export const drawPass = (classes: readonly LandingClass[] | null, drawing: Drawing): string => {
   const { w, language, link } = drawing
   const next = (classes ?? [])

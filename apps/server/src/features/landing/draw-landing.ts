@@ -16,16 +16,16 @@ export type DemoRole = keyof Words['demoRoles']
 
 export type Landing = {
   language: Language
-  /** The language was asked for in the address, which its pages keep. */
+  /** True when the language comes from the URL. Links then keep it. */
   chosen: boolean
   publicUrl: string
   brand: string
-  /** Null while the timetable can't be read. */
+  /** Null when the database is unavailable. */
   classes: readonly LandingClass[] | null
   figures: LandingFigures | null
-  /** What points cost, for those who buy them. */
+  /** Prices of the point plans on sale. */
   plans: readonly { name: string; points: number; usdCents: number }[]
-  /** The demo's accounts, outside of a demo none, and the password they share. */
+  /** Demo accounts and their shared password. Empty outside of a demo. */
   demo: { password: string; accounts: readonly (readonly [DemoRole, email: string])[] }
   assets: Assets
   year: number
@@ -141,8 +141,8 @@ const drawFoot = (page: Landing, { w, link }: Drawing): string => {
 }
 
 /**
- * The landing: drawn whole by the server, without a script of its own. Whatever comes from the database is escaped;
- * links into the app say the language where the page's is not what the app would speak by itself.
+ * Renders the landing page as complete HTML without its own script. Values from the database are escaped. Links into
+ * the app carry the language when it differs from the one the app would select itself.
  */
 export const drawLanding = (page: Landing): string => {
   const w = books[page.language]

@@ -1,7 +1,7 @@
 import { languages } from '@cupo/core/preferences'
 import { escapeHtml } from '../../mail/escape-html.ts'
 
-/** Robots may read what strangers read; what needs an account would only answer them with its door. */
+/** robots.txt: allows the public pages and disallows those that require an account. */
 export const drawRobots = (publicUrl: string): string =>
   [
     'User-agent: *',
@@ -12,7 +12,7 @@ export const drawRobots = (publicUrl: string): string =>
     '',
   ].join('\n')
 
-/** The public pages: the landing in each of its languages, and those that the app draws. */
+/** sitemap.xml: the landing in each language, and the public pages of the app. */
 export const drawSitemap = (publicUrl: string): string => {
   const landing = (language: string) => escapeHtml(`${publicUrl}/home?lang=${language}`)
   const alternates = [

@@ -22,10 +22,7 @@ const eventOf = (each: LandingClass, { publicUrl, language }: Facts) => ({
   potentialAction: { '@type': 'ReserveAction', target: `${publicUrl}/gym/calendar/class/${each.id}` },
 })
 
-/**
- * What search engines read of the page, as JSON-LD. It stands inside a script element, which only "<" could end:
- * that sign is written as JSON's own escape.
- */
+/** JSON-LD for search engines. "<" is written as a JSON escape, so that the data cannot close its script element. */
 export const drawSchema = (facts: Facts): string => {
   const { publicUrl, brand, language, w } = facts
   const organization = `${publicUrl}/#organization`

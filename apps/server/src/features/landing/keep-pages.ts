@@ -5,11 +5,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** A page as it leaves: as it is, and in the two forms that browsers ask for. */
+/** A rendered page: uncompressed and in two content encodings. */
 export type KeptPage = { etag: string; bodies: Record<Encoding, Buffer> }
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** For how long a page is given as it was drawn: what strangers ask of the database does not grow with their number. */
+/** Cache TTL. It keeps the database load independent of the number of visitors. */
 export const keptForMs = 5_000
 
 const pack = async (html: string): Promise<KeptPage> => {
@@ -21,15 +21,15 @@ const pack = async (html: string): Promise<KeptPage> => {
     zip(identity),
   ])
   return {
-    // Weak: the same page leaves in three forms.
+    // Weak ETag: the same page is sent in three content encodings.
     etag: `W/"${createHash('sha1').update(identity).digest('base64url')}"`,
     bodies: { br, gzip: gzipped, identity },
   }
 }
 
 /**
- * Keeps each page for some seconds by its key. Those who ask while it is being drawn wait for the same one; a page
- * that could not be drawn is not kept. The keys are few and known: there is nothing here to fill up.
+ * Caches each rendered page by its key for some seconds. Concurrent requests share one rendering. Failures are not
+ * cached. The set of keys is small and fixed, so the cache is bounded.
  */
 export const keepPages = (now: () => Date) => {
   const kept = new Map<string, { at: number; page: Promise<KeptPage> }>()
@@ -46,7 +46,7 @@ export const keepPages = (now: () => Date) => {
   }
 }
 
-/** The smallest form that the browser says it can read. */
+/** Selects the smallest content encoding that the browser accepts. */
 export const encodingFor = (accepted: string | undefined): Encoding => {
   const words = (accepted ?? '').split(',').map((word) => word.trim().toLowerCase())
   const takes = (name: string) => words.some((word) => word.split(';')[0] === name && !/;\s*q=0(\.0*)?$/.test(word))

@@ -11,7 +11,7 @@ import { encodingFor, keptForMs } from './keep-pages.ts'
 const { app, db, pool, deps, clock, owner, mar, kad, member, classAt, book, send, signedIn } = await gymApp()
 
 const home = (url = '/home', headers: Record<string, string> = {}) => app.inject({ url, headers })
-/** Lets what was kept grow old. */
+/** Lets the cached pages expire. */
 const later = () => clock.move(keptForMs / 1000)
 const fresh = async (url = '/home', headers: Record<string, string> = {}) => {
   later()
@@ -24,7 +24,7 @@ const schemaOf = (html: string) =>
     remainingAttendeeCapacity?: number
   }[]
 
-test('strangers read the next classes with their seats, hours and coach, and of members not even a name', async () => {
+test('the landing lists the next classes with seats, times and coach, and no member names', async () => {
   const coach = await signedIn(2, 'coach@cupo.test', { name: 'Renata Solís' })
   const yoga = await classAt({ inHours: 3, capacity: 10, points: 8, coachId: coach.userId })
   const ana = await member(20)
@@ -37,7 +37,7 @@ test('strangers read the next classes with their seats, hours and coach, and of 
   expect(html).toContain('con Renata Solís')
   expect(html).toContain('9 lugares libres')
   expect(html).toContain('Reservar por 8 puntos</span></span></a></li>')
-  // Noon in UTC is six in the morning in Mexico City.
+  // Noon UTC is 06:00 in Mexico City.
   expect(html).toMatch(/<time[^>]*>09:00<\/time>/)
   expect(html).not.toContain('Socia 1')
   expect(html).not.toContain('@cupo.test"')
@@ -45,7 +45,7 @@ test('strangers read the next classes with their seats, hours and coach, and of 
   expect(schemaOf(html)[2]).toMatchObject({ name: yoga.name, remainingAttendeeCapacity: 9 })
 })
 
-test('a class that has begun, is cancelled, or is after tomorrow is not offered', async () => {
+test('classes that have started, are cancelled, or start after tomorrow are excluded', async () => {
   const begun = await classAt({ inHours: -0.5 })
   const far = await classAt({ inHours: 60 })
   const gone = await classAt({ inHours: 5 })
@@ -54,7 +54,7 @@ test('a class that has begun, is cancelled, or is after tomorrow is not offered'
   for (const each of [begun, far, gone]) expect(html).not.toContain(`/class/${each.id}"`)
 })
 
-test('no studio that is suspended is shown, nor its classes counted', async () => {
+test('suspended studios are excluded, also from the counts', async () => {
   const theirs = await classAt({ inHours: 4, studio: { id: kad.id, timeZone: 'Europe/Istanbul' } })
   expect(await fresh()).toContain(`/class/${theirs.id}"`)
   await send(owner, 'PATCH', `/api/owner/studios/${kad.id}`, { suspended: true, reason: 'Falta el seguro' })
@@ -64,7 +64,7 @@ test('no studio that is suspended is shown, nor its classes counted', async () =
   await send(owner, 'PATCH', `/api/owner/studios/${kad.id}`, { suspended: false })
 })
 
-test('what people wrote can neither become markup nor end the data for search engines', async () => {
+test('user input can neither become markup nor close the JSON-LD script', async () => {
   const evil = '</script><img src=x onerror=alert(1)>"&\u2028'
   await db.updateTable('studio').set({ address: evil }).where('id', '=', mar.id).execute()
   const { name } = await classAt({ inHours: 0.1 })
@@ -77,7 +77,7 @@ test('what people wrote can neither become markup nor end the data for search en
   await db.updateTable('studio').set({ address: '' }).where('id', '=', mar.id).execute()
 })
 
-test('the page speaks the language of the address, else of the browser, else Spanish, and says where the others are', async () => {
+test('the language comes from the URL, else Accept-Language, else Spanish, and hreflang links name the others', async () => {
   const said = async (url: string, languages?: string) => {
     const answer = await home(url, languages ? { 'accept-language': languages } : {})
     return [/<html lang="(\w+)"/.exec(answer.body)?.[1], answer.headers['content-language']]
@@ -98,7 +98,7 @@ test('the page speaks the language of the address, else of the browser, else Spa
   expect((await home()).body).toContain('href="/sign-up"')
 })
 
-test('many who ask at once cost one reading, and the page is drawn anew after some seconds', async () => {
+test('concurrent requests share one query, and the page is rendered again after the TTL', async () => {
   later()
   const costs = await countQueries(pool, async () => {
     await Promise.all(Array.from({ length: 20 }, () => home()))
@@ -112,7 +112,7 @@ test('many who ask at once cost one reading, and the page is drawn anew after so
   expect(await fresh()).toContain(`/class/${added.id}"`)
 })
 
-test('it leaves in the smallest form that the browser reads, and a HEAD has no body', async () => {
+test('the smallest accepted encoding is sent, and HEAD has no body', async () => {
   const plain = (await home()).body
   const form = async (accepted: string) => home('/home', { 'accept-encoding': accepted })
   const br = await form('gzip, deflate, br')
@@ -125,14 +125,14 @@ test('it leaves in the smallest form that the browser reads, and a HEAD has no b
   expect((await app.inject({ method: 'HEAD', url: '/home' })).body).toBe('')
 })
 
-test('the demo is offered with its accounts only where there is one', async () => {
+test('demo accounts are listed only in a demo', async () => {
   expect(await fresh()).toContain('href="/sign-in?email=owner%40cupo.test"')
   const real = await buildApp({ ...deps, config: { ...deps.config, localOutbox: false } })
   afterAll(() => real.close())
   expect((await real.inject('/home')).body).not.toContain('cupo-demo-2026')
 })
 
-test('without a database the page still says what Cupo is and where to sign up', async () => {
+test('without a database the page still describes Cupo and links to the sign-up', async () => {
   const away = {
     ...deps,
     db: new Proxy(deps.db, {
@@ -150,7 +150,7 @@ test('without a database the page still says what Cupo is and where to sign up',
   expect(answer.body).toContain('href="/sign-up"')
 })
 
-test('with a built web app its font is asked for at once, and its names are never taken for markup', async () => {
+test('with a web build the font is preloaded, and file names are never interpreted as markup', async () => {
   const webRoot = await mkdtemp(join(tmpdir(), 'cupo-landing-'))
   afterAll(() => rm(webRoot, { recursive: true }))
   await mkdir(join(webRoot, 'assets'))
@@ -166,7 +166,7 @@ test('with a built web app its font is asked for at once, and its names are neve
   expect(headers['content-security-policy']).toContain("default-src 'self'")
 })
 
-test('help is sent with its questions, in the language of the address or of the browser', async () => {
+test('help pages are served in the language of the URL or the browser', async () => {
   const webRoot = await mkdtemp(join(tmpdir(), 'cupo-help-'))
   afterAll(() => rm(webRoot, { recursive: true }))
   await writeFile(join(webRoot, 'index.html'), '<!doctype html>')
@@ -183,14 +183,14 @@ test('help is sent with its questions, in the language of the address or of the 
   expect(await read('/ayuda?lang=../x', 'tr')).toEqual(['in tr', 'tr'])
 })
 
-test('what points cost is what they cost: the plans that are on sale', async () => {
+test('prices are those of the plans on sale', async () => {
   const html = await fresh('/home?lang=en')
   expect(html).toMatch(/Enterprise<\/h3><p><span class="clock">480<\/span> points<\/p><p class="soft">USD\s40</)
   await db.updateTable('plan').set({ withdrawn_at: clock.now() }).where('id', '=', 'enterprise').execute()
   expect(await fresh('/home?lang=en')).not.toContain('Enterprise')
 })
 
-test('robots and the map of the site name the public pages and keep the rest out', async () => {
+test('robots.txt and sitemap.xml list the public pages and exclude the others', async () => {
   const robots = await app.inject('/robots.txt')
   expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8')
   expect(robots.body.split('\n')).toEqual(

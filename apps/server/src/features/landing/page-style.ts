@@ -103,11 +103,11 @@ summary::after{content:"";flex:none;width:14px;height:14px;border-radius:50%;bor
 @media print{.top,.acts,.demo{display:none}}
 `
 
-/** Until the font is there, a face of every machine at about its width: the lines break where they will. */
+/** Fallback font with metrics close to the web font, so that line breaks do not shift. */
 const standIn =
   '@font-face{font-family:"Archivo Stand-in";src:local("Arial"),local("Liberation Sans"),local("Roboto");size-adjust:104%;ascent-override:84%;descent-override:20%;line-gap-override:0%}'
 
-/** The landing's whole style, which stands in the page: nothing is waited for before the first paint. */
+/** Complete CSS of the landing, inlined so that no request delays the first paint. */
 export const pageStyle = (assets: Assets): string =>
   [face(assets.fontExtended, latinExtended), face(assets.font, latin), standIn, ground, pips, head, parts]
     .join('')

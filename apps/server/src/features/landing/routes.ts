@@ -25,7 +25,7 @@ const noEmails: string[] = []
 
 type Read = Pick<Landing, 'brand' | 'classes' | 'figures' | 'plans' | 'demo'>
 
-/** What the page tells of the database; without it the page still says what Cupo is. */
+/** Data from the database. The page renders without it when the database is unavailable. */
 const readLanding = async ({ db, clock, config }: Deps, language: Language): Promise<Read> => {
   const now = clock.now()
   try {
@@ -34,7 +34,7 @@ const readLanding = async ({ db, clock, config }: Deps, language: Language): Pro
       readNextClasses(db, now),
       readFigures(db, now),
       readPlansOnSale(db),
-      // The demo's password is public; it is told only where mail stays here as well.
+      // The demo password is public, but it is shown only where mail is kept locally too.
       config.localOutbox ? readDemoAccounts(db, demoEmails) : noEmails,
     ])
     const accounts = demoAccounts.filter(([, email]) => found.includes(email))
@@ -56,7 +56,7 @@ const askedLanguage = (request: FastifyRequest): Language | undefined => {
   return languages.find((each) => each === lang)
 }
 
-/** The pages that strangers and search engines find: the landing, and what tells robots where it is. */
+/** Public pages for visitors and search engines: landing, robots.txt and sitemap.xml. */
 export const landingRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { publicUrl, webRoot } = deps.config
   const assets = findAssets(webRoot)

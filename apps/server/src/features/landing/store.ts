@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { classStatusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
 
-/** A class as the landing shows it: what anybody at the studio's door could read. */
+/** A class on the landing. Contains public data only. */
 export type LandingClass = {
   id: string
   studioId: string
@@ -11,7 +11,7 @@ export type LandingClass = {
   timeZone: string
   name: string
   color: string
-  /** The coach by the name they go by; of members there is nothing here but how many they are. */
+  /** The coach's public name. Members appear only as a count. */
   coach: string | null
   startsAt: Date
   endsAt: Date
@@ -19,17 +19,17 @@ export type LandingClass = {
   taken: number
   waitlisted: number
   points: number
-  /** Days from today, on the studio's calendar: 0 is today, 1 tomorrow. */
+  /** Days from today on the studio's calendar: 0 today, 1 tomorrow. */
   daysAhead: number
 }
 
-/** What the service can offer in the week to come. */
+/** Totals of the next seven days. */
 export type LandingFigures = { studios: number; classes: number; seatsLeft: number }
 
 const perStudio = 4
 const mostStudios = 6
 
-/** The next classes of each studio, today's and tomorrow's, the studio that begins soonest first. */
+/** Lists today's and tomorrow's next classes by studio, the studio with the earliest class first. */
 export const readNextClasses = async (db: Db, now: Date): Promise<LandingClass[]> => {
   const { rows } = await sql<LandingClass>`
     with soon as (
@@ -57,7 +57,7 @@ export const readNextClasses = async (db: Db, now: Date): Promise<LandingClass[]
   return rows
 }
 
-/** Studios that take bookings, and their classes and free seats of the next seven days. */
+/** Counts the studios that accept bookings, and their classes and free seats in the next seven days. */
 export const readFigures = async (db: Db, now: Date): Promise<LandingFigures> => {
   const { rows } = await sql<LandingFigures>`
     select (select count(*)::int from studio where suspended_at is null) as studios, count(*)::int as classes,
@@ -69,11 +69,11 @@ export const readFigures = async (db: Db, now: Date): Promise<LandingFigures> =>
   return rows[0] ?? { studios: 0, classes: 0, seatsLeft: 0 }
 }
 
-/** The name of the service, which a second brand has of its own. */
+/** Name of the service, as configured by its brand. */
 export const readBrand = async (db: Db): Promise<string> =>
   (await db.selectFrom('service_config').select('name').executeTakeFirstOrThrow()).name
 
-/** Which of the demo accounts there are: none outside of a demo service. */
+/** Lists the demo accounts that exist; empty outside of a demo. */
 export const readDemoAccounts = async (db: Db, emails: readonly string[]): Promise<string[]> => {
   const rows = await db
     .selectFrom('app_user')

@@ -4,7 +4,7 @@ const points = (count: number): string => (count === 1 ? '1 punto' : `${count} p
 type Pair = readonly [string, string]
 type Figure = readonly [count: number, what: string]
 
-/** The landing in Spanish, which decides what there is to be said. */
+/** Spanish phrases of the landing. Their keys are the type that the other languages must satisfy. */
 export const es = {
   title: (name: string) => `${name}: reserva clases en estudios y gimnasios`,
   description:

@@ -4,30 +4,30 @@ import type { Db } from '../../deps.ts'
 import { canBeWrong, nearestPart, type Spellings } from './match-words.ts'
 
 /**
- * How much of the trigrams of a typed word must be in another: one letter wrong leaves two of five in a short word, two
- * wrong leave a third of a longer one.
+ * Share of a typed word's trigrams that a candidate must contain. One wrong letter leaves two of five in a short word;
+ * two wrong letters leave a third in a longer word.
  */
 const alikeFrom = (typed: string): number => (typed.length <= 5 ? 0.4 : 0.3)
-/** How many of the most alike words are looked at. */
+/** Number of most similar candidates to compare. */
 const mostAlike = 60
-/** How many spellings a word is searched in beside its own. */
+/** Maximum number of corrected spellings per word. */
 const mostSpellings = 6
 
-/** Whose names the words of a search may be of. */
+/** Tables whose names are candidates. */
 const kindsFor = (role: Role): readonly string[] => {
   const everybody = ['class', 'studio', 'coach']
   if (role === 'owner') return [...everybody, 'member', 'account']
   return role === 'studio' || role === 'coach' ? [...everybody, 'member'] : everybody
 }
 
-/** The word with each two neighbours swapped, which leaves a short word hardly a trigram of its own. */
+/** The word with each pair of adjacent letters swapped. A swap in a short word leaves almost no common trigram. */
 const swapsOf = (word: string): string[] =>
   Array.from({ length: word.length - 1 }, (_, i) => `${word.slice(0, i)}${word[i + 1]}${word[i]}${word.slice(i + 2)}`)
 
-/** The words that people, studios and classes go by and that are alike to a typed one. */
+/** Words in the names of people, studios and classes that are similar to a typed word. */
 const readAlike = async (db: Db, typed: string, role: Role): Promise<string[]> => {
   const kinds = kindsFor(role)
-  // The threshold is set for this statement alone, and before the index is asked since that waits for the value.
+  // Sets the similarity threshold for this statement only. The CTE forces it to be set before the index is read.
   const { rows } = await sql<{ word: string }>`
     with threshold as materialized (
       select set_config('pg_trgm.word_similarity_threshold', ${String(alikeFrom(typed))}, true) as set)
@@ -51,10 +51,7 @@ const readCorrections = async (db: Db, typed: string, role: Role): Promise<Corre
   return [...byPart.values()].sort((a, b) => a.wrong - b.wrong || (a.part < b.part ? -1 : 1)).slice(0, mostSpellings)
 }
 
-/**
- * What the words may have been meant to be: with one letter wrong in each, then with two where there are such; nothing
- * if no word is near to what was typed.
- */
+/** Candidate corrections: with one wrong letter per word, then with two. Empty if no name is close. */
 export const readSpellings = async (db: Db, words: readonly string[], role: Role): Promise<Spellings[][]> => {
   const corrections = await Promise.all(words.map((word) => readCorrections(db, word, role)))
   const upTo = (most: number): Spellings[] =>

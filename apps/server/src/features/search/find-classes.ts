@@ -11,20 +11,20 @@ import { contain, spell } from './match-words.ts'
 import { type Found, mostShown, type Wanted } from './name-groups.ts'
 
 const hourMs = 3_600_000
-/** Who gives classes looks for the one that is on as well. */
+/** Staff also find classes that are in progress. */
 const onSinceMs = 2 * hourMs
-/** Of up to so many disciplines, coaches and studios each is asked for its next classes. */
+/** Up to this many matching disciplines, coaches and studios, the next classes are read per name. */
 const mostAsked = 300
-/** Of more, these next classes of all are gone through: where so many go by a word, one of theirs is soon. */
+/** With more matches, this many upcoming classes are scanned in order of time: one of them matches soon. */
 const mostPassed = 20_000
 
 const isStaff = ({ caller: { role } }: Wanted): boolean => role === 'studio' || role === 'coach'
 
-/** The studios whose classes staff look for. */
+/** Studios whose classes the staff member may see. */
 const ownStudios = ({ caller: { role, studioId, userId } }: Wanted): RawBuilder<unknown> =>
   role === 'studio' ? sql`${studioId}::bigint` : sql`select studio_id from studio_coach where user_id = ${userId}`
 
-/** The disciplines, coaches and studios that go by each of the words. */
+/** Disciplines, coaches and studios that match each word. */
 const namedBy = (wanted: Wanted): RawBuilder<unknown> => {
   const { words, spellings } = wanted
   const text = sql<string>`search_name`
@@ -42,7 +42,7 @@ const namedBy = (wanted: Wanted): RawBuilder<unknown> => {
   return sql`named as materialized (${sql.join(each, sql` union all `)})`
 }
 
-/** Classes (`c`) that each of the words stands for, by discipline, coach or studio. */
+/** Condition: the class (`c`) matches each word by discipline, coach or studio. */
 const standFor = ({ words }: Wanted): RawBuilder<unknown> => {
   const ids = (at: number, kind: string) =>
     sql`(select id from named where word = ${sql.lit(at)} and kind = ${sql.lit(kind)})`
@@ -55,7 +55,7 @@ const standFor = ({ words }: Wanted): RawBuilder<unknown> => {
 
 const inCity = ({ city }: Wanted): RawBuilder<unknown> => (city === null ? sql`true` : studioInCity(city.id))
 
-/** The next classes that the caller may see, soonest first, with more to ask of them. */
+/** Upcoming classes visible to the caller, soonest first, with further conditions. */
 const nextClasses = (wanted: Wanted, more: RawBuilder<unknown>, most: number): RawBuilder<unknown> => {
   const from = new Date(wanted.now.getTime() - (isStaff(wanted) ? onSinceMs : 0))
   return sql`
@@ -65,7 +65,9 @@ const nextClasses = (wanted: Wanted, more: RawBuilder<unknown>, most: number): R
      order by c.starts_at, c.id limit ${most}`
 }
 
-/** The next classes of few names, of each its own: what takes long is many names, and then time is the better guide. */
+/**
+ * Reads the next classes of each of a few names. For many names this is slow, and a scan in order of time is faster.
+ */
 const readIds = async (db: Db, wanted: Wanted): Promise<string[]> => {
   const stand = standFor(wanted)
   const passing = (where: RawBuilder<unknown>, of: RawBuilder<unknown>) => sql`
@@ -92,13 +94,13 @@ const readIds = async (db: Db, wanted: Wanted): Promise<string[]> => {
   return rows.map(({ id }) => id)
 }
 
-/** Staff go to the list of a class that is theirs, everybody else to the class. */
+/** Link of a result: the roster for staff of the class, else the class page. */
 const linkTo = (row: ClassRow, { caller }: Wanted): string =>
   caller.role === 'studio' || (caller.role === 'coach' && row.coach_id === caller.userId)
     ? `/gym/studios/classes/${row.id}/roster`
     : `/gym/calendar/class/${row.id}`
 
-/** The name of a class's city where its clock is another than that of the caller's city. */
+/** City of a class, shown when its time zone differs from that of the caller's city. */
 const foreignCity = (row: ClassRow, { city, language }: Wanted): string[] => {
   if (city === null || row.time_zone === city.timeZone) return []
   return [cityNameIn(row.city ?? (row.time_zone.split('/').at(-1) ?? '').replaceAll('_', ' '), language)]
@@ -119,8 +121,8 @@ export const foundClass = (row: ClassRow, wanted: Wanted): Found => {
 }
 
 /**
- * The next classes that the caller may see whose discipline, coach and studio have all the words between them: in the
- * caller's city, or anywhere if there are none.
+ * Upcoming classes visible to the caller whose discipline, coach and studio together match all words: in the caller's
+ * city, or anywhere if there are none.
  */
 export const findClasses = async (db: Db, wanted: Wanted): Promise<Found[]> => {
   const inCity = await readIds(db, wanted)

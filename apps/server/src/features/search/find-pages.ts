@@ -6,7 +6,7 @@ import { type Found, mostShown, type Wanted } from './name-groups.ts'
 
 type Item = { title: string; link?: string | undefined; children?: readonly Item[] | undefined }
 
-/** The pages of a navigation, each with the folds that it lies in. */
+/** Pages of a navigation, each with its parent groups. */
 const pagesOf = (
   items: readonly Item[],
   within: readonly string[] = [],
@@ -21,7 +21,7 @@ const profile: Titles = { es: 'Perfil', en: 'Profile', tr: 'Profil' }
 const settings: Titles = { es: 'Configuración', en: 'Settings', tr: 'Ayarlar' }
 const points: Titles = { es: 'Puntos', en: 'Points', tr: 'Puanlar' }
 
-/** What each role reaches by the header and not by the navigation. */
+/** Pages of each role that are linked in the header instead of the navigation. */
 const ownPages: Record<Role, readonly { title: Titles; link: string }[]> = {
   member: [
     { title: points, link: '/gym/points' },
@@ -46,7 +46,7 @@ const allPagesOf = (role: Role, language: Language) => {
   return [...drawn, ...own.filter(({ link }) => !drawn.some((page) => page.link === link))]
 }
 
-/** Where a page stands whose title has all the words: named so, begins so, has words that begin so, has them within. */
+/** Rank of a title that matches all words: equal, prefix, word prefixes, substring. */
 const stepOf = (text: string, words: readonly string[]): number | null => {
   const phrase = phraseOf(words)
   if (text === phrase) return 0
@@ -55,7 +55,7 @@ const stepOf = (text: string, words: readonly string[]): number | null => {
   return words.every((word) => text.includes(word.length < 3 ? ` ${word}` : word)) ? 3 : null
 }
 
-/** The caller's own pages by their title, in the caller's language. */
+/** Finds the caller's pages by title, in the caller's language. */
 export const findPages = ({ caller, language, words, spellings }: Wanted): Found[] => {
   const near = spellings === null ? stepOf : (text: string) => nearness(words, text)?.wrong ?? null
   return allPagesOf(caller.role, language)

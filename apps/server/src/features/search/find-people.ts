@@ -22,7 +22,7 @@ const people = sql`app_user n`
 const columns = sql`n.id, n.name, n.avatar`
 const byName = sql<string>`n.search_name`
 
-/** Coaches whom the caller can go to: members to what they give, a studio to its own. */
+/** Finds coaches: members get a link to the coach's classes, a studio finds only its own coaches. */
 export const findCoaches = async (db: Db, wanted: Wanted): Promise<Found[]> => {
   const { role, studioId } = wanted.caller
   if (role !== 'member' && role !== 'studio') return []
@@ -52,7 +52,7 @@ export const findCoaches = async (db: Db, wanted: Wanted): Promise<Found[]> => {
 
 type LastClass = { classId: string; className: string; at: Date; timeZone: string }
 
-/** The classes of a person (`u`) on whose list the caller finds them. */
+/** Classes of a person (`u`) whose roster the caller may open. */
 const listsOf = ({ role, studioId, userId }: Caller, now: Date): RawBuilder<unknown> => sql`
   select c.* from booking b
     join class_session c on c.id = b.class_id
@@ -60,7 +60,7 @@ const listsOf = ({ role, studioId, userId }: Caller, now: Date): RawBuilder<unkn
    where b.member_id = u.id and ${listed} and s.suspended_at is null
      and ${role === 'studio' ? sql`c.studio_id = ${studioId}` : coachSees(userId, now)}`
 
-/** The class of each person that is nearest to now. */
+/** For each person, the class closest to now. */
 const readNearestClasses = async (db: Db, ids: readonly string[], { caller, now }: Wanted) => {
   if (ids.length === 0) return new Map<string, LastClass>()
   const { rows } = await sql<LastClass & { userId: string }>`
@@ -73,7 +73,7 @@ const readNearestClasses = async (db: Db, ids: readonly string[], { caller, now 
   return new Map<string, LastClass>(rows.map((row) => [row.userId, row]))
 }
 
-/** The people of a studio or a coach, by name alone, each on the list of their nearest class. */
+/** Finds clients of a studio or coach by name, with a link to the roster of the class closest to now. */
 const findOwnClients = async (db: Db, wanted: Wanted): Promise<Found[]> => {
   const { who, few } = await readOwnClients(db, wanted.caller, wanted.now)
   const member = sql<boolean>`n.user_type = ${sql.lit(roles.member)} and n.suspended_at is null and ${who}`
@@ -88,7 +88,7 @@ const findOwnClients = async (db: Db, wanted: Wanted): Promise<Found[]> => {
   })
 }
 
-/** Everybody who has an account, by name, user name or address. */
+/** Finds accounts by name, user name or mail address. For the owner only. */
 const findAccounts = async (db: Db, wanted: Wanted): Promise<Found[]> => {
   const names = {
     from: people,
@@ -100,7 +100,7 @@ const findAccounts = async (db: Db, wanted: Wanted): Promise<Found[]> => {
   return rows.map((row) => foundPerson(row, `/gym/owner/users?q=${encodeURIComponent(row.email)}`, row.email))
 }
 
-/** The people whom the caller works for; members and companies find nobody. */
+/** Finds people visible to the caller. Members and companies find none. */
 export const findClients = async (db: Db, wanted: Wanted): Promise<Found[]> => {
   const { role } = wanted.caller
   if (role === 'owner') return findAccounts(db, wanted)

@@ -5,11 +5,11 @@ import { readNames } from './read-names.ts'
 
 type Row = { id: string; name: string; address: string }
 
-/** The page that shows a studio to this caller. */
+/** Path of a studio's page for this caller's role. */
 const linkTo = ({ id, name }: Row, { caller: { role } }: Wanted): string =>
   role === 'owner' ? `/gym/owner/studios?q=${encodeURIComponent(name)}` : `/gym/calendar/studio-details/${id}`
 
-/** Studios that take bookings, by their name; the owner finds suspended ones too, and a studio itself alone. */
+/** Finds active studios by name. The owner also finds suspended ones; a studio finds only itself. */
 export const findStudios = async (db: Db, wanted: Wanted): Promise<Found[]> => {
   const { role, studioId } = wanted.caller
   const open = sql<boolean>`n.suspended_at is null`

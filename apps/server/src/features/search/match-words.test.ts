@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
 import { fold, nearestPart, nearness, withoutLooseAccents, wordsOf } from './match-words.ts'
 
-test('a text is its words, each once', () => {
+test('a text splits into unique words', () => {
   expect(wordsOf(' bici tour bici  x9 ')).toEqual(['bici', 'tour', 'x9'])
   expect(wordsOf(' ')).toEqual([])
   expect(wordsOf(' a b c d e f g h')).toHaveLength(6)
 })
 
-test('our own texts are folded: lower case, no accents, each word after a blank', () => {
+test('fold lower-cases, removes accents and starts each word after a space', () => {
   expect(fold('Bicí–Tour')).toBe(' bici tour')
   expect(fold('Iı İi Ñandú ŞÜKRÜ')).toBe(' ii ii nandu sukru')
 })
 
-test('accents that stand apart from their letters do not part words', () => {
+test('combining accents do not split words', () => {
   expect(withoutLooseAccents('Bici\u0301 i\u0307şıl')).toBe('Bici isıl')
 })
 
-test('what is meant by the beginning of a word is that much of the words that begin so', () => {
+test('a typed prefix is compared with the same length of the words that it may begin', () => {
   expect(nearestPart('luzi', 'lucia')).toEqual({ part: 'luci', wrong: 1 })
   expect(nearestPart('ferreira', 'ferreyra')).toEqual({ part: 'ferreyra', wrong: 1 })
   expect(nearestPart('box', 'boz')).toBeNull()
@@ -39,7 +39,7 @@ test.each([
   expect(nearness([word], text)?.wrong ?? null).toBe(wrong)
 })
 
-test('each of several words must be near', () => {
+test('each of several words must be close', () => {
   expect(nearness(['lusia', 'fereyra'], ' lucia ferreyra')).toEqual({ wrong: 2, back: 1 })
   expect(nearness(['lusia', 'mendez'], ' lucia ferreyra')).toBeNull()
 })

@@ -1,34 +1,33 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** More words than this say nothing more. */
+/** Maximum number of words in a query; further words are ignored. */
 const mostWords = 6
-/** Words too short to be mistyped, and, if they are shorter, to be meant in the midst of a word. */
+/** Shorter words are not corrected, and even shorter ones match at word starts only. */
 const shortWord = 3
 
 /**
- * How a word may be spelt in a name. The first is as it was typed; the others are the beginnings of words that somebody
- * goes by, a letter or two away.
+ * Spellings of a query word. The first is as typed; the others are prefixes of existing names within one or two edits.
  */
 export type Spellings = readonly [string, ...string[]]
 
-/** What a text is sent to be folded as: accents that stand alone would part words. */
+/** Normalization form before folding. Combining accents would split words. */
 export const withoutLooseAccents = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFC')
 
-/** Letters and figures in lower case without accents, as the database folds what is searched, for texts of our own. */
+/** Folds our own texts like the database folds search columns: lower-case letters and digits without accents. */
 export const fold = (text: string): string =>
   ` ${withoutLooseAccents(text)
     .replace(/ı/g, 'i')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')}`
 
-/** The words of a folded text, each once. */
+/** Unique words of a folded text. */
 export const wordsOf = (folded: string): string[] => [...new Set(folded.split(' '))].filter(Boolean).slice(0, mostWords)
 
-/** The words as they begin a name that has them in this order. */
+/** Prefix that a name has when it begins with the words in this order. */
 export const phraseOf = (words: readonly string[]): string => ` ${words.join(' ')}`
 
 const both = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
@@ -36,21 +35,21 @@ const both = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =
 const either = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
   sql<boolean>`(${sql.join(conditions, sql` or `)})`
 
-/** Folded words have no signs that mean something in a pattern. */
+/** Folded words contain no LIKE wildcards, so no escaping is needed. */
 const beginsWord = (text: RawBuilder<string>, word: string): RawBuilder<boolean> =>
   sql<boolean>`${text} like ${`% ${word}%`}`
 
-/** Whether each of the words begins one of a searched column. */
+/** Condition: each word begins a word of a search column. */
 export const begin = (text: RawBuilder<string>, words: readonly string[]): RawBuilder<boolean> =>
   both(words.map((word) => beginsWord(text, word)))
 
-/** Whether each of the words is in a searched column: anywhere, or if it is short at the beginning of a word. */
+/** Condition: each word occurs in a search column; short words only at the start of a word. */
 export const contain = (text: RawBuilder<string>, words: readonly string[]): RawBuilder<boolean> =>
   both(
     words.map((word) => (word.length < shortWord ? beginsWord(text, word) : sql<boolean>`${text} like ${`%${word}%`}`)),
   )
 
-/** Whether each of the words is in a searched column in one of its spellings. */
+/** Condition: each word occurs in a search column in one of its spellings. */
 export const spell = (text: RawBuilder<string>, words: readonly Spellings[]): RawBuilder<boolean> =>
   both(
     words.map(([typed, ...others]) =>
@@ -58,11 +57,14 @@ export const spell = (text: RawBuilder<string>, words: readonly Spellings[]): Ra
     ),
   )
 
-/** Whether a searched name begins with a text; the bound is the last text that does. */
+/**
+ * Condition: a search column begins with a text, as an index range whose upper bound is the last string with that
+ * prefix.
+ */
 export const beginsWith = (name: RawBuilder<string>, phrase: string): RawBuilder<boolean> =>
   sql<boolean>`(${name} collate "C" >= ${phrase} and ${name} collate "C" < ${`${phrase}\u{10ffff}`})`
 
-/** How many letters must be changed, added, left out or swapped to make one word of the other. */
+/** Damerau-Levenshtein distance: substitutions, insertions, deletions and swaps of adjacent letters. */
 const distance = (a: string, b: string): number => {
   let before: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, j) => j)
@@ -84,16 +86,19 @@ const distance = (a: string, b: string): number => {
   return last[b.length] ?? 0
 }
 
-/** Whether a word is long enough to be mistyped. */
+/** Whether a word is long enough to be corrected. */
 export const canBeWrong = (word: string): boolean => word.length > shortWord && !/[0-9]/.test(word)
 
-/** How many letters of a word may be wrong. */
+/** Maximum edit distance for a word of this length. */
 const forgiven = (word: string): number => (canBeWrong(word) ? (word.length <= 5 ? 1 : 2) : 0)
 
-/** The beginning of a word of a name that a typed word is nearest to, and how many letters are wrong. */
+/** The closest prefix of a name's word, and its edit distance. */
 type Near = { part: string; wrong: number }
 
-/** What of a name's word was meant by a typed one; null if it is too far from it. People are found before they are typed out. */
+/**
+ * Finds the prefix of a name's word that a typed word may mean; null if the distance is too large. Prefixes allow
+ * matches while the person is still typing.
+ */
 export const nearestPart = (typed: string, word: string): Near | null => {
   const lengths = [word.length, typed.length, typed.length + 1, typed.length - 1].filter((n) => n <= word.length)
   const near = lengths
@@ -103,10 +108,10 @@ export const nearestPart = (typed: string, word: string): Near | null => {
   return near.wrong <= forgiven(typed) ? near : null
 }
 
-/** How many letters are wrong in a text in all, and how far back the words stand in it. */
+/** Total edit distance of a text, and the position of its matching words. */
 type Nearness = { wrong: number; back: number }
 
-/** How near a searched text is if it has each word but for what is forgiven; null otherwise. */
+/** Distance of a text that contains each word within its allowed edits; null otherwise. */
 export const nearness = (words: readonly string[], text: string): Nearness | null => {
   const parts = text.trim().split(' ')
   const sum = { wrong: 0, back: 0 }
@@ -123,7 +128,7 @@ export const nearness = (words: readonly string[], text: string): Nearness | nul
   return sum
 }
 
-/** Of what is alike, what is near, the nearest first. */
+/** Filters similar rows to those within the allowed distance, closest first. */
 export const nearest = <Row extends { text: string }>(rows: readonly Row[], words: readonly string[]): Row[] =>
   rows
     .flatMap((row) => {

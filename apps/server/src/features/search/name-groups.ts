@@ -7,19 +7,19 @@ import type { Spellings } from './match-words.ts'
 export type Group = Data<'search'>['items'][number]
 export type Found = Group['results'][number]
 
-/** Who looks for what, and when. */
+/** Caller and time of a search. */
 export type Wanted = {
   caller: Caller
   language: Language
   words: readonly string[]
-  /** What the words may have been meant to be, where nothing is spelt as they are; null: as they are. */
+  /** Corrected spellings, set when nothing matches the query as typed; null: as typed. */
   spellings: readonly Spellings[] | null
   now: Date
-  /** The city that leads: its classes are looked for first. */
+  /** City whose classes are listed first. */
   city: City | null
 }
 
-/** How many results a group shows. */
+/** Results per group. */
 export const mostShown = 5
 
 const labels: Record<Group['id'], Record<Language, string>> = {
@@ -31,6 +31,6 @@ const labels: Record<Group['id'], Record<Language, string>> = {
 }
 const people: Record<Language, string> = { es: 'Personas', en: 'People', tr: 'Kişiler' }
 
-/** What a group is called: whom the owner finds are not clients of theirs. */
+/** Title of a group. For the owner the people are accounts, not clients. */
 export const labelOf = (id: Group['id'], { caller, language }: Wanted): string =>
   id === 'clients' && caller.role === 'owner' ? people[language] : labels[id][language]

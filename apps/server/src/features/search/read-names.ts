@@ -4,27 +4,27 @@ import type { Db } from '../../deps.ts'
 import { begin, beginsWith, contain, nearest, phraseOf, spell } from './match-words.ts'
 import { mostShown, type Wanted } from './name-groups.ts'
 
-/** How many of those that match are put in order; a text that more match is too short to mean any of them. */
+/** Maximum number of matches to rank. A text with more matches is too short to identify one. */
 const mostRanked = 200
 
-/** What has names, and whom of it the caller may find. */
+/** Source of names: a table and the rows that the caller may see. */
 type Names = {
-  /** A table as `n`, which has an `id` and a `search_name`. */
+  /** A table aliased `n` with the columns `id` and `search_name`. */
   from: RawBuilder<unknown>
   columns: RawBuilder<unknown>
   who: RawBuilder<boolean>
-  /** What the words are looked for in: the name, or more than it. */
+  /** Columns to match: the name, optionally others. */
   text: RawBuilder<string>
-  /** Columns of what is shown alone, of the row `n`. */
+  /** Columns for display, of row `n`. */
   more?: RawBuilder<unknown>
-  /** Whether `who` is a list of a few, which is put in order whole. */
+  /** Whether `who` is a short list, which is ranked completely. */
   few?: boolean
 }
 
 const name = sql<string>`n.search_name`
 const inOrder = sql`n.step, n.search_name collate "C", n.id`
 
-/** Where one of a few stands: begins with the words, has words that begin so, has them within. */
+/** Rank within a short list: prefix, word prefixes, substring. */
 const stepOf = (text: RawBuilder<string>, words: readonly string[]): RawBuilder<number> => sql<number>`
   case when ${beginsWith(name, phraseOf(words))} then 0 when ${begin(text, words)} then 1 else 2 end`
 
@@ -34,8 +34,8 @@ const amongFew = ({ from, columns, who, text }: Names, words: readonly string[])
    order by step, n.search_name collate "C", n.id limit ${mostShown}`
 
 /**
- * Names that begin with the words come by an index in their order; a later step is gone only as far as the ones before
- * leave room, since a limit over branches reads them one after another.
+ * Matches at the start of a name are read by an index in its order. Further steps run only while the limit is not
+ * reached, because UNION ALL with LIMIT executes its branches one after another.
  */
 const amongMany = ({ from, columns, who, text }: Names, words: readonly string[]): RawBuilder<unknown> => {
   const atFront = beginsWith(name, phraseOf(words))
@@ -51,7 +51,7 @@ const amongMany = ({ from, columns, who, text }: Names, words: readonly string[]
     limit ${mostShown}`
 }
 
-/** The first of those whose names have the words, the likeliest first. */
+/** Reads the best matches. */
 export const readNames = async <Row>(db: Db, names: Names, { words, spellings }: Wanted): Promise<Row[]> => {
   const { from, columns, who, text, more = sql``, few = false } = names
   if (spellings === null) {

@@ -22,7 +22,7 @@ type Find = (db: Db, wanted: Wanted) => Promise<Found[]> | Found[]
 type Through = { id: Group['id']; find: Find }
 const pages: Through = { id: 'pages', find: (_, wanted) => findPages(wanted) }
 
-/** What is looked through, in the order in which it is shown. */
+/** Groups in display order. */
 const groups: readonly Through[] = [
   { id: 'classes', find: findClasses },
   { id: 'studios', find: findStudios },
@@ -31,13 +31,13 @@ const groups: readonly Through[] = [
   pages,
 ]
 
-/** The words of a text, folded as the database folds what is searched. */
+/** Words of a query, folded like the search columns. */
 const readWords = async (db: Db, query: string): Promise<string[]> => {
   const { rows } = await sql<{ text: string }>`select search_text(${withoutLooseAccents(query)}) as text`.execute(db)
   return wordsOf(rows[0]?.text ?? '')
 }
 
-/** The groups are looked through at once: what waits for one need not wait for the others. */
+/** The groups are queried concurrently. */
 const lookThrough = async (db: Db, wanted: Wanted, through = groups): Promise<Group[]> => {
   const found = await Promise.all(
     through.map(async ({ id, find }) => ({ id, label: labelOf(id, wanted), results: await find(db, wanted) })),
@@ -45,7 +45,7 @@ const lookThrough = async (db: Db, wanted: Wanted, through = groups): Promise<Gr
   return found.filter(({ results }) => results.length > 0)
 }
 
-/** What is spelt as it was typed; where nothing is, what has a letter or two wrong. */
+/** Results as typed; if there are none, results for corrected spellings. */
 const searchAll = async (db: Db, wanted: Wanted): Promise<Group[]> => {
   const found = await lookThrough(db, wanted)
   if (found.length > 0) return found
@@ -53,11 +53,11 @@ const searchAll = async (db: Db, wanted: Wanted): Promise<Group[]> => {
     const near = await lookThrough(db, { ...wanted, spellings })
     if (near.length > 0) return near
   }
-  // Pages go by words that nobody else may go by.
+  // Page titles contain words that no name contains, so pages are matched separately.
   return lookThrough(db, { ...wanted, spellings: [] }, [pages])
 }
 
-/** The groups of a sentence: classes by what was understood, the others by the words of it that may be names. */
+/** Groups of a sentence: classes by its parsed parts, the other groups by words that may be names. */
 const searchSentence = async (db: Db, wanted: Wanted, understood: Understood): Promise<Group[]> => {
   const rows = await readClassRows(
     db,
@@ -84,13 +84,13 @@ const searchSentence = async (db: Db, wanted: Wanted, understood: Understood): P
   return [classes, ...byName, ...found].filter(({ results }) => results.length > 0)
 }
 
-/** The city that leads a caller's search, and the zone whose date is theirs. */
+/** City that is searched first, and the time zone that defines the caller's date. */
 const leadOf = async (db: Db, caller: Caller, now: Date): Promise<{ own: City | null; zone: string }> => {
   const own = caller.role === 'member' ? await readCityOf(db, caller.userId) : null
   return { own, zone: own?.timeZone ?? (await readMemberZone(db, caller.userId, now)) }
 }
 
-/** Finding anything by a few letters, and classes by a sentence. */
+/** Endpoints of the header search and of the class search by sentence. */
 export const searchRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'search', async ({ body: { query }, caller, language, now, deps: { db } }) => {
     const words = await readWords(db, query)

@@ -6,7 +6,7 @@ import type { SignedIn } from '../../test/studio-app.ts'
 const { db, clock, member, classAt, book, send, signedIn, owner, mar, kad } = await gymApp()
 type Group = { id: string; results: { title: string }[] }
 
-/** What is found, group by group. */
+/** Results by group. */
 const titles = async (who: SignedIn, query: string): Promise<Record<string, string[]>> => {
   const { status, data } = await send(who, 'POST', '/api/common/search', { query })
   expect(status).toBe(200)
@@ -34,7 +34,7 @@ await coach('İşıl Şükrü', 'isil@cupo.test')
 await coach("Tomás D'Angelo", 'tomas@cupo.test')
 await coach('Yogi Peña', 'yogi@cupo.test')
 
-describe('a letter wrong', () => {
+describe('a typo', () => {
   test.each([
     ['another', 'marizol', 'Marisol Etxeberria'],
     ['the first', 'narisol', 'Marisol Etxeberria'],
@@ -59,7 +59,7 @@ describe('a letter wrong', () => {
     expect(await titles(ana, query)).toEqual({})
   })
 
-  test('what is spelt as it was typed stands alone', async () => {
+  test('exact matches suppress corrected ones', async () => {
     await studios('Barra', 'Barre')
     expect(await titles(ana, 'barre')).toEqual({ studios: ['Barre'] })
   })
@@ -80,7 +80,7 @@ test('a name is found from its second letter on', async () => {
   }
 })
 
-test('signs of patterns and of strings are no letters', async () => {
+test('pattern and quote characters are not letters', async () => {
   for (const query of ['%%', '__', '\\\\', "''", '"";', 'm%l', "' or 1=1 --", '$1$1', '\u0000\u0000']) {
     const { status, data } = await send(ana, 'POST', '/api/common/search', { query })
     if (query.includes('\u0000')) expect(status).toBeLessThan(500)
@@ -92,7 +92,7 @@ test('signs of patterns and of strings are no letters', async () => {
   }
 })
 
-test('named so comes before beginning so, before a word that begins so, before having it within', async () => {
+test('ranking: equal name, name prefix, word prefix, substring', async () => {
   await studios('Aluna', 'Casa Luna', 'Lunares', 'Luna Norte', 'Luna', 'Patio Lunar')
   expect(await titles(ana, 'luna')).toEqual({ studios: ['Luna', 'Luna Norte', 'Lunares', 'Casa Luna', 'Patio Lunar'] })
   expect(await titles(ana, 'aluna')).toEqual({ studios: ['Aluna'] })
@@ -103,7 +103,7 @@ test('named so comes before beginning so, before a word that begins so, before h
   })
 })
 
-test('five of a group are shown, the likeliest of however many there are', async () => {
+test('a group returns the five best of any number of matches', async () => {
   const many = Array.from({ length: 250 }, (_, i) => `Centro Ronda ${1000 + i}`)
   await studios(...many, 'Ronda', 'Ronda Sur')
   const found = (await titles(ana, 'ronda')).studios
@@ -112,7 +112,7 @@ test('five of a group are shown, the likeliest of however many there are', async
   expect(found?.slice(2).every((name) => many.includes(name))).toBe(true)
 })
 
-test('where very many disciplines go by a word, the classes come soonest first all the same', async () => {
+test('with very many matching disciplines, classes are still soonest first', async () => {
   const type = { color: 'yoga', duration_minutes: 50, capacity: 9, points: 1, created_at: clock.now() } as const
   const types = Array.from({ length: 320 }, (_, i) => ({ ...type, studio_id: kad.id, name: `Cuerda ${1000 + i}` }))
   await db.insertInto('class_type').values(types).execute()
@@ -130,7 +130,7 @@ test('where very many disciplines go by a word, the classes come soonest first a
   expect(await titles(ana, 'cuerda marea')).toEqual({})
 })
 
-test('a name that was changed is found by a mistyped word of the new one and not of the old', async () => {
+test('after a rename, typos match the new name and not the old one', async () => {
   const made = await coach('Wilhelmina Prado', 'wil@cupo.test')
   expect((await titles(ana, 'wilhemina')).coaches).toEqual(['Wilhelmina Prado'])
   await db.updateTable('app_user').set({ name: 'Guillermina Prado' }).where('id', '=', made.userId).execute()
@@ -138,7 +138,7 @@ test('a name that was changed is found by a mistyped word of the new one and not
   expect(await titles(ana, 'wilhemina')).toEqual({})
 })
 
-test('of a name that nobody goes by any more no word is kept', async () => {
+test('words of names that no longer exist are deleted', async () => {
   const one = await signedIn(1, 'z1@cupo.test', { name: 'Zarzuela Quirós' })
   const other = await signedIn(1, 'z2@cupo.test', { name: 'Zarzuela Luz' })
   expect(await words('zarz%')).toEqual(['member zarzuela'])
@@ -149,7 +149,7 @@ test('of a name that nobody goes by any more no word is kept', async () => {
 })
 
 describe('with thousands of clients', () => {
-  test('a studio and a coach find those of their own alone, spelt right and wrong', async () => {
+  test('a studio and a coach find only their own clients, with and without typos', async () => {
     const leader = await coach('Olga Brito', 'olga@cupo.test')
     const big = await classAt({ coachId: leader.userId, capacity: 3000, inHours: 5 })
     const eva = await signedIn(1, 'eva@cupo.test', { name: 'Evangelina Ríos' })
@@ -176,7 +176,7 @@ describe('with thousands of clients', () => {
     expect(stranger.userId).not.toBe(eva.userId)
   })
 
-  test('somebody who left their only class is no client', async () => {
+  test('a member who cancelled their only class is not a client', async () => {
     const small = await classAt({ studio: { id: kad.id, timeZone: 'Europe/Istanbul' }, inHours: 30 })
     const { data } = await book(ana, small.id)
     expect((await titles(kad, 'socia')).clients).toEqual(['Socia 1'])

@@ -6,7 +6,7 @@ const ana = await member()
 const renata = await signedIn(2, 'renata@cupo.test', { name: 'Renata Solís' })
 const zone = 'America/Mexico_City'
 
-/** Hours from the test's now to a time of a day (0 today) in Mexico City, six hours behind UTC. */
+/** Instant of a local time in Mexico City (UTC-6), by days from the test's today. */
 const hoursTo = (day: number, time: string): number => {
   const today = clock.now().toLocaleDateString('en-CA', { timeZone: zone })
   const at = Date.parse(`${today}T${time}:00-06:00`) + day * 86_400_000
@@ -53,7 +53,7 @@ beforeAll(async () => {
   await send(ana, 'PATCH', '/api/common/user', { city: mexico.id })
 })
 
-test('a sentence finds the classes of its discipline, day and hours in the caller’s city, and a little later', async () => {
+test('a sentence finds classes by discipline, day and hours in the caller’s city, and shortly after those hours', async () => {
   const found = await ask('yoga mañana temprano')
   expect(found.ids).toEqual([ids.hatha, ids.vinyasa])
   expect(found.later).toEqual([ids.late])
@@ -66,13 +66,13 @@ test('a sentence finds the classes of its discipline, day and hours in the calle
   ])
 })
 
-test('each part that is taken away widens what is found', async () => {
+test('removing a part of the sentence widens the results', async () => {
   expect((await ask('yoga mañana')).ids).toEqual([ids.hatha, ids.vinyasa, ids.late, ids.evening])
   expect((await ask('mañana temprano')).ids).toEqual([ids.hatha, ids.bike, ids.vinyasa])
   expect((await ask('yoga temprano')).ids).toEqual([ids.hatha, ids.vinyasa, ids.after])
 })
 
-test('names of coaches, studios and cities are understood, and what is not is looked for as words', async () => {
+test('names of coaches, studios and cities are recognized; other words are searched as text', async () => {
   const renatas = await ask('mañana con renata')
   expect([renatas.ids, renatas.filters.map((f: { kind: string }) => f.kind)]).toEqual([[ids.vinyasa], ['day', 'coach']])
   const abroad = await ask('yoga en Estambul')
@@ -83,13 +83,13 @@ test('names of coaches, studios and cities are understood, and what is not is lo
   expect(none.filters).toContainEqual({ kind: 'words', label: 'acuático', without: 'yoga mañana' })
 })
 
-test('another city on request', async () => {
+test('another city can be requested', async () => {
   const cities = (await send(ana, 'GET', '/api/gym/cities')).data.items
   const istanbul = cities.find((c: { name: string }) => c.name === 'İstanbul')
   expect((await ask('yoga', `&cityId=${istanbul.id}`)).ids).toEqual([ids.kadikoy])
 })
 
-test('the search of the header understands the sentence too, and says what it understood', async () => {
+test('the header search parses sentences too and returns the parsed parts', async () => {
   const { items, filters } = await search('yoga mañana temprano')
   const classes = items.find((group: { id: string }) => group.id === 'classes')
   expect(classes.results.map((r: { id: string }) => r.id)).toEqual([ids.hatha, ids.vinyasa])
@@ -97,7 +97,7 @@ test('the search of the header understands the sentence too, and says what it un
   expect((await search('renata')).filters).toBeUndefined()
 })
 
-test('a name is looked for in one’s city first, and anywhere if it is not there; another zone names its city', async () => {
+test('a name is searched in the caller’s city first, then anywhere; results of another zone name their city', async () => {
   const here = (await search('vinyasa marea')).items.find((g: { id: string }) => g.id === 'classes')
   expect(here.results.map((r: { id: string }) => r.id)).toEqual([ids.vinyasa, ids.late, ids.evening])
   const away = (await search('nefes')).items.find((g: { id: string }) => g.id === 'classes')
@@ -105,7 +105,7 @@ test('a name is looked for in one’s city first, and anywhere if it is not ther
   expect(away.results[0].subtitle).toMatch(/, \d\d:\d\d, Estambul · Nefes$/)
 })
 
-test('a query is refused when it is too short or too long', async () => {
+test('a query that is too short or too long is refused', async () => {
   const status = async (q: string) => (await send(ana, 'GET', `/api/gym/search?q=${q}`)).status
   expect([await status('a'), await status('x'.repeat(101)), await status('%20%20')]).toEqual([400, 400, 400])
 })

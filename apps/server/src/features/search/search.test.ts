@@ -11,7 +11,7 @@ const look = async (who: SignedIn, query: string, language = 'es'): Promise<Grou
   expect(status).toBe(200)
   return data.items
 }
-/** What is found, group by group. */
+/** Results by group. */
 const titles = async (who: SignedIn, query: string, language?: string) =>
   Object.fromEntries((await look(who, query, language)).map((g) => [g.id, g.results.map((r) => r.title)]))
 
@@ -40,7 +40,7 @@ await named('Vinyasa Flow', {
   studio: { id: kad.id, timeZone: 'Europe/Istanbul' },
 })
 
-test('accents, case and half words aside, the next classes are found, soonest first', async () => {
+test('classes match without accents, case and full words, soonest first', async () => {
   for (const query of ['bici', 'BICÍ', '  bíc ', 'bi']) {
     expect(await titles(ana, query)).toEqual({ classes: ['Bicí intensa', 'Bici suave'] })
   }
@@ -58,7 +58,7 @@ test('accents, case and half words aside, the next classes are found, soonest fi
   })
 })
 
-test('words are found wherever they stand: discipline, coach and studio between them', async () => {
+test('words match across discipline, coach and studio', async () => {
   expect(await titles(ana, 'renata bici')).toEqual({ classes: ['Bicí intensa'] })
   expect(await titles(ana, 'nefes')).toEqual({ classes: ['Vinyasa Flow'], studios: ['Nefes'] })
   expect(await titles(ana, 'isik')).toEqual({ classes: ['Vinyasa Flow'], coaches: ['Deniz Işık'] })
@@ -68,14 +68,14 @@ test('words are found wherever they stand: discipline, coach and studio between 
   expect(await titles(mar, 'nefes')).toEqual({})
 })
 
-test('a mistyped word is forgiven, and nothing that is far from it is found', async () => {
+test('a typo is corrected, and distant words do not match', async () => {
   expect(await titles(ana, 'vinysa')).toEqual({ classes: ['Vinyasa Flow'] })
   expect(await titles(ana, 'renatta')).toMatchObject({ coaches: ['Renata Solís'] })
   expect(await titles(ana, 'calendrio')).toEqual({ pages: ['Calendario'] })
   expect(await titles(ana, 'zumba')).toEqual({})
 })
 
-test('pages are the caller’s own, in their language', async () => {
+test('pages are those of the caller’s role, in the caller’s language', async () => {
   expect(await titles(ana, 'reservas')).toEqual({ pages: ['Reservas'] })
   expect(await titles(ana, 'rezerv', 'tr')).toEqual({ pages: ['Rezervasyonlar'] })
   expect(await titles(mar, 'reservas')).toEqual({})
@@ -87,14 +87,14 @@ test('pages are the caller’s own, in their language', async () => {
   })
 })
 
-test('less than two characters are refused, and signs alone find nothing', async () => {
+test('queries under two characters are refused, and punctuation alone finds nothing', async () => {
   for (const query of ['', ' ', 'a', ' a ']) {
     expect((await send(ana, 'POST', '/api/common/search', { query })).fields).toEqual(['query'])
   }
   for (const query of ['%%', '__', '\\\\', '--', "';"]) expect(await look(ana, query)).toEqual([])
 })
 
-test('a studio finds its own classes, coaches and clients, and nothing of another', async () => {
+test('a studio finds its own classes, coaches and clients only', async () => {
   const eva = await member()
   await rename('app_user', 'Socia 2', 'Evangelina Ríos')
   expect(await titles(mar, 'evangelina')).toEqual({})
@@ -114,7 +114,7 @@ test('a studio finds its own classes, coaches and clients, and nothing of anothe
   expect((await look(mar, 'intensa'))[0]?.results[0]?.link).toBe(`/gym/studios/classes/${bicycle.id}/roster`)
 })
 
-test('a coach finds who comes to the classes they lead, and goes to the list', async () => {
+test('a coach finds the members of their classes, with a link to the roster', async () => {
   expect(await titles(renata, 'evangelina')).toEqual({ clients: ['Evangelina Ríos'] })
   expect(await titles(deniz, 'evangelina')).toEqual({})
   expect((await look(renata, 'intensa'))[0]?.results[0]?.link).toBe(`/gym/studios/classes/${bicycle.id}/roster`)
@@ -122,7 +122,7 @@ test('a coach finds who comes to the classes they lead, and goes to the list', a
   expect(await titles(renata, 'flow')).toEqual({})
 })
 
-test('members and companies find no people but coaches', async () => {
+test('members and companies find coaches but no other people', async () => {
   const company = await db
     .insertInto('corporate')
     .values({ name: 'Ceiba', created_at: clock.now() })
@@ -134,7 +134,7 @@ test('members and companies find no people but coaches', async () => {
   }
 })
 
-test('the owner finds everybody, by address too', async () => {
+test('the owner finds all people, also by mail address', async () => {
   const [group] = await look(owner, 'evangelina')
   expect(group).toMatchObject({
     id: 'clients',
@@ -144,7 +144,7 @@ test('the owner finds everybody, by address too', async () => {
   expect(await titles(owner, 'socia2@cupo.test')).toEqual({ clients: ['Evangelina Ríos'] })
 })
 
-test('what belongs to a suspended studio, and who is suspended, is not found', async () => {
+test('suspended studios and people, and what belongs to them, are excluded', async () => {
   const now = clock.now()
   await db.updateTable('studio').set({ suspended_at: now }).where('id', '=', kad.id).execute()
   await db.updateTable('app_user').set({ suspended_at: now }).where('name', '=', 'Evangelina Ríos').execute()
@@ -155,7 +155,7 @@ test('what belongs to a suspended studio, and who is suspended, is not found', a
   expect(await titles(owner, 'nefes')).toMatchObject({ studios: ['Nefes'] })
 })
 
-test('a class that was cancelled is not found', async () => {
+test('cancelled classes are excluded', async () => {
   await db.updateTable('class_session').set({ status: 'cancelled' }).where('id', '=', later.id).execute()
   expect(await titles(ana, 'suave')).toEqual({})
 })

@@ -9,16 +9,16 @@ import type { ClassFilter } from '../classes/store.ts'
 
 export type FilterView = Data<'searchClasses'>['filters'][number]
 
-/** A query as it was understood, and the city its classes are looked for in. */
+/** A parsed query and the city to search. */
 export type Understood = ParsedSearch & { city: City | null }
 
-/** More names than this of one kind have a word that means none of them. */
+/** A word that matches more names of one kind than this identifies none of them. */
 const mostNames = 200
 const shortestName = 3
 
 type NameRow = { kind: 'discipline' | 'coach' | 'studio'; id: string; name: string }
 
-/** Disciplines, coaches and studios with one of the words of a query in their name. */
+/** Disciplines, coaches and studios whose name contains a word of the query. */
 const readNamesOf = async (db: Db, query: string): Promise<Omit<KnownNames, 'cities'>> => {
   const words = splitWords(query).map(({ folded }) => folded)
   const long = [...new Set(words.filter((word) => word.length >= shortestName))]
@@ -38,7 +38,7 @@ const readNamesOf = async (db: Db, query: string): Promise<Omit<KnownNames, 'cit
 
 type Reader = { db: Db; query: string; own: City | null; zone: string; now: Date }
 
-/** Reads the query by the date of its own city; another city that it names may have another date. */
+/** Parses the query with the date of the caller's city; a city named in the query may have another date. */
 const parseWith = ({ query, own, zone, now }: Reader, known: KnownNames, cities: readonly City[]): Understood => {
   const cityOf = ({ filters }: ParsedSearch): City | null => {
     const named = filters.find((filter) => filter.kind === 'city')
@@ -50,15 +50,15 @@ const parseWith = ({ query, own, zone, now }: Reader, known: KnownNames, cities:
   return { ...parsed, city }
 }
 
-/** Understands a query in full: names are looked up in the database. */
+/** Parses a query completely, with names looked up in the database. */
 export const understandQuery = async (reader: Reader): Promise<Understood> => {
   const [names, cities] = await Promise.all([readNamesOf(reader.db, reader.query), readCities(reader.db)])
   return parseWith(reader, { ...names, cities }, cities)
 }
 
 /**
- * Understands a query only if it names a day, hours, a city or a kind of training; null otherwise. That costs one small
- * query, since most searches are for a name.
+ * Parses a query that names a day, hours, a city or a kind of training; null otherwise. Most searches are names, so
+ * this check is limited to one small query.
  */
 export const understandSentence = async (reader: Reader): Promise<Understood | null> => {
   const cities = await readCities(reader.db)
@@ -70,7 +70,7 @@ export const understandSentence = async (reader: Reader): Promise<Understood | n
 const clock = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
-/** What was understood, as chips: the words that were not understood are one more. */
+/** Parsed parts as chips. The unrecognized words are one more chip. */
 export const filtersView = ({ filters, rest }: Understood, query: string): FilterView[] => {
   const known = filters.map((filter): FilterView => {
     const { kind, label, without } = filter
@@ -84,10 +84,10 @@ export const filtersView = ({ filters, rest }: Understood, query: string): Filte
   return [...known, { kind: 'words', label: rest.join(' '), without }]
 }
 
-/** How far ahead classes are looked for where no day is named. */
+/** How far ahead to search when the query names no day. */
 const aheadDays = 14
 
-/** The classes that an understood query asks for. */
+/** Classes that match a parsed query. */
 export const classFilterOf = ({ filters, rest, city }: Understood, now: Date): ClassFilter => {
   const filter: ClassFilter = { from: now, cityId: city?.id }
   for (const each of filters) {
@@ -97,14 +97,14 @@ export const classFilterOf = ({ filters, rest, city }: Understood, now: Date): C
     if (each.kind === 'coach') filter.coachIds = each.ids
     if (each.kind === 'studio') filter.studioIds = each.ids
   }
-  // A studio or a coach of another city is meant, wherever it is.
+  // A named studio or coach is searched in every city.
   if (filter.studioIds || filter.coachIds)
     filter.cityId = filters.some(({ kind }) => kind === 'city') ? city?.id : undefined
   if (filter.toDate === undefined) filter.to = new Date(now.getTime() + aheadDays * 86_400_000)
   return rest.length === 0 ? filter : { ...filter, q: rest.join(' ') }
 }
 
-/** The words of an understood query that may be names, folded. */
+/** Folded words of a parsed query that may be names. */
 export const nameWordsOf = ({ filters, rest }: Understood): string[] => {
   const names = filters.filter(({ kind }) => kind === 'discipline' || kind === 'coach' || kind === 'studio')
   return [...names.map(({ label }) => label), ...rest].flatMap((text) =>
