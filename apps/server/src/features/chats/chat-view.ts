@@ -2,7 +2,7 @@ import type { Data } from '@cupo/contract'
 import type { Side } from './find-side.ts'
 import type { ChatRow, MessageRow } from './store.ts'
 
-/** A conversation as one of its sides sees it. */
+/** A conversation as seen by one of its two sides. */
 export const chatView = (row: ChatRow): Data<'openChat'> => ({
   id: row.id,
   contact: { id: row.contact_id, name: row.contact_name, avatar: row.contact_avatar },
@@ -11,7 +11,7 @@ export const chatView = (row: ChatRow): Data<'openChat'> => ({
   lastMessageAt: row.last_message_at?.toISOString() ?? null,
 })
 
-/** A message of a conversation as one of its sides sees it. */
+/** A message as seen by one side of its conversation. */
 export const chatMessageView = (row: MessageRow, side: Side): Data<'sendChatMessage'> => ({
   id: row.id,
   chatId: row.conversation_id,

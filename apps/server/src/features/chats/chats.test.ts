@@ -17,7 +17,7 @@ const chats = async (who: SignedIn) => (await send(who, 'GET', url)).data
 const valuesIn = async (who: SignedIn, chatId: string): Promise<string[]> =>
   (await read(who, chatId)).items.map((item: { value: string }) => item.value)
 
-test('a member and a studio write to each other: each sees mine and theirs, what is unread, and the newest first', async () => {
+test('a member and a studio exchange messages; each sees its own and the other’s, unread counts, newest first', async () => {
   const ana = await member()
   const { data: chat } = await open(ana, mar.id)
   expect(chat).toMatchObject({ contact: { id: mar.id, name: 'Marea' }, unreadCount: 0, lastMessage: null })
@@ -40,18 +40,18 @@ test('a member and a studio write to each other: each sees mine and theirs, what
   expect((await chats(ana)).unread).toBe(1)
   expect((await send(ana, 'POST', `${url}/${chat.id}/mark-as-read`)).status).toBe(200)
   expect(await chats(ana)).toMatchObject({ unread: 0, items: [{ unreadCount: 0 }] })
-  // The studio has not read what it was written.
+  // The studio has not read the member's message.
   expect((await chats(mar)).items[0].unreadCount).toBe(1)
 })
 
-test('there is one conversation for each pair, whoever opens it and however often at once', async () => {
+test('openChat creates one conversation per pair, from either side and concurrently', async () => {
   const ana = await member()
   await book(ana, (await classAt()).id)
   const opened = await Promise.all([open(ana, mar.id), open(mar, ana.userId), open(ana, mar.id)])
   expect(new Set(opened.map(({ data }) => data.id)).size).toBe(1)
 })
 
-test('a conversation and a list are read page by page', async () => {
+test('conversations and messages are paginated', async () => {
   const ana = await member()
   const { data: chat } = await open(ana, mar.id)
   for (const value of ['uno', 'dos', 'tres']) await write(ana, chat.id, value)
@@ -66,7 +66,7 @@ test('a conversation and a list are read page by page', async () => {
   expect([page.items[0].id, rest.items[0].id, rest.nextCursor]).toEqual([other.id, chat.id, null])
 })
 
-test('a conversation is there for its two sides alone', async () => {
+test('a conversation is accessible to its two sides only', async () => {
   const [ana, eva] = [await member(), await member()]
   const coach = await signedIn(2, 'coach-chat@cupo.test')
   const { data: chat } = await open(ana, mar.id)
@@ -88,7 +88,7 @@ test('a conversation is there for its two sides alone', async () => {
   expect(await valuesIn(mar, chat.id)).toEqual(['Solo para Marea'])
 })
 
-test('a member writes to studios that take bookings, a studio to its own clients and to who wrote to it', async () => {
+test('members can write to active studios; studios to their clients and to members who wrote first', async () => {
   const [ana, eva, luz] = [await member(), await member(), await member()]
   await book(ana, (await classAt()).id)
   const { data: fromLuz } = await open(luz, mar.id)
@@ -117,7 +117,7 @@ test('a member writes to studios that take bookings, a studio to its own clients
   expect((await chats(ana)).items).toEqual([])
 })
 
-test('what is sent twice is there once, and what is no text is refused', async () => {
+test('sendChatMessage is idempotent and refuses empty text', async () => {
   const ana = await member()
   const { data: chat } = await open(ana, mar.id)
   const [first, again] = [await write(ana, chat.id, 'Una vez', 'k-1'), await write(ana, chat.id, 'Una vez', 'k-1')]
@@ -133,7 +133,7 @@ test('what is sent twice is there once, and what is no text is refused', async (
   expect(await valuesIn(mar, chat.id)).toEqual(['a'.repeat(2000), html, 'Una vez'])
 })
 
-test('a person sends twenty messages a minute, to however many and however many at once', async () => {
+test('a person can send twenty messages a minute in total, also concurrently', async () => {
   const ana = await member()
   const ids = await Promise.all([mar, kad].map(async (s) => (await open(ana, s.id)).data.id as string))
   const answers = await Promise.all(
@@ -149,7 +149,7 @@ test('a person sends twenty messages a minute, to however many and however many 
   expect((await write(ana, mustIndex(ids, 0), 'Otra vez')).status).toBe(201)
 })
 
-test('who closes their account takes their conversations with them', async () => {
+test('closing an account deletes its conversations', async () => {
   const ana = await member()
   const { data: chat } = await open(ana, mar.id)
   await write(ana, chat.id, 'Adiós')
@@ -160,7 +160,7 @@ test('who closes their account takes their conversations with them', async () =>
   expect((await open(mar, ana.userId)).codigo).toBe('NO_ENCONTRADO')
 })
 
-test('both sides hear live of what is written and of what is read, on any process, and nobody else does', async () => {
+test('messages and read marks are streamed live to both sides only, across processes', async () => {
   const [ana, eva] = [await member(), await member()]
   const { data: chat } = await open(ana, mar.id)
   const other = await buildApp(deps)

@@ -7,7 +7,10 @@ import { chatView } from './chat-view.ts'
 import type { Side } from './find-side.ts'
 import { beginChat, type ChatRow, findChat, readContacts } from './store.ts'
 
-/** The conversation of a side with a contact, begun if there is none. Refuses NO_ENCONTRADO for whom it can't see. */
+/**
+ * Returns the conversation of a side with a contact, and creates it if it does not exist. Refuses NO_ENCONTRADO for a
+ * contact that the side may not see.
+ */
 export const openChat = async (
   tx: Tx,
   { side, contactId }: { side: Side; contactId: string },

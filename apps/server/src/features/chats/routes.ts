@@ -44,7 +44,7 @@ const readRoutes = (app: FastifyInstance, deps: Deps): void => {
   })
 }
 
-/** Conversations of members and studios. */
+/** Endpoints of conversations between members and studios. */
 export const chatRoutes = (app: FastifyInstance, deps: Deps): void => {
   readRoutes(app, deps)
 

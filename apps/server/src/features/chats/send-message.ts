@@ -7,7 +7,7 @@ import { chatMessageView } from './chat-view.ts'
 import type { Side } from './find-side.ts'
 import { insertMessage, lockChat, lockSender, sentAt } from './store.ts'
 
-/** How many messages one person sends within how long, to whomever. */
+/** Rate limit: messages per person and period, over all conversations. */
 const mostSent = 20
 const withinMs = 60_000
 
@@ -20,8 +20,8 @@ const secondsToWait = async (tx: Tx, senderId: string, now: Date): Promise<numbe
 }
 
 /**
- * Writes into a conversation of the sender's own side. Refuses NO_ENCONTRADO for any other, and DEMASIADOS_INTENTOS
- * once a person sent as many as a minute takes.
+ * Inserts a message into a conversation of the sender's side. Refuses NO_ENCONTRADO for other conversations, and
+ * DEMASIADOS_INTENTOS beyond the rate limit.
  */
 export const sendMessage = async (
   tx: Tx,

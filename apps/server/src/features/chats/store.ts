@@ -36,7 +36,7 @@ const fromOther = ({ as }: Side): RawBuilder<unknown> => (as === 'member' ? sql`
 
 const messageColumns = sql`m.id, m.conversation_id, m.member_id, m.studio_id, m.from_member, m.value, m.created_at, m.read_at`
 
-/** A studio has the picture of the account that runs it. */
+/** A studio's picture is that of its account. */
 const studioAvatar = sql`(select a.avatar from app_user a where a.studio_id = s.id order by a.id limit 1)`
 
 const selectChats = (side: Side): RawBuilder<unknown> => sql`
@@ -54,7 +54,7 @@ const selectChats = (side: Side): RawBuilder<unknown> => sql`
     left join conversation_message last on last.id = c.last_message_id
    where ${mine(side)}`
 
-/** The conversations of a side in which something was written, newest first; one row beyond the limit is read. */
+/** Lists the conversations of a side that have messages, newest first. Reads one row beyond the limit. */
 export const readChats = async (db: Db, side: Side, page: Page): Promise<ChatRow[]> => {
   const before = page.after?.[0] ?? null
   const { rows } = await sql<ChatRow>`
@@ -64,7 +64,10 @@ export const readChats = async (db: Db, side: Side, page: Page): Promise<ChatRow
   return rows
 }
 
-/** One conversation of a side; undefined when it is not theirs. */
+/**
+ * Reads one conversation of a side.
+ * @returns undefined when the side does not take part in it
+ */
 export const findChat = async (db: Db, side: Side, id: string): Promise<ChatRow | undefined> =>
   (await sql<ChatRow>`${selectChats(side)} and c.id = ${id}`.execute(db)).rows[0]
 
@@ -78,7 +81,7 @@ export const countUnreadInChats = async (db: Db, side: Side): Promise<number> =>
   return rows[0]?.count ?? 0
 }
 
-/** The messages of a conversation, newest first; one row beyond the limit is read. */
+/** Lists the messages of a conversation, newest first. Reads one row beyond the limit. */
 export const readThread = async (db: Db, chatId: string, page: Page): Promise<MessageRow[]> => {
   const before = page.after?.[0] ?? null
   const { rows } = await sql<MessageRow>`
@@ -88,7 +91,7 @@ export const readThread = async (db: Db, chatId: string, page: Page): Promise<Me
   return rows
 }
 
-/** Messages by their ids, whosever they are. */
+/** Reads messages by id, without a permission check. */
 export const readMessagesById = async (db: Db, ids: readonly string[]): Promise<MessageRow[]> => {
   if (ids.length === 0) return []
   const { rows } = await sql<MessageRow>`
@@ -96,7 +99,7 @@ export const readMessagesById = async (db: Db, ids: readonly string[]): Promise<
   return rows
 }
 
-/** Whom a side may write to, by name: studios that take bookings, or the studio's own clients. */
+/** Lists the contacts that a side may write to, by name: active studios, or the studio's own clients. */
 export const readContacts = async (
   db: Db,
   side: Side,
@@ -118,7 +121,10 @@ export const readContacts = async (
   return rows
 }
 
-/** The conversation of a side with a contact, begun if there is none; answers its id. */
+/**
+ * Inserts the conversation of a side with a contact unless it exists.
+ * @returns its id
+ */
 export const beginChat = async (tx: Tx, side: Side, contactId: string, now: Date): Promise<string> => {
   const [memberId, studioId] = side.as === 'member' ? [side.id, contactId] : [contactId, side.id]
   const { rows } = await sql<{ id: string }>`
@@ -128,12 +134,12 @@ export const beginChat = async (tx: Tx, side: Side, contactId: string, now: Date
   return onlyRow(rows).id
 }
 
-/** Keeps what one person sends in line, so that sending at once does not pass the limit. */
+/** Row lock on the sender, so that concurrent messages cannot exceed the rate limit. */
 export const lockSender = async (tx: Tx, userId: string): Promise<void> => {
   await sql`select 1 from app_user where id = ${userId} for no key update`.execute(tx)
 }
 
-/** When the oldest of a person's last `count` messages was sent; null when they sent fewer. */
+/** Time of the oldest of a person's last `count` messages; null when they sent fewer. */
 export const sentAt = async (tx: Tx, senderId: string, count: number): Promise<Date | null> => {
   const { rows } = await sql<{ created_at: Date }>`
     select created_at from conversation_message
@@ -141,7 +147,10 @@ export const sentAt = async (tx: Tx, senderId: string, count: number): Promise<D
   return rows[0]?.created_at ?? null
 }
 
-/** Locks a conversation of a side, so that its messages come in one order; null when it is not theirs. */
+/**
+ * Row lock on a conversation, which orders its messages.
+ * @returns null when the side does not take part in it
+ */
 export const lockChat = async (
   tx: Tx,
   side: Side,
@@ -156,7 +165,7 @@ export const lockChat = async (
   return rows[0] ?? null
 }
 
-/** Writes a message and makes it the newest of its conversation. */
+/** Inserts a message and sets it as the conversation's latest. */
 export const insertMessage = async (
   tx: Tx,
   message: { chat: { id: string; member_id: string; studio_id: string }; side: Side; senderId: string; value: string },
@@ -173,7 +182,7 @@ export const insertMessage = async (
   return row
 }
 
-/** Marks what the other side wrote in a conversation as read. */
+/** Marks the other side's messages in a conversation as read. */
 export const markThreadRead = async (tx: Tx, side: Side, chatId: string, now: Date): Promise<void> => {
   await sql`
     update conversation_message m set read_at = ${now}

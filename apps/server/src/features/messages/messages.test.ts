@@ -6,7 +6,7 @@ const { member, send, signedIn, studio, owner } = await gymApp()
 const url = '/api/common/messages'
 const list = async (who: SignedIn) => (await send(who, 'GET', url)).data
 
-/** A studio of its own and a member, whom it has written so many messages. */
+/** A studio and a member to whom it has sent the given number of messages. */
 const written = async (...values: string[]) => {
   const [ana, casa] = [await member(), await studio(`Casa ${values.join(' ')} ${Math.random()}`, 'Europe/Madrid')]
   const { id } = (await send(ana, 'POST', '/api/common/chats', { contactId: casa.id })).data
@@ -16,7 +16,7 @@ const written = async (...values: string[]) => {
   return { ana, casa, chatId: id as string, write }
 }
 
-test('what one side writes is a message in the list of the other, newest first', async () => {
+test('a message sent by one side is listed for the other side, newest first', async () => {
   const { ana, casa, chatId } = await written('uno', 'dos')
   const { items, unread, nextCursor } = await list(ana)
   expect([unread, nextCursor]).toEqual([2, null])
@@ -29,7 +29,7 @@ test('what one side writes is a message in the list of the other, newest first',
   expect([first.items[0].id, second.items[0].id, second.nextCursor]).toEqual([items[0].id, items[1].id, null])
 })
 
-test('one is marked, all are, one is removed, all are; the conversation keeps them', async () => {
+test('messages are marked and removed one by one or all; the conversation keeps them', async () => {
   const { ana, chatId } = await written('uno', 'dos', 'tres')
   const unreadInChat = async () => (await send(ana, 'GET', `/api/common/chats/${chatId}`)).data.chat.unreadCount
   const [three, two] = (await list(ana)).items
@@ -39,7 +39,7 @@ test('one is marked, all are, one is removed, all are; the conversation keeps th
   expect((await mark(false)).data.read).toBe(false)
   expect((await send(ana, 'DELETE', `${url}?id=${two.id}`)).status).toBe(200)
   expect((await send(ana, 'DELETE', `${url}?id=${two.id}`)).codigo).toBe('NO_ENCONTRADO')
-  // What was put away was seen.
+  // Removed messages count as read.
   expect([(await list(ana)).unread, await unreadInChat()]).toEqual([2, 2])
   expect((await send(ana, 'POST', `${url}/mark-all-as-read`)).status).toBe(200)
   expect([(await list(ana)).unread, await unreadInChat()]).toEqual([0, 0])
@@ -48,13 +48,13 @@ test('one is marked, all are, one is removed, all are; the conversation keeps th
   expect((await send(ana, 'GET', `/api/common/chats/${chatId}`)).data.items).toHaveLength(4)
 })
 
-test('a conversation that was read leaves nothing unread in the list', async () => {
+test('reading a conversation marks its messages in the list as read', async () => {
   const { ana, chatId } = await written('uno', 'dos')
   await send(ana, 'POST', `/api/common/chats/${chatId}/mark-as-read`)
   expect(await list(ana)).toMatchObject({ unread: 0, items: [{ read: true }, { read: true }] })
 })
 
-test('another’s are not there, nor one’s own writing, and those without conversations have none', async () => {
+test('the list excludes messages of others and one’s own; roles without conversations get an empty list', async () => {
   const { ana, casa } = await written('uno')
   const eva = await member()
   const coach = await signedIn(2, 'coach-messages@cupo.test')

@@ -14,13 +14,13 @@ export type SentRow = {
   sender_avatar: string | null
 }
 
-/** What a side was sent and has not taken out of its list. */
+/** Messages received by a side and not removed from its list. */
 const sentTo = ({ as, id }: Side): RawBuilder<unknown> =>
   as === 'member'
     ? sql`m.member_id = ${id} and not m.from_member and m.removed_at is null`
     : sql`m.studio_id = ${id} and m.from_member and m.removed_at is null`
 
-/** The same of studios that are not suspended, with who is seen to have written it: a studio under its own name. */
+/** The same without suspended studios, with the sender's name: a studio's own name for a studio. */
 const selectSent = (side: Side): RawBuilder<unknown> => sql`
   select m.id, m.conversation_id, m.value, m.created_at, m.read_at, sender.avatar as sender_avatar,
          ${side.as === 'member' ? sql`s.name` : sql`sender.name`} as sender_name
@@ -29,7 +29,7 @@ const selectSent = (side: Side): RawBuilder<unknown> => sql`
     join app_user sender on sender.id = m.sender_id
    where ${sentTo(side)}`
 
-/** The messages that a side was sent, newest first; one row beyond the limit is read. */
+/** Lists the messages received by a side, newest first. Reads one row beyond the limit. */
 export const readSent = async (db: Db, side: Side, page: Page): Promise<SentRow[]> => {
   const before = page.after?.[0] ?? null
   const { rows } = await sql<SentRow>`
@@ -44,7 +44,10 @@ export const countUnreadSent = async (db: Db, side: Side): Promise<number> => {
   return rows[0]?.count ?? 0
 }
 
-/** Marks one that a side was sent; undefined when it is not theirs or not there. When it was read first stays. */
+/**
+ * Marks a received message as read or unread. The first time of reading is not changed.
+ * @returns undefined when the message is not in the side's list
+ */
 export const markSent = async (
   tx: Tx,
   side: Side,
@@ -60,7 +63,10 @@ export const markAllSent = async (tx: Tx, side: Side, now: Date): Promise<void> 
     update conversation_message m set read_at = ${now} where ${sentTo(side)} and m.read_at is null`.execute(tx)
 }
 
-/** Takes one, or with null all, out of a side's list: what is put away counts as read. Answers how many went. */
+/**
+ * Removes one message, or all with null, from a side's list, and marks them as read.
+ * @returns the number of removed messages
+ */
 export const removeSent = async (tx: Tx, side: Side, id: string | null, now: Date): Promise<number> => {
   const { rows } = await sql<{ id: string }>`
     update conversation_message m set removed_at = ${now}, read_at = coalesce(m.read_at, ${now})

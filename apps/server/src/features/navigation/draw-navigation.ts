@@ -7,7 +7,7 @@ type Item = Navigation['default'][number]
 type Title = keyof typeof titles
 type Phrase = readonly [es: string, en: string, tr: string]
 
-/** Each title in Spanish, English and Turkish. */
+/** Titles in Spanish, English and Turkish. */
 const titles = {
   general: ['General', 'General', 'Genel'],
   home: ['Inicio', 'Home', 'Ana sayfa'],
@@ -31,28 +31,28 @@ const titles = {
   ownStudio: ['Mi estudio', 'My studio', 'Stüdyom'],
 } as const satisfies Record<string, Phrase>
 
-/** What waits on the pages of a navigation for the person whose it is. */
+/** Counts shown as badges in the caller's navigation. */
 export type NavigationCounts = {
-  /** Seats of waitlists that are held for a member's answer. */
+  /** Waitlist seats offered to the member. */
   offers: number
-  /** Messages to a studio that nobody has read. */
+  /** Unread messages to the studio. */
   unread: number
-  /** Invitations that were sent and not accepted: a studio's to coaches, the owner's to studios. */
+  /** Open invitations: of a studio to coaches, of the owner to studios. */
   invitations: number
 }
 
-/** What a navigation depends on beside the role. */
+/** State that the navigation depends on, in addition to the role. */
 export type NavigationState = {
   counts: NavigationCounts
-  /** Whether the service leads people to their own pages. */
+  /** Whether the service is configured to show user pages. */
   ownPages: boolean
-  /** Whether a studio has disciplines, without which it has nothing to put on a timetable. */
+  /** Whether the studio has class types, which a timetable requires. */
   disciplines: boolean
-  /** The studios a member follows or books at. */
+  /** Studios that the member follows or books at. */
   studios: readonly { id: string; name: string }[]
 }
 
-/** Nothing waits and nothing is held back. */
+/** State without badges, with every page enabled. */
 export const quiet: NavigationState = {
   counts: { offers: 0, unread: 0, invitations: 0 },
   ownPages: true,
@@ -60,7 +60,7 @@ export const quiet: NavigationState = {
   studios: [],
 }
 
-/** What each count says, for one and for several. */
+/** Accessible label of each badge, singular and plural. */
 const countWords: Record<keyof NavigationCounts, { one: Phrase; many: (count: number) => Phrase }> = {
   offers: {
     one: ['1 lugar espera tu respuesta', '1 seat waits for your answer', '1 yer cevabını bekliyor'],
@@ -76,14 +76,14 @@ const countWords: Record<keyof NavigationCounts, { one: Phrase; many: (count: nu
   },
 }
 
-/** More than this is said as such: the figure has to fit beside a title. */
+/** Higher counts are shown as "99+", because a badge must fit beside its title. */
 const most = 99
-/** Said of a page that is of no use before there are disciplines. */
+/** Tooltip of a page that is disabled until there are class types. */
 const disciplinesFirst: Phrase = ['Primero crea una disciplina', 'Create a discipline first', 'Önce bir branş oluştur']
 
 const column: Record<Language, 0 | 1 | 2> = { es: 0, en: 1, tr: 2 }
 
-/** A page to go to, a fold of them, or a line that sets apart what is meant for others from what is one's own. */
+/** A link, a collapsible group of links, or a divider between role pages and the person's own pages. */
 type Entry =
   | {
       title: Title
@@ -91,15 +91,15 @@ type Entry =
       link: string
       exact?: true
       counts?: keyof NavigationCounts
-      /** Of no use without disciplines. */
+      /** Disabled until there are class types. */
       needsDisciplines?: true
-      /** One of a person's own pages, which a service may hide. */
+      /** One of the person's own pages, which a configuration may hide. */
       own?: true
     }
   | { title: Title; icon: string; entries: readonly Entry[] }
   | 'divider'
 
-/** What each role finds in its navigation: only pages that are there. A member's are the tabs on a phone as well. */
+/** Entries of each role. A member's entries are also the tabs on a phone. */
 const entries: Record<Role, readonly Entry[]> = {
   member: [
     { title: 'home', icon: 'home', link: '/gym/home', exact: true },
@@ -141,7 +141,7 @@ const entries: Record<Role, readonly Entry[]> = {
   ],
 }
 
-/** What everybody finds below their own; outside of the group, so that it is none of a phone's tabs. */
+/** Entries of every role after its own. They are outside of the group, so they are no tabs on a phone. */
 const help: Entry = { title: 'help', icon: 'help', link: '/gym/help' }
 
 type Drawing = { say: (phrase: Phrase) => string; state: NavigationState }
@@ -159,7 +159,7 @@ const itemOf = (entry: Entry, at: number, drawing: Drawing): Item => {
   const named = { id: entry.title, title: say(titles[entry.title]), icon: entry.icon }
   if ('entries' in entry) {
     const children = entry.entries.map((child, place) => itemOf(child, place, drawing))
-    // A branch that is shut says what waits in it.
+    // A collapsed group shows the badges of its links.
     const { badge, badgeLabel } = children.find((child) => child.badge !== undefined) ?? {}
     return {
       ...named,
@@ -180,7 +180,7 @@ const itemOf = (entry: Entry, at: number, drawing: Drawing): Item => {
   }
 }
 
-/** The member's studios as a group of the side panel; none while there are none. */
+/** The member's studios as a group in the side panel; undefined without any. */
 const ownStudiosGroup = ({ say, state: { studios } }: Drawing): Item[] => {
   if (studios.length === 0) return []
   const children = studios.map(({ id, name }): NonNullable<Item['children']>[number] => ({
@@ -194,9 +194,9 @@ const ownStudiosGroup = ({ say, state: { studios } }: Drawing): Item[] => {
 }
 
 /**
- * The navigation of a role in its four forms: in a group for the side panels; without one for the narrow panel and
- * for the bar across the top, which have no room for a heading, nor the bar for a line; and in the form whose foot
- * holds the person, what comes after the line is pushed down to them.
+ * Navigation of a role in its four forms: grouped for side panels; flat for the narrow panel; flat without divider for
+ * the horizontal bar; and for the panel with the person at the bottom, where entries after the divider are aligned to
+ * the end.
  */
 export const drawNavigation = (role: Role, language: Language, state: NavigationState): Navigation => {
   const say = (phrase: Phrase) => phrase[column[language]]

@@ -70,7 +70,7 @@ ${mail.code ? `<p class="code" aria-label="${w.code}: ${escapeHtml(mail.code)}">
 <pre>${escapeHtml(mail.body_text)}</pre>
 </article>`
 
-/** The page of the local outbox: newest first, no script, everything from a mail escaped. */
+/** HTML page of the local outbox: newest mail first, no scripts, mail content escaped. */
 export const drawOutbox = (mails: readonly MailRow[], to: string, language: Language): string => {
   const w = words[language]
   return `<!doctype html>

@@ -11,7 +11,7 @@ await post(
 )
 type Items = { items: { to: string; code?: string; text: string; html: string; sentAt: string }[] }
 
-test('the local outbox is read newest first, all of it or one address', async () => {
+test('readOutbox lists mail newest first, optionally of one address', async () => {
   const all = (await get('/api/dev/outbox')).data as Items
   expect(all.items.map((m) => m.to)).toEqual(['bea@correo.test', 'ana@correo.test'])
   const one = (await get('/api/dev/outbox?to=ANA%40correo.test')).data as Items
@@ -21,7 +21,7 @@ test('the local outbox is read newest first, all of it or one address', async ()
   expect(all.items[0]?.html).toContain('<html lang="tr">')
 })
 
-test('the page shows the code, says what it is, and each mail as it arrives', async () => {
+test('the page shows codes and renders each mail as received', async () => {
   const page = await app.inject('/dev/outbox?to=ana@correo.test')
   const code = ((await get('/api/dev/outbox?to=ana@correo.test')).data as Items).items[0]?.code
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
@@ -36,14 +36,14 @@ test('the page shows the code, says what it is, and each mail as it arrives', as
   }
 })
 
-test('what stands in a mail or the address can’t become markup', async () => {
+test('mail content and addresses cannot become markup', async () => {
   const hostile = '"><script>alert(1)</script>'
   expect((await app.inject(`/dev/outbox?to=${encodeURIComponent(hostile)}`)).body).not.toContain('<script>')
   expect((await app.inject('/dev/outbox?to=a&to=b')).statusCode).toBe(200)
   expect((await app.inject('/dev/outbox?to=%00')).statusCode).toBe(200)
 })
 
-test('where mail leaves by SMTP, and in production, there is no outbox', async () => {
+test('there is no outbox with SMTP or in production', async () => {
   const closed = await buildApp({ ...deps, config: { ...deps.config, localOutbox: false } })
   for (const url of ['/api/dev/outbox', '/dev/outbox', '/dev/outbox/1']) {
     const answer = await closed.inject(url)

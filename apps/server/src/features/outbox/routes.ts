@@ -10,12 +10,12 @@ import { listMails, readMail } from './store.ts'
 
 const isId = (word: string): boolean => /^[1-9]\d{0,17}$/.test(word)
 
-/** A browser asks for an icon of any page; a mail has none. */
+/** Favicon for the outbox pages, which browsers always request. */
 const withoutIcon = (html: string): string => html.replace('<head>', '<head><link rel="icon" href="data:,">')
 
 /**
- * The local outbox: as data, as a page, and each mail as its reader would see it. It answers 404 wherever mail
- * leaves by SMTP, and in production.
+ * The local outbox: as JSON, as a page, and each mail rendered. Responds 404 when mail is sent by SMTP, and in
+ * production.
  */
 export const outboxRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db, config } = deps

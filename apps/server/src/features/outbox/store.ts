@@ -14,7 +14,7 @@ const columns = [
   'sent_at',
 ] as const
 
-/** The newest mails that stayed here, those to one address where it is given. */
+/** Lists the newest locally stored mails, optionally of one address. */
 export const listMails = (db: Db, to: string | undefined) =>
   db
     .selectFrom('mail')

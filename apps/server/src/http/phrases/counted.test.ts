@@ -10,7 +10,7 @@ const told = (language: 'es' | 'en' | 'tr', because: Parameters<typeof phrase>[2
     ...params,
   })
 
-test('one point is one point, several are several, and none are not told of', () => {
+test('points are phrased in singular and plural, and zero points are omitted', () => {
   expect(told('es', 'points_missing', { price: 1, balance: 0 })).toBe('Esta clase cuesta 1 punto y tienes 0.')
   expect(told('es', 'history_booked', { points: 1 })).toContain('por 1 punto.')
   expect(told('es', 'history_cancelled_free', { returned: 1 })).toMatch(/\)\. Volvió 1 punto\.$/)

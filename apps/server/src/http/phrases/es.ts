@@ -10,7 +10,7 @@ import { seats as refusedSeats } from './seats/es.ts'
 const points = (n: string | number | undefined): string => counted(n, 'punto', 'puntos')
 const seats = (n: string | number | undefined): string => counted(n, 'lugar', 'lugares')
 
-/** What a refusal code says when nothing more exact is known. */
+/** Default message of each refusal code. */
 export const codes: Record<ErrorCode, string> = {
   VALIDACION: 'Revisa los datos marcados.',
   CODIGO_INVALIDO: 'Código incorrecto o expirado',
@@ -39,7 +39,7 @@ export const codes: Record<ErrorCode, string> = {
   NO_DISPONIBLE: 'El servicio no está disponible por un momento. Vuelve a intentar.',
 }
 
-/** More exact sentences, each for one reason of the rules or one field. */
+/** Specific messages for single rules and fields. */
 export const sentences = {
   ok: () => 'Listo',
   changed_meanwhile: () =>

@@ -11,14 +11,14 @@ export type { Because } from './shape.ts'
 
 const books: Record<Language, { codes: Record<ErrorCode, string>; sentences: Sentences }> = { es, en, tr }
 
-/** The sentence `because`, or the code's own when there is none, in the person's language. */
+/** Formats the message `because`, or the default message of the code, in the person's language. */
 export const phrase = (language: Language, code: ErrorCode | null, because?: Because, params: Params = {}): string => {
   const book = books[language]
   if (because) return book.sentences[because](params)
   return code ? book.codes[code] : book.sentences.ok({})
 }
 
-/** The first language of an Accept-Language header that the service speaks; Spanish otherwise. */
+/** First supported language of an Accept-Language header; Spanish by default. */
 export const languageOf = (header: string | undefined): Language => {
   const wanted = (header ?? '')
     .split(',')

@@ -1,14 +1,14 @@
 import type { Language } from '@cupo/core/preferences'
 
-/** What a sentence is filled with; `at` is an instant (ISO) and `timeZone` where its wall clock hangs. */
+/** Parameters of a message. `at` is an ISO instant; `timeZone` defines its local time. */
 export type Params = Record<string, string | number>
 
 const locales: Record<Language, string> = { es: 'es-419', en: 'en', tr: 'tr' }
 
-/** Spanish has no comma between the day of the week and the date, whatever the locale data says. */
+/** Spanish has no comma between weekday and date. ICU's locale data adds one. */
 const asSpoken = (language: Language, stamp: string): string => (language === 'es' ? stamp.replace(',', '') : stamp)
 
-/** "viernes 20 de noviembre, 19:00" in the studio's zone. */
+/** "viernes 20 de noviembre, 19:00" in the studio's time zone. */
 export const dayAndTime = (language: Language, p: Params): string =>
   asSpoken(
     language,
@@ -23,7 +23,7 @@ export const dayAndTime = (language: Language, p: Params): string =>
     }).format(new Date(String(p.at))),
   )
 
-/** "vie 20 nov, 19:00" in the studio's zone, for a line of small print. */
+/** "vie 20 nov, 19:00" in the studio's time zone, for small print. */
 export const shortDayAndTime = (language: Language, p: { at: string; timeZone: string }): string =>
   asSpoken(
     language,
@@ -38,21 +38,21 @@ export const shortDayAndTime = (language: Language, p: { at: string; timeZone: s
     }).format(new Date(p.at)),
   )
 
-/** What `dayAndTime` says of another parameter than `at`. */
+/** Like `dayAndTime`, for another parameter than `at`. */
 export const moment = (language: Language, p: Params, key: string): string =>
   dayAndTime(language, { ...p, at: p[key] ?? '' })
 
-/** "1 punto", "8 puntos": a number with the word that goes with it. */
+/** "1 punto", "8 puntos": a number with its noun in singular or plural. */
 export const counted = (n: string | number | undefined, one: string, many: string): string =>
   `${n ?? 0} ${Number(n) === 1 ? one : many}`
 
-/** A person's own words as the end of a sentence: with a full stop, unless they set one. */
+/** A person's own text at the end of a sentence, with a full stop unless it has one. */
 export const asSentence = (words: string | number | undefined): string => {
   const said = String(words ?? '').trim()
   return /[.!?…]$/.test(said) ? said : `${said}.`
 }
 
-/** "14 días", "12 horas", "90 minutos": a length in minutes in the largest unit that holds it whole. */
+/** "14 días", "12 horas", "90 minutos": minutes in the largest unit without remainder. */
 export const lasting = (language: Language, minutes: string | number | undefined): string => {
   const n = Number(minutes ?? 0)
   const [unit, size] = n > 0 && n % 1440 === 0 ? ['day', 1440] : n > 0 && n % 60 === 0 ? ['hour', 60] : ['minute', 1]
@@ -61,7 +61,7 @@ export const lasting = (language: Language, minutes: string | number | undefined
   )
 }
 
-/** A sentence that begins small: after the name of the discipline that it is about, where it is about one. */
+/** A sentence in lower case after the discipline's name and a colon, if there is one. */
 export const about = (language: Language, { discipline }: Params, sentence: string): string =>
   discipline === undefined
     ? sentence.charAt(0).toLocaleUpperCase(locales[language]) + sentence.slice(1)

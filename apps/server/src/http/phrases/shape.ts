@@ -7,10 +7,10 @@ import type { payments } from './payments/es.ts'
 import type { policy } from './policy/es.ts'
 import type { seats } from './seats/es.ts'
 
-/** The name of a sentence that the server may say; each language has every one of them. */
+/** Key of a message. Every language has all keys. */
 export type Because = keyof typeof es.sentences
 export type Sentences = Record<Because, (p: Params) => string>
-/** Each topic has a file of its own. */
+/** Message files by topic. */
 export type HistorySentences = Record<keyof typeof history, (p: Params) => string>
 export type PasswordSentences = Record<keyof typeof passwords, (p: Params) => string>
 export type PaymentSentences = Record<keyof typeof payments, (p: Params) => string>

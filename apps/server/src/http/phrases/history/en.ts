@@ -8,10 +8,10 @@ const kept = (n: string | number | undefined): string => {
   return Number(n) === 1 ? ' The point does not come back.' : ` The ${points(n)} do not come back.`
 }
 const when = (p: Params, key: string): string => moment('en', p, key)
-/** That the seat was due to somebody of the list, and why the desk gave it all the same. */
+/** States that the seat was due to a waiting member, and the desk's reason for the override. */
 const overridden = (p: Params): string =>
   p.override ? ` The seat was due to the waitlist and the desk gave it. Reason: ${asSentence(p.override)}` : ''
-/** Why the desk did it, in its own words; nothing where it gave none. */
+/** The desk's reason in its own words; empty without one. */
 const reason = (p: Params): string => (p.why ? ` Reason: ${asSentence(p.why)}` : '')
 
 const passedOver = (p: Params): string => {
@@ -37,7 +37,7 @@ const why = (p: Params): string => {
     return `it was ${lasting('en', p.noticeMinutes)} ahead and they want ${lasting('en', p.minNoticeMinutes)} of notice or more`
   return p.why === 'paused' ? 'their booking ahead is paused' : 'their account is suspended'
 }
-/** When it was tried before and failed on our side. */
+/** Time of an earlier attempt that failed on the server. */
 const triedBefore = (p: Params): string =>
   p.triedAt ? ` They first tried before that: ${when(p, 'triedAt')}. It failed on our side, so that moment counts.` : ''
 const cause = (p: Params): string => (p.cause === 'account_ended' ? ' They closed their account.' : '')

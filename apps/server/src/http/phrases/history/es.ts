@@ -1,17 +1,17 @@
 import { asSentence, counted, lasting, moment, type Params } from '../params.ts'
 
 const points = (n: string | number | undefined): string => counted(n, 'punto', 'puntos')
-/** What came back, as a sentence after another; nothing where nothing did. */
+/** Returned points, as a following sentence; empty when none were returned. */
 const cameBack = (n: string | number | undefined): string =>
   Number(n ?? 0) === 0 ? '' : ` ${Number(n) === 1 ? 'Volvió' : 'Volvieron'} ${points(n)}.`
-/** What does not come back, as a sentence after another. */
+/** Points that are not returned, as a following sentence. */
 const kept = (n: string | number | undefined): string => {
   if (Number(n ?? 0) === 0) return ''
   return Number(n) === 1 ? ' El punto no vuelve.' : ` Los ${points(n)} no vuelven.`
 }
 const when = (p: Params, key: string): string => moment('es', p, key)
 
-/** Whom the seat passed by before, by why, as a sentence after another; nothing where it was the first one's. */
+/** Members who were passed over, by reason, as a following sentence; empty when the first member got the seat. */
 const passedOver = (p: Params): string => {
   const reasons = [
     [p.skippedPoints, 'sin puntos suficientes'],
@@ -23,13 +23,13 @@ const passedOver = (p: Params): string => {
   return reasons.length === 0 ? '' : ` Antes en la lista había ${reasons.join(', ')}; conservan su lugar en ella.`
 }
 
-/** Why leaving was in time where it was not for the usual limit, and why somebody left at all. */
+/** Why a cancellation was free after the usual deadline, and why the member cancelled. */
 const freeBecause = (p: Params): string => {
   if (p.freeSince) return ' Era gratis por un cambio del estudio.'
   if (p.promotedAt && !p.toldAt) return ' El aviso de su lugar en la lista no había llegado.'
   return ''
 }
-/** Why a free seat passed somebody by. */
+/** Why a free seat passed over a waiting member. */
 const why = (p: Params): string => {
   if (p.why === 'points') return `cuesta ${points(p.points)} y tenía ${p.balance}`
   if (p.why === 'overlap') return `a esa hora tiene ${p.other}`
@@ -37,18 +37,18 @@ const why = (p: Params): string => {
     return `faltaban ${lasting('es', p.noticeMinutes)} y pidió al menos ${lasting('es', p.minNoticeMinutes)} de aviso`
   return p.why === 'paused' ? 'sus reservas anticipadas están en pausa' : 'su cuenta está suspendida'
 }
-/** When it was tried before and failed on our side. */
+/** Time of an earlier attempt that failed on the server. */
 const triedBefore = (p: Params): string =>
   p.triedAt
     ? ` El primer intento fue antes: ${when(p, 'triedAt')}. Falló de nuestro lado, así que cuenta ese momento.`
     : ''
 const cause = (p: Params): string => (p.cause === 'account_ended' ? ' Cerró su cuenta.' : '')
-/** Why the desk did it, in its own words; nothing where it gave none. */
+/** The desk's reason in its own words; empty without one. */
 const reason = (p: Params): string => (p.why ? ` Motivo: ${asSentence(p.why)}` : '')
-/** That the seat was due to somebody of the list, and why the desk gave it all the same. */
+/** States that the seat was due to a waiting member, and the desk's reason for the override. */
 const overridden = (p: Params): string =>
   p.override ? ` El lugar le tocaba a la lista y recepción lo dio. Motivo: ${asSentence(p.override)}` : ''
-/** How an absence was counted: by whom it was marked, among which others, what it brings. */
+/** How an absence was counted: marked by whom, as which of how many, with what consequence. */
 const absence = (p: Params): string =>
   [
     p.rule === 'noShowMarkHours' ? ' Nadie registró su llegada en las horas siguientes a la clase.' : '',
@@ -62,7 +62,7 @@ const absence = (p: Params): string =>
     p.undoUntil ? ` Se puede corregir hasta: ${when(p, 'undoUntil')}.` : '',
   ].join('')
 
-/** What a booking went through; `now` is the instant of the decision. Read by the person and by the desk. */
+/** Events of a booking's history, read by the member and the desk. `now` is the time of the decision. */
 export const history = {
   history_booked: (p: Params) =>
     `Reserva hecha por ${points(p.points)}. Cancelación gratis hasta: ${when(p, 'freeCancelUntil')}.${overridden(p)}`,

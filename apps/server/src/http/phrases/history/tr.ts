@@ -4,10 +4,10 @@ import type { HistorySentences } from '../shape.ts'
 const cameBack = (n: string | number | undefined): string => (Number(n ?? 0) === 0 ? '' : ` ${n} puan geri geldi.`)
 const kept = (n: string | number | undefined): string => (Number(n ?? 0) === 0 ? '' : ` ${n} puan geri gelmez.`)
 const when = (p: Params, key: string): string => moment('tr', p, key)
-/** That the seat was due to somebody of the list, and why the desk gave it all the same. */
+/** States that the seat was due to a waiting member, and the desk's reason for the override. */
 const overridden = (p: Params): string =>
   p.override ? ` Yer listedekilere ayrılmıştı, resepsiyon verdi. Neden: ${asSentence(p.override)}` : ''
-/** Why the desk did it, in its own words; nothing where it gave none. */
+/** The desk's reason in its own words; empty without one. */
 const reason = (p: Params): string => (p.why ? ` Neden: ${asSentence(p.why)}` : '')
 
 const passedOver = (p: Params): string => {
@@ -33,7 +33,7 @@ const why = (p: Params): string => {
     return `kalan süre ${lasting('tr', p.noticeMinutes)}, istenen haber süresi en az ${lasting('tr', p.minNoticeMinutes)}`
   return p.why === 'paused' ? 'önceden rezervasyon duraklatılmış' : 'hesap askıya alınmış'
 }
-/** When it was tried before and failed on our side. */
+/** Time of an earlier attempt that failed on the server. */
 const triedBefore = (p: Params): string =>
   p.triedAt ? ` İlk deneme daha önceydi: ${when(p, 'triedAt')}. Hata bizdeydi, bu yüzden o an geçerli.` : ''
 const cause = (p: Params): string => (p.cause === 'account_ended' ? ' Hesabını kapattı.' : '')

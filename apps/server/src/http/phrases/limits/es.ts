@@ -1,6 +1,6 @@
 import type { Params } from '../params.ts'
 
-/** What is said to callers who reached a limit. */
+/** Messages of rate limits. */
 export const limits = {
   sign_ups_wait: (p: Params) =>
     `Desde esta conexión se crearon muchas cuentas. Prueba otra vez en ${p.minutes} min o desde otra red.`,

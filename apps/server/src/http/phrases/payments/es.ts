@@ -1,6 +1,6 @@
 import { counted, type Params } from '../params.ts'
 
-/** What is said of plans, cards and payments. */
+/** Messages about plans, cards and payments. */
 export const payments = {
   plan_basic: () => 'Básico',
   plan_team: () => 'Equipo',

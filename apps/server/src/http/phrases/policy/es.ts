@@ -3,7 +3,7 @@ import { about, counted, dayAndTime, lasting, type Params } from '../params.ts'
 const long = (p: Params, key: string): string => lasting('es', p[key])
 const of = (p: Params, sentence: string): string => about('es', p, sentence)
 
-/** What is said of a studio's rules. */
+/** Messages about a studio's rules. */
 export const policy = {
   policy_opens_after_it_closes: (p: Params) =>
     of(

@@ -2,7 +2,7 @@ import { counted, dayAndTime, type Params } from '../params.ts'
 
 const points = (n: string | number | undefined): string => counted(n, 'punto', 'puntos')
 
-/** Why a seat is not to be had, kept, left or marked: with the limit, where there is one, on the studio's clock. */
+/** Why a seat cannot be booked, kept, cancelled or marked, with the limit in the studio's local time. */
 export const seats = {
   bookings_not_open: (p: Params) => `Las reservas abren el ${dayAndTime('es', p)}.`,
   bookings_closed: (p: Params) => `Las reservas de esta clase cerraron el ${dayAndTime('es', p)}.`,

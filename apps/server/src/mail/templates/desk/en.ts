@@ -2,7 +2,7 @@ import { asSentence, counted, dayAndTime } from '../../../http/phrases/params.ts
 import type { DeskTemplate } from '../../desk-letter.ts'
 import type { Letters } from '../../letter.ts'
 
-/** Who did it; messages from before the name was kept say "the studio". */
+/** Name of the author; messages stored without a name use "the studio". */
 const who = (by: string | undefined): string => by ?? 'the studio'
 const points = (n: number): string => counted(n, 'point', 'points')
 const because = (reason: string | null): string[] => (reason ? [`Reason: ${asSentence(reason)}`] : [])

@@ -2,7 +2,7 @@ import { asSentence, counted, dayAndTime } from '../../../http/phrases/params.ts
 import type { DeskTemplate } from '../../desk-letter.ts'
 import type { Letters } from '../../letter.ts'
 
-/** Who did it; messages from before the name was kept say "el estudio". */
+/** Name of the author; messages stored without a name use "el estudio". */
 const who = (by: string | undefined): string => by ?? 'el estudio'
 const points = (n: number): string => counted(n, 'punto', 'puntos')
 const because = (reason: string | null): string[] => (reason ? [`Motivo: ${asSentence(reason)}`] : [])

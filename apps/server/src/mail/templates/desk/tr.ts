@@ -2,7 +2,7 @@ import { asSentence, dayAndTime } from '../../../http/phrases/params.ts'
 import type { DeskTemplate } from '../../desk-letter.ts'
 import type { Letters } from '../../letter.ts'
 
-/** Who did it; messages from before the name was kept say "stüdyo". */
+/** Name of the author; messages stored without a name use "stüdyo". */
 const who = (by: string | undefined): string => by ?? 'stüdyo'
 const because = (reason: string | null): string[] => (reason ? [`Neden: ${asSentence(reason)}`] : [])
 const seatOf = (guest: string | null): string => (guest ? `${guest} adlı konuğunun yerini` : 'yerini')

@@ -1,7 +1,7 @@
 import { counted } from '../../../http/phrases/params.ts'
 import type { Letters } from '../../letter.ts'
 
-/** Mails about a studio that the service suspends or takes back. */
+/** Mails about suspending and reactivating a studio. */
 export const studioLetters: Pick<Letters, 'studio_suspended' | 'studio_restored'> = {
   studio_suspended: ({ name, studio, reason, bookings, audience, by }) => ({
     subject: `${studio} está en pausa`,
