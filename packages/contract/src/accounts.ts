@@ -11,7 +11,8 @@ const clientKey = z.string().min(16).max(100).optional()
 
 export const signUp = endpoint('signUp', {
   who: 'public',
-  summary: 'Opens an account and mails a 4-digit code. Answers the same whether or not the address is taken.',
+  summary:
+    'Creates a pending account and mails a 4-digit code. The response is the same whether or not the address is taken.',
   body: z.strictObject({ name: personName, email, password, invitation: token.optional(), clientKey }),
   data: justEmail,
   status: 201,
@@ -21,7 +22,8 @@ export const signUp = endpoint('signUp', {
 
 export const resendCode = endpoint('resendCode', {
   who: 'public',
-  summary: "Mails a new code for the client's own sign-up, or the newest one; 30 s between two and 5 an hour.",
+  summary:
+    "Mails a new code for the client's own sign-up, or for the newest one. Rate limit: one per 30 s, five per hour.",
   body: z.strictObject({ email, clientKey }),
   data: nothing,
   idempotent: true,
@@ -29,7 +31,8 @@ export const resendCode = endpoint('resendCode', {
 
 export const verifyCode = endpoint('verifyCode', {
   who: 'public',
-  summary: 'Proves the address by a 4-digit code and opens the account of its sign-up: 5 tries within 10 minutes.',
+  summary:
+    'Verifies the address by a 4-digit code and activates the account of that sign-up. Five attempts within 10 minutes.',
   body: z.strictObject({ email, code: z.string().regex(/^\d{4}$/), clientKey }),
   data: justEmail,
   refusals: ['CODIGO_INVALIDO'],
@@ -37,7 +40,7 @@ export const verifyCode = endpoint('verifyCode', {
 
 export const verifyLink = endpoint('verifyLink', {
   who: 'public',
-  summary: 'Proves the address by a mailed link, which takes the place of the code after 10 failures in a day.',
+  summary: 'Verifies the address by a mailed link, which replaces the code after 10 failed attempts in a day.',
   body: z.strictObject({ token }),
   data: justEmail,
   refusals: ['CODIGO_INVALIDO'],
@@ -45,7 +48,7 @@ export const verifyLink = endpoint('verifyLink', {
 
 export const forgotPassword = endpoint('forgotPassword', {
   who: 'public',
-  summary: 'Mails a one-use link to set a new password, good for 60 minutes. Always answers the same.',
+  summary: 'Mails a one-time link to set a new password, valid for 60 minutes. The response is always the same.',
   body: z.strictObject({ email }),
   data: nothing,
   idempotent: true,
@@ -53,7 +56,7 @@ export const forgotPassword = endpoint('forgotPassword', {
 
 export const resetPassword = endpoint('resetPassword', {
   who: 'public',
-  summary: 'Sets a new password by a mailed link, once, and ends all sign-ins of the person.',
+  summary: 'Sets a new password with a mailed one-time link and ends all sessions of the person.',
   body: z.strictObject({ token, password }),
   data: nothing,
   refusals: ['CODIGO_INVALIDO'],
@@ -62,7 +65,7 @@ export const resetPassword = endpoint('resetPassword', {
 
 export const readInvitation = endpoint('readInvitation', {
   who: 'public',
-  summary: 'Who is invited to what, so that the sign-up page can greet by name.',
+  summary: 'Name and role of an invitation, shown on the sign-up page.',
   params: z.strictObject({ token }),
   data: z.strictObject({
     email: z.string(),
@@ -76,7 +79,7 @@ export const readInvitation = endpoint('readInvitation', {
 export const endAccount = endpoint('endAccount', {
   who: ['member'],
   summary:
-    'Closes my account for good: what lies ahead is left under the usual rules, every sign-in ends, and my data is gone.',
+    "Closes the caller's account permanently: cancels upcoming bookings under the usual rules, ends all sessions, and erases personal data.",
   body: z.strictObject({ password: z.string().min(1).max(200) }),
   data: nothing,
   refusals: ['DEMASIADOS_INTENTOS'],

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 
 export const checkIn = endpoint('checkIn', {
   who: ['coach', 'studio'],
-  summary: 'Marks a person as arrived, by their booking, the code of their QR or the typed code of their pass.',
+  summary: 'Marks a booking as arrived, identified by booking id, QR code or the typed code of the pass.',
   params: byId,
   body: z
     .strictObject({ bookingId: id.optional(), checkInCode: z.string().max(40).optional() })
@@ -20,7 +20,7 @@ export const checkIn = endpoint('checkIn', {
 export const undoCheckIn = endpoint('undoCheckIn', {
   who: ['coach', 'studio'],
   summary:
-    'Takes an arrival back until the class ends, or an absence within the hours after its mark; what came back of a forgiven one is paid again.',
+    'Reverts an arrival until the class ends, or an absence within a few hours of marking it. Points returned for a forgiven absence are charged again.',
   params: z.strictObject({ id, bookingId: id }),
   data: booking,
   refusals: ['ESTADO_INVALIDO', 'FUERA_DE_VENTANA', 'PUNTOS_INSUFICIENTES'],
@@ -28,7 +28,7 @@ export const undoCheckIn = endpoint('undoCheckIn', {
 
 export const markNoShow = endpoint('markNoShow', {
   who: ['coach', 'studio'],
-  summary: 'Marks that a person did not come, from the start of the class on.',
+  summary: 'Marks a booking as absent, from the start of the class.',
   params: byId,
   body: z.strictObject({ bookingId: id }),
   data: booking,
@@ -38,7 +38,7 @@ export const markNoShow = endpoint('markNoShow', {
 export const releaseLate = endpoint('releaseLate', {
   who: ['coach', 'studio'],
   summary:
-    'Gives a person at the desk a seat of a class that has begun: they pay and are checked in at once. With `bookingId` it is the seat of somebody who has not arrived, whose points go back; only where no seat is free. Without it, a free one.',
+    'Books a seat at the desk after the class has started; the member pays and is checked in. With `bookingId`, takes the seat of a member who has not arrived and returns their points, only when no seat is free. Without it, books a free seat.',
   params: byId,
   body: z.strictObject({ bookingId: id.optional(), memberId: id }),
   data: booking,
@@ -56,7 +56,7 @@ export const releaseLate = endpoint('releaseLate', {
 
 export const readRoster = endpoint('readRoster', {
   who: ['coach', 'studio'],
-  summary: 'Who comes to a class: no mail address and no telephone.',
+  summary: 'Roster of a class, without mail addresses and telephone numbers.',
   params: byId,
   data: z.strictObject({
     items: z.array(

@@ -12,7 +12,7 @@ export const bookingWithClass = namedObject('BookingWithClass', { ...booking.sha
 export const bookClass = endpoint('bookClass', {
   who: ['member', 'studio'],
   summary:
-    'Takes a seat, or with `waitlist` a place in the list of a full class. A studio books for a client by `memberId`; a seat that is due to somebody of the list only with `override`, whose reason that person reads.',
+    'Books a seat, or with `waitlist` a place in the waitlist of a full class. A studio books for a client with `memberId`. Booking a seat that is due to a waiting member requires `override`; that member reads its reason.',
   params: byId,
   body: z.strictObject({
     memberId: id.optional(),
@@ -44,14 +44,15 @@ export const bookClass = endpoint('bookClass', {
 
 export const listBookings = endpoint('listBookings', {
   who: ['member'],
-  summary: 'My bookings with their class: upcoming (soonest first, waitlists among them) or past (newest first).',
+  summary:
+    "Lists the caller's bookings with their class: upcoming (soonest first, including waitlists) or past (newest first).",
   query: z.strictObject({ scope: z.enum(['upcoming', 'past']).optional(), limit, cursor }),
   data: listOf(bookingWithClass),
 })
 
 export const readBooking = endpoint('readBooking', {
   who: ['member', 'studio'],
-  summary: 'One booking with its class and each change it went through.',
+  summary: 'One booking with its class and its history.',
   params: byId,
   data: z.strictObject({
     ...bookingWithClass.shape,
@@ -72,7 +73,7 @@ export const readBooking = endpoint('readBooking', {
 export const cancelBooking = endpoint('cancelBooking', {
   who: ['member', 'studio'],
   summary:
-    'Gives the seat or the place in the list back. In time it returns the points; late it keeps them. A studio returns all of them, unless it sends `charge` with a reason.',
+    'Cancels a seat or a waitlist place. Points are returned before the cancellation deadline and kept after it. A studio returns all points unless it sends `charge` with a reason.',
   params: byId,
   body: z
     .strictObject({ charge: z.boolean().optional(), reason: deskReason.optional() })
@@ -84,7 +85,8 @@ export const cancelBooking = endpoint('cancelBooking', {
 
 export const claimBooking = endpoint('claimBooking', {
   who: ['member'],
-  summary: 'Takes the seat that is offered to who waits or, in the last stretch before the class, open to the list.',
+  summary:
+    'Claims the seat offered to the waiting caller, or a seat open to the whole waitlist shortly before the class.',
   params: byId,
   data: booking,
   refusals: [

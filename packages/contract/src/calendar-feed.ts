@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 
 export const readCalendarFeed = endpoint('readCalendarFeed', {
   who: 'public',
-  summary: "A person's bookings as iCalendar, by a private key that can be revoked.",
+  summary: "The owner's bookings as iCalendar, authorized by a private key that can be revoked.",
   query: z.strictObject({ key: z.string().min(20).max(100) }),
   data: z.string(),
   media: 'text/calendar',
@@ -13,12 +13,12 @@ const calendarLink = z.strictObject({ link: z.string() })
 
 export const readCalendarLink = endpoint('readCalendarLink', {
   who: ['member'],
-  summary: "The private address of the caller's bookings as iCalendar.",
+  summary: "The private URL of the caller's calendar feed.",
   data: calendarLink,
 })
 
 export const renewCalendarLink = endpoint('renewCalendarLink', {
   who: ['member'],
-  summary: 'Makes a new private address; the old one shows nothing from then on.',
+  summary: 'Replaces the private URL of the calendar feed. The previous URL stops working.',
   data: calendarLink,
 })

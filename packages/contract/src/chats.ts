@@ -42,8 +42,7 @@ const value = z
 
 export const listChats = endpoint('listChats', {
   who: whoWrites,
-  summary:
-    "The caller's conversations, the one with the newest message first, and how many messages are unread in all.",
+  summary: "Lists the caller's conversations by latest message, with the total of unread messages.",
   query: page,
   data: z.strictObject({ ...listOf(chat).shape, unread: z.int() }),
 })
@@ -51,14 +50,14 @@ export const listChats = endpoint('listChats', {
 export const listChatContacts = endpoint('listChatContacts', {
   who: whoWrites,
   summary:
-    'Whom the caller may write to, by name, twenty at most: a member to the studios that take bookings, a studio to its own clients. `search` is a part of the name.',
+    'Lists up to twenty contacts that the caller may write to, by name: active studios for a member, its clients for a studio. `search` filters by part of the name.',
   query: z.strictObject({ search: z.string().trim().max(60).optional() }),
   data: z.strictObject({ items: z.array(chatContact) }),
 })
 
 export const openChat = endpoint('openChat', {
   who: whoWrites,
-  summary: 'The conversation with a contact, begun if there is none yet.',
+  summary: 'Returns the conversation with a contact, and creates it if it does not exist.',
   body: z.strictObject({ contactId: id }),
   data: chat,
   refusals: ['NO_ENCONTRADO'],
@@ -74,7 +73,7 @@ export const readChat = endpoint('readChat', {
 
 export const sendChatMessage = endpoint('sendChatMessage', {
   who: whoWrites,
-  summary: 'Writes into a conversation. Twenty messages a minute at most.',
+  summary: 'Sends a message to a conversation. Rate limit: twenty per minute.',
   params: byId,
   body: z.strictObject({ value }),
   data: chatMessage,
@@ -84,7 +83,7 @@ export const sendChatMessage = endpoint('sendChatMessage', {
 
 export const markChatRead = endpoint('markChatRead', {
   who: whoWrites,
-  summary: 'Marks everything that the other side wrote in a conversation as read.',
+  summary: "Marks the other side's messages in a conversation as read.",
   params: byId,
   data: nothing,
 })

@@ -15,7 +15,7 @@ export const cityName = nameOf(80)
 
 export const listCities = endpoint('listCities', {
   who: 'signedIn',
-  summary: 'Cities with at least one studio that takes bookings, the one with the most studios first.',
+  summary: 'Lists cities with at least one active studio, the one with the most studios first.',
   query: page,
   data: listOf(
     z.strictObject({

@@ -35,14 +35,14 @@ const classTypeFields = {
 
 export const listClassTypes = endpoint('listClassTypes', {
   who: ['studio'],
-  summary: "The studio's class types by name.",
+  summary: "Lists the studio's class types by name.",
   query: page,
   data: listOf(classType),
 })
 
 export const createClassType = endpoint('createClassType', {
   who: ['studio'],
-  summary: 'Adds a class type: its usual length (minutes), seats and price (points).',
+  summary: 'Creates a class type: default duration (minutes), capacity and price (points).',
   body: z.strictObject(classTypeFields),
   data: classType,
   status: 201,
@@ -52,7 +52,7 @@ export const createClassType = endpoint('createClassType', {
 
 export const updateClassType = endpoint('updateClassType', {
   who: ['studio'],
-  summary: 'Changes a class type; classes already dated keep what they have.',
+  summary: 'Updates a class type. Existing classes are not changed.',
   params: byId,
   body: z.strictObject({ ...z.strictObject(classTypeFields).partial().shape, version: version.optional() }),
   data: classType,
@@ -61,7 +61,7 @@ export const updateClassType = endpoint('updateClassType', {
 
 export const deleteClassType = endpoint('deleteClassType', {
   who: ['studio'],
-  summary: 'Takes a class type out of use; refused while classes of it lie ahead.',
+  summary: 'Retires a class type. Refused while it has upcoming classes.',
   params: byId,
   data: z.null(),
   refusals: ['ESTADO_INVALIDO'],

@@ -87,7 +87,7 @@ export const classDetail = namedObject('ClassDetail', {
 export const listClasses = endpoint('listClasses', {
   who: 'signedIn',
   summary:
-    'Classes soonest first. `from` and `to` are dates of each studio (to included) or instants (to excluded); without them, from now.',
+    "Lists classes, soonest first. `from` and `to` are dates in each studio's time zone (`to` inclusive) or instants (`to` exclusive). Default: from now.",
   query: z.strictObject({
     from: dateOrInstant.optional(),
     to: dateOrInstant.optional(),
@@ -112,7 +112,7 @@ export const readClass = endpoint('readClass', {
 
 export const readCalendarDays = endpoint('readCalendarDays', {
   who: 'signedIn',
-  summary: 'For each date of a span of at most 42 days: how many classes, seats and free seats, and how many of mine.',
+  summary: "Number of classes, seats, free seats and the caller's bookings for each date of a range of up to 42 days.",
   query: z.strictObject({
     from: date,
     to: date,

@@ -15,7 +15,7 @@ export const coach = namedObject('Coach', {
 
 export const listCoaches = endpoint('listCoaches', {
   who: ['studio'],
-  summary: 'The coaches who work at the studio and those invited to, by name.',
+  summary: "Lists the studio's coaches and invited coaches by name.",
   query: page,
   data: listOf(coach),
 })
@@ -23,7 +23,7 @@ export const listCoaches = endpoint('listCoaches', {
 export const inviteCoach = endpoint('inviteCoach', {
   who: ['studio'],
   summary:
-    'Invites a coach by mail. The answer is the same for every address. A new person can be given classes at once; one with an account after accepting.',
+    'Invites a coach by mail. The response is the same for every address. A new coach can be assigned at once; one with an account after accepting.',
   body: z.strictObject({ name: personName, email, classTypeIds: z.array(id).max(100) }),
   data: coach,
   status: 201,
@@ -33,7 +33,7 @@ export const inviteCoach = endpoint('inviteCoach', {
 
 export const listCoachInvitations = endpoint('listCoachInvitations', {
   who: ['coach'],
-  summary: 'The studios that invite the coach and wait for an answer, newest first.',
+  summary: "Lists the caller's open invitations from studios, newest first.",
   query: page,
   data: listOf(
     z.strictObject({
@@ -48,14 +48,14 @@ export const listCoachInvitations = endpoint('listCoachInvitations', {
 
 export const acceptCoachInvitation = endpoint('acceptCoachInvitation', {
   who: ['coach'],
-  summary: "Accepts a studio's invitation: from now on the coach works there and is shown there.",
+  summary: "Accepts a studio's invitation. The coach is listed at the studio from then on.",
   params: byId,
   data: z.strictObject({ studio: named }),
 })
 
 export const declineCoachInvitation = endpoint('declineCoachInvitation', {
   who: ['coach'],
-  summary: "Declines a studio's invitation; the studio is told and learns nothing of the account.",
+  summary: "Declines a studio's invitation. The studio is notified without information about the account.",
   params: byId,
   data: z.null(),
 })

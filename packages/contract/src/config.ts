@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 
 export const readConfig = endpoint('readConfig', {
   who: 'public',
-  summary: 'Which brand this is and how it looks before anybody chose.',
+  summary: 'Brand, default theme and layout of this service.',
   data: z.strictObject({
     app: z.string(),
     isSvg: z.boolean(),

@@ -8,7 +8,7 @@ const guarded = z.int().nullable()
 export const readCorporateSummary = endpoint('readCorporateSummary', {
   who: ['corporate'],
   summary:
-    'A month of a company (YYYY-MM, UTC): sums only. A figure is null when it, what is left of the whole, or its difference from another answer speaks of fewer than 5 people.',
+    'Totals of a company for a month (YYYY-MM, UTC). A figure is null when it, its complement, or its difference from another published figure describes fewer than 5 people.',
   query: z.strictObject({
     month: z
       .string()
@@ -41,7 +41,7 @@ export const readOwnCorporate = endpoint('readOwnCorporate', {
 
 export const updateOwnCorporate = endpoint('updateOwnCorporate', {
   who: ['corporate'],
-  summary: "Changes the name of the caller's company.",
+  summary: "Updates the name of the caller's company.",
   body: z.strictObject({ name: nameOf(120) }),
   data: company,
   refusals: ['YA_EXISTE'],

@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts'
 export const exploreStudios = endpoint('exploreStudios', {
   who: 'signedIn',
   summary:
-    'The studios of a city, with the next class with a free seat of each discipline. Without `cityId` those of every city.',
+    'Lists the studios of a city, each with the next class with a free seat per discipline. Default: all cities.',
   query: z.strictObject({ cityId: id.optional() }),
   data: z.strictObject({
     items: z.array(
@@ -37,21 +37,21 @@ const favourite = z.strictObject({ favourite: z.boolean() })
 
 export const followStudio = endpoint('followStudio', {
   who: ['member'],
-  summary: 'Adds a studio to my favourites; doing it again changes nothing.',
+  summary: "Adds a studio to the caller's favourites. Idempotent.",
   params: byId,
   data: favourite,
 })
 
 export const unfollowStudio = endpoint('unfollowStudio', {
   who: ['member'],
-  summary: 'Removes a studio from my favourites; doing it again changes nothing.',
+  summary: "Removes a studio from the caller's favourites. Idempotent.",
   params: byId,
   data: favourite,
 })
 
 export const readCoach = endpoint('readCoach', {
   who: 'signedIn',
-  summary: 'A coach: where they work and what they teach. Their next classes are `listClasses?coachId`.',
+  summary: "A coach's studios and disciplines. Their next classes are `listClasses?coachId`.",
   params: byId,
   data: z.strictObject({
     id: z.string(),

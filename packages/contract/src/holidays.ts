@@ -8,7 +8,7 @@ export const holiday = namedObject('Holiday', { id: z.string(), date, name: z.st
 export const listHolidays = endpoint('listHolidays', {
   who: ['studio'],
   summary:
-    'The days on which the studio is closed, from today on, soonest first; `classes` stand on that day all the same.',
+    "Lists the studio's closed days from today, soonest first. `classes` counts the classes that still take place.",
   query: page,
   data: listOf(holiday),
 })
@@ -16,7 +16,7 @@ export const listHolidays = endpoint('listHolidays', {
 export const createHoliday = endpoint('createHoliday', {
   who: ['studio'],
   summary:
-    'Closes the studio for a day: no rule has a class on it. Its classes stay (`keep`, unless set) or are cancelled with it (`cancel`): everybody gets their points back and is told the `reason` (the name of the day unless set). A day closed already takes `cancel` while classes stand on it. `dryRun` shows who is affected and changes nothing.',
+    'Closes the studio for a day: weekly rules generate no class on it. Its classes are kept (`keep`, default) or cancelled (`cancel`), which returns all points and notifies everyone of the `reason` (default: the name of the day). `cancel` also works on a day that is already closed while it has classes. `dryRun` returns who is affected without changes.',
   body: z.strictObject({
     date,
     name: nameOf(80),
@@ -35,7 +35,7 @@ export const createHoliday = endpoint('createHoliday', {
 
 export const deleteHoliday = endpoint('deleteHoliday', {
   who: ['studio'],
-  summary: 'Opens a closed day again.',
+  summary: 'Reopens a closed day.',
   params: byId,
   data: z.null(),
 })

@@ -15,7 +15,7 @@ const weekDay = z.strictObject({
 
 export const readMemberHome = endpoint('readMemberHome', {
   who: ['member'],
-  summary: "A member's home in one answer: next class, this week, streak, suggestions from what they book, waitlists.",
+  summary: 'Member home in one response: next class, week, streak, suggestions by past bookings, waitlists.',
   data: z.strictObject({
     next: z.strictObject({ ...booking.shape, class: classDetail }).nullable(),
     week: z.strictObject({

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 export const checkLedger = endpoint('checkLedger', {
   who: ['owner'],
   summary:
-    'Proves the points: every entry counted, all accounts summed, every kept balance compared with its entries and with its lots.',
+    'Verifies the points ledger: counts all entries, sums all accounts, and compares every stored balance with its entries and lots.',
   data: z.strictObject({
     accounts: z.int(),
     entries: z.int(),

@@ -34,7 +34,7 @@ const idList = z
 export const live = endpoint('live', {
   who: 'signedIn',
   summary:
-    'What changes, as Server-Sent Events while the sign-in lives: `class`, `booking`, `notification`, `message`, `points`, each with the state as it now stands in JSON, and `resync` when something may have been missed. `Last-Event-ID` resumes after a lost connection. `classIds` and `studioId` narrow the classes.',
+    'Server-Sent Events while the session is valid: `class`, `booking`, `notification`, `message` and `points`, each with the current state as JSON, and `resync` when events may have been missed. `Last-Event-ID` resumes after a disconnect. `classIds` and `studioId` filter the classes.',
   query: z.strictObject({ classIds: idList.optional(), studioId: z.string().max(40).optional() }),
   data: z.string(),
   media: 'text/event-stream',

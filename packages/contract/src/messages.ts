@@ -19,14 +19,14 @@ export const message = namedObject('Message', {
 
 export const listMessages = endpoint('listMessages', {
   who: 'signedIn',
-  summary: 'The messages that the caller was sent, newest first, and how many are unread in all.',
+  summary: 'Lists the messages received by the caller, newest first, with the total of unread messages.',
   query: page,
   data: z.strictObject({ ...listOf(message).shape, unread: z.int() }),
 })
 
 export const updateMessage = endpoint('updateMessage', {
   who: 'signedIn',
-  summary: 'Marks one of the messages that the caller was sent as read or unread.',
+  summary: 'Marks a received message as read or unread.',
   body: z.strictObject({ id, message: z.strictObject({ read: z.boolean() }) }),
   data: message,
   refusals: ['NO_ENCONTRADO'],
@@ -34,7 +34,7 @@ export const updateMessage = endpoint('updateMessage', {
 
 export const deleteMessage = endpoint('deleteMessage', {
   who: 'signedIn',
-  summary: 'Takes a message out of the caller’s list; the conversation keeps it.',
+  summary: 'Removes a message from the caller’s list. The conversation keeps it.',
   query: z.strictObject({ id }),
   data: nothing,
   refusals: ['NO_ENCONTRADO'],
@@ -42,12 +42,12 @@ export const deleteMessage = endpoint('deleteMessage', {
 
 export const readAllMessages = endpoint('readAllMessages', {
   who: 'signedIn',
-  summary: 'Marks all messages that the caller was sent as read.',
+  summary: 'Marks all received messages as read.',
   data: nothing,
 })
 
 export const deleteAllMessages = endpoint('deleteAllMessages', {
   who: 'signedIn',
-  summary: 'Takes all messages out of the caller’s list; their conversations keep them.',
+  summary: 'Removes all messages from the caller’s list. Their conversations keep them.',
   data: nothing,
 })

@@ -29,6 +29,6 @@ const items = z.array(navigationItem)
 
 export const readNavigation = endpoint('readNavigation', {
   who: 'signedIn',
-  summary: "The navigation of the caller's role, in the caller's language, in its four forms.",
+  summary: "Navigation of the caller's role, in the caller's language, in four forms.",
   data: z.strictObject({ default: items, compact: items, futuristic: items, horizontal: items }),
 })

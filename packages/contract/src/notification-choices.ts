@@ -12,13 +12,13 @@ const choices = namedObject('NotificationChoices', {
 
 export const readNotificationChoices = endpoint('readNotificationChoices', {
   who: 'signedIn',
-  summary: 'Which kinds of news reach the caller by mail, and on their devices, too. In the app everything is told.',
+  summary: 'Which kinds of notifications the caller gets by mail and on devices. All kinds are listed in the app.',
   data: choices,
 })
 
 export const updateNotificationChoices = endpoint('updateNotificationChoices', {
   who: 'signedIn',
-  summary: 'Chooses for one kind of news whether it leaves by mail, or reaches devices, too; what is not sent stays.',
+  summary: 'Turns mail or device notifications on or off for one kind. Omitted fields are unchanged.',
   body: z.strictObject({ topic: z.enum(topics), byMail: z.boolean().optional(), byPush: z.boolean().optional() }),
   data: choices,
 })

@@ -25,7 +25,7 @@ export const notification = namedObject('Notification', {
 export const listNotifications = endpoint('listNotifications', {
   who: 'signedIn',
   summary:
-    "The caller's notifications, newest first, how many are unread in all, and how many of those this session has not seen.",
+    "Lists the caller's notifications, newest first, with the number of unread ones and of those not seen in this session.",
   query: page,
   data: z.strictObject({ ...listOf(notification).shape, unread: z.int(), unseen: z.int() }),
 })
@@ -54,7 +54,7 @@ export const readAllNotifications = endpoint('readAllNotifications', {
 
 export const seeAllNotifications = endpoint('seeAllNotifications', {
   who: 'signedIn',
-  summary: 'Marks all of the caller’s notifications as seen in this session: their list was opened.',
+  summary: 'Marks all of the caller’s notifications as seen in this session.',
   data: nothing,
 })
 

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 
 export const readOutbox = endpoint('readOutbox', {
   who: 'public',
-  summary: 'Mail that stayed here because no SMTP is configured. Development and demo only; 404 elsewhere.',
+  summary: 'Locally stored mail of a service without SMTP. Development and demo only; 404 otherwise.',
   query: z.strictObject({ to: z.string().max(254).optional() }),
   data: z.strictObject({
     items: z.array(

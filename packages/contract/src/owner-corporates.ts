@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 
 export const listCorporates = endpoint('listCorporates', {
   who: ['owner'],
-  summary: 'All companies by name, with how many people they cover and what stands in their pool.',
+  summary: 'Lists companies by name, with the number of people they cover and the balance of their pool.',
   query: z.strictObject({ q: z.string().trim().max(100).optional(), limit, cursor }),
   data: listOf(
     z.strictObject({

@@ -15,13 +15,13 @@ const terms = { name: nameOf(60), usd, points: z.int().min(1).max(100_000) }
 
 export const listOwnerPlans = endpoint('listOwnerPlans', {
   who: ['owner'],
-  summary: 'All plans and packs in their order, withdrawn ones among them, and how often each was sold.',
+  summary: 'Lists plans and packs in display order, including withdrawn ones, with their number of sales.',
   data: listOf(ownerPlan),
 })
 
 export const createPlan = endpoint('createPlan', {
   who: ['owner'],
-  summary: 'Puts a plan or a pack on sale; audited.',
+  summary: 'Creates a plan or a pack. Audited.',
   body: z.strictObject({ id: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/), ...terms, period }),
   data: ownerPlan,
   status: 201,
@@ -31,7 +31,7 @@ export const createPlan = endpoint('createPlan', {
 
 export const updatePlan = endpoint('updatePlan', {
   who: ['owner'],
-  summary: 'Changes a plan for those who buy it from now on, or takes it off sale; audited.',
+  summary: 'Updates a plan for future purchases, or withdraws it from sale. Audited.',
   body: z.strictObject({
     id: z.string().max(40),
     name: terms.name.optional(),

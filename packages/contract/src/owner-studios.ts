@@ -22,14 +22,14 @@ export const ownerStudio = namedObject('OwnerStudio', {
 
 export const listOwnerStudios = endpoint('listOwnerStudios', {
   who: ['owner'],
-  summary: 'All studios by name, with their month.',
+  summary: 'Lists studios by name with the figures of their month.',
   query: z.strictObject({ q: z.string().trim().max(100).optional(), limit, cursor }),
   data: listOf(ownerStudio),
 })
 
 export const createStudio = endpoint('createStudio', {
   who: ['owner'],
-  summary: 'Opens a studio and invites its account by mail.',
+  summary: 'Creates a studio and invites its account by mail.',
   body: z.strictObject({
     name: nameOf(120),
     timeZone,
@@ -48,7 +48,7 @@ export const createStudio = endpoint('createStudio', {
 export const updateStudio = endpoint('updateStudio', {
   who: ['owner'],
   summary:
-    'Suspends a studio or takes it back: a suspended one takes no new bookings and its account cannot sign in. Suspending needs a `reason`; `classes` keeps the classes ahead (default) or cancels them with full return; everybody is told. `dryRun` shows who is affected and changes nothing.',
+    'Suspends or reactivates a studio. A suspended studio accepts no bookings and its account cannot sign in. Suspending requires a `reason`; `classes` keeps upcoming classes (default) or cancels them with all points returned. Everyone affected is notified. `dryRun` returns who is affected without changes.',
   params: byId,
   body: z.strictObject({
     suspended: z.boolean().optional(),

@@ -19,14 +19,14 @@ export const ownerUser = namedObject('OwnerUser', {
 
 export const listUsers = endpoint('listUsers', {
   who: ['owner'],
-  summary: 'People by name; `q` looks in name, user name and mail address, accents aside.',
+  summary: 'Lists people by name. `q` matches name, user name and mail address without accents.',
   query: z.strictObject({ q: z.string().trim().max(100).optional(), limit, cursor }),
   data: listOf(ownerUser),
 })
 
 export const grantPoints = endpoint('grantPoints', {
   who: ['owner'],
-  summary: "Grants points to a member from the service's issue; audited.",
+  summary: "Grants points to a member from the service's issuing account. Audited.",
   params: byId,
   body: grant,
   data: granted,

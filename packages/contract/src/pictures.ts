@@ -12,7 +12,7 @@ const key = z
 
 export const readPicture = endpoint('readPicture', {
   who: 'public',
-  summary: 'A picture by the key that whoever may see it was told. It never changes.',
+  summary: 'A picture by its key. Immutable.',
   params: z.strictObject({ key }),
   data: z.instanceof(Uint8Array).meta({ override: { type: 'string', format: 'binary' } }),
   media: 'image/webp',
@@ -22,7 +22,7 @@ export const readPicture = endpoint('readPicture', {
 export const uploadAvatar = endpoint('uploadAvatar', {
   who: 'signedIn',
   summary:
-    "Takes a JPEG, PNG or WebP as the caller's picture (for a studio or a company: its logo): cut square, drawn anew, without what the camera wrote into it.",
+    "Sets the caller's picture (the logo of a studio or company) from a JPEG, PNG or WebP. It is cropped to a square and re-encoded without metadata.",
   file: pictureFile,
   data: user,
   refusals: ['ARCHIVO_INVALIDO'],
@@ -30,7 +30,7 @@ export const uploadAvatar = endpoint('uploadAvatar', {
 
 export const addStudioPhoto = endpoint('addStudioPhoto', {
   who: ['studio'],
-  summary: 'Adds a photo to those of the studio, drawn anew without what the camera wrote into it; eight at most.',
+  summary: 'Adds a photo to the studio, re-encoded without metadata. Eight at most.',
   file: pictureFile,
   data: studioView,
   refusals: ['ARCHIVO_INVALIDO', 'ESTADO_INVALIDO'],
@@ -39,7 +39,7 @@ export const addStudioPhoto = endpoint('addStudioPhoto', {
 
 export const removeStudioPhoto = endpoint('removeStudioPhoto', {
   who: ['studio'],
-  summary: 'Takes one of the studio’s photos away, by its address.',
+  summary: 'Removes one of the studio’s photos by its URL.',
   query: z.strictObject({ photo: z.string().max(200) }),
   data: studioView,
   refusals: ['NO_ENCONTRADO'],

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 
 export const listMovements = endpoint('listMovements', {
   who: ['member'],
-  summary: "The movements of the member's points, newest first.",
+  summary: "Lists the movements of the caller's points, newest first.",
   query: z.strictObject({ limit, cursor }),
   data: listOf(
     z.strictObject({
@@ -23,7 +23,7 @@ export const listMovements = endpoint('listMovements', {
 
 export const readPoints = endpoint('readPoints', {
   who: 'signedIn',
-  summary: "The caller's balance in points (a studio's or a company's is its pool) and what expires next.",
+  summary: "The caller's balance in points (for a studio or company: its pool) and the next expiry.",
   data: z.strictObject({
     balance: z.int(),
     nextExpiry: z.strictObject({ points: z.int(), at: instant }).nullable(),

@@ -51,14 +51,14 @@ const studioPolicy = namedObject('StudioPolicy', {
 
 export const readPolicy = endpoint('readPolicy', {
   who: ['studio'],
-  summary: "The studio's rules in force, and what each discipline does otherwise.",
+  summary: "The studio's current rules and the overrides per discipline.",
   data: studioPolicy,
 })
 
 export const updatePolicy = endpoint('updatePolicy', {
   who: ['studio'],
   summary:
-    'Changes rules from now on; nobody’s free time to leave gets shorter. What an override says takes the place of the one before. With `version` the change is refused if somebody else saved meanwhile.',
+    'Changes rules from now on. Existing bookings keep their free cancellation period. An override replaces the previous one of its discipline. With `version`, a concurrent change is refused.',
   body: z.strictObject({ ...partial.shape, version: z.int().optional(), overrides: overrides.optional() }),
   data: studioPolicy,
   refusals: ['ESTADO_INVALIDO'],
@@ -95,7 +95,7 @@ const beside = z.strictObject({ inForce: replayed, proposed: replayed })
 export const simulatePolicy = endpoint('simulatePolicy', {
   who: ['studio'],
   summary:
-    'Replays a past span (dates of the studio, at most 92 days) under other rules beside those in force; changes nothing.',
+    'Replays a past range (dates of the studio, at most 92 days) under other rules and compares it with the current ones. Changes nothing.',
   body: z.strictObject({ policy: partial, overrides: overrides.optional(), from: date, to: date }),
   data: z.strictObject({
     from: date,

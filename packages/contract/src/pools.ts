@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 
 export const giveClientPoints = endpoint('giveClientPoints', {
   who: ['studio'],
-  summary: "Gives points out of the studio's pool to a member who has booked there; audited, and the member is told.",
+  summary: "Gives points from the studio's pool to a member who has booked there. Audited; the member is notified.",
   params: byId,
   body: z.strictObject({ points: givenPoints, note: givenNote }),
   /** `pool`: points left in the studio's pool. */
@@ -26,7 +26,7 @@ export const granted = namedObject('PointsGranted', { balance: z.int(), movement
 
 export const fundStudio = endpoint('fundStudio', {
   who: ['owner'],
-  summary: "Puts points into a studio's pool, out of which it gives them to its clients; audited.",
+  summary: "Adds points to a studio's pool, from which it gives points to clients. Audited.",
   params: byId,
   body: grant,
   data: granted,
@@ -36,7 +36,7 @@ export const fundStudio = endpoint('fundStudio', {
 
 export const fundCorporate = endpoint('fundCorporate', {
   who: ['owner'],
-  summary: "Puts points into a company's pool; audited.",
+  summary: "Adds points to a company's pool. Audited.",
   params: byId,
   body: grant,
   data: granted,

@@ -24,14 +24,14 @@ const profile = namedObject('Profile', {
 
 export const readProfile = endpoint('readProfile', {
   who: 'signedIn',
-  summary: "The caller's own details.",
+  summary: "The caller's personal details.",
   data: profile,
 })
 
 export const updateProfile = endpoint('updateProfile', {
   who: 'signedIn',
   summary:
-    "Changes the caller's own details; what is not sent stays, null takes it away. Emergency contact and health notes are for members.",
+    "Updates the caller's personal details. Omitted fields are unchanged; null clears a field. Emergency contact and health notes are for members only.",
   body: z.strictObject({
     name: personName.optional(),
     phone: phone.nullable().optional(),
@@ -44,7 +44,7 @@ export const updateProfile = endpoint('updateProfile', {
 export const changePassword = endpoint('changePassword', {
   who: 'signedIn',
   summary:
-    'Sets a new password for whoever knows the old one. Answers a new token: the one that was sent and every other sign-in end.',
+    'Sets a new password, given the current one. Returns a new token and ends all other sessions, including the token that was sent.',
   body: z.strictObject({ password: z.string().min(1).max(200), newPassword: password }),
   // Not idempotent by key: the response has a token, which must not be stored in plain text, and a retry has a dead
   // token.

@@ -21,14 +21,14 @@ const made = namedObject('PurchaseResult', { purchaseId: z.string(), status, bal
 
 export const listPlans = endpoint('listPlans', {
   who: ['member'],
-  summary: 'What points can be bought by: the price in USD, the points, and whether they are for a month or a pack.',
+  summary: 'Lists the plans on sale: price in USD, points, and whether monthly or a pack.',
   data: z.array(plan),
 })
 
 export const purchasePoints = endpoint('purchasePoints', {
   who: ['member'],
   summary:
-    'Buys the points of a plan with a payment method of the provider (a token, never a card number). Simulated: POST /api/dev/card-tokens makes one out of a test card, and tok_succeeds, tok_refused, tok_confirm, tok_timeout and tok_timeout_refused are taken as they are.',
+    'Buys the points of a plan with a payment method token of the provider, never a card number. In simulation, POST /api/dev/card-tokens creates a token from a test card; tok_succeeds, tok_refused, tok_confirm, tok_timeout and tok_timeout_refused are predefined.',
   body: z.strictObject({
     planId: z.string().max(40),
     paymentMethod: z.string().trim().min(1).max(200),
@@ -44,7 +44,7 @@ export const purchasePoints = endpoint('purchasePoints', {
 
 export const confirmPurchase = endpoint('confirmPurchase', {
   who: ['member'],
-  summary: 'The answer to the bank that asks the person whether a pending purchase is theirs.',
+  summary: "Confirms or rejects a pending purchase, as the bank's authentication step does.",
   params: byId,
   body: z.strictObject({ approved: z.boolean() }),
   data: made,
@@ -54,7 +54,7 @@ export const confirmPurchase = endpoint('confirmPurchase', {
 
 export const listPurchases = endpoint('listPurchases', {
   who: ['member'],
-  summary: 'What I bought or tried to, newest first; those that are not settled are `pending` or `processing`.',
+  summary: "Lists the caller's purchases and attempts, newest first. Unsettled ones are `pending` or `processing`.",
   query: z.strictObject({ limit, cursor }),
   data: listOf(
     z.strictObject({
@@ -74,7 +74,7 @@ const typed = (max: number) => z.string().trim().min(1).max(max)
 export const createCardToken = endpoint('createCardToken', {
   who: ['member'],
   summary:
-    "The simulated provider's own door, in the place of a real provider's page: makes a payment method out of a test card and stores nothing of it. 404 where payments are not simulated.",
+    "Simulates the provider's page: creates a payment method token from a test card and stores nothing. 404 unless payments are simulated.",
   body: z.strictObject({
     cardHolder: typed(120),
     cardNumber: typed(40),

@@ -23,15 +23,14 @@ const platform = z.enum(['android', 'ios'])
 
 export const readPushKey = endpoint('readPushKey', {
   who: 'signedIn',
-  summary:
-    'The public key to subscribe a browser to pushes with, null where this service sends browsers none; and the platforms whose native apps it tells.',
+  summary: 'The public VAPID key for browser push, null when it is disabled, and the platforms with native push.',
   data: z.strictObject({ publicKey: z.string().nullable(), platforms: z.array(platform) }),
 })
 
 export const subscribePush = endpoint('subscribePush', {
   who: 'signedIn',
   summary:
-    "Tells this device of the caller's notifications from now on, until its sign-in ends. The endpoint is one of a browser's push service.",
+    "Subscribes this browser to the caller's notifications until the session ends. The endpoint must be that of a browser's push service.",
   body: z.strictObject({
     endpoint: z.string().max(1000).refine(ofPushService),
     keys: z.strictObject({ p256dh: bytes(65), auth: bytes(16) }),
@@ -41,14 +40,14 @@ export const subscribePush = endpoint('subscribePush', {
 
 export const unsubscribePush = endpoint('unsubscribePush', {
   who: 'signedIn',
-  summary: 'Tells this device of nothing more.',
+  summary: 'Unsubscribes this browser from push notifications.',
   data: nothing,
 })
 
 export const registerDevice = endpoint('registerDevice', {
   who: 'signedIn',
   summary:
-    "Tells this device, on which the caller is signed in within the native app, of the caller's notifications from now on, until the sign-in ends. The token is the one its push service (FCM or APNs) gave the app; whoever it belonged to before is told nothing more there. 503 where this service does not tell that platform.",
+    "Registers this native app for the caller's notifications until the session ends. The token is issued by the push service (FCM or APNs); a previous registration of the token is replaced. 503 when the platform has no push service configured.",
   body: z.strictObject({
     platform,
     // The alphabet of both services' tokens; Apple's becomes part of a request path.
@@ -63,6 +62,6 @@ export const registerDevice = endpoint('registerDevice', {
 
 export const unregisterDevice = endpoint('unregisterDevice', {
   who: 'signedIn',
-  summary: "Tells this device's native app of nothing more.",
+  summary: 'Unregisters this native app from push notifications.',
   data: nothing,
 })

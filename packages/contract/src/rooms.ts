@@ -26,14 +26,14 @@ const roomFields = {
 
 export const listRooms = endpoint('listRooms', {
   who: ['studio'],
-  summary: "The studio's rooms by name, with their spots.",
+  summary: "Lists the studio's rooms by name, with their spots.",
   query: page,
   data: listOf(room),
 })
 
 export const createRoom = endpoint('createRoom', {
   who: ['studio'],
-  summary: 'Adds a room; with spots, as many as its capacity and each label once.',
+  summary: 'Creates a room. Spots, if any, must match its capacity and have unique labels.',
   body: z.strictObject(roomFields),
   data: room,
   status: 201,
@@ -43,7 +43,7 @@ export const createRoom = endpoint('createRoom', {
 
 export const updateRoom = endpoint('updateRoom', {
   who: ['studio'],
-  summary: 'Changes a room; its spots only while no class ahead has one of them booked.',
+  summary: 'Updates a room. Its spots can change only while no upcoming class has one of them booked.',
   params: byId,
   body: z.strictObject({ ...z.strictObject(roomFields).partial().shape, version: version.optional() }),
   data: room,
@@ -52,7 +52,7 @@ export const updateRoom = endpoint('updateRoom', {
 
 export const deleteRoom = endpoint('deleteRoom', {
   who: ['studio'],
-  summary: 'Takes a room out of use; refused while classes in it lie ahead.',
+  summary: 'Retires a room. Refused while it has upcoming classes.',
   params: byId,
   data: z.null(),
   refusals: ['ESTADO_INVALIDO'],

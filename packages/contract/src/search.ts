@@ -36,7 +36,7 @@ export const searchFilter = namedObject('SearchFilter', {
 export const search = endpoint('search', {
   who: 'signedIn',
   summary:
-    'What the caller may see of classes, studios, coaches, people and pages by a few letters; accents and case aside, and mistyped words are forgiven where nothing is spelt so. Groups without results are left out. A member may ask in a sentence: `filters` says what was understood.',
+    'Searches classes, studios, coaches, people and pages visible to the caller, without accents and case; typos are corrected when nothing matches exactly. Empty groups are omitted. A member may send a sentence: `filters` are its parsed parts.',
   body: z.strictObject({ query: z.string().trim().min(shortest).max(longest) }),
   data: z.strictObject({
     items: z.array(
@@ -54,7 +54,7 @@ export const search = endpoint('search', {
 export const searchClasses = endpoint('searchClasses', {
   who: 'signedIn',
   summary:
-    'Classes that a sentence asks for, such as "yoga mañana temprano": discipline, day, hours, city, coach or studio, soonest first. In the city it names, else in `cityId`, else in the caller’s own; without a day in the next two weeks.',
+    'Searches classes by a sentence such as "yoga mañana temprano": discipline, day, hours, city, coach or studio, soonest first. City: the one named, else `cityId`, else the caller’s. Without a day: the next two weeks.',
   query: z.strictObject({ q: z.string().trim().min(shortest).max(longest), cityId: id.optional() }),
   data: z.strictObject({
     filters: z.array(searchFilter),

@@ -158,7 +158,7 @@ export const affected = namedObject('AffectedBySeriesChange', {
 
 export const listSeries = endpoint('listSeries', {
   who: ['studio'],
-  summary: "The studio's weekly rules by weekday and hour.",
+  summary: "Lists the studio's weekly rules by weekday and time.",
   query: page,
   data: listOf(series),
 })
@@ -166,7 +166,7 @@ export const listSeries = endpoint('listSeries', {
 export const createSeries = endpoint('createSeries', {
   who: ['studio'],
   summary:
-    'Adds a weekly rule. No class is dated by it: `generate` shows and does that, and from then on classes keep ahead of the booking window by themselves.',
+    'Creates a weekly rule without classes. `generate` previews and creates them; afterwards classes are generated ahead of the booking window automatically.',
   body: z.strictObject(seriesFields),
   data: series,
   status: 201,
@@ -176,7 +176,7 @@ export const createSeries = endpoint('createSeries', {
 export const updateSeries = endpoint('updateSeries', {
   who: ['studio'],
   summary:
-    'Changes a weekly rule. Without `scope` the rule alone: dated classes follow at the next run. `all` changes its dated classes ahead with their bookings, `following` those from `since` on (today unless said) and leaves the rule as it was before; all or nothing. `dryRun` shows who is affected and changes nothing.',
+    'Updates a weekly rule. Without `scope` only the rule; its classes follow at the next run. `all` also updates its upcoming classes with their bookings, `following` those from `since` (default today), leaving the rule unchanged before it. All or nothing. `dryRun` returns who is affected without changes.',
   params: byId,
   body: z.strictObject({
     ...z.strictObject(seriesFields).partial().shape,
@@ -193,7 +193,7 @@ export const updateSeries = endpoint('updateSeries', {
 export const deleteSeries = endpoint('deleteSeries', {
   who: ['studio'],
   summary:
-    'Ends a weekly rule. Without `scope` its dated classes stay; `all` cancels those ahead with full return, `following` those from `since` on (today unless said) and keeps the rule until then. `dryRun` shows who is affected.',
+    'Ends a weekly rule. Without `scope` its classes remain; `all` cancels the upcoming ones with all points returned, `following` those from `since` (default today), keeping the rule until then. `dryRun` returns who is affected.',
   params: byId,
   query: z.strictObject({
     scope: reach.optional(),
@@ -207,7 +207,7 @@ export const deleteSeries = endpoint('deleteSeries', {
 export const generateSeries = endpoint('generateSeries', {
   who: ['studio'],
   summary:
-    'Dates the classes of all weekly rules over a range of dates (both included, a year at most). What stands in the way is left out and reported; the rest is created. Run again it creates and changes nothing.',
+    'Creates the classes of all weekly rules in a range of dates (inclusive, at most a year). Conflicts are skipped and reported. Idempotent.',
   body: z.strictObject({ from: date, to: date, dryRun: z.boolean().optional() }),
   data: z.strictObject(plan),
   refusals: ['HORARIO_EN_CONFLICTO'],

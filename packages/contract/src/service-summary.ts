@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 
 export const readOwnerSummary = endpoint('readOwnerSummary', {
   who: ['owner'],
-  summary: "The service's numbers over a span of dates (UTC, this month unless said).",
+  summary: 'Figures of the service for a range of dates (UTC; default: this month).',
   query: z.strictObject({ from: date.optional(), to: date.optional() }),
   data: z.strictObject({
     from: date,

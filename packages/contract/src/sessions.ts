@@ -14,7 +14,7 @@ const credentials = namedObject('Credentials', { email, password: z.string().min
 
 export const signIn = endpoint('signIn', {
   who: 'public',
-  summary: 'Opens a sign-in and answers its opaque token.',
+  summary: 'Creates a session and returns its opaque token.',
   body: credentials,
   data: signedIn,
   refusals: ['CREDENCIALES_INVALIDAS', 'CORREO_NO_VERIFICADO', 'CUENTA_SUSPENDIDA'],
@@ -22,7 +22,7 @@ export const signIn = endpoint('signIn', {
 
 export const unlockSession = endpoint('unlockSession', {
   who: 'public',
-  summary: 'Asks the password again after a time away; answers a new token as sign-in does.',
+  summary: 'Verifies the password of a locked session and returns a new token, like sign-in.',
   body: credentials,
   data: signedIn,
   refusals: ['CREDENCIALES_INVALIDAS', 'CORREO_NO_VERIFICADO', 'CUENTA_SUSPENDIDA'],
@@ -30,20 +30,20 @@ export const unlockSession = endpoint('unlockSession', {
 
 export const refreshAccessToken = endpoint('refreshAccessToken', {
   who: 'public',
-  summary: 'Changes a live token for a new one; the old one is dead after it.',
+  summary: 'Replaces a valid token with a new one. The old token becomes invalid.',
   body: z.strictObject({ accessToken: z.string().min(1).max(200) }),
   data: signedIn,
 })
 
 export const signOut = endpoint('signOut', {
   who: 'signedIn',
-  summary: 'Ends the sign-in whose token was sent.',
+  summary: 'Ends the session of the token that was sent.',
   data: nothing,
 })
 
 export const listSessions = endpoint('listSessions', {
   who: 'signedIn',
-  summary: "The person's live sign-ins, newest first.",
+  summary: "Lists the caller's active sessions, newest first.",
   data: z.strictObject({
     items: z.array(
       z.strictObject({
@@ -59,7 +59,7 @@ export const listSessions = endpoint('listSessions', {
 
 export const revokeSession = endpoint('revokeSession', {
   who: 'signedIn',
-  summary: "Ends one of the person's own sign-ins.",
+  summary: "Ends one of the caller's sessions.",
   params: byId,
   data: nothing,
 })

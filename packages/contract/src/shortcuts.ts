@@ -37,13 +37,13 @@ const typed = z.strictObject({
 
 export const listShortcuts = endpoint('listShortcuts', {
   who: 'signedIn',
-  summary: 'The caller’s shortcuts, in the order in which they were made.',
+  summary: 'Lists the caller’s shortcuts in order of creation.',
   data: listOf(shortcut),
 })
 
 export const createShortcut = endpoint('createShortcut', {
   who: 'signedIn',
-  summary: 'Adds a shortcut to a path of ours or to an http or https address.',
+  summary: 'Creates a shortcut to a path of the app or to an http or https URL.',
   body: z.strictObject({ shortcut: typed }),
   data: shortcut,
   status: 201,
@@ -53,7 +53,7 @@ export const createShortcut = endpoint('createShortcut', {
 
 export const updateShortcut = endpoint('updateShortcut', {
   who: 'signedIn',
-  summary: 'Changes one of the caller’s shortcuts; what is not sent of it stays.',
+  summary: 'Updates one of the caller’s shortcuts. Omitted fields are unchanged.',
   body: z.strictObject({ id, shortcut: typed.partial() }),
   data: shortcut,
   refusals: ['NO_ENCONTRADO'],

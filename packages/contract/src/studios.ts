@@ -28,7 +28,7 @@ export const studioView = namedObject('Studio', {
 
 export const listStudios = endpoint('listStudios', {
   who: 'signedIn',
-  summary: 'Studios that take bookings, by name; with `cityId` those of a city.',
+  summary: 'Lists active studios by name; with `cityId` those of a city.',
   query: z.strictObject({ cityId: id.optional(), limit, cursor }),
   data: listOf(studioView),
 })
@@ -42,7 +42,7 @@ export const readStudio = endpoint('readStudio', {
 
 export const updateOwnStudio = endpoint('updateOwnStudio', {
   who: ['studio'],
-  summary: 'Changes what a studio says of itself; what is not sent stays.',
+  summary: "Updates the public profile of the caller's studio. Omitted fields are unchanged.",
   body: z.strictObject({
     name: nameOf(120).optional(),
     about: z.string().trim().max(4000).optional(),

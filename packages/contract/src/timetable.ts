@@ -6,7 +6,7 @@ import { affected, affectedByChange } from './series.ts'
 
 export const createClass = endpoint('createClass', {
   who: ['studio'],
-  summary: 'Puts a dated class on the timetable; length, seats and price are the class type’s unless said.',
+  summary: 'Creates a class on a date. Duration, capacity and price default to those of the class type.',
   body: z.strictObject({
     classTypeId: id,
     startsAt: instant,
@@ -25,7 +25,7 @@ export const createClass = endpoint('createClass', {
 export const updateClass = endpoint('updateClass', {
   who: ['studio'],
   summary:
-    'Changes a class ahead. Seats never go under what is booked; nobody’s paid price changes. Whoever would have two classes at once is told and may leave this one for free; `dryRun` names them and changes nothing.',
+    'Updates an upcoming class. Capacity cannot fall below the number of bookings, and paid prices do not change. Members who get an overlapping booking are notified and may cancel for free; `dryRun` lists them without changes.',
   params: byId,
   body: z.strictObject({
     startsAt: instant.optional(),
@@ -48,7 +48,7 @@ const cancelScope = z.enum(['this', 'following', 'all'])
 export const cancelClass = endpoint('cancelClass', {
   who: ['studio'],
   summary:
-    'Cancels a class: everyone gets their points back, whatever the hour, and is told by mail. `following` and `all` reach along its weekly rule, which ends with them; `dryRun` shows who is affected and changes nothing.',
+    'Cancels a class: returns all points at any time and notifies everyone by mail. `following` and `all` extend to its weekly rule, which ends. `dryRun` returns who is affected without changes.',
   params: byId,
   body: z.strictObject({
     reason: z.string().trim().min(1).max(500),

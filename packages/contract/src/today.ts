@@ -22,7 +22,7 @@ const arrival = namedObject('Arrival', {
 export const readStudioToday = endpoint('readStudioToday', {
   who: ['studio'],
   summary:
-    "The studio's day: classes by room, occupancy against the same weekday last week, latest arrivals, what needs a decision.",
+    "The studio's day: classes by room, occupancy compared with the same weekday last week, latest arrivals, and decisions to make.",
   query: z.strictObject({ date: date.optional() }),
   data: z.strictObject({
     date,
@@ -55,7 +55,7 @@ export const readStudioToday = endpoint('readStudioToday', {
 
 export const readCoachToday = endpoint('readCoachToday', {
   who: ['coach'],
-  summary: "A coach's day across studios, and the next one's numbers.",
+  summary: "A coach's day across studios, and the next working day.",
   query: z.strictObject({ date: date.optional() }),
   data: z.strictObject({
     date,

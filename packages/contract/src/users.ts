@@ -36,7 +36,7 @@ export const readUser = endpoint('readUser', {
 export const updateUser = endpoint('updateUser', {
   who: 'signedIn',
   summary:
-    "Changes the person's own name, picture, presence, language, theme, scheme, layout or city (an id of `listCities`); what is not sent stays.",
+    "Updates the caller's name, picture, status, language, theme, scheme, layout or city (an id of `listCities`). Omitted fields are unchanged.",
   body: z.strictObject({
     name: personName.optional(),
     avatar: z
