@@ -5,6 +5,7 @@ import { checkLayers } from './layers.ts'
 import { checkLengths, checkNames } from './names.ts'
 import type { Vocabulary } from './nouns.ts'
 import { listFiles, readModules } from './read-modules.ts'
+import { checkRuleLiterals } from './rule-literals.ts'
 import { checkStores } from './stores.ts'
 import { lineOf } from './violation.ts'
 
@@ -30,6 +31,7 @@ export const checkTree = (tree: string, known: KnownViolations, vocabulary: Voca
       ...checkNouns(files, vocabulary),
       ...checkEndpointNouns(modules),
       ...checkStores(modules),
+      ...checkRuleLiterals(modules),
     ].map(lineOf),
   )
   const fresh = [...found].filter((line) => !known.lines.includes(line))

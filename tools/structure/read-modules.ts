@@ -3,6 +3,7 @@ import { join, posix } from 'node:path'
 import { parseSync, Visitor } from 'oxc-parser'
 import { findHidingAssertions } from './assertions.ts'
 import { type Calls, findCalls } from './calls.ts'
+import { findRuleLiterals } from './rule-literals.ts'
 
 export type Import = {
   /** As written. */
@@ -19,6 +20,8 @@ export type Module = Calls & {
   imports: Import[]
   /** Type assertions that hide an `undefined`, as source text. */
   hidingAssertions: string[]
+  /** Booking statuses and refusal codes that are spelt as literals. */
+  ruleLiterals: string[]
 }
 
 /** The workspaces by package name. */
@@ -74,6 +77,7 @@ export const readModules = (tree: string, files: readonly string[]): Module[] =>
         path,
         lines: source.trimEnd().split('\n').length,
         hidingAssertions: findHidingAssertions(source, program),
+        ruleLiterals: findRuleLiterals(path, source, program),
         ...findCalls(program),
         imports: [
           ...asked.map((specifier) => ({ specifier, file: resolve(tree, path, specifier), lazy: false })),

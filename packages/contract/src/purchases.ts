@@ -1,3 +1,4 @@
+import { purchaseStatuses } from '@cupo/core/purchase-status'
 import { z } from 'zod'
 import { byId, cursor, instant, limit, listOf, namedObject } from './common.ts'
 import { endpoint } from './endpoint.ts'
@@ -14,7 +15,7 @@ export const plan = namedObject('Plan', {
   validDays: z.int(),
 })
 
-const status = z.enum(['paid', 'pending', 'processing', 'refused', 'cancelled'])
+const status = z.enum(purchaseStatuses)
 
 /** `pending` waits for the member's confirmation, `processing` for the provider. */
 const made = namedObject('PurchaseResult', { purchaseId: z.string(), status, balance: z.int() })

@@ -1,5 +1,12 @@
 import type { Data } from '@cupo/contract'
-import { type BookingStatus, isBooked, isCheckedIn, isNoShow, isSeatless } from '@cupo/core/booking-status'
+import {
+  type BookingStatus,
+  bookingStatus,
+  isBooked,
+  isCheckedIn,
+  isNoShow,
+  isSeatless,
+} from '@cupo/core/booking-status'
 import { type ClassStatus, isCancelledClass } from '@cupo/core/class-status'
 
 export type RosterItem = Data<'readRoster'>['items'][number]
@@ -16,7 +23,11 @@ export type Mark = {
   tried: boolean
 }
 
-const statusAfter: Record<Act, BookingStatus> = { check_in: 'checked_in', undo: 'booked', no_show: 'no_show' }
+const statusAfter: Record<Act, BookingStatus> = {
+  check_in: bookingStatus.checkedIn,
+  undo: bookingStatus.booked,
+  no_show: bookingStatus.noShow,
+}
 
 const isSame = (one: Mark, other: Pick<Mark, 'classId' | 'bookingId'>): boolean =>
   one.bookingId === other.bookingId && one.classId === other.classId

@@ -1,4 +1,5 @@
 import { daysFrom } from '../time/wall-clock.ts'
+import { graceEndsAt, promotesUntilMs } from './elapsed-limits.ts'
 
 /**
  * A studio's rules for booking, which a discipline may override one by one. Rules in hours and minutes count elapsed
@@ -130,7 +131,7 @@ export type Freedom = {
  * after booking where that is later; it never reaches into the last hour.
  */
 export const promisedFreeUntil = (startsAt: Date, bookedAt: Date, policy: Policy): Date => {
-  const grace = earlier(new Date(bookedAt.getTime() + policy.graceMinutes * minute), before(startsAt, hour))
+  const grace = new Date(graceEndsAt(startsAt.getTime(), bookedAt.getTime(), policy.graceMinutes))
   return later(freeCancelUntil(startsAt, policy), grace)
 }
 
@@ -151,7 +152,8 @@ export const freeCancelUntilFor = (booking: Freedom, policy: Policy): Date => {
 }
 
 /** Until when a freed seat goes to the waitlist by itself. */
-export const promotesUntil = (startsAt: Date, policy: Policy): Date => before(startsAt, policy.promoteUntilHours * hour)
+export const promotesUntil = (startsAt: Date, policy: Policy): Date =>
+  new Date(promotesUntilMs(startsAt.getTime(), policy.promoteUntilHours))
 
 /** From when on a freed seat is open to the whole waitlist. */
 export const claimOpensAt = (startsAt: Date, policy: Policy): Date =>

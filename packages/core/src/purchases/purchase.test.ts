@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { boughtUntil, type ChargeState, decidePurchase, type PurchaseStatus } from './purchase.ts'
+import { boughtUntil, type ChargeState, decidePurchase } from './purchase.ts'
+import type { PurchaseStatus } from './purchase-status.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const after = (seconds: number): Date => new Date(now.getTime() + seconds * 1000)

@@ -1,11 +1,6 @@
 import { lifeDays } from '../points/expiry.ts'
 import { daysFrom } from '../time/wall-clock.ts'
-
-/**
- * `processing`: asked of the provider, whose answer is not known; `pending`: the person is asked by their bank. The
- * others are final.
- */
-export type PurchaseStatus = 'processing' | 'pending' | 'paid' | 'refused' | 'cancelled'
+import type { PurchaseStatus } from './purchase-status.ts'
 
 /** What the provider says of a charge; `unknown` when it said nothing in time. */
 export type ChargeState = 'succeeded' | 'refused' | 'needs_confirmation' | 'cancelled' | 'unknown'

@@ -1,4 +1,5 @@
 import type { Policy } from '../policy/policy.ts'
+import { overlaps } from './overlap.ts'
 
 export type Spot = { id: string; label: string; taken: boolean }
 
@@ -45,8 +46,7 @@ export type MemberState = {
 export const overlapping = (
   seats: readonly HeldSeat[],
   span: { id: string; startsAt: Date; endsAt: Date },
-): HeldSeat | undefined =>
-  seats.find((s) => s.classId !== span.id && s.startsAt < span.endsAt && span.startsAt < s.endsAt)
+): HeldSeat | undefined => seats.find((seat) => seat.classId !== span.id && overlaps(seat, span))
 
 /** The spot a person gets who asked for none: the first free one of the room. */
 export const firstFreeSpot = (spots: readonly Spot[]): Spot | undefined => spots.find((s) => !s.taken)

@@ -1,4 +1,4 @@
-import { isBooked, isCheckedIn } from '@cupo/core/seats'
+import { bookingStatus, isBooked, isCheckedIn } from '@cupo/core/seats'
 import { addDays, type CalendarDate, dateIn, mondayOf } from '@cupo/core/time'
 import type { WeekRow } from './store.ts'
 
@@ -29,7 +29,7 @@ export const shownMonday = (
 const stateOf: Partial<Record<WeekRow['status'], DayState>> = {
   checked_in: 'attended',
   booked: 'booked',
-  waitlisted: 'waitlisted',
+  waitlisted: bookingStatus.waitlisted,
   no_show: 'missed',
 }
 /** Status of a day with several classes: the best one. */

@@ -1,3 +1,4 @@
+import { bookingStatus } from '@cupo/core/seats'
 import type { EarlierAbsence, Moment, Past, PastBooking, PastClass } from '@cupo/core/simulate'
 import { sql } from 'kysely'
 import { statusSql } from '../../db/status-sql.ts'
@@ -54,7 +55,7 @@ const readBookings = async (db: Db, studioId: string, { from, to }: Span): Promi
                bool_or(e.reason = 'too_few') as too_few
           from (
             select e.*,
-                   e.to_status = ${statusSql.booked} and coalesce(e.from_status, ${statusSql.waitlisted}) = 'waitlisted' as seats,
+                   e.to_status = ${statusSql.booked} and coalesce(e.from_status, ${statusSql.waitlisted}) = ${statusSql.waitlisted} as seats,
                    e.to_status in ${statusSql.cancelled} and e.from_status in ${statusSql.cancellable} as leaves
               from booking_event e
               join booking eb on eb.id = e.booking_id
@@ -110,7 +111,7 @@ const removedBy: Record<string, 'returned' | 'charged'> = { removed_by_desk: 're
 const howSeated = (row: BookingRow): 'booking' | 'promotion' | 'claim' => {
   if (row.seated_reason === 'promoted') return 'promotion'
   // Whoever waited and took a seat by their own act claimed it, whether it was kept for them or free for all.
-  return row.seated_from === 'waitlisted' ? 'claim' : 'booking'
+  return row.seated_from === bookingStatus.waitlisted ? 'claim' : 'booking'
 }
 
 const bookingOf = (row: BookingRow): PastBooking => ({

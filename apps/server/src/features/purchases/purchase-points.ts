@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Data } from '@cupo/contract'
 import {
   type ChargeState,
+  isCancelledPurchase,
   looksLikeCardNumber,
   type PurchaseStatus,
   requestSeconds,
@@ -56,7 +57,8 @@ export const confirmPurchase = async (context: Context<'confirmPurchase'>): Prom
   if (payments === null) return refuse(refusals.unavailable)
   const purchase = isId(params.id) ? await findOwnPurchase(deps.db, caller.userId, params.id) : undefined
   if (!purchase) return refuse(refusals.notFound)
-  if (purchase.status === (body.approved ? 'paid' : 'cancelled')) return answerWith(context, purchase, purchase.status)
+  if (body.approved ? purchase.status === 'paid' : isCancelledPurchase(purchase.status))
+    return answerWith(context, purchase, purchase.status)
   if (purchase.status !== 'pending') {
     return answer(async () => refuse(refusals.invalidState, { because: 'purchase_not_pending' }))
   }
@@ -125,7 +127,7 @@ const answerWith = (context: Asked, purchase: PurchaseRow, status: PurchaseStatu
   const wished = !('approved' in body) || body.approved
   return answer<Made>(async (tx) => {
     if (status === 'refused') return refuse(refusals.paymentDeclined)
-    if (status === 'cancelled' && wished) return refuse(refusals.paymentDeclined, { because: 'purchase_lapsed' })
+    if (isCancelledPurchase(status) && wished) return refuse(refusals.paymentDeclined, { because: 'purchase_lapsed' })
     const account = (await memberAccountId(tx, caller.userId)) as string
     const balance = await readUsable(tx, account, deps.clock.now())
     return done({ purchaseId: purchase.id, status, balance }, said[status], { points: purchase.points })

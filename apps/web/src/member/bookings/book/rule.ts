@@ -1,31 +1,31 @@
 import type { ClassView } from '@cupo/contract'
+import { graceEndsAt, promotesUntilMs } from '@cupo/core/elapsed-limits'
 
 const minuteMs = 60_000
-const hourMs = 60 * minuteMs
 
-/** What leaving would cost, said before the seat is taken. Instants are ISO. */
+/** What cancelling would cost, shown before booking. Instants are ISO strings. */
 export type LeavingRule =
   | { kind: 'free'; until: string }
-  /** The free time is over, but a booking made now can still be undone for some minutes. */
+  /** The free limit has passed, but a booking made now can be cancelled for free for some minutes. */
   | { kind: 'grace'; minutes: number }
   | { kind: 'late' }
 
 type Span = Pick<ClassView, 'startsAt' | 'freeCancelUntil'>
 
-/** The rule that a booking made now would be under. The grace never reaches into the last hour before the start. */
+/** The cancellation rule of a booking made now. */
 export const leavingRule = (view: Span, now: Date, graceMinutes = 0): LeavingRule => {
   if (now.getTime() < Date.parse(view.freeCancelUntil)) return { kind: 'free', until: view.freeCancelUntil }
-  const graceEnds = Math.min(now.getTime() + graceMinutes * minuteMs, Date.parse(view.startsAt) - hourMs)
+  const graceEnds = graceEndsAt(Date.parse(view.startsAt), now.getTime(), graceMinutes)
   const minutes = Math.floor((graceEnds - now.getTime()) / minuteMs)
   return minutes >= 1 ? { kind: 'grace', minutes } : { kind: 'late' }
 }
 
-/** Until when (ISO) a freed seat goes to the list by itself, or null once that is over. */
+/** Until when (ISO) a freed seat is given to the waitlist automatically; null after that. */
 export const automaticUntil = (
   view: Pick<ClassView, 'startsAt'>,
   now: Date,
   promoteUntilHours: number,
 ): string | null => {
-  const until = Date.parse(view.startsAt) - promoteUntilHours * hourMs
+  const until = promotesUntilMs(Date.parse(view.startsAt), promoteUntilHours)
   return now.getTime() <= until ? new Date(until).toISOString() : null
 }

@@ -1,5 +1,5 @@
 import type { Booking, ClassView } from '@cupo/contract'
-import { isWaitlisted } from '@cupo/core/booking-status'
+import { bookingStatus, isWaitlisted } from '@cupo/core/booking-status'
 
 /**
  * A booking request: any seat, one spot, or a waitlist place (with a minimum notice, or as part of an either-or group).
@@ -31,7 +31,7 @@ export const withWish = <View extends ClassView>(view: View, wish: Wish, now: Da
   return withBooking(view, {
     id: provisionalId,
     classId: view.id,
-    status: waitlisted ? 'waitlisted' : 'booked',
+    status: waitlisted ? bookingStatus.waitlisted : bookingStatus.booked,
     spotId: waitlisted ? null : (wish.spotId ?? null),
     waitlistPosition: waitlisted ? view.waitlisted + 1 : null,
     points: view.points,

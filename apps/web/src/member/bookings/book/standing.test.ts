@@ -1,5 +1,7 @@
 import type { Booking, ClassView } from '@cupo/contract'
+import { holdsSeat } from '@cupo/core/booking-status'
 import { expect, test } from 'vitest'
+import { patch } from '../../../api/live/patch.ts'
 import { withWish } from './seat-change.ts'
 import { clashOf, standingOf } from './standing.ts'
 
@@ -78,4 +80,13 @@ test('a seat that is not confirmed yet leaves the class what it was', () => {
   const last = { ...view, booked: 15, seatsLeft: 1 }
   expect(standingOf(withWish(last, {}, now), now)).toBe('open')
   expect(standingOf(withWish(full, { waitlist: true }, now), now)).toBe('full')
+})
+
+test('an absence still holds its seat, so the live patch keeps it and another class clashes with it', () => {
+  const mine = booking('no_show')
+  const news = { seats: new Map(), bookings: new Map([[mine.id, mine]]) }
+  const patched = patch({ ...view, mine: booking('booked') }, news, { shows: false, waits: false })
+  expect(patched.mine?.status).toBe('no_show')
+  expect(standingOf(patched, now)).toBe('missed')
+  expect(holdsSeat(mine.status)).toBe(true)
 })

@@ -1,6 +1,6 @@
 import type { Booking, ClassView } from '@cupo/contract'
-import { isBooked, isCheckedIn } from '@cupo/core/booking-status'
 import { isCancelledClass } from '@cupo/core/class-status'
+import { overlaps } from '@cupo/core/overlap'
 import { withoutProvisional } from './seat-change.ts'
 
 /** What a class is to the person who looks at it: it decides what can be done from there. */
@@ -27,17 +27,14 @@ const standingOfMine: Partial<Record<Booking['status'], Standing>> = {
   no_show: 'missed',
 }
 
-/** True for a booking that holds a seat. */
-export const holdsSeat = (booking: Pick<Booking, 'status'>): boolean =>
-  isBooked(booking.status) || isCheckedIn(booking.status)
+const spanOf = ({ startsAt, endsAt }: Pick<ClassView, 'startsAt' | 'endsAt'>) => ({
+  startsAt: Date.parse(startsAt),
+  endsAt: Date.parse(endsAt),
+})
 
 /** The class among those held that shares any time with this one; touching ends do not overlap. */
-export const clashOf = (view: Pick<ClassView, 'id' | 'startsAt' | 'endsAt'>, held: readonly HeldClass[]) => {
-  const [start, end] = [Date.parse(view.startsAt), Date.parse(view.endsAt)]
-  return held.find(
-    (other) => other.id !== view.id && Date.parse(other.startsAt) < end && start < Date.parse(other.endsAt),
-  )
-}
+export const clashOf = (view: Pick<ClassView, 'id' | 'startsAt' | 'endsAt'>, held: readonly HeldClass[]) =>
+  held.find((other) => other.id !== view.id && overlaps(spanOf(other), spanOf(view)))
 
 type Known = {
   held?: readonly HeldClass[]

@@ -1,7 +1,8 @@
+import { holdsSeat } from '@cupo/core/booking-status'
 import { useMemo } from 'react'
 import { useApi } from '../../../api/use-api.ts'
 import { useRole } from '../../../api/use-user.ts'
-import { type HeldClass, holdsSeat } from './standing.ts'
+import type { HeldClass } from './standing.ts'
 
 /** Upcoming classes in which the signed-in member holds a seat. */
 export const useHeldClasses = (): readonly HeldClass[] => {
@@ -9,13 +10,15 @@ export const useHeldClasses = (): readonly HeldClass[] => {
   const { data } = useApi('listBookings', { query: { scope: 'upcoming', limit: 100 } }, { enabled: member })
   return useMemo(
     () =>
-      (data?.items ?? []).filter(holdsSeat).map(({ class: { id, startsAt, endsAt, timeZone, classType } }) => ({
-        id,
-        startsAt,
-        endsAt,
-        timeZone,
-        name: classType.name,
-      })),
+      (data?.items ?? [])
+        .filter(({ status }) => holdsSeat(status))
+        .map(({ class: { id, startsAt, endsAt, timeZone, classType } }) => ({
+          id,
+          startsAt,
+          endsAt,
+          timeZone,
+          name: classType.name,
+        })),
     [data],
   )
 }

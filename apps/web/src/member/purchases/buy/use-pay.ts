@@ -1,4 +1,5 @@
 import type { Data } from '@cupo/contract'
+import { isFailedPurchase } from '@cupo/core/purchase-status'
 import { useRef, useState } from 'react'
 import { call, type Refusal } from '../../../api/call.ts'
 import { useAct } from '../../../api/use-act.ts'
@@ -23,7 +24,7 @@ export const usePay = ({ onPaid }: { onPaid?: () => void } = {}) => {
   const { send, busy } = useAct('purchasePoints', {
     refreshes: changes,
     onDone: ({ purchaseId, status }, words) => {
-      if (status !== 'refused' && status !== 'cancelled') setPaid({ status, id: purchaseId, words })
+      if (!isFailedPurchase(status)) setPaid({ status, id: purchaseId, words })
       if (status === 'paid') onPaid?.()
     },
     onRefused: (refusal) => {
