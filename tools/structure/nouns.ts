@@ -79,7 +79,6 @@ const contractParts = new Set([
   'links',
   'open-routes',
   'picture-file',
-  'roles',
   'routes',
 ])
 

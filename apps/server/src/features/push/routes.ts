@@ -1,4 +1,5 @@
 import type { Platform } from '@cupo/contract'
+import { refusals } from '@cupo/core/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { done, refuse } from '../../http/refusal.ts'
@@ -17,7 +18,9 @@ export const pushRoutes = (app: FastifyInstance, deps: Deps): void => {
   )
 
   register(app, deps, 'subscribePush', async ({ caller, body, now, write }) =>
-    write(async (tx) => ((await putSubscription(tx, caller, body, now)) ? done(null) : refuse('NO_AUTENTICADO'))),
+    write(async (tx) =>
+      (await putSubscription(tx, caller, body, now)) ? done(null) : refuse(refusals.unauthenticated),
+    ),
   )
 
   register(app, deps, 'unsubscribePush', async ({ caller, write }) =>
@@ -28,8 +31,10 @@ export const pushRoutes = (app: FastifyInstance, deps: Deps): void => {
   )
 
   register(app, deps, 'registerDevice', async ({ caller, body, now, write }) => {
-    if (!configuredPlatforms(deps).includes(body.platform)) return refuse('NO_DISPONIBLE')
-    return write(async (tx) => ((await putNativeDevice(tx, caller, body, now)) ? done(null) : refuse('NO_AUTENTICADO')))
+    if (!configuredPlatforms(deps).includes(body.platform)) return refuse(refusals.unavailable)
+    return write(async (tx) =>
+      (await putNativeDevice(tx, caller, body, now)) ? done(null) : refuse(refusals.unauthenticated),
+    )
   })
 
   register(app, deps, 'unregisterDevice', async ({ caller, write }) =>

@@ -1,5 +1,5 @@
 import { buildPushPayload } from '@block65/webcrypto-web-push'
-import type { Language } from '@cupo/contract/roles'
+import type { Language } from '@cupo/core/preferences'
 import type { Deps } from '../../deps.ts'
 import { notificationView } from '../notifications/notification-view.ts'
 import { queuePushes } from '../notifications/push-job-store.ts'
