@@ -9,24 +9,24 @@ export type AttendanceState = {
   endsAt: Date
   classCancelled: boolean
   policy: Policy
-  /** Time zone of the class, in which rules in days are counted. */
+  /** IANA time zone of the class. Rules in days are counted in it. */
   timeZone: string
-  /** What was paid for the seat, and what of it has come back. */
+  /** Points paid for the seat, and points of it already returned. */
   points: number
   returned: number
-  /** When an absence was marked last, if one was. */
+  /** When the absence was last marked. */
   noShowAt: Date | null
-  /** When the other absences of the member at this studio were marked. */
+  /** When the member's other absences at this studio were marked. */
   otherAbsences: readonly Date[]
-  /** A guest has no account: their absence is neither forgiven nor counted. */
+  /** Guests have no account: their absences are not forgiven and do not count towards a pause. */
   isGuest: boolean
 }
 
 export type AttendanceDecision =
-  /** `returns` are points that go back to the member, `charges` such that are paid again. */
+  /** `returns`: points returned to the member. `charges`: returned points the member pays again. */
   | { ok: true; status: BookingStatus; changed: boolean; returns: number; charges: number }
   | { ok: false; reason: 'ESTADO_INVALIDO' | 'CLASE_CANCELADA' }
-  /** `until`: when it could be done at the latest, where that is not the class's own window. */
+  /** `until`: the last allowed instant, when it is not the class's check-in window. */
   | { ok: false; reason: 'FUERA_DE_VENTANA'; until?: Date }
 
 const hour = 3_600_000
@@ -39,7 +39,7 @@ const stays = (status: BookingStatus): AttendanceDecision => ({
   charges: 0,
 })
 
-/** Marks an arrival within the check-in window; marking it twice is the same as once. */
+/** Decides a check-in. Allowed within the check-in window, both ends included. Idempotent. */
 export const decideCheckIn = (state: AttendanceState, now: Date): AttendanceDecision => {
   if (state.classCancelled) return { ok: false, reason: 'CLASE_CANCELADA' }
   if (state.status === 'checked_in') return stays('checked_in')
@@ -49,13 +49,13 @@ export const decideCheckIn = (state: AttendanceState, now: Date): AttendanceDeci
   return { ok: true, status: 'checked_in', changed: true, returns: 0, charges: state.returned }
 }
 
-/** The last instant at which an absence can be taken back. */
+/** Last instant at which an absence can be undone (`noShowUndoHours` after the mark). */
 export const noShowFinalAt = (markedAt: Date, policy: Policy): Date =>
   new Date(markedAt.getTime() + policy.noShowUndoHours * hour)
 
 /**
- * Takes an arrival back until the class ends, or an absence within the hours after its mark; what a forgiven absence
- * gave back is paid again.
+ * Decides the undo of a check-in (until the class ends) or of an absence (until `noShowFinalAt`). Points that a forgiven
+ * absence returned are charged again.
  */
 export const decideUndo = (state: AttendanceState, now: Date): AttendanceDecision => {
   if (state.status === 'booked') return stays('booked')
@@ -67,13 +67,13 @@ export const decideUndo = (state: AttendanceState, now: Date): AttendanceDecisio
   return { ok: true, status: 'booked', changed: true, returns: 0, charges: state.returned }
 }
 
-/** Whether an absence marked now is forgiven: there was no other in the calendar days before it that the policy names. */
+/** Whether an absence marked now is forgiven: no other one in the last `noShowForgivenDays` calendar days. */
 export const isForgiven = (otherAbsences: readonly Date[], { policy, timeZone }: ZonedRules, now: Date): boolean => {
   const since = daysFrom(now, -policy.noShowForgivenDays, timeZone)
   return policy.noShowForgivenDays > 0 && !otherAbsences.some((at) => at > since)
 }
 
-/** Marks that a person did not come, from the start of the class on; a forgiven absence gives the points back. */
+/** Decides an absence. Allowed from the start of the class. A forgiven absence returns the points. */
 export const decideNoShow = (state: AttendanceState, now: Date): AttendanceDecision => {
   if (state.classCancelled) return { ok: false, reason: 'CLASE_CANCELADA' }
   if (state.status === 'no_show') return stays('no_show')
@@ -84,6 +84,6 @@ export const decideNoShow = (state: AttendanceState, now: Date): AttendanceDecis
   return { ok: true, status: 'no_show', changed: true, returns, charges: 0 }
 }
 
-/** When who was neither there nor marked is marked absent by itself. */
+/** When the service marks unmarked bookings absent (`noShowMarkHours` after the end). */
 export const noShowMarkedAt = (endsAt: Date, policy: Policy): Date =>
   new Date(endsAt.getTime() + policy.noShowMarkHours * hour)

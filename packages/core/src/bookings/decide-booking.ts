@@ -2,18 +2,18 @@ import { pausedUntil } from '../attendance/paused-until.ts'
 import { bookingClosesAt, bookingOpensAt } from '../policy/policy.ts'
 import { type ClassState, type HeldSeat, type MemberState, overlapping, type Spot } from '../seats/class-state.ts'
 
-/** What a person asks for: any seat, this spot, or (if the class is full) a place in the waitlist. */
+/** A booking request: any seat, a given spot, or a waitlist place if the class is full. */
 export type BookingCommand = {
   spotId: string | null
   waitlist: boolean
-  /** How many people they bring, each on a seat that they pay for. */
+  /** Number of guests. The member pays one seat for each. */
   guests?: number
-  /** How many of the seats kept for the waitlist may be theirs: all for the desk, one for who waits when it is their turn. */
+  /** Seats held for the waitlist that this request may take: all for staff, one for a waiting member whose turn it is. */
   kept?: number
 }
 
 export type BookingDecision =
-  /** `guestSpots` has one place for each guest, null where the room has no map; `points` is the price of one seat. */
+  /** `guestSpots`: one spot id per guest, null where the room has no map. `points`: price of one seat. */
   | { ok: true; status: 'booked'; spotId: string | null; points: number; guestSpots: (string | null)[] }
   | { ok: true; status: 'waitlisted'; spotId: null; points: number; guestSpots: [] }
   | { ok: false; reason: 'CLASE_CANCELADA' | 'LISTA_LLENA' | 'NO_ENCONTRADO' }
@@ -24,12 +24,12 @@ export type BookingDecision =
   | { ok: false; reason: 'LUGAR_OCUPADO'; label: string }
   | { ok: false; reason: 'HORARIO_EN_CONFLICTO'; other: HeldSeat }
   | { ok: false; reason: 'PUNTOS_INSUFICIENTES'; price: number; balance: number }
-  /** More guests than the studio lets a member bring within a month; `max` 0 where it lets nobody. */
+  /** Over the monthly guest limit. `max` is 0 where guests are off. */
   | { ok: false; reason: 'VALIDACION'; max: number; used: number }
 
 type Refused = BookingDecision & { ok: false }
 
-/** What stands in the way before seats are looked at: the class, its window, the map, the person's own state. */
+/** Refusals that do not depend on free seats: class, booking window, spot, member state. */
 const refuseEarly = (command: BookingCommand, session: ClassState, member: MemberState, now: Date): Refused | null => {
   if (session.cancelled) return { ok: false, reason: 'CLASE_CANCELADA' }
   const opensAt = bookingOpensAt(session.startsAt, session.timeZone, session.policy)
@@ -52,7 +52,7 @@ const refuseGuests = (guests: number, session: ClassState, member: MemberState):
 }
 
 const decideWaiting = (command: BookingCommand, session: ClassState, member: MemberState): BookingDecision => {
-  // A list is one person's: nobody could promise seats side by side later.
+  // Guests cannot join a waitlist: seats free up one at a time.
   if (!command.waitlist || (command.guests ?? 0) > 0) {
     return { ok: false, reason: 'SIN_CUPO', withGuests: (command.guests ?? 0) > 0 }
   }
@@ -61,7 +61,7 @@ const decideWaiting = (command: BookingCommand, session: ClassState, member: Mem
   return { ok: true, status: 'waitlisted', spotId: null, points: session.points, guestSpots: [] }
 }
 
-/** The spot asked for (or the first free one), then the first free ones for the guests. */
+/** Spots for the member (the requested one, else the first free) and then for each guest. */
 const placesFor = (chosen: Spot | undefined, session: ClassState, guests: number): (string | null)[] => {
   const free = session.spots.filter((s) => !s.taken && s.id !== chosen?.id).map((s) => s.id)
   const ids = chosen ? [chosen.id, ...free] : free
@@ -69,9 +69,9 @@ const placesFor = (chosen: Spot | undefined, session: ClassState, guests: number
 }
 
 /**
- * Whether a person gets a seat (with one for each guest, all or none), a place in the waitlist, or a named refusal.
- * Joining a waitlist asks for neither points nor a free hour: both are looked at when a seat comes. Seats that are
- * kept for the waitlist are free for the desk, and for whoever waits when it is their turn.
+ * Decides a booking: a seat (and one per guest, all or none), a waitlist place, or a refusal. Joining a waitlist does not
+ * check points or overlapping classes: both are checked when a seat becomes free. Seats held for the waitlist count as
+ * free up to `command.kept`. Source: the studio's policy.
  */
 export const decideBooking = (
   command: BookingCommand,

@@ -1,10 +1,10 @@
-/** Who makes a change. `self`: the person it happens to. `service`: a rule that came due, with nobody behind it. */
+/** Who makes a change. `self`: the person it concerns. `service`: a scheduled job. */
 export type Actor = 'self' | 'coach' | 'studio' | 'owner' | 'service'
-/** Where a notice arrives: the list in the app, the mail box, the person's browsers and phones. */
+/** Delivery channels: in-app list, mail, web and native push. */
 export type Channel = 'app' | 'mail' | 'push'
-/** Who is told: the person concerned, guests by mail, the coach of the class, the studio's own account. */
+/** Recipients: the person concerned, guests (mail only), the coach of the class, the studio's account. */
 export type Recipient = 'person' | 'guests' | 'coach' | 'studio'
-/** What of the price comes back. `by_policy`: what the studio's rules say, such as free cancellation. */
+/** How much of the price is returned. `by_policy`: by the studio's policy, such as free cancellation. */
 export type Returned = 'nothing' | 'all' | 'by_policy'
 
 export type Notice = { tells: readonly Recipient[]; channels: readonly Channel[]; returns: Returned }
@@ -13,15 +13,14 @@ const everywhere: readonly Channel[] = ['app', 'mail', 'push']
 
 const tells = (returns: Returned, ...tells: readonly Recipient[]): Notice => ({ tells, channels: everywhere, returns })
 const silent = (returns: Returned = 'nothing'): Notice => ({ tells: [], channels: [], returns })
-/** Only guests are told; they have no account, so they get a mail and nothing else. */
+/** Notifies guests only. They have no account, so they get mail only. */
 const guestsOnly = (returns: Returned): Notice => ({ tells: ['guests'], channels: ['mail'], returns })
 
 /**
- * For each change of a booking, a class or points and each actor who can make it: who is told, where, and what the
- * change returns. The server sends by this table, and a test walks every endpoint against it. A pair that is not in
- * the table can't happen.
+ * Notification matrix: for each change and each actor who can make it, the recipients, the channels and the points
+ * returned. The server sends by this table and a test walks every endpoint against it. A missing pair is a fault.
  *
- * An arrival is silent on purpose: the person stands at the door, and neither a seat nor points move.
+ * A check-in sends nothing: the person is present, and no seat or points change.
  */
 export const notices = {
   seat_booked: {
@@ -79,7 +78,7 @@ export type ActorOf<C extends Change> = keyof (typeof notices)[C] & Actor
 
 export const isChange = (kind: string): kind is Change => Object.hasOwn(notices, kind)
 
-/** The row of the table; undefined where this actor can't make that change. */
+/** The entry of the matrix; undefined if this actor cannot make that change. */
 export const noticeOf = (change: Change, actor: Actor): Notice | undefined => {
   const byActor: Partial<Record<Actor, Notice>> = notices[change]
   return byActor[actor]

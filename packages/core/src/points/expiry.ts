@@ -4,9 +4,9 @@ import { bySpending, hasExpired, type Lot } from './lot.ts'
 
 const day = 86_400_000
 
-/** How many days before points expire their owner is told: once, and once more. */
+/** Calendar days before expiry at which the holder is warned. */
 export const warningDays = [soonDays, 1] as const
-/** For how many days points are good: those of a plan, and those of a pack. */
+/** Lifetime of bought points in calendar days, for a monthly plan and for a pack. */
 export const lifeDays = { plan: 60, pack: 180 } as const
 
 /** Which of the warnings is due. */
@@ -36,10 +36,10 @@ export const dueOf = (lot: Pick<Lot, 'remaining' | 'expiresAt'>, timeZone: strin
   return warning === undefined || lot.remaining === 0 ? { act: 'none', nextAt } : { act: 'warn', warning, nextAt }
 }
 
-/** Points that go together on one day, the first of them at `at`. */
+/** Points that expire on one calendar day; `at` is the first expiry of that day. */
 export type Expiry = { points: number; at: Date; date: string }
 
-/** What will expire on each day of a zone's calendar, soonest first; what is over already is left out. */
+/** Points that will expire, grouped by calendar day of `timeZone`, soonest first. Expired lots are excluded. */
 export const expiries = (lots: readonly Lot[], timeZone: string, now: Date): Expiry[] => {
   const days = new Map<string, Expiry>()
   for (const { remaining, expiresAt } of [...lots].sort(bySpending)) {

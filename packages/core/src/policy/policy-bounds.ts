@@ -1,4 +1,4 @@
-/** The least and the most that each number of a policy can be; apart from the zod shapes, so that a page can carry it. */
+/** Minimum and maximum of each numeric policy rule. A file of its own, so the browser loads it without the rest. */
 export const policyBounds = {
   bookingOpensDays: [1, 365],
   bookingClosesMinutes: [0, 2880],
@@ -23,5 +23,5 @@ export const policyBounds = {
   guestsPerMonth: [0, 10],
 } as const satisfies Record<string, readonly [least: number, most: number]>
 
-/** A rule that is a number. */
+/** A numeric policy rule. */
 export type NumberRule = keyof typeof policyBounds

@@ -2,22 +2,22 @@ import { daysFrom } from '../time/wall-clock.ts'
 import { graceEndsAt, promotesUntilMs } from './elapsed-limits.ts'
 
 /**
- * A studio's rules for booking, which a discipline may override one by one. Rules in hours and minutes count elapsed
- * time. Rules in days count calendar days in the time zone of the class: they end at the same wall-clock time, also
- * across a clock change (`daysFrom`). `quietFrom` and `quietTo` are wall-clock times of the studio.
+ * A studio's booking rules. A discipline may override each of them. Rules in hours and minutes count elapsed time. Rules
+ * in days count calendar days in the time zone of the class and end at the same wall-clock time, also across a clock
+ * change (`daysFrom`). `quietFrom` and `quietTo` are wall-clock times of the studio. Bounds: `policy-bounds.ts`.
  */
 export type Policy = {
   /** Bookings open this many calendar days before the start, at the same wall-clock time … */
   bookingOpensDays: number
   /** … and close this many minutes before it. */
   bookingClosesMinutes: number
-  /** Leaving is free until this many hours before the start. */
+  /** Cancelling is free until this many hours before the start. */
   freeCancelHours: number
-  /** Minutes after booking in which leaving is free whatever the hour, unless the class begins within the hour. */
+  /** Minutes after booking in which cancelling is free even past the limit, except in the last hour before the class. */
   graceMinutes: number
-  /** Whether the points of a late cancellation come back when somebody takes the seat. */
+  /** Whether a late cancellation gets its points back when the seat is refilled. */
   returnWhenRefilled: boolean
-  /** An absence is forgiven when there was none in this many days before it; 0 forgives none. */
+  /** An absence is forgiven if there was none in this many days before it. 0: never. */
   noShowForgivenDays: number
   /** So many absences … */
   noShowLimit: number
@@ -25,34 +25,34 @@ export type Policy = {
   noShowWindowDays: number
   /** … pause booking ahead for so many days; 0 never pauses. Classes of the same day stay open. */
   noShowPauseDays: number
-  /** Hours after the end at which who was neither there nor marked is marked absent. */
+  /** Hours after the end at which the service marks unmarked bookings absent. */
   noShowMarkHours: number
-  /** Hours after that mark in which it can be taken back. */
+  /** Hours after the mark in which an absence can be undone. */
   noShowUndoHours: number
   /** Places in a class's waitlist. */
   waitlistMax: number
   /** Promotion from the waitlist is automatic until this many hours before the start; from then on seats are offered. */
   promoteUntilHours: number
-  /** How long an offered seat is kept for one person, in minutes; quiet hours don't count. */
+  /** Minutes an offer is held for one person. Quiet hours do not count. */
   offerMinutes: number
   /** From so many minutes before the start a freed seat is open to the whole waitlist, first to claim. */
   claimOpensMinutes: number
-  /** Between these two no offer is made and no countdown runs: 'HH:MM' on the studio's clock; equal times mean never. */
+  /** Quiet hours, 'HH:MM' in the studio's zone: no offer is made and no countdown runs. Equal times: none. */
   quietFrom: string
   quietTo: string
-  /** After a promotion inside the late window: minutes from the message's delivery in which leaving is free. */
+  /** Minutes of free cancellation after a late promotion's message was delivered. */
   promotedFreeMinutes: number
   /** Check-in opens this many minutes before the start … */
   checkInOpensMinutes: number
   /** … and closes this many minutes after it. */
   checkInClosesMinutes: number
-  /** From so many minutes after the start the seat of who has not arrived may go to somebody waiting at the desk. */
+  /** Minutes after the start from which a no-arrival's seat can be released at the desk. */
   lateReleaseMinutes: number
   /** A class with fewer people than this is cancelled; 0 turns that off. */
   lowEnrolmentMin: number
-  /** When that is looked at: hours before the start; for classes before noon at 22:00 of the day before. */
+  /** Hours before the start at which low enrolment is checked; 22:00 of the day before for classes before noon. */
   lowEnrolmentHours: number
-  /** Guests that a member may bring within a calendar month; 0 turns guests off. */
+  /** Guests a member may bring per calendar month. 0 turns guests off. */
   guestsPerMonth: number
 }
 
@@ -83,10 +83,10 @@ export const defaultPolicy: Policy = {
   guestsPerMonth: 0,
 }
 
-/** The shortest notice a waitlisted person accepts unless they say otherwise, in minutes. */
+/** Default minimum notice of a waitlist place, in minutes. */
 export const defaultMinNoticeMinutes = 120
 
-/** The rules in force: the defaults, what the studio changed over them, what the discipline changed over those. */
+/** Effective policy: defaults, overridden by the studio, overridden by the discipline. */
 export const policyWith = (studio: Partial<Policy>, discipline: Partial<Policy> = {}): Policy => ({
   ...defaultPolicy,
   ...studio,
@@ -100,35 +100,35 @@ const before = (at: Date, ms: number): Date => new Date(at.getTime() - ms)
 const earlier = (a: Date, b: Date): Date => (a < b ? a : b)
 const later = (a: Date, b: Date): Date => (a > b ? a : b)
 
-/** The instant from which a class can be booked: the wall-clock time of its start, some calendar days before. */
+/** First instant at which a class can be booked: `bookingOpensDays` calendar days earlier at the same wall-clock time. */
 export const bookingOpensAt = (startsAt: Date, timeZone: string, policy: Policy): Date =>
   daysFrom(startsAt, -policy.bookingOpensDays, timeZone)
 
-/** The instant from which a class can no longer be booked. */
+/** First instant at which a class can no longer be booked. */
 export const bookingClosesAt = (startsAt: Date, policy: Policy): Date =>
   before(startsAt, policy.bookingClosesMinutes * minute)
 
-/** The last instant at which leaving a class is free for anybody. */
+/** Last instant of free cancellation for every booking of a class. */
 export const freeCancelUntil = (startsAt: Date, policy: Policy): Date => before(startsAt, policy.freeCancelHours * hour)
 
-/** What decides until when one booking can be left for free. Instants. */
+/** What determines the free-cancellation limit of one booking. Instants. */
 export type Freedom = {
   startsAt: Date
   /** When the seat was taken, by booking or by promotion. */
   bookedAt: Date
-  /** When the waitlist gave it, if it did. */
+  /** When the waitlist promoted it. */
   promotedAt?: Date | null
-  /** When the message of that promotion was delivered; null while it was not. */
+  /** When the promotion's message was delivered; null before that. */
   toldAt?: Date | null
-  /** When coach or hour changed under the booking, if they did. */
+  /** When the coach or time changed after booking. */
   freeSince?: Date | null
-  /** What was promised when the seat was taken (`promisedFreeUntil`): stricter rules since then don't take it back. */
+  /** Limit stored when the seat was taken (`promisedFreeUntil`). Later, stricter rules do not shorten it. */
   freeUntil?: Date | null
 }
 
 /**
- * Until when leaving a seat taken at `bookedAt` is free by the rules of that time: the class's own limit, or the grace
- * after booking where that is later; it never reaches into the last hour.
+ * Free-cancellation limit of a seat taken at `bookedAt` under the policy of that time: the class's limit, or the end of
+ * the grace period if that is later.
  */
 export const promisedFreeUntil = (startsAt: Date, bookedAt: Date, policy: Policy): Date => {
   const grace = new Date(graceEndsAt(startsAt.getTime(), bookedAt.getTime(), policy.graceMinutes))
@@ -136,9 +136,9 @@ export const promisedFreeUntil = (startsAt: Date, bookedAt: Date, policy: Policy
 }
 
 /**
- * The last instant at which leaving is free for one booking: what the rules in force allow or what was promised, or
- * what is later of the time after a promotion inside the late window was delivered, and the start itself where coach
- * or hour changed or that message was not delivered.
+ * Last instant of free cancellation for one booking. The later of the current and the stored limit; after a late
+ * promotion, `promotedFreeMinutes` from the delivery of its message; the start of the class if coach or time changed, or
+ * if that message was not delivered.
  */
 export const freeCancelUntilFor = (booking: Freedom, policy: Policy): Date => {
   const { startsAt, bookedAt, promotedAt = null, toldAt = null, freeSince = null, freeUntil = null } = booking
@@ -151,15 +151,15 @@ export const freeCancelUntilFor = (booking: Freedom, policy: Policy): Date => {
   return later(usual, earlier(new Date(toldAt.getTime() + policy.promotedFreeMinutes * minute), startsAt))
 }
 
-/** Until when a freed seat goes to the waitlist by itself. */
+/** Last instant at which a freed seat is given to the waitlist automatically. */
 export const promotesUntil = (startsAt: Date, policy: Policy): Date =>
   new Date(promotesUntilMs(startsAt.getTime(), policy.promoteUntilHours))
 
-/** From when on a freed seat is open to the whole waitlist. */
+/** First instant at which a freed seat can be claimed by anyone on the waitlist. */
 export const claimOpensAt = (startsAt: Date, policy: Policy): Date =>
   before(startsAt, policy.claimOpensMinutes * minute)
 
-/** The instants between which an arrival can be marked, both included. */
+/** The check-in window, both ends included. */
 export const checkInWindow = (startsAt: Date, policy: Policy): { opensAt: Date; closesAt: Date } => ({
   opensAt: before(startsAt, policy.checkInOpensMinutes * minute),
   closesAt: new Date(startsAt.getTime() + policy.checkInClosesMinutes * minute),

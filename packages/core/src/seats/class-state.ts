@@ -3,18 +3,18 @@ import { overlaps } from './overlap.ts'
 
 export type Spot = { id: string; label: string; taken: boolean }
 
-/** A class as a decision needs it. `spots` is empty where the room has no map. */
+/** State of a class for a decision. `spots` is empty where the room has no spot map. */
 export type ClassState = {
   id: string
   studioId: string
   startsAt: Date
   endsAt: Date
-  /** Where the studio's wall clock hangs. */
+  /** IANA time zone of the studio. Rules in days are counted in it. */
   timeZone: string
   cancelled: boolean
   capacity: number
   booked: number
-  /** Free seats that are kept for the waitlist: nobody else may book them. */
+  /** Free seats reserved for the waitlist. */
   held: number
   waitlisted: number
   /** Price of a seat, in points. */
@@ -23,30 +23,30 @@ export type ClassState = {
   policy: Policy
 }
 
-/** Another class that the member holds a seat in. */
+/** Another class in which the member has a seat. */
 export type HeldSeat = { classId: string; name: string; startsAt: Date; endsAt: Date }
 
-/** An absence that stands, with when it was marked. */
+/** An absence that was not undone. `at`: when it was marked. */
 export type Absence = { studioId: string; at: Date }
 
-/** A member as a decision needs them. */
+/** State of a member for a decision. */
 export type MemberState = {
-  /** Points at hand. */
+  /** Spendable points. */
   balance: number
-  /** Their live place in the class that is decided on, if they have one. */
+  /** Their live place in the class of the decision. */
   here: 'none' | 'seat' | 'waitlist'
   seats: readonly HeldSeat[]
-  /** Their own absences at the studios concerned; enough of them pause booking ahead. */
+  /** Their own absences at the studios concerned. The policy's `noShowLimit` of them pauses booking ahead. */
   absences: readonly Absence[]
-  /** How many guests they bring to this studio within the month of the class, as far as that is asked. */
+  /** Guests they already bring to this studio in the calendar month of the class. 0 unless loaded. */
   guestsThisMonth?: number
 }
 
-/** The seat among those held that shares any time with the class; touching ends do not overlap. */
+/** Returns the first held seat whose class overlaps `span`. */
 export const overlapping = (
   seats: readonly HeldSeat[],
   span: { id: string; startsAt: Date; endsAt: Date },
 ): HeldSeat | undefined => seats.find((seat) => seat.classId !== span.id && overlaps(seat, span))
 
-/** The spot a person gets who asked for none: the first free one of the room. */
+/** The default spot: the first free one of the room. */
 export const firstFreeSpot = (spots: readonly Spot[]): Spot | undefined => spots.find((s) => !s.taken)

@@ -1,4 +1,4 @@
-/** What a studio says of a class; what it does not say comes from the class type, or stays. */
+/** Fields a studio sets on a class. Missing ones come from the class type, or stay unchanged. */
 export type ClassCommand = {
   startsAt?: Date
   durationMinutes?: number
@@ -12,7 +12,7 @@ export type ClassPlan = {
   room: { capacity: number } | null
 }
 
-/** A class on the timetable before it is changed. `room` is the one it will be in. */
+/** A class before a change. `room`: the room after the change. */
 export type DatedClass = {
   startsAt: Date
   endsAt: Date
@@ -34,10 +34,10 @@ export type ClassDecision =
   | { ok: false; reason: 'SIN_CUPO'; booked: number }
 
 const minute = 60_000
-/** A class further ahead than this is a slip of the hand; beyond the year 9999 there is no way to write one down. */
+/** Maximum years ahead. Rejects typing errors, and years that ISO dates cannot represent. */
 const mostYears = 20
 
-/** The refusal of a start that is not between now and the furthest that a class is planned, or null. */
+/** Refuses a start in the past or more than `mostYears` ahead. */
 const outOfWindow = (startsAt: Date, now: Date): (ClassDecision & { ok: false }) | null => {
   if (startsAt <= now) return { ok: false, reason: 'FUERA_DE_VENTANA' }
   const furthest = new Date(now)
@@ -47,14 +47,14 @@ const outOfWindow = (startsAt: Date, now: Date): (ClassDecision & { ok: false })
 
 const after = (startsAt: Date, minutes: number): Date => new Date(startsAt.getTime() + minutes * minute)
 
-/** Seats for a room: those asked for if they fit, else refused; those not asked for shrink to what fits. */
+/** Capacity in a room: a requested capacity must fit (else null), the default shrinks to the room's. */
 const seatsIn = (room: { capacity: number } | null, asked: number | undefined, usual: number): number | null => {
   if (!room) return asked ?? usual
   if (asked === undefined) return Math.min(usual, room.capacity)
   return asked <= room.capacity ? asked : null
 }
 
-/** Puts a class on the timetable: never in the past or absurdly far ahead, never with more seats than its room. */
+/** Decides a new class: within the allowed dates and the capacity of its room. */
 export const decideNewClass = (
   command: ClassCommand & { startsAt: Date },
   plan: ClassPlan,
@@ -73,7 +73,7 @@ export const decideNewClass = (
   }
 }
 
-/** Changes a class that lies ahead: not into the past, and never to fewer seats than are taken. */
+/** Decides a change of an upcoming class: not into the past, not below the booked seats. */
 export const decideClassChange = (command: ClassCommand, state: DatedClass, now: Date): ClassDecision => {
   if (state.cancelled) return { ok: false, reason: 'CLASE_CANCELADA' }
   if (state.startsAt <= now) return { ok: false, reason: 'ESTADO_INVALIDO' }

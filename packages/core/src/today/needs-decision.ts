@@ -1,4 +1,4 @@
-/** A class ahead, as what it needs from its studio is judged. */
+/** The state of an upcoming class that `needsDecision` checks. */
 export type AheadClass = {
   startsAt: Date
   capacity: number
@@ -11,12 +11,12 @@ export type AheadClass = {
 export type Decision = 'no_coach' | 'full_waitlist' | 'low_enrolment'
 
 const hour = 3_600_000
-/** Few people are worth a look this long before the start, while there is still time to act. */
+/** Low enrolment is reported from this many hours before the start. */
 const lowWithinHours = 12
-/** Fewer than this part of the seats is few. */
+/** Enrolment below this share of the seats is low. */
 const lowPart = 0.2
 
-/** What a class ahead needs from its studio, the gravest first; null when it runs by itself. */
+/** The most urgent decision an upcoming class needs from its studio; null if none. */
 export const needsDecision = (session: AheadClass, now: Date): Decision | null => {
   if (session.startsAt <= now) return null
   if (!session.hasCoach) return 'no_coach'

@@ -3,17 +3,16 @@ import { nextQuiet } from './quiet-hours.ts'
 
 const minute = 60_000
 
-/** A class as an offer is counted: when it starts, by which clock and rules. */
+/** The parts of a class that determine the expiry of an offer. */
 export type Offering = { startsAt: Date; timeZone: string; policy: Policy }
 
-/** From when on no offer stands any more: the list is open to all, or nobody may book. */
+/** When all offers end: the claim phase opens or booking closes, whichever is first. */
 export const offersEndAt = ({ startsAt, policy }: Offering): Date => {
   return new Date(Math.min(claimOpensAt(startsAt, policy).getTime(), bookingClosesAt(startsAt, policy).getTime()))
 }
 
 /**
- * Until when a seat is kept for the person that it is offered to at `at`. The countdown stands still in quiet hours,
- * and no offer lasts beyond the instant from which the seat is open to the whole list.
+ * Expiry of an offer made at `at`: `offerMinutes` later, not counting quiet hours, and at most `offersEndAt`.
  */
 export const offerExpiresAt = (at: Date, session: Offering): Date => {
   const last = offersEndAt(session)

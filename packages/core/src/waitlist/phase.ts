@@ -1,13 +1,13 @@
 import { bookingClosesAt, claimOpensAt, type Policy, promotesUntil } from '../policy/policy.ts'
 
 /**
- * How a freed seat finds its person. `automatic`: it is theirs at once. `offer`: it is kept for one of them at a time,
- * until they take it or their time is over. `claim`: whoever of the list is first takes it. `closed`: nobody gets one.
- * `over`: the class has begun, and with it the waiting has ended.
+ * How a freed seat is assigned. `automatic`: the first in line is promoted. `offer`: it is offered to one person at a time
+ * until they accept or the offer expires. `claim`: the first on the list to claim it gets it. `closed`: booking has
+ * closed, no seat is assigned. `over`: the class has started and waitlist places expire.
  */
 export type Phase = 'automatic' | 'offer' | 'claim' | 'closed' | 'over'
 
-/** The phase of a class's waitlist at an instant. */
+/** The waitlist phase of a class at `now`. */
 export const waitlistPhase = (session: { startsAt: Date; cancelled: boolean; policy: Policy }, now: Date): Phase => {
   const { startsAt, policy } = session
   if (now >= startsAt) return 'over'

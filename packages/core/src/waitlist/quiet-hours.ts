@@ -1,17 +1,17 @@
 import { addDays, dateIn, instantAt } from '../time/wall-clock.ts'
 
-/** The quiet hours of a studio: wall clock times 'HH:MM', the same twice for none. */
+/** Quiet hours of a studio: wall-clock times 'HH:MM'. Equal times: none. */
 export type QuietHours = { quietFrom: string; quietTo: string }
-/** A stretch of time; `to` is not part of it. */
+/** A time span; `to` is exclusive. */
 export type Span = { from: Date; to: Date }
 
-/** The quiet hours that begin on a date. Over midnight they end on the next one. */
+/** The quiet hours that start on a date. If they cross midnight they end on the next date. */
 const quietOf = (date: string, { quietFrom, quietTo }: QuietHours, timeZone: string): Span => ({
   from: instantAt(date, quietFrom, timeZone),
   to: instantAt(quietTo > quietFrom ? date : addDays(date, 1), quietTo, timeZone),
 })
 
-/** The first quiet hours that end after an instant: those that it lies in, else the next ones; null for none at all. */
+/** The quiet hours that contain `at`, else the next ones; null if the studio has none. */
 export const nextQuiet = (at: Date, quiet: QuietHours, timeZone: string): Span | null => {
   if (quiet.quietFrom === quiet.quietTo) return null
   const today = dateIn(at, timeZone)
@@ -23,7 +23,7 @@ export const nextQuiet = (at: Date, quiet: QuietHours, timeZone: string): Span |
   return null
 }
 
-/** When the quiet hours end that an instant lies in; null outside of them. The first instant is in, the last is not. */
+/** End of the quiet hours that contain `at`; null outside them. The start is inclusive, the end exclusive. */
 export const quietUntil = (at: Date, quiet: QuietHours, timeZone: string): Date | null => {
   const span = nextQuiet(at, quiet, timeZone)
   return span && span.from <= at ? span.to : null

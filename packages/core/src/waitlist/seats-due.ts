@@ -4,13 +4,13 @@ import { offerExpiresAt } from './offer-expiry.ts'
 import { waitlistPhase } from './phase.ts'
 import { type Waiting, whyPassedOver } from './why-passed-over.ts'
 
-/** Somebody of the list to whom a free seat is offered or due, and until when nobody else may take it. */
+/** A waitlisted person for whom a free seat is reserved, and until when. */
 export type DueSeat = { bookingId: string; memberId: string; until: Date }
 
 /**
- * Whom the free seats of a class are for: those who hold an offer, then those whose offer waits for the end of the
- * quiet hours, in the order of the line and one seat each; in the last stretch everybody in the line, since the first
- * of them takes what is free. The last of the answer are the first to lose their seat when there are fewer.
+ * The people for whom the free seats of a class are reserved: open offers first, then offers delayed by quiet hours, in
+ * waitlist order and one seat each. In the claim phase, everyone on the list. If seats become fewer, the last entries
+ * lose theirs first.
  */
 export const seatsDue = (session: ClassState, line: readonly Waiting[], now: Date): DueSeat[] => {
   const free = session.capacity - session.booked

@@ -1,20 +1,20 @@
 import { pausedUntil } from '../attendance/paused-until.ts'
 import { type ClassState, type MemberState, overlapping } from '../seats/class-state.ts'
 
-/** A person waiting, with what decides whether a seat can be theirs. */
+/** A person on the waitlist, with the state that decides whether they can get a seat. */
 export type Waiting = {
   bookingId: string
   memberId: string
   minNoticeMinutes: number
   suspended: boolean
   member: MemberState
-  /** The seat that is or was offered to them; there is one for each person at most. */
+  /** Their current or past offer. At most one per person. */
   offer: { expiresAt: Date; open: boolean } | null
 }
 
 export type PassedOver = 'suspended' | 'paused' | 'notice' | 'points' | 'overlap'
 
-/** Why a seat of this class can't go to a person of its list now; null when it can. */
+/** Why a waitlisted person cannot get a seat of this class now; null if they can. */
 export const whyPassedOver = (person: Waiting, session: ClassState, now: Date): PassedOver | null => {
   const { member } = person
   if (person.suspended) return 'suspended'
@@ -24,5 +24,5 @@ export const whyPassedOver = (person: Waiting, session: ClassState, now: Date): 
   return overlapping(member.seats, session) ? 'overlap' : null
 }
 
-/** How many people of the list a seat passed by, by why. */
+/** Number of people skipped, by reason. */
 export type Skipped = Partial<Record<PassedOver, number>>
