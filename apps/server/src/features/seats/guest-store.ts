@@ -1,4 +1,4 @@
-import type { Language } from '@cupo/contract/roles'
+import type { Language } from '@cupo/core/preferences'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 
