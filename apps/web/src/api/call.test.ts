@@ -28,8 +28,8 @@ afterEach(() => vi.unstubAllGlobals())
 
 const load = async () => ({ ...(await import('./call.ts')), ...(await import('./session.ts')) })
 
-describe('a call', () => {
-  test('fills the address, leaves out what is not there, and sends the raw token, the language and a key', async () => {
+describe('call', () => {
+  test('fills the path, omits empty query values, and sends the raw token, the language and an idempotency key', async () => {
     const { call, startSession } = await load()
     startSession(signedIn('token-1'), true)
     fetched.mockImplementation(async () => done({}))
@@ -44,7 +44,7 @@ describe('a call', () => {
     expect(sentHeaders(1).get('Idempotency-Key')).toBeNull()
   })
 
-  test('sends no token that has expired', async () => {
+  test('does not send an expired token', async () => {
     const { call, startSession } = await load()
     startSession(signedIn('old', '2020-01-01T00:00:00Z'), true)
     fetched.mockResolvedValue(done({}))
@@ -52,7 +52,7 @@ describe('a call', () => {
     expect(sentHeaders().get('Authorization')).toBeNull()
   })
 
-  test('tells a refusal, the lack of a connection and an unreadable answer apart, and throws none of them', async () => {
+  test('returns refusals, network errors and unreadable responses as distinct values without throwing', async () => {
     const { call } = await load()
     fetched.mockResolvedValueOnce(refused(429, 'DEMASIADOS_INTENTOS', { 'Retry-After': '12' }))
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
@@ -64,8 +64,8 @@ describe('a call', () => {
   })
 })
 
-describe('a 401', () => {
-  test('ends the sign-in once, however many calls hear it', async () => {
+describe('a 401 response', () => {
+  test('ends the session once when several calls receive it', async () => {
     const { call, startSession, currentSession, onSessionEnded } = await load()
     startSession(signedIn('token-1'), true)
     const ended = vi.fn()
@@ -76,7 +76,7 @@ describe('a 401', () => {
     expect(currentSession()).toBeNull()
   })
 
-  test('on a wrong password is no end of a sign-in', async () => {
+  test('for a wrong password does not end the session', async () => {
     const { call, startSession, currentSession, onSessionEnded } = await load()
     startSession(signedIn('token-1'), true)
     const ended = vi.fn()
@@ -88,7 +88,7 @@ describe('a 401', () => {
     expect(currentSession()?.accessToken).toBe('token-1')
   })
 
-  test('that comes late does not end the sign-in that has begun since', async () => {
+  test('to an old token does not end a newer session', async () => {
     const { call, startSession, currentSession } = await load()
     startSession(signedIn('token-1'), true)
     let reply: (response: Response) => void = () => undefined
@@ -102,8 +102,8 @@ describe('a 401', () => {
   })
 })
 
-describe('a sign-in', () => {
-  test('is remembered on this device only if that was asked for', async () => {
+describe('a session', () => {
+  test('is stored in localStorage only with “remember me”', async () => {
     const { startSession } = await load()
     startSession(signedIn('token-1'), false)
     expect(localStorage.getItem('cupo.session')).toBeNull()
@@ -113,7 +113,7 @@ describe('a sign-in', () => {
     expect(localStorage.getItem('cupo.session')).toContain('token-2')
   })
 
-  test('that was kept broken counts as none', async () => {
+  test('that is stored malformed is ignored', async () => {
     localStorage.setItem('cupo.session', '{"accessToken":1}')
     const { currentSession } = await load()
     expect(currentSession()).toBeNull()

@@ -8,37 +8,37 @@ import { messages } from './messages.ts'
 import { atService } from './service.ts'
 import { clearSession, currentSession } from './session.ts'
 
-/** Why a call was not done: the server's code, or `SIN_CONEXION` when no answer came. */
+/** Why a call failed: the server's error code, or `SIN_CONEXION` when no response arrived. */
 export type Refusal = {
   ok: false
   codigo: ErrorCode | 'SIN_CONEXION'
-  /** Fit to be shown, in the language on screen. */
+  /** Message to show, in the current language. */
   mensaje: string
   errores: FieldError[]
-  /** HTTP status; 0 without an answer. */
+  /** HTTP status; 0 without a response. */
   status: number
-  /** Seconds to wait before another try, when the server said so. */
+  /** `Retry-After` in seconds; null without that header. */
   retryAfter: number | null
-  /** The current state, where an edit was made on a stale version; null otherwise. */
+  /** The current row when an edit had a stale version; null otherwise. */
   data: unknown
 }
 export type Answer<Value> = { ok: true; data: Value; mensaje: string } | Refusal
 
 export type CallOptions = {
   signal?: AbortSignal
-  /** Given by a caller that may send the same request again; a POST gets a new one otherwise. */
+  /** Set by callers that retry the same request. By default each POST gets a new key. */
   idempotencyKey?: string
-  /** What is sent in the place of a body, where an endpoint takes a file. */
+  /** Sent instead of the JSON body, for endpoints that take a file. */
   file?: Blob
 }
 
 type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
 
-/** Calls whose 401 speaks of the password that was typed, not of the sign-in that is kept. */
+/** Endpoints whose caller handles a 401, such as a wrong password; it does not end the session. */
 const answersItsOwn401 = new Set<RouteName>(['signIn', 'unlockSession', 'refreshAccessToken'])
 const endedListeners = new Set<() => void>()
 
-/** Calls `listener` when the server said that the sign-in has ended: once, however many calls heard it. */
+/** Calls `listener` when a 401 ends the session: once, even if several calls receive it. */
 export const onSessionEnded = (listener: () => void): (() => void) => {
   endedListeners.add(listener)
   return () => endedListeners.delete(listener)
@@ -46,7 +46,7 @@ export const onSessionEnded = (listener: () => void): (() => void) => {
 
 let known: Partial<Record<RouteName, string>> = openRoutes
 
-/** Brings the whole list of endpoints, which the signed-in area has; the first page of a stranger does without. */
+/** Loads the full endpoint table. It is a separate chunk, so that signed-out pages don't load it. */
 const learnRoutes = async (): Promise<void> => {
   known = (await import('@cupo/contract/routes')).routes
 }
@@ -93,7 +93,7 @@ const readAnswer = async <Value>(response: Response): Promise<Answer<Value>> => 
   return { ok: false, codigo, mensaje, errores, status: response.status, retryAfter, data }
 }
 
-/** Ends the sign-in that a call was made with, unless another has taken its place since. */
+/** Ends the session of `tokenSent`, unless a newer session has replaced it. */
 const endSession = (tokenSent: string | undefined): void => {
   if (tokenSent === undefined || currentSession()?.accessToken !== tokenSent) return
   clearSession()
@@ -101,8 +101,9 @@ const endSession = (tokenSent: string | undefined): void => {
 }
 
 /**
- * Calls an endpoint by its name. Never throws but for an abort: a refusal, or the lack of a connection, is a value.
- * `call('bookClass', { params: { id }, body: { spotId } })`
+ * Calls an endpoint by name: `call('bookClass', { params: { id }, body: { spotId } })`. Refusals and network errors
+ * are returned as values.
+ * @throws only when `options.signal` aborts
  */
 export const call = async <Name extends RouteName>(
   name: Name,

@@ -6,7 +6,7 @@ const change = (by: number): void => {
   for (const listener of listeners) listener()
 }
 
-/** Counts a request for as long as it has no answer. */
+/** Counts a request as in flight until it settles. */
 export const whileInFlight = async <Value>(work: Promise<Value>): Promise<Value> => {
   change(1)
   try {
@@ -16,7 +16,7 @@ export const whileInFlight = async <Value>(work: Promise<Value>): Promise<Value>
   }
 }
 
-/** True while any request is without an answer. */
+/** True while any request is in flight. */
 export const isInFlight = (): boolean => count > 0
 
 export const onInFlightChange = (listener: () => void): (() => void) => {

@@ -4,7 +4,7 @@ import { onLanguageChange } from '../i18n/language.ts'
 import { call, type Refusal } from './call.ts'
 import { currentSession, onSessionChange } from './session.ts'
 
-/** A refusal in the one shape that the query cache keeps as an error. */
+/** A refusal as an error, for the query cache. */
 export class RefusedError extends Error {
   readonly refusal: Refusal
   constructor(refusal: Refusal) {
@@ -17,11 +17,11 @@ const worthAnotherTry = (failures: number, error: Error): boolean =>
   failures < 2 && error instanceof RefusedError && (error.refusal.status === 0 || error.refusal.status >= 500)
 
 export const queryClient = new QueryClient({
-  // Offline is an answer like any other here, said by the screen: nothing waits in silence for the network.
+  // Run queries offline too: each screen shows the network error instead of a paused query.
   defaultOptions: { queries: { staleTime: 30_000, gcTime: 300_000, retry: worthAnotherTry, networkMode: 'always' } },
 })
 
-/** The cache entry of an endpoint's answer to an input. */
+/** Query options of an endpoint with an input. */
 export const apiQuery = <Name extends RouteName>(name: Name, input: Input<Name>) =>
   queryOptions<Data<Name>, RefusedError>({
     queryKey: [name, input],
@@ -32,7 +32,7 @@ export const apiQuery = <Name extends RouteName>(name: Name, input: Input<Name>)
     },
   })
 
-/** Marks all kept answers of these endpoints as old; the ones on screen are asked for again. */
+/** Invalidates all cached responses of these endpoints; active ones are refetched. */
 export const refresh = (...names: RouteName[]): Promise<unknown> =>
   Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: [name] })))
 

@@ -1,7 +1,7 @@
 import { call } from './call.ts'
 import { updateSessionUser } from './session.ts'
 
-/** Reads anew who is signed in, where an act changed what they are called. */
+/** Refetches the signed-in user after a change of their name. */
 export const refreshUser = async (): Promise<void> => {
   const user = await call('readUser', {})
   if (user.ok) updateSessionUser(user.data)

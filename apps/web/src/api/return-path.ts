@@ -1,12 +1,13 @@
 const origin = 'https://own.invalid'
 
 /**
- * Where to go after sign-in, from what a link said: a path of ours (`/gym/calendar?day=…`) or null. Other origins,
- * `//host`, `/\host` and control characters are refused, since a browser reads them as another site's address.
+ * Validates a return path received in a link: a path within this app (`/gym/calendar?day=…`). Prevents open redirects:
+ * other origins, `//host`, `/\host` and control characters are refused.
+ * @returns null when refused
  */
 export const safeReturnPath = (wanted: unknown): string | null => {
   if (typeof wanted !== 'string' || !/^\/(?![/\\])/.test(wanted)) return null
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop these before reading the address
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop these when they parse a URL
   if (/[\\\u0000-\u001F\u007F]/.test(wanted)) return null
   let url: URL
   try {

@@ -1,11 +1,11 @@
 /**
- * Where the service is: at the page's own address, or, in the native app, at the one that `npm run mobile:sync` wrote
- * into its page.
+ * Origin of the service. Empty in the browser (same origin); in the native app `npm run mobile:sync` writes it into
+ * the page.
  */
 const origin = globalThis.document?.querySelector('meta[name="cupo-service"]')?.getAttribute('content') ?? ''
 
-/** The service's address when the page does not come from it; empty otherwise. */
+/** Origin of the service in the native app; empty in the browser. */
 export const serviceOrigin = (): string => origin
 
-/** A path of the service as an address to ask. */
+/** Prefixes a path with the origin of the service. */
 export const atService = (path: string): string => origin + path

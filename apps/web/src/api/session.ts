@@ -1,6 +1,6 @@
 import type { Data, User } from '@cupo/contract'
 
-/** A sign-in as this browser holds it. */
+/** The session as stored in this browser. */
 export type Session = {
   user: User
   accessToken: string
@@ -10,7 +10,7 @@ export type Session = {
   receivedAt: string
 }
 
-/** Where a sign-in that outlives the window lies; other windows hear of its changes. */
+/** localStorage key of a remembered session; other windows receive `storage` events for it. */
 export const sessionKey = 'cupo.session'
 const listeners = new Set<() => void>()
 
@@ -31,7 +31,7 @@ let session: Session | null = read()
 
 const isRemembered = (): boolean => globalThis.localStorage.getItem(sessionKey) !== null
 
-/** What is kept is overwritten in place: other windows would take a moment without it for the end of the sign-in. */
+/** Overwrites instead of removing first: other windows would take a missing session for a sign-out. */
 const write = (next: Session | null, remember: boolean): void => {
   session = next
   const [kept, other] = remember ? [localStorage, sessionStorage] : [sessionStorage, localStorage]
@@ -41,14 +41,14 @@ const write = (next: Session | null, remember: boolean): void => {
   for (const listener of listeners) listener()
 }
 
-/** The sign-in that still holds, or null: an expired one counts as none. */
+/** The session, or null if there is none or it has expired. */
 export const currentSession = (now = Date.now()): Session | null =>
   session !== null && Date.parse(session.expiresAt) > now ? session : null
 
-/** The signed-in person, or null. */
+/** The signed-in user, or null. */
 export const currentUser = (): User | null => currentSession()?.user ?? null
 
-/** Keeps what a sign-in answered; `remember` outlives the browser window. */
+/** Stores a new session: in localStorage if `remember`, else in sessionStorage. */
 export const startSession = (answer: Data<'signIn'>, remember: boolean): void =>
   write(
     {
@@ -60,18 +60,21 @@ export const startSession = (answer: Data<'signIn'>, remember: boolean): void =>
     remember,
   )
 
-/** Puts a new token in the place of the old one, remembered as the old one was. */
+/** Replaces the token in the same storage. */
 export const renewSession = (answer: Data<'refreshAccessToken'>): void => startSession(answer, isRemembered())
 
-/** Keeps the person's changed details. */
+/** Replaces the user of the stored session. */
 export const updateSessionUser = (user: User): void => {
   if (session !== null) write({ ...session, user }, isRemembered())
 }
 
-/** Forgets the sign-in on this device. */
+/** Removes the session from this device. */
 export const clearSession = (): void => write(null, false)
 
-/** Calls `listener` after each change, also of another window; answers how to stop. */
+/**
+ * Calls `listener` after each change, including changes in other windows.
+ * @returns a function that unsubscribes
+ */
 export const onSessionChange = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -3,13 +3,13 @@ import { refresh } from './query-client.ts'
 import { type CallHandlers, useCall } from './use-call.ts'
 
 export type ActHandlers<Name extends RouteName> = CallHandlers<Name> & {
-  /** Endpoints whose kept answers this act makes old. */
+  /** Endpoints to invalidate after the call. */
   refreshes?: readonly RouteName[]
 }
 
 /**
- * An act of a signed-in person: `useCall`, after which the answers it changed are read again (also after a
- * refusal, since a refusal often means that the screen was behind).
+ * A mutation: `useCall` that then invalidates `refreshes`. It also invalidates after a refusal, which often means that
+ * the screen was stale.
  */
 export const useAct = <Name extends RouteName>(name: Name, handlers: ActHandlers<Name> = {}) => {
   const { refreshes = [], onDone, onRefused } = handlers

@@ -4,30 +4,30 @@ import type { Refusal } from './call.ts'
 import { apiQuery } from './query-client.ts'
 
 export type ApiOptions = {
-  /** False: don't ask yet. */
+  /** False: don't fetch yet. */
   enabled?: boolean
-  /** Ask again every so many milliseconds while the page is seen; a function says how many from time to time. */
+  /** Polling interval in ms while the page is visible, or a function that returns it. */
   everyMs?: number | (() => number)
-  /** Ask again every so many milliseconds while there is no answer to show: for what nobody can ask for by hand. */
+  /** Polling interval in ms until the first success, for data without a retry button. */
   untilAnsweredMs?: number
-  /** Show the answer to the last input while the one to the new input is awaited. */
+  /** Show the response to the previous input while the new one loads. */
   keepPrevious?: boolean
-  /** How long an answer is taken as fresh; 30 s unless said. */
+  /** Stale time in ms; 30 s by default. */
   freshMs?: number
 }
 
-/** What a screen knows of an answer: `data` may be there beside a `refusal` when only the refresh failed. */
+/** State of a query. `data` and `refusal` are both set when a refetch failed. */
 export type ApiResult<Value> = {
   data: Value | undefined
   refusal: Refusal | null
-  /** No answer yet: show the skeleton. */
+  /** First load: show the skeleton. */
   loading: boolean
-  /** An answer is on screen and a newer one is on its way. */
+  /** A refetch is in flight while data is shown. */
   refreshing: boolean
   retry: () => void
 }
 
-/** Reads an endpoint into the component, kept in the cache: `useApi('readClass', { params: { id } })`. */
+/** Queries an endpoint through the cache: `useApi('readClass', { params: { id } })`. */
 export const useApi = <Name extends RouteName>(
   name: Name,
   input: Input<Name>,

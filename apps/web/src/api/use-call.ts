@@ -5,16 +5,18 @@ import { type Answer, call, type Refusal } from './call.ts'
 
 export type CallHandlers<Name extends RouteName> = {
   onDone?: (data: Data<Name>, mensaje: string, input: Input<Name>) => void | Promise<void>
-  /** Answers true when it has shown the refusal itself; otherwise a toast says it (unless it belongs to fields). */
+  /** Returns true if it has shown the refusal. Otherwise a toast shows it, unless it has field errors. */
   onRefused?: (refusal: Refusal, input: Input<Name>) => boolean | undefined
 }
 
-/** True when sending the same request again may have another outcome and must have only one effect. */
+/**
+ * True after a network error or a 5xx: the request may have been applied, so a retry must reuse its idempotency key.
+ */
 const mayRepeat = (refusal: Refusal): boolean => refusal.status === 0 || refusal.status >= 500
 
 /**
- * A call that a person starts. One is in flight at a time: a second `send` meanwhile is dropped.
- * When no answer came, sending the same input again reuses the Idempotency-Key, so that it has one effect.
+ * A call started by the user. One is in flight at a time: further `send` calls are dropped. After a network error or a
+ * 5xx, sending the same input reuses the Idempotency-Key.
  */
 export const useCall = <Name extends RouteName>(name: Name, handlers: CallHandlers<Name> = {}) => {
   const [busy, setBusy] = useState(false)
@@ -43,7 +45,7 @@ export const useCall = <Name extends RouteName>(name: Name, handlers: CallHandle
     return answer
   }
 
-  /** What the server said of a field of the last input, if anything. */
+  /** The server's message for a field of the last input. */
   const fieldError = (field: string): string | undefined =>
     refusal?.errores.find(({ campo }) => campo === field || campo.endsWith(`.${field}`))?.mensaje
 

@@ -4,15 +4,15 @@ import { type Conflict, compareEdits, type Taken, type Texts } from '../ui/compa
 import type { Refusal } from './call.ts'
 
 type Edited<Row, Name extends string> = {
-  /** The row as the form was opened with; null for a new one, which has no version. */
+  /** The row when the form was opened; null for a new one, which has no version. */
   row: Row | null
   valuesOf: (row: Row) => Texts<Name>
 }
 
 /**
- * Optimistic concurrency in a form. `base` is the row that the typed values are compared with and whose version is
- * sent. When the server refuses a stale version, the base becomes the current row: fields that only the other person
- * changed take the saved value, fields that both changed are kept as typed and listed in `conflicts`.
+ * Optimistic concurrency for a form. `base` is the row whose version is sent and that the form's values are compared
+ * with. When the server refuses a stale version, `base` becomes the current row: fields changed only on the server
+ * take the server's value; fields changed on both sides keep the typed value and are listed in `conflicts`.
  */
 export const useEditConflict = <Row extends { version?: number | undefined }, Name extends string>({
   row,
@@ -21,7 +21,7 @@ export const useEditConflict = <Row extends { version?: number | undefined }, Na
   const [base, setBase] = useState(row)
   const [found, setFound] = useState<{ conflicts: Conflict<Name>[]; taken: Taken<Name>[] } | null>(null)
 
-  /** For `onRefused`: true when the refusal was a stale version. */
+  /** For `onRefused`: handles a stale version and returns true for it. */
   const takeRefusal = (refusal: Refusal, typed: Texts<Name>, set: (name: Name, value: string) => void): boolean => {
     if (base === null || refusal.codigo !== refusals.invalidState || refusal.data === null) return false
     const saved = refusal.data as Row

@@ -3,10 +3,10 @@ import type { Refusal } from './call.ts'
 import { useEditConflict } from './use-edit-conflict.ts'
 
 type EditForm<Row, Name extends string> = {
-  /** The row as the form was opened with; null for a new one. */
+  /** The row when the form was opened; null for a new one. */
   row: Row | null
   valuesOf: (row: Row) => Record<Name, string>
-  /** The values that the form opens with. */
+  /** Initial values of the form. */
   initial: Record<Name, string>
   check: (values: Record<Name, string>) => Problems<Name>
   send: (values: Record<Name, string>) => void

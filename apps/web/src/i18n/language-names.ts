@@ -1,4 +1,4 @@
 import type { Language } from './language.ts'
 
-/** Each language by its own name. */
+/** Name of each language in that language. */
 export const languageNames: Record<Language, string> = { es: 'Español', en: 'English', tr: 'Türkçe' }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { defineMessages, messagesNow } from './messages.ts'
 
-describe('phrases', () => {
-  test('are spoken in the language on screen, Spanish at first', () => {
+describe('messages', () => {
+  test('are in the current language, Spanish by default', () => {
     const messages = defineMessages({
       es: { title: 'Clases', free: (count: number) => `${count} libres`, nested: { one: 'uno' } },
       en: { title: 'Classes', free: (count) => `${count} free`, nested: { one: 'one' } },
@@ -13,19 +13,19 @@ describe('phrases', () => {
     expect(messages.en.nested.one).toBe('one')
   })
 
-  test('do not compile with a key missing, a key too many, or other parameters', () => {
+  test('do not compile with a missing key, an extra key or different parameters', () => {
     defineMessages({
       es: { title: 'Clases', count: (many: number) => `${many}` },
       // @ts-expect-error the key `count` is missing
       en: { title: 'Classes' },
-      // @ts-expect-error the key `extra` stands only here
+      // @ts-expect-error only this language has the key `extra`
       tr: { title: 'Dersler', count: (many) => `${many}`, extra: '' },
     })
     defineMessages({
       es: { count: (many: number) => `${many}`, group: { one: 'uno' } },
-      // @ts-expect-error a phrase with another parameter
+      // @ts-expect-error a phrase with a different parameter
       en: { count: (many: string) => many, group: { one: 'one' } },
-      // @ts-expect-error a group in which a key is missing
+      // @ts-expect-error a group with a missing key
       tr: { count: (many) => `${many}`, group: {} },
     })
     expect(true).toBe(true)

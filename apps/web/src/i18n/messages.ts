@@ -4,7 +4,7 @@ import { currentLanguage, type Language, onLanguageChange } from './language.ts'
 /** A phrase, a phrase with parameters, or a group of phrases. */
 export type Phrases = { readonly [key: string]: string | ((parameters: never) => string) | Phrases }
 
-/** The same keys and parameters as T, in another language's words. */
+/** T with the same keys and parameters, for another language. */
 export type Translation<T> = {
   readonly [Key in keyof T]: T[Key] extends string
     ? string
@@ -13,12 +13,12 @@ export type Translation<T> = {
       : Translation<T[Key]>
 }
 
-/** The phrases of one screen or component in all our languages. */
+/** The phrases of a screen or component in all languages. */
 export type Messages<T> = Readonly<Record<Language, Translation<T>>>
 
 /**
- * Declares phrases: Spanish defines the keys and parameters, and a key that is missing from another language,
- * or stands only there, does not compile.
+ * Declares phrases. Spanish defines the keys and parameters; a missing or extra key in another language is a compile
+ * error.
  */
 export const defineMessages = <const T extends Phrases>(messages: {
   readonly es: T
@@ -26,11 +26,11 @@ export const defineMessages = <const T extends Phrases>(messages: {
   readonly tr: NoInfer<Translation<T>>
 }): Messages<T> => messages as unknown as Messages<T>
 
-/** The phrases in the language on screen, for code outside of a component. */
+/** The phrases in the current language, for code outside of components. */
 export const messagesNow = <T>(messages: Messages<T>): Translation<T> => messages[currentLanguage()]
 
-/** The language on screen; the component follows its changes. */
+/** The current language; the component re-renders when it changes. */
 export const useLanguage = (): Language => useSyncExternalStore(onLanguageChange, currentLanguage, currentLanguage)
 
-/** The phrases in the language on screen; the component follows its changes. */
+/** The phrases in the current language; the component re-renders when it changes. */
 export const useMessages = <T>(messages: Messages<T>): Translation<T> => messages[useLanguage()]

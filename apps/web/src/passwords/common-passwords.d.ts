@@ -1,4 +1,4 @@
-/** The most common passwords in lower case, one a line; see vite/common-passwords.ts. */
+/** The most common passwords in lower case, one per line; see vite/common-passwords.ts. */
 declare module 'virtual:common-passwords' {
   const list: string
   export default list

@@ -1,6 +1,6 @@
 import { defineMessages } from '../i18n/messages.ts'
 
-/** What is wrong with a new password while it is typed. The keys are the core's `PasswordProblem`. */
+/** Messages for a refused password, keyed by the core's `PasswordProblem`. */
 export const messages = defineMessages({
   es: {
     short: 'Al menos 8 caracteres.',

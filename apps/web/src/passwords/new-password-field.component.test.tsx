@@ -19,7 +19,7 @@ const Form = ({ error }: { error?: string }) => {
   )
 }
 
-test('the reason is said while typing, and goes as soon as the password is good', async () => {
+test('the problem is shown while typing and removed once the password is accepted', async () => {
   const screen = await render(<Form />)
   const input = screen.getByLabelText('Contraseña', { exact: true })
   await expect.element(input).toHaveAccessibleDescription('Al menos 8 caracteres.')
@@ -35,7 +35,7 @@ test('the reason is said while typing, and goes as soon as the password is good'
   await expect.element(input).toHaveAccessibleDescription('Buena contraseña.')
 })
 
-test('what the server said goes first', async () => {
+test('the server’s error takes precedence over the local one', async () => {
   const screen = await render(<Form error="Elige otra." />)
   await expect.element(screen.getByLabelText('Contraseña', { exact: true })).toHaveAccessibleDescription('Elige otra.')
 })

@@ -10,20 +10,20 @@ const nobody: PasswordOwner = { email: '', names: [] }
 
 type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'hint' | 'autoComplete' | 'value'> & {
   value: string
-  /** Whose password it is, as far as the page knows. */
+  /** The owner of the password, as far as the page knows, to refuse passwords that contain their name. */
   owner?: PasswordOwner
 }
 
 /**
- * A field for a new password that says while typing why a password is too easy to guess. The list of common passwords is
- * loaded when the field is focused; nothing that is typed leaves the page.
+ * A field for a new password that shows while typing why a password is too weak. The list of common passwords is
+ * loaded on focus and the check runs on the device.
  */
 export const NewPasswordField = ({ owner = nobody, value, error, ...field }: NewPasswordFieldProps) => {
   const m = useMessages(messages)
   const [judge, setJudge] = useState<Judge | null>(null)
   const load = () => {
     if (judge !== null) return
-    // Offline, or between two versions of the app: the server checks the password anyway.
+    // The import fails offline or after a release; the server checks the password anyway.
     void import('./judge.ts').then(
       (loaded) => setJudge(() => loaded.judge),
       () => {},

@@ -1,4 +1,4 @@
-/** What a browser keeps things in, in its place: empty. */
+/** An empty stub of `Storage`. */
 export const storage = () => {
   const kept = new Map<string, string>()
   return {
@@ -8,7 +8,7 @@ export const storage = () => {
   }
 }
 
-/** A member as a sign-in answers them. */
+/** A member, as in the sign-in response. */
 export const person = {
   id: '1',
   username: 'lucia',

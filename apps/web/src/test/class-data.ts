@@ -5,7 +5,7 @@ import { vi } from 'vitest'
 /** Friday, 09:00 in Mexico City. */
 export const testNow = new Date('2026-11-20T15:00:00Z')
 
-/** Sets the clock to an instant; timers keep running. Each test ends with the real clock. */
+/** Sets the clock to an instant; timers keep running. The real clock is restored after each test. */
 export const setNow = (now: Date = testNow): void => {
   vi.useFakeTimers({ toFake: ['Date'], now })
 }
@@ -37,7 +37,7 @@ export const aClass = (changes: Partial<ClassView> = {}): ClassView => ({
   ...changes,
 })
 
-/** The same class as its own page reads it. */
+/** The same class in the response of its own page. */
 export const aClassDetail = (changes: Partial<ClassDetail> = {}): ClassDetail => ({
   ...aClass(),
   description: 'Trabajo con barra y discos.',
@@ -58,7 +58,7 @@ export const aClassDetail = (changes: Partial<ClassDetail> = {}): ClassDetail =>
   ...changes,
 })
 
-/** The member's seat in that class. */
+/** The member's booking in that class. */
 export const aBooking = (changes: Partial<Booking> = {}): Booking => ({
   id: '70',
   classId: '41',

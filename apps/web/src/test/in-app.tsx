@@ -24,7 +24,7 @@ export const ana: User = {
   layout: null,
 }
 
-/** A studio's account for component tests. */
+/** A studio account for component tests. */
 export const studioUser: User = {
   ...ana,
   id: '20',
@@ -33,7 +33,7 @@ export const studioUser: User = {
   userType: { id: 5, description: 'Studio' },
 }
 
-/** Signs a person in on this page, as far as the web app knows. */
+/** Starts a session on the client only, without the server. */
 export const signInHere = (user: User = ana): void => {
   queryClient.clear()
   startSession({ user, accessToken: 'token', expiresAt: '2126-01-01T00:00:00.000Z' } as Data<'signIn'>, true)
@@ -41,18 +41,18 @@ export const signInHere = (user: User = ana): void => {
 
 type InAppProps = {
   children: ReactNode
-  /** The address at the start, with its query. */
+  /** The initial address, with its query. */
   path?: string
-  /** The pattern of the address, for a component that reads path parameters: `/gym/calendar/class/$id`. */
+  /** The route pattern, for a component that reads path parameters: `/gym/calendar/class/$id`. */
   route?: string
 }
 
 let history = createMemoryHistory()
 
-/** The address of the rendered page, with its query. */
+/** The current address, with its query. */
 export const currentAddress = (): string => history.location.href
 
-/** The component as a page of the app: with a router at `path` and the query cache. Every address shows it. */
+/** Wraps a component as a page of the app, with the query cache and a router that shows it at every address. */
 export const InApp = ({ children, path = '/gym/home', route = '$' }: InAppProps) => {
   const [router] = useState(() => {
     const root = createRootRoute()
@@ -71,7 +71,7 @@ export const InApp = ({ children, path = '/gym/home', route = '$' }: InAppProps)
 
 type RenderOptions = Omit<InAppProps, 'children'> & { user?: User }
 
-/** Renders a component as the signed-in person sees it: router, query cache without retries, toasts. */
+/** Renders a component as a signed-in page: router, query cache without retries, toasts. */
 export const renderInApp = (children: ReactNode, { user = ana, ...address }: RenderOptions = {}) => {
   signInHere(user)
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } })
@@ -85,9 +85,9 @@ export const renderInApp = (children: ReactNode, { user = ana, ...address }: Ren
 
 const envelope = (status: number, body: object) => new Response(JSON.stringify(body), { status })
 
-/** An answer of the server as `fetch` gives it. */
+/** A successful API response. */
 export const answered = (data: unknown): Response => envelope(200, { exito: true, mensaje: '', data })
 
-/** A refusal of the server as `fetch` gives it. */
+/** An API refusal. */
 export const refused = (status: number, mensaje: string): Response =>
   envelope(status, { exito: false, codigo: refusals.unavailable, mensaje, data: null })

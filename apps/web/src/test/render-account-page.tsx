@@ -4,7 +4,7 @@ import { clearSession } from '../api/session.ts'
 import { ToastRegion } from '../ui/toast-region.tsx'
 import { InApp } from './in-app.tsx'
 
-/** Renders a page for signed-out visitors at an address; `route` is its pattern where it has path parameters. */
+/** Renders an account page for signed-out visitors. `route` is its pattern if it has path parameters. */
 export const renderAccountPage = (page: ReactNode, path: string, route = path.split('?')[0] ?? path) => {
   clearSession()
   return render(

@@ -5,7 +5,7 @@ import type { ErrorCode } from '@cupo/core/refusals'
 import { refusals } from '@cupo/core/refusals'
 import { type MockInstance, vi } from 'vitest'
 
-/** A request that the page sent, as the stub received it. */
+/** A request received by the stub. */
 export type StubRequest = {
   params: Record<string, string>
   query: Record<string, string>
@@ -16,21 +16,21 @@ export type StubRequest = {
 
 type Refused = { refused: ErrorCode; mensaje?: string; errores?: FieldError[]; data?: unknown }
 type Result<Name extends RouteName> = Data<Name> | Refused | typeof pending | typeof offline
-/** What the stubbed endpoints answer, by name. */
+/** Responses of the stubbed endpoints, by name. */
 export type Stubs = { [Name in RouteName]?: Result<Name> | ((request: StubRequest) => Result<Name>) }
 
 /** A response that never arrives: the component stays in its loading state. */
 export const pending = Symbol('pending')
-/** A request that fails before it reaches the server. */
+/** A request that fails with a network error. */
 export const offline = Symbol('offline')
 
-/** A refusal with the HTTP status of its code. `errores` names the refused fields. */
+/** A refusal with the HTTP status of its code. `errores` lists the field errors. */
 export const refusal = (codigo: ErrorCode, rest: Omit<Refused, 'refused'> = {}): Refused => ({
   refused: codigo,
   ...rest,
 })
 
-/** The only page of a list. */
+/** A list response without a next page. */
 export const listOf = <Item>(...items: Item[]) => ({ items, nextCursor: null })
 
 const patterns = Object.entries(routes).map(([name, route]) => {
@@ -38,7 +38,7 @@ const patterns = Object.entries(routes).map(([name, route]) => {
   return { name: name as RouteName, method, path: new URLPattern({ pathname: path }) }
 })
 
-/** Fixed paths before paths with parameters, as the server's router prefers them. */
+/** Fixed paths before paths with parameters, in the order of precedence of the server's router. */
 const findRoute = (method: string, url: URL) =>
   patterns
     .filter((each) => each.method === method && each.path.test(url))
@@ -58,8 +58,8 @@ const respond = (result: unknown): Response | Promise<Response> => {
 }
 
 /**
- * Replaces `fetch` by stubbed endpoints: `stubApi({ listRooms: { items: [] }, createRoom: refusal('YA_EXISTE') })`.
- * An endpoint without a stub is refused with NO_ENCONTRADO. A second call adds to the stubs of the first, or replaces them.
+ * Replaces `fetch` with stubbed endpoints: `stubApi({ listRooms: { items: [] }, createRoom: refusal('YA_EXISTE') })`.
+ * Endpoints without a stub respond with NO_ENCONTRADO. A second call adds stubs or replaces them.
  * @returns `sent(name)`: the requests received for an endpoint, in order
  */
 export const stubApi = (stubs: Stubs) => {
@@ -91,7 +91,7 @@ const start = () => {
   return api
 }
 
-/** Gives `fetch` back and forgets the stubs; runs after each test. */
+/** Restores `fetch` and removes the stubs; runs after each test. */
 export const resetApi = (): void => {
   current?.spy.mockRestore()
   current = null

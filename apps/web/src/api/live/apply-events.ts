@@ -5,20 +5,20 @@ import { type News, patch, type Seats, type Touched } from './patch.ts'
 import { refreshSoon } from './refresh-soon.ts'
 import type { StreamEvent } from './sse.ts'
 
-/** Events after which something else may wait on the pages of the navigation. */
+/** Events that can change the badges of the navigation. */
 const ofBadges = new Set(['booking', 'notification', 'message'])
-/** Answers that hold more of a class than its figures: its spots, its people. */
+/** Endpoints with details of one class that events don't carry: its spots, its people. */
 const ofOneClass = new Set<string>(['readClass', 'readRoster'] satisfies RouteName[])
-/** Answers about a whole day of those who run classes. */
+/** Endpoints with the staff's classes of the day. */
 const ofTheDay = new Set<string>(['readStudioToday', 'readCoachToday'] satisfies RouteName[])
-/** Answers in which a booking may come to stand that was not there. */
+/** Endpoints whose response may include a new booking. */
 const ofBookings = new Set<string>([
   'listBookings',
   'readMemberHome',
   'readCalendarDays',
   'readBooking',
 ] satisfies RouteName[])
-/** Answers in which a class may come to stand that was not there. */
+/** Endpoints whose response may include a new class. */
 const ofClasses = new Set<string>(['listClasses', 'readCalendarDays', 'readMemberHome'] satisfies RouteName[])
 
 type Key = readonly [name: string, input?: { params?: { id?: string } }]
@@ -40,7 +40,7 @@ const bringIn = (news: News): void => {
     if (data === undefined) continue
     const touched: Touched = { shows: false, waits: false }
     const renewed = patch(data, news, touched)
-    // When it was read stays as it was: a part of it is newer, the rest is not.
+    // Keep `updatedAt`: the patch updates only a part of the response.
     if (renewed !== data) {
       queryClient.setQueryData(query.queryKey, renewed, { updatedAt: query.state.dataUpdatedAt })
     }
@@ -48,7 +48,7 @@ const bringIn = (news: News): void => {
   }
 }
 
-/** What the answers on screen and those kept beside them come to after some events, all at once. */
+/** Applies a batch of events to all cached responses, and refetches those that the events can't patch. */
 export const applyEvents = (events: readonly StreamEvent[]): void => {
   const seats = new Map<string, Seats>()
   const bookings = new Map<string, Booking>()
@@ -56,7 +56,7 @@ export const applyEvents = (events: readonly StreamEvent[]): void => {
     const said: unknown = JSON.parse(data)
     if (event === 'class') {
       const { id, changed } = said as Seats
-      // What changed stays changed, whatever figures come after.
+      // Keep `changed` when a later event of the batch has only new seat counts.
       const before = changed ?? seats.get(id)?.changed
       seats.set(id, { ...(said as Seats), ...(before && { changed: before }) })
     }
@@ -72,7 +72,7 @@ export const applyEvents = (events: readonly StreamEvent[]): void => {
   if (events.some(({ event }) => ofBadges.has(event))) refreshSoon(['readNavigation', {}])
 }
 
-/** Reads everything on screen again that others may have changed; the rest is read when it is next wanted. */
+/** Invalidates all queries: active ones are refetched now, the rest on next use. */
 export const readAllAgain = (): void => {
   void queryClient.invalidateQueries()
 }

@@ -8,7 +8,7 @@ type Thread = Data<'readChat'>
 
 const kept = (name: RouteName) => queryClient.getQueryCache().findAll({ queryKey: [name] })
 
-/** Brings a notification into the lists that are kept. */
+/** Adds or updates a notification in the cached lists. */
 export const tellNotification = (news: Data<'updateNotification'>): void => {
   for (const { queryKey } of kept('listNotifications')) {
     const list = queryClient.getQueryData<Data<'listNotifications'>>(queryKey)
@@ -18,7 +18,7 @@ export const tellNotification = (news: Data<'updateNotification'>): void => {
   }
 }
 
-/** Puts a message at the end of its conversation, where that is kept and ends before it. */
+/** Appends a message to its cached conversation, unless it is already there. */
 export const addToThread = ({ id, chatId, value, createdAt, isMine }: ChatMessage): void => {
   const message = { id, chatId, value, createdAt, isMine }
   queryClient.setQueriesData<Thread>({ queryKey: ['readChat', { params: { id: chatId } }] }, (thread) =>
@@ -26,7 +26,7 @@ export const addToThread = ({ id, chatId, value, createdAt, isMine }: ChatMessag
   )
 }
 
-/** Brings a message into its conversation, and has the lists read again in which it stands. */
+/** Appends a message to its conversation and refetches the lists that show it. */
 export const tellMessage = (news: ChatMessage): void => {
   addToThread(news)
   for (const name of ['listMessages', 'listChats'] satisfies RouteName[]) {

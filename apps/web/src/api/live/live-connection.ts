@@ -8,13 +8,13 @@ import { applyEvents, readAllAgain } from './apply-events.ts'
 import { setConnected } from './pace.ts'
 import { eventReader } from './sse.ts'
 
-/** The server gives a sign of life every 15 s. */
+/** The server sends a heartbeat every 15 s. */
 const silentMs = 40_000
-/** A page that nobody has looked at for so long lets its connection go. */
+/** A hidden page closes its connection after this time. */
 const hiddenMs = 60_000
 const firstPauseMs = 500
 const longestPauseMs = 30_000
-/** After a break everybody comes back at once: who reads all again waits for a moment of their own. */
+/** All clients reconnect at once after an outage: refetches are delayed by a random time up to this. */
 const spreadMs = 1_500
 
 const [, path = ''] = routes.live.split(' ')
@@ -28,7 +28,7 @@ let started = false
 const isWanted = (): boolean =>
   currentSession() !== null && navigator.onLine && (hiddenSince === null || Date.now() - hiddenSince < hiddenMs)
 
-/** Reads everything again that was read before the connection stood. */
+/** Refetches everything that was loaded before the connection opened. */
 const readOlderAgain = (openedAt: number): void => {
   void queryClient.invalidateQueries({
     predicate: ({ state, queryKey }) =>
@@ -47,7 +47,7 @@ const hear = async (body: ReadableStream<Uint8Array>, alive: () => void): Promis
   }
 }
 
-/** The text of a body as it comes. Not every browser walks through a stream by itself. */
+/** Decodes a body as a stream of text. Not every browser supports async iteration of a `ReadableStream`. */
 async function* pieces(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const reader = body.getReader()
   const decoder = new TextDecoder()
@@ -58,7 +58,10 @@ async function* pieces(body: ReadableStream<Uint8Array>): AsyncGenerator<string>
   }
 }
 
-/** Holds one connection for as long as it stands; answers whether it ever did. */
+/**
+ * Opens a connection and reads it until it closes.
+ * @returns true if the server accepted it
+ */
 const connectOnce = async (): Promise<boolean> => {
   const own = new AbortController()
   current = own
@@ -80,7 +83,7 @@ const connectOnce = async (): Promise<boolean> => {
       cache: 'no-store',
       signal: own.signal,
     })
-    // Whether the sign-in has ended is said by a call, which knows what to do about it.
+    // A regular call handles the end of the session.
     if (response.status === 401) await call('readUser', {})
     if (!response.ok || response.body === null) return false
     stood = true
@@ -88,7 +91,7 @@ const connectOnce = async (): Promise<boolean> => {
     if (lastId === '') readOlderAgain(Date.now())
     await hear(response.body, alive)
   } catch {
-    // Lost, or let go: both end here, and the next try says more.
+    // Lost or aborted: the caller reconnects.
   } finally {
     window.clearTimeout(silence)
     setConnected(false)
@@ -126,8 +129,8 @@ const onVisibility = (): void => {
 }
 
 /**
- * Keeps the page told of what changes, by one connection from here on: it comes back after it was lost, rests while
- * the page is hidden or offline, and follows who is signed in. Calling it again changes nothing.
+ * Starts the live connection. It reconnects with exponential backoff, closes while the page is hidden or offline, and
+ * reopens when another user signs in. Later calls have no effect.
  */
 export const keepLive = (): void => {
   if (started) return

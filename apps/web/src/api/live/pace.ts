@@ -1,4 +1,4 @@
-/** While the page is told of changes it reads again by itself only now and then, should something have been missed. */
+/** Polling interval while connected, in case an event was missed. */
 const toldMs = 120_000
 const untoldMs = 15_000
 
@@ -8,5 +8,5 @@ export const setConnected = (now: boolean): void => {
   connected = now
 }
 
-/** How often what others change is read again, in milliseconds: `useApi(…, { everyMs: livePace })`. */
+/** Polling interval in ms for data that others change: `useApi(…, { everyMs: livePace })`. */
 export const livePace = (): number => (connected ? toldMs : untoldMs)

@@ -18,7 +18,7 @@ const apply = <Value>(value: Value, what: News) => {
   return { value: patch(value, what, touched), touched }
 }
 
-test('seats change wherever their class stands, and nothing else does', () => {
+test('patch updates the seats of a class wherever it occurs, and nothing else', () => {
   const list = { items: [view('6'), view('7')], next: { id: '1', class: view('7') } }
   const { value, touched } = apply(list, news({ seats }))
   expect(value).toEqual({
@@ -29,18 +29,18 @@ test('seats change wherever their class stands, and nothing else does', () => {
   expect(touched).toEqual({ shows: true, waits: false })
 })
 
-test('what has nothing new in it is the same object', () => {
+test('patch returns the same object when nothing changes', () => {
   const list = { items: [view('6')] }
   expect(apply(list, news({ seats })).value).toBe(list)
   const same = { items: [{ ...view('7'), seatsLeft: 1, waitlisted: 2 }] }
   expect(apply(same, news({ seats })).value).toBe(same)
 })
 
-test('a place in a waitlist that moves is noticed', () => {
+test('patch reports a waitlist entry of a changed class', () => {
   expect(apply({ items: [mine] }, news({ seats })).touched).toEqual({ shows: false, waits: true })
 })
 
-test('a booking takes its place in lists and in its class, and leaves it when it is over', () => {
+test('patch replaces a booking in lists and in its class, and removes an ended one from its class', () => {
   const booked = { ...mine, status: 'booked', waitlistPosition: null } as unknown as Booking
   const gone = { ...booked, status: 'cancelled' } as Booking
   const data = { items: [mine], class: { ...view('7'), mine } }

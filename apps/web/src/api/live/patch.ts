@@ -1,17 +1,17 @@
 import type { Booking } from '@cupo/contract'
 import { bookingStatus, isLive } from '@cupo/core/booking-status'
 
-/** Seats of a class as an event tells them. */
+/** Seat counts of a class, as in the event. */
 export type Seats = { id: string; seatsLeft: number; waitlisted: number; changed?: true }
 
-/** What is known newer than what is kept. */
+/** Changes received by events, newer than the cached responses. */
 export type News = { seats: ReadonlyMap<string, Seats>; bookings: ReadonlyMap<string, Booking> }
 
-/** What a kept answer has to do with the news, found while it is brought up to date. */
+/** How a cached response relates to the changes; filled in by `patch`. */
 export type Touched = {
-  /** It shows one of the classes. */
+  /** It contains one of the classes. */
   shows: boolean
-  /** It shows a place in the waitlist of one of them, which moves with those before it. */
+  /** It contains a waitlist entry of one of the classes, whose position may have changed. */
   waits: boolean
 }
 
@@ -22,13 +22,14 @@ const isPlain = (value: unknown): value is Plain => typeof value === 'object' &&
 const withSeats = (view: Plain, seats: Seats): Plain => {
   const { seatsLeft, waitlisted } = seats
   if (view.seatsLeft === seatsLeft && view.waitlisted === waitlisted) return view
-  // Seats that are kept for the waitlist are neither left nor booked: they stay as many until the answer is read again.
+  // Seats reserved for the waitlist are neither free nor booked. Their number is taken as unchanged until the next
+  // refetch.
   const booked =
     typeof view.booked === 'number' ? { booked: Math.max(0, view.booked + Number(view.seatsLeft) - seatsLeft) } : {}
   return { ...view, ...booked, seatsLeft, waitlisted }
 }
 
-/** The change that the news makes to one object, its parts aside. */
+/** Applies the changes to one object, without its nested objects. */
 const renew = (value: Plain, { seats, bookings }: News, touched: Touched): Plain => {
   const { id } = value
   if (typeof id !== 'string') return value
@@ -45,8 +46,8 @@ const renew = (value: Plain, { seats, bookings }: News, touched: Touched): Plain
 }
 
 /**
- * A kept answer with the news in it, wherever in it classes and bookings stand; what did not change stays the same
- * object, so that only what changed is drawn again.
+ * Applies the changes to a cached response, to classes and bookings at any depth. Unchanged objects keep their
+ * identity, so that React re-renders only what changed.
  */
 export const patch = <Value>(value: Value, news: News, touched: Touched): Value => {
   if (!isPlain(value)) return value

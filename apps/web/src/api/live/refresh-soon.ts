@@ -1,15 +1,15 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { queryClient } from '../query-client.ts'
 
-/** A kept answer is read again at most this often for the sake of events, however many come. */
+/** Minimum time between two refetches of a query caused by events. */
 const restMs = 1_000
-/** Many pages hear of the same thing at once; they do not ask at once. */
+/** Random delay, because many clients receive the same event at once. */
 const spreadMs = 250
 
 type Rest = { again: boolean }
 const resting = new Map<string, Rest>()
 
-/** Reads a kept answer again if it is on screen, soon: at once after a quiet time, then once in a while. */
+/** Invalidates a query, throttled: at once on the first call, then at most once per `restMs`. */
 export const refreshSoon = (queryKey: QueryKey): void => {
   const name = JSON.stringify(queryKey)
   const rest = resting.get(name)

@@ -4,7 +4,7 @@ import { eventReader } from './sse.ts'
 const text =
   ': \nid: a-1\n\nevent: class\nid: a-2\ndata: {"id":"7"}\n\nevent: points\nid: a-3\ndata: {"balance":4}\n\nevent: resync\nid: b-0\ndata: {}\n\n'
 
-test.each([1, 2, 7, 30, 1000])('pieces of %i characters come to the same events', (size) => {
+test.each([1, 2, 7, 30, 1000])('chunks of %i characters give the same events', (size) => {
   const reader = eventReader()
   const events = []
   for (let at = 0; at < text.length; at += size) events.push(...reader.take(text.slice(at, at + size)))
@@ -16,7 +16,7 @@ test.each([1, 2, 7, 30, 1000])('pieces of %i characters come to the same events'
   expect(reader.lastId()).toBe('b-0')
 })
 
-test('a beat moves the id and is no event; half an event moves nothing', () => {
+test('a heartbeat advances the id without an event; an incomplete event advances nothing', () => {
   const reader = eventReader()
   expect(reader.take(': \nid: a-9\n\n')).toEqual([])
   expect(reader.take('event: class\nid: a-10\ndata: {}')).toEqual([])

@@ -1,9 +1,9 @@
-/** One event of the stream: its data in JSON, as text. */
+/** One event of the stream, with its data as JSON text. */
 export type StreamEvent = { event: string; data: string }
 
 /**
- * Reads Server-Sent Events out of text that comes in pieces of any length. `take` answers the events that are whole;
- * `lastId` is the id after which a lost connection resumes.
+ * Incremental parser of Server-Sent Events. `take` accepts a chunk of any length and returns the events it completes;
+ * `lastId` is the value of `Last-Event-ID` for a reconnect.
  */
 export const eventReader = () => {
   let rest = ''

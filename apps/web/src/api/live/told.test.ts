@@ -10,14 +10,14 @@ const list = {
   nextCursor: 'more',
 }
 
-test('marking counts once, and only what changes', () => {
+test('withMarked changes the unread count once, and only for an item that changes', () => {
   expect(withMarked(list, '10', true)).toEqual({ ...list, items: [{ id: '10', read: true }, list.items[1]], unread: 2 })
   expect(withMarked(list, '9', false).unread).toBe(4)
   expect(withMarked(list, '9', true)).toBe(list)
   expect(withMarked(list, '1', true)).toBe(list)
 })
 
-test('what is removed is not counted as unread any more', () => {
+test('removed and read items are no longer counted as unread', () => {
   expect(withoutOne(list, '10')).toEqual({ ...list, items: [list.items[1]], unread: 2 })
   expect(withoutOne(list, '9').unread).toBe(3)
   expect(withoutOne(list, '1')).toBe(list)
@@ -25,7 +25,7 @@ test('what is removed is not counted as unread any more', () => {
   expect(withNone(list)).toEqual({ items: [], unread: 0, nextCursor: null })
 })
 
-test('what is told comes to the head once, and changes in its place', () => {
+test('withNews adds a new item once at the head and updates a known item in place', () => {
   const fresh = withNews(list, { id: '11', read: false })
   expect(fresh).toMatchObject({ unread: 4, items: [{ id: '11' }, { id: '10' }, { id: '9' }] })
   expect(fresh && withNews(fresh, { id: '11', read: false })).toEqual(fresh)
@@ -33,7 +33,7 @@ test('what is told comes to the head once, and changes in its place', () => {
   expect(withNews(list, { id: '11', read: true })?.unread).toBe(3)
 })
 
-test('ids are compared as numbers, and what lies below the list is not guessed at', () => {
+test('withNews compares ids as numbers, and returns null for an item below the loaded page', () => {
   expect(withNews({ ...list, items: [{ id: '9', read: true }] }, { id: '10', read: false })?.items).toHaveLength(2)
   expect(withNews(list, { id: '8', read: true })).toBeNull()
   const empty = { items: [], unread: 0, nextCursor: null }
@@ -41,7 +41,7 @@ test('ids are compared as numbers, and what lies below the list is not guessed a
   expect(withNews(empty, { id: '1', read: true })).toBeNull()
 })
 
-test('the badge counts what is unread and not seen, and what was seen stays seen', () => {
+test('unseen counts unread items that were not seen, and seen items stay seen', () => {
   const items = [
     { id: '10', read: false, seen: false },
     { id: '9', read: false, seen: true },

@@ -1,9 +1,9 @@
-/** One thing that a person was told, in a list of such: the newest first, with how many are unread in all. */
+/** An item of a feed: a notification or message. Feeds are newest first. */
 export type Told = { id: string; read: boolean; seen?: boolean }
 export type ToldList<Item extends Told> = {
   items: Item[]
   unread: number
-  /** How many of the unread ones this session has not seen; only lists that know of it say so. */
+  /** Number of unread items not seen in this session; absent in feeds without a seen state. */
   unseen?: number
   nextCursor: string | null
 }
@@ -11,13 +11,16 @@ export type ToldList<Item extends Told> = {
 const unreadOf = (item: Told | undefined): number => (item && !item.read ? 1 : 0)
 const unseenOf = (item: Told | undefined): number => (item && !item.read && !item.seen ? 1 : 0)
 
-/** The counts of a list after `before` became `after`; undefined stands for not in the list. */
+/** Counts of a list after an item changed from `before` to `after`; undefined if not in the list. */
 const recount = <Item extends Told>(list: ToldList<Item>, before: Told | undefined, after: Told | undefined) => ({
   unread: Math.max(0, list.unread - unreadOf(before) + unreadOf(after)),
   ...(list.unseen !== undefined && { unseen: Math.max(0, list.unseen - unseenOf(before) + unseenOf(after)) }),
 })
 
-/** A list with one of its own marked; the same list when it is not in it. */
+/**
+ * Marks an item as read or unread.
+ * @returns the same list when nothing changes
+ */
 export const withMarked = <Item extends Told>(list: ToldList<Item>, id: string, read: boolean): ToldList<Item> => {
   const before = list.items.find((item) => item.id === id)
   if (before === undefined || before.read === read) return list
@@ -26,7 +29,6 @@ export const withMarked = <Item extends Told>(list: ToldList<Item>, id: string, 
   return { ...list, items, ...recount(list, before, after) }
 }
 
-/** A list without one of its own. */
 export const withoutOne = <Item extends Told>(list: ToldList<Item>, id: string): ToldList<Item> => {
   const gone = list.items.find((item) => item.id === id)
   if (gone === undefined) return list
@@ -45,7 +47,7 @@ export const withAllRead = <Item extends Told>(list: ToldList<Item>): ToldList<I
   }
 }
 
-/** A list that its reader has opened. */
+/** Marks all items as seen, when the list was opened. */
 export const withAllSeen = <Item extends Told>(list: ToldList<Item>): ToldList<Item> => ({
   ...list,
   items: list.items.map((item) => ({ ...item, seen: true })),
@@ -61,9 +63,8 @@ export const withNone = <Item extends Told>(list: ToldList<Item>): ToldList<Item
 })
 
 /**
- * A list after one of its kind was told of: new at its head, or as it stands now in its place. What was seen stays
- * seen: the live stream does not know. Null when it belongs below what the list shows, so that only reading the list
- * again says how many are unread.
+ * Adds a new item at the head, or updates it in place. Seen items stay seen, because live events have no seen state.
+ * @returns null when the item is older than the loaded page, so that only a refetch gives the unread count
  */
 export const withNews = <Item extends Told>(list: ToldList<Item>, news: Item): ToldList<Item> | null => {
   const before = list.items.find((item) => item.id === news.id)
@@ -77,7 +78,7 @@ export const withNews = <Item extends Told>(list: ToldList<Item>, news: Item): T
   }
   const newest = list.items[0]
   if (newest !== undefined && Number(newest.id) > Number(news.id)) return null
-  // An empty list can't say whether this is new or was put away long ago.
+  // In an empty list, a read item may be new or removed long ago.
   if (newest === undefined && news.read) return null
   return { ...list, items: [news, ...list.items], ...recount(list, undefined, news) }
 }
