@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 
-// What the plugins' web implementations look for.
+// Globals that the plugins' web implementations read.
 const page = Object.assign(new EventTarget(), { hidden: false, querySelector: () => null })
 const vibrate = vi.fn()
 vi.stubGlobal('document', page)
@@ -17,13 +17,13 @@ const ways = (panel: boolean) => ({
 })
 const called = ({ goBack, askToLeave }: ReturnType<typeof ways>) => [goBack, askToLeave].map((w) => w.mock.calls.length)
 
-test('back closes the panel on top before anything else', () => {
+test('the back button closes the topmost panel first', () => {
   const here = ways(true)
   backBy(here)({ canGoBack: true })
   expect(called(here)).toEqual([0, 0])
 })
 
-test('back goes back where there is a page before, and asks before it leaves the app', () => {
+test('the back button goes back in the history, and asks before it leaves the app', () => {
   const inside = ways(false)
   backBy(inside)({ canGoBack: true })
   expect(called(inside)).toEqual([1, 0])
@@ -32,18 +32,18 @@ test('back goes back where there is a page before, and asks before it leaves the
   expect(called(first)).toEqual([0, 1])
 })
 
-test('a booking is felt, by the web implementation of the plugin', async () => {
+test('confirmByTouch vibrates', async () => {
   await confirmByTouch()
   expect(vibrate).toHaveBeenCalledWith([35, 65, 21])
 })
 
-test('a browser that can’t vibrate is no error', async () => {
+test('confirmByTouch resolves without support for vibration', async () => {
   vi.stubGlobal('navigator', { language: 'es-MX', userAgent: 'test' })
   await expect(confirmByTouch()).resolves.toBeUndefined()
 })
 
-// Before any other listens: the web implementation keeps what nobody heard for the very first alone.
-test('a pressed push leads within the app, also one that was pressed to open it', async () => {
+// Must run before any other test listens: the web implementation replays early events to the first listener only.
+test('a tapped push navigates within the app, also when the tap opened the app', async () => {
   const here = ways(false)
   fakePush.press({ id: '7', link: '/gym/bookings' })
   const stop = await listen(here)
@@ -57,13 +57,13 @@ test('a pressed push leads within the app, also one that was pressed to open it'
   stop()
 })
 
-test('listening follows nothing where the app was opened by no link, and can be ended', async () => {
+test('listen does not navigate without a launch link, and can be stopped', async () => {
   const here = ways(false)
   const stop = await listen(here)
   expect(here.follow).not.toHaveBeenCalled()
   stop()
 })
 
-test('the web has no app to leave', async () => {
+test('leaveApp rejects on the web', async () => {
   await expect(leaveApp()).rejects.toThrow('Not implemented on web.')
 })

@@ -4,9 +4,12 @@ import { type ActionPerformed, PushNotifications } from '@capacitor/push-notific
 import { StatusBar, Style } from '@capacitor/status-bar'
 import { pathOfLink, pathOfPush } from './path-of-link.ts'
 
-/** The ways of this app that the wrapper's events lead into. */
+/** Actions of the app that the native events trigger. */
 export type Ways = {
-  /** Closes the panel that lies on top; false when there is none. */
+  /**
+   * Closes the topmost panel.
+   * @returns false if there is none
+   */
   closePanel: () => boolean
   goBack: () => void
   askToLeave: () => void
@@ -15,13 +18,13 @@ export type Ways = {
 
 type Handle = { remove: () => Promise<void> }
 
-/** The bar of the system lies over the page, transparent, with light signs on it. */
+/** Draws the page under the status bar, which is transparent with light icons. */
 export const layBarOver = async (): Promise<void> => {
   await StatusBar.setOverlaysWebView({ overlay: true })
   await StatusBar.setStyle({ style: Style.Dark })
 }
 
-/** The hardware's back: closes what lies on top, else goes back, else asks before the app is left. */
+/** Android's back button: closes the topmost panel, else goes back, else asks before leaving the app. */
 export const backBy =
   ({ closePanel, goBack, askToLeave }: Ways) =>
   ({ canGoBack }: { canGoBack: boolean }): void => {
@@ -30,7 +33,11 @@ export const backBy =
     else askToLeave()
   }
 
-/** Listens to the wrapper: back, pressed pushes, links that open the app, and the one it was opened by. Answers how to stop. */
+/**
+ * Handles native events: the back button, tapped pushes, links opened while running, and the link that launched the
+ * app.
+ * @returns a function that removes the listeners
+ */
 export const listen = async (ways: Ways): Promise<() => void> => {
   const open = ({ url }: { url: string }): void => {
     const path = pathOfLink(url)
@@ -52,7 +59,7 @@ export const listen = async (ways: Ways): Promise<() => void> => {
   }
 }
 
-/** Makes a booking felt; a device that can't vibrate does without. */
+/** Haptic feedback for a booking; does nothing on a device without it. */
 export const confirmByTouch = (): Promise<void> =>
   Haptics.notification({ type: NotificationType.Success }).catch(() => undefined)
 

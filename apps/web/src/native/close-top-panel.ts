@@ -1,9 +1,9 @@
-/** What lies over the page and goes with Escape: dialogs, menus and panels. */
+/** Elements over the page that close on Escape: dialogs, menus and panels. */
 const panels = 'dialog[open], [role="menu"], [role="dialog"], [popover]:popover-open'
 
 /**
- * Closes the panel that lies on top, as Escape does; false when there is none. A dialog that only its buttons close
- * stays, and keeps the page behind it.
+ * Closes the topmost panel like Escape. A dialog that only closes by its buttons stays open.
+ * @returns false if there is no panel
  */
 export const closeTopPanel = (): boolean => {
   const top = [...document.querySelectorAll<HTMLElement>(panels)].findLast((panel) => panel.checkVisibility())

@@ -3,14 +3,14 @@ import { registerPlugin, WebPlugin } from '@capacitor/core'
 type Receive = 'prompt' | 'prompt-with-rationale' | 'granted' | 'denied'
 
 /**
- * A web implementation of the plugin of pushes, which has none of its own, so that the app's calls go the way they go
- * on a phone. It stands in from when this file is imported, before the plugin itself.
+ * A web implementation of the push plugin, which has none, so that tests run the app's calls as on a phone. Importing
+ * this file registers it; import it before the plugin.
  */
 class FakePush extends WebPlugin {
   receive: Receive = 'prompt'
-  /** What the person answers when they are asked. */
+  /** The answer to the permission prompt. */
   answer: Receive = 'granted'
-  /** What the push service gives when the app registers; null: it can't be reached. */
+  /** The token that `register` receives; null: the push service is unreachable. */
   token: string | null = 'token-1'
   readonly calls: string[] = []
 
@@ -31,9 +31,9 @@ class FakePush extends WebPlugin {
   unregister = async () => void this.calls.push('unregister')
   removeAllDeliveredNotifications = async () => void this.calls.push('clear')
 
-  /** The push service puts another token in the place of the first. */
+  /** Simulates a token replaced by the push service. */
   renew = (value: string) => this.notifyListeners('registration', { value })
-  /** A person presses a push that the phone shows. */
+  /** Simulates a tap on a notification. */
   press = (data: unknown) =>
     this.notifyListeners('pushNotificationActionPerformed', { actionId: 'tap', notification: { id: '1', data } }, true)
 }

@@ -1,3 +1,3 @@
-/** Whether this page stands in the native app, which says so before any script of ours runs. */
+/** True in the native app, which sets this before any script of the page runs. */
 export const isNative = (): boolean =>
   (globalThis as { Capacitor?: { isNativePlatform?: () => boolean } }).Capacitor?.isNativePlatform?.() === true

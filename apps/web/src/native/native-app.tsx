@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../ui/dialog.tsx'
 import { layBarOver, leaveApp, listen } from './bridge.ts'
 import { closeTopPanel } from './close-top-panel.ts'
 
-/** What the native app round the page asks of it: its back, its links, its bar. */
+/** Integrates the page with the native app: back button, links, status bar. */
 export const NativeApp = ({ router }: { router: Router }) => {
   const m = useMessages(messages).leave
   const [leaving, setLeaving] = useState(false)

@@ -11,11 +11,11 @@ test.each([
   ['http://cupo.example/gym/home', null],
   ['javascript:alert(1)', null],
   ['nothing', null],
-])('%s leads to %s', (link, path) => {
+])('pathOfLink maps %s to %s', (link, path) => {
   expect(pathOfLink(link, 'https://cupo.example')).toBe(path)
 })
 
-test('an app that knows no service follows no web address', () => {
+test('pathOfLink refuses web links in a build without a service', () => {
   expect(pathOfLink('https://cupo.example/gym/home', '')).toBeNull()
 })
 
@@ -27,6 +27,6 @@ test.each([
   [{ link: 7 }, null],
   [{}, null],
   [undefined, null],
-])('a push with %j leads to %s', (data, path) => {
+])('pathOfPush maps %j to %s', (data, path) => {
   expect(pathOfPush(data)).toBe(path)
 })

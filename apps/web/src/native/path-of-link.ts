@@ -1,10 +1,10 @@
 import { safeReturnPath } from '../api/return-path.ts'
 import { serviceOrigin } from '../api/service.ts'
 
-/** The app's own scheme: `cupo://gym/bookings`. */
+/** The app's URL scheme: `cupo://gym/bookings`. */
 const ownScheme = 'cupo:'
 
-/** Where within the app a link leads: one of the service's address or of the app's own scheme; null for any other. */
+/** The path in the app for a link to the service or with the app's scheme; null for any other link. */
 export const pathOfLink = (link: string, service = serviceOrigin()): string | null => {
   if (!URL.canParse(link)) return null
   const { protocol, origin, host, pathname, search, hash } = new URL(link)
@@ -12,6 +12,6 @@ export const pathOfLink = (link: string, service = serviceOrigin()): string | nu
   return service !== '' && origin === new URL(service).origin ? safeReturnPath(`${pathname}${search}${hash}`) : null
 }
 
-/** Where within the app a push leads, which carries its path as the service wrote it; null when nowhere of ours. */
+/** The path in the app from a push payload; null if it is not a path of this app. */
 export const pathOfPush = (data: unknown): string | null =>
   safeReturnPath((data as { link?: unknown } | null | undefined)?.link)

@@ -17,7 +17,7 @@ vi.stubGlobal('sessionStorage', storage)
 vi.stubGlobal('document', page)
 vi.stubGlobal('navigator', { language: 'es-MX', userAgent: 'test', onLine: true })
 
-/** The service: what it was asked, and the platforms it tells. */
+/** Stub of the API: the requests received, and the platforms it can push to. */
 const asked: string[] = []
 let platforms = ['android', 'ios']
 vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
@@ -48,7 +48,7 @@ beforeEach(() => {
   signIn('1')
 })
 
-test('nobody is asked, and nothing registered, where the app stands without its push service', async () => {
+test('a build without a push service neither asks for permission nor registers', async () => {
   builtFor = null
   expect(await push.pushPermission()).toBe('unsupported')
   expect(push.isServed({ publicKey: null, platforms: ['android', 'ios'] })).toBe(false)
@@ -57,7 +57,7 @@ test('nobody is asked, and nothing registered, where the app stands without its 
   expect(fakePush.calls).toEqual([])
 })
 
-test('a service that does not tell this platform has nothing registered: Android would end the app', async () => {
+test('nothing is registered when the service does not support the platform, because Android would crash', async () => {
   platforms = ['ios']
   expect(push.isServed({ publicKey: 'k', platforms: ['ios'] })).toBe(false)
   expect(await push.askAndSubscribe()).toBe(false)
@@ -69,20 +69,20 @@ test.each([
   ['prompt-with-rationale', 'default'],
   ['granted', 'granted'],
   ['denied', 'denied'],
-] as const)('what the phone calls %s is %s', async (receive, permission) => {
+] as const)('pushPermission maps %s to %s', async (receive, permission) => {
   fakePush.receive = receive
   expect(await push.pushPermission()).toBe(permission)
 })
 
-test('an app that starts asks for nothing: it waits for the right moment', async () => {
+test('subscribe does not ask for permission at startup', async () => {
   expect(await push.subscribe()).toBe(false)
-  // Older Androids permit everything unasked.
+  // Older Android versions grant the permission without asking.
   fakePush.receive = 'granted'
   expect([await push.subscribe(), await push.isSubscribed()]).toEqual([false, false])
   expect([fakePush.calls, asked]).toEqual([[], []])
 })
 
-test('who says yes is told here: the token is given to the service, and its channel has a name', async () => {
+test('a granted permission names the channel and sends the token to the service', async () => {
   expect(await push.isSubscribed()).toBe(false)
   expect(await push.askAndSubscribe()).toBe(true)
   expect(fakePush.calls).toEqual(['ask', 'channel notices Avisos de Cupo', 'register'])
@@ -90,33 +90,33 @@ test('who says yes is told here: the token is given to the service, and its chan
   expect(await push.isSubscribed()).toBe(true)
 })
 
-test('an iPhone has no channels', async () => {
+test('no channel is created on iOS', async () => {
   builtFor = 'ios'
   expect(await push.askAndSubscribe()).toBe(true)
   expect(fakePush.calls).toEqual(['ask', 'register'])
   expect(asked.at(-1)).toContain('"platform":"ios"')
 })
 
-test('who says no is told nothing, and is not registered', async () => {
+test('a denied permission registers nothing', async () => {
   fakePush.answer = 'denied'
   expect(await push.askAndSubscribe()).toBe(false)
   expect([fakePush.calls, asked, await push.pushPermission()]).toEqual([['ask'], [], 'denied'])
 })
 
-test('a push service that gives no token leaves the switch off', async () => {
+test('a registration error leaves the device unsubscribed', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   fakePush.token = null
   expect(await push.askAndSubscribe()).toBe(false)
   expect(await push.isSubscribed()).toBe(false)
 })
 
-test('a token that takes the place of another is sent again', async () => {
+test('a renewed token is sent to the service', async () => {
   await push.askAndSubscribe()
   fakePush.renew('token-2')
   await vi.waitFor(() => expect(asked.at(-1)).toContain('"token":"token-2"'))
 })
 
-test('the next start sends the token again without asking', async () => {
+test('subscribe at the next start sends the token again without asking', async () => {
   await push.askAndSubscribe()
   fakePush.calls.length = 0
   asked.length = 0
@@ -125,7 +125,7 @@ test('the next start sends the token again without asking', async () => {
   expect(asked.at(-1)).toContain('POST')
 })
 
-test('what was turned off stays off with the next start, until it is turned on again', async () => {
+test('unsubscribe persists until the user turns pushes on again', async () => {
   await push.askAndSubscribe()
   fakePush.calls.length = 0
   await push.unsubscribe()
@@ -139,7 +139,7 @@ test('what was turned off stays off with the next start, until it is turned on a
   expect(await push.askAndSubscribe()).toBe(true)
 })
 
-test('with the sign-out the phone gives its token up; who signs in next is told nothing unasked', async () => {
+test('leave unregisters the token, and does not subscribe the next user', async () => {
   await push.askAndSubscribe()
   fakePush.calls.length = 0
   clearSession()
@@ -158,7 +158,7 @@ test('with the sign-out the phone gives its token up; who signs in next is told 
   expect(await push.isSubscribed()).toBe(true)
 })
 
-test('a phone that was never told anything has nothing to give up', async () => {
+test('leave does nothing on a device that was never registered', async () => {
   clearSession()
   await push.leave()
   expect(fakePush.calls).toEqual([])

@@ -7,11 +7,11 @@ import type { PushDevice } from '../push/push-device.ts'
 import { isWanted, keepWanted } from '../push/wanted.ts'
 import { builtForPush } from './built-for-push.ts'
 
-/** Whose sign-in the device's token was last given with: only then is there one to give up. */
+/** localStorage key with the id of the user whose session registered the token. */
 const givenKey = 'cupo.push-given'
-/** The push service that gives tokens may be out of reach; nobody waits for longer than that. */
+/** Timeout for a token, in case the push service is unreachable. */
 const patienceMs = 35_000
-/** The channel of Android that the service sends by. */
+/** Id of the Android notification channel that the server sends to. */
 const channelId = 'notices'
 
 let hearing: Promise<unknown> | null = null
@@ -30,7 +30,7 @@ const giveToken = async (token: string): Promise<boolean> => {
   return ok
 }
 
-/** Hears of tokens from now on: the one that was asked for, and each that takes its place later. */
+/** Listens for tokens: the first one and any that replaces it. Listens once. */
 const hearTokens = (): Promise<unknown> => {
   hearing ??= Promise.all([
     PushNotifications.addListener('registration', ({ value }) => void giveToken(value).then(settle)),
@@ -42,7 +42,7 @@ const hearTokens = (): Promise<unknown> => {
   return hearing
 }
 
-/** On Android a person turns channels off and on one by one, so that it has a name in their language. */
+/** Creates the Android channel with a name in the user's language: Android lists channels in its settings. */
 const nameChannel = async (): Promise<void> => {
   if (builtForPush() !== 'android') return
   await PushNotifications.createChannel({
@@ -83,8 +83,8 @@ export const isSubscribed: PushDevice['isSubscribed'] = async () => {
 }
 
 /**
- * For whoever wanted it here before: older Androids permit everything unasked. Without the service's configuration of
- * this platform registering is not even tried, since Android would end the app.
+ * Registers only if the user turned pushes on here: older Android versions grant the permission without asking. Does
+ * not register if the service has no credentials for this platform, because Android would crash.
  */
 export const subscribe: PushDevice['subscribe'] = async () => {
   await leaving
@@ -99,7 +99,7 @@ export const askAndSubscribe: PushDevice['askAndSubscribe'] = async () => {
   return subscribe()
 }
 
-/** The device gives its token up, and takes what it showed off the screen. */
+/** Unregisters the token and removes the delivered notifications. */
 const giveUp = async (): Promise<void> => {
   if (builtForPush() === null || localStorage.getItem(givenKey) === null) return
   localStorage.removeItem(givenKey)
@@ -113,7 +113,7 @@ export const unsubscribe: PushDevice['unsubscribe'] = async () => {
   if (currentSession() !== null) await call('unregisterDevice', {})
 }
 
-/** The sign-in has ended, and the service has forgotten the token with it: so does the device. */
+/** Called after sign-out. The server has already removed the token with the session. */
 export const leave = (): Promise<void> => {
   leaving = leaving.then(giveUp).catch((error: Error) => console.warn(error.message))
   return leaving

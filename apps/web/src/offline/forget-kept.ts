@@ -1,4 +1,4 @@
-/** The database of what is kept on this device. */
+/** Name of the IndexedDB database of stored responses. */
 export const keptName = 'cupo-kept'
 
 export const settled = <Value>(request: IDBRequest<Value>): Promise<Value> =>
@@ -7,7 +7,7 @@ export const settled = <Value>(request: IDBRequest<Value>): Promise<Value> =>
     request.onerror = () => reject(request.error)
   })
 
-/** Forgets everything that is kept on this device. */
+/** Deletes all responses stored on this device. */
 export const forgetKept = async (): Promise<void> => {
   await settled(indexedDB.deleteDatabase(keptName))
 }

@@ -2,10 +2,10 @@ import { apiQuery, queryClient } from '../api/query-client.ts'
 import { addDays, dayKey, deviceTimeZone } from '../format/day.ts'
 import { prefetchDay } from '../member/classes/calendar/day-query.ts'
 
-/** The days whose timetable is on the device before anybody looks at it: a weekend away from any network. */
+/** Days of the timetable to prefetch, today included. */
 const daysAhead = 3
 
-/** Reads what a member will want where there is no connection, so that it is kept. */
+/** Prefetches what a member needs offline, so that it is stored. */
 export const keepAhead = (now = new Date()): void => {
   const today = dayKey(now, deviceTimeZone())
   void queryClient.prefetchQuery(apiQuery('readMemberHome', {}))

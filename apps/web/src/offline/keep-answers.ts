@@ -5,11 +5,11 @@ import { type KeptAnswer, keep, readKept } from './kept-answers.ts'
 import { setKeptSince } from './kept-since.ts'
 import { isKept } from './what-is-kept.ts'
 
-/** Answers come in bursts: they are written together. */
+/** Responses arrive in bursts: batch the writes over this time. */
 const gatherMs = 400
 
 const waiting = new Map<string, KeptAnswer>()
-/** What on screen comes from this device, by its query's hash: when it was read. */
+/** Query hashes of the responses restored from storage, with the time they were fetched. */
 const filled = new Map<string, number>()
 let writing: number | null = null
 let started = false
@@ -18,7 +18,7 @@ const writeDown = (): void => {
   writing = null
   const answers = [...waiting.values()]
   waiting.clear()
-  // Whoever signed out meanwhile wants nothing kept. Storage that is full or shut off keeps nothing, and is not missed.
+  // Drop the responses of a user who has signed out. Ignore storage that is full or blocked.
   const own = currentSession()?.user.id
   keep(answers.filter(({ userId }) => userId === own)).catch(() => undefined)
 }
@@ -31,7 +31,7 @@ const note = ({ queryKey, state }: Query): void => {
   if (writing === null) writing = window.setTimeout(writeDown, gatherMs)
 }
 
-/** Says from when what is on screen is: the oldest of it. */
+/** Publishes the age of the oldest restored response on screen. */
 const sayAge = (): void => {
   const ages = queryClient
     .getQueryCache()
@@ -40,7 +40,7 @@ const sayAge = (): void => {
   setKeptSince(ages.length > 0 ? Math.min(...ages) : null)
 }
 
-/** The service answers again: what came from this device is read anew. */
+/** Back online: refetches all restored responses. */
 const renew = (): void => {
   const hashes = new Set(filled.keys())
   filled.clear()
@@ -48,7 +48,7 @@ const renew = (): void => {
   void queryClient.invalidateQueries({ predicate: ({ queryHash }) => hashes.has(queryHash) })
 }
 
-/** Puts what this device keeps of the person's where nothing is known, until the service answers again. */
+/** Restores the user's stored responses for queries without data, until the service responds again. */
 export const fillFromKept = async (): Promise<void> => {
   const userId = currentSession()?.user.id
   if (userId === undefined) return
@@ -63,16 +63,16 @@ export const fillFromKept = async (): Promise<void> => {
   sayAge()
 }
 
-/** Keeps what members need without a connection from here on, and brings it out when there is none. */
+/** Starts to store the responses that members need offline, and to restore them while offline. */
 export const startKeeping = (): void => {
   if (started) return
   started = true
-  // What was read before this code was there.
+  // Responses cached before this module loaded.
   for (const query of queryClient.getQueryCache().getAll()) if (!filled.has(query.queryHash)) note(query)
   queryClient.getQueryCache().subscribe((event) => {
     const { type, query } = event
     if (type === 'updated' && event.action.type === 'success') {
-      // What was put in by hand is no word of the service.
+      // A manual update (`setQueryData`) does not mean that the service responds.
       if (event.action.manual !== true && filled.size > 0) renew()
       if (!filled.has(query.queryHash)) note(query)
     }

@@ -1,18 +1,18 @@
 import { keptName, settled } from './forget-kept.ts'
 
-/** An answer of the service as it lies on this device. */
+/** A response as stored on this device. */
 export type KeptAnswer = {
-  /** The query's key as text. */
+  /** The query key as JSON. */
   key: string
-  /** Who was signed in when it came. */
+  /** Id of the user who was signed in. */
   userId: string
-  /** When it came, in milliseconds. */
+  /** When it was fetched, in ms since the epoch. */
   at: number
   data: unknown
 }
 
 const store = 'answers'
-/** What is older is of no use to anybody. */
+/** Maximum age: older responses are deleted. */
 const keptForMs = 14 * 24 * 60 * 60 * 1000
 
 let opened: Promise<IDBDatabase> | null = null
@@ -22,7 +22,7 @@ const open = (): Promise<IDBDatabase> => {
   const request = indexedDB.open(keptName, 1)
   request.onupgradeneeded = () => request.result.createObjectStore(store, { keyPath: 'key' })
   opened = settled(request).then((database) => {
-    // Whoever forgets everything, here or in another window, must not wait for this connection.
+    // Close, so that deleting the database, also in another window, does not wait for this connection.
     database.onversionchange = () => close(database)
     return database
   })
@@ -37,7 +37,7 @@ const close = (database: IDBDatabase): void => {
   database.close()
 }
 
-/** Puts answers in the place of those kept under the same keys. */
+/** Stores responses, replacing those with the same key. */
 export const keep = async (answers: readonly KeptAnswer[]): Promise<void> => {
   const transaction = (await open()).transaction(store, 'readwrite')
   for (const answer of answers) transaction.objectStore(store).put(answer)
@@ -48,7 +48,7 @@ export const keep = async (answers: readonly KeptAnswer[]): Promise<void> => {
   })
 }
 
-/** What is kept of a person's and not too old; the rest goes. */
+/** Reads the user's stored responses, and deletes all others and the expired ones. */
 export const readKept = async (userId: string, now = Date.now()): Promise<KeptAnswer[]> => {
   const objects = (await open()).transaction(store, 'readwrite').objectStore(store)
   const all = (await settled(objects.getAll())) as KeptAnswer[]

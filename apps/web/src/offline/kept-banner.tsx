@@ -7,7 +7,7 @@ import { FootBanner } from '../ui/foot-banner.tsx'
 import { keptSince, onKeptSince } from './kept-since.ts'
 import { messages } from './messages.ts'
 
-/** Says that what is on screen comes from this device, and from when it is. */
+/** Offline banner with the time at which the data on screen was fetched. */
 export const KeptBanner = () => {
   const m = useMessages(messages)
   const f = useFormat()

@@ -1,10 +1,9 @@
 let at: number | null = null
 const listeners = new Set<() => void>()
 
-/** When what is on screen was read, while it comes from this device instead of the service; null otherwise. */
+/** When the oldest restored response on screen was fetched; null if all data is current. */
 export const keptSince = (): number | null => at
 
-/** Says from when the kept answers on screen are. */
 export const setKeptSince = (next: number | null): void => {
   if (next === at) return
   at = next

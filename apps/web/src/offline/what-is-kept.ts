@@ -1,6 +1,6 @@
 import type { RouteName } from '@cupo/contract'
 
-/** Answers that a member has use for without a connection: what is ahead of them, its code, and the timetable. */
+/** Endpoints that a member needs offline: upcoming bookings with their code, and the timetable. */
 const kept = new Set<string>([
   'readNavigation',
   'readPoints',
@@ -12,10 +12,10 @@ const kept = new Set<string>([
   'listStudios',
 ] satisfies RouteName[])
 
-/** Whether an answer is kept on the device, by its query's key. */
+/** True if the response of a query is stored on the device. */
 export const isKept = (queryKey: readonly unknown[]): boolean => {
   const [name, input] = queryKey
   if (typeof name !== 'string' || !kept.has(name)) return false
-  // Of the past nothing is wanted on the way to a class.
+  // Past bookings are not needed offline.
   return (input as { query?: { scope?: string } } | undefined)?.query?.scope !== 'past'
 }

@@ -4,7 +4,10 @@ import { showToast } from '../ui/toast-store.ts'
 import { messages } from './messages.ts'
 import { pushDevice } from './push-device.ts'
 
-/** Asks for permission within a press of the person's, and says what came of it. Closing the question says nothing. */
+/**
+ * Asks for push permission and shows the result as a toast; nothing if the prompt was dismissed. Call from a click
+ * handler: browsers require a user gesture.
+ */
 export const askForPush = async (): Promise<void> => {
   const device = await pushDevice()
   const tied = await device.askAndSubscribe()

@@ -11,14 +11,17 @@ import { type PushDevice, pushDevice } from './push-device.ts'
 
 type Permission = Awaited<ReturnType<PushDevice['pushPermission']>>
 
-/** Whether this device is told of things, and a way to change that. Asking again can't help where it was refused. */
+/**
+ * Switch for pushes on this device. A denied permission shows instructions instead, because it cannot be requested
+ * again.
+ */
 const Toggle = ({ device, first }: { device: PushDevice; first: Permission }) => {
   const m = useMessages(messages)
   const [on, setOn] = useState<boolean | null>(null)
   const [permission, setPermission] = useState(first)
   useEffect(() => {
     device.isSubscribed().then(setOn, () => setOn(false))
-    // Back from the settings in which it was permitted.
+    // The user may return from the settings, where they changed the permission.
     const lookAgain = () => {
       if (document.visibilityState === 'visible') device.pushPermission().then(setPermission, () => undefined)
     }
@@ -45,7 +48,7 @@ const Toggle = ({ device, first }: { device: PushDevice; first: Permission }) =>
   )
 }
 
-/** The device and what it is allowed, once that is known and the service tells such devices. */
+/** The device and its permission; null until known or if the service does not support the device. */
 const useServedDevice = (served: Data<'readPushKey'> | undefined) => {
   const [found, setFound] = useState<{ device: PushDevice; first: Permission } | null>(null)
   useEffect(() => {
@@ -64,7 +67,7 @@ const useServedDevice = (served: Data<'readPushKey'> | undefined) => {
   return found
 }
 
-/** What reaches this device while the app is closed; nothing is said where the service sends none. */
+/** The section for pushes on this device; hidden if the service does not support it. */
 export const DevicePart = () => {
   const m = useMessages(messages)
   const { data } = useApi('readPushKey', {}, { freshMs: 3_600_000 })

@@ -1,24 +1,27 @@
 import type { Data } from '@cupo/contract'
 import { isNative } from '../native/is-native.ts'
 
-/** What a device does so that it is told of something while the app is closed: a browser, or the native app. */
+/** Push notifications of a device, with one implementation for browsers and one for the native app. */
 export type PushDevice = {
-  /** Whether the service tells devices such as this one. */
+  /** Whether the service can push to this kind of device. */
   isServed: (served: Data<'readPushKey'>) => boolean
-  /** `default` while nobody was asked; `unsupported` where there is nothing to ask for. */
+  /** `default` before the user was asked; `unsupported` if the device has no pushes. */
   pushPermission: () => Promise<NotificationPermission | 'unsupported'>
-  /** Whether this device is told of what is whose sign-in it has. */
+  /** Whether this device receives the signed-in user's pushes. */
   isSubscribed: () => Promise<boolean>
-  /** Ties this device to the sign-in that stands, where it may be told of things; false when it may not, or can't be. */
+  /**
+   * Subscribes this device for the current session, if the user turned pushes on and the permission is granted.
+   * @returns true if subscribed
+   */
   subscribe: () => Promise<boolean>
-  /** Asks the person, within a press of theirs, and then ties the device to their sign-in. */
+  /** Asks for permission, then subscribes. Call from a click handler: browsers require a user gesture. */
   askAndSubscribe: () => Promise<boolean>
-  /** Tells this device of nothing more. */
+  /** Turns pushes off on this device. */
   unsubscribe: () => Promise<void>
-  /** The sign-in has ended, which the service knows by itself: the device gives up what it was told by. */
+  /** Called after sign-out: drops the local subscription. The server has already dropped its side with the session. */
   leave: () => Promise<void>
 }
 
-/** This device, fetched when it is first wanted. */
+/** The implementation for this device, loaded on first use. */
 export const pushDevice = (): Promise<PushDevice> =>
   isNative() ? import('../native/push.ts') : import('./subscribe.ts')

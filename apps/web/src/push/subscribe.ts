@@ -3,7 +3,7 @@ import { currentSession } from '../api/session.ts'
 import type { PushDevice } from './push-device.ts'
 import { isWanted, keepWanted } from './wanted.ts'
 
-/** Whether this browser can be told of something while the app is closed. iOS can once the app is installed. */
+/** Whether this browser supports web push. On iOS only the installed app does. */
 const canPush = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
 export const isServed: PushDevice['isServed'] = ({ publicKey }) => publicKey !== null
@@ -13,7 +13,7 @@ export const pushPermission: PushDevice['pushPermission'] = async () =>
 
 const isGranted = (): boolean => canPush() && Notification.permission === 'granted'
 
-/** A service worker that is not there yet comes within the first half minute; nobody waits for longer than that. */
+/** Timeout for the service worker, which is registered within the first 30 s. */
 const patienceMs = 35_000
 
 const worker = (): Promise<ServiceWorkerRegistration | null> =>
@@ -28,7 +28,7 @@ const sameKey = (subscription: PushSubscription, key: string): boolean => {
   return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '') === key
 }
 
-/** The device's subscription to the service's key; one to another key is of no use and makes room. */
+/** The browser's subscription for the service's key. A subscription for another key is replaced. */
 const subscription = async (
   { pushManager }: ServiceWorkerRegistration,
   key: string,
@@ -51,7 +51,7 @@ const tie = async (): Promise<boolean> => {
   return (await call('subscribePush', { body: { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } } })).ok
 }
 
-/** For whoever wanted it here before. */
+/** Only if the user turned pushes on here before. */
 export const subscribe: PushDevice['subscribe'] = async () => isWanted() && tie()
 
 export const askAndSubscribe: PushDevice['askAndSubscribe'] = async () => {
@@ -61,7 +61,7 @@ export const askAndSubscribe: PushDevice['askAndSubscribe'] = async () => {
   return tied
 }
 
-/** The sign-in has ended: the browser forgets its subscription, also where the service could not be told. */
+/** Removes the browser's subscription, also when the server could not be reached. */
 export const leave: PushDevice['leave'] = async () => {
   if (!canPush()) return
   const registration = await navigator.serviceWorker.getRegistration()

@@ -1,8 +1,10 @@
 import { currentSession } from '../api/session.ts'
 
-/** Who asked to be told of things on this device: a permission is the device's, and says nothing of who gave it. */
+/**
+ * localStorage key with the id of the user who turned pushes on. The permission belongs to the device, not to a user.
+ */
 const wantedKey = 'cupo.push-for'
-/** Who asked to be told nothing more, and so is not offered it again. */
+/** localStorage key with the id of the user who turned pushes off, to whom they are not offered again. */
 const offKey = 'cupo.push-off'
 
 const isTheirs = (key: string): boolean => {
@@ -10,13 +12,13 @@ const isTheirs = (key: string): boolean => {
   return whose !== undefined && localStorage.getItem(key) === whose
 }
 
-/** Whether whoever is signed in wants to hear of things on this device. */
+/** Whether the signed-in user turned pushes on here. */
 export const isWanted = (): boolean => isTheirs(wantedKey)
 
-/** Whether whoever is signed in turned it off on this device. */
+/** Whether the signed-in user turned pushes off here. */
 export const isTurnedOff = (): boolean => isTheirs(offKey)
 
-/** Remembers on this device what whoever is signed in wants of it. */
+/** Stores the signed-in user's choice on this device. */
 export const keepWanted = (wanted: boolean): void => {
   const whose = currentSession()?.user.id
   if (whose === undefined) return

@@ -5,21 +5,21 @@ import { isTurnedOff } from '../push/wanted.ts'
 import { makeOffer } from './offers.ts'
 import { whenQuiet } from './when-quiet.ts'
 
-/** Offers news where this person was not asked yet and the service has a way to tell them here. */
+/** Offers push notifications if this user is not subscribed, has not declined and the service supports the device. */
 const offerNews = async (): Promise<void> => {
   const device = await pushDevice()
   const permission = await device.pushPermission()
-  // Somebody else may have given the permission of this device.
+  // A granted permission may come from another user of this device.
   if (permission === 'denied' || permission === 'unsupported' || isTurnedOff()) return
   if (permission === 'granted' && (await device.isSubscribed())) return
   const served = await call('readPushKey', {})
   if (!served.ok || !device.isServed(served.data)) return
-  // The person is still with their booking: the question comes once they have put it down.
+  // Wait until the user has finished with the booking.
   await whenQuiet()
   makeOffer({ kind: 'push' })
 }
 
-/** A booking is the moment at which news of it are worth something: it is felt, and then they are offered. */
+/** After a booking: haptic feedback, then the offer of push notifications. */
 export const afterBooking = async (): Promise<void> => {
   if (isNative()) {
     const { confirmByTouch } = await import('../native/bridge.ts')

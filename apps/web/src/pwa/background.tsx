@@ -24,12 +24,12 @@ const KeptBanner = lazy(async () => ({
 
 const OfferCard = lazy(async () => ({ default: (await patient(() => import('./offer-card.tsx'))()).OfferCard }))
 
-/** What was kept for whoever was signed in goes with them; the shell of the app holds nothing of anybody's. */
+/** Deletes all data of the user from the device on sign-out or a change of user. The app shell has no user data. */
 const forgetWithSignOut = (): (() => void) => {
   let whose = currentSession()?.user.id
   const forget = () => {
     forgetKept().catch(ignore)
-    // A browser that was never allowed to tell of anything was told by nothing: most strangers'.
+    // Without the permission there is no push subscription to drop.
     if (isNative() || globalThis.Notification?.permission === 'granted') {
       following()
         .then((m) => m.changeDevice())
@@ -47,14 +47,14 @@ const forgetWithSignOut = (): (() => void) => {
   })
 }
 
-/** Whether this is a device that the app may be offered to: a desk's browser is spared the code for it. */
+/** Whether to offer the installation: desktop browsers do not load that code. */
 const mayInstall = (): boolean =>
   /Android|iPhone|iPad|iPod/.test(navigator.userAgent) || matchMedia('(any-pointer: coarse)').matches
 
-/** What goes on beside any page once it stands: the service worker, what it offers, or the native app round it. */
+/** Background work of a loaded page: service worker, offers, session changes, native integration. */
 const Background = ({ router }: { router: Router }) => {
   const [Native, setNative] = useState<ComponentType<{ router: Router }> | null>(null)
-  // Nothing is kept of a stranger, and most visits see no offer: neither weighs on the first page.
+  // Loaded lazily: signed-out visitors have no stored data, and most visits have no offer.
   const signedIn = useSyncExternalStore(onSessionChange, currentSession) !== null
   const offer = useSyncExternalStore(onOffers, currentOffer)
   useEffect(forgetWithSignOut, [])
@@ -89,7 +89,7 @@ const Background = ({ router }: { router: Router }) => {
   )
 }
 
-/** Begins what goes on beside the pages, in a place of its own: a page never waits for it, and stands without it. */
+/** Starts the background work in a React root of its own, so that it never delays or breaks a page. */
 export const stand = (router: Router): void => {
   const place = document.body.appendChild(document.createElement('div'))
   createRoot(place).render(<Background router={router} />)

@@ -8,25 +8,25 @@ import { messagesNow } from '../i18n/messages.ts'
 import { pushDevice } from '../push/push-device.ts'
 import { showToast } from '../ui/toast-store.ts'
 
-// What goes on beside the pages of somebody who is signed in, until the window is closed: a stranger's carry none of it.
+// Background work of a signed-in page, in a chunk that signed-out pages do not load.
 
 const ignore = () => undefined
 
-/** A device on which the person who is signed in wanted it is told of what is theirs. */
+/** Renews the push subscription of a user who turned pushes on here. */
 export const tellDevice = (): void => {
   pushDevice()
     .then((device) => device.subscribe())
     .catch(ignore)
 }
 
-/** What the device was told by goes with the sign-in, also where the service could not be told of its end. */
+/** Drops the push subscription of the last user, and subscribes the next one if signed in. */
 export const changeDevice = async (): Promise<void> => {
   const device = await pushDevice()
   await device.leave()
   if (currentSession() !== null) await device.subscribe()
 }
 
-/** Another window signed out, or somebody else in: what this one shows is not theirs who look at it now. */
+/** Leaves the signed-in area when another window signs out or signs in as another user. */
 const followOtherWindows = (router: Router): void => {
   const follow = ({ key, oldValue }: StorageEvent) => {
     if (key !== sessionKey || !router.state.location.pathname.startsWith('/gym/')) return
@@ -39,7 +39,7 @@ const followOtherWindows = (router: Router): void => {
   window.addEventListener('storage', follow)
 }
 
-/** A pressed notification leads within the window that is open. */
+/** Navigates this window to the link of a tapped notification. */
 const followPushes = (go: (path: string) => void): void => {
   const follow = ({ data }: MessageEvent<{ type?: string; link?: unknown }>) => {
     const path = data?.type === 'follow' ? safeReturnPath(data.link) : null
@@ -48,13 +48,13 @@ const followPushes = (go: (path: string) => void): void => {
   navigator.serviceWorker?.addEventListener('message', follow)
 }
 
-/** Reads what a member will want where there is no connection. */
+/** Prefetches what a member needs offline. */
 export const keepForLater = (): void => {
   if (currentUser()?.userType.id === roles.member)
     import('../offline/keep-ahead.ts').then((m) => m.keepAhead()).catch(ignore)
 }
 
-/** Follows what other windows and pressed notifications say. */
+/** Follows session changes in other windows, and tapped notifications. */
 export const followSession = (router: Router): void => {
   followOtherWindows(router)
   followPushes((href) => void router.navigate({ href }))

@@ -7,7 +7,7 @@ afterEach(() => localStorage.clear())
 
 const promptOf = () => Object.assign(new Event('beforeinstallprompt'), { prompt: vi.fn(async () => undefined) })
 
-test('the offer to install is a labelled region that opens the prompt of the browser within the press', async () => {
+test('the install offer is a labelled region that opens the browser’s prompt on click', async () => {
   const prompt = promptOf()
   const screen = await render(<OfferCard offer={{ kind: 'install', prompt: prompt as InstallPrompt }} />)
   const card = screen.getByRole('complementary')
@@ -23,7 +23,7 @@ test('"later" does not install', async () => {
   expect(prompt.prompt).not.toHaveBeenCalled()
 })
 
-test('without a prompt of the browser the steps are listed, with a button to dismiss them', async () => {
+test('without a browser prompt the steps are listed, with a dismiss button', async () => {
   const screen = await render(<OfferCard offer={{ kind: 'installByHand' }} />)
   expect(screen.getByRole('listitem').elements()).toHaveLength(3)
   expect(screen.getByRole('button').elements()).toHaveLength(1)

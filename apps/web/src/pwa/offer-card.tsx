@@ -23,7 +23,7 @@ const Steps = () => {
   )
 }
 
-/** What saying yes does. Browsers ask for permission, and install, only within the press of a button. */
+/** Accepts the offer. Browsers show the permission and install prompts only in a click handler. */
 const accept = (offer: Offer): void => {
   takeBack(offer.kind)
   if (offer.kind === 'update') offer.accept()
@@ -62,8 +62,8 @@ const Card = ({ offer, title, inPage, children }: CardProps) => {
 }
 
 /**
- * What the app offers now; nothing waits for an answer. The push question stands in the page, above its content, so that
- * it covers no row; the others lie over the foot of the page.
+ * The current offer. The push offer is above the page content, so that it covers no row; the others float at the
+ * bottom of the page.
  */
 export const OfferCard = ({ offer }: { offer: Offer }) => {
   const m = useMessages(messages)

@@ -12,7 +12,7 @@ beforeEach(() => {
   kept.clear()
 })
 
-test('of several the one that matters most is shown, then the next', () => {
+test('of several offers the one with the highest priority is shown, then the next', () => {
   makeOffer({ kind: 'installByHand' })
   makeOffer({ kind: 'push' })
   makeOffer({ kind: 'update', accept: () => undefined })
@@ -23,7 +23,7 @@ test('of several the one that matters most is shown, then the next', () => {
   expect(currentOffer()?.kind).toBe('installByHand')
 })
 
-test('what was put aside is not offered again, by whichever way it is installed', () => {
+test('a dismissed install offer is not shown again, with either way to install', () => {
   makeOffer({ kind: 'installByHand' })
   putAside('installByHand')
   expect(currentOffer()).toBeNull()
@@ -33,7 +33,7 @@ test('what was put aside is not offered again, by whichever way it is installed'
   expect(currentOffer()?.kind).toBe('push')
 })
 
-test('a new version that was put aside is offered with the next one', () => {
+test('a dismissed update is offered again with the next version', () => {
   makeOffer({ kind: 'update', accept: () => undefined })
   putAside('update')
   expect(currentOffer()).toBeNull()
@@ -41,7 +41,7 @@ test('a new version that was put aside is offered with the next one', () => {
   expect(currentOffer()?.kind).toBe('update')
 })
 
-test('those who watch are told', () => {
+test('listeners are called on each change', () => {
   const heard = vi.fn()
   const stop = onOffers(heard)
   makeOffer({ kind: 'push' })

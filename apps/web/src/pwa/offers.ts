@@ -1,15 +1,15 @@
 import type { InstallPrompt } from './install-prompt.ts'
 
-/** Something that the app offers beside what a person is doing; each can be put aside. */
+/** Something the app offers that the user can dismiss. */
 export type Offer =
   | { kind: 'update'; accept: () => void }
   | { kind: 'push' }
   | { kind: 'install'; prompt: InstallPrompt }
   | { kind: 'installByHand' }
 
-/** The one that is shown when several stand. */
+/** Priority: the first of the open offers is shown. */
 const order: readonly Offer['kind'][] = ['update', 'push', 'install', 'installByHand']
-/** Putting an offer aside is remembered on this device; a new version is offered again with the next one. */
+/** localStorage keys of dismissed offers. A dismissed update has none: the next version is offered again. */
 const asideKeys: Partial<Record<Offer['kind'], string>> = {
   push: 'cupo.push-aside',
   install: 'cupo.install-aside',
@@ -29,22 +29,22 @@ const wasPutAside = (kind: Offer['kind']): boolean => {
   return key !== undefined && localStorage.getItem(key) !== null
 }
 
-/** Shows an offer, unless it was put aside on this device before. */
+/** Shows an offer, unless it was dismissed on this device. */
 export const makeOffer = (offer: Offer): void => {
   if (!wasPutAside(offer.kind)) change([...offers.filter(({ kind }) => kind !== offer.kind), offer])
 }
 
-/** Takes an offer off the screen: it was accepted, or stands no more. */
+/** Removes an offer that was accepted or no longer applies. */
 export const takeBack = (kind: Offer['kind']): void => change(offers.filter((offer) => offer.kind !== kind))
 
-/** Takes an offer off the screen and remembers that it is not wanted. */
+/** Removes an offer and stores that it was dismissed. */
 export const putAside = (kind: Offer['kind']): void => {
   const key = asideKeys[kind]
   if (key !== undefined) localStorage.setItem(key, new Date().toISOString())
   takeBack(kind)
 }
 
-/** The offer to show now. */
+/** The open offer with the highest priority, or null. */
 export const currentOffer = (): Offer | null =>
   order.map((kind) => offers.find((offer) => offer.kind === kind)).find((offer) => offer !== undefined) ?? null
 

@@ -1,10 +1,10 @@
 import { makeOffer } from './offers.ts'
 import { whenStable } from './when-stable.ts'
 
-/** A page that stays open looks for a new version so often, when somebody comes back to it. */
+/** Minimum time between update checks of an open page, which run when the page becomes visible. */
 const lookAgainMs = 60 * 60 * 1000
 
-/** The new version takes over only when it is asked to, and then this page alone is loaded anew. */
+/** The new version activates only when the user accepts it, and then only this page reloads. */
 const offerUpdate = (waiting: ServiceWorker): void =>
   makeOffer({
     kind: 'update',
@@ -27,12 +27,15 @@ const watchForUpdates = (registration: ServiceWorkerRegistration): void => {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - lookedAt < lookAgainMs) return
     lookedAt = Date.now()
-    // Without a connection there is nothing new to be had.
+    // Ignore a failed check, for example offline.
     registration.update().catch(() => undefined)
   })
 }
 
-/** Registers the service worker once the page is stable; a browser that has none, or shuts it off, does without. */
+/**
+ * Registers the service worker once the page is stable. Does nothing in a browser without support or with workers
+ * blocked.
+ */
 export const registerWorker = async (): Promise<void> => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   await whenStable()

@@ -1,7 +1,7 @@
 import type { Router } from '../app/router.ts'
 
 /**
- * Begins what goes on beside the pages, once the first of them is there. A module between, so that the list of what
- * it is made of stands here and not in the page's first script.
+ * Starts the background work after the first page has loaded. A separate module, so that the preload list of the
+ * import's chunks is not in the entry chunk.
  */
 export const standBy = async (router: Router): Promise<void> => (await import('./background.tsx')).stand(router)

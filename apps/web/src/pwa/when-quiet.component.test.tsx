@@ -11,7 +11,7 @@ const watch = (quietMs: number) => {
   return state
 }
 
-test('it waits until nobody has pressed or scrolled for a while', async () => {
+test('whenQuiet waits until there has been no press or scroll for a while', async () => {
   const state = watch(200)
   for (let presses = 0; presses < 4; presses += 1) {
     await pause(100)
@@ -21,7 +21,7 @@ test('it waits until nobody has pressed or scrolled for a while', async () => {
   await expect.poll(() => state.quiet).toBe(true)
 })
 
-test('it waits for an open dialog to close', async () => {
+test('whenQuiet waits for an open dialog to close', async () => {
   const dialog = document.body.appendChild(document.createElement('dialog'))
   dialog.showModal()
   const state = watch(50)

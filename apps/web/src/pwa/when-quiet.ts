@@ -1,12 +1,12 @@
 const inputs = ['pointerdown', 'keydown', 'wheel', 'touchmove', 'scroll'] as const
 
-/** True while something is open over the page, or the page is not looked at. */
+/** True while a dialog or popover is open, the page is loading or hidden, or a field has the focus. */
 const isBusy = (): boolean =>
   document.visibilityState !== 'visible' ||
   document.querySelector('dialog[open], :popover-open, main [aria-busy="true"]') !== null ||
   /^(INPUT|TEXTAREA|SELECT)$/.test(document.activeElement?.tagName ?? '')
 
-/** Resolves at a quiet moment: nothing open, nothing being typed, and no input for a while. */
+/** Resolves when the user is idle: nothing open, no field focused, and no input for `quietMs`. */
 export const whenQuiet = (quietMs = 3_000): Promise<void> =>
   new Promise((resolve) => {
     let timer: ReturnType<typeof setTimeout>

@@ -11,7 +11,7 @@ const watched = () => {
   return stable
 }
 
-test('a page is stable once nothing was awaited for a second', async () => {
+test('whenStable resolves after one second without requests', async () => {
   const stable = watched()
   const answer = Promise.withResolvers<void>()
   const request = whileInFlight(answer.promise)
@@ -25,7 +25,7 @@ test('a page is stable once nothing was awaited for a second', async () => {
   expect(stable).toHaveBeenCalledTimes(1)
 })
 
-test('a page that is never quiet is stable after 30 seconds', async () => {
+test('whenStable resolves after 30 seconds on a page that keeps sending requests', async () => {
   const stable = watched()
   const answer = Promise.withResolvers<void>()
   const request = whileInFlight(answer.promise)

@@ -1,11 +1,11 @@
 import { isInFlight, onInFlightChange } from '../api/in-flight.ts'
 
-/** So long without a request makes a page stable. */
+/** Time without requests after which a page is stable. */
 const quietMs = 1_000
-/** A page that never becomes quiet is taken as stable after so long. */
+/** Timeout for a page that never becomes stable. */
 const patienceMs = 30_000
 
-/** Resolves once nothing has been awaited for a second, or after 30 s at the latest. */
+/** Resolves after one second without requests in flight, or after 30 s at the latest. */
 export const whenStable = (): Promise<void> =>
   new Promise((resolve) => {
     let quiet: ReturnType<typeof setTimeout> | undefined
