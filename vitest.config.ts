@@ -3,6 +3,9 @@ import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { suites } from './tools/testing/suites.ts'
 
+/** Capacitor registers each plugin once per process, with the fake of the file that imports it first. */
+const isolatedUnitTests = ['apps/web/src/native/{bridge,push}.test.ts']
+
 /** Integration tests hash some thousand passwords: at the real cost that takes a fifth of their CPU time. */
 const cheapPasswordCost = resolve(import.meta.dirname, 'apps/server/src/test/cheap-password-cost.ts')
 
@@ -20,7 +23,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [...suites.unit],
-          exclude: ['**/node_modules/**', ...suites.component, ...suites.integration],
+          exclude: ['**/node_modules/**', ...suites.component, ...suites.integration, ...isolatedUnitTests],
           environment: 'node',
           isolate: false,
           setupFiles: ['tools/testing/reset-globals.ts'],
@@ -28,6 +31,7 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
+      { test: { name: 'unit-isolated', include: isolatedUnitTests, environment: 'node' } },
       'apps/web/vitest.config.ts',
       {
         resolve: { alias: [{ find: /^\.\/password-cost\.ts$/, replacement: cheapPasswordCost }] },

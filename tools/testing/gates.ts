@@ -42,7 +42,8 @@ const runVitest = async (project: string, sink: Sink): Promise<Tally> => {
     'node_modules/vitest/vitest.mjs',
     [
       'run',
-      ...['--project', project],
+      // `unit*` includes the project `unit-isolated`.
+      ...['--project', `${project}*`],
       ...['--reporter', sink || process.env.CI ? 'dot' : 'default'],
       ...['--reporter', 'json', `--outputFile.json=${report}`],
     ],

@@ -40,7 +40,7 @@ const runWithVitest = (files: readonly TestFile[], title: string | undefined, fl
     [
       'run',
       ...files.map(({ path }) => path),
-      ...projects.flatMap((project) => ['--project', project]),
+      ...projects.flatMap((project) => ['--project', `${project}*`]),
       ...(title === undefined ? [] : ['-t', title]),
       ...flags,
     ],
