@@ -35,7 +35,7 @@ describe('check-in', () => {
   ])('%s: %s', (_when, now, ok) => {
     expect(decideCheckIn(state(), now).ok).toBe(ok)
   })
-  test('twice is the same as once, whenever it comes', () => {
+  test('is idempotent, also after check-in has closed', () => {
     expect(decideCheckIn(state({ status: 'checked_in' }), at(30))).toEqual({
       ok: true,
       status: 'checked_in',
@@ -44,7 +44,7 @@ describe('check-in', () => {
       charges: 0,
     })
   })
-  test('mends an absence that was marked by mistake', () => {
+  test('replaces an absence that was marked by mistake', () => {
     expect(decideCheckIn(state({ status: 'no_show' }), at(5))).toMatchObject({ ok: true, changed: true })
   })
   test('is refused for a waitlisted person and for a cancelled class', () => {
@@ -53,12 +53,12 @@ describe('check-in', () => {
   })
 })
 
-test('an arrival is taken back until the class ends', () => {
+test('a check-in can be undone until the class ends', () => {
   expect(decideUndo(state({ status: 'checked_in' }), at(44))).toMatchObject({ ok: true, status: 'booked' })
   expect(decideUndo(state({ status: 'checked_in' }), at(45))).toMatchObject({ reason: 'FUERA_DE_VENTANA' })
 })
 
-test('an absence is marked from the start on', () => {
+test('an absence can be marked from the start of the class', () => {
   expect(decideNoShow(state(), at(0, -1))).toMatchObject({ reason: 'FUERA_DE_VENTANA' })
   expect(decideNoShow(state(), at(0))).toMatchObject({ ok: true, status: 'no_show' })
   expect(decideNoShow(state({ status: 'cancelled' }), at(0))).toMatchObject({ reason: 'ESTADO_INVALIDO' })
@@ -66,42 +66,42 @@ test('an absence is marked from the start on', () => {
 
 describe('an absence', () => {
   const daysBefore = (days: number, ms = 0) => at(5 - days * 1440, ms)
-  test('is forgiven when it is the first in 45 days, and its points come back', () => {
+  test('is forgiven and its points are returned if it is the first in 45 days', () => {
     expect(decideNoShow(state(), at(5))).toMatchObject({ status: 'no_show', returns: 8, charges: 0 })
   })
-  test('costs its points when there was another within 45 days, to the millisecond', () => {
+  test('keeps its points if there was another within 45 days, to the millisecond', () => {
     expect(decideNoShow(state({ otherAbsences: [daysBefore(45)] }), at(5))).toMatchObject({ returns: 8 })
     expect(decideNoShow(state({ otherAbsences: [daysBefore(45, 1)] }), at(5))).toMatchObject({ returns: 0 })
   })
   test('of a guest is not forgiven', () => {
     expect(decideNoShow(state({ isGuest: true }), at(5))).toMatchObject({ ok: true, returns: 0 })
   })
-  test('is never forgiven where the studio forgives none', () => {
+  test('is not forgiven where the studio turns forgiveness off', () => {
     const policy = { ...defaultPolicy, noShowForgivenDays: 0 }
     expect(isForgiven([], { policy, timeZone: 'UTC' }, at(5))).toBe(false)
   })
-  test('looks back calendar days of the class zone, also across a clock change', () => {
+  test('counts calendar days of the class zone, also across a clock change', () => {
     const rules = { policy: { ...defaultPolicy, noShowForgivenDays: 7 }, timeZone: 'America/Chicago' }
     const now = new Date('2025-03-13T17:00:00Z') // 12:00 CDT; daylight saving began on 9 March
     const weekAgo = new Date('2025-03-06T18:00:00Z')
     expect(isForgiven([weekAgo], rules, now)).toBe(true)
     expect(isForgiven([new Date(weekAgo.getTime() + 1)], rules, now)).toBe(false)
   })
-  test('marked twice is the same as once', () => {
+  test('is idempotent', () => {
     const marked = state({ status: 'no_show', noShowAt: at(5), returned: 8 })
     expect(decideNoShow(marked, at(6))).toEqual({ ok: true, status: 'no_show', changed: false, returns: 0, charges: 0 })
   })
-  test('is taken back until 48 hours after its mark, long after the class too', () => {
+  test('can be undone until 48 hours after the mark, even if the class ended long ago', () => {
     const marked = state({ status: 'no_show', noShowAt: at(24 * 60) })
     expect(decideUndo(marked, at(72 * 60))).toMatchObject({ ok: true, status: 'booked', charges: 0 })
     expect(decideUndo(marked, at(72 * 60, 1))).toEqual({ ok: false, reason: 'FUERA_DE_VENTANA', until: at(72 * 60) })
   })
-  test('that was forgiven is paid again when it is taken back, by either way', () => {
+  test('that was forgiven is charged again when it is undone or replaced by a check-in', () => {
     const marked = state({ status: 'no_show', noShowAt: at(5), returned: 8 })
     expect(decideUndo(marked, at(9))).toMatchObject({ status: 'booked', charges: 8 })
     expect(decideCheckIn(marked, at(9))).toMatchObject({ status: 'checked_in', charges: 8 })
   })
-  test('marks itself 24 hours after the end', () => {
+  test('is marked automatically 24 hours after the end', () => {
     expect(noShowMarkedAt(at(45), defaultPolicy)).toEqual(at(45 + 24 * 60))
   })
 })

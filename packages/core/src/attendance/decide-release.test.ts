@@ -25,18 +25,18 @@ const decide = (changes: Changes = {}, now = at(5)) =>
     now,
   )
 
-test('the seat goes from 5 minutes after the start on, and its points go back', () => {
+test('a seat can be released from 5 minutes after the start, and its points are returned', () => {
   expect(decide({}, at(5, -1))).toEqual({ ok: false, reason: 'FUERA_DE_VENTANA', opensAt: at(5), closesAt: at(40) })
   expect(decide()).toEqual({ ok: true, returned: 8, price: 8 })
 })
 
-test('it goes until 30 minutes after check-in closed, and never after the end', () => {
+test('a seat can be released until 30 minutes after check-in closes, but not after the end of the class', () => {
   expect(decide({}, at(40))).toMatchObject({ ok: true })
   expect(decide({}, at(40, 1))).toMatchObject({ reason: 'FUERA_DE_VENTANA' })
   expect(decide({ class: { endsAt: at(30) } }, at(30))).toMatchObject({ reason: 'FUERA_DE_VENTANA', closesAt: at(30) })
 })
 
-test('the points stay where the studio keeps them always, and what came back does not come back twice', () => {
+test('a release returns nothing where refills do not, and never returns points twice', () => {
   const policy = { ...defaultPolicy, returnWhenRefilled: false }
   expect(decide({ class: { policy } })).toMatchObject({ returned: 0 })
   expect(decide({ booking: { returned: 3 } })).toMatchObject({ returned: 5 })
@@ -58,11 +58,11 @@ test.each([
   expect(decide(changes)).toMatchObject({ ok: false, reason })
 })
 
-test('somebody of the waitlist may take it', () => {
+test('a waitlisted member can take the seat', () => {
   expect(decide({ taker: { here: 'waitlist' } })).toMatchObject({ ok: true })
 })
 
-test('nobody loses a seat while one is free; the free one is given from the start on, and nothing goes back', () => {
+test('no seat is released while one is free; a free seat can be taken from the start and returns nothing', () => {
   expect(decide({ class: { booked: 8 } })).toEqual({ ok: false, reason: 'ESTADO_INVALIDO', free: 2 })
   expect(decide({ free: true, class: { booked: 9 } }, at(0))).toEqual({ ok: true, returned: 0, price: 8 })
   expect(decide({ free: true, class: { booked: 9 } }, at(0, -1))).toMatchObject({ reason: 'FUERA_DE_VENTANA' })

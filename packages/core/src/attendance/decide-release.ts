@@ -3,16 +3,16 @@ import type { BookingStatus } from '../seats/booking-status.ts'
 import { type HeldSeat, type MemberState, overlapping } from '../seats/class-state.ts'
 
 const minute = 60_000
-/** A seat can be passed on until so long after check-in has closed. */
+/** Minutes after check-in closes until which a seat can be released. */
 const afterCheckInMinutes = 30
 
-/** The instants between which the seat of who has not arrived may go to somebody at the desk, both included. */
+/** When the seat of a member who has not arrived can be released to another person at the desk. Both ends included. */
 export const releaseWindow = (startsAt: Date, policy: Policy): { opensAt: Date; closesAt: Date } => ({
   opensAt: new Date(startsAt.getTime() + policy.lateReleaseMinutes * minute),
   closesAt: new Date(checkInWindow(startsAt, policy).closesAt.getTime() + afterCheckInMinutes * minute),
 })
 
-/** A class that has begun, the seat that is asked for, and who stands at the desk. */
+/** A class that has started, the requested seat, and the person at the desk. */
 export type ReleaseState = {
   class: {
     id: string
@@ -24,22 +24,22 @@ export type ReleaseState = {
     points: number
     policy: Policy
   }
-  /** The seat that nobody sits on; null asks for a seat that nobody has. */
+  /** The booking to release; null requests a free seat. */
   booking: { status: BookingStatus; memberId: string; points: number; returned: number } | null
   taker: Pick<MemberState, 'balance' | 'here' | 'seats'> & { memberId: string }
 }
 
 export type ReleaseDecision =
-  /** `returned`: what goes back to the person whose seat it was, since somebody has taken it. */
+  /** `returned`: points returned to the member who lost the seat. */
   | { ok: true; returned: number; price: number }
   | { ok: false; reason: 'CLASE_CANCELADA' | 'YA_RESERVADA' | 'SIN_CUPO' }
-  /** `free`: seats that nobody has; as long as there is one, nobody loses theirs. */
+  /** `free`: free seats of the class. No booking is released while there is one. */
   | { ok: false; reason: 'ESTADO_INVALIDO'; free: number }
   | { ok: false; reason: 'FUERA_DE_VENTANA'; opensAt: Date; closesAt: Date }
   | { ok: false; reason: 'HORARIO_EN_CONFLICTO'; other: HeldSeat }
   | { ok: false; reason: 'PUNTOS_INSUFICIENTES'; price: number; balance: number }
 
-/** Why this seat can't be given away, whoever is to have it. */
+/** Why this seat cannot be released, for any taker; null if it can. */
 const refuseSeat = ({ class: session, booking }: ReleaseState): (ReleaseDecision & { ok: false }) | null => {
   const free = Math.max(0, session.capacity - session.booked)
   if (booking === null) return free > 0 ? null : { ok: false, reason: 'SIN_CUPO' }
@@ -48,8 +48,9 @@ const refuseSeat = ({ class: session, booking }: ReleaseState): (ReleaseDecision
 }
 
 /**
- * Whether a person at the desk gets a seat of a class that has begun, pays and sits down at once: one that nobody has,
- * or, only where there is none, the seat of somebody who has not arrived some minutes after the start.
+ * Decides a walk-in to a class that has started. The person gets a free seat, or, only if there is none, the seat of a
+ * member who has not arrived `lateReleaseMinutes` after the start. They pay the price of the class and are checked in
+ * at once.
  */
 export const decideRelease = (state: ReleaseState, now: Date): ReleaseDecision => {
   const { class: session, booking, taker } = state

@@ -10,7 +10,7 @@ test('a pass code is six digits and their Luhn digit', () => {
   ])
 })
 
-test('every code is read back as the number it was made of, however it is grouped', () => {
+test('every code is parsed back to its number, however it is grouped', () => {
   for (let n = 0; n < passNumberCount; n += 7_919) {
     const code = passCodeOf(n)
     for (const text of [code, groupPassCode(code), ` ${code.slice(0, 3)}-${code.slice(3, 6)}-${code.slice(6)} `])
@@ -18,7 +18,7 @@ test('every code is read back as the number it was made of, however it is groupe
   }
 })
 
-test('any one wrong digit and any two swapped neighbours but 0 and 9 are a typing error', () => {
+test('any wrong digit, and any swap of neighbours except 0 and 9, is a typing error', () => {
   for (let n = 0; n < passNumberCount; n += 17_389) {
     const digits = [...passCodeOf(n)]
     for (let i = 0; i < digits.length; i++) {
@@ -40,14 +40,14 @@ test('any one wrong digit and any two swapped neighbours but 0 and 9 are a typin
   }
 })
 
-test('too few or too many digits are a typing error; letters are the code of a QR', () => {
+test('too few or too many digits are a typing error; a code with letters is a QR code', () => {
   for (const text of ['1', '483109', '48310955', '483 109 4']) expect(readTypedCode(text)).toEqual({ kind: 'mistyped' })
   expect(readTypedCode('  ')).toEqual({ kind: 'empty' })
   expect(readTypedCode(' k7qm 2xwt 9abc ')).toEqual({ kind: 'qr', code: 'K7QM2XWT9ABC' })
   expect(readTypedCode('234567892345')).toEqual({ kind: 'qr', code: '234567892345' })
 })
 
-test('a code is grouped as far as it is typed', () => {
+test('a partial code is grouped while it is typed', () => {
   expect(['', '48', '483', '4831', '483109', '4831095'].map(groupPassCode)).toEqual([
     '',
     '48',

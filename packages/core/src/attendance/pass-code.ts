@@ -4,30 +4,30 @@ import { passesLuhn } from '../purchases/luhn.ts'
 export const passNumberCount = 1_000_000
 
 const passCodeLength = 7
-/** Length of the code in the QR: letters and digits, so it is only all digits by rare chance. */
+/** Length of the code in the QR. It has letters and digits, so a code of digits alone is improbable. */
 const qrCodeLength = 12
 
-/** The typed code of a pass number: six digits and a Luhn digit, '4831095'. */
+/** Typed code of a pass number: six digits and a Luhn digit, '4831095'. */
 export const passCodeOf = (passNumber: number): string => {
   const digits = String(passNumber).padStart(passCodeLength - 1, '0')
   const check = Array.from({ length: 10 }, (_, digit) => digit).find((digit) => passesLuhn(`${digits}${digit}`))
   return `${digits}${check}`
 }
 
-/** Groups a typed code for reading, as far as it is typed: '483 109 5'. */
+/** Groups a complete or partial typed code for display: '483 109 5'. */
 export const groupPassCode = (code: string): string =>
   [code.slice(0, 3), code.slice(3, 6), code.slice(6)].filter(Boolean).join(' ')
 
 export type TypedCode =
   | { kind: 'empty' }
-  /** The typed code of a pass, with its check digit right. */
+  /** A typed code with a valid check digit. */
   | { kind: 'pass'; passNumber: number }
-  /** The long code of a QR, from a scanner that types. */
+  /** The long code of a QR, sent by a scanner that acts as a keyboard. */
   | { kind: 'qr'; code: string }
-  /** Digits that can't be a code of any class: too few, too many, or a wrong check digit. */
+  /** Digits that cannot be a pass code: too few, too many, or a wrong check digit. */
   | { kind: 'mistyped' }
 
-/** Reads what was typed or scanned at the door, with or without spaces and dashes. */
+/** Parses a code typed or scanned at the door. Spaces and dashes are ignored. */
 export const readTypedCode = (text: string): TypedCode => {
   const code = text.replaceAll(/\s/g, '').toUpperCase()
   if (code === '') return { kind: 'empty' }

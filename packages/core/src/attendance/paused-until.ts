@@ -2,13 +2,13 @@ import type { Policy } from '../policy/policy.ts'
 import type { Absence } from '../seats/class-state.ts'
 import { dateIn, daysFrom } from '../time/wall-clock.ts'
 
-/** The rules in force and the time zone in which their days are counted. */
+/** The policy in force and the time zone in which its days are counted. */
 export type ZonedRules = { policy: Policy; timeZone: string }
 
 /**
- * When the pause of booking ahead at one studio ends, counted from the absence that reached the limit; null when no
- * absence did, or the pause is over by `now`. Window and pause are calendar days of the class's zone. Forgiven absences
- * count like others. An absence that was undone is not among the marks, so its pause ends with it.
+ * End of the booking pause at one studio, counted from the absence that reached the limit. Null if no absence reached
+ * it or the pause is over at `now`. Window and pause are calendar days in the zone of the class. Forgiven absences
+ * count. Undone absences are not among the marks, so undoing one can end its pause.
  */
 export const pauseEnd = (marks: readonly Date[], { policy, timeZone }: ZonedRules, now: Date): Date | null => {
   const { noShowLimit, noShowWindowDays, noShowPauseDays } = policy
@@ -24,10 +24,10 @@ export const pauseEnd = (marks: readonly Date[], { policy, timeZone }: ZonedRule
   return last === undefined || last <= now ? null : last
 }
 
-/** A class as a pause is looked at: where and when it is, and by which rules. */
+/** The class a member wants to book, with its studio and policy. */
 export type PausableClass = ZonedRules & { studioId: string; startsAt: Date }
 
-/** Until when a person can't book this class; null when they can. Classes of the same day of the studio stay open. */
+/** Until when a member cannot book this class; null if they can. Classes on the current local day stay open. */
 export const pausedUntil = (
   member: { absences: readonly Absence[] },
   session: PausableClass,

@@ -46,14 +46,14 @@ const spots = [
   { id: '15', label: '2', taken: false },
 ]
 
-describe('a seat', () => {
-  test('is given for its price when one is free', () => {
+describe('a booking', () => {
+  test('costs the price of the class', () => {
     expect(decide()).toEqual({ ok: true, status: 'booked', spotId: null, points: 8, guestSpots: [] })
   })
-  test('comes with the first free spot of a room that has a map', () => {
+  test('gets the first free spot of a room with a map', () => {
     expect(decide({ spots })).toMatchObject({ ok: true, spotId: '15' })
   })
-  test('comes with the spot that was asked for', () => {
+  test('gets the requested spot', () => {
     expect(decide({ spots }, {}, { spotId: '15' })).toMatchObject({ ok: true, spotId: '15' })
   })
   test.each([
@@ -66,12 +66,12 @@ describe('a seat', () => {
   ])('is refused when %s', (_why, c, m, command, reason) => {
     expect(decide(c, m, command)).toMatchObject({ ok: false, reason })
   })
-  test('costs exactly what is at hand', () => {
+  test('is allowed when the balance equals the price', () => {
     expect(decide({}, { balance: 8 })).toMatchObject({ ok: true })
   })
 })
 
-describe('the window', () => {
+describe('the booking window', () => {
   test('opens 14 days before, to the millisecond', () => {
     expect(decide({}, {}, {}, hoursBefore(14 * 24))).toMatchObject({ ok: true })
     const early = decide({}, {}, {}, new Date(hoursBefore(14 * 24).getTime() - 1))
@@ -81,20 +81,20 @@ describe('the window', () => {
     expect(decide({}, {}, {}, new Date(startsAt.getTime() - 1))).toMatchObject({ ok: true })
     expect(decide({}, {}, {}, startsAt)).toEqual({ ok: false, reason: 'FUERA_DE_VENTANA', opensAt: null })
   })
-  test('closes as many minutes before the start as the studio says', () => {
+  test('closes `bookingClosesMinutes` before the start', () => {
     const policy = { ...defaultPolicy, bookingClosesMinutes: 30 }
     expect(decide({ policy }, {}, {}, new Date(hoursBefore(0.5).getTime() - 1))).toMatchObject({ ok: true })
     expect(decide({ policy }, {}, {}, hoursBefore(0.5))).toMatchObject({ reason: 'FUERA_DE_VENTANA', opensAt: null })
   })
 })
 
-describe('two classes at once', () => {
+describe('overlapping classes', () => {
   test('are refused when they share a minute', () => {
     expect(decide({}, { seats: [held('2026-11-20T13:44:00Z', '2026-11-20T14:00:00Z')] })).toMatchObject({
       reason: 'HORARIO_EN_CONFLICTO',
     })
   })
-  test('are fine back to back', () => {
+  test('are allowed when one ends as the other starts', () => {
     const seats = [
       held('2026-11-20T12:00:00Z', '2026-11-20T13:00:00Z'),
       held('2026-11-20T13:45:00Z', '2026-11-20T14:30:00Z'),
@@ -105,21 +105,21 @@ describe('two classes at once', () => {
 
 describe('the waitlist', () => {
   const full = { booked: 2 }
-  test('is joined when the class is full, with no points and no free hour needed', () => {
+  test('accepts a member of a full class without checking points or overlaps', () => {
     const busy = { balance: 0, seats: [held('2026-11-20T13:00:00Z', '2026-11-20T14:00:00Z')] }
     expect(decide(full, busy, { waitlist: true })).toMatchObject({ ok: true, status: 'waitlisted' })
   })
-  test('gives a seat at once when one is free after all', () => {
+  test('is skipped when a seat is free', () => {
     expect(decide({ booked: 1 }, {}, { waitlist: true })).toMatchObject({ ok: true, status: 'booked' })
   })
-  test('does not keep who waits from a seat that stands free', () => {
+  test('does not keep a waiting member from booking a free seat', () => {
     expect(decide({ booked: 1, waitlisted: 3 }, { here: 'waitlist' })).toMatchObject({ ok: true, status: 'booked' })
   })
   test('has ten places', () => {
     expect(decide({ ...full, waitlisted: 9 }, {}, { waitlist: true })).toMatchObject({ ok: true })
     expect(decide({ ...full, waitlisted: 10 }, {}, { waitlist: true })).toMatchObject({ reason: 'LISTA_LLENA' })
   })
-  test('holds a person once', () => {
+  test('refuses a member who is already on it', () => {
     expect(decide(full, { here: 'waitlist' }, { waitlist: true })).toEqual({
       ok: false,
       reason: 'YA_RESERVADA',
@@ -128,16 +128,16 @@ describe('the waitlist', () => {
   })
 })
 
-describe('seats that are kept for the waitlist', () => {
+describe('seats held for the waitlist', () => {
   const kept = { capacity: 3, booked: 1, held: 2 }
-  test('are nobody else’s, though they stand free', () => {
+  test('cannot be booked by anyone else', () => {
     expect(decide(kept)).toMatchObject({ ok: false, reason: 'SIN_CUPO' })
     expect(decide(kept, {}, { waitlist: true })).toMatchObject({ ok: true, status: 'waitlisted' })
   })
-  test('leave the others to whoever comes', () => {
+  test('leave the other free seats bookable', () => {
     expect(decide({ ...kept, held: 1 })).toMatchObject({ ok: true, status: 'booked' })
   })
-  test('may be given away at the desk, but never a seat that is taken', () => {
+  test('can be given out by staff, but not beyond the capacity', () => {
     expect(decide(kept, {}, { kept: 1 })).toMatchObject({ ok: true, status: 'booked' })
     expect(decide({ ...kept, booked: 3, held: 0 }, {}, { kept: 1 })).toMatchObject({ reason: 'SIN_CUPO' })
   })
@@ -145,12 +145,12 @@ describe('seats that are kept for the waitlist', () => {
 
 describe('a pause after absences', () => {
   const absences = [72, 60, 48].map((hours) => ({ studioId: '1', at: hoursBefore(hours) }))
-  test('closes classes ahead, with until when, and their waitlists too', () => {
+  test('refuses later classes and their waitlists, with the end of the pause', () => {
     const until = new Date(hoursBefore(48).getTime() + 7 * 86_400_000)
     expect(decide({}, { absences })).toEqual({ ok: false, reason: 'RESERVAS_PAUSADAS', until })
     expect(decide({ booked: 2 }, { absences }, { waitlist: true })).toMatchObject({ reason: 'RESERVAS_PAUSADAS' })
   })
-  test('leaves the classes of the day open', () => {
+  test('does not apply to classes on the same day', () => {
     expect(decide({}, { absences }, {}, hoursBefore(3))).toMatchObject({ ok: true })
   })
 })
@@ -158,10 +158,10 @@ describe('a pause after absences', () => {
 describe('guests', () => {
   const policy = { ...defaultPolicy, guestsPerMonth: 2 }
   const room = { policy, capacity: 4 }
-  test('are refused where the studio lets nobody bring any', () => {
+  test('are refused where the studio allows none', () => {
     expect(decide({}, {}, { guests: 1 })).toEqual({ ok: false, reason: 'VALIDACION', max: 0, used: 0 })
   })
-  test('come each on a seat of their own, on the next free spots of a map', () => {
+  test('each get the next free spot of the map', () => {
     const map = ['a', 'b', 'c', 'd'].map((id) => ({ id, label: id, taken: id === 'a' }))
     expect(decide({ ...room, spots: map, booked: 1 }, {}, { guests: 2, spotId: 'c' })).toEqual({
       ok: true,
@@ -171,7 +171,7 @@ describe('guests', () => {
       guestSpots: ['b', 'd'],
     })
   })
-  test('cost the same as the member, all together at hand', () => {
+  test('cost one price each, and the balance must cover all', () => {
     expect(decide(room, { balance: 24 }, { guests: 2 })).toMatchObject({ ok: true, points: 8 })
     expect(decide(room, { balance: 23 }, { guests: 2 })).toEqual({
       ok: false,
@@ -180,12 +180,12 @@ describe('guests', () => {
       balance: 23,
     })
   })
-  test('come all or none, and never into a waitlist', () => {
+  test('are booked all or none, and not on the waitlist', () => {
     expect(decide({ ...room, booked: 1 }, {}, { guests: 2 })).toMatchObject({ ok: true })
     expect(decide({ ...room, booked: 2 }, {}, { guests: 2 })).toMatchObject({ reason: 'SIN_CUPO', withGuests: true })
     expect(decide({ ...room, booked: 4 }, {}, { guests: 1, waitlist: true })).toMatchObject({ reason: 'SIN_CUPO' })
   })
-  test('are as many in a month as the studio lets, those of before counted', () => {
+  test('are limited per month, counting earlier ones', () => {
     expect(decide(room, { guestsThisMonth: 1 }, { guests: 1 })).toMatchObject({ ok: true })
     expect(decide(room, { guestsThisMonth: 1 }, { guests: 2 })).toEqual({
       ok: false,

@@ -16,7 +16,7 @@ const booking = (changes: Partial<LeavingState> = {}): LeavingState => ({
 const decideCancel = (state: LeavingState, now: Date) => decide(state, { by: 'member' }, now)
 const remove = (state: LeavingState, charge: boolean, now: Date) => decide(state, { by: 'studio', charge }, now)
 
-test('leaving is free until 12 hours before, that instant included', () => {
+test('cancelling is free until 12 hours before, that instant included', () => {
   expect(decideCancel(booking(), minutesBefore(720))).toEqual({
     ok: true,
     status: 'cancelled',
@@ -27,19 +27,19 @@ test('leaving is free until 12 hours before, that instant included', () => {
   expect(decideCancel(booking(), late)).toEqual({ ok: true, status: 'late_cancelled', returned: 0, rule: 'late' })
 })
 
-test('a mis-tap is forgiven for ten minutes even when it is late', () => {
+test('the grace period makes a late cancellation free for ten minutes after booking', () => {
   const bookedAt = minutesBefore(300)
   expect(decideCancel(booking({ bookedAt }), minutesBefore(290))).toMatchObject({ status: 'cancelled', returned: 8 })
   expect(decideCancel(booking({ bookedAt }), minutesBefore(289))).toMatchObject({ status: 'late_cancelled' })
 })
 
-test('the grace never reaches into the last hour', () => {
+test('the grace period does not extend into the last hour', () => {
   const bookedAt = minutesBefore(65)
   expect(decideCancel(booking({ bookedAt }), minutesBefore(60))).toMatchObject({ status: 'cancelled' })
   expect(decideCancel(booking({ bookedAt }), minutesBefore(59))).toMatchObject({ status: 'late_cancelled' })
 })
 
-test('a waitlist is left for nothing at any time before the start', () => {
+test('leaving a waitlist is free until the start', () => {
   expect(decideCancel(booking({ status: 'waitlisted' }), minutesBefore(5))).toEqual({
     ok: true,
     status: 'cancelled',
@@ -55,11 +55,11 @@ test.each(['cancelled', 'late_cancelled', 'class_cancelled', 'checked_in', 'no_s
   },
 )
 
-test('nobody leaves a class that has begun', () => {
+test('a booking cannot be cancelled after the start', () => {
   expect(decideCancel(booking(), startsAt)).toEqual({ ok: false, reason: 'ESTADO_INVALIDO' })
 })
 
-test('a removal by the desk returns everything at any hour before the start, unless it charges', () => {
+test('a removal by staff returns everything at any time before the start, unless it charges', () => {
   for (const minutes of [3000, 720, 5]) {
     expect(remove(booking(), false, minutesBefore(minutes))).toEqual({
       ok: true,
@@ -77,7 +77,7 @@ test('a removal by the desk returns everything at any hour before the start, unl
   expect(remove(booking(), false, startsAt)).toEqual({ ok: false, reason: 'ESTADO_INVALIDO' })
 })
 
-test('there is nothing to charge for a place in a waitlist', () => {
+test('a charged removal from a waitlist returns and keeps nothing', () => {
   expect(remove(booking({ status: 'waitlisted' }), true, minutesBefore(5))).toMatchObject({
     status: 'cancelled',
     rule: 'waitlist',

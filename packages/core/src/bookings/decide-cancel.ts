@@ -1,18 +1,18 @@
 import { type Freedom, freeCancelUntilFor, type Policy } from '../policy/policy.ts'
 import type { BookingStatus } from '../seats/booking-status.ts'
 
-/** A booking as leaving it is decided on. */
+/** State of a booking for the decision to cancel it. */
 export type LeavingState = Freedom & {
   status: BookingStatus
-  /** What was paid for the seat. */
+  /** Points paid for the seat. */
   points: number
   policy: Policy
 }
 
-/** `member`: they leave, under the studio's rules. `studio`: the desk removes them, and returns all unless it charges. */
+/** `member`: the member cancels, under the policy. `studio`: staff remove the booking; `charge` keeps the points. */
 export type Leaving = { by: 'member' } | { by: 'studio'; charge: boolean }
 
-/** Which rule decided what comes back. */
+/** The rule that decided the returned points. */
 export type CancelRule = 'waitlist' | 'free' | 'late' | 'removed' | 'charged'
 
 export type CancelDecision =
@@ -26,9 +26,9 @@ const ruleOf = (state: LeavingState, leaving: Leaving, now: Date): CancelRule =>
 }
 
 /**
- * What the end of a booking costs: nothing in a waitlist or in time, the price of the seat when late. A removal by the
- * desk costs nothing at any hour, or the price of the seat where the desk charges it; that one is a late cancellation
- * like any other, so its points come back if somebody takes the seat. All of it only until the class begins.
+ * Decides a cancellation before the start of the class. Leaving a waitlist and cancelling within the free limit are
+ * free; a late cancellation keeps the price of the seat. A removal by staff returns everything at any time, unless it
+ * charges. A charged removal counts as a late cancellation, so its points are returned when the seat is refilled.
  */
 export const decideCancel = (state: LeavingState, leaving: Leaving, now: Date): CancelDecision => {
   if (now >= state.startsAt) return { ok: false, reason: 'ESTADO_INVALIDO' }

@@ -25,7 +25,7 @@ const eventsOf = (text: string) =>
     .getAllSubcomponents('vevent')
     .map((c) => new ICAL.Event(c))
 
-test('a calendar is published, and its events have their instants in UTC and their version', () => {
+test('a calendar has its refresh settings, and its events have UTC instants and a sequence number', () => {
   const text = drawCalendar([event], made)
   expect(parse(text).getFirstPropertyValue('method')).toBe('PUBLISH')
   const [read] = eventsOf(text)
@@ -36,14 +36,14 @@ test('a calendar is published, and its events have their instants in UTC and the
   expect(read?.location).toBe('Marea Condesa, Sala Ritmo, Av. Ámsterdam 118; Condesa')
 })
 
-test('a cancelled event says so and leaves its time free', () => {
+test('a cancelled event has the status CANCELLED and does not block time', () => {
   const [read] = eventsOf(drawCalendar([{ ...event, cancelled: true, sequence: 3, note: 'Sin luz' }], made))
   const value = (name: string) => String(read?.component.getFirstPropertyValue(name))
   expect([value('status'), value('transp'), value('sequence')]).toEqual(['CANCELLED', 'TRANSPARENT', '3'])
   expect(read?.description).toBe('Sin luz')
 })
 
-test('whatever the texts, lines end in CRLF within 75 octets and a parser reads the texts back', () => {
+test('lines of any text end in CRLF, fit 75 octets and are parsed back to the same text', () => {
   const word = fc.oneof(
     fc.string({ minLength: 1, maxLength: 60, unit: 'grapheme' }),
     fc.constantFrom(
@@ -54,7 +54,7 @@ test('whatever the texts, lines end in CRLF within 75 octets and a parser reads 
       '👩🏽‍🦽'.repeat(12),
     ),
   )
-  // Line breaks of any kind become one \n; a name in the database has no control characters.
+  // Line breaks of any kind become one \n. Names in the database contain no control characters.
   const plain = word.filter((text) => !/[\p{Cc}]/u.test(text.replaceAll('\n', '')) && text.trim() === text)
   fc.assert(
     fc.property(plain, plain, plain, (name, studio, address) => {

@@ -1,24 +1,24 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
 
-/** A class as an event of a calendar. */
+/** A class as a calendar event. */
 export type CalendarEvent = {
-  /** The same for as long as the event exists: calendars recognize it by this. */
+  /** Stable identifier (`UID`). Calendars match updates of an event by it. */
   uid: string
-  /** Must grow with each change of time or place, else calendars keep what they have. */
+  /** Must grow with each change of time or place, or calendars ignore the change (`SEQUENCE`). */
   sequence: number
   cancelled: boolean
   startsAt: Date
   endsAt: Date
-  /** When the event changed last; null when that is not known. */
+  /** Last change of the event; null if unknown. */
   changedAt: Date | null
   name: string
   coach: string | null
   studio: string
   room: string | null
   address: string
-  /** Why the class was cancelled, or any other text. */
+  /** The cancellation reason, or other text. */
   note: string | null
-  /** The page of the class. */
+  /** URL of the class page. */
   url: string
 }
 
@@ -27,8 +27,8 @@ const refreshSeconds = 3600
 const filled = (parts: readonly (string | null)[]): string => parts.filter(Boolean).join(', ')
 
 /**
- * Draws events as an iCalendar object (RFC 5545), for the subscribed feed and for the file of one class alike. Instants
- * are in UTC, so that no VTIMEZONE is needed and every device shows its own time. `made` is when it is drawn (DTSTAMP).
+ * Serializes events as an iCalendar object (RFC 5545), for the feed and for the file of one class. Instants are in
+ * UTC, so no VTIMEZONE is needed and every device shows local time. `made`: creation time (DTSTAMP).
  */
 export const drawCalendar = (events: readonly CalendarEvent[], made: Date): string => {
   const calendar = ical({
@@ -42,7 +42,7 @@ export const drawCalendar = (events: readonly CalendarEvent[], made: Date): stri
       id: event.uid,
       sequence: event.sequence,
       status: event.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-      // A cancelled class no longer blocks the time of its member.
+      // A cancelled class must not block time in the member's calendar.
       transparency: event.cancelled ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
       start: event.startsAt,
       end: event.endsAt,

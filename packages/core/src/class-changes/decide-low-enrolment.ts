@@ -2,10 +2,10 @@ import { lowEnrolmentAt } from '../policy/low-enrolment.ts'
 import type { Policy } from '../policy/policy.ts'
 
 const hour = 3_600_000
-/** A service that was away so long when a class was to be looked at leaves the class alone. */
+/** If the service runs the check later than this (after downtime), the class is kept. */
 const lateByHours = 1
 
-/** A class as it is looked at for too few people; `booked` counts guests too. */
+/** State of a class for the low-enrolment check. `booked` includes guests. */
 export type EnrolledClass = {
   startsAt: Date
   timeZone: string
@@ -15,8 +15,8 @@ export type EnrolledClass = {
 }
 
 /**
- * What becomes of a class by how many people have booked it: `wait` before the instant at which that is looked at,
- * `cancel` or `keep` at it, and `pass` where there is nothing to look at or it is too late to look.
+ * Decides whether a class is cancelled for low enrolment. `wait`: the check is not due. `cancel` or `keep`: the result
+ * of the check. `pass`: there is nothing to check, or the check is too late.
  */
 export const decideLowEnrolment = (session: EnrolledClass, now: Date): 'wait' | 'cancel' | 'keep' | 'pass' => {
   const at = lowEnrolmentAt(session, session.policy)

@@ -3,7 +3,7 @@ import { leastUsed } from './least-used.ts'
 
 const colors = ['a', 'b', 'c'] as const
 
-test('the first option that is free, and the least used once all are taken', () => {
+test('leastUsed returns the first unused option, or the least used one when all are taken', () => {
   expect(leastUsed(colors, [])).toBe('a')
   expect(leastUsed(colors, ['a'])).toBe('b')
   expect(leastUsed(colors, ['b', 'a', 'a'])).toBe('c')

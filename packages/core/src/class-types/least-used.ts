@@ -1,4 +1,4 @@
-/** The option used least often so far; the first of them where several are equal. */
+/** Returns the least used option; the first of them on a tie. */
 export const leastUsed = <Option>(options: readonly [Option, ...Option[]], used: readonly Option[]): Option => {
   const times = (option: Option): number => used.filter((one) => one === option).length
   return options.reduce((least, option) => (times(option) < times(least) ? option : least))

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays, type CalendarDate } from '../time/wall-clock.ts'
 import { isSafe, type Month, type PublishedMonth, publishMonth, type Visit } from './publish-month.ts'
 
-// March 2026 begins on a Sunday: its whole weeks begin on the 2nd, 9th, 16th and 23rd.
+// March 2026 begins on a Sunday; its whole weeks begin on the 2nd, 9th, 16th and 23rd.
 const mondays = ['2026-03-02', '2026-03-09', '2026-03-16', '2026-03-23']
 const monthOf = (visits: readonly Visit[], covered: number): Month => ({
   from: '2026-03-01',
@@ -18,7 +18,7 @@ const visit = (person: number, day: number, discipline = 'Yoga', points = 6): Vi
   discipline,
   points,
 })
-/** One visit each of the people from `first` to `last` (included) on a day of March. */
+/** One visit of each person from `first` to `last` (included) on a day of March. */
 const crowd = (first: number, last: number, day: number, discipline?: string): Visit[] =>
   Array.from({ length: last - first + 1 }, (_, i) => visit(first + i, day, discipline))
 
@@ -38,33 +38,33 @@ describe('the count of active people', () => {
     expect(activeOf(crowd(1, active, 3), 27)).toBe(shown)
   })
 
-  test('a day counts once its attendance can no longer be corrected', () => {
+  test('includes a day once its attendance can no longer be corrected', () => {
     const visits = crowd(1, 9, 3)
     expect(activeOf(visits, 27, '2026-03-06')).toBeNull()
     expect(activeOf(visits, 27, '2026-03-07')).toBe(9)
   })
 
-  test('one more active person changes nothing until there are five', () => {
+  test('does not change for fewer than five new active people', () => {
     const before = crowd(1, 9, 3)
     const oneMore = [...before, ...crowd(1, 5, 4), visit(10, 4)]
     expect(activeOf(oneMore, 27)).toBe(9)
     expect(activeOf([...oneMore, ...crowd(11, 14, 5)], 27)).toBe(14)
   })
 
-  test('visits of one or two people alone do not change the sums', () => {
+  test('the sums do not change for visits of only one or two people', () => {
     const before = crowd(1, 9, 3)
     const { figures } = publishMonth(monthOf([...before, visit(1, 4, 'Boxeo', 20)], 27), afterMarch)
     expect(figures).toEqual({ active: 9, bookings: 9, points: 54, through: '2026-03-03' })
   })
 })
 
-test('a discipline is hidden when few active people took it, or few did not', () => {
+test('a discipline is hidden when fewer than five active people took it, or fewer than five did not', () => {
   const visits = [...crowd(1, 20, 3, 'Yoga'), ...crowd(1, 4, 3, 'Boxeo'), ...crowd(1, 15, 3, 'Barre')]
   const { disciplines } = publishMonth(monthOf(visits, 40), afterMarch)
   expect(Object.fromEntries(disciplines)).toEqual({ Yoga: null, Boxeo: null, Barre: 15 })
 })
 
-test('a week is hidden when fewer than five active people of the month missed it', () => {
+test('a week is hidden when fewer than five of the month’s active people missed it', () => {
   const visits = [...crowd(1, 14, 2), ...crowd(1, 10, 10)]
   const { weeks, figures } = publishMonth(monthOf(visits, 40), afterMarch)
   expect(figures?.active).toBe(14)
@@ -73,8 +73,8 @@ test('a week is hidden when fewer than five active people of the month missed it
   expect([wider.figures?.active, Object.fromEntries(wider.weeks)]).toEqual([20, { '2026-03-16': 8 }])
 })
 
-test('the count of the month waits while it is too close to a week that is shown', () => {
-  // 12 of 15 is too many to show; 10 of 15 in the first week is not. On the 10th fifteen more people are covered.
+test('the monthly count is not updated while it differs from a shown week by fewer than five', () => {
+  // 12 of 15 is too many to show; 10 of 15 in the first week is not. From the 10th, fifteen more people are covered.
   const visits = [...crowd(11, 12, 1), ...crowd(1, 10, 3), ...crowd(1, 5, 10)]
   const growing = { ...monthOf(visits, 15), coveredThrough: (day: string) => (day < '2026-03-10' ? 15 : 30) }
   const { figures, weeks } = publishMonth(growing, afterMarch)
@@ -83,7 +83,7 @@ test('the count of the month waits while it is too close to a week that is shown
 
 type Answer = { today: CalendarDate } & PublishedMonth
 
-/** Every different answer that the month gives from its first day to long after its last. */
+/** Every distinct response for the month, from its first day until long after its last. */
 const answersOf = (month: Month): Answer[] =>
   Array.from({ length: 42 }, (_, i) => addDays(month.from, i)).map((today) => ({
     today,
@@ -95,7 +95,7 @@ const peopleBetween = (visits: readonly Visit[], after: CalendarDate, through: C
 
 const singlesOut = (difference: number): boolean => difference > 0 && difference < 5
 
-test('no two answers of a month, subtracted, speak of fewer than five people', () => {
+test('the difference of any two responses for a month covers at least five people', () => {
   const visits = fc.array(
     fc.record({
       person: fc.integer({ min: 1, max: 24 }).map((n) => `p${n}`),

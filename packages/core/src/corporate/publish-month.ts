@@ -1,33 +1,33 @@
 import { addDays, type CalendarDate } from '../time/wall-clock.ts'
 
-/** A figure about fewer people than this would point at somebody. */
+/** Minimum group size of a shown figure. Smaller groups could identify a person. */
 export const fewestPeople = 5
 
 /**
- * Days until the visits of a day no longer change: absences are marked 24 hours after a class and can be taken back
- * for 48 hours more. A figure that changed after it was shown would give away whose attendance was corrected.
+ * Days until the attendance of a day is final: absences are marked 24 hours after a class and can be undone for 48
+ * more hours. A figure that changed later would reveal whose attendance was corrected.
  */
 export const settleDays = 4
 
-/** One visit of a covered person: a day (UTC), the person under any stable key, and what it was. */
+/** One visit of a covered person: the day (UTC), a stable key of the person, and the discipline. */
 export type Visit = { person: string; day: CalendarDate; discipline: string; points: number }
 
-/** A week that lies within the month, by its Monday, with how many people the company covered in it. */
+/** A week within the month, by its Monday, with the number of people the company covered in it. */
 export type WholeWeek = { monday: CalendarDate; covered: number }
 
 export type Month = {
-  /** First day of the month, and first day of the next one. */
+  /** First day of the month, and first day of the next. */
   from: CalendarDate
   to: CalendarDate
   visits: readonly Visit[]
-  /** How many people the company covered at some time from the first day of the month through this day. */
+  /** Number of people the company covered at any time from the first day of the month through this day. */
   coveredThrough: (day: CalendarDate) => number
   weeks: readonly WholeWeek[]
 }
 
 /**
- * What may be shown of a month. `figures` count the visits through a day (included). `disciplines` has one entry for
- * each discipline; null is hidden. `weeks` has the weeks that may be shown.
+ * The figures of a month that can be shown. `figures` counts the visits through a day (included). `disciplines` has
+ * one entry per discipline; null means hidden. `weeks` has the weeks that can be shown.
  */
 export type PublishedMonth = {
   figures: { active: number; bookings: number; points: number; through: CalendarDate } | null
@@ -35,7 +35,7 @@ export type PublishedMonth = {
   weeks: ReadonlyMap<CalendarDate, number>
 }
 
-/** Whether a figure about some of a whole may be shown: neither they nor the others are few. */
+/** Whether a count within a total can be shown: both it and its complement reach the minimum group size. */
 export const isSafe = (people: number, whole: number): boolean =>
   people >= fewestPeople && whole - people >= fewestPeople
 
@@ -51,16 +51,16 @@ const addVisit = (seen: Seen, { person, discipline, points }: Visit): void => {
   seen.byDiscipline.set(discipline, people.add(person))
 }
 
-/** Whether the difference of two shown counts speaks of five people or more. */
+/** Whether the difference of two shown counts covers at least the minimum group size. */
 const areApart = (one: number, other: number): boolean => Math.abs(one - other) >= fewestPeople
 
-/** Growth from one shown count to the next that tells of nobody in particular. */
+/** Whether the growth between two shown counts identifies no person: zero, or at least the minimum group size. */
 const isSafeGrowth = (before: number, after: number): boolean => after === before || after - before >= fewestPeople
 
 const peopleIn = (visits: readonly Visit[], from: CalendarDate, to: CalendarDate): number =>
   new Set(visits.filter(({ day }) => day >= from && day < to).map(({ person }) => person)).size
 
-/** The days of a month whose visits are settled on `today`. */
+/** The days of a month whose attendance is final on `today`. */
 const settledDays = ({ from, to }: Month, today: CalendarDate): CalendarDate[] => {
   const days: CalendarDate[] = []
   for (let day = from; day < to && addDays(day, settleDays) <= today; day = addDays(day, 1)) days.push(day)
@@ -68,16 +68,16 @@ const settledDays = ({ from, to }: Month, today: CalendarDate): CalendarDate[] =
 }
 
 /**
- * Decides which figures of a month a company may see on a given day (source: figures under 5 people are hidden, also
- * when what is left of the whole is under 5, and no two answers may be subtracted to single somebody out).
+ * Decides which figures of a month a company can see on a given day. Source: figures under 5 people are hidden, also
+ * when the complement is under 5, and no two responses can be subtracted to identify a person.
  *
- * Figures are released at the end of a settled day. The month is played from its first day, so that every request
- * comes to the same releases, and each release is checked against everything that was shown before:
- * - the count of people and its complement have at least 5 people;
+ * Figures are released at the end of each final day. Every request replays the month from its first day, so all
+ * requests compute the same releases. Each release is checked against everything shown before:
+ * - the count of people and its complement are at least 5;
  * - the people added since the last release, and the people whose visits were added, are at least 5 (or none);
  * - a week that is shown differs from every count of the month by at least 5;
- * - a discipline is shown where at least 5 active people took it and at least 5 did not, and grows like the whole.
- * Until a release is possible the one before it stands.
+ * - a discipline is shown if at least 5 active people took it and at least 5 did not, and its growth is at least 5.
+ * The previous release stays in place until the next one passes.
  */
 export const publishMonth = (month: Month, today: CalendarDate): PublishedMonth => {
   const { from, visits } = month
@@ -124,7 +124,7 @@ export const publishMonth = (month: Month, today: CalendarDate): PublishedMonth 
   }
 }
 
-/** The count of a week that lies in two months, which no count of a month contains; null while it must be hidden. */
+/** Count of a week that spans two months, which no monthly count contains; null while it must be hidden. */
 export const publishWeek = (week: WholeWeek, visits: readonly Visit[], today: CalendarDate): number | null => {
   const end = addDays(week.monday, 7)
   const people = peopleIn(visits, week.monday, end)

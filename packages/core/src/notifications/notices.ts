@@ -56,7 +56,7 @@ export const notices = {
   class_cancelled: { studio: tells('all', 'person', 'guests') },
   class_too_few: { service: tells('all', 'person', 'guests', 'coach', 'studio') },
   class_moved: { studio: tells('nothing', 'person') },
-  /** In place of `class_moved` for whoever has another class at the new hour. */
+  /** Replaces `class_moved` for a person who has another class at the new time. */
   class_overlap: { studio: tells('nothing', 'person') },
   coach_changed: { studio: tells('nothing', 'person') },
   series_changed: { studio: tells('nothing', 'person') },

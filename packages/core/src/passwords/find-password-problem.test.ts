@@ -43,7 +43,7 @@ describe('a new password', () => {
     expect(problemOf(password)).toBeNull()
   })
 
-  test('any number of digits and signs around a name leaves it personal; a word of its own makes it good', () => {
+  test('a password is personal when only digits and punctuation surround a name; another word makes it valid', () => {
     const signs = fc.stringMatching(/^[0-9!.#_-]{3,8}$/)
     fc.assert(
       fc.property(signs, signs, (before, after) => {

@@ -1,23 +1,23 @@
 /** Why a new password is refused. */
 export type PasswordProblem = 'short' | 'address' | 'common' | 'repetitive' | 'personal'
 
-/** Whose password it is. `names`: the person's, and the studio's or company's that they run or coach for. */
+/** The password's owner. `names`: the person's, and those of the studio or company they run or coach for. */
 export type PasswordOwner = { email: string; names: readonly string[] }
 
-/** Characters (code points) that a new password has at least. */
+/** Minimum length in characters (code points). */
 export const passwordMinLength = 8
 
-/** Everybody tries the name of the service first. */
+/** The name of the service is among the first guesses of an attacker. */
 const productWords = ['cupo']
-/** Shorter words occur inside others by chance. */
+/** Minimum length of a personal word. Shorter ones occur inside other words by chance. */
 const wordMinLength = 3
 
-/** Lower case without accents; compatibility forms (full-width, ligatures) as their plain letters. */
+/** Lower-cases, removes accents, and maps compatibility forms (full-width, ligatures) to plain letters. */
 const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/ı/g, 'i').toLowerCase()
 
 const wordsOf = (text: string): string[] => fold(text).match(/\p{L}+/gu) ?? []
 
-/** Whether `text` is made of nothing but `words`, one after another. */
+/** Whether `text` is a concatenation of `words` alone. */
 const consistsOf = (text: string, words: readonly string[]): boolean => {
   const reachable = new Set([0])
   for (let at = 0; at < text.length; at++) {
@@ -27,7 +27,9 @@ const consistsOf = (text: string, words: readonly string[]): boolean => {
   return text !== '' && reachable.has(text.length)
 }
 
-/** One to four characters over and over ("abcabcabc"), or a run up or down ("12345678", "hgfedcba"). */
+/**
+ * Whether the text repeats one to four characters ("abcabcabc") or is a sequence up or down ("12345678", "hgfedcba").
+ */
 const isRepetitive = (text: string): boolean => {
   for (let size = 1; size <= 4; size++)
     if (text === text.slice(0, size).repeat(text.length).slice(0, text.length)) return true
@@ -37,9 +39,9 @@ const isRepetitive = (text: string): boolean => {
 }
 
 /**
- * What is wrong with a new password, or null. `isCommon` looks it up, in lower case, among the most common passwords.
- * A password is personal when its letters are nothing but the owner's names, their address and the service's name,
- * whatever digits and signs stand between and around them.
+ * Returns why a new password is refused, or null. `isCommon` looks up the lower-cased password in the list of most
+ * common ones. A password is personal when its letters consist only of the owner's names, their address and the
+ * service's name, ignoring digits and punctuation.
  */
 export const findPasswordProblem = (
   password: string,

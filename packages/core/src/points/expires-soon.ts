@@ -1,6 +1,6 @@
-/** How many days before points expire their owner is first warned. */
+/** Days before expiry at which the owner of points gets the first warning. */
 export const soonDays = 7
 
-/** Whether points with this expiry need attention: within the days of the warning. */
+/** Whether points with this expiry are within the warning period. */
 export const expiresSoon = (expiresAt: Date, now: Date): boolean =>
   expiresAt.getTime() - now.getTime() <= soonDays * 86_400_000

@@ -5,7 +5,7 @@ const expiresAt = new Date('2026-03-31T18:00:00Z')
 const before = (days: number): Date => new Date(expiresAt.getTime() - days * 86_400_000)
 const due = (daysBefore: number, remaining = 5) => dueOf({ remaining, expiresAt }, 'UTC', before(daysBefore))
 
-test('a lot is warned of 7 days before and 1 day before, and then expires', () => {
+test('a lot has warnings 7 days and 1 day before it expires', () => {
   expect(firstDueAt(expiresAt)).toEqual(before(8))
   expect(firstDueAt(null)).toBeNull()
   expect(due(8)).toEqual({ act: 'none', nextAt: before(7) })
@@ -15,7 +15,7 @@ test('a lot is warned of 7 days before and 1 day before, and then expires', () =
   expect(dueOf({ remaining: 5, expiresAt: null }, 'UTC', before(0))).toEqual({ act: 'none', nextAt: null })
 })
 
-test('the warnings come calendar days before, in the zone of the holder', () => {
+test('warnings count calendar days in the zone of the owner', () => {
   // 13:00 in Madrid on 31 March 2026; daylight saving begins there on 29 March.
   const lot = { remaining: 5, expiresAt: new Date('2026-03-31T11:00:00Z') }
   const weekBefore = new Date('2026-03-24T12:00:00Z')
@@ -24,13 +24,13 @@ test('the warnings come calendar days before, in the zone of the holder', () => 
   expect(dueOf(lot, 'Europe/Madrid', weekBefore)).toEqual({ act: 'warn', warning: 7, nextAt: next })
 })
 
-test('of missed warnings only the last is given, and an empty lot takes its steps in silence', () => {
+test('only the last of several missed warnings is sent, and an empty lot sends none', () => {
   expect(due(0.5)).toEqual({ act: 'warn', warning: 1, nextAt: before(0) })
   expect(due(3, 0)).toEqual({ act: 'none', nextAt: before(1) })
   expect(due(-2, 0)).toEqual({ act: 'none', nextAt: null })
 })
 
-test('what expires is told by day of the zone, soonest first', () => {
+test('expiring points are grouped by local day, soonest first', () => {
   const lot = (id: string, remaining: number, at: string | null) => ({
     id,
     remaining,

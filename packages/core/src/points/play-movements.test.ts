@@ -28,7 +28,7 @@ const must = (played: Played) => {
 }
 
 describe('spending', () => {
-  test('takes the soonest to expire first, never expiring ones last, the older of two alike', () => {
+  test('takes the soonest to expire first, non-expiring lots last, and the older lot on a tie', () => {
     const lots = [lot('1', 5, null), lot('10', 5, 30), lot('9', 5, 30), lot('3', 5, 2)]
     const played = must(play(lots, move('ana', 'earned', 17, { paymentOf: 'b' })))
     expect(played.after[0]).toEqual({
@@ -49,13 +49,13 @@ describe('spending', () => {
     ])
   })
 
-  test('leaves points alone whose time is over, swept up or not', () => {
+  test('does not take expired points, swept or not', () => {
     const lots = [lot('1', 5, 0), lot('2', 4, 1)]
     expect(play(lots, move('ana', 'earned', 5))).toEqual({ ok: false, usable: 4, points: 5 })
     expect(must(play(lots, move('ana', 'earned', 4))).balances.get('ana')).toBe(5)
   })
 
-  test('finds what the same call brought', () => {
+  test('uses points that an earlier movement of the same call credited', () => {
     const played = must(play([], move('issue', 'ana', 8, { expiresAt: inDays(60) }), move('ana', 'earned', 3)))
     expect(played.born).toMatchObject([
       { accountId: 'ana', movement: 0, points: 8, remaining: 5, expiresAt: inDays(60) },
@@ -64,8 +64,8 @@ describe('spending', () => {
   })
 })
 
-describe('what arrives', () => {
-  test('keeps its day when it comes out of a pool, or takes the sooner one that is given', () => {
+describe('a credit', () => {
+  test('from a pool keeps the expiry of its lots, or takes the given one if it is sooner', () => {
     const accounts = new Map([
       ['pool', account(lot('1', 10, 5), lot('2', 10, 90), lot('3', 10, null))],
       ['ana', account()],
@@ -83,7 +83,7 @@ describe('what arrives', () => {
     ])
   })
 
-  test('a lot that has expired is taken whole, whatever else there is', () => {
+  test('a movement of an expired lot takes that lot alone', () => {
     const played = must(play([lot('1', 5, -1), lot('2', 5, 3)], move('ana', 'expired', 5, { lotId: '1' })))
     expect([...played.remaining]).toEqual([['1', 0]])
     expect(play([lot('1', 5, -1)], move('ana', 'expired', 6, { lotId: '1' }))).toMatchObject({ ok: false, usable: 5 })
@@ -94,7 +94,7 @@ describe('a return', () => {
   const pay = move('ana', 'earned', 8, { paymentOf: 'b' })
   const back = (points: number, days = 0) => move('earned', 'ana', points, { returnOf: 'b', at: inDays(days) })
 
-  test('goes back to the lots the booking was paid from, what was paid last first', () => {
+  test('goes to the lots the booking was paid from, last paid first', () => {
     const lots = [lot('1', 5, 3), lot('2', 5, 60)]
     const half = must(play(lots, pay, back(4)))
     expect(half.after[1]?.lots).toEqual([
@@ -109,7 +109,7 @@ describe('a return', () => {
     expect(whole.born).toEqual([])
   })
 
-  test('into a lot that expired meanwhile makes points that are good for 7 days', () => {
+  test('to an expired lot creates a lot that lasts 7 days', () => {
     const played = must(play([lot('1', 5, 3), lot('2', 5, 60)], pay, back(8, 4)))
     expect([...played.remaining]).toEqual([
       ['1', 0],
@@ -118,12 +118,12 @@ describe('a return', () => {
     expect(played.born).toMatchObject([{ points: 5, remaining: 5, expiresAt: inDays(11), movement: 1 }])
   })
 
-  test('of what was paid before there were lots comes back without expiry', () => {
+  test('of a payment made before lots existed creates points without expiry', () => {
     const played = must(play([], back(8)))
     expect(played.born).toMatchObject([{ points: 8, expiresAt: null }])
   })
 
-  test('what was charged again comes back once more, from where it was last taken', () => {
+  test('of points that were charged again goes to the lot they were last taken from', () => {
     const lots = [lot('1', 8, 3), lot('2', 8, 60)]
     const again = must(play(lots, pay, back(8), move('ana', 'earned', 8, { paymentOf: 'x' }), pay, back(8)))
     expect([...again.remaining]).toEqual([
@@ -133,7 +133,7 @@ describe('a return', () => {
   })
 })
 
-describe('whatever happens', () => {
+describe('invariants of random movements', () => {
   const kept = ['ana', 'leo', 'pool'] as const
   const lots = fc.array(
     fc.record({ points: fc.integer({ min: 1, max: 30 }), days: fc.option(fc.integer({ min: -3, max: 9 })) }),
@@ -151,7 +151,7 @@ describe('whatever happens', () => {
   )
   type Act = { who: string; what: string; points: number; booking: number; days: number }
 
-  /** A movement that makes sense after those before it: nothing comes back that was not paid. */
+  /** A valid movement after those before it: returns at most what was paid. */
   const movementOf = (act: Act, paid: ReadonlyMap<string, number>): Movement | null => {
     const name = `${act.who} ${act.booking}`
     const at = inDays(act.days)
@@ -162,7 +162,7 @@ describe('whatever happens', () => {
     return owed === 0 ? null : move('earned', act.who, owed, { at, returnOf: name })
   }
 
-  /** The movements of acts that are not refused, each played after those before it. */
+  /** The movements that are not refused, each applied after those before it. */
   const accepted = (accounts: ReadonlyMap<string, KeptAccount>, wanted: readonly Act[]): Movement[] => {
     const paid = new Map<string, number>()
     const moves: Movement[] = []
@@ -176,7 +176,7 @@ describe('whatever happens', () => {
     return moves
   }
 
-  test('points are neither made nor lost, nothing goes below zero, and lots come to the balance', () => {
+  test('points are conserved, nothing is negative, and the lots add up to the balance', () => {
     fc.assert(
       fc.property(fc.tuple(lots, lots, lots), acts, (given, wanted) => {
         const accounts = new Map(
@@ -207,7 +207,7 @@ describe('whatever happens', () => {
     )
   })
 
-  test('nothing is spent while something sooner to expire could be', () => {
+  test('no lot is spent while another expires sooner', () => {
     fc.assert(
       fc.property(lots, fc.integer({ min: 1, max: 60 }), (given, points) => {
         const all = given.map((l, n) => lot(`${n}`, l.points, l.days))

@@ -2,38 +2,38 @@ import type { Lot, Part } from './lot.ts'
 import { type PastMovement, returnPoints } from './return-points.ts'
 import { spendLots } from './spend-lots.ts'
 
-/** Points on their way from one account to another. */
+/** A transfer of points between two accounts. */
 export type Movement = {
   fromAccountId: string
   toAccountId: string
-  /** More than zero. */
+  /** Greater than zero. */
   points: number
   at: Date
-  /** Time zone of the class whose booking it gives back; UTC unless set. */
+  /** Time zone of the class of the returned booking. UTC unless set. */
   timeZone?: string | undefined
-  /** What it gives back to: the booking whose payment comes back. */
+  /** For a return: the booking whose payment is returned. */
   returnOf?: string | undefined
-  /** What it pays: the booking that may give it back later. */
+  /** For a payment: the booking it pays, which may return it later. */
   paymentOf?: string | undefined
-  /** The one lot it takes, whatever its time; else lots are spent in their order. */
+  /** Takes from this lot only, expired or not. Unset: lots are spent in their spending order. */
   lotId?: string | undefined
-  /** When the points expire that it brings; points that come out of another account's lots keep their day if it is sooner. */
+  /** Expiry of the credited points. Points taken from another account's lots keep theirs if it is sooner. */
   expiresAt?: Date | null | undefined
 }
 
-/** An account that keeps a balance, with those of its lots that movements may touch. */
+/** An account with a stored balance, and those of its lots that the movements may touch. */
 export type KeptAccount = { balance: number; lots: readonly Lot[] }
 
-/** A lot that a movement brings; `id` is a name of its own until it is written. */
+/** A lot that a movement creates. `id` is temporary until the lot is stored. */
 export type NewLot = Lot & { accountId: string; movement: number; points: number }
 
 export type Played =
   | {
       ok: true
       balances: Map<string, number>
-      /** Per movement: what stood on each side right after it (null where no balance is kept), and what it did to lots. */
+      /** Per movement: the balance of each side after it (null for accounts without one) and the changes of lots. */
       after: { from: number | null; to: number | null; lots: Part[] }[]
-      /** What remains now in those lots that were touched. */
+      /** New remaining points of every existing lot that changed. */
       remaining: Map<string, number>
       born: NewLot[]
     }
@@ -69,7 +69,10 @@ const pastOf = (ledger: Ledger, bookingId: string): PastMovement[] => {
   return past
 }
 
-/** Puts points into a lot, or takes them out of it (less than zero). */
+/**
+ * Adds points to a lot; a negative number removes them.
+ * @throws {Error} if the lot was not loaded
+ */
 const change = (ledger: Ledger, lotId: string, by: number): void => {
   const lot = ledger.byId.get(lotId)
   if (lot === undefined) throw new Error(`lot ${lotId} is not among those that were read`)
@@ -94,7 +97,7 @@ const takeOut = (ledger: Ledger, move: Movement): Part[] | { usable: number } =>
 const sooner = (one: Date | null, other: Date | null): Date | null =>
   one === null || (other !== null && other < one) ? other : one
 
-/** What arrives as lots of its own: out of lots with their days, or out of the issue with the day it was given. */
+/** The lots that a credit creates: with the expiry of the lots it was taken from, or with the movement's own. */
 const arriving = (
   ledger: Ledger,
   move: Movement,
@@ -125,7 +128,7 @@ const bear = (
   ledger.lots.get(accountId)?.push(kept)
 }
 
-/** Puts what arrives into lots and answers into which of those that were there it went. */
+/** Credits points to lots. Returns the changes of lots that existed before. */
 const putIn = (ledger: Ledger, move: Movement, index: number, taken: readonly Part[]): Part[] => {
   if (!ledger.lots.has(move.toAccountId)) return []
   if (move.returnOf === undefined) {
@@ -150,9 +153,9 @@ const moveBalance = (ledger: Ledger, accountId: string, by: number): number | nu
 }
 
 /**
- * Plays movements in their order, all or none, over the accounts that keep a balance (others are not in `accounts`).
- * `histories`: what the bookings named by returns paid and got back until now. Refused when one of them wants more than
- * can be spent at its instant; the state passed in stays as it is.
+ * Applies movements in order, all or none, to the accounts with a stored balance (others are not in `accounts`).
+ * `histories`: past payments and returns of the bookings that returns name. Refused if a movement needs more points
+ * than can be spent at its instant. Does not mutate its arguments.
  */
 export const playMovements = (
   accounts: ReadonlyMap<string, KeptAccount>,

@@ -1,15 +1,15 @@
 import { daysFrom } from '../time/wall-clock.ts'
 import { hasExpired, type Part } from './lot.ts'
 
-/** What a booking did with points until now: paid them out of lots, or got some back. */
+/** A past movement of a booking: a payment from lots, or a return. */
 export type PastMovement = { kind: 'booking'; parts: readonly Part[] } | { kind: 'return'; points: number }
 
-/** Points whose lot expired while they were in a booking come back with so many days of life. */
+/** Lifetime, in calendar days, of returned points whose lot has expired. */
 export const returnedLifeDays = 7
 
 /**
- * What of a booking's payments has not come back yet, in the order in which it was paid. A return takes back what was
- * paid last: that is what lives longest.
+ * The payments of a booking that were not returned yet, in the order paid. A return takes the last paid first: those
+ * have the latest expiry.
  */
 export const outstandingParts = (history: readonly PastMovement[]): Part[] => {
   const paid: Part[] = []
@@ -20,7 +20,7 @@ export const outstandingParts = (history: readonly PastMovement[]): Part[] => {
   return paid
 }
 
-/** Takes points off the end of what was paid and answers what was taken, last paid first. */
+/** Removes points from the end of `paid`. Returns what was removed, last paid first. */
 const takeBack = (paid: Part[], points: number): Part[] => {
   const taken: Part[] = []
   for (let missing = points; missing > 0; ) {
@@ -35,16 +35,16 @@ const takeBack = (paid: Part[], points: number): Part[] => {
 }
 
 export type ReturnDecision = {
-  /** What goes back into the lots that it came from. */
+  /** Points returned to the lots they were taken from. */
   parts: Part[]
-  /** Points that find their lot expired, or that no lot is known of: each becomes a lot of its own. */
+  /** Points whose lot has expired or is unknown. Each entry becomes a new lot. */
   fresh: { points: number; expiresAt: Date | null }[]
 }
 
 /**
- * Where points go that a booking gives back, at an instant in the time zone of the class: into the lots that it drew from, what was paid last first. Into a lot
- * whose time is over nothing goes back: those points begin a new lot of `returnedLifeDays`. What was paid before there
- * were lots comes back without expiry.
+ * Decides where returned points go: to the lots the booking was paid from, last paid first. Points of an expired lot
+ * go to a new lot that lasts `returnedLifeDays` calendar days in the zone of the class. Points paid before lots
+ * existed are returned without expiry.
  */
 export const returnPoints = (
   history: readonly PastMovement[],

@@ -3,8 +3,8 @@ import { bySpending, hasExpired, type Lot, type Part, usable } from './lot.ts'
 export type SpendDecision = { ok: true; parts: Part[] } | { ok: false; usable: number }
 
 /**
- * Which lots a number of points is taken from: the soonest to expire first, those that never expire last, none whose
- * time is over. Refused as a whole when that does not suffice. The lots stay as they are.
+ * Decides which lots are spent: the soonest to expire first, non-expiring last, expired ones not at all. Refused if
+ * they hold fewer points in total. Does not mutate the lots.
  */
 export const spendLots = (lots: readonly Lot[], points: number, now: Date): SpendDecision => {
   const parts: Part[] = []

@@ -5,7 +5,7 @@ import { defaultPolicy, type Policy } from './policy.ts'
 const kinds = (change: Partial<Policy>, capacities: number[] = []) =>
   contradictions({ ...defaultPolicy, ...change }, capacities).map((c) => c.kind)
 
-test('the default rules, and the presets over them, hold together', () => {
+test('the default policy and every preset are consistent', () => {
   expect(kinds({})).toEqual([])
   expect(kinds({ lowEnrolmentMin: 2, lowEnrolmentHours: 6, guestsPerMonth: 1 }, [12, 20])).toEqual([])
 })
@@ -48,7 +48,7 @@ describe('a policy contradicts itself', () => {
   })
 })
 
-describe('the edge of each holds together', () => {
+describe('the boundary value of each rule is consistent', () => {
   test.each([
     { bookingOpensDays: 1, bookingClosesMinutes: 1439 },
     { bookingOpensDays: 2, freeCancelHours: 47, promoteUntilHours: 50 },
@@ -66,7 +66,7 @@ describe('the edge of each holds together', () => {
   })
 })
 
-test('what is turned off contradicts nothing', () => {
+test('a rule that is turned off contradicts nothing', () => {
   expect(
     kinds({ waitlistMax: 0, promoteUntilHours: 0, offerMinutes: 240, quietFrom: '00:00', quietTo: '23:59' }),
   ).toEqual([])

@@ -1,6 +1,6 @@
 import type { Policy } from './policy.ts'
 
-/** Why two rules of a policy can't both hold; each has its sentence in the person's language. */
+/** Why two rules of a policy contradict each other. Each kind has a phrase in every language. */
 export type ContradictionKind =
   | 'opens_after_it_closes'
   | 'free_before_it_opens'
@@ -15,15 +15,15 @@ export type ContradictionKind =
 
 export type Contradiction = {
   kind: ContradictionKind
-  /** The rules that don't go together, the one to change first. */
+  /** The rules that contradict each other, the one to change first. */
   fields: readonly (keyof Policy)[]
-  /** What the sentence is filled with; lengths are in minutes. */
+  /** Numbers of the phrase. Durations are in minutes. */
   params: Readonly<Record<string, number>>
 }
 
 const minutesOfDay = (wallTime: string): number => Number(wallTime.slice(0, 2)) * 60 + Number(wallTime.slice(3))
 
-/** How many minutes of a day are quiet. */
+/** Length of the daily quiet hours, in minutes. */
 const quietMinutes = ({ quietFrom, quietTo }: Policy): number =>
   (minutesOfDay(quietTo) - minutesOfDay(quietFrom) + 1440) % 1440
 
@@ -100,7 +100,7 @@ const absences = ({ noShowLimit, noShowForgivenDays, noShowPauseDays }: Policy):
       ]
     : []
 
-/** Minutes after check-in closes in which a seat can still be passed on at the desk. */
+/** Minutes after check-in closes in which a seat can still be released at the desk. */
 const releaseAfterCheckIn = 30
 
 const classDay = (p: Policy, largest: number | null): Contradiction[] => {
@@ -132,8 +132,8 @@ const classDay = (p: Policy, largest: number | null): Contradiction[] => {
 }
 
 /**
- * What of a policy can't hold together, with the rules concerned; empty for one that makes sense. Rules that are
- * turned off contradict nothing. `capacities` are the seats of the disciplines that the policy is for.
+ * Returns the contradictions of a policy, with the rules concerned; empty for a consistent one. Rules that are turned
+ * off contradict nothing. `capacities`: seats of the disciplines the policy applies to.
  */
 export const contradictions = (policy: Policy, capacities: readonly number[] = []): Contradiction[] => [
   ...opening(policy),

@@ -4,8 +4,8 @@ import type { Policy } from './policy.ts'
 const noon = 12 * 60
 
 /**
- * When a class is looked at for too few people: so many hours before it, and for a class of the morning at 22:00 of
- * the evening before, so that nobody rises for nothing. Null where that is turned off.
+ * When a class is checked for low enrolment: `lowEnrolmentHours` before the start, or 22:00 of the day before for a
+ * class before noon, so that members learn of it before they go to sleep. Null where the rule is turned off.
  */
 export const lowEnrolmentAt = (
   { startsAt, timeZone }: { startsAt: Date; timeZone: string },

@@ -5,7 +5,7 @@ const startsAt = new Date('2026-03-10T12:00:00Z')
 const before = (minutes: number) => new Date(startsAt.getTime() - minutes * 60_000)
 const strict = { ...defaultPolicy, freeCancelHours: 24, graceMinutes: 0 }
 
-test('what was promised stays when rules get stricter, and gives way when they get milder', () => {
+test('a stored limit stays when the policy gets stricter, and a milder policy replaces it', () => {
   const bookedAt = before(3000)
   const freeUntil = promisedFreeUntil(startsAt, bookedAt, defaultPolicy)
   expect(freeUntil).toEqual(before(720))
@@ -14,7 +14,7 @@ test('what was promised stays when rules get stricter, and gives way when they g
   expect(freeCancelUntilFor({ startsAt, bookedAt, freeUntil }, { ...strict, freeCancelHours: 2 })).toEqual(before(120))
 })
 
-test('the grace after booking is promised as well, and never reaches into the last hour', () => {
+test('the stored limit includes the grace period, which does not extend into the last hour', () => {
   expect(promisedFreeUntil(startsAt, before(300), defaultPolicy)).toEqual(before(290))
   expect(promisedFreeUntil(startsAt, before(65), defaultPolicy)).toEqual(before(60))
 })

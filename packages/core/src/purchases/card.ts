@@ -2,12 +2,12 @@ import { passesLuhn } from './luhn.ts'
 
 export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'unknown'
 
-/** Why a field of a card can't be right; `incomplete` is what more typing may mend. */
+/** Why a card field is invalid. `incomplete`: more typing can complete it. */
 export type CardProblem = 'missing' | 'incomplete' | 'wrong' | 'past'
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
-/** The brand that a number begins as. */
+/** The brand, from the first digits of a number. */
 export const brandOf = (text: string): CardBrand => {
   const digits = digitsOf(text)
   if (/^4/.test(digits)) return 'visa'
@@ -15,7 +15,7 @@ export const brandOf = (text: string): CardBrand => {
   return /^(5[1-5]|2[2-7])/.test(digits) ? 'mastercard' : 'unknown'
 }
 
-/** How many digits numbers of a brand have: at least and at most. */
+/** Minimum and maximum number of digits of a brand. */
 const lengths: Record<CardBrand, readonly [number, number]> = {
   visa: [16, 16],
   mastercard: [16, 16],
@@ -23,7 +23,10 @@ const lengths: Record<CardBrand, readonly [number, number]> = {
   unknown: [13, 19],
 }
 
-/** What is wrong with a card's number, written with or without spaces. */
+/**
+ * Validates a card number, with or without spaces.
+ * @returns why it is invalid, or null
+ */
 export const numberProblem = (text: string): CardProblem | null => {
   if (text.trim() === '') return 'missing'
   if (/[^\d\s-]/.test(text)) return 'wrong'
@@ -33,10 +36,13 @@ export const numberProblem = (text: string): CardProblem | null => {
   return digits.length <= most && passesLuhn(digits) ? null : 'wrong'
 }
 
-/** A card is good until the last day of its month somewhere on earth, and issued for no more than 20 years. */
+/** A card is valid until the last day of its month in the westernmost zone, and for at most 20 years ahead. */
 const yearsAhead = 20
 
-/** What is wrong with an expiry such as "04 / 29" or "04/2029". */
+/**
+ * Validates an expiry such as "04 / 29" or "04/2029".
+ * @returns why it is invalid, or null
+ */
 export const expiryProblem = (text: string, now: Date): CardProblem | null => {
   const digits = digitsOf(text)
   if (digits === '') return text.trim() === '' ? 'missing' : 'wrong'
@@ -44,12 +50,12 @@ export const expiryProblem = (text: string, now: Date): CardProblem | null => {
   if ((digits.length >= 2 && (month < 1 || month > 12)) || digits.length > 6) return 'wrong'
   if (digits.length !== 4 && digits.length !== 6) return 'incomplete'
   const year = digits.length === 4 ? 2000 + Number(digits.slice(2)) : Number(digits.slice(2))
-  // The month's end in the westernmost zone.
+  // End of the month in the westernmost zone.
   if (Date.UTC(year, month, 1, 12) <= now.getTime()) return 'past'
   return year > now.getUTCFullYear() + yearsAhead ? 'wrong' : null
 }
 
-/** What is wrong with a security code; American Express prints four digits. */
+/** Validates a security code: four digits for American Express, three otherwise. */
 export const cvcProblem = (text: string, number: string): CardProblem | null => {
   const typed = text.trim()
   if (typed === '') return 'missing'
@@ -60,7 +66,7 @@ export const cvcProblem = (text: string, number: string): CardProblem | null => 
   return typed.length === length || (brand === 'unknown' && typed.length === 4) ? null : 'wrong'
 }
 
-/** A number in the groups that are printed on its card, as far as it is typed. */
+/** Groups a complete or partial number as its brand prints it. */
 export const groupNumber = (text: string): string => {
   const brand = brandOf(text)
   const digits = digitsOf(text).slice(0, lengths[brand][1])
@@ -69,7 +75,7 @@ export const groupNumber = (text: string): string => {
   return parts.filter(Boolean).join(' ')
 }
 
-/** An expiry as "MM / AA", as far as it is typed; a month that can only have one digit gets its zero. */
+/** Formats a complete or partial expiry as "MM / YY". A first digit above 1 gets a leading zero. */
 export const groupExpiry = (text: string): string => {
   const whole = /^\s*(\d{1,2})\s*\/\s*(?:20)?(\d{2})\s*$/.exec(text)
   const typed = whole ? `${whole[1]?.padStart(2, '0')}${whole[2]}` : digitsOf(text)
@@ -77,6 +83,9 @@ export const groupExpiry = (text: string): string => {
   return digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits
 }
 
-/** Whether a text may hold a card's number: where one has no business, it is turned away unseen. */
+/**
+ * Whether a text may contain a card number. Fields that are not for cards reject such a text before it is stored or
+ * logged.
+ */
 export const looksLikeCardNumber = (text: string): boolean =>
   (text.match(/\d(?:[\s-]?\d){12,18}/g) ?? []).some((run) => passesLuhn(digitsOf(run)))

@@ -5,7 +5,7 @@ const offer = (id: string, usd: number, points: number) => ({ id, usd, points })
 const offers = [offer('basic', 10, 100), offer('team', 20, 220), offer('pack50', 6, 50), offer('gift', 6, 55)]
 const ids = (missing: number) => offersThatCover(offers, missing).map(({ id }) => id)
 
-test('the cheapest offer that covers what is missing comes first; those that are too small are left out', () => {
+test('offersThatCover sorts by price and omits offers that are too small', () => {
   expect(ids(8)).toEqual(['gift', 'pack50', 'basic', 'team'])
   expect(ids(50)).toEqual(['gift', 'pack50', 'basic', 'team'])
   expect(ids(56)).toEqual(['basic', 'team'])

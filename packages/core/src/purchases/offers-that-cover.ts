@@ -1,6 +1,6 @@
-/** What points are sold as: a plan or a pack. */
+/** An offer of points: a plan or a pack. */
 type Offer = { usd: number; points: number }
 
-/** The offers that cover the missing points, cheapest first; of the same price the one with more points first. */
+/** The offers that cover the missing points, cheapest first; on a tie, the one with more points first. */
 export const offersThatCover = <Each extends Offer>(offers: readonly Each[], missing: number): Each[] =>
   offers.filter(({ points }) => points >= missing).sort((a, b) => a.usd - b.usd || b.points - a.points)

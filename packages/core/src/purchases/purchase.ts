@@ -2,7 +2,7 @@ import { lifeDays } from '../points/expiry.ts'
 import { daysFrom } from '../time/wall-clock.ts'
 import type { PurchaseStatus } from './purchase-status.ts'
 
-/** What the provider says of a charge; `unknown` when it said nothing in time. */
+/** State of a charge at the payment provider. `unknown`: no response within the timeout. */
 export type ChargeState = 'succeeded' | 'refused' | 'needs_confirmation' | 'cancelled' | 'unknown'
 
 export type PurchaseStep =
@@ -12,17 +12,16 @@ export type PurchaseStep =
   | { act: 'wait'; status: 'processing' | 'pending'; dueAt: Date }
 
 const second = 1000
-/** How long a request may take to reach the provider and come back before somebody else asks what became of it. */
+/** Timeout of a provider request, in seconds. After it, the scheduled job queries the charge. */
 export const requestSeconds = 60
-/** How soon the provider is asked again after it gave no answer. */
+/** Retry interval, in seconds, after a provider request without a response. */
 export const askAgainSeconds = 15
-/** How long a person has to confirm at their bank. */
+/** Minutes the buyer has to confirm at their bank. */
 export const confirmMinutes = 15
 
-/** The instant so many seconds from now. */
 export const secondsAfter = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * second)
 
-/** What is to be done with a purchase for what the provider says of its charge. What is final stays as it is. */
+/** Decides the next step of a purchase from the state of its charge. A final status does not change. */
 export const decidePurchase = (status: PurchaseStatus, charge: ChargeState, now: Date): PurchaseStep => {
   if (status !== 'processing' && status !== 'pending') return { act: 'none' }
   switch (charge) {
@@ -32,7 +31,7 @@ export const decidePurchase = (status: PurchaseStatus, charge: ChargeState, now:
     case 'cancelled':
       return { act: 'close', status: charge }
     case 'needs_confirmation':
-      // Asked twice, the time to confirm does not begin anew.
+      // A repeated response does not restart the confirmation timeout.
       return status === 'pending'
         ? { act: 'none' }
         : { act: 'wait', status: 'pending', dueAt: secondsAfter(now, confirmMinutes * 60) }
@@ -41,9 +40,9 @@ export const decidePurchase = (status: PurchaseStatus, charge: ChargeState, now:
   }
 }
 
-/** For how many days bought points are good: those of a monthly plan and those of a pack. */
+/** Lifetime of bought points in calendar days: of a monthly plan and of a pack. */
 export const boughtForDays = (period: 'month' | 'once'): number => (period === 'month' ? lifeDays.plan : lifeDays.pack)
 
-/** When bought points expire: calendar days of the buyer's time zone. */
+/** Expiry of points bought now: calendar days in the buyer's time zone. */
 export const boughtUntil = (period: 'month' | 'once', timeZone: string, now: Date): Date =>
   daysFrom(now, boughtForDays(period), timeZone)

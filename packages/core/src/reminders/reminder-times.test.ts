@@ -14,20 +14,20 @@ const times = (startsAt: string, changes: object = {}) =>
     policy: { ...defaultPolicy, ...changes },
   })
 
-test('given a class in the evening, then the day before at that hour, and an hour before leaving stops being free', () => {
+test('given an evening class, then the reminders are the day before at that time and an hour before free cancellation ends', () => {
   expect(times('2026-11-20T20:30:00')).toEqual({
     day: local('2026-11-19T20:30:00'),
     freeCancel: local('2026-11-20T07:30:00'),
   })
 })
 
-test('given a clock change between, then the day before at the same hour', () => {
+test('given a clock change in between, then the reminder is the day before at the same local time', () => {
   const startsAt = new Date('2026-10-25T18:30:00Z') // 19:30 in Madrid, the day summer time ends
   const session = { startsAt, timeZone: 'Europe/Madrid', policy: defaultPolicy }
   expect(reminderTimes(session).day).toEqual(new Date('2026-10-24T17:30:00Z'))
 })
 
-test('given a reminder that falls into the night, then it comes before the night', () => {
+test('given a reminder within quiet hours, then it is sent before they begin', () => {
   expect(times('2026-11-20T06:00:00')).toEqual({
     day: local('2026-11-18T22:55:00'),
     freeCancel: local('2026-11-19T17:00:00'),
@@ -35,19 +35,19 @@ test('given a reminder that falls into the night, then it comes before the night
   expect(times('2026-11-20T13:00:00').freeCancel).toEqual(local('2026-11-19T22:55:00'))
 })
 
-test('given the edges of the night, then its first instant is quiet and its last is not', () => {
+test('given the bounds of the quiet hours, then the start is inclusive and the end exclusive', () => {
   expect(times('2026-11-20T07:00:00').day).toEqual(local('2026-11-19T07:00:00'))
   expect(times('2026-11-20T06:59:59').day).toEqual(local('2026-11-18T22:55:00'))
   expect(times('2026-11-20T23:00:00').day).toEqual(local('2026-11-19T22:55:00'))
 })
 
-test('given a studio without quiet hours, then nothing moves', () => {
+test('given a studio without quiet hours, then no reminder is moved', () => {
   expect(times('2026-11-20T06:00:00', { quietFrom: '00:00', quietTo: '00:00' }).day).toEqual(
     local('2026-11-19T06:00:00'),
   )
 })
 
-test('whatever the hours and the clock, what it is about lies in what is due exactly when its time has come', () => {
+test('remindersDue contains an instant exactly when its reminder time has passed, for any quiet hours and clock change', () => {
   const time = fc.constantFrom('00:00', '02:30', '07:00', '07:01', '13:00', '22:30', '23:00')
   const zone = fc.constantFrom('America/Mexico_City', 'Europe/Berlin', 'America/Tijuana')
   const [from, days] = [Date.UTC(2026, 9, 20), 15]

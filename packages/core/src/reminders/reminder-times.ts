@@ -4,20 +4,20 @@ import { nextQuiet, type QuietHours, type Span } from '../waitlist/quiet-hours.t
 
 const minute = 60_000
 const hour = 60 * minute
-/** What would fall into quiet hours is said so long before they begin. */
+/** A reminder that would fall into quiet hours is sent this long before they begin. */
 const beforeQuietMs = 5 * minute
 
 type RemindedClass = { startsAt: Date; timeZone: string; policy: Policy }
 
-/** The instant itself, or where it lies in the quiet hours of the studio, some minutes before those begin. */
+/** Moves an instant within the studio's quiet hours to some minutes before they begin. */
 const awake = (at: Date, { timeZone, policy }: RemindedClass): Date => {
   const quiet = nextQuiet(at, policy, timeZone)
   return quiet && quiet.from <= at ? new Date(quiet.from.getTime() - beforeQuietMs) : at
 }
 
 /**
- * When people are reminded of a class: at its wall-clock time the day before, and an hour before leaving it stops being free; never in the
- * quiet hours of the studio. Who booked later than that needs no reminder.
+ * When a class's reminders are sent: the day before at the same wall-clock time, and an hour before free cancellation
+ * ends. Never in the studio's quiet hours. Members who book later than that get no reminder.
  */
 export const reminderTimes = (session: RemindedClass): { day: Date; freeCancel: Date } => {
   const { startsAt, policy } = session
@@ -28,9 +28,9 @@ export const reminderTimes = (session: RemindedClass): { day: Date; freeCancel: 
 }
 
 /**
- * The stretches of time whose reminders have come due by now: all that is past, and the quiet hours that are about to
- * begin, since what falls into them is said before. None while they last: nobody is reminded then. It is
- * `reminderTimes` read from the other side, the same for every class of a zone with these quiet hours.
+ * The time spans whose reminders are due: everything past, and the quiet hours about to begin, whose reminders are
+ * sent ahead. Empty during quiet hours. This is the inverse of `reminderTimes`, shared by all classes of a zone with
+ * these quiet hours.
  */
 export const remindersDue = (now: Date, quiet: QuietHours, timeZone: string): Span[] => {
   const past = { from: new Date(0), to: new Date(now.getTime() + 1) }
@@ -40,8 +40,8 @@ export const remindersDue = (now: Date, quiet: QuietHours, timeZone: string): Sp
 }
 
 /**
- * The same spans a calendar day later: when the classes start whose reminder a day before is due. A start within an
- * hour that a clock change repeats may be reminded of up to an hour late, one next to a skipped hour as much early.
+ * The same spans one calendar day later: the start times whose day-before reminder is due. Near a clock change the
+ * reminder can be up to an hour off: late for a start in a repeated hour, early for one next to a skipped hour.
  */
 export const startsADayAfter = (spans: readonly Span[], timeZone: string): Span[] =>
   spans.map(({ from, to }) => ({ from: daysFrom(from, 1, timeZone), to: daysFrom(to, 1, timeZone) }))

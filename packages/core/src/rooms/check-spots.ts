@@ -5,7 +5,7 @@ export type SpotsCheck =
   | { ok: false; why: 'count'; capacity: number; spots: number }
   | { ok: false; why: 'label'; label: string }
 
-/** A room has no map, or one with a spot for each of its places and each label once (letter case aside). */
+/** Validates the spots of a room: none, or one per place with unique labels (ignoring case). */
 export const checkSpots = (capacity: number, spots: readonly SpotDraft[]): SpotsCheck => {
   if (spots.length === 0) return { ok: true }
   const seen = new Set<string>()

@@ -2,7 +2,10 @@ import { foldText } from './fold-words.ts'
 
 type Language = 'es' | 'en' | 'tr'
 
-/** Cities with other names in one of the languages, and short ones that people type. The first list has them folded. */
+/**
+ * Cities with different names in one of the languages, and common short forms. The first list holds the folded
+ * aliases.
+ */
 const known: readonly { folded: readonly string[]; names: Partial<Record<Language, string>> }[] = [
   {
     folded: ['ciudad de mexico', 'mexico city', 'meksiko', 'cdmx', 'mexico df', 'df'],
@@ -14,13 +17,13 @@ const known: readonly { folded: readonly string[]; names: Partial<Record<Languag
   { folded: ['londres', 'london', 'londra'], names: { es: 'Londres', en: 'London', tr: 'Londra' } },
 ]
 
-/** All names a city goes by, folded: "İstanbul" is also "estambul". */
+/** All folded names of a city: "İstanbul" is also "estambul". */
 export const cityAliases = (name: string): readonly string[] => {
   const folded = foldText(name).trim()
   return known.find((city) => city.folded.includes(folded))?.folded ?? [folded]
 }
 
-/** What a city is called in a language. */
+/** Name of a city in a language. */
 export const cityNameIn = (name: string, language: Language): string => {
   const folded = foldText(name).trim()
   return known.find((city) => city.folded.includes(folded))?.names[language] ?? name

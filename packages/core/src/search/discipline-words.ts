@@ -1,6 +1,6 @@
 /**
- * Kinds of training. Any of `names` finds disciplines that are called by one of the names or kinds in any language; a
- * kind finds only itself. Colours say nothing here: a studio gives them as it likes.
+ * Disciplines and their groups. Any of `names` matches disciplines named by one of the names or groups in any
+ * language; a group matches only itself. Independent of the colour group, which each studio chooses.
  */
 const families: readonly { names: readonly string[]; kinds: readonly string[] }[] = [
   {
@@ -21,7 +21,10 @@ const families: readonly { names: readonly string[]; kinds: readonly string[] }[
   { names: ['meditacion', 'meditation', 'meditasyon'], kinds: ['mindfulness'] },
 ]
 
-/** The words one of which a discipline's name must have to be meant by a folded word; null where it is none of training. */
+/**
+ * The words, one of which must be in a discipline's name to match a folded query word; null if the word is no
+ * discipline.
+ */
 export const disciplineWords = (word: string): readonly string[] | null => {
   const family = families.find(({ names }) => names.includes(word))
   if (family) return [...family.names, ...family.kinds]

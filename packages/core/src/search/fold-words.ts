@@ -1,11 +1,11 @@
-/** A text in lower case without accents, the dotless ı as i, so that "Mañana" and "MANANA" are the same word. */
+/** Lower-cases a text and removes accents, including the Turkish dotless ı, so that "Mañana" equals "MANANA". */
 export const foldText = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\p{M}/gu, '').replace(/ı/g, 'i')
 
-/** A word of a query: as it was typed and folded. */
+/** A word of a query, as typed and folded. */
 export type Word = { typed: string; folded: string }
 
-/** The words of a query in order. A colon or a point between digits belongs to a time: 7:30 is one word. */
+/** Splits a query into words. A colon or point between digits is part of a time: 7:30 is one word. */
 export const splitWords = (text: string): Word[] =>
   (text.normalize('NFC').match(/\d+[:.]\d{2}|[\p{L}\p{N}\p{M}]+/gu) ?? []).map((typed) => ({
     typed,

@@ -25,7 +25,7 @@ const known: KnownNames = {
 const clock = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
-/** What was understood in a line: `yoga | 2026-11-20 | 06:00-09:00 + rest`. */
+/** The parsed query as text: `yoga | 2026-11-20 | 06:00-09:00 + rest`. */
 const read = (query: string): string => {
   const { filters, rest } = parseSearch(query, known, today)
   const said = filters.map((filter) => {
@@ -37,7 +37,7 @@ const read = (query: string): string => {
   return [said.join(' | '), ...rest.map((word) => `+${word}`)].join(' ').trim()
 }
 
-describe('a sentence is understood', () => {
+describe('recognized queries', () => {
   test.each([
     ['yoga mañana temprano', 'yoga | 2026-11-20 | 06:00-09:00'],
     ['YOGA MAÑANA TEMPRANO', 'yoga | 2026-11-20 | 06:00-09:00'],
@@ -93,7 +93,7 @@ describe('a sentence is understood', () => {
   ])('%s', (query, understood) => expect(read(query)).toBe(understood))
 })
 
-describe('what is not understood', () => {
+describe('unrecognized words', () => {
   test.each([
     ['acuático mañana', '2026-11-20 +acuático'],
     ['Lucía', '+Lucía'],
@@ -106,7 +106,7 @@ describe('what is not understood', () => {
     ['99:99', '+99:99'],
   ])('%s stays a word', (query, understood) => expect(read(query)).toBe(understood))
 
-  test('random text never throws and never loses a word that is no filler', () => {
+  test('random text never throws, and every word is kept unless it is a filler', () => {
     const pieces = ['yoga', 'mañana', '7', 'de', 'las', 'xyzzy', '7:30', 'pm', 'entre', 'y', 'sonra', '😀', "l'", 'ı']
     let seed = 7
     const next = () => {
@@ -123,12 +123,12 @@ describe('what is not understood', () => {
 })
 
 describe('a filter', () => {
-  test('says the query without it', () => {
+  test('has the query without its words', () => {
     const { filters } = parseSearch('yoga mañana temprano', known, today)
     expect(filters.map(({ without }) => without)).toEqual(['mañana temprano', 'yoga temprano', 'yoga mañana'])
   })
 
-  test('that was said in two words goes with both', () => {
+  test('made of two separate phrases removes both', () => {
     const { filters } = parseSearch('por la mañana yoga temprano', known, today)
     expect(filters.map(({ kind, without }) => [kind, without])).toEqual([
       ['hours', 'yoga'],
@@ -136,20 +136,20 @@ describe('a filter', () => {
     ])
   })
 
-  test('that means a name is called by it', () => {
+  test('that matches a name is labelled with that name', () => {
     const label = (query: string) => parseSearch(query, known, today).filters[0]?.label
     expect([label('solis'), label('camila'), label('estambul')]).toEqual(['Renata Solís', 'camila', 'İstanbul'])
   })
 })
 
-test('a weekend on a Sunday is that day; a weekday on itself is today', () => {
+test('"weekend" on a Sunday means that day, and a weekday’s own name means today', () => {
   const on = (date: string, query: string) => parseSearch(query, known, date).filters[0]
   expect(on('2026-11-22', 'finde')).toMatchObject({ from: '2026-11-22', to: '2026-11-22' })
   expect(on('2026-11-21', 'finde')).toMatchObject({ from: '2026-11-21', to: '2026-11-22' })
   expect(on('2026-11-22', 'domingo')).toMatchObject({ from: '2026-11-22' })
 })
 
-test('cities have a name in each language', () => {
+test('cityNameIn translates a city to each language', () => {
   expect([cityNameIn('İstanbul', 'es'), cityNameIn('Estambul', 'tr'), cityNameIn('Lima', 'en')]).toEqual([
     'Estambul',
     'İstanbul',

@@ -15,7 +15,7 @@ import {
 
 type Named = { id: string; name: string }
 
-/** The names of the service that the words of a query may mean. */
+/** The names known to the service that query words can match. */
 export type KnownNames = {
   disciplines: readonly string[]
   coaches: readonly Named[]
@@ -24,20 +24,20 @@ export type KnownNames = {
 }
 
 type Meaning =
-  /** Disciplines whose name has one of these folded words, or phrases, at the beginning of a word. */
+  /** Disciplines whose name contains one of these folded words or phrases, at a word boundary. */
   | { kind: 'discipline'; anyOf: readonly string[] }
   | { kind: 'day'; from: CalendarDate; to: CalendarDate }
   | { kind: 'hours'; from: number; to: number }
   | { kind: 'city'; id: string; name: string }
-  /** People of this name; one unless several share it. */
+  /** People with this name; one unless several share it. */
   | { kind: 'coach'; ids: readonly string[] }
   | { kind: 'studio'; ids: readonly string[] }
 
-/** One part of a query that was understood. */
+/** A recognized part of a query. */
 export type SearchFilter = Meaning & {
-  /** What it is called: a name where one is meant, else the typed words. */
+  /** Display label: the matched name, else the typed words. */
   label: string
-  /** The query without it. */
+  /** The query without this part. */
   without: string
 }
 
@@ -45,7 +45,7 @@ export type ParsedSearch = { filters: SearchFilter[]; rest: string[] }
 
 type Part = { meaning: Meaning; label: string; places: number[] }
 
-/** How many words a phrase may have. */
+/** Maximum number of words in a phrase. */
 const longestPhrase = 5
 
 const datesOf = (day: DayMeaning, today: CalendarDate): { from: CalendarDate; to: CalendarDate } => {
@@ -66,7 +66,7 @@ const phraseAt = (words: readonly Word[], place: number, length: number): string
     .map(({ folded }) => folded)
     .join(' ')
 
-/** Runs over phrases that begin at a place, the longest first. */
+/** Tries the phrases that start at a position, longest first. */
 const longestAt = <Value>(words: readonly Word[], place: number, read: (phrase: string) => Value | null) => {
   for (let length = Math.min(longestPhrase, words.length - place); length > 0; length--) {
     const value = read(phraseAt(words, place, length))
@@ -80,7 +80,7 @@ const hasPhrase = (name: string, phrase: string): boolean =>
     .map(({ folded }) => folded)
     .join(' ')} `.includes(` ${phrase} `)
 
-/** Those whose name has the phrase; the ones that are called exactly so alone, where there are any. */
+/** Names that contain the phrase; only the exact matches, if there are any. */
 const named = (all: readonly Named[], phrase: string): Named[] | null => {
   if (fillers.has(phrase) || phrase.length < 3) return null
   const having = all.filter(({ name }) => hasPhrase(name, phrase))
@@ -154,13 +154,13 @@ const nameAt = (reader: Reader, place: number): Part | null => {
   return part({ kind: way.kind, ids: way.found.value.map(({ id }) => id) }, longest, label)
 }
 
-/** Hours said twice mean both: "por la mañana temprano" is early. Where they share no time the later words win. */
+/** Intersects two time ranges: "por la mañana temprano" is early. If they do not overlap, the later words win. */
 const meet = (one: Hours, other: Hours): Hours => {
   const both = { from: Math.max(one.from, other.from), to: Math.min(one.to, other.to) }
   return both.from < both.to ? both : other
 }
 
-/** Puts parts of one kind together where a class can only be one: its hours; the later day and city win. */
+/** Merges parts of one kind where a class has only one value: hours intersect, the later day and city win. */
 const merge = (parts: readonly Part[]): Part[] => {
   const merged: Part[] = []
   for (const part of parts) {
@@ -185,8 +185,8 @@ const merge = (parts: readonly Part[]): Part[] => {
 }
 
 /**
- * Reads what a query asks for, in Spanish, English or Turkish: "yoga mañana temprano" is a discipline, a day and hours.
- * `today` is the date where the classes are. `rest` are the words that were not understood, without fillers.
+ * Parses a search query in Spanish, English or Turkish: "yoga mañana temprano" is a discipline, a day and hours.
+ * `today`: the local date at the classes. `rest`: the unrecognized words, without fillers.
  */
 export const parseSearch = (query: string, known: KnownNames, today: CalendarDate): ParsedSearch => {
   const words = splitWords(query)

@@ -4,7 +4,7 @@ import type { Hours } from './time-words.ts'
 type Found = { length: number; hours: Hours }
 
 const endOfDay = 24 * 60
-/** How far from a single hour a class may begin: "a las 7" finds 06:30 to 08:00. */
+/** Tolerance around a single time: "a las 7" matches starts from 06:30 to 08:00. */
 const around = { before: 30, after: 60 }
 
 const after = new Set(['despues', 'desde', 'after', 'from', 'since'])
@@ -16,7 +16,7 @@ const turkishAfter = new Set(['sonra'])
 const turkishBefore = new Set(['once', 'kadar'])
 const turkishCase = /^(den|dan|ten|tan|e|a|ye|ya|de|da|te|ta)$/
 
-/** Reads `7`, `7:30`, `7.30`, `7am`, `7 pm`, `19h`; `bare` accepts a number with nothing that says it is an hour. */
+/** Parses `7`, `7:30`, `7.30`, `7am`, `7 pm`, `19h`. `bare` accepts a plain number without a time marker. */
 const readTime = (words: readonly Word[], place: number, bare: boolean): { minute: number; length: number } | null => {
   const match = /^(\d{1,2})(?:[:.](\d{2}))?(am|pm|h|hs|hrs)?$/.exec(words[place]?.folded ?? '')
   if (!match) return null
@@ -45,7 +45,7 @@ const readBetween = (words: readonly Word[], place: number): Found | null => {
   return { length: second + to.length - place, hours: { from: from.minute, to: to.minute } }
 }
 
-/** Reads a clock time that begins at a word: `a las 7`, `después de las 18`, `before 9`, `18:00'den sonra`. */
+/** Parses a time phrase that starts at a word: `a las 7`, `después de las 18`, `before 9`, `18:00'den sonra`. */
 export const readClock = (words: readonly Word[], place: number): Found | null => {
   const word = words[place]?.folded ?? ''
   if (between.has(word)) return readBetween(words, place)
@@ -68,7 +68,7 @@ export const readClock = (words: readonly Word[], place: number): Found | null =
     }
     return { length: end - place, hours }
   }
-  // Turkish says the direction after a bare hour: "18 den sonra".
+  // Turkish puts the direction after a bare hour: "18 den sonra".
   const bare = readTime(words, place, true)
   if (!bare) return null
   const next = place + bare.length

@@ -1,7 +1,7 @@
-/** Minutes since midnight on the clock of the class; `to` is excluded. */
+/** Local time range of a class in minutes since midnight; `to` is exclusive. */
 export type Hours = { from: number; to: number }
 
-/** What a phrase about a day means, before it is a date. */
+/** Meaning of a day phrase, before it is resolved to dates. */
 export type DayMeaning = { in: number } | { weekday: number } | { span: 'weekend' | 'thisWeek' | 'nextWeek' }
 
 const hour = 60
@@ -12,7 +12,7 @@ const afternoon: Hours = { from: 12 * hour, to: 18 * hour }
 const evening: Hours = { from: 18 * hour, to: 24 * hour }
 const late: Hours = { from: 20 * hour, to: 24 * hour }
 
-/** Phrases in Spanish, English and Turkish, folded, for each part of the day. */
+/** Folded phrases in Spanish, English and Turkish for each part of the day. */
 const partPhrases: readonly (readonly [Hours, readonly string[]])[] = [
   [early, ['temprano', 'tempranito', 'bien temprano', 'a primera hora', 'primera hora', 'early', 'early morning']],
   [early, ['erken', 'erkenden', 'sabah erken', 'erken sabah', 'madrugada', 'de madrugada']],
@@ -45,7 +45,7 @@ const dayPhrases: readonly (readonly [DayMeaning, readonly string[]])[] = [
   [{ span: 'nextWeek' }, ['next week', 'gelecek hafta', 'haftaya', 'onumuzdeki hafta']],
 ]
 
-/** Phrases that name a day and a part of it at once. */
+/** Phrases that name both a day and a part of it. */
 const bothPhrases: readonly (readonly [DayMeaning, Hours, readonly string[]])[] = [
   [{ in: 0 }, morning, ['esta manana', 'this morning', 'bu sabah']],
   [{ in: 0 }, afternoon, ['esta tarde', 'this afternoon']],
@@ -54,18 +54,18 @@ const bothPhrases: readonly (readonly [DayMeaning, Hours, readonly string[]])[] 
 
 export type TimePhrase = { day?: DayMeaning; hours?: Hours }
 
-/** Every phrase of a day or a part of it, by its folded words. */
+/** All day and part-of-day phrases, by their folded words. */
 export const timePhrases: ReadonlyMap<string, TimePhrase> = new Map<string, TimePhrase>([
   ...partPhrases.flatMap(([hours, phrases]) => phrases.map((phrase) => [phrase, { hours }] as const)),
   ...dayPhrases.flatMap(([day, phrases]) => phrases.map((phrase) => [phrase, { day }] as const)),
   ...bothPhrases.flatMap(([day, hours, phrases]) => phrases.map((phrase) => [phrase, { day, hours }] as const)),
 ])
 
-/** The Spanish word for tomorrow is also the one for morning: after another day it is the morning. */
+/** In Spanish "mañana" means tomorrow and morning. After another day phrase it means morning. */
 export const tomorrowOrMorning = 'manana'
 export const morningHours = morning
 
-/** Words that stand between the ones that mean something. */
+/** Words without a meaning for the search. */
 export const fillers: ReadonlySet<string> = new Set(
   `a al con de del el en la las los o para por un una y clase clases quiero busco proximo proxima este esta
    an and at class classes for from i in on or the to with next this want

@@ -51,7 +51,7 @@ export const attendingStatuses = ['booked', 'checked_in'] as const satisfies rea
 /** Statuses of a booking that was cancelled on its own, in time or late, and not with its class. */
 export const cancelledStatuses = ['cancelled', 'late_cancelled'] as const satisfies readonly BookingStatus[]
 
-/** Statuses of somebody on the waitlist who has no seat, also after the class has started. */
+/** Statuses of a waitlist place without a seat, also after the class has started. */
 export const seatlessStatuses = ['waitlisted', 'expired'] as const satisfies readonly BookingStatus[]
 
 const includes = (statuses: readonly BookingStatus[], status: BookingStatus): boolean => statuses.includes(status)

@@ -1,25 +1,25 @@
 import type { Policy } from '../policy/policy.ts'
 import type { Spot } from './class-state.ts'
 
-/** A seat that was left late and whose points are still kept. */
+/** A late cancellation whose points are still kept. */
 export type LateSeat = {
   bookingId: string
   memberId: string
   spotId: string | null
-  /** What of its price has not come back. */
+  /** Points not returned yet. */
   kept: number
 }
 
-/** A seat that somebody has just taken; `spotId` is null where the room has no map. */
+/** A newly taken seat; `spotId` is null where the room has no map. */
 export type Taking = { memberId: string; spotId: string | null }
 
 export type Refill = { late: LateSeat; taking: Taking }
 
 /**
- * Which late cancellations get their points back, now that seats were taken: each taking brings back one seat at most
- * and each seat comes back once. On a map it is the seat of the same spot; a seat without a spot, or whose spot is no
- * longer in the room, comes back with the next taking of any, the one that was left first before the others. Nobody
- * refills the seat they left themselves: whoever left late and books anew could else leave again for nothing.
+ * Decides which late cancellations get their points back after seats were taken. Each taken seat refills at most one.
+ * With a map, it refills the cancellation of the same spot; a cancellation without a spot, or whose spot is no longer
+ * in the room, is refilled by any seat, oldest first. Members do not refill their own seat: cancelling late and
+ * booking again would then make the late cancellation free.
  */
 export const decideRefills = (
   late: readonly LateSeat[],

@@ -7,7 +7,7 @@ import { type Occurrence, weeklyDates } from './weekly-dates.ts'
 const minute = 60_000
 type Change = { zone: string; at: number; before: number; after: number }
 
-/** Every change of a zone's clocks from 2024 to 2030: its instant, and the offsets (ms) on its two sides. */
+/** Every clock change of a zone from 2024 to 2030: its instant, and the offsets (ms) before and after. */
 const changesOf = (zone: string): Change[] => {
   const found: Change[] = []
   let at: Temporal.ZonedDateTime | null = Temporal.PlainDate.from('2024-01-01').toZonedDateTime(zone)
@@ -20,13 +20,13 @@ const changesOf = (zone: string): Change[] => {
   }
 }
 
-/** What a wall clock shows at an instant, by an offset alone. */
+/** The local time at an instant for a fixed offset. */
 const shown = (at: number, offset: number): { date: string; time: string } => {
   const iso = new Date(at + offset).toISOString()
   return { date: iso.slice(0, 10), time: iso.slice(11, 16) }
 }
 
-/** A class of 50 minutes each week around a wall clock reading, on the readings' own weekday. */
+/** A weekly class of 50 minutes at a local time, on the weekday of that date. */
 const around = (zone: string, { date, time }: { date: string; time: string }): Occurrence[] => {
   const span = { from: addDays(date, -7), to: addDays(date, 7) }
   const rule = {
@@ -43,7 +43,7 @@ const around = (zone: string, { date, time }: { date: string; time: string }): O
 const wallOf = ({ startsAt }: Occurrence, zone: string): string =>
   Temporal.Instant.fromEpochMilliseconds(startsAt.getTime()).toZonedDateTimeISO(zone).toPlainDateTime().toString()
 
-/** The week before and the week after show the local time; the class of the day itself is at `at`, with this note. */
+/** Asserts the local time the week before and after, and the class of the day itself at `at` with this note. */
 const expectDay = (c: Change, reading: { date: string; time: string }, at: number, kind: string | undefined): void => {
   const week = around(c.zone, reading)
   const what = `${c.zone} ${reading.date} ${reading.time}`
@@ -57,7 +57,7 @@ const expectDay = (c: Change, reading: { date: string; time: string }, at: numbe
   if (day.note) expect(day.note.minutes, what).toBe(Math.abs(c.after - c.before) / minute)
 }
 
-it('keeps the local time, or notes which instant is taken, at every clock change 2024–2030 of every zone', () => {
+it('keeps the local time, or notes the chosen instant, at every clock change 2024–2030 of every zone', () => {
   const zones = Intl.supportedValuesOf('timeZone')
   let changes = 0
   for (const c of zones.flatMap(changesOf)) {
@@ -70,7 +70,7 @@ it('keeps the local time, or notes which instant is taken, at every clock change
       undefined,
     )
     if (c.after > c.before) {
-      // The clocks jump from `c.at` on the old offset to `c.at` on the new one; what lies between is as much later.
+      // The clocks jump from `c.at` on the old offset to `c.at` on the new one; times in between shift by the jump.
       for (const into of [0, width / 2, width - minute]) {
         expectDay(c, shown(c.at + into, c.before), c.at + into, 'skipped')
       }

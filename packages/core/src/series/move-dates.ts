@@ -2,8 +2,9 @@ import { mustIndex } from '../invariants/must-get.ts'
 import { addDays, type CalendarDate, weekdayOf } from '../time/wall-clock.ts'
 
 /**
- * Where the classes of a rule go when its weekdays change: as many taken away as added move in their order within
- * their week (Monday and Wednesday to Tuesday and Thursday); otherwise no class moves. Days to add, by weekday.
+ * Where the classes of a rule move when its weekdays change. If as many are removed as added, they move in weekday
+ * order (Monday and Wednesday to Tuesday and Thursday); otherwise no class moves.
+ * @returns days to add, by weekday
  */
 export const weekdayMoves = (before: readonly number[], after: readonly number[]): ReadonlyMap<number, number> => {
   const gone = before.filter((day) => !after.includes(day)).sort((a, b) => a - b)
@@ -12,7 +13,7 @@ export const weekdayMoves = (before: readonly number[], after: readonly number[]
   return new Map(gone.map((day, i) => [day, mustIndex(come, i) - day]))
 }
 
-/** The date of its series that a class stands for once the weekdays of the rule have changed. */
+/** The series date of a class after the weekdays of its rule changed. */
 export const movedDate = (date: CalendarDate, moves: ReadonlyMap<number, number>): CalendarDate => {
   const days = moves.get(weekdayOf(date))
   return days === undefined ? date : addDays(date, days)

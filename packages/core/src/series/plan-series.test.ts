@@ -23,7 +23,7 @@ const series = (id: string, more: Partial<Series> = {}, rule: Partial<Series['ru
   points: null,
   ...more,
 })
-/** A class at 07:00 in Mexico on a date. */
+/** A class at 07:00 in Mexico City on a date. */
 const standing = (id: string, date: string, more: Partial<StandingClass> = {}): StandingClass => ({
   id,
   seriesId: 's',
@@ -43,8 +43,8 @@ const standing = (id: string, date: string, more: Partial<StandingClass> = {}): 
 const plan = (rules: Series[], classes: StandingClass[] = [], holidays: string[] = [], at = now) =>
   planSeries(rules, { timeZone, holidays: new Set(holidays), classes }, span, at)
 
-describe('a run of weekly rules', () => {
-  it('creates what is missing, with the seats that fit the room, and nothing on what it created', () => {
+describe('planSeries', () => {
+  it('creates missing classes with a capacity that fits the room, and nothing on a second run', () => {
     const first = plan([series('s')])
     expect(first.create.map((c) => [c.date, c.after.startsAt.toISOString(), c.after.capacity, c.after.points])).toEqual(
       [
@@ -57,7 +57,7 @@ describe('a run of weekly rules', () => {
     expect(again.keep.map((k) => k.why)).toEqual(['same', 'same'])
   })
 
-  it('changes what the rule says otherwise now, and leaves hand-made exceptions and cancelled classes', () => {
+  it('updates classes that differ from the rule, except detached and cancelled ones', () => {
     const classes = [standing('1', '2026-03-02', { detached: true }), standing('2', '2026-03-09', { booked: 5 })]
     const later = plan([series('s', {}, { localTime: '08:00' })], classes)
     expect(later.change.map((c) => [c.before.id, c.after.startsAt.toISOString()])).toEqual([
@@ -71,14 +71,14 @@ describe('a run of weekly rules', () => {
     expect(cancelled.keep.map((k) => k.why).sort()).toEqual(['cancelled', 'same'])
   })
 
-  it('keeps seats and price of what is dated unless the rule states its own', () => {
+  it('keeps capacity and price of existing classes unless the rule sets its own', () => {
     const classes = [standing('1', '2026-03-02', { capacity: 9, points: 5 }), standing('2', '2026-03-09')]
     expect(plan([series('s')], classes).change).toEqual([])
     const stated = plan([series('s', { capacity: 12, points: 6 })], classes)
     expect(stated.change.map((c) => [c.before.id, c.after.capacity, c.after.points])).toEqual([['1', 12, 6]])
   })
 
-  it('names who is in the way, and does the rest', () => {
+  it('reports each conflict and plans the rest', () => {
     const other = standing('x', '2026-03-02', { seriesId: null, seriesDate: null, coachId: 'leo' })
     const busy = plan([series('s')], [other])
     expect(busy.create.map((c) => c.date)).toEqual(['2026-03-09'])
@@ -87,7 +87,7 @@ describe('a run of weekly rules', () => {
     expect(coach.conflicts.map((c) => c.by)).toEqual(['coach'])
   })
 
-  it('never puts two of its own rules into one room', () => {
+  it('detects a room conflict between two of its own rules', () => {
     const both = plan([series('s'), series('t', { coachId: 'leo' }, { localTime: '07:30' })])
     expect(both.create.map((c) => c.series.id)).toEqual(['s', 's'])
     expect(both.conflicts.map((c) => [c.series.id, c.by, c.other?.series?.id])).toEqual([
@@ -96,7 +96,7 @@ describe('a run of weekly rules', () => {
     ])
   })
 
-  it('does not squeeze people out of a class', () => {
+  it('does not reduce the capacity below the booked seats', () => {
     const smaller = plan(
       [series('s', { room: { id: 'B', capacity: 4 } })],
       [standing('1', '2026-03-02', { booked: 5 })],
@@ -106,7 +106,7 @@ describe('a run of weekly rules', () => {
     expect(over.conflicts.map((c) => c.by)).toEqual(['seats', 'seats'])
   })
 
-  it('touches nothing that has begun', () => {
+  it('does not change classes that have started', () => {
     const begun = plan(
       [series('s', {}, { localTime: '08:00' })],
       [standing('1', '2026-03-02')],
@@ -116,7 +116,7 @@ describe('a run of weekly rules', () => {
     expect([begun.change, begun.create.map((c) => c.date)]).toEqual([[], ['2026-03-09']])
   })
 
-  it('leaves what stands on a holiday or on no date of the rule, and says so', () => {
+  it('keeps classes on a holiday or off the rule’s dates, and reports them', () => {
     const classes = [standing('1', '2026-03-02'), standing('2', '2026-03-09')]
     const holiday = plan([series('s')], classes, ['2026-03-09'])
     expect(holiday.keep.map((k) => [k.session.id, k.why])).toEqual([
@@ -128,7 +128,7 @@ describe('a run of weekly rules', () => {
     expect(goneWith(plan([tuesdays], classes).keep, tuesdays.rule).map((k) => k.session.id)).toEqual(['1', '2'])
   })
 
-  it('moves long classes one behind the other without meeting itself', () => {
+  it('moves long consecutive classes without conflicts among them', () => {
     const rule = { weekdays: [1, 2], durationMinutes: 600 }
     const long = (id: string, date: string, from: string, to: string) =>
       standing(id, date, { startsAt: new Date(from), endsAt: new Date(to) })

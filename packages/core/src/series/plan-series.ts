@@ -3,7 +3,7 @@ import { decideClassChange, decideNewClass } from '../timetable/decide-class.ts'
 import { type Conflict, findConflict, type Placed } from '../timetable/find-conflict.ts'
 import { type ClockNote, fallsOn, type Occurrence, type WeeklyRule, weeklyDates } from './weekly-dates.ts'
 
-/** A weekly rule with what its classes are made of; `capacity` and `points` are null where the class type's hold. */
+/** A weekly rule with the properties of its classes. `capacity` and `points` are null where the class type's apply. */
 export type Series = {
   id: string
   rule: WeeklyRule
@@ -14,13 +14,13 @@ export type Series = {
   points: number | null
 }
 
-/** A class that stands on the timetable, of a series or not. Those of other studios are there for their coaches alone. */
+/** An existing class, of a series or not. Classes of other studios are included for coach conflicts only. */
 export type StandingClass = Placed & {
   id: string
   seriesId: string | null
-  /** The date of its series that it stands for, wherever it was moved by hand. */
+  /** The date of the series that this class represents, even if it was moved by hand. */
   seriesDate: CalendarDate | null
-  /** Edited by hand: its series leaves it as it is. */
+  /** Edited by hand: the series no longer changes it. */
   detached: boolean
   cancelled: boolean
   classTypeId: string
@@ -29,7 +29,7 @@ export type StandingClass = Placed & {
   booked: number
 }
 
-/** What a class will be. */
+/** The planned fields of a class. */
 export type PlannedClass = {
   classTypeId: string
   roomId: string | null
@@ -42,36 +42,36 @@ export type PlannedClass = {
 
 export type Created = { series: Series; date: CalendarDate; after: PlannedClass; note: ClockNote | null }
 export type Changed<C> = Created & { before: C }
-/** Why a class is left alone; `off_rule`: its rule has no class that day any more, or the day is a holiday. */
+/** Why a class is kept. `off_rule`: the rule has no class on that date any more, or the date is a holiday. */
 export type KeptWhy = 'same' | 'detached' | 'cancelled' | 'off_rule'
 export type Kept<C> = { series: Series; session: C; why: KeptWhy; note: ClockNote | null }
-/** A class that can't be: somebody or something is elsewhere at that time, or more people are booked than would fit. */
+/** A class that cannot be planned: its room or coach is taken, or more people are booked than would fit. */
 export type Clash<C> = Created & {
   before: C | null
   by: 'room' | 'coach' | 'seats'
-  /** What stands in the way; null for `seats`. */
+  /** The conflicting class; null for `seats`. */
   other: InTheWay<C> | null
 }
-/** A class that stands already, or one that the same run creates for a series. */
+/** An existing class, or one that the same run creates for a series. */
 export type InTheWay<C> = { startsAt: Date; endsAt: Date } & (
   | { session: C; series: null }
   | { session: null; series: Series }
 )
 
-/** What a run makes of the timetable, in the order in which it is to be written. */
+/** The result of a run, in write order. */
 export type SeriesPlan<C> = { create: Created[]; change: Changed<C>[]; keep: Kept<C>[]; conflicts: Clash<C>[] }
 
 type World<C> = {
   timeZone: string
   holidays: ReadonlySet<CalendarDate>
-  /** Everything that shares a room, a coach or a series with the rules around the span. */
+  /** All classes that share a room, a coach or a series with the rules around the span. */
   classes: readonly C[]
 }
 type Span = { from: CalendarDate; to: CalendarDate }
 
 const day = 86_400_000
 
-/** The timetable as it becomes while a plan is laid: each step sees what the steps before it left. */
+/** The timetable during planning. Each step sees the changes of the steps before it. */
 class Standing<C extends StandingClass> {
   private readonly byDay = new Map<number, (Placed & InTheWay<C>)[]>()
   constructor(classes: readonly C[]) {
@@ -101,7 +101,7 @@ const placed = ({ startsAt, endsAt, roomId, coachId }: Omit<Placed, 'id'>): Omit
   coachId,
 })
 
-/** The days since the epoch that a span touches: what shares none of them can't be in its way. */
+/** The days since the epoch that a span touches. Classes without a common day cannot conflict. */
 const daysOf = (span: { startsAt: Date; endsAt: Date }): number[] => {
   const first = Math.floor(span.startsAt.getTime() / day)
   const last = Math.floor(span.endsAt.getTime() / day)
@@ -110,7 +110,7 @@ const daysOf = (span: { startsAt: Date; endsAt: Date }): number[] => {
 
 const sameInstant = (a: Date, b: Date): boolean => a.getTime() === b.getTime()
 
-/** Whether a class is already what its rule says. Seats and price count only where the rule states them. */
+/** Whether a class already matches its rule. Capacity and price are compared only where the rule sets them. */
 const isAsRuled = (session: StandingClass, series: Series, at: Occurrence): boolean =>
   sameInstant(session.startsAt, at.startsAt) &&
   sameInstant(session.endsAt, at.endsAt) &&
@@ -120,7 +120,7 @@ const isAsRuled = (session: StandingClass, series: Series, at: Occurrence): bool
   (series.capacity === null || session.capacity === series.capacity) &&
   (series.points === null || session.points === series.points)
 
-/** What a rule says of seats and price, for the rules of a single class. */
+/** The fields a rule sets, as a command for a single class. */
 const stated = (series: Series) => ({
   durationMinutes: series.rule.durationMinutes,
   ...(series.capacity === null ? {} : { capacity: series.capacity }),
@@ -180,7 +180,7 @@ const planOne = <C extends StandingClass>(
   return before ? { kind: 'change', made: { ...made, after, before } } : { kind: 'create', made: { ...made, after } }
 }
 
-/** Classes of a series that its rule has no date for any more. */
+/** Classes of a series on dates that its rule no longer has. */
 const offRule = <C extends StandingClass>(
   series: Series,
   own: ReadonlyMap<CalendarDate, C>,
@@ -193,9 +193,9 @@ const offRule = <C extends StandingClass>(
     .map(([, session]) => ({ series, session, why: session.detached ? 'detached' : 'off_rule', note: null }))
 
 /**
- * What a run of weekly rules over a span of dates (both included) makes of a timetable: classes to create, classes of
- * the rules that differ from what the rule now says, classes left alone and why, and classes that can't be with what
- * stands in their way. Nothing that has begun is touched. Run again on what it made, it creates and changes nothing.
+ * Plans the classes of weekly rules over a span of dates (both included): classes to create, classes to change, kept
+ * classes with the reason, and conflicts. Classes that have started are not changed. Idempotent: a second run on the
+ * result creates and changes nothing.
  */
 export const planSeries = <C extends StandingClass>(
   rules: readonly Series[],
@@ -212,7 +212,8 @@ export const planSeries = <C extends StandingClass>(
       ),
     )
     const dates = weeklyDates(series.rule, span, world.holidays, world.timeZone)
-    // A class that moves later makes room behind it, so the last goes first; one that moves earlier the other way round.
+    // When classes move later, plan the last first, so that each moves into a free slot; when they move earlier, the
+    // first.
     const later = dates.some((at) => (own.get(at.date)?.startsAt ?? at.startsAt) < at.startsAt)
     for (const at of later ? dates.toReversed() : dates) {
       const step = planOne(series, at, own.get(at.date), standing, now)
@@ -226,6 +227,6 @@ export const planSeries = <C extends StandingClass>(
   return plan
 }
 
-/** The classes of an edited rule that go away: those left alone whose date is none of the rule's, holidays aside. */
+/** The kept classes that an edited rule removes: those on none of its dates, ignoring holidays. */
 export const goneWith = <C extends StandingClass>(keep: readonly Kept<C>[], rule: WeeklyRule): Kept<C>[] =>
   keep.filter((k) => k.why === 'off_rule' && !fallsOn(rule, k.session.seriesDate ?? ''))

@@ -12,8 +12,8 @@ const rule: WeeklyRule = {
 const dates = (more: Partial<WeeklyRule>, span = { from: '2026-01-01', to: '2026-12-31' }, holidays: string[] = []) =>
   weeklyDates({ ...rule, ...more }, span, new Set(holidays), 'Europe/Madrid')
 
-describe('the dated classes of a weekly rule', () => {
-  it('fall on its weekdays between its two ends, but for exceptions and holidays', () => {
+describe('weeklyDates', () => {
+  it('returns the weekdays between both ends, without exceptions and holidays', () => {
     const found = dates({}, undefined, ['2026-03-16']).map((o) => o.date)
     expect(found).toEqual([
       '2026-03-02',
@@ -29,19 +29,19 @@ describe('the dated classes of a weekly rule', () => {
     ])
   })
 
-  it('stay within the span, and go on without an end', () => {
+  it('stays within the span, and has no end if the rule has none', () => {
     const span = { from: '2027-06-07', to: '2027-06-09' }
     expect(dates({}, span)).toEqual([])
     expect(dates({ until: null }, span).map((o) => o.date)).toEqual(['2027-06-07', '2027-06-09'])
   })
 
-  it('are at the same local time on both sides of a clock change', () => {
+  it('keeps the local time on both sides of a clock change', () => {
     const found = dates({ weekdays: [1], from: '2026-03-23', until: '2026-03-30' })
     expect(found.map((o) => o.startsAt.toISOString())).toEqual(['2026-03-23T06:00:00.000Z', '2026-03-30T05:00:00.000Z'])
     expect(found.every((o) => o.note === null)).toBe(true)
   })
 
-  it('say which instant is taken for a local time that is skipped or comes twice', () => {
+  it('notes the chosen instant for a skipped or repeated local time', () => {
     const sundays = { weekdays: [7], from: '2026-01-01', until: null, localTime: '02:30', except: [] }
     const noted = notedDates(
       { ...rule, ...sundays },
@@ -55,16 +55,16 @@ describe('the dated classes of a weekly rule', () => {
     ])
   })
 
-  it('leave out a date that a zone leaves out', () => {
+  it('omits a date that the zone skips', () => {
     const fridays = { ...rule, weekdays: [5], from: '2011-12-23', until: '2012-01-06', except: [] }
     const found = weeklyDates(fridays, { from: '2011-12-01', to: '2012-01-31' }, new Set(), 'Pacific/Apia')
     expect(found.map((o) => o.date)).toEqual(['2011-12-23', '2012-01-06'])
   })
 })
 
-describe('a rule that contradicts itself', () => {
+describe('checkRule', () => {
   const check = (more: Partial<WeeklyRule>) => checkRule({ ...rule, ...more }, '2026-03-01')
-  it('is named by its field', () => {
+  it('returns the field that is invalid', () => {
     expect(check({})).toBeNull()
     expect(check({ until: null })).toBeNull()
     expect(check({ weekdays: [] })).toEqual({ field: 'weekdays', why: 'empty' })
@@ -75,7 +75,7 @@ describe('a rule that contradicts itself', () => {
     expect(check({ except: ['2026-04-09'] })).toEqual({ field: 'except', why: 'outside', date: '2026-04-09' })
     expect(check({ except: ['2026-03-01'], until: null })).toMatchObject({ why: 'outside' })
   })
-  it('has no class at all', () => {
+  it('refuses a rule without any class', () => {
     expect(check({ until: '2026-03-03', weekdays: [3], except: [] })).toEqual({ field: 'until', why: 'no_class' })
     expect(check({ until: '2026-03-02', weekdays: [1], except: ['2026-03-02'] })).toMatchObject({ why: 'no_class' })
     expect(check({ until: null, weekdays: [1], except: ['2026-03-02', '2026-03-09'] })).toBeNull()

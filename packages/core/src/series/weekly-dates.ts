@@ -1,35 +1,34 @@
 import { Temporal } from 'temporal-polyfill'
 import { addDays, type CalendarDate, weekdayOf } from '../time/wall-clock.ts'
 
-/** A weekly rule of a timetable, in the wall clock of its studio. */
+/** A weekly rule of a timetable, in local time of the studio. */
 export type WeeklyRule = {
-  /** 1 Monday to 7 Sunday, each once. */
+  /** 1 Monday to 7 Sunday, without duplicates. */
   weekdays: readonly number[]
   /** `HH:MM`. */
   localTime: string
   durationMinutes: number
   from: CalendarDate
-  /** The last date, included; null goes on. */
+  /** Last date, included; null for no end. */
   until: CalendarDate | null
-  /** Dates on which there is no class. */
+  /** Dates without a class. */
   except: readonly CalendarDate[]
 }
 
 /**
- * What a clock change makes of a local time. `skipped`: the clocks jump over it, so the class starts as much later
- * as they jump, as soon after it as the wall clock allows. `repeated`: the clocks show it twice, and the class is at
- * the first.
+ * Effect of a clock change on a local time. `skipped`: the time does not exist; the class starts later by the length
+ * of the jump. `repeated`: the time occurs twice; the class is at the first.
  */
 export type ClockNote = { kind: 'skipped' | 'repeated'; localTime: string; minutes: number }
 
-/** One dated class of a rule. `note` tells of a local time that does not exist that day, or exists twice. */
+/** One dated class of a rule. `note` is set if the local time does not exist that day, or occurs twice. */
 export type Occurrence = { date: CalendarDate; startsAt: Date; endsAt: Date; note: ClockNote | null }
 
 const minute = 60_000
 
 /**
- * The instant at which a wall clock in a zone shows this date and time, and what a clock change made of it; null for a
- * date that the zone leaves out altogether.
+ * Resolves a local date and time in a zone to an instant, with the effect of a clock change. Null for a date that the
+ * zone skips.
  */
 const instantNoted = (
   date: CalendarDate,
@@ -48,7 +47,7 @@ const instantNoted = (
   return dayExists ? { at: new Date(later.epochMilliseconds), note: { kind: 'skipped', localTime, minutes } } : null
 }
 
-/** Whether a rule has a class on a date; holidays aside. */
+/** Whether a rule has a class on a date, ignoring holidays. */
 export const fallsOn = (rule: WeeklyRule, date: CalendarDate): boolean =>
   date >= rule.from &&
   (rule.until === null || date <= rule.until) &&
@@ -56,8 +55,8 @@ export const fallsOn = (rule: WeeklyRule, date: CalendarDate): boolean =>
   !rule.except.includes(date)
 
 /**
- * The dated classes of a rule within a span of dates (both included), soonest first: the same local time on either
- * side of a clock change, none on a holiday or an excepted date. A class lasts its minutes in time that passes.
+ * The dated classes of a rule within a span of dates (both included), soonest first. They keep the local time across
+ * clock changes and skip holidays and excepted dates. Durations are elapsed time.
  */
 export const weeklyDates = (
   rule: WeeklyRule,
@@ -76,7 +75,10 @@ export const weeklyDates = (
   return found
 }
 
-/** The dates of a span on which a zone's clocks change, with the dates beside them: where a local time may not be what it says. */
+/**
+ * The dates of a span with a clock change, and the dates next to them, on which a local time may be skipped or
+ * repeated.
+ */
 const clockChangeDates = (timeZone: string, span: { from: CalendarDate; to: CalendarDate }): CalendarDate[] => {
   const dates = new Set<CalendarDate>()
   let at: Temporal.ZonedDateTime | null = Temporal.PlainDate.from(addDays(span.from, -1)).toZonedDateTime(timeZone)
@@ -88,7 +90,7 @@ const clockChangeDates = (timeZone: string, span: { from: CalendarDate; to: Cale
   return [...dates].filter((date) => date >= span.from && date <= span.to).sort()
 }
 
-/** The dates of a span on which a clock change touches the classes of a rule, soonest first. */
+/** The dates of a span on which a clock change affects the classes of a rule, soonest first. */
 export const notedDates = (
   rule: WeeklyRule,
   span: { from: CalendarDate; to: CalendarDate },
@@ -99,17 +101,21 @@ export const notedDates = (
     .flatMap((date) => weeklyDates(rule, { from: date, to: date }, holidays, timeZone))
     .filter((occurrence) => occurrence.note !== null)
 
-/** What is wrong with a rule, by the field that says it; null when nothing is. */
+/** Why a rule is invalid, by field. */
 export type RuleFault =
   | { field: 'weekdays'; why: 'empty' | 'twice' }
   | { field: 'until'; why: 'before_from' | 'no_class' }
   | { field: 'until'; why: 'too_far'; mostYears: number }
   | { field: 'except'; why: 'outside'; date: CalendarDate }
 
-/** A rule further ahead than this is a slip of the hand. */
+/** Maximum years ahead. Rejects typing errors. */
 const mostYearsAhead = 20
 
-/** Looks a rule over: weekdays each once, an end after its beginning, at least one class, exceptions within it. */
+/**
+ * Validates a rule: weekdays without duplicates, an end after the start, at least one class, exceptions within the
+ * rule.
+ * @returns the first fault, or null
+ */
 export const checkRule = (rule: WeeklyRule, today: CalendarDate): RuleFault | null => {
   if (rule.weekdays.length === 0) return { field: 'weekdays', why: 'empty' }
   if (new Set(rule.weekdays).size !== rule.weekdays.length) return { field: 'weekdays', why: 'twice' }
@@ -123,7 +129,7 @@ export const checkRule = (rule: WeeklyRule, today: CalendarDate): RuleFault | nu
 }
 
 const hasClass = (rule: WeeklyRule): boolean => {
-  // One week more than there are exceptions holds a date that none of them takes away.
+  // One week more than there are exceptions contains at least one date that is not excepted.
   const enough = addDays(rule.from, 7 * (rule.except.length + 1))
   const last = rule.until !== null && rule.until < enough ? rule.until : enough
   for (let date = rule.from; date <= last; date = addDays(date, 1)) if (fallsOn(rule, date)) return true

@@ -16,13 +16,16 @@ const formats = new Map(
   ]),
 )
 
-/** What clock and calendar of a zone show, by Intl alone, as if it were UTC: the oracle shares no code with the core. */
+/**
+ * Local date and time of an instant in a zone as if it were UTC. Uses Intl only, so the oracle shares no code with
+ * core.
+ */
 const shownAt = (at: number, zone: string): number =>
   Date.parse(`${mustGet(formats, zone).format(at).replace(' ', 'T')}Z`)
 
 type Change = { zone: string; at: number; before: number; after: number }
 
-/** Every change of a zone's clocks from 2024 to 2030, with the offsets (ms) before and after. */
+/** Every clock change of a zone from 2024 to 2030, with the offsets (ms) before and after. */
 const changesOf = (zone: string): Change[] => {
   const found: Change[] = []
   let at: Temporal.ZonedDateTime | null = Temporal.PlainDate.from('2024-01-01').toZonedDateTime(zone)
@@ -38,14 +41,14 @@ const changesOf = (zone: string): Change[] => {
 
 const changes = zones.flatMap(changesOf)
 
-/** The clock shows the same time N dates away; where that time is skipped, it is as much later as the clocks jump. */
+/** Expected result: the same local time N dates away; a skipped time is later by the length of the jump. */
 const expectSameClock = (from: number, days: number, zone: string, change: Change): void => {
   const to = daysFrom(new Date(from), days, zone).getTime()
   const wanted = shownAt(from, zone) + days * day
   const skipped = wanted >= change.at + change.before && wanted < change.at + change.after
   const what = `${zone} ${new Date(from).toISOString()} ${days} days`
   expect(shownAt(to, zone), what).toBe(skipped ? wanted + change.after - change.before : wanted)
-  // Of a time that is shown twice, the first is meant.
+  // The first of a repeated time.
   if (!skipped) expect(shownAt(to - Math.abs(change.after - change.before), zone), what).not.toBe(wanted)
 }
 
@@ -54,7 +57,7 @@ test('Chicago: a class on 20 March 2025 at 07:00 opens on 6 March at 07:00, befo
   expect(bookingOpensAt(startsAt, 'America/Chicago', defaultPolicy)).toEqual(new Date('2025-03-06T13:00:00Z'))
 })
 
-test('days are calendar days across every clock change 2024–2030 of every zone', () => {
+test('daysFrom counts calendar days across every clock change 2024–2030 of every zone', () => {
   expect(new Set(changes.map((c) => c.zone)).size).toBeGreaterThanOrEqual(40)
   for (const change of changes) {
     for (const days of [1, 7, 14]) {
@@ -66,8 +69,8 @@ test('days are calendar days across every clock change 2024–2030 of every zone
   }
 }, 60_000)
 
-test('any number of days from any minute around any clock change shows the same time', () => {
-  // Up to 20 days on each side: no zone changes its clocks twice within that, except those that pause for Ramadan.
+test('daysFrom keeps the local time for any number of days from any minute around any clock change', () => {
+  // Up to 20 days on each side: no zone changes its clocks twice within that, except those that pause DST for Ramadan.
   const lone = changes.filter(
     (c) => !changes.some((o) => o !== c && o.zone === c.zone && Math.abs(o.at - c.at) < 45 * day),
   )

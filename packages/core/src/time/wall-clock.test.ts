@@ -13,37 +13,37 @@ import {
 
 const hours = (span: { from: Date; to: Date }): number => (span.to.getTime() - span.from.getTime()) / 3_600_000
 
-describe('the wall clock of a studio', () => {
-  it('gives the same instant the date of the place', () => {
+describe('local time of a studio', () => {
+  it('dateIn returns the local date of an instant', () => {
     const at = new Date('2026-11-20T03:30:00Z')
     expect(dateIn(at, 'America/Mexico_City')).toBe('2026-11-19')
     expect(dateIn(at, 'Europe/Istanbul')).toBe('2026-11-20')
     expect(dateIn(at, 'Asia/Kathmandu')).toBe('2026-11-20')
   })
 
-  it('keeps 07:00 at 07:00 on both sides of a clock change', () => {
+  it('instantAt keeps 07:00 at 07:00 on both sides of a clock change', () => {
     expect(instantAt('2026-10-24', '07:00', 'Europe/Madrid').toISOString()).toBe('2026-10-24T05:00:00.000Z')
     expect(instantAt('2026-10-25', '07:00', 'Europe/Madrid').toISOString()).toBe('2026-10-25T06:00:00.000Z')
   })
 
-  it('knows days of 23, 24 and 25 hours', () => {
+  it('a day can have 23, 24 or 25 hours', () => {
     expect(hours(daySpan('2026-03-29', 'Europe/Madrid'))).toBe(23)
     expect(hours(daySpan('2026-10-25', 'Europe/Madrid'))).toBe(25)
     expect(hours(daySpan('2026-06-01', 'America/St_Johns'))).toBe(24)
   })
 
-  it('takes a skipped time as late as the change made it, a doubled one as the first', () => {
+  it('a skipped time is shifted by the length of the jump, and a repeated one means the first', () => {
     expect(instantAt('2026-03-29', '02:30', 'Europe/Madrid').toISOString()).toBe('2026-03-29T01:30:00.000Z')
     expect(instantAt('2026-10-25', '02:30', 'Europe/Madrid').toISOString()).toBe('2026-10-25T00:30:00.000Z')
   })
 
-  it('reads date, weekday and minute off the wall', () => {
+  it('wallClockIn returns date, weekday and minute of the day', () => {
     const at = new Date('2026-03-02T18:45:00Z')
     expect(wallClockIn(at, 'Asia/Kathmandu')).toEqual({ date: '2026-03-03', weekday: 2, minute: 30 })
     expect(wallClockIn(at, 'America/St_Johns')).toEqual({ date: '2026-03-02', weekday: 1, minute: 15 * 60 + 15 })
   })
 
-  it('counts dates over the ends of months and years', () => {
+  it('addDays crosses the ends of months and years', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
     expect(addDays('2026-03-01', -1)).toBe('2026-02-28')
     expect(weekdayOf('2026-11-22')).toBe(7)

@@ -5,17 +5,17 @@ export type CalendarDate = string
 
 const toDate = (at: Temporal.ZonedDateTime): Date => new Date(at.epochMilliseconds)
 
-/** The date that an instant falls on in a zone. */
+/** The local date of an instant in a zone. */
 export const dateIn = (at: Date, timeZone: string): CalendarDate =>
   Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone).toPlainDate().toString()
 
-/** What clock and calendar on the wall of a zone show: the date, its weekday (1 Monday to 7) and minutes since midnight. */
+/** Local date, weekday (1 Monday to 7 Sunday) and minutes since midnight in a zone. */
 export const wallClockIn = (at: Date, timeZone: string): { date: CalendarDate; weekday: number; minute: number } => {
   const there = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone)
   return { date: there.toPlainDate().toString(), weekday: there.dayOfWeek, minute: there.hour * 60 + there.minute }
 }
 
-/** A date some days on (or back). */
+/** Adds days to a date; a negative number subtracts them. */
 export const addDays = (date: CalendarDate, days: number): CalendarDate =>
   Temporal.PlainDate.from(date).add({ days }).toString()
 
@@ -28,31 +28,31 @@ export const mondayOf = (date: CalendarDate): CalendarDate => addDays(date, 1 - 
 /** The first day of a date's month. */
 export const monthStart = (date: CalendarDate): CalendarDate => `${date.slice(0, 7)}-01`
 
-/** The first day of the month after a date's. */
+/** The first day of the month after that of a date. */
 export const nextMonthStart = (date: CalendarDate): CalendarDate =>
   Temporal.PlainDate.from(monthStart(date)).add({ months: 1 }).toString()
 
 /**
- * When a wall clock in a zone shows this date and time (`HH:MM`). A time that a clock change skips is taken as late
- * as the change made it; one that comes twice means the first.
+ * The instant of a local date and time (`HH:MM`) in a zone. A skipped time is shifted by the length of the jump; a
+ * repeated one means the first.
  */
 export const instantAt = (date: CalendarDate, time: string, timeZone: string): Date =>
   toDate(Temporal.PlainDate.from(date).toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from(time) }))
 
-/** A date in a zone as instants: from its first one to that of the next date (excluded); not always 24 hours. */
+/** The instants at which a local date begins and ends (excluded). Not always 24 hours apart. */
 export const daySpan = (date: CalendarDate, timeZone: string): { from: Date; to: Date } => ({
   from: toDate(Temporal.PlainDate.from(date).toZonedDateTime(timeZone)),
   to: toDate(Temporal.PlainDate.from(date).add({ days: 1 }).toZonedDateTime(timeZone)),
 })
 
 const shifted = new Map<string, number>()
-/** Bound of the cache below; a timetable of many studios needs far fewer. */
+/** Maximum entries of the cache below. A timetable of many studios needs far fewer. */
 const mostShifted = 10_000
 
 /**
- * The instant at which the wall clock of a zone shows the same time some calendar days later (or earlier, with negative
- * `days`). Not always a multiple of 24 hours. A time that a clock change skips is taken as late as the change made it;
- * one that comes twice means the first. Results are cached: bookings ask for the same few instants many times a second.
+ * The instant with the same local time some calendar days later, or earlier with negative `days`. Not always a
+ * multiple of 24 hours. A skipped time is shifted by the length of the jump; a repeated one means the first. Results
+ * are cached, because bookings compute the same few instants many times a second.
  */
 export const daysFrom = (at: Date, days: number, timeZone: string): Date => {
   const key = `${at.getTime()} ${days} ${timeZone}`
@@ -65,6 +65,6 @@ export const daysFrom = (at: Date, days: number, timeZone: string): Date => {
   return new Date(epochMilliseconds)
 }
 
-/** How many days on from a date another one is; negative when it lies before. */
+/** Days from one date to another; negative if the second is earlier. */
 export const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
   Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'days' }).days

@@ -6,7 +6,7 @@ const at = (time: string): Date => new Date(`2026-11-21T${time}:00Z`)
 const classType = { durationMinutes: 50, capacity: 24, points: 8 }
 
 describe('a new class', () => {
-  it('takes length, seats and price from its class type', () => {
+  it('takes duration, capacity and price from its class type', () => {
     expect(decideNewClass({ startsAt: at('07:00') }, { classType, room: null }, now)).toEqual({
       ok: true,
       startsAt: at('07:00'),
@@ -16,7 +16,7 @@ describe('a new class', () => {
     })
   })
 
-  it('prefers what is said', () => {
+  it('uses the fields of the command instead, where they are set', () => {
     const said = { startsAt: at('07:00'), durationMinutes: 30, capacity: 12, points: 0 }
     expect(decideNewClass(said, { classType, room: { capacity: 12 } }, now)).toMatchObject({
       endsAt: at('07:30'),
@@ -25,7 +25,7 @@ describe('a new class', () => {
     })
   })
 
-  it('shrinks the usual seats to the room, and refuses to be told more', () => {
+  it('reduces the default capacity to the room’s, and refuses a larger requested one', () => {
     const plan = { classType, room: { capacity: 10 } }
     expect(decideNewClass({ startsAt: at('07:00') }, plan, now)).toMatchObject({ ok: true, capacity: 10 })
     expect(decideNewClass({ startsAt: at('07:00'), capacity: 11 }, plan, now)).toEqual({
@@ -35,7 +35,7 @@ describe('a new class', () => {
     })
   })
 
-  it('is never in the past, not even now', () => {
+  it('cannot start in the past, nor at this instant', () => {
     for (const startsAt of [now, new Date(now.getTime() - 1)]) {
       expect(decideNewClass({ startsAt }, { classType, room: null }, now)).toEqual({
         ok: false,
@@ -44,7 +44,7 @@ describe('a new class', () => {
     }
   })
 
-  it('is never further ahead than anybody plans', () => {
+  it('cannot start more than `mostYears` ahead', () => {
     const decide = (startsAt: Date) => decideNewClass({ startsAt }, { classType, room: null }, now)
     expect(decide(new Date('2046-11-20T12:00:00Z'))).toMatchObject({ ok: true })
     for (const startsAt of [new Date('2046-11-20T12:00:00.001Z'), new Date('9999-12-31T23:59:59Z')]) {
@@ -64,12 +64,12 @@ describe('a change of a class', () => {
     room: { capacity: 24 },
   }
 
-  it('moves it no further than a new one may be', () => {
+  it('has the same limits for a move as for a new class', () => {
     const startsAt = new Date('2047-01-01T00:00:00Z')
     expect(decideClassChange({ startsAt }, dated, now)).toMatchObject({ ok: false, mostYears: 20 })
   })
 
-  it('keeps what is not said, and its length when it moves', () => {
+  it('keeps unset fields, and the duration when the class moves', () => {
     expect(decideClassChange({}, dated, now)).toMatchObject({
       startsAt: at('07:00'),
       endsAt: at('07:50'),
@@ -82,12 +82,12 @@ describe('a change of a class', () => {
     })
   })
 
-  it('never goes under what is taken', () => {
+  it('cannot reduce the capacity below the booked seats', () => {
     expect(decideClassChange({ capacity: 12 }, dated, now)).toMatchObject({ ok: true, capacity: 12 })
     expect(decideClassChange({ capacity: 11 }, dated, now)).toEqual({ ok: false, reason: 'SIN_CUPO', booked: 12 })
   })
 
-  it('into a smaller room takes its seats, unless more are taken', () => {
+  it('to a smaller room reduces the capacity, unless more seats are booked', () => {
     expect(decideClassChange({}, { ...dated, room: { capacity: 16 } }, now)).toMatchObject({ ok: true, capacity: 16 })
     expect(decideClassChange({}, { ...dated, room: { capacity: 10 } }, now)).toEqual({
       ok: false,
@@ -99,7 +99,7 @@ describe('a change of a class', () => {
     })
   })
 
-  it('is for classes ahead that stand', () => {
+  it('is refused for classes that have started or are cancelled', () => {
     expect(decideClassChange({}, { ...dated, cancelled: true }, now)).toEqual({ ok: false, reason: 'CLASE_CANCELADA' })
     expect(decideClassChange({}, { ...dated, startsAt: now }, now)).toEqual({ ok: false, reason: 'ESTADO_INVALIDO' })
     expect(decideClassChange({ startsAt: now }, dated, now)).toEqual({ ok: false, reason: 'FUERA_DE_VENTANA' })

@@ -11,8 +11,8 @@ const placed = (id: string, from: string, to: string, roomId: string | null, coa
 })
 const wanted = placed('1', '07:00', '08:00', 'A', 'Ana')
 
-describe('a clash on the timetable', () => {
-  it('is the same room or the same coach at the same time', () => {
+describe('findConflict', () => {
+  it('finds the same room or the same coach at the same time', () => {
     expect(findConflict(wanted, [placed('2', '07:30', '08:30', 'A', 'Leo')])).toMatchObject({
       by: 'room',
       other: { id: '2' },
@@ -24,12 +24,12 @@ describe('a clash on the timetable', () => {
     expect(findConflict(wanted, [placed('4', '07:00', '08:00', 'B', 'Leo')])).toBeNull()
   })
 
-  it('is not made by touching ends, nor by itself', () => {
+  it('ignores adjacent classes and the class itself', () => {
     const others = [placed('2', '06:00', '07:00', 'A', 'Ana'), placed('3', '08:00', '09:00', 'A', 'Ana'), wanted]
     expect(findConflict(wanted, others)).toBeNull()
   })
 
-  it('is not made by having no room and no coach', () => {
+  it('ignores classes without a room and without a coach', () => {
     expect(
       findConflict(placed('1', '07:00', '08:00', null, null), [placed('2', '07:00', '08:00', null, null)]),
     ).toBeNull()

@@ -1,12 +1,12 @@
-/** A class as a clash is looked for. */
+/** Time, room and coach of a class. */
 export type Placed = { id: string | null; startsAt: Date; endsAt: Date; roomId: string | null; coachId: string | null }
 
-/** The first class that stands in the way, and whether it is the room or the coach that can't be in both. */
+/** The first conflicting class, and whether room or coach conflicts. */
 export type Conflict<Other> = { by: 'room' | 'coach'; other: Other }
 
 /**
- * The class among `others` that has the same room or coach at the same time. Touching ends do not clash, and a class
- * never clashes with itself.
+ * The first of `others` with the same room or coach at the same time. Adjacent classes do not conflict, and a class
+ * does not conflict with itself.
  */
 export const findConflict = <Other extends Placed>(
   wanted: Placed,

@@ -12,18 +12,18 @@ const fine: AheadClass = {
   hasCoach: true,
 }
 
-it('leaves alone what runs by itself, and what has begun', () => {
+it('returns null for classes that need nothing or have started', () => {
   expect(needsDecision(fine, now)).toBeNull()
   expect(needsDecision({ ...fine, hasCoach: false, startsAt: now }, now)).toBeNull()
 })
-it('puts a class without a coach first', () =>
+it('ranks a missing coach first', () =>
   expect(needsDecision({ ...fine, hasCoach: false, booked: 0, waitlisted: 10 }, now)).toBe('no_coach'))
-it('tells of a waitlist that takes nobody more', () => {
+it('reports a full waitlist', () => {
   expect(needsDecision({ ...fine, waitlisted: 9 }, now)).toBeNull()
   expect(needsDecision({ ...fine, waitlisted: 10 }, now)).toBe('full_waitlist')
   expect(needsDecision({ ...fine, waitlistMax: 0 }, now)).toBeNull()
 })
-it('tells of few people only in the last twelve hours', () => {
+it('reports low enrolment only in the last twelve hours', () => {
   expect(needsDecision({ ...fine, booked: 3 }, now)).toBe('low_enrolment')
   expect(needsDecision({ ...fine, booked: 4 }, now)).toBeNull()
   expect(needsDecision({ ...fine, booked: 3, startsAt: inHours(12.1) }, now)).toBeNull()

@@ -52,15 +52,15 @@ test.each([
   expect(waitlistPhase(session(), now)).toBe(phase)
 })
 
-test('a cancelled class and closed bookings give nothing', () => {
+test('a cancelled class and closed bookings assign no seat', () => {
   expect(waitlistPhase(session({ cancelled: true }), before(24))).toBe('closed')
   const policy = { ...defaultPolicy, bookingClosesMinutes: 30 }
   expect(waitlistPhase(session({ policy }), before(0.5))).toBe('closed')
   expect(decideService(session({ policy }), trio, before(0.5))).toMatchObject({ held: 0, dueAt: startsAt })
 })
 
-describe('while it is automatic', () => {
-  test('the first who came gets the seat, with a spot, and nobody else', () => {
+describe('automatic phase', () => {
+  test('the first in line gets the seat and a spot', () => {
     const spots = [
       { id: '7', label: '1', taken: true },
       { id: '8', label: '2', taken: false },
@@ -70,7 +70,7 @@ describe('while it is automatic', () => {
     expect(service).toMatchObject({ held: 0, offered: [], announce: false })
   })
 
-  test('whoever it can not be for is passed over, and counted', () => {
+  test('members who cannot get the seat are skipped and counted by reason', () => {
     const line = [
       person('1', { member: { balance: 7 } }),
       person('2', { member: { seats: overlap } }),
@@ -85,36 +85,36 @@ describe('while it is automatic', () => {
     expect(promoted[1]?.skipped).toEqual({ points: 1, overlap: 1, notice: 1, suspended: 1, paused: 1 })
   })
 
-  test('a notice that is just kept is kept', () => {
+  test('a minimum notice that is met exactly is enough', () => {
     expect(decideService(session(), [person('1', { minNoticeMinutes: 1440 })], before(24)).promoted).toHaveLength(1)
   })
 
-  test('a seat that nobody of the list can have is free for all', () => {
+  test('a seat that nobody on the waitlist can get is open to everyone', () => {
     const service = decideService(session(), [person('1', { member: { balance: 0 } })], before(24))
     expect(service).toMatchObject({ promoted: [], held: 0, dueAt: before(14, 1) })
   })
 
-  test('at night as by day', () => {
+  test('promotes during quiet hours too', () => {
     expect(decideService(session(), trio, local('2026-11-19T23:30:00')).promoted).toHaveLength(1)
   })
 })
 
-describe('while seats are offered', () => {
+describe('offer phase', () => {
   const now = local('2026-11-20T10:00:00')
   const later = local('2026-11-20T10:15:00')
 
-  test('each goes to one person, who has their minutes for it', () => {
+  test('each seat is offered to one member for `offerMinutes`', () => {
     const service = decideService(session(), trio, now)
     expect(service.offered).toEqual([{ bookingId: '1', memberId: '1', expiresAt: later, skipped: {} }])
     expect(service).toMatchObject({ promoted: [], held: 1, dueAt: later })
   })
 
-  test('nothing is done twice', () => {
+  test('a second decision at the same instant changes nothing', () => {
     const service = decideService(session(), [person('1', offered(later)), person('2')], now)
     expect(service).toMatchObject({ offered: [], lapsed: [], withdrawn: [], held: 1, dueAt: later })
   })
 
-  test('what lapses goes to the next, at its very instant', () => {
+  test('a lapsed offer goes to the next member at the instant it expires', () => {
     const line = [person('1', offered(later)), person('2'), person('3')]
     expect(decideService(session(), line, new Date(later.getTime() - 1)).lapsed).toEqual([])
     const service = decideService(session(), line, later)
@@ -122,17 +122,17 @@ describe('while seats are offered', () => {
     expect(ids(service.offered)).toEqual(['2'])
   })
 
-  test('when everybody was asked, the seat is free for all', () => {
+  test('after every member had an offer, the seat is open to everyone', () => {
     const service = decideService(session(), [person('1', offered(now, false))], later)
     expect(service).toMatchObject({ offered: [], held: 0, dueAt: before(1) })
   })
 
-  test('there are never more offers than seats: those last in line are taken back', () => {
+  test('offers beyond the free seats are withdrawn, last in line first', () => {
     const line = [person('1', offered(later)), person('2', offered(later))]
     expect(decideService(session(), line, now)).toMatchObject({ withdrawn: ['2'], held: 1 })
   })
 
-  test('in quiet hours nobody is asked, and seats are kept for those who will be', () => {
+  test('no offers are made in quiet hours, and seats are held for the members who will get them', () => {
     const night = local('2026-11-20T06:30:00')
     const service = decideService(session({ capacity: 5 }), [person('1'), person('2', { suspended: true })], night)
     expect(service).toMatchObject({ offered: [], held: 1, dueAt: local('2026-11-20T07:00:00') })
@@ -140,22 +140,22 @@ describe('while seats are offered', () => {
   })
 })
 
-describe('in the last stretch', () => {
-  test('free seats are for the list, and it is told', () => {
+describe('claim phase', () => {
+  test('free seats are held for the waitlist, and it is notified', () => {
     const service = decideService(session({ capacity: 3 }), [person('1', offered(startsAt)), person('2')], before(1))
     expect(service).toMatchObject({ held: 2, announce: true, lapsed: ['1'], offered: [], dueAt: startsAt })
     expect(decideService(session({ capacity: 9 }), trio, before(1)).held).toBe(3)
     expect(decideService(session({ booked: 2 }), trio, before(1))).toMatchObject({ held: 0, announce: false })
   })
 
-  test('in quiet hours it is told when they end', () => {
+  test('during quiet hours the notification waits until they end', () => {
     const early = session({ startsAt: local('2026-11-20T07:30:00') })
     const service = decideService(early, trio, local('2026-11-20T06:45:00'))
     expect(service).toMatchObject({ held: 1, announce: false, dueAt: local('2026-11-20T07:00:00') })
   })
 })
 
-test('who still waits at the start waited in vain', () => {
+test('waitlist places expire at the start', () => {
   const service = decideService(session(), [person('1', offered(startsAt)), person('2')], startsAt)
   expect(service).toMatchObject({ expired: ['1', '2'], lapsed: ['1'], held: 0, dueAt: null })
 })

@@ -13,37 +13,37 @@ export type Promotion = {
   skipped: Skipped
 }
 export type Offer = { bookingId: string; memberId: string; expiresAt: Date; skipped: Skipped }
-/** Somebody whom a free seat passed by, and why; they keep their place. */
+/** A member skipped for a free seat, and why. They keep their place. */
 export type Passed = { bookingId: string; why: PassedOver }
 
-/** What brings a waitlist to where it must be. Bookings by id. */
+/** The changes that a waitlist needs. Bookings by id. */
 export type Service = {
   phase: Phase
-  /** Who waited until the class began. */
+  /** Places that expire because the class has started. */
   expired: string[]
-  /** Whether nobody who waits can get a seat any more: bookings have closed, or the class has begun. */
+  /** Whether no waitlisted member can get a seat any more: booking has closed, or the class has started. */
   closed: boolean
-  /** Offers whose time is over. */
+  /** Expired offers. */
   lapsed: string[]
-  /** Offers that no seat is left for. */
+  /** Open offers without a free seat. */
   withdrawn: string[]
   promoted: Promotion[]
   offered: Offer[]
-  /** Whom a free seat passed by in this turn. */
+  /** Members skipped for a free seat in this run. */
   passed: Passed[]
-  /** Whether those who wait are told that the free seats are open to the first of them. */
+  /** Whether to notify the waitlist that free seats can be claimed. */
   announce: boolean
-  /** How many of the free seats nobody but the list may take. */
+  /** Number of free seats held for the waitlist. */
   held: number
-  /** When the list must be looked at again, if nothing else happens before; null for never. */
+  /** When to decide again, if nothing happens before; null for never. */
   dueAt: Date | null
 }
 
-/** The first of some instants that lies ahead. */
+/** The earliest of the instants that is in the future. */
 const nextOf = (now: Date, instants: readonly (Date | null)[]): Date | null =>
   instants.reduce((a, b) => (b === null || b <= now || (a !== null && a <= b) ? a : b), null)
 
-/** Walks down the list and picks as many as there are seats; who is passed over keeps their place. */
+/** Picks members in line order, one per seat. Skipped members keep their place. */
 const pick = <Picked>(
   line: readonly Waiting[],
   seats: number,
@@ -88,8 +88,9 @@ const nothing = {
 }
 
 /**
- * Brings the waitlist of a class to where it must be: what the phase of the hour does with the free seats, for those
- * who wait in order of arrival. Decided again at the same instant on what came of it, it changes nothing.
+ * Decides the changes that the waitlist of a class needs at `now`: what the current phase does with the free seats,
+ * for the members in order of arrival. Idempotent: a second decision on the result at the same instant changes
+ * nothing.
  */
 export const decideService = (session: ClassState, waiting: readonly Waiting[], now: Date): Service => {
   const phase = waitlistPhase(session, now)
@@ -109,7 +110,9 @@ export const decideService = (session: ClassState, waiting: readonly Waiting[], 
   return serveInOrder(session, waiting, phase, free, quietEnd, now)
 }
 
-/** When the list passes from one phase to the next; the automatic one ends after its last instant. */
+/**
+ * The instants at which the phase changes. The end of the automatic phase is inclusive, so the change is 1 ms later.
+ */
 const turnsOfPhase = ({ startsAt, policy }: ClassState): Date[] => [
   new Date(promotesUntil(startsAt, policy).getTime() + 1),
   claimOpensAt(startsAt, policy),
@@ -117,7 +120,7 @@ const turnsOfPhase = ({ startsAt, policy }: ClassState): Date[] => [
   startsAt,
 ]
 
-/** The two phases in which the list is served one after the other. */
+/** Decides the automatic and offer phases, which serve the waitlist in order. */
 const serveInOrder = (
   session: ClassState,
   waiting: readonly Waiting[],

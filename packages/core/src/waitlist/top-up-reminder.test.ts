@@ -9,31 +9,31 @@ const remindedAt = (startsAt: string, joinedAt: string, policy = {}) =>
     ?.toISOString()
     .slice(0, 16) ?? null
 
-test('a day before the class', () => {
+test('the reminder is a day before the class', () => {
   expect(remindedAt('2026-11-25T01:30:00Z', '2026-11-20T00:00:00Z')).toBe('2026-11-24T01:30')
 })
 
-test('five minutes before the quiet hours that a day before falls into', () => {
-  // 06:00 in Mexico City; a day before is inside the quiet hours that began at 23:00.
+test('a reminder within quiet hours is sent five minutes before they begin', () => {
+  // 06:00 in Mexico City; a day before is within the quiet hours that began at 23:00.
   expect(remindedAt('2026-11-25T12:00:00Z', '2026-11-20T00:00:00Z')).toBe('2026-11-24T04:55')
   expect(remindedAt('2026-11-25T12:59:00Z', '2026-11-20T00:00:00Z')).toBe('2026-11-24T04:55')
   expect(remindedAt('2026-11-25T13:00:00Z', '2026-11-20T00:00:00Z')).toBe('2026-11-24T13:00')
 })
 
-test('who joins within the last day is reminded an hour before the deadline', () => {
+test('a member who joins within the last day is reminded an hour before the deadline', () => {
   // The class is at 12:00; automatic promotion ends at 22:00 of the day before.
   expect(remindedAt('2026-11-25T18:00:00Z', '2026-11-24T18:00:00Z')).toBe('2026-11-25T03:00')
   expect(remindedAt('2026-11-25T18:00:00Z', '2026-11-25T02:59:59Z')).toBe('2026-11-25T03:00')
 })
 
-test('who joins in the last hour before the deadline, or after it, is not reminded', () => {
+test('a member who joins in the last hour before the deadline, or after it, is not reminded', () => {
   expect(remindedAt('2026-11-25T18:00:00Z', '2026-11-25T03:00:00Z')).toBeNull()
   expect(remindedAt('2026-11-25T18:00:00Z', '2026-11-25T10:00:00Z')).toBeNull()
 })
 
-test('without quiet hours, or with another deadline, the same rule holds', () => {
+test('the same rule holds without quiet hours and with another deadline', () => {
   const always = { quietFrom: '00:00', quietTo: '00:00' }
   expect(remindedAt('2026-11-25T12:00:00Z', '2026-11-20T00:00:00Z', always)).toBe('2026-11-24T12:00')
-  // The deadline is two days before: it, not the day before the class, is what the reminder is about.
+  // The deadline is two days before, so the reminder is relative to the deadline and not to the class.
   expect(remindedAt('2026-11-25T18:00:00Z', '2026-11-20T00:00:00Z', { promoteUntilHours: 48 })).toBe('2026-11-23T17:00')
 })

@@ -14,9 +14,9 @@ const outsideQuietHours = (at: Date, { timeZone, policy }: WaitedClass): Date =>
 }
 
 /**
- * When a member who waits without enough points is reminded to buy them: a day before the class, or, for who joins
- * later than that, an hour before automatic promotion ends. Never in the quiet hours of the studio. Null when both have
- * passed at the time of joining: the member has just read the deadline.
+ * When a waitlisted member without enough points is reminded to buy them: a day before the class, or, for members who
+ * join later, an hour before automatic promotion ends. Never in the studio's quiet hours. Null if both have passed at
+ * the time of joining, because the page showed the deadline then.
  */
 export const topUpReminderAt = (session: WaitedClass, joinedAt: Date): Date | null => {
   const { startsAt, policy } = session

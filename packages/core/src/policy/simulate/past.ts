@@ -1,31 +1,33 @@
 import type { Policy } from '../policy.ts'
 
-/** Something that happened; `seq` tells apart what happened at the same instant. */
+/** The instant of an event; `seq` orders events at the same instant. */
 export type Moment = { at: Date; seq: number }
 
-/** One person's part in a class of the past: what they wanted and did, which other rules would not have changed. */
+/**
+ * One booking of a past class: the member's requests and actions, which are assumed to be the same under other rules.
+ */
 export type PastBooking = {
   id: string
   memberId: string
-  /** The price of the seat. */
+  /** Price of the seat. */
   points: number
   spotId: string | null
-  /** The booking of whoever brought this guest. */
+  /** For a guest: the booking of the member who brought them. */
   guestOf: string | null
   minNoticeMinutes: number
-  /** When they asked for a seat or for a place in the list. */
+  /** When they requested a seat or a waitlist place. */
   asked: Moment
-  /** When they got a seat: at once, by the waitlist's own doing, or by taking one that it kept or left free. */
+  /** When they got a seat: by booking, by promotion from the waitlist, or by claiming a free seat. */
   seated: (Moment & { by: 'booking' | 'promotion' | 'claim'; toldAt: Date | null }) | null
   /**
-   * When they left the seat or the list; `settled` where another wish of theirs was met instead, `triedAt` where they
-   * had tried before and the service failed: leaving counts from then.
+   * When they cancelled or left the waitlist. `settled`: another request of theirs was fulfilled instead. `triedAt`:
+   * time of an earlier attempt that the service failed to process; the cancellation counts from then.
    */
   left: (Moment & { settled: boolean; removed?: 'returned' | 'charged' | null; triedAt?: Date | null }) | null
-  /** When coach or hour changed under the seat. */
+  /** When coach or time changed after the booking. */
   freeSince: Date | null
   arrivedAt: Date | null
-  /** When they were marked absent, by a person or, some hours after the class, by the service. */
+  /** When they were marked absent, by staff or, some hours after the class, by the service. */
   absent: { at: Date; byService: boolean } | null
 }
 
@@ -36,25 +38,25 @@ export type PastClass = {
   endsAt: Date
   timeZone: string
   capacity: number
-  /** The spots of its room in their order; empty where it has no map. */
+  /** Spot ids of the room in order; empty where it has no map. */
   spots: readonly string[]
-  /** When the studio cancelled it for a reason of its own; for too few people the rules decide anew. */
+  /** When the studio cancelled it for its own reasons. Low enrolment is decided again by the replayed rules. */
   cancelled: Moment | null
   bookings: readonly PastBooking[]
 }
 
-/** An absence marked before the span, which forgiveness and pauses within it still look at. */
+/** An absence marked before the span. Forgiveness and pauses within the span count it. */
 export type EarlierAbsence = { memberId: string; at: Date }
 
-/** A studio's past: the classes of a span in the order of their starts. */
+/** A studio's past: the classes of a span, ordered by start. */
 export type Past = { studioId: string; classes: readonly PastClass[]; earlier: readonly EarlierAbsence[] }
 
-/** The rules of each class type. */
+/** The policy of each class type. */
 export type RulesOf = (classTypeId: string) => Policy
 
 /**
- * How a booking ends. `left_refilled`: late, but somebody took the seat. `waited`: never got one. `refused`: could
- * not have been made.
+ * How a booking ends. `left_refilled`: cancelled late, and the seat was refilled. `waited`: never got a seat.
+ * `refused`: the booking would have been refused.
  */
 export type PastOutcome =
   | 'came'

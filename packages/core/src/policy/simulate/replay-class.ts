@@ -6,22 +6,22 @@ import { lowEnrolmentAt } from '../low-enrolment.ts'
 import { bookingClosesAt, bookingOpensAt, checkInWindow, freeCancelUntilFor, type Policy } from '../policy.ts'
 import type { Moment, PastBooking, PastClass, PastOutcome } from './past.ts'
 
-/** What of the other classes bears on this one. */
+/** State from the other classes of the span. */
 export type Around = {
-  /** Whether booking ahead was paused for a person then. */
+  /** Whether bookings of a member were paused at that instant. */
   paused(memberId: string, at: Date): boolean
-  /** Whether a person may bring one guest more to this class. */
+  /** Whether a member may bring one more guest to this class. Counts the guest if so. */
   mayBring(hostId: string): boolean
-  /** The other seats that a person really used. */
+  /** The other seats that a member attended. */
   seatsOf(memberId: string): readonly HeldSeat[]
 }
 
 export type Absent = { booking: PastBooking; markedAt: Date }
 export type ReplayedClass = {
-  /** How each booking ends; absences as if none were forgiven. */
+  /** How each booking ends. Forgiveness is not applied yet. */
   outcomes: Map<string, PastOutcome>
   absent: Absent[]
-  /** Whether it was cancelled for too few people. */
+  /** Whether it was cancelled for low enrolment. */
   tooFew: boolean
 }
 
@@ -38,7 +38,9 @@ type State = {
   outcomes: Map<string, PastOutcome>
   over: boolean
   tooFew: boolean
-  /** Until when each waiting person could not have been promoted, whatever the rules: the list really passed them over. */
+  /**
+   * Until when each waitlisted member could not have been promoted under any rules, because the waitlist skipped them.
+   */
   barred: ReadonlyMap<string, Date | null>
 }
 
@@ -64,8 +66,8 @@ const actsOf = (session: PastClass, policy: Policy): Act[] => {
 }
 
 /**
- * Who waited while somebody behind them was promoted could not have had that seat (no points, an overlap): they are
- * not given one here either, until they really got theirs. A null bars them for good.
+ * Finds members who were skipped while somebody behind them was promoted (no points, an overlap). The replay does not
+ * promote them before they got their real seat. Null: never.
  */
 const barredOf = (session: PastClass): Map<string, Date | null> => {
   const line = session.bookings.filter((b) => b.seated?.by !== 'booking').sort((a, b) => inOrder(a.asked, b.asked))
@@ -101,10 +103,10 @@ const seat = (state: State, booking: PastBooking, at: Date, toldAt: Date | null,
 
 const hasRoom = ({ session, seats }: State): boolean => seats.size < session.capacity
 
-/** Whether the waitlist would have given this person a seat then, with nobody asked twice. */
+/** Whether the waitlist would have given this member a seat at that instant. */
 const wouldGet = (state: State, person: PastBooking, phase: 'automatic' | 'offer' | 'claim', at: Date): boolean => {
   const { session, around } = state
-  // An offer is taken by who really took a seat of the list and came; nobody else is supposed to have said yes.
+  // Only members who were really promoted and attended are assumed to accept an offer.
   if (phase !== 'automatic') return person.seated?.by === 'promotion' && person.arrivedAt !== null
   const until = state.barred.get(person.id)
   if (until === null || (until !== undefined && at < until)) return false
@@ -127,7 +129,7 @@ const serve = (state: State, at: Date): void => {
 
 const ask = (state: State, booking: PastBooking, at: Date): void => {
   const { session, policy, around } = state
-  // Whoever is placed after the start stood at the desk.
+  // A booking made after the start was made by staff at the desk.
   const atDesk = at >= session.startsAt
   const early = at < bookingOpensAt(session.startsAt, session.timeZone, policy)
   const closed = !atDesk && (early || at >= bookingClosesAt(session.startsAt, policy))
@@ -185,7 +187,10 @@ const perform = (state: State, { kind, booking, at }: Act): void => {
   }
 }
 
-/** Who of those who had a seat came: whoever was marked so in time, and whoever was never marked absent. */
+/**
+ * Sets the outcome of every seat and waitlist place at the end. Attended: checked in on time, or never marked absent.
+ * @returns the absences
+ */
 const end = (state: State): Absent[] => {
   const { session, policy } = state
   const { closesAt } = checkInWindow(session.startsAt, policy)
@@ -203,9 +208,8 @@ const end = (state: State): Absent[] => {
 }
 
 /**
- * One class of the past played again under a policy: everybody asks, takes and leaves when they really did, and the
- * rules decide anew. What nobody can know is decided with care: an offer counts as taken only by somebody who really
- * took a seat of the list and came.
+ * Replays one past class under a policy. Members act when they really did; the rules decide again. Unknown reactions
+ * are decided conservatively: only members who were really promoted and attended accept an offer.
  */
 export const replayClass = (session: PastClass, policy: Policy, around: Around): ReplayedClass => {
   const state: State = {

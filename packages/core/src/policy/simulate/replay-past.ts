@@ -7,15 +7,15 @@ import { type Absent, type Around, replayClass } from './replay-class.ts'
 
 export type Pause = { memberId: string; at: Date; until: Date }
 
-/** A span of the past under one set of rules. */
+/** Result of a replay of the span under one set of rules. */
 export type Replayed = {
   outcomes: Map<string, PastOutcome>
   pauses: Pause[]
-  /** Classes that were cancelled for too few people. */
+  /** Classes cancelled for low enrolment. */
   tooFew: Set<string>
 }
 
-/** The seats of the span that people really used, by person. */
+/** The seats that each member attended. */
 const usedSeats = ({ classes }: Past): Map<string, HeldSeat[]> => {
   const used = new Map<string, HeldSeat[]>()
   for (const { id, startsAt, endsAt, bookings } of classes) {
@@ -31,10 +31,13 @@ const usedSeats = ({ classes }: Past): Map<string, HeldSeat[]> => {
 
 const noSeats: readonly HeldSeat[] = []
 
-/** An absence with the discipline and the time zone of its class. */
+/** An absence with the class type and time zone of its class. */
 type MarkedAbsence = Absent & { classTypeId: string; timeZone: string }
 
-/** Whether each absence is forgiven, and which pauses they bring, in the order of their marks. */
+/**
+ * Applies forgiveness to the outcomes, in the order of the marks.
+ * @returns the pauses that the absences cause
+ */
 const settle = (
   absences: readonly MarkedAbsence[],
   past: Past,
@@ -60,7 +63,9 @@ const settle = (
   return pauses
 }
 
-/** Plays a studio's past again under rules, class after class, absences and pauses carried from one to the next. */
+/**
+ * Replays a studio's past under the given rules, class after class. Absences and pauses carry over to later classes.
+ */
 export const replayPast = (past: Past, rulesOf: RulesOf): Replayed => {
   const used = usedSeats(past)
   const marks = new Map<string, { studioId: string; at: Date }[]>()

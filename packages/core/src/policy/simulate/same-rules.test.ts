@@ -102,7 +102,7 @@ const pasts: fc.Arbitrary<Past> = fc
     return { studioId: 's', classes, earlier: [{ memberId: 'm0', at: new Date(base - 100 * hour) }] }
   })
 
-test('replaying under the same rules changes nothing, whatever happened', () => {
+test('a replay under the same rules changes nothing, for any random history', () => {
   fc.assert(
     fc.property(pasts, policies, (past, policy) => {
       const same = simulatePolicy(
@@ -118,7 +118,7 @@ test('replaying under the same rules changes nothing, whatever happened', () => 
   )
 })
 
-test('under any rules every booking ends once, no class holds more than its seats, and both ways are opposite', () => {
+test('under any rules every booking has one outcome, no class exceeds its capacity, and swapping the rules negates the changes', () => {
   fc.assert(
     fc.property(pasts, policies, policies, (past, a, b) => {
       const there = simulatePolicy(

@@ -5,7 +5,7 @@ import { simulatePolicy } from './simulate-policy.ts'
 
 const start = Date.parse('2026-03-10T18:00:00Z')
 const hour = 3_600_000
-/** So many hours before the class. */
+/** An instant some hours before the class. */
 const before = (hours: number): Date => new Date(start - hours * hour)
 let seq = 0
 const moment = (at: Date) => {
@@ -20,7 +20,7 @@ type Given = {
   left?: number
   settled?: boolean
   absent?: boolean
-  /** Minutes after the start of the arrival. */
+  /** Minutes after the start of the check-in. */
   arrived?: number
   guestOf?: string
   spot?: string
@@ -82,9 +82,9 @@ const simulate = (past: Past, change: Partial<Policy>, base: Partial<Policy> = {
 const told = (past: Past, change: Partial<Policy>, base: Partial<Policy> = {}) =>
   simulate(past, change, base).changes.map((c) => [c.bookingId, c.was, c.would, c.points])
 
-describe('given somebody who left 18 hours before', () => {
+describe('given a member who cancelled 18 hours before', () => {
   const past = () => pastOf([classOf([booking('ana', { left: 18 }), booking('eva')])])
-  test('when free cancellation ends at 24, then they would be charged', () => {
+  test('when free cancellation ends at 24 hours, then they would be charged', () => {
     expect(told(past(), { freeCancelHours: 24 })).toEqual([['ana', 'left_free', 'left_late', 8]])
     expect(simulate(past(), { freeCancelHours: 24 })).toMatchObject({
       classes: 1,
@@ -94,23 +94,23 @@ describe('given somebody who left 18 hours before', () => {
       byClassType: [{ classTypeId: 'yoga', proposed: { lateCharged: 1 } }],
     })
   })
-  test('when it ends at 18, then nothing changes: the limit itself is in time', () => {
+  test('when it ends at 18 hours, then nothing changes: the limit is inclusive', () => {
     expect(told(past(), { freeCancelHours: 18 })).toEqual([])
   })
-  test('when they had tried 30 hours before and the service failed, then they are charged by that hour', () => {
+  test('when an attempt 30 hours before failed in the service, then the limit applies to that attempt', () => {
     const ana = booking('ana', { left: 18 })
     const tried = pastOf([classOf([{ ...ana, left: ana.left && { ...ana.left, triedAt: before(30) } }])])
     expect(told(tried, { freeCancelHours: 24 })).toEqual([])
     expect(told(tried, { freeCancelHours: 36 })).toEqual([['ana', 'left_free', 'left_late', 8]])
   })
-  test('when somebody books after them, then their points would have come back', () => {
+  test('when another member books after them, then their points would have been returned', () => {
     const refilled = pastOf([classOf([booking('ana', { left: 18 }), booking('eva', { asked: 17 })])])
     expect(told(refilled, { freeCancelHours: 24 })).toEqual([['ana', 'left_free', 'left_refilled', 0]])
     expect(told(refilled, { freeCancelHours: 24, returnWhenRefilled: false })).toEqual([
       ['ana', 'left_free', 'left_late', 8],
     ])
   })
-  test('when the room has a map, then only whoever takes that spot brings them back', () => {
+  test('when the room has a map, then only a booking of the same spot returns the points', () => {
     const spots = ['1', '2', '3']
     const on = (spot: string) =>
       pastOf([classOf([booking('ana', { left: 18, spot: '1' }), booking('eva', { asked: 17, spot })], { spots })])
@@ -119,23 +119,23 @@ describe('given somebody who left 18 hours before', () => {
   })
 })
 
-describe('given a full class and one person waiting', () => {
+describe('given a full class and one member waiting', () => {
   const waiting = (left: number, more: Given = {}) =>
     pastOf([classOf([booking('ana', { left }), booking('eva', { seated: null, ...more })], { capacity: 1 })])
-  test('when promotion goes on for longer, then the freed seat would have been used', () => {
+  test('when promotion ends later, then the freed seat would have been used', () => {
     expect(told(waiting(10), { promoteUntilHours: 6 })).toEqual([
       ['ana', 'left_late', 'left_refilled', -8],
       ['eva', 'waited', 'came', 0],
     ])
     expect(simulate(waiting(10), { promoteUntilHours: 6 }).proposed.seatsUsed).toBe(1)
   })
-  test('when they want more notice than is left, then it would not', () => {
+  test('when they want more notice than is left, then it would not have been used', () => {
     expect(told(waiting(10, { notice: 700 }), { promoteUntilHours: 6 })).toEqual([])
   })
-  test('when the list is turned off, then they could not have joined it', () => {
+  test('when the waitlist is turned off, then they could not have joined it', () => {
     expect(told(waiting(10), { waitlistMax: 0 })).toEqual([['eva', 'waited', 'refused', 0]])
   })
-  test('when promotion ends sooner, then whoever was promoted and came would have taken the offer', () => {
+  test('when promotion ends sooner, then a promoted member who attended would have accepted the offer', () => {
     const promoted = (came: boolean) =>
       pastOf([
         classOf(
@@ -151,7 +151,7 @@ describe('given a full class and one person waiting', () => {
       ['eva', 'absent', 'waited', -8],
     ])
   })
-  test('when the list really passed them over, then no rule gives them that seat', () => {
+  test('when the waitlist really skipped them, then no rules promote them', () => {
     const passed = pastOf([
       classOf(
         [
@@ -171,7 +171,7 @@ describe('given a seat that was claimed in the last hour', () => {
   const claimed = pastOf([
     classOf([booking('ana', { left: 0.9 }), booking('eva', { seated: { by: 'claim', hours: 0.5 } })], { capacity: 1 }),
   ])
-  test('when nothing changes, then the claim brings the points of who left late back', () => {
+  test('when nothing changes, then the claim returns the points of the late cancellation', () => {
     expect(simulate(claimed, {}).inForce).toMatchObject({ seatsUsed: 1, lateRefilled: 1, lateCharged: 0 })
   })
 })
@@ -192,11 +192,11 @@ describe('given absences', () => {
     const past = pastOf([classOf([booking('ana', { absent: true })])])
     expect(told(past, { noShowForgivenDays: 0 })).toEqual([['ana', 'absent_forgiven', 'absent', 8]])
   })
-  test('when one was marked before the span, then it counts', () => {
+  test('when one was marked before the span, then it still counts', () => {
     const past = pastOf([classOf([booking('ana', { absent: true })])], [{ memberId: 'ana', at: before(24 * 10) }])
     expect(told(past, { noShowForgivenDays: 5 })).toEqual([['ana', 'absent', 'absent_forgiven', -8]])
   })
-  test('when two pause instead of three, then the bookings ahead that follow would have been refused', () => {
+  test('when two absences pause instead of three, then the following bookings would have been refused', () => {
     const ahead = booking('ahead', { member: 'ana', asked: 24 })
     const past = pastOf([day(0, [missed()]), day(1, [missed()]), day(3, [ahead])])
     const simulated = simulate(past, { noShowLimit: 2 })
@@ -204,36 +204,36 @@ describe('given absences', () => {
     expect(simulated.pauses).toMatchObject([{ memberId: 'ana', under: 'proposed' }])
     expect([simulated.inForce.pauses, simulated.proposed.pauses]).toEqual([0, 1])
   })
-  test('when the third pauses, then a booking of the same day stays', () => {
+  test('when the third pauses bookings, then a booking on the same day stays', () => {
     const same = booking('same', { member: 'ana', asked: 0.25 })
     const past = pastOf([day(0, [missed()]), day(1, [missed()]), { ...day(1, [same]), id: 'later' }])
     expect(told(past, { noShowLimit: 2 })).toEqual([])
   })
-  test('when check-in closes sooner, then who came later than that would be absent', () => {
+  test('when check-in closes sooner, then a later check-in would be an absence', () => {
     const past = pastOf([classOf([booking('ana', { arrived: 8 })])])
     expect(told(past, { checkInClosesMinutes: 5, noShowForgivenDays: 0 })).toEqual([['ana', 'came', 'absent', 8]])
   })
 })
 
-describe('given a class with few people', () => {
+describe('given a class with low enrolment', () => {
   const few = pastOf([classOf([booking('ana')])])
-  test('when two are needed, then it would have been cancelled and nobody charged', () => {
+  test('when two people are required, then it would have been cancelled and nobody charged', () => {
     expect(told(few, { lowEnrolmentMin: 2 })).toEqual([['ana', 'came', 'class_cancelled', 0]])
     expect(simulate(few, { lowEnrolmentMin: 2 }).proposed).toMatchObject({ classesCancelled: 1, seatsUsed: 0 })
   })
-  test('when it was cancelled for that and the rule goes, then whoever was in it is taken to have come', () => {
+  test('when it was cancelled for low enrolment and the rule is turned off, then its members are assumed to have attended', () => {
     const live = { ...booking('ana'), arrivedAt: null }
     expect(told(pastOf([classOf([live])]), { lowEnrolmentMin: 0 }, { lowEnrolmentMin: 2 })).toEqual([
       ['ana', 'class_cancelled', 'came', 0],
     ])
   })
-  test('when the studio cancelled it for a reason of its own, then no rule brings it back', () => {
+  test('when the studio cancelled it for its own reasons, then it stays cancelled under any rules', () => {
     const past = pastOf([classOf([booking('ana')], { cancelled: moment(before(2)) })])
     expect(told(past, { lowEnrolmentMin: 2, freeCancelHours: 24 })).toEqual([])
   })
 })
 
-test('given bookings outside the hours in which they open, then they would have been refused', () => {
+test('given bookings outside the booking window, then they would have been refused', () => {
   const past = pastOf([classOf([booking('early', { asked: 100 }), booking('late', { asked: 1 })])])
   expect(told(past, { bookingOpensDays: 4, bookingClosesMinutes: 120 })).toEqual([
     ['early', 'came', 'refused', 0],
@@ -241,7 +241,7 @@ test('given bookings outside the hours in which they open, then they would have 
   ])
 })
 
-test('given guests, then they go with who brings them and with the number that is allowed', () => {
+test('given guests, then they share the outcome of their member and the monthly limit applies', () => {
   const bookings = [
     booking('host'),
     booking('g1', { member: 'host', guestOf: 'host' }),
@@ -252,7 +252,7 @@ test('given guests, then they go with who brings them and with the number that i
   ])
 })
 
-test('given somebody placed at the desk after the start, then closing hours do not concern them', () => {
+test('given a booking by staff after the start, then the booking window does not apply', () => {
   const past = pastOf([classOf([booking('ana', { asked: -0.1 })])])
   expect(told(past, { bookingClosesMinutes: 120 })).toEqual([])
 })

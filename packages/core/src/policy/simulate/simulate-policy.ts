@@ -2,7 +2,7 @@ import { mustGet } from '../../invariants/must-get.ts'
 import type { Past, PastBooking, PastOutcome, RulesOf } from './past.ts'
 import { type Pause, type Replayed, replayPast } from './replay-past.ts'
 
-/** What a span comes to under one set of rules; `pointsKept` are the points of seats that nobody used. */
+/** Totals of a span under one set of rules. `pointsKept`: points charged for unused seats. */
 export type PastFigures = {
   seatsUsed: number
   lateCharged: number
@@ -18,7 +18,7 @@ export type PastFigures = {
 
 export type Beside<Value> = { inForce: Value; proposed: Value }
 
-/** A booking that would have ended otherwise; `points` are what more of its price would have been kept. */
+/** A booking that would have ended differently. `points`: additional points charged; negative if fewer. */
 export type PastChange = {
   bookingId: string
   memberId: string
@@ -32,9 +32,9 @@ export type Simulation = Beside<PastFigures> & {
   classes: number
   bookings: number
   byClassType: (Beside<PastFigures> & { classTypeId: string })[]
-  /** In the order of the classes. */
+  /** In class order. */
   changes: PastChange[]
-  /** Pauses that only one of the two sets of rules brings. */
+  /** Pauses that only one of the two sets of rules causes. */
   pauses: (Pause & { under: keyof Beside<unknown> })[]
 }
 
@@ -108,8 +108,8 @@ const pausesOf = (before: Replayed, after: Replayed): Simulation['pauses'] => {
 }
 
 /**
- * A studio's past under other rules beside the rules in force. Both sides are played by the same replay, so that what
- * differs comes from the rules alone; under the same rules nothing does.
+ * Compares a studio's past under the rules in force and under proposed rules. Both sides are replays, so every
+ * difference comes from the rules; equal rules give no differences.
  */
 export const simulatePolicy = (past: Past, inForce: RulesOf, proposed: RulesOf): Simulation => {
   const before = replayPast(past, inForce)
