@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dist, { recursive: true }))
 
-/** Random bytes do not compress: the size here is about the gzipped size. */
+/** Random bytes don't compress: the gzipped size is about this size. */
 const build = (sizes: Record<string, number>, manifest: Record<string, object> = chunks) => {
   writeFileSync(join(dist, '.vite/manifest.json'), JSON.stringify(manifest))
   writeFileSync(
@@ -61,12 +61,12 @@ it.each([
   ['what a chunk imports', { 'query.js': 90 }, 'memberHome: 186.'],
   ['a script in the page', { 'boot.js': 35 }, 'signIn: 118.'],
   ['a style', { 'layout.css': 12 }, 'memberHome: 16.'],
-])('refuses one that is too heavy by %s', (_case, sizes, complaint) => {
+])('refuses a build over budget because of %s', (_case, sizes, complaint) => {
   build(sizes)
   expect(checkWeight(dist, chunksOf)).toEqual([expect.stringContaining(complaint)])
 })
 
-it('refuses a build without one of the screens', () => {
+it('refuses a build that lacks a screen', () => {
   const { 'src/member/home/home.tsx': _gone, ...rest } = chunks
   build({}, rest)
   expect(checkWeight(dist, chunksOf)).toEqual([expect.stringContaining('no chunk src/member/home/home.tsx')])

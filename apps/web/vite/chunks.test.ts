@@ -4,7 +4,7 @@ import { chunks, sourceGroup } from './chunks.ts'
 
 const src = join(import.meta.dirname, '../src')
 
-test('every file and folder that a chunk names exists', () => {
+test('every file and folder of a chunk exists', () => {
   expect(() => chunks()).not.toThrow()
 })
 
@@ -12,7 +12,7 @@ test('a chunk that names a missing file fails the build with its name', () => {
   expect(() => sourceGroup('base', 1, ['main.tsx', 'ui/moved-away.tsx'])).toThrow('chunk base names ui/moved-away.tsx')
 })
 
-test('a file matches itself alone, a folder everything below it', () => {
+test('a file matches only itself, a folder everything below it', () => {
   const { test: isIn } = sourceGroup('account', 1, ['main.tsx', 'account/sign-in/'])
   expect(isIn(join(src, 'main.tsx'))).toBe(true)
   expect(isIn(join(src, 'account/sign-in/sign-in.tsx'))).toBe(true)

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 
-/** A chunk of the build: these modules, and those they import that are in no chunk of a higher priority. */
+/** A chunk of the build: these modules, and their imports that are in no chunk of a higher priority. */
 export type Group = { name: string; priority: number; test: (id: string) => boolean }
 
 const repo = resolve(import.meta.dirname, '../../..')
@@ -9,8 +9,8 @@ const src = join(repo, 'apps/web/src')
 const icons = relative(src, join(repo, 'node_modules/@tabler/icons-react/dist/esm/icons'))
 
 /**
- * A group of files and folders (`'account/frame/'`) of `src`.
- * @throws Error when one of them does not exist, so that a moved file doesn't silently leave its chunk
+ * A chunk of files and folders (`'account/frame/'`) of `src`.
+ * @throws Error if one of them does not exist, so that a moved file does not silently leave its chunk
  */
 export const sourceGroup = (name: string, priority: number, paths: readonly string[], root = src): Group => {
   const missing = paths.filter((path) => !existsSync(join(root, path)))
@@ -23,7 +23,7 @@ export const sourceGroup = (name: string, priority: number, paths: readonly stri
   }
 }
 
-/** A group of npm packages, or of all packages of a scope. */
+/** A chunk of npm packages; a scope includes all its packages. */
 const packageGroup = (name: string, priority: number, packages: readonly string[]): Group => ({
   name,
   priority,
@@ -31,11 +31,11 @@ const packageGroup = (name: string, priority: number, packages: readonly string[
 })
 
 /**
- * The chunks that are worth it (docs/measurements.md has the figures). Without a group, the bundler puts modules that
- * several screens share into a chunk for each combination of screens, dozens of small files that compress worse.
+ * The manual chunks (figures in docs/measurements.md). Without them, the bundler puts modules shared by several
+ * screens into one chunk for each combination of screens: dozens of small files that compress worse.
  */
 export const chunks = (): Group[] => [
-  // Changes with an upgrade only, so that a release of the app leaves it in the browser's cache.
+  // Changes only with a dependency upgrade, so that it stays cached across releases of the app.
   packageGroup('vendor', 3, [
     'react',
     'react-dom',
@@ -65,7 +65,7 @@ export const chunks = (): Group[] => [
     'ui/use-form.ts',
     `${icons}/IconMail.mjs`,
   ]),
-  // Loaded right after any first page.
+  // Loaded right after the first page.
   sourceGroup('beside', 2, [
     'app/config.ts',
     'pwa/background.tsx',
@@ -83,12 +83,12 @@ export const chunks = (): Group[] => [
     'ui/empty-state.tsx',
     'ui/skeleton.tsx',
   ]),
-  // The widgets of the header, which are drawn in one frame.
+  // The header widgets, which render in one frame.
   sourceGroup('widgets', 2, ['shell/lazy-widgets.ts', 'shell/search/search-box.tsx']),
   // Loaded after the first signed-in page.
   sourceGroup('signed-in', 2, ['offline/keep-answers.ts', 'offline/kept-banner.tsx', 'pwa/follow-session.ts']),
   sourceGroup('account', 1, ['account/frame/account-page.tsx', 'account/sign-in/']),
-  // What a member's screens share about a booking.
+  // Booking components shared by the member's screens.
   sourceGroup('member', 1, [
     'member/bookings/book/availability.tsx',
     'member/bookings/book/book-button.tsx',

@@ -5,11 +5,11 @@ import type { Plugin } from 'vite'
 const id = 'virtual:common-passwords'
 const resolvedId = `\0${id}`
 
-/** The 10,000 most common passwords; shorter ones are refused for their length already. */
+/** The 10,000 most common passwords, without those that are refused for their length anyway. */
 const commonPasswords = (): string[] =>
   leakedPasswords.slice(0, 10_000).filter((text) => Array.from(text).length >= passwordMinLength)
 
-/** Makes the common passwords a module of their own, which is loaded when somebody chooses a password. */
+/** Provides the common passwords as a virtual module, loaded when the user chooses a password. */
 export const commonPasswordsModule = (): Plugin => ({
   name: 'cupo-common-passwords',
   resolveId: (source) => (source === id ? resolvedId : null),

@@ -4,7 +4,7 @@ import Color from 'colorjs.io'
 
 const css = readFileSync(new URL('../src/ui/tokens.css', import.meta.url), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
 
-/** The declarations of the rules whose selector list holds exactly this selector. */
+/** The custom properties of all rules with exactly this selector in their selector list. */
 const rulesOf = (selector: string): Map<string, string> => {
   const found = new Map<string, string>()
   for (const [, selectors = '', body = ''] of css.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
@@ -14,7 +14,7 @@ const rulesOf = (selector: string): Map<string, string> => {
   return found
 }
 
-/** What a name comes to on an element that wears the scheme and the theme. */
+/** Resolves a token for a scheme and theme. */
 const tokensOf = (scheme: string, theme: string): ((name: string) => string) => {
   const layers = [`.${scheme}`, `.theme-${theme}`, ...(scheme === 'light' ? [`.light.theme-${theme}`] : [])].map(
     rulesOf,
@@ -27,7 +27,7 @@ const tokensOf = (scheme: string, theme: string): ((name: string) => string) => 
   }
 }
 
-/** What color-mix(in oklab, one share, other) comes to, in the 256 steps of a screen. */
+/** Computes `color-mix(in oklab, one share, other)`, rounded to 8 bits per channel. */
 const mix = (one: string, share: number, other: string): string =>
   Color.mix(other, one, share, { space: 'oklab', outputSpace: 'srgb' }).toString({ format: 'hex', collapse: false })
 
@@ -38,7 +38,7 @@ const disciplines = ['ciclo', 'yoga', 'reformer', 'fuerza', 'hiit', 'barre', 'bo
   (name) => `d-${name}`,
 )
 
-/** A colour on a ground, and the least contrast that it has to have. */
+/** A foreground on a background, and its minimum contrast. */
 type Pair = { what: string; least: 4.5 | 3; front: string; ground: string }
 
 const onSurfaces = (token: (name: string) => string): Pair[] =>
@@ -49,7 +49,7 @@ const onSurfaces = (token: (name: string) => string): Pair[] =>
     ].map(({ name, ...pair }) => ({ ...pair, front: token(name), ground: token(surface) })),
   )
 
-/** The panel in the theme's deep colour, which is dark in both schemes. */
+/** The panel in the theme's deep colour, dark in both schemes. */
 const onDeep = (theme: string): Pair[] => {
   const night = tokensOf('dark', theme)
   const ground = night('deep')
@@ -67,7 +67,7 @@ const onDeep = (theme: string): Pair[] => {
   ]
 }
 
-/** Each pair of colours that a screen puts on one another in a scheme and a theme. */
+/** Every combination of colours that a screen uses in a scheme and theme. */
 const pairsOf = (scheme: string, theme: string): Pair[] => {
   const token = tokensOf(scheme, theme)
   const tint = mix(token('fill'), scheme === 'dark' ? 0.13 : 0.2, token('card'))
@@ -87,7 +87,7 @@ const pairsOf = (scheme: string, theme: string): Pair[] => {
   ]
 }
 
-/** Every look, and the contrast of each of its pairs by WCAG 2.1. */
+/** Every look with the WCAG 2.1 contrast of each of its pairs. */
 export const looks = (['dark', 'light'] as const).flatMap((scheme) =>
   themes.map((theme) => ({
     scheme,

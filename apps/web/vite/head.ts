@@ -5,10 +5,10 @@ import { minify, type Plugin, type Rolldown } from 'vite'
 const bootSource = 'src/app/theme-boot.js'
 const preloadedFont = /archivo-latin-wdth-normal.*\.woff2$/
 
-/** The chunks that a page begins with, which its first scripts would otherwise ask for only once they run. */
+/** Chunks of the first page that theme-boot.js preloads; the entry would only request them once it runs. */
 const aheadOf = { signIn: ['account'], area: ['area', 'beside'] }
 
-/** The scripts and styles of some chunks by their names, as one text. */
+/** The scripts and styles of the named chunks, separated by spaces. */
 const filesOf = (bundle: Rolldown.OutputBundle, names: readonly string[]): string =>
   Object.values(bundle)
     .filter((file) => file.type === 'chunk' && names.includes(file.name))
@@ -20,9 +20,9 @@ const filesOf = (bundle: Rolldown.OutputBundle, names: readonly string[]): strin
     .join(' ')
 
 /**
- * What must stand in the head before the first paint: the script that puts the chosen scheme, theme and
- * language on <html> (a file of its own, since the content security policy allows no inline script), and the
- * preload of the Latin font, whose hashed name is known only to the build.
+ * Adds to the head what is needed before the first paint: the script that sets the chosen scheme, theme and language
+ * on <html> (an external file, because the content security policy allows no inline script), and the preload of the
+ * Latin font, whose hashed name only the build knows.
  */
 export const head = (): Plugin => {
   let root = ''

@@ -7,7 +7,7 @@ const page =
   '<html lang="es" class="dark"><head><title>Cupo</title><meta name="description" content="x"></head><body><div id="root"></div></body></html>'
 const text = { title: 'Ayuda', lead: 'Preguntas "y" <guías>', articles, words }
 
-test('the page of help has every question in it, in words and for search engines', () => {
+test('drawHelp renders every question as HTML and as JSON-LD', () => {
   const drawn = drawHelp(page, 'tr', text)
   expect(drawn).toContain('<html lang="tr" class="dark">')
   expect(drawn).toContain('<title>Ayuda · Cupo</title>')
@@ -19,13 +19,13 @@ test('the page of help has every question in it, in words and for search engines
   expect(schema.mainEntity[0]).toMatchObject({ '@type': 'Question', name: words['crear-cuenta'].q })
 })
 
-test('what an article says can’t end the script or begin an element', () => {
+test('drawHelp escapes article texts in the HTML and in the script', () => {
   const evil = { q: '</script><b>', a: ['<img src=x>'] }
   const drawn = drawHelp(page, 'es', { ...text, articles: [{ id: 'idioma' }], words: { ...words, idioma: evil } })
   expect(drawn).not.toMatch(/<b>|<img/)
   expect(drawn.match(/<\/script>/g)).toHaveLength(1)
 })
 
-test('a page without a place for it fails the build', () => {
+test('drawHelp throws for a page without the expected parts', () => {
   expect(() => drawHelp('<html>', 'es', text)).toThrow('the page has no')
 })

@@ -15,7 +15,7 @@ export type HelpText = {
   words: HelpWords
 }
 
-/** The questions as search engines read them: JSON-LD, in which only "<" could end the script. */
+/** The questions as JSON-LD for search engines. "<" is escaped: it could close the script element. */
 const schemaOf = (language: Language, { title, articles, words }: HelpText): string => {
   const questions = articles.map(({ id }) => ({
     '@type': 'Question',
@@ -34,7 +34,7 @@ const drawArticle = ({ id, guide }: HelpText['articles'][number], words: HelpWor
   return `<section id="${id}"><h2>${escapeHtml(q)}</h2><${body}>${parts}</${body}></section>`
 }
 
-/** The app's page as it is sent for help: what it will show stands in it already, for whoever runs no script. */
+/** The app's page with the help articles in its body, for clients that run no scripts. */
 export const drawHelp = (page: string, language: Language, text: HelpText): string => {
   const { title, lead, articles, words } = text
   const put = (into: string, wanted: RegExp, by: string): string => {
@@ -53,7 +53,7 @@ export const drawHelp = (page: string, language: Language, text: HelpText): stri
   return parts.reduce((drawn, [wanted, by]) => put(drawn, wanted, by), page)
 }
 
-/** Writes `ayuda-<language>.html` beside the page of the app; the server sends it for /ayuda. */
+/** Writes `ayuda-<language>.html` beside the app's page; the server sends it for /ayuda. */
 export const help = (): Plugin => {
   let root = ''
   const load = (file: string) => import(pathToFileURL(join(root, 'src/help', file)).href)

@@ -14,13 +14,13 @@ type Manifest = {
 const folder = join(import.meta.dirname, '../public')
 const manifest = JSON.parse(readFileSync(join(folder, 'manifest.webmanifest'), 'utf8')) as Manifest
 
-/** Width and height as they stand in a PNG's first chunk. */
+/** Width and height from the first chunk of a PNG. */
 const sizeOf = (file: string): string => {
   const bytes = readFileSync(join(folder, file))
   return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`
 }
 
-test('every picture that the manifest names is there, in the size that it says', () => {
+test('every PNG of the manifest exists in the declared size', () => {
   const { icons, screenshots, shortcuts } = manifest
   const pictures = [...icons, ...screenshots, ...shortcuts.flatMap((each) => each.icons)]
   for (const { src, sizes } of pictures.filter((each) => each.src.endsWith('.png'))) {
@@ -28,7 +28,7 @@ test('every picture that the manifest names is there, in the size that it says',
   }
 })
 
-test('it has what browsers ask of an app that can be installed', () => {
+test('the manifest has what browsers require of an installable app', () => {
   const { id, lang, icons, screenshots } = manifest
   expect([id, lang]).toEqual(['/', 'es'])
   expect(icons).toContainEqual(expect.objectContaining({ purpose: 'maskable' }))

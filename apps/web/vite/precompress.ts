@@ -15,7 +15,9 @@ const compress = async (path: string) => {
   await writeFile(`${path}.gz`, await zip(bytes, { level: 9 }))
 }
 
-/** Writes a .br and a .gz beside every text file of the build, so that the server never compresses a request. */
+/**
+ * Writes a .br and a .gz file beside every text file of the build, so that the server does not compress per request.
+ */
 export const precompress = (): Plugin => {
   let folder = ''
   return {

@@ -26,6 +26,6 @@ test('drawPage inserts text literally, dollar signs included', () => {
   expect(drawPage(page, { ...parts, bootScript: "x('$&')" })).toContain("<script>x('$&')</script>")
 })
 
-test('drawPage fails on a page that lacks a part, instead of sending it without', () => {
+test('drawPage throws for a page that lacks a part', () => {
   expect(() => drawPage(page.replace('<div id="root"></div>', ''), parts)).toThrow('the page has no')
 })

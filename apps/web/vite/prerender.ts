@@ -7,11 +7,13 @@ import { build, type Plugin, type Rolldown, type UserConfig } from 'vite'
 
 /**
  * A page that a signed-out visitor can open first. `query` names the search parameters it is rendered with; the server
- * sends it only for an address that has exactly these, apart from `lang`.
+ * sends it only for an address with exactly these, apart from `lang`.
  */
 type Page = { file: string; path: string; query: readonly string[]; screen: string }
 
-/** `:token` is any one segment; no page shows its token. `screen` is the module of the route, under `src/account`. */
+/**
+ * `:token` matches any one segment; no page shows its token. `screen` is the module of the route, under `src/account`.
+ */
 export const pages: readonly Page[] = [
   { file: 'sign-in', path: '/sign-in', query: [], screen: 'sign-in/sign-in.tsx' },
   { file: 'sign-up', path: '/sign-up', query: [], screen: 'sign-up/sign-up.tsx' },
@@ -38,7 +40,7 @@ const hrefOf = ({ path, query }: Page): string =>
 
 type Render = (href: string, language: Language) => Promise<string>
 
-/** Builds `src/prerender.tsx` for Node, hands its `renderPage` to `use`, and removes it. */
+/** Builds `src/prerender.tsx` for Node, passes its `renderPage` to `use`, and removes the build. */
 const withRenderer = async (root: string, config: UserConfig, use: (render: Render) => Promise<void>) => {
   const outDir = await mkdtemp(join(tmpdir(), 'cupo-prerender-'))
   try {
@@ -68,7 +70,7 @@ const withRenderer = async (root: string, config: UserConfig, use: (render: Rend
 const cssOf = (chunk: Rolldown.OutputChunk): Set<string> =>
   (chunk as { viteMetadata?: { importedCss: Set<string> } }).viteMetadata?.importedCss ?? new Set()
 
-/** Scripts and styles of a page: the entry, the chunk that has the module of its route, and their static imports. */
+/** Scripts and styles of a page: the entry, the chunk with the module of its route, and their static imports. */
 export const filesOf = (bundle: Rolldown.OutputBundle, screen: string): { js: string[]; css: string[] } => {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const js = new Set<string>()
@@ -94,12 +96,12 @@ const replace = (html: string, wanted: RegExp, by: string): string => {
 
 type Parts = { language: Language; markup: string; styles: string; bootScript: string; preload: readonly string[] }
 
-/** Shows the splash in the place of markup that `theme-boot.js` found to be another page's or another language's. */
+/** Shows the splash instead of markup that `theme-boot.js` found to be of another page or language. */
 const discarded = '[data-discarded] #root{display:none}[data-discarded] .splash{display:flex!important}'
 
 /**
- * Puts the markup into the app's page, with its styles and the boot script inline, so that the first paint waits for no
- * second request. The server allows the inline script by its hash.
+ * Inserts the markup into the app's page with inline styles and boot script, so that the first paint needs no second
+ * request. The server allows the inline script by its hash.
  */
 export const drawPage = (page: string, { language, markup, styles, bootScript, preload }: Parts): string => {
   const heading = /<h1[^>]*>([^<]*)<\/h1>/.exec(markup)?.[1] ?? ''
@@ -122,8 +124,8 @@ const textOf = (bundle: Rolldown.OutputBundle, name: string): string => {
 }
 
 /**
- * Renders the account pages in each language to `pages/<file>-<language>.html`, and writes `pages/pages.json`, by which the
- * server chooses one (decision 036).
+ * Renders the account pages in each language to `pages/<file>-<language>.html`, and writes `pages/pages.json`, from
+ * which the server chooses one (decision 036).
  */
 export const prerender = (config: () => UserConfig): Plugin => {
   let root = ''

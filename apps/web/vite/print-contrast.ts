@@ -1,6 +1,6 @@
 import { looks } from './contrast.ts'
 
-// `npm run contrast`: for each look the pair of colours that is nearest to what it has to have, as a table of Markdown.
+// `npm run contrast`: prints a Markdown table of the pair with the lowest contrast in each look.
 
 const weakest = (least: number, pairs: (typeof looks)[number]['pairs']): string => {
   const [pair] = pairs.filter((each) => each.least === least).sort((a, b) => a.contrast - b.contrast)

@@ -20,15 +20,15 @@ test.each([
   '.drawing { height: 240px; }',
   '.bar { width: 100%; max-height: 400px; border: 1px solid; }',
   '@media (min-height: 700px) { .a { gap: 4px; } }',
-])('%s stays', (css) => expect(sizesInRem(css)).toBe(css))
+])('%s is unchanged', (css) => expect(sizesInRem(css)).toBe(css))
 
-test('inside a media query the rules are found, and the query asks for a width in em', () => {
+test('rules inside a media query are converted, and its width is converted to em', () => {
   expect(sizesInRem('@media (min-width: 960px) { .a { font-size: 16px; } .b { line-height: 24px } }')).toBe(
     '@media (min-width: 60em) { .a { font-size: 1rem; } .b { line-height: 1.5rem } }',
   )
 })
 
-test('no style sheet is left with a size of text in px', () => {
+test('no style sheet has a text size in px', () => {
   const src = join(import.meta.dirname, '../src')
   const sheets = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'))
   expect(sheets.length).toBeGreaterThan(50)

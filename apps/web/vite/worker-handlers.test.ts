@@ -8,7 +8,7 @@ const source = readFileSync(join(import.meta.dirname, '../src/pwa/worker.js'), '
 type Handler = (event: Record<string, unknown>) => void
 type Window = { focus: () => Promise<void>; told: unknown[]; postMessage: (data: unknown) => void }
 
-/** The worker in a browser that has these caches, oldest first, and these windows, the last used first. */
+/** Runs the worker in a fake browser with these caches, oldest first, and these windows, most recently used first. */
 const started = (kept: string[], windows: Window[] = []) => {
   const handlers = new Map<string, Handler>()
   const opened: string[] = []
@@ -46,13 +46,13 @@ const openWindow = (focus: () => Promise<void>): Window => {
   return { focus, told, postMessage: (data) => void told.push(data) }
 }
 
-test('a new worker keeps the shell before it, for the pages that stand on it, and drops what is older', async () => {
+test('activation keeps the previous shell for pages that use it, and deletes older ones', async () => {
   const kept = ['cupo-shell-first', 'other', 'cupo-shell-second', 'cupo-pictures', 'cupo-shell-now']
   await started(kept).fire('activate')
   expect(kept).toEqual(['other', 'cupo-shell-second', 'cupo-shell-now'])
 })
 
-test('a press leads the window that is open, also where it may not be brought to the front', async () => {
+test('a tapped notification navigates the open window, even if focusing it fails', async () => {
   const window = openWindow(() => Promise.reject(new Error('not allowed')))
   const worker = started([], [window])
   await worker.press('/gym/bookings?view=past#today')
@@ -68,7 +68,7 @@ test.each([
   ['/\\example.com/gym', '/'],
   ['javascript:alert(1)', '/'],
   ['https://cupo.test//example.com', '/'],
-])('without a window a press of %s opens %s', async (link, address) => {
+])('without an open window, a notification for %s opens %s', async (link, address) => {
   const worker = started([])
   await worker.press(link)
   expect(worker.opened).toEqual([address])

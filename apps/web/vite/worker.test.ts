@@ -21,7 +21,7 @@ const built = [
   asset('index.html'),
 ]
 
-test('the shell has the page and what members see of the app', () => {
+test('the shell contains the page and the member screens', () => {
   const shell = shellOf(built)
   for (const file of [
     '/index.html',
@@ -33,7 +33,7 @@ test('the shell has the page and what members see of the app', () => {
     expect(shell).toContain(file)
 })
 
-test('what only those see who need a connection to work stays out of it', () => {
+test('the shell excludes screens that only work online', () => {
   const shell = shellOf(built)
   for (const file of ['/assets/rooms.js', '/assets/map.js', '/assets/rooms.css']) expect(shell).not.toContain(file)
 })

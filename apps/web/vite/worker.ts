@@ -5,14 +5,14 @@ import { mustGet } from '@cupo/core/must-get'
 import { minify, type Plugin, type Rolldown } from 'vite'
 
 const source = 'src/pwa/worker.js'
-/** Files of `public` that the app is drawn with. */
+/** Files of `public` that the app's UI uses. */
 const besides = ['/favicon.svg', '/manifest.webmanifest', '/icons/icon-192.png', '/brands/cupo/logo_letras.svg']
-/** Screens of those who need a connection to work at all: theirs come when they are wanted. */
+/** Screens that only work online; they are loaded on demand. */
 const online = /\/src\/(studio|coach|corporate|owner|roster)\//
 
 type Output = Rolldown.OutputChunk | Rolldown.OutputAsset
 
-/** Everything that only screens of `online` are drawn with. */
+/** The files used only by the screens in `online`. */
 const leftOut = (chunks: readonly Rolldown.OutputChunk[]): Set<string> => {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const kept = new Set<string>()
@@ -32,7 +32,7 @@ const leftOut = (chunks: readonly Rolldown.OutputChunk[]): Set<string> => {
   return new Set(others.flatMap((chunk) => [chunk.fileName, ...css(chunk).filter((file) => !styles.has(file))]))
 }
 
-/** What the service worker keeps from its first moment on: the page, and what members and strangers see of the app. */
+/** The files precached by the service worker: the page, and the screens of members and signed-out visitors. */
 export const shellOf = (outputs: readonly Output[]): string[] => {
   const without = leftOut(outputs.filter((output) => output.type === 'chunk'))
   const built = outputs
@@ -42,7 +42,7 @@ export const shellOf = (outputs: readonly Output[]): string[] => {
   return ['/index.html', ...besides, ...built.map((name) => `/${name}`)].sort()
 }
 
-/** Writes the service worker with the list of what it keeps; its version changes with anything in the list. */
+/** Writes the service worker with its precache list; its version changes with any file in the list. */
 export const worker = (): Plugin => {
   let root = ''
   return {

@@ -7,10 +7,10 @@ import { texts } from '../app/search.ts'
 
 const getParentRoute = () => rootRoute
 const staticData = { layout: 'empty' } as const
-/** The path at which this document was opened; undefined when rendering to a string. */
+/** Path of the initial page load; undefined when rendering to a string. */
 const openedAt = globalThis.location?.pathname
 
-/** Leaves the app for a page of the server's; whoever opened the app there would come back for good. */
+/** Leaves the app for a page rendered by the server. Not found if the app was loaded at that path, which would loop. */
 const leave = async ({ location, preload }: { location: { href: string }; preload: boolean }): Promise<void> => {
   if (preload) return
   if (openedAt === paths.landing) throw notFound()

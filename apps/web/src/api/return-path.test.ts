@@ -6,7 +6,7 @@ test.each([
   ['/gym/calendar?day=2026-11-21#lista', '/gym/calendar?day=2026-11-21#lista'],
   ['/gym/../gym/bookings', '/gym/bookings'],
   ['/', '/'],
-])('goes back to %s', (wanted, path) => {
+])('safeReturnPath accepts %j', (wanted, path) => {
   expect(safeReturnPath(wanted)).toBe(path)
 })
 

@@ -14,7 +14,7 @@ test.each([
   expect(homeOf(typeId)).toBe(home)
 })
 
-test('a stranger comes back to where they were going, but to no page that ends or locks what they have just begun', () => {
+test('comingBackTo returns the visited page, but not sign-out or unlock', () => {
   expect(comingBackTo('/gym/bookings?scope=past')).toEqual({ redirectURL: '/gym/bookings?scope=past' })
   expect(comingBackTo('/sign-out')).toEqual({})
   expect(comingBackTo('/unlock-session?redirectURL=%2Fgym%2Fhome')).toEqual({})

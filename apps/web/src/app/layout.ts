@@ -4,7 +4,7 @@ export type Layout = (typeof layouts)[number]
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The layout that a route, and what lies under it, is always shown in. */
+    /** Fixed layout of a route and its children. */
     layout?: Layout
   }
 }
@@ -57,8 +57,8 @@ export const onLayoutChange = (listener: () => void): (() => void) => {
 }
 
 /**
- * The layout of a page: what is configured, over it what the address asks for (if it is one of ours), over both what
- * the page's routes say, the innermost last.
+ * The layout of a page. In order of precedence: the innermost route with a fixed layout, a valid layout in the
+ * address, the configured one.
  */
 export const resolveLayout = (
   byConfiguration: Layout,

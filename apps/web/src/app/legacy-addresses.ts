@@ -5,8 +5,8 @@ import { homeOf, paths } from './paths.ts'
 const { home, classes, classTypes, coaches, series } = paths.studio
 
 /**
- * Addresses of the clinic system that studios used before, with the page of a studio for the same work. `/*` stands for
- * the address and everything below it; the longest address that fits counts.
+ * Addresses of the clinic system that studios used before, mapped to the studio page for the same work. `/*` matches
+ * the address and everything below it; the longest match wins.
  */
 const legacyAddresses: Readonly<Record<string, string>> = {
   '/dashboards/analytics': classes,

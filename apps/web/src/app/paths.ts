@@ -3,7 +3,7 @@ import { type Role, roleOf } from '@cupo/core/roles'
 /** Every URL of the app, once. */
 export const paths = {
   root: '/',
-  /** The server's own page: going there leaves the app. */
+  /** Rendered by the server: navigating there leaves the app. */
   landing: '/home',
   publicHelp: '/ayuda',
   help: '/gym/help',
@@ -26,7 +26,7 @@ export const paths = {
     profile: '/gym/profile',
     settings: '/gym/settings',
   },
-  /** `0` is one's own studio. */
+  /** `0` is the user's own studio. */
   studioDetails: '/gym/calendar/studio-details/$id',
   coachDetails: '/gym/calendar/coach/$id',
   studio: {
@@ -61,5 +61,5 @@ const homes = {
   corporate: paths.corporate.home,
 } as const satisfies Record<Role, string>
 
-/** Where a person of this user type lands; a type we don't know lands where members do. */
+/** The home of a user type; unknown types get the member home. */
 export const homeOf = (userTypeId: number): (typeof homes)[Role] => homes[roleOf(userTypeId)]

@@ -3,7 +3,7 @@ import { patient } from './patient.ts'
 
 const missing = new TypeError('Failed to fetch dynamically imported module: /assets/home.js')
 
-test('code that is out of reach is waited for, and comes once the connection is back', async () => {
+test('patient retries an import while the server is unreachable', async () => {
   let connected = false
   let tries = 0
   const load = async () => {
@@ -18,7 +18,7 @@ test('code that is out of reach is waited for, and comes once the connection is 
   expect(tries).toBe(3)
 })
 
-test('code that is gone from a server that answers is a failure at once', async () => {
+test('patient fails at once if the server responds but the chunk is gone', async () => {
   const load = async () => {
     throw missing
   }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { person, storage } from '../test/browser.ts'
 
-/** What the server was sent, each with the way to answer it. */
+/** Requests sent, each with a callback that responds to it. */
 let sent: { body: unknown; answer: (done: boolean) => void }[] = []
 const fetched = vi.fn(
   (_url: string, { body }: RequestInit) =>
@@ -49,7 +49,7 @@ const answered = async (at: number, done: boolean) => {
   sent[at]?.answer(done)
 }
 
-test('a look that could not be saved is put back, and said in the words of the service', async () => {
+test('a look that fails to save is reverted, and a toast shows the service’s message', async () => {
   const { chooseLook, currentLook, currentToast } = await signedIn()
   const choosing = chooseLook({ scheme: 'light' })
   expect(currentLook()).toEqual({ scheme: 'light', theme: 'brand' })
@@ -59,7 +59,7 @@ test('a look that could not be saved is put back, and said in the words of the s
   expect(currentToast()).toMatchObject({ kind: 'error', text: 'No se ha podido cambiar el tema de la aplicación' })
 })
 
-test('a failure leaves alone what was chosen since', async () => {
+test('a failed save does not revert later choices', async () => {
   const { chooseLook, currentLook } = await signedIn()
   const choosing = [chooseLook({ theme: 'rose' }), chooseLook({ scheme: 'light' }), chooseLook({ theme: 'teal' })]
   await answered(0, false)
@@ -70,7 +70,7 @@ test('a failure leaves alone what was chosen since', async () => {
   expect(sent.map(({ body }) => body)).toEqual([{ theme: 'rose' }, { scheme: 'light' }, { theme: 'teal' }])
 })
 
-test('the same chosen again is another choice', async () => {
+test('choosing the same value again counts as a later choice', async () => {
   const { chooseLook, currentLook } = await signedIn()
   const choosing = [chooseLook({ scheme: 'light' }), chooseLook({ scheme: 'dark' }), chooseLook({ scheme: 'light' })]
   await answered(0, false)
@@ -80,7 +80,7 @@ test('the same chosen again is another choice', async () => {
   expect(currentLook().scheme).toBe('light')
 })
 
-test('of several failures the look goes back to the last that was kept', async () => {
+test('after several failures the look reverts to the last saved value', async () => {
   const { chooseLook, currentLook } = await signedIn()
   const choosing = [chooseLook({ theme: 'rose' }), chooseLook({ theme: 'teal' }), chooseLook({ theme: 'amber' })]
   await answered(0, true)
@@ -90,7 +90,7 @@ test('of several failures the look goes back to the last that was kept', async (
   expect(currentLook().theme).toBe('rose')
 })
 
-test('a layout goes back likewise, and leaves a look alone that is saved meanwhile', async () => {
+test('a failed layout is reverted without affecting a look saved meanwhile', async () => {
   const { chooseLayout, chooseLook, chosenLayout, currentLook } = await signedIn()
   const choosing = [chooseLayout('thin'), chooseLayout('dense'), chooseLook({ theme: 'rose' })]
   await answered(0, false)
@@ -101,7 +101,7 @@ test('a layout goes back likewise, and leaves a look alone that is saved meanwhi
   expect(currentLook().theme).toBe('rose')
 })
 
-test('a stranger keeps a look on this device and is told so', async () => {
+test('a signed-out visitor’s look is stored on this device, and a toast says so', async () => {
   const { chooseLook, currentLook, currentToast } = await load()
   await chooseLook({ scheme: 'light' })
   expect(currentLook().scheme).toBe('light')

@@ -10,7 +10,7 @@ import { paths } from './paths.ts'
 import { patient } from './patient.ts'
 import { useHydrated } from './use-hydrated.ts'
 
-/** Loaded after the first page: both show nothing until something has happened. */
+/** Lazy: both render nothing until something happens. */
 const OfflineBanner = lazy(async () => ({
   default: (await patient(() => import('../ui/offline-banner.tsx'))()).OfflineBanner,
 }))

@@ -1,4 +1,4 @@
-/** Reads `?a=1&b=x` as plain strings: an address never turns a text into a number or an object. */
+/** Parses `?a=1&b=x` as plain strings, without the router's JSON parsing of values. */
 export const parseSearch = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search))
 
 /** Serializes the non-empty values as a query string. */
@@ -10,7 +10,7 @@ export const stringifySearch = (search: Record<string, unknown>): string => {
   return query.size > 0 ? `?${query}` : ''
 }
 
-/** A search validator that keeps these names, each a text or absent. */
+/** A search validator for these names, each an optional string. */
 export const texts =
   <const Name extends string>(...names: Name[]) =>
   (search: Record<string, unknown>): { [Key in Name]?: string } => {

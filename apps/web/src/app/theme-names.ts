@@ -3,7 +3,7 @@ import { defineMessages } from '../i18n/messages.ts'
 
 type ThemeNames = Record<(typeof themes)[number], string>
 
-/** What each colour theme is called. */
+/** Display names of the themes. */
 export const themeNames = defineMessages({
   es: {
     default: 'Índigo',

@@ -3,8 +3,8 @@ import { useCallback } from 'react'
 import { parseSearch } from './search.ts'
 
 /**
- * Fetches the code and the first data of a page of ours, as links do by themselves: for what leads there without being a
- * link, such as a menu's item, once somebody points at it.
+ * Preloads the code and first data of a page, as links do on hover, for controls that navigate without being a link,
+ * such as a menu item.
  */
 export const useAhead = (): ((href: string) => void) => {
   const router = useRouter()

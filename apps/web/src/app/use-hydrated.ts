@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 const neverChanges = () => () => undefined
 
 /**
- * False while a prerendered page is hydrated, true from then on and on every page that is rendered by the client alone.
- * Whatever the build can't know (the date, the address, the device) is rendered from the second pass on.
+ * False while a prerendered page hydrates, then true; always true on pages rendered on the client. Render what the
+ * build can't know (date, address, device) only when true.
  */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Names the page in the browser's tab: 'Calendario · Cupo'. */
+/** Sets the document title: 'Calendario · Cupo'. */
 export const useTitle = (title: string): void => {
   useEffect(() => {
     document.title = `${title} · Cupo`

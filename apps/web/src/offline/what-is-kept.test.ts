@@ -10,6 +10,6 @@ test.each([
   [['listUsers', {}], false],
   [['listNotifications', {}], false],
   [[7], false],
-])('%j: %s', (queryKey, kept) => {
+])('isKept for %j is %s', (queryKey, kept) => {
   expect(isKept(queryKey)).toBe(kept)
 })

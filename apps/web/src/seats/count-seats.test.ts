@@ -51,7 +51,7 @@ test.each([
   [12, 12],
   [13, 7],
   [24, 12],
-])('%i seats stand in %i columns', (seats, columns) => {
+])('%i seats are shown in %i columns', (seats, columns) => {
   expect(stripColumns(seats)).toBe(columns)
 })
 

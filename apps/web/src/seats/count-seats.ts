@@ -2,14 +2,14 @@
 export const seatStates = ['mine', 'arrived', 'taken', 'noShow', 'freed', 'free', 'outOfService'] as const
 export type SeatState = (typeof seatStates)[number]
 
-/** Seat counts of a class. `taken` includes your seat and those that arrived or did not show up. */
+/** Seat counts of a class. `taken` includes the viewer's seat, arrivals and no-shows. */
 export type SeatCounts = {
   capacity: number
   taken: number
   mine?: number
   arrived?: number
   noShow?: number
-  /** Free seats that were released moments ago. */
+  /** Free seats that were just released. */
   freed?: number
   outOfService?: number
 }
@@ -36,7 +36,7 @@ export const countSeats = (counts: SeatCounts): Record<SeatState, number> => {
   }
 }
 
-/** The seats in a fixed order of states, so that your seat stays in the same place. */
+/** The seats in a fixed order of states, so that the viewer's seat keeps its position. */
 export const seatList = (counts: SeatCounts): SeatState[] => {
   const each = countSeats(counts)
   return seatStates.flatMap((state) => Array.from({ length: each[state] }, () => state))

@@ -1,7 +1,7 @@
 import { Dot, type DotLook } from '../ui/dot.tsx'
 import type { SeatState } from './count-seats.ts'
 
-/** How a seat in each state is drawn. */
+/** Drawing style of each seat state. */
 export const seatLooks: Record<SeatState, DotLook> = {
   mine: 'fill',
   arrived: 'ok',

@@ -24,7 +24,7 @@ test('each spot is a radio button named by its kind, label and state', async () 
   await expect.element(screen.getByRole('radio', { name: 'bici 4, elegido' })).toBeChecked()
 })
 
-test('arrow keys choose the next free spot and skip those taken', async () => {
+test('arrow keys choose the next free spot and skip taken ones', async () => {
   const screen = await render(<Bikes />)
   await screen.getByRole('radio', { name: 'bici 1, libre' }).click()
   await userEvent.keyboard('{ArrowRight}')
@@ -32,7 +32,7 @@ test('arrow keys choose the next free spot and skip those taken', async () => {
   await expect.element(screen.getByRole('radio', { name: 'bici 1, libre' })).not.toBeChecked()
 })
 
-test('after choosing another spot, the own one keeps its name and can be chosen again', async () => {
+test('after choosing another spot, the member’s own keeps its name and can be chosen again', async () => {
   const screen = await render(<Bikes mine="d" />)
   await screen.getByRole('radio', { name: 'bici 3, libre' }).click()
   const own = screen.getByRole('radio', { name: 'bici 4, tuyo' })
@@ -46,7 +46,7 @@ test('a read-only map disables every spot', async () => {
   for (const radio of screen.getByRole('radio').elements()) expect((radio as HTMLInputElement).disabled).toBe(true)
 })
 
-test('a spot taken while the map is open cannot be chosen any more', async () => {
+test('a spot taken while the map is open can no longer be chosen', async () => {
   const onChange = vi.fn()
   const map = (taken: boolean) => (
     <SpotMap spots={[{ id: 'a', label: '1', x: 0, y: 0, taken }]} value={null} onChange={onChange} noun="bici" />

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { Strip } from './strip.tsx'
 
-test('a strip is one picture named by its counts', async () => {
+test('a strip is one image named by its counts', async () => {
   const screen = await render(<Strip capacity={12} taken={5} mine={1} noShow={1} outOfService={2} />)
   const strip = screen.getByRole('img', {
     name: '5 de 12 lugares tomados; uno es tuyo; 1 no vino; 2 fuera de servicio',

@@ -20,7 +20,7 @@ export const More = ({ children }: { children: ReactNode }) => {
   const unread = useApi('listMessages', {}).data?.unread ?? 0
   useRefreshOnNavigation('listMessages')
   const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins with nothing open
+  // biome-ignore lint/correctness/useExhaustiveDependencies: close on navigation
   useEffect(() => setOpen(false), [pathname])
   useEffect(() => {
     if (!open) return

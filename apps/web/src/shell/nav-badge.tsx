@@ -5,7 +5,7 @@ type NavBadgeProps = {
   className: string | undefined
 }
 
-/** The badge of a navigation item: a number for the eye, words for screen readers. */
+/** The badge of a navigation item: a visible number, with text for screen readers. */
 export const NavBadge = ({ item: { badge, badgeLabel }, className }: NavBadgeProps) =>
   badge === undefined ? null : (
     <>

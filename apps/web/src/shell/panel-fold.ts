@@ -4,7 +4,7 @@ import { useMedia } from '../ui/use-media.ts'
 /** Below this width the open panel leaves too little room, so it starts folded. */
 const roomy = '(min-width: 77.5em)'
 
-/** One choice per user and window size: unfolding the panel on a laptop is no choice for a large screen. */
+/** The choice is stored per user and window size: unfolding the panel on a laptop does not affect a large screen. */
 const keyOf = (userId: string | undefined, wide: boolean): string =>
   `cupo.panel.${wide ? 'wide' : 'narrow'}.${userId ?? ''}`
 

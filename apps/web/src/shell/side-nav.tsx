@@ -35,8 +35,8 @@ const LinkItem = ({ item, nested }: Omit<ItemProps, 'branches'>) => {
   )
   if (item.disabled || item.link === undefined) {
     return (
-      // biome-ignore lint/a11y/useFocusableInteractive: a link that leads nowhere now is passed over by the keyboard
-      // biome-ignore lint/a11y/useSemanticElements: an anchor without an address says nothing of being off
+      // biome-ignore lint/a11y/useFocusableInteractive: a disabled link is skipped by the keyboard
+      // biome-ignore lint/a11y/useSemanticElements: an anchor without `href` cannot be announced as disabled
       <span role="link" aria-disabled="true" className={cx(look, css.disabled)}>
         {inside}
       </span>
@@ -123,7 +123,7 @@ export const SideNav = ({ form = 'default' }: { form?: NavigationForm }) => {
   const branches = useBranches(items)
   const { pathname } = useLocation()
   const nav = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page, or the first items, have another place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scroll again on navigation and once items load
   useEffect(() => {
     const current = nav.current?.querySelector<HTMLElement>('[aria-current=page]')
     const box = nav.current

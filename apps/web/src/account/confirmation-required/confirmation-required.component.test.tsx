@@ -6,7 +6,7 @@ import { ConfirmationRequired } from './confirmation-required.tsx'
 
 const open = (query: string) => renderAccountPage(<ConfirmationRequired />, `/confirmation-required${query}`)
 
-test('a mailed link confirms at a press, not by being opened', async () => {
+test('a mailed link confirms on a button press, not when opened', async () => {
   const { sent } = stubApi({ verifyLink: { email: 'ana@cupo.test' } as never })
   const screen = await open('?token=abc')
   const confirm = screen.getByRole('button', { name: /confirmar/i })
@@ -17,14 +17,14 @@ test('a mailed link confirms at a press, not by being opened', async () => {
   expect(sent('verifyLink')[0]?.body).toEqual({ token: 'abc' })
 })
 
-test('a used link offers another code', async () => {
+test('a used link offers to send another code', async () => {
   stubApi({ verifyLink: refusal('CODIGO_INVALIDO') })
   const screen = await open('?token=abc')
   await screen.getByRole('button', { name: /confirmar/i }).click()
   await expect.poll(() => screen.container.querySelector('a[href="/verify-code"]')).not.toBeNull()
 })
 
-test('without an address no code can be sent again', async () => {
+test('without an email in the address no code can be resent', async () => {
   const screen = await open('')
   await expect.element(screen.getByRole('link', { name: 'Ingresar el código' })).toHaveAttribute('href', '/verify-code')
   expect(screen.getByRole('button', { name: 'Enviar otro código' }).query()).toBeNull()

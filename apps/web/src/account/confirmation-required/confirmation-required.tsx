@@ -15,7 +15,7 @@ import { useMailedReturnTo, useReturnTo } from '../frame/return-to.ts'
 import { restartResend } from '../verify-code/resend-clock.ts'
 import { messages } from './messages.ts'
 
-/** A mailed link was opened: confirms at a press, not by itself, since mail scanners open links too. */
+/** Confirms a mailed link on a button press, not when opened: mail scanners open links too. */
 const ByLink = ({ token }: { token: string }) => {
   const m = useMessages(messages)
   const navigate = useNavigate()
@@ -83,7 +83,7 @@ const ByCode = ({ email }: { email: string }) => {
   )
 }
 
-/** The address of the account is not proved yet: by the code that was mailed, or by a mailed link (`?token=`). */
+/** Verifies the account's email: with the mailed code, or with a mailed link (`?token=`). */
 export const ConfirmationRequired = () => {
   const { email = '', token } = useSearch({ from: paths.confirmationRequired })
   return token === undefined ? <ByCode email={email} /> : <ByLink token={token} />

@@ -6,7 +6,7 @@ import { ForgotPassword } from './forgot-password.tsx'
 
 const open = () => renderAccountPage(<ForgotPassword />, '/forgot-password?email=ana%40cupo.test')
 
-test('the email of the address is filled in, and the confirmation names it', async () => {
+test('the email in the address is prefilled, and the confirmation names it', async () => {
   const { sent } = stubApi({ forgotPassword: {} as never })
   const screen = await open()
   await expect.element(screen.getByLabelText('Correo')).toHaveValue('ana@cupo.test')
@@ -16,7 +16,7 @@ test('the email of the address is filled in, and the confirmation names it', asy
   expect(sent('forgotPassword')[0]?.body).toEqual({ email: 'ana@cupo.test' })
 })
 
-test('a refused email is said at its field', async () => {
+test('a refused email shows the error at its field', async () => {
   stubApi({
     forgotPassword: refusal('VALIDACION', { errores: [{ campo: 'email', mensaje: 'No es un correo.' }] as never }),
   })

@@ -34,11 +34,11 @@ const Foot = () => {
         </button>
       ))}
       <IconButton label={m[other]} onClick={() => void chooseLook({ scheme: other })}>
-        {/* Both, and the style shows one: a prerendered page doesn't know the scheme. */}
+        {/* Both schemes are rendered and CSS shows one: a prerendered page doesn't know the scheme. */}
         <IconSun className={css.toLight} aria-hidden="true" />
         <IconMoon className={css.toDark} aria-hidden="true" />
       </IconButton>
-      {/* The build's year in a prerendered page. */}
+      {/* In a prerendered page, the year of the build. */}
       <span suppressHydrationWarning>{`© ${new Date().getFullYear()}, 1.0.0`}</span>
     </footer>
   )
@@ -46,17 +46,17 @@ const Foot = () => {
 
 type AccountPageProps = {
   title: string
-  /** Under the title: what this page wants, in a sentence. */
+  /** One sentence below the title about what to do here. */
   lead?: ReactNode
-  /** The field of pips stands above the form on a phone too, and says the title's part. */
+  /** Shows the seat field above the form on a phone too, as a cover image. */
   cover?: boolean
   children: ReactNode
 }
 
-/** The empty layout of the pages about the account: one calm form, and on a wide screen the field of pips beside it. */
+/** The layout of the account pages: one form, with the seat field beside it on a wide screen. */
 export const AccountPage = ({ title, lead, cover = false, children }: AccountPageProps) => {
   useTitle(title)
-  // Repeats what was pressed before hydration (theme-boot.js).
+  // theme-boot.js replays clicks made before hydration.
   useEffect(() => void window.dispatchEvent(new Event('cupo:hydrated')), [])
   return (
     <div className={cx(css.page, cover && css.cover)} data-layout="empty">

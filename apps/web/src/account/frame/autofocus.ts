@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react'
 /** False on touch screens, where focusing a field would raise the keyboard. */
 export const mayAutoFocus = (): boolean => window.matchMedia('(pointer: fine)').matches
 
-/** True when the person has already focused a control, for example in a prerendered page before hydration. */
+/** True if the user has already focused a control, for example in a prerendered page before hydration. */
 const hasFocusedControl = (): boolean =>
   document.activeElement?.matches('input, textarea, select, button, summary') ?? false
 

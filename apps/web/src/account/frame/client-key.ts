@@ -1,8 +1,8 @@
 const keyOf = (email: string): string => `cupo.sign-up.${email.trim().toLowerCase()}`
 
 /**
- * The random key of this browser for sign-ups of an address; the server accepts no code of another sign-up with it. It
- * stays the same until the address is proved, so that a repeated request is the same request.
+ * A random key of this browser for sign-ups with an email. The server accepts a code only with the key of its sign-up.
+ * The key is stable until the email is verified, so that retries are idempotent.
  */
 export const clientKeyFor = (email: string): string => {
   const key = sessionStorage.getItem(keyOf(email)) ?? crypto.randomUUID()
@@ -10,7 +10,7 @@ export const clientKeyFor = (email: string): string => {
   return key
 }
 
-/** The key of this browser's sign-up of an address, as a part of a request's body; empty where it made none. */
+/** The stored key as part of a request body; empty if this browser has no sign-up for the email. */
 export const ownClientKey = (email: string): { clientKey?: string } => {
   const clientKey = sessionStorage.getItem(keyOf(email))
   return clientKey === null ? {} : { clientKey }

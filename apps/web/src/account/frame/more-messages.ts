@@ -1,6 +1,6 @@
 import { defineMessages } from '../../i18n/messages.ts'
 
-/** What the pages beside sign-in say as well. */
+/** Texts shared by the account pages other than sign-in. */
 export const more = defineMessages({
   es: {
     name: 'Nombre',

@@ -5,7 +5,7 @@ import type { more } from './more-messages.ts'
 type Words = Pick<Translation<(typeof messages)['es']>, 'passwordMissing'> &
   Pick<Translation<(typeof more)['es']>, 'passwordShort'>
 
-/** What is wrong with a new password, if anything; the server has the last word. */
+/** The problem with a new password; undefined if none. The server checks again. */
 export const newPasswordProblem = (text: string, m: Words): string | undefined => {
   if (text === '') return m.passwordMissing
   return text.length < 8 ? m.passwordShort : undefined

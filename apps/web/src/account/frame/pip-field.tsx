@@ -34,7 +34,7 @@ const useBreathing = (): Field => {
   return field
 }
 
-/** Labels of the current week, 'lun 16' to 'dom 22'; 'lun' to 'dom' in a prerendered page, which doesn't know the date. */
+/** Labels of the current week, 'lun 16' to 'dom 22'. Without dates ('lun' to 'dom') in a prerendered page. */
 const useDays = (): string[] => {
   const language = useLanguage()
   const hydrated = useHydrated()
@@ -52,7 +52,7 @@ const Rows = ({ field, evening }: { field: Field; evening: boolean }) => (
           <div key={row.hour} className={css.row}>
             <span className={cx('clock', css.hour)}>{row.hour}</span>
             {row.taken.map((_, day) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the seven days of a week are their places
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column per weekday
               <ClassCell key={day} cell={field[at]?.[day] ?? null} mine={at === yours.row && day === yours.day} />
             ))}
           </div>
@@ -61,7 +61,7 @@ const Rows = ({ field, evening }: { field: Field; evening: boolean }) => (
   </div>
 )
 
-/** A week of classes as pips that fill and free; nothing moves for those who asked for less motion. */
+/** An animated week of classes whose seats are taken and released; static with `prefers-reduced-motion`. */
 export const PipField = ({ onlyWide }: { onlyWide: boolean }) => {
   const m = useMessages(messages)
   const days = useDays()

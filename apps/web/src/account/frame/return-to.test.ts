@@ -33,7 +33,7 @@ test('a malformed stored value is ignored', () => {
   expect(readReturnTo(1)).toEqual({})
 })
 
-test('the typed password is for its own address and 15 minutes', () => {
+test('the typed password is returned for its own email only, and for 15 minutes', () => {
   holdPassword('Ana@cupo.test ', 'secreta-99', 0)
   expect(heldPassword('ana@cupo.test', 899_999)).toBe('secreta-99')
   expect(heldPassword('ana@cupo.test', 900_000)).toBe('')

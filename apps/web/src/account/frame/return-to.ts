@@ -2,15 +2,15 @@ import { useSearch } from '@tanstack/react-router'
 import { safeReturnPath } from '../../api/return-path.ts'
 import { useHydrated } from '../../app/use-hydrated.ts'
 
-/** Search parameter of the account pages: where sign-in leads to. Empty when it leads to the person's home. */
+/** Search parameter of the account pages: the path to open after sign-in. Empty for the user's home. */
 export type ReturnTo = { redirectURL?: string }
 
 const storageKey = 'cupo.returnTo'
 const storedForMs = 24 * 60 * 60 * 1000
 
 /**
- * Stores the return path for a link that is opened from the mail, in another tab of this browser. A request without a
- * return path removes the stored one, so that an old path never applies to a newer request.
+ * Stores the return path for a mailed link, which opens in another tab of this browser. A request without a return
+ * path removes the stored one, so that an old path never applies to a newer request.
  */
 export const storeReturnTo = ({ redirectURL }: ReturnTo, now = Date.now()): void => {
   if (redirectURL === undefined) localStorage.removeItem(storageKey)
@@ -24,7 +24,7 @@ const returnToOf = (wanted: unknown): ReturnTo => {
   return path === null ? {} : { redirectURL: path }
 }
 
-/** Reads the stored return path; ignores one that is older than a day or malformed. */
+/** Reads the stored return path; ignores one that is malformed or older than a day. */
 export const readReturnTo = (now = Date.now()): ReturnTo => {
   try {
     const stored = JSON.parse(localStorage.getItem(storageKey) ?? '{}') as { redirectURL?: unknown; at?: unknown }
@@ -34,15 +34,15 @@ export const readReturnTo = (now = Date.now()): ReturnTo => {
   }
 }
 
-/** The return path from the address, as the search parameter that links between the account pages pass on. */
+/** The return path in the address, as the search parameter for links between the account pages. */
 export const useReturnTo = (): ReturnTo => {
   const search: { redirectURL?: unknown } = useSearch({ strict: false })
   return returnToOf(search.redirectURL)
 }
 
 /**
- * The return path on a page that is reached from a mailed link: from the address, or else the stored one, which the build
- * doesn't know.
+ * The return path on a page opened from a mailed link: from the address, else the stored one. The stored one is read
+ * after hydration, because prerendered pages don't have it.
  */
 export const useMailedReturnTo = (): ReturnTo => {
   const fromAddress = useReturnTo()

@@ -5,8 +5,8 @@ let held: { email: string; password: string; at: number } | null = null
 const normal = (email: string): string => email.trim().toLowerCase()
 
 /**
- * Holds the password typed at sign-up, in memory only, so that the sign-in form that follows the mailed code is filled
- * in. It is lost on a reload, in another tab, after 15 minutes and at sign-in.
+ * Holds the password typed at sign-up in memory, to prefill sign-in after the code is verified. Lost on a reload, in
+ * another tab, after 15 minutes and on sign-in.
  */
 export const holdPassword = (email: string, password: string, now = Date.now()): void => {
   held = { email: normal(email), password, at: now }

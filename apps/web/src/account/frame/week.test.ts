@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { breathe, firstField, seatsPerClass, yours } from './week.ts'
 
-test('the field breathes for ever without a class that holds too many or none, and your seat stays', () => {
+test('breathe keeps each class within its capacity and never empty, including the viewer’s seat', () => {
   fc.assert(
     fc.property(
       fc.array(fc.double({ min: 0, max: 0.999, noNaN: true }), { minLength: 200, maxLength: 200 }),
@@ -23,7 +23,7 @@ test('the field breathes for ever without a class that holds too many or none, a
   )
 })
 
-test('one class changes at a time', () => {
+test('breathe changes one class at a time', () => {
   const before = firstField()
   const after = breathe(before, () => 0.5)
   const changed = before.flat().filter((cell, at) => cell !== after.flat()[at])

@@ -1,7 +1,7 @@
-/** Seats of each class in the drawn week. */
+/** Capacity of each class in the drawn week. */
 export const seatsPerClass = 12
 
-/** Seats taken by hour and weekday (Monday first); null where there is no class. */
+/** Seats taken at one hour by weekday (Monday first); null without a class. */
 export type WeekRow = { hour: string; evening: boolean; taken: readonly (number | null)[] }
 
 export const week: readonly WeekRow[] = [
@@ -19,10 +19,10 @@ export const week: readonly WeekRow[] = [
   { hour: '21', evening: true, taken: [5, 5, 5, 4, 4, null, null] },
 ]
 
-/** Where the one seat that is yours stands. */
+/** Position of the seat drawn as the viewer's own. */
 export const yours = { row: 1, day: 5 }
 
-/** A class of the field: seats taken, and whether one has just come free. */
+/** A class in the field: seats taken, and whether a seat was just released. */
 export type Cell = { taken: number; freed: boolean }
 export type Field = readonly (readonly (Cell | null)[])[]
 
@@ -30,8 +30,8 @@ export const firstField = (): Field =>
   week.map(({ taken }) => taken.map((count) => (count === null ? null : { taken: count, freed: false })))
 
 /**
- * The field a moment later: what was freed becomes plainly free, and one class takes or frees a seat. `chance`
- * gives numbers between 0 and 1.
+ * The next frame of the animation: one class changes by one seat, or its released seat becomes free. `chance` returns
+ * numbers in [0, 1).
  */
 export const breathe = (field: Field, chance: () => number): Field => {
   const classes = field.flatMap((row, at) => row.flatMap((cell, day) => (cell === null ? [] : [{ at, day }])))
@@ -42,7 +42,7 @@ export const breathe = (field: Field, chance: () => number): Field => {
       if (cell.freed) return { ...cell, freed: false }
       const takes = cell.taken < seatsPerClass && (chance() > 0.4 || cell.taken < 3)
       if (takes) return { taken: cell.taken + 1, freed: false }
-      // Your own seat never goes.
+      // Keep at least one seat taken: the viewer's own is never released.
       return cell.taken > 1 ? { taken: cell.taken - 1, freed: true } : cell
     }),
   )

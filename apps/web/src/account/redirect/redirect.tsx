@@ -8,13 +8,13 @@ import { homeOf, paths } from '../../app/paths.ts'
 import { applyPreferences } from '../../app/preferences.ts'
 import { ErrorState } from '../../ui/empty-state.tsx'
 
-/** 'Cargando…': reads who is signed in and goes on to where that kind of user lands; nobody goes to /sign-in. */
+/** 'Cargando…': loads the signed-in user and redirects to the home of their role; signed-out visitors to sign-in. */
 export const Redirect = () => {
   const navigate = useNavigate()
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [attempt, setAttempt] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` triggers a retry
   useEffect(() => {
     let left = false
     const go = async () => {
@@ -25,7 +25,7 @@ export const Redirect = () => {
       }
       const answer = await call('readUser', {})
       if (left || (!answer.ok && answer.status === 401)) return
-      // Without a connection they are who they were: what this device keeps of theirs is behind this door.
+      // Offline: use the stored user, so that the data stored on this device stays reachable.
       const user = answer.ok ? answer.data : answer.status === 0 ? currentUser() : null
       if (user === null) return setRefusal(answer.ok ? null : answer)
       if (answer.ok) {

@@ -13,7 +13,7 @@ const open = async () => {
   }
 }
 
-test('the token of the address is sent with the new password, and sign-in follows', async () => {
+test('the token in the address is sent with the new password, and sign-in follows', async () => {
   const { sent } = stubApi({ resetPassword: {} as never })
   const { field, send } = await open()
   await expect.element(field).toHaveAttribute('autocomplete', 'new-password')
@@ -32,7 +32,7 @@ test('a short password is not sent', async () => {
   expect(sent('resetPassword')).toEqual([])
 })
 
-test('an expired link says so at the field and offers another one', async () => {
+test('an expired link shows the error at the field and offers a new link', async () => {
   stubApi({ resetPassword: refusal('CODIGO_INVALIDO', { mensaje: 'El enlace ya no vale.' }) })
   const { screen, field, send } = await open()
   await field.fill('otra-clave-larga-7')

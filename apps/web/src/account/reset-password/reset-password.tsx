@@ -40,7 +40,7 @@ export const ResetPassword = () => {
   return (
     <AccountPage title={m.title} lead={m.lead}>
       <form {...formProps}>
-        {/* Password keepers look for a name beside a password; whose link this is only the server knows. */}
+        {/* Password managers expect a username field. It is empty: only the server knows whose link this is. */}
         <input hidden readOnly type="text" name="username" autoComplete="username" value="" />
         <NewPasswordField {...field('password', expired ?? reset.fieldError('password'))} label={m.label} />
         <div className={css.end}>

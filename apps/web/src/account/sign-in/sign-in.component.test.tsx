@@ -15,20 +15,20 @@ const open = async (path = '/sign-in') => {
   return { screen, email, password, send }
 }
 
-test('fields name what a password manager fills in', async () => {
+test('the fields have the autocomplete attributes for password managers', async () => {
   const { email, password } = await open()
   await expect.element(email).toHaveAttribute('autocomplete', 'username')
   await expect.element(password).toHaveAttribute('autocomplete', 'current-password')
   await expect.element(email).toHaveFocus()
 })
 
-test('with an email in the address the password has the focus', async () => {
+test('with an email in the address the password is focused', async () => {
   const { email, password } = await open('/sign-in?email=ana%40cupo.test')
   await expect.element(email).toHaveValue('ana@cupo.test')
   await expect.element(password).toHaveFocus()
 })
 
-test('an incomplete form is not sent, says why and focuses the first wrong field', async () => {
+test('an incomplete form is not sent, shows the errors and focuses the first invalid field', async () => {
   const { sent } = stubApi({ signIn: pending })
   const { email, password, send } = await open()
   await email.fill('ana')
@@ -39,7 +39,7 @@ test('an incomplete form is not sent, says why and focuses the first wrong field
   expect(sent('signIn')).toEqual([])
 })
 
-test('Enter signs in and leads to where the person was going', async () => {
+test('Enter signs in and opens the return path', async () => {
   const { sent } = stubApi({ signIn: session })
   const { email, password } = await open('/sign-in?redirectURL=%2Fgym%2Fcalendar%2Fclass%2F7')
   await email.fill(' ana@cupo.test ')
@@ -62,7 +62,7 @@ test('without "remember me" the session ends with the browser window', async () 
   expect(sessionStorage.getItem('cupo.session')).toContain('token')
 })
 
-test('wrong credentials are said at the password, and what was typed stays', async () => {
+test('wrong credentials show the error at the password and keep the typed email', async () => {
   stubApi({ signIn: refusal('CREDENCIALES_INVALIDAS', { mensaje: 'No coinciden.' }) })
   const { email, password, send } = await open()
   await email.fill('ana@cupo.test')
@@ -72,7 +72,7 @@ test('wrong credentials are said at the password, and what was typed stays', asy
   await expect.element(email).toHaveValue('ana@cupo.test')
 })
 
-test('an unverified address leads to its confirmation', async () => {
+test('an unverified email leads to its confirmation', async () => {
   stubApi({ signIn: refusal('CORREO_NO_VERIFICADO') })
   const { email, password, send } = await open()
   await email.fill('ana@cupo.test')
@@ -81,7 +81,7 @@ test('an unverified address leads to its confirmation', async () => {
   await expect.poll(currentAddress).toBe('/confirmation-required?email=ana%40cupo.test')
 })
 
-test('the link to a forgotten password takes the typed email along', async () => {
+test('the “forgot password” link carries the typed email', async () => {
   const { screen, email } = await open()
   await email.fill('ana@cupo.test')
   await expect

@@ -23,7 +23,7 @@ import css from './sign-in.module.css'
 
 const classPath = paths.member.class.replace('$id', '')
 
-/** Opens a sign-in and goes on to where the person was going, or to their home. */
+/** Starts the session and opens the return path, or the user's home. */
 const useSignIn = (isRemembered: () => boolean) => {
   const navigate = useNavigate()
   const router = useRouter()

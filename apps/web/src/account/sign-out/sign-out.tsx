@@ -12,7 +12,7 @@ import { messages } from './messages.ts'
 const waitSeconds = 5
 type State = 'closing' | 'closed' | 'notTold'
 
-/** Ends the sign-in on the server and forgets it here, whether or not the server could be reached. */
+/** Ends the session on the server, and on this device even if the server is unreachable. */
 const useSignOut = (): State => {
   const [state, setState] = useState<State>('closing')
   const begun = useRef(false)

@@ -10,7 +10,7 @@ const open = async (query = '') => {
   return { screen, field, send: screen.getByRole('button', { name: 'Crear cuenta' }) }
 }
 
-test('an empty form is not sent; the name has the focus and every field says what it lacks', async () => {
+test('an empty form is not sent, focuses the name and shows an error at each field', async () => {
   const { sent } = stubApi({ signUp: pending })
   const { field, send } = await open()
   await send.click()
@@ -20,7 +20,7 @@ test('an empty form is not sent; the name has the focus and every field says wha
   expect(sent('signUp')).toEqual([])
 })
 
-test('a sign-up sends trimmed texts with the key of this browser, and leads to the code', async () => {
+test('sign-up sends trimmed texts with the client key and opens the code page', async () => {
   const { sent } = stubApi({ signUp: { email: 'ana@cupo.test' } as never })
   const { field, send } = await open()
   await field('Nombre').fill(' Ana Ruiz ')
@@ -35,7 +35,7 @@ test('a sign-up sends trimmed texts with the key of this browser, and leads to t
   })
 })
 
-test('a refused field keeps what was typed and says why', async () => {
+test('a refused field keeps its value and shows the error', async () => {
   stubApi({ signUp: refusal('VALIDACION', { errores: [{ campo: 'password', mensaje: 'Muy común.' }] as never }) })
   const { field, send } = await open()
   await field('Nombre').fill('Ana Ruiz')
@@ -46,14 +46,14 @@ test('a refused field keeps what was typed and says why', async () => {
   await expect.element(field('Correo')).toHaveValue('ana@cupo.test')
 })
 
-test('an invitation fills in its address, which stays as it is', async () => {
+test('an invitation prefills its email, which is read-only', async () => {
   stubApi({ readInvitation: { name: 'Eva', email: 'eva@cupo.test', role: 'coach', from: 'Bloque 9' } as never })
   const { field } = await open('?invitation=abc')
   await expect.element(field('Correo')).toHaveValue('eva@cupo.test')
   await expect.element(field('Correo')).toHaveAttribute('readonly')
 })
 
-test('an invitation that no longer holds leaves the form to sign up without it', async () => {
+test('an invalid invitation leaves the sign-up form usable without it', async () => {
   stubApi({ readInvitation: refusal('CODIGO_INVALIDO', { mensaje: 'La invitación ya no vale.' }) })
   const { screen, field } = await open('?invitation=abc')
   await expect.element(screen.getByText(/La invitación ya no vale/)).toBeVisible()

@@ -30,7 +30,7 @@ import { messages } from './messages.ts'
 
 type Invitation = Data<'readInvitation'> & { token: string }
 
-/** Signs in with the new account and goes to its home; should that fail, sign-in is one step away. */
+/** Signs in to the new account and opens its home; on failure, opens sign-in. */
 const useEntry = () => {
   const navigate = useNavigate()
   return async (email: string, password: string, mensaje: string) => {
@@ -57,7 +57,7 @@ const SignUpForm = ({ invitation, email }: SignUpFormProps) => {
   const signUp = useCall('signUp', {
     onDone: (answer, mensaje, input) => {
       if (invitation !== null) {
-        // The invitation came by mail: the address is proved already, and there is no code to wait for.
+        // The invitation was mailed, so the email is already verified and no code is sent.
         return enter(answer.email, input.body.password, mensaje)
       }
       forgetResend(answer.email)
@@ -117,7 +117,7 @@ const SignUpForm = ({ invitation, email }: SignUpFormProps) => {
   )
 }
 
-/** Reads who is invited to what; a link that no longer holds is said and then left aside. */
+/** Loads the invitation of a mailed link; `problem` is the refusal message of an invalid link. */
 const useInvitation = (token: string | undefined) => {
   const [read, setRead] = useState<{ invitation: Invitation | null; problem: string | null } | null>(
     token === undefined ? { invitation: null, problem: null } : null,

@@ -17,7 +17,7 @@ import { messages as common } from '../frame/messages.ts'
 import { messages } from './messages.ts'
 import css from './unlock-session.module.css'
 
-/** The signed-in person gives their password again and goes on where they were. */
+/** The signed-in user re-enters their password and continues where they were. */
 export const UnlockSession = () => {
   const m = useMessages(messages)
   const c = useMessages(common)
@@ -53,7 +53,7 @@ export const UnlockSession = () => {
             <small>{email}</small>
           </span>
         </p>
-        {/* For password keepers, which want to know whose password it is. */}
+        {/* For password managers, which need the username. */}
         <input hidden readOnly type="text" name="username" autoComplete="username" value={email} />
         <PasswordField
           {...field('password', wrong ?? unlock.fieldError('password'))}

@@ -14,7 +14,7 @@ import { more } from '../frame/more-messages.ts'
 import { useReturnTo } from '../frame/return-to.ts'
 import { messages } from './messages.ts'
 
-/** Asks whose code it is. */
+/** Asks for the email that the code was sent to. */
 export const AskEmail = ({ typed }: { typed: string }) => {
   const m = useMessages(messages)
   const c = useMessages(common)

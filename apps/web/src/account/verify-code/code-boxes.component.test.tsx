@@ -60,7 +60,7 @@ test('Backspace in an empty box and the arrow keys move the focus', async () => 
   await expect.element(box(2)).toHaveFocus()
 })
 
-test('a pasted code fills all boxes, whatever stands around its digits', async () => {
+test('a pasted text fills all boxes with its digits', async () => {
   const { box, paste, onFilled } = await open()
   paste('Tu código: 48-21.')
   await expect.element(box(4)).toHaveValue('1')
@@ -74,7 +74,7 @@ test('a pasted text without digits changes nothing', async () => {
   expect(onFilled).not.toHaveBeenCalled()
 })
 
-test('Enter asks to verify what is there', async () => {
+test('Enter submits an incomplete code too', async () => {
   const { onEnter } = await open()
   await userEvent.keyboard('48{Enter}')
   expect(onEnter).toHaveBeenCalledOnce()
@@ -89,7 +89,7 @@ test('a wrong code is announced and described on the group', async () => {
   await expect.element(box(1)).toBeInvalid()
 })
 
-test('the first box takes one-time codes that the system offers', async () => {
+test('the first box has autocomplete for one-time codes', async () => {
   const { box } = await open()
   await expect.element(box(1)).toHaveAttribute('autocomplete', 'one-time-code')
 })

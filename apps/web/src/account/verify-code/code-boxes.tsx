@@ -8,14 +8,14 @@ import { messages } from './messages.ts'
 
 type CodeBoxesProps = {
   digits: Digits
-  /** `last` is true when the fourth box was filled, by key or by paste. */
+  /** `last` is true when the fourth box was filled, by typing or by pasting. */
   onChange: (digits: Digits, last: boolean) => void
   onEnter: () => void
   wrong: boolean
   autoFocus: boolean
 }
 
-/** Four boxes of one digit: the focus goes on as they fill and back by Backspace; a paste fills them all. */
+/** Four boxes of one digit each. Typing moves the focus forward, Backspace back; a paste fills all boxes. */
 export const CodeBoxes = ({ digits, onChange, onEnter, wrong, autoFocus }: CodeBoxesProps) => {
   const m = useMessages(messages)
   const group = useRef<HTMLFieldSetElement>(null)
@@ -29,7 +29,7 @@ export const CodeBoxes = ({ digits, onChange, onEnter, wrong, autoFocus }: CodeB
     onChange(change.digits, filled && (at === 3 || change.digits[3] !== digits[3]))
     if (filled) focus(change.next)
   }
-  /** The same digit over itself changes nothing that `onChange` would tell of, and still is a digit typed. */
+  /** React fires no change event when the typed digit equals the current one. */
   const onBeforeInput = (event: InputEvent<HTMLInputElement>, at: number) => {
     if (event.data !== digits[at] || digits[at] === '') return
     event.preventDefault()
@@ -60,7 +60,7 @@ export const CodeBoxes = ({ digits, onChange, onEnter, wrong, autoFocus }: CodeB
         <legend className={css.legend}>{m.code}</legend>
         {digits.map((digit, at) => (
           <input
-            // biome-ignore lint/suspicious/noArrayIndexKey: the four boxes are their places
+            // biome-ignore lint/suspicious/noArrayIndexKey: the boxes are identified by position
             key={at}
             className={cx(css.box, wrong && css.wrong)}
             name={`digit${at}`}
@@ -68,7 +68,7 @@ export const CodeBoxes = ({ digits, onChange, onEnter, wrong, autoFocus }: CodeB
             autoComplete={at === 0 ? 'one-time-code' : 'off'}
             aria-label={m.digit(at + 1)}
             aria-invalid={wrong || undefined}
-            // biome-ignore lint/a11y/noAutofocus: the page is for nothing else
+            // biome-ignore lint/a11y/noAutofocus: the code is the only purpose of the page
             autoFocus={autoFocus && at === 0}
             value={digit}
             onChange={(event) => type(at, event.target.value)}

@@ -14,32 +14,32 @@ describe('a pasted code', () => {
     expect(digitsIn(text)).toBe(code)
   })
 
-  test('fills the boxes from the first one and leaves the rest', () => {
+  test('fills the boxes from the first one and keeps the rest', () => {
     expect(spread(['9', '9', '9', '9'], '40')).toEqual(['4', '0', '9', '9'])
   })
 })
 
-describe('typing into a box', () => {
+describe('typeInto', () => {
   const half: Digits = ['4', '0', '', '']
 
-  test('takes a digit and goes on', () => {
+  test('sets a digit and moves to the next box', () => {
     expect(typeInto(half, 2, '1')).toEqual({ digits: ['4', '0', '1', ''], next: 3 })
   })
-  test('stays at the fourth', () => {
+  test('stays at the fourth box', () => {
     expect(typeInto(['4', '0', '1', ''], 3, '7')).toEqual({ digits: ['4', '0', '1', '7'], next: 3 })
   })
-  test('takes no letter', () => {
+  test('ignores letters', () => {
     expect(typeInto(half, 2, 'x')).toBeNull()
   })
-  test('puts a new digit over the old one, on whichever side of it it was typed', () => {
+  test('replaces the old digit, whether typed before or after it', () => {
     expect(typeInto(half, 0, '45')?.digits[0]).toBe('5')
     expect(typeInto(half, 0, '54')?.digits[0]).toBe('5')
     expect(typeInto(half, 0, '44')?.digits[0]).toBe('4')
   })
-  test('empties', () => {
+  test('clears a box and stays there', () => {
     expect(typeInto(half, 1, '')).toEqual({ digits: ['4', '', '', ''], next: 1 })
   })
-  test('takes a whole code that the telephone filled in, into whichever box', () => {
+  test('spreads a whole code that autofill puts into one box', () => {
     expect(typeInto(noDigits, 0, '4017')).toEqual({ digits: ['4', '0', '1', '7'], next: 3 })
     expect(typeInto(half, 2, '4017')?.digits).toEqual(['4', '0', '1', '7'])
   })

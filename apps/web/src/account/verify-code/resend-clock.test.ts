@@ -8,10 +8,10 @@ test.each([
   [29_999, 1],
   [30_000, 0],
   [90_000, 0],
-])('%i ms in, %i seconds are left', (passed, left) => {
+])('secondsLeft: after %i ms, %i seconds remain', (passed, left) => {
   expect(secondsLeft(30_000, passed)).toBe(left)
 })
 
-test('a clock that was set back never makes the wait longer than it was', () => {
+test('setting the device clock back does not extend the wait', () => {
   expect(secondsLeft(30_000, -3_600_000)).toBe(30)
 })

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Seconds between two codes. */
+/** Minimum seconds between two codes. */
 export const resendSeconds = 30
 
 const keyOf = (email: string): string => `cupo.resend.${email.trim().toLowerCase()}`
@@ -10,18 +10,18 @@ const endOf = (email: string): number | null => {
   return Number.isFinite(kept) && kept > 0 ? kept : null
 }
 
-/** Starts the wait anew for an address; `seconds` where the server said how long. */
+/** Restarts the wait for an email; `seconds` if the server sent a wait. */
 export const restartResend = (email: string, seconds = resendSeconds): void =>
   sessionStorage.setItem(keyOf(email), String(Date.now() + seconds * 1000))
 
-/** Forgets the wait of an address, so that the next page for it starts from the beginning. */
+/** Removes the stored wait, so that the next code page for this email starts a full one. */
 export const forgetResend = (email: string): void => sessionStorage.removeItem(keyOf(email))
 
-/** Seconds left of a wait that ends at `end`, never more than the whole wait. */
+/** Seconds until `end` (ms since the epoch), at most `resendSeconds`. */
 export const secondsLeft = (end: number, now: number): number =>
   Math.max(0, Math.min(resendSeconds, Math.ceil((end - now) / 1000)))
 
-/** The seconds until a code may be asked for again; its end is kept, so that a reload goes on where it was. */
+/** Countdown until another code may be requested. The end is in sessionStorage, so that a reload continues it. */
 export const useResendClock = (email: string) => {
   const [end, setEnd] = useState(() => {
     const kept = endOf(email)

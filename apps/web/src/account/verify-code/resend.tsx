@@ -8,7 +8,7 @@ import { messages } from './messages.ts'
 import { resendSeconds, useResendClock } from './resend-clock.ts'
 import css from './verify-code.module.css'
 
-/** Thirty pips, one a second, and then the link that asks for another code. */
+/** A countdown of thirty pips, one per second, and then the link to request another code. */
 export const Resend = ({ email }: { email: string }) => {
   const m = useMessages(messages)
   const { left, restart } = useResendClock(email)

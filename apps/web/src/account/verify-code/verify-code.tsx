@@ -20,10 +20,10 @@ import { messages } from './messages.ts'
 import { Resend } from './resend.tsx'
 import css from './verify-code.module.css'
 
-/** Nobody has looked at the code. */
+/** Codes of failures in which the server did not check the code. */
 const unheard: ReadonlySet<string> = new Set(['SIN_CONEXION', refusals.unavailable])
 
-/** Verifies a complete code, one at a time, and goes on to sign-in. */
+/** Verifies a complete code, one request at a time, and opens sign-in. */
 const useVerification = (email: string) => {
   const m = useMessages(messages)
   const navigate = useNavigate()
@@ -83,7 +83,7 @@ const ForEmail = ({ email }: { email: string }) => {
   )
 }
 
-/** Proves a mail address by the code that was sent to it; without an address it asks for one. */
+/** Verifies an email with the code sent to it; without an email in the address it asks for one. */
 export const VerifyCode = () => {
   const { email = '' } = useSearch({ from: paths.verifyCode })
   return isEmail(email) ? <ForEmail key={email} email={email.trim()} /> : <AskEmail typed={email} />

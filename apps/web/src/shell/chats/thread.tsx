@@ -69,7 +69,7 @@ export const Thread = ({ chatId, result }: { chatId: string; result: ApiResult<T
   const contact = data?.chat.contact.name ?? ''
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard */}
       <div className={css.thread} role="log" aria-label={m.thread(contact)} tabIndex={0}>
         <div>
           {data === undefined && refusal === null && <Waiting />}

@@ -4,7 +4,7 @@ import css from './language-menu.module.css'
 
 const bands = (colours: readonly string[], height: number) =>
   colours.map((fill, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the bands of a flag never change places
+    // biome-ignore lint/suspicious/noArrayIndexKey: the bands of a flag never change their order
     <rect key={at} y={at * height} width="21" height={height + 0.1} fill={fill} />
   ))
 

@@ -3,7 +3,7 @@ import { ana, renderInApp } from '../../test/in-app.tsx'
 import { stubApi } from '../../test/stub-api.ts'
 import { LanguageMenu } from './language-menu.tsx'
 
-test('each language is listed in its own words, and the chosen one is saved and shown', async () => {
+test('each language is listed by its own name, and the chosen one is saved and shown', async () => {
   const { sent } = stubApi({ updateUser: { ...ana, language: 'tr' } })
   const screen = await renderInApp(<LanguageMenu />)
   await screen.getByRole('button', { name: 'Idioma: ES, Español' }).click()

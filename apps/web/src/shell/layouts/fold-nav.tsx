@@ -49,8 +49,8 @@ const LinkItem = ({ item, look, folded = false }: ItemProps & { folded?: boolean
   )
   if (item.disabled || item.link === undefined) {
     return (
-      // biome-ignore lint/a11y/useFocusableInteractive: a link that leads nowhere now is passed over by the keyboard
-      // biome-ignore lint/a11y/useSemanticElements: an anchor without an address says nothing of being off
+      // biome-ignore lint/a11y/useFocusableInteractive: a disabled link is skipped by the keyboard
+      // biome-ignore lint/a11y/useSemanticElements: an anchor without `href` cannot be announced as disabled
       <span
         role="link"
         aria-disabled="true"

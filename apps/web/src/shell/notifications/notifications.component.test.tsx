@@ -63,13 +63,13 @@ test('removing a row moves the focus to the next row, and removing the last one 
   await expect.element(panel.getByText('No hay notificaciones')).toBeVisible()
 })
 
-test('a mark that the server refuses is undone', async () => {
+test('a mark that the server refuses is reverted', async () => {
   const { panel } = await open(both, { updateNotification: refusal('NO_DISPONIBLE') })
   await panel.getByRole('button', { name: 'Marcar como leída: Subiste de la lista' }).click()
   await expect.element(panel.getByRole('button', { name: 'Marcar como leída: Subiste de la lista' })).toBeVisible()
 })
 
-test('clearing the list asks first', async () => {
+test('clearing the list asks for confirmation', async () => {
   const { sent, screen, panel } = await open(both, { deleteAllNotifications: true as never })
   await panel.getByRole('button', { name: 'Limpiar notificaciones' }).click()
   await screen
@@ -84,7 +84,7 @@ test('clearing the list asks first', async () => {
   await vi.waitFor(() => expect(sent('deleteAllNotifications')).toHaveLength(1))
 })
 
-test('the panel is busy until the list arrives and shows why it did not', async () => {
+test('the panel shows a loading text until the list arrives', async () => {
   const { panel } = await open(pending)
   await expect.element(panel.getByText('Cargando…')).toBeInTheDocument()
 })

@@ -42,7 +42,7 @@ export const FoundList = ({ id, search, at, onReach, onChoose }: FoundListProps)
   const { groups, settled, refusal, retry } = search
   const some = groups !== null && groups.length > 0
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a press on the list leaves the focus in the field
+    // biome-ignore lint/a11y/noStaticElementInteractions: a press on the list keeps the focus in the field
     <div className={cx(css.list, !settled && css.older)} onMouseDown={(event) => event.preventDefault()}>
       {refusal !== null ? (
         <Failed mensaje={refusal.mensaje} onRetry={retry} />

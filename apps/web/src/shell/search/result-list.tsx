@@ -74,7 +74,7 @@ export const ResultList = ({ id, groups, ...rest }: ResultListProps) => {
   return (
     <div role="listbox" id={id} aria-label={m.results} tabIndex={-1} className={css.results}>
       {groups.map((group, i) => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a listbox
+        // biome-ignore lint/a11y/useSemanticElements: a listbox may not contain a fieldset
         <div key={group.id} role="group" aria-labelledby={`${id}-${group.id}`}>
           <p id={`${id}-${group.id}`} role="presentation" className={css.group}>
             {group.label}

@@ -87,7 +87,7 @@ test('one character sends nothing; a longer text is debounced into one request',
   await vi.waitFor(() => expect(sent('search').map(({ body }) => body.query)).toEqual(['mateo']))
 })
 
-test('no results are said in the list and announced', async () => {
+test('an empty result is shown in the list and announced', async () => {
   const { screen, field } = await type(listOf(), 'zzz')
   await expect
     .element(screen.getByRole('paragraph').filter({ hasText: '¡No se encontraron resultados!' }))

@@ -149,7 +149,7 @@ export const SearchBox = (props: SearchBoxProps) => {
           value={box.text}
           onChange={(event) => box.type(event.target.value)}
           onFocus={() => {
-            // A failure here is met again, and shown, when there are results to list.
+            // Ignore a failure here: it is shown when there are results to list.
             loadFoundList().catch(() => undefined)
             box.setOpen(true)
           }}

@@ -19,7 +19,7 @@ test.each([
   '/',
   '/gym/home?day=1',
   ' /gym ',
-])('%s can be kept', (link) => expect(problemsOf({ ...whole, link })).toEqual({}))
+])('%j is a valid link', (link) => expect(problemsOf({ ...whole, link })).toEqual({}))
 
 test.each([
   'javascript:alert(1)',
@@ -35,7 +35,7 @@ test.each([
   'https://',
   'https://ana:secret@cupo.example',
   'gym/home',
-])('%s can not', (link) => expect(problemsOf({ ...whole, link })).toEqual({ link: 'badLink' }))
+])('%j is refused as a link', (link) => expect(problemsOf({ ...whole, link })).toEqual({ link: 'badLink' }))
 
 test('ownLink turns a URL of this service into a path', () => {
   const origin = 'https://cupo.example'

@@ -34,7 +34,7 @@ test('arrow keys choose the scheme', async () => {
   expect(document.documentElement).toHaveClass('light')
 })
 
-test('a choice that the server refuses is undone', async () => {
+test('a choice that the server refuses is reverted', async () => {
   const { drawer } = await open()
   stubApi({ updateUser: refusal('NO_DISPONIBLE') })
   press(drawer.getByRole('radio', { name: 'Claro' }))
