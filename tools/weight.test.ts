@@ -58,9 +58,9 @@ it('accepts a build within its budgets', () => {
 
 it.each([
   ['a chunk of the screen', { 'account.js': 40 }, 'signIn: 119.'],
-  ['what a chunk imports', { 'query.js': 90 }, 'memberHome: 186.'],
+  ['an import of a chunk', { 'query.js': 90 }, 'memberHome: 186.'],
   ['a script in the page', { 'boot.js': 35 }, 'signIn: 118.'],
-  ['a style', { 'layout.css': 12 }, 'memberHome: 16.'],
+  ['a style sheet', { 'layout.css': 12 }, 'memberHome: 16.'],
 ])('refuses a build over budget because of %s', (_case, sizes, complaint) => {
   build(sizes)
   expect(checkWeight(dist, chunksOf)).toEqual([expect.stringContaining(complaint)])

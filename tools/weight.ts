@@ -55,7 +55,7 @@ export const overBudget = (screen: Screen, weight: Budget): string[] =>
       return `${screen}: ${weight[figure].toFixed(1)} kB of ${kind}, ${budgets[screen][figure]} kB are allowed.`
     })
 
-/** Classic scripts of the page, such as the one before the first paint, are not in the manifest. */
+/** Classic scripts of the page, such as theme-boot.js, are not in the manifest. */
 const scriptsOf = (dist: string): string[] =>
   [...readFileSync(join(dist, 'index.html'), 'utf8').matchAll(/<script[^>]*src="\/([^"]+)"/g)].map(
     (match) => match[1] ?? '',

@@ -12,7 +12,10 @@ import { worker } from './vite/worker.ts'
 
 const api = process.env.CUPO_API ?? 'http://127.0.0.1:3000'
 
-/** `member-home-pass` for the class `pass` of src/member/home/home.module.css: to be read, and compressed better than a hash. */
+/**
+ * Class name `member-home-pass` for the class `pass` of src/member/home/home.module.css: readable, and smaller than a
+ * hash once compressed.
+ */
 const className = (name: string, file: string): string => {
   const parts = relative(`${import.meta.dirname}/src`, file.replace(/\?.*$/, ''))
     .replace('.module.css', '')
@@ -20,12 +23,12 @@ const className = (name: string, file: string): string => {
   return [...new Set(parts), name].join('-')
 }
 
-/** The chunks that the page itself asks for. */
+/** Chunks that the page itself loads. */
 const onEveryPage = /^assets\/(vendor|rolldown-runtime|base)-/
 
 const css = { modules: { generateScopedName: className } }
 
-/** What the app's build and the build that renders its pages have in common. */
+/** Options shared by the build of the app and the build that prerenders its pages. */
 const shared = () => ({ plugins: [rootSize(), react(), commonPasswordsModule()], css })
 
 export default defineConfig({
@@ -36,12 +39,12 @@ export default defineConfig({
   build: {
     target: 'es2023',
     outDir: 'dist',
-    // Small modules inlined as data: URLs would fall foul of the content security policy.
+    // Small modules inlined as data: URLs would violate the content security policy.
     assetsInlineLimit: 0,
     modulePreload: {
-      // Every browser of the target knows modulepreload.
+      // All supported browsers have modulepreload.
       polyfill: false,
-      // Whatever asks for more has these already: each list of what a screen needs is spared them.
+      // The page has loaded these chunks already: leave them out of the preload list of each dynamic import.
       resolveDependencies: (_file, needed, { hostType }) =>
         hostType === 'js' ? needed.filter((file) => !onEveryPage.test(file)) : needed,
     },

@@ -20,20 +20,20 @@ const rootOf = (page: Document): HTMLElement => {
   return root
 }
 
-/** True when the document has the markup of this page in it, in the language of this device. */
+/** True if the document contains markup of this page in the language of this device. */
 const isPrerendered = ({ documentElement }: Document): boolean =>
   'prerendered' in documentElement.dataset && documentElement.lang === currentLanguage()
 
 /**
  * Loads the route of a prerendered page and prepares the router for hydration.
- * @returns false when the client renders another page than the build did (a redirect, or code that didn't load)
+ * @returns false if the client would render another page than the build did (a redirect, or code that failed to load)
  */
 const prepareHydration = async (router: Router): Promise<boolean> => {
   const { pathname } = window.location
   await router.load()
   const { location, matches } = router.state
   if (location.pathname !== pathname || matches.some(({ status }) => status !== 'success')) return false
-  // The router then renders the same Suspense boundaries as it did in the build.
+  // The router then renders the same Suspense boundaries as in the build.
   router.ssr = { manifest: undefined }
   return true
 }
@@ -41,7 +41,7 @@ const prepareHydration = async (router: Router): Promise<boolean> => {
 const start = async (): Promise<void> => {
   const root = rootOf(document)
   const router = createAppRouter()
-  // Code that no page needs for its first paint. Offline it is left out.
+  // Not needed for the first paint; left out if it fails to load offline.
   const stop = router.subscribe('onRendered', () => {
     stop()
     import('./pwa/stand-by.ts').then(({ standBy }) => standBy(router)).catch(() => undefined)

@@ -5,10 +5,10 @@ import { createAppRouter } from './app/router.ts'
 import { type Language, setLanguage } from './i18n/language.ts'
 
 /**
- * Renders a page as a signed-out visitor sees it first. Runs in the build only (`vite/prerender.ts`).
+ * Renders a page as for the first visit of a signed-out visitor. Runs only in the build (`vite/prerender.ts`).
  * @param href path and search of the page
  * @returns the markup for `#root`
- * @throws Error when the route redirects or fails
+ * @throws Error if the route redirects or fails
  */
 export const renderPage = async (href: string, language: Language): Promise<string> => {
   setLanguage(language)

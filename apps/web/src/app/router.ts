@@ -17,10 +17,10 @@ type RouterOptions = {
 }
 
 /**
- * Creates the router of the app. The routes of the signed-in area are a chunk that signed-out visitors never fetch:
- * the splat route `/gym/$` stands in for them, adds them to the router on the first visit and redirects to the same
- * address. It stays in the tree, because the navigation that waits on it is still on screen; afterwards it only matches
- * addresses that are no page of the area.
+ * Creates the router of the app. The routes of the signed-in area are a chunk that signed-out visitors never load: the
+ * splat route `/gym/$` is their placeholder; on the first visit it adds them to the router and redirects to the same
+ * address. It stays in the tree, because the navigation that waits for it is still rendered; later it only matches
+ * addresses that are not a page of the area.
  */
 export const createAppRouter = ({ history, isServer = false }: RouterOptions = {}) => {
   let areaLoaded = false

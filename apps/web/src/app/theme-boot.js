@@ -8,7 +8,7 @@
   let signedIn = false
   try {
     signedIn = 'cupo.session' in localStorage || 'cupo.session' in sessionStorage
-    // The landing page passes its language on.
+    // The landing page passes its language as `?lang=`.
     const asked = new URLSearchParams(location.search).get('lang')
     const served = 'prerendered' in root.dataset && root.lang !== 'es' ? root.lang : null
     const stored = localStorage.getItem('cupo.language') ?? served
@@ -29,13 +29,13 @@
   root.className = `${light ? 'light' : 'dark'} theme-${theme}`
 
   if ('prerendered' in root.dataset) {
-    // Markup in another language, or for a signed-out visitor where a session is stored, is never shown.
+    // Hide markup in another language, or for a signed-out visitor while a session is stored.
     if (signedIn || language !== root.lang) {
       delete root.dataset.prerendered
       root.dataset.discarded = ''
     }
-    // A press or submit before hydration is held back and repeated afterwards, so that the browser neither posts the form
-    // nor leaves the page without what was typed. The landing page is the server's own: its link works as it is.
+    // Hold back a click or submit before hydration and replay it afterwards, so that the browser neither posts the form
+    // nor leaves the page and loses typed text. The link to the landing page works without hydration.
     let held
     const hold = (event) => {
       const { target } = event
@@ -49,7 +49,7 @@
     const release = () => {
       removeEventListener('click', hold, true)
       removeEventListener('submit', hold, true)
-      // After React has committed the values that were typed.
+      // After React has committed the typed values.
       setTimeout(() => (held?.requestSubmit ? held.requestSubmit() : held?.click()))
     }
     addEventListener('cupo:hydrated', release, { once: true })

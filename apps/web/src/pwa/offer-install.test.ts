@@ -7,7 +7,7 @@ const android = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chr
 
 test.each([
   ['an iPhone', { userAgent: iPhone, maxTouchPoints: 5, standalone: false }, true],
-  ['an iPhone that has it already', { userAgent: iPhone, maxTouchPoints: 5, standalone: true }, false],
+  ['an iPhone with the app installed', { userAgent: iPhone, maxTouchPoints: 5, standalone: true }, false],
   ['an iPad, by its touch points', { userAgent: mac, maxTouchPoints: 5, standalone: false }, true],
   ['a Mac', { userAgent: mac, maxTouchPoints: 0, standalone: false }, false],
   ['an Android', { userAgent: android, maxTouchPoints: 5, standalone: false }, false],

@@ -1,13 +1,13 @@
-// The service worker: keeps the app's shell, so that it opens without a connection, and shows what is pushed. It never
-// answers for the API: what a person may see offline is kept by the page, which knows whose it is.
+// The service worker: precaches the app shell for offline use and shows push notifications. It never caches API
+// responses: the page stores those, because it knows whose they are.
 const { version, files } = __SHELL__
 const shell = `cupo-shell-${version}`
 const pictures = 'cupo-pictures'
 const page = '/index.html'
-/** Addresses whose HTML the server writes itself: the landing page, and what is no page of the app. */
+/** Paths rendered by the server: the landing page, and everything that is not a page of the app. */
 const fromServer = /^\/(home|api|assets|dev|metrics|livez|readyz)(\/|$)|\./
 
-/** Takes what an older shell already has: its files' names change with what is in them. */
+/** Fills the cache of this version. Assets are copied from an older cache if there: their names contain a hash. */
 const fill = async () => {
   const cache = await caches.open(shell)
   await Promise.all(
@@ -19,7 +19,7 @@ const fill = async () => {
   )
 }
 
-/** The shell before this one stays: pages that are open still, and fetch the rest of their code from it, are not torn. */
+/** Keeps the previous shell, because open pages may still load chunks from it, and deletes older ones. */
 const dropOlder = async () => {
   const names = await caches.keys()
   const [, ...older] = names.filter((name) => name.startsWith('cupo-shell-') && name !== shell).reverse()
@@ -37,7 +37,7 @@ const fromCache = async (request, into) => {
 
 const openPage = async (request) => (await caches.match(page, { cacheName: shell })) ?? fetch(request)
 
-/** The landing page is the server's; without a connection the app stands in for it. */
+/** The server's landing page, or the app's page while offline. */
 const openOutside = async (request) => {
   try {
     return await fetch(request)
@@ -73,16 +73,18 @@ self.addEventListener('push', (event) => {
   event.waitUntil(self.registration.showNotification(title, shown))
 })
 
-/** Brings a window of ours to the front and lets it lead there, so that nothing typed in it is lost; else opens one. */
+/**
+ * Focuses an open window and navigates it in the app, so that nothing typed is lost; opens a window if there is none.
+ */
 const follow = async (link) => {
   const [open] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   if (!open) return self.clients.openWindow(link)
-  // A browser may refuse to bring it to the front; it leads there all the same.
+  // The browser may refuse to focus the window: navigate it anyway.
   await open.focus().catch(() => undefined)
   open.postMessage({ type: 'follow', link })
 }
 
-/** A path of ours as a browser reads it; anything else leads to the start. */
+/** The path of a link within this origin; `/` for any other link. Prevents open redirects. */
 const ownPath = (link) => {
   const { origin, pathname, search, hash } = new URL(String(link ?? '/'), self.location.origin)
   return origin === self.location.origin && !pathname.startsWith('//') ? pathname + search + hash : '/'

@@ -48,7 +48,7 @@ type AccountPageProps = {
   title: string
   /** One sentence below the title about what to do here. */
   lead?: ReactNode
-  /** Shows the seat field above the form on a phone too, as a cover image. */
+  /** On a phone: shows the seat field above the form, with the title for screen readers only. */
   cover?: boolean
   children: ReactNode
 }

@@ -20,7 +20,7 @@ import { messages } from './messages.ts'
 import { Resend } from './resend.tsx'
 import css from './verify-code.module.css'
 
-/** Codes of failures in which the server did not check the code. */
+/** Failures in which the server did not check the code. */
 const unheard: ReadonlySet<string> = new Set(['SIN_CONEXION', refusals.unavailable])
 
 /** Verifies a complete code, one request at a time, and opens sign-in. */

@@ -58,7 +58,7 @@ test('an empty panel offers the form, whose save button stays disabled until eve
     icon: 'calendar',
     link: '/gym/calendar',
   })
-  // The form goes back to the list.
+  // The form returned to the list.
   await expect.element(panel.getByRole('textbox', { name: 'Nombre' })).not.toBeInTheDocument()
 })
 
