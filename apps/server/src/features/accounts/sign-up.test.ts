@@ -52,13 +52,15 @@ test('nobody can tell by the time whether an address is taken', async () => {
   }
   await time('calienta@correo.test')
   const times = { taken: [] as number[], fresh: [] as number[] }
-  for (let i = 0; i < 4; i++) {
+  const difference = () => Math.abs(Math.min(...times.taken) - Math.min(...times.fresh))
+  // On a busy machine the minima need more samples to converge; a systematic difference never does.
+  for (let i = 0; i < 4 || (i < 12 && difference() >= 60); i++) {
     await person(`t${i}@correo.test`)
     times.taken.push(await time(`t${i}@correo.test`))
     times.fresh.push(await time(`f${i}@correo.test`))
   }
   for (const ms of [...times.taken, ...times.fresh]) expect(ms).toBeGreaterThanOrEqual(149)
-  expect(Math.abs(Math.min(...times.taken) - Math.min(...times.fresh))).toBeLessThan(60)
+  expect(difference()).toBeLessThan(60)
 })
 
 test('an address is mailed by five sign-ups an hour at the most, taken or not', async () => {
