@@ -5,7 +5,7 @@ const { send, mar, kad, signedIn, db, clock } = await studioApp()
 const vinyasa = { name: 'Vinyasa', durationMinutes: 60, capacity: 20, points: 6 }
 const add = (body: Record<string, unknown>, headers = {}) => send(mar, 'POST', '/api/studio/class-types', body, headers)
 
-test('a class type is added with a colour of its own, listed by name, and changed in part', async () => {
+test('a created class type gets an unused colour, is listed by name, and can be changed in part', async () => {
   const made = await add(vinyasa)
   expect([made.status, made.data.color, made.data.description]).toEqual([201, 'ciclo', ''])
   const second = await add({ ...vinyasa, name: 'Árbol', color: 'ciclo' })
@@ -17,7 +17,7 @@ test('a class type is added with a colour of its own, listed by name, and change
   expect(changed.data).toMatchObject({ name: 'Árbol', color: 'ciclo', points: 9, capacity: 20 })
 })
 
-test('a name stands once in a studio, letter case aside, and again after the other is gone', async () => {
+test('names are unique within a studio, ignoring case, and free again after deletion', async () => {
   const first = await add({ ...vinyasa, name: 'Pilates' })
   const again = await add({ ...vinyasa, name: 'PILATES' })
   expect([again.status, again.codigo, again.fields]).toEqual([409, 'YA_EXISTE', ['name']])
@@ -28,12 +28,12 @@ test('a name stands once in a studio, letter case aside, and again after the oth
   expect((await add({ ...vinyasa, name: 'Pilates' })).status).toBe(201)
 })
 
-test('two who add the same name at once make one', async () => {
+test('concurrent requests with the same name create one class type', async () => {
   const both = await Promise.all([add({ ...vinyasa, name: 'Boxeo' }), add({ ...vinyasa, name: 'boxeo' })])
   expect(both.map((r) => r.status).sort()).toEqual([201, 409])
 })
 
-test('the same key adds once and answers the same', async () => {
+test('a repeated idempotency key creates one class type and returns the same response', async () => {
   const key = { 'idempotency-key': 'barre-2' }
   const first = await add({ ...vinyasa, name: 'Yin' }, key)
   const again = await add({ ...vinyasa, name: 'Yin' }, key)
@@ -41,7 +41,7 @@ test('the same key adds once and answers the same', async () => {
   expect((await add({ ...vinyasa, name: 'Otra' }, key)).codigo).toBe('CLAVE_REUTILIZADA')
 })
 
-test("another studio's class type is not there; other roles may not", async () => {
+test('another studio’s class type is not found, and other roles are refused', async () => {
   const { data } = await add({ ...vinyasa, name: 'Solo de Marea' })
   for (const method of ['PATCH', 'DELETE'] as const) {
     expect(
@@ -53,7 +53,7 @@ test("another studio's class type is not there; other roles may not", async () =
   expect((await send(member, 'GET', '/api/studio/class-types')).codigo).toBe('SIN_PERMISO')
 })
 
-test('a class type with classes ahead stays', async () => {
+test('a class type with upcoming classes cannot be deleted', async () => {
   const { data } = await add({ ...vinyasa, name: 'Con clases' })
   const startsAt = new Date(clock.now().getTime() + 3_600_000)
   await db

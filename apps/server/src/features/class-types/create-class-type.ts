@@ -11,7 +11,7 @@ const colors = endpoints.createClassType.data.shape.color.options as [
   ...ClassTypeView['color'][],
 ]
 
-/** Adds a class type to the studio; without a colour it gets the one that the studio uses least. */
+/** Creates a class type. Without a colour it gets the studio's least used one. */
 export const createClassType = async (
   tx: Tx,
   studioId: string,

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { archiveClassType, hasClassesAhead, isInRule, lockClassType } from './store.ts'
 
-/** Takes a class type out of use. Its past classes keep it; with classes ahead it is refused. */
+/** Archives a class type. Past classes keep it; refused while it has upcoming classes. */
 export const deleteClassType = async (tx: Tx, studioId: string, id: string, now: Date): Promise<Outcome<null>> => {
   if (!(await lockClassType(tx, studioId, id, 'update'))) return refuse(refusals.notFound)
   if (await hasClassesAhead(tx, id, now)) return refuse(refusals.invalidState, { because: 'class_type_in_use' })

@@ -8,7 +8,7 @@ import { deleteClassType } from './delete-class-type.ts'
 import { readClassTypes } from './store.ts'
 import { updateClassType } from './update-class-type.ts'
 
-/** What a studio offers: its class types. */
+/** Routes of a studio's class types. */
 export const classTypeRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'listClassTypes', async ({ caller, query, deps: { db } }) => {
     const types = await readClassTypes(db, [ownStudio(caller)])

@@ -32,7 +32,7 @@ const view = (row: Row): ClassTypeView => ({
   version: row.version,
 })
 
-/** The class types in use of these studios, by name. */
+/** The active class types of these studios, by name. */
 export const readClassTypes = async (
   db: Db | Tx,
   studioIds: readonly string[],
@@ -44,7 +44,7 @@ export const readClassTypes = async (
   return rows.map((row) => ({ ...view(row), studioId: row.studio_id }))
 }
 
-/** Locks a class type in use against its end, or against any other change. */
+/** Locks an active class type against deletion, or any change. */
 export const lockClassType = async (
   tx: Tx,
   studioId: string,
@@ -76,7 +76,10 @@ export const insertClassType = async (tx: Tx, studioId: string, fields: ClassTyp
       .executeTakeFirstOrThrow()
   ).id
 
-/** Writes a locked class type; returns it as it is now, with its new version. */
+/**
+ * Updates a locked class type.
+ * @returns it with its new version
+ */
 export const saveClassType = async (tx: Tx, id: string, fields: ClassTypeFields): Promise<ClassTypeView> => {
   const { rows } = await sql<Row>`
     update class_type set name = ${fields.name}, color = ${fields.color}, duration_minutes = ${fields.durationMinutes},
@@ -89,7 +92,7 @@ export const archiveClassType = async (tx: Tx, id: string, now: Date): Promise<v
   await tx.updateTable('class_type').set({ archived_at: now }).where('id', '=', id).execute()
 }
 
-/** Whether another class type in use of the studio has this name, letter case aside. */
+/** Whether another active class type of the studio has this name, ignoring case. */
 export const nameIsTaken = async (
   tx: Tx,
   studioId: string,
@@ -103,7 +106,7 @@ export const nameIsTaken = async (
   return rows.length > 0
 }
 
-/** Whether classes of this type have not ended yet. */
+/** Whether this type has classes that have not ended. */
 export const hasClassesAhead = async (tx: Tx, id: string, now: Date): Promise<boolean> => {
   const { rows } = await sql`
     select 1 from class_session
@@ -111,7 +114,7 @@ export const hasClassesAhead = async (tx: Tx, id: string, now: Date): Promise<bo
   return rows.length > 0
 }
 
-/** Whether a weekly rule in use has classes of this type. */
+/** Whether an active weekly rule uses this type. */
 export const isInRule = async (tx: Tx, id: string, now: Date): Promise<boolean> => {
   const { rows } = await sql`
     select 1 from class_series w join studio s on s.id = w.studio_id

@@ -6,7 +6,7 @@ import { done, type Outcome, refuse, refuseField } from '../../http/refusal.ts'
 import { refuseStale } from '../../http/refuse-stale.ts'
 import { type ClassTypeView, lockClassType, nameIsTaken, saveClassType } from './store.ts'
 
-/** Changes what is said of a class type; classes that are dated already keep what they have. */
+/** Changes a class type. Existing classes keep their values. */
 export const updateClassType = async (
   tx: Tx,
   studioId: string,

@@ -5,6 +5,9 @@ import { type RawBuilder, sql } from 'kysely'
 export const coachWorksThere = sql<boolean>`exists (
   select 1 from studio_coach sc where sc.studio_id = c.studio_id and sc.user_id = c.coach_id)`
 
-/** Whether a person may see who comes to a class (`c`) as its coach: they still work there, and it is not long over. */
+/**
+ * Whether a person can read the roster of a class (`c`) as its coach: they still work at its studio, and its access
+ * period (`coachAccessSince`) has not ended.
+ */
 export const coachSees = (userId: string, now: Date): RawBuilder<boolean> =>
   sql<boolean>`(c.coach_id = ${userId} and c.ends_at > ${coachAccessSince(now)} and ${coachWorksThere})`

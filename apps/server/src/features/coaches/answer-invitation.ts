@@ -32,7 +32,7 @@ const hire = async (tx: Tx, userId: string, invitation: CoachInvitation, now: Da
   await tellStudio(tx, invitation, { coach: await nameOf(tx, userId), accepted: true }, now)
 }
 
-/** Makes the coach one of the studio's; until here the studio saw nothing of the account. */
+/** Adds the coach to the studio. Before this the studio sees nothing of the account. */
 export const acceptCoachInvitation = async (
   tx: Tx,
   { userId, id }: Answer,
@@ -52,7 +52,7 @@ export const declineCoachInvitation = async (tx: Tx, { userId, id }: Answer, now
   return done(null, 'coach_declined', { studio: invitation.studioName })
 }
 
-/** Accepts the invitation of the studio whose mail opened the account, if the account had been made for another one. */
+/** Accepts the invitation of the studio whose mail opened the account, if another studio's invitation created it. */
 export const acceptOnSignUp = async (
   tx: Tx,
   { userId, invitedBy }: { userId: string; invitedBy: string | null },

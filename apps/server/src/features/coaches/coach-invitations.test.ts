@@ -15,14 +15,14 @@ const newsOf = async (who: SignedIn) =>
 const answer = (who: SignedIn, id: string, what: 'accept' | 'decline') =>
   send(who, 'POST', `/api/coach/invitations/${id}/${what}`)
 
-/** A coach with an account, a photo and a studio of their own. */
+/** A coach with an account, a photo and their own studio. */
 const coachElsewhere = async (email: string, name = 'Leo Duarte') => {
   const coach = await signedIn(2, email, { name })
   await db.updateTable('app_user').set({ avatar: 'face:m-leo' }).where('id', '=', coach.userId).execute()
   return coach
 }
 
-test('a studio gets the same answer for every address: what it typed, and that the invitation is pending', async () => {
+test('a studio gets the same response for every address: the typed fields and the pending status', async () => {
   await coachElsewhere('coach@otro.test')
   await signedIn(1, 'socia@cupo.test', { name: 'Socia Real' })
   const suspended = await coachElsewhere('suspendida@otro.test')
@@ -106,7 +106,7 @@ test('a coach with an account works at the studio only after accepting', async (
   expect((await invite(mar, 'leo@cupo.test')).mensaje).toBe('Esta persona ya da clases en tu estudio.')
 })
 
-test('who declines stays unknown to the studio, which is told and may invite again', async () => {
+test('a coach who declines stays unknown to the studio, which is notified and can invite again', async () => {
   const coach = await coachElsewhere('ivo@cupo.test', 'Ivo Real')
   const { data: made } = await invite(mar, 'ivo@cupo.test', 'Ivo')
   const declined = await answer(coach, made.id, 'decline')
@@ -118,7 +118,7 @@ test('who declines stays unknown to the studio, which is told and may invite aga
   expect(await pending(coach)).toMatchObject([{ id: again.id }])
 })
 
-test('somebody else’s invitation is not there to answer', async () => {
+test('another coach’s invitation is not found', async () => {
   const coach = await coachElsewhere('eva@cupo.test')
   const other = await coachElsewhere('otra@cupo.test')
   const { data: made } = await invite(mar, 'eva@cupo.test')
@@ -130,14 +130,14 @@ test('somebody else’s invitation is not there to answer', async () => {
   expect(await pending(coach)).toHaveLength(1)
 })
 
-test('an invitation is accepted once, also by two clicks at the same time', async () => {
+test('concurrent answers accept an invitation once', async () => {
   const coach = await coachElsewhere('dos.veces@cupo.test')
   const { data: made } = await invite(mar, 'dos.veces@cupo.test')
   const both = await Promise.all([answer(coach, made.id, 'accept'), answer(coach, made.id, 'decline')])
   expect(both.map((a) => a.status).sort()).toEqual([200, 404])
 })
 
-test('an account of another kind is told by mail that coaching needs another address, and nothing else', async () => {
+test('an account with another role is only told by mail that coaching needs another address', async () => {
   const member = await signedIn(1, 'otra.socia@cupo.test')
   await invite(mar, 'otra.socia@cupo.test')
   const [mail] = await mails('otra.socia@cupo.test')
@@ -147,7 +147,7 @@ test('an account of another kind is told by mail that coaching needs another add
   expect(await newsOf(member)).toEqual([])
 })
 
-test('who was invited elsewhere and has no account yet is bound to a second studio by opening it from its mail', async () => {
+test('an invited coach without an account joins a second studio by opening the account from its mail', async () => {
   await send(kad, 'POST', '/api/studio/coaches', { name: 'Pía', email: 'pia@cupo.test', classTypeIds: [] })
   await invite(mar, 'pia@cupo.test')
   const [last] = await mails('pia@cupo.test')
@@ -169,7 +169,7 @@ test('who was invited elsewhere and has no account yet is bound to a second stud
   expect([await studios(), await state()]).toEqual([[mar.id, kad.id], 'active'])
 })
 
-test('a suspended studio’s invitation can’t be accepted', async () => {
+test('the invitation of a suspended studio cannot be accepted', async () => {
   const coach = await coachElsewhere('uma@cupo.test')
   const { data: made } = await invite(kad, 'uma@cupo.test')
   await db.updateTable('studio').set({ suspended_at: clock.now() }).where('id', '=', kad.id).execute()

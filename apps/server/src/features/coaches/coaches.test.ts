@@ -9,7 +9,7 @@ const theirs = (await type(kad)).data.id as string
 const invite = (who: typeof mar, body: Record<string, unknown>, headers = {}) =>
   send(who, 'POST', '/api/studio/coaches', { name: 'Renata Solís', classTypeIds: [], ...body }, headers)
 
-test('a new coach is invited by mail in the name of the studio, is listed and can be given classes at once', async () => {
+test('a new coach is invited by mail from the studio, is listed and can be assigned classes at once', async () => {
   const made = await invite(mar, { email: 'Renata@Cupo.test', classTypeIds: [yoga] })
   expect([made.status, made.data.state, made.data.classTypeIds]).toEqual([201, 'invited', [yoga]])
   expect(made.mensaje).toBe('Enviamos la invitación a renata@cupo.test.')
@@ -24,7 +24,7 @@ test('a new coach is invited by mail in the name of the studio, is listed and ca
   expect([given.status, given.data.coach]).toEqual([201, { id: made.data.id, name: 'Renata Solís' }])
 })
 
-test("class types are the studio's own; what else is sent names nothing", async () => {
+test('only class types of the studio are accepted', async () => {
   for (const classTypeIds of [[theirs], ['999999'], ['x'], ['1; drop table room']]) {
     const refused = await invite(mar, { email: 'nadie@cupo.test', classTypeIds })
     expect([refused.status, refused.fields]).toEqual([404, ['classTypeIds']])
@@ -32,7 +32,7 @@ test("class types are the studio's own; what else is sent names nothing", async 
   expect(await db.selectFrom('app_user').select('id').where('email', '=', 'nadie@cupo.test').execute()).toEqual([])
 })
 
-test('the same key invites once; two at once make one account', async () => {
+test('a repeated idempotency key invites once, and concurrent invitations create one account', async () => {
   const key = { 'idempotency-key': 'invita-1' }
   const first = await invite(mar, { email: 'una@cupo.test' }, key)
   expect((await invite(mar, { email: 'una@cupo.test' }, key)).data).toEqual(first.data)
@@ -42,7 +42,7 @@ test('the same key invites once; two at once make one account', async () => {
   expect(await db.selectFrom('app_user').select('id').where('email', '=', 'dos@cupo.test').execute()).toHaveLength(1)
 })
 
-test('a suspended person leaves the list', async () => {
+test('a suspended coach is not listed', async () => {
   const gone = await signedIn(2, 'ida@cupo.test', { name: 'Ida' })
   await employ(mar, gone)
   await db.updateTable('app_user').set({ suspended_at: clock.now() }).where('id', '=', gone.userId).execute()

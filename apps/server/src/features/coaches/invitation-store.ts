@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 
-/** An open invitation of a studio to an address that has an account. */
+/** A studio's open invitation to an address with an account. */
 export type CoachInvitation = {
   id: string
   studioId: string
@@ -23,7 +23,10 @@ type NewInvitation = {
   now: Date
 }
 
-/** Stores an open invitation and returns its id. */
+/**
+ * Inserts an open invitation.
+ * @returns its id
+ */
 export const insertInvitation = async (tx: Tx, row: NewInvitation): Promise<string> => {
   const { rows } = await sql<{ id: string }>`
     insert into coach_invitation (studio_id, email, name, class_type_ids, invited_by, invited_at)
@@ -38,13 +41,13 @@ export const hasInvitation = async (tx: Tx, studioId: string, email: string): Pr
   return rows.length > 0
 }
 
-/** Whether an id is that of an open invitation of the studio. */
+/** Whether the studio has an open invitation with this id. */
 export const isInvitation = async (tx: Tx, studioId: string, id: string): Promise<boolean> => {
   const { rows } = await sql`select 1 from coach_invitation where studio_id = ${studioId} and id = ${id}`.execute(tx)
   return rows.length > 0
 }
 
-/** A coach's open invitations, newest first; those of suspended studios are left out. */
+/** A coach's open invitations, newest first, without those of suspended studios. */
 export const readInvitationsTo = async (db: Db, userId: string): Promise<Data<'listCoachInvitations'>['items']> => {
   const { rows } = await sql<{ id: string; studio: { id: string; name: string }; classTypes: string[]; at: Date }>`
     select i.id, json_build_object('id', s.id::text, 'name', s.name) as studio, i.invited_at as at,
@@ -59,8 +62,8 @@ export const readInvitationsTo = async (db: Db, userId: string): Promise<Data<'l
 }
 
 /**
- * Deletes an open invitation to a coach and returns it; null if there is none. Of two answers at the same time, one
- * gets it. `which` names it by its id or by its studio.
+ * Deletes an open invitation of a coach, by its id or its studio. Of two concurrent answers only one gets it.
+ * @returns the invitation, or null if there is none
  */
 export const takeInvitation = async (
   tx: Tx,
@@ -78,7 +81,7 @@ export const takeInvitation = async (
   return rows[0] ?? null
 }
 
-/** The accounts that run a studio. */
+/** The accounts of a studio. */
 export const accountsOf = async (tx: Tx, studioId: string): Promise<string[]> => {
   const rows = await tx.selectFrom('app_user').select('id').where('studio_id', '=', studioId).execute()
   return rows.map((row) => row.id)

@@ -17,12 +17,15 @@ import { type CoachView, findKnown, insertStudioCoach, type Known, readCoaches, 
 export type InviteCoach = Body<'inviteCoach'> & {
   studioId: string
   by: string
-  /** The language of the mail to somebody new; a person with an account gets theirs. */
+  /** Language of the mail: a person with an account gets theirs, a new one this. */
   language: Language
   publicUrl: string
 }
 
-/** Tells a person with an account of the invitation, as far as they can answer it. */
+/**
+ * Notifies a person with an account of the invitation. Other roles than coaches get a mail that they need another
+ * address.
+ */
 const tellInvited = async (tx: Tx, known: Known, id: string, command: InviteCoach, now: Date): Promise<void> => {
   const { email, publicUrl, by: invitedBy, studioId } = command
   const { name, language } = known
@@ -48,9 +51,9 @@ const inviteKnown = async (tx: Tx, known: Known, command: InviteCoach, now: Date
 }
 
 /**
- * Invites a coach to the studio. A new address gets an account that waits for its person and can be given classes at
- * once. A person with an account becomes a coach of the studio only by accepting. The studio gets the same answer for
- * every address, so that it does not learn whether an account exists.
+ * Invites a coach to the studio. A new address gets a pending account that can be assigned classes at once. An
+ * existing account joins the studio only by accepting. The response is the same for every address, so the studio does
+ * not learn whether an account exists.
  */
 export const inviteCoach = async (tx: Tx, command: InviteCoach, now: Date): Promise<Outcome<CoachView>> => {
   const { studioId, email } = command

@@ -8,7 +8,7 @@ import { readInvitationsTo } from './invitation-store.ts'
 import { inviteCoach } from './invite-coach.ts'
 import { readCoaches } from './store.ts'
 
-/** The coaches of a studio, and the invitations that they answer. */
+/** Routes of a studio's coaches and of coaches' invitations. */
 export const coachRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'listCoaches', async ({ caller, query, deps: { db } }) =>
     pageOfWhole(await readCoaches(db, ownStudio(caller)), query),

@@ -8,8 +8,8 @@ import type { Db } from '../../deps.ts'
 export type CoachView = Data<'inviteCoach'>
 
 /**
- * The coaches of a studio and its open invitations by name, or the one with this id; suspended people are left out.
- * Of an invitation it returns what the studio typed and nothing of the account.
+ * The coaches of a studio and its open invitations by name, or a single one by id, without suspended people. An
+ * invitation has only the fields the studio typed, and nothing of the account.
  */
 export const readCoaches = async (db: Db | Tx, studioId: string, id?: string): Promise<CoachView[]> => {
   const { rows } = await sql<CoachView>`
@@ -30,7 +30,7 @@ export const readCoaches = async (db: Db | Tx, studioId: string, id?: string): P
   return rows
 }
 
-/** The coaches of several studios as anybody may see them. */
+/** The public coaches of several studios. */
 export const readPublicCoaches = async (
   db: Db,
   studioIds: readonly string[],
@@ -44,7 +44,10 @@ export const readPublicCoaches = async (
   return rows
 }
 
-/** Locks a coach's work at a studio against its end; null for somebody who does not lead classes there. */
+/**
+ * Locks a coach's membership of a studio.
+ * @returns null for people who do not coach there
+ */
 export const lockCoach = async (
   tx: Tx,
   studioId: string,
@@ -59,13 +62,13 @@ export const lockCoach = async (
   return rows[0] ?? null
 }
 
-/** A person by address, as inviting needs them. */
+/** A person by mail address, with the fields that inviting needs. */
 export type Known = {
   id: string
   role: 'coach' | 'other'
   name: string
   language: Language
-  /** Has not opened the account yet. */
+  /** Invited, and has not opened the account yet. */
   invited: boolean
   suspended: boolean
   here: boolean
@@ -80,7 +83,7 @@ export const findKnown = async (tx: Tx, studioId: string, email: string): Promis
   return rows[0] ?? null
 }
 
-/** Lets a coach lead these class types at a studio. */
+/** Assigns these class types to a coach at a studio. */
 export const insertStudioCoach = async (
   tx: Tx,
   row: { studioId: string; userId: string; classTypeIds: readonly string[]; now: Date },
@@ -91,7 +94,7 @@ export const insertStudioCoach = async (
     on conflict (studio_id, user_id) do nothing`.execute(tx)
 }
 
-/** A studio's name, for mail that speaks in it. */
+/** Name of a studio, for mail sent on its behalf. */
 export const studioName = async (tx: Tx, studioId: string): Promise<string> =>
   (await tx.selectFrom('studio').select('name').where('id', '=', studioId).executeTakeFirstOrThrow()).name
 

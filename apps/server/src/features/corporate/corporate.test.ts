@@ -38,7 +38,7 @@ const summary = async (who: SignedIn = alameda, query = '') =>
 
 const day = 86_400
 
-test('before anything happened everything about people is hidden, not zero', async () => {
+test('without visits every figure about people is hidden, not zero', async () => {
   expect(await summary()).toMatchObject({
     month: '2026-03',
     name: 'Grupo Alameda',
@@ -52,8 +52,8 @@ test('before anything happened everything about people is hidden, not zero', asy
   })
 })
 
-test('sums appear from five people on, four days after the classes; smaller ones stay hidden', async () => {
-  // Person 27 is not covered and must not count.
+test('sums are shown from five people on, four days after the classes; smaller ones stay hidden', async () => {
+  // Person 27 is not covered and must not be counted.
   await attend(vinyasa, 0, 4)
   await attend(vinyasa, 27, 28)
   await attend(yin, 0, 2)
@@ -75,7 +75,8 @@ test('sums appear from five people on, four days after the classes; smaller ones
     { name: 'Vinyasa', color: 'yoga', people: 6 },
     { name: 'Yin', color: 'yoga', people: null },
   ])
-  // The first week has the same twelve people as the month so far: together they would say that nobody else moved.
+  // The first week has the same twelve people as the month so far; showing both would reveal that nobody else was
+  // active.
   expect(twelve.weeks).toHaveLength(8)
   expect(twelve.weeks.slice(-2)).toEqual([
     { from: '2026-03-02', active: null },
@@ -84,7 +85,7 @@ test('sums appear from five people on, four days after the classes; smaller ones
   clock.move(-10 * day)
 })
 
-test('a figure is hidden too when it leaves out fewer than five people: 23, 25 and 27 of 27', async () => {
+test('a figure is also hidden when its complement is under five people: 23, 25 and 27 of 27', async () => {
   const barre = await classOf('Barre', 4, '2026-03-06T12:00:00Z')
   const activeAt = async (from: number, to: number): Promise<number | null> => {
     await attend(barre, from, to)
@@ -94,7 +95,7 @@ test('a figure is hidden too when it leaves out fewer than five people: 23, 25 a
     return active
   }
   expect(await activeAt(12, 22)).toBe(22)
-  // The release of the day before stands: a step from there to 23, 25 or 27 would speak of those who are left.
+  // The release of the day before stays: growth to 23, 25 or 27 would identify the remaining people.
   expect(await activeAt(22, 23)).toBe(12)
   expect(await activeAt(23, 25)).toBe(12)
   expect(await activeAt(25, 27)).toBe(12)
@@ -109,7 +110,7 @@ test('another company, another month and other roles see none of it; a month is 
   }
 })
 
-test("the service's numbers count what happened in their span and compare with the one before", async () => {
+test('the service summary counts its span and compares it with the previous one', async () => {
   const read = async (query = '') => (await send(owner, 'GET', `/api/owner/summary${query}`)).data
   clock.move(10 * day)
   const month = await read()
@@ -137,7 +138,7 @@ test("the service's numbers count what happened in their span and compare with t
   clock.move(-10 * day)
 })
 
-test('no two answers differ by one to four people, whichever days and months they are asked on', async () => {
+test('no two responses differ by one to four people, for any requested days and months', async () => {
   const type = (
     await post(mar, '/api/studio/class-types', { name: 'Ciclo', durationMinutes: 45, capacity: 40, points: 3 })
   ).id
@@ -177,7 +178,7 @@ test('no two answers differ by one to four people, whichever days and months the
     const shown = answers.filter((a) => a.month === month).flatMap(({ active }) => active ?? [])
     for (const one of shown) for (const other of shown) expect([1, 2, 3, 4]).not.toContain(Math.abs(one - other))
   }
-  // A week has one figure, or none, whichever month it is asked with.
+  // A week has the same figure, or none, in every month's response.
   const weeks = new Map<string, Set<number>>()
   for (const { from, active } of answers.flatMap((a) => a.weeks)) {
     if (active !== null) weeks.set(from, (weeks.get(from) ?? new Set()).add(active))

@@ -7,14 +7,14 @@ import { renameAccountsOf } from '../users/account-store.ts'
 
 type Company = Data<'readOwnCorporate'>
 
-/** A company as it says itself who it is. */
+/** A company's own details. */
 export const readOwnCompany = async (db: Db | Tx, corporateId: string): Promise<Company> => {
   const { rows } = await sql<Company>`
     select id, name, mail_domain as "mailDomain" from corporate where id = ${corporateId}`.execute(db)
   return onlyRow(rows)
 }
 
-/** Whether another company has this name, letter case aside. */
+/** Whether another company has this name, ignoring case. */
 export const companyNameIsTaken = async (tx: Tx, name: string, exceptId: string): Promise<boolean> => {
   const { rows } = await sql`
     select 1 from corporate where lower(name) = lower(${name}) and id <> ${exceptId}`.execute(tx)

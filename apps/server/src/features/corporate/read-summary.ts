@@ -8,7 +8,7 @@ const weeksShown = 8
 
 const startOf = (date: CalendarDate): Date => daySpan(date, 'UTC').from
 
-/** How many people a company covered at some time in [from, to], both days included (UTC). */
+/** Number of people a company covered at any time in [from, to], both days included (UTC). */
 const countCovered = (covers: readonly Cover[], from: CalendarDate, to: CalendarDate): number => {
   const [start, end] = [startOf(from), startOf(addDays(to, 1))]
   return covers.filter(({ since, until }) => since < end && (until === null || until > start)).length
@@ -19,14 +19,14 @@ const wholeWeek = (covers: readonly Cover[], monday: CalendarDate): WholeWeek =>
   covered: countCovered(covers, monday, addDays(monday, 6)),
 })
 
-/** The first days of the months that the days from `from` to `to` lie in. */
+/** First days of the months between `from` and `to`. */
 const monthsBetween = (from: CalendarDate, to: CalendarDate): CalendarDate[] => {
   const months: CalendarDate[] = []
   for (let month = monthStart(from); month <= to; month = nextMonthStart(month)) months.push(month)
   return months
 }
 
-/** Every Monday whose week lies within the month. */
+/** The Mondays of the weeks that lie entirely within the month. */
 const mondaysWithin = (from: CalendarDate, to: CalendarDate): CalendarDate[] => {
   const mondays: CalendarDate[] = []
   const first = mondayOf(addDays(from, 6))
@@ -45,7 +45,7 @@ const monthOf = (from: CalendarDate, visits: readonly CountedVisit[], covers: re
   }
 }
 
-/** The Mondays of the weeks that a month's answer shows: the last eight that began in it or before, none to come. */
+/** The Mondays of the weeks in a month's response: the last eight that began in it or before, none in the future. */
 const mondaysShown = (first: CalendarDate, today: CalendarDate): CalendarDate[] => {
   const lastDay = addDays(nextMonthStart(first), -1)
   const lastMonday = mondayOf(lastDay < today ? lastDay : first > today ? first : today)
@@ -60,8 +60,8 @@ const disciplinesView = (month: PublishedMonth, visits: readonly CountedVisit[])
 }
 
 /**
- * A company's month in sums, through the last day whose figures may be shown. `publishMonth` in core decides what is
- * hidden (null); hidden disciplines are listed by name, so that their order tells nothing.
+ * A company's monthly figures, through the last day that can be shown. `publishMonth` in core decides what is hidden
+ * (null). Hidden disciplines are sorted by name, so that their order reveals nothing.
  */
 export const readSummary = async (
   db: Db,

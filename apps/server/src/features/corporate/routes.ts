@@ -12,7 +12,7 @@ const ownCorporate = (caller: Caller): AuthorizedCorporateId => {
   return caller.corporateId
 }
 
-/** What a company says of itself, and what it may know of its people: sums. */
+/** Routes of a company's own details and of its aggregated figures. */
 export const corporateRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'readCorporateSummary', async ({ caller, query, now, deps: { db } }) =>
     done(await readSummary(db, ownCorporate(caller), query.month, now)),

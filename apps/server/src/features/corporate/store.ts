@@ -6,7 +6,7 @@ import type { Db } from '../../deps.ts'
 
 export type Company = { name: string; pool: number }
 
-/** A company's name and the points in its pool. */
+/** A company's name and pool balance. */
 export const readCompany = async (db: Db, corporateId: string): Promise<Company> => {
   const { rows } = await sql<Company>`
     select c.name, coalesce((select balance from points_account a where a.corporate_id = c.id), 0) as pool
@@ -14,7 +14,7 @@ export const readCompany = async (db: Db, corporateId: string): Promise<Company>
   return onlyRow(rows)
 }
 
-/** When a company began to cover a person, and when it stopped. */
+/** When a company's coverage of a person began and ended. */
 export type Cover = { since: Date; until: Date | null }
 
 export const readCovers = async (db: Db, corporateId: string): Promise<Cover[]> =>
@@ -22,7 +22,7 @@ export const readCovers = async (db: Db, corporateId: string): Promise<Cover[]> 
 
 export type CountedVisit = Visit & { color: string }
 
-/** The visits of covered people in [from, to): seats they came to or still hold in classes that began by `now`. */
+/** The visits of covered people in [from, to): attended or still held seats of classes that started by `now`. */
 export const readVisits = async (
   db: Db,
   corporateId: string,

@@ -10,7 +10,10 @@ const statusOf = async (id: string) =>
 const notices = async (who: { userId: string; token: string }) =>
   (await send(who, 'GET', '/api/common/notifications')).data.items as { title: string; description: string }[]
 
-/** Two classes on a date of Mexico City with Ana in both and Leo in the list of the first, and one the evening before. */
+/**
+ * Two classes on a date in Mexico City, with Ana booked in both and Leo waitlisted in the first, and one class the
+ * evening before.
+ */
 const busyDay = async (date: string) => {
   const inHours = (local: string) => (Date.parse(`${local}-06:00`) - clock.now().getTime()) / 3_600_000
   const morning = await classAt({ inHours: inHours(`${date}T07:00:00`), capacity: 1 })
@@ -24,7 +27,7 @@ const busyDay = async (date: string) => {
   return { morning, night, before, ana, leo }
 }
 
-test('closing a day with its classes is one act, and its preview is that act taken back', async () => {
+test('closeDay cancels the classes in one transaction, and its dry run is rolled back', async () => {
   const { morning, night, before, ana, leo } = await busyDay('2026-03-05')
   const points = [await balance(ana), await balance(leo)] as const
   const body = { date: '2026-03-05', name: 'Fumigación', classes: 'cancel', reason: 'Fumigamos el estudio' }
@@ -54,7 +57,7 @@ test('closing a day with its classes is one act, and its preview is that act tak
   expect(await ledger()).toMatchObject({ sum: 0 })
 })
 
-test('closing a day alone keeps its classes and tells nobody; they can be cancelled later', async () => {
+test('closing without cancelling keeps the classes and notifies nobody; they can be cancelled later', async () => {
   const { morning, night, ana } = await busyDay('2026-03-06')
   const kept = await close({ date: '2026-03-06', name: 'Puente' })
   expect(kept.data.affected).toMatchObject({ cancel: [], people: [], returnedPoints: 0, told: 0 })
@@ -74,13 +77,13 @@ test('closing a day alone keeps its classes and tells nobody; they can be cancel
   expect(twice.mensaje).toContain('ya está cerrado')
 })
 
-test('without a reason people read the name of the day', async () => {
+test('without a reason the notification shows the holiday’s name', async () => {
   const { ana } = await busyDay('2026-03-09')
   await close({ date: '2026-03-09', name: 'Día del Trabajo', classes: 'cancel' })
   expect((await notices(ana))[0]?.description).toContain('Motivo: Día del Trabajo')
 })
 
-test('a day that is no date, a past one and another studio’s classes are left alone', async () => {
+test('an invalid date, a past date and another studio’s classes are refused', async () => {
   const { morning } = await busyDay('2026-03-10')
   for (const date of ['2026-02-30', '10/03/2026', 'mañana', '']) {
     expect(await close({ date, name: 'X', classes: 'cancel' })).toMatchObject({ status: 400, fields: ['date'] })
@@ -94,7 +97,7 @@ test('a day that is no date, a past one and another studio’s classes are left 
   expect(await statusOf(morning.id)).toBe('scheduled')
 })
 
-test('a day closed while people book has no seat left over, and nobody loses a point', async () => {
+test('closing during concurrent bookings leaves no seat booked and loses no points', async () => {
   const { night } = await busyDay('2026-03-11')
   const people = await Promise.all(Array.from({ length: 6 }, () => member()))
   const [closed, twin, ...booked] = await Promise.all([
@@ -117,7 +120,7 @@ test('a day closed while people book has no seat left over, and nobody loses a p
   expect(await ledger()).toMatchObject({ sum: 0 })
 })
 
-test('classes that a weekly rule dates at the same moment do not survive the closing', async () => {
+test('classes generated concurrently from a weekly rule are cancelled too', async () => {
   const type = (
     await send(mar, 'POST', '/api/studio/class-types', { name: 'Ciclo', durationMinutes: 50, capacity: 5, points: 8 })
   ).data

@@ -48,10 +48,10 @@ const cancelClasses = async (
 }
 
 /**
- * Closes a studio for a day and, if asked, cancels its classes in the same transaction: everybody gets their points back
- * and is told once. A day that is closed already can still have its remaining classes cancelled; anything else about it
- * is refused. The weekly rules are locked first: a generation that runs at the same time ends before the classes of the
- * day are read, and the next one sees the day closed.
+ * Closes a studio on a date and, if requested, cancels its classes in the same transaction, with full return and one
+ * notification per member. For a date that is already closed only cancelling the remaining classes is allowed. The
+ * weekly rules are locked first: a concurrent generation commits before the classes are read, and a later one sees the
+ * holiday.
  */
 export const closeDay = async (
   tx: Tx,

@@ -12,7 +12,7 @@ import { readZone } from '../series/store.ts'
 import { closeDay } from './close-day.ts'
 import { readHolidays, removeHoliday } from './store.ts'
 
-/** The days on which a studio is closed. */
+/** Routes of a studio's holidays. */
 export const holidayRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'listHolidays', async ({ caller, query, now, deps: { db } }) => {
     const studioId = ownStudio(caller)

@@ -7,14 +7,15 @@ import type { Db } from '../../deps.ts'
 export type HolidayView = Data<'listHolidays'>['items'][number]
 
 /**
- * Classes (`c`, of studio `s`) that start on a date of the studio's calendar. The bounds are for the index; the date itself
- * is compared as the wall clock shows it, which is never ambiguous, unlike the instant of a midnight that comes twice.
+ * SQL condition for classes (`c`, of studio `s`) that start on a local date of the studio. The range condition uses
+ * the index; the date comparison is exact, because the instant of midnight is ambiguous where a clock change repeats
+ * it.
  */
 const startsOn = (date: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   c.starts_at > (${date} - 1)::timestamp at time zone 'UTC' and c.starts_at < (${date} + 2)::timestamp at time zone 'UTC'
   and (c.starts_at at time zone s.time_zone)::date = ${date}`
 
-/** The standing classes of a studio's date that have not ended, soonest first. */
+/** The scheduled classes of a studio on a date that have not ended, soonest first. */
 export const readClassesOn = async (tx: Tx, studioId: string, date: string, now: Date): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select c.id from class_session c join studio s on s.id = c.studio_id
@@ -24,7 +25,7 @@ export const readClassesOn = async (tx: Tx, studioId: string, date: string, now:
   return rows.map((r) => r.id)
 }
 
-/** A studio's closed days from a date on, soonest first, or the one that is asked for, with the classes that stand on each. */
+/** A studio's holidays from a date on, soonest first, or a single one by id, each with its scheduled classes. */
 export const readHolidays = async (
   db: Db | Tx,
   studioId: string,
@@ -43,7 +44,10 @@ export const readHolidays = async (
   return rows
 }
 
-/** Closes a day; null when it is closed already. */
+/**
+ * Inserts a holiday.
+ * @returns null if the date is already closed
+ */
 export const insertHoliday = async (
   tx: Tx,
   holiday: { studioId: string; date: string; name: string; now: Date },
@@ -56,7 +60,10 @@ export const insertHoliday = async (
   return rows[0]?.id ?? null
 }
 
-/** Opens a closed day; false when the studio has no such day. */
+/**
+ * Deletes a holiday.
+ * @returns false if the studio has none with this id
+ */
 export const removeHoliday = async (tx: Tx, studioId: string, id: string): Promise<boolean> => {
   const { rows } =
     await sql`delete from studio_holiday where id = ${id} and studio_id = ${studioId} returning id`.execute(tx)

@@ -5,7 +5,7 @@ import { done } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
 import { readOwnerCorporates, viewOf } from './store.ts'
 
-/** Companies as the owner sees them. */
+/** Routes of companies for the owner. */
 export const ownerCorporateRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'listCorporates', async ({ query, deps: { db } }) => {
     const page = readPage(query, 2)

@@ -12,7 +12,7 @@ export const viewOf = ({ created_at, sort: _, ...row }: CorporateRow): Corporate
   createdAt: created_at.toISOString(),
 })
 
-/** Companies by name whose name contains `q`; one row beyond the limit is read. */
+/** Companies whose name contains `q`, by name. Reads one row more than the limit, to detect a next page. */
 export const readOwnerCorporates = async (db: Db, q: string | undefined, page: Page): Promise<CorporateRow[]> => {
   const [afterName, afterId] = page.after ?? [null, null]
   const { rows } = await sql<CorporateRow>`

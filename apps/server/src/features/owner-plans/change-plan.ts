@@ -12,7 +12,7 @@ const readOne = async (tx: Tx, id: string): Promise<Outcome<OwnerPlanRow>> => {
   return row ? done(row) : refuse(refusals.notFound)
 }
 
-/** Puts a plan on sale and writes who did it into the audit log. */
+/** Creates a plan and writes an audit entry. */
 export const createPlan = async (
   tx: Tx,
   { body, by }: { body: Body<'createPlan'>; by: string },
@@ -27,7 +27,7 @@ export const createPlan = async (
   return readOne(tx, id)
 }
 
-/** Changes a plan for those who buy it from now on; what was bought stays as it was. Written into the audit log. */
+/** Changes a plan for future purchases; earlier ones keep their terms. Writes an audit entry. */
 export const updatePlan = async (
   tx: Tx,
   { body, by }: { body: Body<'updatePlan'>; by: string },

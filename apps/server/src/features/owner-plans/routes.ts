@@ -5,7 +5,7 @@ import { register } from '../../http/register.ts'
 import { createPlan, updatePlan } from './change-plan.ts'
 import { ownerPlanView, readOwnerPlans } from './store.ts'
 
-/** What the owner sells. */
+/** Routes of the plans for sale. */
 export const ownerPlanRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'listOwnerPlans', async ({ language, deps: { db } }) => {
     const rows = await readOwnerPlans(db)

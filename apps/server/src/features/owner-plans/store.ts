@@ -14,7 +14,7 @@ export const ownerPlanView = (row: OwnerPlanRow, language: Language): OwnerPlan 
   sold: row.sold,
 })
 
-/** All plans in their order, or one of them. */
+/** All plans in display order, or one of them. */
 export const readOwnerPlans = async (db: Db | Tx, id: string | null = null): Promise<OwnerPlanRow[]> => {
   const { rows } = await sql<OwnerPlanRow>`
     select p.id, p.name, p.usd_cents, p.points, p.period, p.withdrawn_at,
@@ -25,14 +25,20 @@ export const readOwnerPlans = async (db: Db | Tx, id: string | null = null): Pro
   return rows
 }
 
-/** Locks a plan and reads it; undefined when there is none. */
+/**
+ * Locks and reads a plan.
+ * @returns undefined if there is none
+ */
 export const lockPlan = async (tx: Tx, id: string): Promise<PlanRow | undefined> => {
   const { rows } = await sql<PlanRow>`
     select id, name, usd_cents, points, period, withdrawn_at from plan where id = ${id} for update`.execute(tx)
   return rows[0]
 }
 
-/** Puts a plan at the end of the list; false when its id is taken. */
+/**
+ * Appends a plan to the list.
+ * @returns false if its id is taken
+ */
 export const insertPlan = async (tx: Tx, plan: Omit<PlanRow, 'withdrawn_at'>): Promise<boolean> => {
   const { rows } = await sql`
     insert into plan (id, name, usd_cents, points, period, place)

@@ -12,7 +12,7 @@ import { findTimeZone, insertStudio, type OwnerStudio, readOwnerStudios, viewOf 
 
 export type CreateStudio = Body<'createStudio'> & { by: string; language: Language; publicUrl: string }
 
-/** Opens a studio with its points accounts, invites its account by mail and writes it into the audit log. */
+/** Creates a studio with its points accounts, invites its account by mail and writes an audit entry. */
 export const createStudio = async (tx: Tx, command: CreateStudio, now: Date): Promise<Outcome<OwnerStudio>> => {
   const { name, email, by, language, publicUrl } = command
   const timeZone = await findTimeZone(tx, command.timeZone)

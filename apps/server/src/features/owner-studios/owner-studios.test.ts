@@ -5,7 +5,7 @@ const { send, owner, mar, kad, studio, signedIn, mails, post, db, clock } = awai
 const open = (body: Record<string, unknown>, headers = {}) => send(owner, 'POST', '/api/owner/studios', body, headers)
 const raiz = { name: 'Raíz Chapinero', timeZone: 'America/Bogota', email: 'raiz@cupo.test', address: 'Carrera 9' }
 
-test('a studio is opened with its accounts, and its own account is invited by mail', async () => {
+test('a new studio has its points accounts, and its account is invited by mail', async () => {
   const made = await open(raiz)
   expect([made.status, made.data]).toEqual([
     201,
@@ -35,7 +35,7 @@ test('a studio is opened with its accounts, and its own account is invited by ma
   expect(audit).toMatchObject([{ subject: `studio:${made.data.id}`, by_user: owner.userId }])
 })
 
-test('a taken name or address opens nothing', async () => {
+test('a taken name or address is refused and creates nothing', async () => {
   const before = await db.selectFrom('studio').select('id').execute()
   const name = await open({ ...raiz, name: 'MAREA', email: 'otra@cupo.test' })
   expect([name.status, name.codigo, name.fields]).toEqual([409, 'YA_EXISTE', ['name']])
@@ -47,14 +47,14 @@ test('a taken name or address opens nothing', async () => {
   expect(await db.selectFrom('studio').select('id').execute()).toEqual(before)
 })
 
-test('the same key opens once', async () => {
+test('a repeated idempotency key creates one studio', async () => {
   const key = { 'idempotency-key': 'abre-1' }
   const body = { ...raiz, name: 'Una vez', email: 'unavez@cupo.test' }
   const first = await open(body, key)
   expect((await open(body, key)).data).toEqual(first.data)
 })
 
-test('suspending ends the sign-ins of the account at once and hides the studio; taking it back opens it again', async () => {
+test('suspending ends the account’s sessions at once and hides the studio; resuming restores it', async () => {
   const member = await signedIn(1, 'socia@cupo.test')
   const set = (suspended: boolean) =>
     send(owner, 'PATCH', `/api/owner/studios/${kad.id}`, { suspended, reason: 'Falta el seguro' })
@@ -74,14 +74,14 @@ test('suspending ends the sign-ins of the account at once and hides the studio; 
   expect(actions.map((a) => a.action)).toEqual(['studio_suspended', 'studio_restored'])
 })
 
-test('a name can change, but not to one that stands', async () => {
+test('a name can change, but not to an existing one', async () => {
   const rename = (name: string) => send(owner, 'PATCH', `/api/owner/studios/${mar.id}`, { name })
   expect((await rename('nefes')).codigo).toBe('YA_EXISTE')
   expect((await rename('Marea Condesa')).data.name).toBe('Marea Condesa')
   expect((await send(owner, 'PATCH', '/api/owner/studios/999999', { name: 'Z' })).status).toBe(404)
 })
 
-test('studios come page by page, and only to the owner', async () => {
+test('studios are listed page by page, for the owner only', async () => {
   const names: string[] = []
   for (let cursor = ''; ; ) {
     const { data } = await send(owner, 'GET', `/api/owner/studios?limit=2${cursor}`)
@@ -96,7 +96,7 @@ test('studios come page by page, and only to the owner', async () => {
   expect((await send(mar, 'GET', '/api/owner/studios')).codigo).toBe('SIN_PERMISO')
 })
 
-test('the month of a studio runs on its own clock', async () => {
+test('a studio’s month is in its local time', async () => {
   // The first of the month has begun in Istanbul and not yet in Mexico City.
   clock.move((Date.parse('2026-03-31T22:30:00Z') - clock.now().getTime()) / 1000)
   const boreal = await studio('Boreal', 'Europe/Istanbul')
@@ -129,7 +129,7 @@ test('the month of a studio runs on its own clock', async () => {
   expect([found.seats, found.taken]).toEqual([9, 4])
 })
 
-test('a zone is one that both the server and the database reckon in, by its own name', async () => {
+test('a time zone must be known to server and database, and is stored under its canonical name', async () => {
   const zoned = (timeZone: string) =>
     open({ name: `Zona ${timeZone}`, timeZone, email: `zona${timeZone.replace(/\W/g, '')}@cupo.test` })
   expect((await zoned('europe/madrid')).data).toMatchObject({ timeZone: 'Europe/Madrid' })

@@ -8,7 +8,7 @@ import { createStudio } from './create-studio.ts'
 import { readOwnerStudios, viewOf } from './store.ts'
 import { updateStudio } from './update-studio.ts'
 
-/** Studios as the owner runs them. */
+/** Routes of studios for the owner. */
 export const ownerStudioRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'listOwnerStudios', async ({ query, now, deps: { db } }) => {
     const page = readPage(query, 2)

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { classStatusSql, statusSql } from '../../db/status-sql.ts'
 
-/** Locks the classes of a studio that have not ended, by id; returns their ids. */
+/**
+ * Locks the classes of a studio that have not ended, in id order.
+ * @returns their ids
+ */
 export const readClassesAhead = async (tx: Tx, studioId: string, now: Date): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select id from class_session
@@ -12,7 +15,7 @@ export const readClassesAhead = async (tx: Tx, studioId: string, now: Date): Pro
   return rows.map(({ id }) => id)
 }
 
-/** Members with a seat or a waitlist place in these classes; `points` are what they paid and have not got back. */
+/** Members with a seat or a waitlist place in these classes. `points`: paid and not returned. */
 export const readMembersAhead = async (
   tx: Tx,
   classIds: readonly string[],

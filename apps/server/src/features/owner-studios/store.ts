@@ -15,8 +15,8 @@ export const viewOf = ({ sort: _, createdAt, ...row }: OwnerStudioRow): OwnerStu
 })
 
 /**
- * Studios by name, with this month on their own wall clock: seats booked in it, and the seats of its classes that
- * have begun. One row beyond the limit is read, to know whether there are more.
+ * Studios by name, with figures of the current local month: seats booked in it, and seats of its classes that started.
+ * Reads one row more than the limit, to detect a next page.
  */
 export const readOwnerStudios = async (
   db: Db | Tx,
@@ -59,7 +59,7 @@ export const readOwnerStudios = async (
   return rows
 }
 
-/** The name that the database knows a zone by, letter case aside; null for one that it can't reckon in. */
+/** The database's canonical name of a time zone, ignoring case; null if the database does not know it. */
 export const findTimeZone = async (tx: Tx, zone: string): Promise<string | null> => {
   const { rows } = await sql<{ name: string }>`
     select name from pg_timezone_names where lower(name) = lower(${zone}) limit 1`.execute(tx)
@@ -84,7 +84,7 @@ export const insertStudio = async (
       .executeTakeFirstOrThrow()
   ).id
 
-/** Ends every sign-in of a studio's account. */
+/** Ends all sessions of a studio's account. */
 export const endStudioSessions = async (tx: Tx, studioId: string): Promise<void> => {
   await sql`
     delete from sign_in_session s using app_user u

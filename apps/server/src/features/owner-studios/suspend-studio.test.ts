@@ -30,7 +30,7 @@ test('suspending without a reason is refused and changes nothing', async () => {
   expect((await send(mar, 'GET', '/api/studio/rooms')).status).toBe(200)
 })
 
-test('a dry run shows what it touches and writes nothing', async () => {
+test('a dry run shows the effects and writes nothing', async () => {
   const preview = await suspend({ reason: 'Falta el seguro', classes: 'cancel', dryRun: true })
   expect(preview.data.affected).toEqual({ classes: 3, bookings: 3, people: 2, points: 18 })
   expect((await send(mar, 'GET', '/api/studio/rooms')).status).toBe(200)
@@ -38,26 +38,26 @@ test('a dry run shows what it touches and writes nothing', async () => {
   expect(await balance(ana)).toBe(32)
 })
 
-test('kept classes: everybody is told with the reason, and leaving is free until the start', async () => {
+test('kept classes: every member is notified with the reason, and cancelling is free until the start', async () => {
   const done = await suspend({ reason: 'Falta el seguro' })
   expect(done.data).toMatchObject({ suspended: true, affected: { classes: 3, bookings: 3, people: 2, points: 18 } })
   for (const { userId } of [ana, bea, coach, mar]) expect(await kindsOf(userId)).toContain('studio_suspended')
   expect((await mails(ana.email)).map(({ body_text }) => body_text).join()).toContain('Falta el seguro')
   const history = (await send(ana, 'GET', `/api/gym/bookings/${seat.data.id}`)).data.history
   expect(history.at(-1)).toMatchObject({ reason: expect.stringContaining('Falta el seguro') })
-  // Six hours before the start leaving would cost the points.
+  // Six hours before the start a cancellation would normally keep the points.
   const left = await send(ana, 'DELETE', `/api/gym/bookings/${seat.data.id}`)
   expect([left.status, left.data.status, left.data.returned]).toEqual([200, 'cancelled', 8])
 })
 
-test('suspending twice tells nobody again; taking it back tells who has a class ahead', async () => {
+test('suspending again notifies nobody; resuming notifies members with an upcoming class', async () => {
   expect((await suspend({ reason: 'Otra vez' })).data.affected).toBeUndefined()
   expect((await kindsOf(ana.userId)).filter((kind) => kind === 'studio_suspended')).toHaveLength(1)
   expect((await restore()).data.suspended).toBe(false)
   for (const { userId } of [ana, coach, mar]) expect(await kindsOf(userId)).toContain('studio_restored')
 })
 
-test('cancelled classes: points come back, everybody is told once for each discipline, the ledger is right', async () => {
+test('cancelled classes: points are returned, members are notified once per discipline, and the ledger balances', async () => {
   const done = await suspend({ reason: 'Cierra', classes: 'cancel' })
   expect(done.data.affected).toMatchObject({ classes: 3 })
   expect(await balance(ana)).toBe(50)

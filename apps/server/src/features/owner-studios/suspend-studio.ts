@@ -12,14 +12,17 @@ export type Suspension = {
   studioId: string
   studio: string
   reason: string
-  /** What happens to the classes ahead: they take place, or are cancelled with full return. */
+  /** What happens to upcoming classes: they are kept, or cancelled with full return. */
   classes: 'keep' | 'cancel'
   by: string
 }
-/** The classes ahead of a suspended studio, their bookings and waitlist places, their people, and the points paid. */
+/** Counts of upcoming classes, bookings, waitlist places and members of a suspended studio, and the points paid. */
 export type Affected = { classes: number; bookings: number; people: number; points: number }
 
-/** Leaving a class of a suspended studio is free until its start. Each booking's history records why. */
+/**
+ * Makes cancelling free until the start for all bookings of a suspended studio, and stores the reason in each
+ * booking's history.
+ */
 const allowFreeLeave = async (tx: Tx, classIds: readonly string[], { by, reason }: Suspension, now: Date) => {
   const sessions = await lockClasses(tx, classIds)
   const { rows } = await sql<{ id: string; class_id: string }>`
@@ -56,8 +59,8 @@ const allowFreeLeave = async (tx: Tx, classIds: readonly string[], { by, reason 
 }
 
 /**
- * Does what a suspension means for the classes ahead: members keep their place and may leave for free, or all classes
- * are cancelled with full return. Members, coaches and the studio's accounts are notified with the reason, each once.
+ * Applies a suspension to upcoming classes: members keep their place and can cancel for free, or all classes are
+ * cancelled with full return. Members, coaches and the studio's accounts are notified once each, with the reason.
  */
 export const suspendClasses = async (tx: Tx, suspension: Suspension, now: Date): Promise<Affected> => {
   const { studioId, studio, reason, classes, by } = suspension
@@ -88,7 +91,7 @@ export const suspendClasses = async (tx: Tx, suspension: Suspension, now: Date):
   return affected
 }
 
-/** Notifies everybody who was told of the suspension and still has a class ahead, and the studio's staff. */
+/** Notifies members who were notified of the suspension and still have an upcoming class, and the studio's staff. */
 export const notifyRestored = async (
   tx: Tx,
   { studioId, studio, by }: Pick<Suspension, 'studioId' | 'studio' | 'by'>,

@@ -24,7 +24,10 @@ const read = async (tx: Tx, id: string, now: Date): Promise<OwnerStudio> => {
   return viewOf(row)
 }
 
-/** Records and carries out that a studio is suspended or taken back; returns whom a suspension affects. */
+/**
+ * Stores and applies a suspension or its end.
+ * @returns the effects of a suspension
+ */
 const changeSuspension = async (
   tx: Tx,
   { id, name, suspended_at }: StudioRow,
@@ -47,8 +50,8 @@ const changeSuspension = async (
 }
 
 /**
- * Changes a studio, suspends it or takes it back. A suspended one takes no bookings and its account's sign-ins end
- * at once; its classes ahead are kept or cancelled (`suspendClasses`). Every change is written into the audit log.
+ * Changes, suspends or resumes a studio. A suspended studio accepts no bookings and its account's sessions end at
+ * once; upcoming classes are kept or cancelled (`suspendClasses`). Writes an audit entry for every change.
  */
 export const updateStudio = async (tx: Tx, command: Command, now: Date): Promise<Outcome<Updated>> => {
   const { id, body, by } = command

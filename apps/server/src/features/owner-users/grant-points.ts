@@ -13,7 +13,7 @@ import { findGrantee } from './store.ts'
 
 export type GrantPoints = Body<'grantPoints'> & { userId: string; by: string }
 
-/** Moves points from the issue to a member's account and writes who did it, and why, into the audit log. */
+/** Transfers points from the issue account to a member and writes an audit entry with author and reason. */
 export const grantPoints = async (tx: Tx, command: GrantPoints, now: Date): Promise<Outcome<Data<'grantPoints'>>> => {
   const { userId, points, note, expiresInDays, by } = command
   const grantee = await findGrantee(tx, userId)

@@ -9,7 +9,7 @@ const balance = async (who = lucia) => (await send(who, 'GET', '/api/common/poin
 const clean = { sum: 0, negative: [], mismatched: [] }
 const check = async () => (await send(owner, 'GET', '/api/owner/ledger/check')).data
 
-test('people are found by name, user name or address, accents and letter case aside', async () => {
+test('users are found by name, user name or address, ignoring accents and case', async () => {
   for (const q of ['lucia', 'ÍÑIGUEZ', 'lucia.iniguez', 'LUCIA@CUPO']) {
     const { data } = await send(owner, 'GET', `/api/owner/users?q=${encodeURIComponent(q)}`)
     expect(data.items.map((p: { id: string }) => p.id)).toEqual([lucia.userId])
@@ -20,7 +20,7 @@ test('people are found by name, user name or address, accents and letter case as
   expect((await send(mar, 'GET', '/api/owner/users')).codigo).toBe('SIN_PERMISO')
 })
 
-test('a grant moves points from the issue, shows in the movements and is audited', async () => {
+test('a grant takes points from the issue account, is listed as a movement and is audited', async () => {
   const granted = await grant(lucia.userId, { points: 120, note: 'Bienvenida' })
   expect([granted.status, granted.data.balance]).toEqual([201, 120])
   expect(await balance()).toBe(120)
@@ -37,7 +37,7 @@ test('a grant moves points from the issue, shows in the movements and is audited
   expect(await check()).toMatchObject({ ...clean, entries: 2 })
 })
 
-test('only members hold points; nothing is granted to nobody, for nothing or by anybody else', async () => {
+test('a grant is refused for non-members, without points or a note, and for other roles than the owner', async () => {
   expect((await grant(mar.userId, { points: 5, note: 'x' })).codigo).toBe('ESTADO_INVALIDO')
   expect((await grant('999999', { points: 5, note: 'x' })).status).toBe(404)
   for (const points of [0, -5, 1.5, 100_001, '7'])
@@ -48,7 +48,7 @@ test('only members hold points; nothing is granted to nobody, for nothing or by 
   expect(await balance()).toBe(120)
 })
 
-test('the same key grants once, and one hundred grants at once all arrive', async () => {
+test('a repeated idempotency key grants once, and a hundred concurrent grants all succeed', async () => {
   const bea = await signedIn(1, 'bea@cupo.test', { name: 'Bea' })
   const twins = await Promise.all(
     Array.from({ length: 5 }, () => grant(bea.userId, { points: 7, note: 'Una vez' }, { 'idempotency-key': 'da-7' })),

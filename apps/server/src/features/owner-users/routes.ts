@@ -6,7 +6,7 @@ import { register } from '../../http/register.ts'
 import { grantPoints } from './grant-points.ts'
 import { personOf, readPeople } from './store.ts'
 
-/** Everybody who has an account, as the owner sees them. */
+/** Routes of users for the owner. */
 export const ownerUserRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'listUsers', async ({ query, deps: { db } }) => {
     const page = readPage(query, 2)

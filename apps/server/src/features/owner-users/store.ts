@@ -15,7 +15,10 @@ export const personOf = ({ user_type, created_at, sort: _, ...row }: PersonRow):
   createdAt: created_at.toISOString(),
 })
 
-/** People by name whose name, user name or address contains `q`; one row beyond the limit is read. */
+/**
+ * Users whose name, user name or address contains `q`, by name. Reads one row more than the limit, to detect a next
+ * page.
+ */
 export const readPeople = async (db: Db, q: string | undefined, page: Page): Promise<PersonRow[]> => {
   const [afterName, afterId] = page.after ?? [null, null]
   const { rows } = await sql<PersonRow>`
@@ -33,7 +36,7 @@ export const readPeople = async (db: Db, q: string | undefined, page: Page): Pro
   return rows
 }
 
-/** Somebody points may be granted to: their role and, for a member, their account. */
+/** Recipient of a grant: their role and, for a member, their points account. */
 export const findGrantee = async (tx: Tx, userId: string): Promise<{ accountId: string | null } | null> => {
   const { rows } = await sql<{ accountId: string | null }>`
     select a.id as "accountId" from app_user u left join points_account a on a.user_id = u.id

@@ -7,10 +7,10 @@ import { done, type FieldRefusal, type Outcome, refuse, refuseField } from '../.
 import { type Discipline, differing, type Rules } from './store.ts'
 
 type Overrides = NonNullable<Body<'updatePolicy'>['overrides']>
-/** What somebody wants other rules to be; an override takes the place of the one before. */
+/** A requested change of a policy. Each override replaces the previous one of its discipline. */
 export type Change = { policy: Partial<Policy>; overrides: Overrides }
 
-/** A change as the body of a request says it; `within` is where in the body the studio's own rules stand. */
+/** Reads a change from a request body. */
 export const changeOf = (policy: object, overrides: Overrides | undefined): Change => ({
   policy: definedFields(policy) as Partial<Policy>,
   overrides: overrides ?? [],
@@ -18,7 +18,10 @@ export const changeOf = (policy: object, overrides: Overrides | undefined): Chan
 
 const sentenceOf = ({ kind }: Contradiction): Because => `policy_${kind}`
 
-/** A contradiction at each of its fields: in the override where that says the rule, else in the studio's own rules. */
+/**
+ * Field refusals of a contradiction: on the override if it sets the rule, else on the studio's rules. `within`: prefix
+ * of the studio's fields.
+ */
 const fieldsOf = (
   found: Contradiction,
   within: string,
@@ -35,7 +38,7 @@ const fieldsOf = (
   }))
 }
 
-/** Every contradiction of the studio's rules, and of each discipline's that those don't have already. */
+/** Contradictions of the studio's rules, and those that only a discipline's overrides introduce. */
 const refusedFields = (rules: Rules, { overrides }: Change, within: string): FieldRefusal[] => {
   const inherited = rules.disciplines.filter((d) => d.policy.lowEnrolmentMin === undefined).map((d) => d.capacity)
   const own = contradictions(rules.policy, inherited)
@@ -51,8 +54,8 @@ const refusedFields = (rules: Rules, { overrides }: Change, within: string): Fie
 }
 
 /**
- * The rules after a change: an override keeps only what differs from the studio's rules then. Refused, with every
- * field concerned, where the rules would contradict each other. `within` is where the studio's rules stand in the body.
+ * Applies a change. Overrides keep only what differs from the new studio rules. Refused with all fields concerned if
+ * the rules contradict each other. `within`: prefix of the studio's fields in the body.
  */
 export const changeRules = (rules: Rules, change: Change, within = ''): Outcome<Rules> => {
   const wanted = new Map(change.overrides.map((o) => [o.classTypeId, o.policy]))

@@ -12,14 +12,14 @@ const typeOf = async (classId: string) =>
   (await db.selectFrom('class_session').select('class_type_id').where('id', '=', classId).executeTakeFirstOrThrow())
     .class_type_id
 
-describe('the rules of a studio', () => {
-  test('are the defaults until it saves its own, for its own account alone', async () => {
+describe('a studio’s policy', () => {
+  test('defaults until the studio saves its own, and is visible to its own account only', async () => {
     expect(await read()).toMatchObject({ freeCancelHours: 12, version: 1, overrides: [], savedAt: null, savedBy: null })
     expect(await send(await member(), 'GET', url)).toMatchObject({ status: 403 })
     expect(await send(await member(), 'PATCH', url, { freeCancelHours: 1 })).toMatchObject({ status: 403 })
   })
 
-  test('change field by field, each save with a version, who and when; other studios keep theirs', async () => {
+  test('stores each change as a version with author and time, without affecting other studios', async () => {
     const saved = await save({ freeCancelHours: 24, promoteUntilHours: 26, version: 1 })
     expect(saved).toMatchObject({
       status: 200,
@@ -37,7 +37,7 @@ describe('the rules of a studio', () => {
     expect(audit).toMatchObject([{ subject: `studio:${mar.id}`, details: { version: 2, from: 1 } }])
   })
 
-  test('that say what stands already make no version', async () => {
+  test('creates no version for an unchanged policy', async () => {
     const before = await read()
     expect(await save({ freeCancelHours: before.freeCancelHours })).toMatchObject({
       status: 200,
@@ -46,7 +46,7 @@ describe('the rules of a studio', () => {
     })
   })
 
-  test('are not saved over what somebody else saved meanwhile', async () => {
+  test('refuses a save based on an older version', async () => {
     const { version } = await read()
     await save({ graceMinutes: 15 })
     const late = await save({ graceMinutes: 20, version })
@@ -55,7 +55,7 @@ describe('the rules of a studio', () => {
     expect(await read()).toMatchObject({ graceMinutes: 15 })
   })
 
-  test('saved by two at once are both kept, or one is told', async () => {
+  test('keeps both of two concurrent saves, or refuses one', async () => {
     const { version } = await read()
     const answers = await Promise.all([save({ waitlistMax: 7, version }), save({ waitlistMax: 8, version })])
     expect(answers.map((a) => a.status).sort()).toEqual([200, 409])
@@ -63,8 +63,8 @@ describe('the rules of a studio', () => {
   })
 })
 
-describe('a discipline', () => {
-  test('does some things otherwise, says only those, and goes back with null', async () => {
+describe('a discipline override', () => {
+  test('stores only differing fields and is removed by null', async () => {
     const yoga = await classAt({ studio: { id: kad.id, timeZone: 'Europe/Istanbul' }, inHours: 20 })
     const classTypeId = await typeOf(yoga.id)
     const saved = await save({ overrides: [{ classTypeId, policy: { freeCancelHours: 2, graceMinutes: 10 } }] }, kad)
@@ -79,7 +79,7 @@ describe('a discipline', () => {
     expect(await save({ overrides: [{ classTypeId, policy: null }] }, kad)).toMatchObject({ data: { overrides: [] } })
   })
 
-  test('of another studio, or there twice, is refused', async () => {
+  test('of another studio, or listed twice, is refused', async () => {
     const classTypeId = await typeOf((await classAt()).id)
     const override = { classTypeId, policy: { waitlistMax: 3 } }
     expect(await save({ overrides: [override] }, kad)).toMatchObject({
@@ -91,8 +91,8 @@ describe('a discipline', () => {
   })
 })
 
-describe('rules that contradict each other', () => {
-  test('are refused at each of their fields, with why in three languages, and change nothing', async () => {
+describe('contradicting rules', () => {
+  test('are refused on each field, with the reason in three languages, and change nothing', async () => {
     const { version } = await read()
     const body = { bookingOpensDays: 1, bookingClosesMinutes: 1440, freeCancelHours: 12 }
     const refused = await send(mar, 'PATCH', url, body)
@@ -107,7 +107,7 @@ describe('rules that contradict each other', () => {
     expect((await read()).version).toBe(version)
   })
 
-  test('are found in a discipline over its studio, and named there', async () => {
+  test('are detected in a discipline’s effective policy, and reported on its override', async () => {
     const nefes = await studio('Nefes 2', 'Europe/Istanbul')
     const yoga = await classAt({ studio: { id: nefes.id, timeZone: 'Europe/Istanbul' }, capacity: 10 })
     const classTypeId = await typeOf(yoga.id)
@@ -122,7 +122,7 @@ describe('rules that contradict each other', () => {
     expect(await save({ overrides: [{ classTypeId, policy: { freeCancelHours: 100 } }] }, nefes)).toMatchObject({
       status: 200,
     })
-    // The studio's own rules would hold, but not under what the discipline does otherwise already.
+    // The studio's rules alone are consistent, but not with the existing override of the discipline.
     expect(await save({ bookingOpensDays: 4 }, nefes)).toMatchObject({
       status: 400,
       fields: ['freeCancelHours', 'bookingOpensDays'],
@@ -130,7 +130,7 @@ describe('rules that contradict each other', () => {
     expect(await save({ lowEnrolmentMin: 11 }, nefes)).toMatchObject({ status: 400, fields: ['lowEnrolmentMin'] })
   })
 
-  test('and values out of their bounds are refused by field', async () => {
+  test('and out-of-range values are refused by field', async () => {
     expect(await save({ freeCancelHours: -1, quietFrom: '25:00', points: 3 })).toMatchObject({
       status: 400,
       fields: ['freeCancelHours', 'quietFrom', 'points'],
@@ -138,7 +138,7 @@ describe('rules that contradict each other', () => {
   })
 })
 
-test('a decision keeps the version of the rules it was made by', async () => {
+test('a decision stores the policy version it was made under', async () => {
   const ana = await member()
   const yoga = await classAt()
   const { data } = await book(ana, yoga.id)
@@ -151,8 +151,8 @@ test('a decision keeps the version of the rules it was made by', async () => {
   expect(event.details).toMatchObject({ policyVersion: version })
 })
 
-describe('stricter rules', () => {
-  test('take nothing back that was promised to who has a seat, and hold for who books after them', async () => {
+describe('a changed policy', () => {
+  test('keeps the stored limits of existing bookings when it is stricter, and applies to new ones', async () => {
     const strict = await studio('Firme', 'America/Mexico_City')
     const yoga = await classAt({ studio: { id: strict.id, timeZone: 'America/Mexico_City' }, inHours: 48 })
     const [ana, eva] = [await member(20), await member(20)]
@@ -169,7 +169,7 @@ describe('stricter rules', () => {
     expect([await balance(ana), await balance(eva)]).toEqual([20, 12])
   })
 
-  test('and milder ones hold for everybody', async () => {
+  test('applies to every booking when it is milder', async () => {
     const mild = await studio('Suave', 'America/Mexico_City')
     const yoga = await classAt({ studio: { id: mild.id, timeZone: 'America/Mexico_City' }, inHours: 20 })
     const ana = await member(20)
@@ -179,7 +179,7 @@ describe('stricter rules', () => {
     expect(await cancel(ana, data.id)).toMatchObject({ data: { status: 'cancelled', returned: 8 } })
   })
 
-  test('have the waitlists looked at again', async () => {
+  test('schedules the waitlists for another run', async () => {
     const full = await studio('Lleno', 'America/Mexico_City')
     const yoga = await classAt({ studio: { id: full.id, timeZone: 'America/Mexico_City' }, capacity: 1 })
     await book(await member(), yoga.id)

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { statusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
 
-/** The classes of a span: from an instant to another (excluded). */
+/** The span of past classes, from `from` (included) to `to` (excluded). */
 export type Span = { from: Date; to: Date }
 
 type BookingRow = {
@@ -34,7 +34,10 @@ type BookingRow = {
   too_few: boolean
 }
 
-/** What the bookings of a span went through, each in one row: the moments that other rules would not have moved. */
+/**
+ * Reads the bookings of a span with the instants of their events, one row each. These are assumed to be the same under
+ * other rules.
+ */
 const readBookings = async (db: Db, studioId: string, { from, to }: Span): Promise<BookingRow[]> => {
   const { rows } = await sql<BookingRow>`
     select b.id, b.class_id, b.member_id, b.guest_name, b.points, b.spot_id, b.guest_of, b.min_notice_minutes,
@@ -93,7 +96,7 @@ const readClasses = async (db: Db, studioId: string, { from, to }: Span, now: Da
   return rows
 }
 
-/** Absences in the year before the span: longer than any window of the rules reaches back. */
+/** Absences in the year before the span. No window of a policy is longer. */
 const readEarlier = async (db: Db, studioId: string, from: Date): Promise<EarlierAbsence[]> => {
   const { rows } = await sql<{ member_id: string; no_show_at: Date }>`
     select member_id, no_show_at from booking
@@ -105,12 +108,12 @@ const readEarlier = async (db: Db, studioId: string, from: Date): Promise<Earlie
 
 const momentOf = (at: Date, seq: string | null): Moment => ({ at, seq: Number(seq) })
 
-/** A removal by the desk costs what the desk said, whatever the rules. */
+/** A removal by staff keeps its outcome under any rules. */
 const removedBy: Record<string, 'returned' | 'charged'> = { removed_by_desk: 'returned', charged_by_desk: 'charged' }
 
 const howSeated = (row: BookingRow): 'booking' | 'promotion' | 'claim' => {
   if (row.seated_reason === 'promoted') return 'promotion'
-  // Whoever waited and took a seat by their own act claimed it, whether it was kept for them or free for all.
+  // A waitlisted member who booked a seat themselves made a claim, whether the seat was held for them or free for all.
   return row.seated_from === bookingStatus.waitlisted ? 'claim' : 'booking'
 }
 
@@ -139,13 +142,12 @@ const bookingOf = (row: BookingRow): PastBooking => ({
 })
 
 export type NamedPast = Past & {
-  /** Names of the class types of the span, by id. */
   names: ReadonlyMap<string, string>
-  /** The names of guests, by the id of their booking. */
+  /** Names of guests by booking id. */
   guests: ReadonlyMap<string, string>
 }
 
-/** A studio's classes of a span that are over, with all that happened to their bookings, in three queries. */
+/** Reads the finished classes of a studio in a span, with all events of their bookings, in three queries. */
 export const readPast = async (db: Db, studioId: string, span: Span, now: Date): Promise<NamedPast> => {
   const [classes, bookings, earlier] = await Promise.all([
     readClasses(db, studioId, span, now),

@@ -7,7 +7,7 @@ import { simulate } from './simulate-policy.ts'
 import { policyView, readRules } from './store.ts'
 import { updatePolicy } from './update-policy.ts'
 
-/** The rules of a studio: what is in force, what it is changed to, and what the past would have been under others. */
+/** Routes to read, change and simulate a studio's policy. */
 export const policyRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'readPolicy', async ({ caller, deps: { db } }) =>
     done(policyView(await readRules(db, ownStudio(caller)))),

@@ -18,7 +18,7 @@ const simulate = (body: Record<string, unknown>, who = mar, language = 'es') =>
     },
   )
 
-/** A full class with somebody waiting: one leaves 20 hours before, one 10, one comes, one does not. */
+/** A full class with one member waiting: one cancels 20 hours before, one 10 hours, one attends, one does not. */
 const history = async () => {
   const [ana, eva, sol, luz, wait] = await Promise.all(Array.from({ length: 5 }, () => member(50)))
   if (!ana || !eva || !sol || !luz || !wait) throw new Error('nobody')
@@ -39,7 +39,7 @@ const history = async () => {
 const { yoga, ids, ana, wait } = await history()
 
 describe('a past span', () => {
-  test('under the rules it was made by is what happened', async () => {
+  test('under its own rules gives the real outcomes', async () => {
     const { rows } = await sql<{ status: string; n: number }>`
       select status, count(*)::int as n from booking where class_id = ${yoga.id} group by 1 order by 1`.execute(db)
     expect(rows).toMatchObject([
@@ -63,7 +63,7 @@ describe('a past span', () => {
     expect(data.proposed).toEqual(data.inForce)
   })
 
-  test('under other rules says who would have been charged, and who not any more', async () => {
+  test('under other rules lists who would have been charged and who would not', async () => {
     const { data } = await simulate({ policy: { freeCancelHours: 24, promoteUntilHours: 26, noShowForgivenDays: 0 } })
     const changed = data.changes.map((c: Record<string, unknown>) => [c.bookingId, c.was, c.would, c.points])
     expect(changed).toContainEqual([ids[0], 'left_free', 'left_late', 8])
@@ -77,7 +77,7 @@ describe('a past span', () => {
     expect(milder.data.proposed).toMatchObject({ lateCharged: 0, pointsKept: 0 })
   })
 
-  test('under another rule of one discipline alone', async () => {
+  test('can be simulated with a change of one discipline alone', async () => {
     const { class_type_id: classTypeId } = await db
       .selectFrom('class_session')
       .select('class_type_id')
@@ -89,7 +89,7 @@ describe('a past span', () => {
     expect(data.proposed.lateCharged).toBe(0)
   })
 
-  test('is of one studio alone, and asking changes nothing', async () => {
+  test('belongs to one studio, and the simulation writes nothing', async () => {
     expect((await simulate({ policy: { freeCancelHours: 24 } }, kad)).data).toMatchObject({ classes: 0, changes: [] })
     expect(await simulate({}, wait as never)).toMatchObject({ status: 403 })
     expect((await send(mar, 'GET', '/api/studio/policy')).data).toMatchObject({ freeCancelHours: 12, version: 1 })
@@ -97,7 +97,7 @@ describe('a past span', () => {
   })
 })
 
-describe('what can not be replayed is refused by its field', () => {
+describe('invalid spans are refused by field', () => {
   test.each([
     [{ to: '2026-03-01' }, ['to'], 'La fecha final es anterior a la inicial.'],
     [{ from: '2025-12-01', to: '2026-03-03' }, ['to'], 'Elige 92 días como máximo.'],
@@ -116,7 +116,7 @@ describe('what can not be replayed is refused by its field', () => {
   })
 })
 
-test('is read in as many queries however much happened', async () => {
+test('a simulation runs a constant number of queries', async () => {
   const none = await countQueries(pool, () => simulate({}, kad))
   expect(await countQueries(pool, () => simulate({ policy: { freeCancelHours: 24 } }))).toBe(none)
 })

@@ -11,9 +11,9 @@ import { type Rules, readRules } from './store.ts'
 
 type Answer = Data<'simulatePolicy'>
 
-/** Days of the past that can be replayed at once. */
+/** Maximum days of one simulation. */
 const longestSpan = 92
-/** How many of the bookings that would have ended otherwise are shown. */
+/** Maximum number of changed bookings in the response. */
 const shownChanges = 200
 
 const spanOf = (from: string, to: string, timeZone: string, now: Date): { ok: true; value: Span } | Refusal => {
@@ -23,7 +23,7 @@ const spanOf = (from: string, to: string, timeZone: string, now: Date): { ok: tr
   return { ok: true, value: { from: daySpan(from, timeZone).from, to: daySpan(to, timeZone).to } }
 }
 
-/** The rules of each discipline; one that is out of use by now had its studio's. */
+/** The policy of each class type. A class type that is no longer in use gets the studio's. */
 const rulesOf = ({ policy, disciplines }: Rules): RulesOf => {
   const byType = new Map(disciplines.map((d) => [d.id, policyWith(policy, d.policy)]))
   return (classTypeId): Policy => byType.get(classTypeId) ?? policy
@@ -79,7 +79,7 @@ const inWords = async (
   }
 }
 
-/** A studio's past span under other rules beside those in force; nothing is written. */
+/** Compares a studio's past span under proposed rules with the rules in force. Read-only. */
 export const simulate = async (
   db: Db,
   studioId: string,

@@ -7,10 +7,10 @@ import type { Db } from '../../deps.ts'
 
 export type PolicyView = Data<'readPolicy'>
 
-/** A discipline in use, with what it does otherwise than its studio. */
+/** A class type in use, with its policy override. */
 export type Discipline = { id: string; name: string; capacity: number; policy: Partial<Policy> }
 
-/** The rules of a studio as they stand: its own over the defaults, and each discipline's over those. */
+/** A studio's effective policy and the overrides of its disciplines. */
 export type Rules = {
   version: number
   timeZone: string
@@ -29,8 +29,8 @@ type StudioRow = {
 }
 
 /**
- * The rules of a studio. `lock` keeps other savers out until commit; it does not hold up those who book, whose rows
- * only refer to the studio.
+ * Reads a studio's policy. `lock` blocks concurrent saves until commit. It does not block bookings, which only
+ * reference the studio row.
  */
 export const readRules = async (db: Db | Tx, studioId: string, lock = false): Promise<Rules> => {
   const { rows } = await sql<StudioRow>`
@@ -55,13 +55,13 @@ export const readRules = async (db: Db | Tx, studioId: string, lock = false): Pr
   }
 }
 
-/** What of some rules differs from others. */
+/** The fields of a policy that differ from another. */
 export const differing = (rules: Partial<Policy>, from: Policy): Partial<Policy> =>
   Object.fromEntries(
     Object.entries(rules).filter(([rule, value]) => value !== undefined && value !== from[rule as keyof Policy]),
   )
 
-/** The rules as the contract shows them. */
+/** The policy in the shape of the contract. */
 export const policyView = (rules: Rules): PolicyView => ({
   ...rules.policy,
   version: rules.version,
@@ -73,7 +73,7 @@ export const policyView = (rules: Rules): PolicyView => ({
   savedBy: rules.savedBy,
 })
 
-/** Puts rules in force as the next version, which is kept whole so that a decision of now can be explained later. */
+/** Stores a policy as the next version. Versions are stored complete, so that past decisions can be explained. */
 export const saveRules = async (tx: Tx, studioId: string, rules: Rules, by: string, now: Date): Promise<void> => {
   const overrides = Object.fromEntries(
     rules.disciplines.filter((d) => Object.keys(d.policy).length > 0).map((d) => [d.id, d.policy]),
@@ -94,8 +94,8 @@ export const saveRules = async (tx: Tx, studioId: string, rules: Rules, by: stri
 }
 
 /**
- * Has the waitlists of a studio looked at again: another phase may have come for them with other rules. Classes are
- * locked by id, as everybody does who writes them.
+ * Schedules the waitlists of a studio for another run, because new rules can change their phase. Locks the classes in
+ * id order, like every writer of classes.
  */
 export const lookAgain = async (tx: Tx, studioId: string, now: Date): Promise<void> => {
   await sql`

@@ -12,8 +12,8 @@ export type UpdatePolicy = { studioId: string; body: Body<'updatePolicy'>; by: s
 const content = ({ policy, disciplines }: Rules) => ({ policy, overrides: disciplines.map((d) => [d.id, d.policy]) })
 
 /**
- * Saves other rules for what is decided from now on. Rules that say what stands already make no new version; a save
- * over a version that is not in force any more is refused, so that two people never undo each other unseen.
+ * Saves a policy for future decisions. An unchanged policy makes no version. A save based on an older version is
+ * refused, so that concurrent edits do not overwrite each other.
  */
 export const updatePolicy = async (
   tx: Tx,

@@ -6,7 +6,7 @@ import { done, type Outcome, refuseField } from '../../http/refusal.ts'
 import { refuseSpots } from './refuse-spots.ts'
 import { insertRoom, nameIsTaken, type RoomView, readRooms, saveSpots } from './store.ts'
 
-/** Adds a room to the studio, with a map or without one. */
+/** Creates a room, with or without a spot map. */
 export const createRoom = async (
   tx: Tx,
   studioId: string,

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { archiveRoom, isInRule, lockClassesAhead, lockRoom } from './store.ts'
 
-/** Takes a room out of use. Its past classes keep it; with classes ahead it is refused. */
+/** Archives a room. Past classes keep it; refused while the room has upcoming classes. */
 export const deleteRoom = async (tx: Tx, studioId: string, id: string, now: Date): Promise<Outcome<null>> => {
   if (!(await lockRoom(tx, studioId, id, 'update'))) return refuse(refusals.notFound)
   if ((await lockClassesAhead(tx, id, now)).classes > 0)

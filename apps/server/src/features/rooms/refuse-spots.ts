@@ -1,7 +1,7 @@
 import { checkSpots, type SpotDraft } from '@cupo/core/rooms'
 import { type Refusal, refuseField } from '../../http/refusal.ts'
 
-/** The refusal of a map that does not fit its room, or null. */
+/** The refusal of a map that does not match its room; null if it does. */
 export const refuseSpots = (capacity: number, spots: readonly SpotDraft[]): Refusal | null => {
   const check = checkSpots(capacity, spots)
   if (check.ok) return null

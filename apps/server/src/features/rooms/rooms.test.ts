@@ -29,7 +29,7 @@ const classIn = async (roomId: string, hours: number, capacity = 8): Promise<str
   return id
 }
 
-test('a room has no map, or one with a spot for each place and each label once', async () => {
+test('a room has no map, or one spot per place with unique labels', async () => {
   const plain = await add({ name: 'Sala Mar', capacity: 20 })
   expect([plain.status, plain.data.spots, plain.data.spotKind]).toEqual([201, [], 'spot'])
   const mapped = await add({ name: 'Sala Ritmo', capacity: 12, spotKind: 'bike', spots: spots(12) })
@@ -47,12 +47,12 @@ test('a room has no map, or one with a spot for each place and each label once',
   expect([twice.status, twice.mensaje]).toEqual([400, 'El lugar A aparece dos veces.'])
 })
 
-test('a name stands once', async () => {
+test('room names are unique', async () => {
   await add({ name: 'Única', capacity: 5 })
   expect((await add({ name: 'ÚNICA', capacity: 5 })).codigo).toBe('YA_EXISTE')
 })
 
-test('a map can move and change; a spot whose label stays is the same spot', async () => {
+test('a map can change; a spot with an unchanged label stays the same spot', async () => {
   const { data } = await add({ name: 'Cambia', capacity: 3, spots: spots(3) })
   const moved = await patch(data.id, { spots: spots(3).map((s) => ({ ...s, y: 10 })) })
   expect(moved.data.spots).toEqual(data.spots.map((s: object) => ({ ...s, y: 10 })))
@@ -64,7 +64,7 @@ test('a map can move and change; a spot whose label stays is the same spot', asy
   expect((await patch(data.id, { spots: [] })).data.spots).toEqual([])
 })
 
-test('a map with a taken spot ahead stays as it is; its name may change', async () => {
+test('a map with a booked spot cannot change, but the name can', async () => {
   const { data } = await add({ name: 'Tomada', capacity: 2, spots: spots(2) })
   const classId = await classIn(data.id, 5, 2)
   const member = await signedIn(1, 'ana@cupo.test')
@@ -93,7 +93,7 @@ test('a map with a taken spot ahead stays as it is; its name may change', async 
   expect((await patch(data.id, { name: 'Tomada 2', spots: spots(2) })).status).toBe(200)
 })
 
-test('a room with classes ahead stays, and never gets smaller than they are', async () => {
+test('a room with upcoming classes cannot be deleted, nor become smaller than they are', async () => {
   const { data } = await add({ name: 'Con clases', capacity: 10 })
   await classIn(data.id, 30)
   expect((await send(mar, 'DELETE', `/api/studio/rooms/${data.id}`)).codigo).toBe('ESTADO_INVALIDO')
@@ -105,7 +105,7 @@ test('a room with classes ahead stays, and never gets smaller than they are', as
   expect(left.items.map((r: { name: string }) => r.name)).not.toContain('Sin clases')
 })
 
-test("another studio's room is not there", async () => {
+test('another studio’s room is not found', async () => {
   const { data } = await add({ name: 'De Marea', capacity: 10 })
   expect((await send(kad, 'PATCH', `/api/studio/rooms/${data.id}`, { capacity: 3 })).status).toBe(404)
   expect((await send(kad, 'DELETE', `/api/studio/rooms/${data.id}`)).status).toBe(404)

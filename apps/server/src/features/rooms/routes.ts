@@ -8,7 +8,7 @@ import { deleteRoom } from './delete-room.ts'
 import { readRooms } from './store.ts'
 import { updateRoom } from './update-room.ts'
 
-/** Where a studio's classes are held: its rooms and their maps. */
+/** Routes of a studio's rooms and spot maps. */
 export const roomRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'listRooms', async ({ caller, query, deps: { db } }) =>
     pageOfWhole(await readRooms(db, ownStudio(caller)), query),

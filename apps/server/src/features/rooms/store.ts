@@ -10,7 +10,7 @@ type SpotKind = RoomView['spotKind']
 type SpotRow = { id: string; room_id: string; label: string; x: number; y: number }
 export type RoomFields = { name: string; capacity: number; spotKind: SpotKind }
 
-/** The rooms in use of a studio by name, or the one of them that is asked for, with their spots. */
+/** The active rooms of a studio by name, or a single one by id, with their spots. */
 export const readRooms = async (db: Db | Tx, studioId: string, id?: string): Promise<RoomView[]> => {
   const { rows: rooms } = await sql<{
     id: string
@@ -36,7 +36,10 @@ export const readRooms = async (db: Db | Tx, studioId: string, id?: string): Pro
   }))
 }
 
-/** Locks a room in use against its end, or against any other change; null when the studio has no such room. */
+/**
+ * Locks an active room against deletion, or any change.
+ * @returns null if the studio has no such room
+ */
 export const lockRoom = async (
   tx: Tx,
   studioId: string,
@@ -50,8 +53,8 @@ export const lockRoom = async (
 }
 
 /**
- * Locks the classes ahead in a room, by id, and answers what hangs on it: the most seats any of them has and whether
- * one of its spots is taken. Who books a spot locks the class first, so that this stays true until commit.
+ * Locks the upcoming classes of a room in id order. A booking locks the class first, so the result holds until commit.
+ * @returns the largest capacity among them, and whether a spot is booked
  */
 export const lockClassesAhead = async (
   tx: Tx,
@@ -94,8 +97,8 @@ export const saveRoom = async (tx: Tx, id: string, room: RoomFields): Promise<vo
 }
 
 /**
- * Makes a room's map be these spots. One whose label stays is the same spot, moved; one whose label is gone leaves
- * the map but stays in the bookings that had it.
+ * Replaces a room's map. A spot with an unchanged label is moved; a spot whose label is gone leaves the map but stays
+ * in its bookings.
  */
 export const saveSpots = async (
   tx: Tx,
@@ -121,7 +124,7 @@ export const archiveRoom = async (tx: Tx, id: string, now: Date): Promise<void> 
   await tx.updateTable('room').set({ archived_at: now }).where('id', '=', id).execute()
 }
 
-/** Whether another room in use of the studio has this name, letter case aside. */
+/** Whether another active room of the studio has this name, ignoring case. */
 export const nameIsTaken = async (
   tx: Tx,
   studioId: string,
@@ -135,7 +138,7 @@ export const nameIsTaken = async (
   return rows.length > 0
 }
 
-/** Whether a weekly rule in use has classes in this room. */
+/** Whether an active weekly rule uses this room. */
 export const isInRule = async (tx: Tx, id: string, now: Date): Promise<boolean> => {
   const { rows } = await sql`
     select 1 from class_series w join studio s on s.id = w.studio_id

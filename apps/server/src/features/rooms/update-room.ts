@@ -13,8 +13,8 @@ const asText = (spots: readonly SpotDraft[]): string =>
   JSON.stringify(spots.map(({ label, x, y }) => [label, x, y]).sort((a, b) => (String(a[0]) < String(b[0]) ? -1 : 1)))
 
 /**
- * Changes a room. Its map can't change while a class ahead has one of its spots taken, and it can't become smaller
- * than the classes that lie ahead in it.
+ * Changes a room. The map cannot change while an upcoming class has a booked spot, and the capacity cannot drop below
+ * that of an upcoming class.
  */
 export const updateRoom = async (
   tx: Tx,

@@ -39,8 +39,8 @@ export type CancelAlong = {
 }
 
 /**
- * Cancels a class, or with it those of its weekly rule from its date on, or all of the rule's that are ahead. The rule
- * ends there, so that no run brings them back. A class that stands alone is all there is of it.
+ * Cancels a class; with `following` or `all`, also later or all upcoming classes of its weekly rule. The rule then
+ * ends there, so that generation does not recreate them. A class outside a series is cancelled alone.
  */
 export const cancelAlong = async (
   tx: Tx,
@@ -81,8 +81,8 @@ export type DeleteSeries = {
 }
 
 /**
- * Ends a weekly rule: altogether, or from a date on. With a scope its classes from there on are cancelled, everybody
- * gets their points back and is told once with each date; without one they stay on the timetable.
+ * Ends a weekly rule, entirely or from a date on. With a scope, its classes from there on are cancelled with full
+ * return, and each member is notified once with all dates; without one, they stay on the timetable.
  */
 export const deleteSeries = async (
   tx: Tx,

@@ -9,8 +9,8 @@ import { type LostPlace, tellCancelled } from './tell-series.ts'
 export type CancelledDates = { classes: StandingRow[]; returnedPoints: number; told: number }
 
 /**
- * Cancels several classes of one studio in one transaction: everybody's points come back whatever the hour, and each
- * person is told once, with each date. Those that are cancelled or over already are passed over.
+ * Cancels several classes of one studio in one transaction, with full return at any time. Each member is notified once
+ * with all dates. Classes that are already cancelled or over are skipped.
  */
 export const cancelDated = async (
   tx: Tx,

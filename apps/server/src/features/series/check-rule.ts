@@ -8,7 +8,7 @@ import { findCoach, findRoom } from '../class-changes/find-place.ts'
 import { lockClassType } from '../class-types/store.ts'
 import type { RuleFields } from './store.ts'
 
-/** The refusal of a rule that contradicts itself, by its field. */
+/** Refusal of an invalid rule, by its field; null for a valid one. */
 const refuseRule = (rule: RuleFields, now: Date, timeZone: string): Refusal | null => {
   const fault = checkRule(rule, dateIn(now, timeZone))
   if (!fault) return null
@@ -29,8 +29,9 @@ const refuseRule = (rule: RuleFields, now: Date, timeZone: string): Refusal | nu
 }
 
 /**
- * Looks over a weekly rule of a studio: what it points at is the studio's own and held against its end, it fits its
- * room, and it has a class. Answers it as it is to be kept.
+ * Validates a weekly rule: its class type, room and coach belong to the studio (and are locked against removal), it
+ * fits its room, and it has a class.
+ * @returns the normalized rule
  */
 export const checkedRule = async (
   tx: Tx,

@@ -4,7 +4,10 @@ import { done, type Outcome } from '../../http/refusal.ts'
 import { checkedRule } from './check-rule.ts'
 import { insertRule, readZone } from './store.ts'
 
-/** Adds a weekly rule to a studio's timetable; answers its id. No class is dated by it. */
+/**
+ * Creates a weekly rule without generating classes.
+ * @returns its id
+ */
 export const createSeries = async (
   tx: Tx,
   studioId: string,

@@ -29,7 +29,10 @@ const classesOf = (seriesId: string): Promise<Dated[]> =>
     .orderBy('starts_at')
     .execute()
 
-/** A rule on Mondays at 07:00 (13:00 UTC) with the classes of 9, 16 and 23 March, and two people booked in each of the last two. */
+/**
+ * A rule on Mondays at 07:00 (13:00 UTC) with the classes of 9, 16 and 23 March, and two members booked in each of the
+ * last two.
+ */
 const booked = async (more: Body = {}) => {
   const rule = await post('/api/studio/series', {
     classTypeId: cycling.id,
@@ -61,7 +64,7 @@ await db
   .where('id', '=', mar.id)
   .execute()
 
-test('a whole rule moves with its bookings: seats stay, leaving is free, each is told once with each date', async () => {
+test('editing a whole rule moves its bookings, makes cancelling free and notifies each member once with all dates', async () => {
   const { rule, classes, ana, leo, taken } = await booked()
   const preview = await edit(rule.id, { localTime: '08:00', scope: 'all', dryRun: true })
   expect(preview.data.affected.change.map((c: Body) => [c.date, c.booked])).toEqual([
@@ -103,7 +106,7 @@ test('a whole rule moves with its bookings: seats stay, leaving is free, each is
   })
 })
 
-test('a look at this and following from the first class on shows the rule as it would be, and leaves it as it is', async () => {
+test('a dry run of `following` from the first class shows the edited rule and changes nothing', async () => {
   const { rule, ana } = await booked({ from: '2026-03-04' })
   const change = { localTime: '08:00', scope: 'following', since: '2026-03-09' }
   const preview = await edit(rule.id, { ...change, dryRun: true })
@@ -115,7 +118,7 @@ test('a look at this and following from the first class on shows the rule as it 
   expect(starts(await classesOf(done.data.id))).toEqual(['03-09T14:00', '03-16T14:00', '03-23T14:00'])
 })
 
-test('this and following moves under a rule of its own; what was before stays', async () => {
+test('`following` moves later classes to a new rule and keeps earlier ones', async () => {
   const { rule, taken } = await booked()
   const done = await edit(rule.id, { weekdays: [2], scope: 'following', since: '2026-03-16' })
   expect(done.status, done.mensaje).toBe(200)
@@ -136,7 +139,7 @@ test('this and following moves under a rule of its own; what was before stays', 
   expect([again.data.create.filter(both), again.data.change.filter(both)]).toEqual([[], []])
 })
 
-test('an added day is created as far as the rule was generated, a taken one is cancelled with full return', async () => {
+test('an added weekday is created up to the generated date, and a removed one is cancelled with full return', async () => {
   const { rule, ana } = await booked()
   const had = await balance(ana)
   const added = await edit(rule.id, { weekdays: [1, 4], scope: 'all' })
@@ -153,7 +156,7 @@ test('an added day is created as far as the rule was generated, a taken one is c
   expect(await ledger()).toMatchObject({ sum: 0, negative: [], mismatched: [] })
 })
 
-test('an edit that can not be moved whole is refused and names the other class; a dry run lists it', async () => {
+test('an edit with a conflict is refused and names the other class; a dry run lists it', async () => {
   const { rule, classes } = await booked()
   const room = await newRoom()
   await post('/api/studio/classes', { classTypeId: cycling.id, startsAt: '2026-03-16T13:10:00Z', roomId: room.id })
@@ -168,7 +171,7 @@ test('an edit that can not be moved whole is refused and names the other class; 
   expect([squeezed.status, squeezed.codigo]).toEqual([409, 'SIN_CUPO'])
 })
 
-test('cancelling reaches as far as it is asked to, previews that, and the rule ends there', async () => {
+test('cancelling applies the requested scope, can be previewed, and ends the rule', async () => {
   const { rule, classes, ana, leo } = await booked()
   const before = [await balance(ana), await balance(leo)]
   const cancel = (id: string, body: Body) =>
@@ -196,7 +199,7 @@ test('cancelling reaches as far as it is asked to, previews that, and the rule e
   expect(await ledger()).toMatchObject({ sum: 0, negative: [], mismatched: [] })
 })
 
-test('ending a rule leaves its classes, or cancels them where that is asked for', async () => {
+test('ending a rule keeps its classes, or cancels them if requested', async () => {
   const left = await booked()
   const ended = await send(mar, 'DELETE', `/api/studio/series/${left.rule.id}`)
   expect(ended.data).toMatchObject({ cancelled: 0, returnedPoints: 0, told: 0 })
@@ -213,7 +216,7 @@ test('ending a rule leaves its classes, or cancels them where that is asked for'
   expect(await ledger()).toMatchObject({ sum: 0, negative: [], mismatched: [] })
 })
 
-test('what cancelling a class that stands alone would do is said before, and nothing of it is done', async () => {
+test('a dry run of cancelling a single class shows the effects and changes nothing', async () => {
   const alone = await post('/api/studio/classes', {
     classTypeId: cycling.id,
     roomId: (await newRoom()).id,

@@ -11,13 +11,13 @@ import { layPlan, type Plan } from './lay-plan.ts'
 import { lockRules, noteGenerated, type RuleRow } from './store.ts'
 import { writePlan } from './write-plan.ts'
 
-/** Days that classes are dated for beyond those that can be booked. */
+/** Days beyond the booking window for which classes are generated. */
 const daysBeyond = 14
 const mostRules = 100
 
 type Due = { id: string; studioId: string; target: string }
 
-/** Rules that somebody has generated from before and whose classes do not reach far enough ahead. */
+/** Rules that were generated before and whose classes end before the target date. */
 const readDue = async (db: Db, now: Date): Promise<Due[]> => {
   const { rows } = await sql<Due>`
     with ahead as (
@@ -37,7 +37,7 @@ const readDue = async (db: Db, now: Date): Promise<Due[]> => {
   return rows
 }
 
-/** Tells a studio's accounts which classes could not be dated, each date once. */
+/** Notifies a studio's accounts of the classes that could not be created, each date once. */
 const tellLeftOut = async (tx: Tx, rule: RuleRow, plan: Plan, now: Date): Promise<void> => {
   if (plan.conflicts.length === 0) return
   const { rows } = await sql<{ id: string }>`
@@ -58,10 +58,10 @@ const tellLeftOut = async (tx: Tx, rule: RuleRow, plan: Plan, now: Date): Promis
 
 const generateOne = async (tx: Tx, due: Due, now: Date): Promise<number> => {
   const [rule] = await lockRules(tx, due.studioId, [due.id])
-  // Another process may have been here since.
+  // Another process may have generated it meanwhile.
   if (!rule || rule.generatedUntil === null || rule.generatedUntil >= due.target) return 0
   const plan = await layPlan(tx, [rule], { from: addDays(rule.generatedUntil, 1), to: due.target }, now)
-  // Only what is missing: nothing that stands is changed without somebody having seen it first.
+  // Create missing classes only: existing ones are not changed without a person's review.
   await writePlan(tx, [rule], { ...plan, change: [] }, null, now)
   await tellLeftOut(tx, rule, plan, now)
   await noteGenerated(tx, [rule.id], due.target)
@@ -69,8 +69,8 @@ const generateOne = async (tx: Tx, due: Due, now: Date): Promise<number> => {
 }
 
 /**
- * Keeps the classes of every rule in use dated ahead of the booking window. A rule is in use once somebody has looked
- * at a preview and generated from it. Done again, or by two processes, it creates nothing more.
+ * Generates the classes of every rule in use ahead of the booking window. A rule is in use after its first manual
+ * generation. Idempotent, also with several processes.
  */
 export const generateAhead: DueAct = async (db, now) => {
   let created = 0

@@ -23,7 +23,7 @@ const coach = await signedIn(2, 'renata@cupo.test', { name: 'Renata' })
 for (const studio of [mar, kad]) await employ(studio, coach)
 const renata = { id: coach.userId }
 
-/** A weekly rule on Mondays and Wednesdays at 07:00, in a room of its own. The clock of the tests stands on Monday 2 March. */
+/** A weekly rule on Mondays and Wednesdays at 07:00, in its own room. The test clock is at Monday 2 March. */
 const rule = async (more: Body = {}, who: SignedIn = mar) =>
   post(who, '/api/studio/series', {
     classTypeId: who === mar ? cycling.id : yin.id,
@@ -47,7 +47,7 @@ const classesOf = (seriesId: string) =>
     .execute()
 const march = { from: '2026-03-01', to: '2026-03-15' }
 
-test('a rule is added, listed and says what it is', async () => {
+test('a created rule is listed with its fields', async () => {
   const room = await newRoom(mar)
   const made = await rule({ coachId: renata.id, roomId: room.id, except: ['2026-03-11'] })
   expect(made).toMatchObject({
@@ -71,7 +71,7 @@ test('a rule is added, listed and says what it is', async () => {
   expect((await send(mar, 'GET', '/api/studio/series')).data.items).toEqual([])
 })
 
-test('a preview changes nothing; a run creates; run again it creates and changes nothing', async () => {
+test('a preview changes nothing, a run creates the classes, and a second run changes nothing', async () => {
   const made = await rule({ except: ['2026-03-11'] })
   const preview = await generate({ ...march, dryRun: true })
   const dates = (list: { seriesId: string; date: string }[]) => list.filter(ofSeries(made.id)).map((c) => c.date)
@@ -99,7 +99,7 @@ test('a preview changes nothing; a run creates; run again it creates and changes
   })
 })
 
-test('several runs at once, each over a connection of its own, create each class once', async () => {
+test('concurrent runs over separate connections create each class once', async () => {
   const made = await rule()
   const command = { studioId: mar.id, ...march, dryRun: false, by: mar.userId, publicUrl: '' }
   const runs = await Promise.all(
@@ -111,7 +111,7 @@ test('several runs at once, each over a connection of its own, create each class
   expect((await generate({ ...march, dryRun: true })).data.create.filter(ofSeries(made.id))).toEqual([])
 })
 
-test('classes edited or cancelled by hand stay as they are', async () => {
+test('classes edited or cancelled by hand are not changed', async () => {
   const made = await rule()
   await generate(march)
   const [first, second] = await classesOf(made.id)
@@ -134,7 +134,7 @@ test('classes edited or cancelled by hand stay as they are', async () => {
   ])
 })
 
-test('what stands in the way is left out and named, the rest is created', async () => {
+test('conflicts are skipped and reported, and the rest is created', async () => {
   const room = await newRoom(mar)
   const other = await post(mar, '/api/studio/classes', {
     classTypeId: cycling.id,
@@ -155,7 +155,7 @@ test('what stands in the way is left out and named, the rest is created', async 
   await send(mar, 'DELETE', `/api/studio/series/${made.id}?scope=all`)
 })
 
-test('a closed day has no class; what stands on it already is told and stays', async () => {
+test('a holiday gets no class; an existing class on it is reported and kept', async () => {
   const made = await rule()
   await generate({ from: '2026-03-01', to: '2026-03-04' })
   const closed = await post(mar, '/api/studio/holidays', { date: '2026-03-04', name: 'Aniversario' })
@@ -183,7 +183,7 @@ test('a closed day has no class; what stands on it already is told and stays', a
   expect(open.data.create.filter(ofSeries(made.id)).map((c: Body) => c.date)).toEqual(['2026-03-09'])
 })
 
-test('a local time that a clock change skips or repeats is noted in the language of whoever looks', async () => {
+test('a local time that a clock change skips or repeats is noted in the caller’s language', async () => {
   const madrid = await studio('Retiro', 'Europe/Madrid')
   const type = await discipline(madrid, 'Nocturna')
   const nightly = await post(madrid, '/api/studio/series', {
@@ -218,7 +218,7 @@ test('a local time that a clock change skips or repeats is noted in the language
   )
 })
 
-test('a rule that can not be is refused by its field, and nothing is kept', async () => {
+test('an invalid rule is refused by field and not stored', async () => {
   const room = await newRoom(mar)
   const good = {
     classTypeId: cycling.id,
@@ -259,7 +259,7 @@ test('a rule that can not be is refused by its field, and nothing is kept', asyn
   expect((await generate({ from: '2026-03-02', to: '2026-03-03' }, member)).codigo).toBe('SIN_PERMISO')
 })
 
-test('what a rule uses stays in use', async () => {
+test('a class type, room or coach of a rule cannot be removed', async () => {
   const room = await newRoom(mar)
   const type = await discipline(mar, 'Barre')
   const made = await rule({ roomId: room.id, classTypeId: type.id })
@@ -271,7 +271,7 @@ test('what a rule uses stays in use', async () => {
   expect((await send(mar, 'DELETE', `/api/studio/rooms/${room.id}`)).status).toBe(200)
 })
 
-test('rules in use keep ahead of the booking window by themselves, each class once, and say what they had to leave out', async () => {
+test('rules in use are generated ahead automatically, each class once, with a notification of conflicts', async () => {
   const waiting = await rule({ until: null })
   const room = await newRoom(mar)
   const made = await rule({ until: null, roomId: room.id })
@@ -281,7 +281,7 @@ test('rules in use keep ahead of the booking window by themselves, each class on
   await post(mar, '/api/studio/classes', { classTypeId: cycling.id, startsAt: '2026-03-25T13:00:00Z', roomId: room.id })
   const passes = await Promise.all([generateAhead(db, clock.now()), generateAhead(db, clock.now())])
   expect(passes.reduce((a, b) => a + b)).toBeGreaterThan(0)
-  // 14 days of booking and 14 beyond: to 30 March, but for the one that is in the way.
+  // 14 days of booking window and 14 beyond: to 30 March, except for the conflict.
   const dates = (await classesOf(made.id)).map((c) => c.starts_at.toISOString().slice(5, 10))
   expect(dates).toEqual(['03-02', '03-04', '03-09', '03-11', '03-16', '03-18', '03-23', '03-30'])
   expect(await classesOf(unused.id)).toEqual([])

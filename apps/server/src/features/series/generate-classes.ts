@@ -18,13 +18,13 @@ export type GenerateClasses = {
   publicUrl: string
 }
 
-/** The longest range of one run. */
+/** Maximum range of one run, in days. */
 const mostDays = 366
 
 /**
- * Dates the classes of a studio's weekly rules over a range: creates what is missing, brings what a rule now says
- * otherwise in line with its bookings kept and told, and leaves the rest. What is in the way is left out and
- * reported. Rules are locked for the run, so that two at once create nothing twice. A dry run only says so.
+ * Generates the classes of a studio's weekly rules over a range: creates missing ones, updates those that differ from
+ * their rule (bookings stay, members are notified), and keeps the rest. Conflicts are skipped and reported. Rules are
+ * locked during the run, so concurrent runs create nothing twice. A dry run only reports.
  */
 export const generateClasses = async (
   tx: Tx,

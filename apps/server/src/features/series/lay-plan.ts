@@ -8,7 +8,7 @@ import { type RuleRow, readHolidayDates, seriesOf } from './store.ts'
 export type Plan = SeriesPlan<StandingRow>
 type Span = { from: string; to: string }
 
-/** What a run of these rules of one studio over a span of dates comes to, as the timetable stands now. */
+/** Plans these rules of one studio over a span of dates against the current timetable. */
 export const layPlan = async (db: Db | Tx, rules: readonly RuleRow[], span: Span, now: Date): Promise<Plan> => {
   const [first] = rules
   if (!first || span.from > span.to) return { create: [], change: [], keep: [], conflicts: [] }
@@ -18,8 +18,8 @@ export const layPlan = async (db: Db | Tx, rules: readonly RuleRow[], span: Span
 }
 
 /**
- * A plan with the classes that it touches under lock, in the order of their ids: it is laid, what it touches is
- * locked, and it is laid again until it touches nothing else. `also` names what goes away beside what changes.
+ * Plans with row locks on the affected classes, in id order. Locking may reveal other changes, so planning repeats
+ * until every affected class is locked. `also` adds classes that will be cancelled.
  */
 export const layLockedPlan = async (
   tx: Tx,

@@ -19,7 +19,7 @@ const clockOf = (at: Date, timeZone: string): string => {
   return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 }
 
-/** What a clock change does to a class, in the person's language. */
+/** The effect of a clock change on a class, in the caller's language. */
 export const noteView = (note: ClockNote, startsAt: Date, timeZone: string, language: Language) => ({
   kind: note.kind,
   mensaje: phrase(language, null, note.kind === 'skipped' ? 'clock_skipped' : 'clock_repeated', {
@@ -48,7 +48,7 @@ const plannedView = ({ rule, date, after, before, note }: Shown, language: Langu
   note: note ? noteView(note, after.startsAt, rule.timeZone, language) : null,
 })
 
-/** A class as it stands. */
+/** An existing class. */
 export const standingView = (session: StandingRow, note: ClockNote | null, language: Language): ClassView => ({
   classId: session.id,
   seriesId: session.seriesId,
@@ -66,7 +66,10 @@ export const standingView = (session: StandingRow, note: ClockNote | null, langu
   note: note ? noteView(note, session.startsAt, session.timeZone, language) : null,
 })
 
-/** Why a class of a plan can't be, as a refusal of it would say. Of another studio no more is told than that the coach is busy. */
+/**
+ * Why a planned class conflicts, with the reason code of a refusal. For a class of another studio it only says that
+ * the coach is busy.
+ */
 export const whyClash = (
   clash: Clash,
   rules: ReadonlyMap<string, RuleRow>,
@@ -120,7 +123,7 @@ const clashView = (
 
 const byStart = (a: { startsAt: string }, b: { startsAt: string }): number => (a.startsAt < b.startsAt ? -1 : 1)
 
-/** A plan as the contract shows it, each list soonest first; `ids` are those of what it created. */
+/** A plan in the shape of the contract, each list soonest first. `ids`: ids of the created classes. */
 export const planView = (
   plan: Plan,
   rules: readonly RuleRow[],

@@ -22,7 +22,7 @@ type SeriesView = Data<'createSeries'>
 const readOne = async (tx: Tx, studioId: string, id: string, language: Language, now: Date): Promise<SeriesView> =>
   onlyRow(await seriesViews(tx, await readRules(tx, studioId, [id]), language, now))
 
-/** The weekly rules of a studio's timetable. */
+/** Routes of a studio's weekly rules. */
 export const seriesRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'listSeries', async ({ caller, query, language, now, deps: { db } }) =>
     pageOfWhole(await seriesViews(db, await readRules(db, ownStudio(caller)), language, now), query),
@@ -46,7 +46,7 @@ export const seriesRoutes = (app: FastifyInstance, deps: Deps): void => {
         }
         const { id, affected } = updated.value
         const view = await readOne(tx, studioId, id, language, now)
-        // A rule that only a dry run made is gone with it: what is shown keeps the name of the one it would come from.
+        // A dry run rolls back a newly split rule, so the response uses the id of the original.
         return done({ ...view, id: body.dryRun === true ? params.id : id, affected })
       }),
     ),

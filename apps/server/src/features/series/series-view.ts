@@ -7,10 +7,10 @@ import type { Db } from '../../deps.ts'
 import { noteView } from './plan-view.ts'
 import { type RuleRow, readHolidayDates, seriesOf } from './store.ts'
 
-/** How far ahead clock changes are told of. */
+/** Days ahead for which clock changes are reported. */
 const notedDays = 366
 
-/** The weekly rules of one studio as it sees them, with what the clock changes of the next year do to each. */
+/** The weekly rules of a studio, with the effects of the next year's clock changes on each. */
 export const seriesViews = async (
   db: Db | Tx,
   rules: readonly RuleRow[],

@@ -6,7 +6,7 @@ import { classStatusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
 import type { RuleRow } from './store.ts'
 
-/** A class on the timetable with what telling of it takes. */
+/** An existing class with the fields that notifications need. */
 export type StandingRow = StandingClass & {
   studioId: string
   timeZone: string
@@ -33,8 +33,8 @@ const sources = sql`
   left join app_user u on u.id = c.coach_id`
 
 /**
- * Everything on the timetable that matters to these rules in a span of dates: their own classes, and whatever stands
- * in their rooms or is led by their coaches, in other studios too. Zones lie within a day of UTC.
+ * All classes relevant to these rules in a span of dates: their own, and those in their rooms or with their coaches,
+ * also at other studios. The query extends the span by a day, because zones are within a day of UTC.
  */
 export const readStanding = async (db: Db | Tx, rules: readonly RuleRow[], span: Span): Promise<StandingRow[]> => {
   const rooms = rules.flatMap((r) => (r.room ? [r.room.id] : []))
@@ -51,14 +51,13 @@ export const readStanding = async (db: Db | Tx, rules: readonly RuleRow[], span:
   return rows
 }
 
-/** Classes by their ids. */
 export const readStandingByIds = async (db: Db | Tx, ids: readonly string[]): Promise<StandingRow[]> => {
   const { rows } = await sql<StandingRow>`
     select ${columns} from ${sources} where c.id = any(${ids}::bigint[]) order by c.starts_at, c.id`.execute(db)
   return rows
 }
 
-/** The standing classes of a rule that have not ended, from a date of the rule on, soonest first. */
+/** The scheduled classes of a rule that have not ended, from a date of the rule on, soonest first. */
 export const readAhead = async (tx: Tx, seriesId: string, since: string | null, now: Date): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select id from class_session
@@ -68,22 +67,22 @@ export const readAhead = async (tx: Tx, seriesId: string, since: string | null, 
   return rows.map((r) => r.id)
 }
 
-/** The last date that a class of this rule stands for. */
+/** The last series date of this rule's classes. */
 export const lastDate = async (tx: Tx, seriesId: string): Promise<string | null> => {
   const { rows } = await sql<{ last: string | null }>`
     select to_char(max(series_date), 'YYYY-MM-DD') as last from class_session where series_id = ${seriesId}`.execute(tx)
   return rows[0]?.last ?? null
 }
 
-/** Hands the classes of a rule from a date on to another rule. */
+/** Moves the classes of a rule from a date on to another rule. */
 export const handOver = async (tx: Tx, from: string, to: string, since: string): Promise<void> => {
   await sql`
     update class_session set series_id = ${to} where series_id = ${from} and series_date >= ${since}::date`.execute(tx)
 }
 
 /**
- * Has classes ahead stand for another date of their rule, by weekday. Hand-made exceptions stay, as does whatever
- * would come to a date that is over or taken.
+ * Changes the series date of upcoming classes by weekday. Detached classes stay, and so do classes whose new date is
+ * past or taken.
  */
 export const redate = async (
   tx: Tx,
@@ -117,7 +116,10 @@ export type NewDated = {
   points: number
 }
 
-/** Writes dated classes of rules in one statement; answers their ids by "rule date". */
+/**
+ * Inserts dated classes of rules in one statement.
+ * @returns their ids by "rule date"
+ */
 export const insertDated = async (tx: Tx, classes: readonly NewDated[], now: Date): Promise<Map<string, string>> => {
   if (classes.length === 0) return new Map()
   const all = <K extends keyof NewDated>(key: K): NewDated[K][] => classes.map((c) => c[key])
@@ -133,7 +135,7 @@ export const insertDated = async (tx: Tx, classes: readonly NewDated[], now: Dat
   return new Map(rows.map((r) => [`${r.series_id} ${r.date}`, r.id]))
 }
 
-/** Gives a class another discipline. */
+/** Changes the class type of a class. */
 export const saveClassType = async (tx: Tx, id: string, classTypeId: string): Promise<void> => {
   await sql`update class_session set class_type_id = ${classTypeId} where id = ${id}`.execute(tx)
 }

@@ -5,14 +5,14 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 
-/** A weekly rule as it is kept, with the names of what it points at. Dates are `YYYY-MM-DD` of its studio. */
+/** A stored weekly rule with the names of its class type, room and coach. Dates are local dates of the studio. */
 export type RuleRow = {
   id: string
   studioId: string
   timeZone: string
   classType: SeriesView['classType'] & { durationMinutes: number; capacity: number; points: number }
   room: { id: string; name: string; capacity: number } | null
-  /** Null as well when the coach leads no classes at the studio any more. */
+  /** Also null when the coach no longer works at the studio. */
   coach: { id: string; name: string } | null
   weekdays: number[]
   localTime: string
@@ -26,7 +26,7 @@ export type RuleRow = {
   version: number
 }
 
-/** The rule as the core takes it. */
+/** Converts the row to the type of the core rules. */
 export const seriesOf = (row: RuleRow): Series => ({
   id: row.id,
   rule: {
@@ -44,7 +44,7 @@ export const seriesOf = (row: RuleRow): Series => ({
   points: row.points,
 })
 
-/** The live rules of a studio by weekday and hour, or those of them that are asked for. */
+/** The active rules of a studio by weekday and time; `ids` limits them. */
 export const readRules = async (db: Db | Tx, studioId: string, ids?: readonly string[]): Promise<RuleRow[]> => {
   const { rows } = await sql<RuleRow>`
     select w.id, w.studio_id as "studioId", s.time_zone as "timeZone",
@@ -69,8 +69,8 @@ export const readRules = async (db: Db | Tx, studioId: string, ids?: readonly st
 }
 
 /**
- * Locks the live rules of a studio, or those asked for, and their rooms against a change, and reads them. Rules come
- * before classes and accounts in the order of locks; who holds them generates alone.
+ * Locks and reads the active rules of a studio (`ids` limits them), and takes a share lock on their rooms. Lock order:
+ * rules before classes and accounts. Only one holder can generate at a time.
  */
 export const lockRules = async (tx: Tx, studioId: string, ids?: readonly string[]): Promise<RuleRow[]> => {
   await sql`
@@ -85,7 +85,7 @@ export const lockRules = async (tx: Tx, studioId: string, ids?: readonly string[
   return rules
 }
 
-/** What is kept of a rule beside who it belongs to. */
+/** The editable fields of a rule. */
 export type RuleFields = {
   classTypeId: string
   roomId: string | null
@@ -125,7 +125,7 @@ export const saveRule = async (tx: Tx, id: string, rule: RuleFields): Promise<vo
      where id = ${id}`.execute(tx)
 }
 
-/** Ends a rule at a date (included), or altogether. */
+/** Ends a rule at a date (included), or archives it when `until` is null. */
 export const endRule = async (tx: Tx, id: string, until: string | null, now: Date): Promise<void> => {
   await sql`
     update class_series
@@ -136,18 +136,18 @@ export const endRule = async (tx: Tx, id: string, until: string | null, now: Dat
      where id = ${id}`.execute(tx)
 }
 
-/** Notes up to which date classes of these rules are there. */
+/** Stores the date up to which these rules are generated. */
 export const noteGenerated = async (tx: Tx, ids: readonly string[], until: string): Promise<void> => {
   await sql`
     update class_series set generated_until = greatest(generated_until, ${until}::date)
      where id = any(${ids}::bigint[])`.execute(tx)
 }
 
-/** The zone of a studio's wall clock. */
+/** IANA time zone of a studio. */
 export const readZone = async (db: Db | Tx, studioId: string): Promise<string> =>
   (await db.selectFrom('studio').select('time_zone').where('id', '=', studioId).executeTakeFirstOrThrow()).time_zone
 
-/** The closed days of a studio within a span of dates, both included. */
+/** The holidays of a studio within a span of dates, both included. */
 export const readHolidayDates = async (
   db: Db | Tx,
   studioId: string,

@@ -8,9 +8,9 @@ import { tellPeople } from '../notifications/tell-people.ts'
 import type { StandingRow } from './standing-store.ts'
 import type { RuleRow } from './store.ts'
 
-/** A class that people will find at another hour, in another room or with another coach. */
+/** A class whose time, room or coach changed. */
 export type MovedClass = { before: StandingRow; after: PlannedClass; rule: RuleRow }
-/** A place that somebody lost with a cancelled class; `points` came back. */
+/** A place in a cancelled class. `points`: points returned. */
 export type LostPlace = {
   userId: string
   seriesId: string
@@ -23,8 +23,9 @@ export type LostPlace = {
 const isos = (dates: readonly Date[]): string => dates.map((d) => d.toISOString()).join(' ')
 
 /**
- * Tells everybody with a place in classes that moved: one message a person and rule, with each date, and one more for each
- * date on which they have another class at the new time. Answers how many people.
+ * Notifies the members of moved classes: one message per member and rule with all dates, and one more for each date on
+ * which they have an overlap at the new time.
+ * @returns how many were notified
  */
 export const tellMoved = async (
   tx: Tx,
@@ -72,7 +73,10 @@ export const tellMoved = async (
   return new Set([...letters, ...overlaps].map((l) => l.userId)).size
 }
 
-/** Tells everybody who lost places along a rule: one message a person, with each date. Answers how many people. */
+/**
+ * Notifies the members of cancelled classes of a rule: one message per member with all dates.
+ * @returns how many were notified
+ */
 export const tellCancelled = async (
   tx: Tx,
   lost: readonly LostPlace[],

@@ -20,7 +20,7 @@ import { writePlan } from './write-plan.ts'
 
 export type UpdateSeries = Body<'updateSeries'> & { id: string; studioId: string; by: string; publicUrl: string }
 type Affected = Data<'deleteSeries'>['affected']
-/** The rule that holds from here on, and who the edit reaches; null where the rule alone was changed. */
+/** Id of the rule after the edit, and its effects; null if only the rule changed. */
 export type UpdatedSeries = { id: string; affected: Affected | null }
 
 const fieldsOf = (row: RuleRow): RuleFields => ({
@@ -37,17 +37,20 @@ const fieldsOf = (row: RuleRow): RuleFields => ({
   except: row.except,
 })
 
-/** Where an edit of "this and following" begins, and from when the new rule holds: a class that moves to an earlier day of its week takes it along. */
+/**
+ * Start date of the new rule for an edit of "this and following". If the edit moves the first class to an earlier
+ * weekday, the rule starts on that day.
+ */
 const beginning = (since: string, moves: ReadonlyMap<number, number>, today: string): string => {
   const moved = movedDate(since, moves)
   return moved < since && moved > today ? moved : since
 }
 
 /**
- * Changes a weekly rule. Without a scope the rule alone; `all` its classes ahead with it, `following` those from a date
- * on, under a rule of their own. Bookings stay, each person is told once with each date; classes whose day the rule
- * gave up are cancelled with full return. All or nothing: what can't be moved refuses the edit and is named; a dry
- * run lists it.
+ * Changes a weekly rule. Without a scope only the rule changes; `all` also changes its upcoming classes, `following`
+ * those from a date on, under a new rule. Bookings stay and each member is notified once with all dates; classes on
+ * removed weekdays are cancelled with full return. All or nothing: a conflict refuses the edit; a dry run lists all of
+ * them.
  */
 export const updateSeries = async (
   tx: Tx,
@@ -89,7 +92,10 @@ const startingFrom = (rule: RuleFields, from: string): RuleFields => {
   return { ...rule, from: first, except: rule.except.filter((date) => date >= first) }
 }
 
-/** Ends a rule before a date and hands its classes from then on to a new one; answers the new one's id. */
+/**
+ * Ends a rule before a date and moves its later classes to a new rule.
+ * @returns the id of the new rule
+ */
 const splitOff = async (tx: Tx, current: RuleRow, rule: RuleFields, since: string, now: Date): Promise<string> => {
   const { studioId, generatedUntil } = current
   const newId = await insertRule(tx, { ...rule, studioId, generatedUntil, now })
@@ -102,7 +108,7 @@ const splitOff = async (tx: Tx, current: RuleRow, rule: RuleFields, since: strin
 
 type Edited = { studioId: string; id: string; from: string; dryRun: boolean; by: string; publicUrl: string }
 
-/** Brings the dated classes of an edited rule in line with it, from a date to the last one generated. */
+/** Updates the generated classes of an edited rule, from a date to the last one. */
 const bringInLine = async (tx: Tx, edited: Edited, language: Language, now: Date): Promise<Outcome<Affected>> => {
   const rules = await lockRules(tx, edited.studioId, [edited.id])
   const [rule] = rules as [RuleRow]

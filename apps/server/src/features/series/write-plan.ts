@@ -8,11 +8,13 @@ import { insertDated, saveClassType } from './standing-store.ts'
 import type { RuleRow } from './store.ts'
 import type { MovedClass } from './tell-series.ts'
 
-/** What a written plan left: the ids of what it created, by "rule date", and the classes that people will find
- * changed, and who now has another class at the same time. */
+/**
+ * Result of a written plan: the ids of created classes by "rule date", the changed classes, and the members with an
+ * overlap at the new time.
+ */
 export type Written = { ids: ReadonlyMap<string, string>; moved: MovedClass[]; overlaps: Overlap[] }
 
-/** Writes a plan whose classes are locked: changes first, in their order, then what is new. Nobody is told here. */
+/** Writes a plan whose classes are locked: changes in order, then new classes. Does not send notifications. */
 export const writePlan = async (
   tx: Tx,
   rules: readonly RuleRow[],

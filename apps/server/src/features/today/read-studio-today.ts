@@ -17,7 +17,7 @@ type BoardClass = Today['rooms'][number]['classes'][number]
 const arrivalsShown = 8
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0)
 
-/** The studio's rooms with their classes of the day, and those of no room at the end where there are any. */
+/** The studio's rooms with their classes of the day; classes without a room come last. */
 const byRoom = async (db: Db, studioId: string, classes: readonly BoardClass[]): Promise<Today['rooms']> => {
   const rooms = await readRooms(db, studioId)
   const board: Today['rooms'] = rooms.map(({ id, name, spotKind, capacity }) => ({
@@ -32,7 +32,7 @@ const byRoom = async (db: Db, studioId: string, classes: readonly BoardClass[]):
   return [...board, { room: null, spotKind: 'spot', capacity, classes: elsewhere }]
 }
 
-/** The classes from now to the end of tomorrow that wait for a word of the studio. */
+/** Classes from now to the end of tomorrow that need a decision by the studio. */
 const readDecisions = async (db: Db, caller: Caller, timeZone: string, now: Date): Promise<Today['decisions']> => {
   const to = daySpan(addDays(dateIn(now, timeZone), 1), timeZone).to
   const ahead = await readClassViews(db, { from: now, to }, caller, now)
@@ -48,7 +48,7 @@ const readDecisions = async (db: Db, caller: Caller, timeZone: string, now: Date
   })
 }
 
-/** A studio's day on its own wall clock: today unless another date is asked for. Cancelled classes are left out. */
+/** A studio's day in local time: today unless another date is requested. Cancelled classes are omitted. */
 export const readStudioToday = async (db: Db, caller: Caller, asked: string | undefined, now: Date): Promise<Today> => {
   const studioId = ownStudio(caller)
   const timeZone = await readTimeZone(db, studioId)

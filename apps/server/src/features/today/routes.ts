@@ -5,7 +5,7 @@ import { register } from '../../http/register.ts'
 import { readCoachToday } from './read-coach-today.ts'
 import { readStudioToday } from './read-studio-today.ts'
 
-/** The day of those who run classes. */
+/** Routes of the day views of studios and coaches. */
 export const todayRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'readStudioToday', async ({ caller, query, now, deps: { db } }) =>
     done(await readStudioToday(db, caller, query.date, now)),

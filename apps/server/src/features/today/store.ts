@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import { classStatusSql, statusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
 
-/** How people came to a class. */
+/** Attendance of a class. */
 export type Attendance = { arrived: number; noShow: number; firstTimers: number }
 const nobody: Attendance = { arrived: 0, noShow: 0, firstTimers: 0 }
 
 /**
- * Arrivals, absences and first-timers by class. A first-timer is somebody with a seat who held none in an earlier
- * class of the studio.
+ * Arrivals, absences and first-timers by class. A first-timer has a seat and had none in an earlier class of the
+ * studio.
  */
 export const readAttendance = async (db: Db, classIds: readonly string[]): Promise<(classId: string) => Attendance> => {
   const { rows } = await sql<Attendance & { classId: string }>`
@@ -29,14 +29,14 @@ export const readAttendance = async (db: Db, classIds: readonly string[]): Promi
 export const readTimeZone = async (db: Db, studioId: string): Promise<string> =>
   (await db.selectFrom('studio').select('time_zone').where('id', '=', studioId).executeTakeFirstOrThrow()).time_zone
 
-/** Whether a studio has ever dated a class. */
+/** Whether a studio has ever created a class. */
 export const hasClasses = async (db: Db, studioId: string): Promise<boolean> => {
   const { rows } = await sql<{ opened: boolean }>`
     select exists (select 1 from class_session where studio_id = ${studioId}) as opened`.execute(db)
   return rows[0]?.opened ?? false
 }
 
-/** What a day came to in seats; null when there were no classes. */
+/** Seats and attendance of a day; null without classes. */
 export type DayTotals = { seats: number; taken: number; noShows: number }
 
 export const readDayTotals = async (
@@ -57,7 +57,7 @@ export const readDayTotals = async (
 
 export type ArrivalRow = { bookingId: string; name: string; avatar: string | null; className: string; at: Date }
 
-/** Who arrived last in these classes, the latest first. */
+/** The latest arrivals in these classes, newest first. */
 export const readArrivals = async (db: Db, classIds: readonly string[], limit: number): Promise<ArrivalRow[]> => {
   const { rows } = await sql<ArrivalRow>`
     select b.id as "bookingId", coalesce(b.guest_name, u.name) as name,
@@ -72,7 +72,7 @@ export const readArrivals = async (db: Db, classIds: readonly string[], limit: n
   return rows
 }
 
-/** The first time zone a coach works in; null for one who has no studio. */
+/** Time zone of the first studio a coach joined; null without a studio. */
 export const readCoachZone = async (db: Db, coachId: string): Promise<string | null> => {
   const row = await db
     .selectFrom('studio_coach as sc')
@@ -87,7 +87,7 @@ export const readCoachZone = async (db: Db, coachId: string): Promise<string | n
 
 export type CoachMonth = { classes: number; people: number; seats: number; attended: number }
 
-/** A coach's classes that began between two instants: how many, the different people who came, seats and arrivals. */
+/** Totals of a coach's classes that started between two instants: classes, distinct people, seats and arrivals. */
 export const readCoachMonth = async (db: Db, coachId: string, from: Date, to: Date): Promise<CoachMonth> => {
   const { rows } = await sql<CoachMonth>`
     with led as (
@@ -106,7 +106,7 @@ export type NextDay = {
   first: { id: string; name: string; startsAt: string; timeZone: string }
 }
 
-/** The next date after one on which a coach leads classes, each class on the date of its studio, with the first class. */
+/** The next date after the given one with classes of a coach (local date of each studio), and its first class. */
 export const readNextDay = async (db: Db, coachId: string, date: string): Promise<NextDay | null> => {
   const { rows } = await sql<{
     date: string

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type SignedIn, studioApp } from '../../test/studio-app.ts'
 
-// The clock stands at 2026-03-02 12:00 UTC: Monday, 06:00 in Mexico City and 15:00 in Istanbul.
+// The test clock is at 2026-03-02 12:00 UTC: Monday, 06:00 in Mexico City and 15:00 in Istanbul.
 const { send, mar, kad, owner, signedIn, employ, clock } = await studioApp()
 const post = async (who: SignedIn, url: string, body: Record<string, unknown>) =>
   (await send(who, 'POST', url, body)).data
@@ -41,7 +41,7 @@ const abroad = await post(kad, '/api/studio/classes', {
   coachId: coach.userId,
 })
 
-test("a studio's day is that of its own wall clock, by room, without what was cancelled", async () => {
+test('a studio’s day has its local classes by room, without cancelled ones', async () => {
   const data = await today()
   expect([data.date, data.timeZone]).toEqual(['2026-03-02', 'America/Mexico_City'])
   expect(
@@ -56,7 +56,7 @@ test("a studio's day is that of its own wall clock, by room, without what was ca
   expect(data.totals).toMatchObject({ seats: 5, taken: 0, classes: 2, classesLeft: 2, before: null })
 })
 
-test('arrivals, absences and what is left follow the clock', async () => {
+test('arrivals, absences and remaining classes follow the clock', async () => {
   const [a, b] = [await book(ana, morning.id), await book(leo, morning.id)]
   moveTo('2026-03-02T12:50:00Z')
   await post(mar, `/api/gym/classes/${morning.id}/check-ins`, { bookingId: a.id })
@@ -73,7 +73,7 @@ test('arrivals, absences and what is left follow the clock', async () => {
   expect(next.arrivals).toEqual([])
 })
 
-test('what waits for a decision: no coach, few people, a full waitlist, each of its own', async () => {
+test('decisions are a missing coach, low enrolment and a full waitlist, of this studio only', async () => {
   const kinds = async () =>
     (await today()).decisions.map((d: { kind: string; class: { id: string } }) => [d.kind, d.class.id])
   expect(await kinds()).toEqual([['no_coach', evening.id]])
@@ -83,7 +83,7 @@ test('what waits for a decision: no coach, few people, a full waitlist, each of 
   expect(await kinds()).toEqual([])
 })
 
-test("a coach's day runs over their studios, with who comes for the first time", async () => {
+test('a coach’s day spans their studios and marks first-timers', async () => {
   const read = async (date: string) => (await send(coach, 'GET', `/api/coach/today?date=${date}`)).data
   const monday = await read('2026-03-02')
   expect(monday.classes.map((c: { id: string }) => c.id)).toEqual([morning.id, abroad.id])
@@ -97,14 +97,14 @@ test("a coach's day runs over their studios, with who comes for the first time",
   }
   expect(monday.nextDay).toEqual({ date: '2026-03-03', classes: 1, first })
   const tuesday = await read('2026-03-03')
-  // Ana came on Monday; Leo did not, and Eva is in the waitlist.
+  // Ana attended on Monday; Leo did not, and Eva is waitlisted.
   expect(tuesday.classes[0]).toMatchObject({ booked: 2, firstTimers: 1 })
   expect(tuesday.nextDay).toMatchObject({ date: '2026-03-09', classes: 1, first: { id: nextWeek.id } })
   expect((await read('2026-03-09')).classes[0].id).toBe(nextWeek.id)
   expect((await send(coach, 'GET', '/api/coach/today')).data.date).toBe('2026-03-02')
 })
 
-test('other roles and dates that are none are refused', async () => {
+test('other roles and invalid dates are refused', async () => {
   expect((await send(coach, 'GET', '/api/studio/today')).codigo).toBe('SIN_PERMISO')
   expect((await send(mar, 'GET', '/api/coach/today')).codigo).toBe('SIN_PERMISO')
   for (const date of ['2026-02-30', 'hoy', '2026-3-1'])
