@@ -28,7 +28,7 @@ test('rules inside a media query are converted, and its width is converted to em
   )
 })
 
-test('no style sheet has a text size in px', () => {
+test('sizesInRem leaves no text size in px in any style sheet', () => {
   const src = join(import.meta.dirname, '../src')
   const sheets = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'))
   expect(sheets.length).toBeGreaterThan(50)

@@ -57,7 +57,7 @@ test('a build without a push service neither asks for permission nor registers',
   expect(fakePush.calls).toEqual([])
 })
 
-test('nothing is registered when the service does not support the platform, because Android would crash', async () => {
+test('nothing is registered when the service does not support the platform, because the app would crash', async () => {
   platforms = ['ios']
   expect(push.isServed({ publicKey: 'k', platforms: ['ios'] })).toBe(false)
   expect(await push.askAndSubscribe()).toBe(false)

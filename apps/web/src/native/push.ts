@@ -84,7 +84,7 @@ export const isSubscribed: PushDevice['isSubscribed'] = async () => {
 
 /**
  * Registers only if the user turned pushes on here: older Android versions grant the permission without asking. Does
- * not register if the service has no credentials for this platform, because Android would crash.
+ * not register if the service has no credentials for this platform, because the app would crash.
  */
 export const subscribe: PushDevice['subscribe'] = async () => {
   await leaving

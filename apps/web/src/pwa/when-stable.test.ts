@@ -25,7 +25,7 @@ test('whenStable resolves after one second without requests', async () => {
   expect(stable).toHaveBeenCalledTimes(1)
 })
 
-test('whenStable resolves after 30 seconds on a page that keeps sending requests', async () => {
+test('whenStable resolves after 30 seconds with a request still in flight', async () => {
   const stable = watched()
   const answer = Promise.withResolvers<void>()
   const request = whileInFlight(answer.promise)
