@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { AccountId } from '@cupo/core/ids'
 import { mustIndex } from '@cupo/core/must-get'
 import { sql } from 'kysely'
 import type { Db } from '../../apps/server/src/deps.ts'
@@ -36,7 +37,7 @@ export const seedStudio = async (db: Db, members: number, now: Date): Promise<St
     insert into sign_in_session (user_id, token_hash, created_at, last_seen_at, expires_at)
     select ${firstMemberId}::bigint + n, sha256((${tokenPrefix} || n)::bytea), ${now}, ${now}, ${now}::timestamptz + interval '1 day'
       from generate_series(0, ${members - 1}::int) n`.execute(db)
-  const { rows: accounts } = await sql<{ id: string }>`
+  const { rows: accounts } = await sql<{ id: AccountId }>`
     insert into points_account (kind, user_id, balance)
     select 'member', ${firstMemberId}::bigint + n, 0 from generate_series(0, ${members - 1}::int) n order by n
     returning id`.execute(db)
@@ -66,7 +67,7 @@ const insertStudio = (db: Db, now: Date): Promise<{ studioId: string; classTypeI
     return { studioId, classTypeId }
   })
 
-const grant = async (db: Db, accountIds: readonly string[], now: Date): Promise<void> => {
+const grant = async (db: Db, accountIds: readonly AccountId[], now: Date): Promise<void> => {
   const issue = await issueAccountId(db)
   for (let at = 0; at < accountIds.length; at += GRANTS_AT_ONCE) {
     await db.transaction().execute(async (tx) => {

@@ -75,6 +75,7 @@ const contractParts = new Set([
   'endpoint',
   'endpoints',
   'errors',
+  'ids',
   'index',
   'links',
   'open-routes',
@@ -83,7 +84,7 @@ const contractParts = new Set([
 ])
 
 /** Core folders below every noun. */
-const coreParts = new Set(['invariants', 'limits', 'refusals', 'time'])
+const coreParts = new Set(['ids', 'invariants', 'limits', 'refusals', 'time'])
 
 /** Folders of apps/web/src for one role or for every page; the folders within carry a noun. */
 const webAreas = new Set(['coach', 'corporate', 'member', 'owner', 'shell', 'studio'])

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { booking } from './booking-view.ts'
-import { byId, id } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { bookingId, byClassId, classId, personId } from './ids.ts'
 
 export const checkIn = endpoint('checkIn', {
   who: ['coach', 'studio'],
   summary: 'Marks a booking as arrived, identified by booking id, QR code or the typed code of the pass.',
-  params: byId,
+  params: byClassId,
   body: z
-    .strictObject({ bookingId: id.optional(), checkInCode: z.string().max(40).optional() })
+    .strictObject({ bookingId: bookingId.optional(), checkInCode: z.string().max(40).optional() })
     .refine((b) => (b.bookingId === undefined) !== (b.checkInCode === undefined), {
       error: 'one_of_booking_or_code',
       path: ['bookingId'],
@@ -21,7 +21,7 @@ export const undoCheckIn = endpoint('undoCheckIn', {
   who: ['coach', 'studio'],
   summary:
     'Reverts an arrival until the class ends, or an absence within a few hours of marking it. Points returned for a forgiven absence are charged again.',
-  params: z.strictObject({ id, bookingId: id }),
+  params: z.strictObject({ id: classId, bookingId }),
   data: booking,
   refusals: ['ESTADO_INVALIDO', 'FUERA_DE_VENTANA', 'PUNTOS_INSUFICIENTES'],
 })
@@ -29,8 +29,8 @@ export const undoCheckIn = endpoint('undoCheckIn', {
 export const markNoShow = endpoint('markNoShow', {
   who: ['coach', 'studio'],
   summary: 'Marks a booking as absent, from the start of the class.',
-  params: byId,
-  body: z.strictObject({ bookingId: id }),
+  params: byClassId,
+  body: z.strictObject({ bookingId }),
   data: booking,
   refusals: ['ESTADO_INVALIDO', 'FUERA_DE_VENTANA'],
 })
@@ -39,8 +39,8 @@ export const releaseLate = endpoint('releaseLate', {
   who: ['coach', 'studio'],
   summary:
     'Books a seat at the desk after the class has started; the member pays and is checked in. With `bookingId`, takes the seat of a member who has not arrived and returns their points, only when no seat is free. Without it, books a free seat.',
-  params: byId,
-  body: z.strictObject({ bookingId: id.optional(), memberId: id }),
+  params: byClassId,
+  body: z.strictObject({ bookingId: bookingId.optional(), memberId: personId }),
   data: booking,
   refusals: [
     'ESTADO_INVALIDO',
@@ -57,7 +57,7 @@ export const releaseLate = endpoint('releaseLate', {
 export const readRoster = endpoint('readRoster', {
   who: ['coach', 'studio'],
   summary: 'Roster of a class, without mail addresses and telephone numbers.',
-  params: byId,
+  params: byClassId,
   data: z.strictObject({
     items: z.array(
       z.strictObject({

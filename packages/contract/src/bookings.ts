@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { booking, bookingStatus } from './booking-view.ts'
 import { classView } from './classes.ts'
-import { byId, cursor, email, id, instant, limit, listOf, namedObject, nameOf, personName } from './common.ts'
+import { cursor, email, id, instant, limit, listOf, namedObject, nameOf, personName } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { byBookingId, byClassId, personId } from './ids.ts'
 
 /** Why the desk overrides a rule; shown to the affected member. */
 const deskReason = nameOf(200)
@@ -13,9 +14,9 @@ export const bookClass = endpoint('bookClass', {
   who: ['member', 'studio'],
   summary:
     'Books a seat, or with `waitlist` a place in the waitlist of a full class. A studio books for a client with `memberId`. Booking a seat that is due to a waiting member requires `override`; that member reads its reason.',
-  params: byId,
+  params: byClassId,
   body: z.strictObject({
-    memberId: id.optional(),
+    memberId: personId.optional(),
     spotId: id.optional(),
     waitlist: z.boolean().optional(),
     minNoticeMinutes: z.int().min(0).max(20_160).optional(),
@@ -53,7 +54,7 @@ export const listBookings = endpoint('listBookings', {
 export const readBooking = endpoint('readBooking', {
   who: ['member', 'studio'],
   summary: 'One booking with its class and its history.',
-  params: byId,
+  params: byBookingId,
   data: z.strictObject({
     ...bookingWithClass.shape,
     history: z.array(
@@ -74,7 +75,7 @@ export const cancelBooking = endpoint('cancelBooking', {
   who: ['member', 'studio'],
   summary:
     'Cancels a seat or a waitlist place. Points are returned before the cancellation deadline and kept after it. A studio returns all points unless it sends `charge` with a reason.',
-  params: byId,
+  params: byBookingId,
   body: z
     .strictObject({ charge: z.boolean().optional(), reason: deskReason.optional() })
     .refine((b) => b.charge !== true || b.reason !== undefined, { error: 'required', path: ['reason'] }),
@@ -87,7 +88,7 @@ export const claimBooking = endpoint('claimBooking', {
   who: ['member'],
   summary:
     'Claims the seat offered to the waiting caller, or a seat open to the whole waitlist shortly before the class.',
-  params: byId,
+  params: byBookingId,
   data: booking,
   refusals: [
     'SIN_CUPO',

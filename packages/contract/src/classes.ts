@@ -2,7 +2,6 @@ import { classStatuses } from '@cupo/core/class-status'
 import { z } from 'zod'
 import { booking } from './booking-view.ts'
 import {
-  byId,
   cursor,
   date,
   dateOrInstant,
@@ -15,6 +14,7 @@ import {
   version,
 } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { byClassId, personId, studioId } from './ids.ts'
 
 /** A spot of a room within a class. x and y are percentages of the floor, with the mirror at the top. */
 export const classSpot = namedObject('ClassSpot', {
@@ -91,9 +91,9 @@ export const listClasses = endpoint('listClasses', {
   query: z.strictObject({
     from: dateOrInstant.optional(),
     to: dateOrInstant.optional(),
-    studioId: z.string().max(40).optional(),
+    studioId: studioId.optional(),
     classTypeId: z.string().max(40).optional(),
-    coachId: z.string().max(40).optional(),
+    coachId: personId.optional(),
     cityId: z.string().max(40).optional(),
     q: z.string().trim().max(100).optional(),
     onlyAvailable: z.enum(['true', 'false']).optional(),
@@ -106,7 +106,7 @@ export const listClasses = endpoint('listClasses', {
 export const readClass = endpoint('readClass', {
   who: 'signedIn',
   summary: 'One class with its spots.',
-  params: byId,
+  params: byClassId,
   data: classDetail,
 })
 
@@ -116,7 +116,7 @@ export const readCalendarDays = endpoint('readCalendarDays', {
   query: z.strictObject({
     from: date,
     to: date,
-    studioId: z.string().max(40).optional(),
+    studioId: studioId.optional(),
     cityId: z.string().max(40).optional(),
   }),
   data: z.strictObject({

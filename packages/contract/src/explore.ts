@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { location } from './cities.ts'
-import { byId, disciplineColor, id, instant, named } from './common.ts'
+import { disciplineColor, id, instant, named } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { byPersonId, byStudioId } from './ids.ts'
 
 export const exploreStudios = endpoint('exploreStudios', {
   who: 'signedIn',
@@ -38,21 +39,21 @@ const favourite = z.strictObject({ favourite: z.boolean() })
 export const followStudio = endpoint('followStudio', {
   who: ['member'],
   summary: "Adds a studio to the caller's favourites. Idempotent.",
-  params: byId,
+  params: byStudioId,
   data: favourite,
 })
 
 export const unfollowStudio = endpoint('unfollowStudio', {
   who: ['member'],
   summary: "Removes a studio from the caller's favourites. Idempotent.",
-  params: byId,
+  params: byStudioId,
   data: favourite,
 })
 
 export const readCoach = endpoint('readCoach', {
   who: 'signedIn',
   summary: "A coach's studios and disciplines. Their next classes are `listClasses?coachId`.",
-  params: byId,
+  params: byPersonId,
   data: z.strictObject({
     id: z.string(),
     name: z.string(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { booking } from './booking-view.ts'
 import { chatMessage } from './chats.ts'
 import { endpoint } from './endpoint.ts'
+import { studioId } from './ids.ts'
 import { notification } from './notifications.ts'
 import { readPoints } from './points.ts'
 
@@ -35,7 +36,7 @@ export const live = endpoint('live', {
   who: 'signedIn',
   summary:
     'Server-Sent Events while the session is valid: `class`, `booking`, `notification`, `message` and `points`, each with the current state as JSON, and `resync` when events may have been missed. `Last-Event-ID` resumes after a disconnect. `classIds` and `studioId` filter the classes.',
-  query: z.strictObject({ classIds: idList.optional(), studioId: z.string().max(40).optional() }),
+  query: z.strictObject({ classIds: idList.optional(), studioId: studioId.optional() }),
   data: z.string(),
   media: 'text/event-stream',
 })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { cityName, location } from './cities.ts'
-import { byId, cursor, email, instant, limit, listOf, namedObject, nameOf, timeZone, version } from './common.ts'
+import { cursor, email, instant, limit, listOf, namedObject, nameOf, timeZone, version } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { byStudioId } from './ids.ts'
 
 export const ownerStudio = namedObject('OwnerStudio', {
   id: z.string(),
@@ -49,7 +50,7 @@ export const updateStudio = endpoint('updateStudio', {
   who: ['owner'],
   summary:
     'Suspends or reactivates a studio. A suspended studio accepts no bookings and its account cannot sign in. Suspending requires a `reason`; `classes` keeps upcoming classes (default) or cancels them with all points returned. Everyone affected is notified. `dryRun` returns who is affected without changes.',
-  params: byId,
+  params: byStudioId,
   body: z.strictObject({
     suspended: z.boolean().optional(),
     reason: z.string().trim().min(1).max(500).optional(),

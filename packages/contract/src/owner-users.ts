@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { byId, cursor, instant, limit, listOf, namedObject } from './common.ts'
+import { cursor, instant, limit, listOf, namedObject } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { byPersonId } from './ids.ts'
 import { grant, granted } from './pools.ts'
 
 export const ownerUser = namedObject('OwnerUser', {
@@ -27,7 +28,7 @@ export const listUsers = endpoint('listUsers', {
 export const grantPoints = endpoint('grantPoints', {
   who: ['owner'],
   summary: "Grants points to a member from the service's issuing account. Audited.",
-  params: byId,
+  params: byPersonId,
   body: grant,
   data: granted,
   status: 201,

@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { byId, givenNote, givenPoints, namedObject } from './common.ts'
+import { givenNote, givenPoints, namedObject } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { byCorporateId, byPersonId, byStudioId } from './ids.ts'
 
 export const giveClientPoints = endpoint('giveClientPoints', {
   who: ['studio'],
   summary: "Gives points from the studio's pool to a member who has booked there. Audited; the member is notified.",
-  params: byId,
+  params: byPersonId,
   body: z.strictObject({ points: givenPoints, note: givenNote }),
   /** `pool`: points left in the studio's pool. */
   data: z.strictObject({ pool: z.int(), movementId: z.string() }),
@@ -27,7 +28,7 @@ export const granted = namedObject('PointsGranted', { balance: z.int(), movement
 export const fundStudio = endpoint('fundStudio', {
   who: ['owner'],
   summary: "Adds points to a studio's pool, from which it gives points to clients. Audited.",
-  params: byId,
+  params: byStudioId,
   body: grant,
   data: granted,
   status: 201,
@@ -37,7 +38,7 @@ export const fundStudio = endpoint('fundStudio', {
 export const fundCorporate = endpoint('fundCorporate', {
   who: ['owner'],
   summary: "Adds points to a company's pool. Audited.",
-  params: byId,
+  params: byCorporateId,
   body: grant,
   data: granted,
   status: 201,

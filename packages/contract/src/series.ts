@@ -15,6 +15,7 @@ import {
   version,
 } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { personId } from './ids.ts'
 
 /** A local time of the studio. */
 const localTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
@@ -65,7 +66,7 @@ const seriesFields = {
   localTime,
   durationMinutes,
   roomId: id.nullable().optional(),
-  coachId: id.nullable().optional(),
+  coachId: personId.nullable().optional(),
   capacity: capacity.nullable().optional(),
   points: points.nullable().optional(),
   from: date,

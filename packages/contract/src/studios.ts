@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { city, cityName, location } from './cities.ts'
 import { classType } from './class-types.ts'
-import { byId, cursor, id, limit, listOf, namedObject, nameOf, version } from './common.ts'
+import { cursor, id, limit, listOf, namedObject, nameOf, version } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { byStudioId } from './ids.ts'
 import { policy } from './policy.ts'
 
 /** A studio as any signed-in person sees it. */
@@ -36,7 +37,7 @@ export const listStudios = endpoint('listStudios', {
 export const readStudio = endpoint('readStudio', {
   who: 'signedIn',
   summary: "One studio; `0` is the caller's own.",
-  params: byId,
+  params: byStudioId,
   data: studioView,
 })
 

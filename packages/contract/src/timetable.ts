@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { classView } from './classes.ts'
-import { byId, capacity, durationMinutes, id, instant, namedObject, points, version } from './common.ts'
+import { capacity, durationMinutes, id, instant, namedObject, points, version } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { byClassId, personId } from './ids.ts'
 import { affected, affectedByChange } from './series.ts'
 
 export const createClass = endpoint('createClass', {
@@ -12,7 +13,7 @@ export const createClass = endpoint('createClass', {
     startsAt: instant,
     durationMinutes: durationMinutes.optional(),
     roomId: id.optional(),
-    coachId: id.optional(),
+    coachId: personId.optional(),
     capacity: capacity.optional(),
     points: points.optional(),
   }),
@@ -26,12 +27,12 @@ export const updateClass = endpoint('updateClass', {
   who: ['studio'],
   summary:
     'Updates an upcoming class. Capacity cannot fall below the number of bookings, and paid prices do not change. Members who get an overlapping booking are notified and may cancel for free; `dryRun` lists them without changes.',
-  params: byId,
+  params: byClassId,
   body: z.strictObject({
     startsAt: instant.optional(),
     durationMinutes: durationMinutes.optional(),
     roomId: id.nullable().optional(),
-    coachId: id.nullable().optional(),
+    coachId: personId.nullable().optional(),
     capacity: capacity.optional(),
     points: points.optional(),
     version: version.optional(),
@@ -49,7 +50,7 @@ export const cancelClass = endpoint('cancelClass', {
   who: ['studio'],
   summary:
     'Cancels a class: returns all points at any time and notifies everyone by mail. `following` and `all` extend to its weekly rule, which ends. `dryRun` returns who is affected without changes.',
-  params: byId,
+  params: byClassId,
   body: z.strictObject({
     reason: z.string().trim().min(1).max(500),
     scope: cancelScope.optional(),

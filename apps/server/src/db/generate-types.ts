@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { brandIds } from './brand-ids.ts'
 import { migrate } from './migrate.ts'
 import { databaseUrl, onServer, startThrowAway } from './test-cluster.ts'
 
@@ -17,11 +18,11 @@ const runCodegen = async (connectionString: string): Promise<string> => {
     ...['--log-level', 'silent'],
     '--print',
   ])
-  return `${stdout.trim()}\n`
+  return brandIds(`${stdout.trim()}\n`, connectionString)
 }
 
 /**
- * Migrates an empty database on a temporary PostgreSQL and generates Kysely's types of its tables.
+ * Migrates an empty database on a temporary PostgreSQL and generates Kysely's types of its tables, with branded ids.
  * @returns the text of `schema.gen.ts`
  */
 export const generateSchemaTypes = async (): Promise<string> => {

@@ -3,6 +3,7 @@
  * Please do not edit it manually.
  */
 
+import type { AccountId, BookingId, ClassId, CorporateId, PersonId, StudioId } from "@cupo/core/ids";
 import type { ColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -38,14 +39,14 @@ export interface AppUser {
   calendar_key: string;
   city_id: Int8 | null;
   closed_at: Timestamp | null;
-  corporate_id: Int8 | null;
+  corporate_id: CorporateId | null;
   created_at: Timestamp;
   email: string;
   email_verified_at: Timestamp | null;
   emergency_name: string | null;
   emergency_phone: string | null;
   health_notes: string | null;
-  id: Generated<Int8>;
+  id: Generated<PersonId>;
   language: Generated<string>;
   layout: string | null;
   name: string;
@@ -55,7 +56,7 @@ export interface AppUser {
   search_account: Generated<string | null>;
   search_name: Generated<string | null>;
   status: Generated<string>;
-  studio_id: Int8 | null;
+  studio_id: StudioId | null;
   suspended_at: Timestamp | null;
   theme: Generated<string>;
   user_type: number;
@@ -71,7 +72,7 @@ export interface Attempt {
 export interface AuditLog {
   action: string;
   at: Timestamp;
-  by_user: Int8 | null;
+  by_user: PersonId | null;
   details: Generated<Json>;
   id: Generated<Int8>;
   subject: string;
@@ -81,7 +82,7 @@ export interface Booking {
   booked_at: Timestamp | null;
   changed_at: Timestamp;
   check_in_code: string;
-  class_id: Int8;
+  class_id: ClassId;
   created_at: Timestamp;
   either_group: string | null;
   ends_at: Timestamp;
@@ -90,9 +91,9 @@ export interface Booking {
   free_until: Timestamp | null;
   guest_email: string | null;
   guest_name: string | null;
-  guest_of: Int8 | null;
-  id: Generated<Int8>;
-  member_id: Int8;
+  guest_of: BookingId | null;
+  id: Generated<BookingId>;
+  member_id: PersonId;
   min_notice_minutes: Generated<number>;
   no_show_at: Timestamp | null;
   pass_number: number | null;
@@ -102,26 +103,26 @@ export interface Booking {
   spot_id: Int8 | null;
   starts_at: Timestamp;
   status: string;
-  studio_id: Int8;
+  studio_id: StudioId;
   told_at: Timestamp | null;
 }
 
 export interface BookingEvent {
   at: Timestamp;
-  booking_id: Int8;
-  by_user: Int8 | null;
+  booking_id: BookingId;
+  by_user: PersonId | null;
   details: Generated<Json>;
   from_status: string | null;
   id: Generated<Int8>;
   reason: string;
-  studio_id: Int8;
+  studio_id: StudioId;
   to_status: string;
 }
 
 export interface CancelAttempt {
-  booking_id: Int8;
-  by_user: Int8;
-  studio_id: Int8;
+  booking_id: BookingId;
+  by_user: PersonId;
+  studio_id: StudioId;
   tried_at: Timestamp;
 }
 
@@ -135,7 +136,7 @@ export interface ClassSeries {
   archived_at: Timestamp | null;
   capacity: number | null;
   class_type_id: Int8;
-  coach_id: Int8 | null;
+  coach_id: PersonId | null;
   created_at: Timestamp;
   duration_minutes: number;
   except_dates: Generated<ArrayType<Timestamp>>;
@@ -145,7 +146,7 @@ export interface ClassSeries {
   local_time: string;
   points: number | null;
   room_id: Int8 | null;
-  studio_id: Int8;
+  studio_id: StudioId;
   until_date: Timestamp | null;
   version: Generated<number>;
   weekdays: number[];
@@ -157,7 +158,7 @@ export interface ClassSession {
   cancelled_at: Timestamp | null;
   capacity: number;
   class_type_id: Int8;
-  coach_id: Int8 | null;
+  coach_id: PersonId | null;
   created_at: Timestamp;
   day_reminded_at: Timestamp | null;
   detached: Generated<boolean>;
@@ -166,7 +167,7 @@ export interface ClassSession {
   free_reminded_at: Timestamp | null;
   held: Generated<number>;
   ical_sequence: Generated<number>;
-  id: Generated<Int8>;
+  id: Generated<ClassId>;
   moved_at: Timestamp | null;
   points: number;
   room_id: Int8 | null;
@@ -174,7 +175,7 @@ export interface ClassSession {
   series_id: Int8 | null;
   starts_at: Timestamp;
   status: Generated<string>;
-  studio_id: Int8;
+  studio_id: StudioId;
   time_zone: string;
   version: Generated<number>;
   waitlist_due_at: Timestamp | null;
@@ -193,7 +194,7 @@ export interface ClassType {
   points: number;
   policy: Generated<Json>;
   search_name: Generated<string | null>;
-  studio_id: Int8;
+  studio_id: StudioId;
   version: Generated<number>;
 }
 
@@ -202,17 +203,17 @@ export interface CoachInvitation {
   email: string;
   id: Generated<Int8>;
   invited_at: Timestamp;
-  invited_by: Int8 | null;
+  invited_by: PersonId | null;
   name: string;
-  studio_id: Int8;
+  studio_id: StudioId;
 }
 
 export interface Conversation {
   created_at: Timestamp;
   id: Generated<Int8>;
   last_message_id: Int8 | null;
-  member_id: Int8;
-  studio_id: Int8;
+  member_id: PersonId;
+  studio_id: StudioId;
 }
 
 export interface ConversationMessage {
@@ -220,27 +221,27 @@ export interface ConversationMessage {
   created_at: Timestamp;
   from_member: boolean;
   id: Generated<Int8>;
-  member_id: Int8;
+  member_id: PersonId;
   read_at: Timestamp | null;
   removed_at: Timestamp | null;
-  sender_id: Int8;
-  studio_id: Int8;
+  sender_id: PersonId;
+  studio_id: StudioId;
   value: string;
 }
 
 export interface Corporate {
   created_at: Timestamp;
-  id: Generated<Int8>;
+  id: Generated<CorporateId>;
   mail_domain: string | null;
   name: string;
   suspended_at: Timestamp | null;
 }
 
 export interface CorporatePerson {
-  corporate_id: Int8;
+  corporate_id: CorporateId;
   since: Timestamp;
   until: Timestamp | null;
-  user_id: Int8;
+  user_id: PersonId;
 }
 
 export interface EmailCode {
@@ -248,18 +249,18 @@ export interface EmailCode {
   expires_at: Timestamp;
   sent_at: Timestamp;
   tries: Generated<number>;
-  user_id: Int8;
+  user_id: PersonId;
 }
 
 export interface EmailLink {
   created_at: Timestamp;
   expires_at: Timestamp;
   id: Generated<Int8>;
-  invited_by: Int8 | null;
+  invited_by: PersonId | null;
   kind: string;
   token_hash: Buffer;
   used_at: Timestamp | null;
-  user_id: Int8;
+  user_id: PersonId;
 }
 
 export interface IdempotencyKey {
@@ -275,15 +276,15 @@ export interface KnownPlace {
   kind: string;
   last_used_at: Timestamp;
   place_hash: Buffer;
-  user_id: Int8;
+  user_id: PersonId;
 }
 
 export interface LedgerEntry {
-  account_id: Int8 | null;
+  account_id: AccountId | null;
   at: Timestamp | null;
   balance_after: number | null;
-  booking_id: Int8 | null;
-  by_user: Int8 | null;
+  booking_id: BookingId | null;
+  by_user: PersonId | null;
   kind: string | null;
   note: string | null;
   points: number | null;
@@ -293,7 +294,7 @@ export interface LedgerEntry {
 export interface Mail {
   body_html: string;
   body_text: string;
-  booking_id: Int8 | null;
+  booking_id: BookingId | null;
   code: string | null;
   created_at: Timestamp;
   id: Generated<Int8>;
@@ -309,7 +310,7 @@ export interface NativeDevice {
   platform: string;
   session_id: Int8;
   token: string;
-  user_id: Int8;
+  user_id: PersonId;
 }
 
 export interface NativeSent {
@@ -327,14 +328,14 @@ export interface Notification {
   params: Generated<Json>;
   read_at: Timestamp | null;
   removed_at: Timestamp | null;
-  user_id: Int8;
+  user_id: PersonId;
 }
 
 export interface NotificationChoice {
   by_mail: Generated<boolean>;
   by_push: Generated<boolean>;
   topic: string;
-  user_id: Int8;
+  user_id: PersonId;
 }
 
 export interface PendingSignUp {
@@ -359,8 +360,8 @@ export interface Picture {
   created_at: Timestamp;
   id: Generated<Int8>;
   key: string;
-  studio_id: Int8 | null;
-  user_id: Int8 | null;
+  studio_id: StudioId | null;
+  user_id: PersonId | null;
 }
 
 export interface Plan {
@@ -375,15 +376,15 @@ export interface Plan {
 
 export interface PointsAccount {
   balance: number | null;
-  corporate_id: Int8 | null;
-  id: Generated<Int8>;
+  corporate_id: CorporateId | null;
+  id: Generated<AccountId>;
   kind: string;
-  studio_id: Int8 | null;
-  user_id: Int8 | null;
+  studio_id: StudioId | null;
+  user_id: PersonId | null;
 }
 
 export interface PointsLot {
-  account_id: Int8;
+  account_id: AccountId;
   due_at: Timestamp | null;
   expires_at: Timestamp | null;
   id: Generated<Int8>;
@@ -395,9 +396,9 @@ export interface PointsLot {
 
 export interface PointsTransfer {
   at: Timestamp;
-  booking_id: Int8 | null;
-  by_user: Int8 | null;
-  from_account: Int8;
+  booking_id: BookingId | null;
+  by_user: PersonId | null;
+  from_account: AccountId;
   from_balance_after: number | null;
   id: Generated<Int8>;
   kind: string;
@@ -405,7 +406,7 @@ export interface PointsTransfer {
   lots: ArrayType<Int8> | null;
   note: Generated<string>;
   points: number;
-  to_account: Int8;
+  to_account: AccountId;
   to_balance_after: number | null;
 }
 
@@ -413,8 +414,8 @@ export interface PolicyVersion {
   overrides: Generated<Json>;
   policy: Json;
   saved_at: Timestamp;
-  saved_by: Int8 | null;
-  studio_id: Int8;
+  saved_by: PersonId | null;
+  studio_id: StudioId;
   version: number;
 }
 
@@ -433,7 +434,7 @@ export interface Purchase {
   status: string;
   transfer_id: Int8 | null;
   usd_cents: number;
-  user_id: Int8;
+  user_id: PersonId;
 }
 
 export interface PushKey {
@@ -455,7 +456,7 @@ export interface PushSubscription {
   id: Generated<Int8>;
   p256dh: string;
   session_id: Int8;
-  user_id: Int8;
+  user_id: PersonId;
 }
 
 export interface Room {
@@ -466,7 +467,7 @@ export interface Room {
   id: Generated<Int8>;
   name: string;
   spot_kind: Generated<string>;
-  studio_id: Int8;
+  studio_id: StudioId;
   version: Generated<number>;
 }
 
@@ -495,7 +496,7 @@ export interface Shortcut {
   id: Generated<Int8>;
   label: string;
   link: string;
-  user_id: Int8;
+  user_id: PersonId;
 }
 
 export interface SignInSession {
@@ -506,7 +507,7 @@ export interface SignInSession {
   notifications_seen_id: Generated<Int8>;
   token_hash: Buffer;
   user_agent: Generated<string>;
-  user_id: Int8;
+  user_id: PersonId;
 }
 
 export interface SimulatedCharge {
@@ -521,7 +522,7 @@ export interface Spot {
   id: Generated<Int8>;
   label: string;
   room_id: Int8;
-  studio_id: Int8;
+  studio_id: StudioId;
   x: number;
   y: number;
 }
@@ -532,7 +533,7 @@ export interface Studio {
   city_id: Int8 | null;
   created_at: Timestamp;
   ical_sequence: Generated<number>;
-  id: Generated<Int8>;
+  id: Generated<StudioId>;
   latitude: number | null;
   longitude: number | null;
   name: string;
@@ -548,14 +549,14 @@ export interface Studio {
 export interface StudioCoach {
   class_type_ids: Generated<ArrayType<Int8>>;
   created_at: Timestamp;
-  studio_id: Int8;
-  user_id: Int8;
+  studio_id: StudioId;
+  user_id: PersonId;
 }
 
 export interface StudioFavourite {
   created_at: Timestamp;
-  studio_id: Int8;
-  user_id: Int8;
+  studio_id: StudioId;
+  user_id: PersonId;
 }
 
 export interface StudioHoliday {
@@ -563,18 +564,18 @@ export interface StudioHoliday {
   date: Timestamp;
   id: Generated<Int8>;
   name: string;
-  studio_id: Int8;
+  studio_id: StudioId;
 }
 
 export interface WaitlistOffer {
-  booking_id: Int8;
-  class_id: Int8;
+  booking_id: BookingId;
+  class_id: ClassId;
   closed_at: Timestamp | null;
   expires_at: Timestamp;
   id: Generated<Int8>;
   offered_at: Timestamp;
   outcome: string | null;
-  studio_id: Int8;
+  studio_id: StudioId;
 }
 
 export interface DB {

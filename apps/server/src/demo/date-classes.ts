@@ -1,3 +1,5 @@
+import { brandId } from '@cupo/core/brand-id'
+import type { ClassId } from '@cupo/core/ids'
 import { write } from '../db/write.ts'
 import type { Db } from '../deps.ts'
 import { createSeries } from '../features/series/create-series.ts'
@@ -35,6 +37,7 @@ export const dateClasses = async (db: Db, studio: DemoStudio, opened: Date, now:
     return done(new Map(create.map((c) => [`${slotOf.get(c.seriesId ?? '')} ${c.date}`, c.classId ?? ''])))
   })
   const ids = must(await dated)
-  for (const session of classes) session.id = ids.get(`${week.indexOf(session.slot)} ${session.date}`) ?? ''
+  for (const session of classes)
+    session.id = brandId<ClassId>(ids.get(`${week.indexOf(session.slot)} ${session.date}`) ?? '')
   return classes
 }

@@ -1,3 +1,5 @@
+import { brandId } from '@cupo/core/brand-id'
+import type { PersonId } from '@cupo/core/ids'
 import type { Language } from '@cupo/core/preferences'
 import { hashPassword } from '../crypto/password.ts'
 import type { Tx } from '../db/client.ts'
@@ -9,6 +11,8 @@ import { createClassType } from '../features/class-types/create-class-type.ts'
 import { inviteCoach } from '../features/coaches/invite-coach.ts'
 import { createStudio } from '../features/owner-studios/create-studio.ts'
 import { createRoom } from '../features/rooms/create-room.ts'
+import type { AuthorizedStudioId } from '../http/authorized-ids.ts'
+import { authorizeStudio } from '../http/mint-authorized-ids.ts'
 import { done, type Outcome } from '../http/refusal.ts'
 import { readInvitationToken, saveAvatars, saveStudioLooks } from './store.ts'
 import { type StudioPlan, studioPlans } from './studios.ts'
@@ -18,14 +22,14 @@ export const demoPassword = 'cupo-demo-2026'
 /** A studio of the demo as it stands, its parts by name. */
 export type DemoStudio = {
   plan: StudioPlan
-  id: string
-  accountId: string
+  id: AuthorizedStudioId
+  accountId: PersonId
   types: Map<string, { id: string; capacity: number; durationMinutes: number }>
   rooms: Map<string, { id: string; capacity: number }>
-  coaches: Map<string, string>
+  coaches: Map<string, PersonId>
 }
 
-export type Founded = { ownerId: string; passwordHash: string; studios: DemoStudio[] }
+export type Founded = { ownerId: PersonId; passwordHash: string; studios: DemoStudio[] }
 
 /** What an act came to; the demo keeps to the rules, so a refusal here is a fault of the demo. */
 export const must = <Value>(outcome: Outcome<Value>): Value => {
@@ -33,7 +37,7 @@ export const must = <Value>(outcome: Outcome<Value>): Value => {
   return outcome.value
 }
 
-type Maker = { ownerId: string; publicUrl: string; passwordHash: string }
+type Maker = { ownerId: PersonId; publicUrl: string; passwordHash: string }
 
 /** Takes an invitation over with the demo's password, as its person would. */
 const accept = async (tx: Tx, maker: Maker, who: { name: string; email: string; language: Language }, now: Date) => {
@@ -45,7 +49,7 @@ const openStudio = async (tx: Tx, maker: Maker, plan: StudioPlan, now: Date): Pr
   const { name, email, timeZone, address, about, city, location, language } = plan
   const { ownerId: by, publicUrl } = maker
   const command = { name, email, timeZone, address, about, city, location, by, language, publicUrl }
-  const { id } = must(await createStudio(tx, command, now))
+  const id = authorizeStudio(must(await createStudio(tx, command, now)).id)
   await accept(tx, maker, { name, email, language }, now)
   const accountId = await saveStudioLooks(tx, id, plan)
   const types: DemoStudio['types'] = new Map()
@@ -68,7 +72,7 @@ const openStudio = async (tx: Tx, maker: Maker, plan: StudioPlan, now: Date): Pr
     }
     const invited = must(await inviteCoach(tx, invitation, now))
     await accept(tx, maker, { name: coach.name, email: coach.email, language }, now)
-    coaches.set(coach.name, invited.id)
+    coaches.set(coach.name, brandId<PersonId>(invited.id))
   }
   await saveAvatars(
     tx,

@@ -1,3 +1,4 @@
+import type { PersonId } from '@cupo/core/ids'
 import { lifeDays } from '@cupo/core/points'
 import type { Tx } from '../db/client.ts'
 import { grantPoints } from '../features/owner-users/grant-points.ts'
@@ -15,9 +16,9 @@ const packPoints = 120
 /** Below this a member renews or tops up. */
 const low = 100
 
-type Giver = { ownerId: string }
+type Giver = { ownerId: PersonId }
 /** What a member gets, and for how many days it is good; for ever, unless said. */
-type Given = { userId: string; points: number; note: string; expiresInDays?: number }
+type Given = { userId: PersonId; points: number; note: string; expiresInDays?: number }
 
 const grant = async (tx: Tx, { ownerId: by }: Giver, given: Given, now: Date): Promise<void> => {
   must(await grantPoints(tx, { ...given, by }, now))
@@ -30,7 +31,7 @@ const planOf = ({ userId, planPoints: points }: DemoMember, note: string): Given
   expiresInDays: lifeDays.plan,
 })
 
-const packOf = (userId: string): Given => ({
+const packOf = (userId: PersonId): Given => ({
   userId,
   points: packPoints,
   note: `Paquete de ${packPoints} puntos`,

@@ -1,3 +1,4 @@
+import type { CorporateId, PersonId } from '@cupo/core/ids'
 import { mustIndex } from '@cupo/core/must-get'
 import { dateIn } from '@cupo/core/time'
 import type { Tx } from '../db/client.ts'
@@ -14,7 +15,7 @@ import { insertCorporate, insertCover, saveAvatars, saveCityOf, saveHealthNotes 
 
 /** A member with the habits that the demo gives them. */
 export type DemoMember = {
-  userId: string
+  userId: PersonId
   email: string
   joinedAt: Date
   /** How often they come, beside others. */
@@ -28,7 +29,7 @@ export type DemoMember = {
 }
 
 /** A company of the demo with the people it covers, who all come to one studio. */
-export type DemoCompany = { id: string; name: string; studio: number; members: DemoMember[] }
+export type DemoCompany = { id: CorporateId; name: string; studio: number; members: DemoMember[] }
 
 export type Joined = { socia: DemoMember; newcomer: DemoMember; byStudio: DemoMember[][]; companies: DemoCompany[] }
 
@@ -50,7 +51,7 @@ const companyPlans = [
 const habits = (
   random: Random,
   studio: DemoStudio,
-  invited: { userId: string; email: string; joinedAt: Date },
+  invited: { userId: PersonId; email: string; joinedAt: Date },
   weeks: Weeks,
 ): DemoMember => ({
   ...invited,

@@ -1,3 +1,4 @@
+import type { StudioId } from '@cupo/core/ids'
 import { remindStudio } from '../features/reminders/remind-members.ts'
 import { serveWaitlists } from '../features/waitlist/serve-waitlist.ts'
 import { readDue } from '../features/waitlist/store.ts'
@@ -16,7 +17,7 @@ const every = (ms: number, from: number, to: number): Date[] =>
  * What comes due with time at one studio, done as the month passes: waitlists are served and end with their class, and
  * members are reminded, so that the service has nothing old to do when it starts.
  */
-export const timeHappenings = (studioId: string, opened: Date, now: Date): Happening[] => {
+export const timeHappenings = (studioId: StudioId, opened: Date, now: Date): Happening[] => {
   const near = now.getTime() - lastStretch
   const serve: Happening['act'] = async (tx, at) => {
     const due = await readDue(tx, at, 500, studioId)

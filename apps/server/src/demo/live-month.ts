@@ -1,3 +1,4 @@
+import type { BookingId, ClassId, PersonId } from '@cupo/core/ids'
 import { mustIndex } from '@cupo/core/must-get'
 import { dateIn } from '@cupo/core/time'
 import type { Tx } from '../db/client.ts'
@@ -64,9 +65,9 @@ export const bookingHappenings = (attempts: readonly Attempt[], now: Date): Happ
   return [...bookings, ...cancels]
 }
 
-type Roll = { random: Random; by: string; classId: string; alwaysHere: ReadonlySet<string> }
+type Roll = { random: Random; by: PersonId; classId: ClassId; alwaysHere: ReadonlySet<PersonId> }
 
-const mark = async (tx: Tx, { by, classId }: Roll, act: 'check_in' | 'no_show', bookingIds: string[], now: Date) => {
+const mark = async (tx: Tx, { by, classId }: Roll, act: 'check_in' | 'no_show', bookingIds: BookingId[], now: Date) => {
   if (bookingIds.length > 0) await markAttendances(tx, { act, classId, bookingIds, by }, now)
 }
 
@@ -106,7 +107,7 @@ export const attendanceHappenings = (
   random: Random,
   studio: DemoStudio,
   classes: readonly PlannedClass[],
-  alwaysHere: ReadonlySet<string>,
+  alwaysHere: ReadonlySet<PersonId>,
   now: Date,
 ): Happening[] => {
   const today = dateIn(now, studio.plan.timeZone)

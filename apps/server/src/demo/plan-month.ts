@@ -1,3 +1,5 @@
+import { brandId } from '@cupo/core/brand-id'
+import type { BookingId, ClassId } from '@cupo/core/ids'
 import { addDays, type CalendarDate, dateIn, daySpan, instantAt, mondayOf, weekdayOf } from '@cupo/core/time'
 import type { DemoStudio } from './found-service.ts'
 import type { DemoMember } from './join-members.ts'
@@ -6,7 +8,7 @@ import { inBadWeek, weeksAhead, weeksBack } from './rhythm.ts'
 import type { Slot } from './studios.ts'
 
 /** A class of the timetable; its id comes once it is dated. */
-export type PlannedClass = { id: string; slot: Slot; date: string; startsAt: Date; capacity: number }
+export type PlannedClass = { id: ClassId; slot: Slot; date: string; startsAt: Date; capacity: number }
 
 /** One person who wants into one class: when they ask, and when they change their mind, if they do. */
 export type Attempt = {
@@ -16,7 +18,7 @@ export type Attempt = {
   cancelAt: Date | null
   waitlist: boolean
   spotId?: string
-  bookingId?: string
+  bookingId?: BookingId
 }
 
 const minute = 60_000
@@ -32,7 +34,7 @@ export const planClasses = (studio: DemoStudio, now: Date): PlannedClass[] => {
     week
       .filter((slot) => slot.days.includes(weekdayOf(date)))
       .map((slot) => ({
-        id: '',
+        id: brandId<ClassId>(''),
         slot,
         date,
         startsAt: instantAt(date, slot.time, timeZone),

@@ -1,3 +1,4 @@
+import type { AccountId, BookingId, ClassId, CorporateId, PersonId, StudioId } from '@cupo/core/ids'
 import { sql } from 'kysely'
 import type { Tx } from '../db/client.ts'
 import { classStatusSql, statusSql } from '../db/status-sql.ts'
@@ -15,7 +16,7 @@ export const readInvitationToken = async (tx: Tx, email: string): Promise<string
 }
 
 /** Saves the demo photos of a studio and returns the id of its account. */
-export const saveStudioLooks = async (tx: Tx, studioId: string, plan: StudioPlan): Promise<string> => {
+export const saveStudioLooks = async (tx: Tx, studioId: StudioId, plan: StudioPlan): Promise<PersonId> => {
   await tx
     .updateTable('studio')
     .set({ photos: [...plan.photos] })
@@ -30,7 +31,7 @@ export const saveStudioLooks = async (tx: Tx, studioId: string, plan: StudioPlan
 }
 
 /** Gives a member the city of the studio they train at. */
-export const saveCityOf = async (tx: Tx, userId: string, studioId: string): Promise<void> => {
+export const saveCityOf = async (tx: Tx, userId: PersonId, studioId: StudioId): Promise<void> => {
   await sql`
     update app_user set city_id = (select city_id from studio where id = ${studioId}) where id = ${userId}`.execute(tx)
 }
@@ -42,14 +43,14 @@ export const saveAvatars = async (tx: Tx, rows: readonly { email: string; avatar
      where u.email = v.email`.execute(tx)
 }
 
-export const saveHealthNotes = async (tx: Tx, rows: readonly { userId: string; note: string }[]): Promise<void> => {
+export const saveHealthNotes = async (tx: Tx, rows: readonly { userId: PersonId; note: string }[]): Promise<void> => {
   await sql`
     update app_user u set health_notes = v.note
       from unnest(${rows.map((r) => r.userId)}::bigint[], ${rows.map((r) => r.note)}::text[]) as v (id, note)
      where u.id = v.id`.execute(tx)
 }
 
-export const insertCorporate = async (tx: Tx, corporate: { name: string; now: Date }): Promise<string> =>
+export const insertCorporate = async (tx: Tx, corporate: { name: string; now: Date }): Promise<CorporateId> =>
   (
     await tx
       .insertInto('corporate')
@@ -61,8 +62,8 @@ export const insertCorporate = async (tx: Tx, corporate: { name: string; now: Da
 /** Covers people by a company from an instant on. */
 export const insertCover = async (
   tx: Tx,
-  corporateId: string,
-  userIds: readonly string[],
+  corporateId: CorporateId,
+  userIds: readonly PersonId[],
   since: Date,
 ): Promise<void> => {
   await sql`
@@ -73,20 +74,20 @@ export const insertCover = async (
 /** The accounts of members, by person. */
 export const readMemberAccounts = async (
   tx: Tx,
-  userIds: readonly string[],
-): Promise<Map<string, { accountId: string; balance: number }>> => {
-  const { rows } = await sql<{ user_id: string; id: string; balance: number }>`
+  userIds: readonly PersonId[],
+): Promise<Map<PersonId, { accountId: AccountId; balance: number }>> => {
+  const { rows } = await sql<{ user_id: PersonId; id: AccountId; balance: number }>`
     select user_id, id, balance from points_account where user_id = any(${userIds}::bigint[])`.execute(tx)
   return new Map(rows.map((row) => [row.user_id, { accountId: row.id, balance: row.balance }]))
 }
 
-export const corporateAccountId = async (tx: Tx, corporateId: string): Promise<string> =>
+export const corporateAccountId = async (tx: Tx, corporateId: CorporateId): Promise<AccountId> =>
   (await tx.selectFrom('points_account').select('id').where('corporate_id', '=', corporateId).executeTakeFirstOrThrow())
     .id
 
 /** Who holds a seat in a class and has been marked neither here nor absent, in the order of booking. */
-export const readBooked = async (tx: Tx, classId: string): Promise<{ id: string; memberId: string }[]> => {
-  const { rows } = await sql<{ id: string; memberId: string }>`
+export const readBooked = async (tx: Tx, classId: ClassId): Promise<{ id: BookingId; memberId: PersonId }[]> => {
+  const { rows } = await sql<{ id: BookingId; memberId: PersonId }>`
     select id, member_id as "memberId" from booking where class_id = ${classId} and status = ${statusSql.booked} order by id`.execute(
     tx,
   )
@@ -94,8 +95,8 @@ export const readBooked = async (tx: Tx, classId: string): Promise<{ id: string;
 }
 
 /** The full classes ahead of a studio that still take people into their waitlist, from the day after tomorrow on first. */
-export const readFullClasses = async (tx: Tx, studioId: string, now: Date): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
+export const readFullClasses = async (tx: Tx, studioId: StudioId, now: Date): Promise<ClassId[]> => {
+  const { rows } = await sql<{ id: ClassId }>`
     select id from class_session
      where studio_id = ${studioId} and status = ${classStatusSql.scheduled} and starts_at > ${now} and booked >= capacity
      order by starts_at < ${now}::timestamptz + interval '36 hours', waitlisted >= 6, starts_at`.execute(tx)

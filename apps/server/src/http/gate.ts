@@ -1,4 +1,5 @@
 import type { Permission } from '@cupo/contract'
+import type { CorporateId, PersonId, StudioId } from '@cupo/core/ids'
 import type { Language } from '@cupo/core/preferences'
 import { refusals } from '@cupo/core/refusals'
 import { type Role, roleOf, type UserTypeId } from '@cupo/core/roles'
@@ -7,16 +8,13 @@ import { sql } from 'kysely'
 import { hashToken } from '../crypto/token.ts'
 import { type Gathering, gather } from '../db/gather.ts'
 import type { Db } from '../deps.ts'
+import type { AuthorizedCorporateId, AuthorizedStudioId } from './authorized-ids.ts'
+import { authorizeCorporate, authorizeStudio } from './mint-authorized-ids.ts'
 import { type Refusal, refuse } from './refusal.ts'
-
-declare const brand: unique symbol
-/** A studio that the caller may administer; created by the gate only. */
-export type AuthorizedStudioId = string & { readonly [brand]: 'studio' }
-export type AuthorizedCorporateId = string & { readonly [brand]: 'corporate' }
 
 /** The authenticated user. */
 export type Caller = {
-  userId: string
+  userId: PersonId
   sessionId: string
   role: Role
   name: string
@@ -45,12 +43,12 @@ export const tokenOf = (request: FastifyRequest): { ok: true; value: string | nu
 type SessionRow = {
   session_id: string
   token_hash: Buffer
-  user_id: string
+  user_id: PersonId
   user_type: UserTypeId
   name: string
   language: Language
-  studio_id: string | null
-  corporate_id: string | null
+  studio_id: StudioId | null
+  corporate_id: CorporateId | null
   last_seen_at: Date
   expires_at: Date
 }
@@ -86,8 +84,8 @@ const callerOf = (row: SessionRow): Caller => ({
   role: roleOf(row.user_type),
   name: row.name,
   language: row.language,
-  studioId: row.studio_id as AuthorizedStudioId | null,
-  corporateId: row.corporate_id as AuthorizedCorporateId | null,
+  studioId: row.studio_id === null ? null : authorizeStudio(row.studio_id),
+  corporateId: row.corporate_id === null ? null : authorizeCorporate(row.corporate_id),
 })
 
 type Question = { hash: Buffer; now: Date }

@@ -2,5 +2,5 @@
 export const isId = (text: string): boolean => /^[1-9]\d{0,17}$/.test(text)
 
 /** An id for a query; for a text that cannot be an id, the id of no row. Undefined stays undefined. */
-export const idOrNone = (text: string | undefined): string | undefined =>
-  text === undefined || isId(text) ? text : '0'
+export const idOrNone = <Sent extends string>(text: Sent | undefined): Sent | undefined =>
+  text === undefined || isId(text) ? text : ('0' as Sent)

@@ -1,8 +1,9 @@
+import type { ClassId } from '@cupo/core/ids'
 import { expect, test } from 'vitest'
 import { studioApp } from '../test/studio-app.ts'
 
 const { send, mar, owner, db } = await studioApp()
-const create = async (url: string, body: Record<string, unknown>): Promise<string> => {
+const create = async <Row extends string = string>(url: string, body: Record<string, unknown>): Promise<Row> => {
   const { status, data } = await send(mar, 'POST', url, body)
   expect(status, JSON.stringify(data)).toBe(201)
   return data.id
@@ -14,7 +15,7 @@ const classTypeId = await create('/api/studio/class-types', {
   points: 6,
 })
 const roomId = await create('/api/studio/rooms', { name: 'Sala Norte', capacity: 30 })
-const classId = await create('/api/studio/classes', { classTypeId, startsAt: '2026-03-10T14:00:00Z' })
+const classId = await create<ClassId>('/api/studio/classes', { classTypeId, startsAt: '2026-03-10T14:00:00Z' })
 const seriesId = await create('/api/studio/series', {
   classTypeId,
   weekdays: [2],

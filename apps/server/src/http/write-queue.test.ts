@@ -1,3 +1,4 @@
+import type { ClassId } from '@cupo/core/ids'
 import { mustIndex } from '@cupo/core/must-get'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
@@ -26,7 +27,7 @@ afterAll(async () => {
 
 const servers = [app, other]
 
-const book = async (who: SignedIn, classId: string, body: object = {}, key?: string, on = app) => {
+const book = async (who: SignedIn, classId: ClassId, body: object = {}, key?: string, on = app) => {
   const answer = await on.inject({
     method: 'POST',
     url: `/api/gym/classes/${classId}/bookings`,
@@ -50,7 +51,7 @@ const tally = (answers: { said: string }[]): Record<string, number> => {
   return counts
 }
 
-const bookingsOf = (classId: string) =>
+const bookingsOf = (classId: ClassId) =>
   db.selectFrom('booking').select(['id', 'member_id']).where('class_id', '=', classId).orderBy('id').execute()
 
 const crowd = await people(200)

@@ -1,17 +1,20 @@
+import { brandId } from '@cupo/core/brand-id'
+import type { AccountId, BookingId, ClassId, PersonId, StudioId } from '@cupo/core/ids'
+
 /** Ids of rows that changed since the last delivery. */
 export type Dirty = {
   /** Classes whose seats or waitlist changed. */
-  classes: Set<string>
+  classes: Set<ClassId>
   /** The subset that is new or changed in anything else. */
-  changed: Set<string>
+  changed: Set<ClassId>
   /** Bookings with their class and member, by id. */
-  bookings: Map<string, { classId: string; memberId: string }>
+  bookings: Map<BookingId, { classId: ClassId; memberId: PersonId }>
   /** Accounts whose balance changed, with their owner, by id. */
-  accounts: Map<string, string>
+  accounts: Map<AccountId, PersonId>
   /** Notifications with their recipient, by id. */
-  notifications: Map<string, string>
+  notifications: Map<string, PersonId>
   /** Messages with their member and studio, by id. */
-  messages: Map<string, { memberId: string; studioId: string }>
+  messages: Map<string, { memberId: PersonId; studioId: StudioId }>
 }
 
 export const nothingDirty = (): Dirty => ({
@@ -35,12 +38,17 @@ export const readMessage = (dirty: Dirty, message: string): readonly string[] =>
   if (kind === 's:') return items
   for (const item of items) {
     const [id = '', second = '', third = ''] = item.split('/')
-    if (kind === 'k:') dirty.changed.add(id)
-    if (kind === 'c:' || kind === 'k:') dirty.classes.add(id)
-    if (kind === 'b:') dirty.bookings.set(id, { classId: second, memberId: third })
-    if (kind === 'p:') dirty.accounts.set(id, second)
-    if (kind === 'n:') dirty.notifications.set(id, second)
-    if (kind === 'm:') dirty.messages.set(id, { memberId: second, studioId: third })
+    if (kind === 'k:') dirty.changed.add(brandId<ClassId>(id))
+    if (kind === 'c:' || kind === 'k:') dirty.classes.add(brandId<ClassId>(id))
+    if (kind === 'b:')
+      dirty.bookings.set(brandId<BookingId>(id), {
+        classId: brandId<ClassId>(second),
+        memberId: brandId<PersonId>(third),
+      })
+    if (kind === 'p:') dirty.accounts.set(brandId<AccountId>(id), brandId<PersonId>(second))
+    if (kind === 'n:') dirty.notifications.set(id, brandId<PersonId>(second))
+    if (kind === 'm:')
+      dirty.messages.set(id, { memberId: brandId<PersonId>(second), studioId: brandId<StudioId>(third) })
   }
   return []
 }

@@ -1,4 +1,5 @@
 import { endpoints } from '@cupo/contract/endpoints'
+import type { StudioId } from '@cupo/core/ids'
 import { refusals } from '@cupo/core/refusals'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hashToken } from '../crypto/token.ts'
@@ -18,7 +19,7 @@ const longestIdLength = 100
 /** Maximum streams of one user per process: tabs and devices, with room to spare. */
 const mostStreamsOfPerson = 20
 
-const studiosOf = async (deps: Deps, caller: Caller, now: Date): Promise<ReadonlySet<string> | null> => {
+const studiosOf = async (deps: Deps, caller: Caller, now: Date): Promise<ReadonlySet<StudioId> | null> => {
   if (caller.role === 'studio') return new Set(caller.studioId === null ? [] : [caller.studioId])
   if (caller.role !== 'coach') return null
   const [session] = await readLiveSessions(deps.db, [caller.sessionId], now)

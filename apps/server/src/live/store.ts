@@ -1,11 +1,12 @@
+import type { BookingId, ClassId, StudioId } from '@cupo/core/ids'
 import { sql } from 'kysely'
 import type { Db } from '../deps.ts'
 import { type BookingRow, bookingColumns, bookingSources } from '../features/classes/booking-store.ts'
 
-export type SeatsRow = { id: string; studio_id: string; seats_left: number; waitlisted: number }
+export type SeatsRow = { id: ClassId; studio_id: StudioId; seats_left: number; waitlisted: number }
 
 /** Seats of classes of studios that are not suspended. */
-export const readSeats = async (db: Db, ids: readonly string[]): Promise<SeatsRow[]> => {
+export const readSeats = async (db: Db, ids: readonly ClassId[]): Promise<SeatsRow[]> => {
   if (ids.length === 0) return []
   const { rows } = await sql<SeatsRow>`
     select c.id, c.studio_id, c.capacity - c.booked - c.held as seats_left, c.waitlisted
@@ -17,7 +18,7 @@ export const readSeats = async (db: Db, ids: readonly string[]): Promise<SeatsRo
 }
 
 /** Members' own bookings; a guest's seat is shown with the booking it belongs to. */
-export const readBookings = async (db: Db, ids: readonly string[]): Promise<BookingRow[]> => {
+export const readBookings = async (db: Db, ids: readonly BookingId[]): Promise<BookingRow[]> => {
   if (ids.length === 0) return []
   const { rows } = await sql<BookingRow>`
     select ${bookingColumns}
@@ -27,7 +28,7 @@ export const readBookings = async (db: Db, ids: readonly string[]): Promise<Book
   return rows
 }
 
-export type LiveSession = { id: string; token: string; studio_ids: string[] }
+export type LiveSession = { id: string; token: string; studio_ids: StudioId[] }
 
 /** The sessions that are still valid, each with the current hash of its token and the studios a coach works for. */
 export const readLiveSessions = async (db: Db, ids: readonly string[], now: Date): Promise<LiveSession[]> => {

@@ -1,3 +1,4 @@
+import type { ClassId, StudioId } from '@cupo/core/ids'
 import type { Language } from '@cupo/core/preferences'
 import type { Caller } from '../http/gate.ts'
 
@@ -8,9 +9,9 @@ export type Viewer = {
   token: string
   language: Language
   /** Studios whose classes the viewer may see; null for all that are not suspended. */
-  studioIds: ReadonlySet<string> | null
+  studioIds: ReadonlySet<StudioId> | null
   /** The request's filter. */
-  only: { classIds: ReadonlySet<string> | null; studioId: string | null }
+  only: { classIds: ReadonlySet<string> | null; studioId: StudioId | null }
 }
 
 /**
@@ -22,7 +23,7 @@ export const keysOf = ({ caller }: Viewer): string[] => [
   ...(caller.corporateId === null ? [] : [`corporate:${caller.corporateId}`]),
 ]
 
-export const seesClass = (viewer: Viewer, id: string, studioId: string): boolean =>
+export const seesClass = (viewer: Viewer, id: ClassId, studioId: StudioId): boolean =>
   (viewer.studioIds === null || viewer.studioIds.has(studioId)) &&
   (viewer.only.classIds === null || viewer.only.classIds.has(id)) &&
   (viewer.only.studioId === null || viewer.only.studioId === studioId)

@@ -1,3 +1,4 @@
+import type { BookingId } from '@cupo/core/ids'
 import type { Language } from '@cupo/core/preferences'
 import { sql } from 'kysely'
 import type { Tx } from '../db/client.ts'
@@ -24,11 +25,11 @@ export type Mail<T extends Template> = {
   /**
    * The booking whose promotion this mail announces. Its delivery is recorded there: at once where mail stays local.
    */
-  promotes?: string
+  promotes?: BookingId
 }
 
 /** Records when the mail about a promotion was delivered: the free-cancellation period starts then. */
-export const noteDelivered = async (tx: Tx | Db, bookingId: string, at: Date): Promise<void> => {
+export const noteDelivered = async (tx: Tx | Db, bookingId: BookingId, at: Date): Promise<void> => {
   await tx
     .updateTable('booking')
     .set({ told_at: at })

@@ -1,3 +1,4 @@
+import type { ClassId, PersonId, StudioId } from '@cupo/core/ids'
 import { mustIndex } from '@cupo/core/must-get'
 import { sql } from 'kysely'
 import { hashToken, newToken } from '../crypto/token.ts'
@@ -7,11 +8,11 @@ import { postTransfers } from '../features/points/post-transfers.ts'
 import { issueAccountId } from '../features/points/store.ts'
 import type { World } from './world.ts'
 
-export type Person = { userId: string; token: string }
+export type Person = { userId: PersonId; token: string }
 
 /** Database ids by the index in the lists of the world. */
 export type Ids = {
-  studioId: string
+  studioId: StudioId
   studio: Person
   coach: Person
   members: Person[]
@@ -19,12 +20,12 @@ export type Ids = {
   /** By room, then by label. */
   spots: Map<string, string>[]
   disciplines: string[]
-  classes: string[]
+  classes: ClassId[]
 }
 
 type PersonKind = { type: 1 | 2 | 5; name: string }
 
-const insertPeople = async (tx: Tx, kinds: readonly PersonKind[], studioId: string, now: Date): Promise<Person[]> => {
+const insertPeople = async (tx: Tx, kinds: readonly PersonKind[], studioId: StudioId, now: Date): Promise<Person[]> => {
   const people = await tx
     .insertInto('app_user')
     .values(
@@ -58,7 +59,7 @@ const insertPeople = async (tx: Tx, kinds: readonly PersonKind[], studioId: stri
   return people.map(({ id }, i) => ({ userId: id, token: mustIndex(tokens, i) }))
 }
 
-const insertRooms = async (tx: Tx, world: World, studioId: string, now: Date) => {
+const insertRooms = async (tx: Tx, world: World, studioId: StudioId, now: Date) => {
   const rooms = await tx
     .insertInto('room')
     .values(
@@ -78,7 +79,11 @@ const insertRooms = async (tx: Tx, world: World, studioId: string, now: Date) =>
   return { rooms: ids, spots }
 }
 
-const insertStudio = async (tx: Tx, world: World, now: Date): Promise<{ studioId: string; disciplines: string[] }> => {
+const insertStudio = async (
+  tx: Tx,
+  world: World,
+  now: Date,
+): Promise<{ studioId: StudioId; disciplines: string[] }> => {
   const { id: studioId } = await tx
     .insertInto('studio')
     .values({
@@ -108,7 +113,7 @@ const insertStudio = async (tx: Tx, world: World, now: Date): Promise<{ studioId
   return { studioId, disciplines: disciplines.map(({ id }) => id) }
 }
 
-const insertClasses = async (tx: Tx, world: World, ids: Omit<Ids, 'classes'>, now: Date): Promise<string[]> => {
+const insertClasses = async (tx: Tx, world: World, ids: Omit<Ids, 'classes'>, now: Date): Promise<ClassId[]> => {
   const rows = await tx
     .insertInto('class_session')
     .values(

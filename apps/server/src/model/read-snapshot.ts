@@ -1,3 +1,4 @@
+import type { ClassId } from '@cupo/core/ids'
 import { sql } from 'kysely'
 import type { Db } from '../deps.ts'
 import type { Ids } from './insert-world.ts'
@@ -98,7 +99,7 @@ const inOrder = (raw: Raw, ids: Ids): Snapshot => {
     classes: list('classes').map((c) => ({ ...c, room: c.room === null ? null : ids.rooms.indexOf(c.room as string) })),
     bookings: list('bookings').map((b) => ({
       ...b,
-      class: ids.classes.indexOf(b.class as string),
+      class: ids.classes.indexOf(b.class as ClassId),
       member: member(b.member),
       guestOf: b.guestOf === null ? null : bookingIds.indexOf(b.guestOf),
     })),

@@ -1,3 +1,5 @@
+import { brandId } from '@cupo/core/brand-id'
+import type { ClassId } from '@cupo/core/ids'
 import { mustIndex } from '@cupo/core/must-get'
 import type { FastifyInstance } from 'fastify'
 import type { Act } from './acts.ts'
@@ -25,7 +27,7 @@ const bookingId = ({ bookings }: Snapshot, member: number, index: number): strin
 export const requestOf = (act: Act, ids: Ids, owner: Person, world: World, seen: Snapshot): Request | null => {
   const by = (who: 'member' | 'studio' | 'coach', member = 0): Person =>
     who === 'member' ? mustIndex(ids.members, member) : who === 'studio' ? ids.studio : ids.coach
-  const classId = 'class' in act ? mustIndex(ids.classes, act.class) : ''
+  const classId = 'class' in act ? mustIndex(ids.classes, act.class) : brandId<ClassId>('')
   switch (act.kind) {
     case 'book':
       return bookOf(act, ids, world, classId)
@@ -81,7 +83,7 @@ export const requestOf = (act: Act, ids: Ids, owner: Person, world: World, seen:
   }
 }
 
-const bookOf = (act: Extract<Act, { kind: 'book' }>, ids: Ids, world: World, classId: string): Request => {
+const bookOf = (act: Extract<Act, { kind: 'book' }>, ids: Ids, world: World, classId: ClassId): Request => {
   const room = world.classes[act.class]?.room ?? null
   const known = act.spot === undefined || room === null ? undefined : ids.spots[room]?.get(act.spot)
   const member = mustIndex(ids.members, act.member)
@@ -108,7 +110,7 @@ const bookOf = (act: Extract<Act, { kind: 'book' }>, ids: Ids, world: World, cla
 
 const markOf = (
   act: Extract<Act, { kind: 'mark' }>,
-  classId: string,
+  classId: ClassId,
   id: string | undefined,
   who: Person,
 ): Request | null => {

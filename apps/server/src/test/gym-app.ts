@@ -1,3 +1,4 @@
+import type { PersonId, StudioId } from '@cupo/core/ids'
 import { type SignedIn, studioApp } from './studio-app.ts'
 
 const hour = 3_600_000
@@ -8,10 +9,10 @@ type ClassOptions = {
   minutes?: number
   capacity?: number
   points?: number
-  coachId?: string | null
+  coachId?: PersonId | null
   /** Spot labels of the room; without any the room has no map. */
   spots?: readonly string[]
-  studio?: { id: string; timeZone: string }
+  studio?: { id: StudioId; timeZone: string }
 }
 
 /**
@@ -35,7 +36,7 @@ export const gymApp = async () => {
     return { ...made, email }
   }
 
-  const roomWith = async (studioId: string, labels: readonly string[]) => {
+  const roomWith = async (studioId: StudioId, labels: readonly string[]) => {
     const made = { studio_id: studioId, name: `Sala ${types}`, capacity: labels.length, created_at: clock.now() }
     const { id } = await db.insertInto('room').values(made).returning('id').executeTakeFirstOrThrow()
     const spots = labels.map((label, i) => ({ studio_id: studioId, room_id: id, label, x: i, y: 0 }))

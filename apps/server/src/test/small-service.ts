@@ -1,3 +1,5 @@
+import { brandId } from '@cupo/core/brand-id'
+import type { BookingId, ClassId, CorporateId, Id, PersonId, StudioId } from '@cupo/core/ids'
 import { type Role, roles } from '@cupo/core/roles'
 import type { Db } from '../deps.ts'
 import { openStudioAccounts } from '../features/points/open-accounts.ts'
@@ -8,18 +10,18 @@ const hours = (now: Date, n: number): Date => new Date(now.getTime() + n * 60 * 
 
 type Table = 'studio' | 'corporate' | 'class_type' | 'room' | 'class_session' | 'booking' | 'conversation'
 
-const insert = async (db: Db, table: Table, values: object): Promise<string> =>
-  (
-    await db
-      .insertInto(table)
-      .values(values as never)
-      .returning('id')
-      .executeTakeFirstOrThrow()
-  ).id as string
+const insert = async <Row extends Id<string>>(db: Db, table: Table, values: object): Promise<Row> => {
+  const { id } = await db
+    .insertInto(table)
+    .values(values as never)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return brandId<Row>(id as string)
+}
 
-type Owned = { studioId: string; corporateId: string }
+type Owned = { studioId: StudioId; corporateId: CorporateId }
 
-const insertPerson = (db: Db, role: Role, { studioId, corporateId }: Owned, now: Date): Promise<string> =>
+const insertPerson = (db: Db, role: Role, { studioId, corporateId }: Owned, now: Date): Promise<PersonId> =>
   db.transaction().execute(async (tx) => {
     if (role === 'studio') await openStudioAccounts(tx, studioId)
     return insertAccount(tx, {
@@ -34,7 +36,7 @@ const insertPerson = (db: Db, role: Role, { studioId, corporateId }: Owned, now:
     })
   })
 
-const insertPeople = async (db: Db, owned: Owned, now: Date): Promise<Record<Role, string>> => ({
+const insertPeople = async (db: Db, owned: Owned, now: Date): Promise<Record<Role, PersonId>> => ({
   member: await insertPerson(db, 'member', owned, now),
   coach: await insertPerson(db, 'coach', owned, now),
   owner: await insertPerson(db, 'owner', owned, now),
@@ -42,7 +44,7 @@ const insertPeople = async (db: Db, owned: Owned, now: Date): Promise<Record<Rol
   corporate: await insertPerson(db, 'corporate', owned, now),
 })
 
-const insertTimetable = async (db: Db, studioId: string, people: Record<Role, string>, now: Date) => {
+const insertTimetable = async (db: Db, studioId: StudioId, people: Record<Role, PersonId>, now: Date) => {
   const of = { studio_id: studioId, created_at: now }
   await db
     .insertInto('studio_coach')
@@ -53,17 +55,28 @@ const insertTimetable = async (db: Db, studioId: string, people: Record<Role, st
   const roomId = await insert(db, 'room', { ...of, name: 'Sala 1', capacity: 9 })
   const span = { starts_at: hours(now, 24), ends_at: hours(now, 25) }
   const place = { class_type_id: classTypeId, room_id: roomId, coach_id: people.coach, time_zone: 'America/Bogota' }
-  const classId = await insert(db, 'class_session', { ...of, ...span, ...place, capacity: 9, points: 8, booked: 1 })
+  const classId = await insert<ClassId>(db, 'class_session', {
+    ...of,
+    ...span,
+    ...place,
+    capacity: 9,
+    points: 8,
+    booked: 1,
+  })
   const taken = { member_id: people.member, status: 'booked', points: 0, check_in_code: 'CODIGO-DE-PRUEBA' }
   const when = { booked_at: now, changed_at: now }
-  const bookingId = await insert(db, 'booking', { ...of, ...span, class_id: classId, ...taken, ...when })
+  const bookingId = await insert<BookingId>(db, 'booking', { ...of, ...span, class_id: classId, ...taken, ...when })
   return { classTypeId, roomId, classId, bookingId }
 }
 
 /** One row of everything, by id: a studio with a room, a discipline and a class tomorrow that a member has booked. */
 export const smallService = async (db: Db, now: Date) => {
-  const studioId = await insert(db, 'studio', { name: 'Sala Norte', time_zone: 'America/Bogota', created_at: now })
-  const corporateId = await insert(db, 'corporate', { name: 'Ceiba', created_at: now })
+  const studioId = await insert<StudioId>(db, 'studio', {
+    name: 'Sala Norte',
+    time_zone: 'America/Bogota',
+    created_at: now,
+  })
+  const corporateId = await insert<CorporateId>(db, 'corporate', { name: 'Ceiba', created_at: now })
   const people = await insertPeople(db, { studioId, corporateId }, now)
   const timetable = await insertTimetable(db, studioId, people, now)
   const chatId = await insert(db, 'conversation', { studio_id: studioId, member_id: people.member, created_at: now })

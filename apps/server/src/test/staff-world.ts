@@ -1,3 +1,4 @@
+import type { ClassId } from '@cupo/core/ids'
 import type { SignedIn } from './studio-app.ts'
 import { waitlistApp } from './waitlist-app.ts'
 
@@ -62,7 +63,7 @@ export const staffWorld = async () => {
     })
     const span = { from: day(3), to: day(4) }
     const { data } = await send(mar, 'POST', '/api/studio/series/generate', { ...span, dryRun: false })
-    const classId = data.create.find((c: { seriesId: string }) => c.seriesId === made.data.id).classId as string
+    const classId = data.create.find((c: { seriesId: string }) => c.seriesId === made.data.id).classId as ClassId
     const to = await member(50)
     await book(to, classId)
     return { to, classId, url: `/api/studio/series/${made.data.id}`, span }

@@ -1,14 +1,17 @@
+import type { CorporateId, PersonId, StudioId } from '@cupo/core/ids'
 import type { UserTypeId } from '@cupo/core/roles'
 import { insertStudio } from '../features/owner-studios/store.ts'
 import { openStudioAccounts } from '../features/points/open-accounts.ts'
 import { openSession } from '../features/sessions/store.ts'
 import { insertAccount } from '../features/users/account-store.ts'
+import type { AuthorizedStudioId } from '../http/authorized-ids.ts'
+import { authorizeStudio } from '../http/mint-authorized-ids.ts'
 import { accountApp } from './account-app.ts'
 
 /** A signed-in person: user id and session token. */
-export type SignedIn = { userId: string; token: string }
+export type SignedIn = { userId: PersonId; token: string }
 /** A studio with its signed-in account. */
-export type Running = SignedIn & { id: string }
+export type Running = SignedIn & { id: AuthorizedStudioId }
 
 /**
  * The application with an owner and two studios in different time zones, each with a signed-in account. `send` calls as
@@ -21,7 +24,7 @@ export const studioApp = async () => {
   const signedIn = async (
     userType: UserTypeId,
     email: string,
-    more: { name?: string; studioId?: string; corporateId?: string } = {},
+    more: { name?: string; studioId?: StudioId; corporateId?: CorporateId } = {},
   ): Promise<SignedIn> => {
     const now = clock.now()
     const { name = 'Lucía Ferreyra', ...owned } = more
@@ -44,11 +47,11 @@ export const studioApp = async () => {
       await openStudioAccounts(tx, made)
       return made
     })
-    return { id, ...(await signedIn(5, `studio${id}@cupo.test`, { name, studioId: id })) }
+    return { id: authorizeStudio(id), ...(await signedIn(5, `studio${id}@cupo.test`, { name, studioId: id })) }
   }
 
   const send = async (
-    who: SignedIn,
+    who: Pick<SignedIn, 'token'>,
     method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
     url: string,
     payload?: Record<string, unknown>,

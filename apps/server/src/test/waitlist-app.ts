@@ -1,3 +1,4 @@
+import type { BookingId, StudioId } from '@cupo/core/ids'
 import { runDue } from '../jobs/run-due.ts'
 import { gymApp } from './gym-app.ts'
 import type { SignedIn } from './studio-app.ts'
@@ -7,7 +8,7 @@ type Full = {
   capacity?: number
   points?: number
   spots?: readonly string[]
-  studio?: { id: string; timeZone: string }
+  studio?: { id: StudioId; timeZone: string }
 }
 
 /**
@@ -33,7 +34,7 @@ export const waitlistApp = async () => {
   /** Creates a full class some hours ahead. @returns the class with the bookings of its members */
   const full = async ({ capacity = 1, inHours = 8, ...more }: Full = {}) => {
     const session = await classAt({ capacity, inHours, ...more })
-    const holders: { who: SignedIn; id: string }[] = []
+    const holders: { who: SignedIn; id: BookingId }[] = []
     for (let i = 0; i < capacity; i++) {
       const who = await member()
       holders.push({ who, id: (await book(who, session.id)).data.id })
@@ -47,7 +48,7 @@ export const waitlistApp = async () => {
     return { ...session, holders, free }
   }
   /** Joins the waitlist of a class. @returns the booking */
-  const wait = async (who: SignedIn, classId: string, body: Record<string, unknown> = {}): Promise<string> => {
+  const wait = async (who: SignedIn, classId: string, body: Record<string, unknown> = {}): Promise<BookingId> => {
     const answer = await book(who, classId, { waitlist: true, minNoticeMinutes: 0, ...body })
     if (answer.data?.status !== 'waitlisted') throw new Error(`did not wait: ${JSON.stringify(answer)}`)
     return answer.data.id
@@ -57,7 +58,7 @@ export const waitlistApp = async () => {
   const mine = async (who: SignedIn, bookingId: string) =>
     (await send(who, 'GET', `/api/gym/bookings/${bookingId}`)).data
   /** Reasons of the status changes of a booking, oldest first. */
-  const reasons = async (bookingId: string): Promise<string[]> =>
+  const reasons = async (bookingId: BookingId): Promise<string[]> =>
     (
       await db.selectFrom('booking_event').select('reason').where('booking_id', '=', bookingId).orderBy('id').execute()
     ).map((e) => e.reason)

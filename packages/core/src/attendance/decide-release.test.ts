@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { brandId } from '../ids/brand-id.ts'
+import type { ClassId, PersonId } from '../ids/ids.ts'
 import { defaultPolicy } from '../policy/policy.ts'
 import { decideRelease, type ReleaseState } from './decide-release.ts'
 
@@ -9,7 +11,7 @@ const decide = (changes: Changes = {}, now = at(5)) =>
   decideRelease(
     {
       class: {
-        id: '1',
+        id: brandId<ClassId>('1'),
         startsAt,
         endsAt: at(60),
         cancelled: false,
@@ -19,8 +21,10 @@ const decide = (changes: Changes = {}, now = at(5)) =>
         policy: defaultPolicy,
         ...changes.class,
       },
-      booking: changes.free ? null : { status: 'booked', memberId: 'ana', points: 8, returned: 0, ...changes.booking },
-      taker: { memberId: 'leo', balance: 8, here: 'none', seats: [], ...changes.taker },
+      booking: changes.free
+        ? null
+        : { status: 'booked', memberId: brandId<PersonId>('ana'), points: 8, returned: 0, ...changes.booking },
+      taker: { memberId: brandId<PersonId>('leo'), balance: 8, here: 'none', seats: [], ...changes.taker },
     },
     now,
   )
@@ -47,11 +51,11 @@ test.each([
   ['a seat that was given back', { booking: { status: 'cancelled' as const } }, 'ESTADO_INVALIDO'],
   ['a cancelled class', { class: { cancelled: true } }, 'CLASE_CANCELADA'],
   ['a person who sits in the class already', { taker: { here: 'seat' as const } }, 'YA_RESERVADA'],
-  ['the person whose seat it is', { taker: { memberId: 'ana' } }, 'YA_RESERVADA'],
+  ['the person whose seat it is', { taker: { memberId: brandId<PersonId>('ana') } }, 'YA_RESERVADA'],
   ['somebody without the points', { taker: { balance: 7 } }, 'PUNTOS_INSUFICIENTES'],
   [
     'somebody who sits elsewhere at that time',
-    { taker: { seats: [{ classId: '2', name: 'Yin', startsAt: at(30), endsAt: at(90) }] } },
+    { taker: { seats: [{ classId: brandId<ClassId>('2'), name: 'Yin', startsAt: at(30), endsAt: at(90) }] } },
     'HORARIO_EN_CONFLICTO',
   ],
 ])('it is refused for %s', (_whom, changes, reason) => {

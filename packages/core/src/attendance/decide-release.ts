@@ -1,3 +1,4 @@
+import type { ClassId, PersonId } from '../ids/ids.ts'
 import { checkInWindow, type Policy } from '../policy/policy.ts'
 import type { BookingStatus } from '../seats/booking-status.ts'
 import { type HeldSeat, type MemberState, overlapping } from '../seats/class-state.ts'
@@ -15,7 +16,7 @@ export const releaseWindow = (startsAt: Date, policy: Policy): { opensAt: Date; 
 /** A class that has started, the requested seat, and the person at the desk. */
 export type ReleaseState = {
   class: {
-    id: string
+    id: ClassId
     startsAt: Date
     endsAt: Date
     cancelled: boolean
@@ -25,8 +26,8 @@ export type ReleaseState = {
     policy: Policy
   }
   /** The booking to release; null requests a free seat. */
-  booking: { status: BookingStatus; memberId: string; points: number; returned: number } | null
-  taker: Pick<MemberState, 'balance' | 'here' | 'seats'> & { memberId: string }
+  booking: { status: BookingStatus; memberId: PersonId; points: number; returned: number } | null
+  taker: Pick<MemberState, 'balance' | 'here' | 'seats'> & { memberId: PersonId }
 }
 
 export type ReleaseDecision =

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { brandId } from '../ids/brand-id.ts'
+import type { StudioId } from '../ids/ids.ts'
 import { defaultPolicy } from '../policy/policy.ts'
 import { pausedUntil, pauseEnd } from './paused-until.ts'
 
@@ -51,9 +53,9 @@ test('given a clock change, then window and pause count calendar days of the cla
 })
 
 describe('given a paused member', () => {
-  const absences = [3, 2, 1].map((days) => ({ studioId: '1', at: ago(days) }))
+  const absences = [3, 2, 1].map((days) => ({ studioId: brandId<StudioId>('1'), at: ago(days) }))
   const at = (startsAt: string, studioId = '1', timeZone = 'America/Mexico_City') => ({
-    studioId,
+    studioId: brandId<StudioId>(studioId),
     timeZone,
     startsAt: new Date(startsAt),
     policy: defaultPolicy,

@@ -1,3 +1,4 @@
+import type { StudioId } from '../ids/ids.ts'
 import type { Policy } from '../policy/policy.ts'
 import type { Absence } from '../seats/class-state.ts'
 import { dateIn, daysFrom } from '../time/wall-clock.ts'
@@ -25,7 +26,7 @@ export const pauseEnd = (marks: readonly Date[], { policy, timeZone }: ZonedRule
 }
 
 /** The class a member wants to book, with its studio and policy. */
-export type PausableClass = ZonedRules & { studioId: string; startsAt: Date }
+export type PausableClass = ZonedRules & { studioId: StudioId; startsAt: Date }
 
 /** Until when a member cannot book this class; null if they can. Classes on the current local day stay open. */
 export const pausedUntil = (

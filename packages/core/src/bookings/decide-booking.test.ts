@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { brandId } from '../ids/brand-id.ts'
+import type { ClassId, StudioId } from '../ids/ids.ts'
 import { defaultPolicy } from '../policy/policy.ts'
 import type { ClassState, MemberState } from '../seats/class-state.ts'
 import { type BookingCommand, decideBooking } from './decide-booking.ts'
@@ -6,8 +8,8 @@ import { type BookingCommand, decideBooking } from './decide-booking.ts'
 const startsAt = new Date('2026-11-20T13:00:00Z')
 const hoursBefore = (hours: number) => new Date(startsAt.getTime() - hours * 3_600_000)
 const session = (changes: Partial<ClassState> = {}): ClassState => ({
-  id: '1',
-  studioId: '1',
+  id: brandId<ClassId>('1'),
+  studioId: brandId<StudioId>('1'),
   timeZone: 'America/Mexico_City',
   startsAt,
   endsAt: new Date('2026-11-20T13:45:00Z'),
@@ -36,7 +38,7 @@ const decide = (
 ) => decideBooking({ spotId: null, waitlist: false, ...command }, { class: session(c), member: member(m) }, now)
 
 const held = (from: string, to: string) => ({
-  classId: '2',
+  classId: brandId<ClassId>('2'),
   name: 'Yin',
   startsAt: new Date(from),
   endsAt: new Date(to),
@@ -144,7 +146,7 @@ describe('seats held for the waitlist', () => {
 })
 
 describe('a pause after absences', () => {
-  const absences = [72, 60, 48].map((hours) => ({ studioId: '1', at: hoursBefore(hours) }))
+  const absences = [72, 60, 48].map((hours) => ({ studioId: brandId<StudioId>('1'), at: hoursBefore(hours) }))
   test('refuses later classes and their waitlists, with the end of the pause', () => {
     const until = new Date(hoursBefore(48).getTime() + 7 * 86_400_000)
     expect(decide({}, { absences })).toEqual({ ok: false, reason: 'RESERVAS_PAUSADAS', until })

@@ -1,3 +1,4 @@
+import type { ClassId, StudioId } from '../ids/ids.ts'
 import type { Policy } from '../policy/policy.ts'
 import { overlaps } from './overlap.ts'
 
@@ -5,8 +6,8 @@ export type Spot = { id: string; label: string; taken: boolean }
 
 /** State of a class for a decision. `spots` is empty where the room has no spot map. */
 export type ClassState = {
-  id: string
-  studioId: string
+  id: ClassId
+  studioId: StudioId
   startsAt: Date
   endsAt: Date
   /** IANA time zone of the studio. Rules in days are counted in it. */
@@ -24,10 +25,10 @@ export type ClassState = {
 }
 
 /** Another class in which the member has a seat. */
-export type HeldSeat = { classId: string; name: string; startsAt: Date; endsAt: Date }
+export type HeldSeat = { classId: ClassId; name: string; startsAt: Date; endsAt: Date }
 
 /** An absence that was not undone. `at`: when it was marked. */
-export type Absence = { studioId: string; at: Date }
+export type Absence = { studioId: StudioId; at: Date }
 
 /** State of a member for a decision. */
 export type MemberState = {
@@ -45,7 +46,7 @@ export type MemberState = {
 /** Returns the first held seat whose class overlaps `span`. */
 export const overlapping = (
   seats: readonly HeldSeat[],
-  span: { id: string; startsAt: Date; endsAt: Date },
+  span: { id: ClassId; startsAt: Date; endsAt: Date },
 ): HeldSeat | undefined => seats.find((seat) => seat.classId !== span.id && overlaps(seat, span))
 
 /** The default spot: the first free one of the room. */

@@ -1,17 +1,18 @@
+import type { BookingId, PersonId } from '../ids/ids.ts'
 import type { Policy } from '../policy/policy.ts'
 import type { Spot } from './class-state.ts'
 
 /** A late cancellation whose points are still kept. */
 export type LateSeat = {
-  bookingId: string
-  memberId: string
+  bookingId: BookingId
+  memberId: PersonId
   spotId: string | null
   /** Points not returned yet. */
   kept: number
 }
 
 /** A newly taken seat; `spotId` is null where the room has no map. */
-export type Taking = { memberId: string; spotId: string | null }
+export type Taking = { memberId: PersonId; spotId: string | null }
 
 export type Refill = { late: LateSeat; taking: Taking }
 

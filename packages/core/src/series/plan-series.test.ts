@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { brandId } from '../ids/brand-id.ts'
+import type { ClassId, PersonId } from '../ids/ids.ts'
 import { goneWith, planSeries, type Series, type StandingClass } from './plan-series.ts'
 
 const timeZone = 'America/Mexico_City'
@@ -18,14 +20,14 @@ const series = (id: string, more: Partial<Series> = {}, rule: Partial<Series['ru
   },
   classType: yoga,
   room: { id: 'A', capacity: 12 },
-  coachId: 'ana',
+  coachId: brandId<PersonId>('ana'),
   capacity: null,
   points: null,
   ...more,
 })
 /** A class at 07:00 in Mexico City on a date. */
 const standing = (id: string, date: string, more: Partial<StandingClass> = {}): StandingClass => ({
-  id,
+  id: brandId<ClassId>(id),
   seriesId: 's',
   seriesDate: date,
   detached: false,
@@ -34,7 +36,7 @@ const standing = (id: string, date: string, more: Partial<StandingClass> = {}): 
   startsAt: new Date(`${date}T13:00:00Z`),
   endsAt: new Date(`${date}T13:50:00Z`),
   roomId: 'A',
-  coachId: 'ana',
+  coachId: brandId<PersonId>('ana'),
   capacity: 12,
   points: 6,
   booked: 0,
@@ -79,16 +81,16 @@ describe('planSeries', () => {
   })
 
   it('reports each conflict and plans the rest', () => {
-    const other = standing('x', '2026-03-02', { seriesId: null, seriesDate: null, coachId: 'leo' })
+    const other = standing('x', '2026-03-02', { seriesId: null, seriesDate: null, coachId: brandId<PersonId>('leo') })
     const busy = plan([series('s')], [other])
     expect(busy.create.map((c) => c.date)).toEqual(['2026-03-09'])
     expect(busy.conflicts.map((c) => [c.date, c.by, c.other?.session?.id])).toEqual([['2026-03-02', 'room', 'x']])
-    const coach = plan([series('s', { room: null })], [{ ...other, roomId: 'B', coachId: 'ana' }])
+    const coach = plan([series('s', { room: null })], [{ ...other, roomId: 'B', coachId: brandId<PersonId>('ana') }])
     expect(coach.conflicts.map((c) => c.by)).toEqual(['coach'])
   })
 
   it('detects a room conflict between two of its own rules', () => {
-    const both = plan([series('s'), series('t', { coachId: 'leo' }, { localTime: '07:30' })])
+    const both = plan([series('s'), series('t', { coachId: brandId<PersonId>('leo') }, { localTime: '07:30' })])
     expect(both.create.map((c) => c.series.id)).toEqual(['s', 's'])
     expect(both.conflicts.map((c) => [c.series.id, c.by, c.other?.series?.id])).toEqual([
       ['t', 'room', 's'],

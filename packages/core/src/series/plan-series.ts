@@ -1,3 +1,4 @@
+import type { ClassId, PersonId } from '../ids/ids.ts'
 import type { CalendarDate } from '../time/wall-clock.ts'
 import { decideClassChange, decideNewClass } from '../timetable/decide-class.ts'
 import { type Conflict, findConflict, type Placed } from '../timetable/find-conflict.ts'
@@ -9,14 +10,15 @@ export type Series = {
   rule: WeeklyRule
   classType: { id: string; durationMinutes: number; capacity: number; points: number }
   room: { id: string; capacity: number } | null
-  coachId: string | null
+  coachId: PersonId | null
   capacity: number | null
   points: number | null
 }
 
 /** An existing class, of a series or not. Classes of other studios are included for coach conflicts only. */
 export type StandingClass = Placed & {
-  id: string
+  id: ClassId
+  coachId: PersonId | null
   seriesId: string | null
   /** The date of the series that this class represents, even if it was moved by hand. */
   seriesDate: CalendarDate | null
@@ -33,7 +35,7 @@ export type StandingClass = Placed & {
 export type PlannedClass = {
   classTypeId: string
   roomId: string | null
-  coachId: string | null
+  coachId: PersonId | null
   startsAt: Date
   endsAt: Date
   capacity: number

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { brandId } from '../ids/brand-id.ts'
+import type { BookingId, ClassId, PersonId, StudioId } from '../ids/ids.ts'
 import { defaultPolicy } from '../policy/policy.ts'
 import type { ClassState, MemberState } from '../seats/class-state.ts'
 import { decideService } from './decide-service.ts'
@@ -11,8 +13,8 @@ const startsAt = local('2026-11-20T20:00:00')
 const before = (hours: number, ms = 0) => new Date(startsAt.getTime() - hours * 3_600_000 + ms)
 
 const session = (changes: Partial<ClassState> = {}): ClassState => ({
-  id: '1',
-  studioId: '1',
+  id: brandId<ClassId>('1'),
+  studioId: brandId<StudioId>('1'),
   startsAt,
   endsAt: new Date(startsAt.getTime() + 3_600_000),
   timeZone: zone,
@@ -28,15 +30,15 @@ const session = (changes: Partial<ClassState> = {}): ClassState => ({
 })
 type Changes = Partial<Omit<Waiting, 'member'>> & { member?: Partial<MemberState> }
 const person = (id: string, { member = {}, ...changes }: Changes = {}): Waiting => ({
-  bookingId: id,
-  memberId: id,
+  bookingId: brandId<BookingId>(id),
+  memberId: brandId<PersonId>(id),
   minNoticeMinutes: 120,
   suspended: false,
   offer: null,
   ...changes,
   member: { balance: 50, here: 'waitlist', seats: [], absences: [], ...member },
 })
-const overlap = [{ classId: '9', name: 'Yin', startsAt, endsAt: new Date(startsAt.getTime() + 1) }]
+const overlap = [{ classId: brandId<ClassId>('9'), name: 'Yin', startsAt, endsAt: new Date(startsAt.getTime() + 1) }]
 const ids = (list: readonly { bookingId: string }[]) => list.map((p) => p.bookingId)
 const offered = (expiresAt: Date, open = true) => ({ offer: { expiresAt, open } })
 const trio = [person('1'), person('2'), person('3')]
@@ -66,7 +68,9 @@ describe('automatic phase', () => {
       { id: '8', label: '2', taken: false },
     ]
     const service = decideService(session({ spots }), trio, before(24))
-    expect(service.promoted).toEqual([{ bookingId: '1', memberId: '1', spotId: '8', points: 8, skipped: {} }])
+    expect(service.promoted).toEqual([
+      { bookingId: brandId<BookingId>('1'), memberId: brandId<PersonId>('1'), spotId: '8', points: 8, skipped: {} },
+    ])
     expect(service).toMatchObject({ held: 0, offered: [], announce: false })
   })
 
@@ -76,7 +80,9 @@ describe('automatic phase', () => {
       person('2', { member: { seats: overlap } }),
       person('3', { minNoticeMinutes: 24 * 60 + 1 }),
       person('4', { suspended: true }),
-      person('5', { member: { absences: [1, 2, 3].map((n) => ({ studioId: '1', at: before(24 + n) })) } }),
+      person('5', {
+        member: { absences: [1, 2, 3].map((n) => ({ studioId: brandId<StudioId>('1'), at: before(24 + n) })) },
+      }),
       person('6', { member: { balance: 8 } }),
       person('7'),
     ]
@@ -105,7 +111,9 @@ describe('offer phase', () => {
 
   test('each seat is offered to one member for `offerMinutes`', () => {
     const service = decideService(session(), trio, now)
-    expect(service.offered).toEqual([{ bookingId: '1', memberId: '1', expiresAt: later, skipped: {} }])
+    expect(service.offered).toEqual([
+      { bookingId: brandId<BookingId>('1'), memberId: brandId<PersonId>('1'), expiresAt: later, skipped: {} },
+    ])
     expect(service).toMatchObject({ promoted: [], held: 1, dueAt: later })
   })
 

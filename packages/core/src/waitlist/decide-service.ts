@@ -1,3 +1,4 @@
+import type { BookingId, PersonId } from '../ids/ids.ts'
 import { bookingClosesAt, claimOpensAt, promotesUntil } from '../policy/policy.ts'
 import { type ClassState, firstFreeSpot } from '../seats/class-state.ts'
 import { offerExpiresAt } from './offer-expiry.ts'
@@ -6,27 +7,27 @@ import { quietUntil } from './quiet-hours.ts'
 import { type PassedOver, type Skipped, type Waiting, whyPassedOver } from './why-passed-over.ts'
 
 export type Promotion = {
-  bookingId: string
-  memberId: string
+  bookingId: BookingId
+  memberId: PersonId
   spotId: string | null
   points: number
   skipped: Skipped
 }
-export type Offer = { bookingId: string; memberId: string; expiresAt: Date; skipped: Skipped }
+export type Offer = { bookingId: BookingId; memberId: PersonId; expiresAt: Date; skipped: Skipped }
 /** A member skipped for a free seat, and why. They keep their place. */
-export type Passed = { bookingId: string; why: PassedOver }
+export type Passed = { bookingId: BookingId; why: PassedOver }
 
 /** The changes that a waitlist needs. Bookings by id. */
 export type Service = {
   phase: Phase
   /** Places that expire because the class has started. */
-  expired: string[]
+  expired: BookingId[]
   /** Whether no waitlisted member can get a seat any more: booking has closed, or the class has started. */
   closed: boolean
   /** Expired offers. */
-  lapsed: string[]
+  lapsed: BookingId[]
   /** Open offers without a free seat. */
-  withdrawn: string[]
+  withdrawn: BookingId[]
   promoted: Promotion[]
   offered: Offer[]
   /** Members skipped for a free seat in this run. */

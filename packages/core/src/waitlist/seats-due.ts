@@ -1,3 +1,4 @@
+import type { BookingId, PersonId } from '../ids/ids.ts'
 import { bookingClosesAt } from '../policy/policy.ts'
 import type { ClassState } from '../seats/class-state.ts'
 import { offerExpiresAt } from './offer-expiry.ts'
@@ -5,7 +6,7 @@ import { waitlistPhase } from './phase.ts'
 import { type Waiting, whyPassedOver } from './why-passed-over.ts'
 
 /** A waitlisted person for whom a free seat is reserved, and until when. */
-export type DueSeat = { bookingId: string; memberId: string; until: Date }
+export type DueSeat = { bookingId: BookingId; memberId: PersonId; until: Date }
 
 /**
  * The people for whom the free seats of a class are reserved: open offers first, then offers delayed by quiet hours, in

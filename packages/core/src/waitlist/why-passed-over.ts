@@ -1,10 +1,11 @@
 import { pausedUntil } from '../attendance/paused-until.ts'
+import type { BookingId, PersonId } from '../ids/ids.ts'
 import { type ClassState, type MemberState, overlapping } from '../seats/class-state.ts'
 
 /** A person on the waitlist, with the state that decides whether they can get a seat. */
 export type Waiting = {
-  bookingId: string
-  memberId: string
+  bookingId: BookingId
+  memberId: PersonId
   minNoticeMinutes: number
   suspended: boolean
   member: MemberState

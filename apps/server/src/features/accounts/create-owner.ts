@@ -1,3 +1,4 @@
+import type { PersonId } from '@cupo/core/ids'
 import { refusals } from '@cupo/core/refusals'
 import { roles } from '@cupo/core/roles'
 import { hashPassword } from '../../crypto/password.ts'
@@ -13,7 +14,7 @@ import { findByEmail, insertAccount } from '../users/account-store.ts'
 export type CreateOwner = { name: string; email: string; password?: string }
 
 /** `resetToken`: opens /reset-password once within an hour; null where a password was given. */
-export type CreatedOwner = { userId: string; resetToken: string | null }
+export type CreatedOwner = { userId: PersonId; resetToken: string | null }
 
 /**
  * Makes an owner. For the command line alone: whoever runs it has access to the database. An owner who has not chosen a

@@ -1,3 +1,4 @@
+import type { PersonId } from '@cupo/core/ids'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome } from '../../http/refusal.ts'
 import { cancelBookings } from '../bookings/cancel-booking.ts'
@@ -10,7 +11,7 @@ import { readIdentity } from './identity-store.ts'
  * Leaves everything ahead under the usual rules. The lock on the member's points, which every booking takes, comes
  * last: from then on nothing new can be booked, and what was booked until then is left as well.
  */
-const leaveAll = async (tx: Tx, userId: string, now: Date): Promise<void> => {
+const leaveAll = async (tx: Tx, userId: PersonId, now: Date): Promise<void> => {
   for (
     let bookingIds = await readBookingsAhead(tx, userId, now);
     ;
@@ -27,7 +28,7 @@ const leaveAll = async (tx: Tx, userId: string, now: Date): Promise<void> => {
  * sign-in ends, and the person is erased from every table, so that the address is free again. Movements of points stay
  * under the pseudonym of their row.
  */
-export const endAccount = async (tx: Tx, userId: string, now: Date): Promise<Outcome<null>> => {
+export const endAccount = async (tx: Tx, userId: PersonId, now: Date): Promise<Outcome<null>> => {
   const identity = await readIdentity(tx, userId)
   await leaveAll(tx, userId, now)
   await erasePerson(tx, identity, now)

@@ -1,3 +1,4 @@
+import type { PersonId } from '@cupo/core/ids'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { waitlistApp } from '../../test/waitlist-app.ts'
@@ -80,7 +81,7 @@ const livedIn = async () => {
 }
 
 /** A booked class with a guest, and the mails and stored responses that it leaves with others. */
-const withGuest = async (irene: { userId: string; token: string }) => {
+const withGuest = async (irene: { userId: PersonId; token: string }) => {
   await send(mar, 'PATCH', '/api/studio/policy', { guestsPerMonth: 2 })
   const guest = { name: 'Nekane Goiri', email: 'invitada.suya@correo.test' }
   const ahead = await classAt({ inHours: 72, points: 8 })
@@ -148,7 +149,7 @@ test('nothing of a closed account is left in any table but its pseudonym', async
 })
 
 test('what others have of their own stays: their mail, notes and conversations', async () => {
-  const leaving = await person('se.va@cupo.test', { name: 'Sol', password })
+  await person('se.va@cupo.test', { name: 'Sol', password })
   const { accessToken } = (await post('/api/auth/sign-in', { email: 'se.va@cupo.test', password })).data as {
     accessToken: string
   }
@@ -163,7 +164,7 @@ test('what others have of their own stays: their mail, notes and conversations',
   await db.insertInto('mail').values(mail).execute()
   const chat = (await send(stays, 'POST', '/api/common/chats', { contactId: mar.id })).data as { id: string }
   await send(stays, 'POST', `/api/common/chats/${chat.id}/messages`, { value: 'sigo aquí' })
-  await send({ userId: leaving, token: accessToken }, 'DELETE', '/api/common/user', { password })
+  await send({ token: accessToken }, 'DELETE', '/api/common/user', { password })
   const kept = await db
     .selectFrom('mail')
     .select(['subject', 'body_text'])

@@ -1,10 +1,11 @@
+import type { PersonId } from '@cupo/core/ids'
 import { onlyRow } from '@cupo/core/must-get'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 
 /** What identifies a person: read before it is erased. */
 export type Identity = {
-  userId: string
+  userId: PersonId
   name: string
   email: string
   phone: string | null
@@ -15,7 +16,7 @@ export type Identity = {
   guests: string[]
 }
 
-export const readIdentity = async (tx: Tx, userId: string): Promise<Identity> => {
+export const readIdentity = async (tx: Tx, userId: PersonId): Promise<Identity> => {
   const { rows } = await sql<Identity>`
     select id as "userId", name, email, phone, emergency_name as "emergencyName", emergency_phone as "emergencyPhone",
            health_notes as "healthNotes",

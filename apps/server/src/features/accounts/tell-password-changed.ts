@@ -1,3 +1,4 @@
+import type { PersonId } from '@cupo/core/ids'
 import type { Tx } from '../../db/client.ts'
 import { tellPeople } from '../notifications/tell-people.ts'
 
@@ -7,7 +8,7 @@ import { tellPeople } from '../notifications/tell-people.ts'
  */
 export const tellPasswordChanged = async (
   tx: Tx,
-  { userId, publicUrl }: { userId: string; publicUrl: string },
+  { userId, publicUrl }: { userId: PersonId; publicUrl: string },
   now: Date,
 ): Promise<void> => {
   const params = { link: `${publicUrl}/forgot-password` }

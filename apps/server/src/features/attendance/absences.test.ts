@@ -1,3 +1,4 @@
+import type { BookingId, PersonId } from '@cupo/core/ids'
 import { expect, test } from 'vitest'
 import { runDue } from '../../jobs/run-due.ts'
 import { gymApp } from '../../test/gym-app.ts'
@@ -14,11 +15,11 @@ const missing = async (who?: Awaited<ReturnType<typeof member>>) => {
   const url = `/api/gym/classes/${yoga.id}`
   const mark = () => send(mar, 'POST', `${url}/no-shows`, { bookingId: data.id })
   const undo = () => send(mar, 'DELETE', `${url}/check-ins/${data.id}`)
-  return { ana, yoga, id: data.id as string, url, mark, undo }
+  return { ana, yoga, id: data.id as BookingId, url, mark, undo }
 }
-const historyOf = async (who: { userId: string; token: string }, id: string) =>
+const historyOf = async (who: { userId: PersonId; token: string }, id: string) =>
   (await send(who, 'GET', `/api/gym/bookings/${id}`)).data.history as { by: string; reason: string; to: string }[]
-const toldOf = async (userId: string) =>
+const toldOf = async (userId: PersonId) =>
   (await db.selectFrom('notification').select('kind').where('user_id', '=', userId).orderBy('id').execute()).map(
     (n) => n.kind,
   )

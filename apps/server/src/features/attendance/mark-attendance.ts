@@ -5,6 +5,7 @@ import {
   decideNoShow,
   decideUndo,
 } from '@cupo/core/attendance'
+import type { BookingId, PersonId } from '@cupo/core/ids'
 import { refusals } from '@cupo/core/refusals'
 import { isBooked, isNoShow } from '@cupo/core/seats'
 import type { Tx } from '../../db/client.ts'
@@ -30,7 +31,7 @@ const lockWhoMayPay = async (
   act: Attendance,
   bookings: readonly BookingRow[],
   now: Date,
-): Promise<Map<string, LockedMember>> => {
+): Promise<Map<PersonId, LockedMember>> => {
   const ids = bookings.filter((b) => movesPoints(act, b)).map((b) => b.member_id)
   return ids.length > 0 ? lockMembers(tx, ids, [session], now) : new Map()
 }
@@ -55,14 +56,14 @@ const stateOf = (booking: BookingRow, session: LockedClass, member: LockedMember
  * PUNTOS_INSUFICIENTES if the balance is too low.
  * @returns one outcome per booking, in order; a refusal does not affect the others
  */
-export const markAttendances = async (tx: Tx, command: MarkAttendance, now: Date): Promise<Outcome<string>[]> => {
+export const markAttendances = async (tx: Tx, command: MarkAttendance, now: Date): Promise<Outcome<BookingId>[]> => {
   const session = (await lockClasses(tx, [command.classId])).get(command.classId)
   if (!session) return command.bookingIds.map(() => refuse(refusals.notFound))
   const rows = (await readBookingRows(tx, command.bookingIds)).filter((b) => b.class_id === session.id)
   const bookings = new Map(rows.map((row) => [row.id, row]))
   const members = await lockWhoMayPay(tx, session, command.act, rows, now)
   const marked: Marked[] = []
-  const verdicts = command.bookingIds.map((id): Outcome<string> => {
+  const verdicts = command.bookingIds.map((id): Outcome<BookingId> => {
     const booking = bookings.get(id)
     if (!booking) return refuse(refusals.notFound)
     const member = members.get(booking.member_id)
@@ -84,7 +85,7 @@ export const markAttendances = async (tx: Tx, command: MarkAttendance, now: Date
 /** Marks one arrival or absence, or undoes the mark; see `markAttendances`. */
 export const markAttendance = async (
   tx: Tx,
-  { bookingId, ...command }: Omit<MarkAttendance, 'bookingIds'> & { bookingId: string },
+  { bookingId, ...command }: Omit<MarkAttendance, 'bookingIds'> & { bookingId: BookingId },
   now: Date,
-): Promise<Outcome<string>> =>
+): Promise<Outcome<BookingId>> =>
   (await markAttendances(tx, { ...command, bookingIds: [bookingId] }, now))[0] ?? refuse(refusals.notFound)

@@ -1,4 +1,5 @@
 import { noShowMarkedAt } from '@cupo/core/attendance'
+import type { ClassId } from '@cupo/core/ids'
 import type { Tx } from '../../db/client.ts'
 import type { DueAct } from '../../jobs/each-due.ts'
 import { eachDue } from '../../jobs/each-due.ts'
@@ -9,7 +10,7 @@ import { readUnmarked, readUnmarkedClasses } from './store.ts'
 /** Classes per pass. */
 const batch = 200
 
-const markClass = async (tx: Tx, classId: string, now: Date): Promise<number> => {
+const markClass = async (tx: Tx, classId: ClassId, now: Date): Promise<number> => {
   const session = (await lockClasses(tx, [classId])).get(classId)
   if (!session || now < noShowMarkedAt(session.endsAt, session.policy)) return 0
   const bookingIds = await readUnmarked(tx, classId)

@@ -1,4 +1,5 @@
 import { readTypedCode } from '@cupo/core/attendance'
+import type { ClassId } from '@cupo/core/ids'
 import { mustIndex } from '@cupo/core/must-get'
 import { afterAll, expect, test, vi } from 'vitest'
 import { gymApp } from '../../test/gym-app.ts'
@@ -22,11 +23,11 @@ vi.mock(import('node:crypto'), async (load) => {
 
 const { member, classAt, book, send, mar, kad, clock, db } = await gymApp()
 
-const numbersOf = async (classId: string) =>
+const numbersOf = async (classId: ClassId) =>
   (await db.selectFrom('booking').select('pass_number').where('class_id', '=', classId).orderBy('id').execute()).map(
     (row) => row.pass_number,
   )
-const checkIn = (classId: string, checkInCode: string, by = mar) =>
+const checkIn = (classId: ClassId, checkInCode: string, by = mar) =>
   send(by, 'POST', `/api/gym/classes/${classId}/check-ins`, { checkInCode })
 
 test('a booking has a pass code of seven digits, visible to its member only', async () => {

@@ -1,4 +1,5 @@
 import { decideRelease, type ReleaseDecision } from '@cupo/core/attendance'
+import type { BookingId, ClassId, PersonId } from '@cupo/core/ids'
 import { mustGet } from '@cupo/core/must-get'
 import { refusals } from '@cupo/core/refusals'
 import { bookingStatus, firstFreeSpot } from '@cupo/core/seats'
@@ -26,7 +27,7 @@ import { writeCheckedIn, writeReleasedSeat } from './store.ts'
  * Gives a seat to `memberId` at the desk: the seat of the booking `bookingId`, whose member has not arrived, or a free
  * one with null.
  */
-export type ReleaseLate = { classId: string; bookingId: string | null; memberId: string; by: string }
+export type ReleaseLate = { classId: ClassId; bookingId: BookingId | null; memberId: PersonId; by: PersonId }
 
 const inWords = (decision: ReleaseDecision & { ok: false }, { timeZone }: LockedClass, now: Date): Refusal => {
   switch (decision.reason) {
@@ -72,7 +73,7 @@ const writeReleased = async (
   booking: BookingRow,
   session: LockedClass,
   returned: number,
-  by: string,
+  by: PersonId,
   now: Date,
 ): Promise<void> => {
   await writeReleasedSeat(tx, booking.id, booking.returned + returned, now)
@@ -138,7 +139,13 @@ const madeFor = (
   inputs: { rule: 'lateReleaseMinutes', released: released?.id ?? null, balance: taker.balance },
 })
 
-const checkInTaker = async (tx: Tx, bookingId: string, session: LockedClass, by: string, now: Date): Promise<void> => {
+const checkInTaker = async (
+  tx: Tx,
+  bookingId: BookingId,
+  session: LockedClass,
+  by: PersonId,
+  now: Date,
+): Promise<void> => {
   await writeCheckedIn(tx, bookingId, now)
   await recordEvents(tx, [
     {
@@ -168,7 +175,7 @@ const heldBy = (booking: BookingRow | null) =>
  * first; if there is none, the seat of a member who has not arrived, whose points are returned.
  * @returns the id of the new booking
  */
-export const releaseLate = async (tx: Tx, command: ReleaseLate, now: Date): Promise<Outcome<string>> => {
+export const releaseLate = async (tx: Tx, command: ReleaseLate, now: Date): Promise<Outcome<BookingId>> => {
   const { classId, bookingId, memberId, by } = command
   const classes = await lockClasses(tx, [classId, ...(await readJoinedClasses(tx, [memberId]))])
   const session = classes.get(classId)

@@ -1,4 +1,5 @@
 import { readTypedCode } from '@cupo/core/attendance'
+import type { BookingId, ClassId } from '@cupo/core/ids'
 import { refusals } from '@cupo/core/refusals'
 import { isSeatless } from '@cupo/core/seats'
 import type { FastifyInstance } from 'fastify'
@@ -18,7 +19,7 @@ import { readBookingByCode, readClassAccess, readRosterAccess, readRosterRows } 
  * Whether the caller coaches this class and still works for its studio, or runs the studio. False for a suspended
  * studio.
  */
-const mayAttend = async (tx: Tx, caller: Caller, classId: string): Promise<boolean> => {
+const mayAttend = async (tx: Tx, caller: Caller, classId: ClassId): Promise<boolean> => {
   const session = await readClassAccess(tx, classId)
   if (!session) return false
   return caller.role === 'studio'
@@ -26,7 +27,7 @@ const mayAttend = async (tx: Tx, caller: Caller, classId: string): Promise<boole
     : session.coach_id === caller.userId && session.works_there
 }
 
-type Mark = { act: Attendance; classId: string; bookingId: string }
+type Mark = { act: Attendance; classId: ClassId; bookingId: BookingId }
 
 const mark = async (tx: Tx, caller: Caller, command: Mark, now: Date) => {
   if (!isId(command.bookingId) || !(await mayAttend(tx, caller, command.classId))) return refuse(refusals.notFound)
@@ -35,7 +36,7 @@ const mark = async (tx: Tx, caller: Caller, command: Mark, now: Date) => {
 }
 
 /** Finds the booking of a class by its QR code or by the typed pass code. */
-const findByCode = async (tx: Tx, caller: Caller, classId: string, text: string): Promise<Outcome<string>> => {
+const findByCode = async (tx: Tx, caller: Caller, classId: ClassId, text: string): Promise<Outcome<BookingId>> => {
   if (!(await mayAttend(tx, caller, classId))) return refuse(refusals.notFound)
   const typed = readTypedCode(text)
   if (typed.kind === 'mistyped') return refuseField('checkInCode', 'code_mistyped')

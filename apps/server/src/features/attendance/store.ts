@@ -1,3 +1,4 @@
+import type { BookingId, ClassId, PersonId } from '@cupo/core/ids'
 import { defaultPolicy } from '@cupo/core/policy'
 import { bookingStatus } from '@cupo/core/seats'
 import { sql } from 'kysely'
@@ -20,7 +21,7 @@ export type RosterRow = BookingRow & {
  * Everyone with a place in a class: seats by name, then the waitlist in order. Members whose place in the waitlist
  * expired at the start stay listed until the end, since they may be at the desk for a late release.
  */
-export const readRosterRows = async (db: Db, classId: string, now: Date): Promise<RosterRow[]> => {
+export const readRosterRows = async (db: Db, classId: ClassId, now: Date): Promise<RosterRow[]> => {
   const { rows } = await sql<RosterRow>`
     select ${bookingColumns}, coalesce(b.guest_name, u.name) as name,
            case when b.guest_of is not null then u.name end as guest_of_name,
@@ -48,7 +49,7 @@ export const readRosterRows = async (db: Db, classId: string, now: Date): Promis
  * The studio of a class, and whether a user may read its roster as its coach; undefined for an unknown class or a
  * suspended studio.
  */
-export const readRosterAccess = (db: Db, classId: string, userId: string, now: Date) =>
+export const readRosterAccess = (db: Db, classId: ClassId, userId: PersonId, now: Date) =>
   db
     .selectFrom('class_session as c')
     .innerJoin('studio as s', 's.id', 'c.studio_id')
@@ -58,7 +59,7 @@ export const readRosterAccess = (db: Db, classId: string, userId: string, now: D
     .executeTakeFirst()
 
 /** The coach and studio of a class, and whether that coach works there; undefined where the studio is suspended. */
-export const readClassAccess = (tx: Tx, classId: string) =>
+export const readClassAccess = (tx: Tx, classId: ClassId) =>
   tx
     .selectFrom('class_session as c')
     .innerJoin('studio', 'studio.id', 'c.studio_id')
@@ -70,9 +71,9 @@ export const readClassAccess = (tx: Tx, classId: string) =>
 /** The id of the booking of a class with this pass number or QR code. */
 export const readBookingByCode = async (
   tx: Tx,
-  classId: string,
+  classId: ClassId,
   typed: { kind: 'pass'; passNumber: number } | { kind: 'qr'; code: string },
-): Promise<string | undefined> => {
+): Promise<BookingId | undefined> => {
   const row = await tx
     .selectFrom('booking')
     .select('id')
@@ -85,8 +86,8 @@ export const readBookingByCode = async (
 }
 
 /** Bookings of a class with a seat and no mark of arrival or absence, leaving out those whose absence was undone. */
-export const readUnmarked = async (tx: Tx, classId: string): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
+export const readUnmarked = async (tx: Tx, classId: ClassId): Promise<BookingId[]> => {
+  const { rows } = await sql<{ id: BookingId }>`
     select id from booking where class_id = ${classId} and status = ${statusSql.booked} and no_show_at is null order by id`.execute(
     tx,
   )
@@ -94,8 +95,8 @@ export const readUnmarked = async (tx: Tx, classId: string): Promise<string[]> =
 }
 
 /** Classes whose time to mark arrivals is over, with a booking that has no mark; the ones that ended first come first. */
-export const readUnmarkedClasses = async (db: Db, now: Date, limit: number): Promise<{ id: string }[]> => {
-  const { rows } = await sql<{ id: string }>`
+export const readUnmarkedClasses = async (db: Db, now: Date, limit: number): Promise<{ id: ClassId }[]> => {
+  const { rows } = await sql<{ id: ClassId }>`
     select distinct c.id, c.ends_at
       from booking b
       join class_session c on c.id = b.class_id
@@ -108,7 +109,7 @@ export const readUnmarkedClasses = async (db: Db, now: Date, limit: number): Pro
   return rows
 }
 
-export type WrittenMark = { bookingId: string; status: string; returned: number }
+export type WrittenMark = { bookingId: BookingId; status: string; returned: number }
 
 /** Writes marks of arrival and absence, with the points each booking has got back in all. */
 export const writeMarks = async (tx: Tx, marks: readonly WrittenMark[], now: Date): Promise<void> => {
@@ -121,7 +122,7 @@ export const writeMarks = async (tx: Tx, marks: readonly WrittenMark[], now: Dat
 }
 
 /** Ends the booking of a member who has not arrived; `returned`: all points it has got back. */
-export const writeReleasedSeat = async (tx: Tx, bookingId: string, returned: number, now: Date): Promise<void> => {
+export const writeReleasedSeat = async (tx: Tx, bookingId: BookingId, returned: number, now: Date): Promise<void> => {
   await tx
     .updateTable('booking')
     .set({ status: bookingStatus.lateCancelled, returned, changed_at: now })
@@ -129,7 +130,7 @@ export const writeReleasedSeat = async (tx: Tx, bookingId: string, returned: num
     .execute()
 }
 
-export const writeCheckedIn = async (tx: Tx, bookingId: string, now: Date): Promise<void> => {
+export const writeCheckedIn = async (tx: Tx, bookingId: BookingId, now: Date): Promise<void> => {
   await tx
     .updateTable('booking')
     .set({ status: bookingStatus.checkedIn, changed_at: now })

@@ -1,4 +1,5 @@
 import { type AttendanceDecision, noShowFinalAt, pauseEnd } from '@cupo/core/attendance'
+import type { BookingId, ClassId, PersonId } from '@cupo/core/ids'
 import { checkInWindow } from '@cupo/core/policy'
 import { bookingStatus, isNoShow, reasonForMark } from '@cupo/core/seats'
 import type { Tx } from '../../db/client.ts'
@@ -11,7 +12,12 @@ import type { Attendance } from './refuse-mark.ts'
 import { writeMarks } from './store.ts'
 
 /** `by` is null for the service itself. */
-export type MarkAttendance = { act: Attendance; classId: string; bookingIds: readonly string[]; by: string | null }
+export type MarkAttendance = {
+  act: Attendance
+  classId: ClassId
+  bookingIds: readonly BookingId[]
+  by: PersonId | null
+}
 
 /** A mark that was decided and has yet to be written. */
 export type Marked = {
@@ -26,7 +32,7 @@ const pausedBy = ({ booking, decision, otherAbsences }: Marked, session: LockedC
     ? pauseEnd([...otherAbsences, now], session, now)
     : null
 
-const detailsOf = (m: Marked, session: LockedClass, by: string | null, now: Date): BookingEvent['details'] => {
+const detailsOf = (m: Marked, session: LockedClass, by: PersonId | null, now: Date): BookingEvent['details'] => {
   const { policy } = session
   const about = {
     policyVersion: session.policyVersion,
@@ -64,7 +70,7 @@ const movePoints = async (
   tx: Tx,
   marked: readonly Marked[],
   session: LockedClass,
-  by: string | null,
+  by: PersonId | null,
   now: Date,
 ): Promise<void> => {
   const of = (m: Marked, points: number): PointsOf => ({
@@ -93,7 +99,7 @@ const notifyMarked = async (
   tx: Tx,
   marked: readonly Marked[],
   session: LockedClass,
-  by: string | null,
+  by: PersonId | null,
   now: Date,
 ): Promise<void> => {
   const about = {

@@ -1,3 +1,4 @@
+import type { PersonId } from '@cupo/core/ids'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
@@ -20,7 +21,7 @@ export type AuditAction =
 
 export type AuditRow = {
   at: Date
-  byUser: string
+  byUser: PersonId
   action: AuditAction
   subject: { kind: 'user' | 'studio' | 'corporate' | 'plan'; id: string }
   details?: Record<string, string | number | boolean | null>
@@ -43,8 +44,8 @@ export const recordAudit = async (tx: Tx, row: AuditRow): Promise<void> => {
 export const readRecentAudit = async (
   db: Db,
   limit: number,
-): Promise<{ at: Date; by: string; action: string; subject: string }[]> => {
-  const { rows } = await sql<{ at: Date; by: string; action: string; subject: string }>`
+): Promise<{ at: Date; by: PersonId; action: string; subject: string }[]> => {
+  const { rows } = await sql<{ at: Date; by: PersonId; action: string; subject: string }>`
     select a.at, coalesce(doer.name, config.name) as by, a.action, coalesce(u.name, st.name, c.name, p.name, p.id, a.subject) as subject
       from (select * from audit_log order by at desc, id desc limit ${limit}) a
      cross join service_config config

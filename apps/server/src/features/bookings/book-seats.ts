@@ -1,4 +1,5 @@
 import { type BookingDecision, decideBooking } from '@cupo/core/bookings'
+import type { BookingId, ClassId, PersonId } from '@cupo/core/ids'
 import { mustGet, onlyRow } from '@cupo/core/must-get'
 import { bookingClosesAt, bookingOpensAt } from '@cupo/core/policy'
 import { refusals } from '@cupo/core/refusals'
@@ -36,21 +37,21 @@ const inputsOf = (session: LockedClass, member: LockedMember, decision: BookingD
 })
 
 /** The calendar month of the class in its studio's time zone, in which guests are counted. */
-const monthKey = (session: LockedClass, memberId: string): string =>
+const monthKey = (session: LockedClass, memberId: PersonId): string =>
   `${memberId} ${session.studioId} ${monthStart(dateIn(session.startsAt, session.timeZone))}`
 
 type State = {
-  classes: Map<string, LockedClass>
-  members: ReadonlyMap<string, LockedMember>
+  classes: Map<ClassId, LockedClass>
+  members: ReadonlyMap<PersonId, LockedMember>
   places: Map<string, Place>
   guests: Map<string, number>
   /** Who is due each held seat, by class; read only for wishes with `override`. */
-  due: ReadonlyMap<string, Due>
+  due: ReadonlyMap<ClassId, Due>
   /** Either-groups that already have a seat, by `wishKey`. */
   settled: Set<string>
 }
 
-const wishKey = (memberId: string, eitherGroup: string): string => `${memberId} ${eitherGroup}`
+const wishKey = (memberId: PersonId, eitherGroup: string): string => `${memberId} ${eitherGroup}`
 
 /**
  * Whether a waitlisted member may take a seat now: one is offered to them, or free seats are open to the whole list.
@@ -124,7 +125,7 @@ const decideWish = (state: State, wish: BookSeat, index: number, now: Date): Mad
  * @returns one outcome per wish: the id of the booking or a refusal; a refused wish writes nothing and does not affect
  * the others
  */
-export const bookSeats = async (tx: Tx, wishes: readonly BookSeat[], now: Date): Promise<Outcome<string>[]> => {
+export const bookSeats = async (tx: Tx, wishes: readonly BookSeat[], now: Date): Promise<Outcome<BookingId>[]> => {
   const classIds = wishes.map((w) => w.classId)
   const memberIds = wishes.map((w) => w.memberId)
   const joining = wishes.filter((w) => w.eitherGroup !== undefined || w.claims !== undefined).map((w) => w.memberId)
@@ -163,7 +164,7 @@ export const bookSeats = async (tx: Tx, wishes: readonly BookSeat[], now: Date):
 }
 
 /** Notifies members whose held seats the desk took, and serves their waitlists again. */
-const followOverrides = async (tx: Tx, made: readonly Made[], due: ReadonlyMap<string, Due>, now: Date) => {
+const followOverrides = async (tx: Tx, made: readonly Made[], due: ReadonlyMap<ClassId, Due>, now: Date) => {
   if (made.length === 0) return
   const overrides = made.flatMap(({ session, member, wish, fromList }) =>
     wish.override
@@ -179,7 +180,7 @@ const followOverrides = async (tx: Tx, made: readonly Made[], due: ReadonlyMap<s
 }
 
 /** Books one seat; see `bookSeats`. */
-export const bookSeat = async (tx: Tx, wish: BookSeat, now: Date): Promise<Outcome<string>> =>
+export const bookSeat = async (tx: Tx, wish: BookSeat, now: Date): Promise<Outcome<BookingId>> =>
   onlyRow(await bookSeats(tx, [wish], now))
 
 /** Applies a decision to the state on which the next wish of the batch is decided. */

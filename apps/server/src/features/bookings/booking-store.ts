@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { passNumberCount } from '@cupo/core/attendance'
+import type { BookingId, ClassId, PersonId } from '@cupo/core/ids'
 import { defaultMinNoticeMinutes, promisedFreeUntil } from '@cupo/core/policy'
 import type { NewBookingStatus } from '@cupo/core/seats'
 import { bookingStatus } from '@cupo/core/seats'
@@ -12,8 +13,8 @@ import type { LockedClass, LockedMember } from '../seats/state-store.ts'
  * A request for a seat or a place in a waitlist. `within`: the only studio whose classes the caller may book, if any.
  */
 export type BookSeat = {
-  classId: string
-  memberId: string
+  classId: ClassId
+  memberId: PersonId
   spotId?: string | undefined
   waitlist?: boolean | undefined
   minNoticeMinutes?: number | undefined
@@ -22,7 +23,7 @@ export type BookSeat = {
   /** Guests, each on a seat that the member pays for. */
   guests?: readonly { name: string; email: string }[] | undefined
   /** The caller: the member, or an account of the studio for them. */
-  by: string
+  by: PersonId
   within?: string | undefined
   /** Why the desk takes a seat that is due to a waitlisted member. */
   override?: { reason: string } | undefined
@@ -35,7 +36,7 @@ export type Made = {
   index: number
   code: string
   /** The waitlisted booking that takes the seat; null for a new one. */
-  waited: string | null
+  waited: BookingId | null
   /** Whether the seat was held for this member: offered to them, or open to the list. */
   claimed: boolean
   /** How many held seats the desk took from the list. */
@@ -92,10 +93,10 @@ const drawPassNumbers = (rows: readonly NewRow[]): number[] => {
 const promised = ({ session }: Made, now: Date): Date => promisedFreeUntil(session.startsAt, now, session.policy)
 
 /** Inserts bookings and returns their ids by QR code. */
-export const insertRows = async (tx: Tx, rows: readonly NewRow[], now: Date): Promise<Map<string, string>> => {
+export const insertRows = async (tx: Tx, rows: readonly NewRow[], now: Date): Promise<Map<string, BookingId>> => {
   if (rows.length === 0) return new Map()
   const of = <Value>(read: (row: NewRow) => Value): Value[] => rows.map(read)
-  const { rows: written } = await sql<{ id: string; check_in_code: string }>`
+  const { rows: written } = await sql<{ id: BookingId; check_in_code: string }>`
     insert into booking (studio_id, class_id, member_id, status, spot_id, points, min_notice_minutes, either_group,
                          check_in_code, starts_at, ends_at, guest_of, guest_name, guest_email, free_until,
                          pass_number, created_at, booked_at, changed_at)

@@ -1,4 +1,5 @@
 import { decideCancel } from '@cupo/core/bookings'
+import type { BookingId, PersonId } from '@cupo/core/ids'
 import { type Freedom, freeCancelUntilFor } from '@cupo/core/policy'
 import { refusals } from '@cupo/core/refusals'
 import { type BookingStatus, isBooked, isCheckedIn, isNoShow, isWaitlisted } from '@cupo/core/seats'
@@ -18,11 +19,11 @@ import type { Left, Removal } from './leave-seats.ts'
 import { auditCharged, notifyRemoved } from './notify-removed.ts'
 
 /** `triedAt`: when an earlier request failed on our side; the cancellation counts from that instant. */
-export type CancelSeat = { bookingId: string; by: string; triedAt?: Date | null; removal?: Removal | undefined }
+export type CancelSeat = { bookingId: BookingId; by: PersonId; triedAt?: Date | null; removal?: Removal | undefined }
 /** `cause`: why the bookings are cancelled, if not at the member's request. */
 export type CancelSeats = {
-  bookingIds: readonly string[]
-  by: string
+  bookingIds: readonly BookingId[]
+  by: PersonId
   cause?: 'account_ended'
   triedAt?: Date | null
   removal?: Removal | undefined
@@ -49,7 +50,7 @@ const begunAt = ({ startsAt, timeZone }: LockedClass) => ({ at: startsAt.toISOSt
 /** A booking that the same user cancelled before: cancelling it again changes nothing. */
 type Again = { again: true }
 
-type Deciding = { lists: Lists; command: CancelSeats; endedBy: ReadonlySet<string> }
+type Deciding = { lists: Lists; command: CancelSeats; endedBy: ReadonlySet<BookingId> }
 
 const decide = (
   booking: BookingRow | undefined,

@@ -1,3 +1,4 @@
+import type { BookingId, PersonId } from '@cupo/core/ids'
 import { isCancelled } from '@cupo/core/seats'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
@@ -17,11 +18,11 @@ const endedReasons = [
 export const readEndedBy = async (
   tx: Tx,
   bookings: readonly BookingRow[],
-  by: string,
-): Promise<ReadonlySet<string>> => {
+  by: PersonId,
+): Promise<ReadonlySet<BookingId>> => {
   const gone = bookings.filter((b) => isCancelled(b.status)).map((b) => b.id)
   if (gone.length === 0) return new Set()
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<{ id: BookingId }>`
     select distinct booking_id as id from booking_event
      where booking_id = any(${gone}::bigint[]) and by_user = ${by} and reason = any(${endedReasons}::text[])`.execute(
     tx,
@@ -40,7 +41,7 @@ export const readGuestSeats = async (tx: Tx, hostIds: readonly string[]): Promis
 /** Writes the end of bookings, with the points that each returns. */
 export const writeCancelled = async (
   tx: Tx,
-  cancelled: readonly { id: string; status: string; returned: number }[],
+  cancelled: readonly { id: BookingId; status: string; returned: number }[],
   now: Date,
 ): Promise<void> => {
   await sql`
@@ -51,8 +52,8 @@ export const writeCancelled = async (
 }
 
 /** A member's live bookings of classes that have not begun, without those of their guests. */
-export const readBookingsAhead = async (tx: Tx, userId: string, now: Date): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
+export const readBookingsAhead = async (tx: Tx, userId: PersonId, now: Date): Promise<BookingId[]> => {
+  const { rows } = await sql<{ id: BookingId }>`
     select id from booking
      where member_id = ${userId} and guest_of is null and status in ${statusSql.cancellable} and starts_at > ${now}
      order by id`.execute(tx)

@@ -1,3 +1,4 @@
+import type { BookingId, PersonId } from '@cupo/core/ids'
 import { refusals } from '@cupo/core/refusals'
 import { isWaitlisted } from '@cupo/core/seats'
 import type { Tx } from '../../db/client.ts'
@@ -12,9 +13,9 @@ import { bookSeat } from './book-seats.ts'
  */
 export const claimBooking = async (
   tx: Tx,
-  command: { bookingId: string; memberId: string },
+  command: { bookingId: BookingId; memberId: PersonId },
   now: Date,
-): Promise<Outcome<string>> => {
+): Promise<Outcome<BookingId>> => {
   const { bookingId, memberId } = command
   const booking = await readBookingRow(tx, bookingId)
   if (!booking || booking.member_id !== memberId) return refuse(refusals.notFound)

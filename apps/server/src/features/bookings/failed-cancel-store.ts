@@ -1,3 +1,4 @@
+import type { BookingId, PersonId } from '@cupo/core/ids'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
@@ -6,7 +7,7 @@ import type { Db } from '../../deps.ts'
 const countsForMs = 24 * 60 * 60 * 1000
 
 /** A cancellation that was answered with a 5xx. */
-export type FailedCancel = { hash: Buffer; bookingId: string; at: Date }
+export type FailedCancel = { hash: Buffer; bookingId: BookingId; at: Date }
 
 /** Stores failed cancellations of users who may cancel these bookings; ignores those of anybody else. */
 export const writeFailed = async (db: Db, failed: readonly FailedCancel[]): Promise<void> => {
@@ -22,7 +23,7 @@ export const writeFailed = async (db: Db, failed: readonly FailedCancel[]): Prom
 }
 
 /** The first failed cancellation of a booking by this user within the last 24 hours; null if there is none. */
-export const readTriedAt = async (tx: Tx, bookingId: string, userId: string, now: Date): Promise<Date | null> => {
+export const readTriedAt = async (tx: Tx, bookingId: BookingId, userId: PersonId, now: Date): Promise<Date | null> => {
   const { rows } = await sql<{ tried_at: Date | null }>`
     select min(tried_at) as tried_at from cancel_attempt
      where booking_id = ${bookingId} and by_user = ${userId}

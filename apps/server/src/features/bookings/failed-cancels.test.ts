@@ -1,3 +1,4 @@
+import type { BookingId } from '@cupo/core/ids'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { forgetExpired } from '../../jobs/forget-expired.ts'
@@ -16,7 +17,7 @@ const whileAway = async (table: string, act: () => Promise<unknown>) => {
     await sql`alter table ${sql.table(`${table}_away`)} rename to ${sql.table(table)}`.execute(db)
   }
 }
-const failsFor = async (who: SignedIn, bookingId: string) => expect((await cancel(who, bookingId)).status).toBe(500)
+const failsFor = async (who: SignedIn, bookingId: BookingId) => expect((await cancel(who, bookingId)).status).toBe(500)
 
 test('a cancellation that failed with a 5xx counts from the first request, whatever failed', async () => {
   for (const table of ['sign_in_session', 'points_transfer', 'booking_event']) {

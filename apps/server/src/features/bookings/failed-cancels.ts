@@ -1,3 +1,4 @@
+import type { BookingId } from '@cupo/core/ids'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { hashToken } from '../../crypto/token.ts'
 import type { Deps } from '../../deps.ts'
@@ -12,7 +13,7 @@ const atMost = 10_000
 
 const failedOf = (request: FastifyRequest, at: Date): FailedCancel | null => {
   const token = tokenOf(request)
-  const { id } = request.params as { id: string }
+  const { id } = request.params as { id: BookingId }
   return token.ok && token.value !== null && isId(id) ? { hash: hashToken(token.value), bookingId: id, at } : null
 }
 

@@ -1,8 +1,9 @@
+import type { BookingId, ClassId, PersonId } from '@cupo/core/ids'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { statusSql } from '../../db/status-sql.ts'
 
-type Asked = { classId: string; memberId: string }
+type Asked = { classId: ClassId; memberId: PersonId }
 
 /**
  * How many guests members bring to the studios of these classes within the calendar month of each class (in the
@@ -11,7 +12,7 @@ type Asked = { classId: string; memberId: string }
 export const readGuestsOfMonth = async (
   tx: Tx,
   asked: readonly Asked[],
-  keyOf: (classId: string, memberId: string) => string,
+  keyOf: (classId: ClassId, memberId: PersonId) => string,
 ): Promise<Map<string, number>> => {
   if (asked.length === 0) return new Map()
   const { rows } = await sql<Asked & { guests: number }>`
@@ -28,7 +29,7 @@ export const readGuestsOfMonth = async (
 }
 
 /** Names of guests by the bookings that are theirs. */
-export const readGuestNames = async (tx: Tx, bookingIds: readonly string[]): Promise<Map<string, string>> => {
+export const readGuestNames = async (tx: Tx, bookingIds: readonly BookingId[]): Promise<Map<string, string>> => {
   if (bookingIds.length === 0) return new Map()
   const rows = await tx.selectFrom('booking').select(['id', 'guest_name']).where('id', 'in', bookingIds).execute()
   return new Map(rows.map((r) => [r.id, r.guest_name ?? '']))

@@ -1,3 +1,4 @@
+import type { BookingId, PersonId } from '@cupo/core/ids'
 import { type Freedom, freeCancelUntilFor } from '@cupo/core/policy'
 import { isWaitlisted, type NewBookingStatus } from '@cupo/core/seats'
 import type { Tx } from '../../db/client.ts'
@@ -6,10 +7,10 @@ import type { LockedClass } from '../seats/state-store.ts'
 
 /** A new booking with its caller. */
 type Booked = {
-  id: string
+  id: BookingId
   session: LockedClass
-  member: { userId: string }
-  wish: { by: string; guests?: readonly object[] | undefined }
+  member: { userId: PersonId }
+  wish: { by: PersonId; guests?: readonly object[] | undefined }
   status: NewBookingStatus
   points: number
   arrived?: boolean

@@ -1,10 +1,11 @@
+import type { PersonId } from '@cupo/core/ids'
 import type { Tx } from '../../db/client.ts'
 import { recordAudit } from '../audit/store.ts'
 import { type Message, tellPeople } from '../notifications/tell-people.ts'
 import { readGuestNames } from './guest-store.ts'
 import type { Left, Removal } from './leave-seats.ts'
 
-type RemovedBy = Removal & { by: string }
+type RemovedBy = Removal & { by: PersonId }
 
 /** The notification of a removed booking, with the points of its guests included. */
 const messageOf = (

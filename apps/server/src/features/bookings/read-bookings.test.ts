@@ -1,9 +1,10 @@
+import type { ClassId } from '@cupo/core/ids'
 import { describe, expect, test } from 'vitest'
 import { gymApp } from '../../test/gym-app.ts'
 import type { SignedIn } from '../../test/studio-app.ts'
 
 const { member, classAt, book, cancel, balance, send, owner, mar, kad, clock } = await gymApp()
-type Listed = { id: string; classId: string; status: string }
+type Listed = { id: string; classId: ClassId; status: string }
 const list = async (who: SignedIn, query = '') => (await send(who, 'GET', `/api/gym/bookings${query}`)).data
 const classesOf = (page: { items: Listed[] }) => page.items.map((b) => b.classId)
 const read = (who: SignedIn, id: string, language = 'es') =>

@@ -17,7 +17,7 @@ export const withClasses = async (deps: Deps, rows: readonly BookingRow[], calle
   const byId = new Map(classes.map((c) => [c.id, c]))
   return rows.flatMap((row) => {
     const session = byId.get(row.class_id)
-    return session ? [{ ...bookingView(row, caller, now), class: session }] : []
+    return session ? [{ ...bookingView(row, caller, now), id: row.id, classId: row.class_id, class: session }] : []
   })
 }
 

@@ -1,3 +1,4 @@
+import type { PersonId } from '@cupo/core/ids'
 import { describe, expect, test } from 'vitest'
 import { waitlistApp } from '../../test/waitlist-app.ts'
 
@@ -5,7 +6,7 @@ const { member, classAt, book, cancel, balance, ledger, send, mar, kad, clock, m
   await waitlistApp()
 const remove = (id: string, body?: Record<string, unknown>, key?: string) =>
   send(mar, 'DELETE', `/api/gym/bookings/${id}`, body, key ? { 'idempotency-key': key } : {})
-const kindsOf = async (userId: string): Promise<string[]> => {
+const kindsOf = async (userId: PersonId): Promise<string[]> => {
   const rows = await db.selectFrom('notification').select('kind').where('user_id', '=', userId).orderBy('id').execute()
   return rows.map((r) => r.kind)
 }

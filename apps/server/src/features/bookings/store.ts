@@ -1,3 +1,4 @@
+import type { BookingId, PersonId } from '@cupo/core/ids'
 import type { BookingStatus } from '@cupo/core/seats'
 import { sql } from 'kysely'
 import { statusSql } from '../../db/status-sql.ts'
@@ -17,7 +18,7 @@ const longestClassMs = 24 * 60 * 60 * 1000
  */
 export const readMemberBookings = async (
   db: Db,
-  memberId: string,
+  memberId: PersonId,
   options: { scope: Scope; now: Date; limit: number; after: After },
 ): Promise<BookingRow[]> => {
   const { scope, now, limit, after } = options
@@ -40,7 +41,7 @@ export const readMemberBookings = async (
 }
 
 /** One booking, if it is the caller's own or belongs to the studio they run. */
-export const readOwnBooking = async (db: Db, id: string, caller: Caller): Promise<BookingRow | undefined> => {
+export const readOwnBooking = async (db: Db, id: BookingId, caller: Caller): Promise<BookingRow | undefined> => {
   const mine = caller.role === 'studio' ? sql`b.studio_id = ${caller.studioId}` : sql`b.member_id = ${caller.userId}`
   const { rows } = await sql<BookingRow>`
     select ${bookingColumns}
@@ -55,13 +56,13 @@ export type EventRow = {
   to_status: BookingStatus
   reason: string
   details: Record<string, string | number | null>
-  by_user: string | null
+  by_user: PersonId | null
   by_name: string | null
   by_type: number | null
 }
 
 /** The events of a booking, oldest first. */
-export const readEvents = async (db: Db, bookingId: string): Promise<EventRow[]> => {
+export const readEvents = async (db: Db, bookingId: BookingId): Promise<EventRow[]> => {
   const { rows } = await sql<EventRow>`
     select e.at, e.from_status, e.to_status, e.reason, e.details, e.by_user, u.name as by_name, u.user_type as by_type
       from booking_event e left join app_user u on u.id = e.by_user

@@ -1,3 +1,4 @@
+import type { BookingId, ClassId } from '@cupo/core/ids'
 import { mustGet } from '@cupo/core/must-get'
 import { type Freedom, freeCancelUntilFor } from '@cupo/core/policy'
 import { bookingStatus, isBooked, reasonForBooking } from '@cupo/core/seats'
@@ -13,7 +14,7 @@ import { insertRows, type Made, type NewRow, newCheckInCode, seatWaiting } from 
 import { notifyBookedByDesk } from './notify-booked.ts'
 
 /** A written booking with its id; guests' bookings are included. */
-type Written = { made: Made; id: string; spotId: string | null; guest: boolean }
+type Written = { made: Made; id: BookingId; spotId: string | null; guest: boolean }
 
 const writeRows = async (tx: Tx, made: readonly Made[], now: Date): Promise<Written[]> => {
   const fresh = made.filter((m) => m.waited === null)
@@ -30,12 +31,9 @@ const writeRows = async (tx: Tx, made: readonly Made[], now: Date): Promise<Writ
     'claimed',
     now,
   )
-  const hosts = made.map((m) => ({
-    made: m,
-    id: m.waited ?? mustGet(codes, m.code),
-    spotId: m.spotId,
-    guest: false,
-  }))
+  const hosts = made.map((m) => {
+    return { made: m, id: m.waited ?? mustGet(codes, m.code), spotId: m.spotId, guest: false }
+  })
   const guests = hosts.flatMap(({ made: m, id }) =>
     (m.wish.guests ?? []).map(
       ({ name, email }, i): NewRow => ({
@@ -125,7 +123,7 @@ const refill = (tx: Tx, written: readonly Written[], now: Date): Promise<number>
 const settle = async (
   tx: Tx,
   written: readonly Written[],
-  classes: Map<string, LockedClass>,
+  classes: Map<ClassId, LockedClass>,
   now: Date,
 ): Promise<void> => {
   const winners = written.flatMap(({ made: { status, eitherGroup, member, session }, id, guest }) =>
@@ -144,10 +142,10 @@ const settle = async (
 export const writeBookings = async (
   tx: Tx,
   made: readonly Made[],
-  classes: Map<string, LockedClass>,
+  classes: Map<ClassId, LockedClass>,
   now: Date,
   { refills = true }: { refills?: boolean } = {},
-): Promise<Map<Made, string>> => {
+): Promise<Map<Made, BookingId>> => {
   if (made.length === 0) return new Map()
   const written = await writeRows(tx, made, now)
   await payForSeats(tx, written, now)

@@ -1,3 +1,4 @@
+import type { PersonId, StudioId } from '@cupo/core/ids'
 import { refusals } from '@cupo/core/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
@@ -13,7 +14,7 @@ import { rememberFailed } from './failed-cancels.ts'
 import { bookClassRoute } from './queue-bookings.ts'
 
 /** Whether the caller may act on a booking: their own, or one of the studio they run. */
-const mayTouch = (caller: Caller, booking: { member_id: string; studio_id: string }): boolean =>
+const mayTouch = (caller: Caller, booking: { member_id: PersonId; studio_id: StudioId }): boolean =>
   caller.role === 'studio' ? booking.studio_id === caller.studioId : booking.member_id === caller.userId
 
 /** Booking, cancelling and claiming a seat. */

@@ -1,4 +1,5 @@
 import { longestKeptDays, staysInFeed } from '@cupo/core/calendar-feed'
+import type { BookingId, ClassId, PersonId } from '@cupo/core/ids'
 import { sql } from 'kysely'
 import { newToken } from '../../crypto/token.ts'
 import type { Tx } from '../../db/client.ts'
@@ -7,8 +8,8 @@ import type { Db } from '../../deps.ts'
 import { type ClassCalendarRow, classCalendarColumns } from '../classes/calendar-store.ts'
 
 export type FeedRow = ClassCalendarRow & {
-  id: string
-  class_id: string
+  id: BookingId
+  class_id: ClassId
   name: string
   studio_name: string
   address: string
@@ -25,7 +26,7 @@ export type FeedRow = ClassCalendarRow & {
  * A member's seats, and those they lost because the studio cancelled the class. Cancelled bookings are left out: a
  * subscribed calendar replaces the whole feed and so drops them. A waitlisted place is never an event.
  */
-export const readSeats = async (db: Db, userId: string, now: Date): Promise<FeedRow[]> => {
+export const readSeats = async (db: Db, userId: PersonId, now: Date): Promise<FeedRow[]> => {
   // One extra day: the exact retention limit depends on the time zone of each class.
   const since = new Date(now.getTime() - (longestKeptDays + 1) * 86_400_000)
   const { rows } = await sql<FeedRow>`
@@ -46,19 +47,19 @@ export const readSeats = async (db: Db, userId: string, now: Date): Promise<Feed
 }
 
 /** The private key of a person's calendar feed. */
-export const readCalendarKey = async (db: Db, userId: string): Promise<string> =>
+export const readCalendarKey = async (db: Db, userId: PersonId): Promise<string> =>
   (await db.selectFrom('app_user').select('calendar_key').where('id', '=', userId).executeTakeFirstOrThrow())
     .calendar_key
 
 /** Gives a person's calendar a new private key. */
-export const renewCalendarKey = async (tx: Tx, userId: string): Promise<string> => {
+export const renewCalendarKey = async (tx: Tx, userId: PersonId): Promise<string> => {
   const key = newToken()
   await tx.updateTable('app_user').set({ calendar_key: key }).where('id', '=', userId).execute()
   return key
 }
 
 /** The id of the person whose calendar has this key; undefined for an unknown key or a suspended person. */
-export const readKeyOwner = async (db: Db, key: string): Promise<string | undefined> => {
+export const readKeyOwner = async (db: Db, key: string): Promise<PersonId | undefined> => {
   const person = await db
     .selectFrom('app_user')
     .select('id')

@@ -1,4 +1,5 @@
 import type { Data } from '@cupo/contract'
+import type { PersonId } from '@cupo/core/ids'
 import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
 import { isId } from '../../http/is-id.ts'
@@ -11,9 +12,9 @@ import { insertMessage, lockChat, lockSender, sentAt } from './store.ts'
 const mostSent = 20
 const withinMs = 60_000
 
-export type SendMessage = { side: Side; senderId: string; chatId: string; value: string; limited: boolean }
+export type SendMessage = { side: Side; senderId: PersonId; chatId: string; value: string; limited: boolean }
 
-const secondsToWait = async (tx: Tx, senderId: string, now: Date): Promise<number> => {
+const secondsToWait = async (tx: Tx, senderId: PersonId, now: Date): Promise<number> => {
   await lockSender(tx, senderId)
   const first = await sentAt(tx, senderId, mostSent)
   return first === null ? 0 : Math.ceil((first.getTime() + withinMs - now.getTime()) / 1000)

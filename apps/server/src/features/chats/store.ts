@@ -1,3 +1,4 @@
+import type { PersonId, StudioId } from '@cupo/core/ids'
 import { onlyRow } from '@cupo/core/must-get'
 import { roles } from '@cupo/core/roles'
 import { type RawBuilder, sql } from 'kysely'
@@ -6,7 +7,7 @@ import type { Db } from '../../deps.ts'
 import type { Page } from '../../http/page.ts'
 import type { Side } from './find-side.ts'
 
-export type ContactRow = { id: string; name: string; avatar: string | null }
+export type ContactRow = { id: PersonId; name: string; avatar: string | null }
 
 export type ChatRow = {
   id: string
@@ -22,8 +23,8 @@ export type ChatRow = {
 export type MessageRow = {
   id: string
   conversation_id: string
-  member_id: string
-  studio_id: string
+  member_id: PersonId
+  studio_id: StudioId
   from_member: boolean
   value: string
   created_at: Date
@@ -135,12 +136,12 @@ export const beginChat = async (tx: Tx, side: Side, contactId: string, now: Date
 }
 
 /** Row lock on the sender, so that concurrent messages cannot exceed the rate limit. */
-export const lockSender = async (tx: Tx, userId: string): Promise<void> => {
+export const lockSender = async (tx: Tx, userId: PersonId): Promise<void> => {
   await sql`select 1 from app_user where id = ${userId} for no key update`.execute(tx)
 }
 
 /** Time of the oldest of a person's last `count` messages; null when they sent fewer. */
-export const sentAt = async (tx: Tx, senderId: string, count: number): Promise<Date | null> => {
+export const sentAt = async (tx: Tx, senderId: PersonId, count: number): Promise<Date | null> => {
   const { rows } = await sql<{ created_at: Date }>`
     select created_at from conversation_message
      where sender_id = ${senderId} order by created_at desc offset ${count - 1} limit 1`.execute(tx)
@@ -155,8 +156,8 @@ export const lockChat = async (
   tx: Tx,
   side: Side,
   id: string,
-): Promise<{ id: string; member_id: string; studio_id: string } | null> => {
-  const { rows } = await sql<{ id: string; member_id: string; studio_id: string }>`
+): Promise<{ id: string; member_id: PersonId; studio_id: StudioId } | null> => {
+  const { rows } = await sql<{ id: string; member_id: PersonId; studio_id: StudioId }>`
     select c.id, c.member_id, c.studio_id
       from conversation c
       join studio s on s.id = c.studio_id and s.suspended_at is null
@@ -168,7 +169,12 @@ export const lockChat = async (
 /** Inserts a message and sets it as the conversation's latest. */
 export const insertMessage = async (
   tx: Tx,
-  message: { chat: { id: string; member_id: string; studio_id: string }; side: Side; senderId: string; value: string },
+  message: {
+    chat: { id: string; member_id: PersonId; studio_id: StudioId }
+    side: Side
+    senderId: PersonId
+    value: string
+  },
   now: Date,
 ): Promise<MessageRow> => {
   const { chat, side, senderId, value } = message

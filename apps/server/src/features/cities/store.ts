@@ -1,4 +1,5 @@
 import type { Data } from '@cupo/contract'
+import type { PersonId, StudioId } from '@cupo/core/ids'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
@@ -35,7 +36,7 @@ export const readCities = async (db: Db): Promise<CityView[]> => {
 export type City = { id: string; name: string; timeZone: string }
 
 /** The city that a user has chosen, or null. */
-export const readCityOf = async (db: Db, userId: string): Promise<City | null> => {
+export const readCityOf = async (db: Db, userId: PersonId): Promise<City | null> => {
   const { rows } = await sql<City>`
     select city.id, city.name, city.time_zone as "timeZone"
       from app_user u join city on city.id = u.city_id where u.id = ${userId}`.execute(db)
@@ -62,7 +63,7 @@ export type StudioPlace = {
 }
 
 /** Stores a studio's city and coordinates; undefined parts stay. */
-export const saveStudioPlace = async (tx: Tx, studioId: string, { city, location }: StudioPlace): Promise<void> => {
+export const saveStudioPlace = async (tx: Tx, studioId: StudioId, { city, location }: StudioPlace): Promise<void> => {
   if (city === undefined && location === undefined) return
   const { time_zone } = await tx
     .selectFrom('studio')

@@ -1,3 +1,4 @@
+import type { ClassId, PersonId, StudioId } from '@cupo/core/ids'
 import { refusals } from '@cupo/core/refusals'
 import { bookingStatus, isWaitlisted } from '@cupo/core/seats'
 import type { Tx } from '../../db/client.ts'
@@ -10,11 +11,11 @@ import { type LockedClass, lockClasses, lockMembers } from '../seats/state-store
 import { readLiveBookings, withdrawOffers, writeCancelledBookings, writeCancelledClass } from './cancel-store.ts'
 import { type LostPlace, notifyClassCancelled } from './notify-cancelled.ts'
 
-export type CancelClass = { classId: string; studioId: string; reason: string; by: string }
+export type CancelClass = { classId: ClassId; studioId: StudioId; reason: string; by: PersonId }
 export type CancelledClass = { cancelled: number; returnedPoints: number; told: number }
 
 /** Why a class is cancelled: the studio's reason, or too few bookings by its policy. */
-export type EndedBy = { by: string; reason: string } | { by: null; min: number; hours: number }
+export type EndedBy = { by: PersonId; reason: string } | { by: null; min: number; hours: number }
 
 /** The points a booking gets back when its class is cancelled. */
 const owedTo = (booking: BookingRow): number => (isWaitlisted(booking.status) ? 0 : booking.points - booking.returned)

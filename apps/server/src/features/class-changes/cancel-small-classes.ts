@@ -1,4 +1,5 @@
 import { decideLowEnrolment } from '@cupo/core/class-changes'
+import type { ClassId } from '@cupo/core/ids'
 import { lowEnrolmentAt, policyWith } from '@cupo/core/policy'
 import type { Tx } from '../../db/client.ts'
 import type { DueAct } from '../../jobs/each-due.ts'
@@ -11,7 +12,7 @@ import { notifyLowEnrolment, notifyStaffOfLowEnrolment } from './notify-cancelle
 /** Classes per pass. */
 const batch = 200
 
-const cancelIfSmall = async (tx: Tx, classId: string, now: Date): Promise<number> => {
+const cancelIfSmall = async (tx: Tx, classId: ClassId, now: Date): Promise<number> => {
   const session = (await lockClasses(tx, [classId])).get(classId)
   if (!session) return 0
   if (!(await markEnrolmentSeen(tx, classId, now)) || decideLowEnrolment(session, now) !== 'cancel') return 0

@@ -1,3 +1,4 @@
+import type { BookingId, ClassId, PersonId, StudioId } from '@cupo/core/ids'
 import type { Policy } from '@cupo/core/policy'
 import { roles } from '@cupo/core/roles'
 import { classStatus } from '@cupo/core/seats'
@@ -8,7 +9,7 @@ import type { Db } from '../../deps.ts'
 import { type BookingRow, bookingRowColumns } from '../seats/booking-store.ts'
 
 /** Live bookings of a class, including those marked present or absent, since a cancelled class does not count. */
-export const readLiveBookings = async (tx: Tx, classId: string): Promise<BookingRow[]> => {
+export const readLiveBookings = async (tx: Tx, classId: ClassId): Promise<BookingRow[]> => {
   const { rows } = await sql<BookingRow>`
     select ${bookingRowColumns} from booking
      where class_id = ${classId} and status in ${statusSql.live}
@@ -17,7 +18,12 @@ export const readLiveBookings = async (tx: Tx, classId: string): Promise<Booking
 }
 
 /** `reason`: the studio's own words; null where the rule for small classes cancels. */
-export const writeCancelledClass = async (tx: Tx, classId: string, reason: string | null, now: Date): Promise<void> => {
+export const writeCancelledClass = async (
+  tx: Tx,
+  classId: ClassId,
+  reason: string | null,
+  now: Date,
+): Promise<void> => {
   await tx
     .updateTable('class_session')
     .set({ status: classStatus.cancelled, cancel_reason: reason, cancelled_at: now })
@@ -26,7 +32,7 @@ export const writeCancelledClass = async (tx: Tx, classId: string, reason: strin
 }
 
 /** Ends bookings whose class is cancelled; each has got back all it paid. */
-export const writeCancelledBookings = async (tx: Tx, bookingIds: readonly string[], now: Date): Promise<void> => {
+export const writeCancelledBookings = async (tx: Tx, bookingIds: readonly BookingId[], now: Date): Promise<void> => {
   await sql`
     update booking set status = ${statusSql.classCancelled}, changed_at = ${now},
                        returned = case when status = ${statusSql.waitlisted} then returned else points end
@@ -34,14 +40,14 @@ export const writeCancelledBookings = async (tx: Tx, bookingIds: readonly string
 }
 
 /** Withdraws the open waitlist offers of a class. */
-export const withdrawOffers = async (tx: Tx, classId: string, now: Date): Promise<void> => {
+export const withdrawOffers = async (tx: Tx, classId: ClassId, now: Date): Promise<void> => {
   await sql`
     update waitlist_offer set closed_at = ${now}, outcome = 'withdrawn'
      where class_id = ${classId} and closed_at is null`.execute(tx)
 }
 
 export type EnrolmentRow = {
-  id: string
+  id: ClassId
   starts_at: Date
   time_zone: string
   policy: Partial<Policy>
@@ -64,7 +70,7 @@ export const readEnrolmentUnseen = async (db: Db, now: Date): Promise<EnrolmentR
 }
 
 /** Marks a class as checked against its minimum of people; false when it was already. */
-export const markEnrolmentSeen = async (tx: Tx, classId: string, now: Date): Promise<boolean> => {
+export const markEnrolmentSeen = async (tx: Tx, classId: ClassId, now: Date): Promise<boolean> => {
   const seen = await tx
     .updateTable('class_session')
     .set({ enrolment_seen_at: now })
@@ -75,8 +81,8 @@ export const markEnrolmentSeen = async (tx: Tx, classId: string, now: Date): Pro
 }
 
 /** The coach of a class and the studio's own account, unless suspended. */
-export const readStaffIds = async (tx: Tx, session: { id: string; studioId: string }): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
+export const readStaffIds = async (tx: Tx, session: { id: string; studioId: StudioId }): Promise<PersonId[]> => {
+  const { rows } = await sql<{ id: PersonId }>`
     select id from app_user where suspended_at is null
        and (id = (select coach_id from class_session where id = ${session.id})
             or (user_type = ${roles.studio} and studio_id = ${session.studioId}))`.execute(tx)

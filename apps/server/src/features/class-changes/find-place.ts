@@ -1,5 +1,7 @@
+import type { PersonId } from '@cupo/core/ids'
 import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
+import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { isId } from '../../http/is-id.ts'
 import { done, type Outcome, refuseField } from '../../http/refusal.ts'
 import { isInvitation } from '../coaches/invitation-store.ts'
@@ -7,17 +9,25 @@ import { lockCoach } from '../coaches/store.ts'
 import { lockRoom } from '../rooms/store.ts'
 
 export type FoundRoom = { id: string; name: string; capacity: number }
-export type FoundCoach = { id: string; name: string }
+export type FoundCoach = { id: PersonId; name: string }
 
 /** Reads a room of the studio and locks it against archiving; null for no room. */
-export const findRoom = async (tx: Tx, studioId: string, id: string | null): Promise<Outcome<FoundRoom | null>> => {
+export const findRoom = async (
+  tx: Tx,
+  studioId: AuthorizedStudioId,
+  id: string | null,
+): Promise<Outcome<FoundRoom | null>> => {
   if (id === null) return done(null)
   const room = isId(id) ? await lockRoom(tx, studioId, id, 'share') : null
   return room ? done(room) : refuseField('roomId', 'room_unknown', undefined, refusals.notFound)
 }
 
 /** Reads a coach of the studio and locks them against removal; null for no coach. */
-export const findCoach = async (tx: Tx, studioId: string, id: string | null): Promise<Outcome<FoundCoach | null>> => {
+export const findCoach = async (
+  tx: Tx,
+  studioId: AuthorizedStudioId,
+  id: PersonId | null,
+): Promise<Outcome<FoundCoach | null>> => {
   if (id === null) return done(null)
   const coach = isId(id) ? await lockCoach(tx, studioId, id) : null
   if (coach) return done(coach)

@@ -1,3 +1,4 @@
+import type { PersonId } from '@cupo/core/ids'
 import type { BookingStatus } from '@cupo/core/seats'
 import type { Tx } from '../../db/client.ts'
 import { tellPeople } from '../notifications/tell-people.ts'
@@ -5,7 +6,7 @@ import type { LockedClass } from '../seats/state-store.ts'
 import { readStaffIds } from './cancel-store.ts'
 
 /** A member who lost their place, with the points returned for it and for their guests. */
-export type LostPlace = { member_id: string; status: BookingStatus; points: number }
+export type LostPlace = { member_id: PersonId; status: BookingStatus; points: number }
 
 const classParams = (session: LockedClass) => ({
   className: session.name,
@@ -22,7 +23,7 @@ export const notifyClassCancelled = (
   tx: Tx,
   session: LockedClass,
   affected: readonly LostPlace[],
-  { by, reason }: { by: string; reason: string },
+  { by, reason }: { by: PersonId; reason: string },
   now: Date,
 ): Promise<number> =>
   tellPeople(

@@ -1,3 +1,4 @@
+import type { ClassId, PersonId } from '@cupo/core/ids'
 import type { Tx } from '../../db/client.ts'
 import { type Message, tellPeople } from '../notifications/tell-people.ts'
 import type { Overlap } from './overlap-store.ts'
@@ -12,8 +13,8 @@ export type MovedTo = { name: string; before: Date; after: Date; timeZone: strin
 export const notifyOverlaps = async (
   tx: Tx,
   overlaps: readonly Overlap[],
-  movedTo: (classId: string) => MovedTo,
-  { by, publicUrl }: { by: string; publicUrl: string },
+  movedTo: (classId: ClassId) => MovedTo,
+  { by, publicUrl }: { by: PersonId; publicUrl: string },
   now: Date,
 ): Promise<number> => {
   const messages = overlaps.map(({ userId, classId, other }): Message<'class_overlap'> => {

@@ -1,13 +1,14 @@
+import type { ClassId, PersonId, StudioId } from '@cupo/core/ids'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { statusSql } from '../../db/status-sql.ts'
 
 /** Two overlapping classes in which one member holds seats: the moved one and the other. */
 export type Overlap = {
-  userId: string
-  classId: string
+  userId: PersonId
+  classId: ClassId
   startsAt: Date
-  other: { id: string; studioId: string; studio: string; name: string; startsAt: Date; timeZone: string }
+  other: { id: ClassId; studioId: StudioId; studio: string; name: string; startsAt: Date; timeZone: string }
 }
 
 /**
@@ -15,7 +16,7 @@ export type Overlap = {
  * moved, with the points of their holders locked (`lockHolders`), so that a concurrent booking is not missed. Two moved
  * classes that overlap each other are reported once, for the earlier one.
  */
-export const readOverlaps = async (tx: Tx, movedIds: readonly string[]): Promise<Overlap[]> => {
+export const readOverlaps = async (tx: Tx, movedIds: readonly ClassId[]): Promise<Overlap[]> => {
   if (movedIds.length === 0) return []
   const { rows } = await sql<Overlap>`
     select b.member_id as "userId", b.class_id as "classId", b.starts_at as "startsAt",

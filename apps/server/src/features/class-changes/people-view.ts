@@ -1,4 +1,5 @@
 import type { Data } from '@cupo/contract'
+import type { StudioId } from '@cupo/core/ids'
 import { mustIndex } from '@cupo/core/must-get'
 import type { Holder } from './holder-store.ts'
 import type { Overlap } from './overlap-store.ts'
@@ -6,7 +7,10 @@ import type { Overlap } from './overlap-store.ts'
 type Affected = Data<'deleteSeries'>['affected']
 
 /** An overlap as a studio sees it: classes of other studios are not named. */
-const overlapView = ({ classId, other }: Overlap, studioId: string): Affected['people'][number]['overlaps'][number] => {
+const overlapView = (
+  { classId, other }: Overlap,
+  studioId: StudioId,
+): Affected['people'][number]['overlaps'][number] => {
   const own = other.studioId === studioId
   return {
     of: classId,
@@ -20,7 +24,7 @@ const overlapView = ({ classId, other }: Overlap, studioId: string): Affected['p
 export const peopleView = (
   holders: readonly Holder[],
   overlaps: readonly Overlap[],
-  studioId: string,
+  studioId: StudioId,
 ): Affected['people'] => {
   const byUser = Map.groupBy(overlaps, (o) => o.userId)
   return [...Map.groupBy(holders, (h) => h.userId)].map(([id, mine]) => ({

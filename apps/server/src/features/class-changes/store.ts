@@ -1,9 +1,10 @@
+import type { BookingId, ClassId, PersonId, StudioId } from '@cupo/core/ids'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { classStatusSql, statusSql } from '../../db/status-sql.ts'
 
 export type ClassRow = {
-  id: string
+  id: ClassId
   name: string
   startsAt: Date
   endsAt: Date
@@ -13,12 +14,12 @@ export type ClassRow = {
   booked: number
   cancelled: boolean
   roomId: string | null
-  coach: { id: string; name: string } | null
+  coach: { id: PersonId; name: string } | null
   version: number
 }
 
 /** Locks a class of the studio; null if the studio has no such class. */
-export const lockClass = async (tx: Tx, studioId: string, id: string): Promise<ClassRow | null> => {
+export const lockClass = async (tx: Tx, studioId: StudioId, id: ClassId): Promise<ClassRow | null> => {
   const { rows } = await sql<ClassRow>`
     select c.id, t.name, c.starts_at as "startsAt", c.ends_at as "endsAt", c.time_zone as "timeZone", c.capacity, c.points,
            c.booked, c.status = ${classStatusSql.cancelled} as cancelled, c.room_id as "roomId", c.version,
@@ -32,7 +33,7 @@ export const lockClass = async (tx: Tx, studioId: string, id: string): Promise<C
 }
 
 export type ChangedClass = Pick<ClassRow, 'id' | 'startsAt' | 'endsAt' | 'capacity' | 'points' | 'roomId'> & {
-  coachId: string | null
+  coachId: PersonId | null
 }
 
 /**
@@ -60,8 +61,8 @@ export const saveClass = async (tx: Tx, c: ChangedClass, now: Date): Promise<voi
  * Makes cancelling free until the start for all current bookings, since start or coach changed.
  * @returns the ids of the bookings
  */
-export const freeToLeave = async (tx: Tx, classId: string, now: Date): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
+export const freeToLeave = async (tx: Tx, classId: ClassId, now: Date): Promise<BookingId[]> => {
+  const { rows } = await sql<{ id: BookingId }>`
     update booking set free_since = ${now}
      where class_id = ${classId} and status = ${statusSql.booked} and free_since is null
     returning id`.execute(tx)
@@ -69,7 +70,7 @@ export const freeToLeave = async (tx: Tx, classId: string, now: Date): Promise<s
 }
 
 /** Detaches a class from its weekly rule after a manual edit, so that the rule no longer changes it. */
-export const detachFromSeries = async (tx: Tx, classId: string): Promise<void> => {
+export const detachFromSeries = async (tx: Tx, classId: ClassId): Promise<void> => {
   await sql`
     update class_session set detached = true
      where id = ${classId} and series_id is not null and not detached`.execute(tx)
@@ -79,7 +80,7 @@ export const detachFromSeries = async (tx: Tx, classId: string): Promise<void> =
  * Reassigns the spots of a class on the map of a new room: the spot with the same label, else the first free one in the
  * order of booking; none where the room has no map.
  */
-export const reseat = async (tx: Tx, classId: string, roomId: string | null): Promise<void> => {
+export const reseat = async (tx: Tx, classId: ClassId, roomId: string | null): Promise<void> => {
   await sql`
     with seated as (
       select b.id, old.label, row_number() over (partition by lower(old.label) order by b.id) as same_label

@@ -1,3 +1,4 @@
+import type { BookingId, PersonId } from '@cupo/core/ids'
 import { mustGet } from '@cupo/core/must-get'
 import { bookingStatus } from '@cupo/core/seats'
 import type { Tx } from '../../db/client.ts'
@@ -21,8 +22,8 @@ const recordFreed = async (
   tx: Tx,
   before: ClassRow,
   after: ChangedClass,
-  bookingIds: readonly string[],
-  by: string | null,
+  bookingIds: readonly BookingId[],
+  by: PersonId | null,
   now: Date,
 ): Promise<void> => {
   if (bookingIds.length === 0) return
@@ -58,7 +59,7 @@ export const writeChange = async (
   tx: Tx,
   before: ClassRow,
   after: ChangedClass,
-  by: string | null,
+  by: PersonId | null,
   now: Date,
 ): Promise<ChangeEffects> => {
   const effects = {

@@ -3,6 +3,7 @@ import { endpoints } from '@cupo/contract/endpoints'
 import { leastUsed } from '@cupo/core/class-types'
 import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
+import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { done, type Outcome, refuseField } from '../../http/refusal.ts'
 import { type ClassTypeView, insertClassType, nameIsTaken, readClassTypes } from './store.ts'
 
@@ -14,7 +15,7 @@ const colors = endpoints.createClassType.data.shape.color.options as [
 /** Creates a class type. Without a colour it gets the studio's least used one. */
 export const createClassType = async (
   tx: Tx,
-  studioId: string,
+  studioId: AuthorizedStudioId,
   body: Body<'createClassType'>,
   now: Date,
 ): Promise<Outcome<ClassTypeView>> => {

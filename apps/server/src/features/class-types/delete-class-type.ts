@@ -1,10 +1,16 @@
 import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
+import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { archiveClassType, hasClassesAhead, isInRule, lockClassType } from './store.ts'
 
 /** Archives a class type. Past classes keep it; refused while it has upcoming classes. */
-export const deleteClassType = async (tx: Tx, studioId: string, id: string, now: Date): Promise<Outcome<null>> => {
+export const deleteClassType = async (
+  tx: Tx,
+  studioId: AuthorizedStudioId,
+  id: string,
+  now: Date,
+): Promise<Outcome<null>> => {
   if (!(await lockClassType(tx, studioId, id, 'update'))) return refuse(refusals.notFound)
   if (await hasClassesAhead(tx, id, now)) return refuse(refusals.invalidState, { because: 'class_type_in_use' })
   if (await isInRule(tx, id, now)) return refuse(refusals.invalidState, { because: 'class_type_in_rule' })

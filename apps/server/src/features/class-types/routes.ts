@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { ownStudio } from '../../http/own-studio.ts'
+import { ownStudio } from '../../http/own-ids.ts'
 import { pageOfWhole } from '../../http/page.ts'
 import { register } from '../../http/register.ts'
 import { createClassType } from './create-class-type.ts'

@@ -1,4 +1,5 @@
 import type { Data } from '@cupo/contract'
+import type { StudioId } from '@cupo/core/ids'
 import { onlyRow } from '@cupo/core/must-get'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
@@ -35,9 +36,9 @@ const view = (row: Row): ClassTypeView => ({
 /** The active class types of these studios, by name. */
 export const readClassTypes = async (
   db: Db | Tx,
-  studioIds: readonly string[],
-): Promise<(ClassTypeView & { studioId: string })[]> => {
-  const { rows } = await sql<Row & { studio_id: string }>`
+  studioIds: readonly StudioId[],
+): Promise<(ClassTypeView & { studioId: StudioId })[]> => {
+  const { rows } = await sql<Row & { studio_id: StudioId }>`
     select ${columns}, studio_id from class_type
      where studio_id = any(${studioIds}::bigint[]) and archived_at is null
      order by lower(unaccent(name)), id`.execute(db)
@@ -47,7 +48,7 @@ export const readClassTypes = async (
 /** Locks an active class type against deletion, or any change. */
 export const lockClassType = async (
   tx: Tx,
-  studioId: string,
+  studioId: StudioId,
   id: string,
   strength: 'share' | 'update',
 ): Promise<ClassTypeView | null> => {
@@ -67,7 +68,12 @@ const values = (fields: ClassTypeFields) => ({
   description: fields.description,
 })
 
-export const insertClassType = async (tx: Tx, studioId: string, fields: ClassTypeFields, now: Date): Promise<string> =>
+export const insertClassType = async (
+  tx: Tx,
+  studioId: StudioId,
+  fields: ClassTypeFields,
+  now: Date,
+): Promise<string> =>
   (
     await tx
       .insertInto('class_type')
@@ -95,7 +101,7 @@ export const archiveClassType = async (tx: Tx, id: string, now: Date): Promise<v
 /** Whether another active class type of the studio has this name, ignoring case. */
 export const nameIsTaken = async (
   tx: Tx,
-  studioId: string,
+  studioId: StudioId,
   name: string,
   exceptId: string | null,
 ): Promise<boolean> => {

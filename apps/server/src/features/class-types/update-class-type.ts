@@ -1,6 +1,7 @@
 import type { Body } from '@cupo/contract'
 import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
+import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { definedFields } from '../../http/defined-fields.ts'
 import { done, type Outcome, refuse, refuseField } from '../../http/refusal.ts'
 import { refuseStale } from '../../http/refuse-stale.ts'
@@ -9,7 +10,7 @@ import { type ClassTypeView, lockClassType, nameIsTaken, saveClassType } from '.
 /** Changes a class type. Existing classes keep their values. */
 export const updateClassType = async (
   tx: Tx,
-  studioId: string,
+  studioId: AuthorizedStudioId,
   id: string,
   { version, ...body }: Body<'updateClassType'>,
 ): Promise<Outcome<ClassTypeView>> => {

@@ -1,4 +1,5 @@
 import type { Booking } from '@cupo/contract'
+import type { BookingId, ClassId, PersonId } from '@cupo/core/ids'
 import type { Policy } from '@cupo/core/policy'
 import type { BookingStatus } from '@cupo/core/seats'
 import { type RawBuilder, sql } from 'kysely'
@@ -10,9 +11,9 @@ import type { Db } from '../../deps.ts'
 export type BookingRow = {
   /** Guests of the booking. */
   guests: Booking['guests']
-  id: string
-  class_id: string
-  member_id: string
+  id: BookingId
+  class_id: ClassId
+  member_id: PersonId
   status: BookingStatus
   spot_id: string | null
   waitlist_position: number | null
@@ -64,7 +65,7 @@ export const bookingColumns: RawBuilder<unknown> = sql`
   coalesce((select json_agg(json_build_object('id', g.id::text, 'name', g.guest_name, 'status', g.status) order by g.id)
               from booking g where g.guest_of = b.id), '[]') as guests`
 
-export const readBookingRowsById = async (db: Db | Tx, ids: readonly string[]): Promise<BookingRow[]> => {
+export const readBookingRowsById = async (db: Db | Tx, ids: readonly BookingId[]): Promise<BookingRow[]> => {
   const { rows } = await sql<BookingRow>`
     select ${bookingColumns} from ${bookingSources} where b.id = any(${ids}::bigint[])`.execute(db)
   return rows

@@ -1,5 +1,6 @@
 import type { Booking } from '@cupo/contract'
 import { noShowFinalAt, passCodeOf } from '@cupo/core/attendance'
+import type { BookingId } from '@cupo/core/ids'
 import { mustGet } from '@cupo/core/must-get'
 import { claimOpensAt, freeCancelUntilFor, policyWith } from '@cupo/core/policy'
 import { isLateCancelled, isNoShow, isWaitlisted } from '@cupo/core/seats'
@@ -53,9 +54,9 @@ export const bookingView = (row: BookingRow, caller: Caller, now: Date): Booking
 /** Bookings by id, each as its caller sees it. The caller's right to see it must be checked before. */
 export const readBookingViews = async (
   db: Db | Tx,
-  asked: readonly { id: string; caller: Caller }[],
+  asked: readonly { id: BookingId; caller: Caller }[],
   now: Date,
-): Promise<Map<string, Booking>> => {
+): Promise<Map<BookingId, Booking>> => {
   if (asked.length === 0) return new Map()
   const callers = new Map(asked.map(({ id, caller }) => [id, caller]))
   const rows = await readBookingRowsById(db, [...callers.keys()])
@@ -63,5 +64,5 @@ export const readBookingViews = async (
 }
 
 /** One booking; see `readBookingViews`. */
-export const readBookingView = async (db: Db | Tx, id: string, caller: Caller, now: Date): Promise<Booking> =>
+export const readBookingView = async (db: Db | Tx, id: BookingId, caller: Caller, now: Date): Promise<Booking> =>
   mustGet(await readBookingViews(db, [{ id, caller }], now), id)

@@ -1,5 +1,6 @@
 import type { ClassDetail, ClassView } from '@cupo/contract'
 import { releaseWindow } from '@cupo/core/attendance'
+import type { ClassId } from '@cupo/core/ids'
 import { bookingOpensAt, checkInWindow, freeCancelUntil, policyWith, promotesUntil } from '@cupo/core/policy'
 import { isCancelledClass, isScheduledClass } from '@cupo/core/seats'
 import { topUpReminderAt } from '@cupo/core/waitlist'
@@ -51,20 +52,20 @@ export const readClassViews = async (
   filter: ClassFilter,
   caller: Caller,
   now: Date,
-): Promise<ClassView[]> => {
+): Promise<(ClassView & { id: ClassId })[]> => {
   const rows = await readClassRows(db, filter, caller)
   const mine = await readMine(
     db,
     rows.map((r) => r.id),
     caller,
   )
-  return rows.map((row) => viewOf(row, mine.get(row.id), caller, now))
+  return rows.map((row) => ({ ...viewOf(row, mine.get(row.id), caller, now), id: row.id }))
 }
 
 /** Classes with what the class page needs, in three queries regardless of their number. */
 export const readClassDetails = async (
   db: Db | Tx,
-  filter: { ids: readonly string[]; ofBookings?: boolean },
+  filter: { ids: readonly ClassId[]; ofBookings?: boolean },
   caller: Caller,
   now: Date,
 ): Promise<ClassDetail[]> => {
@@ -107,7 +108,7 @@ export const readClassDetails = async (
 /** One class; undefined if the caller may not see it. */
 export const readClassView = async (
   db: Db | Tx,
-  id: string,
+  id: ClassId,
   caller: Caller,
   now: Date,
-): Promise<ClassView | undefined> => (await readClassViews(db, { ids: [id] }, caller, now))[0]
+): Promise<(ClassView & { id: ClassId }) | undefined> => (await readClassViews(db, { ids: [id] }, caller, now))[0]

@@ -1,4 +1,5 @@
 import type { ClassDetail, ClassView } from '@cupo/contract'
+import type { ClassId, PersonId, StudioId } from '@cupo/core/ids'
 import type { Policy } from '@cupo/core/policy'
 import type { StoredClassStatus } from '@cupo/core/seats'
 import { type RawBuilder, sql } from 'kysely'
@@ -14,16 +15,16 @@ import { type ClassCalendarRow, classCalendarColumns } from './calendar-store.ts
 
 /** Filter of classes. Dates are in each studio's time zone, both included; of instants the second is excluded. */
 export type ClassFilter = {
-  ids?: readonly string[] | undefined
+  ids?: readonly ClassId[] | undefined
   fromDate?: string | undefined
   toDate?: string | undefined
   from?: Date | undefined
   to?: Date | undefined
-  studioId?: string | undefined
+  studioId?: StudioId | undefined
   /** Classes of any of these studios. */
   studioIds?: readonly string[] | undefined
   classTypeId?: string | undefined
-  coachId?: string | undefined
+  coachId?: PersonId | undefined
   coachIds?: readonly string[] | undefined
   /** The name of the discipline has one of these folded phrases at the beginning of a word. */
   disciplines?: readonly string[] | undefined
@@ -46,15 +47,15 @@ export type ClassFilter = {
 }
 
 export type ClassRow = ClassCalendarRow & {
-  id: string
-  studio_id: string
+  id: ClassId
+  studio_id: StudioId
   studio_name: string
   address: string
   class_type_id: string
   name: string
   color: ClassView['classType']['color']
   description: string
-  coach_id: string | null
+  coach_id: PersonId | null
   coach_name: string | null
   coach_avatar: string | null
   room_id: string | null
@@ -175,9 +176,9 @@ export const readClassRows = async (db: Db | Tx, filter: ClassFilter, caller: Ca
 /** The caller's own live bookings in these classes, by class. */
 export const readMine = async (
   db: Db | Tx,
-  classIds: readonly string[],
+  classIds: readonly ClassId[],
   caller: Caller,
-): Promise<Map<string, BookingRow>> => {
+): Promise<Map<ClassId, BookingRow>> => {
   if (caller.role !== 'member' || classIds.length === 0) return new Map()
   const { rows } = await sql<BookingRow>`
     select ${bookingColumns}
@@ -187,10 +188,10 @@ export const readMine = async (
   return new Map(rows.map((r) => [r.class_id, r]))
 }
 
-type SpotRow = { class_id: string; id: string; label: string; x: number; y: number; taken: boolean }
+type SpotRow = { class_id: ClassId; id: string; label: string; x: number; y: number; taken: boolean }
 
 /** The spots of the classes' rooms and whether they are taken, by class. */
-export const readSpots = async (db: Db | Tx, classIds: readonly string[]): Promise<Map<string, SpotRow[]>> => {
+export const readSpots = async (db: Db | Tx, classIds: readonly ClassId[]): Promise<Map<ClassId, SpotRow[]>> => {
   const { rows } = await sql<SpotRow>`
     select c.id as class_id, sp.id, sp.label, sp.x, sp.y, b.id is not null as taken
       from class_session c
@@ -214,7 +215,7 @@ export const readDays = async (
     to,
     studioId,
     cityId,
-  }: { from: string; to: string; studioId?: string | undefined; cityId?: string | undefined },
+  }: { from: string; to: string; studioId?: StudioId | undefined; cityId?: string | undefined },
   caller: Caller,
 ): Promise<DayRow[]> => {
   const { rows } = await sql<DayRow>`${plannedAnew}

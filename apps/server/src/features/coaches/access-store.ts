@@ -1,4 +1,5 @@
 import { coachAccessSince } from '@cupo/core/coaches'
+import type { PersonId } from '@cupo/core/ids'
 import { type RawBuilder, sql } from 'kysely'
 
 /** Whether the coach of a class (`c`) still works for its studio. */
@@ -9,5 +10,5 @@ export const coachWorksThere = sql<boolean>`exists (
  * Whether a person can read the roster of a class (`c`) as its coach: they still work at its studio, and its access
  * period (`coachAccessSince`) has not ended.
  */
-export const coachSees = (userId: string, now: Date): RawBuilder<boolean> =>
+export const coachSees = (userId: PersonId, now: Date): RawBuilder<boolean> =>
   sql<boolean>`(c.coach_id = ${userId} and c.ends_at > ${coachAccessSince(now)} and ${coachWorksThere})`

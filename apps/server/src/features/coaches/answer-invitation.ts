@@ -1,4 +1,5 @@
 import type { Data } from '@cupo/contract'
+import type { PersonId } from '@cupo/core/ids'
 import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
 import { isId } from '../../http/is-id.ts'
@@ -7,7 +8,7 @@ import { tellPeople } from '../notifications/tell-people.ts'
 import { accountsOf, type CoachInvitation, readStudioOfInviter, takeInvitation } from './invitation-store.ts'
 import { insertStudioCoach, nameOf } from './store.ts'
 
-type Answer = { userId: string; id: string }
+type Answer = { userId: PersonId; id: string }
 
 const tellStudio = async (
   tx: Tx,
@@ -26,7 +27,7 @@ const tellStudio = async (
   await tellPeople(tx, messages, now)
 }
 
-const hire = async (tx: Tx, userId: string, invitation: CoachInvitation, now: Date): Promise<void> => {
+const hire = async (tx: Tx, userId: PersonId, invitation: CoachInvitation, now: Date): Promise<void> => {
   const { studioId, classTypeIds } = invitation
   await insertStudioCoach(tx, { studioId, userId, classTypeIds, now })
   await tellStudio(tx, invitation, { coach: await nameOf(tx, userId), accepted: true }, now)
@@ -55,7 +56,7 @@ export const declineCoachInvitation = async (tx: Tx, { userId, id }: Answer, now
 /** Accepts the invitation of the studio whose mail opened the account, if another studio's invitation created it. */
 export const acceptOnSignUp = async (
   tx: Tx,
-  { userId, invitedBy }: { userId: string; invitedBy: string | null },
+  { userId, invitedBy }: { userId: PersonId; invitedBy: PersonId | null },
   now: Date,
 ): Promise<void> => {
   if (invitedBy === null) return

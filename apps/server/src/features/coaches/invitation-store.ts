@@ -1,4 +1,5 @@
 import type { Data } from '@cupo/contract'
+import type { PersonId, StudioId } from '@cupo/core/ids'
 import { onlyRow } from '@cupo/core/must-get'
 import { roles } from '@cupo/core/roles'
 import { sql } from 'kysely'
@@ -8,18 +9,18 @@ import type { Db } from '../../deps.ts'
 /** A studio's open invitation to an address with an account. */
 export type CoachInvitation = {
   id: string
-  studioId: string
+  studioId: StudioId
   studioName: string
   name: string
   classTypeIds: string[]
 }
 
 type NewInvitation = {
-  studioId: string
+  studioId: StudioId
   email: string
   name: string
   classTypeIds: readonly string[]
-  invitedBy: string
+  invitedBy: PersonId
   now: Date
 }
 
@@ -35,21 +36,21 @@ export const insertInvitation = async (tx: Tx, row: NewInvitation): Promise<stri
   return onlyRow(rows).id
 }
 
-export const hasInvitation = async (tx: Tx, studioId: string, email: string): Promise<boolean> => {
+export const hasInvitation = async (tx: Tx, studioId: StudioId, email: string): Promise<boolean> => {
   const { rows } = await sql`
     select 1 from coach_invitation where studio_id = ${studioId} and email = ${email}`.execute(tx)
   return rows.length > 0
 }
 
 /** Whether the studio has an open invitation with this id. */
-export const isInvitation = async (tx: Tx, studioId: string, id: string): Promise<boolean> => {
+export const isInvitation = async (tx: Tx, studioId: StudioId, id: string): Promise<boolean> => {
   const { rows } = await sql`select 1 from coach_invitation where studio_id = ${studioId} and id = ${id}`.execute(tx)
   return rows.length > 0
 }
 
 /** A coach's open invitations, newest first, without those of suspended studios. */
-export const readInvitationsTo = async (db: Db, userId: string): Promise<Data<'listCoachInvitations'>['items']> => {
-  const { rows } = await sql<{ id: string; studio: { id: string; name: string }; classTypes: string[]; at: Date }>`
+export const readInvitationsTo = async (db: Db, userId: PersonId): Promise<Data<'listCoachInvitations'>['items']> => {
+  const { rows } = await sql<{ id: string; studio: { id: StudioId; name: string }; classTypes: string[]; at: Date }>`
     select i.id, json_build_object('id', s.id::text, 'name', s.name) as studio, i.invited_at as at,
            coalesce((select array_agg(t.name order by t.name) from class_type t
                       where t.id = any(i.class_type_ids) and t.archived_at is null), '{}') as "classTypes"
@@ -67,8 +68,8 @@ export const readInvitationsTo = async (db: Db, userId: string): Promise<Data<'l
  */
 export const takeInvitation = async (
   tx: Tx,
-  userId: string,
-  which: { id: string } | { studioId: string },
+  userId: PersonId,
+  which: { id: string } | { studioId: StudioId },
 ): Promise<CoachInvitation | null> => {
   const wanted = 'id' in which ? sql`i.id = ${which.id}` : sql`i.studio_id = ${which.studioId}`
   const { rows } = await sql<CoachInvitation>`
@@ -82,11 +83,11 @@ export const takeInvitation = async (
 }
 
 /** The accounts of a studio. */
-export const accountsOf = async (tx: Tx, studioId: string): Promise<string[]> => {
+export const accountsOf = async (tx: Tx, studioId: StudioId): Promise<PersonId[]> => {
   const rows = await tx.selectFrom('app_user').select('id').where('studio_id', '=', studioId).execute()
   return rows.map((row) => row.id)
 }
 
 /** The studio whose account sent an invitation; null where the inviter is not a studio. */
-export const readStudioOfInviter = async (tx: Tx, userId: string): Promise<string | null> =>
+export const readStudioOfInviter = async (tx: Tx, userId: PersonId): Promise<StudioId | null> =>
   (await tx.selectFrom('app_user').select('studio_id').where('id', '=', userId).executeTakeFirst())?.studio_id ?? null

@@ -1,8 +1,10 @@
 import type { Body } from '@cupo/contract'
+import type { PersonId } from '@cupo/core/ids'
 import { onlyRow } from '@cupo/core/must-get'
 import type { Language } from '@cupo/core/preferences'
 import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
+import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { isId } from '../../http/is-id.ts'
 import { done, type Outcome, refuseField } from '../../http/refusal.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
@@ -15,8 +17,8 @@ import { hasInvitation, insertInvitation } from './invitation-store.ts'
 import { type CoachView, findKnown, insertStudioCoach, type Known, readCoaches, studioName } from './store.ts'
 
 export type InviteCoach = Body<'inviteCoach'> & {
-  studioId: string
-  by: string
+  studioId: AuthorizedStudioId
+  by: PersonId
   /** Language of the mail: a person with an account gets theirs, a new one this. */
   language: Language
   publicUrl: string
@@ -76,7 +78,7 @@ export const inviteCoach = async (tx: Tx, command: InviteCoach, now: Date): Prom
     const invited = await invitePerson(tx, { role: 'coach', name, email, invitedBy: by, language, publicUrl }, now)
     if (!invited.ok) return invited
     id = invited.value
-    await insertStudioCoach(tx, { studioId, userId: id, classTypeIds, now })
+    await insertStudioCoach(tx, { studioId, userId: invited.value, classTypeIds, now })
   }
   return done(onlyRow(await readCoaches(tx, studioId, id)), 'invitation_sent', { email })
 }

@@ -1,9 +1,11 @@
 import type { Data } from '@cupo/contract'
+import type { PersonId, StudioId } from '@cupo/core/ids'
 import type { Language } from '@cupo/core/preferences'
 import { roles } from '@cupo/core/roles'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
+import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 
 export type CoachView = Data<'inviteCoach'>
 
@@ -11,7 +13,7 @@ export type CoachView = Data<'inviteCoach'>
  * The coaches of a studio and its open invitations by name, or a single one by id, without suspended people. An
  * invitation has only the fields the studio typed, and nothing of the account.
  */
-export const readCoaches = async (db: Db | Tx, studioId: string, id?: string): Promise<CoachView[]> => {
+export const readCoaches = async (db: Db | Tx, studioId: AuthorizedStudioId, id?: string): Promise<CoachView[]> => {
   const { rows } = await sql<CoachView>`
     select v.id, v.name, v.avatar, v.email, v.state,
            coalesce((select array_agg(t.id::text order by t.name) from class_type t
@@ -33,9 +35,9 @@ export const readCoaches = async (db: Db | Tx, studioId: string, id?: string): P
 /** The public coaches of several studios. */
 export const readPublicCoaches = async (
   db: Db,
-  studioIds: readonly string[],
-): Promise<{ studioId: string; id: string; name: string; avatar: string | null }[]> => {
-  const { rows } = await sql<{ studioId: string; id: string; name: string; avatar: string | null }>`
+  studioIds: readonly StudioId[],
+): Promise<{ studioId: StudioId; id: PersonId; name: string; avatar: string | null }[]> => {
+  const { rows } = await sql<{ studioId: StudioId; id: PersonId; name: string; avatar: string | null }>`
     select sc.studio_id as "studioId", u.id, u.name, u.avatar
       from studio_coach sc
       join app_user u on u.id = sc.user_id
@@ -50,10 +52,10 @@ export const readPublicCoaches = async (
  */
 export const lockCoach = async (
   tx: Tx,
-  studioId: string,
-  userId: string,
-): Promise<{ id: string; name: string } | null> => {
-  const { rows } = await sql<{ id: string; name: string }>`
+  studioId: StudioId,
+  userId: PersonId,
+): Promise<{ id: PersonId; name: string } | null> => {
+  const { rows } = await sql<{ id: PersonId; name: string }>`
     select u.id, u.name
       from studio_coach sc
       join app_user u on u.id = sc.user_id
@@ -64,7 +66,7 @@ export const lockCoach = async (
 
 /** A person by mail address, with the fields that inviting needs. */
 export type Known = {
-  id: string
+  id: PersonId
   role: 'coach' | 'other'
   name: string
   language: Language
@@ -74,7 +76,7 @@ export type Known = {
   here: boolean
 }
 
-export const findKnown = async (tx: Tx, studioId: string, email: string): Promise<Known | null> => {
+export const findKnown = async (tx: Tx, studioId: StudioId, email: string): Promise<Known | null> => {
   const { rows } = await sql<Known>`
     select u.id, case when u.user_type = ${sql.lit(roles.coach)} then 'coach' else 'other' end as role, u.name, u.language,
            u.password_hash is null as invited, u.suspended_at is not null as suspended,
@@ -86,7 +88,7 @@ export const findKnown = async (tx: Tx, studioId: string, email: string): Promis
 /** Assigns these class types to a coach at a studio. */
 export const insertStudioCoach = async (
   tx: Tx,
-  row: { studioId: string; userId: string; classTypeIds: readonly string[]; now: Date },
+  row: { studioId: StudioId; userId: PersonId; classTypeIds: readonly string[]; now: Date },
 ): Promise<void> => {
   await sql`
     insert into studio_coach (studio_id, user_id, class_type_ids, created_at)
@@ -95,8 +97,8 @@ export const insertStudioCoach = async (
 }
 
 /** Name of a studio, for mail sent on its behalf. */
-export const studioName = async (tx: Tx, studioId: string): Promise<string> =>
+export const studioName = async (tx: Tx, studioId: StudioId): Promise<string> =>
   (await tx.selectFrom('studio').select('name').where('id', '=', studioId).executeTakeFirstOrThrow()).name
 
-export const nameOf = async (tx: Tx, userId: string): Promise<string> =>
+export const nameOf = async (tx: Tx, userId: PersonId): Promise<string> =>
   (await tx.selectFrom('app_user').select('name').where('id', '=', userId).executeTakeFirstOrThrow()).name

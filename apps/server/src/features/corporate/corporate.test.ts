@@ -1,3 +1,4 @@
+import type { ClassId, CorporateId } from '@cupo/core/ids'
 import { expect, test } from 'vitest'
 import { type SignedIn, studioApp } from '../../test/studio-app.ts'
 import { openCorporateAccount } from '../points/open-accounts.ts'
@@ -5,7 +6,7 @@ import { openCorporateAccount } from '../points/open-accounts.ts'
 const { send, mar, owner, signedIn, db, clock } = await studioApp()
 const post = async (who: SignedIn, url: string, body: Record<string, unknown>) =>
   (await send(who, 'POST', url, body)).data
-const company = async (name: string): Promise<SignedIn & { id: string }> => {
+const company = async (name: string): Promise<SignedIn & { id: CorporateId }> => {
   const { id } = await db
     .insertInto('corporate')
     .values({ name, created_at: clock.now() })
@@ -30,7 +31,7 @@ const classOf = async (name: string, points: number, startsAt: string) =>
   (await post(mar, '/api/studio/classes', { classTypeId: (await type(name, points)).id, startsAt })).id
 const vinyasa = await classOf('Vinyasa', 6, '2026-03-04T12:00:00Z')
 const yin = await classOf('Yin', 5, '2026-03-05T12:00:00Z')
-const attend = async (classId: string, from: number, to: number) => {
+const attend = async (classId: ClassId, from: number, to: number) => {
   for (const person of people.slice(from, to)) await post(person, `/api/gym/classes/${classId}/bookings`, {})
 }
 const summary = async (who: SignedIn = alameda, query = '') =>

@@ -1,4 +1,5 @@
 import type { Data } from '@cupo/contract'
+import type { CorporateId } from '@cupo/core/ids'
 import { onlyRow } from '@cupo/core/must-get'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
@@ -8,7 +9,7 @@ import { renameAccountsOf } from '../users/account-store.ts'
 type Company = Data<'readOwnCorporate'>
 
 /** A company's own details. */
-export const readOwnCompany = async (db: Db | Tx, corporateId: string): Promise<Company> => {
+export const readOwnCompany = async (db: Db | Tx, corporateId: CorporateId): Promise<Company> => {
   const { rows } = await sql<Company>`
     select id, name, mail_domain as "mailDomain" from corporate where id = ${corporateId}`.execute(db)
   return onlyRow(rows)
@@ -21,7 +22,7 @@ export const companyNameIsTaken = async (tx: Tx, name: string, exceptId: string)
   return rows.length > 0
 }
 
-export const renameCompany = async (tx: Tx, id: string, name: string): Promise<void> => {
+export const renameCompany = async (tx: Tx, id: CorporateId, name: string): Promise<void> => {
   const { rows } = await sql<{ name: string }>`select name from corporate where id = ${id} for update`.execute(tx)
   const before = onlyRow(rows).name
   await tx.updateTable('corporate').set({ name }).where('id', '=', id).execute()

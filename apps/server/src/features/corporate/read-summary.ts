@@ -1,5 +1,6 @@
 import type { Data } from '@cupo/contract'
 import { type Month, type PublishedMonth, publishMonth, publishWeek, type WholeWeek } from '@cupo/core/corporate'
+import type { CorporateId } from '@cupo/core/ids'
 import { addDays, type CalendarDate, dateIn, daySpan, mondayOf, monthStart, nextMonthStart } from '@cupo/core/time'
 import type { Db } from '../../deps.ts'
 import { type CountedVisit, type Cover, readCompany, readCovers, readVisits } from './store.ts'
@@ -65,7 +66,7 @@ const disciplinesView = (month: PublishedMonth, visits: readonly CountedVisit[])
  */
 export const readSummary = async (
   db: Db,
-  corporateId: string,
+  corporateId: CorporateId,
   asked: string | undefined,
   now: Date,
 ): Promise<Data<'readCorporateSummary'>> => {

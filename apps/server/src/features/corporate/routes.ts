@@ -1,16 +1,11 @@
 import { refusals } from '@cupo/core/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import type { AuthorizedCorporateId, Caller } from '../../http/gate.ts'
+import { ownCorporate } from '../../http/own-ids.ts'
 import { done, refuseField } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
 import { companyNameIsTaken, readOwnCompany, renameCompany } from './own-store.ts'
 import { readSummary } from './read-summary.ts'
-
-const ownCorporate = (caller: Caller): AuthorizedCorporateId => {
-  if (caller.corporateId === null) throw new Error('a caller without a company passed a gate for companies')
-  return caller.corporateId
-}
 
 /** Routes of a company's own details and of its aggregated figures. */
 export const corporateRoutes = (app: FastifyInstance, deps: Deps): void => {

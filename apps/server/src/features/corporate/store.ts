@@ -1,4 +1,5 @@
 import type { Visit } from '@cupo/core/corporate'
+import type { CorporateId } from '@cupo/core/ids'
 import { onlyRow } from '@cupo/core/must-get'
 import { sql } from 'kysely'
 import { statusSql } from '../../db/status-sql.ts'
@@ -7,7 +8,7 @@ import type { Db } from '../../deps.ts'
 export type Company = { name: string; pool: number }
 
 /** A company's name and pool balance. */
-export const readCompany = async (db: Db, corporateId: string): Promise<Company> => {
+export const readCompany = async (db: Db, corporateId: CorporateId): Promise<Company> => {
   const { rows } = await sql<Company>`
     select c.name, coalesce((select balance from points_account a where a.corporate_id = c.id), 0) as pool
       from corporate c where c.id = ${corporateId}`.execute(db)
@@ -17,7 +18,7 @@ export const readCompany = async (db: Db, corporateId: string): Promise<Company>
 /** When a company's coverage of a person began and ended. */
 export type Cover = { since: Date; until: Date | null }
 
-export const readCovers = async (db: Db, corporateId: string): Promise<Cover[]> =>
+export const readCovers = async (db: Db, corporateId: CorporateId): Promise<Cover[]> =>
   db.selectFrom('corporate_person').select(['since', 'until']).where('corporate_id', '=', corporateId).execute()
 
 export type CountedVisit = Visit & { color: string }
@@ -25,7 +26,7 @@ export type CountedVisit = Visit & { color: string }
 /** The visits of covered people in [from, to): attended or still held seats of classes that started by `now`. */
 export const readVisits = async (
   db: Db,
-  corporateId: string,
+  corporateId: CorporateId,
   from: Date,
   to: Date,
   now: Date,

@@ -1,3 +1,4 @@
+import type { ClassId } from '@cupo/core/ids'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { gymApp } from '../../test/gym-app.ts'
 import type { SignedIn } from '../../test/studio-app.ts'
@@ -45,7 +46,7 @@ describe('studios to explore', () => {
   })
 })
 
-const typeOf = async (classId: string) =>
+const typeOf = async (classId: ClassId) =>
   (await db.selectFrom('class_session').select('class_type_id').where('id', '=', classId).executeTakeFirst())
     ?.class_type_id
 

@@ -1,4 +1,5 @@
 import type { Data } from '@cupo/contract'
+import type { ClassId, PersonId, StudioId } from '@cupo/core/ids'
 import { roles } from '@cupo/core/roles'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
@@ -12,13 +13,14 @@ type Discipline = ExploredStudio['disciplines'][number]
 /** How far ahead to search for the next class of a discipline. */
 const aheadDays = 14
 
-type StudioRow = Omit<ExploredStudio, 'location' | 'disciplines' | 'timeZone'> & {
+type StudioRow = Omit<ExploredStudio, 'id' | 'location' | 'disciplines' | 'timeZone'> & {
+  id: StudioId
   time_zone: string
   latitude: number | null
   longitude: number | null
 }
 
-const readStudioRows = async (db: Db, userId: string, cityId: string | undefined): Promise<StudioRow[]> => {
+const readStudioRows = async (db: Db, userId: PersonId, cityId: string | undefined): Promise<StudioRow[]> => {
   const { rows } = await sql<StudioRow>`
     select s.id, s.name, s.address, s.time_zone, city.name as city, s.latitude, s.longitude,
            (select avatar from app_user u where u.studio_id = s.id order by u.id limit 1) as logo,
@@ -32,17 +34,17 @@ const readStudioRows = async (db: Db, userId: string, cityId: string | undefined
 }
 
 type NextRow = {
-  studio_id: string
+  studio_id: StudioId
   name: string
   color: Discipline['color']
-  class_id: string | null
+  class_id: ClassId | null
   starts_at: Date
   capacity: number
   seats_left: number
 }
 
 /** Lists each discipline of the studios with its next class that has a free seat. */
-const readNext = async (db: Db, studioIds: readonly string[], now: Date): Promise<NextRow[]> => {
+const readNext = async (db: Db, studioIds: readonly StudioId[], now: Date): Promise<NextRow[]> => {
   const until = new Date(now.getTime() + aheadDays * 86_400_000)
   const { rows } = await sql<NextRow>`
     select t.studio_id, t.name, t.color, c.id as class_id, c.starts_at, c.capacity,
@@ -62,7 +64,7 @@ const readNext = async (db: Db, studioIds: readonly string[], now: Date): Promis
 /** Lists the studios of a city, or of all cities, with two queries regardless of their number. */
 export const readExplored = async (
   db: Db,
-  { userId, cityId }: { userId: string; cityId: string | undefined },
+  { userId, cityId }: { userId: PersonId; cityId: string | undefined },
   now: Date,
 ): Promise<ExploredStudio[]> => {
   const studios = await readStudioRows(db, userId, cityId)
@@ -83,27 +85,27 @@ export const readExplored = async (
   }))
 }
 
-export const studioIsOpen = async (db: Db | Tx, id: string): Promise<boolean> =>
+export const studioIsOpen = async (db: Db | Tx, id: StudioId): Promise<boolean> =>
   (await sql`select 1 from studio where id = ${id} and suspended_at is null`.execute(db)).rows.length > 0
 
-export const insertFavourite = async (tx: Tx, userId: string, studioId: string, now: Date): Promise<void> => {
+export const insertFavourite = async (tx: Tx, userId: PersonId, studioId: StudioId, now: Date): Promise<void> => {
   await sql`
     insert into studio_favourite (user_id, studio_id, created_at) values (${userId}, ${studioId}, ${now})
         on conflict do nothing`.execute(tx)
 }
 
-export const deleteFavourite = async (tx: Tx, userId: string, studioId: string): Promise<void> => {
+export const deleteFavourite = async (tx: Tx, userId: PersonId, studioId: StudioId): Promise<void> => {
   await sql`delete from studio_favourite where user_id = ${userId} and studio_id = ${studioId}`.execute(tx)
 }
 
-export type OwnStudio = { id: string; name: string; logo: string | null; favourite: boolean }
+export type OwnStudio = { id: StudioId; name: string; logo: string | null; favourite: boolean }
 
 /** A studio counts as the member's when it was booked within this period. */
 const visitedDays = 60
 const mostOwnStudios = 6
 
 /** Lists a member's studios by name: favourites first, then those booked recently. Suspended studios are excluded. */
-export const readOwnStudios = async (db: Db, userId: string, now: Date): Promise<OwnStudio[]> => {
+export const readOwnStudios = async (db: Db, userId: PersonId, now: Date): Promise<OwnStudio[]> => {
   const since = new Date(now.getTime() - visitedDays * 86_400_000)
   const { rows } = await sql<OwnStudio>`
     select s.id, s.name, (select avatar from app_user u where u.studio_id = s.id order by u.id limit 1) as logo,
@@ -124,7 +126,7 @@ export const readOwnStudios = async (db: Db, userId: string, now: Date): Promise
  * Public profile of a coach: studios and disciplines.
  * @returns undefined when there is no such coach
  */
-export const readCoachView = async (db: Db, id: string): Promise<Data<'readCoach'> | undefined> => {
+export const readCoachView = async (db: Db, id: PersonId): Promise<Data<'readCoach'> | undefined> => {
   const { rows } = await sql<Data<'readCoach'>>`
     select u.id, u.name, u.avatar, w.studios,
            coalesce((select json_agg(t) from (

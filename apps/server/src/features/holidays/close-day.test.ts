@@ -1,3 +1,4 @@
+import type { ClassId, PersonId } from '@cupo/core/ids'
 import { expect, test } from 'vitest'
 import { gymApp } from '../../test/gym-app.ts'
 
@@ -5,9 +6,9 @@ const { send, mar, kad, mails, member, classAt, book, balance, ledger, db, clock
 type Body = Record<string, unknown>
 const close = (body: Body, who = mar) => send(who, 'POST', '/api/studio/holidays', body)
 const closedDays = async () => (await send(mar, 'GET', '/api/studio/holidays')).data.items
-const statusOf = async (id: string) =>
+const statusOf = async (id: ClassId) =>
   (await db.selectFrom('class_session').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
-const notices = async (who: { userId: string; token: string }) =>
+const notices = async (who: { userId: PersonId; token: string }) =>
   (await send(who, 'GET', '/api/common/notifications')).data.items as { title: string; description: string }[]
 
 /**
@@ -35,7 +36,7 @@ test('closeDay cancels the classes in one transaction, and its dry run is rolled
   expect(preview.status).toBe(201)
   expect(preview.data).toMatchObject({ id: null, date: '2026-03-05', classes: 0 })
   const { affected } = preview.data
-  expect(affected.cancel.map((c: { classId: string }) => c.classId)).toEqual([morning.id, night.id])
+  expect(affected.cancel.map((c: { classId: ClassId }) => c.classId)).toEqual([morning.id, night.id])
   expect(affected.people.map((p: { id: string; classes: string[] }) => [p.id, p.classes.length])).toEqual([
     [ana.userId, 2],
     [leo.userId, 1],
@@ -61,7 +62,7 @@ test('closing without cancelling keeps the classes and notifies nobody; they can
   const { morning, night, ana } = await busyDay('2026-03-06')
   const kept = await close({ date: '2026-03-06', name: 'Puente' })
   expect(kept.data.affected).toMatchObject({ cancel: [], people: [], returnedPoints: 0, told: 0 })
-  expect(kept.data.affected.keep.map((c: { classId: string }) => c.classId)).toEqual([morning.id, night.id])
+  expect(kept.data.affected.keep.map((c: { classId: ClassId }) => c.classId)).toEqual([morning.id, night.id])
   expect(kept.data.classes).toBe(2)
   expect(await notices(ana)).toEqual([])
 

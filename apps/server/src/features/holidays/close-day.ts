@@ -1,8 +1,10 @@
 import type { Body, Data } from '@cupo/contract'
+import type { ClassId, PersonId } from '@cupo/core/ids'
 import type { Language } from '@cupo/core/preferences'
 import { refusals } from '@cupo/core/refusals'
 import { dateIn } from '@cupo/core/time'
 import type { Tx } from '../../db/client.ts'
+import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { done, type Outcome, refuseField } from '../../http/refusal.ts'
 import { readHolders } from '../class-changes/holder-store.ts'
 import { peopleView } from '../class-changes/people-view.ts'
@@ -15,7 +17,7 @@ import { type HolidayView, insertHoliday, readClassesOn, readHolidays } from './
 type Closed = Data<'createHoliday'>
 type Affected = Closed['affected']
 
-export type CloseDay = Omit<Body<'createHoliday'>, 'dryRun'> & { studioId: string; by: string }
+export type CloseDay = Omit<Body<'createHoliday'>, 'dryRun'> & { studioId: AuthorizedStudioId; by: PersonId }
 
 const nothing: Affected = {
   create: [],
@@ -28,7 +30,7 @@ const nothing: Affected = {
   told: 0,
 }
 
-const keepClasses = async (tx: Tx, ids: readonly string[], language: Language): Promise<Affected> => ({
+const keepClasses = async (tx: Tx, ids: readonly ClassId[], language: Language): Promise<Affected> => ({
   ...nothing,
   keep: (await readStandingByIds(tx, ids)).map((session) => ({
     ...standingView(session, null, language),
@@ -38,7 +40,7 @@ const keepClasses = async (tx: Tx, ids: readonly string[], language: Language): 
 
 const cancelClasses = async (
   tx: Tx,
-  ids: readonly string[],
+  ids: readonly ClassId[],
   { reason, name, by }: CloseDay,
   language: Language,
   now: Date,

@@ -1,8 +1,10 @@
 import type { Data } from '@cupo/contract'
+import type { ClassId, StudioId } from '@cupo/core/ids'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { classStatusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
+import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 
 export type HolidayView = Data<'listHolidays'>['items'][number]
 
@@ -16,8 +18,8 @@ const startsOn = (date: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   and (c.starts_at at time zone s.time_zone)::date = ${date}`
 
 /** The scheduled classes of a studio on a date that have not ended, soonest first. */
-export const readClassesOn = async (tx: Tx, studioId: string, date: string, now: Date): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
+export const readClassesOn = async (tx: Tx, studioId: StudioId, date: string, now: Date): Promise<ClassId[]> => {
+  const { rows } = await sql<{ id: ClassId }>`
     select c.id from class_session c join studio s on s.id = c.studio_id
      where c.studio_id = ${studioId} and c.status = ${classStatusSql.scheduled} and c.ends_at > ${now}
        and ${startsOn(sql`${date}::date`)}
@@ -28,7 +30,7 @@ export const readClassesOn = async (tx: Tx, studioId: string, date: string, now:
 /** A studio's holidays from a date on, soonest first, or a single one by id, each with its scheduled classes. */
 export const readHolidays = async (
   db: Db | Tx,
-  studioId: string,
+  studioId: AuthorizedStudioId,
   filter: { from?: string; date?: string },
 ): Promise<HolidayView[]> => {
   const { rows } = await sql<HolidayView>`
@@ -50,7 +52,7 @@ export const readHolidays = async (
  */
 export const insertHoliday = async (
   tx: Tx,
-  holiday: { studioId: string; date: string; name: string; now: Date },
+  holiday: { studioId: AuthorizedStudioId; date: string; name: string; now: Date },
 ): Promise<string | null> => {
   const { rows } = await sql<{ id: string }>`
     insert into studio_holiday (studio_id, date, name, created_at)
@@ -64,7 +66,7 @@ export const insertHoliday = async (
  * Deletes a holiday.
  * @returns false if the studio has none with this id
  */
-export const removeHoliday = async (tx: Tx, studioId: string, id: string): Promise<boolean> => {
+export const removeHoliday = async (tx: Tx, studioId: AuthorizedStudioId, id: string): Promise<boolean> => {
   const { rows } =
     await sql`delete from studio_holiday where id = ${id} and studio_id = ${studioId} returning id`.execute(tx)
   return rows.length > 0

@@ -1,4 +1,5 @@
 import type { ClassView } from '@cupo/contract'
+import type { PersonId } from '@cupo/core/ids'
 import type { Db } from '../../deps.ts'
 import type { Caller } from '../../http/gate.ts'
 import { readClassViews } from '../classes/class-view.ts'
@@ -13,7 +14,7 @@ const mostOfOwnStudios = 200
 const mostOfAll = 100
 
 /** Location filter: the member's city, else the time zones of their bookings, else none. */
-const readNear = async (db: Db, userId: string, visits: readonly Visit[]): Promise<ClassFilter> => {
+const readNear = async (db: Db, userId: PersonId, visits: readonly Visit[]): Promise<ClassFilter> => {
   const cityId = await readCityId(db, userId)
   if (cityId !== null) return { cityId }
   const timeZones = [...new Set(visits.map((v) => v.time_zone))]

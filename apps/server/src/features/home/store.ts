@@ -1,3 +1,4 @@
+import type { PersonId, StudioId } from '@cupo/core/ids'
 import type { BookingStatus } from '@cupo/core/seats'
 import { sql } from 'kysely'
 import { statusSql } from '../../db/status-sql.ts'
@@ -6,7 +7,7 @@ import type { Db } from '../../deps.ts'
 export type WeekRow = { date: string; status: BookingStatus; name: string; ends_at: Date }
 
 /** The member's bookings on the dates of one week, in local time of the zone. */
-export const readWeekRows = async (db: Db, memberId: string, monday: string, zone: string): Promise<WeekRow[]> => {
+export const readWeekRows = async (db: Db, memberId: PersonId, monday: string, zone: string): Promise<WeekRow[]> => {
   const { rows } = await sql<WeekRow>`
     select to_char((b.starts_at at time zone ${zone})::date, 'YYYY-MM-DD') as date, b.status, t.name, b.ends_at
       from booking b
@@ -21,7 +22,7 @@ export const readWeekRows = async (db: Db, memberId: string, monday: string, zon
 }
 
 /** Mondays of the weeks in which the member attended a class, newest first, at most five years. */
-export const readAttendedWeeks = async (db: Db, memberId: string, zone: string): Promise<string[]> => {
+export const readAttendedWeeks = async (db: Db, memberId: PersonId, zone: string): Promise<string[]> => {
   const { rows } = await sql<{ monday: string }>`
     select distinct to_char(date_trunc('week', b.starts_at at time zone ${zone}), 'YYYY-MM-DD') as monday
       from booking b where b.member_id = ${memberId} and b.guest_of is null and b.status = ${statusSql.checkedIn}
@@ -30,14 +31,14 @@ export const readAttendedWeeks = async (db: Db, memberId: string, zone: string):
 }
 
 /** The city that a user has chosen, or null. */
-export const readCityId = async (db: Db, userId: string): Promise<string | null> =>
+export const readCityId = async (db: Db, userId: PersonId): Promise<string | null> =>
   (await db.selectFrom('app_user').select('city_id').where('id', '=', userId).executeTakeFirstOrThrow()).city_id
 
 export type Visit = {
   class_type_id: string
-  coach_id: string | null
+  coach_id: PersonId | null
   coach_name: string | null
-  studio_id: string
+  studio_id: StudioId
   studio_name: string
   name: string
   time_zone: string
@@ -47,7 +48,7 @@ export type Visit = {
 }
 
 /** What the member booked and did not cancel in the last 60 days, in local time of each studio. */
-export const readVisits = async (db: Db, memberId: string, now: Date): Promise<Visit[]> => {
+export const readVisits = async (db: Db, memberId: PersonId, now: Date): Promise<Visit[]> => {
   const since = new Date(now.getTime() - 60 * 86_400_000)
   const { rows } = await sql<Visit>`
     select c.class_type_id, c.coach_id, u.name as coach_name, c.studio_id, s.name as studio_name, t.name, c.time_zone,

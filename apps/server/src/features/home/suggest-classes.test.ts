@@ -1,4 +1,6 @@
 import type { ClassView } from '@cupo/contract'
+import { brandId } from '@cupo/core/brand-id'
+import type { PersonId, StudioId } from '@cupo/core/ids'
 import { describe, expect, test } from 'vitest'
 import type { Visit } from './store.ts'
 import { suggest } from './suggest-classes.ts'
@@ -30,9 +32,9 @@ const classAt = (startsAt: string, more: Partial<ClassView> = {}): ClassView => 
 }
 const visit = (more: Partial<Visit> = {}): Visit => ({
   class_type_id: 't1',
-  coach_id: 'c1',
+  coach_id: brandId<PersonId>('c1'),
   coach_name: 'Renata',
-  studio_id: 's1',
+  studio_id: brandId<StudioId>('s1'),
   studio_name: 'Marea',
   time_zone: 'America/Mexico_City',
   name: 'Vinyasa',

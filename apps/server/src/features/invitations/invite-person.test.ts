@@ -7,7 +7,8 @@ import { type InvitedRole, invitePerson } from './invite-person.ts'
 
 const { post, get, mails, clock, db } = await accountApp()
 const owner = await createOwner(db, { name: 'Olga', email: 'Olga@cupo.test', password: 'clave-de-olga' }, clock.now())
-const ownerId = owner.ok ? owner.value.userId : ''
+if (!owner.ok) throw new Error(`the owner was refused: ${owner.reason}`)
+const ownerId = owner.value.userId
 const studio = await db
   .insertInto('studio')
   .values({ name: 'Sala Norte', time_zone: 'America/Bogota', created_at: clock.now() })

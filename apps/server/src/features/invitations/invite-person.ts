@@ -1,3 +1,4 @@
+import type { CorporateId, PersonId, StudioId } from '@cupo/core/ids'
 import type { Language } from '@cupo/core/preferences'
 import { refusals } from '@cupo/core/refusals'
 import { roles } from '@cupo/core/roles'
@@ -11,14 +12,14 @@ import { sendInvitation } from './send-invitation.ts'
 /** The account that an invitation opens: what it is, and whose. */
 export type InvitedRole =
   | { role: 'coach' }
-  | { role: 'studio'; studioId: string }
-  | { role: 'corporate'; corporateId: string }
+  | { role: 'studio'; studioId: StudioId }
+  | { role: 'corporate'; corporateId: CorporateId }
   | { role: 'member' }
 
 export type InvitePerson = InvitedRole & {
   name: string
   email: string
-  invitedBy: string
+  invitedBy: PersonId
   /** The language of the mail, and of the account until its person chooses. */
   language: Language
   publicUrl: string
@@ -29,7 +30,7 @@ export type InvitePerson = InvitedRole & {
  * the link to take it over. Answers the account's id; an address that has an account already is refused on `email`
  * without saying whose it is.
  */
-export const invitePerson = async (tx: Tx, command: InvitePerson, now: Date): Promise<Outcome<string>> => {
+export const invitePerson = async (tx: Tx, command: InvitePerson, now: Date): Promise<Outcome<PersonId>> => {
   const { name, email, language, invitedBy, publicUrl } = command
   await lockAddress(tx, email)
   if (await findByEmail(tx, email))

@@ -1,3 +1,4 @@
+import type { PersonId } from '@cupo/core/ids'
 import type { Language } from '@cupo/core/preferences'
 import { roleOf } from '@cupo/core/roles'
 import type { Tx } from '../../db/client.ts'
@@ -5,9 +6,9 @@ import { queueMail } from '../../mail/queue-mail.ts'
 import { createLink, endLinks, readInvitationOf } from '../mailed-links/store.ts'
 
 type SendInvitation = {
-  userId: string
+  userId: PersonId
   /** Who invites; when left out, the person of the invitation before this one. */
-  invitedBy?: string
+  invitedBy?: PersonId
   language: Language
   publicUrl: string
 }

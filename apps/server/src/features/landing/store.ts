@@ -1,3 +1,4 @@
+import type { StudioId } from '@cupo/core/ids'
 import { sql } from 'kysely'
 import { classStatusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
@@ -5,7 +6,7 @@ import type { Db } from '../../deps.ts'
 /** A class on the landing. Contains public data only. */
 export type LandingClass = {
   id: string
-  studioId: string
+  studioId: StudioId
   studio: string
   address: string
   timeZone: string

@@ -1,3 +1,4 @@
+import type { PersonId } from '@cupo/core/ids'
 import type { UserTypeId } from '@cupo/core/roles'
 import { sql } from 'kysely'
 import { hashToken, newToken } from '../../crypto/token.ts'
@@ -12,7 +13,7 @@ const lifetimeMs: Record<LinkKind, number> = { reset: hourMs, invitation: 14 * 2
 /** Makes a one-use link and answers its token, which is kept nowhere but in the mail. */
 export const createLink = async (
   tx: Tx,
-  link: { userId: string; kind: LinkKind; invitedBy?: string | null },
+  link: { userId: PersonId; kind: LinkKind; invitedBy?: PersonId | null },
   now: Date,
 ): Promise<string> => {
   const token = newToken()
@@ -31,7 +32,7 @@ export const createLink = async (
 }
 
 /** Whose live link this is; null when it is unknown, used or expired. */
-export const readLink = async (db: Db | Tx, kind: LinkKind, token: string, now: Date): Promise<string | null> => {
+export const readLink = async (db: Db | Tx, kind: LinkKind, token: string, now: Date): Promise<PersonId | null> => {
   const row = await db
     .selectFrom('email_link')
     .select('user_id')
@@ -44,7 +45,7 @@ export const readLink = async (db: Db | Tx, kind: LinkKind, token: string, now: 
 }
 
 /** Uses a live link; of two at once one gets it. Answers whose it is, or null. */
-export const takeLink = async (tx: Tx, kind: LinkKind, token: string, now: Date): Promise<string | null> => {
+export const takeLink = async (tx: Tx, kind: LinkKind, token: string, now: Date): Promise<PersonId | null> => {
   const row = await tx
     .updateTable('email_link')
     .set({ used_at: now })
@@ -58,7 +59,7 @@ export const takeLink = async (tx: Tx, kind: LinkKind, token: string, now: Date)
 }
 
 /** Makes a person's other links of these kinds worthless. */
-export const endLinks = async (tx: Tx, userId: string, kinds: readonly LinkKind[], now: Date): Promise<void> => {
+export const endLinks = async (tx: Tx, userId: PersonId, kinds: readonly LinkKind[], now: Date): Promise<void> => {
   await tx
     .updateTable('email_link')
     .set({ used_at: now })
@@ -70,18 +71,18 @@ export const endLinks = async (tx: Tx, userId: string, kinds: readonly LinkKind[
 
 /** Who is invited, as what and by whom: a studio or a company by its name, the service by its own. */
 export type Invitation = {
-  userId: string
+  userId: PersonId
   email: string
   name: string
   userType: UserTypeId
   from: string
-  invitedBy: string | null
+  invitedBy: PersonId | null
 }
 
 /** The newest invitation of a person who has not accepted one yet; with a token, the one that it opens. */
 export const readInvitationOf = async (
   db: Db | Tx,
-  which: { userId: string } | { token: string; now: Date },
+  which: { userId: PersonId } | { token: string; now: Date },
 ): Promise<Invitation | null> => {
   const wanted =
     'userId' in which

@@ -1,4 +1,5 @@
 import type { Data } from '@cupo/contract'
+import type { StudioId } from '@cupo/core/ids'
 import type { Language } from '@cupo/core/preferences'
 import type { Role } from '@cupo/core/roles'
 
@@ -49,7 +50,7 @@ export type NavigationState = {
   /** Whether the studio has class types, which a timetable requires. */
   disciplines: boolean
   /** Studios that the member follows or books at. */
-  studios: readonly { id: string; name: string }[]
+  studios: readonly { id: StudioId; name: string }[]
 }
 
 /** State without badges, with every page enabled. */

@@ -1,3 +1,4 @@
+import type { PersonId, StudioId } from '@cupo/core/ids'
 import { sql } from 'kysely'
 import { statusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
@@ -11,7 +12,7 @@ const countOf = async (query: ReturnType<typeof sql<{ count: number }>>, db: Db)
   (await query.execute(db)).rows[0]?.count ?? 0
 
 /** Number of seats offered to a member. */
-const countOffers = (db: Db, memberId: string, now: Date): Promise<number> =>
+const countOffers = (db: Db, memberId: PersonId, now: Date): Promise<number> =>
   countOf(
     sql<{ count: number }>`
       select count(*)::int as count
@@ -21,7 +22,7 @@ const countOffers = (db: Db, memberId: string, now: Date): Promise<number> =>
     db,
   )
 
-const countInvitedCoaches = (db: Db, studioId: string): Promise<number> =>
+const countInvitedCoaches = (db: Db, studioId: StudioId): Promise<number> =>
   countOf(
     sql<{ count: number }>`
       select ((select count(*) from coach_invitation where studio_id = ${studioId})
@@ -45,7 +46,7 @@ const countInvitedStudios = (db: Db): Promise<number> =>
     db,
   )
 
-const hasDisciplines = async (db: Db, studioId: string): Promise<boolean> =>
+const hasDisciplines = async (db: Db, studioId: StudioId): Promise<boolean> =>
   (await sql`select 1 from class_type where studio_id = ${studioId} and archived_at is null limit 1`.execute(db)).rows
     .length > 0
 

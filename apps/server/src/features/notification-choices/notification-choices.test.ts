@@ -1,3 +1,4 @@
+import type { BookingId, PersonId } from '@cupo/core/ids'
 import { expect, test } from 'vitest'
 import { write } from '../../db/write.ts'
 import { done } from '../../http/refusal.ts'
@@ -10,7 +11,7 @@ const choose = (who: Parameters<typeof send>[0], topic: string, byMail: boolean)
   send(who, 'PATCH', url, { topic, byMail })
 
 const at = '2026-03-05T13:00:00.000Z'
-const message = (userId: string, kind: 'promoted' | 'points_given', key: string): Message => ({
+const message = (userId: PersonId, kind: 'promoted' | 'points_given', key: string): Message => ({
   userId,
   key,
   kind,
@@ -74,7 +75,7 @@ test('a topic that is turned off is shown in the app only, until it is turned on
 test('a promotion that is shown in the app only counts as delivered at once', async () => {
   const ana = await member(40)
   const { id } = await classAt({ inHours: 72 })
-  const booking = (await send(ana, 'POST', `/api/gym/classes/${id}/bookings`, {})).data.id as string
+  const booking = (await send(ana, 'POST', `/api/gym/classes/${id}/bookings`, {})).data.id as BookingId
   await choose(ana, 'waitlist', false)
   const before = await mails(ana.email)
   await tell({ ...message(ana.userId, 'promoted', 'd'), promotes: booking })

@@ -1,3 +1,4 @@
+import type { PersonId } from '@cupo/core/ids'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 import type { Topic } from './name-topics.ts'
@@ -5,7 +6,7 @@ import type { Topic } from './name-topics.ts'
 export type Ways = { byMail: boolean; byPush: boolean }
 
 /** A person's choices by topic; topics without a row are sent everywhere. */
-export const readChoices = async (db: Db | Tx, userId: string): Promise<ReadonlyMap<string, Ways>> => {
+export const readChoices = async (db: Db | Tx, userId: PersonId): Promise<ReadonlyMap<string, Ways>> => {
   const rows = await db
     .selectFrom('notification_choice')
     .select(['topic', 'by_mail as byMail', 'by_push as byPush'])
@@ -14,7 +15,7 @@ export const readChoices = async (db: Db | Tx, userId: string): Promise<Readonly
   return new Map(rows.map(({ topic, ...ways }) => [topic, ways]))
 }
 
-type Choice = { userId: string; topic: Topic; byMail?: boolean | undefined; byPush?: boolean | undefined }
+type Choice = { userId: PersonId; topic: Topic; byMail?: boolean | undefined; byPush?: boolean | undefined }
 
 /** Updates one or both channels of a topic; undefined ones stay. */
 export const saveChoice = async (tx: Tx, { userId, topic, byMail, byPush }: Choice): Promise<void> => {

@@ -1,3 +1,4 @@
+import type { PersonId } from '@cupo/core/ids'
 import type { Actor } from '@cupo/core/notifications'
 import type { UserTypeId } from '@cupo/core/roles'
 import { sql } from 'kysely'
@@ -9,9 +10,9 @@ export type Author = { name: string; actor: Actor }
 const actors: Partial<Record<UserTypeId, Actor>> = { 2: 'coach', 4: 'owner', 5: 'studio' }
 
 /** The authors of changes by account id. */
-export const readAuthors = async (tx: Tx, userIds: readonly string[]): Promise<Map<string, Author>> => {
+export const readAuthors = async (tx: Tx, userIds: readonly PersonId[]): Promise<Map<PersonId, Author>> => {
   if (userIds.length === 0) return new Map()
-  const { rows } = await sql<{ id: string; name: string; user_type: UserTypeId }>`
+  const { rows } = await sql<{ id: PersonId; name: string; user_type: UserTypeId }>`
     select u.id, u.user_type, coalesce(s.name, u.name) as name
       from app_user u left join studio s on s.id = u.studio_id
      where u.id = any(${[...new Set(userIds)]}::bigint[])`.execute(tx)

@@ -1,3 +1,4 @@
+import type { PersonId } from '@cupo/core/ids'
 import { type Actor, type Channel, isChange, noticeOf } from '@cupo/core/notifications'
 import type { Author } from './author-store.ts'
 
@@ -9,7 +10,7 @@ const everywhere: readonly Channel[] = ['app', 'mail', 'push']
  * @throws Error for a change by this actor that is not in the table
  */
 export const channelsOf = (
-  { kind, userId, by }: { kind: string; userId: string; by?: string | null },
+  { kind, userId, by }: { kind: string; userId: PersonId; by?: PersonId | null },
   author: Author | undefined,
 ): readonly Channel[] => {
   if (!isChange(kind)) return everywhere

@@ -1,3 +1,4 @@
+import type { PersonId } from '@cupo/core/ids'
 import { languages } from '@cupo/core/preferences'
 import { expect, test } from 'vitest'
 import { write } from '../../db/write.ts'
@@ -10,7 +11,7 @@ import { type Message, tellPeople } from './tell-people.ts'
 const { db, clock, mar, member, classAt, send } = await gymApp()
 const url = '/api/common/notifications'
 
-const told = (userId: string, key: string): Message => ({
+const told = (userId: PersonId, key: string): Message => ({
   userId,
   key,
   kind: 'promoted',

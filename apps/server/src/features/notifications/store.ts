@@ -1,3 +1,4 @@
+import type { PersonId } from '@cupo/core/ids'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
@@ -5,7 +6,7 @@ import type { Page } from '../../http/page.ts'
 
 export type NotificationRow = {
   id: string
-  user_id: string
+  user_id: PersonId
   kind: string
   params: Record<string, unknown>
   link: string | null
@@ -24,7 +25,7 @@ const selectRows = sql`
     from notification n`
 
 /** A person's notifications, newest first; reads one row beyond the limit. */
-export const listOwnNotifications = async (db: Db, userId: string, page: Page): Promise<NotificationRow[]> => {
+export const listOwnNotifications = async (db: Db, userId: PersonId, page: Page): Promise<NotificationRow[]> => {
   const before = page.after?.[0] ?? null
   const { rows } = await sql<NotificationRow>`
     ${selectRows}
@@ -44,7 +45,7 @@ export const readNotifications = async (db: Db, ids: readonly string[]): Promise
 /** Number of a person's unread notifications, and how many of them are newer than `seenId`. */
 export const countUnread = async (
   db: Db,
-  userId: string,
+  userId: PersonId,
   seenId: string,
 ): Promise<{ unread: number; unseen: number }> =>
   db
@@ -67,7 +68,7 @@ export const readSeenId = async (db: Db, sessionId: string): Promise<string> => 
 }
 
 /** Marks all current notifications of the person as seen in this session. */
-export const markAllSeen = async (tx: Tx, userId: string, sessionId: string): Promise<void> => {
+export const markAllSeen = async (tx: Tx, userId: PersonId, sessionId: string): Promise<void> => {
   await sql`
     update sign_in_session
        set notifications_seen_id = coalesce((select max(id) from notification where user_id = ${userId}), 0)
@@ -80,7 +81,7 @@ export const markAllSeen = async (tx: Tx, userId: string, sessionId: string): Pr
  */
 export const markNotification = async (
   tx: Tx,
-  { id, userId, read, now }: { id: string; userId: string; read: boolean; now: Date },
+  { id, userId, read, now }: { id: string; userId: PersonId; read: boolean; now: Date },
 ): Promise<NotificationRow | undefined> => {
   const marked = await tx
     .updateTable('notification')
@@ -98,7 +99,7 @@ export const markNotification = async (
   )[0]
 }
 
-export const markAllRead = async (tx: Tx, userId: string, now: Date): Promise<void> => {
+export const markAllRead = async (tx: Tx, userId: PersonId, now: Date): Promise<void> => {
   await tx
     .updateTable('notification')
     .set({ read_at: now })
@@ -109,7 +110,7 @@ export const markAllRead = async (tx: Tx, userId: string, now: Date): Promise<vo
 }
 
 /** Removes one from a person's list; false when it is not in it. The row stays, so that its event is not sent again. */
-export const removeNotification = async (tx: Tx, id: string, userId: string, now: Date): Promise<boolean> => {
+export const removeNotification = async (tx: Tx, id: string, userId: PersonId, now: Date): Promise<boolean> => {
   const removed = await tx
     .updateTable('notification')
     .set({ removed_at: now })
@@ -121,7 +122,7 @@ export const removeNotification = async (tx: Tx, id: string, userId: string, now
   return removed.length > 0
 }
 
-export const removeAllNotifications = async (tx: Tx, userId: string, now: Date): Promise<void> => {
+export const removeAllNotifications = async (tx: Tx, userId: PersonId, now: Date): Promise<void> => {
   await tx
     .updateTable('notification')
     .set({ removed_at: now })

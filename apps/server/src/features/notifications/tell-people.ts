@@ -1,3 +1,4 @@
+import type { BookingId, PersonId } from '@cupo/core/ids'
 import type { Channel } from '@cupo/core/notifications'
 import type { Language } from '@cupo/core/preferences'
 import { sql } from 'kysely'
@@ -13,7 +14,7 @@ type Values = Record<string, string | number | boolean | null>
 
 /** A notification that a person receives once, in the app and by mail. */
 export type Message<T extends Template = Template> = {
-  userId: string
+  userId: PersonId
   /** Deduplication key, unique per person: 'promoted:812'. The same key is not sent twice. */
   key: string
   /** Kind of the notification, and the mail's template. */
@@ -21,15 +22,15 @@ export type Message<T extends Template = Template> = {
   /** Template parameters; the person's name and the author's are added. Times are ISO instants. */
   params: Values & Omit<LetterParams[T], 'name' | 'by'>
   /** The account that made the change; absent for the service itself. The message names it. */
-  by?: string | null
+  by?: PersonId | null
   /** Path in the app that the notification links to. */
   link: string | null
   /** The booking whose promotion this announces: its delivery is recorded there. */
-  promotes?: string
+  promotes?: BookingId
 }
 
 type Person = {
-  id: string
+  id: PersonId
   email: string
   name: string
   language: Language
@@ -75,7 +76,7 @@ const address = async (tx: Tx, messages: readonly Message[]): Promise<Addressed[
     messages.flatMap((m) => m.by ?? []),
   )
   return messages.map((message) => {
-    const author: Author | undefined = authors.get(message.by ?? '')
+    const author: Author | undefined = message.by ? authors.get(message.by) : undefined
     const params = author === undefined ? message.params : { ...message.params, by: author.name }
     return { ...message, params, channels: channelsOf(message, author) }
   })
@@ -90,7 +91,7 @@ const address = async (tx: Tx, messages: readonly Message[]): Promise<Addressed[
 export const tellPeople = async (tx: Tx, unaddressed: readonly Message[], now: Date): Promise<number> => {
   const messages = (await address(tx, unaddressed)).filter((m) => m.channels.includes('app'))
   if (messages.length === 0) return 0
-  const { rows } = await sql<{ id: string; user_id: string; event_key: string; pushed: boolean }>`
+  const { rows } = await sql<{ id: string; user_id: PersonId; event_key: string; pushed: boolean }>`
     insert into notification (user_id, event_key, kind, params, link, created_at)
     select v.user_id, v.event_key, v.kind, v.params, v.link, ${now}
       from unnest(${messages.map((m) => m.userId)}::bigint[], ${messages.map((m) => m.key)}::text[],
@@ -122,7 +123,7 @@ export const tellPeople = async (tx: Tx, unaddressed: readonly Message[], now: D
   return told.length
 }
 
-const readPeople = async (tx: Tx, ids: readonly string[]): Promise<Map<string, Person>> => {
+const readPeople = async (tx: Tx, ids: readonly PersonId[]): Promise<Map<PersonId, Person>> => {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<Person>`
     select id, email, name, language,

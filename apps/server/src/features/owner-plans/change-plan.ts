@@ -1,4 +1,5 @@
 import type { Body } from '@cupo/contract'
+import type { PersonId } from '@cupo/core/ids'
 import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuse, refuseField } from '../../http/refusal.ts'
@@ -15,7 +16,7 @@ const readOne = async (tx: Tx, id: string): Promise<Outcome<OwnerPlanRow>> => {
 /** Creates a plan and writes an audit entry. */
 export const createPlan = async (
   tx: Tx,
-  { body, by }: { body: Body<'createPlan'>; by: string },
+  { body, by }: { body: Body<'createPlan'>; by: PersonId },
   now: Date,
 ): Promise<Outcome<OwnerPlanRow>> => {
   const { id, name, usd, points, period } = body
@@ -30,7 +31,7 @@ export const createPlan = async (
 /** Changes a plan for future purchases; earlier ones keep their terms. Writes an audit entry. */
 export const updatePlan = async (
   tx: Tx,
-  { body, by }: { body: Body<'updatePlan'>; by: string },
+  { body, by }: { body: Body<'updatePlan'>; by: PersonId },
   now: Date,
 ): Promise<Outcome<OwnerPlanRow>> => {
   const { id, name, usd, points, withdrawn } = body

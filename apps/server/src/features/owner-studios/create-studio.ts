@@ -1,4 +1,5 @@
 import type { Body } from '@cupo/contract'
+import type { PersonId, StudioId } from '@cupo/core/ids'
 import type { Language } from '@cupo/core/preferences'
 import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
@@ -10,10 +11,14 @@ import { openStudioAccounts } from '../points/open-accounts.ts'
 import { nameIsTaken } from '../studios/edit-store.ts'
 import { findTimeZone, insertStudio, type OwnerStudio, readOwnerStudios, viewOf } from './store.ts'
 
-export type CreateStudio = Body<'createStudio'> & { by: string; language: Language; publicUrl: string }
+export type CreateStudio = Body<'createStudio'> & { by: PersonId; language: Language; publicUrl: string }
 
 /** Creates a studio with its points accounts, invites its account by mail and writes an audit entry. */
-export const createStudio = async (tx: Tx, command: CreateStudio, now: Date): Promise<Outcome<OwnerStudio>> => {
+export const createStudio = async (
+  tx: Tx,
+  command: CreateStudio,
+  now: Date,
+): Promise<Outcome<OwnerStudio & { id: StudioId }>> => {
   const { name, email, by, language, publicUrl } = command
   const timeZone = await findTimeZone(tx, command.timeZone)
   if (timeZone === null) return refuseField('timeZone', 'field_time_zone')
@@ -36,5 +41,5 @@ export const createStudio = async (tx: Tx, command: CreateStudio, now: Date): Pr
   })
   const [row] = await readOwnerStudios(tx, { id }, { after: null, limit: 1 }, now)
   if (!row) throw new Error('a studio was written and is not there')
-  return done(viewOf(row), 'invitation_sent', { email })
+  return done({ ...viewOf(row), id }, 'invitation_sent', { email })
 }

@@ -1,3 +1,4 @@
+import type { ClassId, PersonId, StudioId } from '@cupo/core/ids'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { classStatusSql, statusSql } from '../../db/status-sql.ts'
@@ -6,8 +7,8 @@ import { classStatusSql, statusSql } from '../../db/status-sql.ts'
  * Locks the classes of a studio that have not ended, in id order.
  * @returns their ids
  */
-export const readClassesAhead = async (tx: Tx, studioId: string, now: Date): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
+export const readClassesAhead = async (tx: Tx, studioId: StudioId, now: Date): Promise<ClassId[]> => {
+  const { rows } = await sql<{ id: ClassId }>`
     select id from class_session
      where studio_id = ${studioId} and status = ${classStatusSql.scheduled} and ends_at > ${now}
      order by id
@@ -18,9 +19,9 @@ export const readClassesAhead = async (tx: Tx, studioId: string, now: Date): Pro
 /** Members with a seat or a waitlist place in these classes. `points`: paid and not returned. */
 export const readMembersAhead = async (
   tx: Tx,
-  classIds: readonly string[],
-): Promise<{ id: string; bookings: number; points: number }[]> => {
-  const { rows } = await sql<{ id: string; bookings: number; points: number }>`
+  classIds: readonly ClassId[],
+): Promise<{ id: PersonId; bookings: number; points: number }[]> => {
+  const { rows } = await sql<{ id: PersonId; bookings: number; points: number }>`
     select member_id as id, count(*)::int as bookings,
            coalesce(sum(points - returned) filter (where status <> ${statusSql.waitlisted}), 0)::int as points
       from booking
@@ -30,8 +31,8 @@ export const readMembersAhead = async (
 }
 
 /** The accounts of a studio and its coaches. */
-export const readStaff = async (tx: Tx, studioId: string): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
+export const readStaff = async (tx: Tx, studioId: StudioId): Promise<PersonId[]> => {
+  const { rows } = await sql<{ id: PersonId }>`
     select id from app_user where studio_id = ${studioId} and suspended_at is null
     union
     select user_id from studio_coach where studio_id = ${studioId}`.execute(tx)

@@ -1,4 +1,5 @@
 import type { Data } from '@cupo/contract'
+import type { StudioId } from '@cupo/core/ids'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { containing } from '../../db/containing.ts'
@@ -20,7 +21,7 @@ export const viewOf = ({ sort: _, createdAt, ...row }: OwnerStudioRow): OwnerStu
  */
 export const readOwnerStudios = async (
   db: Db | Tx,
-  wanted: { q?: string | undefined; id?: string },
+  wanted: { q?: string | undefined; id?: StudioId },
   page: Page,
   now: Date,
 ): Promise<OwnerStudioRow[]> => {
@@ -69,7 +70,7 @@ export const findTimeZone = async (tx: Tx, zone: string): Promise<string | null>
 export const insertStudio = async (
   tx: Tx,
   studio: { name: string; timeZone: string; address: string; about: string; now: Date },
-): Promise<string> =>
+): Promise<StudioId> =>
   (
     await tx
       .insertInto('studio')
@@ -85,7 +86,7 @@ export const insertStudio = async (
   ).id
 
 /** Ends all sessions of a studio's account. */
-export const endStudioSessions = async (tx: Tx, studioId: string): Promise<void> => {
+export const endStudioSessions = async (tx: Tx, studioId: StudioId): Promise<void> => {
   await sql`
     delete from sign_in_session s using app_user u
      where u.id = s.user_id and u.studio_id = ${studioId}`.execute(tx)

@@ -1,3 +1,4 @@
+import type { PersonId } from '@cupo/core/ids'
 import { expect, test } from 'vitest'
 import { gymApp } from '../../test/gym-app.ts'
 
@@ -10,7 +11,7 @@ await db
 const suspend = (body: Record<string, unknown>) =>
   send(owner, 'PATCH', `/api/owner/studios/${mar.id}`, { suspended: true, ...body })
 const restore = () => send(owner, 'PATCH', `/api/owner/studios/${mar.id}`, { suspended: false })
-const kindsOf = async (userId: string) =>
+const kindsOf = async (userId: PersonId) =>
   (await db.selectFrom('notification').select('kind').where('user_id', '=', userId).orderBy('id').execute()).map(
     ({ kind }) => kind,
   )

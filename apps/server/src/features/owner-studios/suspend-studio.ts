@@ -1,3 +1,4 @@
+import type { BookingId, ClassId, PersonId, StudioId } from '@cupo/core/ids'
 import { bookingStatus } from '@cupo/core/seats'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
@@ -9,12 +10,12 @@ import { cancelDated } from '../series/cancel-dated.ts'
 import { readClassesAhead, readMembersAhead, readStaff } from './standing-store.ts'
 
 export type Suspension = {
-  studioId: string
+  studioId: StudioId
   studio: string
   reason: string
   /** What happens to upcoming classes: they are kept, or cancelled with full return. */
   classes: 'keep' | 'cancel'
-  by: string
+  by: PersonId
 }
 /** Counts of upcoming classes, bookings, waitlist places and members of a suspended studio, and the points paid. */
 export type Affected = { classes: number; bookings: number; people: number; points: number }
@@ -23,9 +24,9 @@ export type Affected = { classes: number; bookings: number; people: number; poin
  * Makes cancelling free until the start for all bookings of a suspended studio, and stores the reason in each
  * booking's history.
  */
-const allowFreeLeave = async (tx: Tx, classIds: readonly string[], { by, reason }: Suspension, now: Date) => {
+const allowFreeLeave = async (tx: Tx, classIds: readonly ClassId[], { by, reason }: Suspension, now: Date) => {
   const sessions = await lockClasses(tx, classIds)
-  const { rows } = await sql<{ id: string; class_id: string }>`
+  const { rows } = await sql<{ id: BookingId; class_id: ClassId }>`
     update booking set free_since = ${now}
      where class_id = any(${classIds}::bigint[]) and status = ${statusSql.booked} and free_since is null
     returning id, class_id`.execute(tx)
@@ -72,7 +73,7 @@ export const suspendClasses = async (tx: Tx, suspension: Suspension, now: Date):
     people: members.length,
     points: members.reduce((sum, m) => sum + m.points, 0),
   }
-  const message = (userId: string, audience: 'member' | 'staff', bookings: number): Message => ({
+  const message = (userId: PersonId, audience: 'member' | 'staff', bookings: number): Message => ({
     userId,
     key: `studio-suspended:${studioId}:${now.toISOString()}`,
     kind: 'studio_suspended',

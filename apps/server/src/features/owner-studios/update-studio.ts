@@ -1,4 +1,5 @@
 import type { Body, Data } from '@cupo/contract'
+import type { PersonId, StudioId } from '@cupo/core/ids'
 import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuse, refuseField } from '../../http/refusal.ts'
@@ -15,10 +16,10 @@ const suspension = (since: Date | null, asked: boolean | undefined, now: Date): 
   return asked ? (since ?? now) : null
 }
 
-type Command = { id: string; body: Body<'updateStudio'>; by: string }
+type Command = { id: StudioId; body: Body<'updateStudio'>; by: PersonId }
 type Updated = Data<'updateStudio'>
 
-const read = async (tx: Tx, id: string, now: Date): Promise<OwnerStudio> => {
+const read = async (tx: Tx, id: StudioId, now: Date): Promise<OwnerStudio> => {
   const [row] = await readOwnerStudios(tx, { id }, { after: null, limit: 1 }, now)
   if (!row) throw new Error('a locked studio was not found')
   return viewOf(row)

@@ -1,4 +1,5 @@
 import type { Body, Data } from '@cupo/contract'
+import type { PersonId } from '@cupo/core/ids'
 import { mustIndex } from '@cupo/core/must-get'
 import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
@@ -11,7 +12,7 @@ import { readMemberZone } from '../points/zone-store.ts'
 import { wakeWaitlists } from '../waitlist/store.ts'
 import { findGrantee } from './store.ts'
 
-export type GrantPoints = Body<'grantPoints'> & { userId: string; by: string }
+export type GrantPoints = Body<'grantPoints'> & { userId: PersonId; by: PersonId }
 
 /** Transfers points from the issue account to a member and writes an audit entry with author and reason. */
 export const grantPoints = async (tx: Tx, command: GrantPoints, now: Date): Promise<Outcome<Data<'grantPoints'>>> => {

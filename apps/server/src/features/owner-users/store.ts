@@ -1,4 +1,5 @@
 import type { Data } from '@cupo/contract'
+import type { AccountId, PersonId } from '@cupo/core/ids'
 import { roleDescriptions, type UserTypeId } from '@cupo/core/roles'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
@@ -37,8 +38,8 @@ export const readPeople = async (db: Db, q: string | undefined, page: Page): Pro
 }
 
 /** Recipient of a grant: their role and, for a member, their points account. */
-export const findGrantee = async (tx: Tx, userId: string): Promise<{ accountId: string | null } | null> => {
-  const { rows } = await sql<{ accountId: string | null }>`
+export const findGrantee = async (tx: Tx, userId: PersonId): Promise<{ accountId: AccountId | null } | null> => {
+  const { rows } = await sql<{ accountId: AccountId | null }>`
     select a.id as "accountId" from app_user u left join points_account a on a.user_id = u.id
      where u.id = ${userId}`.execute(tx)
   return rows[0] ?? null

@@ -1,3 +1,4 @@
+import type { PersonId } from '@cupo/core/ids'
 import { refusals } from '@cupo/core/refusals'
 import { write } from '../../db/write.ts'
 import type { Deps } from '../../deps.ts'
@@ -9,7 +10,7 @@ import { addAttempt, lockSubject } from '../attempts/store.ts'
 const perPerson: Limit = { most: 40, spanMs: 10 * 60_000 }
 
 /** Counts a picture that a person sends, right or wrong; DEMASIADOS_INTENTOS once there were many. */
-export const countUpload = async ({ db, config }: Deps, userId: string, now: Date): Promise<Outcome<null>> => {
+export const countUpload = async ({ db, config }: Deps, userId: PersonId, now: Date): Promise<Outcome<null>> => {
   if (!config.rateLimits) return done(null)
   return write(db, async (tx) => {
     await lockSubject(tx, 'picture', userId)

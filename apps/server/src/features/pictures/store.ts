@@ -1,4 +1,5 @@
 import { routes } from '@cupo/contract/routes'
+import type { PersonId, StudioId } from '@cupo/core/ids'
 import { sql } from 'kysely'
 import { newToken } from '../../crypto/token.ts'
 import type { Tx } from '../../db/client.ts'
@@ -9,7 +10,7 @@ const folder = routes.readPicture.split(' ')[1]?.replace(':key', '') ?? ''
 /** Where a picture is shown from, within this service. */
 export const addressOf = (key: string): string => `${folder}${key}`
 
-type Owner = { userId: string } | { studioId: string }
+type Owner = { userId: PersonId } | { studioId: StudioId }
 
 /** Keeps a picture; answers the key it is found by. */
 export const insertPicture = async (tx: Tx, owner: Owner, bytes: Buffer, now: Date): Promise<string> => {
@@ -33,16 +34,16 @@ export const readBytes = async (db: Db, key: string): Promise<Uint8Array<ArrayBu
     | undefined
 
 /** The addresses of a studio's photos, held until the transaction ends. */
-export const lockPhotos = async (tx: Tx, studioId: string): Promise<string[]> =>
+export const lockPhotos = async (tx: Tx, studioId: StudioId): Promise<string[]> =>
   (await tx.selectFrom('studio').select('photos').where('id', '=', studioId).forUpdate().executeTakeFirstOrThrow())
     .photos
 
-export const appendPhoto = async (tx: Tx, studioId: string, key: string): Promise<void> => {
+export const appendPhoto = async (tx: Tx, studioId: StudioId, key: string): Promise<void> => {
   await sql`update studio set photos = array_append(photos, ${addressOf(key)}) where id = ${studioId}`.execute(tx)
 }
 
 /** Takes one of a studio's photos away by its address; false when it shows none there. */
-export const dropPhoto = async (tx: Tx, studioId: string, photo: string): Promise<boolean> => {
+export const dropPhoto = async (tx: Tx, studioId: StudioId, photo: string): Promise<boolean> => {
   const { rows } = await sql`
     update studio set photos = array_remove(photos, ${photo}::text)
      where id = ${studioId} and ${photo} = any(photos) returning id`.execute(tx)

@@ -1,13 +1,14 @@
+import type { AccountId, BookingId } from '@cupo/core/ids'
 import { mustIndex } from '@cupo/core/must-get'
 import { firstDueAt, type Lot, type NewLot, type PastMovement } from '@cupo/core/points'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 
-type LotRow = { id: string; account_id: string; remaining: number; expires_at: Date | null }
+type LotRow = { id: string; account_id: AccountId; remaining: number; expires_at: Date | null }
 
-const byAccount = (rows: readonly LotRow[]): Map<string, Lot[]> => {
-  const lots = new Map<string, Lot[]>()
+const byAccount = (rows: readonly LotRow[]): Map<AccountId, Lot[]> => {
+  const lots = new Map<AccountId, Lot[]>()
   for (const row of rows) {
     const kept = lots.get(row.account_id) ?? []
     kept.push({ id: row.id, remaining: row.remaining, expiresAt: row.expires_at })
@@ -17,7 +18,7 @@ const byAccount = (rows: readonly LotRow[]): Map<string, Lot[]> => {
 }
 
 /** The lots of (locked) accounts in which something remains, expired ones among them, by account. */
-export const readSpendableLots = async (tx: Tx, accountIds: readonly string[]): Promise<Map<string, Lot[]>> => {
+export const readSpendableLots = async (tx: Tx, accountIds: readonly AccountId[]): Promise<Map<AccountId, Lot[]>> => {
   if (accountIds.length === 0) return new Map()
   const { rows } = await sql<LotRow>`
     select id, account_id, remaining, expires_at from points_lot
@@ -25,7 +26,7 @@ export const readSpendableLots = async (tx: Tx, accountIds: readonly string[]): 
   return byAccount(rows)
 }
 
-type PastRow = { booking_id: string; kind: 'booking' | 'return'; points: number; lots: LotRow[]; parts: number[] }
+type PastRow = { booking_id: BookingId; kind: 'booking' | 'return'; points: number; lots: LotRow[]; parts: number[] }
 
 /**
  * What bookings paid and got back until now, in order, and the lots of it as they stand, be they empty. A lot that an
@@ -33,7 +34,7 @@ type PastRow = { booking_id: string; kind: 'booking' | 'return'; points: number;
  */
 export const readPast = async (
   tx: Tx,
-  bookingIds: readonly string[],
+  bookingIds: readonly BookingId[],
 ): Promise<{ histories: Map<string, PastMovement[]>; lots: Map<string, Lot[]> }> => {
   if (bookingIds.length === 0) return { histories: new Map(), lots: new Map() }
   const { rows } = await sql<PastRow & { lot_ids: string[] | null }>`
@@ -78,8 +79,8 @@ export const writeLots = async (tx: Tx, lots: readonly (NewLot & { transferId: s
 }
 
 /** Accounts about whose lots something is due, those that have waited longest first. */
-export const readDueAccounts = async (db: Db, now: Date, limit: number): Promise<string[]> => {
-  const { rows } = await sql<{ account_id: string }>`
+export const readDueAccounts = async (db: Db, now: Date, limit: number): Promise<AccountId[]> => {
+  const { rows } = await sql<{ account_id: AccountId }>`
     select account_id from (
       select account_id, due_at from points_lot where due_at <= ${now} order by due_at limit ${limit}
     ) due group by account_id order by min(due_at)`.execute(db)
@@ -90,7 +91,7 @@ export const readDueAccounts = async (db: Db, now: Date, limit: number): Promise
 export type DueLot = Lot & { due: boolean; note: string }
 
 /** The lots of a (locked) account that hold something or about which something is due. */
-export const readDueLots = async (tx: Tx, accountId: string, now: Date): Promise<DueLot[]> => {
+export const readDueLots = async (tx: Tx, accountId: AccountId, now: Date): Promise<DueLot[]> => {
   const { rows } = await sql<LotRow & { due: boolean; note: string }>`
     select l.id, l.account_id, l.remaining, l.expires_at, coalesce(l.due_at <= ${now}, false) as due,
            coalesce(t.note, '') as note

@@ -1,3 +1,5 @@
+import type { AccountId } from '@cupo/core/ids'
+import { mustExist } from '@cupo/core/must-get'
 import { expect, test } from 'vitest'
 import { write } from '../../db/write.ts'
 import { studioApp } from '../../test/studio-app.ts'
@@ -7,7 +9,8 @@ import { issueAccountId, memberAccountId } from './store.ts'
 
 const { db, signedIn, mar, clock } = await studioApp()
 const issue = await issueAccountId(db)
-const accountOf = async (email: string) => (await memberAccountId(db, (await signedIn(1, email)).userId)) as string
+const accountOf = async (email: string) =>
+  mustExist(await memberAccountId(db, (await signedIn(1, email)).userId), email)
 const ana = await accountOf('ana@cupo.test')
 const leo = await accountOf('leo@cupo.test')
 const earned = (
@@ -19,7 +22,7 @@ const earned = (
     .executeTakeFirstOrThrow()
 ).id
 
-const move = (kind: Transfer['kind'], fromAccountId: string, toAccountId: string, points: number): Transfer => ({
+const move = (kind: Transfer['kind'], fromAccountId: AccountId, toAccountId: AccountId, points: number): Transfer => ({
   kind,
   fromAccountId,
   toAccountId,
@@ -29,7 +32,7 @@ const move = (kind: Transfer['kind'], fromAccountId: string, toAccountId: string
   at: clock.now(),
 })
 const post = (...transfers: Transfer[]) => write(db, (tx) => postTransfers(tx, transfers))
-const balanceOf = async (id: string) =>
+const balanceOf = async (id: AccountId) =>
   (await db.selectFrom('points_account').select('balance').where('id', '=', id).executeTakeFirstOrThrow()).balance
 
 test('several movements of one account in one call each know what stood after them', async () => {

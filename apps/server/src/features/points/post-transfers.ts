@@ -1,3 +1,4 @@
+import type { AccountId, BookingId, PersonId } from '@cupo/core/ids'
 import { mustGet, mustIndex } from '@cupo/core/must-get'
 import { type KeptAccount, type Movement, playMovements } from '@cupo/core/points'
 import { refusals } from '@cupo/core/refusals'
@@ -9,14 +10,14 @@ import { lockBalances, type TransferKind, writeTransfers } from './store.ts'
 /** A movement of points to be made: what leaves one account arrives at the other. */
 export type Transfer = {
   kind: TransferKind
-  fromAccountId: string
-  toAccountId: string
+  fromAccountId: AccountId
+  toAccountId: AccountId
   /** More than zero. */
   points: number
   /** What a booking pays, and what a return gives back to. */
-  bookingId?: string
+  bookingId?: BookingId
   /** Who did it; null for the service itself. */
-  byUser: string | null
+  byUser: PersonId | null
   note: string
   at: Date
   /** For a return, the time zone of the studio, in which new days of life are counted. */
@@ -51,7 +52,7 @@ const readState = async (tx: Tx, transfers: readonly Transfer[]) => {
   )
   const returned = transfers.flatMap((t) => (t.kind === 'return' && t.bookingId !== undefined ? [t.bookingId] : []))
   const past = await readPast(tx, returned)
-  const accounts = new Map<string, KeptAccount>()
+  const accounts = new Map<AccountId, KeptAccount>()
   for (const [id, balance] of balances) {
     const spendable = lots.get(id) ?? []
     const known = new Set(spendable.map((lot) => lot.id))

@@ -1,3 +1,4 @@
+import type { AccountId } from '@cupo/core/ids'
 import { dueOf, expiries, type Lot, type Warning } from '@cupo/core/points'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
@@ -23,7 +24,7 @@ export const settlePoints = async (db: Db, now: Date): Promise<number> =>
 const zoneOf = async (tx: Tx, { userId, timeZone }: Holder, now: Date): Promise<string> =>
   timeZone ?? (await readMemberZone(tx, userId, now))
 
-const settleAccount = async (tx: Tx, accountId: string, now: Date): Promise<number> => {
+const settleAccount = async (tx: Tx, accountId: AccountId, now: Date): Promise<number> => {
   await lockBalances(tx, [accountId])
   const lots = await readDueLots(tx, accountId, now)
   const [holder] = await readHolders(tx, accountId)
@@ -45,7 +46,7 @@ const settleAccount = async (tx: Tx, accountId: string, now: Date): Promise<numb
 }
 
 /** Moves what remains in lots whose time is over to the service; the note says what they came from. */
-const takeBack = async (tx: Tx, accountId: string, lots: readonly DueLot[], now: Date): Promise<void> => {
+const takeBack = async (tx: Tx, accountId: AccountId, lots: readonly DueLot[], now: Date): Promise<void> => {
   if (lots.length === 0) return
   const toAccountId = await expiredAccountId(tx)
   const posted = await postTransfers(
@@ -67,7 +68,7 @@ const takeBack = async (tx: Tx, accountId: string, lots: readonly DueLot[], now:
 /** Tells whoever holds an account of the points that will expire: one message for each day on which some do. */
 const warn = async (
   tx: Tx,
-  accountId: string,
+  accountId: AccountId,
   lots: readonly Lot[],
   warned: ReadonlyMap<Warning, readonly DueLot[]>,
   now: Date,

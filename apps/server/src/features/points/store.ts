@@ -1,4 +1,5 @@
 import type { Data } from '@cupo/contract'
+import type { AccountId, BookingId, CorporateId, PersonId, StudioId } from '@cupo/core/ids'
 import type { Part } from '@cupo/core/points'
 import { daysFrom } from '@cupo/core/time'
 import { sql } from 'kysely'
@@ -17,13 +18,13 @@ export type TransferKind = 'grant' | 'fund' | 'gift' | 'allotment' | 'booking' |
 export type TransferRow = {
   at: Date
   kind: TransferKind
-  fromAccountId: string
-  toAccountId: string
+  fromAccountId: AccountId
+  toAccountId: AccountId
   points: number
   fromBalanceAfter: number | null
   toBalanceAfter: number | null
-  bookingId: string | null
-  byUser: string | null
+  bookingId: BookingId | null
+  byUser: PersonId | null
   note: string
   lots: readonly Part[]
 }
@@ -32,8 +33,8 @@ export type TransferRow = {
  * Locks those of the accounts that keep a balance, in order of id so that two writers can't wait for each other,
  * and reads it. The issue and what studios earned keep none and are never waited for.
  */
-export const lockBalances = async (tx: Tx, accountIds: readonly string[]): Promise<Map<string, number>> => {
-  const { rows } = await sql<{ id: string; balance: number }>`
+export const lockBalances = async (tx: Tx, accountIds: readonly AccountId[]): Promise<Map<AccountId, number>> => {
+  const { rows } = await sql<{ id: AccountId; balance: number }>`
     select id, balance from points_account
      where id = any(${[...new Set(accountIds)]}::bigint[]) and balance is not null
      order by id
@@ -85,7 +86,10 @@ export const writeTransfers = async (
 /** Opens an account that keeps a balance of zero; one that is there already stays as it is. */
 export const openAccount = async (
   tx: Tx,
-  account: { kind: 'member' | 'studio_earned' | 'studio_pool' | 'corporate_pool'; ownerId: string },
+  account:
+    | { kind: 'member'; ownerId: PersonId }
+    | { kind: 'studio_earned' | 'studio_pool'; ownerId: StudioId }
+    | { kind: 'corporate_pool'; ownerId: CorporateId },
 ): Promise<void> => {
   const owner = account.kind === 'member' ? 'user_id' : account.kind === 'corporate_pool' ? 'corporate_id' : 'studio_id'
   await tx
@@ -95,17 +99,17 @@ export const openAccount = async (
     .execute()
 }
 
-const serviceAccountId = async (db: Db | Tx, kind: 'issue' | 'expired'): Promise<string> =>
+const serviceAccountId = async (db: Db | Tx, kind: 'issue' | 'expired'): Promise<AccountId> =>
   (await db.selectFrom('points_account').select('id').where('kind', '=', kind).executeTakeFirstOrThrow()).id
 
 /** The account that all points come from. */
-export const issueAccountId = (db: Db | Tx): Promise<string> => serviceAccountId(db, 'issue')
+export const issueAccountId = (db: Db | Tx): Promise<AccountId> => serviceAccountId(db, 'issue')
 
 /** The account that points go to whose time is over. */
-export const expiredAccountId = (db: Db | Tx): Promise<string> => serviceAccountId(db, 'expired')
+export const expiredAccountId = (db: Db | Tx): Promise<AccountId> => serviceAccountId(db, 'expired')
 
 /** The pool that a studio or a company gives points from, or null where there is none. */
-export const poolAccountId = async (db: Db | Tx, pool: { studioId: string } | { corporateId: string }) =>
+export const poolAccountId = async (db: Db | Tx, pool: { studioId: StudioId } | { corporateId: CorporateId }) =>
   (
     await db
       .selectFrom('points_account')
@@ -119,13 +123,13 @@ export const poolAccountId = async (db: Db | Tx, pool: { studioId: string } | { 
   )?.id ?? null
 
 /** Somebody who is told about an account; `own` when the points are theirs and not those of what they run. */
-export type Holder = { userId: string; timeZone: string | null; own: boolean }
+export type Holder = { userId: PersonId; timeZone: string | null; own: boolean }
 
 /**
  * Who is told about an account: the member, unless they closed theirs, or who runs the studio or company, with the
  * studio's zone.
  */
-export const readHolders = async (tx: Tx, accountId: string): Promise<Holder[]> => {
+export const readHolders = async (tx: Tx, accountId: AccountId): Promise<Holder[]> => {
   const { rows } = await sql<Holder>`
     select u.id as "userId", null as "timeZone", true as own
       from points_account a join app_user u on u.id = a.user_id
@@ -142,7 +146,7 @@ export const readHolders = async (tx: Tx, accountId: string): Promise<Holder[]> 
 }
 
 /** A member's account, or null for somebody who has none. */
-export const memberAccountId = async (db: Db | Tx, userId: string): Promise<string | null> =>
+export const memberAccountId = async (db: Db | Tx, userId: PersonId): Promise<AccountId | null> =>
   (await db.selectFrom('points_account').select('id').where('user_id', '=', userId).executeTakeFirst())?.id ?? null
 
 export type MovementRow = {
@@ -152,12 +156,12 @@ export type MovementRow = {
   points: number
   balance_after: number
   note: string
-  booking_id: string | null
+  booking_id: BookingId | null
   expires_at: Date | null
 }
 
 /** A member's movements, newest first; one row beyond the limit is read. */
-export const readMovements = async (db: Db, userId: string, page: Page): Promise<MovementRow[]> => {
+export const readMovements = async (db: Db, userId: PersonId, page: Page): Promise<MovementRow[]> => {
   const account = await memberAccountId(db, userId)
   if (account === null) return []
   const [before] = page.after ?? [null]
@@ -179,10 +183,10 @@ export const readMovements = async (db: Db, userId: string, page: Page): Promise
 
 /** Whose account it is, what can be spent or given from it, and what of it expires first. */
 export type Holding = {
-  id: string
-  user_id: string | null
-  studio_id: string | null
-  corporate_id: string | null
+  id: AccountId
+  user_id: PersonId | null
+  studio_id: StudioId | null
+  corporate_id: CorporateId | null
   points: Data<'readPoints'>
 }
 type HoldingRow = Omit<Holding, 'points'> & { usable: number; expiring: number | null; at: Date | null }
@@ -191,7 +195,7 @@ type HoldingRow = Omit<Holding, 'points'> & { usable: number; expiring: number |
  * Accounts that keep a balance, as their owners see them. What expires on one day of the owner's calendar is one sum:
  * the studio's zone, or that of the member's latest class.
  */
-export const readHoldings = async (db: Db | Tx, accountIds: readonly string[], now: Date): Promise<Holding[]> => {
+export const readHoldings = async (db: Db | Tx, accountIds: readonly AccountId[], now: Date): Promise<Holding[]> => {
   if (accountIds.length === 0) return []
   const { rows } = await sql<HoldingRow>`
     select a.id, a.user_id, a.studio_id, a.corporate_id, a.balance - coalesce(past.points, 0)::int as usable,
@@ -226,14 +230,14 @@ export const readHoldings = async (db: Db | Tx, accountIds: readonly string[], n
 }
 
 /** What can be spent or given from an account now: what stands on it without what has expired. */
-export const readUsable = async (db: Db | Tx, accountId: string, now: Date): Promise<number> =>
+export const readUsable = async (db: Db | Tx, accountId: AccountId, now: Date): Promise<number> =>
   (await readHoldings(db, [accountId], now))[0]?.points.balance ?? 0
 
 /** The account that somebody spends or gives from: their own, or the pool of the studio or company they run. */
 export const ownAccountId = async (
   db: Db,
-  owner: { userId: string; studioId: string | null; corporateId: string | null },
-): Promise<string | null> => {
+  owner: { userId: PersonId; studioId: StudioId | null; corporateId: CorporateId | null },
+): Promise<AccountId | null> => {
   if (owner.studioId !== null) return poolAccountId(db, { studioId: owner.studioId })
   if (owner.corporateId !== null) return poolAccountId(db, { corporateId: owner.corporateId })
   return memberAccountId(db, owner.userId)

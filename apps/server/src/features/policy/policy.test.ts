@@ -1,3 +1,4 @@
+import type { ClassId } from '@cupo/core/ids'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { gymApp } from '../../test/gym-app.ts'
@@ -8,7 +9,7 @@ const url = '/api/studio/policy'
 const read = async (who = mar) => (await send(who, 'GET', url)).data
 const save = (body: Record<string, unknown>, who = mar, language = 'es') =>
   send(who, 'PATCH', url, body, { 'accept-language': language })
-const typeOf = async (classId: string) =>
+const typeOf = async (classId: ClassId) =>
   (await db.selectFrom('class_session').select('class_type_id').where('id', '=', classId).executeTakeFirstOrThrow())
     .class_type_id
 

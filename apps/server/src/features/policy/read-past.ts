@@ -1,20 +1,22 @@
+import type { BookingId, ClassId, PersonId } from '@cupo/core/ids'
 import { bookingStatus } from '@cupo/core/seats'
 import type { EarlierAbsence, Moment, Past, PastBooking, PastClass } from '@cupo/core/simulate'
 import { sql } from 'kysely'
 import { statusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
+import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 
 /** The span of past classes, from `from` (included) to `to` (excluded). */
 export type Span = { from: Date; to: Date }
 
 type BookingRow = {
-  id: string
-  class_id: string
-  member_id: string
+  id: BookingId
+  class_id: ClassId
+  member_id: PersonId
   guest_name: string | null
   points: number
   spot_id: string | null
-  guest_of: string | null
+  guest_of: BookingId | null
   min_notice_minutes: number
   free_since: Date | null
   told_at: Date | null
@@ -38,7 +40,7 @@ type BookingRow = {
  * Reads the bookings of a span with the instants of their events, one row each. These are assumed to be the same under
  * other rules.
  */
-const readBookings = async (db: Db, studioId: string, { from, to }: Span): Promise<BookingRow[]> => {
+const readBookings = async (db: Db, studioId: AuthorizedStudioId, { from, to }: Span): Promise<BookingRow[]> => {
   const { rows } = await sql<BookingRow>`
     select b.id, b.class_id, b.member_id, b.guest_name, b.points, b.spot_id, b.guest_of, b.min_notice_minutes,
            b.free_since, b.told_at, e.*,
@@ -72,7 +74,7 @@ const readBookings = async (db: Db, studioId: string, { from, to }: Span): Promi
 }
 
 type ClassRow = {
-  id: string
+  id: ClassId
   class_type_id: string
   name: string
   starts_at: Date
@@ -83,7 +85,12 @@ type ClassRow = {
   spots: string[]
 }
 
-const readClasses = async (db: Db, studioId: string, { from, to }: Span, now: Date): Promise<ClassRow[]> => {
+const readClasses = async (
+  db: Db,
+  studioId: AuthorizedStudioId,
+  { from, to }: Span,
+  now: Date,
+): Promise<ClassRow[]> => {
   const { rows } = await sql<ClassRow>`
     select c.id, c.class_type_id, t.name, c.starts_at, c.ends_at, c.time_zone, c.capacity, c.cancelled_at,
            array(select sp.id::text from spot sp
@@ -97,8 +104,8 @@ const readClasses = async (db: Db, studioId: string, { from, to }: Span, now: Da
 }
 
 /** Absences in the year before the span. No window of a policy is longer. */
-const readEarlier = async (db: Db, studioId: string, from: Date): Promise<EarlierAbsence[]> => {
-  const { rows } = await sql<{ member_id: string; no_show_at: Date }>`
+const readEarlier = async (db: Db, studioId: AuthorizedStudioId, from: Date): Promise<EarlierAbsence[]> => {
+  const { rows } = await sql<{ member_id: PersonId; no_show_at: Date }>`
     select member_id, no_show_at from booking
      where studio_id = ${studioId} and status = ${statusSql.noShow} and guest_of is null and starts_at < ${from}
        and no_show_at > ${from}::timestamptz - interval '366 days'
@@ -148,7 +155,7 @@ export type NamedPast = Past & {
 }
 
 /** Reads the finished classes of a studio in a span, with all events of their bookings, in three queries. */
-export const readPast = async (db: Db, studioId: string, span: Span, now: Date): Promise<NamedPast> => {
+export const readPast = async (db: Db, studioId: AuthorizedStudioId, span: Span, now: Date): Promise<NamedPast> => {
   const [classes, bookings, earlier] = await Promise.all([
     readClasses(db, studioId, span, now),
     readBookings(db, studioId, span),

@@ -1,3 +1,4 @@
+import type { BookingId } from '@cupo/core/ids'
 import { mustIndex } from '@cupo/core/must-get'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -68,7 +69,7 @@ describe('a past span', () => {
     const changed = data.changes.map((c: Record<string, unknown>) => [c.bookingId, c.was, c.would, c.points])
     expect(changed).toContainEqual([ids[0], 'left_free', 'left_late', 8])
     expect(changed).toContainEqual([ids[3], 'absent_forgiven', 'absent', 8])
-    const { member: who, class: which } = data.changes.find((c: { bookingId: string }) => c.bookingId === ids[0])
+    const { member: who, class: which } = data.changes.find((c: { bookingId: BookingId }) => c.bookingId === ids[0])
     expect(who).toEqual({ id: ana.userId, name: 'Socia 1' })
     expect(which).toMatchObject({ id: yoga.id, name: yoga.name, timeZone: 'America/Mexico_City' })
     expect(data.byDiscipline).toMatchObject([{ classType: { name: yoga.name } }])

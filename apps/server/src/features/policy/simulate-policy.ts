@@ -1,9 +1,11 @@
 import type { Body, Data } from '@cupo/contract'
+import type { PersonId } from '@cupo/core/ids'
 import { type Policy, policyWith } from '@cupo/core/policy'
 import { type RulesOf, type Simulation, simulatePolicy } from '@cupo/core/simulate'
 import { addDays, dateIn, daySpan, daysBetween } from '@cupo/core/time'
 import { sql } from 'kysely'
 import type { Db } from '../../deps.ts'
+import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { done, type Outcome, type Refusal, refuseField } from '../../http/refusal.ts'
 import { changeOf, changeRules } from './change-rules.ts'
 import { type NamedPast, readPast, type Span } from './read-past.ts'
@@ -29,8 +31,8 @@ const rulesOf = ({ policy, disciplines }: Rules): RulesOf => {
   return (classTypeId): Policy => byType.get(classTypeId) ?? policy
 }
 
-const readNames = async (db: Db, ids: readonly string[]): Promise<Map<string, string>> => {
-  const { rows } = await sql<{ id: string; name: string }>`
+const readNames = async (db: Db, ids: readonly PersonId[]): Promise<Map<PersonId, string>> => {
+  const { rows } = await sql<{ id: PersonId; name: string }>`
     select id, name from app_user where id = any(${[...new Set(ids)]}::bigint[])`.execute(db)
   return new Map(rows.map((row) => [row.id, row.name]))
 }
@@ -47,7 +49,7 @@ const inWords = async (
     [...shown, ...pauses].map((c) => c.memberId),
   )
   const classes = new Map(past.classes.map((c) => [c.id, c]))
-  const memberOf = (id: string, guest?: string) => ({ id, name: guest ?? names.get(id) ?? '' })
+  const memberOf = (id: PersonId, guest?: string) => ({ id, name: guest ?? names.get(id) ?? '' })
   return {
     ...figures,
     byDiscipline: byClassType
@@ -82,7 +84,7 @@ const inWords = async (
 /** Compares a studio's past span under proposed rules with the rules in force. Read-only. */
 export const simulate = async (
   db: Db,
-  studioId: string,
+  studioId: AuthorizedStudioId,
   { policy, overrides, from, to }: Body<'simulatePolicy'>,
   now: Date,
 ): Promise<Outcome<Answer>> => {

@@ -1,9 +1,11 @@
 import type { Data } from '@cupo/contract'
+import type { PersonId, StudioId } from '@cupo/core/ids'
 import { defaultPolicy, type Policy, policyWith } from '@cupo/core/policy'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { classStatusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
+import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 
 export type PolicyView = Data<'readPolicy'>
 
@@ -32,7 +34,7 @@ type StudioRow = {
  * Reads a studio's policy. `lock` blocks concurrent saves until commit. It does not block bookings, which only
  * reference the studio row.
  */
-export const readRules = async (db: Db | Tx, studioId: string, lock = false): Promise<Rules> => {
+export const readRules = async (db: Db | Tx, studioId: AuthorizedStudioId, lock = false): Promise<Rules> => {
   const { rows } = await sql<StudioRow>`
     select s.policy, s.policy_version, s.time_zone, v.saved_at, u.name as saved_by
       from studio s
@@ -74,7 +76,13 @@ export const policyView = (rules: Rules): PolicyView => ({
 })
 
 /** Stores a policy as the next version. Versions are stored complete, so that past decisions can be explained. */
-export const saveRules = async (tx: Tx, studioId: string, rules: Rules, by: string, now: Date): Promise<void> => {
+export const saveRules = async (
+  tx: Tx,
+  studioId: AuthorizedStudioId,
+  rules: Rules,
+  by: PersonId,
+  now: Date,
+): Promise<void> => {
   const overrides = Object.fromEntries(
     rules.disciplines.filter((d) => Object.keys(d.policy).length > 0).map((d) => [d.id, d.policy]),
   )
@@ -97,7 +105,7 @@ export const saveRules = async (tx: Tx, studioId: string, rules: Rules, by: stri
  * Schedules the waitlists of a studio for another run, because new rules can change their phase. Locks the classes in
  * id order, like every writer of classes.
  */
-export const lookAgain = async (tx: Tx, studioId: string, now: Date): Promise<void> => {
+export const lookAgain = async (tx: Tx, studioId: StudioId, now: Date): Promise<void> => {
   await sql`
     with waited as (
       select id from class_session

@@ -1,13 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Body } from '@cupo/contract'
+import type { PersonId } from '@cupo/core/ids'
 import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
+import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { recordAudit } from '../audit/store.ts'
 import { changeOf, changeRules } from './change-rules.ts'
 import { lookAgain, type PolicyView, policyView, type Rules, readRules, saveRules } from './store.ts'
 
-export type UpdatePolicy = { studioId: string; body: Body<'updatePolicy'>; by: string }
+export type UpdatePolicy = { studioId: AuthorizedStudioId; body: Body<'updatePolicy'>; by: PersonId }
 
 const content = ({ policy, disciplines }: Rules) => ({ policy, overrides: disciplines.map((d) => [d.id, d.policy]) })
 

@@ -1,5 +1,6 @@
 import type { Body, Data } from '@cupo/contract'
-import { mustIndex } from '@cupo/core/must-get'
+import type { AccountId, CorporateId, PersonId, StudioId } from '@cupo/core/ids'
+import { mustExist, mustIndex } from '@cupo/core/must-get'
 import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
@@ -11,34 +12,53 @@ import { expiryAfter, issueAccountId, poolAccountId, readUsable } from '../point
 import { readZone } from '../series/store.ts'
 import { corporateExists, readAccountsOf, studioExists } from './store.ts'
 
-export type FundPool = Body<'fundStudio'> & {
-  /** The studio or company whose pool it is. */
-  ownerId: string
-  by: string
-}
+/** `ownerId` is the studio or company whose pool it is. */
+export type FundPool<OwnerId> = Body<'fundStudio'> & { ownerId: OwnerId; by: PersonId }
 
 /** Moves points from the issue to a studio's pool and writes who did it, and why, into the audit log. */
-export const fundStudio = async (tx: Tx, command: FundPool, now: Date): Promise<Outcome<Data<'fundStudio'>>> => {
+export const fundStudio = async (
+  tx: Tx,
+  command: FundPool<StudioId>,
+  now: Date,
+): Promise<Outcome<Data<'fundStudio'>>> => {
   if (!(await studioExists(tx, command.ownerId))) return refuse(refusals.notFound)
   await openStudioAccounts(tx, command.ownerId)
   const pool = await poolAccountId(tx, { studioId: command.ownerId })
-  return fund(tx, command, { pool: pool as string, kind: 'studio', timeZone: await readZone(tx, command.ownerId) }, now)
+  return fund(
+    tx,
+    command,
+    {
+      pool: mustExist(pool, `the pool of studio ${command.ownerId}`),
+      kind: 'studio',
+      timeZone: await readZone(tx, command.ownerId),
+    },
+    now,
+  )
 }
 
 /** Moves points from the issue to a company's pool and writes who did it, and why, into the audit log. */
-export const fundCorporate = async (tx: Tx, command: FundPool, now: Date): Promise<Outcome<Data<'fundCorporate'>>> => {
+export const fundCorporate = async (
+  tx: Tx,
+  command: FundPool<CorporateId>,
+  now: Date,
+): Promise<Outcome<Data<'fundCorporate'>>> => {
   if (!(await corporateExists(tx, command.ownerId))) return refuse(refusals.notFound)
   await openCorporateAccount(tx, command.ownerId)
   const pool = await poolAccountId(tx, { corporateId: command.ownerId })
-  return fund(tx, command, { pool: pool as string, kind: 'corporate', timeZone: 'UTC' }, now)
+  return fund(
+    tx,
+    command,
+    { pool: mustExist(pool, `the pool of company ${command.ownerId}`), kind: 'corporate', timeZone: 'UTC' },
+    now,
+  )
 }
 
 /** The account to fund, and the time zone in which the days until the points expire are counted; a company has none. */
-type Pool = { pool: string; kind: 'studio' | 'corporate'; timeZone: string }
+type Pool = { pool: AccountId; kind: 'studio' | 'corporate'; timeZone: string }
 
 const fund = async (
   tx: Tx,
-  { points, note, expiresInDays, ownerId, by }: FundPool,
+  { points, note, expiresInDays, ownerId, by }: FundPool<StudioId | CorporateId>,
   { pool: toAccountId, kind, timeZone }: Pool,
   now: Date,
 ): Promise<Outcome<Data<'fundStudio'>>> => {

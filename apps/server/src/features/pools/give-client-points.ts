@@ -1,7 +1,9 @@
 import type { Body, Data } from '@cupo/contract'
+import type { PersonId } from '@cupo/core/ids'
 import { mustIndex } from '@cupo/core/must-get'
 import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
+import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { recordAudit } from '../audit/store.ts'
 import { tellPeople } from '../notifications/tell-people.ts'
@@ -10,7 +12,11 @@ import { memberAccountId, poolAccountId, readUsable } from '../points/store.ts'
 import { wakeWaitlists } from '../waitlist/store.ts'
 import { findClientStudio } from './store.ts'
 
-export type GiveClientPoints = Body<'giveClientPoints'> & { memberId: string; studioId: string; by: string }
+export type GiveClientPoints = Body<'giveClientPoints'> & {
+  memberId: PersonId
+  studioId: AuthorizedStudioId
+  by: PersonId
+}
 
 /**
  * Moves points out of a studio's pool to a member who has booked a class there, tells the member, and writes it into

@@ -4,7 +4,7 @@ import type { SignedIn } from '../../test/studio-app.ts'
 
 const { db, clock, member, classAt, book, send, owner, mar, kad, ledger, balance, signedIn } = await gymApp()
 const clean = { sum: 0, negative: [], mismatched: [] }
-const fund = (body: Record<string, unknown>, headers = {}, id = mar.id) =>
+const fund = (body: Record<string, unknown>, headers = {}, id: string = mar.id) =>
   send(owner, 'POST', `/api/owner/studios/${id}/points`, body, headers)
 const give = (who: SignedIn, to: SignedIn, body: Record<string, unknown>, headers = {}) =>
   send(who, 'POST', `/api/studio/clients/${to.userId}/points`, body, headers)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { ownStudio } from '../../http/own-studio.ts'
+import { ownStudio } from '../../http/own-ids.ts'
 import { register } from '../../http/register.ts'
 import { fundCorporate, fundStudio } from './fund-pool.ts'
 import { giveClientPoints } from './give-client-points.ts'

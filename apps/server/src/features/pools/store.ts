@@ -1,17 +1,18 @@
+import type { CorporateId, PersonId, StudioId } from '@cupo/core/ids'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 
-export const studioExists = async (tx: Tx, id: string): Promise<boolean> =>
+export const studioExists = async (tx: Tx, id: StudioId): Promise<boolean> =>
   (await tx.selectFrom('studio').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
-export const corporateExists = async (tx: Tx, id: string): Promise<boolean> =>
+export const corporateExists = async (tx: Tx, id: CorporateId): Promise<boolean> =>
   (await tx.selectFrom('corporate').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
 /** The studio's name if this member has ever had a booking there and is still with the service, else null. */
 export const findClientStudio = async (
   tx: Tx,
-  studioId: string,
-  memberId: string,
+  studioId: StudioId,
+  memberId: PersonId,
 ): Promise<{ name: string } | null> => {
   const { rows } = await sql<{ name: string }>`
     select s.name from studio s
@@ -22,11 +23,15 @@ export const findClientStudio = async (
 }
 
 /** The accounts that run a studio or a company: who is told of what reaches its pool. */
-export const readAccountsOf = async (tx: Tx, kind: 'studio' | 'corporate', id: string): Promise<string[]> => {
+export const readAccountsOf = async (
+  tx: Tx,
+  kind: 'studio' | 'corporate',
+  id: StudioId | CorporateId,
+): Promise<PersonId[]> => {
   const rows = await tx
     .selectFrom('app_user')
     .select('id')
-    .where(kind === 'studio' ? 'studio_id' : 'corporate_id', '=', id)
+    .where(sql.ref(kind === 'studio' ? 'studio_id' : 'corporate_id'), '=', id)
     .where('user_type', '=', kind === 'studio' ? 5 : 6)
     .where('closed_at', 'is', null)
     .execute()

@@ -46,7 +46,7 @@ test('a new password asks the old one, ends every sign-in and answers a new toke
   await person(email, { password: 'clave-de-antes' })
   const open = async (password: string) => {
     const { status, data } = await post('/api/auth/sign-in', { email, password })
-    return { status, userId: '', token: (data as { accessToken: string } | null)?.accessToken ?? '' }
+    return { status, token: (data as { accessToken: string } | null)?.accessToken ?? '' }
   }
   const [here, there] = [await open('clave-de-antes'), await open('clave-de-antes')]
   const change = (password: string, newPassword: string) =>
@@ -58,7 +58,7 @@ test('a new password asks the old one, ends every sign-in and answers a new toke
     await send(here, 'PATCH', '/api/common/notification-choices', { topic, byMail: false })
   const changed = await change('clave-de-antes', 'clave-de-ahora')
   expect(changed).toMatchObject({ status: 200, data: { tokenType: 'bearer', user: { email } } })
-  const renewed = { userId: '', token: (changed.data as { accessToken: string }).accessToken }
+  const renewed = { token: (changed.data as { accessToken: string }).accessToken }
   expect((await mails(email)).map(({ subject }) => subject)).toEqual(['Tu contraseña de Cupo cambió'])
   const told = (await send(renewed, 'GET', '/api/common/notifications')).data.items
   expect(told).toMatchObject([{ title: 'Tu contraseña de Cupo cambió', link: null, read: false }])
@@ -75,7 +75,7 @@ test('of two who change the same password at once, one does', async () => {
   const tokens = [await open(), await open()]
   const answers = await Promise.all(
     tokens.map((token, i) =>
-      send({ userId: '', token }, 'POST', '/api/auth/change-password', {
+      send({ token }, 'POST', '/api/auth/change-password', {
         password: 'clave-de-antes',
         newPassword: `clave-nueva-${i}`,
       }),

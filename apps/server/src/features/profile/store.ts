@@ -1,8 +1,9 @@
 import type { Data } from '@cupo/contract'
+import type { PersonId } from '@cupo/core/ids'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 
-export const readOwnProfile = async (db: Db | Tx, userId: string): Promise<Data<'readProfile'>> => {
+export const readOwnProfile = async (db: Db | Tx, userId: PersonId): Promise<Data<'readProfile'>> => {
   const row = await db
     .selectFrom('app_user')
     .select(['name', 'username', 'email', 'phone', 'emergency_name', 'emergency_phone', 'health_notes'])
@@ -22,7 +23,7 @@ export type ProfileChange = {
   healthNotes?: string | null | undefined
 }
 
-export const saveProfile = async (tx: Tx, userId: string, change: ProfileChange): Promise<void> => {
+export const saveProfile = async (tx: Tx, userId: PersonId, change: ProfileChange): Promise<void> => {
   const { name, phone, emergencyContact, healthNotes } = change
   const given = {
     ...(name !== undefined && { name }),
@@ -38,6 +39,6 @@ export const saveProfile = async (tx: Tx, userId: string, change: ProfileChange)
 }
 
 /** Ends every sign-in of a person but the one they are in. */
-export const endOtherSessions = async (tx: Tx, userId: string, sessionId: string): Promise<void> => {
+export const endOtherSessions = async (tx: Tx, userId: PersonId, sessionId: string): Promise<void> => {
   await tx.deleteFrom('sign_in_session').where('user_id', '=', userId).where('id', '!=', sessionId).execute()
 }

@@ -1,3 +1,4 @@
+import type { PersonId } from '@cupo/core/ids'
 import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
@@ -12,7 +13,7 @@ const perPerson: Limit = { most: 10, spanMs: hourMs }
 const perIp: Limit = { most: 60, spanMs: hourMs }
 
 /** Who tries a card, and from where. */
-export type Payer = { userId: string; ip: string }
+export type Payer = { userId: PersonId; ip: string }
 
 const subjectsOf = ({ userId, ip }: Payer) =>
   [

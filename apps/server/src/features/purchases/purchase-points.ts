@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Data } from '@cupo/contract'
+import { mustExist } from '@cupo/core/must-get'
 import {
   type ChargeState,
   isCancelledPurchase,
@@ -128,7 +129,7 @@ const answerWith = (context: Asked, purchase: PurchaseRow, status: PurchaseStatu
   return answer<Made>(async (tx) => {
     if (status === 'refused') return refuse(refusals.paymentDeclined)
     if (isCancelledPurchase(status) && wished) return refuse(refusals.paymentDeclined, { because: 'purchase_lapsed' })
-    const account = (await memberAccountId(tx, caller.userId)) as string
+    const account = mustExist(await memberAccountId(tx, caller.userId), `the account of person ${caller.userId}`)
     const balance = await readUsable(tx, account, deps.clock.now())
     return done({ purchaseId: purchase.id, status, balance }, said[status], { points: purchase.points })
   })

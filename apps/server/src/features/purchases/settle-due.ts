@@ -1,3 +1,4 @@
+import type { PersonId } from '@cupo/core/ids'
 import { write } from '../../db/write.ts'
 import type { Db } from '../../deps.ts'
 import { done } from '../../http/refusal.ts'
@@ -33,5 +34,5 @@ export const settleDuePurchases = async (db: Db, payments: Payments, now: Date):
   settleEach(db, payments, await readDuePurchases(db, now, batch), now)
 
 /** The same of all that a person has open, before their account is closed: nothing of theirs can be charged after it. */
-export const settlePurchasesOf = async (db: Db, payments: Payments, userId: string, now: Date): Promise<number> =>
+export const settlePurchasesOf = async (db: Db, payments: Payments, userId: PersonId, now: Date): Promise<number> =>
   settleEach(db, payments, await readOpenPurchasesOf(db, userId), now)

@@ -1,4 +1,5 @@
 import type { Data } from '@cupo/contract'
+import type { PersonId } from '@cupo/core/ids'
 import { onlyRow } from '@cupo/core/must-get'
 import type { Language } from '@cupo/core/preferences'
 import { boughtForDays, type PurchaseStatus } from '@cupo/core/purchases'
@@ -51,7 +52,7 @@ export const readPlansOnSale = async (db: Db | Tx): Promise<PlanRow[]> => {
 
 export type PurchaseRow = {
   id: string
-  user_id: string
+  user_id: PersonId
   plan_id: string
   plan_name: string
   usd_cents: number
@@ -69,7 +70,7 @@ const columns = sql.raw(
 )
 
 export type NewPurchase = {
-  userId: string
+  userId: PersonId
   plan: PlanRow
   planName: string
   reference: string
@@ -90,14 +91,14 @@ export const insertPurchase = async (tx: Tx, p: NewPurchase): Promise<PurchaseRo
 }
 
 /** The purchase that a request with this key began. */
-export const findPurchaseByKey = async (tx: Tx, userId: string, key: string): Promise<PurchaseRow | undefined> => {
+export const findPurchaseByKey = async (tx: Tx, userId: PersonId, key: string): Promise<PurchaseRow | undefined> => {
   const { rows } = await sql<PurchaseRow>`
     select ${columns} from purchase where user_id = ${userId} and request_key = ${key}`.execute(tx)
   return rows[0]
 }
 
 /** Somebody's own purchase. */
-export const findOwnPurchase = async (db: Db, userId: string, id: string): Promise<PurchaseRow | undefined> => {
+export const findOwnPurchase = async (db: Db, userId: PersonId, id: string): Promise<PurchaseRow | undefined> => {
   const { rows } = await sql<PurchaseRow>`
     select ${columns} from purchase where id = ${id} and user_id = ${userId}`.execute(db)
   return rows[0]
@@ -127,7 +128,7 @@ export const savePurchase = async (
 export type OpenPurchase = { id: string; reference: string }
 
 /** What somebody bought that is not settled yet. */
-export const readOpenPurchasesOf = (db: Db, userId: string): Promise<OpenPurchase[]> =>
+export const readOpenPurchasesOf = (db: Db, userId: PersonId): Promise<OpenPurchase[]> =>
   db
     .selectFrom('purchase')
     .select(['id', 'reference'])
@@ -147,7 +148,7 @@ export const readDuePurchases = (db: Db, now: Date, limit: number): Promise<Open
     .execute()
 
 /** Somebody's purchases, newest first; one row beyond the limit is read. */
-export const readPurchases = async (db: Db, userId: string, page: Page): Promise<PurchaseRow[]> => {
+export const readPurchases = async (db: Db, userId: PersonId, page: Page): Promise<PurchaseRow[]> => {
   const [before] = page.after ?? [null]
   const { rows } = await sql<PurchaseRow>`
     select ${columns} from purchase

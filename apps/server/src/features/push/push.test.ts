@@ -1,6 +1,7 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { PersonId } from '@cupo/core/ids'
 import { mustGet } from '@cupo/core/must-get'
 import { runMigrations } from 'graphile-worker'
 import { sql } from 'kysely'
@@ -94,7 +95,7 @@ const subscribed = async (who: Awaited<ReturnType<typeof member>>) => {
   return browser
 }
 
-const tell = (userId: string, key: string) =>
+const tell = (userId: PersonId, key: string) =>
   write(db, async (tx) => {
     const params = { points: 12, at: clock.now().toISOString(), timeZone: 'America/Mexico_City' } as never
     return done(

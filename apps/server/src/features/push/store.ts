@@ -1,4 +1,5 @@
 import type { Platform } from '@cupo/contract'
+import type { PersonId } from '@cupo/core/ids'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
@@ -23,7 +24,7 @@ export const storePushKeys = async (db: Db, { publicKey, privateKey }: Pair): Pr
 /** A `PushSubscription` as serialized by the browser. */
 export type Subscription = { endpoint: string; keys: { p256dh: string; auth: string } }
 
-type Session = { userId: string; sessionId: string }
+type Session = { userId: PersonId; sessionId: string }
 
 /** Takes a row lock on the session, which serializes concurrent requests of one device. False: the session has ended. */
 const lockSession = async (tx: Tx, sessionId: string): Promise<boolean> =>
@@ -151,7 +152,7 @@ export const deleteSent = async (db: Db, kind: Kind, notificationId: string, dev
 }
 
 /** Language of a recipient; undefined once the account is closed. */
-export const readLanguage = async (db: Db, userId: string) =>
+export const readLanguage = async (db: Db, userId: PersonId) =>
   (
     await db
       .selectFrom('app_user')

@@ -1,3 +1,4 @@
+import type { StudioId } from '@cupo/core/ids'
 import { freeCancelUntil, freeCancelUntilFor } from '@cupo/core/policy'
 import { reminderTimes } from '@cupo/core/reminders'
 import { dateIn } from '@cupo/core/time'
@@ -59,7 +60,7 @@ const remindClass = async (tx: Tx, seen: ClassAhead, kind: ReminderKind, now: Da
 }
 
 /** Sends the due reminders of one studio in the given transaction. */
-export const remindStudio = async (tx: Tx, studioId: string, now: Date): Promise<void> => {
+export const remindStudio = async (tx: Tx, studioId: StudioId, now: Date): Promise<void> => {
   for (const kind of ['day', 'free'] as const) {
     for (const session of await readDue(tx, kind, now, studioId)) await remindClass(tx, session, kind, now)
   }

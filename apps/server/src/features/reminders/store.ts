@@ -1,3 +1,4 @@
+import type { BookingId, ClassId, PersonId, StudioId } from '@cupo/core/ids'
 import { defaultPolicy, type Freedom, type Policy, policyWith } from '@cupo/core/policy'
 import { remindersDue, startsADayAfter } from '@cupo/core/reminders'
 import { type RawBuilder, sql } from 'kysely'
@@ -10,7 +11,7 @@ export type ReminderKind = 'day' | 'free'
 const batch = 200
 
 type AheadRow = {
-  id: string
+  id: ClassId
   name: string
   studio: string
   starts_at: Date
@@ -18,8 +19,8 @@ type AheadRow = {
   policy: Partial<Policy>
   type_policy: Partial<Policy>
 }
-export type ClassAhead = { id: string; name: string; studio: string; startsAt: Date; timeZone: string; policy: Policy }
-export type SeatRow = Freedom & { id: string; memberId: string }
+export type ClassAhead = { id: ClassId; name: string; studio: string; startsAt: Date; timeZone: string; policy: Policy }
+export type SeatRow = Freedom & { id: BookingId; memberId: PersonId }
 
 const aheadOf = (row: AheadRow): ClassAhead => ({
   id: row.id,
@@ -43,7 +44,7 @@ const quietFrom = inForce('quietFrom', defaultPolicy.quietFrom)
 const quietTo = inForce('quietTo', defaultPolicy.quietTo)
 
 /** Classes ahead without a reminder that may be due; quiet hours can move a reminder to an earlier time. */
-const ahead = (kind: ReminderKind, now: Date, studioId: string | null): RawBuilder<unknown> => sql`
+const ahead = (kind: ReminderKind, now: Date, studioId: StudioId | null): RawBuilder<unknown> => sql`
   from class_session c
   join class_type t on t.id = c.class_type_id
   join studio s on s.id = c.studio_id
@@ -60,7 +61,7 @@ export const readDue = async (
   db: Db | Tx,
   kind: ReminderKind,
   now: Date,
-  studioId: string | null = null,
+  studioId: StudioId | null = null,
 ): Promise<ClassAhead[]> => {
   const { rows: nights } = await sql<{ zone: string; from: string; to: string }>`
     select distinct c.time_zone as zone, ${quietFrom} as from, ${quietTo} as to
@@ -95,7 +96,7 @@ export const readDue = async (
 }
 
 /** Members whose seat was booked before the reminder was due; guests get their own mail. */
-export const readSeats = async (tx: Tx, classId: string, before: Date): Promise<SeatRow[]> => {
+export const readSeats = async (tx: Tx, classId: ClassId, before: Date): Promise<SeatRow[]> => {
   const { rows } = await sql<SeatRow>`
     select id, member_id as "memberId", starts_at as "startsAt", coalesce(booked_at, created_at) as "bookedAt",
            promoted_at as "promotedAt", told_at as "toldAt", free_since as "freeSince", free_until as "freeUntil"
@@ -112,7 +113,7 @@ export const readSeats = async (tx: Tx, classId: string, before: Date): Promise<
  */
 export const markReminded = async (
   tx: Tx,
-  classId: string,
+  classId: ClassId,
   kind: ReminderKind,
   now: Date,
 ): Promise<Date | undefined> => {

@@ -2,6 +2,7 @@ import type { Body } from '@cupo/contract'
 import { onlyRow } from '@cupo/core/must-get'
 import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
+import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { done, type Outcome, refuseField } from '../../http/refusal.ts'
 import { refuseSpots } from './refuse-spots.ts'
 import { insertRoom, nameIsTaken, type RoomView, readRooms, saveSpots } from './store.ts'
@@ -9,7 +10,7 @@ import { insertRoom, nameIsTaken, type RoomView, readRooms, saveSpots } from './
 /** Creates a room, with or without a spot map. */
 export const createRoom = async (
   tx: Tx,
-  studioId: string,
+  studioId: AuthorizedStudioId,
   body: Body<'createRoom'>,
   now: Date,
 ): Promise<Outcome<RoomView>> => {

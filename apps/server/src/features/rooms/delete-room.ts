@@ -1,10 +1,16 @@
 import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
+import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { archiveRoom, isInRule, lockClassesAhead, lockRoom } from './store.ts'
 
 /** Archives a room. Past classes keep it; refused while the room has upcoming classes. */
-export const deleteRoom = async (tx: Tx, studioId: string, id: string, now: Date): Promise<Outcome<null>> => {
+export const deleteRoom = async (
+  tx: Tx,
+  studioId: AuthorizedStudioId,
+  id: string,
+  now: Date,
+): Promise<Outcome<null>> => {
   if (!(await lockRoom(tx, studioId, id, 'update'))) return refuse(refusals.notFound)
   if ((await lockClassesAhead(tx, id, now)).classes > 0)
     return refuse(refusals.invalidState, { because: 'room_in_use' })

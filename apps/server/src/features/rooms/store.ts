@@ -1,9 +1,11 @@
 import type { Data } from '@cupo/contract'
+import type { StudioId } from '@cupo/core/ids'
 import type { SpotDraft } from '@cupo/core/rooms'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { classStatusSql, statusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
+import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 
 export type RoomView = Data<'createRoom'>
 type SpotKind = RoomView['spotKind']
@@ -11,7 +13,7 @@ type SpotRow = { id: string; room_id: string; label: string; x: number; y: numbe
 export type RoomFields = { name: string; capacity: number; spotKind: SpotKind }
 
 /** The active rooms of a studio by name, or a single one by id, with their spots. */
-export const readRooms = async (db: Db | Tx, studioId: string, id?: string): Promise<RoomView[]> => {
+export const readRooms = async (db: Db | Tx, studioId: AuthorizedStudioId, id?: string): Promise<RoomView[]> => {
   const { rows: rooms } = await sql<{
     id: string
     name: string
@@ -42,7 +44,7 @@ export const readRooms = async (db: Db | Tx, studioId: string, id?: string): Pro
  */
 export const lockRoom = async (
   tx: Tx,
-  studioId: string,
+  studioId: AuthorizedStudioId,
   id: string,
   strength: 'share' | 'update',
 ): Promise<{ id: string; name: string; capacity: number } | null> => {
@@ -73,7 +75,7 @@ export const lockClassesAhead = async (
   return { classes: rows.length, largest: Math.max(0, ...rows.map((r) => r.capacity)), spotsTaken: taken.length > 0 }
 }
 
-export const insertRoom = async (tx: Tx, studioId: string, room: RoomFields, now: Date): Promise<string> =>
+export const insertRoom = async (tx: Tx, studioId: AuthorizedStudioId, room: RoomFields, now: Date): Promise<string> =>
   (
     await tx
       .insertInto('room')
@@ -102,7 +104,7 @@ export const saveRoom = async (tx: Tx, id: string, room: RoomFields): Promise<vo
  */
 export const saveSpots = async (
   tx: Tx,
-  room: { id: string; studioId: string },
+  room: { id: string; studioId: StudioId },
   spots: readonly SpotDraft[],
   now: Date,
 ): Promise<void> => {
@@ -127,7 +129,7 @@ export const archiveRoom = async (tx: Tx, id: string, now: Date): Promise<void> 
 /** Whether another active room of the studio has this name, ignoring case. */
 export const nameIsTaken = async (
   tx: Tx,
-  studioId: string,
+  studioId: StudioId,
   name: string,
   exceptId: string | null,
 ): Promise<boolean> => {

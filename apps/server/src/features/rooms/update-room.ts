@@ -3,6 +3,7 @@ import { onlyRow } from '@cupo/core/must-get'
 import { refusals } from '@cupo/core/refusals'
 import type { SpotDraft } from '@cupo/core/rooms'
 import type { Tx } from '../../db/client.ts'
+import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { definedFields } from '../../http/defined-fields.ts'
 import { done, type Outcome, refuse, refuseField } from '../../http/refusal.ts'
 import { refuseStale } from '../../http/refuse-stale.ts'
@@ -18,7 +19,7 @@ const asText = (spots: readonly SpotDraft[]): string =>
  */
 export const updateRoom = async (
   tx: Tx,
-  studioId: string,
+  studioId: AuthorizedStudioId,
   id: string,
   { version, ...body }: Body<'updateRoom'>,
   now: Date,

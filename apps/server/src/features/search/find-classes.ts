@@ -1,3 +1,4 @@
+import type { ClassId } from '@cupo/core/ids'
 import { roles } from '@cupo/core/roles'
 import { cityNameIn } from '@cupo/core/search'
 import { type RawBuilder, sql } from 'kysely'
@@ -68,7 +69,7 @@ const nextClasses = (wanted: Wanted, more: RawBuilder<unknown>, most: number): R
 /**
  * Reads the next classes of each of a few names. For many names this is slow, and a scan in order of time is faster.
  */
-const readIds = async (db: Db, wanted: Wanted): Promise<string[]> => {
+const readIds = async (db: Db, wanted: Wanted): Promise<ClassId[]> => {
   const stand = standFor(wanted)
   const passing = (where: RawBuilder<unknown>, of: RawBuilder<unknown>) => sql`
     select c.id, c.starts_at from (${nextClasses(wanted, of, mostPassed)}) c
@@ -85,7 +86,7 @@ const readIds = async (db: Db, wanted: Wanted): Promise<string[]> => {
       ${asking('coach', sql`c.coach_id`)} union all
       ${asking('studio', sql`c.studio_id`)} union all
       (${passing(sql`(select names from rarest) > ${mostAsked}`, sql`true`)})`
-  const { rows } = await sql<{ id: string }>`${plannedAnew}
+  const { rows } = await sql<{ id: ClassId }>`${plannedAnew}
     with ${namedBy(wanted)}, rarest as materialized (
       select w as word, count(n.id) as names
         from generate_series(0, ${wanted.words.length - 1}::int) w left join named n on n.word = w

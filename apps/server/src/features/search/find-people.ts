@@ -1,3 +1,4 @@
+import type { ClassId, PersonId } from '@cupo/core/ids'
 import { roles } from '@cupo/core/roles'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../deps.ts'
@@ -50,7 +51,7 @@ export const findCoaches = async (db: Db, wanted: Wanted): Promise<Found[]> => {
   )
 }
 
-type LastClass = { classId: string; className: string; at: Date; timeZone: string }
+type LastClass = { classId: ClassId; className: string; at: Date; timeZone: string }
 
 /** Classes of a person (`u`) whose roster the caller may open. */
 const listsOf = ({ role, studioId, userId }: Caller, now: Date): RawBuilder<unknown> => sql`
@@ -63,7 +64,7 @@ const listsOf = ({ role, studioId, userId }: Caller, now: Date): RawBuilder<unkn
 /** For each person, the class closest to now. */
 const readNearestClasses = async (db: Db, ids: readonly string[], { caller, now }: Wanted) => {
   if (ids.length === 0) return new Map<string, LastClass>()
-  const { rows } = await sql<LastClass & { userId: string }>`
+  const { rows } = await sql<LastClass & { userId: PersonId }>`
     select u.id as "userId", n.* from unnest(${ids}::bigint[]) u(id)
      cross join lateral (
        select c.id as "classId", t.name as "className", c.starts_at as at, c.time_zone as "timeZone"

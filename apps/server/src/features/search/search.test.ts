@@ -1,3 +1,4 @@
+import type { StudioId } from '@cupo/core/ids'
 import { expect, test } from 'vitest'
 import { gymApp } from '../../test/gym-app.ts'
 import type { SignedIn } from '../../test/studio-app.ts'
@@ -22,7 +23,7 @@ const named = async (name: string, options: Parameters<typeof classAt>[0] = {}) 
   await rename('class_type', made.name, name)
   return made
 }
-const coach = async (name: string, email: string, studioIds: readonly string[]) => {
+const coach = async (name: string, email: string, studioIds: readonly StudioId[]) => {
   const made = await signedIn(2, email, { name })
   const rows = studioIds.map((studio_id) => ({ studio_id, user_id: made.userId, created_at: clock.now() }))
   await db.insertInto('studio_coach').values(rows).execute()

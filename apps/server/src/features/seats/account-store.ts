@@ -1,16 +1,17 @@
+import type { AccountId, PersonId, StudioId } from '@cupo/core/ids'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 
 /** The points account of each of these members. */
-export const readMemberAccounts = async (tx: Tx, memberIds: readonly string[]): Promise<Map<string, string>> => {
-  const { rows } = await sql<{ id: string; user_id: string }>`
+export const readMemberAccounts = async (tx: Tx, memberIds: readonly PersonId[]): Promise<Map<PersonId, AccountId>> => {
+  const { rows } = await sql<{ id: AccountId; user_id: PersonId }>`
     select id, user_id from points_account where user_id = any(${[...new Set(memberIds)]}::bigint[])`.execute(tx)
   return new Map(rows.map((r) => [r.user_id, r.id]))
 }
 
 /** Time zones of studios: a returned point whose lot has expired gets a new expiry date in that zone. */
-export const readZones = async (tx: Tx, studioIds: readonly string[]): Promise<Map<string, string>> => {
-  const { rows } = await sql<{ id: string; time_zone: string }>`
+export const readZones = async (tx: Tx, studioIds: readonly StudioId[]): Promise<Map<StudioId, string>> => {
+  const { rows } = await sql<{ id: StudioId; time_zone: string }>`
     select id, time_zone from studio where id = any(${[...new Set(studioIds)]}::bigint[])`.execute(tx)
   return new Map(rows.map((r) => [r.id, r.time_zone]))
 }

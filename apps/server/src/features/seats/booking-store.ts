@@ -1,12 +1,13 @@
+import type { BookingId, ClassId, PersonId, StudioId } from '@cupo/core/ids'
 import type { BookingStatus } from '@cupo/core/seats'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 
 export type BookingRow = {
-  id: string
-  class_id: string
-  studio_id: string
-  member_id: string
+  id: BookingId
+  class_id: ClassId
+  studio_id: StudioId
+  member_id: PersonId
   status: BookingStatus
   spot_id: string | null
   points: number
@@ -28,11 +29,11 @@ export const bookingRowColumns: RawBuilder<unknown> = sql`
   free_since, free_until, no_show_at, either_group, guest_of`
 
 /** Bookings by id. Read them again after their class is locked, since they may have changed. */
-export const readBookingRows = async (tx: Tx, ids: readonly string[]): Promise<BookingRow[]> => {
+export const readBookingRows = async (tx: Tx, ids: readonly BookingId[]): Promise<BookingRow[]> => {
   const { rows } = await sql<BookingRow>`
     select ${bookingRowColumns} from booking where id = any(${ids}::bigint[])`.execute(tx)
   return rows
 }
 
-export const readBookingRow = async (tx: Tx, id: string): Promise<BookingRow | undefined> =>
+export const readBookingRow = async (tx: Tx, id: BookingId): Promise<BookingRow | undefined> =>
   (await readBookingRows(tx, [id]))[0]

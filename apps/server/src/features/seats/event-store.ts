@@ -1,13 +1,14 @@
+import type { BookingId, ClassId, PersonId, StudioId } from '@cupo/core/ids'
 import { bookingClosesAt } from '@cupo/core/policy'
 import type { BookingStatus, ClassState, EventReason } from '@cupo/core/seats'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 
 export type BookingEvent = {
-  studioId: string
-  bookingId: string
+  studioId: StudioId
+  bookingId: BookingId
   at: Date
-  by: string | null
+  by: PersonId | null
   from: BookingStatus | null
   to: BookingStatus
   reason: EventReason
@@ -27,7 +28,7 @@ export const recordEvents = async (tx: Tx, events: readonly BookingEvent[]): Pro
       ${events.map((e) => e.reason)}::text[], ${events.map((e) => JSON.stringify(e.details))}::jsonb[])`.execute(tx)
 }
 
-type Counted = { id: string; booked: number; held: number; waitlisted: number } & Partial<
+type Counted = { id: ClassId; booked: number; held: number; waitlisted: number } & Partial<
   Pick<ClassState, 'startsAt' | 'policy'>
 >
 

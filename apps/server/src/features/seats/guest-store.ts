@@ -1,3 +1,4 @@
+import type { BookingId } from '@cupo/core/ids'
 import type { Language } from '@cupo/core/preferences'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
@@ -17,7 +18,7 @@ export type GuestRow = {
 }
 
 /** The guests of these bookings, with what their mail names. */
-export const readGuests = async (tx: Tx, ids: readonly string[]): Promise<GuestRow[]> => {
+export const readGuests = async (tx: Tx, ids: readonly BookingId[]): Promise<GuestRow[]> => {
   if (ids.length === 0) return []
   const { rows } = await sql<GuestRow>`
     select b.guest_name as name, b.guest_email as email, u.name as host, u.language, b.check_in_code, b.pass_number,

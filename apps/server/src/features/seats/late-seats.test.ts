@@ -1,3 +1,4 @@
+import type { PersonId } from '@cupo/core/ids'
 import { mustGet } from '@cupo/core/must-get'
 import { expect, test } from 'vitest'
 import { runDue } from '../../jobs/run-due.ts'
@@ -6,9 +7,9 @@ import { gymApp } from '../../test/gym-app.ts'
 const { member, classAt, book, cancel, balance, seen, ledger, send, mar, kad, clock, db } = await gymApp()
 const minute = 60
 
-const bookingOf = async (who: { userId: string; token: string }, id: string) =>
+const bookingOf = async (who: { userId: PersonId; token: string }, id: string) =>
   (await send(who, 'GET', `/api/gym/bookings/${id}`)).data
-const toldOf = async (userId: string) =>
+const toldOf = async (userId: PersonId) =>
   (await db.selectFrom('notification').select('kind').where('user_id', '=', userId).orderBy('id').execute()).map(
     (n) => n.kind,
   )
@@ -167,7 +168,7 @@ test('members are reminded a day before and before the free-cancellation limit, 
   const [ana, leo] = [await member(), await member()]
   const yoga = await classAt({ inHours: 30 })
   await book(ana, yoga.id)
-  const kinds = async (who: { userId: string }) =>
+  const kinds = async (who: { userId: PersonId }) =>
     (await toldOf(who.userId)).filter((kind) => kind.startsWith('remind'))
   clock.move(6 * 60 * minute - 1)
   await runDue(db, clock.now())
@@ -202,7 +203,7 @@ test('a reminder that falls into the quiet hours of a discipline is sent before 
     .executeTakeFirstOrThrow()
   const reminded = async () => {
     await Promise.all([runDue(db, clock.now()), runDue(db, clock.now())])
-    const days = async (who: { userId: string }) =>
+    const days = async (who: { userId: PersonId }) =>
       (await toldOf(who.userId)).filter((kind) => kind === 'reminder_day').length
     return [await days(ana), await days(leo)]
   }

@@ -1,4 +1,5 @@
 import { groupPassCode, passCodeOf } from '@cupo/core/attendance'
+import type { BookingId } from '@cupo/core/ids'
 import type { Tx } from '../../db/client.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { type GuestRow, readGuests } from './guest-store.ts'
@@ -12,7 +13,7 @@ const about = (guest: GuestRow) => ({
 })
 
 /** Mails guests their class, address and check-in code; `bookingIds` are the guests' own. */
-export const notifyGuestsInvited = async (tx: Tx, bookingIds: readonly string[], now: Date): Promise<void> => {
+export const notifyGuestsInvited = async (tx: Tx, bookingIds: readonly BookingId[], now: Date): Promise<void> => {
   for (const guest of await readGuests(tx, bookingIds)) {
     const { studio, address, pass_number: passNumber } = guest
     const code = passNumber === null ? guest.check_in_code : groupPassCode(passCodeOf(passNumber))
@@ -22,7 +23,7 @@ export const notifyGuestsInvited = async (tx: Tx, bookingIds: readonly string[],
 }
 
 /** Mails guests that their seat was cancelled; `bookingIds` are the guests' own. */
-export const notifyGuestsCancelled = async (tx: Tx, bookingIds: readonly string[], now: Date): Promise<void> => {
+export const notifyGuestsCancelled = async (tx: Tx, bookingIds: readonly BookingId[], now: Date): Promise<void> => {
   for (const guest of await readGuests(tx, bookingIds)) {
     await queueMail(tx, {
       to: guest.email,

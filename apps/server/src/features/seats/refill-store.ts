@@ -1,11 +1,12 @@
+import type { BookingId, ClassId } from '@cupo/core/ids'
 import type { LateSeat } from '@cupo/core/seats'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { statusSql } from '../../db/status-sql.ts'
 
 /** Late cancellations in these classes whose points are still kept, oldest first. The classes must be locked. */
-export const readLateSeats = async (tx: Tx, classIds: readonly string[]): Promise<Map<string, LateSeat[]>> => {
-  const { rows } = await sql<LateSeat & { classId: string }>`
+export const readLateSeats = async (tx: Tx, classIds: readonly ClassId[]): Promise<Map<ClassId, LateSeat[]>> => {
+  const { rows } = await sql<LateSeat & { classId: ClassId }>`
     select class_id as "classId", id as "bookingId", member_id as "memberId", spot_id as "spotId",
            points - returned as kept
       from booking
@@ -15,7 +16,7 @@ export const readLateSeats = async (tx: Tx, classIds: readonly string[]): Promis
 }
 
 /** Marks late cancellations as fully returned. */
-export const writeRefilled = async (tx: Tx, bookingIds: readonly string[], now: Date): Promise<void> => {
+export const writeRefilled = async (tx: Tx, bookingIds: readonly BookingId[], now: Date): Promise<void> => {
   await sql`
     update booking set returned = points, changed_at = ${now}
      where id = any(${bookingIds}::bigint[])`.execute(tx)

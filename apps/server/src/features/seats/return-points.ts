@@ -1,3 +1,4 @@
+import type { BookingId, PersonId, StudioId } from '@cupo/core/ids'
 import { mustGet } from '@cupo/core/must-get'
 import type { Tx } from '../../db/client.ts'
 import { postTransfers } from '../points/post-transfers.ts'
@@ -5,14 +6,14 @@ import { readMemberAccounts, readZones } from './account-store.ts'
 import { readEarnedAccounts } from './state-store.ts'
 
 /** Points to return or charge for one booking. */
-export type PointsOf = { bookingId: string; studioId: string; memberId: string; points: number; note: string }
+export type PointsOf = { bookingId: BookingId; studioId: StudioId; memberId: PersonId; points: number; note: string }
 
 /** Moves points between members and the studio's earned account. Balances were checked under lock before. */
 const move = async (
   tx: Tx,
   kind: 'booking' | 'return',
   moves: readonly PointsOf[],
-  by: string | null,
+  by: PersonId | null,
   at: Date,
 ): Promise<number> => {
   const some = moves.filter((b) => b.points > 0)
@@ -60,12 +61,12 @@ const move = async (
  * null for the service.
  * @returns the sum
  */
-export const returnPoints = (tx: Tx, backs: readonly PointsOf[], by: string | null, at: Date): Promise<number> =>
+export const returnPoints = (tx: Tx, backs: readonly PointsOf[], by: PersonId | null, at: Date): Promise<number> =>
   move(tx, 'return', backs, by, at)
 
 /**
  * Charges bookings again whose points were returned; the members' balances must suffice.
  * @returns the sum
  */
-export const chargePoints = (tx: Tx, charges: readonly PointsOf[], by: string | null, at: Date): Promise<number> =>
+export const chargePoints = (tx: Tx, charges: readonly PointsOf[], by: PersonId | null, at: Date): Promise<number> =>
   move(tx, 'booking', charges, by, at)

@@ -1,3 +1,4 @@
+import type { AccountId, BookingId, ClassId, PersonId, StudioId } from '@cupo/core/ids'
 import { type Policy, policyWith } from '@cupo/core/policy'
 import {
   type Absence,
@@ -23,11 +24,11 @@ export type LockedClass = ClassState & {
 }
 
 /** A locked member: the lock on their points account serializes all their bookings. */
-export type LockedMember = MemberState & { userId: string; accountId: string; suspended: boolean }
+export type LockedMember = MemberState & { userId: PersonId; accountId: AccountId; suspended: boolean }
 
 type ClassRow = {
-  id: string
-  studio_id: string
+  id: ClassId
+  studio_id: StudioId
   starts_at: Date
   ends_at: Date
   time_zone: string
@@ -48,7 +49,7 @@ type ClassRow = {
  * Locks classes in the order of their ids and reads their state. Classes are locked before points accounts, both by id,
  * so that two transactions never deadlock.
  */
-export const lockClasses = async (tx: Tx, ids: readonly string[]): Promise<Map<string, LockedClass>> => {
+export const lockClasses = async (tx: Tx, ids: readonly ClassId[]): Promise<Map<ClassId, LockedClass>> => {
   const { rows } = await sql<ClassRow>`
     select c.id, c.studio_id, c.starts_at, c.ends_at, c.time_zone, c.status, c.capacity, c.booked, c.held, c.waitlisted,
            c.points, t.name, t.policy as type_policy, s.policy, s.policy_version, s.suspended_at
@@ -87,15 +88,15 @@ export const lockClasses = async (tx: Tx, ids: readonly string[]): Promise<Map<s
   )
 }
 
-const readSpots = async (tx: Tx, classIds: readonly string[]): Promise<Map<string, Spot[]>> => {
-  const { rows } = await sql<{ class_id: string; id: string; label: string; taken: boolean }>`
+const readSpots = async (tx: Tx, classIds: readonly ClassId[]): Promise<Map<ClassId, Spot[]>> => {
+  const { rows } = await sql<{ class_id: ClassId; id: string; label: string; taken: boolean }>`
     select c.id as class_id, sp.id, sp.label, b.id is not null as taken
       from class_session c
       join spot sp on sp.room_id = c.room_id and sp.archived_at is null
       left join booking b on b.class_id = c.id and b.spot_id = sp.id and b.status in ${statusSql.seat}
      where c.id = any(${classIds}::bigint[])
      order by c.id, length(sp.label), sp.label`.execute(tx)
-  const byClass = new Map<string, Spot[]>()
+  const byClass = new Map<ClassId, Spot[]>()
   for (const row of rows) {
     const spots = byClass.get(row.class_id) ?? []
     spots.push({ id: row.id, label: row.label, taken: row.taken })
@@ -105,8 +106,8 @@ const readSpots = async (tx: Tx, classIds: readonly string[]): Promise<Map<strin
 }
 
 type SeatRow = {
-  member_id: string
-  class_id: string
+  member_id: PersonId
+  class_id: ClassId
   name: string
   status: Parameters<typeof isLive>[0]
   starts_at: Date
@@ -114,12 +115,12 @@ type SeatRow = {
 }
 
 /** `expired`: points in lots that have expired but were not swept yet, so they can't be spent. */
-type PersonRow = { id: string; suspended: boolean; expired: number; absences: { studioId: string; at: string }[] }
+type PersonRow = { id: PersonId; suspended: boolean; expired: number; absences: { studioId: StudioId; at: string }[] }
 
 /** Whether members are suspended, their expired points, and their absences at the studios of these classes. */
 const readPeople = async (
   tx: Tx,
-  ids: readonly string[],
+  ids: readonly PersonId[],
   around: readonly LockedClass[],
   now: Date,
 ): Promise<PersonRow[]> => {
@@ -147,12 +148,12 @@ const readPeople = async (
  */
 export const lockMembers = async (
   tx: Tx,
-  userIds: readonly string[],
+  userIds: readonly PersonId[],
   around: readonly LockedClass[],
   now: Date,
-): Promise<Map<string, LockedMember>> => {
+): Promise<Map<PersonId, LockedMember>> => {
   const ids = [...new Set(userIds)]
-  const { rows } = await sql<{ id: string; user_id: string; balance: number }>`
+  const { rows } = await sql<{ id: AccountId; user_id: PersonId; balance: number }>`
     select id, user_id, balance from points_account
      where user_id = any(${ids}::bigint[] || array(
              select b.member_id from booking b
@@ -190,7 +191,7 @@ export const lockMembers = async (
   return members
 }
 
-const readSeats = async (tx: Tx, ids: readonly string[], around: readonly LockedClass[]): Promise<SeatRow[]> => {
+const readSeats = async (tx: Tx, ids: readonly PersonId[], around: readonly LockedClass[]): Promise<SeatRow[]> => {
   if (around.length === 0) return []
   const from = new Date(Math.min(...around.map((c) => c.startsAt.getTime())))
   const to = new Date(Math.max(...around.map((c) => c.endsAt.getTime())))
@@ -207,16 +208,16 @@ const readSeats = async (tx: Tx, ids: readonly string[], around: readonly Locked
 /** A live place in a class: a seat or a waitlist place, with its booking once written. */
 export type Place = {
   kind: 'seat' | 'waitlist'
-  bookingId: string | null
+  bookingId: BookingId | null
   /** The expiry of the seat offered to this place, and its either-group; null for none. */
   offeredUntil?: Date | null
   eitherGroup?: string | null
 }
 
 type PlaceRow = {
-  id: string
-  class_id: string
-  member_id: string
+  id: BookingId
+  class_id: ClassId
+  member_id: PersonId
   status: SeatRow['status']
   either_group: string | null
   offered_until: Date | null
@@ -225,8 +226,8 @@ type PlaceRow = {
 /** Existing places of members in these classes, by "class member". */
 export const readPlaces = async (
   tx: Tx,
-  classIds: readonly string[],
-  userIds: readonly string[],
+  classIds: readonly ClassId[],
+  userIds: readonly PersonId[],
 ): Promise<Map<string, Place>> => {
   const { rows } = await sql<PlaceRow>`
     select b.id, b.class_id, b.member_id, b.status, b.either_group, o.expires_at as offered_until
@@ -248,8 +249,8 @@ export const readPlaces = async (
 }
 
 /** The account that receives a studio's earned points. */
-export const readEarnedAccounts = async (tx: Tx, studioIds: readonly string[]): Promise<Map<string, string>> => {
-  const { rows } = await sql<{ id: string; studio_id: string }>`
+export const readEarnedAccounts = async (tx: Tx, studioIds: readonly StudioId[]): Promise<Map<StudioId, AccountId>> => {
+  const { rows } = await sql<{ id: AccountId; studio_id: StudioId }>`
     select id, studio_id from points_account
      where kind = 'studio_earned' and studio_id = any(${[...new Set(studioIds)]}::bigint[])`.execute(tx)
   return new Map(rows.map((r) => [r.studio_id, r.id]))

@@ -1,8 +1,10 @@
 import type { Data } from '@cupo/contract'
+import type { ClassId, PersonId } from '@cupo/core/ids'
 import type { Language } from '@cupo/core/preferences'
 import { refusals } from '@cupo/core/refusals'
 import { addDays, dateIn } from '@cupo/core/time'
 import type { Tx } from '../../db/client.ts'
+import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { cancelClass } from '../class-changes/cancel-class.ts'
 import { readHolders } from '../class-changes/holder-store.ts'
@@ -17,12 +19,12 @@ type Scope = 'this' | 'following' | 'all'
 
 const reached = async (
   tx: Tx,
-  ids: readonly string[],
-  command: { reason: string; by: string },
+  ids: readonly ClassId[],
+  command: { studioId: AuthorizedStudioId; reason: string; by: PersonId },
   language: Language,
   now: Date,
 ): Promise<Cancelled> => {
-  const people = peopleView(await readHolders(tx, ids), [], '')
+  const people = peopleView(await readHolders(tx, ids), [], command.studioId)
   const { classes, returnedPoints, told } = await cancelDated(tx, ids, command, now)
   const cancel = classes.map((c) => standingView(c, null, language))
   const affected = { create: [], change: [], keep: [], conflicts: [], cancel, people, returnedPoints, told }
@@ -30,10 +32,10 @@ const reached = async (
 }
 
 export type CancelAlong = {
-  classId: string
-  studioId: string
+  classId: ClassId
+  studioId: AuthorizedStudioId
   reason: string
-  by: string
+  by: PersonId
   scope: Scope
   dryRun: boolean
 }
@@ -52,7 +54,7 @@ export const cancelAlong = async (
   if (!session || session.studioId !== command.studioId) return refuse(refusals.notFound)
   const { seriesId, seriesDate } = session
   if (command.scope === 'this' || seriesId === null || seriesDate === null) {
-    const people = peopleView(await readHolders(tx, [session.id]), [], '')
+    const people = peopleView(await readHolders(tx, [session.id]), [], command.studioId)
     const one = await cancelClass(tx, command, now)
     if (!one.ok || !command.dryRun) return one
     const cancel = [standingView(session, null, language)]
@@ -73,11 +75,11 @@ const whyNone = (session: { cancelled: boolean }) => (session.cancelled ? {} : {
 
 export type DeleteSeries = {
   id: string
-  studioId: string
+  studioId: AuthorizedStudioId
   scope: 'following' | 'all' | undefined
   since: string | undefined
   reason: string
-  by: string
+  by: PersonId
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { ClassId, PersonId } from '@cupo/core/ids'
 import { mustGet } from '@cupo/core/must-get'
 import type { Tx } from '../../db/client.ts'
 import { endClass } from '../class-changes/cancel-class.ts'
@@ -14,8 +15,8 @@ export type CancelledDates = { classes: StandingRow[]; returnedPoints: number; t
  */
 export const cancelDated = async (
   tx: Tx,
-  ids: readonly string[],
-  command: { reason: string; by: string },
+  ids: readonly ClassId[],
+  command: { reason: string; by: PersonId },
   now: Date,
 ): Promise<CancelledDates> => {
   const sessions = [...(await lockClasses(tx, ids)).values()].filter((s) => !s.cancelled && now < s.endsAt)

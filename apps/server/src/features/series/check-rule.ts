@@ -2,6 +2,7 @@ import { refusals } from '@cupo/core/refusals'
 import { checkRule } from '@cupo/core/series'
 import { dateIn } from '@cupo/core/time'
 import type { Tx } from '../../db/client.ts'
+import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { isId } from '../../http/is-id.ts'
 import { done, type Outcome, type Refusal, refuseField } from '../../http/refusal.ts'
 import { findCoach, findRoom } from '../class-changes/find-place.ts'
@@ -35,7 +36,7 @@ const refuseRule = (rule: RuleFields, now: Date, timeZone: string): Refusal | nu
  */
 export const checkedRule = async (
   tx: Tx,
-  studioId: string,
+  studioId: AuthorizedStudioId,
   timeZone: string,
   rule: RuleFields,
   now: Date,

@@ -1,5 +1,6 @@
 import type { Body } from '@cupo/contract'
 import type { Tx } from '../../db/client.ts'
+import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { done, type Outcome } from '../../http/refusal.ts'
 import { checkedRule } from './check-rule.ts'
 import { insertRule, readZone } from './store.ts'
@@ -10,7 +11,7 @@ import { insertRule, readZone } from './store.ts'
  */
 export const createSeries = async (
   tx: Tx,
-  studioId: string,
+  studioId: AuthorizedStudioId,
   body: Body<'createSeries'>,
   now: Date,
 ): Promise<Outcome<string>> => {

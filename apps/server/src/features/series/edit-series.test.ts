@@ -1,3 +1,4 @@
+import type { BookingId } from '@cupo/core/ids'
 import { expect, test } from 'vitest'
 import { gymApp } from '../../test/gym-app.ts'
 import type { SignedIn } from '../../test/studio-app.ts'
@@ -47,7 +48,7 @@ const booked = async (more: Body = {}) => {
   await post('/api/studio/series/generate', { from: '2026-03-01', to: '2026-03-31' })
   const classes = (await classesOf(rule.id)) as [Dated, Dated, Dated]
   const [ana, leo] = [await member(), await member()]
-  const taken: { who: SignedIn; bookingId: string }[] = []
+  const taken: { who: SignedIn; bookingId: BookingId }[] = []
   for (const session of classes.slice(1, 3)) {
     for (const who of [ana, leo]) {
       taken.push({ who, bookingId: (await book(who, session.id)).data.id })

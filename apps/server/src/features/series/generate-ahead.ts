@@ -1,3 +1,4 @@
+import type { PersonId, StudioId } from '@cupo/core/ids'
 import { roles } from '@cupo/core/roles'
 import { addDays } from '@cupo/core/time'
 import { sql } from 'kysely'
@@ -15,7 +16,7 @@ import { writePlan } from './write-plan.ts'
 const daysBeyond = 14
 const mostRules = 100
 
-type Due = { id: string; studioId: string; target: string }
+type Due = { id: string; studioId: StudioId; target: string }
 
 /** Rules that were generated before and whose classes end before the target date. */
 const readDue = async (db: Db, now: Date): Promise<Due[]> => {
@@ -40,7 +41,7 @@ const readDue = async (db: Db, now: Date): Promise<Due[]> => {
 /** Notifies a studio's accounts of the classes that could not be created, each date once. */
 const tellLeftOut = async (tx: Tx, rule: RuleRow, plan: Plan, now: Date): Promise<void> => {
   if (plan.conflicts.length === 0) return
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<{ id: PersonId }>`
     select id from app_user where studio_id = ${rule.studioId} and user_type = ${sql.lit(roles.studio)}`.execute(tx)
   const dates = plan.conflicts.map((c) => c.after.startsAt.toISOString()).sort()
   await tellPeople(

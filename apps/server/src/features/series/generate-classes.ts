@@ -1,7 +1,9 @@
 import type { Data } from '@cupo/contract'
+import type { PersonId } from '@cupo/core/ids'
 import type { Language } from '@cupo/core/preferences'
 import { addDays } from '@cupo/core/time'
 import type { Tx } from '../../db/client.ts'
+import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { done, type Outcome, refuseField } from '../../http/refusal.ts'
 import { layLockedPlan, layPlan } from './lay-plan.ts'
 import { planView } from './plan-view.ts'
@@ -10,11 +12,11 @@ import { tellMoved } from './tell-series.ts'
 import { writePlan } from './write-plan.ts'
 
 export type GenerateClasses = {
-  studioId: string
+  studioId: AuthorizedStudioId
   from: string
   to: string
   dryRun: boolean
-  by: string
+  by: PersonId
   publicUrl: string
 }
 

@@ -1,3 +1,4 @@
+import type { ClassId } from '@cupo/core/ids'
 import { planSeries, type SeriesPlan } from '@cupo/core/series'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
@@ -26,9 +27,9 @@ export const layLockedPlan = async (
   rules: readonly RuleRow[],
   span: Span,
   now: Date,
-  also: (plan: Plan) => readonly string[] = () => [],
+  also: (plan: Plan) => readonly ClassId[] = () => [],
 ): Promise<Plan> => {
-  const locked = new Set<string>()
+  const locked = new Set<ClassId>()
   for (;;) {
     const plan = await layPlan(tx, rules, span, now)
     const touched = [...plan.change.map((c) => c.before.id), ...also(plan)]

@@ -1,4 +1,5 @@
 import type { Series as SeriesView } from '@cupo/contract'
+import type { ClassId, PersonId, StudioId } from '@cupo/core/ids'
 import type { StandingClass } from '@cupo/core/series'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
@@ -8,11 +9,11 @@ import type { RuleRow } from './store.ts'
 
 /** An existing class with the fields that notifications need. */
 export type StandingRow = StandingClass & {
-  studioId: string
+  studioId: StudioId
   timeZone: string
   classType: SeriesView['classType']
   room: { id: string; name: string } | null
-  coach: { id: string; name: string } | null
+  coach: { id: PersonId; name: string } | null
   waitlisted: number
 }
 
@@ -51,15 +52,15 @@ export const readStanding = async (db: Db | Tx, rules: readonly RuleRow[], span:
   return rows
 }
 
-export const readStandingByIds = async (db: Db | Tx, ids: readonly string[]): Promise<StandingRow[]> => {
+export const readStandingByIds = async (db: Db | Tx, ids: readonly ClassId[]): Promise<StandingRow[]> => {
   const { rows } = await sql<StandingRow>`
     select ${columns} from ${sources} where c.id = any(${ids}::bigint[]) order by c.starts_at, c.id`.execute(db)
   return rows
 }
 
 /** The scheduled classes of a rule that have not ended, from a date of the rule on, soonest first. */
-export const readAhead = async (tx: Tx, seriesId: string, since: string | null, now: Date): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
+export const readAhead = async (tx: Tx, seriesId: string, since: string | null, now: Date): Promise<ClassId[]> => {
+  const { rows } = await sql<{ id: ClassId }>`
     select id from class_session
      where series_id = ${seriesId} and status = ${classStatusSql.scheduled} and ends_at > ${now}
        and (${since}::date is null or series_date >= ${since}::date)
@@ -103,13 +104,13 @@ export const redate = async (
 }
 
 export type NewDated = {
-  studioId: string
+  studioId: StudioId
   timeZone: string
   seriesId: string
   date: string
   classTypeId: string
   roomId: string | null
-  coachId: string | null
+  coachId: PersonId | null
   startsAt: Date
   endsAt: Date
   capacity: number
@@ -123,7 +124,7 @@ export type NewDated = {
 export const insertDated = async (tx: Tx, classes: readonly NewDated[], now: Date): Promise<Map<string, string>> => {
   if (classes.length === 0) return new Map()
   const all = <K extends keyof NewDated>(key: K): NewDated[K][] => classes.map((c) => c[key])
-  const { rows } = await sql<{ id: string; series_id: string; date: string }>`
+  const { rows } = await sql<{ id: ClassId; series_id: string; date: string }>`
     insert into class_session (studio_id, time_zone, series_id, series_date, class_type_id, room_id, coach_id,
                                starts_at, ends_at, capacity, points, created_at)
     select v.*, ${now}
@@ -136,6 +137,6 @@ export const insertDated = async (tx: Tx, classes: readonly NewDated[], now: Dat
 }
 
 /** Changes the class type of a class. */
-export const saveClassType = async (tx: Tx, id: string, classTypeId: string): Promise<void> => {
+export const saveClassType = async (tx: Tx, id: ClassId, classTypeId: string): Promise<void> => {
   await sql`update class_session set class_type_id = ${classTypeId} where id = ${id}`.execute(tx)
 }

@@ -1,4 +1,5 @@
 import type { Series as SeriesView } from '@cupo/contract'
+import type { PersonId, StudioId } from '@cupo/core/ids'
 import { onlyRow } from '@cupo/core/must-get'
 import type { Series } from '@cupo/core/series'
 import { sql } from 'kysely'
@@ -8,12 +9,12 @@ import type { Db } from '../../deps.ts'
 /** A stored weekly rule with the names of its class type, room and coach. Dates are local dates of the studio. */
 export type RuleRow = {
   id: string
-  studioId: string
+  studioId: StudioId
   timeZone: string
   classType: SeriesView['classType'] & { durationMinutes: number; capacity: number; points: number }
   room: { id: string; name: string; capacity: number } | null
   /** Also null when the coach no longer works at the studio. */
-  coach: { id: string; name: string } | null
+  coach: { id: PersonId; name: string } | null
   weekdays: number[]
   localTime: string
   durationMinutes: number
@@ -45,7 +46,7 @@ export const seriesOf = (row: RuleRow): Series => ({
 })
 
 /** The active rules of a studio by weekday and time; `ids` limits them. */
-export const readRules = async (db: Db | Tx, studioId: string, ids?: readonly string[]): Promise<RuleRow[]> => {
+export const readRules = async (db: Db | Tx, studioId: StudioId, ids?: readonly string[]): Promise<RuleRow[]> => {
   const { rows } = await sql<RuleRow>`
     select w.id, w.studio_id as "studioId", s.time_zone as "timeZone",
            json_build_object('id', t.id::text, 'name', t.name, 'color', t.color, 'capacity', t.capacity,
@@ -72,7 +73,7 @@ export const readRules = async (db: Db | Tx, studioId: string, ids?: readonly st
  * Locks and reads the active rules of a studio (`ids` limits them), and takes a share lock on their rooms. Lock order:
  * rules before classes and accounts. Only one holder can generate at a time.
  */
-export const lockRules = async (tx: Tx, studioId: string, ids?: readonly string[]): Promise<RuleRow[]> => {
+export const lockRules = async (tx: Tx, studioId: StudioId, ids?: readonly string[]): Promise<RuleRow[]> => {
   await sql`
     select 1 from class_series
      where studio_id = ${studioId} and archived_at is null
@@ -89,7 +90,7 @@ export const lockRules = async (tx: Tx, studioId: string, ids?: readonly string[
 export type RuleFields = {
   classTypeId: string
   roomId: string | null
-  coachId: string | null
+  coachId: PersonId | null
   weekdays: readonly number[]
   localTime: string
   durationMinutes: number
@@ -102,7 +103,7 @@ export type RuleFields = {
 
 export const insertRule = async (
   tx: Tx,
-  rule: RuleFields & { studioId: string; generatedUntil: string | null; now: Date },
+  rule: RuleFields & { studioId: StudioId; generatedUntil: string | null; now: Date },
 ): Promise<string> => {
   const { rows } = await sql<{ id: string }>`
     insert into class_series
@@ -144,13 +145,13 @@ export const noteGenerated = async (tx: Tx, ids: readonly string[], until: strin
 }
 
 /** IANA time zone of a studio. */
-export const readZone = async (db: Db | Tx, studioId: string): Promise<string> =>
+export const readZone = async (db: Db | Tx, studioId: StudioId): Promise<string> =>
   (await db.selectFrom('studio').select('time_zone').where('id', '=', studioId).executeTakeFirstOrThrow()).time_zone
 
 /** The holidays of a studio within a span of dates, both included. */
 export const readHolidayDates = async (
   db: Db | Tx,
-  studioId: string,
+  studioId: StudioId,
   span: { from: string; to: string },
 ): Promise<Set<string>> => {
   const { rows } = await sql<{ date: string }>`

@@ -1,3 +1,4 @@
+import type { ClassId, PersonId } from '@cupo/core/ids'
 import { mustGet, mustIndex } from '@cupo/core/must-get'
 import type { PlannedClass } from '@cupo/core/series'
 import type { Tx } from '../../db/client.ts'
@@ -12,7 +13,7 @@ import type { RuleRow } from './store.ts'
 export type MovedClass = { before: StandingRow; after: PlannedClass; rule: RuleRow }
 /** A place in a cancelled class. `points`: points returned. */
 export type LostPlace = {
-  userId: string
+  userId: PersonId
   seriesId: string
   className: string
   timeZone: string
@@ -30,7 +31,7 @@ const isos = (dates: readonly Date[]): string => dates.map((d) => d.toISOString(
 export const tellMoved = async (
   tx: Tx,
   { moved, overlaps }: { moved: readonly MovedClass[]; overlaps: readonly Overlap[] },
-  { by, publicUrl }: { by: string; publicUrl: string },
+  { by, publicUrl }: { by: PersonId; publicUrl: string },
   now: Date,
 ): Promise<number> => {
   const byId = new Map(moved.map((m) => [m.before.id, m]))
@@ -58,7 +59,7 @@ export const tellMoved = async (
     }
   })
   await tellPeople(tx, letters, now)
-  const movedTo = (classId: string): MovedTo => {
+  const movedTo = (classId: ClassId): MovedTo => {
     const { before, after, rule } = mustGet(byId, classId)
     const room = rule.room?.name ?? null
     return {
@@ -80,7 +81,7 @@ export const tellMoved = async (
 export const tellCancelled = async (
   tx: Tx,
   lost: readonly LostPlace[],
-  { by, reason }: { by: string; reason: string },
+  { by, reason }: { by: PersonId; reason: string },
   now: Date,
 ): Promise<number> => {
   const letters = [...Map.groupBy(lost, (l) => `${l.userId} ${l.seriesId}`).values()].map((mine) => {

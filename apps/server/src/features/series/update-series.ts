@@ -1,9 +1,11 @@
 import type { Body, Data } from '@cupo/contract'
+import type { PersonId } from '@cupo/core/ids'
 import type { Language } from '@cupo/core/preferences'
 import { refusals } from '@cupo/core/refusals'
 import { checkRule, goneWith, movedDate, weekdayMoves } from '@cupo/core/series'
 import { addDays, dateIn } from '@cupo/core/time'
 import type { Tx } from '../../db/client.ts'
+import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { definedFields } from '../../http/defined-fields.ts'
 import { done, type Outcome, refuse, refuseField } from '../../http/refusal.ts'
 import { refuseStale } from '../../http/refuse-stale.ts'
@@ -18,7 +20,12 @@ import { endRule, insertRule, lockRules, type RuleFields, type RuleRow, saveRule
 import { tellMoved } from './tell-series.ts'
 import { writePlan } from './write-plan.ts'
 
-export type UpdateSeries = Body<'updateSeries'> & { id: string; studioId: string; by: string; publicUrl: string }
+export type UpdateSeries = Body<'updateSeries'> & {
+  id: string
+  studioId: AuthorizedStudioId
+  by: PersonId
+  publicUrl: string
+}
 type Affected = Data<'deleteSeries'>['affected']
 /** Id of the rule after the edit, and its effects; null if only the rule changed. */
 export type UpdatedSeries = { id: string; affected: Affected | null }
@@ -106,7 +113,14 @@ const splitOff = async (tx: Tx, current: RuleRow, rule: RuleFields, since: strin
   return newId
 }
 
-type Edited = { studioId: string; id: string; from: string; dryRun: boolean; by: string; publicUrl: string }
+type Edited = {
+  studioId: AuthorizedStudioId
+  id: string
+  from: string
+  dryRun: boolean
+  by: PersonId
+  publicUrl: string
+}
 
 /** Updates the generated classes of an edited rule, from a date to the last one. */
 const bringInLine = async (tx: Tx, edited: Edited, language: Language, now: Date): Promise<Outcome<Affected>> => {

@@ -1,3 +1,4 @@
+import type { ClassId, PersonId } from '@cupo/core/ids'
 import { mustGet } from '@cupo/core/must-get'
 import type { Tx } from '../../db/client.ts'
 import { type Overlap, readOverlaps } from '../class-changes/overlap-store.ts'
@@ -19,12 +20,12 @@ export const writePlan = async (
   tx: Tx,
   rules: readonly RuleRow[],
   plan: Plan,
-  by: string | null,
+  by: PersonId | null,
   now: Date,
 ): Promise<Written> => {
   const byId = new Map(rules.map((r) => [r.id, r]))
   const moved: MovedClass[] = []
-  const respanned: string[] = []
+  const respanned: ClassId[] = []
   for (const { before, after, series } of plan.change) {
     const rule = mustGet(byId, series.id)
     const current = (await lockClass(tx, before.studioId, before.id)) as ClassRow

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { PersonId } from '@cupo/core/ids'
 import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
 import { write } from '../../db/write.ts'
@@ -44,7 +45,7 @@ const placeCounter = ({ email, place, sessionId }: Guess, known: 'device' | 'net
  * account's own session; a known network has one beside the network's count over all accounts. Guesses from anywhere
  * else share one count of the account.
  */
-const countersFor = async (db: Db, userId: string | null, guess: Guess, now: Date): Promise<Counter[]> => {
+const countersFor = async (db: Db, userId: PersonId | null, guess: Guess, now: Date): Promise<Counter[]> => {
   // An unknown address costs the same query.
   const known = await knownPlace(db, userId ?? '0', guess.place, now)
   const own = placeCounter(guess, known)
@@ -80,7 +81,7 @@ const drop = (db: Db, counters: readonly Counter[], now: Date) =>
  */
 export const countGuess = async (
   db: Db,
-  userId: string | null,
+  userId: PersonId | null,
   guess: Guess,
   now: Date,
 ): Promise<Outcome<CountedGuess>> => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { PersonId } from '@cupo/core/ids'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
@@ -16,10 +17,13 @@ const hashOf = (userId: string, place: string): Buffer => createHash('sha256').u
 const deviceHash = (userId: string, { device }: Place): Buffer | null =>
   device === null ? null : hashOf(userId, device)
 
-/** Whether a person signed in from this device or, failing that, from this network before. */
+/**
+ * Whether a person signed in from this device or, failing that, from this network before. `'0'` is no person: the query
+ * takes as long and finds nothing.
+ */
 export const knownPlace = async (
   db: Db | Tx,
-  userId: string,
+  userId: PersonId | '0',
   place: Place,
   now: Date,
 ): Promise<'device' | 'network' | null> => {
@@ -34,7 +38,7 @@ export const knownPlace = async (
 }
 
 /** Notes that a person proved who they are at this place. */
-export const rememberPlace = async (tx: Tx, userId: string, place: Place, now: Date): Promise<void> => {
+export const rememberPlace = async (tx: Tx, userId: PersonId, place: Place, now: Date): Promise<void> => {
   const device = deviceHash(userId, place)
   const hashes = [
     { kind: 'network', place_hash: hashOf(userId, place.network) },
@@ -53,7 +57,7 @@ export const rememberPlace = async (tx: Tx, userId: string, place: Place, now: D
        and ranked.at > ${mostKept}`.execute(tx)
 }
 
-export const forgetPlacesOf = async (tx: Tx | Db, userId: string): Promise<void> => {
+export const forgetPlacesOf = async (tx: Tx | Db, userId: PersonId): Promise<void> => {
   await tx.deleteFrom('known_place').where('user_id', '=', userId).execute()
 }
 

@@ -1,3 +1,4 @@
+import type { PersonId } from '@cupo/core/ids'
 import { expect, onTestFinished, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { write } from '../../db/write.ts'
@@ -8,7 +9,7 @@ import { openProven } from './sign-in.ts'
 const { app, post, get, send, clock, db, deps, person } = await accountApp()
 const password = 'clave-de-prueba'
 const signIn = (email: string, word = password) => post('/api/auth/sign-in', { email, password: word })
-const hashOf = async (userId: string) =>
+const hashOf = async (userId: PersonId) =>
   (await db.selectFrom('app_user').select('password_hash').where('id', '=', userId).executeTakeFirstOrThrow())
     .password_hash
 type Opened = { accessToken: string; expiresAt: string; user: { id: string } }

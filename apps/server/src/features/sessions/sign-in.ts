@@ -1,3 +1,4 @@
+import type { PersonId } from '@cupo/core/ids'
 import { refusals } from '@cupo/core/refusals'
 import { passwordMatches } from '../../crypto/password.ts'
 import type { Tx } from '../../db/client.ts'
@@ -53,7 +54,7 @@ const check = async ({ db, config }: Deps, guess: Guess, now: Date): Promise<Out
 export const provePassword = (deps: Deps, guess: Guess, now: Date): Promise<Outcome<Account>> =>
   deps.config.rateLimits ? oneAtATime(guess.email, () => check(deps, guess, now)) : check(deps, guess, now)
 
-type Proven = { userId: string; proof: string | null; userAgent: string; place: Place }
+type Proven = { userId: PersonId; proof: string | null; userAgent: string; place: Place }
 
 /** Opens a sign-in for who proved a password, unless it was changed since: that ended every sign-in there was. */
 export const openProven = async (

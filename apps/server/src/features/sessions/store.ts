@@ -1,3 +1,4 @@
+import type { PersonId } from '@cupo/core/ids'
 import { sql } from 'kysely'
 import { hashToken, newToken } from '../../crypto/token.ts'
 import type { Tx } from '../../db/client.ts'
@@ -13,11 +14,11 @@ const longestMs = 90 * dayMs
 const mostSessions = 50
 
 /** A sign-in as its owner gets it, once: only the token's hash is kept. */
-export type OpenedSession = { userId: string; accessToken: string; expiresAt: Date }
+export type OpenedSession = { userId: PersonId; accessToken: string; expiresAt: Date }
 
 export const openSession = async (
   tx: Tx | Db,
-  userId: string,
+  userId: PersonId,
   userAgent: string,
   now: Date,
 ): Promise<OpenedSession> => {
@@ -38,7 +39,7 @@ export const openSession = async (
   return { userId, accessToken, expiresAt }
 }
 
-const endOldest = async (tx: Tx | Db, userId: string): Promise<void> => {
+const endOldest = async (tx: Tx | Db, userId: PersonId): Promise<void> => {
   await sql`
     delete from sign_in_session
      where id in (select id from sign_in_session where user_id = ${userId}
@@ -52,7 +53,7 @@ const endOldest = async (tx: Tx | Db, userId: string): Promise<void> => {
 export const changeToken = async (tx: Tx | Db, token: string, now: Date): Promise<OpenedSession | null> => {
   const accessToken = newToken()
   const expiresAt = new Date(now.getTime() + lifetimeMs)
-  const { rows } = await sql<{ user_id: string; expires_at: Date }>`
+  const { rows } = await sql<{ user_id: PersonId; expires_at: Date }>`
     update sign_in_session s
        set token_hash = ${hashToken(accessToken)}, last_seen_at = ${now},
            expires_at = least(${expiresAt}::timestamptz, s.created_at + ${longestMs} * interval '1 millisecond')
@@ -65,7 +66,7 @@ export const changeToken = async (tx: Tx | Db, token: string, now: Date): Promis
   return rows[0] ? { userId: rows[0].user_id, accessToken, expiresAt: rows[0].expires_at } : null
 }
 
-export const listLiveSessions = (db: Db, userId: string, now: Date) =>
+export const listLiveSessions = (db: Db, userId: PersonId, now: Date) =>
   db
     .selectFrom('sign_in_session')
     .select(['id', 'created_at', 'last_seen_at', 'user_agent'])
@@ -76,7 +77,7 @@ export const listLiveSessions = (db: Db, userId: string, now: Date) =>
     .execute()
 
 /** Ends one of a person's own sign-ins; false when it is not theirs or not there. */
-export const endSession = async (tx: Tx | Db, userId: string, sessionId: string): Promise<boolean> => {
+export const endSession = async (tx: Tx | Db, userId: PersonId, sessionId: string): Promise<boolean> => {
   const gone = await tx
     .deleteFrom('sign_in_session')
     .where('id', '=', sessionId)
@@ -87,7 +88,7 @@ export const endSession = async (tx: Tx | Db, userId: string, sessionId: string)
 }
 
 /** Ends every session of a person and forgets where they signed in from. */
-export const endAllSessions = async (tx: Tx | Db, userId: string): Promise<void> => {
+export const endAllSessions = async (tx: Tx | Db, userId: PersonId): Promise<void> => {
   await forgetPlacesOf(tx, userId)
   await tx.deleteFrom('sign_in_session').where('user_id', '=', userId).execute()
 }

@@ -1,5 +1,6 @@
 import type { Data } from '@cupo/contract'
 import { linkOf } from '@cupo/contract/links'
+import type { PersonId } from '@cupo/core/ids'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
@@ -15,13 +16,13 @@ const view = (row: ShortcutFields & { id: string }): ShortcutView => ({
 })
 
 /** A user's shortcuts in order of creation. */
-export const readShortcuts = async (db: Db, userId: string): Promise<ShortcutView[]> => {
+export const readShortcuts = async (db: Db, userId: PersonId): Promise<ShortcutView[]> => {
   const rows = await db.selectFrom('shortcut').select(columns).where('user_id', '=', userId).orderBy('id').execute()
   return rows.map(view)
 }
 
 /** Counts a user's shortcuts under a lock that serializes their creation until the transaction ends. */
-export const countShortcuts = async (tx: Tx, userId: string): Promise<number> => {
+export const countShortcuts = async (tx: Tx, userId: PersonId): Promise<number> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`shortcuts:${userId}`}, 0))`.execute(tx)
   const { count } = await tx
     .selectFrom('shortcut')
@@ -33,7 +34,7 @@ export const countShortcuts = async (tx: Tx, userId: string): Promise<number> =>
 
 export const insertShortcut = async (
   tx: Tx,
-  userId: string,
+  userId: PersonId,
   fields: ShortcutFields,
   now: Date,
 ): Promise<ShortcutView> =>
@@ -46,7 +47,7 @@ export const insertShortcut = async (
   )
 
 /** One of the user's shortcuts, locked; undefined when it does not exist or is not theirs. */
-export const lockShortcut = async (tx: Tx, id: string, userId: string): Promise<ShortcutView | undefined> => {
+export const lockShortcut = async (tx: Tx, id: string, userId: PersonId): Promise<ShortcutView | undefined> => {
   const row = await tx
     .selectFrom('shortcut')
     .select(columns)
@@ -61,7 +62,7 @@ export const updateShortcut = async (tx: Tx, id: string, fields: ShortcutFields)
   view(await tx.updateTable('shortcut').set(fields).where('id', '=', id).returning(columns).executeTakeFirstOrThrow())
 
 /** Deletes one of the user's shortcuts; false when it does not exist or is not theirs. */
-export const deleteShortcut = async (tx: Tx, id: string, userId: string): Promise<boolean> => {
+export const deleteShortcut = async (tx: Tx, id: string, userId: PersonId): Promise<boolean> => {
   const gone = await tx
     .deleteFrom('shortcut')
     .where('id', '=', id)
@@ -72,6 +73,6 @@ export const deleteShortcut = async (tx: Tx, id: string, userId: string): Promis
 }
 
 /** Deletes all shortcuts of a user whose account is closed. */
-export const deleteShortcutsOf = async (tx: Tx, userId: string): Promise<void> => {
+export const deleteShortcutsOf = async (tx: Tx, userId: PersonId): Promise<void> => {
   await tx.deleteFrom('shortcut').where('user_id', '=', userId).execute()
 }

@@ -1,11 +1,12 @@
+import type { StudioId } from '@cupo/core/ids'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { renameAccountsOf } from '../users/account-store.ts'
 
-export type StudioRow = { id: string; name: string; address: string; suspended_at: Date | null }
+export type StudioRow = { id: StudioId; name: string; address: string; suspended_at: Date | null }
 
 /** Locks a studio against concurrent edits without blocking bookings that reference it. */
-export const lockStudio = (tx: Tx, id: string): Promise<StudioRow | undefined> =>
+export const lockStudio = (tx: Tx, id: StudioId): Promise<StudioRow | undefined> =>
   tx
     .selectFrom('studio')
     .select(['id', 'name', 'address', 'suspended_at'])
@@ -27,6 +28,6 @@ export const nameIsTaken = async (tx: Tx, name: string, exceptId: string | null)
   return rows.length > 0
 }
 
-export const saveAbout = async (tx: Tx, studioId: string, about: string): Promise<void> => {
+export const saveAbout = async (tx: Tx, studioId: StudioId, about: string): Promise<void> => {
   await tx.updateTable('studio').set({ about }).where('id', '=', studioId).execute()
 }

@@ -1,4 +1,5 @@
 import type { Data } from '@cupo/contract'
+import type { PersonId, StudioId } from '@cupo/core/ids'
 import { type Policy, policyWith } from '@cupo/core/policy'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
@@ -10,7 +11,7 @@ import { readPublicCoaches } from '../coaches/store.ts'
 export type StudioView = Data<'readStudio'>
 
 type Row = {
-  id: string
+  id: StudioId
   name: string
   about: string
   address: string
@@ -27,7 +28,7 @@ type Row = {
   favourite: boolean
 }
 
-export type StudioFilter = { id?: string; cityId?: string | undefined; userId?: string }
+export type StudioFilter = { id?: StudioId; cityId?: string | undefined; userId?: PersonId }
 
 /** Studios that take bookings, by name, each with its class types and coaches. */
 export const readStudios = async (db: Db | Tx, { id, cityId, userId }: StudioFilter = {}): Promise<StudioView[]> => {
@@ -43,7 +44,7 @@ export const readStudios = async (db: Db | Tx, { id, cityId, userId }: StudioFil
      order by lower(unaccent(s.name)), s.id`.execute(db)
   const ids = rows.map((row) => row.id)
   const [types, coaches] = await Promise.all([readClassTypes(db, ids), readPublicCoaches(db, ids)])
-  const ofStudio = <Item extends { studioId: string }>(items: readonly Item[], studioId: string) =>
+  const ofStudio = <Item extends { studioId: StudioId }>(items: readonly Item[], studioId: StudioId) =>
     items.filter((item) => item.studioId === studioId).map(({ studioId: _, ...rest }) => rest)
   return rows.map((row) => ({
     id: row.id,
@@ -65,7 +66,7 @@ export const readStudios = async (db: Db | Tx, { id, cityId, userId }: StudioFil
 }
 
 /** The studio that a coach joined first, used where one must be chosen. */
-export const firstStudioOf = async (db: Db, coachId: string): Promise<string | null> => {
+export const firstStudioOf = async (db: Db, coachId: PersonId): Promise<StudioId | null> => {
   const row = await db
     .selectFrom('studio_coach')
     .select('studio_id')
@@ -77,7 +78,7 @@ export const firstStudioOf = async (db: Db, coachId: string): Promise<string | n
 }
 
 /** The rules that a studio has changed. */
-export const readStudioPolicy = async (db: Db, id: string): Promise<Partial<Policy>> => {
+export const readStudioPolicy = async (db: Db, id: StudioId): Promise<Partial<Policy>> => {
   const { rows } = await sql<{ policy: Partial<Policy> }>`select policy from studio where id = ${id}`.execute(db)
   return rows[0]?.policy ?? {}
 }

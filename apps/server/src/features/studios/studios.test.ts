@@ -6,7 +6,7 @@ const member = await signedIn(1, 'ana@cupo.test')
 await send(mar, 'POST', '/api/studio/class-types', { name: 'Vinyasa', durationMinutes: 60, capacity: 20, points: 6 })
 const coach = await signedIn(2, 'leo@cupo.test', { name: 'Leo' })
 await employ(mar, coach)
-const read = (who = member, id = mar.id) => send(who, 'GET', `/api/gym/studios/${id}`)
+const read = (who = member, id: string = mar.id) => send(who, 'GET', `/api/gym/studios/${id}`)
 
 test('every signed-in user sees a studio with its classes and rules, and no mail address', async () => {
   const { data } = await read()

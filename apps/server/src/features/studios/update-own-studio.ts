@@ -1,6 +1,8 @@
 import type { Body } from '@cupo/contract'
+import type { PersonId } from '@cupo/core/ids'
 import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
+import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { done, type Outcome, refuse, refuseField } from '../../http/refusal.ts'
 import { refuseStale } from '../../http/refuse-stale.ts'
 import { recordAudit } from '../audit/store.ts'
@@ -8,7 +10,7 @@ import { saveStudioPlace } from '../cities/store.ts'
 import { lockStudio, nameIsTaken, saveAbout, saveStudio } from './edit-store.ts'
 import { readStudios, type StudioView } from './store.ts'
 
-export type UpdateOwnStudio = Body<'updateOwnStudio'> & { studioId: string; by: string }
+export type UpdateOwnStudio = Body<'updateOwnStudio'> & { studioId: AuthorizedStudioId; by: PersonId }
 
 /** Updates the studio's own profile. Changes of name and address are recorded in the audit log. */
 export const updateOwnStudio = async (

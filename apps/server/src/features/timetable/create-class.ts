@@ -1,7 +1,9 @@
 import type { Body } from '@cupo/contract'
+import type { ClassId } from '@cupo/core/ids'
 import { refusals } from '@cupo/core/refusals'
 import { decideNewClass } from '@cupo/core/timetable'
 import type { Tx } from '../../db/client.ts'
+import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { isId } from '../../http/is-id.ts'
 import { done, type Outcome, refuseField } from '../../http/refusal.ts'
 import { findCoach, findRoom } from '../class-changes/find-place.ts'
@@ -10,13 +12,13 @@ import { refuseClash } from './refuse-clash.ts'
 import { commandOf, inWords } from './refuse-class.ts'
 import { insertClass } from './store.ts'
 
-export type CreateClass = Body<'createClass'> & { studioId: string }
+export type CreateClass = Body<'createClass'> & { studioId: AuthorizedStudioId }
 
 /**
  * Creates a dated class.
  * @returns its id
  */
-export const createClass = async (tx: Tx, command: CreateClass, now: Date): Promise<Outcome<string>> => {
+export const createClass = async (tx: Tx, command: CreateClass, now: Date): Promise<Outcome<ClassId>> => {
   const { studioId, classTypeId } = command
   const classType = isId(classTypeId) ? await lockClassType(tx, studioId, classTypeId, 'share') : null
   if (!classType) return refuseField('classTypeId', 'class_type_unknown', undefined, refusals.notFound)

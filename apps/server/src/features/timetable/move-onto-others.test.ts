@@ -1,3 +1,4 @@
+import type { ClassId, StudioId } from '@cupo/core/ids'
 import { expect, test } from 'vitest'
 import { gymApp } from '../../test/gym-app.ts'
 import type { SignedIn } from '../../test/studio-app.ts'
@@ -14,7 +15,7 @@ const toldOf = async (who: SignedIn) => {
 const at = (date: Date) => date.toISOString()
 
 /** Ana and Leo in a class, Ana also in another one an hour later; the free-cancellation limit has passed. */
-const twoClasses = async (studio?: { id: string; timeZone: string }) => {
+const twoClasses = async (studio?: { id: StudioId; timeZone: string }) => {
   const [ana, leo] = [await member(), await member()]
   const first = await classAt({ inHours: 6 })
   const second = await classAt({ inHours: 7, ...(studio && { studio }) })
@@ -132,7 +133,7 @@ test('an edit of a weekly rule names and notifies them as well', async () => {
     })
   ).data
   const made = await send(mar, 'POST', '/api/studio/series/generate', { from: '2026-03-09', to: '2026-03-16' })
-  const [monday] = made.data.create as { classId: string; startsAt: string }[]
+  const [monday] = made.data.create as { classId: ClassId; startsAt: string }[]
   const nine = Date.parse(monday?.startsAt ?? '') + 2 * 3_600_000
   const other = await classAt({ inHours: (nine - clock.now().getTime()) / 3_600_000 })
   const ana = await member()

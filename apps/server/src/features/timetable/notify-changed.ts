@@ -1,3 +1,4 @@
+import type { PersonId } from '@cupo/core/ids'
 import type { Tx } from '../../db/client.ts'
 import { readHolderIds } from '../class-changes/holder-store.ts'
 import { notifyOverlaps } from '../class-changes/notify-overlaps.ts'
@@ -19,7 +20,7 @@ export const notifyChanged = async (
   before: ClassRow,
   after: Changed,
   { effects, overlaps }: { effects: ChangeEffects; overlaps: readonly Overlap[] },
-  { by, publicUrl }: { by: string; publicUrl: string },
+  { by, publicUrl }: { by: PersonId; publicUrl: string },
   now: Date,
 ): Promise<number> => {
   const movedTo = { name: before.name, before: before.startsAt, after: after.startsAt, timeZone: before.timeZone }

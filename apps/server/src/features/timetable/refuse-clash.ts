@@ -1,3 +1,4 @@
+import type { ClassId, PersonId, StudioId } from '@cupo/core/ids'
 import { refusals } from '@cupo/core/refusals'
 import { findConflict, type Placed } from '@cupo/core/timetable'
 import type { Tx } from '../../db/client.ts'
@@ -6,9 +7,9 @@ import { readNeighbours } from './store.ts'
 
 /** The room and coach of a class, with names for the refusal. */
 export type Place = {
-  studioId: string
+  studioId: StudioId
   room: { id: string; name: string } | null
-  coach: { id: string; name: string } | null
+  coach: { id: PersonId; name: string } | null
 }
 
 /**
@@ -18,7 +19,7 @@ export type Place = {
  */
 export const refuseClash = async (
   tx: Tx,
-  span: { id: string | null; startsAt: Date; endsAt: Date },
+  span: { id: ClassId | null; startsAt: Date; endsAt: Date },
   place: Place,
 ): Promise<Refusal | null> => {
   const wanted: Placed = { ...span, roomId: place.room?.id ?? null, coachId: place.coach?.id ?? null }

@@ -1,10 +1,11 @@
 import type { ClassView, Data } from '@cupo/contract'
+import type { ClassId } from '@cupo/core/ids'
 import type { FastifyInstance } from 'fastify'
 import type { Tx } from '../../db/client.ts'
 import { withDryRun } from '../../db/with-dry-run.ts'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../http/gate.ts'
-import { ownStudio } from '../../http/own-studio.ts'
+import { ownStudio } from '../../http/own-ids.ts'
 import { done, type Outcome } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
 import { readClassView } from '../classes/class-view.ts'
@@ -13,7 +14,7 @@ import { createClass } from './create-class.ts'
 import { updateClass } from './update-class.ts'
 
 /** The class after the change, as the caller sees it. */
-const shown = async (tx: Tx, acted: Outcome<string>, caller: Caller, now: Date): Promise<Outcome<ClassView>> => {
+const shown = async (tx: Tx, acted: Outcome<ClassId>, caller: Caller, now: Date): Promise<Outcome<ClassView>> => {
   if (!acted.ok) return acted
   const view = await readClassView(tx, acted.value, caller, now)
   if (!view) throw new Error('a class was written and is not there')

@@ -1,3 +1,4 @@
+import type { ClassId, PersonId, StudioId } from '@cupo/core/ids'
 import type { Placed } from '@cupo/core/timetable'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
@@ -5,7 +6,7 @@ import { classStatusSql } from '../../db/status-sql.ts'
 
 /** A class that may conflict, with what its refusal names. */
 
-export type Neighbour = Placed & { studioId: string; name: string; timeZone: string }
+export type Neighbour = Placed & { studioId: StudioId; name: string; timeZone: string }
 
 /** Scheduled classes that overlap a span in this room or with this coach, soonest first. */
 export const readNeighbours = async (tx: Tx, wanted: Placed): Promise<Neighbour[]> => {
@@ -22,10 +23,10 @@ export const readNeighbours = async (tx: Tx, wanted: Placed): Promise<Neighbour[
 }
 
 export type NewClass = {
-  studioId: string
+  studioId: StudioId
   classTypeId: string
   roomId: string | null
-  coachId: string | null
+  coachId: PersonId | null
   startsAt: Date
   endsAt: Date
   capacity: number
@@ -37,8 +38,8 @@ export type NewClass = {
  * Inserts a class with its studio's time zone.
  * @returns its id
  */
-export const insertClass = async (tx: Tx, c: NewClass): Promise<string> => {
-  const { rows } = await sql<{ id: string }>`
+export const insertClass = async (tx: Tx, c: NewClass): Promise<ClassId> => {
+  const { rows } = await sql<{ id: ClassId }>`
     insert into class_session
       (studio_id, class_type_id, room_id, coach_id, starts_at, ends_at, time_zone, capacity, points, created_at)
     select id, ${c.classTypeId}, ${c.roomId}, ${c.coachId}, ${c.startsAt}, ${c.endsAt}, time_zone, ${c.capacity}, ${c.points}, ${c.now}

@@ -1,7 +1,9 @@
 import type { Body, Data } from '@cupo/contract'
+import type { ClassId, PersonId } from '@cupo/core/ids'
 import { refusals } from '@cupo/core/refusals'
 import { decideClassChange } from '@cupo/core/timetable'
 import type { Tx } from '../../db/client.ts'
+import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { refuseStale } from '../../http/refuse-stale.ts'
 import { findCoach, findRoom } from '../class-changes/find-place.ts'
@@ -15,11 +17,11 @@ import { notifyChanged } from './notify-changed.ts'
 import { refuseClash } from './refuse-clash.ts'
 import { commandOf, inWords } from './refuse-class.ts'
 
-export type UpdatedClass = { id: string; affected: NonNullable<Data<'updateClass'>['affected']> }
+export type UpdatedClass = { id: ClassId; affected: NonNullable<Data<'updateClass'>['affected']> }
 export type UpdateClass = Omit<Body<'updateClass'>, 'dryRun'> & {
-  classId: string
-  studioId: string
-  by: string
+  classId: ClassId
+  studioId: AuthorizedStudioId
+  by: PersonId
   publicUrl: string
 }
 

@@ -4,8 +4,9 @@ import { isCancelledClass, isScheduledClass } from '@cupo/core/seats'
 import { addDays, dateIn, daySpan } from '@cupo/core/time'
 import { needsDecision } from '@cupo/core/today'
 import type { Db } from '../../deps.ts'
+import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import type { Caller } from '../../http/gate.ts'
-import { ownStudio } from '../../http/own-studio.ts'
+import { ownStudio } from '../../http/own-ids.ts'
 import { readClassViews } from '../classes/class-view.ts'
 import { readRooms } from '../rooms/store.ts'
 import { readStudioPolicy } from '../studios/store.ts'
@@ -18,7 +19,11 @@ const arrivalsShown = 8
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0)
 
 /** The studio's rooms with their classes of the day; classes without a room come last. */
-const byRoom = async (db: Db, studioId: string, classes: readonly BoardClass[]): Promise<Today['rooms']> => {
+const byRoom = async (
+  db: Db,
+  studioId: AuthorizedStudioId,
+  classes: readonly BoardClass[],
+): Promise<Today['rooms']> => {
   const rooms = await readRooms(db, studioId)
   const board: Today['rooms'] = rooms.map(({ id, name, spotKind, capacity }) => ({
     room: { id, name },

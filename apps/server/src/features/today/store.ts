@@ -1,7 +1,9 @@
+import type { BookingId, ClassId, PersonId } from '@cupo/core/ids'
 import { onlyRow } from '@cupo/core/must-get'
 import { sql } from 'kysely'
 import { classStatusSql, statusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
+import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 
 /** Attendance of a class. */
 export type Attendance = { arrived: number; noShow: number; firstTimers: number }
@@ -11,8 +13,11 @@ const nobody: Attendance = { arrived: 0, noShow: 0, firstTimers: 0 }
  * Arrivals, absences and first-timers by class. A first-timer has a seat and had none in an earlier class of the
  * studio.
  */
-export const readAttendance = async (db: Db, classIds: readonly string[]): Promise<(classId: string) => Attendance> => {
-  const { rows } = await sql<Attendance & { classId: string }>`
+export const readAttendance = async (
+  db: Db,
+  classIds: readonly ClassId[],
+): Promise<(classId: ClassId) => Attendance> => {
+  const { rows } = await sql<Attendance & { classId: ClassId }>`
     select b.class_id as "classId", count(*) filter (where b.status = ${statusSql.checkedIn})::int as arrived,
            count(*) filter (where b.status = ${statusSql.noShow})::int as "noShow",
            count(*) filter (where b.status <> ${statusSql.noShow} and b.guest_of is null and not exists (
@@ -26,11 +31,11 @@ export const readAttendance = async (db: Db, classIds: readonly string[]): Promi
   return (classId) => byClass.get(classId) ?? nobody
 }
 
-export const readTimeZone = async (db: Db, studioId: string): Promise<string> =>
+export const readTimeZone = async (db: Db, studioId: AuthorizedStudioId): Promise<string> =>
   (await db.selectFrom('studio').select('time_zone').where('id', '=', studioId).executeTakeFirstOrThrow()).time_zone
 
 /** Whether a studio has ever created a class. */
-export const hasClasses = async (db: Db, studioId: string): Promise<boolean> => {
+export const hasClasses = async (db: Db, studioId: AuthorizedStudioId): Promise<boolean> => {
   const { rows } = await sql<{ opened: boolean }>`
     select exists (select 1 from class_session where studio_id = ${studioId}) as opened`.execute(db)
   return rows[0]?.opened ?? false
@@ -41,7 +46,7 @@ export type DayTotals = { seats: number; taken: number; noShows: number }
 
 export const readDayTotals = async (
   db: Db,
-  studioId: string,
+  studioId: AuthorizedStudioId,
   span: { from: Date; to: Date },
 ): Promise<DayTotals | null> => {
   const { rows } = await sql<DayTotals & { classes: number }>`
@@ -55,10 +60,10 @@ export const readDayTotals = async (
   return classes > 0 ? totals : null
 }
 
-export type ArrivalRow = { bookingId: string; name: string; avatar: string | null; className: string; at: Date }
+export type ArrivalRow = { bookingId: BookingId; name: string; avatar: string | null; className: string; at: Date }
 
 /** The latest arrivals in these classes, newest first. */
-export const readArrivals = async (db: Db, classIds: readonly string[], limit: number): Promise<ArrivalRow[]> => {
+export const readArrivals = async (db: Db, classIds: readonly ClassId[], limit: number): Promise<ArrivalRow[]> => {
   const { rows } = await sql<ArrivalRow>`
     select b.id as "bookingId", coalesce(b.guest_name, u.name) as name,
            case when b.guest_of is null then u.avatar end as avatar, t.name as "className", b.changed_at as at
@@ -73,7 +78,7 @@ export const readArrivals = async (db: Db, classIds: readonly string[], limit: n
 }
 
 /** Time zone of the first studio a coach joined; null without a studio. */
-export const readCoachZone = async (db: Db, coachId: string): Promise<string | null> => {
+export const readCoachZone = async (db: Db, coachId: PersonId): Promise<string | null> => {
   const row = await db
     .selectFrom('studio_coach as sc')
     .innerJoin('studio as s', 's.id', 'sc.studio_id')
@@ -88,7 +93,7 @@ export const readCoachZone = async (db: Db, coachId: string): Promise<string | n
 export type CoachMonth = { classes: number; people: number; seats: number; attended: number }
 
 /** Totals of a coach's classes that started between two instants: classes, distinct people, seats and arrivals. */
-export const readCoachMonth = async (db: Db, coachId: string, from: Date, to: Date): Promise<CoachMonth> => {
+export const readCoachMonth = async (db: Db, coachId: PersonId, from: Date, to: Date): Promise<CoachMonth> => {
   const { rows } = await sql<CoachMonth>`
     with led as (
       select id, capacity from class_session
@@ -103,15 +108,15 @@ export const readCoachMonth = async (db: Db, coachId: string, from: Date, to: Da
 export type NextDay = {
   date: string
   classes: number
-  first: { id: string; name: string; startsAt: string; timeZone: string }
+  first: { id: ClassId; name: string; startsAt: string; timeZone: string }
 }
 
 /** The next date after the given one with classes of a coach (local date of each studio), and its first class. */
-export const readNextDay = async (db: Db, coachId: string, date: string): Promise<NextDay | null> => {
+export const readNextDay = async (db: Db, coachId: PersonId, date: string): Promise<NextDay | null> => {
   const { rows } = await sql<{
     date: string
     classes: number
-    id: string
+    id: ClassId
     name: string
     starts_at: Date
     zone: string

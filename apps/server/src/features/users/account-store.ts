@@ -1,3 +1,4 @@
+import type { CorporateId, PersonId, StudioId } from '@cupo/core/ids'
 import type { PasswordOwner } from '@cupo/core/passwords'
 import type { Language } from '@cupo/core/preferences'
 import { roles, type UserTypeId } from '@cupo/core/roles'
@@ -9,7 +10,7 @@ import { openMemberAccount } from '../points/open-accounts.ts'
 
 /** What signing in and proving an address must know of a person. */
 export type Account = {
-  id: string
+  id: PersonId
   email: string
   name: string
   language: Language
@@ -68,13 +69,13 @@ export type NewAccount = {
   /** Null until an invited person has chosen one. */
   passwordHash: string | null
   verifiedAt: Date | null
-  studioId?: string
-  corporateId?: string
+  studioId?: StudioId
+  corporateId?: CorporateId
   now: Date
 }
 
 /** Writes a person; a member gets their points account with them. Answers the id. */
-export const insertAccount = async (tx: Tx, account: NewAccount): Promise<string> => {
+export const insertAccount = async (tx: Tx, account: NewAccount): Promise<PersonId> => {
   const { id } = await tx
     .insertInto('app_user')
     .values({
@@ -100,7 +101,7 @@ export const insertAccount = async (tx: Tx, account: NewAccount): Promise<string
  * Whether a person's password is still the one that somebody proved to know; it stays so until the transaction ends.
  * Proving takes a while, in which it may have been changed.
  */
-export const isStillProved = async (tx: Tx, userId: string, proof: string | null): Promise<boolean> => {
+export const isStillProved = async (tx: Tx, userId: PersonId, proof: string | null): Promise<boolean> => {
   const { rows } = await sql`
     select 1 from app_user where id = ${userId} and password_hash = ${proof} for no key update`.execute(tx)
   return rows.length > 0
@@ -109,7 +110,7 @@ export const isStillProved = async (tx: Tx, userId: string, proof: string | null
 /** What an address that was proved, or a password that was set, changes in an account. */
 export const updateAccount = async (
   tx: Tx,
-  userId: string,
+  userId: PersonId,
   change: { name?: string; passwordHash?: string; language?: Language; verifiedAt?: Date },
 ): Promise<void> => {
   await tx
@@ -133,18 +134,18 @@ export const updateAccount = async (
  */
 export const renameAccountsOf = async (
   tx: Tx,
-  of: { studioId: string } | { corporateId: string },
+  of: { studioId: StudioId } | { corporateId: CorporateId },
   { before, after }: { before: string; after: string },
 ): Promise<void> => {
   const run = 'studioId' in of ? sql`studio_id = ${of.studioId}` : sql`corporate_id = ${of.corporateId}`
   await sql`update app_user set name = ${after} where ${run} and name = ${before}`.execute(tx)
 }
 
-export const emailOf = async (db: Db | Tx, userId: string): Promise<string> =>
+export const emailOf = async (db: Db | Tx, userId: PersonId): Promise<string> =>
   (await db.selectFrom('app_user').select('email').where('id', '=', userId).executeTakeFirstOrThrow()).email
 
 /** Whose password it would be: the person's address and name, and those of the studio or company they run. */
-export const readPasswordOwner = async (db: Db | Tx, userId: string): Promise<PasswordOwner> => {
+export const readPasswordOwner = async (db: Db | Tx, userId: PersonId): Promise<PasswordOwner> => {
   const { rows } = await sql<{ email: string; names: string[] }>`
     select u.email, array_remove(array[u.name, st.name, c.name], null) as names
       from app_user u

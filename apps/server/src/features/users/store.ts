@@ -1,11 +1,12 @@
 import type { User } from '@cupo/contract'
+import type { PersonId } from '@cupo/core/ids'
 import type { Language } from '@cupo/core/preferences'
 import { roleDescriptions, type UserTypeId } from '@cupo/core/roles'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 
 /** A person as every page knows them. They must be there: call it for a caller or within the act that found them. */
-export const readUserView = async (db: Db | Tx, userId: string): Promise<User> => {
+export const readUserView = async (db: Db | Tx, userId: PersonId): Promise<User> => {
   const row = await db
     .selectFrom('app_user as u')
     .leftJoin('city', 'city.id', 'u.city_id')
@@ -46,7 +47,7 @@ export type UserChange = {
 }
 
 /** Changes what a person shows of themselves. A picture that gives way to another, or to none, is gone for good. */
-export const changeUser = async (tx: Tx, userId: string, change: UserChange, newPicture?: string): Promise<void> => {
+export const changeUser = async (tx: Tx, userId: PersonId, change: UserChange, newPicture?: string): Promise<void> => {
   const { city, ...fields } = change
   const columns = { ...fields, city_id: city }
   const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
@@ -56,6 +57,6 @@ export const changeUser = async (tx: Tx, userId: string, change: UserChange, new
 }
 
 /** Takes away the pictures that somebody showed of themselves, but for the one by this key. */
-export const dropPicturesOf = async (tx: Tx, userId: string, except = ''): Promise<void> => {
+export const dropPicturesOf = async (tx: Tx, userId: PersonId, except = ''): Promise<void> => {
   await tx.deleteFrom('picture').where('user_id', '=', userId).where('key', '!=', except).execute()
 }

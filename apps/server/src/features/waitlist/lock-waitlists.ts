@@ -1,3 +1,4 @@
+import type { ClassId, PersonId } from '@cupo/core/ids'
 import { mustGet } from '@cupo/core/must-get'
 import type { Waiting } from '@cupo/core/waitlist'
 import type { Tx } from '../../db/client.ts'
@@ -6,9 +7,9 @@ import { readReach, readWaiting, type WaitingRow } from './store.ts'
 
 /** Locked waitlists: their classes and those joined by either-groups, the waiting members, and the lists by class. */
 export type Lists = {
-  classes: Map<string, LockedClass>
-  members: ReadonlyMap<string, LockedMember>
-  waiting: Map<string, WaitingRow[]>
+  classes: Map<ClassId, LockedClass>
+  members: ReadonlyMap<PersonId, LockedMember>
+  waiting: Map<ClassId, WaitingRow[]>
 }
 
 /**
@@ -17,8 +18,8 @@ export type Lists = {
  */
 export const lockLists = async (
   tx: Tx,
-  classIds: readonly string[],
-  memberIds: readonly string[],
+  classIds: readonly ClassId[],
+  memberIds: readonly PersonId[],
   now: Date,
 ): Promise<Lists> => {
   const classes = await lockClasses(tx, await readReach(tx, classIds))

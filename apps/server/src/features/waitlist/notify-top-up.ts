@@ -1,15 +1,16 @@
+import type { BookingId, ClassId, PersonId } from '@cupo/core/ids'
 import type { Tx } from '../../db/client.ts'
 import { tellPeople } from '../notifications/tell-people.ts'
 import type { LockedClass, LockedMember } from '../seats/state-store.ts'
 
 /** The class page with its purchase sheet open. */
-export const topUpLink = (classId: string): string => `/gym/calendar/class/${classId}?buy=1`
+export const topUpLink = (classId: ClassId): string => `/gym/calendar/class/${classId}?buy=1`
 
 /** Notifies members who were passed over for lack of points, with how many are missing and where to buy them. */
 export const notifyPassedOver = (
   tx: Tx,
   session: LockedClass,
-  passed: readonly { bookingId: string; member: LockedMember; memberId: string }[],
+  passed: readonly { bookingId: BookingId; member: LockedMember; memberId: PersonId }[],
   stillFree: boolean,
   now: Date,
 ): Promise<number> =>

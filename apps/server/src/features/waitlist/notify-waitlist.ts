@@ -1,3 +1,4 @@
+import type { BookingId, PersonId } from '@cupo/core/ids'
 import type { Offer, Promotion } from '@cupo/core/waitlist'
 import type { Tx } from '../../db/client.ts'
 import { tellPeople } from '../notifications/tell-people.ts'
@@ -52,14 +53,14 @@ export const notifyOffered = (tx: Tx, session: LockedClass, offers: readonly Off
     now,
   )
 
-type Waits = { id: string; member_id: string }
+type Waits = { id: BookingId; member_id: PersonId }
 
 /** Notifies members whose offer was withdrawn; `by`: the user who caused it, if any. */
 export const notifyWithdrawn = (
   tx: Tx,
   session: LockedClass,
   waiting: readonly Waits[],
-  by: string | null,
+  by: PersonId | null,
   now: Date,
 ): Promise<number> =>
   tellPeople(
@@ -93,7 +94,7 @@ export const notifyListClosed = (tx: Tx, session: LockedClass, waiting: readonly
 export const notifyClaimOpen = (
   tx: Tx,
   session: LockedClass,
-  waiting: readonly { id: string; member_id: string }[],
+  waiting: readonly { id: BookingId; member_id: PersonId }[],
   now: Date,
 ): Promise<number> =>
   tellPeople(

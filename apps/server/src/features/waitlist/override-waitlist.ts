@@ -1,3 +1,4 @@
+import type { ClassId, PersonId } from '@cupo/core/ids'
 import { bookingStatus } from '@cupo/core/seats'
 import { type DueSeat, seatsDue } from '@cupo/core/waitlist'
 import type { Tx } from '../../db/client.ts'
@@ -12,7 +13,7 @@ import { closeOffers, putFirst, readNames } from './store.ts'
 export type Due = readonly (DueSeat & { name: string })[]
 
 /** Members to whom the free seats of these classes are due, by class. Locks the waitlists. */
-export const readDueSeats = async (tx: Tx, classIds: readonly string[], now: Date): Promise<Map<string, Due>> => {
+export const readDueSeats = async (tx: Tx, classIds: readonly ClassId[], now: Date): Promise<Map<ClassId, Due>> => {
   if (classIds.length === 0) return new Map()
   const lists = await lockLists(tx, classIds, [], now)
   const due = classIds.flatMap((id) => {
@@ -30,9 +31,9 @@ export const readDueSeats = async (tx: Tx, classIds: readonly string[], now: Dat
 /** A held seat that the desk gave to `takerId`, with its reason. */
 export type Override = {
   session: LockedClass
-  by: string
+  by: PersonId
   reason: string
-  takerId: string
+  takerId: PersonId
   /** How many held seats were taken. */
   seats: number
 }
@@ -81,7 +82,7 @@ const recordOverride = async (tx: Tx, override: Override, losers: readonly DueSe
 export const overrideLists = async (
   tx: Tx,
   overrides: readonly Override[],
-  dueBefore: ReadonlyMap<string, Due>,
+  dueBefore: ReadonlyMap<ClassId, Due>,
   claiming: (session: LockedClass) => boolean,
   now: Date,
 ): Promise<void> => {

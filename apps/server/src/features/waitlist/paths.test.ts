@@ -1,3 +1,4 @@
+import type { BookingId, ClassId } from '@cupo/core/ids'
 import { mustIndex } from '@cupo/core/must-get'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { waitlistApp } from '../../test/waitlist-app.ts'
@@ -5,7 +6,7 @@ import { waitlistApp } from '../../test/waitlist-app.ts'
 const app = await waitlistApp()
 const { db, member, full, wait, claim, mine, due, book, seen, balance, clock, goToHour, reasons, mails, send, mar } =
   app
-const change = (classId: string, body: Record<string, unknown>) =>
+const change = (classId: ClassId, body: Record<string, unknown>) =>
   send(mar, 'PATCH', `/api/studio/classes/${classId}`, body)
 
 beforeEach(() => goToHour('10:00'))
@@ -22,7 +23,7 @@ describe('a waitlisted member gets a seat', () => {
   test('when seats are added; removing seats reduces held seats, never booked ones', async () => {
     const yoga = await full({ inHours: 48 })
     const people = [await member(), await member(), await member()]
-    const ids: string[] = []
+    const ids: BookingId[] = []
     for (const who of people) ids.push(await wait(who, yoga.id))
     await change(yoga.id, { capacity: 3 })
     const states = await Promise.all(people.map((who, i) => mine(who, mustIndex(ids, i))))

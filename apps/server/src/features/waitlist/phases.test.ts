@@ -1,3 +1,4 @@
+import type { BookingId } from '@cupo/core/ids'
 import { mustIndex } from '@cupo/core/must-get'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { SignedIn } from '../../test/studio-app.ts'
@@ -203,7 +204,7 @@ describe('in the last hour', () => {
   test('a free seat is open to the list: all are notified once, and the first claim takes it', async () => {
     const yoga = await full({ inHours: 1.5 })
     const people = [await member(), await member(), await member()]
-    const ids: string[] = []
+    const ids: BookingId[] = []
     for (const who of people) ids.push(await wait(who, yoga.id))
     const stranger = await member()
     clock.move(minutes(31))

@@ -1,3 +1,4 @@
+import type { PersonId } from '@cupo/core/ids'
 import { mustGet } from '@cupo/core/must-get'
 import { bookingStatus, overlapping } from '@cupo/core/seats'
 import type { Passed, Service } from '@cupo/core/waitlist'
@@ -17,7 +18,7 @@ export const recordPassed = async (
   tx: Tx,
   session: LockedClass,
   line: readonly WaitingRow[],
-  members: ReadonlyMap<string, LockedMember>,
+  members: ReadonlyMap<PersonId, LockedMember>,
   { phase, passed, promoted, held }: Pick<Service, 'phase' | 'passed' | 'promoted' | 'held'>,
   now: Date,
 ): Promise<void> => {

@@ -1,3 +1,4 @@
+import type { BookingId } from '@cupo/core/ids'
 import { policyWith, promotesUntil } from '@cupo/core/policy'
 import { quietUntil, topUpReminderAt } from '@cupo/core/waitlist'
 import type { Tx } from '../../db/client.ts'
@@ -6,7 +7,7 @@ import { tellPeople } from '../notifications/tell-people.ts'
 import { topUpLink } from './notify-top-up.ts'
 import { readShortOfPoints, type ShortOfPoints } from './top-up-store.ts'
 
-const keyOf = (bookingId: string): string => `points-for-turn:${bookingId}`
+const keyOf = (bookingId: BookingId): string => `points-for-turn:${bookingId}`
 
 const isDue = (row: ShortOfPoints, now: Date): boolean => {
   const policy = policyWith(row.policy, row.type_policy)

@@ -1,3 +1,4 @@
+import type { BookingId, ClassId, PersonId } from '@cupo/core/ids'
 import { mustGet } from '@cupo/core/must-get'
 import { bookingStatus } from '@cupo/core/seats'
 import type { Tx } from '../../db/client.ts'
@@ -6,10 +7,10 @@ import { type LockedClass, lockClasses } from '../seats/state-store.ts'
 import { closeOffers, endWaiting, readSiblings, type Sibling, writeDue } from './store.ts'
 
 /** A member who just got a seat through an either-group. */
-export type Winner = { memberId: string; eitherGroup: string; bookingId: string; session: LockedClass }
+export type Winner = { memberId: PersonId; eitherGroup: string; bookingId: BookingId; session: LockedClass }
 
 /** The waits that ended, by the booking that got the seat: the ended bookings and the names of their classes. */
-export type Settled = ReadonlyMap<string, { bookingIds: string[]; names: string[] }>
+export type Settled = ReadonlyMap<string, { bookingIds: BookingId[]; names: string[] }>
 
 /**
  * The other waits of the winners, with their classes locked and added to `classes`. A class that was not locked before
@@ -18,7 +19,7 @@ export type Settled = ReadonlyMap<string, { bookingIds: string[]; names: string[
 const lockSiblings = async (
   tx: Tx,
   winners: readonly Winner[],
-  classes: Map<string, LockedClass>,
+  classes: Map<ClassId, LockedClass>,
 ): Promise<Sibling[]> => {
   for (;;) {
     const siblings = await readSiblings(tx, winners)
@@ -35,7 +36,7 @@ const lockSiblings = async (
 export const resolveEitherGroups = async (
   tx: Tx,
   winners: readonly Winner[],
-  classes: Map<string, LockedClass>,
+  classes: Map<ClassId, LockedClass>,
   now: Date,
 ): Promise<Settled> => {
   const siblings = await lockSiblings(tx, winners, classes)

@@ -1,3 +1,4 @@
+import type { BookingId, ClassId, PersonId } from '@cupo/core/ids'
 import { mustGet } from '@cupo/core/must-get'
 import { freeCancelUntilFor, promisedFreeUntil } from '@cupo/core/policy'
 import { bookingStatus, type EventReason } from '@cupo/core/seats'
@@ -20,7 +21,7 @@ type Serving = {
   lists: Lists
   service: Service
   /** The user whose change is followed up; null where a time limit passed. */
-  by: string | null
+  by: PersonId | null
   now: Date
 }
 
@@ -36,10 +37,10 @@ const skippedIn = (skipped: Skipped): Record<string, number> => ({
 
 const eventsFor = (
   { session, line, service, now }: Serving,
-  bookingIds: readonly string[],
+  bookingIds: readonly BookingId[],
   reason: EventReason,
   to: BookingEvent['to'],
-  more: (bookingId: string) => BookingEvent['details'] = () => ({}),
+  more: (bookingId: BookingId) => BookingEvent['details'] = () => ({}),
 ): BookingEvent[] =>
   bookingIds.map((bookingId) => ({
     studioId: session.studioId,
@@ -61,7 +62,7 @@ const eventsFor = (
   }))
 
 /** Removes members from the list being served and from the count of its class. */
-const leave = (serving: Serving, bookingIds: readonly string[]): void => {
+const leave = (serving: Serving, bookingIds: readonly BookingId[]): void => {
   serving.line = serving.line.filter((w) => !bookingIds.includes(w.id))
   serving.session.waitlisted = serving.line.length
 }
@@ -78,7 +79,7 @@ const endOffers = async (tx: Tx, serving: Serving): Promise<void> => {
   const { session, service, line, by, now } = serving
   await closeOffers(tx, service.lapsed, 'lapsed', now)
   await closeOffers(tx, service.withdrawn, 'withdrawn', now)
-  const ended = (bookingId: string) => ({
+  const ended = (bookingId: BookingId) => ({
     expiresAt: line.find((w) => w.id === bookingId)?.offered_until?.toISOString() ?? null,
   })
   const waiting = service.lapsed.filter((id) => !service.expired.includes(id))
@@ -203,9 +204,9 @@ const offer = async (tx: Tx, serving: Serving): Promise<void> => {
 export const serveLists = async (
   tx: Tx,
   lists: Lists,
-  classIds: readonly string[],
+  classIds: readonly ClassId[],
   now: Date,
-  by: string | null = null,
+  by: PersonId | null = null,
 ): Promise<void> => {
   for (const classId of new Set(classIds)) {
     const session = lists.classes.get(classId)
@@ -236,7 +237,7 @@ export const serveLists = async (
  */
 export const serveWaitlists = async (
   tx: Tx,
-  classIds: readonly string[],
+  classIds: readonly ClassId[],
   now: Date,
-  by: string | null = null,
+  by: PersonId | null = null,
 ): Promise<void> => serveLists(tx, await lockLists(tx, classIds, [], now), classIds, now, by)

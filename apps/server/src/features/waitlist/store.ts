@@ -1,3 +1,4 @@
+import type { BookingId, ClassId, PersonId, StudioId } from '@cupo/core/ids'
 import type { EndedWaitStatus } from '@cupo/core/seats'
 import type { Offer } from '@cupo/core/waitlist'
 import { sql } from 'kysely'
@@ -7,10 +8,10 @@ import type { Db } from '../../deps.ts'
 
 /** A waitlisted booking, with the seat that is or was offered to it. */
 export type WaitingRow = {
-  id: string
-  class_id: string
-  studio_id: string
-  member_id: string
+  id: BookingId
+  class_id: ClassId
+  studio_id: StudioId
+  member_id: PersonId
   min_notice_minutes: number
   either_group: string | null
   offered_until: Date | null
@@ -21,7 +22,7 @@ export type WaitingRow = {
  * Waitlisted bookings of these classes: those who lost a seat to the desk first, then in order of arrival. A withdrawn
  * offer counts as none, so that its member is asked again.
  */
-export const readWaiting = async (tx: Tx, classIds: readonly string[]): Promise<WaitingRow[]> => {
+export const readWaiting = async (tx: Tx, classIds: readonly ClassId[]): Promise<WaitingRow[]> => {
   const { rows } = await sql<WaitingRow>`
     select b.id, b.class_id, b.studio_id, b.member_id, b.min_notice_minutes, b.either_group,
            o.expires_at as offered_until, o.closed_at is null as offer_open
@@ -33,8 +34,8 @@ export const readWaiting = async (tx: Tx, classIds: readonly string[]): Promise<
 }
 
 /** These classes and those joined to them by an either-group of a waiting member. */
-export const readReach = async (tx: Tx, classIds: readonly string[]): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
+export const readReach = async (tx: Tx, classIds: readonly ClassId[]): Promise<ClassId[]> => {
+  const { rows } = await sql<{ id: ClassId }>`
     select unnest(${classIds}::bigint[]) as id
     union
     select s.class_id
@@ -47,8 +48,8 @@ export const readReach = async (tx: Tx, classIds: readonly string[]): Promise<st
 }
 
 /** The classes these members wait for with an either-group. */
-export const readJoinedClasses = async (tx: Tx, memberIds: readonly string[]): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
+export const readJoinedClasses = async (tx: Tx, memberIds: readonly PersonId[]): Promise<ClassId[]> => {
+  const { rows } = await sql<{ id: ClassId }>`
     select distinct class_id as id from booking
      where member_id = any(${memberIds}::bigint[]) and either_group is not null and status = ${statusSql.waitlisted}`.execute(
     tx,
@@ -59,10 +60,10 @@ export const readJoinedClasses = async (tx: Tx, memberIds: readonly string[]): P
 /** The either-groups among these that already have a seat in a class to come. */
 export const readSettledWishes = async (
   tx: Tx,
-  wishes: readonly { memberId: string; eitherGroup?: string | undefined }[],
+  wishes: readonly { memberId: PersonId; eitherGroup?: string | undefined }[],
   now: Date,
-): Promise<{ memberId: string; eitherGroup: string }[]> => {
-  const { rows } = await sql<{ memberId: string; eitherGroup: string }>`
+): Promise<{ memberId: PersonId; eitherGroup: string }[]> => {
+  const { rows } = await sql<{ memberId: PersonId; eitherGroup: string }>`
     select b.member_id as "memberId", b.either_group as "eitherGroup"
       from booking b
       join unnest(${wishes.map((w) => w.memberId)}::bigint[], ${wishes.map((w) => w.eitherGroup ?? null)}::text[])
@@ -72,17 +73,17 @@ export const readSettledWishes = async (
 }
 
 export type Sibling = {
-  id: string
-  class_id: string
-  studio_id: string
-  member_id: string
+  id: BookingId
+  class_id: ClassId
+  studio_id: StudioId
+  member_id: PersonId
   either_group: string
 }
 
 /** The other waitlist places of members who just got a seat, by either-group. */
 export const readSiblings = async (
   tx: Tx,
-  winners: readonly { memberId: string; eitherGroup: string; bookingId: string }[],
+  winners: readonly { memberId: PersonId; eitherGroup: string; bookingId: BookingId }[],
 ): Promise<Sibling[]> => {
   if (winners.length === 0) return []
   const { rows } = await sql<Sibling>`
@@ -98,7 +99,7 @@ export const readSiblings = async (
 /** Ends waitlist places. */
 export const endWaiting = async (
   tx: Tx,
-  bookingIds: readonly string[],
+  bookingIds: readonly BookingId[],
   status: EndedWaitStatus,
   now: Date,
 ): Promise<void> => {
@@ -113,12 +114,12 @@ export const endWaiting = async (
  */
 export const closeOffers = async (
   tx: Tx,
-  bookingIds: readonly string[],
+  bookingIds: readonly BookingId[],
   outcome: 'claimed' | 'lapsed' | 'withdrawn',
   now: Date,
-): Promise<string[]> => {
+): Promise<BookingId[]> => {
   if (bookingIds.length === 0) return []
-  const { rows } = await sql<{ booking_id: string }>`
+  const { rows } = await sql<{ booking_id: BookingId }>`
     update waitlist_offer set closed_at = ${now}, outcome = ${outcome}
      where booking_id = any(${bookingIds}::bigint[]) and closed_at is null
     returning booking_id`.execute(tx)
@@ -128,7 +129,7 @@ export const closeOffers = async (
 /** Writes offers; a withdrawn one is opened again. */
 export const writeOffers = async (
   tx: Tx,
-  session: { id: string; studioId: string },
+  session: { id: ClassId; studioId: StudioId },
   offers: readonly Offer[],
   now: Date,
 ): Promise<void> => {
@@ -147,7 +148,7 @@ export const writeOffers = async (
 /** Promotes waitlisted bookings; id, codes and history stay. */
 export const seatPromoted = async (
   tx: Tx,
-  promoted: readonly { bookingId: string; spotId: string | null; points: number }[],
+  promoted: readonly { bookingId: BookingId; spotId: string | null; points: number }[],
   freeUntil: Date,
   now: Date,
 ): Promise<void> => {
@@ -160,7 +161,7 @@ export const seatPromoted = async (
 }
 
 /** Sets when the waitlist of a class is due again. */
-export const writeDue = async (tx: Tx, classIds: readonly string[], dueAt: Date | null): Promise<void> => {
+export const writeDue = async (tx: Tx, classIds: readonly ClassId[], dueAt: Date | null): Promise<void> => {
   if (classIds.length === 0) return
   await sql`
     update class_session set waitlist_due_at = ${dueAt}
@@ -168,8 +169,8 @@ export const writeDue = async (tx: Tx, classIds: readonly string[], dueAt: Date 
 }
 
 /** Classes whose waitlist is due, the longest due first; of one studio with `studioId`. */
-export const readDue = async (db: Db | Tx, now: Date, limit: number, studioId?: string): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
+export const readDue = async (db: Db | Tx, now: Date, limit: number, studioId?: StudioId): Promise<ClassId[]> => {
+  const { rows } = await sql<{ id: ClassId }>`
     select id from class_session
      where waitlist_due_at <= ${now} and (${studioId ?? null}::bigint is null or studio_id = ${studioId ?? null}::bigint)
      order by waitlist_due_at, id limit ${limit}`.execute(db)
@@ -177,22 +178,22 @@ export const readDue = async (db: Db | Tx, now: Date, limit: number, studioId?: 
 }
 
 /** Names of users by id. */
-export const readNames = async (tx: Tx, ids: readonly string[]): Promise<Map<string, string>> => {
+export const readNames = async (tx: Tx, ids: readonly PersonId[]): Promise<Map<PersonId, string>> => {
   if (ids.length === 0) return new Map()
   const rows = await tx.selectFrom('app_user').select(['id', 'name']).where('id', 'in', ids).execute()
   return new Map(rows.map((r) => [r.id, r.name]))
 }
 
 /** Puts bookings first in line, behind those that were put first earlier. */
-export const putFirst = async (tx: Tx, bookingIds: readonly string[], now: Date): Promise<void> => {
+export const putFirst = async (tx: Tx, bookingIds: readonly BookingId[], now: Date): Promise<void> => {
   await sql`
     update booking set first_in_line_at = coalesce(first_in_line_at, ${now})
      where id = any(${bookingIds}::bigint[])`.execute(tx)
 }
 
 /** The reason each booking was last passed over, unless another event followed. */
-export const readLastReasons = async (tx: Tx, bookingIds: readonly string[]): Promise<Map<string, string>> => {
-  const { rows } = await sql<{ booking_id: string; why: string }>`
+export const readLastReasons = async (tx: Tx, bookingIds: readonly BookingId[]): Promise<Map<string, string>> => {
+  const { rows } = await sql<{ booking_id: BookingId; why: string }>`
     select booking_id, details->>'why' as why
       from (select distinct on (booking_id) booking_id, reason, details
               from booking_event where booking_id = any(${bookingIds}::bigint[])
@@ -206,7 +207,7 @@ export const readLastReasons = async (tx: Tx, bookingIds: readonly string[]): Pr
  * now be theirs. The next pass of the due acts serves them. Call it before locking the points account: classes are
  * locked before accounts.
  */
-export const wakeWaitlists = async (tx: Tx, memberId: string, now: Date): Promise<void> => {
+export const wakeWaitlists = async (tx: Tx, memberId: PersonId, now: Date): Promise<void> => {
   await sql`
     with waiting as (
       select c.id

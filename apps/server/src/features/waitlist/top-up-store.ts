@@ -1,3 +1,4 @@
+import type { BookingId, ClassId, PersonId } from '@cupo/core/ids'
 import type { Policy } from '@cupo/core/policy'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
@@ -9,9 +10,9 @@ const lookAheadHours = 48
 const batch = 500
 
 export type ShortOfPoints = {
-  id: string
-  class_id: string
-  member_id: string
+  id: BookingId
+  class_id: ClassId
+  member_id: PersonId
   created_at: Date
   name: string
   starts_at: Date
@@ -26,7 +27,7 @@ export type ShortOfPoints = {
 export const readShortOfPoints = async (
   db: Db | Tx,
   now: Date,
-  bookingId: string | null = null,
+  bookingId: BookingId | null = null,
 ): Promise<ShortOfPoints[]> => {
   const until = new Date(now.getTime() + lookAheadHours * 3_600_000)
   const { rows } = await sql<ShortOfPoints>`

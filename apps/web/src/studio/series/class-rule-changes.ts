@@ -1,10 +1,10 @@
-import type { Body, ClassView, Series } from '@cupo/contract'
+import type { ClassView, Input, Series } from '@cupo/contract'
 import { weekdayOf } from '../../format/day.ts'
 import { wallTime } from '../../format/wall-time.ts'
 import { type ClassValues, valuesOf } from '../timetable/class-values.ts'
 import { parseWholeNumber } from '../whole-number.ts'
 
-type Changes = Partial<Body<'createSeries'>>
+type Changes = Partial<Input<'createSeries'>['body']>
 
 /**
  * Maps an edit of one class to an edit of its weekly rule: the hour applies to all days, the weekday of this class to

@@ -1,4 +1,4 @@
-import type { Body, Series } from '@cupo/contract'
+import type { Input, Series } from '@cupo/contract'
 import { useState } from 'react'
 import { useAct } from '../../api/use-act.ts'
 import { useApi } from '../../api/use-api.ts'
@@ -113,7 +113,7 @@ const EditRule = ({ series, timeZone, onClose }: FormProps & { series: Series })
     check: useCheck(),
     send: (values) => {
       const base = form.base ?? series
-      const changes: Partial<Body<'createSeries'>> = ruleChanges(base, values)
+      const changes: Partial<Input<'createSeries'>['body']> = ruleChanges(base, values)
       const { version } = base
       if (!dated) ruleEdit.save({ ...changes, version })
       else ruleEdit.preview({ ...changes, version, scope, ...(scope === 'following' && since !== '' && { since }) })

@@ -1,4 +1,4 @@
-import type { Body, Series } from '@cupo/contract'
+import type { Input, Series } from '@cupo/contract'
 import { parseWholeNumber } from '../whole-number.ts'
 
 /**
@@ -53,7 +53,7 @@ export const weekdaysOf = (digits: string): number[] => [...digits].map(Number).
 export const datesOf = (dates: string): string[] => dates.split(' ').filter(Boolean).sort()
 
 /** The body that creates the rule. `usualMinutes` is the default length of its class type. */
-export const ruleOf = (values: RuleValues, usualMinutes: number): Body<'createSeries'> => ({
+export const ruleOf = (values: RuleValues, usualMinutes: number): Input<'createSeries'>['body'] => ({
   classTypeId: values.classTypeId,
   weekdays: weekdaysOf(values.weekdays),
   localTime: values.localTime,
@@ -68,7 +68,7 @@ export const ruleOf = (values: RuleValues, usualMinutes: number): Body<'createSe
 })
 
 /** Only the fields that differ from the saved rule. */
-export const ruleChanges = (before: Series, values: RuleValues): Partial<Body<'createSeries'>> => {
+export const ruleChanges = (before: Series, values: RuleValues): Partial<Input<'createSeries'>['body']> => {
   const wanted = ruleOf(values, before.durationMinutes)
   const old = ruleOf(valuesOfRule(before), before.durationMinutes)
   const changed = (Object.keys(wanted) as (keyof typeof wanted)[]).filter(

@@ -1,3 +1,4 @@
+import type { BookingId, ClassId, PersonId, StudioId } from '../../ids/ids.ts'
 import type { Policy } from '../policy.ts'
 
 /** The instant of an event; `seq` orders events at the same instant. */
@@ -7,13 +8,13 @@ export type Moment = { at: Date; seq: number }
  * One booking of a past class: the member's requests and actions, which are assumed to be the same under other rules.
  */
 export type PastBooking = {
-  id: string
-  memberId: string
+  id: BookingId
+  memberId: PersonId
   /** Price of the seat. */
   points: number
   spotId: string | null
   /** For a guest: the booking of the member who brought them. */
-  guestOf: string | null
+  guestOf: BookingId | null
   minNoticeMinutes: number
   /** When they requested a seat or a waitlist place. */
   asked: Moment
@@ -32,7 +33,7 @@ export type PastBooking = {
 }
 
 export type PastClass = {
-  id: string
+  id: ClassId
   classTypeId: string
   startsAt: Date
   endsAt: Date
@@ -46,10 +47,10 @@ export type PastClass = {
 }
 
 /** An absence marked before the span. Forgiveness and pauses within the span count it. */
-export type EarlierAbsence = { memberId: string; at: Date }
+export type EarlierAbsence = { memberId: PersonId; at: Date }
 
 /** A studio's past: the classes of a span, ordered by start. */
-export type Past = { studioId: string; classes: readonly PastClass[]; earlier: readonly EarlierAbsence[] }
+export type Past = { studioId: StudioId; classes: readonly PastClass[]; earlier: readonly EarlierAbsence[] }
 
 /** The policy of each class type. */
 export type RulesOf = (classTypeId: string) => Policy

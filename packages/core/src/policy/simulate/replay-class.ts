@@ -1,3 +1,4 @@
+import type { BookingId, PersonId } from '../../ids/ids.ts'
 import type { HeldSeat } from '../../seats/class-state.ts'
 import { overlapping } from '../../seats/class-state.ts'
 import { decideRefills, type LateSeat } from '../../seats/decide-refills.ts'
@@ -9,17 +10,17 @@ import type { Moment, PastBooking, PastClass, PastOutcome } from './past.ts'
 /** State from the other classes of the span. */
 export type Around = {
   /** Whether bookings of a member were paused at that instant. */
-  paused(memberId: string, at: Date): boolean
+  paused(memberId: PersonId, at: Date): boolean
   /** Whether a member may bring one more guest to this class. Counts the guest if so. */
-  mayBring(hostId: string): boolean
+  mayBring(hostId: PersonId): boolean
   /** The other seats that a member attended. */
-  seatsOf(memberId: string): readonly HeldSeat[]
+  seatsOf(memberId: PersonId): readonly HeldSeat[]
 }
 
 export type Absent = { booking: PastBooking; markedAt: Date }
 export type ReplayedClass = {
   /** How each booking ends. Forgiveness is not applied yet. */
-  outcomes: Map<string, PastOutcome>
+  outcomes: Map<BookingId, PastOutcome>
   absent: Absent[]
   /** Whether it was cancelled for low enrolment. */
   tooFew: boolean
@@ -32,16 +33,16 @@ type State = {
   session: PastClass
   policy: Policy
   around: Around
-  seats: Map<string, Seat>
+  seats: Map<BookingId, Seat>
   waiting: PastBooking[]
   late: LateSeat[]
-  outcomes: Map<string, PastOutcome>
+  outcomes: Map<BookingId, PastOutcome>
   over: boolean
   tooFew: boolean
   /**
    * Until when each waitlisted member could not have been promoted under any rules, because the waitlist skipped them.
    */
-  barred: ReadonlyMap<string, Date | null>
+  barred: ReadonlyMap<BookingId, Date | null>
 }
 
 const last = Number.MAX_SAFE_INTEGER
@@ -69,9 +70,9 @@ const actsOf = (session: PastClass, policy: Policy): Act[] => {
  * Finds members who were skipped while somebody behind them was promoted (no points, an overlap). The replay does not
  * promote them before they got their real seat. Null: never.
  */
-const barredOf = (session: PastClass): Map<string, Date | null> => {
+const barredOf = (session: PastClass): Map<BookingId, Date | null> => {
   const line = session.bookings.filter((b) => b.seated?.by !== 'booking').sort((a, b) => inOrder(a.asked, b.asked))
-  const barred = new Map<string, Date | null>()
+  const barred = new Map<BookingId, Date | null>()
   line.forEach((person, index) => {
     const passed = line.slice(index + 1).some(({ seated }) => {
       if (seated?.by !== 'promotion' || inOrder(seated, person.asked) < 0) return false

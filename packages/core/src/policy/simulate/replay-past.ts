@@ -1,23 +1,24 @@
 import { isForgiven } from '../../attendance/decide-attendance.ts'
 import { pausedUntil, pauseEnd } from '../../attendance/paused-until.ts'
+import type { BookingId, ClassId, PersonId, StudioId } from '../../ids/ids.ts'
 import type { HeldSeat } from '../../seats/class-state.ts'
 import { dateIn } from '../../time/wall-clock.ts'
 import type { Past, PastOutcome, RulesOf } from './past.ts'
 import { type Absent, type Around, replayClass } from './replay-class.ts'
 
-export type Pause = { memberId: string; at: Date; until: Date }
+export type Pause = { memberId: PersonId; at: Date; until: Date }
 
 /** Result of a replay of the span under one set of rules. */
 export type Replayed = {
-  outcomes: Map<string, PastOutcome>
+  outcomes: Map<BookingId, PastOutcome>
   pauses: Pause[]
   /** Classes cancelled for low enrolment. */
-  tooFew: Set<string>
+  tooFew: Set<ClassId>
 }
 
 /** The seats that each member attended. */
-const usedSeats = ({ classes }: Past): Map<string, HeldSeat[]> => {
-  const used = new Map<string, HeldSeat[]>()
+const usedSeats = ({ classes }: Past): Map<PersonId, HeldSeat[]> => {
+  const used = new Map<PersonId, HeldSeat[]>()
   for (const { id, startsAt, endsAt, bookings } of classes) {
     for (const booking of bookings) {
       if (booking.arrivedAt === null || booking.guestOf !== null) continue
@@ -42,9 +43,9 @@ const settle = (
   absences: readonly MarkedAbsence[],
   past: Past,
   rulesOf: RulesOf,
-  outcomes: Map<string, PastOutcome>,
+  outcomes: Map<BookingId, PastOutcome>,
 ): Pause[] => {
-  const marks = new Map<string, Date[]>()
+  const marks = new Map<PersonId, Date[]>()
   for (const { memberId, at } of past.earlier) marks.set(memberId, [...(marks.get(memberId) ?? []), at])
   const pauses: Pause[] = []
   const inOrder = [...absences].sort((a, b) => a.markedAt.getTime() - b.markedAt.getTime())
@@ -68,14 +69,14 @@ const settle = (
  */
 export const replayPast = (past: Past, rulesOf: RulesOf): Replayed => {
   const used = usedSeats(past)
-  const marks = new Map<string, { studioId: string; at: Date }[]>()
-  const mark = (memberId: string, at: Date) =>
+  const marks = new Map<PersonId, { studioId: StudioId; at: Date }[]>()
+  const mark = (memberId: PersonId, at: Date) =>
     marks.set(memberId, [...(marks.get(memberId) ?? []), { studioId: past.studioId, at }])
   for (const { memberId, at } of past.earlier) mark(memberId, at)
 
-  const outcomes = new Map<string, PastOutcome>()
+  const outcomes = new Map<BookingId, PastOutcome>()
   const absences: MarkedAbsence[] = []
-  const tooFew = new Set<string>()
+  const tooFew = new Set<ClassId>()
   const guests = new Map<string, number>()
   for (const session of past.classes) {
     const policy = rulesOf(session.classTypeId)

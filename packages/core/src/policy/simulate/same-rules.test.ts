@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { brandId } from '../../ids/brand-id.ts'
+import type { BookingId, ClassId, PersonId, StudioId } from '../../ids/ids.ts'
 import { defaultPolicy, type Policy } from '../policy.ts'
 import type { Past, PastBooking, PastClass } from './past.ts'
 import { simulatePolicy } from './simulate-policy.ts'
@@ -41,7 +43,7 @@ const bookingOf = (
   d: typeof draft extends fc.Arbitrary<infer T> ? T : never,
   id: string,
   start: number,
-  host: string | null,
+  host: BookingId | null,
 ) => {
   const asked = start - d.askedHours * hour
   const at = (after: number) => new Date(Math.min(asked + after * hour, start - 60_000))
@@ -50,8 +52,8 @@ const bookingOf = (
   const left = d.leftAfter === null ? null : { at: at((d.seatedAfter ?? 0) + d.leftAfter), seq: Number(id) * 3 + 2 }
   const stayed = left === null && seated !== null
   return {
-    id,
-    memberId: `m${d.member}`,
+    id: brandId<BookingId>(id),
+    memberId: brandId<PersonId>(`m${d.member}`),
     points: 8,
     spotId: d.spot === null ? null : `s${d.spot}`,
     guestOf: d.guest ? host : null,
@@ -88,7 +90,7 @@ const pasts: fc.Arbitrary<Past> = fc
         )
       }
       return {
-        id: `c${i}`,
+        id: brandId<ClassId>(`c${i}`),
         classTypeId: `t${i % 2}`,
         startsAt: new Date(start),
         endsAt: new Date(start + hour),
@@ -99,7 +101,8 @@ const pasts: fc.Arbitrary<Past> = fc
         bookings,
       }
     })
-    return { studioId: 's', classes, earlier: [{ memberId: 'm0', at: new Date(base - 100 * hour) }] }
+    const earlier = [{ memberId: brandId<PersonId>('m0'), at: new Date(base - 100 * hour) }]
+    return { studioId: brandId<StudioId>('s'), classes, earlier }
   })
 
 test('a replay under the same rules changes nothing, for any random history', () => {

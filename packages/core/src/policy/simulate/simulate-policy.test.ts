@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { brandId } from '../../ids/brand-id.ts'
+import type { BookingId, ClassId, PersonId, StudioId } from '../../ids/ids.ts'
 import { defaultPolicy, type Policy } from '../policy.ts'
 import type { Past, PastBooking, PastClass } from './past.ts'
 import { simulatePolicy } from './simulate-policy.ts'
@@ -22,7 +24,7 @@ type Given = {
   absent?: boolean
   /** Minutes after the start of the check-in. */
   arrived?: number
-  guestOf?: string
+  guestOf?: BookingId
   spot?: string
   notice?: number
 }
@@ -33,8 +35,8 @@ const booking = (id: string, given: Given = {}): PastBooking => {
   const came = !given.absent && left === undefined && seated !== null
   const arrived = given.arrived ?? (came ? 0 : null)
   return {
-    id,
-    memberId: given.member ?? id,
+    id: brandId<BookingId>(id),
+    memberId: brandId<PersonId>(given.member ?? id),
     points: 8,
     spotId: given.spot ?? null,
     guestOf: given.guestOf ?? null,
@@ -58,7 +60,7 @@ const booking = (id: string, given: Given = {}): PastBooking => {
 }
 
 const classOf = (bookings: PastBooking[], more: Partial<PastClass> = {}): PastClass => ({
-  id: 'c',
+  id: brandId<ClassId>('c'),
   classTypeId: 'yoga',
   startsAt: new Date(start),
   endsAt: new Date(start + hour),
@@ -70,7 +72,11 @@ const classOf = (bookings: PastBooking[], more: Partial<PastClass> = {}): PastCl
   ...more,
 })
 
-const pastOf = (classes: PastClass[], earlier: Past['earlier'] = []): Past => ({ studioId: 's', classes, earlier })
+const pastOf = (classes: PastClass[], earlier: Past['earlier'] = []): Past => ({
+  studioId: brandId<StudioId>('s'),
+  classes,
+  earlier,
+})
 const simulate = (past: Past, change: Partial<Policy>, base: Partial<Policy> = {}) => {
   const inForce = { ...defaultPolicy, ...base }
   return simulatePolicy(
@@ -185,7 +191,11 @@ describe('given absences', () => {
         absent: b.absent && { ...b.absent, at: new Date(b.absent.at.getTime() + n * 24 * hour) },
         arrivedAt: b.arrivedAt && new Date(b.arrivedAt.getTime() + n * 24 * hour),
       })),
-      { id: `d${n}`, startsAt: new Date(start + n * 24 * hour), endsAt: new Date(start + n * 24 * hour + hour) },
+      {
+        id: brandId<ClassId>(`d${n}`),
+        startsAt: new Date(start + n * 24 * hour),
+        endsAt: new Date(start + n * 24 * hour + hour),
+      },
     )
   const missed = () => booking(`m${++seq}`, { member: 'ana', absent: true, asked: 3 })
   test('when none are forgiven, then the first would have been charged', () => {
@@ -193,7 +203,10 @@ describe('given absences', () => {
     expect(told(past, { noShowForgivenDays: 0 })).toEqual([['ana', 'absent_forgiven', 'absent', 8]])
   })
   test('when one was marked before the span, then it still counts', () => {
-    const past = pastOf([classOf([booking('ana', { absent: true })])], [{ memberId: 'ana', at: before(24 * 10) }])
+    const past = pastOf(
+      [classOf([booking('ana', { absent: true })])],
+      [{ memberId: brandId<PersonId>('ana'), at: before(24 * 10) }],
+    )
     expect(told(past, { noShowForgivenDays: 5 })).toEqual([['ana', 'absent', 'absent_forgiven', -8]])
   })
   test('when two absences pause instead of three, then the following bookings would have been refused', () => {
@@ -201,12 +214,12 @@ describe('given absences', () => {
     const past = pastOf([day(0, [missed()]), day(1, [missed()]), day(3, [ahead])])
     const simulated = simulate(past, { noShowLimit: 2 })
     expect(simulated.changes).toMatchObject([{ bookingId: 'ahead', was: 'came', would: 'refused', points: 0 }])
-    expect(simulated.pauses).toMatchObject([{ memberId: 'ana', under: 'proposed' }])
+    expect(simulated.pauses).toMatchObject([{ memberId: brandId<PersonId>('ana'), under: 'proposed' }])
     expect([simulated.inForce.pauses, simulated.proposed.pauses]).toEqual([0, 1])
   })
   test('when the third pauses bookings, then a booking on the same day stays', () => {
     const same = booking('same', { member: 'ana', asked: 0.25 })
-    const past = pastOf([day(0, [missed()]), day(1, [missed()]), { ...day(1, [same]), id: 'later' }])
+    const past = pastOf([day(0, [missed()]), day(1, [missed()]), { ...day(1, [same]), id: brandId<ClassId>('later') }])
     expect(told(past, { noShowLimit: 2 })).toEqual([])
   })
   test('when check-in closes sooner, then a later check-in would be an absence', () => {
@@ -244,8 +257,8 @@ test('given bookings outside the booking window, then they would have been refus
 test('given guests, then they share the outcome of their member and the monthly limit applies', () => {
   const bookings = [
     booking('host'),
-    booking('g1', { member: 'host', guestOf: 'host' }),
-    booking('g2', { member: 'host', guestOf: 'host' }),
+    booking('g1', { member: 'host', guestOf: brandId<BookingId>('host') }),
+    booking('g2', { member: 'host', guestOf: brandId<BookingId>('host') }),
   ]
   expect(told(pastOf([classOf(bookings)]), { guestsPerMonth: 1 }, { guestsPerMonth: 2 })).toEqual([
     ['g2', 'came', 'refused', 0],

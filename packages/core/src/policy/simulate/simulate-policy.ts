@@ -1,3 +1,4 @@
+import type { BookingId, ClassId, PersonId } from '../../ids/ids.ts'
 import { mustGet } from '../../invariants/must-get.ts'
 import type { Past, PastBooking, PastOutcome, RulesOf } from './past.ts'
 import { type Pause, type Replayed, replayPast } from './replay-past.ts'
@@ -20,9 +21,9 @@ export type Beside<Value> = { inForce: Value; proposed: Value }
 
 /** A booking that would have ended differently. `points`: additional points charged; negative if fewer. */
 export type PastChange = {
-  bookingId: string
-  memberId: string
-  classId: string
+  bookingId: BookingId
+  memberId: PersonId
+  classId: ClassId
   was: PastOutcome
   would: PastOutcome
   points: number

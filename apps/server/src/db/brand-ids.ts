@@ -1,0 +1,88 @@
+import { Client } from 'pg'
+
+/** The tables whose ids are branded, and the names of their brands in `@cupo/core/ids`. */
+const brands: Readonly<Record<string, string>> = {
+  app_user: 'PersonId',
+  booking: 'BookingId',
+  class_session: 'ClassId',
+  corporate: 'CorporateId',
+  points_account: 'AccountId',
+  studio: 'StudioId',
+}
+
+type Column = { relation: string; column: string }
+type Reference = Column & { target: string; target_column: string }
+
+/** Every column of a foreign key with the column that it references, and every column of a view. */
+const readColumns = async (connectionString: string): Promise<{ references: Reference[]; viewed: Column[] }> => {
+  const client = new Client({ connectionString })
+  await client.connect()
+  try {
+    const references = await client.query<Reference>(`
+      select c.conrelid::regclass::text as relation, a.attname as column,
+             c.confrelid::regclass::text as target, t.attname as target_column
+        from pg_constraint c
+        cross join lateral unnest(c.conkey, c.confkey) as pair (own, other)
+        join pg_attribute a on a.attrelid = c.conrelid and a.attnum = pair.own
+        join pg_attribute t on t.attrelid = c.confrelid and t.attnum = pair.other
+       where c.contype = 'f' and c.connamespace = 'public'::regnamespace
+       order by 1, 2, 3, 4`)
+    const viewed = await client.query<Column>(`
+      select c.relname as relation, a.attname as column
+        from pg_class c
+        join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
+       where c.relkind = 'v' and c.relnamespace = 'public'::regnamespace`)
+    return { references: references.rows, viewed: viewed.rows }
+  } finally {
+    await client.end()
+  }
+}
+
+const keyOf = ({ relation, column }: Column): string => `${relation}.${column}`
+
+/** The brand of each column, by `table.column`: of an id, of what references one, and of a view's column of that name. */
+const brandColumns = (references: readonly Reference[], viewed: readonly Column[]): Map<string, string> => {
+  const branded = new Map(Object.entries(brands).map(([relation, brand]) => [`${relation}.id`, brand]))
+  // A key of several columns may reference a column that itself is a foreign key: repeat until nothing is added.
+  for (let known = -1; known !== branded.size; ) {
+    known = branded.size
+    for (const reference of references) {
+      const brand = branded.get(`${reference.target}.${reference.target_column}`)
+      if (brand) branded.set(keyOf(reference), brand)
+    }
+  }
+  for (const column of viewed) {
+    const same = new Set([...branded].flatMap(([key, brand]) => (key.endsWith(`.${column.column}`) ? brand : [])))
+    const [brand] = same
+    if (brand && same.size === 1 && column.column !== 'id') branded.set(keyOf(column), brand)
+  }
+  return branded
+}
+
+const toPascal = (name: string): string =>
+  name.replace(/(^|_)([a-z])/g, (_, _start, letter: string) => letter.toUpperCase())
+
+/**
+ * Replaces the type of each id column and each foreign key in the generated module by the brand of its table. Inserts
+ * and comparisons take that brand only.
+ */
+export const brandIds = async (source: string, connectionString: string): Promise<string> => {
+  const { references, viewed } = await readColumns(connectionString)
+  const branded = brandColumns(references, viewed)
+  const byInterface = new Map(
+    [...branded].map(([key, brand]) => {
+      const [relation = '', column = ''] = key.split('.')
+      return [`${toPascal(relation)}.${column}`, brand]
+    }),
+  )
+  let current = ''
+  const lines = source.split('\n').map((line) => {
+    current = /^export interface (\w+) \{/.exec(line)?.[1] ?? current
+    const column = /^ {2}(\w+): /.exec(line)?.[1]
+    const brand = byInterface.get(`${current}.${column}`)
+    return brand ? line.replace(/\b(Int8|string)\b/, brand) : line
+  })
+  const names = [...new Set(Object.values(brands))].sort().join(', ')
+  const text = lines.join('\n')
+  return text.replace(/^import type \{ ColumnType \}/m, `import type { ${names} } from "@cupo/core/ids";\n$&`)
+}
