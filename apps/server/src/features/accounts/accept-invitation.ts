@@ -16,10 +16,7 @@ export type AcceptInvitation = {
   language: Language
 }
 
-/**
- * Opens the account of an invited person. The token came by mail, so that whoever holds it reads that mailbox:
- * the address is proved at once and no code is sent.
- */
+/** Opens the account of an invited person. The token was sent by mail, so it proves the address; no code is sent. */
 export const acceptInvitation = async (
   tx: Tx,
   command: AcceptInvitation,

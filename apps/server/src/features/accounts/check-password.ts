@@ -2,10 +2,13 @@ import { findPasswordProblem, type PasswordOwner } from '@cupo/core/passwords'
 import leakedPasswords from '@zxcvbn-ts/language-common/src/passwords.json' with { type: 'json' }
 import { type Refusal, refuseField } from '../../http/refusal.ts'
 
-/** About 49,000 passwords that leaked most often, in lower case, the most common ones first. */
+/** About 49,000 of the most frequently leaked passwords, lower-cased, most common first. */
 const commonPasswords = new Set<string>(leakedPasswords)
 
-/** Refuses a new password that is common or easy to guess, on the field it came in; null for a good one. */
+/**
+ * Refuses a new password that is common or easy to guess, on its field.
+ * @returns null for an accepted one
+ */
 export const refusePassword = (
   campo: 'password' | 'newPassword',
   password: string,

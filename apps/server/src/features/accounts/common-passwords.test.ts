@@ -21,7 +21,7 @@ const signUp = (body: Record<string, string>, language = 'es') =>
     `198.51.100.${count}`,
   )
 
-test('sign-up refuses common and guessable passwords, and stores nothing', async () => {
+test('sign-up refuses common and guessable passwords and stores nothing', async () => {
   for (const password of [...common, ...guessable, 'ana-rios-1985', 'ana.rios@correo.test'])
     expect(problemOf(await signUp({ email: 'ana.rios@correo.test', password }))).toEqual([
       400,
@@ -33,7 +33,7 @@ test('sign-up refuses common and guessable passwords, and stores nothing', async
   expect((await signUp({ email: 'ana.rios@correo.test', password: 'tres gatos verdes' })).status).toBe(201)
 })
 
-test('characters are counted as a person counts them', async () => {
+test('password length counts code points', async () => {
   expect(problemOf(await signUp({ password: '😀🦤😀🦤' }))).toEqual([400, 'VALIDACION', 'password'])
   expect((await signUp({ password: '😀🦤🌱😺🐙🍀🎈🪁' })).status).toBe(201)
 })
@@ -47,7 +47,7 @@ test.each([
   expect(errores).toEqual([{ campo: 'password', mensaje: sentence }])
 })
 
-test('a reset refuses them and leaves the link good; the name counts', async () => {
+test('a reset refuses weak and personal passwords and keeps the link valid', async () => {
   const email = 'lucia@correo.test'
   await person(email, { name: 'Lucía Ferreyra' })
   await post('/api/auth/forgot-password', { email })
@@ -61,14 +61,14 @@ test('a reset refuses them and leaves the link good; the name counts', async () 
   expect((await post('/api/auth/reset-password', { token, password: 'tres gatos verdes' })).status).toBe(200)
 })
 
-test('a changed password is checked too, with the name of the studio', async () => {
+test('a password change refuses weak passwords and the studio’s name', async () => {
   const change = (newPassword: string) =>
     send(mar, 'POST', '/api/auth/change-password', { password: 'da igual', newPassword })
   for (const password of ['iloveyou', 'Marea-2026'])
     expect(await change(password)).toMatchObject({ status: 400, codigo: 'VALIDACION', fields: ['newPassword'] })
 })
 
-test('an invited studio may not take its own name as its password', async () => {
+test('an invited studio cannot use its own name as its password', async () => {
   const { id } = await db
     .insertInto('app_user')
     .values({

@@ -6,16 +6,16 @@ import { deleteSignUps, type PendingSignUp } from '../pending-sign-ups/store.ts'
 import { findByEmail, insertAccount, updateAccount } from '../users/account-store.ts'
 
 /**
- * Opens the account of a sign-up whose address is proved, with the name and password of this sign-up; the other pending
- * sign-ups of the address are deleted. Needs the lock on the address.
+ * Opens the account of a sign-up with a proved address, with the name and password of that sign-up. Deletes the other
+ * pending sign-ups of the address. The caller must hold the lock on the address.
  */
 export const completeSignUp = async (tx: Tx, signUp: PendingSignUp, now: Date): Promise<Outcome<{ email: string }>> => {
   const { email, name, passwordHash, language } = signUp
   const known = await findByEmail(tx, email)
   await deleteSignUps(tx, email)
-  // Proved by another sign-up, or invited since: the invitation in the same mailbox opens that account.
+  // Proved by another sign-up, or invited since: the mailed invitation opens that account.
   if (known && (known.email_verified_at || !known.password_hash)) return refuse(refusals.invalidCode)
-  // An account that the release before opened at sign-up, before the address was proved.
+  // The previous release created accounts at sign-up, before the address was proved.
   if (known) await updateAccount(tx, known.id, { name, passwordHash, language, verifiedAt: now })
   else {
     await insertAccount(tx, { userType: roles.member, name, email, language, passwordHash, verifiedAt: now, now })

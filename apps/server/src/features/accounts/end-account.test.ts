@@ -8,7 +8,7 @@ goToHour('10:00')
 const password = 'clave-de-prueba'
 const email = 'se.va@cupo.test'
 const signIn = () => post('/api/auth/sign-in', { email, password })
-/** Somebody with a password and points. */
+/** A member with a password and points. */
 const leaving = async () => {
   const userId = await person(email, { name: 'Inés Lira', password })
   await send(owner, 'POST', `/api/owner/users/${userId}/points`, { points: 40, note: 'Bienvenida' })
@@ -16,7 +16,7 @@ const leaving = async () => {
   return { userId, token: accessToken }
 }
 
-test('a closed account leaves everything ahead, ends every sign-in and frees the address', async () => {
+test('a closed account cancels its upcoming bookings, ends every session and frees the address', async () => {
   const ines = await leaving()
   const [eva, sol] = [await member(), await member()]
   const far = await classAt({ inHours: 72, capacity: 1, points: 8 })
@@ -55,6 +55,6 @@ test('a closed account leaves everything ahead, ends every sign-in and frees the
   expect(await ledger()).toMatchObject({ sum: 0, negative: [], mismatched: [] })
 })
 
-test('only members close their account by themselves', async () => {
+test('only members can close their own account', async () => {
   expect(await send(owner, 'DELETE', '/api/common/user', { password })).toMatchObject({ codigo: 'SIN_PERMISO' })
 })

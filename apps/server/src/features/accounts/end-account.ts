@@ -8,8 +8,8 @@ import { erasePerson } from './erase-person.ts'
 import { readIdentity } from './identity-store.ts'
 
 /**
- * Leaves everything ahead under the usual rules. The lock on the member's points, which every booking takes, comes
- * last: from then on nothing new can be booked, and what was booked until then is left as well.
+ * Cancels all upcoming bookings under the usual rules. Locks the member's points last: every booking takes that lock,
+ * so nothing new can be booked afterwards, and bookings made before it are cancelled too.
  */
 const leaveAll = async (tx: Tx, userId: PersonId, now: Date): Promise<void> => {
   for (
@@ -24,9 +24,9 @@ const leaveAll = async (tx: Tx, userId: PersonId, now: Date): Promise<void> => {
 }
 
 /**
- * Closes a member's account for good: what lies ahead is left under the usual rules and goes to whoever waits, every
- * sign-in ends, and the person is erased from every table, so that the address is free again. Movements of points stay
- * under the pseudonym of their row.
+ * Closes a member's account permanently: cancels upcoming bookings under the usual rules (freed seats go to the
+ * waitlist), ends every session, and erases the person from every table, which frees the address. Points movements
+ * stay, under the pseudonym of the row.
  */
 export const endAccount = async (tx: Tx, userId: PersonId, now: Date): Promise<Outcome<null>> => {
   const identity = await readIdentity(tx, userId)

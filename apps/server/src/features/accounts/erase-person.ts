@@ -8,13 +8,13 @@ import { dropPicturesOf } from '../users/store.ts'
 import type { Identity } from './identity-store.ts'
 import { eraseMentions } from './mention-store.ts'
 
-/** The rows that are the person's alone. Sessions take the devices that receive pushes with them. */
+/** Deletes the rows that belong to the person only. Deleting sessions also deletes their push devices. */
 const deleteOwnRows = async (tx: Tx, { userId, email }: Identity): Promise<void> => {
   await dropPicturesOf(tx, userId)
   await deleteShortcutsOf(tx, userId)
   await deleteSignUps(tx, email)
   await sql`delete from coach_invitation where email = ${email}`.execute(tx)
-  // Both sides of their conversations: what a studio wrote was addressed to them.
+  // Both sides of their conversations: a studio's messages were addressed to them.
   await sql`delete from conversation where member_id = ${userId}`.execute(tx)
   await sql`delete from studio_favourite where user_id = ${userId}`.execute(tx)
   await sql`delete from notification where user_id = ${userId}`.execute(tx)
@@ -24,14 +24,14 @@ const deleteOwnRows = async (tx: Tx, { userId, email }: Identity): Promise<void>
   await endAllSessions(tx, userId)
   await sql`delete from idempotency_key where scope = ${`user:${userId}`}`.execute(tx)
   await sql`delete from mail where recipient = ${email}`.execute(tx)
-  // Some subjects are an address after a network: "198.51.100.7 ana@example.com".
+  // Some subjects combine a network and an address: "198.51.100.7 ana@example.com".
   const after = ` ${email}`
   await sql`
     delete from attempt
      where subject in (${email}, ${userId}) or right(subject, ${after.length}) = ${after}`.execute(tx)
 }
 
-/** What others, or the person for others, entered: guests, notes on points, and the cover by a company. */
+/** Erases personal data in shared rows: guests, notes on points, and company coverage. */
 const clearSharedRows = async (tx: Tx, { userId, email }: Identity, now: Date): Promise<void> => {
   await sql`
     update booking set guest_name = '—', guest_email = null
@@ -48,8 +48,8 @@ const clearSharedRows = async (tx: Tx, { userId, email }: Identity, now: Date): 
 }
 
 /**
- * Erases a person from every table. The row of the person stays as a pseudonym, because bookings and movements of points
- * refer to it. Needs the lock on the person's points, after which nothing new is booked.
+ * Erases a person from every table. Their row stays as a pseudonym, because bookings and points movements reference
+ * it. The caller must hold the lock on the person's points, so that nothing new is booked.
  */
 export const erasePerson = async (tx: Tx, identity: Identity, now: Date): Promise<void> => {
   const { userId } = identity

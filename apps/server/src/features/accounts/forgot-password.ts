@@ -7,15 +7,15 @@ import { createLink } from '../mailed-links/store.ts'
 import { findSignUp } from '../pending-sign-ups/store.ts'
 import { findByEmail } from '../users/account-store.ts'
 
-/** More mails than this to one address are left out in silence: the answer is always the same. */
+/** Mail limits per address. Requests beyond them send nothing and get the same response. */
 const perAddress: readonly Limit[] = [
   { most: 5, spanMs: 60 * 60_000 },
   { most: 12, spanMs: 24 * 60 * 60_000 },
 ]
 
 /**
- * Mails a link that sets a new password; for a sign-up that was never proved, the way to sign up again. Answers the same
- * for any address.
+ * Mails a password reset link, or a link to the sign-up page if the address only has a pending sign-up. The response
+ * is the same for any address.
  */
 export const forgotPassword = async (
   tx: Tx,

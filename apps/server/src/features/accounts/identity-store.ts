@@ -3,7 +3,7 @@ import { onlyRow } from '@cupo/core/must-get'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 
-/** What identifies a person: read before it is erased. */
+/** A person's identifying data, read before it is erased. */
 export type Identity = {
   userId: PersonId
   name: string
@@ -12,7 +12,7 @@ export type Identity = {
   emergencyName: string | null
   emergencyPhone: string | null
   healthNotes: string | null
-  /** The addresses of the guests that they entered. */
+  /** Mail addresses of the guests they entered. */
   guests: string[]
 }
 

@@ -4,15 +4,15 @@ import { attemptsSince } from '../attempts/store.ts'
 import { hasRival, type PendingSignUp, renewCode, replaceCodeWithLink } from '../pending-sign-ups/store.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-/** Wrong codes for one address in a day, after which a mailed link takes the code's place. */
+/** Wrong codes per address and day, after which mails contain a link instead of a code. */
 export const failuresPerDay = 10
 
 export const failuresToday = async (tx: Tx, email: string, now: Date): Promise<Date[]> =>
   attemptsSince(tx, ['code_failure'], email, new Date(now.getTime() - dayMs))
 
 /**
- * The name of a sign-up as its mail quotes it: letters only and short, because whoever typed it may not be the reader and
- * must not be able to place a link or a number in the mail.
+ * The name shown in the mail of a sign-up: letters only, and short. The sender may not be the reader, and must not be
+ * able to put a link or a number into the mail.
  */
 export const quotableName = (name: string): string =>
   name
@@ -32,7 +32,7 @@ export const mailVerifyLink = async (tx: Tx, signUp: PendingSignUp, publicUrl: s
   })
 }
 
-/** Mails what proves the address of a sign-up: a new code, or a link once codes of this address were guessed at. */
+/** Mails the proof of an address: a new code, or a link after too many wrong codes for the address. */
 export const mailProof = async (tx: Tx, signUp: PendingSignUp, publicUrl: string, now: Date): Promise<void> => {
   const { email, language } = signUp
   const byLink = (await failuresToday(tx, email, now)).length >= failuresPerDay

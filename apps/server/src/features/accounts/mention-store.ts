@@ -3,12 +3,12 @@ import type { Tx } from '../../db/client.ts'
 import { escapeHtml } from '../../mail/escape-html.ts'
 import type { Identity } from './identity-store.ts'
 
-/** What stands in the place of an erased text. */
+/** Placeholder for an erased text. */
 const erased = '—'
 
 const escapeRegExp = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|-]/g, '\\$&')
 
-/** A text as it stands inside a JSON string. */
+/** A text as escaped inside a JSON string. */
 const inJson = (text: string): string => JSON.stringify(text).slice(1, -1)
 
 /** A POSIX regular expression that matches any of the texts as whole words. */
@@ -16,8 +16,8 @@ const anyOf = (texts: readonly string[]): string =>
   `(?<![[:alnum:]])(${texts.map(escapeRegExp).join('|')})(?![[:alnum:]])`
 
 /**
- * The texts by which others can have mentioned the person. A name of one word may be a word of the language, so it is
- * erased only where it can be nothing but their name: see `eraseFromGuestMail`.
+ * Texts by which other people's rows can mention the person. A one-word name may be an ordinary word, so it is erased
+ * only where it must be their name: see `eraseFromGuestMail`.
  */
 const mentionsOf = ({ name, email, phone, emergencyName, emergencyPhone, healthNotes }: Identity): string[] => {
   const named = [name, emergencyName].filter((text) => text !== null && /\S\s+\S/.test(text))
@@ -28,7 +28,7 @@ const mentionsOf = ({ name, email, phone, emergencyName, emergencyPhone, healthN
 const replaced = (column: RawBuilder<unknown>, pattern: string): RawBuilder<string> =>
   sql<string>`regexp_replace(${column}::text, ${pattern}, ${erased}, 'gi')`
 
-/** Erases the texts from a column of a table; `as` is how they are written there. */
+/** Replaces the texts in a column. The texts must be escaped as the column stores them. */
 const eraseFrom = async (
   tx: Tx,
   { table, column, type = 'text' }: { table: string; column: string; type?: 'text' | 'jsonb' },
@@ -41,7 +41,7 @@ const eraseFrom = async (
      where ${ref}::text ~* ${pattern}`.execute(tx)
 }
 
-/** Guests were told who brings them; those who are still to be told that the seat is gone read no name. */
+/** Mails to guests name the member. Pending ones, such as a cancellation, are sent without the name. */
 const eraseFromGuestMail = async (tx: Tx, { name, guests }: Identity): Promise<void> => {
   if (guests.length === 0) return
   const [plain, html] = [anyOf([name]), anyOf([escapeHtml(name)])]
@@ -52,7 +52,7 @@ const eraseFromGuestMail = async (tx: Tx, { name, guests }: Identity): Promise<v
      where recipient = any(${guests}::text[])`.execute(tx)
 }
 
-/** Erases what other people's rows say of the person: mails, notifications, stored responses and records. */
+/** Erases the person from other people's rows: mails, notifications, stored responses and audit entries. */
 export const eraseMentions = async (tx: Tx, identity: Identity): Promise<void> => {
   await eraseFromGuestMail(tx, identity)
   const mentions = mentionsOf(identity)

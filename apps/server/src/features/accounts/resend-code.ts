@@ -17,7 +17,7 @@ const perAddress: readonly Limit[] = [
 /** `clientKey`: the key that the client sent with its sign-up. */
 export type ResendCode = { email: string; clientKey: string | undefined; publicUrl: string }
 
-/** Mails an invited person the invitation again, and for a pending sign-up a new code or link. */
+/** Mails an invited person the invitation again, and a pending sign-up a new code or link. */
 const mailAgain = async (tx: Tx, { email, clientKey, publicUrl }: ResendCode, now: Date): Promise<void> => {
   const account = await findByEmail(tx, email)
   if (account?.email_verified_at) return
@@ -29,9 +29,9 @@ const mailAgain = async (tx: Tx, { email, clientKey, publicUrl }: ResendCode, no
 }
 
 /**
- * Mails a new code for the client's own sign-up, or for the newest one of the address where the client has none: 30 s
- * after the last mail at the soonest and 5 times an hour. An address without a pending sign-up is counted and answered
- * the same; nothing is mailed to it.
+ * Mails a new code for the client's own sign-up, or for the newest one of the address if the client has none. Limits:
+ * 30 s after the last mail, 5 per hour. An address without a pending sign-up has the same limits and response, but
+ * gets no mail.
  */
 export const resendCode = async (tx: Tx, command: ResendCode, now: Date): Promise<Outcome<null>> => {
   const { email } = command

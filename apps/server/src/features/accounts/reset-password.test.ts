@@ -10,7 +10,7 @@ const tokenFor = async (email: string) =>
   mustExist((await mails(email))[0]?.link?.split('/').at(-1), 'the token of the mail')
 const opened = async (email: string) => (await signIn(email, 'clave-de-prueba')).data as { accessToken: string }
 
-test('a forgotten password is set anew by a link, once, and every sign-in ends', async () => {
+test('a mailed link resets the password once and ends every session', async () => {
   const email = 'olvido@correo.test'
   await person(email)
   const { accessToken } = await opened(email)
@@ -27,7 +27,7 @@ test('a forgotten password is set anew by a link, once, and every sign-in ends',
   expect(before).toHaveLength(1)
 })
 
-test('the link dies after an hour and with any newer one that is used', async () => {
+test('a reset link expires after an hour, or when a newer one is used', async () => {
   const email = 'tarde@correo.test'
   await person(email)
   await forgot(email)
@@ -41,7 +41,7 @@ test('the link dies after an hour and with any newer one that is used', async ()
   expect((await reset(await tokenFor(email))).codigo).toBe('CODIGO_INVALIDO')
 })
 
-test('a reset whose answer was lost is answered again', async () => {
+test('a repeated reset with the same idempotency key returns the same response', async () => {
   const email = 'repite@correo.test'
   await person(email)
   await forgot(email)
@@ -51,7 +51,7 @@ test('a reset whose answer was lost is answered again', async () => {
   expect(await mails(email)).toHaveLength(2)
 })
 
-test('of two resets at once one wins', async () => {
+test('of two concurrent resets one succeeds', async () => {
   const email = 'carrera@correo.test'
   await person(email)
   await forgot(email)
@@ -60,7 +60,7 @@ test('of two resets at once one wins', async () => {
   expect(answers.map((a) => a.status).sort()).toEqual([200, 400])
 })
 
-test('an unknown address gets the same answer and no mail; six requests an hour make five mails', async () => {
+test('an unknown address gets the same response and no mail; six requests an hour send five mails', async () => {
   await person('seis@correo.test')
   const known = await forgot('seis@correo.test')
   expect((await forgot('nadie@correo.test')).body).toBe(known.body)
@@ -69,7 +69,7 @@ test('an unknown address gets the same answer and no mail; six requests an hour 
   expect(await mails('nadie@correo.test')).toHaveLength(0)
 })
 
-test('the link takes failed sign-ins away', async () => {
+test('a reset clears the failed sign-ins', async () => {
   const email = 'doble@correo.test'
   await person(email)
   for (let i = 0; i < 10; i++) await signIn(email, 'no-es')
@@ -79,7 +79,7 @@ test('the link takes failed sign-ins away', async () => {
   expect((await signIn(email, 'clave-nueva-1')).status).toBe(200)
 })
 
-test('who never proved their address is mailed the way to sign up again, and no reset link', async () => {
+test('an unproved sign-up gets a link to sign up again, and no reset link', async () => {
   const email = 'a-medias@correo.test'
   await post('/api/auth/sign-up', { name: 'Ana', email, password: 'la-que-olvide' })
   expect((await forgot(email)).body).toBe((await forgot('nadie2@correo.test')).body)
@@ -90,7 +90,7 @@ test('who never proved their address is mailed the way to sign up again, and no 
   ])
 })
 
-test('no token is kept readable', async () => {
+test('no token is stored in plain text', async () => {
   const email = 'reposo@correo.test'
   await person(email)
   await forgot(email)
@@ -105,7 +105,7 @@ test('no token is kept readable', async () => {
   }
 })
 
-test('made-up tokens are refused as such', async () => {
+test('invented tokens are refused as invalid', async () => {
   for (const token of ['x', '%00', "' or 1=1 --", 'a'.repeat(200)])
     expect((await reset(token)).codigo).toBe('CODIGO_INVALIDO')
   expect((await reset('a'.repeat(201))).codigo).toBe('VALIDACION')

@@ -10,10 +10,9 @@ import { emailOf, updateAccount } from '../users/account-store.ts'
 import { tellPasswordChanged } from './tell-password-changed.ts'
 
 /**
- * Sets a new password by a mailed link, once. It ends every sign-in and every other link of the person. Whoever
- * holds the link reads the mailbox, so that an address which was not proved yet is proved by it, and a failed
- * sign-in before it no longer makes them wait. The place it was used at is known from here on: guesses from elsewhere
- * cannot keep the person out after it.
+ * Sets a new password through a mailed link, once. Ends every session and every other link of the person. The link
+ * proves the address if it was not proved yet, and clears earlier failed sign-ins. The network and device become known
+ * places of the account, so guesses from elsewhere cannot lock the person out there.
  */
 export const resetPassword = async (
   tx: Tx,

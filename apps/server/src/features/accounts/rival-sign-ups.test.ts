@@ -8,7 +8,7 @@ const attacker = { name: 'Mala Persona', password: 'la-clave-ajena' }
 type Who = typeof victim & { clientKey?: string }
 
 let networks = 0
-/** Each sign-up comes from a network of its own. */
+/** Each sign-up comes from its own network. */
 const signUp = (email: string, who: Who) => post('/api/auth/sign-up', { ...who, email }, {}, `198.51.100.${networks++}`)
 const verify = (email: string, code: string, clientKey?: string) =>
   post('/api/auth/verify-code', { email, code, ...(clientKey && { clientKey }) })
@@ -18,7 +18,7 @@ const signIn = (email: string, { password }: Who) => post('/api/auth/sign-in', {
 const tokenIn = (link: string | null | undefined) =>
   mustExist(new URL(mustExist(link, 'a link')).searchParams.get('token'), 'a token')
 
-/** The account is the victim's: their name, their password, and nobody else's. */
+/** Asserts that the account has the victim's name and password. */
 const expectVictim = async (email: string) => {
   expect((await signIn(email, victim)).data).toMatchObject({ user: { email, person: { name: victim.name } } })
   expect((await signIn(email, attacker)).codigo).toBe('CREDENCIALES_INVALIDAS')
@@ -42,7 +42,7 @@ test.each([
   }
 })
 
-test('two sign-ups of one address never share a code, not even one that was replaced', async () => {
+test('two sign-ups of one address never share a code, not even a replaced one', async () => {
   const email = 'distintos@correo.test'
   const seen: string[] = []
   for (let hour = 0; hour < 8; hour++) {
@@ -58,7 +58,7 @@ test('two sign-ups of one address never share a code, not even one that was repl
   expect(new Set(seen).size).toBe(seen.length)
 })
 
-test('both at once leave both codes good, each for its own sign-up', async () => {
+test('both codes of two sign-ups are valid, each for its own sign-up', async () => {
   const email = 'carrera@correo.test'
   await Promise.all([signUp(email, victim), signUp(email, attacker)])
   const mine = (await mails(email)).find((m) => m.body_text.includes(victim.name))?.code as string
@@ -67,7 +67,7 @@ test('both at once leave both codes good, each for its own sign-up', async () =>
   await expectVictim(email)
 })
 
-test('a mail says in whose name the account was requested, and warns of another request', async () => {
+test('the mail names the person who signed up and warns of another request', async () => {
   const email = 'nombres@correo.test'
   await signUp(email, victim)
   await signUp(email, attacker)
@@ -78,7 +78,7 @@ test('a mail says in whose name the account was requested, and warns of another 
   expect(second?.body_text).toContain('Hay otra solicitud con este mismo correo.')
 })
 
-test('a browser that signed up takes no code of another sign-up, and gets a new one of its own', async () => {
+test('a client with its own sign-up cannot use the code of another, and gets a new one for its own', async () => {
   const email = 'navegador@correo.test'
   const [mine, theirs] = ['navegador-de-ana-0001', 'navegador-ajeno-00001']
   await signUp(email, { ...victim, clientKey: mine })
@@ -95,7 +95,7 @@ test('a browser that signed up takes no code of another sign-up, and gets a new 
   await expectVictim(email)
 })
 
-test('without a key of its own a resend is for the newest sign-up; the other code stays good', async () => {
+test('a resend without a client key is for the newest sign-up; the other code stays valid', async () => {
   const email = 'reenvio@correo.test'
   await signUp(email, victim)
   const code = await codeOf(email)
@@ -107,7 +107,7 @@ test('without a key of its own a resend is for the newest sign-up; the other cod
   await expectVictim(email)
 })
 
-test('an expired code proves nothing, although another sign-up of the address is live', async () => {
+test('an expired code is invalid even if another sign-up of the address is pending', async () => {
   const email = 'vencido@correo.test'
   await signUp(email, attacker)
   const old = await codeOf(email)
@@ -118,7 +118,7 @@ test('an expired code proves nothing, although another sign-up of the address is
   await expectVictim(email)
 })
 
-test('after ten failures each sign-up gets a link of its own, which proves that one', async () => {
+test('after ten failures each sign-up gets its own link, which proves only that one', async () => {
   const email = 'enlaces@correo.test'
   await signUp(email, victim)
   await signUp(email, attacker)
@@ -137,7 +137,7 @@ test('after ten failures each sign-up gets a link of its own, which proves that 
   await expectVictim(email)
 })
 
-test('five wrong codes use up every code of the address', async () => {
+test('five wrong codes invalidate every code of the address', async () => {
   const email = 'agotados@correo.test'
   await signUp(email, victim)
   await signUp(email, attacker)
@@ -150,7 +150,7 @@ test('five wrong codes use up every code of the address', async () => {
   for (const code of codes) expect((await verify(email, code)).codigo).toBe('CODIGO_INVALIDO')
 })
 
-test('signing in with the password of an unproved sign-up answers the same for a taken address', async () => {
+test('signing in with the password of an unproved sign-up gives the same response for a taken address', async () => {
   await person('tomada@correo.test')
   for (const email of ['tomada@correo.test', 'libre@correo.test']) {
     await signUp(email, attacker)

@@ -23,11 +23,11 @@ import { signUp } from './sign-up.ts'
 import { verifyCode } from './verify-code.ts'
 import { verifyLink } from './verify-link.ts'
 
-/** Milliseconds that the answers to a stranger take at least: well above what the work takes. */
+/** Minimum response time for unauthenticated requests, in ms: longer than the work, so that timing reveals nothing. */
 const evenMs = 60
 const evenWithPasswordMs = 150
 
-/** Opening an account, proving its address and getting back in. */
+/** Routes of sign-up, proof of the address and password reset. */
 export const accountRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { publicUrl } = deps.config
 
@@ -57,7 +57,7 @@ export const accountRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   register(app, deps, 'verifyCode', ({ body, ip, now, write }) =>
     padDuration(evenMs, async () => {
-      // A refusal is a value of the transaction here: what it counted must stay.
+      // The transaction must commit on a refusal too, because it stores the counted attempt.
       const counted = await write(async (tx) => {
         const check = () => verifyCode(tx, { ...body, clientKey: body.clientKey, publicUrl }, now)
         return done(
@@ -75,7 +75,7 @@ export const accountRoutes = (app: FastifyInstance, deps: Deps): void => {
   )
 
   register(app, deps, 'resetPassword', async ({ body, ip, headers, now, write }) => {
-    // The token is checked first, so that a made-up one does not cost the hashing of a password.
+    // Check the token first, so that an invented one does not cost a password hash.
     const userId = await readLink(deps.db, 'reset', body.token, now)
     if (userId === null) return refuse(refusals.invalidCode, { because: 'link_invalid' })
     const refused = refusePassword('password', body.password, await readPasswordOwner(deps.db, userId))
@@ -96,7 +96,7 @@ export const accountRoutes = (app: FastifyInstance, deps: Deps): void => {
       if (deps.payments !== null) await settlePurchasesOf(deps.db, deps.payments, caller.userId, now)
       return write((tx) => endAccount(tx, caller.userId, now))
     }
-    // Their sign-in is good: it is the field that is wrong.
+    // The session is valid; the refusal is about the field.
     return proved.reason === refusals.wrongCredentials ? refuseField('password', 'password_wrong') : proved
   })
 

@@ -8,7 +8,7 @@ const signUp = (email: string, more: Record<string, unknown> = {}) =>
 const verify = (email: string, code: string) => post('/api/auth/verify-code', { email, code })
 const signIn = (email: string, password = 'una-clave-larga') => post('/api/auth/sign-in', { email, password })
 
-test('a stranger signs up, proves the address by the mailed code and signs in as a member', async () => {
+test('a new member signs up, proves the address with the mailed code and signs in', async () => {
   const email = 'ana@correo.test'
   const answer = await signUp(' Ana@Correo.TEST ')
   expect([answer.status, answer.data]).toEqual([201, { email }])
@@ -28,7 +28,7 @@ test('a stranger signs up, proves the address by the mailed code and signs in as
   expect((await verify(email, code)).codigo).toBe('CODIGO_INVALIDO')
 })
 
-test('a taken address gets the same answer, and its owner a mail', async () => {
+test('a taken address gets the same response, and its owner gets a mail', async () => {
   await person('duena@correo.test')
   const taken = await signUp('duena@correo.test')
   const fresh = await signUp('nueva@correo.test')
@@ -38,13 +38,13 @@ test('a taken address gets the same answer, and its owner a mail', async () => {
   expect(mail?.subject).toBe('Ya tienes una cuenta en Cupo')
   expect(mail?.code).toBeNull()
   expect(mail?.link).toBe('https://cupo.test/sign-in?email=duena%40correo.test')
-  // As for the other address: a sign-up with this password waits for its proof, which never comes.
+  // As for a free address: a sign-up with this password stays pending, because its code is never mailed.
   for (const email of ['duena@correo.test', 'nueva@correo.test'])
     expect((await signIn(email)).codigo).toBe('CORREO_NO_VERIFICADO')
   expect((await signIn('duena@correo.test', 'clave-de-prueba')).status).toBe(200)
 })
 
-test('nobody can tell by the time whether an address is taken', async () => {
+test('response times do not reveal whether an address is taken', async () => {
   const time = async (email: string) => {
     const start = performance.now()
     await signUp(email)
@@ -63,7 +63,7 @@ test('nobody can tell by the time whether an address is taken', async () => {
   expect(difference()).toBeLessThan(60)
 })
 
-test('an address is mailed by five sign-ups an hour at the most, taken or not', async () => {
+test('an address gets at most five sign-up mails an hour, taken or not', async () => {
   await person('cinco@correo.test')
   for (const email of ['cinco@correo.test', 'libre@correo.test']) {
     for (let i = 0; i < 5; i++) expect((await signUp(email)).status).toBe(201)
@@ -81,7 +81,7 @@ const join = async (email: string, name: string) => {
   expect((await verify(email, await codeOf(email))).status).toBe(200)
 }
 
-test('nobody has an account before the code; people of one name get user names of their own', async () => {
+test('the account is created by the code; people with the same name get different user names', async () => {
   const emails = ['x1', 'x2', 'x3', 'x4', 'x5', 'x6'].map((n) => `${n}@correo.test`)
   await Promise.all(emails.map((email) => signUp(email, { name: 'José Núñez' })))
   const named = () => db.selectFrom('app_user').select('username').where('name', '=', 'José Núñez').execute()
@@ -98,7 +98,7 @@ test('nobody has an account before the code; people of one name get user names o
   ])
 })
 
-test('names in any script are stored as they are, and get a user name', async () => {
+test('names in any script are stored unchanged and get a user name', async () => {
   await join('sakura@correo.test', '  さくら  ')
   await join('---@correo.test', '<b>😀</b>')
   const rows = await db
@@ -113,14 +113,14 @@ test('names in any script are stored as they are, and get a user name', async ()
   ])
 })
 
-test('a name in a mailed code carries no link and no number', async () => {
+test('the name in a mailed code contains no link and no number', async () => {
   await signUp('nombre@correo.test', { name: 'Gana 5000 en http://malo.test/x' })
   const [mail] = await mails('nombre@correo.test')
   expect(mail?.body_text).toContain('«Gana en http malo test x»')
   expect(mail?.body_text.match(/\b\d{4}\b/g)).toEqual([mail?.code])
 })
 
-test('the same key and body is one sign-up with one mail; the key with another body is refused', async () => {
+test('a repeated idempotency key with the same body makes one sign-up and one mail; another body is refused', async () => {
   const body = { name: 'Ana', email: 'clave@correo.test', password: 'una-clave-larga' }
   const send = (payload: Record<string, unknown>) =>
     app.inject({ method: 'POST', url: '/api/auth/sign-up', payload, headers: { 'idempotency-key': 'k1' } })
@@ -133,7 +133,7 @@ test('the same key and body is one sign-up with one mail; the key with another b
   expect(kept.some((row) => row.key === 'k1')).toBe(false)
 })
 
-test('nothing that opens an account can be read in the database', async () => {
+test('the database contains no code or token in plain text', async () => {
   await signUp('reposo@correo.test')
   const code = await codeOf('reposo@correo.test')
   const row = await db
@@ -145,7 +145,7 @@ test('nothing that opens an account can be read in the database', async () => {
   expect(row.code_hash?.toString('latin1')).not.toContain(code)
 })
 
-test('what is too short, too long or unknown is refused by field', async () => {
+test('fields that are too short, too long or unknown are refused by field', async () => {
   const refused = await post('/api/auth/sign-up', { name: ' ', email: 'no', password: 'corta', admin: true })
   expect(refused.status).toBe(400)
   const fields = (JSON.parse(refused.body).errores as { campo: string }[]).map((e) => e.campo)

@@ -10,13 +10,13 @@ import { insertSignUp } from '../pending-sign-ups/store.ts'
 import { type Account, findByEmail } from '../users/account-store.ts'
 import { mailProof } from './mail-proof.ts'
 
-/** Each sign-up mails the address, which may be somebody else's. */
+/** Limits of sign-ups per address. Each sign-up mails the address, which may belong to somebody else. */
 const perAddress: readonly Limit[] = [
   { most: 5, spanMs: 60 * 60_000 },
   { most: 12, spanMs: 24 * 60 * 60_000 },
 ]
 
-/** `clientKey`: a random key that the client sends again with the code; it ties the code to this client's sign-up. */
+/** `clientKey`: a random key that the client sends again with the code. It ties the code to this client's sign-up. */
 export type SignUp = {
   name: string
   email: string
@@ -36,10 +36,10 @@ const mailOwner = (tx: Tx, account: Account, publicUrl: string, now: Date): Prom
   })
 
 /**
- * Stores a sign-up and mails its code; the account is opened once the code was entered. Sign-ups of one address stand
- * beside each other, each with its own code. The answer is the same for a taken address: its owner is told by mail, an
- * invited person gets their link again, and the sign-up is stored without a code, so that signing in with its password
- * answers alike as well.
+ * Stores a pending sign-up and mails its code; the code opens the account. Several sign-ups of one address can be
+ * pending, each with its own code. The response is the same for a taken address: its owner is notified by mail, an
+ * invited person gets the invitation again, and the sign-up is stored without a code, so that signing in with its
+ * password gives the same response too.
  */
 export const signUp = async (tx: Tx, command: SignUp, now: Date): Promise<Outcome<{ email: string }>> => {
   const { email, publicUrl } = command

@@ -3,8 +3,8 @@ import type { Tx } from '../../db/client.ts'
 import { tellPeople } from '../notifications/tell-people.ts'
 
 /**
- * Tells a person that their password is another one now, by mail whatever news they chose: should it not have been
- * them, it is the one sign that they get.
+ * Notifies a person by mail that their password changed, whatever their notification choices: it is the only warning
+ * if they did not change it themselves.
  */
 export const tellPasswordChanged = async (
   tx: Tx,

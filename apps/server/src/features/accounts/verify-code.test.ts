@@ -10,7 +10,7 @@ const wrong = (right: string) => (right === '0000' ? '1111' : '0000')
 const tokenIn = (link: URL) => mustExist(link.searchParams.get('token'), 'a token')
 const linkTo = async (email: string) => new URL((await mails(email)).find((m) => m.link)?.link ?? 'none:')
 
-test('five wrong codes use the code up; a new one works', async () => {
+test('five wrong codes invalidate the code; a new one works', async () => {
   const email = 'cinco@correo.test'
   await signUp(email)
   const code = await codeOf(email)
@@ -25,7 +25,7 @@ test('five wrong codes use the code up; a new one works', async () => {
   expect((await verify(email, await codeOf(email))).status).toBe(200)
 })
 
-test('twenty wrong codes at once are counted as five tries, and the right one comes too late', async () => {
+test('twenty concurrent wrong codes count as five tries, after which the right code is refused', async () => {
   const email = 'veinte@correo.test'
   await signUp(email)
   const code = await codeOf(email)
@@ -41,7 +41,7 @@ test('twenty wrong codes at once are counted as five tries, and the right one co
   expect(failures).toHaveLength(10)
 })
 
-test('exactly five guesses are looked at, however many come at once', async () => {
+test('exactly five of any number of concurrent guesses are checked', async () => {
   const email = 'carrera@correo.test'
   await signUp(email)
   const code = await codeOf(email)
@@ -54,7 +54,7 @@ test('exactly five guesses are looked at, however many come at once', async () =
   expect(row.tries).toBe(5)
 })
 
-test('a code is good for ten minutes', async () => {
+test('a code expires after ten minutes', async () => {
   await signUp('diez@correo.test')
   const code = await codeOf('diez@correo.test')
   clock.move(600)
@@ -64,7 +64,7 @@ test('a code is good for ten minutes', async () => {
   expect((await verify('nueve@correo.test', await codeOf('nueve@correo.test'))).status).toBe(200)
 })
 
-test('a new code is mailed each 30 s and five times an hour', async () => {
+test('a new code can be mailed every 30 s and five times an hour', async () => {
   const email = 'otra@correo.test'
   await signUp(email)
   const soon = await resend(email)
@@ -83,7 +83,7 @@ test('a new code is mailed each 30 s and five times an hour', async () => {
   expect((await resend(email)).status).toBe(200)
 })
 
-test('two resends at once are one', async () => {
+test('two concurrent resends send one mail', async () => {
   const email = 'dos@correo.test'
   await signUp(email)
   clock.move(30)
@@ -92,7 +92,7 @@ test('two resends at once are one', async () => {
   expect(await mails(email)).toHaveLength(2)
 })
 
-test('ten failures in a day bring a mailed link in the place of the code', async () => {
+test('after ten failures in a day the mail contains a link instead of a code', async () => {
   const email = 'enlace@correo.test'
   await signUp(email)
   for (let i = 0; i < 5; i++) await verify(email, wrong(await codeOf(email)))
@@ -121,7 +121,7 @@ test('ten failures in a day bring a mailed link in the place of the code', async
   expect(signedIn.status).toBe(200)
 })
 
-test('a verify link is good for an hour', async () => {
+test('a verification link expires after an hour', async () => {
   const email = 'hora@correo.test'
   await signUp(email)
   for (let i = 0; i < 10; i++) await verify(email, wrong(await codeOf(email)))
@@ -130,7 +130,7 @@ test('a verify link is good for an hour', async () => {
   expect((await post('/api/auth/verify-link', { token })).codigo).toBe('CODIGO_INVALIDO')
 })
 
-test('an unknown and a proved address are answered like any other, and get no mail', async () => {
+test('unknown and proved addresses get the same response, and no mail', async () => {
   await person('probada@correo.test')
   await signUp('normal@correo.test')
   clock.move(30)

@@ -11,11 +11,10 @@ export type VerifyCode = { email: string; code: string; clientKey: string | unde
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * Proves an address by a mailed code and opens the account of the sign-up that the code was mailed for. Five wrong codes
- * use the codes of an address up, ten in a day replace them with mailed links. Failures are counted by address and not by
- * account, so that the answers are the same where there is no account. The limit by the caller's network is `limitCodes`.
- *
- * A refusal stores the failure: its transaction must commit whatever the outcome.
+ * Proves an address by a mailed code and opens the account of that sign-up. Five wrong codes invalidate the codes of
+ * an address; ten in a day replace them with mailed links. Failures are counted by address and not by account, so that
+ * responses are the same where there is no account. The limit per network is `limitCodes`. A refusal stores the
+ * failure, so its transaction must commit too.
  */
 export const verifyCode = async (tx: Tx, command: VerifyCode, now: Date): Promise<Outcome<{ email: string }>> => {
   const { email, publicUrl } = command
@@ -27,7 +26,7 @@ export const verifyCode = async (tx: Tx, command: VerifyCode, now: Date): Promis
   await addAttempt(tx, 'code_failure', email, now)
   await countTry(tx, email)
   if (failures.length + 1 >= failuresPerDay) {
-    // Each sign-up gets a link of its own, which proves that sign-up only.
+    // Each sign-up gets its own link, which proves only that sign-up.
     for (const pending of await readRecentSignUps(tx, email, now)) await mailVerifyLink(tx, pending, publicUrl, now)
     return refuse(refusals.invalidCode, { because: 'code_by_link' })
   }

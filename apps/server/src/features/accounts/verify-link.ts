@@ -5,7 +5,7 @@ import { lockAddress } from '../attempts/store.ts'
 import { findByLink, readLinkAddress } from '../pending-sign-ups/store.ts'
 import { completeSignUp } from './complete-sign-up.ts'
 
-/** Proves an address by a mailed link, once, and opens the account of the sign-up that the link was mailed for. */
+/** Proves an address by a mailed link, once, and opens the account of that sign-up. */
 export const verifyLink = async (
   tx: Tx,
   { token }: { token: string },

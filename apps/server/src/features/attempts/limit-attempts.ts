@@ -2,10 +2,10 @@ import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 import { type AttemptKind, attemptsSince } from './store.ts'
 
-/** At most `most` attempts within a sliding span. */
+/** At most `most` attempts within a sliding window. */
 export type Limit = { most: number; spanMs: number }
 
-/** Seconds until one more attempt is within every limit, 0 when it is now. */
+/** Seconds until another attempt is within every limit; 0 if it is now. */
 export const secondsToWait = async (
   db: Db | Tx,
   kinds: AttemptKind | readonly AttemptKind[],

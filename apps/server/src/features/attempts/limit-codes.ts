@@ -9,8 +9,8 @@ const hourMs = 60 * 60_000
 const dayMs = 24 * hourMs
 
 /**
- * Wrong codes of one network in an hour. Codes for addresses that signed up from this network are counted apart, so
- * that somebody who guesses at other addresses cannot use up the tries of those who sign up beside them.
+ * Wrong codes per network and hour. Codes for addresses that signed up from this network have their own counter, so
+ * that guesses at other addresses do not use up the tries of people who sign up on the same network.
  */
 const perNetwork: Record<'code_failure_ip' | 'code_failure_own_ip', Limit> = {
   code_failure_ip: { most: 100, spanMs: hourMs },
@@ -26,8 +26,8 @@ const counterFor = async (tx: Tx, { network, email }: Guess, now: Date): Promise
 }
 
 /**
- * Runs the check of a mailed code unless the caller's network sent too many wrong ones; a wrong code is counted. The
- * limits by address are the check's own. There is no limit over all callers: one caller cannot lock others out.
+ * Checks a mailed code unless the client's network sent too many wrong ones, and counts a wrong code. The limits per
+ * address are part of `check`. There is no global limit, so one client cannot lock others out.
  */
 export const limitCodes = async <Value>(
   tx: Tx,

@@ -6,16 +6,16 @@ import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { type Limit, secondsToWait } from './limit-attempts.ts'
 import { addAttempt, lockSubject } from './store.ts'
 
-/** A front desk that signs people up all morning stays under this; a script does not. */
+/** Higher than a busy front desk needs, lower than a script. */
 const perNetwork: Limit = { most: 20, spanMs: 60 * 60_000 }
 
-/** The subject that ties a sign-up's address to the network it came from; hashed, so that no row names both. */
+/** The subject that links an address to the network of its sign-up. Hashed, so that no row stores both. */
 export const signUpFrom = (network: string, email: string): string =>
   createHash('sha256').update(`${network} ${email}`).digest('base64url')
 
 /**
- * Counts a sign-up by the caller's network, whatever becomes of it, and refuses it beyond the limit. It runs before the
- * password is hashed, so that a refused sign-up costs no hashing.
+ * Counts a sign-up by the client's network, whatever its outcome, and refuses it beyond the limit. Runs before the
+ * password is hashed, so that a refused sign-up costs no hash.
  */
 export const countSignUp = async (
   { db, config }: Deps,

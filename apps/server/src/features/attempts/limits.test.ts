@@ -9,7 +9,7 @@ const verify = (email: string, code: string, from: string) => post('/api/auth/ve
 const forgot = (email: string) => post('/api/auth/forgot-password', { email })
 const wrong = (right: string) => (right === '0000' ? '1111' : '0000')
 
-test('one network signs up twenty times an hour; another network goes on', async () => {
+test('one network can sign up twenty times an hour, independent of other networks', async () => {
   const answers = []
   for (let i = 0; i < 20; i++) answers.push(await signUp(`alta${i}@correo.test`, '203.0.113.1'))
   expect(new Set(answers.map((a) => a.status))).toEqual(new Set([201]))
@@ -24,7 +24,7 @@ test('one network signs up twenty times an hour; another network goes on', async
   expect((await signUp('alta21@correo.test', '203.0.113.1')).status).toBe(201)
 })
 
-test('sign-ups from one IPv6 /64 network count together, sent one by one or at once', async () => {
+test('sign-ups from one IPv6 /64 network are counted together, in sequence or concurrently', async () => {
   const answers = await Promise.all(
     Array.from({ length: 24 }, (_, i) => signUp(`seis${i}@correo.test`, `2001:db8:7:7::${i + 1}`)),
   )
@@ -33,7 +33,7 @@ test('sign-ups from one IPv6 /64 network count together, sent one by one or at o
   expect((await signUp('seis99@correo.test', '2001:db8:7:8::1')).status).toBe(201)
 })
 
-test('one address gets fifteen mails an hour and forty a day from strangers, of all kinds together', async () => {
+test('one address gets at most fifteen mails an hour and forty a day from unauthenticated requests of all kinds', async () => {
   const email = 'blanco@correo.test'
   await person(email)
   const ask = async (times: number) => {
@@ -60,7 +60,7 @@ test('one address gets fifteen mails an hour and forty a day from strangers, of 
   expect(await count()).toBe(41)
 })
 
-test('a thousand wrong codes at invented addresses leave real codes usable, on the same network and on others', async () => {
+test('a thousand wrong codes for invented addresses do not block real codes, on the same network and on others', async () => {
   const attacker = '198.51.100.66'
   await signUp('vecina@correo.test', attacker)
   await signUp('lejana@correo.test', '198.51.100.1')
@@ -76,7 +76,7 @@ test('a thousand wrong codes at invented addresses leave real codes usable, on t
   expect((await verify('vecina@correo.test', await codeOf('vecina@correo.test'), attacker)).status).toBe(200)
 })
 
-test('a network that guesses at codes is stopped: a hundred wrong ones an hour, then also a right one is not looked at', async () => {
+test('a network is blocked after a hundred wrong codes an hour, also for right ones', async () => {
   const attacker = '198.51.100.77'
   await signUp('ajena@correo.test', '198.51.100.2')
   const guesses = await Promise.all(
@@ -90,7 +90,7 @@ test('a network that guesses at codes is stopped: a hundred wrong ones an hour, 
   expect((await verify('ajena@correo.test', code, '198.51.100.2')).status).toBe(200)
 })
 
-test('a network that signs addresses up and guesses their codes is stopped after sixty wrong ones', async () => {
+test('a network that guesses codes of its own sign-ups is blocked after sixty wrong ones', async () => {
   const attacker = '198.51.100.88'
   const guess = async (i: number) => {
     const email = `propia${i}@correo.test`

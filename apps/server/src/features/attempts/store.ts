@@ -3,8 +3,8 @@ import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 
 /**
- * What is counted: each kind by its own subject, a mail address (whether or not it has an account), a caller's network
- * (`clientKey`), both together, or a person.
+ * The kinds of attempts. Each has its own subject: a mail address (with or without an account), a client's network
+ * (`clientKey`), both combined, or a person.
  */
 export type AttemptKind =
   | 'sign_in_failure'
@@ -23,18 +23,18 @@ export type AttemptKind =
   | 'card_ip'
   | 'picture'
 
-/** Counters are forgotten after the longest span that any limit looks back. */
+/** Attempts are deleted after the longest window of any limit. */
 const longestSpanMs = 24 * 60 * 60 * 1000
 
 /**
- * Lets one transaction at a time count and add for this address, so that parallel tries can't all see the
- * count before the others. Works for addresses without an account as well.
+ * Takes an advisory lock on an address, so that concurrent attempts count one after another. Works for addresses
+ * without an account too.
  */
 export const lockAddress = async (tx: Tx, email: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`address:${email}`}, 0))`.execute(tx)
 }
 
-/** The same for a subject of another kind. */
+/** Takes an advisory lock on a subject of another kind. */
 export const lockSubject = async (tx: Tx, kind: AttemptKind, subject: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${kind}:${subject}`}, 0))`.execute(tx)
 }
@@ -65,12 +65,12 @@ export const clearAttempts = async (tx: Tx | Db, kind: AttemptKind, subject: str
   await tx.deleteFrom('attempt').where('kind', '=', kind).where('subject', '=', subject).execute()
 }
 
-/** Takes the attempts of one instant out of a subject's count. */
+/** Deletes all attempts of a subject at one instant. */
 export const dropAttempt = async (tx: Tx, kind: AttemptKind, subject: string, at: Date): Promise<void> => {
   await tx.deleteFrom('attempt').where('kind', '=', kind).where('subject', '=', subject).where('at', '=', at).execute()
 }
 
-/** Takes one attempt of this instant out of a subject's count; others of the same instant stay. */
+/** Deletes one attempt of a subject at this instant; others of the same instant stay. */
 export const dropOneAttempt = async (tx: Tx, kind: AttemptKind, subject: string, at: Date): Promise<void> => {
   await sql`
     delete from attempt

@@ -7,7 +7,7 @@ import type { Db } from '../../deps.ts'
 const minuteMs = 60 * 1000
 const codeLifetimeMs = 10 * minuteMs
 const linkLifetimeMs = 60 * minuteMs
-/** A sign-up that nobody proves is deleted this long after its last mail. */
+/** A pending sign-up is deleted this long after its last mail. */
 const lifetimeMs = 24 * 60 * minuteMs
 export const triesPerCode = 5
 
@@ -43,7 +43,7 @@ export const insertSignUp = async (
   return { id, email, name, passwordHash, language }
 }
 
-/** All codes that were mailed for the sign-ups of an address. */
+/** All codes mailed for the sign-ups of an address. */
 const readCodeHashes = async (tx: Tx, email: string): Promise<Buffer[]> => {
   const { rows } = await sql<{ hash: Buffer }>`
     select unnest(old_code_hashes || code_hash) as hash from pending_sign_up where email = ${email}`.execute(tx)
@@ -51,8 +51,8 @@ const readCodeHashes = async (tx: Tx, email: string): Promise<Buffer[]> => {
 }
 
 /**
- * Gives a sign-up a new code in the place of its last one. The code differs from every code that was mailed for a sign-up
- * of the same address, so that it identifies this one. Needs the lock on the address.
+ * Replaces the code of a sign-up. The new code differs from every code mailed for a sign-up of the same address, so it
+ * identifies this one. The caller must hold the lock on the address.
  */
 export const renewCode = async (tx: Tx, { id, email }: PendingSignUp, now: Date): Promise<string> => {
   const taken = await readCodeHashes(tx, email)
@@ -67,7 +67,10 @@ export const renewCode = async (tx: Tx, { id, email }: PendingSignUp, now: Date)
   return code
 }
 
-/** Replaces a sign-up's code with a one-use link and answers its token, which only the mail contains. */
+/**
+ * Replaces the code of a sign-up with a one-time link.
+ * @returns the token, which only the mail contains
+ */
 export const replaceCodeWithLink = async (tx: Tx, signUpId: string, now: Date): Promise<string> => {
   const token = newToken()
   await sql`
@@ -88,7 +91,7 @@ const readSignUps = async (tx: Tx | Db, email: string, now: Date): Promise<Row[]
 const hasKey = (row: Row, clientKey: string | undefined): boolean =>
   clientKey !== undefined && row.clientKeyHash?.equals(hashToken(clientKey)) === true
 
-/** The sign-up that this client made for the address, else the newest one. */
+/** The client's own sign-up of the address, else the newest one. */
 export const findSignUp = async (
   tx: Tx,
   { email, clientKey }: { email: string; clientKey: string | undefined },
@@ -99,8 +102,8 @@ export const findSignUp = async (
 }
 
 /**
- * The sign-up that a live code was mailed for. A client that signed up itself only gets its own one: the code of somebody
- * else's sign-up of the same address is wrong there.
+ * The sign-up that a valid code was mailed for. A client with its own sign-up can only use that sign-up's code, and
+ * not one of another sign-up of the same address.
  */
 export const findByCode = async (
   tx: Tx,
@@ -116,14 +119,14 @@ export const findByCode = async (
   return signedUpHere ? null : found
 }
 
-/** Counts a wrong code against every code of the address that can still be tried. */
+/** Counts a wrong code against every code of the address that still has tries left. */
 export const countTry = async (tx: Tx, email: string): Promise<void> => {
   await sql`
     update pending_sign_up set tries = tries + 1
      where email = ${email} and code_hash is not null and tries < ${triesPerCode}`.execute(tx)
 }
 
-/** The address of the sign-up that a live link was mailed for. */
+/** The address of the sign-up that a valid link was mailed for. */
 export const readLinkAddress = async (tx: Tx, token: string, now: Date): Promise<string | null> => {
   const row = await tx
     .selectFrom('pending_sign_up')
@@ -134,7 +137,7 @@ export const readLinkAddress = async (tx: Tx, token: string, now: Date): Promise
   return row?.email ?? null
 }
 
-/** The sign-up that a live link was mailed for. Needs the lock on the address. */
+/** The sign-up that a valid link was mailed for. The caller must hold the lock on the address. */
 export const findByLink = async (tx: Tx, token: string, now: Date): Promise<PendingSignUp | null> => {
   const { rows } = await sql<Row>`
     select ${columns} from pending_sign_up
@@ -142,7 +145,7 @@ export const findByLink = async (tx: Tx, token: string, now: Date): Promise<Pend
   return rows[0] ?? null
 }
 
-/** The sign-ups of an address that have a code and were mailed it within the last hour. */
+/** The sign-ups of an address whose code was mailed within the last hour. */
 export const readRecentSignUps = async (tx: Tx, email: string, now: Date): Promise<PendingSignUp[]> => {
   const { rows } = await sql<Row>`
     select ${columns} from pending_sign_up
@@ -151,15 +154,15 @@ export const readRecentSignUps = async (tx: Tx, email: string, now: Date): Promi
   return rows
 }
 
-/** The password hash of an address's newest sign-up; null where there is none. */
+/** The password hash of an address's newest sign-up; null if there is none. */
 export const readPendingHash = async (db: Db | Tx, email: string, now: Date): Promise<string | null> =>
   (await readSignUps(db, email, now))[0]?.passwordHash ?? null
 
-/** Whether another sign-up of the same address can be proved as well. */
+/** Whether another sign-up of the same address is pending. */
 export const hasRival = async (tx: Tx, { id, email }: PendingSignUp, now: Date): Promise<boolean> =>
   (await readRecentSignUps(tx, email, now)).some((other) => other.id !== id)
 
-/** Deletes all sign-ups of an address: it is proved, or its person is gone. */
+/** Deletes all sign-ups of an address, after it was proved or its person erased. */
 export const deleteSignUps = async (tx: Tx, email: string): Promise<void> => {
   await tx.deleteFrom('pending_sign_up').where('email', '=', email).execute()
 }

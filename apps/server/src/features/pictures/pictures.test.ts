@@ -7,13 +7,13 @@ import { studioApp } from '../../test/studio-app.ts'
 const { app, clock, db, send, signedIn, mar, kad, owner } = await studioApp()
 const ana = await signedIn(1, 'ana@cupo.test', { name: 'Ana' })
 
-/** A picture of one colour, wider than high. */
+/** A picture in one colour, wider than high. */
 const jpeg = async (width = 40, height = 20): Promise<Buffer> =>
   new Transformer(
     await Transformer.fromRgbaPixels(new Uint8Array(width * height * 4).fill(200), width, height).png(),
   ).jpeg()
 
-/** What a camera writes into its pictures: that it was turned on its side, and a place. */
+/** EXIF data of a camera: an orientation and a location. */
 const asOfCamera = (picture: Buffer): Buffer => {
   const tiff = Buffer.concat([
     Buffer.from('MM'),
@@ -28,7 +28,7 @@ const asOfCamera = (picture: Buffer): Buffer => {
   return Buffer.concat([picture.subarray(0, 2), head, segment, picture.subarray(2)])
 }
 
-/** A PNG of black pixels: some bytes, however large it is drawn. */
+/** A PNG of black pixels: a few bytes for any decoded size. */
 const png = (width: number, height: number): Buffer => {
   const chunk = (type: string, data: Buffer): Buffer => {
     const body = Buffer.concat([Buffer.from(type), data])
@@ -45,7 +45,7 @@ const png = (width: number, height: number): Buffer => {
   return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
 }
 
-/** A JPEG in the colours of a printing press, 2 by 2. */
+/** A CMYK JPEG, 2 by 2 pixels. */
 const cmyk = Buffer.from(
   '/9j/7gAOQWRvYmUAZAAAAAAA/9sAQwAbEhQXFBEbFxYXHhwbIChCKyglJShROj0wQmBVZWRfVV1baniZgWpxkHNbXYW1hpCeo6utq2eAvMm6pseZqKuk/8AAFAgAAgACBEMRAE0RAFkRAEsRAP/EAB8AAAEFAQEBAQEBAAAAAAAAAAABAgMEBQYHCAkKC//EALUQAAIBAwMCBAMFBQQEAAABfQECAwAEEQUSITFBBhNRYQcicRQygZGhCCNCscEVUtHwJDNicoIJChYXGBkaJSYnKCkqNDU2Nzg5OkNERUZHSElKU1RVVldYWVpjZGVmZ2hpanN0dXZ3eHl6g4SFhoeIiYqSk5SVlpeYmZqio6Slpqeoqaqys7S1tre4ubrCw8TFxsfIycrS09TV1tfY2drh4uPk5ebn6Onq8fLz9PX29/j5+v/aAA4EQwBNAFkASwAAPwC79ng/54x/98iqX2if/ntJ/wB9Grv2eD/njH/3yK6av//Z',
   'base64',
@@ -62,7 +62,7 @@ const show = (address: string) => app.inject({ url: address })
 const kept = async () =>
   Number((await db.selectFrom('picture').select(db.fn.countAll().as('n')).executeTakeFirstOrThrow()).n)
 
-test('a picture is drawn anew: square, upright, as WebP, and without what the camera wrote', async () => {
+test('an avatar is re-encoded: square, upright, as WebP, without EXIF data', async () => {
   const sent = asOfCamera(await jpeg(900, 500))
   expect(sent.includes('GPS')).toBe(true)
   const { data, status } = await avatar(ana, sent)
@@ -86,7 +86,7 @@ test('a picture is drawn anew: square, upright, as WebP, and without what the ca
   expect((await send(ana, 'GET', '/api/common/user')).data.avatar).toBe(address)
 })
 
-test('the picture before is gone with the new one, and none is left when it is taken away', async () => {
+test('replacing or removing an avatar deletes the old picture', async () => {
   const first = (await avatar(ana, await jpeg())).data as { avatar: string }
   const second = (await avatar(ana, await jpeg())).data as { avatar: string }
   expect([(await show(first.avatar)).statusCode, (await show(second.avatar)).statusCode]).toEqual([404, 200])
@@ -95,14 +95,14 @@ test('the picture before is gone with the new one, and none is left when it is t
   expect(await kept()).toBe(0)
 })
 
-test('nobody names a picture that is not theirs', async () => {
+test('a person cannot reference another person’s picture', async () => {
   const { avatar: address } = (await avatar(ana, await jpeg())).data as { avatar: string }
   expect((await send(owner, 'PATCH', '/api/common/user', { avatar: address })).codigo).toBe('VALIDACION')
   expect((await show('/api/pictures/nada')).statusCode).toBe(404)
   expect((await show('/api/pictures/..%2f..%2fetc')).statusCode).toBe(400)
 })
 
-test('what is no picture, of another kind or too large is refused and changes nothing', async () => {
+test('an unreadable, unsupported or too large file is refused and changes nothing', async () => {
   const before = await kept()
   const whole = await jpeg()
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
@@ -124,7 +124,7 @@ test('what is no picture, of another kind or too large is refused and changes no
   expect(await kept()).toBe(before)
 })
 
-test('a small file that would be drawn huge or without end is refused at once, and nobody waits behind it', async () => {
+test('a small file with a huge decoded size is refused at once and does not block the queue', async () => {
   const huge = await avatar(ana, png(10_000, 10_000), 'image/png')
   expect([huge.status, huge.codigo, huge.mensaje]).toEqual([
     413,
@@ -138,7 +138,7 @@ test('a small file that would be drawn huge or without end is refused at once, a
   expect((await avatar(ana, png(2_000, 100), 'image/png')).status).toBe(200)
 })
 
-test('what is another kind than it says is refused, also where it could be drawn', async () => {
+test('a file in another format than its content type, or a truncated one, is refused', async () => {
   const picture = new Transformer(await jpeg())
   for (const disguised of [await picture.bmp(), await picture.tiff()])
     expect((await avatar(ana, disguised, 'image/png')).codigo).toBe('ARCHIVO_INVALIDO')
@@ -149,14 +149,14 @@ test('what is another kind than it says is refused, also where it could be drawn
     ]).toEqual([200, 415])
 })
 
-test('a picture for print comes in the colours of a screen', async () => {
+test('a CMYK picture is converted to RGB', async () => {
   const { data } = await avatar(ana, cmyk)
   const shown = await show((data as { avatar: string }).avatar)
   const [red = 0, green = 0, blue = 0] = await new Transformer(shown.rawPayload).rawPixels()
   expect([shown.statusCode, green > red + 50, green > blue + 50]).toEqual([200, true, true])
 })
 
-test('a photo that is sent twice with one key is added once', async () => {
+test('a photo with a repeated idempotency key is added once', async () => {
   const [photo, other] = [await jpeg(300, 200), await jpeg(200, 300)]
   const add = async (payload: Buffer) => {
     const headers = { authorization: kad.token, 'content-type': 'image/jpeg', 'idempotency-key': 'una-foto' }
@@ -171,7 +171,7 @@ test('a photo that is sent twice with one key is added once', async () => {
   await send(kad, 'DELETE', `/api/studio/photos?photo=${encodeURIComponent(address)}`)
 })
 
-test('who sends forty pictures within ten minutes waits, and nobody else does', async () => {
+test('forty uploads within ten minutes limit one person only', async () => {
   const eva = await signedIn(1, 'eva@cupo.test', { name: 'Eva' })
   const answers = await Promise.all(Array.from({ length: 41 }, () => avatar(eva, 'hola')))
   expect(answers.map(({ status }) => status).sort()).toEqual([...Array.from({ length: 40 }, () => 415), 429])
@@ -182,14 +182,14 @@ test('who sends forty pictures within ten minutes waits, and nobody else does', 
   for (const who of [eva, owner]) await send(who, 'PATCH', '/api/common/user', { avatar: null })
 })
 
-test('an endpoint that takes no file refuses one', async () => {
+test('an endpoint without uploads refuses a file', async () => {
   expect(await upload(ana, '/api/auth/change-password', await jpeg())).toMatchObject({
     status: 415,
     codigo: 'ARCHIVO_INVALIDO',
   })
 })
 
-test('a studio shows up to eight photos and its logo; another studio takes none of them away', async () => {
+test('a studio has up to eight photos and a logo, which other studios cannot remove', async () => {
   const photos = '/api/studio/photos'
   const logo = ((await avatar(mar, await jpeg())).data as { avatar: string }).avatar
   const first = (await upload(mar, photos, await jpeg(3200, 1600))).data as { photos: string[]; logo: string }
@@ -205,7 +205,7 @@ test('a studio shows up to eight photos and its logo; another studio takes none 
   expect((await send(mar, 'DELETE', one)).data.photos).toHaveLength(7)
   expect((await show(address)).statusCode).toBe(404)
   expect((await send(mar, 'DELETE', one)).status).toBe(404)
-  // What came with the studio and was never sent here goes as well.
+  // Photos that were seeded and never uploaded can be removed too.
   await db
     .updateTable('studio')
     .set({ photos: ['/demo/patio.svg'] })

@@ -3,24 +3,25 @@ import { ResizeFit, Transformer } from '@napi-rs/image'
 import { imageDimensionsFromData } from 'image-dimensions'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 
-/** How a picture is shown: a face is cut to a square of this side, a photo fits into one. */
+/** Output frame: an avatar is cropped to a square with this side, a photo is scaled to fit into one. */
 export type Frame = { side: number; cut: boolean }
 export const avatarFrame: Frame = { side: 384, cut: true }
 export const photoFrame: Frame = { side: 1600, cut: false }
 
 const quality = 82
-/** What phones take fits in. A file of some kilobytes can hold a hundred times that, and takes a gigabyte to draw. */
+/** Fits phone cameras. A file of a few KB can decode to a hundred times that, and to 1 GB of memory. */
 const mostMegapixels = 50
-/** How many times longer than wide at most: cut to a square, a bar of one pixel would be drawn as long as a street. */
+/** Maximum aspect ratio. Cropping a 1-pixel-high bar to a square would scale it up enormously. */
 const longest = 20
-/** How many wait to be drawn, each with its file in memory. */
+/** Maximum queued pictures, each with its file in memory. */
 const mostWaiting = 20
 
 const kinds = new Set(['jpeg', 'png', 'webp'])
 
 /**
- * Whether a JPEG goes on to its end, which the decoder does not ask for: it draws the rest grey. Within what is drawn
- * the sign of the end can't stand by chance; before that, a preview may have one of its own.
+ * Whether a JPEG has its end-of-image marker. The decoder does not require it and fills missing parts with grey. The
+ * marker cannot occur within scan data; an embedded preview before the scan may have its own, so the search starts at
+ * the scan.
  */
 const endsWhole = (bytes: Buffer): boolean => {
   let at = 2
@@ -35,7 +36,9 @@ type Size = { width: number; height: number }
 
 const unreadable = refuse(refusals.invalidFile, { because: 'file_unreadable', status: 415 })
 
-/** How large a picture is, by its file's head alone: what can't or must not be drawn costs nothing. */
+/**
+ * Reads the dimensions from the file header, so that unsupported and oversized pictures are refused without decoding.
+ */
 const measure = (bytes: Buffer): Outcome<Size> => {
   const size = imageDimensionsFromData(bytes)
   if (!size || !kinds.has(size.type)) return unreadable
@@ -58,7 +61,7 @@ const draw = async (bytes: Buffer, { width, height }: Size, { side, cut }: Frame
     else if (larger) picture.resize({ width: side, height: side, fit: ResizeFit.Inside })
     return done(await picture.webp(quality))
   } catch {
-    // What can't be decoded is the sender's, whatever the decoder calls it.
+    // A decoding error is the client's fault, whatever the decoder reports.
     return unreadable
   }
 }
@@ -67,9 +70,8 @@ let last: Promise<unknown> = Promise.resolve()
 let waiting = 0
 
 /**
- * Draws a picture anew as WebP, upright and at most as large as it is shown: where it was taken, by what and whatever
- * else stood in the file stays behind. One at a time within a process, since a decoded picture fills much memory; who
- * comes when many wait already is asked to come again.
+ * Re-encodes a picture as upright WebP, at most as large as it is shown, without metadata such as the location. One at
+ * a time per process, because a decoded picture needs much memory; refused with a retry when the queue is full.
  */
 export const redrawPicture = async (bytes: Buffer, frame: Frame): Promise<Outcome<Buffer>> => {
   const size = measure(bytes)

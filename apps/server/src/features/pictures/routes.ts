@@ -11,7 +11,7 @@ import { countUpload } from './limit-uploads.ts'
 import { avatarFrame, photoFrame, redrawPicture } from './redraw-picture.ts'
 import { addressOf, appendPhoto, dropPhoto, insertPicture, lockPhotos, readBytes } from './store.ts'
 
-/** The pictures that people and studios show, and how they come and go. */
+/** Routes to show, upload and remove pictures of people and studios. */
 export const pictureRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'readPicture', async ({ params, deps: { db } }) => {
     const bytes = await readBytes(db, params.key)

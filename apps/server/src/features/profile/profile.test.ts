@@ -7,7 +7,7 @@ const url = '/api/common/profile'
 const ana = await signedIn(1, 'ana@cupo.test', { name: 'Ana' })
 const coach = await signedIn(2, 'leo@cupo.test', { name: 'Leo' })
 
-test('a person keeps their own details; what is not sent stays, and null takes it away', async () => {
+test('a profile update keeps unset fields and clears null ones', async () => {
   expect((await send(ana, 'GET', url)).data).toEqual({
     name: 'Ana',
     username: 'ana',
@@ -30,7 +30,7 @@ test('a person keeps their own details; what is not sent stays, and null takes i
   expect(cleared.data).toMatchObject({ name: 'Ana Ruiz', phone: null, emergencyContact: null, healthNotes: null })
 })
 
-test('what is no phone is refused; health and emergency are kept of members alone', async () => {
+test('an invalid phone is refused; health notes and emergency contact are stored for members only', async () => {
   for (const phone of ['123', 'llámame', '', '1'.repeat(31)])
     expect((await send(ana, 'PATCH', url, { phone })).fields).toEqual(['phone'])
   expect((await send(ana, 'PATCH', url, { emergencyContact: { name: 'Eva' } })).fields).toEqual([
@@ -41,7 +41,7 @@ test('what is no phone is refused; health and emergency are kept of members alon
   expect((await send(coach, 'PATCH', url, { phone: '5551234567' })).data.phone).toBe('5551234567')
 })
 
-test('a new password asks the old one, ends every sign-in and answers a new token', async () => {
+test('a password change requires the old one, ends every session and returns a new token', async () => {
   const email = 'bea@cupo.test'
   await person(email, { password: 'clave-de-antes' })
   const open = async (password: string) => {
@@ -67,7 +67,7 @@ test('a new password asks the old one, ends every sign-in and answers a new toke
   expect([(await open('clave-de-antes')).status, (await open('clave-de-ahora')).status]).toEqual([401, 200])
 })
 
-test('of two who change the same password at once, one does', async () => {
+test('of two concurrent changes of one password one succeeds', async () => {
   const email = 'elsa@cupo.test'
   await person(email, { password: 'clave-de-antes' })
   const open = async () =>
@@ -84,7 +84,7 @@ test('of two who change the same password at once, one does', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
-test('guesses at the old password are limited like guesses at the door', async () => {
+test('guesses at the old password are limited like sign-ins', async () => {
   const email = 'cata@cupo.test'
   await person(email, { password: 'clave-de-antes' })
   const { data } = await post('/api/auth/sign-in', { email, password: 'clave-de-antes' })
@@ -97,7 +97,7 @@ test('guesses at the old password are limited like guesses at the door', async (
   expect((await guess()).status).toBe(400)
 })
 
-test('the calendar’s link is private and can be made anew: the old one shows nothing', async () => {
+test('the calendar link is private, and a reset invalidates the old one', async () => {
   const link = async (method: 'GET' | 'POST') => (await send(ana, method, '/api/gym/calendar-link')).data.link as string
   const feed = async (address: string) =>
     (await app.inject({ url: address.replace('https://cupo.test', '') })).statusCode
@@ -110,7 +110,7 @@ test('the calendar’s link is private and can be made anew: the old one shows n
   expect((await send(coach, 'GET', '/api/gym/calendar-link')).codigo).toBe('SIN_PERMISO')
 })
 
-test('an account is called as its studio or company until a person puts their name there', async () => {
+test('a staff account shows the name of its studio or company until a person’s name is set', async () => {
   const called = async (who: typeof mar) => (await send(who, 'GET', '/api/common/user')).data.person.name
   const { id } = (await send(mar, 'GET', '/api/gym/studios/0')).data
   await send(owner, 'PATCH', `/api/owner/studios/${id}`, { name: 'Marea Uno' })
@@ -123,7 +123,7 @@ test('an account is called as its studio or company until a person puts their na
   await db.deleteFrom('audit_log').execute()
 })
 
-test('a studio changes what it says of itself, and a company its name; names stay their own', async () => {
+test('a studio can change its details and a company its name; names stay unique', async () => {
   const own = '/api/studio/profile'
   const said = await send(mar, 'PATCH', own, { about: 'Frente al mar', address: 'Av. Sol 1' })
   expect(said.data).toMatchObject({ id: mar.id, name: 'Marea', about: 'Frente al mar', address: 'Av. Sol 1' })

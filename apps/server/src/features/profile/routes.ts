@@ -13,10 +13,10 @@ import { isStillProved, readPasswordOwner, updateAccount } from '../users/accoun
 import { readUserView } from '../users/store.ts'
 import { endOtherSessions, readOwnProfile, saveProfile } from './store.ts'
 
-/** What is kept of members alone. */
+/** Fields stored for members only. */
 const membersOnly = ['emergencyContact', 'healthNotes'] as const
 
-/** A person's own details and their password. */
+/** Routes of a person's own details and password. */
 export const profileRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'readProfile', async ({ caller }) => done(await readOwnProfile(deps.db, caller.userId)))
 
@@ -40,7 +40,7 @@ export const profileRoutes = (app: FastifyInstance, deps: Deps): void => {
       { email, password: body.password, place: { network: ip, device: null }, sessionId: caller.sessionId },
       now,
     )
-    // Their sign-in is good: it is the field that is wrong.
+    // The session is valid; the refusal is about the field.
     if (!proved.ok)
       return proved.reason === refusals.wrongCredentials ? refuseField('password', 'password_wrong') : proved
     const passwordHash = await hashPassword(body.newPassword)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { accountApp } from '../../test/account-app.ts'
 
-// Each guess is hashed for real.
+// Each guess is really hashed.
 vi.setConfig({ testTimeout: 60_000 })
 
 const { app, db, clock, person, post, mails } = await accountApp()
@@ -37,7 +37,7 @@ const guess = async (email: string, times: number, options: Options = { from: at
   return answers.map((a) => a.status)
 }
 
-test('ten wrong passwords from elsewhere leave the owner’s device and network able to sign in', async () => {
+test('ten wrong passwords from elsewhere do not lock out the owner’s device and network', async () => {
   const email = 'propia@correo.test'
   await person(email)
   const { cookie } = await signIn(email, password, { from: home })
@@ -47,7 +47,7 @@ test('ten wrong passwords from elsewhere leave the owner’s device and network 
   expect((await signIn(email, password, { from: phone, cookie })).status).toBe(200)
 })
 
-test('the attacker stays stopped while the owner signs in: forty guesses a day at the most', async () => {
+test('an attacker is limited to forty guesses a day even while the owner signs in', async () => {
   const email = 'sitiada@correo.test'
   await person(email)
   await signIn(email, password, { from: home })
@@ -63,7 +63,7 @@ test('the attacker stays stopped while the owner signs in: forty guesses a day a
   expect(looked).toBe(40)
 })
 
-test('a known network and a known device have limits of their own', async () => {
+test('a known network and a known device have their own limits', async () => {
   const email = 'conocida@correo.test'
   await person(email)
   const { cookie } = await signIn(email, password, { from: home })
@@ -74,7 +74,7 @@ test('a known network and a known device have limits of their own', async () => 
   expect((await signIn(email, password, { from: phone, cookie })).status).toBe(200)
 })
 
-test('the cookie of one person’s device does not make it known for another person', async () => {
+test('a device cookie makes the device known for its person only', async () => {
   await person('una@correo.test')
   await person('otra@correo.test')
   const { cookie } = await signIn('una@correo.test', password, { from: '198.51.100.30' })
@@ -82,7 +82,7 @@ test('the cookie of one person’s device does not make it known for another per
   expect((await signIn('una@correo.test', password, { from: '198.51.100.30', cookie })).status).toBe(200)
 })
 
-test('the device cookie goes to the sign-in endpoints alone, and only its hash is kept', async () => {
+test('the device cookie is sent to the sign-in endpoints only, and only its hash is stored', async () => {
   const email = 'galleta@correo.test'
   await person(email)
   const { set, cookie } = await signIn(email, password)
@@ -95,7 +95,7 @@ test('the device cookie goes to the sign-in endpoints alone, and only its hash i
   expect(rows.map(({ row }) => row).join()).not.toMatch(new RegExp(`${cookie.split('=')[1]}|203\\.0\\.113`))
 })
 
-test('two hundred failures of one network make its unknown devices wait; a known device there signs in', async () => {
+test('two hundred failures of one network limit its unknown devices but not a known one', async () => {
   const router = '203.0.113.77'
   await person('gimnasio@correo.test')
   const { cookie } = await signIn('gimnasio@correo.test', password, { from: router })
@@ -112,7 +112,7 @@ test('two hundred failures of one network make its unknown devices wait; a known
   expect((await signIn('gimnasio@correo.test', password, { from: router, cookie })).status).toBe(200)
 })
 
-test('who is kept out at a new place gets in by a new password, and guesses do not keep them out again', async () => {
+test('a password reset lets a limited person in at a new place, and later guesses do not lock them out', async () => {
   const email = 'viaje@correo.test'
   await person(email)
   await guess(email, 10)
@@ -124,7 +124,7 @@ test('who is kept out at a new place gets in by a new password, and guesses do n
   expect((await signIn(email, 'otra-clave-nueva', { from: phone })).status).toBe(200)
 })
 
-test('a sign-in ends the session that it was sent with', async () => {
+test('a sign-in ends the session it was sent with', async () => {
   const email = 'cambio@correo.test'
   await person(email)
   const first = (await signIn(email, password)).data.accessToken
@@ -134,7 +134,7 @@ test('a sign-in ends the session that it was sent with', async () => {
   expect([await status(first), await status(second)]).toEqual([401, 200])
 })
 
-test('a person has fifty sessions; the next one ends the oldest', async () => {
+test('a person has at most fifty sessions; a new one ends the oldest', async () => {
   const email = 'muchas@correo.test'
   const id = await person(email)
   const tokens: string[] = []
@@ -149,7 +149,7 @@ test('a person has fifty sessions; the next one ends the oldest', async () => {
   expect([await status(tokens[0]), await status(tokens[1]), await status(tokens[50])]).toEqual([401, 200, 200])
 })
 
-test('a session ends ninety days after its sign-in, however often its token is refreshed', async () => {
+test('a session ends ninety days after its sign-in, even if its token was refreshed', async () => {
   const email = 'larga@correo.test'
   await person(email)
   const began = clock.now().getTime()

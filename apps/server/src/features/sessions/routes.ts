@@ -22,8 +22,8 @@ const signedIn = async (db: Db, opened: Outcome<OpenedSession>): Promise<Outcome
 }
 
 /**
- * Opens a session by password and remembers the browser by its device cookie. The session that the request was sent
- * with ends: its token may lie on a screen that somebody else stood before.
+ * Opens a session by password and sets the device cookie. Ends the session the request was sent with, whose token may
+ * still be in a shared browser.
  */
 const openByPassword = async (
   deps: Deps,
@@ -40,7 +40,7 @@ const openByPassword = async (
   return signedIn(deps.db, opened)
 }
 
-/** Signing in and out, and what a person sees of their own sign-ins. */
+/** Routes of sign-in, sign-out and a person's own sessions. */
 export const sessionRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'signIn', (context) => openByPassword(deps, context, null))
 

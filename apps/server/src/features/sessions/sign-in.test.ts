@@ -15,7 +15,7 @@ const hashOf = async (userId: PersonId) =>
 type Opened = { accessToken: string; expiresAt: string; user: { id: string } }
 const opened = async (email: string) => (await signIn(email)).data as Opened
 
-test('a sign-in answers the person and an opaque token that lives 30 days', async () => {
+test('a sign-in returns the person and an opaque token that lasts 30 days', async () => {
   const id = await person('ana@correo.test')
   const { accessToken, expiresAt, user } = await opened('ANA@correo.test')
   expect(user.id).toBe(id)
@@ -51,7 +51,7 @@ test('a wrong password and an unknown address get the same response in the same 
   expect(least(unknown)).toBeGreaterThan(least(known) * 0.6)
 })
 
-test('who may not be in is told why only with the right password', async () => {
+test('the reason an account cannot sign in is given only with the right password', async () => {
   const studio = await db
     .insertInto('studio')
     .values({ name: 'Sur', time_zone: 'UTC', created_at: clock.now() })
@@ -74,7 +74,7 @@ test('who may not be in is told why only with the right password', async () => {
   expect((await signIn('mala@correo.test')).codigo).toBe('CUENTA_SUSPENDIDA')
 })
 
-test('ten failures for an address make it wait a quarter of an hour, even with the right password', async () => {
+test('ten failures lock an address for 15 minutes, even with the right password', async () => {
   const email = 'diez@correo.test'
   await person(email)
   for (let i = 0; i < 10; i++) expect((await signIn(email, 'mal')).status).toBe(401)
@@ -86,7 +86,7 @@ test('ten failures for an address make it wait a quarter of an hour, even with t
   expect((await signIn(email)).status).toBe(200)
 })
 
-test('forty guesses at once at one address: ten are looked at', async () => {
+test('of forty concurrent guesses at one address ten are checked', async () => {
   const email = 'rafaga@correo.test'
   await person(email)
   const answers = await Promise.all(Array.from({ length: 40 }, (_, i) => signIn(email, `mal-${i}`)))
@@ -94,7 +94,7 @@ test('forty guesses at once at one address: ten are looked at', async () => {
   expect(answers.filter((a) => a.status === 429)).toHaveLength(30)
 })
 
-test('successes are never limited, and take an address’s failures away', async () => {
+test('successful sign-ins are not limited and clear the failures of the address', async () => {
   const email = 'bien@correo.test'
   await person(email)
   for (let i = 0; i < 9; i++) await signIn(email, 'mal')
@@ -103,7 +103,7 @@ test('successes are never limited, and take an address’s failures away', async
   for (let i = 0; i < 9; i++) expect((await signIn(email, 'mal')).status).toBe(401)
 })
 
-test('two hundred failures from one IP make it wait; another IP goes on', async () => {
+test('two hundred failures lock one IP but not another', async () => {
   const at = clock.now()
   await db
     .insertInto('attempt')
@@ -121,7 +121,7 @@ test('two hundred failures from one IP make it wait; another IP goes on', async 
   expect((await from('10.0.0.8')).statusCode).toBe(200)
 })
 
-test('the limit on failures can be off', async () => {
+test('the limits can be turned off by configuration', async () => {
   const free = await buildApp({ ...deps, config: { ...deps.config, rateLimits: false } })
   for (let i = 0; i < 12; i++) {
     const answer = await free.inject({
@@ -134,7 +134,7 @@ test('the limit on failures can be off', async () => {
   await free.close()
 })
 
-test('a refresh gives a new token and kills the old one; an invalid one is told so in these words', async () => {
+test('a refresh returns a new token and invalidates the old one; an invalid one is refused with its message', async () => {
   await person('fresco@correo.test')
   const { accessToken } = await opened('fresco@correo.test')
   const fresh = (await post('/api/auth/refresh-access-token', { accessToken })).data as Opened
@@ -144,7 +144,7 @@ test('a refresh gives a new token and kills the old one; an invalid one is told 
   expect([dead.status, dead.codigo, dead.mensaje]).toEqual([401, 'NO_AUTENTICADO', 'Invalid token'])
 })
 
-test('of eight refreshes at once with one token, one wins', async () => {
+test('of eight concurrent refreshes with one token one succeeds', async () => {
   await person('carrera@correo.test')
   const { accessToken } = await opened('carrera@correo.test')
   const answers = await Promise.all(
@@ -155,7 +155,7 @@ test('of eight refreshes at once with one token, one wins', async () => {
 
 const place = { network: '127.0.0.1', device: null }
 
-test('a sign-in that was proved by a password which changed meanwhile is not opened', async () => {
+test('a sign-in is refused if the password changed after it was proved', async () => {
   const userId = await person('tarde@correo.test')
   const proof = await hashOf(userId)
   await db.updateTable('app_user').set({ password_hash: 'another' }).where('id', '=', userId).execute()
@@ -167,7 +167,7 @@ test('a sign-in that was proved by a password which changed meanwhile is not ope
   expect(await db.selectFrom('sign_in_session').selectAll().where('user_id', '=', userId).execute()).toEqual([])
 })
 
-test('unlock asks the password and changes the token; a wrong one is no end of the sign-in', async () => {
+test('unlock requires the password and changes the token; a wrong password does not end the session', async () => {
   await person('llave@correo.test')
   const { accessToken } = await opened('llave@correo.test')
   const unlock = (word: string) =>
@@ -179,7 +179,7 @@ test('unlock asks the password and changes the token; a wrong one is no end of t
   expect((await get('/api/common/user', unlocked.accessToken)).status).toBe(200)
 })
 
-test('a person sees and ends their own sign-ins, and nobody else’s', async () => {
+test('a person can list and end their own sessions only', async () => {
   await person('uno@correo.test')
   await person('dos@correo.test')
   const first = await opened('uno@correo.test')

@@ -14,11 +14,14 @@ import { type OpenedSession, openSession } from './store.ts'
 
 export type SignIn = Guess & { userAgent: string }
 
-/** Whether it is the password of the newest sign-up of an address, proved or not: a taken address answers alike. */
+/**
+ * Whether it is the password of the newest pending sign-up of an address, taken or not, so that both give the same
+ * response.
+ */
 const isPendingPassword = async (db: Db, { email, password }: Guess, now: Date): Promise<boolean> =>
   passwordMatches(password, await readPendingHash(db, email, now))
 
-/** Whose address and password these are, whatever the limits say. */
+/** Checks address and password, without limits. */
 const look = async (db: Db, person: Account | null, guess: Guess, now: Date): Promise<Outcome<Account>> => {
   if (!(await passwordMatches(guess.password, person?.password_hash ?? null)) || !person) {
     if (await isPendingPassword(db, guess, now)) return refuse(refusals.emailNotVerified)
@@ -29,7 +32,7 @@ const look = async (db: Db, person: Account | null, guess: Guess, now: Date): Pr
   return done(person)
 }
 
-/** Whose address and password these are; wrong ones are counted. */
+/** Checks address and password and counts wrong ones. */
 const check = async ({ db, config }: Deps, guess: Guess, now: Date): Promise<Outcome<Account>> => {
   const person = await findByEmail(db, guess.email)
   if (!config.rateLimits) return look(db, person, guess, now)
@@ -47,16 +50,19 @@ const check = async ({ db, config }: Deps, guess: Guess, now: Date): Promise<Out
 }
 
 /**
- * Proves who somebody is by address and password. Unknown addresses take as long as known ones. Each guess is counted
- * before it is looked at, by where it comes from (`countGuess`); a success takes the failures of its place away.
- * Guesses at one address go one after the other, so that several right ones at once are not counted as failures.
+ * Proves an identity by address and password. Unknown addresses take the same time as known ones. Each guess is
+ * counted by its place before it is checked (`countGuess`); a success clears the failures of its place. Guesses at one
+ * address run one after another, so that concurrent right ones are not counted as failures.
  */
 export const provePassword = (deps: Deps, guess: Guess, now: Date): Promise<Outcome<Account>> =>
   deps.config.rateLimits ? oneAtATime(guess.email, () => check(deps, guess, now)) : check(deps, guess, now)
 
 type Proven = { userId: PersonId; proof: string | null; userAgent: string; place: Place }
 
-/** Opens a sign-in for who proved a password, unless it was changed since: that ended every sign-in there was. */
+/**
+ * Opens a session after the password was proved. Refused if the password changed since, because the change ended all
+ * sessions.
+ */
 export const openProven = async (
   tx: Tx,
   { userId, proof, userAgent, place }: Proven,
@@ -67,7 +73,7 @@ export const openProven = async (
   return done(await openSession(tx, userId, userAgent, now))
 }
 
-/** Opens a sign-in by address and password; see `provePassword`. */
+/** Opens a session by address and password; see `provePassword`. */
 export const signIn = async (deps: Deps, command: SignIn, now: Date): Promise<Outcome<OpenedSession>> => {
   const proved = await provePassword(deps, command, now)
   if (!proved.ok) return proved
