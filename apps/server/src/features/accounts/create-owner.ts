@@ -10,15 +10,15 @@ import { createLink } from '../mailed-links/store.ts'
 import { deleteSignUps } from '../pending-sign-ups/store.ts'
 import { findByEmail, insertAccount } from '../users/account-store.ts'
 
-/** Without a password the owner chooses one by a one-use link. */
+/** Optional. Without it the owner sets one through a one-time link. */
 export type CreateOwner = { name: string; email: string; password?: string }
 
-/** `resetToken`: opens /reset-password once within an hour; null where a password was given. */
+/** `resetToken`: valid once on /reset-password within an hour; null if a password was given. */
 export type CreatedOwner = { userId: PersonId; resetToken: string | null }
 
 /**
- * Makes an owner. For the command line alone: whoever runs it has access to the database. An owner who has not chosen a
- * password yet gets a new link.
+ * Creates an owner account. For the command line only, whose user has database access anyway. An owner without a
+ * password gets a new link.
  */
 export const createOwner = async (db: Db, command: CreateOwner, now: Date): Promise<Outcome<CreatedOwner>> => {
   const passwordHash = command.password === undefined ? null : await hashPassword(command.password)

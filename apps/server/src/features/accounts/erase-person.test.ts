@@ -10,7 +10,7 @@ const password = 'clave-de-prueba'
 const email = 'irene.zubiaurre@correo.test'
 const name = 'Irene Zubiaurre'
 
-/** Every place in the database where one of the words stands, as "table.column: word". */
+/** Every place in the database that contains one of the words, as "table.column: word". */
 const findWords = async (words: readonly string[]): Promise<string[]> => {
   const { rows: columns } = await sql<{ schema: string; table: string; column: string; type: string }>`
     select c.table_schema as schema, c.table_name as "table", c.column_name as "column", c.udt_name as type
@@ -22,7 +22,7 @@ const findWords = async (words: readonly string[]): Promise<string[]> => {
   const found: string[] = []
   for (const { schema, table, column, type } of columns) {
     const ref = sql.ref(column)
-    // The escape form of bytea shows ASCII as it is.
+    // The escape form of bytea shows ASCII unchanged.
     const text = type === 'bytea' ? sql`encode(${ref}, 'escape')` : sql`${ref}::text`
     for (const word of words) {
       const { rows } = await sql<{ there: boolean }>`
@@ -34,7 +34,7 @@ const findWords = async (words: readonly string[]): Promise<string[]> => {
   return found
 }
 
-/** What the person, and others about them, leave behind. */
+/** Data that the person, and others about them, have entered. */
 const words = [
   email,
   name,
@@ -52,7 +52,7 @@ const words = [
   'nombre tecleado',
 ]
 
-/** A member who used everything that stores something about a person. */
+/** A member who used every feature that stores personal data. */
 const livedIn = async () => {
   const userId = await person(email, { name, password })
   const { accessToken: token } = (await post('/api/auth/sign-in', { email, password })).data as { accessToken: string }
@@ -80,7 +80,7 @@ const livedIn = async () => {
   return irene
 }
 
-/** A booked class with a guest, and the mails and stored responses that it leaves with others. */
+/** A booked class with a guest, and the resulting mails and stored responses. */
 const withGuest = async (irene: { userId: PersonId; token: string }) => {
   await send(mar, 'PATCH', '/api/studio/policy', { guestsPerMonth: 2 })
   const guest = { name: 'Nekane Goiri', email: 'invitada.suya@correo.test' }
@@ -97,7 +97,7 @@ const withGuest = async (irene: { userId: PersonId; token: string }) => {
   return booked
 }
 
-test('nothing of a closed account is left in any table but its pseudonym', async () => {
+test('a closed account leaves only its pseudonym in any table', async () => {
   const irene = await livedIn()
   const booked = await withGuest(irene)
   expect(booked.status).toBe(201)
@@ -105,7 +105,7 @@ test('nothing of a closed account is left in any table but its pseudonym', async
   const chatId = (chat.data as { id: string }).id
   await send(irene, 'POST', `/api/common/chats/${chatId}/messages`, { value: 'pregunta del miembro' })
   await send(mar, 'POST', `/api/common/chats/${chatId}/messages`, { value: 'respuesta del estudio' })
-  // Rows of others that mention the person.
+  // Other people's rows that mention the person.
   await db
     .insertInto('notification')
     .values({
@@ -134,8 +134,8 @@ test('nothing of a closed account is left in any table but its pseudonym', async
     ).toBe(true)
 
   expect(await send(irene, 'DELETE', '/api/common/user', { password })).toMatchObject({ status: 200 })
-  // The guest is still told that the seat is gone, without a word of who brought them, and the limit of mails to their
-  // address counts that mail.
+  // The guest is still notified of the cancelled seat, without the member's name. That mail counts in the mail limit of
+  // the guest's address.
   const told = (place: string) => /^(mail\.|attempt\.)/.test(place) && /invitada\.suya|Nekane/.test(place)
   expect((await findWords(words)).filter((place) => !told(place))).toEqual([])
 
@@ -148,7 +148,7 @@ test('nothing of a closed account is left in any table but its pseudonym', async
   expect(await ledger()).toMatchObject({ sum: 0, negative: [], mismatched: [] })
 })
 
-test('what others have of their own stays: their mail, notes and conversations', async () => {
+test('other people’s own data is kept: their mail, notes and conversations', async () => {
   await person('se.va@cupo.test', { name: 'Sol', password })
   const { accessToken } = (await post('/api/auth/sign-in', { email: 'se.va@cupo.test', password })).data as {
     accessToken: string

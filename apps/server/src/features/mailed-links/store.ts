@@ -10,7 +10,10 @@ export type LinkKind = 'reset' | 'invitation'
 const hourMs = 60 * 60 * 1000
 const lifetimeMs: Record<LinkKind, number> = { reset: hourMs, invitation: 14 * 24 * hourMs }
 
-/** Makes a one-use link and answers its token, which is kept nowhere but in the mail. */
+/**
+ * Creates a one-time link.
+ * @returns its token, which is stored as a hash only
+ */
 export const createLink = async (
   tx: Tx,
   link: { userId: PersonId; kind: LinkKind; invitedBy?: PersonId | null },
@@ -31,7 +34,7 @@ export const createLink = async (
   return token
 }
 
-/** Whose live link this is; null when it is unknown, used or expired. */
+/** The person of a valid link; null if it is unknown, used or expired. */
 export const readLink = async (db: Db | Tx, kind: LinkKind, token: string, now: Date): Promise<PersonId | null> => {
   const row = await db
     .selectFrom('email_link')
@@ -44,7 +47,10 @@ export const readLink = async (db: Db | Tx, kind: LinkKind, token: string, now: 
   return row?.user_id ?? null
 }
 
-/** Uses a live link; of two at once one gets it. Answers whose it is, or null. */
+/**
+ * Uses a valid link. Of two concurrent uses one succeeds.
+ * @returns the person, or null
+ */
 export const takeLink = async (tx: Tx, kind: LinkKind, token: string, now: Date): Promise<PersonId | null> => {
   const row = await tx
     .updateTable('email_link')
@@ -58,7 +64,7 @@ export const takeLink = async (tx: Tx, kind: LinkKind, token: string, now: Date)
   return row?.user_id ?? null
 }
 
-/** Makes a person's other links of these kinds worthless. */
+/** Invalidates a person's other links of these kinds. */
 export const endLinks = async (tx: Tx, userId: PersonId, kinds: readonly LinkKind[], now: Date): Promise<void> => {
   await tx
     .updateTable('email_link')
@@ -69,7 +75,7 @@ export const endLinks = async (tx: Tx, userId: PersonId, kinds: readonly LinkKin
     .execute()
 }
 
-/** Who is invited, as what and by whom: a studio or a company by its name, the service by its own. */
+/** The invited person, their role, and the inviting studio, company or service by name. */
 export type Invitation = {
   userId: PersonId
   email: string
@@ -79,7 +85,7 @@ export type Invitation = {
   invitedBy: PersonId | null
 }
 
-/** The newest invitation of a person who has not accepted one yet; with a token, the one that it opens. */
+/** The newest invitation of a person who has not accepted one yet; with a token, the one it belongs to. */
 export const readInvitationOf = async (
   db: Db | Tx,
   which: { userId: PersonId } | { token: string; now: Date },
@@ -103,7 +109,7 @@ export const readInvitationOf = async (
   return rows[0] ?? null
 }
 
-/** Forgets links that are over; an invitation stays until it is accepted, so that it can be sent again. */
+/** Deletes expired links. An invitation is kept until it is accepted, so that it can be sent again. */
 export const forgetOldLinks = async (db: Db, now: Date): Promise<void> => {
   await sql`
     delete from email_link l using app_user u

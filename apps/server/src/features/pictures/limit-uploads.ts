@@ -6,10 +6,10 @@ import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { type Limit, secondsToWait } from '../attempts/limit-attempts.ts'
 import { addAttempt, lockSubject } from '../attempts/store.ts'
 
-/** More than anybody chooses among their photos; each costs the drawing of everybody's. */
+/** More uploads than anyone needs. Each one occupies the image queue that all users share. */
 const perPerson: Limit = { most: 40, spanMs: 10 * 60_000 }
 
-/** Counts a picture that a person sends, right or wrong; DEMASIADOS_INTENTOS once there were many. */
+/** Counts an upload, valid or not. Refuses DEMASIADOS_INTENTOS beyond the limit. */
 export const countUpload = async ({ db, config }: Deps, userId: PersonId, now: Date): Promise<Outcome<null>> => {
   if (!config.rateLimits) return done(null)
   return write(db, async (tx) => {

@@ -7,12 +7,15 @@ import type { Db } from '../../deps.ts'
 
 const folder = routes.readPicture.split(' ')[1]?.replace(':key', '') ?? ''
 
-/** Where a picture is shown from, within this service. */
+/** URL path of a picture within this service. */
 export const addressOf = (key: string): string => `${folder}${key}`
 
 type Owner = { userId: PersonId } | { studioId: StudioId }
 
-/** Keeps a picture; answers the key it is found by. */
+/**
+ * Stores a picture.
+ * @returns its key
+ */
 export const insertPicture = async (tx: Tx, owner: Owner, bytes: Buffer, now: Date): Promise<string> => {
   const key = newToken()
   await tx
@@ -28,12 +31,12 @@ export const insertPicture = async (tx: Tx, owner: Owner, bytes: Buffer, now: Da
 }
 
 export const readBytes = async (db: Db, key: string): Promise<Uint8Array<ArrayBuffer> | undefined> =>
-  // The driver reads bytes into memory of its own, which is never shared.
+  // The driver allocates new memory for each bytea value, so the buffer is not shared.
   (await db.selectFrom('picture').select('bytes').where('key', '=', key).executeTakeFirst())?.bytes as
     | Uint8Array<ArrayBuffer>
     | undefined
 
-/** The addresses of a studio's photos, held until the transaction ends. */
+/** The URLs of a studio's photos. Locks the row until commit. */
 export const lockPhotos = async (tx: Tx, studioId: StudioId): Promise<string[]> =>
   (await tx.selectFrom('studio').select('photos').where('id', '=', studioId).forUpdate().executeTakeFirstOrThrow())
     .photos
@@ -42,7 +45,10 @@ export const appendPhoto = async (tx: Tx, studioId: StudioId, key: string): Prom
   await sql`update studio set photos = array_append(photos, ${addressOf(key)}) where id = ${studioId}`.execute(tx)
 }
 
-/** Takes one of a studio's photos away by its address; false when it shows none there. */
+/**
+ * Removes one of a studio's photos by its URL.
+ * @returns false if the studio has no such photo
+ */
 export const dropPhoto = async (tx: Tx, studioId: StudioId, photo: string): Promise<boolean> => {
   const { rows } = await sql`
     update studio set photos = array_remove(photos, ${photo}::text)

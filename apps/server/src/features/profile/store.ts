@@ -15,7 +15,7 @@ export const readOwnProfile = async (db: Db | Tx, userId: PersonId): Promise<Dat
   return { name, username, email, phone, emergencyContact, healthNotes: health_notes }
 }
 
-/** What of a person's own details changes; what is undefined stays. */
+/** Changes of a person's own details. Undefined fields stay unchanged. */
 export type ProfileChange = {
   name?: string | undefined
   phone?: string | null | undefined
@@ -38,7 +38,7 @@ export const saveProfile = async (tx: Tx, userId: PersonId, change: ProfileChang
   await tx.updateTable('app_user').set(given).where('id', '=', userId).execute()
 }
 
-/** Ends every sign-in of a person but the one they are in. */
+/** Ends every session of a person except the current one. */
 export const endOtherSessions = async (tx: Tx, userId: PersonId, sessionId: string): Promise<void> => {
   await tx.deleteFrom('sign_in_session').where('user_id', '=', userId).where('id', '!=', sessionId).execute()
 }

@@ -19,16 +19,16 @@ import { knownPlace, type Place } from './place-store.ts'
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/** Wrong passwords for one account from one place (or from all unknown places): the waits grow with the guesses. */
+/** Limits of wrong passwords for one account from one place (or from all unknown places). The waiting time grows. */
 const perAccount: readonly Limit[] = [
   { most: 10, spanMs: 15 * minuteMs },
   { most: 20, spanMs: 3 * hourMs },
   { most: 40, spanMs: 24 * hourMs },
 ]
-/** One network may be a whole gym's router. */
+/** High, because one network may be the router of a whole gym. */
 const perNetwork: Limit = { most: 200, spanMs: 15 * minuteMs }
 
-/** A guess at the password of an address. `sessionId` is set where the account's own sign-in asks. */
+/** An attempt to prove a password. `sessionId`: the account's own session, if it asks. */
 export type Guess = { email: string; password: string; place: Place; sessionId: string | null }
 
 type Counter = { kind: AttemptKind; subject: string; limits: Limit | readonly Limit[] }
@@ -41,12 +41,12 @@ const placeCounter = ({ email, place, sessionId }: Guess, known: 'device' | 'net
 }
 
 /**
- * What a guess is counted by. A device that the account signed in from before has a count of its own, and so has the
- * account's own session; a known network has one beside the network's count over all accounts. Guesses from anywhere
- * else share one count of the account.
+ * Returns the counters of a guess. A known device and the account's own session have their own counter. A known
+ * network has its own counter besides the one of the network over all accounts. All unknown places share one counter
+ * of the account.
  */
 const countersFor = async (db: Db, userId: PersonId | null, guess: Guess, now: Date): Promise<Counter[]> => {
-  // An unknown address costs the same query.
+  // An unknown address runs the same query, so that timing reveals nothing.
   const known = await knownPlace(db, userId ?? '0', guess.place, now)
   const own = placeCounter(guess, known)
   if (guess.sessionId || known === 'device') return [own]
@@ -61,11 +61,11 @@ const waitFor = async (tx: Tx, counters: readonly Counter[], now: Date): Promise
   return longest
 }
 
-/** A guess that was counted before its password was looked at. */
+/** A guess counted before its password was checked. */
 export type CountedGuess = {
-  /** The password was right: this guess counts for nothing, and neither do the failures at the same place before it. */
+  /** The password was right: removes this guess and the earlier failures of the same place. */
   right(): Promise<void>
-  /** The password could not be looked at: this guess counts for nothing. */
+  /** The password could not be checked: removes this guess from the count. */
   undone(): Promise<void>
 }
 
@@ -76,8 +76,8 @@ const drop = (db: Db, counters: readonly Counter[], now: Date) =>
   })
 
 /**
- * Counts a guess as a failure before the password is hashed, so that many at once cannot pass the limits; refused with
- * DEMASIADOS_INTENTOS beyond them.
+ * Counts a guess as a failure before the password is hashed, so that concurrent guesses cannot exceed the limits.
+ * Refuses DEMASIADOS_INTENTOS beyond them.
  */
 export const countGuess = async (
   db: Db,

@@ -4,14 +4,14 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 
-/** Where a sign-in comes from: the caller's network (`clientKey`) and the token in the browser's device cookie. */
+/** Where a sign-in comes from: the client's network (`clientKey`) and the device cookie's token. */
 export type Place = { network: string; device: string | null }
 
 const keptMs = 90 * 24 * 60 * 60 * 1000
-/** Places kept for a person, of each kind; the ones used last stay. */
+/** Stored places per person and kind. The least recently used are deleted. */
 const mostKept = 20
 
-/** Hashed with the person, so that two people of one network do not share a value. */
+/** Hashed with the person id, so that two people on one network do not share a value. */
 const hashOf = (userId: string, place: string): Buffer => createHash('sha256').update(`${userId} ${place}`).digest()
 
 const deviceHash = (userId: string, { device }: Place): Buffer | null =>
@@ -37,7 +37,7 @@ export const knownPlace = async (
   return rows[0]?.kind ?? null
 }
 
-/** Notes that a person proved who they are at this place. */
+/** Stores a place as known after a person proved their identity there. */
 export const rememberPlace = async (tx: Tx, userId: PersonId, place: Place, now: Date): Promise<void> => {
   const device = deviceHash(userId, place)
   const hashes = [

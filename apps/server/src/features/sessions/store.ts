@@ -6,14 +6,14 @@ import type { Db } from '../../deps.ts'
 import { forgetPlacesOf } from './place-store.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-/** A session lives this long after its token was last changed. */
+/** Lifetime of a session after its token was last changed. */
 const lifetimeMs = 30 * dayMs
-/** A session ends this long after its sign-in, however often its token was changed. */
+/** Maximum lifetime of a session after its sign-in. */
 const longestMs = 90 * dayMs
-/** Sessions of one person; a new one ends the oldest. */
+/** Maximum sessions per person; a new one ends the oldest. */
 const mostSessions = 50
 
-/** A sign-in as its owner gets it, once: only the token's hash is kept. */
+/** A session with its token. The token is returned only once; the database stores its hash. */
 export type OpenedSession = { userId: PersonId; accessToken: string; expiresAt: Date }
 
 export const openSession = async (
@@ -47,8 +47,9 @@ const endOldest = async (tx: Tx | Db, userId: PersonId): Promise<void> => {
 }
 
 /**
- * Gives a live sign-in a new token. Of two that come at once with the same token one wins: the other waits for
- * the row and no longer finds its token there. Null for a dead token or a person who may not be in.
+ * Replaces the token of a live session. Of two concurrent calls with the same token one succeeds: the other waits for
+ * the row lock and no longer finds its token.
+ * @returns null for an expired token or a person who cannot sign in
  */
 export const changeToken = async (tx: Tx | Db, token: string, now: Date): Promise<OpenedSession | null> => {
   const accessToken = newToken()
@@ -76,7 +77,10 @@ export const listLiveSessions = (db: Db, userId: PersonId, now: Date) =>
     .orderBy('id', 'desc')
     .execute()
 
-/** Ends one of a person's own sign-ins; false when it is not theirs or not there. */
+/**
+ * Ends one of a person's own sessions.
+ * @returns false if it is not theirs or does not exist
+ */
 export const endSession = async (tx: Tx | Db, userId: PersonId, sessionId: string): Promise<boolean> => {
   const gone = await tx
     .deleteFrom('sign_in_session')
@@ -87,7 +91,7 @@ export const endSession = async (tx: Tx | Db, userId: PersonId, sessionId: strin
   return gone.length > 0
 }
 
-/** Ends every session of a person and forgets where they signed in from. */
+/** Ends every session of a person and deletes their known places. */
 export const endAllSessions = async (tx: Tx | Db, userId: PersonId): Promise<void> => {
   await forgetPlacesOf(tx, userId)
   await tx.deleteFrom('sign_in_session').where('user_id', '=', userId).execute()
