@@ -15,6 +15,26 @@ test('a new toast replaces the open one', () => {
   expect(currentToast()).toMatchObject({ kind: 'error', text: 'Sin conexión' })
 })
 
+test('an error waits until an open error has been visible for 3 s', () => {
+  showToast('error', 'No se guardó la disposición')
+  showToast('error', 'No se guardó la ciudad')
+  vi.advanceTimersByTime(2999)
+  expect(currentToast()?.text).toBe('No se guardó la disposición')
+  vi.advanceTimersByTime(1)
+  expect(currentToast()?.text).toBe('No se guardó la ciudad')
+  vi.advanceTimersByTime(7999)
+  expect(currentToast()?.text).toBe('No se guardó la ciudad')
+  vi.advanceTimersByTime(1)
+  expect(currentToast()).toBe(null)
+})
+
+test('closing an open error shows the one that waits', () => {
+  showToast('error', 'No se guardó la disposición')
+  showToast('error', 'No se guardó la ciudad')
+  dismissToast()
+  expect(currentToast()?.text).toBe('No se guardó la ciudad')
+})
+
 test('showing the same toast again restarts its timer and keeps its id', () => {
   showToast('info', 'No disponible')
   const first = currentToast()?.id

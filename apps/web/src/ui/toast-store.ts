@@ -8,8 +8,13 @@ export type Toast = {
 
 /** Milliseconds that a visible toast stays open; at least 5 s, so that slow readers and screen readers get it. */
 const lifetimeMs: Record<ToastKind, number> = { done: 6000, info: 6000, error: 8000 }
+/** Milliseconds that an error stays open before another error replaces it: long enough to be announced and noticed. */
+const minErrorMs = 3000
 const listeners = new Set<() => void>()
 let current: Toast | null = null
+let openedAt = 0
+/** Errors that wait for the open one. */
+let queue: Toast[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 let nextId = 1
 
@@ -18,7 +23,8 @@ const isHidden = (): boolean => globalThis.document?.visibilityState === 'hidden
 const startTimer = (): void => {
   clearTimeout(timer)
   if (current === null || isHidden()) return
-  timer = setTimeout(dismissToast, lifetimeMs[current.kind] * (current.action ? 1.5 : 1))
+  const lifetime = lifetimeMs[current.kind] * (current.action ? 1.5 : 1)
+  timer = setTimeout(dismissToast, queue.length > 0 ? openedAt + minErrorMs - Date.now() : lifetime)
 }
 
 // A toast that opens while the tab is in the background is still there when the person comes back.
@@ -26,18 +32,30 @@ globalThis.document?.addEventListener?.('visibilitychange', startTimer)
 
 const show = (toast: Toast | null): void => {
   current = toast
+  openedAt = Date.now()
   startTimer()
   for (const listener of listeners) listener()
 }
 
-/** Shows a toast for some seconds. It replaces the open one; the same text again restarts the timer. */
+/**
+ * Shows a toast for some seconds. It replaces the open one, except that an error waits until an open error has been
+ * visible for 3 s. The same text again restarts the timer.
+ */
 export const showToast = (kind: ToastKind, text: string, action?: Toast['action']): void => {
   const same = current?.kind === kind && current.text === text
-  show({ id: same && current ? current.id : nextId++, kind, text, ...(action && { action }) })
+  const toast = { id: same && current ? current.id : nextId++, kind, text, ...(action && { action }) }
+  if (kind === 'error' && current?.kind === 'error' && !same && Date.now() < openedAt + minErrorMs) {
+    queue = [...queue.filter((queued) => queued.text !== text), toast]
+    startTimer()
+  } else show(toast)
 }
 
-/** Closes the open toast. */
-export const dismissToast = (): void => show(null)
+/** Closes the open toast, and shows the next error that waits. */
+export const dismissToast = (): void => {
+  const [next = null, ...rest] = queue
+  queue = rest
+  show(next)
+}
 
 /** Pauses the timer of the open toast (hover or focus). @returns a function that restarts it */
 export const pauseToast = (): (() => void) => {
