@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { boundedQueue, HashingBusyError } from './hashing-queue.ts'
 
-test('a few tasks run at once in the order they came, and those beyond the room are refused at once', async () => {
+test('tasks run in order with limited concurrency, and those beyond the queue limit are refused at once', async () => {
   const queue = boundedQueue({ running: 2, waiting: 3 })
   const started: number[] = []
   let running = 0
@@ -25,7 +25,7 @@ test('a few tasks run at once in the order they came, and those beyond the room 
   expect(most).toBe(2)
 })
 
-test('a task that fails gives its room to the next', async () => {
+test('a failing task frees its slot for the next', async () => {
   const queue = boundedQueue({ running: 1, waiting: 1 })
   const [failed, next] = await Promise.allSettled([
     queue(async () => {

@@ -1,14 +1,14 @@
-/** Hashes that run at once: two of libuv's four threads, so that files and name lookups are not held up. */
+/** Concurrent hashes: two of libuv's four threads, so that file access and DNS lookups are not blocked. */
 const mostRunning = 2
-/** Hashes that wait: about 15 s of work. More are refused at once. */
+/** Maximum queued hashes, about 15 s of work. More are refused at once. */
 const mostWaiting = 1_000
 
-/** Thrown when too many passwords wait to be hashed; the caller may try again in some seconds. */
+/** Thrown when the queue is full. The client can retry after some seconds. */
 export class HashingBusyError extends Error {
   override name = 'HashingBusyError'
 }
 
-/** Runs tasks a few at a time in the order they came, and refuses those beyond the room to wait. */
+/** Runs tasks in order with limited concurrency, and refuses those beyond the queue limit. */
 export const boundedQueue = (limits: { running: number; waiting: number }) => {
   const waiting: (() => void)[] = []
   let running = 0

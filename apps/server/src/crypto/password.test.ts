@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-// Not `./password-cost.ts`: the integration tests replace that specifier by a cheap cost.
+// Not `./password-cost.ts`: the integration tests mock that specifier with a cheap cost.
 import { passwordCost } from '../crypto/password-cost.ts'
 import { hashPassword, passwordMatches } from './password.ts'
 

@@ -8,14 +8,14 @@ const derive = promisify(argon2)
 const tagLength = 32
 
 const tagOf = (password: string, nonce: Buffer, { memory, passes, parallelism } = passwordCost): Promise<Buffer> =>
-  // The same word typed on two keyboards may differ in its code points; NFKC makes them one.
+  // Keyboards can produce different code points for the same text; NFKC normalizes them.
   hashing(() =>
     derive('argon2id', { message: password.normalize('NFKC'), nonce, memory, passes, parallelism, tagLength }),
   )
 
 const encode = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
 
-/** A password as it is kept: argon2id in the PHC string form, with a salt of its own. */
+/** Hashes a password with argon2id and a random salt, in PHC string format. */
 export const hashPassword = async (password: string, cost = passwordCost): Promise<string> => {
   const nonce = randomBytes(16)
   const tag = await tagOf(password, nonce, cost)
@@ -24,7 +24,7 @@ export const hashPassword = async (password: string, cost = passwordCost): Promi
 
 const kept = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
-/** Whether the password is the kept one. With nothing kept it works as long and says no. */
+/** Whether the password matches the stored hash. Without a hash it takes the same time and returns false. */
 export const passwordMatches = async (password: string, hash: string | null): Promise<boolean> => {
   const [, memory, passes, parallelism, nonce, tag] = kept.exec(hash ?? '') ?? []
   if (!nonce || !tag) {

@@ -1,17 +1,17 @@
 import type { ChargeState } from '@cupo/core/purchases'
 
-/** What is to be charged; the provider charges a reference once, however often it is asked. */
+/** A charge. The provider charges each reference at most once. */
 export type Order = { reference: string; paymentMethod: string; usdCents: number }
 
-/** A card as it is typed. It goes to the provider and nowhere else. */
+/** Card data as typed. It is passed to the provider only, and never stored. */
 export type TypedCard = { cardNumber: string }
 
-/** Thrown when the provider gave no answer in time: whether it charged is not known. */
+/** Thrown when the provider did not respond in time. Whether it charged is unknown. */
 export class NoAnswerError extends Error {
   override name = 'NoAnswerError'
 }
 
-/** What the provider says, or `unknown` when it said nothing. */
+/** The provider's response, or `unknown` after a timeout. */
 export const answerOrUnknown = async (asked: Promise<Answered>): Promise<ChargeState> => {
   try {
     return await asked
@@ -23,14 +23,14 @@ export const answerOrUnknown = async (asked: Promise<Answered>): Promise<ChargeS
 
 type Answered = Exclude<ChargeState, 'unknown'>
 
-/** Who charges cards, as the service sees them. Any of these may throw NoAnswerError. */
+/** Interface of a payment provider. Every method may throw NoAnswerError. */
 export type Payments = {
-  /** Charges a reference once; asked again, it says what became of it. */
+  /** Charges a reference once. A repeated call returns the state of the charge. */
   charge(order: Order): Promise<Answered>
-  /** Hands on whether the person owned up to the charge at their bank. */
+  /** Passes on whether the buyer confirmed the charge at their bank. */
   confirm(reference: string, approved: boolean): Promise<Answered>
-  /** What became of a charge in the end. One that is open, or was never heard of, is closed and can't come later. */
+  /** Returns the final state of a charge. An open or unknown one is closed and cannot be made later. */
   conclude(reference: string): Promise<Answered>
-  /** Makes a payment method out of a card, for a provider that has no page of its own for it. */
+  /** Exchanges a card for a payment method, for a provider without a hosted form. */
   tokenise: ((card: TypedCard) => string) | null
 }

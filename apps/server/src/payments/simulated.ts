@@ -7,7 +7,7 @@ import { NoAnswerError, type Payments } from './payments.ts'
 type Conduct = 'succeeds' | 'refused' | 'confirm' | 'timeout' | 'timeout_refused'
 type State = 'succeeded' | 'refused' | 'needs_confirmation' | 'cancelled'
 
-/** Test cards that don't simply succeed; any other number that can be right does. */
+/** Test cards with special outcomes. Every other valid number succeeds. */
 const conductOfCard: Record<string, Conduct> = {
   '4000000000000002': 'refused',
   '4000000000009995': 'refused',
@@ -17,7 +17,7 @@ const conductOfCard: Record<string, Conduct> = {
   '4000000000000127': 'timeout_refused',
 }
 
-/** What a charge comes to on the provider's side, whether its answer arrives or not. */
+/** The outcome of a charge at the provider, whether or not its response arrives. */
 const stateAfter: Record<Conduct, State> = {
   succeeds: 'succeeded',
   refused: 'refused',
@@ -26,7 +26,7 @@ const stateAfter: Record<Conduct, State> = {
   timeout_refused: 'refused',
 }
 
-/** What a payment method does; one that is not ours is refused, as a real provider would. */
+/** The outcome encoded in a payment method. Unknown ones are refused, like at a real provider. */
 const conductOf = (paymentMethod: string): Conduct => {
   const [, conduct] =
     /^tok_(succeeds|refused|confirm|timeout_refused|timeout)(?:_[0-9a-f]{16})?$/.exec(paymentMethod) ?? []
@@ -59,9 +59,8 @@ const closeOpen = async (db: Db, reference: string, state: State): Promise<void>
 }
 
 /**
- * A provider that charges nobody. Its books are in a table of its own and written apart from our transactions, so that
- * they outlive a crash of ours as those of another company would. A payment method says what it will do and holds
- * nothing of the card that it was made out of.
+ * A simulated provider. Its charges are in a separate table and written outside our transactions, so they survive a
+ * crash like those of a real provider. A payment method encodes its outcome and contains no card data.
  */
 export const simulatedPayments = (db: Db, { patienceMs = 2_000 } = {}): Payments => ({
   async charge({ reference, paymentMethod, usdCents }) {

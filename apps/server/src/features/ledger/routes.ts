@@ -4,7 +4,7 @@ import { done } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
 import { readLedgerCheck } from './store.ts'
 
-/** The proof that points are neither made nor lost. */
+/** Route of the ledger check. */
 export const ledgerRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'checkLedger', async ({ deps: { db } }) => done(await readLedgerCheck(db)))
 }

@@ -6,13 +6,13 @@ import type { Db } from '../../deps.ts'
 type Row = { accounts: number; entries: number; sum: string; negative: string[]; mismatched: string[] }
 
 /**
- * Counts every entry anew in one snapshot. `negative`: accounts, those of the service aside, whose entries come to
- * less than nothing. `mismatched`: accounts whose kept balance, the balance noted at any entry, or the sum of their
- * lots differs from the entries, or one of whose lots differs from what was drawn from it and put back.
+ * Recomputes every entry in one snapshot. `negative`: accounts (except those of the service) whose entries add up to
+ * less than zero. `mismatched`: accounts whose stored balance, balance at any entry or sum of lots differs from the
+ * entries, or with a lot that differs from its own entries.
  */
 export const readLedgerCheck = async (db: Db): Promise<Data<'checkLedger'>> =>
   db.transaction().execute(async (tx) => {
-    // Every entry is sorted by account once: in memory, where the server's default is too small for a large ledger.
+    // The query sorts all entries by account, for which the default work_mem is too small in a large ledger.
     await sql`set local work_mem = '256MB'`.execute(tx)
     await sql`set local jit = off`.execute(tx)
     const { rows } = await sql<Row>`

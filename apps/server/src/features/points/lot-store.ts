@@ -17,7 +17,7 @@ const byAccount = (rows: readonly LotRow[]): Map<AccountId, Lot[]> => {
   return lots
 }
 
-/** The lots of (locked) accounts in which something remains, expired ones among them, by account. */
+/** The non-empty lots of (locked) accounts, including expired ones, by account. */
 export const readSpendableLots = async (tx: Tx, accountIds: readonly AccountId[]): Promise<Map<AccountId, Lot[]>> => {
   if (accountIds.length === 0) return new Map()
   const { rows } = await sql<LotRow>`
@@ -29,8 +29,8 @@ export const readSpendableLots = async (tx: Tx, accountIds: readonly AccountId[]
 type PastRow = { booking_id: BookingId; kind: 'booking' | 'return'; points: number; lots: LotRow[]; parts: number[] }
 
 /**
- * What bookings paid and got back until now, in order, and the lots of it as they stand, be they empty. A lot that an
- * earlier movement drew from belongs to who paid.
+ * Past payments and returns of bookings, in order, and the current state of their lots, including empty ones. Lots
+ * belong to the account that paid.
  */
 export const readPast = async (
   tx: Tx,
@@ -55,7 +55,7 @@ export const readPast = async (
   return { histories, lots: byAccount(lots) }
 }
 
-/** Ids for lots that are to be written, by the names they had until now. */
+/** Assigns ids to new lots, by their temporary names. */
 export const newLotIds = async (tx: Tx, names: readonly string[]): Promise<Map<string, string>> => {
   if (names.length === 0) return new Map()
   const { rows } = await sql<{ id: string }>`
@@ -65,7 +65,7 @@ export const newLotIds = async (tx: Tx, names: readonly string[]): Promise<Map<s
   return new Map(names.map((name, i) => [name, mustIndex(rows, i).id]))
 }
 
-/** Writes lots, each with the movement that brought it. */
+/** Inserts lots, each with the movement that created it. */
 export const writeLots = async (tx: Tx, lots: readonly (NewLot & { transferId: string })[]): Promise<void> => {
   if (lots.length === 0) return
   await sql`
@@ -78,7 +78,7 @@ export const writeLots = async (tx: Tx, lots: readonly (NewLot & { transferId: s
       ${lots.map((l) => firstDueAt(l.expiresAt))}::timestamptz[])`.execute(tx)
 }
 
-/** Accounts about whose lots something is due, those that have waited longest first. */
+/** Accounts with due lots, the longest due first. */
 export const readDueAccounts = async (db: Db, now: Date, limit: number): Promise<AccountId[]> => {
   const { rows } = await sql<{ account_id: AccountId }>`
     select account_id from (
@@ -87,10 +87,10 @@ export const readDueAccounts = async (db: Db, now: Date, limit: number): Promise
   return rows.map((row) => row.account_id)
 }
 
-/** A lot of an account; `due` says whether something is to be done about it, `note` what it came with. */
+/** A lot of an account. `due`: a warning or its expiry is due. `note`: note of the movement that created it. */
 export type DueLot = Lot & { due: boolean; note: string }
 
-/** The lots of a (locked) account that hold something or about which something is due. */
+/** The lots of a (locked) account that are not empty or are due. */
 export const readDueLots = async (tx: Tx, accountId: AccountId, now: Date): Promise<DueLot[]> => {
   const { rows } = await sql<LotRow & { due: boolean; note: string }>`
     select l.id, l.account_id, l.remaining, l.expires_at, coalesce(l.due_at <= ${now}, false) as due,
@@ -102,7 +102,7 @@ export const readDueLots = async (tx: Tx, accountId: AccountId, now: Date): Prom
   return rows.map(({ id, remaining, expires_at: expiresAt, due, note }) => ({ id, remaining, expiresAt, due, note }))
 }
 
-/** Notes when something is next to be done about each lot. */
+/** Stores when each lot is due next. */
 export const saveDue = async (tx: Tx, lots: readonly { id: string; dueAt: Date | null }[]): Promise<void> => {
   await sql`
     update points_lot l set due_at = v.due_at

@@ -11,7 +11,7 @@ const day = 86_400
 const clean = { sum: 0, negative: [], mismatched: [] }
 
 type Movement = { kind: string; points: number; expiresAt?: string; note: string }
-/** The same person on a sign-in that still holds after the clock was moved. */
+/** The same person with a new session, valid after the clock was moved. */
 const again = async (who: SignedIn): Promise<SignedIn> => ({
   ...who,
   token: (await openSession(db, who.userId, 'test', clock.now())).accessToken,
@@ -47,7 +47,7 @@ beforeEach(async () => {
   await settlePoints(db, clock.now())
 })
 
-test('points are spent soonest to expire first, and a booking called off puts them back where they were', async () => {
+test('points are spent soonest to expire first, and a cancellation returns them to their lots', async () => {
   const ana = await member(10)
   await grant(ana, 10, 60, 'Plan')
   await grant(ana, 5, 20, 'Regalo')
@@ -68,7 +68,7 @@ test('points are spent soonest to expire first, and a booking called off puts th
   expect(await ledger()).toMatchObject(clean)
 })
 
-test('a class that the studio cancels after the points expired gives them back for 7 days', async () => {
+test('a class cancelled by the studio returns expired points for 7 days', async () => {
   const ana = await member(0)
   await grant(ana, 8, 1)
   const { id } = await classAt({ points: 8, inHours: 72 })
@@ -82,7 +82,7 @@ test('a class that the studio cancels after the points expired gives them back f
   expect(await remaining(ana)).toEqual([0, 8])
 })
 
-test('points whose time is over can not be spent, swept up or not, and are swept up once', async () => {
+test('expired points cannot be spent, swept or not, and are swept once', async () => {
   const ana = await member(0)
   await grant(ana, 8, 2, 'Prueba')
   await grant(ana, 3)
@@ -99,7 +99,7 @@ test('points whose time is over can not be spent, swept up or not, and are swept
   expect(await ledger()).toMatchObject(clean)
 })
 
-test('who holds points is told 7 days and 1 day before, once for all that expire on one day', async () => {
+test('owners are warned 7 days and 1 day before, once for all points that expire on one day', async () => {
   const ana = await member(0)
   await grant(ana, 8, 30)
   clock.move(600)
@@ -128,7 +128,7 @@ test('who holds points is told 7 days and 1 day before, once for all that expire
   expect(rows.map((m) => m.subject)).toEqual(['12 puntos por vencer', '9 puntos por vencer', '12 puntos por vencer'])
 })
 
-test('what is empty expires in silence', async () => {
+test('an empty lot expires without a notification', async () => {
   const ana = await member(0)
   await grant(ana, 8, 10)
   await book(ana, (await classAt({ points: 8 })).id)
@@ -137,7 +137,7 @@ test('what is empty expires in silence', async () => {
   expect([await told(ana), (await movements(ana)).map((m) => m.kind)]).toEqual([[], ['booking', 'grant']])
 })
 
-test('spending, granting, giving back and expiring at once neither make nor lose a point', async () => {
+test('concurrent spending, grants, returns and expiry conserve points', async () => {
   const people = await Promise.all(Array.from({ length: 6 }, () => member(0)))
   for (const who of people) {
     await grant(who, 40)
@@ -164,7 +164,7 @@ test('spending, granting, giving back and expiring at once neither make nor lose
   for (const who of people) {
     const all = await movements(who)
     const sum = all.reduce((total, m) => total + m.points, 0)
-    // 40 + 30 + 5 came, four classes of 7 were paid and two came back; 2 of the 30 were never spent and expired.
+    // 40 + 30 + 5 were credited, four classes of 7 paid and two returned; 2 of the 30 were not spent and expired.
     expect([sum, (await points(who)).balance]).toEqual([40 + 30 + 5 - 28 + 14 - 2, 40 + 30 + 5 - 28 + 14 - 2])
     expect(all.filter((m) => m.kind === 'expiry').map((m) => m.points)).toEqual([-2])
     expect((await remaining(who)).reduce((total, n) => total + n, 0)).toBe(sum)
@@ -172,7 +172,7 @@ test('spending, granting, giving back and expiring at once neither make nor lose
   expect(await ledger()).toMatchObject(clean)
 })
 
-test('the check finds a lot that was tampered with', async () => {
+test('the ledger check detects a tampered lot', async () => {
   const ana = await member(0)
   await grant(ana, 20)
   const { rows } = await sql<{ id: string; account: string }>`

@@ -35,7 +35,7 @@ const post = (...transfers: Transfer[]) => write(db, (tx) => postTransfers(tx, t
 const balanceOf = async (id: AccountId) =>
   (await db.selectFrom('points_account').select('balance').where('id', '=', id).executeTakeFirstOrThrow()).balance
 
-test('several movements of one account in one call each know what stood after them', async () => {
+test('several movements of one account in one call each store the balance after them', async () => {
   const posted = await post(
     move('grant', issue, ana, 50),
     move('booking', ana, earned, 20),
@@ -60,14 +60,14 @@ test('several movements of one account in one call each know what stood after th
   expect([await balanceOf(ana), await balanceOf(leo)]).toEqual([30, 5])
 })
 
-test('all or none: one that would go under zero refuses them all', async () => {
+test('movements are all or none: one that exceeds the balance refuses all', async () => {
   const refused = await post(move('grant', issue, leo, 100), move('booking', ana, earned, 31))
   expect(refused).toMatchObject({ ok: false, reason: 'PUNTOS_INSUFICIENTES', params: { price: 31, balance: 30 } })
   expect([await balanceOf(ana), await balanceOf(leo)]).toEqual([30, 5])
   expect(await post()).toMatchObject({ ok: true, value: [] })
 })
 
-test('who spends and receives at once from many connections neither loses nor makes a point', async () => {
+test('concurrent spending and receiving over many connections conserves points', async () => {
   await post(move('grant', issue, ana, 70), move('grant', issue, leo, 95))
   const swaps = Array.from({ length: 60 }, (_, i) =>
     i % 2 ? post(move('booking', ana, leo, 3)) : post(move('booking', leo, ana, 3)),
@@ -81,7 +81,7 @@ test('who spends and receives at once from many connections neither loses nor ma
   expect(await readLedgerCheck(db)).toMatchObject({ sum: 0, negative: [], mismatched: [] })
 })
 
-test('the check finds a balance, or a balance noted beside a movement, that was tampered with', async () => {
+test('the ledger check detects a tampered balance, of an account or of a movement', async () => {
   await db.updateTable('points_account').set({ balance: 1000 }).where('id', '=', leo).execute()
   expect((await readLedgerCheck(db)).mismatched).toEqual([leo])
   await db.updateTable('points_account').set({ balance: 100 }).where('id', '=', leo).execute()

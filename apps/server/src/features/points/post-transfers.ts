@@ -7,24 +7,24 @@ import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { newLotIds, readPast, readSpendableLots, writeLots } from './lot-store.ts'
 import { lockBalances, type TransferKind, writeTransfers } from './store.ts'
 
-/** A movement of points to be made: what leaves one account arrives at the other. */
+/** A transfer of points between two accounts. */
 export type Transfer = {
   kind: TransferKind
   fromAccountId: AccountId
   toAccountId: AccountId
-  /** More than zero. */
+  /** Greater than zero. */
   points: number
-  /** What a booking pays, and what a return gives back to. */
+  /** The booking that is paid or returned. */
   bookingId?: BookingId
-  /** Who did it; null for the service itself. */
+  /** User who made it; null for the service. */
   byUser: PersonId | null
   note: string
   at: Date
-  /** For a return, the time zone of the studio, in which new days of life are counted. */
+  /** For a return: the studio's time zone, in which a new lifetime is counted. */
   timeZone?: string | undefined
-  /** When points expire that are brought by it; never, unless said. */
+  /** Expiry of the credited points. Unset: never. */
   expiresAt?: Date | null
-  /** The lot that has expired. */
+  /** The expired lot to sweep. */
   lotId?: string
 }
 
@@ -40,7 +40,7 @@ const movementOf = (t: Transfer): Movement => ({
   expiresAt: t.expiresAt,
 })
 
-/** Locks the accounts that keep a balance and reads what playing the movements needs of their lots. */
+/** Locks the accounts with a stored balance and reads the lots that `playMovements` needs. */
 const readState = async (tx: Tx, transfers: readonly Transfer[]) => {
   const balances = await lockBalances(
     tx,
@@ -63,10 +63,11 @@ const readState = async (tx: Tx, transfers: readonly Transfer[]) => {
 }
 
 /**
- * Makes movements in their order, all or none, and answers their ids in the same order.
- * Locks the accounts that keep a balance by id and keeps balances and lots in step: what is spent comes out of the
- * lots that expire soonest, what a booking gives back returns to the lots it was paid from, and other points become a
- * lot of the account they arrive at. Refuses PUNTOS_INSUFICIENTES when any of them wants more than can be spent.
+ * Makes transfers in order, all or none. Locks the accounts with a stored balance in id order and keeps balances and
+ * lots consistent: payments take the lots that expire soonest, returns go to the lots the booking was paid from, and
+ * other points become a lot of the receiving account. Refuses PUNTOS_INSUFICIENTES if any transfer exceeds the
+ * spendable points.
+ * @returns the ids, in the same order
  */
 export const postTransfers = async (tx: Tx, transfers: readonly Transfer[]): Promise<Outcome<string[]>> => {
   if (transfers.length === 0) return done([])

@@ -5,7 +5,7 @@ import { done } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
 import { ownAccountId, readHoldings, readMovements } from './store.ts'
 
-/** The points of a member, or of the studio or company that somebody runs. */
+/** Routes of the points of a member, or of a studio's or company's pool. */
 export const pointsRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'readPoints', async ({ caller, now, deps: { db } }) => {
     const account = await ownAccountId(db, caller)

@@ -9,18 +9,18 @@ import { postTransfers } from './post-transfers.ts'
 import { expiredAccountId, type Holder, lockBalances, readHolders } from './store.ts'
 import { readMemberZone } from './zone-store.ts'
 
-/** How many accounts one pass looks at; the next pass goes on from there. */
+/** Accounts per pass; the next pass continues. */
 const batch = 500
 
 /**
- * Does what has come due about lots: tells who holds them 7 days and 1 day before they expire, and takes them back when
- * they do. Each account in a transaction of its own, which locks it and looks again, so that a lot expires once
- * whichever process comes first. One account that fails holds up no other.
+ * Processes due lots: warns their owners 7 days and 1 day before expiry, and sweeps them at expiry. Each account has
+ * its own transaction that locks it and reads again, so a lot expires once with several processes. A failing account
+ * does not block others.
  */
 export const settlePoints = async (db: Db, now: Date): Promise<number> =>
   eachDue(db, await readDueAccounts(db, now, batch), (tx, accountId) => settleAccount(tx, accountId, now))
 
-/** The time zone of a holder: the studio's, or the one of the classes they book. */
+/** Time zone of an account's owner: the studio's, or that of the classes they book. */
 const zoneOf = async (tx: Tx, { userId, timeZone }: Holder, now: Date): Promise<string> =>
   timeZone ?? (await readMemberZone(tx, userId, now))
 
@@ -45,7 +45,7 @@ const settleAccount = async (tx: Tx, accountId: AccountId, now: Date): Promise<n
   return steps.length
 }
 
-/** Moves what remains in lots whose time is over to the service; the note says what they came from. */
+/** Transfers what remains in expired lots to the service. The note names their origin. */
 const takeBack = async (tx: Tx, accountId: AccountId, lots: readonly DueLot[], now: Date): Promise<void> => {
   if (lots.length === 0) return
   const toAccountId = await expiredAccountId(tx)
@@ -65,7 +65,7 @@ const takeBack = async (tx: Tx, accountId: AccountId, lots: readonly DueLot[], n
   if (!posted.ok) throw new Error(`an expiry of points was refused: ${posted.reason}`)
 }
 
-/** Tells whoever holds an account of the points that will expire: one message for each day on which some do. */
+/** Notifies the owners of an account about expiring points: one message per day of expiry. */
 const warn = async (
   tx: Tx,
   accountId: AccountId,

@@ -8,13 +8,13 @@ import type { Db } from '../../deps.ts'
 import type { Page } from '../../http/page.ts'
 
 /**
- * What a movement is: points from the issue to a member (`grant`) or to a pool (`fund`), from a studio's pool to a
- * client (`gift`), from a company's to one of its people (`allotment`), the price of a booking and its return, and
- * points whose time was over. A `purchase` brings what a member paid for.
+ * Kinds of movements: points from the issue to a member (`grant`) or to a pool (`fund`), from a studio's pool to a
+ * client (`gift`), from a company's pool to a covered person (`allotment`), the price of a booking and its return, and
+ * expired points. `purchase`: points a member paid for.
  */
 export type TransferKind = 'grant' | 'fund' | 'gift' | 'allotment' | 'booking' | 'return' | 'expiry' | 'purchase'
 
-/** A movement as it is written; `lots` says what it drew (less than zero) from which lots, or put back into them. */
+/** A stored movement. `lots`: points taken from each lot (negative) or returned to it. */
 export type TransferRow = {
   at: Date
   kind: TransferKind
@@ -30,8 +30,8 @@ export type TransferRow = {
 }
 
 /**
- * Locks those of the accounts that keep a balance, in order of id so that two writers can't wait for each other,
- * and reads it. The issue and what studios earned keep none and are never waited for.
+ * Locks the accounts with a stored balance and reads it. Locks in id order to prevent deadlocks. The issue and studio
+ * earnings have no stored balance and are never locked.
  */
 export const lockBalances = async (tx: Tx, accountIds: readonly AccountId[]): Promise<Map<AccountId, number>> => {
   const { rows } = await sql<{ id: AccountId; balance: number }>`
@@ -42,13 +42,14 @@ export const lockBalances = async (tx: Tx, accountIds: readonly AccountId[]): Pr
   return new Map(rows.map((row) => [row.id, row.balance]))
 }
 
-/** An array of bigint or integer as PostgreSQL writes it, since arrays of arrays can't be of unequal lengths. */
+/** An array of bigint or integer as a PostgreSQL literal, because nested arrays cannot have different lengths. */
 const arrayText = (values: readonly (string | number)[]): string | null =>
   values.length === 0 ? null : `{${values.join(',')}}`
 
 /**
- * Writes the movements in their order and sets the kept balances of the (locked) accounts, and what remains in the
- * lots touched, to what they come to, in one statement. Answers the ids of the movements in the same order.
+ * Inserts movements in order and updates the balances of the (locked) accounts and the remaining points of the lots,
+ * in one statement.
+ * @returns the ids of the movements in the same order
  */
 export const writeTransfers = async (
   tx: Tx,
@@ -83,7 +84,7 @@ export const writeTransfers = async (
   return written.map((row) => row.id)
 }
 
-/** Opens an account that keeps a balance of zero; one that is there already stays as it is. */
+/** Opens an account with a stored balance of zero. An existing one is not changed. */
 export const openAccount = async (
   tx: Tx,
   account:
@@ -102,13 +103,13 @@ export const openAccount = async (
 const serviceAccountId = async (db: Db | Tx, kind: 'issue' | 'expired'): Promise<AccountId> =>
   (await db.selectFrom('points_account').select('id').where('kind', '=', kind).executeTakeFirstOrThrow()).id
 
-/** The account that all points come from. */
+/** The account that issues all points. */
 export const issueAccountId = (db: Db | Tx): Promise<AccountId> => serviceAccountId(db, 'issue')
 
-/** The account that points go to whose time is over. */
+/** The account that receives expired points. */
 export const expiredAccountId = (db: Db | Tx): Promise<AccountId> => serviceAccountId(db, 'expired')
 
-/** The pool that a studio or a company gives points from, or null where there is none. */
+/** The pool of a studio or a company; null if there is none. */
 export const poolAccountId = async (db: Db | Tx, pool: { studioId: StudioId } | { corporateId: CorporateId }) =>
   (
     await db
@@ -122,12 +123,15 @@ export const poolAccountId = async (db: Db | Tx, pool: { studioId: StudioId } | 
       .executeTakeFirst()
   )?.id ?? null
 
-/** Somebody who is told about an account; `own` when the points are theirs and not those of what they run. */
+/**
+ * A person who is notified about an account. `own`: the points are theirs, and not those of a studio or company they
+ * run.
+ */
 export type Holder = { userId: PersonId; timeZone: string | null; own: boolean }
 
 /**
- * Who is told about an account: the member, unless they closed theirs, or who runs the studio or company, with the
- * studio's zone.
+ * People who are notified about an account: the member, unless the account is closed, or the accounts of the studio or
+ * company, with the studio's time zone.
  */
 export const readHolders = async (tx: Tx, accountId: AccountId): Promise<Holder[]> => {
   const { rows } = await sql<Holder>`
@@ -145,7 +149,7 @@ export const readHolders = async (tx: Tx, accountId: AccountId): Promise<Holder[
   return rows
 }
 
-/** A member's account, or null for somebody who has none. */
+/** A member's account; null for people without one. */
 export const memberAccountId = async (db: Db | Tx, userId: PersonId): Promise<AccountId | null> =>
   (await db.selectFrom('points_account').select('id').where('user_id', '=', userId).executeTakeFirst())?.id ?? null
 
@@ -160,7 +164,7 @@ export type MovementRow = {
   expires_at: Date | null
 }
 
-/** A member's movements, newest first; one row beyond the limit is read. */
+/** A member's movements, newest first. Reads one row more than the limit, to detect a next page. */
 export const readMovements = async (db: Db, userId: PersonId, page: Page): Promise<MovementRow[]> => {
   const account = await memberAccountId(db, userId)
   if (account === null) return []
@@ -181,7 +185,7 @@ export const readMovements = async (db: Db, userId: PersonId, page: Page): Promi
   return rows
 }
 
-/** Whose account it is, what can be spent or given from it, and what of it expires first. */
+/** Owner of an account, its spendable points, and what expires first. */
 export type Holding = {
   id: AccountId
   user_id: PersonId | null
@@ -192,8 +196,8 @@ export type Holding = {
 type HoldingRow = Omit<Holding, 'points'> & { usable: number; expiring: number | null; at: Date | null }
 
 /**
- * Accounts that keep a balance, as their owners see them. What expires on one day of the owner's calendar is one sum:
- * the studio's zone, or that of the member's latest class.
+ * Accounts with a stored balance, as their owners see them. Expiring points are summed per local day: in the studio's
+ * zone, or in that of the member's latest class.
  */
 export const readHoldings = async (db: Db | Tx, accountIds: readonly AccountId[], now: Date): Promise<Holding[]> => {
   if (accountIds.length === 0) return []
@@ -229,11 +233,11 @@ export const readHoldings = async (db: Db | Tx, accountIds: readonly AccountId[]
   }))
 }
 
-/** What can be spent or given from an account now: what stands on it without what has expired. */
+/** Spendable points of an account: its balance without expired points. */
 export const readUsable = async (db: Db | Tx, accountId: AccountId, now: Date): Promise<number> =>
   (await readHoldings(db, [accountId], now))[0]?.points.balance ?? 0
 
-/** The account that somebody spends or gives from: their own, or the pool of the studio or company they run. */
+/** The account a person spends from: their own, or the pool of the studio or company they run. */
 export const ownAccountId = async (
   db: Db,
   owner: { userId: PersonId; studioId: StudioId | null; corporateId: CorporateId | null },
@@ -243,6 +247,6 @@ export const ownAccountId = async (
   return memberAccountId(db, owner.userId)
 }
 
-/** When points expire that last some calendar days of a time zone; null for points that don't expire. */
+/** Expiry after some calendar days in a time zone; null for points that do not expire. */
 export const expiryAfter = (days: number | undefined, timeZone: string, now: Date): Date | null =>
   days === undefined ? null : daysFrom(now, days, timeZone)

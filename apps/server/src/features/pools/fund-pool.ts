@@ -15,7 +15,7 @@ import { corporateExists, readAccountsOf, studioExists } from './store.ts'
 /** `ownerId` is the studio or company whose pool it is. */
 export type FundPool<OwnerId> = Body<'fundStudio'> & { ownerId: OwnerId; by: PersonId }
 
-/** Moves points from the issue to a studio's pool and writes who did it, and why, into the audit log. */
+/** Transfers points from the issue to a studio's pool and writes an audit entry with author and reason. */
 export const fundStudio = async (
   tx: Tx,
   command: FundPool<StudioId>,
@@ -36,7 +36,7 @@ export const fundStudio = async (
   )
 }
 
-/** Moves points from the issue to a company's pool and writes who did it, and why, into the audit log. */
+/** Transfers points from the issue to a company's pool and writes an audit entry with author and reason. */
 export const fundCorporate = async (
   tx: Tx,
   command: FundPool<CorporateId>,
@@ -53,7 +53,7 @@ export const fundCorporate = async (
   )
 }
 
-/** The account to fund, and the time zone in which the days until the points expire are counted; a company has none. */
+/** The account to fund, and the time zone in which the lifetime of its points is counted; a company has none. */
 type Pool = { pool: AccountId; kind: 'studio' | 'corporate'; timeZone: string }
 
 const fund = async (

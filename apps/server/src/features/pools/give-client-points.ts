@@ -19,9 +19,9 @@ export type GiveClientPoints = Body<'giveClientPoints'> & {
 }
 
 /**
- * Moves points out of a studio's pool to a member who has booked a class there, tells the member, and writes it into
- * the audit log. What expires in the pool keeps its day. Refuses NO_ENCONTRADO for anybody who is no client of the
- * studio, and PUNTOS_INSUFICIENTES when the pool holds less.
+ * Transfers points from a studio's pool to a member who has booked there, notifies the member and writes an audit
+ * entry. Points that expire keep their expiry. Refuses NO_ENCONTRADO for people who are no clients of the studio, and
+ * PUNTOS_INSUFICIENTES if the pool holds less.
  */
 export const giveClientPoints = async (
   tx: Tx,

@@ -19,7 +19,7 @@ const client = async () => {
   return made
 }
 
-test('the owner fills the pool of a studio, once a key, and it is audited', async () => {
+test('the owner funds a studio’s pool once per idempotency key, with an audit entry', async () => {
   const key = { 'idempotency-key': 'bolsa-1' }
   const [one, two] = [
     await fund({ points: 100, note: 'Apertura' }, key),
@@ -41,7 +41,7 @@ test('the owner fills the pool of a studio, once a key, and it is audited', asyn
   expect(await ledger()).toMatchObject(clean)
 })
 
-test('a studio gives a client points from its pool: the day they expire comes along, and the client is told', async () => {
+test('a gift from a studio’s pool keeps the expiry of its points and notifies the client', async () => {
   const ana = await client()
   const given = await give(mar, ana, { points: 40, note: 'Gracias por venir' })
   expect([given.status, given.data.pool]).toEqual([201, 90])
@@ -55,7 +55,7 @@ test('a studio gives a client points from its pool: the day they expire comes al
   expect(await ledger()).toMatchObject(clean)
 })
 
-test('only to who has booked there, and no more than the pool holds', async () => {
+test('a gift is refused for people who never booked there, and beyond the pool’s balance', async () => {
   const ana = await client()
   const stranger = await member(10)
   for (const who of [stranger, mar, owner]) {
@@ -71,7 +71,7 @@ test('only to who has booked there, and no more than the pool holds', async () =
   expect([await balance(mar), await balance(ana)]).toEqual([90, 19])
 })
 
-test('many gifts at once take the pool to nothing and no further; the same key gives once', async () => {
+test('concurrent gifts empty the pool but do not overdraw it; a repeated idempotency key gives once', async () => {
   const ana = await client()
   const twice = { 'idempotency-key': 'gracias' }
   await Promise.all([1, 2, 3].map(() => give(mar, ana, { points: 10, note: 'Una vez' }, twice)))
@@ -83,7 +83,7 @@ test('many gifts at once take the pool to nothing and no further; the same key g
   expect(await ledger()).toMatchObject(clean)
 })
 
-test('the owner sees the companies and fills their pools', async () => {
+test('the owner lists the companies and funds their pools', async () => {
   const { id } = await db
     .insertInto('corporate')
     .values({ name: 'Grupo Álamo', created_at: clock.now() })

@@ -5,7 +5,7 @@ import { register } from '../../http/register.ts'
 import { fundCorporate, fundStudio } from './fund-pool.ts'
 import { giveClientPoints } from './give-client-points.ts'
 
-/** The pools that studios and companies give points from. */
+/** Routes of the points pools of studios and companies. */
 export const poolRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'fundStudio', ({ write, caller, params, body, now }) =>
     write((tx) => fundStudio(tx, { ...body, ownerId: params.id, by: caller.userId }, now)),

@@ -8,7 +8,7 @@ export const studioExists = async (tx: Tx, id: StudioId): Promise<boolean> =>
 export const corporateExists = async (tx: Tx, id: CorporateId): Promise<boolean> =>
   (await tx.selectFrom('corporate').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
-/** The studio's name if this member has ever had a booking there and is still with the service, else null. */
+/** The studio's name if this member ever booked there and the account is not closed, else null. */
 export const findClientStudio = async (
   tx: Tx,
   studioId: StudioId,
@@ -22,7 +22,7 @@ export const findClientStudio = async (
   return rows[0] ?? null
 }
 
-/** The accounts that run a studio or a company: who is told of what reaches its pool. */
+/** The accounts of a studio or a company, which are notified when its pool is funded. */
 export const readAccountsOf = async (
   tx: Tx,
   kind: 'studio' | 'corporate',

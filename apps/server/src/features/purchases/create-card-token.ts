@@ -15,7 +15,7 @@ const fieldsOf = (card: Body<'createCardToken'>, now: Date): FieldRefusal[] => {
   ]
 }
 
-/** Makes a payment method out of a card at the provider's own door; nothing of the card is kept or said again. */
+/** Exchanges a card for a payment method at the provider. Card data is neither stored nor returned. */
 export const createCardToken = (
   payments: Payments | null,
   card: Body<'createCardToken'>,

@@ -19,7 +19,7 @@ const buy = async (
 const times = <Value>(n: number, act: (i: number) => Promise<Value>) =>
   Promise.all(Array.from({ length: n }, (_, i) => act(i)))
 
-test('ten payments without success make a person wait, at the card’s door as well, and nobody else', async () => {
+test('ten unsuccessful payments limit one person, also for new cards, and nobody else', async () => {
   const [ana, eva] = [await member(0), await member(0)]
   await times(3, () => buy(ana, 'tok_succeeds'))
   const tried = await times(12, () => buy(ana, 'tok_refused'))
@@ -47,7 +47,7 @@ test('ten payments without success make a person wait, at the card’s door as w
   expect([later.data.status, later.data.balance]).toEqual(['paid', 400])
 })
 
-test('sixty from one address make all of it wait, and no other', async () => {
+test('sixty unsuccessful payments from one IP limit that IP only', async () => {
   const ip = '203.0.113.7'
   const tried = await times(7, async () => {
     const who = await member(0)
@@ -60,7 +60,7 @@ test('sixty from one address make all of it wait, and no other', async () => {
   expect((await buy(ana, 'tok_succeeds', { ip: '203.0.113.8' })).status).toBe(201)
 })
 
-test('a payment that is sent again counts once, and one that the bank confirms not at all', async () => {
+test('a repeated payment counts once, and one confirmed by the bank does not count', async () => {
   const ana = await member(0)
   for (let i = 0; i < 12; i++) expect((await buy(ana, 'tok_refused', { key: 'misma' })).status).toBe(402)
   for (let i = 0; i < 12; i++) {

@@ -7,12 +7,12 @@ import { type Limit, secondsToWait } from '../attempts/limit-attempts.ts'
 import { addAttempt, dropAttempt, lockSubject } from '../attempts/store.ts'
 
 const hourMs = 60 * 60_000
-/** Payments that brought nothing: who tries stolen cards makes many of them, who mistypes their own makes few. */
+/** Limit of unsuccessful payments. Testing stolen cards makes many of them, mistyping makes few. */
 const perPerson: Limit = { most: 10, spanMs: hourMs }
-/** One address of the net may be a whole gym's router. */
+/** High, because one IP may be the router of a whole gym. */
 const perIp: Limit = { most: 60, spanMs: hourMs }
 
-/** Who tries a card, and from where. */
+/** The person who pays, and their IP. */
 export type Payer = { userId: PersonId; ip: string }
 
 const subjectsOf = ({ userId, ip }: Payer) =>
@@ -21,7 +21,7 @@ const subjectsOf = ({ userId, ip }: Payer) =>
     { kind: 'card_ip', subject: ip, limit: perIp },
   ] as const
 
-/** Refuses DEMASIADOS_INTENTOS to whoever, or whose address, tried too many cards within the hour. */
+/** Refuses DEMASIADOS_INTENTOS if the person or their IP had too many unsuccessful payments within the hour. */
 export const tooManyCards = async (db: Db | Tx, payer: Payer, now: Date): Promise<Refusal | null> => {
   const waits = await Promise.all(
     subjectsOf(payer).map(({ kind, subject, limit }) => secondsToWait(db, kind, subject, limit, now)),
@@ -32,17 +32,17 @@ export const tooManyCards = async (db: Db | Tx, payer: Payer, now: Date): Promis
   return refuse(refusals.tooManyAttempts, { because: 'cards_wait', params, retryAfter: seconds })
 }
 
-/** Lets one payment at a time be counted for a payer, so that many at once can't all see the count before the others. */
+/** Takes an advisory lock on a payer, so that concurrent payments are counted one after another. */
 export const lockPayer = async (tx: Tx, payer: Payer): Promise<void> => {
   for (const { kind, subject } of subjectsOf(payer)) await lockSubject(tx, kind, subject)
 }
 
-/** Counts a payment from the moment it is asked for; one that is paid is taken back. */
+/** Counts a payment when it is requested. `forgiveCard` removes it once it is paid. */
 export const countCard = async (tx: Tx, payer: Payer, now: Date): Promise<void> => {
   for (const { kind, subject } of subjectsOf(payer)) await addAttempt(tx, kind, subject, now)
 }
 
-/** Takes the payment that was asked for at `at` out of the count: it was paid. */
+/** Removes the payment requested at `at` from the count, because it was paid. */
 export const forgiveCard = async (tx: Tx, payer: Payer, at: Date): Promise<void> => {
   for (const { kind, subject } of subjectsOf(payer)) await dropAttempt(tx, kind, subject, at)
 }

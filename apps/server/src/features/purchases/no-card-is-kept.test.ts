@@ -16,7 +16,7 @@ const card = {
   country: 'MX',
   zip: '06607-Z',
 }
-/** Whatever of the card could be recognised, as it was typed and without its spaces. */
+/** Recognizable parts of the card, as typed and without spaces. */
 const traces = [card.cardHolder, card.cardNumber, card.cardNumber.replaceAll(' ', ''), card.cardExpiration, card.zip]
 
 const everyRow = async (): Promise<string> => {
@@ -35,10 +35,10 @@ const everyRow = async (): Promise<string> => {
   return texts.flat().join('\n')
 }
 
-test('a card leaves no trace in any row or log, bought with, refused or sent where it has no business', async () => {
+test('a card leaves no trace in any row or log, whether accepted, refused or sent to a wrong endpoint', async () => {
   const ana = await member(0)
   const { accessToken } = await openSession(db, ana.userId, 'test', new Date())
-  // As in production, where most is logged; the demo has the simulated provider there.
+  // Production configuration, which logs the most, with the simulated provider of the demo.
   const production = { NODE_ENV: 'production', CUPO_PUBLIC_URL: 'https://cupo.test', HOST: '127.0.0.1' }
   const server = run({ ...production, DATABASE_URL: databaseUrl, CUPO_DEMO: '1' })
   const address = await server.address()
@@ -66,7 +66,7 @@ test('a card leaves no trace in any row or log, bought with, refused or sent whe
   expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400, 404])
   const kept = `${await everyRow()}\n${server.text()}\n${JSON.stringify(answers)}\n${paymentMethod}`
   expect(kept).toContain(ana.email)
-  // Four digits stand in many a row: the code is looked for where it stands alone.
+  // Four digits occur in many rows, so search for the code as a whole word.
   expect(kept).not.toMatch(new RegExp(`(?<![\\w.:+-])${card.cardCVC}(?![\\w.:+-])`))
   for (const trace of traces) expect([trace, kept.includes(trace)]).toEqual([trace, false])
 })

@@ -34,9 +34,9 @@ type Made = Data<'purchasePoints'>
 type Asked = Context<'purchasePoints'> | Context<'confirmPurchase'>
 
 /**
- * Buys the points of a plan in three steps, so that no transaction waits for the provider and a crash between any two
- * loses nothing: the wish is written down, the provider charges its reference once, and what it says is taken down with
- * the points. Whoever sends the request again goes on where it stopped; if nobody does, the due act does.
+ * Buys the points of a plan in three steps: store the purchase, charge its reference once at the provider, store the
+ * result with the points. No transaction waits for the provider, and a crash between steps loses nothing: a repeated
+ * request continues where it stopped, or else the scheduled job does.
  */
 export const purchasePoints = async (context: Context<'purchasePoints'>): Promise<Outcome<Made>> => {
   const { deps, body, write: answer } = context
@@ -51,7 +51,7 @@ export const purchasePoints = async (context: Context<'purchasePoints'>): Promis
   return settle(context, purchase, await answerOrUnknown(payments.charge(order)))
 }
 
-/** Hands the person's answer to their bank to the provider, and takes down what comes of it. */
+/** Sends the buyer's confirmation to the provider and stores the result. */
 export const confirmPurchase = async (context: Context<'confirmPurchase'>): Promise<Outcome<Made>> => {
   const { deps, caller, params, body, write: answer } = context
   const { payments } = deps
@@ -79,7 +79,7 @@ const begin = async (
     return refuse(refusals.invalidState, { because: 'only_members_hold_points' })
   }
   await lockPayer(tx, payer)
-  // What a request began goes on, whatever became of its plan since.
+  // A repeated request continues its purchase even if the plan changed since.
   const before = key && (await findPurchaseByKey(tx, userId, key.key))
   if (before) return before.request_hash?.equals(key.hash) ? done(before) : refuse(refusals.keyReused)
   const barred = deps.config.rateLimits ? await tooManyCards(tx, payer, now) : null
@@ -122,7 +122,7 @@ const said: Partial<Record<PurchaseStatus, Because>> = {
   cancelled: 'purchase_cancelled',
 }
 
-/** What the person is told. It is kept under the key of the request apart from the purchase, which stands already. */
+/** Stores the response under the idempotency key, separate from the purchase, which is already stored. */
 const answerWith = (context: Asked, purchase: PurchaseRow, status: PurchaseStatus): Promise<Outcome<Made>> => {
   const { write: answer, deps, caller, body } = context
   const wished = !('approved' in body) || body.approved

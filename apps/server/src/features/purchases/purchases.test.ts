@@ -7,7 +7,7 @@ import { cardOf, cleanLedger, paymentApp, purchasesUrl } from '../../test/paymen
 const { db, deps, clock, member, send, owner, mar, balance, ledger, mails, ...shop } = await paymentApp()
 const { tokenFor, buy, bought, movements, charges } = shop
 
-test('the plans are those of the service, in each language, at 10, 20 and 40 USD', async () => {
+test('the plans are listed in each language, at 10, 20 and 40 USD', async () => {
   const ana = await member(0)
   const { data } = await send(ana, 'GET', '/api/gym/points/plans')
   expect(data).toEqual([
@@ -21,7 +21,7 @@ test('the plans are those of the service, in each language, at 10, 20 and 40 USD
   }
 })
 
-test('a card that succeeds brings the points with their lot, one movement and a receipt', async () => {
+test('a successful charge credits the points as a lot, with one movement and a receipt', async () => {
   const ana = await member(5)
   const answer = await buy(ana, await tokenFor(ana, '4242 4242 4242 4242'))
   expect([answer.status, answer.data.status, answer.data.balance]).toEqual([201, 'paid', 105])
@@ -42,7 +42,7 @@ test('a card that succeeds brings the points with their lot, one movement and a 
   expect(await ledger()).toMatchObject(cleanLedger)
 })
 
-test('a card that is refused costs nothing and brings nothing', async () => {
+test('a refused card costs nothing and credits nothing', async () => {
   const ana = await member(0)
   for (const paymentMethod of [await tokenFor(ana, '4000000000000002'), 'tok_refused', 'pm_of_somebody_else']) {
     const answer = await buy(ana, paymentMethod, `no-${paymentMethod}`)
@@ -58,7 +58,7 @@ test('a card that is refused costs nothing and brings nothing', async () => {
   expect(await mails(ana.email)).toEqual([])
 })
 
-test('the same purchase sent many times at once is made once, byte for byte', async () => {
+test('concurrent requests with one idempotency key make one purchase and identical responses', async () => {
   const ana = await member(0)
   const before = await charges()
   const answers = await Promise.all(Array.from({ length: 6 }, () => buy(ana, 'tok_succeeds', 'una-vez')))
@@ -69,7 +69,7 @@ test('the same purchase sent many times at once is made once, byte for byte', as
   expect((await buy(ana, 'tok_succeeds', 'otra')).data.balance).toBe(200)
 })
 
-test('nobody pays another price than they were shown', async () => {
+test('a purchase is refused if the shown price has changed', async () => {
   const ana = await member(0)
   const offer = { id: 'otono', name: 'Otoño', usd: 5.1, points: 40, period: 'once' }
   await send(owner, 'POST', '/api/owner/plans', offer)
@@ -87,7 +87,7 @@ test('nobody pays another price than they were shown', async () => {
   expect((await asSeen(6.2, 40)).data.status).toBe('paid')
 })
 
-test('what can not be a card is refused field by field, and a card number is turned away from purchases', async () => {
+test('an invalid card is refused by field, and purchases reject a card number', async () => {
   const ana = await member(0)
   const token = (more: Record<string, string>) =>
     send(ana, 'POST', '/api/dev/card-tokens', cardOf('4242424242424242', more))
@@ -104,7 +104,7 @@ test('what can not be a card is refused field by field, and a card number is tur
   expect(await bought(ana)).toEqual([])
 })
 
-test('without a provider nothing can be bought, and no card is asked for', async () => {
+test('without a provider purchases and cards are refused', async () => {
   const ana = await member(0)
   const app = await buildApp({ ...deps, payments: null })
   const post = async (path: string, payload: object) =>
@@ -114,7 +114,7 @@ test('without a provider nothing can be bought, and no card is asked for', async
   await app.close()
 })
 
-test('the owner sells packs, changes a plan for those to come, and takes it off sale', async () => {
+test('the owner creates packs, changes a plan for later purchases, and takes it off sale', async () => {
   const ana = await member(0)
   const plans = '/api/owner/plans'
   const pack = { id: 'pack-50', name: 'Paquete de 50', usd: 6.5, points: 50, period: 'once' }

@@ -8,7 +8,7 @@ import { tooManyCards } from './limit-cards.ts'
 import { confirmPurchase, purchasePoints } from './purchase-points.ts'
 import { planView, purchaseView, readPlansOnSale, readPurchases } from './store.ts'
 
-/** What points are bought by, and what a member bought. */
+/** Routes of plans, cards and a member's purchases. */
 export const purchaseRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'listPlans', async ({ language, deps: { db } }) =>
     done((await readPlansOnSale(db)).map((row) => planView(row, language))),

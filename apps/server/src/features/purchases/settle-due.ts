@@ -6,10 +6,13 @@ import { answerOrUnknown, type Payments } from '../../payments/payments.ts'
 import { settlePurchase } from './settle-purchase.ts'
 import { type OpenPurchase, readDuePurchases, readOpenPurchasesOf } from './store.ts'
 
-/** How many purchases one pass asks about; the next pass goes on from there. */
+/** Purchases per pass; the next pass continues. */
 const batch = 100
 
-/** Asks about each outside of any transaction, so that nothing is locked while the provider thinks. One that fails holds up no other. */
+/**
+ * Queries the provider outside of transactions, so that no lock waits for it. A failing purchase does not block
+ * others.
+ */
 const settleEach = async (db: Db, payments: Payments, open: readonly OpenPurchase[], now: Date): Promise<number> => {
   const failures: unknown[] = []
   let sum = 0
@@ -27,12 +30,12 @@ const settleEach = async (db: Db, payments: Payments, open: readonly OpenPurchas
 }
 
 /**
- * Asks the provider what became of purchases whose answer is overdue (it timed out, this server ended between the
- * charge and its points, or the person never confirmed) and takes it down.
+ * Queries the provider about overdue purchases (timeout, a crash between charge and points, or no confirmation by the
+ * buyer) and stores the results.
  */
 export const settleDuePurchases = async (db: Db, payments: Payments, now: Date): Promise<number> =>
   settleEach(db, payments, await readDuePurchases(db, now, batch), now)
 
-/** The same of all that a person has open, before their account is closed: nothing of theirs can be charged after it. */
+/** Settles all open purchases of a person before their account is closed, so that nothing is charged afterwards. */
 export const settlePurchasesOf = async (db: Db, payments: Payments, userId: PersonId, now: Date): Promise<number> =>
   settleEach(db, payments, await readOpenPurchasesOf(db, userId), now)

@@ -7,7 +7,7 @@ import type { SignedIn } from '../../test/studio-app.ts'
 const { db, clock, member, send, owner, balance, ledger, mails, ...shop } = await paymentApp()
 const { provider, tokenFor, buy, bought, movements, charges, settle, appWith, crashingApp } = shop
 
-test('a bank that asks is answered by the person: yes brings the points once, no costs nothing', async () => {
+test('a confirmed charge credits the points once, and a rejected one costs nothing', async () => {
   const [ana, eva] = [await member(0), await member(0)]
   const first = await buy(ana, await tokenFor(ana, '4000 0000 0000 3220'))
   expect([first.status, first.data.status, first.data.balance]).toEqual([201, 'pending', 0])
@@ -27,7 +27,7 @@ test('a bank that asks is answered by the person: yes brings the points once, no
   expect([await balance(ana), (await movements(ana)).length]).toEqual([100, 1])
 })
 
-test('who never answers the bank is told that nothing was charged', async () => {
+test('a buyer who does not confirm is notified that nothing was charged', async () => {
   const ana = await member(0)
   const { data } = await buy(ana, 'tok_confirm')
   clock.move(14 * 60)
@@ -41,7 +41,7 @@ test('who never answers the bank is told that nothing was charged', async () => 
   expect((await mails(ana.email)).map((m) => m.subject)).toEqual(['Tu pago de 10 USD no se completó'])
 })
 
-test('an answer that never comes is learned later, and paid once by however many ask', async () => {
+test('a charge without a response is settled later and credited once by any number of requests', async () => {
   const ana = await member(0)
   const answer = await buy(ana, await tokenFor(ana, '4000 0000 0000 0119'), 'tarda')
   expect([answer.status, answer.data.status, answer.data.balance]).toEqual([201, 'processing', 0])
@@ -58,7 +58,7 @@ test('an answer that never comes is learned later, and paid once by however many
   expect(await ledger()).toMatchObject(cleanLedger)
 })
 
-test('a crash between the charge and its points is settled by the due act, once', async () => {
+test('a crash between the charge and its points is settled once by the scheduled job', async () => {
   const ana = await member(0)
   const before = await charges()
   const crashing = await crashingApp()
@@ -72,7 +72,7 @@ test('a crash between the charge and its points is settled by the due act, once'
   expect([again.status, again.data.status, again.data.balance, await balance(ana)]).toEqual([201, 'paid', 220, 220])
 })
 
-test('whoever sends a request again after a crash goes on where it stopped, without a second charge', async () => {
+test('a request repeated after a crash continues without a second charge', async () => {
   const ana = await member(0)
   const before = await charges()
   const crashing = await crashingApp()
@@ -85,7 +85,7 @@ test('whoever sends a request again after a crash goes on where it stopped, with
   expect([await balance(ana), (await bought(ana)).length]).toEqual([100, 1])
 })
 
-test('what a request began goes on though its plan was taken off sale meanwhile', async () => {
+test('a purchase continues though its plan was taken off sale meanwhile', async () => {
   const ana = await member(0)
   const crashing = await crashingApp()
   await send(owner, 'POST', '/api/owner/plans', { id: 'verano', name: 'Verano', usd: 5, points: 40, period: 'once' })
@@ -96,7 +96,7 @@ test('what a request began goes on though its plan was taken off sale meanwhile'
   expect((await buy(ana, 'tok_succeeds', 'otro', 'verano')).codigo).toBe('NO_ENCONTRADO')
 })
 
-test('an account that is closed leaves no payment open behind it', async () => {
+test('a closed account leaves no open purchase', async () => {
   const [ana, eva] = [await member(0), await member(0)]
   const password = 'clave-de-prueba'
   const passwordHash = await hashPassword(password)
@@ -127,7 +127,7 @@ test('an account that is closed leaves no payment open behind it', async () => {
   expect(await ledger()).toMatchObject(cleanLedger)
 })
 
-test('a charge that never reached the provider can not come later', async () => {
+test('a charge that never reached the provider cannot be made later', async () => {
   const ana = await member(0)
   const deaf = await appWith({
     charge: async () => {

@@ -11,9 +11,10 @@ import { lockPurchase, type PurchaseRow, savePurchase, usdOf } from './store.ts'
 const link = '/gym/points'
 
 /**
- * Takes down what the provider says of a purchase's charge: paid points arrive, with a receipt. It locks the purchase
- * and looks at how it stands, so that its points come once, whoever learns of the charge and however often. `awaited`:
- * nobody is at the screen to be told that it came to nothing. Answers how the purchase stands.
+ * Stores the result of a purchase's charge; a paid one credits its points and sends a receipt. Locks the purchase and
+ * checks its status, so points are credited once. `awaited`: the buyer is no longer waiting for the response and is
+ * notified of a failure.
+ * @returns the new status
  */
 export const settlePurchase = async (
   tx: Tx,

@@ -22,14 +22,14 @@ export type PlanRow = {
 
 const ownNames: Record<string, Because> = { basic: 'plan_basic', team: 'plan_team', enterprise: 'plan_enterprise' }
 
-/** A plan's name: the owner's, else the one that it has in each language. */
+/** Name of a plan: the owner's, else the default in each language. */
 export const planName = ({ id, name }: Pick<PlanRow, 'id' | 'name'>, language: Language): string => {
   if (name !== null) return name
   const own = ownNames[id]
   return own ? phrase(language, null, own) : id
 }
 
-/** A price as it is written in a sentence. */
+/** Formats a price for a phrase. */
 export const usdOf = (cents: number): string => (cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2))
 
 export const planView = (row: PlanRow, language: Language): Data<'listPlans'>[number] => ({
@@ -41,7 +41,7 @@ export const planView = (row: PlanRow, language: Language): Data<'listPlans'>[nu
   validDays: boughtForDays(row.period),
 })
 
-/** What can be bought now, in the order it is shown. */
+/** Plans on sale, in display order. */
 export const readPlansOnSale = async (db: Db | Tx): Promise<PlanRow[]> => {
   const { rows } = await sql<PlanRow>`
     select id, name, usd_cents, points, period, withdrawn_at from plan where withdrawn_at is null order by place, id`.execute(
@@ -79,7 +79,7 @@ export type NewPurchase = {
   dueAt: Date
 }
 
-/** Writes down that somebody buys. Under the lock on who pays nobody else has used its key. */
+/** Inserts a purchase. The lock on the payer guarantees that the idempotency key is unused. */
 export const insertPurchase = async (tx: Tx, p: NewPurchase): Promise<PurchaseRow> => {
   const { rows } = await sql<PurchaseRow>`
     insert into purchase (user_id, plan_id, plan_name, usd_cents, points, period, reference, request_key, request_hash,
@@ -90,28 +90,28 @@ export const insertPurchase = async (tx: Tx, p: NewPurchase): Promise<PurchaseRo
   return onlyRow(rows)
 }
 
-/** The purchase that a request with this key began. */
+/** The purchase of a request with this idempotency key. */
 export const findPurchaseByKey = async (tx: Tx, userId: PersonId, key: string): Promise<PurchaseRow | undefined> => {
   const { rows } = await sql<PurchaseRow>`
     select ${columns} from purchase where user_id = ${userId} and request_key = ${key}`.execute(tx)
   return rows[0]
 }
 
-/** Somebody's own purchase. */
+/** A person's own purchase. */
 export const findOwnPurchase = async (db: Db, userId: PersonId, id: string): Promise<PurchaseRow | undefined> => {
   const { rows } = await sql<PurchaseRow>`
     select ${columns} from purchase where id = ${id} and user_id = ${userId}`.execute(db)
   return rows[0]
 }
 
-/** Locks a purchase and reads it as it stands. */
+/** Locks and reads a purchase. */
 export const lockPurchase = async (tx: Tx, id: string): Promise<PurchaseRow> => {
   const { rows } = await sql<PurchaseRow>`select ${columns} from purchase where id = ${id} for update`.execute(tx)
   if (!rows[0]) throw new Error(`purchase ${id} is gone`)
   return rows[0]
 }
 
-/** What a (locked) purchase has come to. */
+/** Updates the status of a (locked) purchase. */
 export const savePurchase = async (
   tx: Tx,
   id: string,
@@ -124,10 +124,10 @@ export const savePurchase = async (
     .execute()
 }
 
-/** A purchase of which it is not known what it comes to, and how the provider knows it. */
+/** An unsettled purchase with its reference at the provider. */
 export type OpenPurchase = { id: string; reference: string }
 
-/** What somebody bought that is not settled yet. */
+/** A person's unsettled purchases. */
 export const readOpenPurchasesOf = (db: Db, userId: PersonId): Promise<OpenPurchase[]> =>
   db
     .selectFrom('purchase')
@@ -137,7 +137,7 @@ export const readOpenPurchasesOf = (db: Db, userId: PersonId): Promise<OpenPurch
     .orderBy('id')
     .execute()
 
-/** Purchases of which the provider is to be asked, those that have waited longest first. */
+/** Purchases due for a query of the provider, the longest due first. */
 export const readDuePurchases = (db: Db, now: Date, limit: number): Promise<OpenPurchase[]> =>
   db
     .selectFrom('purchase')
@@ -147,7 +147,7 @@ export const readDuePurchases = (db: Db, now: Date, limit: number): Promise<Open
     .limit(limit)
     .execute()
 
-/** Somebody's purchases, newest first; one row beyond the limit is read. */
+/** A person's purchases, newest first. Reads one row more than the limit, to detect a next page. */
 export const readPurchases = async (db: Db, userId: PersonId, page: Page): Promise<PurchaseRow[]> => {
   const [before] = page.after ?? [null]
   const { rows } = await sql<PurchaseRow>`

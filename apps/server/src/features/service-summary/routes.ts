@@ -7,11 +7,11 @@ import { readRecentAudit } from '../audit/store.ts'
 import { readNumbers } from './store.ts'
 
 const recentShown = 8
-/** Two leap years: a span and the one before it are both read. */
+/** Two leap years, in days: the span and the one before it are both read. */
 const longestDays = 732
 const startOf = (date: string): Date => daySpan(date, 'UTC').from
 
-/** How the whole service does, for its owner. Dates are UTC; without any, this month up to today. */
+/** Route of the owner's service figures. Dates are UTC; the default is this month up to today. */
 export const serviceSummaryRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'readOwnerSummary', async ({ query, now, deps: { db } }) => {
     const today = dateIn(now, 'UTC')

@@ -12,8 +12,8 @@ type Numbers = Omit<Data<'readOwnerSummary'>, 'from' | 'to' | 'recent' | 'points
 }
 
 /**
- * The service's numbers over [from, to) and, for who was active, over [before, from). Active is who held a seat in
- * a class that began; seats are those of classes that have begun by `now`; what is outstanding is what members hold.
+ * The service's figures over [from, to) and, for active people, over [before, from). Active: had a seat in a class
+ * that started. Seats: of classes that started by `now`. Outstanding: the members' balances.
  */
 export const readNumbers = async (
   db: Db,
