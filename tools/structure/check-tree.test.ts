@@ -170,6 +170,29 @@ describe('type assertions', () => {
   })
 })
 
+describe('branded ids', () => {
+  const mint = {
+    'apps/server/src/http/mint-authorized-ids.ts': 'export const authorizeStudio = (id) => id as AuthorizedStudioId',
+  }
+  const caller = `import { authorizeStudio } from './mint-authorized-ids.ts'\nexport const a = authorizeStudio`
+
+  it('may be asserted in the module that mints them, and nowhere else', () => {
+    expect(check(mint)).toEqual([])
+    expect(check({ 'apps/server/src/a.ts': 'export const a = id as AuthorizedStudioId | null' })).toEqual([
+      'brand: apps/server/src/a.ts: `id as AuthorizedStudioId | null` brands an id',
+    ])
+    expect(check({ 'apps/server/src/a.ts': 'export const a = row as { id: BookingId }' })).toHaveLength(1)
+  })
+
+  it('are minted for the gate and for tests, and for no feature', () => {
+    expect(check({ ...mint, 'apps/server/src/http/gate.ts': caller })).toEqual([])
+    expect(check({ ...mint, 'apps/server/src/http/a.test.ts': caller })).toEqual([])
+    expect(check({ ...mint, 'apps/server/src/http/page.ts': caller })).toEqual([
+      expect.stringContaining('brand: apps/server/src/http/page.ts: may not import'),
+    ])
+  })
+})
+
 describe('the list of known violations', () => {
   const wrong = { 'apps/server/src/a.ts': `import './a.ts'` }
   const [line = ''] = ['cycle: apps/server/src/a.ts: apps/server/src/a.ts → apps/server/src/a.ts']

@@ -1,4 +1,5 @@
 import { checkAssertions } from './assertions.ts'
+import { checkBrands } from './brands.ts'
 import { checkEndpointNouns, checkNouns } from './check-nouns.ts'
 import { checkCycles, checkFeatureCycles } from './cycles.ts'
 import { checkLayers } from './layers.ts'
@@ -28,6 +29,7 @@ export const checkTree = (tree: string, known: KnownViolations, vocabulary: Voca
       ...checkNames(files),
       ...checkLengths(modules),
       ...checkAssertions(modules),
+      ...checkBrands(modules),
       ...checkNouns(files, vocabulary),
       ...checkEndpointNouns(modules),
       ...checkStores(modules),

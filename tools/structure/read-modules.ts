@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { parseSync, Visitor } from 'oxc-parser'
 import { findHidingAssertions } from './assertions.ts'
+import { findBrandAssertions } from './brands.ts'
 import { type Calls, findCalls } from './calls.ts'
 import { findRuleLiterals } from './rule-literals.ts'
 
@@ -20,6 +21,8 @@ export type Module = Calls & {
   imports: Import[]
   /** Type assertions that hide an `undefined`, as source text. */
   hidingAssertions: string[]
+  /** Type assertions to a branded id, as source text. */
+  brandAssertions: string[]
   /** Booking statuses and refusal codes that are spelt as literals. */
   ruleLiterals: string[]
 }
@@ -77,6 +80,7 @@ export const readModules = (tree: string, files: readonly string[]): Module[] =>
         path,
         lines: source.trimEnd().split('\n').length,
         hidingAssertions: findHidingAssertions(source, program),
+        brandAssertions: findBrandAssertions(source, program),
         ruleLiterals: findRuleLiterals(path, source, program),
         ...findCalls(program),
         imports: [

@@ -1,3 +1,4 @@
+import { brandId } from '@cupo/core/brand-id'
 import type { BookingId } from '@cupo/core/ids'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { hashToken } from '../../crypto/token.ts'
@@ -13,8 +14,10 @@ const atMost = 10_000
 
 const failedOf = (request: FastifyRequest, at: Date): FailedCancel | null => {
   const token = tokenOf(request)
-  const { id } = request.params as { id: BookingId }
-  return token.ok && token.value !== null && isId(id) ? { hash: hashToken(token.value), bookingId: id, at } : null
+  const { id } = request.params as { id: string }
+  return token.ok && token.value !== null && isId(id)
+    ? { hash: hashToken(token.value), bookingId: brandId<BookingId>(id), at }
+    : null
 }
 
 /**
