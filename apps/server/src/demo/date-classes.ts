@@ -9,8 +9,8 @@ import { type DemoStudio, must } from './found-service.ts'
 import { type PlannedClass, planClasses } from './plan-month.ts'
 
 /**
- * Puts a studio's month on the timetable as a studio does: a weekly rule for each of its hours, then one run over
- * all dates. Answers the classes with their ids, soonest first.
+ * Creates the classes of a studio's month the way a studio does: a weekly rule per time slot, then one generation over
+ * all dates. Returns the classes with their ids, soonest first.
  */
 export const dateClasses = async (db: Db, studio: DemoStudio, opened: Date, now: Date): Promise<PlannedClass[]> => {
   const classes = planClasses(studio, now)

@@ -19,7 +19,7 @@ import { type StudioPlan, studioPlans } from './studios.ts'
 
 export const demoPassword = 'cupo-demo-2026'
 
-/** A studio of the demo as it stands, its parts by name. */
+/** A demo studio, with its rooms, class types and coaches by name. */
 export type DemoStudio = {
   plan: StudioPlan
   id: AuthorizedStudioId
@@ -31,7 +31,7 @@ export type DemoStudio = {
 
 export type Founded = { ownerId: PersonId; passwordHash: string; studios: DemoStudio[] }
 
-/** What an act came to; the demo keeps to the rules, so a refusal here is a fault of the demo. */
+/** Unwraps an outcome. A refusal is a bug of the demo. */
 export const must = <Value>(outcome: Outcome<Value>): Value => {
   if (!outcome.ok) throw new Error(`the demo was refused: ${outcome.reason} ${outcome.because ?? ''}`)
   return outcome.value
@@ -39,7 +39,7 @@ export const must = <Value>(outcome: Outcome<Value>): Value => {
 
 type Maker = { ownerId: PersonId; publicUrl: string; passwordHash: string }
 
-/** Takes an invitation over with the demo's password, as its person would. */
+/** Accepts an invitation with the demo's password. */
 const accept = async (tx: Tx, maker: Maker, who: { name: string; email: string; language: Language }, now: Date) => {
   const token = await readInvitationToken(tx, who.email)
   must(await acceptInvitation(tx, { ...who, token, passwordHash: maker.passwordHash }, now))
@@ -81,7 +81,7 @@ const openStudio = async (tx: Tx, maker: Maker, plan: StudioPlan, now: Date): Pr
   return { plan, id, accountId, types, rooms, coaches }
 }
 
-/** Makes the owner and the studios with all they run on, each by the act that makes it in the product. */
+/** Creates the owner and the studios through the product's own functions. */
 export const foundService = async (db: Db, publicUrl: string, now: Date): Promise<Founded> => {
   const owner = { name: 'Paola Rincón', email: 'owner@cupo.test', password: demoPassword }
   const { userId: ownerId } = must(await createOwner(db, owner, now))

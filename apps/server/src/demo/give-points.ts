@@ -13,11 +13,11 @@ const day = 86_400_000
 const poolPoints = 3000
 const allotment = 40
 const packPoints = 120
-/** Below this a member renews or tops up. */
+/** Balance below which a member renews or tops up. */
 const low = 100
 
 type Giver = { ownerId: PersonId }
-/** What a member gets, and for how many days it is good; for ever, unless said. */
+/** Points for a member and their lifetime in days; unset: no expiry. */
 type Given = { userId: PersonId; points: number; note: string; expiresInDays?: number }
 
 const grant = async (tx: Tx, { ownerId: by }: Giver, given: Given, now: Date): Promise<void> => {
@@ -38,13 +38,13 @@ const packOf = (userId: PersonId): Given => ({
   expiresInDays: lifeDays.pack,
 })
 
-/** A member's plan when they begin. */
+/** A member's plan at the start. */
 export const firstGrant = (giver: Giver, member: DemoMember, opened: Date): Happening => ({
   at: new Date(Math.max(member.joinedAt.getTime(), opened.getTime()) + 60_000),
   act: (tx, at) => grant(tx, giver, planOf(member, 'Plan del mes'), at),
 })
 
-/** Each member's plan when they begin, and again half way for those who have used most of it. */
+/** Grants each member's plan at the start, and again halfway if most of it is used. */
 export const planGrants = (giver: Giver, members: readonly DemoMember[], opened: Date, now: Date): Happening[] => {
   const first = members.map((member) => firstGrant(giver, member, opened))
   const renewal = {
@@ -63,7 +63,7 @@ export const planGrants = (giver: Giver, members: readonly DemoMember[], opened:
   return [...first, renewal].filter(({ at }) => at < now)
 }
 
-/** What a company moves to its people: a purchase for its pool, and an allotment out of it, twice in the month. */
+/** Funds a company's pool and distributes points to its people, twice in the month. */
 export const companyGrants = (giver: Giver, company: DemoCompany, opened: Date): Happening[] => {
   const allot = async (tx: Tx, now: Date) => {
     const pool = await corporateAccountId(tx, company.id)
@@ -93,7 +93,7 @@ export const companyGrants = (giver: Giver, company: DemoCompany, opened: Date):
   ]
 }
 
-/** At the end nobody is out of points: whoever has few buys a pack. */
+/** Sells a pack to every member with a low balance at the end, so that nobody is out of points. */
 export const topUp = async (tx: Tx, giver: Giver, members: readonly DemoMember[], now: Date): Promise<void> => {
   const accounts = await readMemberAccounts(
     tx,
@@ -104,7 +104,7 @@ export const topUp = async (tx: Tx, giver: Giver, members: readonly DemoMember[]
   }
 }
 
-/** Grants a member what they lack of a round balance: a pack, if that much is missing, and a present. */
+/** Grants a member the points missing to a round balance: a pack, if that many are missing, and a gift. */
 export const roundUp = async (tx: Tx, giver: Giver, member: DemoMember, points: number, now: Date): Promise<void> => {
   const account = (await readMemberAccounts(tx, [member.userId])).get(member.userId)
   const lacks = points - (account?.balance ?? 0)

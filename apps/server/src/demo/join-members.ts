@@ -13,28 +13,28 @@ import type { Random } from './random.ts'
 import { drawWeeks, type Weeks, weeksAhead } from './rhythm.ts'
 import { insertCorporate, insertCover, saveAvatars, saveCityOf, saveHealthNotes } from './store.ts'
 
-/** A member with the habits that the demo gives them. */
+/** A member with the habits that the simulation uses. */
 export type DemoMember = {
   userId: PersonId
   email: string
   joinedAt: Date
-  /** How often they come, beside others. */
+  /** Relative frequency of visits. */
   energy: number
   likes: ReadonlySet<string>
   early: boolean
-  /** The calendar weeks in which they want classes. */
+  /** The calendar weeks in which they book classes. */
   weeks: Weeks
-  /** The points of their monthly plan. */
+  /** Points of their monthly plan. */
   planPoints: number
 }
 
-/** A company of the demo with the people it covers, who all come to one studio. */
+/** A demo company with its covered people, who all go to one studio. */
 export type DemoCompany = { id: CorporateId; name: string; studio: number; members: DemoMember[] }
 
 export type Joined = { socia: DemoMember; newcomer: DemoMember; byStudio: DemoMember[][]; companies: DemoCompany[] }
 
 const day = 86_400_000
-/** How long ago the newest member joined. */
+/** Time since the newest member joined. */
 const newcomerJoined = 1.1 * day
 const healthNotes = [
   'Rodilla derecha',
@@ -62,7 +62,7 @@ const habits = (
   planPoints: random.pick([100, 220, 220, 220, 480]),
 })
 
-/** Most were members before the month begins; one in six joins while it runs. */
+/** Most join before the simulated month; one in six joins during it. */
 const joiningOf = (random: Random, opened: Date, now: Date): Date =>
   random.chance(0.83)
     ? new Date(opened.getTime() - random.between(1, 25) * day)
@@ -149,7 +149,7 @@ const coverPeople = async (crowd: Crowd, byStudio: readonly DemoMember[][]): Pro
   return companies
 }
 
-/** Writes the members of each studio and the companies that cover some of them. */
+/** Inserts the members of each studio and the companies that cover some of them. */
 export const joinMembers = async (db: Db, random: Random, founded: Founded, opened: Date, now: Date): Promise<Joined> =>
   must(
     await write(db, async (tx) => {

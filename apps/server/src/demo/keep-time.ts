@@ -6,16 +6,16 @@ import type { Happening } from './live-month.ts'
 
 const hour = 3_600_000
 const halfHour = hour / 2
-/** In this last stretch people are reminded of what still lies ahead, and the clock is looked at more often. */
+/** During this last period reminders are sent for upcoming classes, and the clock advances in smaller steps. */
 const lastStretch = 36 * hour
 
-/** Instants from the first to the last (included), so far apart. */
+/** Instants from the first to the last (included) at a fixed interval. */
 const every = (ms: number, from: number, to: number): Date[] =>
   Array.from({ length: Math.max(0, Math.ceil((to - from) / ms)) }, (_, i) => new Date(from + i * ms))
 
 /**
- * What comes due with time at one studio, done as the month passes: waitlists are served and end with their class, and
- * members are reminded, so that the service has nothing old to do when it starts.
+ * Runs a studio's scheduled jobs during the simulated month: waitlists are served and closed, and reminders sent, so
+ * that the service has no overdue work when it starts.
  */
 export const timeHappenings = (studioId: StudioId, opened: Date, now: Date): Happening[] => {
   const near = now.getTime() - lastStretch

@@ -37,7 +37,7 @@ const signIn = async (email: string) => {
   return { user: answer.data.user, get }
 }
 
-test('the service has the parts that were promised', async () => {
+test('the service has the documented studios, rooms and accounts', async () => {
   const parts = await one(sql<Record<string, number>>`
     select (select count(*) from studio)::int as studios, (select count(distinct time_zone) from studio)::int as zones,
            (select count(*) from app_user where user_type = 2)::int as coaches,
@@ -60,7 +60,7 @@ test('the service has the parts that were promised', async () => {
   expect(people).toBeGreaterThanOrEqual(40)
 })
 
-test('the timetable runs from four weeks back to two weeks ahead of today, in each zone', async () => {
+test('the timetable spans four weeks before to two weeks after today, in each zone', async () => {
   const { rows } = await sql<{ back: number; ahead: number }>`
     select ((${now} at time zone time_zone)::date - min((starts_at at time zone time_zone)::date))::int as back,
            (max((starts_at at time zone time_zone)::date) - (${now} at time zone time_zone)::date)::int as ahead
@@ -72,7 +72,7 @@ test('the timetable runs from four weeks back to two weeks ahead of today, in ea
   ])
 })
 
-test('every account signs in with the one password and lands in its role', async () => {
+test('every account signs in with the demo password and has its role', async () => {
   const roles = {
     'socia@cupo.test': 1,
     'coach@cupo.test': 2,
@@ -85,7 +85,7 @@ test('every account signs in with the one password and lands in its role', async
   for (const [email, role] of Object.entries(roles)) expect((await signIn(email)).user.userType.id).toBe(role)
 })
 
-test('the points are proved, the member has 300 and nobody under 100', async () => {
+test('the ledger is consistent, the demo member has 300 points and nobody under 100', async () => {
   expect(await readLedgerCheck(db)).toMatchObject({ sum: 0, negative: [], mismatched: [] })
   const { least, count } = await one(sql<{ least: number; count: number }>`
     select min(a.balance) as least, count(*)::int as count from points_account a join app_user u on u.id = a.user_id
@@ -102,7 +102,7 @@ test('the points are proved, the member has 300 and nobody under 100', async () 
   expect(lots).toBe(2)
 })
 
-test('the member has a class tomorrow, a streak and a place in a waitlist', async () => {
+test('the demo member has a class tomorrow, a streak and a waitlist place', async () => {
   const home = await (await signIn('socia@cupo.test')).get('/api/gym/home')
   expect([home.next.class.startsAt, home.next.class.classType.name]).toEqual([
     '2026-11-19T13:00:00.000Z',
@@ -113,7 +113,7 @@ test('the member has a class tomorrow, a streak and a place in a waitlist', asyn
   expect(home.waitlists[0].waitlistPosition).toBeGreaterThanOrEqual(1)
 })
 
-test('the month kept the rules', async () => {
+test('the simulated month follows the rules', async () => {
   const broken = await one(sql<Record<string, number>>`
     select (select count(*) from class_session where booked > capacity)::int as "over",
            (select count(*) from class_session c where booked <> (select count(*) from booking b
@@ -127,7 +127,7 @@ test('the month kept the rules', async () => {
   expect(broken).toEqual({ over: 0, miscounted: 0, overlaps: 0, unmarked: 0, fromTheFuture: 0, eventsToCome: 0 })
 })
 
-test('it is a believable month: some of everything', async () => {
+test('the month has bookings of the common statuses, and full, empty and uncoached classes', async () => {
   const { rows } = await sql<{
     status: string
     n: number
@@ -146,7 +146,7 @@ test('it is a believable month: some of everything', async () => {
   expect(ahead.uncoached).toBe(1)
 })
 
-test('members come and go: not everybody each week, some have stopped, and one has just joined', async () => {
+test('attendance varies: not everybody comes each week, some have stopped, and one has just joined', async () => {
   const { rows } = await sql<{ week: string; came: number; members: number }>`
     select to_char(w.monday, 'YYYY-MM-DD') as week, count(distinct b.member_id)::int as came,
            (select count(*)::int from app_user u where u.user_type = 1 and u.created_at < w.monday) as members
@@ -168,7 +168,7 @@ test('members come and go: not everybody each week, some have stopped, and one h
   expect([stopped > 10, fresh]).toEqual([true, 1])
 })
 
-test('classes are full, half full and empty, and one week went badly', async () => {
+test('classes are full, half full and empty, and one week has low attendance', async () => {
   const past = await one(sql<Record<string, number>>`
     select count(*) filter (where booked = capacity)::int as "full", count(*) filter (where booked = 0)::int as empty,
            count(*) filter (where booked between capacity * 0.3 and capacity * 0.7)::int as half
@@ -185,7 +185,7 @@ test('classes are full, half full and empty, and one week went badly', async () 
   expect([before?.cancelled, (bad?.cancelled ?? 0) >= 5, after?.cancelled]).toEqual([0, true, 0])
 })
 
-test('the first pass over what comes due finds next to nothing, and tells nobody of what is over', async () => {
+test('the first run of the scheduled jobs finds almost nothing and sends no notifications about the past', async () => {
   const told = async () => (await one(sql<{ n: number }>`select count(*)::int as n from notification`)).n
   const before = await told()
   expect(before).toBeGreaterThan(100)
@@ -193,7 +193,7 @@ test('the first pass over what comes due finds next to nothing, and tells nobody
   expect((await told()) - before).toBeLessThan(5)
 })
 
-test('every home has its figures', async () => {
+test('every home page has its figures', async () => {
   const today = await (await signIn('estudio@cupo.test')).get('/api/studio/today')
   expect(today.totals.classes).toBeGreaterThan(3)
   expect(today.arrivals.length).toBeGreaterThan(3)

@@ -24,7 +24,7 @@ import { chatHappenings } from './write-chats.ts'
 export type LayOutDemo = {
   db: Db
   config: Pick<AppConfig, 'publicUrl'>
-  /** When the demo's month ends; the history before it is lived through by the product's own acts. */
+  /** End of the demo's month. The history before it is simulated through the product's own functions. */
   now?: Date
 }
 
@@ -34,14 +34,14 @@ const day = 24 * hour
 const seed = 20_260_721
 const sociaPoints = 300
 
-/** One studio's month: it shares no member with another's, so that the months can be lived side by side. */
+/** One studio's month. Studios share no members, so their months can be simulated concurrently. */
 type Lane = {
   db: Db
   publicUrl: string
   founded: Founded
   studio: DemoStudio
   members: DemoMember[]
-  /** The companies whose people come to this studio. */
+  /** The companies whose people go to this studio. */
   companies: DemoCompany[]
   socia: DemoMember | null
   newcomer: DemoMember | null
@@ -60,7 +60,10 @@ const illness = {
   tr: { f: 'Koçumuz hasta.', m: 'Koçumuz hasta.' },
 } as const
 
-/** In the bad week the coach of the most sought hour is ill for two days: the studio cancels, some hours before. */
+/**
+ * In the bad week the coach of the most popular time slot is ill for two days, and the studio cancels some hours
+ * before.
+ */
 const cancelled = ({ studio, now }: Lane, classes: readonly PlannedClass[]): Happening[] => {
   const { plan, accountId: by } = studio
   const { coach: ill } = plan.week.reduce((most, slot) => (slot.draw > most.draw ? slot : most))
@@ -78,7 +81,7 @@ const cancelled = ({ studio, now }: Lane, classes: readonly PlannedClass[]): Hap
     }))
 }
 
-/** One of tomorrow's classes loses its coach, which is for the studio to decide on. */
+/** Removes the coach from one of tomorrow's classes, as a decision for the studio. */
 const withoutCoach = ({ studio, publicUrl, now }: Lane, classes: readonly PlannedClass[]): Happening[] => {
   const tomorrow = addDays(dateIn(now, studio.plan.timeZone), 1)
   const session = classes.findLast((c) => c.date === tomorrow && c.slot.type !== 'Indoor cycling')
@@ -110,7 +113,7 @@ const liveLane = async (lane: Lane): Promise<PlannedClass[]> => {
   return classes
 }
 
-/** The member who signs in waits for a full class ahead, and ends with a round balance. */
+/** Puts the demo member on the waitlist of a full class and rounds their balance. */
 const finishSocia = async (lane: Lane, socia: DemoMember): Promise<void> => {
   const { db, founded, studio, now } = lane
   const at = new Date(now.getTime() - 20 * minute)
@@ -130,9 +133,8 @@ const finishSocia = async (lane: Lane, socia: DemoMember): Promise<void> => {
 }
 
 /**
- * Lays out the demo service on an empty database: three studios, their people, and a month that is lived through
- * hour by hour by the acts of the product itself, so that it can't contradict its rules. The same seed and the same
- * `now` give the same service.
+ * Creates the demo service in an empty database: three studios, their people, and a month simulated hour by hour
+ * through the product's own functions, so that the data follows its rules. Deterministic for the same seed and `now`.
  */
 export const layOutDemo = async ({ db, config, now = new Date() }: LayOutDemo): Promise<void> => {
   const { publicUrl } = config

@@ -14,14 +14,14 @@ import type { Random } from './random.ts'
 import { inBadWeek } from './rhythm.ts'
 import { readBooked } from './store.ts'
 
-/** Something that is done at an instant, by the product's own acts. */
+/** A simulated event: a call of the product's own functions at an instant. */
 export type Happening = { at: Date; act: (tx: Tx, now: Date) => Promise<void> }
 
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Bookings are made in batches: of three hours in the past, of twenty minutes in the last day. */
+/** Bookings are made in batches of three hours, and of twenty minutes in the last day. */
 const batchMs = (at: Date, now: Date): number => (now.getTime() - at.getTime() > day ? 3 * hour : 20 * minute)
 
 const batchesOf = (attempts: readonly Attempt[], now: Date): Attempt[][] => {
@@ -49,7 +49,7 @@ const book =
     })
   }
 
-/** Bookings up to now, and the changes of mind about them. */
+/** Makes the bookings up to now, and their cancellations. */
 export const bookingHappenings = (attempts: readonly Attempt[], now: Date): Happening[] => {
   const asked = attempts.filter((a) => a.at < now).sort((a, b) => a.at.getTime() - b.at.getTime())
   const bookings = batchesOf(asked, now).map((batch) => ({ at: mustIndex(batch, -1).at, act: book(batch) }))
@@ -57,7 +57,7 @@ export const bookingHappenings = (attempts: readonly Attempt[], now: Date): Happ
     const { cancelAt, member } = attempt
     if (!cancelAt || cancelAt >= now) return []
     const act = async (tx: Tx, at: Date) => {
-      // Who got neither a seat nor a place in the list has nothing to give back; a refusal leaves all as it is.
+      // A member without a seat or waitlist place has nothing to cancel; a refusal changes nothing.
       if (attempt.bookingId) await cancelBooking(tx, { bookingId: attempt.bookingId, by: member.userId }, at)
     }
     return [{ at: cancelAt, act }]
@@ -98,11 +98,11 @@ const missRest =
     )
   }
 
-/** How many of those booked arrive, in an ordinary week and in the bad one. */
+/** Share of booked members who attend, in a normal and in the bad week. */
 const arriving = 0.93
 const arrivingInBadWeek = 0.8
 
-/** Arrivals and absences of the classes up to now: in the last day people trickle in, before that at once. */
+/** Marks attendance of the classes up to now: one by one in the last day, before that all at once. */
 export const attendanceHappenings = (
   random: Random,
   studio: DemoStudio,
@@ -132,7 +132,7 @@ export const attendanceHappenings = (
   })
 }
 
-/** Lives through happenings in the order of their instants, a day of them in each transaction. */
+/** Runs events in order of their instants, one day per transaction. */
 export const liveThrough = async (db: Db, happenings: readonly Happening[]): Promise<void> => {
   const inOrder = [...happenings].sort((a, b) => a.at.getTime() - b.at.getTime())
   const days = Map.groupBy(inOrder, ({ at }) => Math.floor(at.getTime() / day))

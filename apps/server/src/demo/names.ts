@@ -1,6 +1,6 @@
 import type { Random } from './random.ts'
 
-/** A person as the demo invents them: a name and, for the drawn face, how they wear their hair. */
+/** A generated person: a name and the hair of the drawn avatar. */
 export type Invented = { name: string; looks: 'f' | 'm' }
 
 type Names = { women: readonly string[]; men: readonly string[]; surnames: readonly string[] }
@@ -16,7 +16,7 @@ const spanish = {
   ),
 }
 
-/** Names that people have in the places of the demo's studios. */
+/** Common names at the places of the demo's studios. */
 export const namesOf: Record<'mexico' | 'bogota' | 'istanbul', Names> = {
   mexico: {
     ...spanish,
@@ -43,7 +43,7 @@ export const namesOf: Record<'mexico' | 'bogota' | 'istanbul', Names> = {
   },
 }
 
-/** Invents people of a place, each full name once. */
+/** Generates people of a place with unique full names. */
 export const inventPeople = (
   random: Random,
   place: keyof typeof namesOf,

@@ -7,10 +7,10 @@ import type { Random } from './random.ts'
 import { inBadWeek, weeksAhead, weeksBack } from './rhythm.ts'
 import type { Slot } from './studios.ts'
 
-/** A class of the timetable; its id comes once it is dated. */
+/** A planned class; its id is set once it is created. */
 export type PlannedClass = { id: ClassId; slot: Slot; date: string; startsAt: Date; capacity: number }
 
-/** One person who wants into one class: when they ask, and when they change their mind, if they do. */
+/** A member's planned booking of a class, with the time of the request and of a cancellation, if any. */
 export type Attempt = {
   member: DemoMember
   session: PlannedClass
@@ -25,7 +25,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** The timetable of a studio from four weeks back to two weeks ahead of today, soonest first. */
+/** A studio's timetable from four weeks before to two weeks after today, soonest first. */
 export const planClasses = (studio: DemoStudio, now: Date): PlannedClass[] => {
   const { timeZone, week } = studio.plan
   const today = dateIn(now, timeZone)
@@ -43,16 +43,16 @@ export const planClasses = (studio: DemoStudio, now: Date): PlannedClass[] => {
   )
 }
 
-/** An hour that more people ask for than it has seats. */
+/** Demand from which a time slot has more requests than seats. */
 const sought = 1.1
 
-/** How long before the start somebody asks: what fills up is asked for days ahead, the rest mostly in the last days. */
+/** Time between booking and start: popular slots are booked days ahead, the others mostly in the last days. */
 const leadOf = (random: Random, slot: Slot): number =>
   slot.draw >= sought
     ? random.between(3.2 * day, 13.6 * day)
     : Math.min(13.6 * day, hour + -Math.log(1 - random.next() * 0.98) * 72 * hour)
 
-/** The same instant, or the next morning where it falls into the night of the place. */
+/** Moves an instant at local night to the next morning. */
 const awake = (random: Random, at: Date, timeZone: string): Date => {
   const date = dateIn(at, timeZone)
   const morning = instantAt(date, '06:10', timeZone)
@@ -74,7 +74,7 @@ const askingTime = (
   return at.getTime() < session.startsAt.getTime() - 12 * minute ? at : null
 }
 
-/** One in nine cancels, one in four in the bad week; a few of them too late for it to be free. */
+/** One in nine cancels, one in four in the bad week; some of them too late for free cancellation. */
 const changeOfMind = (random: Random, at: Date, startsAt: Date, bad: boolean): Date | null => {
   if (!random.chance(bad ? 0.25 : 0.11)) return null
   const free = startsAt.getTime() - 13 * hour
@@ -85,7 +85,7 @@ const changeOfMind = (random: Random, at: Date, startsAt: Date, bad: boolean): D
     : new Date(random.between(at.getTime() + 15 * minute, free))
 }
 
-/** How often a member has asked for a class so far, by day and by week. */
+/** A member's requests so far, by day and by week. */
 type Asked = Map<string, number>
 
 const count = (asked: Asked, key: string): number => asked.get(key) ?? 0
@@ -103,7 +103,7 @@ const weightOf = (member: DemoMember, session: PlannedClass, asked: Asked): numb
   )
 }
 
-/** How many people ask for a class: sought hours fill, a few others stay empty, and the bad week halves everything. */
+/** Number of requests for a class: popular slots fill, some others stay empty, and the bad week halves everything. */
 const wantingOf = (random: Random, { capacity, slot, date }: PlannedClass, today: CalendarDate): number => {
   const bad = inBadWeek(date, today) ? 0.45 : 1
   const empty = slot.draw < sought && random.chance(slot.draw < 0.3 ? 0.4 : 0.07)
@@ -112,7 +112,10 @@ const wantingOf = (random: Random, { capacity, slot, date }: PlannedClass, today
   return Math.round(capacity * slot.draw * bad * mood)
 }
 
-/** Who asks for which class of a studio, and when: as many as `wantingOf` says, by their habits and their weeks. */
+/**
+ * Chooses the members and times of the requests for a studio's classes: `wantingOf` gives the number, habits and weeks
+ * the members.
+ */
 export const planAttempts = (
   random: Random,
   studio: DemoStudio,
@@ -140,7 +143,7 @@ export const planAttempts = (
   })
 }
 
-/** Chooses spots: each who asks gets one of the map that nobody before them asked for, while there are any. */
+/** Assigns spots: each request gets a spot of the map that no earlier request has, while there are any. */
 export const chooseSpots = (
   random: Random,
   attempts: readonly Attempt[],

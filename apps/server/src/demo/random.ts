@@ -1,20 +1,20 @@
 import { mustIndex } from '@cupo/core/must-get'
-/** A source of chance that is the same each time for the same seed. */
+/** A deterministic random number generator with a seed. */
 export type Random = {
-  /** From 0 to less than 1. */
+  /** Float in [0, 1). */
   next(): number
-  /** From `low` to less than `high`. */
+  /** Float in [`low`, `high`). */
   between(low: number, high: number): number
-  /** A whole number from `low` to `high`, both included. */
+  /** Integer from `low` to `high`, both included. */
   whole(low: number, high: number): number
   chance(probability: number): boolean
   pick<Value>(from: readonly Value[]): Value
   shuffle<Value>(values: readonly Value[]): Value[]
-  /** Up to `count` of the values, each at most once, the heavier ones likelier. */
+  /** Weighted sample without replacement of up to `count` values. */
   sample<Value>(values: readonly Value[], weightOf: (value: Value) => number, count: number): Value[]
 }
 
-/** mulberry32: small, quick, and good enough for a believable month. */
+/** mulberry32: small, fast, and random enough for demo data. */
 const generator = (seed: number): (() => number) => {
   let state = seed >>> 0
   return () => {

@@ -1,14 +1,14 @@
 import { addDays, type CalendarDate, mondayOf } from '@cupo/core/time'
 import type { Random } from './random.ts'
 
-/** The timetable of the demo runs from so many weeks before today to so many after. */
+/** Weeks of the demo's timetable before and after today. */
 export const weeksBack = 4
 export const weeksAhead = 2
 
-/** The calendar weeks in which a member wants classes, by their Mondays. */
+/** The calendar weeks in which a member books classes, by their Mondays. */
 export type Weeks = ReadonlySet<CalendarDate>
 
-/** How a member's month goes. The shares are chosen so that about two thirds of the members come in any one week. */
+/** Attendance patterns. With these shares about two thirds of the members attend in any week. */
 const rhythms = [
   { name: 'regular', share: 0.46 },
   { name: 'occasional', share: 0.28 },
@@ -28,7 +28,7 @@ const drawRhythm = (random: Random): Rhythm => {
 }
 
 const comes: Record<Rhythm, (random: Random, week: number, turn: number) => boolean> = {
-  // Comes each week, but for a trip or a cold.
+  // Attends each week, except for one.
   regular: (random, week, turn) => week !== turn || random.chance(0.4),
   occasional: (random) => random.chance(0.45),
   // Stopped coming some weeks ago.
@@ -50,7 +50,7 @@ export const drawWeeks = (random: Random, first: CalendarDate, last: CalendarDat
   return weeks
 }
 
-/** The Monday of the bad week: two calendar weeks before this one. Rain and a cold going round keep people at home. */
+/** The Monday of the bad week, two calendar weeks before this one, with low attendance. */
 export const badWeekOf = (today: CalendarDate): CalendarDate => addDays(mondayOf(today), -14)
 
 export const inBadWeek = (date: CalendarDate, today: CalendarDate): boolean => mondayOf(date) === badWeekOf(today)

@@ -1,22 +1,25 @@
 import type { SpotDraft } from '@cupo/core/rooms'
 
-/** A room's plan in centimetres; the mirror is along the top, the coach before it. */
+/** Room dimensions in centimetres. The mirror is at the top, with the coach before it. */
 type Plan = { width: number; depth: number }
 
-/** What a map leaves free, as shares of the room: along each side wall, before the coach, and at the back. */
+/** Margins of a map as fractions of the room: at each side wall, before the coach, and at the back. */
 const free = { side: 0.078, front: 0.28, back: 0.084 }
 
 const percent = (share: number, from: number, to: number): number =>
   Math.max(0, Math.min(100, Math.round(((share - from) / (to - from)) * 1000) / 10))
 
-/** A spot at a place of the plan; a map's 0–100 run over the floor that spots can stand on, not from wall to wall. */
+/** A spot at a position in the room. Map coordinates 0–100 cover the usable floor, not the whole room. */
 const spot = (plan: Plan, label: number, x: number, y: number): SpotDraft => ({
   label: String(label),
   x: percent(x / plan.width, free.side, 1 - free.side),
   y: percent(y / plan.depth, free.front, 1 - free.back),
 })
 
-/** Twenty-four bikes in four arcs round the coach, every other row half a bike aside so that all see the front. */
+/**
+ * Twenty-four bikes in four arcs around the coach. Every other row is offset by half a bike, so that all see the
+ * front.
+ */
 export const bikesInArcs = (): SpotDraft[] => {
   const plan = { width: 900, depth: 830 }
   const pitch = 131
@@ -29,13 +32,13 @@ export const bikesInArcs = (): SpotDraft[] => {
   })
 }
 
-/** Ten reformers in two rows of five, each 250 cm long with room to step off between them. */
+/** Ten reformers in two rows of five, each 250 cm long with space to step off between them. */
 export const reformers = (): SpotDraft[] => {
   const plan = { width: 900, depth: 800 }
   return Array.from({ length: 10 }, (_, i) => spot(plan, i + 1, 130 + (i % 5) * 160, 300 + Math.floor(i / 5) * 310))
 }
 
-/** Twenty mats in four rows, the second and the fourth between the mats before them. */
+/** Twenty mats in four rows; the second and fourth are offset by half a mat. */
 export const mats = (): SpotDraft[] => {
   const plan = { width: 1000, depth: 1060 }
   return Array.from({ length: 20 }, (_, i) => {
@@ -44,7 +47,7 @@ export const mats = (): SpotDraft[] => {
   })
 }
 
-/** Twelve bags hanging from three beams, two arms' lengths apart. */
+/** Twelve bags on three beams, two arm's lengths apart. */
 export const bags = (): SpotDraft[] => {
   const plan = { width: 960, depth: 900 }
   return Array.from({ length: 12 }, (_, i) => spot(plan, i + 1, 150 + (i % 4) * 220, 300 + Math.floor(i / 4) * 220))

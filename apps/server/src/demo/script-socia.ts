@@ -5,7 +5,7 @@ import type { Attempt, PlannedClass } from './plan-month.ts'
 const hour = 3_600_000
 const day = 24 * hour
 
-/** The days on which she rides, and the one on which she does yoga (1 Monday to 7 Sunday). */
+/** Weekdays of her cycling classes and of her yoga class (1 Monday to 7 Sunday). */
 const ridingDays = [2, 4]
 const yogaDay = 6
 
@@ -18,8 +18,8 @@ const hers = (session: PlannedClass, tomorrow: string): boolean => {
 }
 
 /**
- * What the member who signs in has done: two rides and a yoga class each week for four weeks, once called off in
- * time, nothing today and a class tomorrow.
+ * Events of the demo member: two cycling classes and one yoga class each week for four weeks, one cancelled in time,
+ * none today and one tomorrow.
  */
 export const planSocia = (
   member: DemoMember,

@@ -4,7 +4,7 @@ import type { Tx } from '../db/client.ts'
 import { classStatusSql, statusSql } from '../db/status-sql.ts'
 import type { StudioPlan } from './studios.ts'
 
-/** The token of the newest invitation that was mailed to an address. */
+/** Token of the newest invitation mailed to an address. */
 export const readInvitationToken = async (tx: Tx, email: string): Promise<string> => {
   const mail = await tx
     .selectFrom('mail')
@@ -15,7 +15,7 @@ export const readInvitationToken = async (tx: Tx, email: string): Promise<string
   return new URL(mail.link ?? '').searchParams.get('invitation') ?? ''
 }
 
-/** Saves the demo photos of a studio and returns the id of its account. */
+/** Stores the demo photos of a studio. Returns the id of its account. */
 export const saveStudioLooks = async (tx: Tx, studioId: StudioId, plan: StudioPlan): Promise<PersonId> => {
   await tx
     .updateTable('studio')
@@ -30,7 +30,7 @@ export const saveStudioLooks = async (tx: Tx, studioId: StudioId, plan: StudioPl
   return account.id
 }
 
-/** Gives a member the city of the studio they train at. */
+/** Sets members' city to that of their studio. */
 export const saveCityOf = async (tx: Tx, userId: PersonId, studioId: StudioId): Promise<void> => {
   await sql`
     update app_user set city_id = (select city_id from studio where id = ${studioId}) where id = ${userId}`.execute(tx)
@@ -59,7 +59,7 @@ export const insertCorporate = async (tx: Tx, corporate: { name: string; now: Da
       .executeTakeFirstOrThrow()
   ).id
 
-/** Covers people by a company from an instant on. */
+/** Adds a company's coverage of people from an instant on. */
 export const insertCover = async (
   tx: Tx,
   corporateId: CorporateId,
@@ -71,7 +71,7 @@ export const insertCover = async (
     select ${corporateId}, id, ${since} from unnest(${userIds}::bigint[]) as id`.execute(tx)
 }
 
-/** The accounts of members, by person. */
+/** Points accounts of members, by person. */
 export const readMemberAccounts = async (
   tx: Tx,
   userIds: readonly PersonId[],
@@ -85,7 +85,7 @@ export const corporateAccountId = async (tx: Tx, corporateId: CorporateId): Prom
   (await tx.selectFrom('points_account').select('id').where('corporate_id', '=', corporateId).executeTakeFirstOrThrow())
     .id
 
-/** Who holds a seat in a class and has been marked neither here nor absent, in the order of booking. */
+/** Members with a seat in a class and no attendance mark, in booking order. */
 export const readBooked = async (tx: Tx, classId: ClassId): Promise<{ id: BookingId; memberId: PersonId }[]> => {
   const { rows } = await sql<{ id: BookingId; memberId: PersonId }>`
     select id, member_id as "memberId" from booking where class_id = ${classId} and status = ${statusSql.booked} order by id`.execute(
@@ -94,7 +94,7 @@ export const readBooked = async (tx: Tx, classId: ClassId): Promise<{ id: Bookin
   return rows
 }
 
-/** The full classes ahead of a studio that still take people into their waitlist, from the day after tomorrow on first. */
+/** Upcoming full classes of a studio with places in the waitlist, from the day after tomorrow on, soonest first. */
 export const readFullClasses = async (tx: Tx, studioId: StudioId, now: Date): Promise<ClassId[]> => {
   const { rows } = await sql<{ id: ClassId }>`
     select id from class_session

@@ -4,7 +4,7 @@ import type { RoomView } from '../features/rooms/store.ts'
 import type { namesOf } from './names.ts'
 import { bags, bikesInArcs, mats, reformers } from './room-maps.ts'
 
-/** A weekly hour: on which weekdays (1 Monday to 7 Sunday) and how sought after (1 fills the room, more makes a waitlist). */
+/** A weekly time slot: weekdays (1 Monday to 7 Sunday) and demand (1 fills the room, more makes a waitlist). */
 export type Slot = { days: readonly number[]; time: string; type: string; room: string; coach: string; draw: number }
 
 export type StudioPlan = {
@@ -18,7 +18,7 @@ export type StudioPlan = {
   location: { lat: number; lng: number }
   photos: readonly string[]
   members: number
-  /** The language that its people mostly read. */
+  /** Default language of its members. */
   language: 'es' | 'tr'
   types: readonly Omit<ClassTypeView, 'id' | 'version'>[]
   rooms: readonly { name: string; capacity: number; spotKind: RoomView['spotKind']; spots?: readonly SpotDraft[] }[]
@@ -228,5 +228,5 @@ const nefes: StudioPlan = {
   ],
 }
 
-/** The studios of the demo service: three places, twelve coaches, eight disciplines, four rooms with a map. */
+/** The demo's studios: three places, twelve coaches, eight disciplines, four rooms with a map. */
 export const studioPlans: readonly StudioPlan[] = [marea, raiz, nefes]

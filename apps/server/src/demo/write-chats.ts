@@ -8,7 +8,7 @@ import type { Happening } from './live-month.ts'
 
 const hour = 3_600_000
 
-/** What the member who signs in and her studio wrote: who, how many hours ago, and what. The last is unread. */
+/** The conversation of the demo member with her studio: sender, hours ago, and text. The last message is unread. */
 const written: readonly [Side['as'], number, string][] = [
   ['member', 50, 'Hola, ¿los zapatos de ciclo se rentan ahí o tengo que llevar?'],
   ['studio', 49, '¡Hola, Lucía! Te los prestamos en recepción, del 22 al 29, sin costo.'],
@@ -16,7 +16,7 @@ const written: readonly [Side['as'], number, string][] = [
   ['studio', 2, 'Mañana llega diez minutos antes y te ajustamos la bici.'],
 ]
 
-/** A conversation of a member and a studio, by the product's own acts. */
+/** Writes a conversation of a member and a studio through the product's own functions. */
 export const chatHappenings = (member: DemoMember, studio: DemoStudio, now: Date): Happening[] =>
   written.map(([as, hoursAgo, value]) => ({
     at: new Date(now.getTime() - hoursAgo * hour),
@@ -25,7 +25,7 @@ export const chatHappenings = (member: DemoMember, studio: DemoStudio, now: Date
       const side: Side = as === 'member' ? hers : { as, id: studio.id }
       const senderId = as === 'member' ? member.userId : studio.accountId
       const chat = must(await openChat(tx, { side: hers, contactId: studio.id }, at))
-      // Who answers has read what was written before.
+      // A reply marks the earlier messages as read.
       await markThreadRead(tx, side, chat.id, at)
       must(await sendMessage(tx, { side, senderId, chatId: chat.id, value, limited: true }, at))
     },
