@@ -8,16 +8,16 @@
 
 declare const table: unique symbol
 
-/** The id of a row of a table; `Table` is the table's name. */
+/** Id of a row; `Table` is the table's name. */
 export type Id<Table extends string> = string & { readonly [table]: Table }
 
-/** A person with an account, whatever their role: a row of `app_user`. */
+/** A person with an account in any role: a row of `app_user`. */
 export type PersonId = Id<'app_user'>
 export type StudioId = Id<'studio'>
-/** A dated class, a row of `class_session`. */
+/** A class on a date: a row of `class_session`. */
 export type ClassId = Id<'class_session'>
 export type BookingId = Id<'booking'>
 /** A company. */
 export type CorporateId = Id<'corporate'>
-/** An account that holds points, a row of `points_account`. */
+/** An account in the points ledger: a row of `points_account`. */
 export type AccountId = Id<'points_account'>

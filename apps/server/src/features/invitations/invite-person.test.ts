@@ -31,7 +31,7 @@ const accept = (email: string, invitation: string) =>
   post('/api/auth/sign-up', { name: 'Iván S.', email, password: 'clave-de-ivan', invitation })
 const signIn = (email: string, password = 'clave-de-ivan') => post('/api/auth/sign-in', { email, password })
 
-test('an owner made at the command line signs in at once; a taken address is refused', async () => {
+test('an owner created at the command line can sign in at once; a taken address is refused', async () => {
   expect((await signIn('olga@cupo.test', 'clave-de-olga')).data).toMatchObject({
     user: { userType: { id: 4, description: 'Owner' } },
   })
@@ -39,7 +39,7 @@ test('an owner made at the command line signs in at once; a taken address is ref
   expect(again).toMatchObject({ ok: false, reason: 'YA_EXISTE' })
 })
 
-test('an owner made without a password chooses one by a link, once; until then the command makes a new link', async () => {
+test('an owner created without a password sets one by a one-time link; until then the command issues a new link', async () => {
   const command = { name: 'Nora', email: 'nora@cupo.test' }
   const first = await createOwner(db, command, clock.now())
   const again = await createOwner(db, command, clock.now())
@@ -55,7 +55,7 @@ test('an owner made without a password chooses one by a link, once; until then t
   expect(await createOwner(db, command, clock.now())).toMatchObject({ ok: false, reason: 'YA_EXISTE' })
 })
 
-test('an invited studio reads who invites it, signs up by the link and is in without a code', async () => {
+test('an invited studio reads who invited it, signs up by the link and needs no code', async () => {
   const email = 'norte@cupo.test'
   expect((await invite(email, { role: 'studio', studioId: studio.id })).ok).toBe(true)
   const token = await tokenFor(email)
@@ -94,18 +94,18 @@ test('an invited person who signs up without the link gets the link again and no
   expect((await signIn(email, 'clave-ajena-1')).codigo).toBe('CREDENCIALES_INVALIDAS')
 })
 
-test('an invitation is good for 14 days', async () => {
+test('an invitation expires after 14 days', async () => {
   const email = 'tarde@cupo.test'
   await invite(email, { role: 'coach' })
   clock.move(14 * 24 * 3600)
   expect((await accept(email, await tokenFor(email))).codigo).toBe('CODIGO_INVALIDO')
 })
 
-test('a taken address is not invited', async () => {
+test('a taken address is refused', async () => {
   expect(await invite('olga@cupo.test', { role: 'coach' })).toMatchObject({ ok: false, reason: 'YA_EXISTE' })
 })
 
-test('nobody becomes more than a member by signing up with words of their own', async () => {
+test('a sign-up without invitation creates a member only, whatever fields it sends', async () => {
   const made = await post('/api/auth/sign-up', {
     name: 'X',
     email: 'x@cupo.test',

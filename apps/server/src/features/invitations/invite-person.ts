@@ -9,7 +9,7 @@ import { deleteSignUps } from '../pending-sign-ups/store.ts'
 import { findByEmail, insertAccount } from '../users/account-store.ts'
 import { sendInvitation } from './send-invitation.ts'
 
-/** The account that an invitation opens: what it is, and whose. */
+/** The account that an invitation creates: its role, and its studio or company. */
 export type InvitedRole =
   | { role: 'coach' }
   | { role: 'studio'; studioId: StudioId }
@@ -20,15 +20,15 @@ export type InvitePerson = InvitedRole & {
   name: string
   email: string
   invitedBy: PersonId
-  /** The language of the mail, and of the account until its person chooses. */
+  /** Language of the mail, and of the account until the person changes it. */
   language: Language
   publicUrl: string
 }
 
 /**
- * Opens an account that waits for its person (no password yet, so that it can be given work at once) and mails them
- * the link to take it over. Answers the account's id; an address that has an account already is refused on `email`
- * without saying whose it is.
+ * Creates an account without a password, which can be assigned work at once, and mails the person the link that
+ * activates it. Refuses a taken address on `email`, without details of the other account.
+ * @returns the account's id
  */
 export const invitePerson = async (tx: Tx, command: InvitePerson, now: Date): Promise<Outcome<PersonId>> => {
   const { name, email, language, invitedBy, publicUrl } = command

@@ -7,13 +7,13 @@ import { createLink, endLinks, readInvitationOf } from '../mailed-links/store.ts
 
 type SendInvitation = {
   userId: PersonId
-  /** Who invites; when left out, the person of the invitation before this one. */
+  /** Name of the inviter; defaults to that of the previous invitation. */
   invitedBy?: PersonId
   language: Language
   publicUrl: string
 }
 
-/** Mails a person who has not opened their account yet the link that does; links mailed before stop working. */
+/** Mails the activation link to a person who has not activated their account. Earlier links become invalid. */
 export const sendInvitation = async (tx: Tx, command: SendInvitation, now: Date): Promise<void> => {
   const { userId, language, publicUrl } = command
   const invitedBy = command.invitedBy ?? (await readInvitationOf(tx, { userId }))?.invitedBy ?? null

@@ -18,8 +18,8 @@ const deviceHash = (userId: string, { device }: Place): Buffer | null =>
   device === null ? null : hashOf(userId, device)
 
 /**
- * Whether a person signed in from this device or, failing that, from this network before. `'0'` is no person: the query
- * takes as long and finds nothing.
+ * Whether a person has signed in from this device or, failing that, from this network. `'0'` is no person: the query
+ * takes the same time and finds nothing.
  */
 export const knownPlace = async (
   db: Db | Tx,

@@ -8,7 +8,7 @@ import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 import { openMemberAccount } from '../points/open-accounts.ts'
 
-/** What signing in and proving an address must know of a person. */
+/** Fields that sign-in and verification need. */
 export type Account = {
   id: PersonId
   email: string
@@ -32,7 +32,7 @@ export const findByEmail = async (db: Db | Tx, email: string): Promise<Account |
   return rows[0] ?? null
 }
 
-/** "Lucía Ferreyra" → "lucia.ferreyra"; names in other scripts fall back to the mail address, then to a word. */
+/** "Lucía Ferreyra" → "lucia.ferreyra". Names in other scripts fall back to the mail address, then to a fixed word. */
 const usernameBase = (name: string, email: string): string => {
   const slug = (text: string) =>
     text
@@ -47,7 +47,10 @@ const usernameBase = (name: string, email: string): string => {
   return slug(name) || slug(email.split('@')[0] ?? '') || 'persona'
 }
 
-/** A free user name. Holds the base until the transaction ends, so that two of one name don't pick the same. */
+/**
+ * Picks a free user name. An advisory lock on the base until the end of the transaction keeps two people of the same
+ * name from getting the same one.
+ */
 const pickUsername = async (tx: Tx, name: string, email: string): Promise<string> => {
   const base = usernameBase(name, email)
   await sql`select pg_advisory_xact_lock(hashtextextended(${`username:${base}`}, 0))`.execute(tx)
@@ -66,7 +69,7 @@ export type NewAccount = {
   name: string
   email: string
   language: Language
-  /** Null until an invited person has chosen one. */
+  /** Null until an invited person sets a password. */
   passwordHash: string | null
   verifiedAt: Date | null
   studioId?: StudioId
@@ -74,7 +77,10 @@ export type NewAccount = {
   now: Date
 }
 
-/** Writes a person; a member gets their points account with them. Answers the id. */
+/**
+ * Inserts a person, and a points account for a member.
+ * @returns the id
+ */
 export const insertAccount = async (tx: Tx, account: NewAccount): Promise<PersonId> => {
   const { id } = await tx
     .insertInto('app_user')
@@ -98,8 +104,8 @@ export const insertAccount = async (tx: Tx, account: NewAccount): Promise<Person
 }
 
 /**
- * Whether a person's password is still the one that somebody proved to know; it stays so until the transaction ends.
- * Proving takes a while, in which it may have been changed.
+ * Row lock on a person whose verified password hash is still the current one. Verification is slow, so the password
+ * may have changed meanwhile.
  */
 export const isStillProved = async (tx: Tx, userId: PersonId, proof: string | null): Promise<boolean> => {
   const { rows } = await sql`
@@ -107,7 +113,7 @@ export const isStillProved = async (tx: Tx, userId: PersonId, proof: string | nu
   return rows.length > 0
 }
 
-/** What an address that was proved, or a password that was set, changes in an account. */
+/** Changes of an account after its address was verified or its password was set. */
 export const updateAccount = async (
   tx: Tx,
   userId: PersonId,
@@ -119,7 +125,7 @@ export const updateAccount = async (
       ...(change.name === undefined ? {} : { name: change.name }),
       ...(change.passwordHash === undefined ? {} : { password_hash: change.passwordHash }),
       ...(change.language === undefined ? {} : { language: change.language }),
-      // The first proof counts; a later one changes nothing.
+      // The time of the first verification is kept.
       ...(change.verifiedAt === undefined
         ? {}
         : { email_verified_at: sql`coalesce(email_verified_at, ${change.verifiedAt})` }),
@@ -128,10 +134,7 @@ export const updateAccount = async (
     .execute()
 }
 
-/**
- * What a studio or a company is called is its own; its account is called the same until a person puts their name there.
- * As long as nobody has, the account's name goes along with a new one.
- */
+/** Renames the account of a studio or company together with it, unless the person has changed the account's name. */
 export const renameAccountsOf = async (
   tx: Tx,
   of: { studioId: StudioId } | { corporateId: CorporateId },
@@ -144,7 +147,7 @@ export const renameAccountsOf = async (
 export const emailOf = async (db: Db | Tx, userId: PersonId): Promise<string> =>
   (await db.selectFrom('app_user').select('email').where('id', '=', userId).executeTakeFirstOrThrow()).email
 
-/** Whose password it would be: the person's address and name, and those of the studio or company they run. */
+/** Texts that a new password must not contain: the person's address and name, and those of their studio or company. */
 export const readPasswordOwner = async (db: Db | Tx, userId: PersonId): Promise<PasswordOwner> => {
   const { rows } = await sql<{ email: string; names: string[] }>`
     select u.email, array_remove(array[u.name, st.name, c.name], null) as names

@@ -8,7 +8,7 @@ const { db, clock } = await studioApp()
 const account = (name: string, email: string) =>
   ({ userType: 1, name, email, language: 'es', passwordHash: null, verifiedAt: null, now: clock.now() }) as const
 
-test('a user name that a concurrent transaction takes first is picked again', async () => {
+test('a user name taken by a concurrent transaction is picked again', async () => {
   await db.transaction().execute((tx) => insertAccount(tx, account('Persona 11', 'once@cupo.test')))
   const inserted = Promise.withResolvers<void>()
   const release = Promise.withResolvers<void>()
@@ -18,7 +18,7 @@ test('a user name that a concurrent transaction takes first is picked again', as
     await release.promise
   })
   await inserted.promise
-  // "persona.1" and its numbers up to 11 are taken: the next one is "persona.12", which is not committed yet.
+  // "persona.1" to "persona.11" are taken; "persona.12" is next, but not committed yet.
   const second = write(db, async (tx) => done(await insertAccount(tx, account('Persona 1', 'uno@cupo.test'))))
   setTimeout(release.resolve, 200)
   await first

@@ -5,7 +5,7 @@ import { register } from '../../http/register.ts'
 import { cityExists } from '../cities/store.ts'
 import { changeUser, readUserView } from './store.ts'
 
-/** The signed-in person, as every page knows them. */
+/** Endpoints of the signed-in person. */
 export const userRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'readUser', async ({ deps: { db }, caller }) => done(await readUserView(db, caller.userId)))
   register(app, deps, 'updateUser', async ({ write, caller, body }) =>

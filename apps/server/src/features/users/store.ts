@@ -5,7 +5,10 @@ import { roleDescriptions, type UserTypeId } from '@cupo/core/roles'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 
-/** A person as every page knows them. They must be there: call it for a caller or within the act that found them. */
+/**
+ * Reads a person as returned to the web app.
+ * @throws if there is no such person
+ */
 export const readUserView = async (db: Db | Tx, userId: PersonId): Promise<User> => {
   const row = await db
     .selectFrom('app_user as u')
@@ -33,7 +36,7 @@ export const readUserView = async (db: Db | Tx, userId: PersonId): Promise<User>
   }
 }
 
-/** What a person may change of themselves; what is not given stays. */
+/** Fields that people change themselves. Undefined fields are unchanged. */
 export type UserChange = {
   name?: string | undefined
   avatar?: string | null | undefined
@@ -42,11 +45,11 @@ export type UserChange = {
   theme?: User['theme'] | undefined
   scheme?: User['scheme'] | undefined
   layout?: User['layout'] | undefined
-  /** The id of a city. */
+  /** Id of a city. */
   city?: string | null | undefined
 }
 
-/** Changes what a person shows of themselves. A picture that gives way to another, or to none, is gone for good. */
+/** Updates a person's own fields. A replaced or removed picture is deleted. */
 export const changeUser = async (tx: Tx, userId: PersonId, change: UserChange, newPicture?: string): Promise<void> => {
   const { city, ...fields } = change
   const columns = { ...fields, city_id: city }
@@ -56,7 +59,7 @@ export const changeUser = async (tx: Tx, userId: PersonId, change: UserChange, n
   if ('avatar' in given) await dropPicturesOf(tx, userId, newPicture)
 }
 
-/** Takes away the pictures that somebody showed of themselves, but for the one by this key. */
+/** Deletes a person's pictures except the one with this key. */
 export const dropPicturesOf = async (tx: Tx, userId: PersonId, except = ''): Promise<void> => {
   await tx.deleteFrom('picture').where('user_id', '=', userId).where('key', '!=', except).execute()
 }

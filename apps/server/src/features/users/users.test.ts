@@ -11,7 +11,7 @@ const tokenOf = async (email: string) =>
 await person('ana@correo.test')
 const token = await tokenOf('ana@correo.test')
 
-test('a person changes what is theirs, one thing at a time, and nothing else', async () => {
+test('updateUser changes only the fields that were sent', async () => {
   const change = (body: Record<string, unknown>) => send('PATCH', '/api/common/user', token, body)
   expect((await change({ scheme: 'light' })).data).toMatchObject({ scheme: 'light', theme: 'brand' })
   expect(
@@ -41,7 +41,7 @@ test('a person changes what is theirs, one thing at a time, and nothing else', a
   }
 })
 
-test('answers are in the person’s language unless the request says another', async () => {
+test('responses are in the person’s language unless the request names another', async () => {
   await send('PATCH', '/api/common/user', token, { language: 'en' })
   const title = async (headers: Record<string, string>) => {
     const answer = await app.inject({ url: '/api/common/navigation', headers: { authorization: token, ...headers } })
@@ -51,7 +51,7 @@ test('answers are in the person’s language unless the request says another', a
   expect(await title({ 'accept-language': 'tr-TR,tr;q=0.9' })).toBe('Ana sayfa')
 })
 
-test('each role has a navigation in each language and form, with no title missing and no path twice', () => {
+test('every role has a navigation in every language and form, with all titles and unique paths', () => {
   for (const role of Object.keys(roles) as (keyof typeof roles)[]) {
     for (const language of languages) {
       const navigation = drawNavigation(role, language, quiet)
@@ -72,7 +72,7 @@ test('each role has a navigation in each language and form, with no title missin
   ])
 })
 
-test('points are the member’s own, or the pool of a studio or company', async () => {
+test('points are the member’s balance, or the pool of a studio or company', async () => {
   const { id } = await db
     .selectFrom('app_user')
     .select('id')
