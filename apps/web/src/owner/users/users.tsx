@@ -13,10 +13,10 @@ import { Field } from '../../ui/field.tsx'
 import { SearchEmpty } from '../../ui/search-empty.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { useDebounced } from '../../ui/use-debounced.ts'
 import { Avatar } from '../../users/avatar.tsx'
 import css from '../list.module.css'
 import { GivePoints } from '../points/give-points.tsx'
-import { useDebounced } from '../use-debounced.ts'
 import { messages } from './messages.ts'
 
 type Person = Data<'listUsers'>['items'][number]

@@ -1,31 +1,20 @@
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useAct } from '../../api/use-act.ts'
 import { useApi } from '../../api/use-api.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/field.tsx'
+import { useDebounced } from '../../ui/use-debounced.ts'
 import { Avatar } from '../../users/avatar.tsx'
 import css from './chat.module.css'
 import { messages } from './messages.ts'
 import { Waiting } from './waiting.tsx'
 
-/** Debounce of the search input. */
-const debounceMs = 300
-
-const useDebounced = (text: string): string => {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = window.setTimeout(() => setSettled(text.trim()), debounceMs)
-    return () => window.clearTimeout(timer)
-  }, [text])
-  return useDeferredValue(settled)
-}
-
 /** The contacts the user may write to, by name; choosing one opens the conversation. */
 export const ContactList = ({ onOpened }: { onOpened: (chatId: string) => void }) => {
   const m = useMessages(messages)
   const [text, setText] = useState('')
-  const search = useDebounced(text)
+  const search = useDeferredValue(useDebounced(text.trim()))
   const contacts = useApi('listChatContacts', { query: search === '' ? {} : { search } }, { keepPrevious: true })
   const { send, busy } = useAct('openChat', { onDone: ({ id }) => onOpened(id) })
   const { data, refusal, retry } = contacts

@@ -1,24 +1,14 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useApi } from '../../api/use-api.ts'
 import { useLanguage, useMessages } from '../../i18n/messages.ts'
+import { useDebounced } from '../../ui/use-debounced.ts'
 import type { Group, Result } from './groups.ts'
 import { messages } from './messages.ts'
 import { sentenceGroup } from './sentence-group.ts'
 
 export type { Group, Result } from './groups.ts'
 
-const debounceMs = 300
 const shortest = 2
-
-/** Debounces the text. A text too short to search is returned at once. */
-const useDebounced = (text: string): string => {
-  const [rested, setRested] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), text.length < shortest ? 0 : debounceMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  return rested
-}
 
 type HelpFound = { text: string; results: Result[] }
 
@@ -47,8 +37,9 @@ const useHelp = (text: string): HelpFound | null => {
 export const useSearch = (text: string) => {
   const m = useMessages(messages)
   const wanted = text.trim()
-  const rested = useDebounced(wanted)
   const asks = wanted.length >= shortest
+  // A text too short to search clears the results without delay.
+  const rested = useDebounced(wanted, asks ? undefined : 0)
   const { data, refusal, retry } = useApi(
     'search',
     { body: { query: rested } },
