@@ -1,3 +1,4 @@
+import { transitions } from '@cupo/core/seats'
 import type { Snapshot } from './read-snapshot.ts'
 import { type Status, seated } from './world.ts'
 
@@ -5,17 +6,7 @@ type Booking = Snapshot['bookings'][number]
 type Class = Snapshot['classes'][number]
 
 /** The allowed status transitions; null is the state before the first. */
-const legal: Record<string, readonly Status[]> = {
-  null: ['booked', 'waitlisted'],
-  waitlisted: ['booked', 'cancelled', 'class_cancelled', 'expired'],
-  booked: ['checked_in', 'no_show', 'cancelled', 'late_cancelled', 'class_cancelled'],
-  checked_in: ['booked', 'class_cancelled'],
-  no_show: ['booked', 'checked_in', 'class_cancelled'],
-  cancelled: [],
-  late_cancelled: [],
-  class_cancelled: [],
-  expired: [],
-}
+const legal: Record<string, readonly Status[]> = { null: ['booked', 'waitlisted'], ...transitions }
 
 const twice = (keys: readonly string[]): string[] => keys.filter((key, i) => keys.indexOf(key) !== i)
 
