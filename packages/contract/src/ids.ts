@@ -1,6 +1,6 @@
 import type { BookingId, ClassId, CorporateId, Id, PersonId, StudioId } from '@cupo/core/ids'
-import { z } from 'zod'
-import { id } from './common.ts'
+import type { z } from 'zod'
+import { byId, id } from './common.ts'
 
 /**
  * Schemas of the ids that a caller sends: they parse as `id` does, and the handler gets them with the brand of their
@@ -8,14 +8,17 @@ import { id } from './common.ts'
  */
 const branded = <Branded extends Id<string>>() => id as unknown as z.ZodType<Branded, string>
 
+/** The `id` in a path, with its OpenAPI component. */
+const byBranded = <Branded extends Id<string>>() =>
+  byId as unknown as z.ZodObject<{ id: z.ZodType<Branded, string> }, z.core.$strict>
+
 export const personId = branded<PersonId>()
 export const studioId = branded<StudioId>()
 export const classId = branded<ClassId>()
 export const bookingId = branded<BookingId>()
-export const corporateId = branded<CorporateId>()
 
-export const byPersonId = z.strictObject({ id: personId })
-export const byStudioId = z.strictObject({ id: studioId })
-export const byClassId = z.strictObject({ id: classId })
-export const byBookingId = z.strictObject({ id: bookingId })
-export const byCorporateId = z.strictObject({ id: corporateId })
+export const byPersonId = byBranded<PersonId>()
+export const byStudioId = byBranded<StudioId>()
+export const byClassId = byBranded<ClassId>()
+export const byBookingId = byBranded<BookingId>()
+export const byCorporateId = byBranded<CorporateId>()
