@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import { Pool, type PoolConfig } from 'pg'
 import type { Db } from '../deps.ts'
-import { PreparingClient } from './preparing-client.ts'
+import { preparingClient } from './preparing-client.ts'
 import type { DB } from './schema.gen.ts'
 
 export type Tx = Transaction<DB>
@@ -14,7 +14,7 @@ export const connect = (
   options: PoolConfig,
   { statementTimeoutMs }: { statementTimeoutMs?: number } = {},
 ): { db: Db; pool: Pool } => {
-  const pool = new Pool({ max: 12, Client: PreparingClient, ...options })
+  const pool = new Pool({ max: 12, Client: preparingClient(), ...options })
   // The pool drops an idle connection that the database closes (restart, kill); the next query opens another.
   pool.on('error', () => undefined)
   // A connection in use reports the loss by failing its query; without this listener the same error would end the

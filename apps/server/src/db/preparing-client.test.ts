@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { gymApp } from '../test/gym-app.ts'
+import { statementNames } from './preparing-client.ts'
 
 const { app, db, member, classAt, book } = await gymApp()
 const ana = await member(40)
@@ -31,4 +32,9 @@ test('columns added by another version of the service do not break cached plans'
   }
   const after = await Promise.all(many.map(read))
   expect(after.map((answer) => answer.json().data)).toEqual(before.map((answer) => answer.json().data))
+})
+
+test('a pool names at most as many statements as it may prepare and keeps the names it gave', () => {
+  const nameOf = statementNames(2)
+  expect(['a', 'b', 'c', 'a'].map(nameOf)).toEqual(['s0', 's1', undefined, 's0'])
 })

@@ -5,38 +5,47 @@ import { Client, type QueryConfig } from 'pg'
  * Maximum number of prepared statements: texts generated for each number of values must not fill the memory of every
  * connection.
  */
-const mostNames = 400
-const names = new Map<string, string>()
-const anewMark = '/* planned anew */'
+const maxNames = 400
+const planPerCall = '/* planned anew */'
 
 /**
  * Marker for a statement whose best plan depends on its values, such as a page of a time range: a generic plan assumes
  * that every range is short.
  */
-export const plannedAnew = sql.raw(anewMark)
+export const plannedAnew = sql.raw(planPerCall)
 
-const nameOf = (text: string): string | undefined => {
-  const known = names.get(text)
-  if (known !== undefined) return known
-  if (names.size >= mostNames || text.includes(anewMark)) return undefined
-  const name = `s${names.size}`
-  names.set(text, name)
-  return name
+/**
+ * Returns a function that gives each statement text its name, the same for every connection of a pool.
+ * It returns `undefined` for a text that is not prepared: one with the marker, or one that comes when `max` have names.
+ */
+export const statementNames = (max = maxNames): ((text: string) => string | undefined) => {
+  const names = new Map<string, string>()
+  return (text) => {
+    const known = names.get(text)
+    if (known !== undefined) return known
+    if (names.size >= max || text.includes(planPerCall)) return undefined
+    const name = `s${names.size}`
+    names.set(text, name)
+    return name
+  }
 }
 
 /**
- * A client that prepares statements with parameters by name, so that PostgreSQL parses and plans them once per
- * connection: for the short statements of a booking that is most of the work (decision 012).
+ * The client class of one pool. It prepares statements with parameters by name, so that PostgreSQL parses and plans
+ * them once per connection: for the short statements of a booking that is most of the work (decision 012).
  */
-export class PreparingClient extends Client {
-  // biome-ignore lint/suspicious/noExplicitAny: the driver's query has a dozen overloads, all of them passed through.
-  override query(text: any, values?: any, callback?: any): any {
-    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) {
-      return super.query(text, values, callback)
+export const preparingClient = (): typeof Client => {
+  const nameOf = statementNames()
+  return class PreparingClient extends Client {
+    // biome-ignore lint/suspicious/noExplicitAny: the driver's query has a dozen overloads, all of them passed through.
+    override query(text: any, values?: any, callback?: any): any {
+      if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) {
+        return super.query(text, values, callback)
+      }
+      const name = nameOf(text)
+      if (name === undefined) return super.query(text, values, callback)
+      const config: QueryConfig = { name, text, values }
+      return callback ? super.query(config, callback) : super.query(config)
     }
-    const name = nameOf(text)
-    if (name === undefined) return super.query(text, values, callback)
-    const config: QueryConfig = { name, text, values }
-    return callback ? super.query(config, callback) : super.query(config)
   }
 }
