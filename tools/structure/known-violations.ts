@@ -6,7 +6,7 @@ export const knownViolations: KnownViolations = {
   lines: [
     'store: apps/server/src/features/accounts/create-owner.ts: SQL belongs in store.ts or <part>-store.ts',
     'store: apps/server/src/features/accounts/erase-person.ts: SQL belongs in store.ts or <part>-store.ts',
-    'store: apps/server/src/features/notifications/tell-people.ts: SQL belongs in store.ts or <part>-store.ts',
+    'store: apps/server/src/features/notifications/notify-people.ts: SQL belongs in store.ts or <part>-store.ts',
     'store: apps/server/src/features/owner-studios/suspend-studio.ts: SQL belongs in store.ts or <part>-store.ts',
     'store: apps/server/src/features/policy/read-past.ts: SQL belongs in store.ts or <part>-store.ts',
     'store: apps/server/src/features/policy/simulate-policy.ts: SQL belongs in store.ts or <part>-store.ts',
@@ -18,8 +18,8 @@ export const knownViolations: KnownViolations = {
     'store: apps/server/src/features/search/own-clients.ts: SQL belongs in store.ts or <part>-store.ts',
     'store: apps/server/src/features/search/read-names.ts: SQL belongs in store.ts or <part>-store.ts',
     'store: apps/server/src/features/search/routes.ts: SQL belongs in store.ts or <part>-store.ts',
-    'store: apps/server/src/features/search/understand-query.ts: SQL belongs in store.ts or <part>-store.ts',
+    'store: apps/server/src/features/search/parse-query.ts: SQL belongs in store.ts or <part>-store.ts',
     'store: apps/server/src/features/series/generate-ahead.ts: SQL belongs in store.ts or <part>-store.ts',
-    'store: apps/server/src/features/series/lay-plan.ts: SQL belongs in store.ts or <part>-store.ts',
+    'store: apps/server/src/features/series/plan-rules.ts: SQL belongs in store.ts or <part>-store.ts',
   ],
 }

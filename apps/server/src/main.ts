@@ -51,8 +51,8 @@ const run = async (config: Config): Promise<void> => {
   const payments = config.simulatedPayments ? simulatedPayments(db) : null
   const deps = { db, pool, clock: systemClock, payments }
   const port = await choosePort(config, config.port ?? USUAL_PORT)
-  const layOut = () => layOutQuickly(database.connection, config.app({ host: config.host, port }))
-  await prepareDatabase({ connection: database.connection, layOutDemo: config.demo ? layOut : null, say })
+  const createDemo = () => createDemoQuickly(database.connection, config.app({ host: config.host, port }))
+  await prepareDatabase({ connection: database.connection, createDemo: config.demo ? createDemo : null, say })
   // Before the first request: mail queued before SMTP is recorded as configured would never be sent.
   const jobs = await startJobs(
     { ...deps, config: config.app({ host: config.host, port }) },
@@ -72,12 +72,12 @@ const run = async (config: Config): Promise<void> => {
  * Durability after each transaction is not needed here: an interrupted demo is created again, and the commit that marks
  * it as complete flushes everything before it.
  */
-const layOutQuickly = async (connection: ClientConfig, config: AppConfig): Promise<void> => {
-  const { layOutDemo } = await import('./demo/lay-out-demo.ts')
+const createDemoQuickly = async (connection: ClientConfig, config: AppConfig): Promise<void> => {
+  const { createDemo } = await import('./demo/create-demo.ts')
   const { db, pool } = connect(connection)
   pool.on('connect', (client) => void client.query('set synchronous_commit = off'))
   try {
-    await layOutDemo({ db, config })
+    await createDemo({ db, config })
   } finally {
     await pool.end()
   }

@@ -4,12 +4,12 @@ import { migrate } from './migrate.ts'
 const OLDEST = 15
 /** Advisory lock key: of two servers that start at once on one database one creates the demo. */
 const DEMO_LOCK = 20_260_901
-const BEING_LAID_OUT = 'the demo service is being laid out'
+const DEMO_IN_PROGRESS = 'the demo service is being laid out'
 
 export type Preparation = {
   connection: ClientConfig
   /** Fills an empty database with the demo service; null for no demo. */
-  layOutDemo: (() => Promise<void>) | null
+  createDemo: (() => Promise<void>) | null
   say: (sentence: string) => void
 }
 
@@ -18,11 +18,11 @@ export type Preparation = {
  * and there are no users.
  * @throws Error with a one-sentence message
  */
-export const prepareDatabase = async ({ connection, layOutDemo, say }: Preparation): Promise<void> => {
+export const prepareDatabase = async ({ connection, createDemo, say }: Preparation): Promise<void> => {
   await checkVersion(connection)
   const migrated = await migrate(connection)
   if (migrated.length > 0) say(`Migrated the database: ${migrated.join(', ')}.`)
-  if (layOutDemo) await withClient(connection, (client) => layOutOnce(client, connection, layOutDemo, say))
+  if (createDemo) await withClient(connection, (client) => createDemoOnce(client, connection, createDemo, say))
 }
 
 const checkVersion = async (connection: ClientConfig): Promise<void> => {
@@ -49,14 +49,14 @@ const askVersion = async (connection: ClientConfig): Promise<{ version: number; 
  * The demo is made by many transactions, so a kill can leave half of it. A mark on the table of people exists from
  * before the first to after the last; a database that has it is emptied and filled again.
  */
-const layOutOnce = async (
+const createDemoOnce = async (
   client: Client,
   connection: ClientConfig,
-  layOutDemo: () => Promise<void>,
+  createDemo: () => Promise<void>,
   say: (sentence: string) => void,
 ): Promise<void> => {
   await client.query('select pg_advisory_lock($1)', [DEMO_LOCK])
-  if (await isHalfLaidOut(client)) {
+  if (await isHalfCreated(client)) {
     say('The demo service was left half laid out: beginning again.')
     await client.query('drop schema public cascade')
     await client.query('create schema public')
@@ -66,16 +66,16 @@ const layOutOnce = async (
   if (rowCount !== 0) return
   say('Laying out the demo service…')
   const startedAt = performance.now()
-  await client.query(`comment on table app_user is '${BEING_LAID_OUT}'`)
-  await layOutDemo()
+  await client.query(`comment on table app_user is '${DEMO_IN_PROGRESS}'`)
+  await createDemo()
   await client.query('comment on table app_user is null')
   await client.query('analyze')
   say(`Laid out the demo service in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`)
 }
 
-const isHalfLaidOut = async (client: Client): Promise<boolean> => {
+const isHalfCreated = async (client: Client): Promise<boolean> => {
   const { rows } = await client.query(`select obj_description('app_user'::regclass, 'pg_class') as mark`)
-  return rows[0]?.mark === BEING_LAID_OUT
+  return rows[0]?.mark === DEMO_IN_PROGRESS
 }
 
 const withClient = async <Value>(connection: ClientConfig, use: (client: Client) => Promise<Value>): Promise<Value> => {

@@ -6,13 +6,13 @@ import { Client, type QueryConfig } from 'pg'
  * connection.
  */
 const maxNames = 400
-const planPerCall = '/* planned anew */'
+const planPerCallMarker = '/* plan per call */'
 
 /**
  * Marker for a statement whose best plan depends on its values, such as a page of a time range: a generic plan assumes
  * that every range is short.
  */
-export const plannedAnew = sql.raw(planPerCall)
+export const planPerCall = sql.raw(planPerCallMarker)
 
 /**
  * Returns a function that gives each statement text its name, the same for every connection of a pool.
@@ -23,7 +23,7 @@ export const statementNames = (max = maxNames): ((text: string) => string | unde
   return (text) => {
     const known = names.get(text)
     if (known !== undefined) return known
-    if (names.size >= max || text.includes(planPerCall)) return undefined
+    if (names.size >= max || text.includes(planPerCallMarker)) return undefined
     const name = `s${names.size}`
     names.set(text, name)
     return name

@@ -8,7 +8,7 @@ import { done, refuse } from '../http/refusal.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { accountApp } from '../test/account-app.ts'
 import { smtpServer } from '../test/smtp-server.ts'
-import { forgetExpired } from './forget-expired.ts'
+import { deleteExpired } from './delete-expired.ts'
 import { startJobs } from './start-jobs.ts'
 
 const { db, deps, clock, person, mails } = await accountApp()
@@ -117,12 +117,12 @@ test('deleteExpired removes expired rows and keeps the others', async () => {
     return done(null)
   })
   await db.insertInto('attempt').values({ kind: 'forgot', subject: 'x', at: clock.now() }).execute()
-  await forgetExpired(db, clock.now())
+  await deleteExpired(db, clock.now())
   expect(await count()).toEqual({ sessions: '1', links: '1', attempts: '1', mails: '1' })
   clock.move(24 * 3600 + 1)
-  await forgetExpired(db, clock.now())
+  await deleteExpired(db, clock.now())
   expect(await count()).toEqual({ sessions: '1', links: '0', attempts: '0', mails: '1' })
   clock.move(30 * 24 * 3600)
-  await forgetExpired(db, clock.now())
+  await deleteExpired(db, clock.now())
   expect(await count()).toEqual({ sessions: '0', links: '0', attempts: '0', mails: '0' })
 })

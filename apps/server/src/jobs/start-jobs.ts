@@ -6,8 +6,8 @@ import { settleDuePurchases } from '../features/purchases/settle-due.ts'
 import { createPushClients, type PushClients } from '../features/push/create-push-clients.ts'
 import { sendPush } from '../features/push/send-push.ts'
 import { sendMail } from '../mail/send-mail.ts'
+import { deleteExpired } from './delete-expired.ts'
 import type { DueAct } from './each-due.ts'
-import { forgetExpired } from './forget-expired.ts'
 import { runDue } from './run-due.ts'
 
 /** The job runner of this process. `stop` waits for running jobs and is idempotent. */
@@ -44,7 +44,7 @@ const start = (deps: Deps, transport: Transporter | null, clients: PushClients):
     noHandleSignals: true,
     logger: logger(deps),
     taskList: {
-      forget_expired: () => forgetExpired(deps.db, deps.clock.now()),
+      forget_expired: () => deleteExpired(deps.db, deps.clock.now()),
       send_push: (payload: unknown) => sendPush(deps, notificationIdOf(payload), clients),
       ...(transport ? { send_mail: (payload: unknown) => sendMail(deps, transport, mailIdOf(payload)) } : {}),
     },

@@ -17,7 +17,7 @@ export type Dirty = {
   messages: Map<string, { memberId: PersonId; studioId: StudioId }>
 }
 
-export const nothingDirty = (): Dirty => ({
+export const noChanges = (): Dirty => ({
   classes: new Set(),
   changed: new Set(),
   bookings: new Map(),

@@ -8,13 +8,13 @@ import { seesAll } from './viewer.ts'
 const stride = 500
 
 /** Serializes the events that a stream's viewer may see. */
-export const textFor = ({ viewer }: Stream, happened: readonly Numbered[]): string =>
-  happened
-    .filter((h) => h.sees(viewer))
-    .map((h) => eventText(h.event, h.id, h.says(viewer)))
+export const textFor = ({ viewer }: Stream, liveEvents: readonly Numbered[]): string =>
+  liveEvents
+    .filter((event) => event.isVisibleTo(viewer))
+    .map((event) => eventText(event.event, event.id, event.serialize(viewer)))
     .join('')
 
-const tellClasses = async (present: Presence, classes: readonly Numbered[]): Promise<void> => {
+const sendClassChanges = async (present: Presence, classes: readonly Numbered[]): Promise<void> => {
   // Most streams see every public event: their bytes are identical and serialized once.
   let forAll: Buffer | null = null
   let written = 0
@@ -29,10 +29,10 @@ const tellClasses = async (present: Presence, classes: readonly Numbered[]): Pro
 }
 
 /** Writes events to the streams that may see them. Classes come first because they are numbered first. */
-export const fanOut = async (present: Presence, happened: readonly Numbered[]): Promise<void> => {
-  const classes = happened.filter(({ whose }) => whose === null)
-  if (classes.length > 0) await tellClasses(present, classes)
-  const personal = Map.groupBy(happened, ({ whose }) => whose)
+export const fanOut = async (present: Presence, liveEvents: readonly Numbered[]): Promise<void> => {
+  const classes = liveEvents.filter(({ whose }) => whose === null)
+  if (classes.length > 0) await sendClassChanges(present, classes)
+  const personal = Map.groupBy(liveEvents, ({ whose }) => whose)
   for (const [whose, own] of personal) {
     for (const stream of whose === null ? [] : present.streamsOf(whose)) sendText(stream, textFor(stream, own))
   }

@@ -1,21 +1,21 @@
 import type { Deps } from '../deps.ts'
+import { createChangeDebouncer } from './change-debouncer.ts'
 import { checkSessions } from './check-sessions.ts'
 import type { Dirty } from './dirty.ts'
 import { fanOut, textFor } from './fan-out.ts'
 import { type Listener, listen } from './listen.ts'
 import { presence } from './presence.ts'
-import { readHappenings } from './read-happenings.ts'
+import { readEvents } from './read-events.ts'
 import { ring } from './ring.ts'
-import { beatText, endStream, eventText, type Stream, sendText } from './stream.ts'
-import { teller } from './teller.ts'
+import { endStream, eventText, heartbeatText, type Stream, sendText } from './stream.ts'
 import type { Viewer } from './viewer.ts'
 
-const beatEveryMs = 15_000
-const checkEveryMs = 2_000
+const heartbeatMs = 15_000
+const sessionCheckMs = 2_000
 /** Maximum number of missed events to replay; a connection that missed more gets a resync. */
-const mostResumed = 500
+const maxReplayed = 500
 /** Maximum number of streams per process; further ones are refused. */
-const mostStreams = 20_000
+const maxStreams = 20_000
 
 /** The live streams of this process. */
 export type Hub = {
@@ -36,7 +36,12 @@ export type Hub = {
 /** Background work while streams are open: the listening connection, session checks and the heartbeat. */
 const watch = (
   deps: Deps,
-  acts: { hear: (message: string) => void; missed: () => void; look: () => Promise<void>; beat: () => void },
+  handlers: {
+    onMessage: (message: string) => void
+    resyncAll: () => void
+    checkStreams: () => Promise<void>
+    sendHeartbeat: () => void
+  },
 ) => {
   let listening: Promise<Listener> | null = null
   let timers: NodeJS.Timeout[] = []
@@ -48,18 +53,21 @@ const watch = (
     await (await asked?.catch(() => null))?.stop()
   }
   const start = (): void => {
-    let looking = false
-    const look = async (): Promise<void> => {
-      if (looking) return
-      looking = true
+    let checking = false
+    const check = async (): Promise<void> => {
+      if (checking) return
+      checking = true
       // An unavailable database must not end streams; the next check tries again.
-      await acts.look().catch(() => undefined)
-      looking = false
+      await handlers.checkStreams().catch(() => undefined)
+      checking = false
     }
-    timers = [setInterval(() => void look(), checkEveryMs).unref(), setInterval(acts.beat, beatEveryMs).unref()]
+    timers = [
+      setInterval(() => void check(), sessionCheckMs).unref(),
+      setInterval(handlers.sendHeartbeat, heartbeatMs).unref(),
+    ]
   }
   const ready = async (): Promise<void> => {
-    listening ??= listen(deps.pool, { onMessage: acts.hear, onGap: acts.missed })
+    listening ??= listen(deps.pool, { onMessage: handlers.onMessage, onGap: handlers.resyncAll })
     const asked = listening
     try {
       await asked
@@ -69,7 +77,7 @@ const watch = (
       throw error
     }
   }
-  return { ready, stop, stands: () => listening !== null }
+  return { ready, stop, isListening: () => listening !== null }
 }
 
 /** Creates the live streams over a database. Nothing listens or runs while no stream is open. */
@@ -79,53 +87,54 @@ export const liveHub = (deps: Deps): Hub => {
   const toAll = (text: string): void => {
     for (const stream of present.streams()) sendText(stream, text)
   }
-  const missed = (): void => {
-    events.beginAnew()
-    telling.forget()
-    toAll(eventText('resync', events.newest(), '{}'))
+  const resyncAll = (): void => {
+    events.startEpoch()
+    changes.discard()
+    toAll(eventText('resync', events.newestId(), '{}'))
   }
-  const tell = async (dirty: Dirty): Promise<void> => {
-    const happenings = await readHappenings(deps.db, dirty, present, deps.clock.now())
-    await fanOut(present, happenings.map(events.add))
+  const deliver = async (dirty: Dirty): Promise<void> => {
+    const liveEvents = await readEvents(deps.db, dirty, present, deps.clock.now())
+    await fanOut(present, liveEvents.map(events.add))
   }
   // The changes are unknown after a failed read: every stream gets a resync.
-  const telling = teller(tell, missed)
+  const changes = createChangeDebouncer(deliver, resyncAll)
   const watching = watch(deps, {
-    hear: (message) => {
-      for (const id of telling.hear(message)) for (const stream of present.streamsIn(id)) endStream(stream)
+    onMessage: (message) => {
+      for (const id of changes.receive(message)) for (const stream of present.streamsIn(id)) endStream(stream)
     },
-    missed,
-    look: async () => {
+    resyncAll,
+    checkStreams: async () => {
       await checkSessions(deps, present)
-      if (!present.forgetLongGone()) return
-      events.beginAnew()
-      telling.forget()
+      if (!present.dropLongDisconnected()) return
+      events.startEpoch()
+      changes.discard()
       await watching.stop()
     },
-    beat: () => {
+    sendHeartbeat: () => {
       // Not while events are written to only some streams: the id would claim more than was sent.
-      if (!telling.busy()) toAll(beatText(events.newest()))
+      if (!changes.isDelivering()) toAll(heartbeatText(events.newestId()))
     },
   })
 
   return {
-    full: () => present.size() >= mostStreams,
+    full: () => present.size() >= maxStreams,
     streamsOf: ({ caller }) => present.streamsOf(`user:${caller.userId}`).length,
     ready: watching.ready,
     join: (stream, lastId) => {
       const lost = lastId === null ? [] : present.wasHere(stream.viewer) ? events.after(lastId) : null
-      const seen = lost?.filter((h) => h.sees(stream.viewer))
+      const seen = lost?.filter((event) => event.isVisibleTo(stream.viewer))
       present.add(stream)
       stream.response.once('close', () => present.remove(stream))
-      if (seen === undefined || seen.length > mostResumed) sendText(stream, eventText('resync', events.newest(), '{}'))
-      else sendText(stream, textFor(stream, seen) + beatText(events.newest()))
+      if (seen === undefined || seen.length > maxReplayed)
+        sendText(stream, eventText('resync', events.newestId(), '{}'))
+      else sendText(stream, textFor(stream, seen) + heartbeatText(events.newestId()))
       // The background work may have stopped since, when the last stream closed.
-      if (!watching.stands()) watching.ready().then(missed, () => endStream(stream))
+      if (!watching.isListening()) watching.ready().then(resyncAll, () => endStream(stream))
     },
     stop: async () => {
       for (const stream of present.streams()) endStream(stream)
       await watching.stop()
-      await telling.stop()
+      await changes.stop()
     },
   }
 }

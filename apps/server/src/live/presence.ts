@@ -41,7 +41,7 @@ export const presence = () => {
      * Drops expired entries.
      * @returns whether no stream is open or recently closed
      */
-    forgetLongGone: (): boolean => {
+    dropLongDisconnected: (): boolean => {
       for (const [key, at] of left) if (performance.now() - at > rememberedMs) left.delete(key)
       return all.size === 0 && left.size === 0
     },

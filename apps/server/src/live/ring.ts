@@ -2,41 +2,41 @@ import { randomBytes } from 'node:crypto'
 import type { Viewer } from './viewer.ts'
 
 /** An event and who may see it. */
-export type Happening = {
+export type LiveEvent = {
   event: 'class' | 'booking' | 'notification' | 'message' | 'points'
   /** The user, studio or company it belongs to; null for a class, which many may see. */
   whose: string | null
-  sees: (viewer: Viewer) => boolean
+  isVisibleTo: (viewer: Viewer) => boolean
   /** Data as JSON, in the viewer's language. */
-  says: (viewer: Viewer) => string
+  serialize: (viewer: Viewer) => string
 }
 
-export type Numbered = Happening & { id: string }
+export type Numbered = LiveEvent & { id: string }
 
 /** Ring buffer size; a connection that missed more cannot resume. */
-const mostKept = 20_000
+const bufferSize = 20_000
 
 /** The last events of this process, numbered. A new epoch starts whenever events may have been missed. */
 export type Ring = {
   /** Id of the newest event. */
-  newest(): string
-  add(happening: Happening): Numbered
+  newestId(): string
+  add(liveEvent: LiveEvent): Numbered
   /** Events after the given id; null when the buffer no longer has them. */
   after(id: string): Numbered[] | null
-  beginAnew(): void
+  startEpoch(): void
 }
 
 const newEpoch = (): string => randomBytes(6).toString('base64url').replace(/-/g, '_')
 
-export const ring = (most = mostKept): Ring => {
+export const ring = (most = bufferSize): Ring => {
   let epoch = newEpoch()
   let seq = 0
   let kept: Numbered[] = []
   return {
-    newest: () => `${epoch}-${seq}`,
-    add: (happening) => {
+    newestId: () => `${epoch}-${seq}`,
+    add: (liveEvent) => {
       seq += 1
-      const numbered = { ...happening, id: `${epoch}-${seq}` }
+      const numbered = { ...liveEvent, id: `${epoch}-${seq}` }
       kept.push(numbered)
       // Truncated in steps, because each truncation copies the rest.
       if (kept.length >= 2 * most) kept = kept.slice(-most)
@@ -48,7 +48,7 @@ export const ring = (most = mostKept): Ring => {
       if (of !== epoch || from > seq || from < seq - kept.length) return null
       return kept.slice(kept.length - (seq - from))
     },
-    beginAnew: () => {
+    startEpoch: () => {
       epoch = newEpoch()
       seq = 0
       kept = []

@@ -12,7 +12,7 @@ export const eventText = (event: string, id: string, data: string): string =>
   `event: ${event}\nid: ${id}\ndata: ${data}\n\n`
 
 /** A comment line with the newest id: a heartbeat that also moves `Last-Event-ID` forward. */
-export const beatText = (id: string): string => `: \nid: ${id}\n\n`
+export const heartbeatText = (id: string): string => `: \nid: ${id}\n\n`
 
 /** Writes to a client, or disconnects one that does not keep up. */
 export const sendText = ({ response }: Stream, text: string | Buffer): void => {

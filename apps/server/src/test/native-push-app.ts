@@ -4,7 +4,7 @@ import { runMigrations } from 'graphile-worker'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect } from 'vitest'
 import { write } from '../db/write.ts'
-import { tellPeople } from '../features/notifications/tell-people.ts'
+import { notifyPeople } from '../features/notifications/notify-people.ts'
 import { createPushClients } from '../features/push/create-push-clients.ts'
 import { done } from '../http/refusal.ts'
 import { gymApp } from './gym-app.ts'
@@ -55,7 +55,7 @@ export const nativePushApp = async () => {
     events += 1
     const params = { points: 12, at: clock.now().toISOString(), timeZone: 'America/Mexico_City' } as never
     const message = { userId, key: `event:${events}`, kind: 'points_expiring' as const, params, link: '/gym/points' }
-    await write(db, async (tx) => done(await tellPeople(tx, [message], clock.now())))
+    await write(db, async (tx) => done(await notifyPeople(tx, [message], clock.now())))
     const last = db.selectFrom('notification').select('id').where('user_id', '=', userId).orderBy('id', 'desc')
     return (await last.executeTakeFirstOrThrow()).id
   }

@@ -7,7 +7,7 @@ import { deleteSignUps } from '../pending-sign-ups/store.ts'
 import { type Place, rememberPlace } from '../sessions/place-store.ts'
 import { endAllSessions } from '../sessions/store.ts'
 import { emailOf, updateAccount } from '../users/account-store.ts'
-import { tellPasswordChanged } from './tell-password-changed.ts'
+import { notifyPasswordChanged } from './notify-password-changed.ts'
 
 /**
  * Sets a new password through a mailed link, once. Ends every session and every other link of the person. The link
@@ -28,6 +28,6 @@ export const resetPassword = async (
   await endAllSessions(tx, userId)
   await rememberPlace(tx, userId, place, now)
   await clearAttempts(tx, 'sign_in_failure', email)
-  await tellPasswordChanged(tx, { userId, publicUrl }, now)
+  await notifyPasswordChanged(tx, { userId, publicUrl }, now)
   return done(null, 'password_changed')
 }

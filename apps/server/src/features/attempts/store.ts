@@ -79,7 +79,7 @@ export const dropOneAttempt = async (tx: Tx, kind: AttemptKind, subject: string,
   )
 }
 
-export const forgetOldAttempts = async (db: Db, now: Date): Promise<void> => {
+export const deleteOldAttempts = async (db: Db, now: Date): Promise<void> => {
   await db
     .deleteFrom('attempt')
     .where('at', '<=', new Date(now.getTime() - longestSpanMs))

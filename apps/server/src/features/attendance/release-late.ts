@@ -7,7 +7,7 @@ import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, type Refusal, refuse } from '../../http/refusal.ts'
 import { type Made, newCheckInCode } from '../bookings/booking-store.ts'
 import { writeBookings } from '../bookings/write-bookings.ts'
-import { tellPeople } from '../notifications/tell-people.ts'
+import { notifyPeople } from '../notifications/notify-people.ts'
 import { type BookingRow, readBookingRow } from '../seats/booking-store.ts'
 import { recordEvents } from '../seats/event-store.ts'
 import { notifyGuestsCancelled } from '../seats/notify-guests.ts'
@@ -98,7 +98,7 @@ const writeReleased = async (
     },
   ])
   if (booking.guest_of !== null) return notifyGuestsCancelled(tx, [bookingId], now)
-  await tellPeople(
+  await notifyPeople(
     tx,
     [
       {

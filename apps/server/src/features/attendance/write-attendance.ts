@@ -3,7 +3,7 @@ import type { BookingId, ClassId, PersonId } from '@cupo/core/ids'
 import { checkInWindow } from '@cupo/core/policy'
 import { bookingStatus, isNoShow, reasonForMark } from '@cupo/core/seats'
 import type { Tx } from '../../db/client.ts'
-import { type Message, tellPeople } from '../notifications/tell-people.ts'
+import { type Message, notifyPeople } from '../notifications/notify-people.ts'
 import type { BookingRow } from '../seats/booking-store.ts'
 import { type BookingEvent, recordEvents } from '../seats/event-store.ts'
 import { chargePoints, type PointsOf, returnPoints } from '../seats/return-points.ts'
@@ -109,7 +109,7 @@ const notifyMarked = async (
   }
   const link = `/gym/calendar/class/${session.id}`
   const own = marked.filter((m) => m.booking.guest_of === null)
-  await tellPeople(
+  await notifyPeople(
     tx,
     own.flatMap((m): Message[] => {
       const key = `${m.booking.id}:${now.toISOString()}`

@@ -31,6 +31,6 @@ export const readTriedAt = async (tx: Tx, bookingId: BookingId, userId: PersonId
   return rows[0]?.tried_at ?? null
 }
 
-export const forgetOldTries = async (db: Db, now: Date): Promise<void> => {
+export const deleteOldFailedCancels = async (db: Db, now: Date): Promise<void> => {
   await sql`delete from cancel_attempt where tried_at <= ${new Date(now.getTime() - countsForMs)}`.execute(db)
 }

@@ -1,7 +1,7 @@
 import type { BookingId } from '@cupo/core/ids'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { forgetExpired } from '../../jobs/forget-expired.ts'
+import { deleteExpired } from '../../jobs/delete-expired.ts'
 import { gymApp } from '../../test/gym-app.ts'
 import type { SignedIn } from '../../test/studio-app.ts'
 
@@ -64,7 +64,7 @@ test('a failed cancellation counts for its caller only, and for a day', async ()
   const count = async () => (await sql`select 1 from cancel_attempt`.execute(db)).rows.length
   expect(await count()).toBeGreaterThan(0)
   hours(48)
-  await forgetExpired(db, clock.now())
+  await deleteExpired(db, clock.now())
   expect(await count()).toBe(0)
   expect(await ledger()).toMatchObject({ sum: 0, negative: [], mismatched: [] })
 })

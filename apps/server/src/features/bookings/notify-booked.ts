@@ -2,7 +2,7 @@ import type { BookingId, PersonId } from '@cupo/core/ids'
 import { type Freedom, freeCancelUntilFor } from '@cupo/core/policy'
 import { isWaitlisted, type NewBookingStatus } from '@cupo/core/seats'
 import type { Tx } from '../../db/client.ts'
-import { type Message, tellPeople } from '../notifications/tell-people.ts'
+import { type Message, notifyPeople } from '../notifications/notify-people.ts'
 import type { LockedClass } from '../seats/state-store.ts'
 
 /** A new booking with its caller. */
@@ -35,7 +35,7 @@ const messageOf = ({ id, session, member, wish, status, points, arrived = false 
 export const notifyBookedByDesk = async (tx: Tx, booked: readonly Booked[], now: Date): Promise<void> => {
   const byOthers = booked.filter(({ wish, member }) => wish.by !== member.userId)
   if (byOthers.length === 0) return
-  await tellPeople(
+  await notifyPeople(
     tx,
     byOthers.map((b) => messageOf(b, now)),
     now,

@@ -1,7 +1,7 @@
 import type { PersonId } from '@cupo/core/ids'
 import type { Tx } from '../../db/client.ts'
 import { recordAudit } from '../audit/store.ts'
-import { type Message, tellPeople } from '../notifications/tell-people.ts'
+import { type Message, notifyPeople } from '../notifications/notify-people.ts'
 import { readGuestNames } from './guest-store.ts'
 import type { Left, Removal } from './leave-seats.ts'
 
@@ -51,7 +51,7 @@ export const notifyRemoved = async (
     tx,
     removed.filter((l) => l.booking.guest_of !== null).map((l) => l.booking.id),
   )
-  await tellPeople(
+  await notifyPeople(
     tx,
     removed.map((l) => {
       const guests = left.filter((g) => g.booking.guest_of === l.booking.id && !named.includes(g.booking.id))

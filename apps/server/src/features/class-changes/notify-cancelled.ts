@@ -1,7 +1,7 @@
 import type { PersonId } from '@cupo/core/ids'
 import type { BookingStatus } from '@cupo/core/seats'
 import type { Tx } from '../../db/client.ts'
-import { tellPeople } from '../notifications/tell-people.ts'
+import { notifyPeople } from '../notifications/notify-people.ts'
 import type { LockedClass } from '../seats/state-store.ts'
 import { readStaffIds } from './cancel-store.ts'
 
@@ -26,7 +26,7 @@ export const notifyClassCancelled = (
   { by, reason }: { by: PersonId; reason: string },
   now: Date,
 ): Promise<number> =>
-  tellPeople(
+  notifyPeople(
     tx,
     affected.map(({ member_id, points }) => ({
       userId: member_id,
@@ -49,7 +49,7 @@ export const notifyLowEnrolment = (
   affected: readonly LostPlace[],
   now: Date,
 ): Promise<number> =>
-  tellPeople(
+  notifyPeople(
     tx,
     affected.map(({ member_id, points }) => ({
       userId: member_id,
@@ -64,7 +64,7 @@ export const notifyLowEnrolment = (
 /** Notifies the coach and the studio's account that a class was cancelled for low enrolment. */
 export const notifyStaffOfLowEnrolment = async (tx: Tx, session: LockedClass, now: Date): Promise<number> => {
   const staff = await readStaffIds(tx, session)
-  return tellPeople(
+  return notifyPeople(
     tx,
     staff.map((userId) => ({
       userId,

@@ -1,6 +1,6 @@
 import type { ClassId, PersonId } from '@cupo/core/ids'
 import type { Tx } from '../../db/client.ts'
-import { type Message, tellPeople } from '../notifications/tell-people.ts'
+import { type Message, notifyPeople } from '../notifications/notify-people.ts'
 import type { Overlap } from './overlap-store.ts'
 
 /** A moved class, for the notification of its members. */
@@ -40,6 +40,6 @@ export const notifyOverlaps = async (
       },
     }
   })
-  await tellPeople(tx, messages, now)
+  await notifyPeople(tx, messages, now)
   return new Set(overlaps.map((o) => o.userId)).size
 }

@@ -5,7 +5,7 @@ import type { StoredClassStatus } from '@cupo/core/seats'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { containing } from '../../db/containing.ts'
-import { plannedAnew } from '../../db/preparing-client.ts'
+import { planPerCall } from '../../db/preparing-client.ts'
 import { classStatusSql, statusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
 import type { Caller } from '../../http/gate.ts'
@@ -154,7 +154,7 @@ export const readClassRows = async (db: Db | Tx, filter: ClassFilter, caller: Ca
     ? sql`case when c.ends_at <= ${filter.countCameAt} then
         (select count(*)::int from booking b where b.class_id = c.id and b.status = ${statusSql.checkedIn}) end`
     : sql`null::int`
-  const { rows } = await sql<ClassRow>`${filter.ids ? sql`` : plannedAnew}
+  const { rows } = await sql<ClassRow>`${filter.ids ? sql`` : planPerCall}
     select c.id, c.studio_id, s.name as studio_name, s.address, c.class_type_id, t.name, t.color, t.description,
            c.coach_id, u.name as coach_name, u.avatar as coach_avatar, c.room_id, r.name as room_name, r.spot_kind,
            c.starts_at, c.ends_at, c.time_zone, city.name as city, c.capacity, c.booked, c.held, c.waitlisted, c.points, c.status,
@@ -218,7 +218,7 @@ export const readDays = async (
   }: { from: string; to: string; studioId?: StudioId | undefined; cityId?: string | undefined },
   caller: Caller,
 ): Promise<DayRow[]> => {
-  const { rows } = await sql<DayRow>`${plannedAnew}
+  const { rows } = await sql<DayRow>`${planPerCall}
     with class_day as (
       select (c.starts_at at time zone c.time_zone)::date as date, c.capacity, c.capacity - c.booked - c.held as seats_left,
              c.id in (select b.class_id from booking b

@@ -4,13 +4,13 @@ import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
 import { isId } from '../../http/is-id.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
-import { tellPeople } from '../notifications/tell-people.ts'
+import { notifyPeople } from '../notifications/notify-people.ts'
 import { accountsOf, type CoachInvitation, readStudioOfInviter, takeInvitation } from './invitation-store.ts'
 import { insertStudioCoach, nameOf } from './store.ts'
 
 type Answer = { userId: PersonId; id: string }
 
-const tellStudio = async (
+const notifyStudio = async (
   tx: Tx,
   invitation: CoachInvitation,
   { coach, accepted }: { coach: string; accepted: boolean },
@@ -24,13 +24,13 @@ const tellStudio = async (
     params: { coach, accepted },
     link: '/gym/studios/coaches',
   }))
-  await tellPeople(tx, messages, now)
+  await notifyPeople(tx, messages, now)
 }
 
 const hire = async (tx: Tx, userId: PersonId, invitation: CoachInvitation, now: Date): Promise<void> => {
   const { studioId, classTypeIds } = invitation
   await insertStudioCoach(tx, { studioId, userId, classTypeIds, now })
-  await tellStudio(tx, invitation, { coach: await nameOf(tx, userId), accepted: true }, now)
+  await notifyStudio(tx, invitation, { coach: await nameOf(tx, userId), accepted: true }, now)
 }
 
 /** Adds the coach to the studio. Before this the studio sees nothing of the account. */
@@ -49,7 +49,7 @@ export const acceptCoachInvitation = async (
 export const declineCoachInvitation = async (tx: Tx, { userId, id }: Answer, now: Date): Promise<Outcome<null>> => {
   const invitation = isId(id) ? await takeInvitation(tx, userId, { id }) : null
   if (!invitation) return refuse(refusals.notFound)
-  await tellStudio(tx, invitation, { coach: invitation.name, accepted: false }, now)
+  await notifyStudio(tx, invitation, { coach: invitation.name, accepted: false }, now)
   return done(null, 'coach_declined', { studio: invitation.studioName })
 }
 

@@ -12,7 +12,7 @@ import { lockAddress } from '../attempts/store.ts'
 import { readClassTypes } from '../class-types/store.ts'
 import { invitePerson } from '../invitations/invite-person.ts'
 import { sendInvitation } from '../invitations/send-invitation.ts'
-import { tellPeople } from '../notifications/tell-people.ts'
+import { notifyPeople } from '../notifications/notify-people.ts'
 import { hasInvitation, insertInvitation } from './invitation-store.ts'
 import { type CoachView, findKnown, insertStudioCoach, type Known, readCoaches, studioName } from './store.ts'
 
@@ -28,7 +28,7 @@ export type InviteCoach = Body<'inviteCoach'> & {
  * Notifies a person with an account of the invitation. Other roles than coaches get a mail that they need another
  * address.
  */
-const tellInvited = async (tx: Tx, known: Known, id: string, command: InviteCoach, now: Date): Promise<void> => {
+const notifyInvited = async (tx: Tx, known: Known, id: string, command: InviteCoach, now: Date): Promise<void> => {
   const { email, publicUrl, by: invitedBy, studioId } = command
   const { name, language } = known
   if (known.suspended) return
@@ -40,7 +40,7 @@ const tellInvited = async (tx: Tx, known: Known, id: string, command: InviteCoac
   } else {
     const link = '/gym/studios/coach-home'
     const message = { userId: known.id, key: `coach_invited:${id}`, kind: 'coach_invited' as const, link }
-    await tellPeople(tx, [{ ...message, params: { from } }], now)
+    await notifyPeople(tx, [{ ...message, params: { from } }], now)
   }
 }
 
@@ -48,7 +48,7 @@ const tellInvited = async (tx: Tx, known: Known, id: string, command: InviteCoac
 const inviteKnown = async (tx: Tx, known: Known, command: InviteCoach, now: Date): Promise<string> => {
   const { studioId, email, name, classTypeIds, by: invitedBy } = command
   const id = await insertInvitation(tx, { studioId, email, name, classTypeIds, invitedBy, now })
-  await tellInvited(tx, known, id, command, now)
+  await notifyInvited(tx, known, id, command, now)
   return id
 }
 

@@ -110,7 +110,7 @@ export const readInvitationOf = async (
 }
 
 /** Deletes expired links. An invitation is kept until it is accepted, so that it can be sent again. */
-export const forgetOldLinks = async (db: Db, now: Date): Promise<void> => {
+export const deleteOldLinks = async (db: Db, now: Date): Promise<void> => {
   await sql`
     delete from email_link l using app_user u
      where u.id = l.user_id and l.expires_at <= ${now}

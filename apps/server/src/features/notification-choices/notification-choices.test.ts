@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { write } from '../../db/write.ts'
 import { done } from '../../http/refusal.ts'
 import { gymApp } from '../../test/gym-app.ts'
-import { type Message, tellPeople } from '../notifications/tell-people.ts'
+import { type Message, notifyPeople } from '../notifications/notify-people.ts'
 
 const { db, clock, member, classAt, send, mar, owner, mails } = await gymApp()
 const url = '/api/common/notification-choices'
@@ -28,7 +28,7 @@ const message = (userId: PersonId, kind: 'promoted' | 'points_given', key: strin
     note: 'Hola',
   } as never,
 })
-const tell = (...messages: Message[]) => write(db, async (tx) => done(await tellPeople(tx, messages, clock.now())))
+const tell = (...messages: Message[]) => write(db, async (tx) => done(await notifyPeople(tx, messages, clock.now())))
 
 test('each role is offered the topics it can receive, and all are sent by mail by default', async () => {
   const ana = await member()

@@ -6,7 +6,7 @@ import { done } from '../../http/refusal.ts'
 import { gymApp } from '../../test/gym-app.ts'
 import type { SignedIn } from '../../test/studio-app.ts'
 import { openSession } from '../sessions/store.ts'
-import { type Message, tellPeople } from './tell-people.ts'
+import { type Message, notifyPeople } from './notify-people.ts'
 
 const { db, clock, mar, member, classAt, send } = await gymApp()
 const url = '/api/common/notifications'
@@ -29,7 +29,7 @@ const signInAgain = async (who: SignedIn): Promise<SignedIn> => ({
   userId: who.userId,
   token: (await openSession(db, who.userId, 'phone', clock.now())).accessToken,
 })
-const tell = (...messages: Message[]) => write(db, async (tx) => done(await tellPeople(tx, messages, clock.now())))
+const tell = (...messages: Message[]) => write(db, async (tx) => done(await notifyPeople(tx, messages, clock.now())))
 
 test("lists notifications newest first, in the reader's language and without the mail's greeting", async () => {
   const ana = await member()

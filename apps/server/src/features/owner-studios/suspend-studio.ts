@@ -3,7 +3,7 @@ import { bookingStatus } from '@cupo/core/seats'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { statusSql } from '../../db/status-sql.ts'
-import { type Message, tellPeople } from '../notifications/tell-people.ts'
+import { type Message, notifyPeople } from '../notifications/notify-people.ts'
 import { recordEvents } from '../seats/event-store.ts'
 import { lockClasses } from '../seats/state-store.ts'
 import { cancelDated } from '../series/cancel-dated.ts'
@@ -84,10 +84,10 @@ export const suspendClasses = async (tx: Tx, suspension: Suspension, now: Date):
   const staff = (await readStaff(tx, studioId)).map((id) => message(id, 'staff', 0))
   if (classes === 'cancel') {
     await cancelDated(tx, ahead, { reason, by }, now)
-    await tellPeople(tx, staff, now)
+    await notifyPeople(tx, staff, now)
   } else {
     await allowFreeLeave(tx, ahead, suspension, now)
-    await tellPeople(tx, [...members.map((m) => message(m.id, 'member', m.bookings)), ...staff], now)
+    await notifyPeople(tx, [...members.map((m) => message(m.id, 'member', m.bookings)), ...staff], now)
   }
   return affected
 }
@@ -108,5 +108,5 @@ export const notifyRestored = async (
     link: null,
     params: { studio },
   }))
-  await tellPeople(tx, messages, now)
+  await notifyPeople(tx, messages, now)
 }

@@ -5,7 +5,7 @@ import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { recordAudit } from '../audit/store.ts'
-import { tellPeople } from '../notifications/tell-people.ts'
+import { notifyPeople } from '../notifications/notify-people.ts'
 import { postTransfers } from '../points/post-transfers.ts'
 import { expiryAfter, issueAccountId, readUsable } from '../points/store.ts'
 import { readMemberZone } from '../points/zone-store.ts'
@@ -43,6 +43,6 @@ export const grantPoints = async (tx: Tx, command: GrantPoints, now: Date): Prom
     details: { points, note, movementId, ...(expiresInDays !== undefined && { expiresInDays }) },
   })
   const message = { key: `points-granted:${movementId}`, kind: 'points_granted' as const, params: { points, note } }
-  await tellPeople(tx, [{ userId, ...message, link: '/gym/points', by }], now)
+  await notifyPeople(tx, [{ userId, ...message, link: '/gym/points', by }], now)
   return done({ balance: await readUsable(tx, grantee.accountId, now), movementId })
 }

@@ -167,6 +167,6 @@ export const deleteSignUps = async (tx: Tx, email: string): Promise<void> => {
   await tx.deleteFrom('pending_sign_up').where('email', '=', email).execute()
 }
 
-export const forgetOldSignUps = async (db: Db, now: Date): Promise<void> => {
+export const deleteOldSignUps = async (db: Db, now: Date): Promise<void> => {
   await db.deleteFrom('pending_sign_up').where('expires_at', '<=', now).execute()
 }

@@ -3,7 +3,7 @@ import { dueOf, expiries, type Lot, type Warning } from '@cupo/core/points'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 import { eachDue } from '../../jobs/each-due.ts'
-import { type Message, tellPeople } from '../notifications/tell-people.ts'
+import { type Message, notifyPeople } from '../notifications/notify-people.ts'
 import { type DueLot, readDueAccounts, readDueLots, saveDue } from './lot-store.ts'
 import { postTransfers } from './post-transfers.ts'
 import { expiredAccountId, type Holder, lockBalances, readHolders } from './store.ts'
@@ -91,5 +91,5 @@ const warn = async (
       }
     }
   }
-  await tellPeople(tx, messages, now)
+  await notifyPeople(tx, messages, now)
 }

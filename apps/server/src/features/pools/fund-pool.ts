@@ -5,7 +5,7 @@ import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { recordAudit } from '../audit/store.ts'
-import { tellPeople } from '../notifications/tell-people.ts'
+import { notifyPeople } from '../notifications/notify-people.ts'
 import { openCorporateAccount, openStudioAccounts } from '../points/open-accounts.ts'
 import { postTransfers } from '../points/post-transfers.ts'
 import { expiryAfter, issueAccountId, poolAccountId, readUsable } from '../points/store.ts'
@@ -85,7 +85,7 @@ const fund = async (
   })
   const message = { key: `pool-funded:${movementId}`, kind: 'pool_funded' as const, params: { points, note } }
   const accounts = await readAccountsOf(tx, kind, ownerId)
-  await tellPeople(
+  await notifyPeople(
     tx,
     accounts.map((userId) => ({ userId, ...message, link: null, by })),
     now,

@@ -6,7 +6,7 @@ import type { Tx } from '../../db/client.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { recordAudit } from '../audit/store.ts'
-import { tellPeople } from '../notifications/tell-people.ts'
+import { notifyPeople } from '../notifications/notify-people.ts'
 import { postTransfers } from '../points/post-transfers.ts'
 import { memberAccountId, poolAccountId, readUsable } from '../points/store.ts'
 import { wakeWaitlists } from '../waitlist/store.ts'
@@ -46,7 +46,7 @@ export const giveClientPoints = async (
     details: { points, note, movementId, studioId },
   })
   const params = { from: studio.name, points, note }
-  await tellPeople(
+  await notifyPeople(
     tx,
     [{ userId: memberId, key: `points-given:${movementId}`, kind: 'points_given', params, link: null, by }],
     now,

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { done, type Outcome, refuse, refuseField } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
 import { refusePassword } from '../accounts/check-password.ts'
-import { tellPasswordChanged } from '../accounts/tell-password-changed.ts'
+import { notifyPasswordChanged } from '../accounts/notify-password-changed.ts'
 import { endLinks } from '../mailed-links/store.ts'
 import { provePassword } from '../sessions/sign-in.ts'
 import { changeToken, type OpenedSession } from '../sessions/store.ts'
@@ -53,7 +53,7 @@ export const profileRoutes = (app: FastifyInstance, deps: Deps): void => {
       await endOtherSessions(tx, userId, caller.sessionId)
       const renewed = await changeToken(tx, token ?? '', now)
       if (!renewed) return refuse(refusals.unauthenticated)
-      await tellPasswordChanged(tx, { userId, publicUrl: deps.config.publicUrl }, now)
+      await notifyPasswordChanged(tx, { userId, publicUrl: deps.config.publicUrl }, now)
       return done(renewed)
     })
     if (!changed.ok) return changed

@@ -1,7 +1,7 @@
 import { mustIndex } from '@cupo/core/must-get'
 import { boughtUntil, type ChargeState, decidePurchase, type PurchaseStatus } from '@cupo/core/purchases'
 import type { Tx } from '../../db/client.ts'
-import { tellPeople } from '../notifications/tell-people.ts'
+import { notifyPeople } from '../notifications/notify-people.ts'
 import { postTransfers } from '../points/post-transfers.ts'
 import { issueAccountId, memberAccountId } from '../points/store.ts'
 import { readMemberZone } from '../points/zone-store.ts'
@@ -32,7 +32,7 @@ export const settlePurchase = async (
       return step.status
     case 'close':
       await savePurchase(tx, id, { status: step.status, dueAt: null, settledAt: now })
-      if (awaited) await tellOfNothing(tx, purchase, now)
+      if (awaited) await notifyFailedPurchase(tx, purchase, now)
       return step.status
     case 'credit':
       await credit(tx, purchase, now)
@@ -63,13 +63,13 @@ const credit = async (tx: Tx, purchase: PurchaseRow, now: Date): Promise<void> =
   const transferId = mustIndex(posted.value, 0)
   await savePurchase(tx, id, { status: 'paid', dueAt: null, settledAt: now, transferId })
   const params = { plan, points, usd: usdOf(purchase.usd_cents), receipt: id, at: expiresAt.toISOString(), timeZone }
-  await tellPeople(tx, [{ userId, key: `purchase-paid:${id}`, kind: 'points_bought', params, link, by: userId }], now)
+  await notifyPeople(tx, [{ userId, key: `purchase-paid:${id}`, kind: 'points_bought', params, link, by: userId }], now)
 }
 
-const tellOfNothing = async (tx: Tx, purchase: PurchaseRow, now: Date): Promise<void> => {
+const notifyFailedPurchase = async (tx: Tx, purchase: PurchaseRow, now: Date): Promise<void> => {
   const { id, user_id: userId, plan_name: plan } = purchase
   const params = { plan, usd: usdOf(purchase.usd_cents) }
-  await tellPeople(
+  await notifyPeople(
     tx,
     [{ userId, key: `purchase-ended:${id}`, kind: 'points_not_bought', params, link, by: userId }],
     now,

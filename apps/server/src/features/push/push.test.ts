@@ -9,7 +9,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { write } from '../../db/write.ts'
 import { done, refuse } from '../../http/refusal.ts'
 import { gymApp } from '../../test/gym-app.ts'
-import { tellPeople } from '../notifications/tell-people.ts'
+import { notifyPeople } from '../notifications/notify-people.ts'
 import { openSession } from '../sessions/store.ts'
 import type { Post } from './push-reply.ts'
 import { readVapidKeys } from './read-vapid-keys.ts'
@@ -99,7 +99,7 @@ const tell = (userId: PersonId, key: string) =>
   write(db, async (tx) => {
     const params = { points: 12, at: clock.now().toISOString(), timeZone: 'America/Mexico_City' } as never
     return done(
-      await tellPeople(tx, [{ userId, key, kind: 'points_expiring', params, link: '/gym/home' }], clock.now()),
+      await notifyPeople(tx, [{ userId, key, kind: 'points_expiring', params, link: '/gym/home' }], clock.now()),
     )
   })
 
@@ -172,7 +172,7 @@ test('a refused write sends nothing, and a person without devices queues no job'
   await write(db, async (tx) => {
     const params = { points: 1, at: clock.now().toISOString(), timeZone: 'UTC' } as never
     const message = { userId: with_.userId, key: 'x', kind: 'points_expiring' as const, params, link: null }
-    await tellPeople(tx, [message], clock.now())
+    await notifyPeople(tx, [message], clock.now())
     return refuse('SIN_CUPO')
   })
   await tell(without.userId, 'none')
@@ -187,8 +187,8 @@ test('kinds of notifications that a person turned off are not pushed; mandatory 
     const told = { userId: who.userId, link: null }
     const params = { points: 1, at: clock.now().toISOString(), timeZone: 'UTC', from: 'Marea', note: 'x' } as never
     const link = { link: 'https://cupo.test' }
-    await tellPeople(tx, [{ ...told, key: 'gift', kind: 'points_given', params, by: mar.userId }], clock.now())
-    await tellPeople(tx, [{ ...told, key: 'secret', kind: 'password_changed', params: link }], clock.now())
+    await notifyPeople(tx, [{ ...told, key: 'gift', kind: 'points_given', params, by: mar.userId }], clock.now())
+    await notifyPeople(tx, [{ ...told, key: 'secret', kind: 'password_changed', params: link }], clock.now())
     return done(null)
   })
   expect(await queued()).toHaveLength(1)

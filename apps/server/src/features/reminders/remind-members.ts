@@ -6,7 +6,7 @@ import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 import type { DueAct } from '../../jobs/each-due.ts'
 import { eachDue } from '../../jobs/each-due.ts'
-import { type Message, tellPeople } from '../notifications/tell-people.ts'
+import { type Message, notifyPeople } from '../notifications/notify-people.ts'
 import { type ClassAhead, markReminded, type ReminderKind, readDue, readSeats, type SeatRow } from './store.ts'
 
 const dueAt = (session: ClassAhead, kind: ReminderKind): Date => {
@@ -52,7 +52,7 @@ const remindClass = async (tx: Tx, seen: ClassAhead, kind: ReminderKind, now: Da
   const session = { ...seen, startsAt }
   const seats = await readSeats(tx, session.id, dueAt(session, kind))
   const helped = seats.filter((seat) => helps(seat, session, kind, now))
-  return tellPeople(
+  return notifyPeople(
     tx,
     helped.map((seat) => messageFor(seat, session, kind)),
     now,

@@ -2,7 +2,7 @@ import type { ClassId } from '@cupo/core/ids'
 import { roles } from '@cupo/core/roles'
 import { cityNameIn } from '@cupo/core/search'
 import { type RawBuilder, sql } from 'kysely'
-import { plannedAnew } from '../../db/preparing-client.ts'
+import { planPerCall } from '../../db/preparing-client.ts'
 import { classStatusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
 import { shortDayAndTime } from '../../http/phrases/params.ts'
@@ -86,7 +86,7 @@ const readIds = async (db: Db, wanted: Wanted): Promise<ClassId[]> => {
       ${asking('coach', sql`c.coach_id`)} union all
       ${asking('studio', sql`c.studio_id`)} union all
       (${passing(sql`(select names from rarest) > ${mostAsked}`, sql`true`)})`
-  const { rows } = await sql<{ id: ClassId }>`${plannedAnew}
+  const { rows } = await sql<{ id: ClassId }>`${planPerCall}
     with ${namedBy(wanted)}, rarest as materialized (
       select w as word, count(n.id) as names
         from generate_series(0, ${wanted.words.length - 1}::int) w left join named n on n.word = w

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { plannedAnew } from '../../db/preparing-client.ts'
+import { planPerCall } from '../../db/preparing-client.ts'
 import type { Db } from '../../deps.ts'
 import { begin, beginsWith, contain, nearest, phraseOf, spell } from './match-words.ts'
 import { mostShown, type Wanted } from './name-groups.ts'
@@ -56,11 +56,11 @@ export const readNames = async <Row>(db: Db, names: Names, { words, spellings }:
   const { from, columns, who, text, more = sql``, few = false } = names
   if (spellings === null) {
     const first = few ? amongFew(names, words) : amongMany(names, words)
-    const { rows } = await sql<Row>`${plannedAnew}
+    const { rows } = await sql<Row>`${planPerCall}
       select n.* ${more} from (${first}) n order by ${inOrder}`.execute(db)
     return rows
   }
-  const { rows } = await sql<Row & { text: string }>`${plannedAnew}
+  const { rows } = await sql<Row & { text: string }>`${planPerCall}
     select n.* ${more}
       from (select ${columns}, ${text} as text from ${from}
              where ${who} and ${spell(text, spellings)} limit ${mostRanked}) n`.execute(db)

@@ -14,8 +14,8 @@ import { findClients, findCoaches } from './find-people.ts'
 import { findStudios } from './find-studios.ts'
 import { withoutLooseAccents, wordsOf } from './match-words.ts'
 import { type Found, type Group, labelOf, mostShown, type Wanted } from './name-groups.ts'
+import { classFilterOf, filtersView, nameWordsOf, type ParsedQuery, parseSentence } from './parse-query.ts'
 import { searchClasses } from './search-classes.ts'
-import { classFilterOf, filtersView, nameWordsOf, type Understood, understandSentence } from './understand-query.ts'
 
 type Find = (db: Db, wanted: Wanted) => Promise<Found[]> | Found[]
 
@@ -58,10 +58,10 @@ const searchAll = async (db: Db, wanted: Wanted): Promise<Group[]> => {
 }
 
 /** Groups of a sentence: classes by its parsed parts, the other groups by words that may be names. */
-const searchSentence = async (db: Db, wanted: Wanted, understood: Understood): Promise<Group[]> => {
+const searchSentence = async (db: Db, wanted: Wanted, parsed: ParsedQuery): Promise<Group[]> => {
   const rows = await readClassRows(
     db,
-    { ...classFilterOf(understood, wanted.now), availableAt: wanted.now, limit: mostShown },
+    { ...classFilterOf(parsed, wanted.now), availableAt: wanted.now, limit: mostShown },
     wanted.caller,
   )
   const classes = {
@@ -69,7 +69,7 @@ const searchSentence = async (db: Db, wanted: Wanted, understood: Understood): P
     label: labelOf('classes', wanted),
     results: rows.map((row) => foundClass(row, wanted)),
   }
-  const names = nameWordsOf(understood)
+  const names = nameWordsOf(parsed)
   const others = groups.filter(({ id }) => id !== 'classes' && (names.length > 0 || id === 'pages'))
   const found = await lookThrough(
     db,
@@ -97,10 +97,10 @@ export const searchRoutes = (app: FastifyInstance, deps: Deps): void => {
     if (words.length === 0) return done({ items: [], nextCursor: null })
     const { own, zone } = await leadOf(db, caller, now)
     const wanted = { caller, language, words, spellings: null, now, city: own }
-    const understood = caller.role === 'member' ? await understandSentence({ db, query, own, zone, now }) : null
-    if (understood === null) return done({ items: await searchAll(db, wanted), nextCursor: null })
-    const items = await searchSentence(db, wanted, understood)
-    return done({ items, nextCursor: null, filters: filtersView(understood, query) })
+    const parsed = caller.role === 'member' ? await parseSentence({ db, query, own, zone, now }) : null
+    if (parsed === null) return done({ items: await searchAll(db, wanted), nextCursor: null })
+    const items = await searchSentence(db, wanted, parsed)
+    return done({ items, nextCursor: null, filters: filtersView(parsed, query) })
   })
 
   register(app, deps, 'searchClasses', async ({ query: { q, cityId }, caller, now, deps: { db } }) => {

@@ -5,7 +5,7 @@ import type { Caller } from '../../http/gate.ts'
 import type { City } from '../cities/store.ts'
 import { readClassViews } from '../classes/class-view.ts'
 import type { ClassFilter } from '../classes/store.ts'
-import { classFilterOf, filtersView, understandQuery } from './understand-query.ts'
+import { classFilterOf, filtersView, parseQuery } from './parse-query.ts'
 
 const most = 50
 const mostLater = 10
@@ -24,8 +24,8 @@ export const searchClasses = async (
   caller: Caller,
   now: Date,
 ): Promise<Data<'searchClasses'>> => {
-  const understood = await understandQuery({ db, query, own, zone, now })
-  const filter = classFilterOf(understood, now)
+  const parsed = await parseQuery({ db, query, own, zone, now })
+  const filter = classFilterOf(parsed, now)
   const read = async (wanted: ClassFilter) =>
     (await readClassViews(db, wanted, caller, now)).filter(({ status }) => isScheduledClass(status))
   const { minutes } = filter
@@ -35,8 +35,8 @@ export const searchClasses = async (
       ? []
       : await read({ ...filter, minutes: { from: minutes.to, to: minutes.to + laterMinutes }, limit: mostLater })
   return {
-    filters: filtersView(understood, query),
-    city: understood.city && plainCity(understood.city),
+    filters: filtersView(parsed, query),
+    city: parsed.city && plainCity(parsed.city),
     classes,
     later,
   }

@@ -1,6 +1,6 @@
 import type { LateSeat } from '@cupo/core/seats'
 import type { Tx } from '../../db/client.ts'
-import { tellPeople } from '../notifications/tell-people.ts'
+import { notifyPeople } from '../notifications/notify-people.ts'
 import type { LockedClass } from './state-store.ts'
 
 /** Notifies members that the seat of their late cancellation was taken and their points are returned. */
@@ -9,7 +9,7 @@ export const notifyRefilled = (
   refilled: readonly { session: LockedClass; late: LateSeat }[],
   now: Date,
 ): Promise<number> =>
-  tellPeople(
+  notifyPeople(
     tx,
     refilled.map(({ session, late }) => ({
       userId: late.memberId,

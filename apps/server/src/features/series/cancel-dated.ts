@@ -4,8 +4,8 @@ import type { Tx } from '../../db/client.ts'
 import { endClass } from '../class-changes/cancel-class.ts'
 import { lockHolders } from '../class-changes/holder-store.ts'
 import { lockClasses } from '../seats/state-store.ts'
+import { type LostPlace, notifySeriesCancelled } from './notify-series.ts'
 import { readStandingByIds, type StandingRow } from './standing-store.ts'
-import { type LostPlace, tellCancelled } from './tell-series.ts'
 
 export type CancelledDates = { classes: StandingRow[]; returnedPoints: number; told: number }
 
@@ -45,5 +45,5 @@ export const cancelDated = async (
       })
     }
   }
-  return { classes, returnedPoints, told: await tellCancelled(tx, lost, command, now) }
+  return { classes, returnedPoints, told: await notifySeriesCancelled(tx, lost, command, now) }
 }

@@ -7,8 +7,8 @@ import { write } from '../../db/write.ts'
 import type { Db } from '../../deps.ts'
 import { done } from '../../http/refusal.ts'
 import type { DueAct } from '../../jobs/each-due.ts'
-import { tellPeople } from '../notifications/tell-people.ts'
-import { layPlan, type Plan } from './lay-plan.ts'
+import { notifyPeople } from '../notifications/notify-people.ts'
+import { type Plan, planRules } from './plan-rules.ts'
 import { lockRules, noteGenerated, type RuleRow } from './store.ts'
 import { writePlan } from './write-plan.ts'
 
@@ -39,12 +39,12 @@ const readDue = async (db: Db, now: Date): Promise<Due[]> => {
 }
 
 /** Notifies a studio's accounts of the classes that could not be created, each date once. */
-const tellLeftOut = async (tx: Tx, rule: RuleRow, plan: Plan, now: Date): Promise<void> => {
+const notifyLeftOut = async (tx: Tx, rule: RuleRow, plan: Plan, now: Date): Promise<void> => {
   if (plan.conflicts.length === 0) return
   const { rows } = await sql<{ id: PersonId }>`
     select id from app_user where studio_id = ${rule.studioId} and user_type = ${sql.lit(roles.studio)}`.execute(tx)
   const dates = plan.conflicts.map((c) => c.after.startsAt.toISOString()).sort()
-  await tellPeople(
+  await notifyPeople(
     tx,
     rows.map(({ id }) => ({
       userId: id,
@@ -61,10 +61,10 @@ const generateOne = async (tx: Tx, due: Due, now: Date): Promise<number> => {
   const [rule] = await lockRules(tx, due.studioId, [due.id])
   // Another process may have generated it meanwhile.
   if (!rule || rule.generatedUntil === null || rule.generatedUntil >= due.target) return 0
-  const plan = await layPlan(tx, [rule], { from: addDays(rule.generatedUntil, 1), to: due.target }, now)
+  const plan = await planRules(tx, [rule], { from: addDays(rule.generatedUntil, 1), to: due.target }, now)
   // Create missing classes only: existing ones are not changed without a person's review.
   await writePlan(tx, [rule], { ...plan, change: [] }, null, now)
-  await tellLeftOut(tx, rule, plan, now)
+  await notifyLeftOut(tx, rule, plan, now)
   await noteGenerated(tx, [rule.id], due.target)
   return plan.create.length
 }

@@ -5,10 +5,10 @@ import { addDays } from '@cupo/core/time'
 import type { Tx } from '../../db/client.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { done, type Outcome, refuseField } from '../../http/refusal.ts'
-import { layLockedPlan, layPlan } from './lay-plan.ts'
+import { notifySeriesMoved } from './notify-series.ts'
+import { planRules, planRulesWithLocks } from './plan-rules.ts'
 import { planView } from './plan-view.ts'
 import { lockRules, noteGenerated, readRules } from './store.ts'
-import { tellMoved } from './tell-series.ts'
 import { writePlan } from './write-plan.ts'
 
 export type GenerateClasses = {
@@ -39,16 +39,16 @@ export const generateClasses = async (
   if (to > addDays(from, mostDays)) return refuseField('to', 'range_too_long', { days: mostDays })
   if (command.dryRun) {
     const rules = await readRules(tx, studioId)
-    return done(planView(await layPlan(tx, rules, { from, to }, now), rules, language))
+    return done(planView(await planRules(tx, rules, { from, to }, now), rules, language))
   }
   const rules = await lockRules(tx, studioId)
-  const plan = await layLockedPlan(tx, rules, { from, to }, now)
+  const plan = await planRulesWithLocks(tx, rules, { from, to }, now)
   const written = await writePlan(tx, rules, plan, command.by, now)
   await noteGenerated(
     tx,
     rules.map((r) => r.id),
     to,
   )
-  await tellMoved(tx, written, command, now)
+  await notifySeriesMoved(tx, written, command, now)
   return done(planView(plan, rules, language, written.ids))
 }

@@ -6,7 +6,7 @@ import type { ClockNote, Kept, PlannedClass } from '@cupo/core/series'
 import { dateIn, wallClockIn } from '@cupo/core/time'
 import { phrase } from '../../http/phrases/index.ts'
 import type { Refusal } from '../../http/refusal.ts'
-import type { Plan } from './lay-plan.ts'
+import type { Plan } from './plan-rules.ts'
 import type { StandingRow } from './standing-store.ts'
 import type { RuleRow } from './store.ts'
 

@@ -13,11 +13,11 @@ import { readHolders } from '../class-changes/holder-store.ts'
 import { peopleView } from '../class-changes/people-view.ts'
 import { cancelDated } from './cancel-dated.ts'
 import { checkedRule } from './check-rule.ts'
-import { layLockedPlan, type Plan } from './lay-plan.ts'
+import { notifySeriesMoved } from './notify-series.ts'
+import { type Plan, planRulesWithLocks } from './plan-rules.ts'
 import { planView, standingView, whyClash } from './plan-view.ts'
 import { handOver, lastDate, redate } from './standing-store.ts'
 import { endRule, insertRule, lockRules, type RuleFields, type RuleRow, saveRule, seriesOf } from './store.ts'
-import { tellMoved } from './tell-series.ts'
 import { writePlan } from './write-plan.ts'
 
 export type UpdateSeries = Body<'updateSeries'> & {
@@ -129,7 +129,7 @@ const bringInLine = async (tx: Tx, edited: Edited, language: Language, now: Date
   const last = [rule.generatedUntil, await lastDate(tx, rule.id)].filter((date) => date !== null).sort()
   const span = { from: edited.from, to: last.at(-1) ?? '' }
   const gone = (plan: Plan) => goneWith(plan.keep, seriesOf(rule).rule)
-  const plan = await layLockedPlan(tx, rules, span, now, (p) => gone(p).map((k) => k.session.id))
+  const plan = await planRulesWithLocks(tx, rules, span, now, (p) => gone(p).map((k) => k.session.id))
   const [clash] = plan.conflicts
   if (clash && !edited.dryRun) {
     const { reason, ...why } = whyClash(clash, new Map([[rule.id, rule]]))
@@ -145,7 +145,7 @@ const bringInLine = async (tx: Tx, edited: Edited, language: Language, now: Date
     now,
   )
   const written = await writePlan(tx, rules, plan, edited.by, now)
-  const toldMoved = await tellMoved(tx, written, edited, now)
+  const toldMoved = await notifySeriesMoved(tx, written, edited, now)
   const kept = { ...plan, keep: plan.keep.filter((k) => !leaving.includes(k)) }
   return done({
     ...planView(kept, rules, language, written.ids),

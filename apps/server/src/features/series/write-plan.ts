@@ -4,10 +4,10 @@ import type { Tx } from '../../db/client.ts'
 import { type Overlap, readOverlaps } from '../class-changes/overlap-store.ts'
 import { type ClassRow, lockClass } from '../class-changes/store.ts'
 import { writeChange } from '../class-changes/write-change.ts'
-import type { Plan } from './lay-plan.ts'
+import type { MovedClass } from './notify-series.ts'
+import type { Plan } from './plan-rules.ts'
 import { insertDated, saveClassType } from './standing-store.ts'
 import type { RuleRow } from './store.ts'
-import type { MovedClass } from './tell-series.ts'
 
 /**
  * Result of a written plan: the ids of created classes by "rule date", the changed classes, and the members with an

@@ -61,7 +61,7 @@ export const forgetPlacesOf = async (tx: Tx | Db, userId: PersonId): Promise<voi
   await tx.deleteFrom('known_place').where('user_id', '=', userId).execute()
 }
 
-export const forgetOldPlaces = async (db: Db, now: Date): Promise<void> => {
+export const deleteOldPlaces = async (db: Db, now: Date): Promise<void> => {
   await db
     .deleteFrom('known_place')
     .where('last_used_at', '<=', new Date(now.getTime() - keptMs))

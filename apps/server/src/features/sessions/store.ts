@@ -97,6 +97,6 @@ export const endAllSessions = async (tx: Tx | Db, userId: PersonId): Promise<voi
   await tx.deleteFrom('sign_in_session').where('user_id', '=', userId).execute()
 }
 
-export const forgetExpiredSessions = async (db: Db, now: Date): Promise<void> => {
+export const deleteExpiredSessions = async (db: Db, now: Date): Promise<void> => {
   await db.deleteFrom('sign_in_session').where('expires_at', '<=', now).execute()
 }

@@ -5,7 +5,7 @@ import { notifyOverlaps } from '../class-changes/notify-overlaps.ts'
 import type { Overlap } from '../class-changes/overlap-store.ts'
 import type { ClassRow } from '../class-changes/store.ts'
 import type { ChangeEffects } from '../class-changes/write-change.ts'
-import { tellPeople } from '../notifications/tell-people.ts'
+import { notifyPeople } from '../notifications/notify-people.ts'
 
 /** The changed class: start, room and coach by name. */
 export type Changed = { startsAt: Date; room: string | null; coach: string | null }
@@ -39,7 +39,7 @@ export const notifyChanged = async (
     const free = effects.moved || effects.otherCoach
     const params = { ...about, before: before.startsAt.toISOString(), room: after.room, free }
     const key = `class-moved:${before.id}:${now.toISOString()}`
-    await tellPeople(
+    await notifyPeople(
       tx,
       holders
         .filter((userId) => !overlapping.has(userId))
@@ -50,7 +50,7 @@ export const notifyChanged = async (
   if (effects.otherCoach) {
     const key = `coach-changed:${before.id}:${now.toISOString()}`
     const params = { ...about, coach: after.coach }
-    await tellPeople(
+    await notifyPeople(
       tx,
       holders.map((userId) => ({ userId, key, kind: 'coach_changed' as const, link, params, by })),
       now,

@@ -1,6 +1,6 @@
 import type { BookingId, ClassId, PersonId } from '@cupo/core/ids'
 import type { Tx } from '../../db/client.ts'
-import { tellPeople } from '../notifications/tell-people.ts'
+import { notifyPeople } from '../notifications/notify-people.ts'
 import type { LockedClass, LockedMember } from '../seats/state-store.ts'
 
 /** The class page with its purchase sheet open. */
@@ -14,7 +14,7 @@ export const notifyPassedOver = (
   stillFree: boolean,
   now: Date,
 ): Promise<number> =>
-  tellPeople(
+  notifyPeople(
     tx,
     passed.map(({ bookingId, member, memberId }) => ({
       userId: memberId,

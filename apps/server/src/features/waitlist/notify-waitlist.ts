@@ -1,7 +1,7 @@
 import type { BookingId, PersonId } from '@cupo/core/ids'
 import type { Offer, Promotion } from '@cupo/core/waitlist'
 import type { Tx } from '../../db/client.ts'
-import { tellPeople } from '../notifications/tell-people.ts'
+import { notifyPeople } from '../notifications/notify-people.ts'
 import type { LockedClass } from '../seats/state-store.ts'
 
 const about = (session: LockedClass) => ({
@@ -21,7 +21,7 @@ export const notifyPromoted = (
   promoted: readonly ToldPromotion[],
   now: Date,
 ): Promise<number> =>
-  tellPeople(
+  notifyPeople(
     tx,
     promoted.map((promotion) => ({
       userId: promotion.memberId,
@@ -41,7 +41,7 @@ export const notifyPromoted = (
 
 /** Notifies members of a seat offered to them, and until when. */
 export const notifyOffered = (tx: Tx, session: LockedClass, offers: readonly Offer[], now: Date): Promise<number> =>
-  tellPeople(
+  notifyPeople(
     tx,
     offers.map((offer) => ({
       userId: offer.memberId,
@@ -63,7 +63,7 @@ export const notifyWithdrawn = (
   by: PersonId | null,
   now: Date,
 ): Promise<number> =>
-  tellPeople(
+  notifyPeople(
     tx,
     waiting.map((w) => ({
       userId: w.member_id,
@@ -78,7 +78,7 @@ export const notifyWithdrawn = (
 
 /** Notifies waiting members, once each, that the list closed without a seat for them. */
 export const notifyListClosed = (tx: Tx, session: LockedClass, waiting: readonly Waits[], now: Date): Promise<number> =>
-  tellPeople(
+  notifyPeople(
     tx,
     waiting.map((w) => ({
       userId: w.member_id,
@@ -97,7 +97,7 @@ export const notifyClaimOpen = (
   waiting: readonly { id: BookingId; member_id: PersonId }[],
   now: Date,
 ): Promise<number> =>
-  tellPeople(
+  notifyPeople(
     tx,
     waiting.map((w) => ({
       userId: w.member_id,

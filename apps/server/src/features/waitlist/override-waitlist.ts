@@ -3,7 +3,7 @@ import { bookingStatus } from '@cupo/core/seats'
 import { type DueSeat, seatsDue } from '@cupo/core/waitlist'
 import type { Tx } from '../../db/client.ts'
 import { recordAudit } from '../audit/store.ts'
-import { tellPeople } from '../notifications/tell-people.ts'
+import { notifyPeople } from '../notifications/notify-people.ts'
 import { recordEvents } from '../seats/event-store.ts'
 import type { LockedClass } from '../seats/state-store.ts'
 import { asWaiting, lockLists } from './lock-waitlists.ts'
@@ -106,7 +106,7 @@ export const overrideLists = async (
       now,
     )
     await recordOverride(tx, override, losers, now)
-    await tellPeople(
+    await notifyPeople(
       tx,
       losers.map(({ memberId, bookingId }) => ({
         userId: memberId,

@@ -3,7 +3,7 @@ import { policyWith, promotesUntil } from '@cupo/core/policy'
 import { quietUntil, topUpReminderAt } from '@cupo/core/waitlist'
 import type { Tx } from '../../db/client.ts'
 import { type DueAct, eachDue } from '../../jobs/each-due.ts'
-import { tellPeople } from '../notifications/tell-people.ts'
+import { notifyPeople } from '../notifications/notify-people.ts'
 import { topUpLink } from './notify-top-up.ts'
 import { readShortOfPoints, type ShortOfPoints } from './top-up-store.ts'
 
@@ -29,7 +29,7 @@ const remind = async (tx: Tx, seen: ShortOfPoints, now: Date): Promise<number> =
     until: promotesUntil(row.starts_at, policy).toISOString(),
   }
   const link = topUpLink(row.class_id)
-  return tellPeople(tx, [{ userId: row.member_id, key: keyOf(row.id), kind: 'points_for_turn', link, params }], now)
+  return notifyPeople(tx, [{ userId: row.member_id, key: keyOf(row.id), kind: 'points_for_turn', link, params }], now)
 }
 
 /**

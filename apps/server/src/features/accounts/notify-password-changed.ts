@@ -1,17 +1,17 @@
 import type { PersonId } from '@cupo/core/ids'
 import type { Tx } from '../../db/client.ts'
-import { tellPeople } from '../notifications/tell-people.ts'
+import { notifyPeople } from '../notifications/notify-people.ts'
 
 /**
  * Notifies a person by mail that their password changed, whatever their notification choices: it is the only warning
  * if they did not change it themselves.
  */
-export const tellPasswordChanged = async (
+export const notifyPasswordChanged = async (
   tx: Tx,
   { userId, publicUrl }: { userId: PersonId; publicUrl: string },
   now: Date,
 ): Promise<void> => {
   const params = { link: `${publicUrl}/forgot-password` }
   const key = `password-changed:${now.toISOString()}`
-  await tellPeople(tx, [{ userId, key, kind: 'password_changed', params, link: null }], now)
+  await notifyPeople(tx, [{ userId, key, kind: 'password_changed', params, link: null }], now)
 }

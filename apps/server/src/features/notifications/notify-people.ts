@@ -88,7 +88,7 @@ const address = async (tx: Tx, messages: readonly Message[]): Promise<Addressed[
  * skipped, so that a repeated job sends nothing; closed accounts are skipped too.
  * @returns how many people were notified
  */
-export const tellPeople = async (tx: Tx, unaddressed: readonly Message[], now: Date): Promise<number> => {
+export const notifyPeople = async (tx: Tx, unaddressed: readonly Message[], now: Date): Promise<number> => {
   const messages = (await address(tx, unaddressed)).filter((m) => m.channels.includes('app'))
   if (messages.length === 0) return 0
   const { rows } = await sql<{ id: string; user_id: PersonId; event_key: string; pushed: boolean }>`

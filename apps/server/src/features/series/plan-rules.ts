@@ -10,7 +10,7 @@ export type Plan = SeriesPlan<StandingRow>
 type Span = { from: string; to: string }
 
 /** Plans these rules of one studio over a span of dates against the current timetable. */
-export const layPlan = async (db: Db | Tx, rules: readonly RuleRow[], span: Span, now: Date): Promise<Plan> => {
+export const planRules = async (db: Db | Tx, rules: readonly RuleRow[], span: Span, now: Date): Promise<Plan> => {
   const [first] = rules
   if (!first || span.from > span.to) return { create: [], change: [], keep: [], conflicts: [] }
   const holidays = await readHolidayDates(db, first.studioId, span)
@@ -22,7 +22,7 @@ export const layPlan = async (db: Db | Tx, rules: readonly RuleRow[], span: Span
  * Plans with row locks on the affected classes, in id order. Locking may reveal other changes, so planning repeats
  * until every affected class is locked. `also` adds classes that will be cancelled.
  */
-export const layLockedPlan = async (
+export const planRulesWithLocks = async (
   tx: Tx,
   rules: readonly RuleRow[],
   span: Span,
@@ -31,7 +31,7 @@ export const layLockedPlan = async (
 ): Promise<Plan> => {
   const locked = new Set<ClassId>()
   for (;;) {
-    const plan = await layPlan(tx, rules, span, now)
+    const plan = await planRules(tx, rules, span, now)
     const touched = [...plan.change.map((c) => c.before.id), ...also(plan)]
     if (touched.every((id) => locked.has(id))) return plan
     await sql`

@@ -21,7 +21,7 @@ import { planSocia } from './script-socia.ts'
 import { readFullClasses } from './store.ts'
 import { chatHappenings } from './write-chats.ts'
 
-export type LayOutDemo = {
+export type CreateDemo = {
   db: Db
   config: Pick<AppConfig, 'publicUrl'>
   /** End of the demo's month. The history before it is simulated through the product's own functions. */
@@ -136,7 +136,7 @@ const finishSocia = async (lane: Lane, socia: DemoMember): Promise<void> => {
  * Creates the demo service in an empty database: three studios, their people, and a month simulated hour by hour
  * through the product's own functions, so that the data follows its rules. Deterministic for the same seed and `now`.
  */
-export const layOutDemo = async ({ db, config, now = new Date() }: LayOutDemo): Promise<void> => {
+export const createDemo = async ({ db, config, now = new Date() }: CreateDemo): Promise<void> => {
   const { publicUrl } = config
   const opened = new Date(daySpan(addDays(dateIn(now, 'UTC'), -7 * weeksBack - 1), 'UTC').from.getTime() - 3 * day)
   const founded = await foundService(db, publicUrl, new Date(opened.getTime() - 30 * day))

@@ -8,17 +8,17 @@ import { notificationView } from '../features/notifications/notification-view.ts
 import { readNotifications } from '../features/notifications/store.ts'
 import { readHoldings } from '../features/points/store.ts'
 import type { Dirty } from './dirty.ts'
-import type { Happening } from './ring.ts'
+import type { LiveEvent } from './ring.ts'
 import { readBookings, readSeats } from './store.ts'
 import { keysOf, runsClasses, seesClass } from './viewer.ts'
 
 /** Present subjects: `user:7`, `studio:2`; and whether any viewer is staff. */
 export type Audience = { has(key: string): boolean; staff: boolean }
 
-const readClasses = async (db: Db, dirty: Dirty, { staff }: Audience): Promise<Happening[]> => {
+const readClasses = async (db: Db, dirty: Dirty, { staff }: Audience): Promise<LiveEvent[]> => {
   const arrivals = staff ? [...dirty.bookings.values()].map(({ classId }) => classId) : []
   const rows = await readSeats(db, [...new Set([...dirty.classes, ...arrivals])])
-  return rows.map((row): Happening => {
+  return rows.map((row): LiveEvent => {
     const staffOnly = !dirty.classes.has(row.id)
     const data = JSON.stringify({
       id: row.id,
@@ -29,46 +29,48 @@ const readClasses = async (db: Db, dirty: Dirty, { staff }: Audience): Promise<H
     return {
       event: 'class',
       whose: null,
-      sees: (viewer) => seesClass(viewer, row.id, row.studio_id) && (!staffOnly || runsClasses(viewer)),
-      says: () => data,
+      isVisibleTo: (viewer) => seesClass(viewer, row.id, row.studio_id) && (!staffOnly || runsClasses(viewer)),
+      serialize: () => data,
     }
   })
 }
 
-const ofOne = (event: Happening['event'], whose: string, says: Happening['says']): Happening => ({
+const eventForOne = (event: LiveEvent['event'], whose: string, serialize: LiveEvent['serialize']): LiveEvent => ({
   event,
   whose,
-  sees: (viewer) => keysOf(viewer).includes(whose),
-  says,
+  isVisibleTo: (viewer) => keysOf(viewer).includes(whose),
+  serialize,
 })
 
-const readOwnBookings = async (db: Db, dirty: Dirty, audience: Audience, now: Date): Promise<Happening[]> => {
+const readOwnBookings = async (db: Db, dirty: Dirty, audience: Audience, now: Date): Promise<LiveEvent[]> => {
   const wanted = [...dirty.bookings].filter(([, { memberId }]) => audience.has(`user:${memberId}`)).map(([id]) => id)
   const rows = await readBookings(db, wanted)
   return rows.map((row) =>
-    ofOne('booking', `user:${row.member_id}`, ({ caller }) => JSON.stringify(bookingView(row, caller, now))),
+    eventForOne('booking', `user:${row.member_id}`, ({ caller }) => JSON.stringify(bookingView(row, caller, now))),
   )
 }
 
-const readPoints = async (db: Db, dirty: Dirty, audience: Audience, now: Date): Promise<Happening[]> => {
+const readPoints = async (db: Db, dirty: Dirty, audience: Audience, now: Date): Promise<LiveEvent[]> => {
   const wanted = [...dirty.accounts].filter(([, whose]) => audience.has(whose)).map(([id]) => id)
   const holdings = await readHoldings(db, wanted, now)
   return holdings.map(({ id, points }) => {
     const data = JSON.stringify(points)
-    return ofOne('points', mustGet(dirty.accounts, id), () => data)
+    return eventForOne('points', mustGet(dirty.accounts, id), () => data)
   })
 }
 
-const readTold = async (db: Db, dirty: Dirty, audience: Audience): Promise<Happening[]> => {
+const readNotificationEvents = async (db: Db, dirty: Dirty, audience: Audience): Promise<LiveEvent[]> => {
   const wanted = [...dirty.notifications].filter(([, userId]) => audience.has(`user:${userId}`)).map(([id]) => id)
   const rows = await readNotifications(db, wanted)
   return rows.map((row) =>
-    ofOne('notification', `user:${row.user_id}`, ({ language }) => JSON.stringify(notificationView(row, language))),
+    eventForOne('notification', `user:${row.user_id}`, ({ language }) =>
+      JSON.stringify(notificationView(row, language)),
+    ),
   )
 }
 
 /** A message is an event for both participants, each with their own view of it. */
-const readWritten = async (db: Db, dirty: Dirty, audience: Audience): Promise<Happening[]> => {
+const readMessageEvents = async (db: Db, dirty: Dirty, audience: Audience): Promise<LiveEvent[]> => {
   const wanted = [...dirty.messages]
     .filter(([, m]) => audience.has(`user:${m.memberId}`) || audience.has(`studio:${m.studioId}`))
     .map(([id]) => id)
@@ -80,7 +82,7 @@ const readWritten = async (db: Db, dirty: Dirty, audience: Audience): Promise<Ha
     ]
     return sides.map((side) => {
       const data = JSON.stringify({ ...chatMessageView(row, side), read: row.read_at !== null })
-      return ofOne('message', `${side.as === 'member' ? 'user' : 'studio'}:${side.id}`, () => data)
+      return eventForOne('message', `${side.as === 'member' ? 'user' : 'studio'}:${side.id}`, () => data)
     })
   })
 }
@@ -88,13 +90,13 @@ const readWritten = async (db: Db, dirty: Dirty, audience: Audience): Promise<Ha
 /**
  * Reads the current state of all dirty rows that a present viewer may see, with one query per kind. Classes come first.
  */
-export const readHappenings = async (db: Db, dirty: Dirty, audience: Audience, now: Date): Promise<Happening[]> =>
+export const readEvents = async (db: Db, dirty: Dirty, audience: Audience, now: Date): Promise<LiveEvent[]> =>
   (
     await Promise.all([
       readClasses(db, dirty, audience),
       readOwnBookings(db, dirty, audience, now),
       readPoints(db, dirty, audience, now),
-      readTold(db, dirty, audience),
-      readWritten(db, dirty, audience),
+      readNotificationEvents(db, dirty, audience),
+      readMessageEvents(db, dirty, audience),
     ])
   ).flat()

@@ -10,7 +10,7 @@ import type { ClassFilter } from '../classes/store.ts'
 export type FilterView = Data<'searchClasses'>['filters'][number]
 
 /** A parsed query and the city to search. */
-export type Understood = ParsedSearch & { city: City | null }
+export type ParsedQuery = ParsedSearch & { city: City | null }
 
 /** A word that matches more names of one kind than this identifies none of them. */
 const mostNames = 200
@@ -39,7 +39,7 @@ const readNamesOf = async (db: Db, query: string): Promise<Omit<KnownNames, 'cit
 type Reader = { db: Db; query: string; own: City | null; zone: string; now: Date }
 
 /** Parses the query with the date of the caller's city; a city named in the query may have another date. */
-const parseWith = ({ query, own, zone, now }: Reader, known: KnownNames, cities: readonly City[]): Understood => {
+const parseWith = ({ query, own, zone, now }: Reader, known: KnownNames, cities: readonly City[]): ParsedQuery => {
   const cityOf = ({ filters }: ParsedSearch): City | null => {
     const named = filters.find((filter) => filter.kind === 'city')
     return cities.find((city) => city.id === named?.id) ?? own
@@ -51,7 +51,7 @@ const parseWith = ({ query, own, zone, now }: Reader, known: KnownNames, cities:
 }
 
 /** Parses a query completely, with names looked up in the database. */
-export const understandQuery = async (reader: Reader): Promise<Understood> => {
+export const parseQuery = async (reader: Reader): Promise<ParsedQuery> => {
   const [names, cities] = await Promise.all([readNamesOf(reader.db, reader.query), readCities(reader.db)])
   return parseWith(reader, { ...names, cities }, cities)
 }
@@ -60,18 +60,18 @@ export const understandQuery = async (reader: Reader): Promise<Understood> => {
  * Parses a query that names a day, hours, a city or a kind of training; null otherwise. Most searches are names, so
  * this check is limited to one small query.
  */
-export const understandSentence = async (reader: Reader): Promise<Understood | null> => {
+export const parseSentence = async (reader: Reader): Promise<ParsedQuery | null> => {
   const cities = await readCities(reader.db)
   const nameless = { disciplines: [], coaches: [], studios: [] }
   if (parseWith(reader, { ...nameless, cities }, cities).filters.length === 0) return null
-  return understandQuery(reader)
+  return parseQuery(reader)
 }
 
 const clock = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
 /** Parsed parts as chips. The unrecognized words are one more chip. */
-export const filtersView = ({ filters, rest }: Understood, query: string): FilterView[] => {
+export const filtersView = ({ filters, rest }: ParsedQuery, query: string): FilterView[] => {
   const known = filters.map((filter): FilterView => {
     const { kind, label, without } = filter
     if (filter.kind === 'day') return { kind, label, without, from: filter.from, to: filter.to }
@@ -88,7 +88,7 @@ export const filtersView = ({ filters, rest }: Understood, query: string): Filte
 const aheadDays = 14
 
 /** Classes that match a parsed query. */
-export const classFilterOf = ({ filters, rest, city }: Understood, now: Date): ClassFilter => {
+export const classFilterOf = ({ filters, rest, city }: ParsedQuery, now: Date): ClassFilter => {
   const filter: ClassFilter = { from: now, cityId: city?.id }
   for (const each of filters) {
     if (each.kind === 'day') Object.assign(filter, { fromDate: each.from, toDate: each.to })
@@ -105,7 +105,7 @@ export const classFilterOf = ({ filters, rest, city }: Understood, now: Date): C
 }
 
 /** Folded words of a parsed query that may be names. */
-export const nameWordsOf = ({ filters, rest }: Understood): string[] => {
+export const nameWordsOf = ({ filters, rest }: ParsedQuery): string[] => {
   const names = filters.filter(({ kind }) => kind === 'discipline' || kind === 'coach' || kind === 'studio')
   return [...names.map(({ label }) => label), ...rest].flatMap((text) =>
     splitWords(foldText(text)).map((w) => w.folded),

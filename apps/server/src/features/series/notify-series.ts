@@ -5,7 +5,7 @@ import type { Tx } from '../../db/client.ts'
 import { readHolders } from '../class-changes/holder-store.ts'
 import { type MovedTo, notifyOverlaps } from '../class-changes/notify-overlaps.ts'
 import type { Overlap } from '../class-changes/overlap-store.ts'
-import { tellPeople } from '../notifications/tell-people.ts'
+import { notifyPeople } from '../notifications/notify-people.ts'
 import type { StandingRow } from './standing-store.ts'
 import type { RuleRow } from './store.ts'
 
@@ -28,7 +28,7 @@ const isos = (dates: readonly Date[]): string => dates.map((d) => d.toISOString(
  * which they have an overlap at the new time.
  * @returns how many were notified
  */
-export const tellMoved = async (
+export const notifySeriesMoved = async (
   tx: Tx,
   { moved, overlaps }: { moved: readonly MovedClass[]; overlaps: readonly Overlap[] },
   { by, publicUrl }: { by: PersonId; publicUrl: string },
@@ -39,7 +39,7 @@ export const tellMoved = async (
     ...h,
     ...mustGet(byId, h.classId),
   }))
-  const letters = [...Map.groupBy(holders, (h) => `${h.userId} ${h.rule.id}`).values()].map((mine) => {
+  const messages = [...Map.groupBy(holders, (h) => `${h.userId} ${h.rule.id}`).values()].map((mine) => {
     const sorted = mine.toSorted((a, b) => a.after.startsAt.getTime() - b.after.startsAt.getTime())
     const { userId, rule } = mustIndex(mine, 0)
     return {
@@ -58,7 +58,7 @@ export const tellMoved = async (
       },
     }
   })
-  await tellPeople(tx, letters, now)
+  await notifyPeople(tx, messages, now)
   const movedTo = (classId: ClassId): MovedTo => {
     const { before, after, rule } = mustGet(byId, classId)
     const room = rule.room?.name ?? null
@@ -71,20 +71,20 @@ export const tellMoved = async (
     }
   }
   await notifyOverlaps(tx, overlaps, movedTo, { by, publicUrl }, now)
-  return new Set([...letters, ...overlaps].map((l) => l.userId)).size
+  return new Set([...messages, ...overlaps].map((l) => l.userId)).size
 }
 
 /**
  * Notifies the members of cancelled classes of a rule: one message per member with all dates.
  * @returns how many were notified
  */
-export const tellCancelled = async (
+export const notifySeriesCancelled = async (
   tx: Tx,
   lost: readonly LostPlace[],
   { by, reason }: { by: PersonId; reason: string },
   now: Date,
 ): Promise<number> => {
-  const letters = [...Map.groupBy(lost, (l) => `${l.userId} ${l.seriesId}`).values()].map((mine) => {
+  const messages = [...Map.groupBy(lost, (l) => `${l.userId} ${l.seriesId}`).values()].map((mine) => {
     const sorted = mine.toSorted((a, b) => a.at.getTime() - b.at.getTime())
     const { userId, seriesId, className, timeZone } = mustIndex(mine, 0)
     return {
@@ -102,6 +102,6 @@ export const tellCancelled = async (
       },
     }
   })
-  await tellPeople(tx, letters, now)
-  return new Set(letters.map((l) => l.userId)).size
+  await notifyPeople(tx, messages, now)
+  return new Set(messages.map((l) => l.userId)).size
 }

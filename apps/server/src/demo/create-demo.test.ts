@@ -6,7 +6,7 @@ import { testDatabase } from '../db/test-database.ts'
 import { defaultNet } from '../deps.ts'
 import { readLedgerCheck } from '../features/ledger/store.ts'
 import { runDue } from '../jobs/run-due.ts'
-import { layOutDemo } from './lay-out-demo.ts'
+import { createDemo } from './create-demo.ts'
 
 const { db, pool } = await testDatabase()
 const now = new Date('2026-11-18T16:20:00Z')
@@ -26,7 +26,7 @@ const config = {
 }
 const app = await buildApp({ db, pool, clock: { now: () => now }, payments: null, config })
 
-beforeAll(() => layOutDemo({ db, config, now }), 120_000)
+beforeAll(() => createDemo({ db, config, now }), 120_000)
 
 const one = async <Row>(query: ReturnType<typeof sql<Row>>): Promise<Row> => onlyRow((await query.execute(db)).rows)
 const signIn = async (email: string) => {

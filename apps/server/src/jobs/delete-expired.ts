@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Db } from '../deps.ts'
+import { deleteOldAttempts } from '../features/attempts/store.ts'
+import { deleteOldFailedCancels } from '../features/bookings/failed-cancel-store.ts'
+import { deleteOldLinks } from '../features/mailed-links/store.ts'
+import { deleteOldSignUps } from '../features/pending-sign-ups/store.ts'
+import { deleteOldPlaces } from '../features/sessions/place-store.ts'
+import { deleteExpiredSessions } from '../features/sessions/store.ts'
+import { deleteExpiredKeys } from '../http/idempotency.ts'
+
+const mailKeptMs = 30 * 24 * 60 * 60 * 1000
+
+/** TTL of mail: after a month it is useless to its recipient, and the audit record is elsewhere. */
+const deleteOldMail = async (db: Db, now: Date): Promise<void> => {
+  await sql`delete from mail where created_at <= ${new Date(now.getTime() - mailKeptMs)}`.execute(db)
+}
+
+/** Deletes expired rows: stored responses, sessions, counters, codes, links and old mail. */
+export const deleteExpired = async (db: Db, now: Date): Promise<void> => {
+  for (const deleteOld of [
+    deleteExpiredKeys,
+    deleteExpiredSessions,
+    deleteOldPlaces,
+    deleteOldAttempts,
+    deleteOldFailedCancels,
+    deleteOldSignUps,
+    deleteOldLinks,
+    deleteOldMail,
+  ]) {
+    await deleteOld(db, now)
+  }
+}
