@@ -1,3 +1,4 @@
+import { textLimits } from '@cupo/core/text-limits'
 import { z } from 'zod'
 import { email, nothing, password, personName } from './common.ts'
 import { endpoint } from './endpoint.ts'
@@ -80,7 +81,7 @@ export const endAccount = endpoint('endAccount', {
   who: ['member'],
   summary:
     "Closes the caller's account permanently: cancels upcoming bookings under the usual rules, ends all sessions, and erases personal data.",
-  body: z.strictObject({ password: z.string().min(1).max(200) }),
+  body: z.strictObject({ password: z.string().min(1).max(textLimits.password) }),
   data: nothing,
   refusals: ['DEMASIADOS_INTENTOS'],
 })

@@ -1,3 +1,4 @@
+import { textLimits } from '@cupo/core/text-limits'
 import { z } from 'zod'
 import { booking } from './booking-view.ts'
 import { endpoint } from './endpoint.ts'
@@ -8,7 +9,7 @@ export const checkIn = endpoint('checkIn', {
   summary: 'Marks a booking as arrived, identified by booking id, QR code or the typed code of the pass.',
   params: byClassId,
   body: z
-    .strictObject({ bookingId: bookingId.optional(), checkInCode: z.string().max(40).optional() })
+    .strictObject({ bookingId: bookingId.optional(), checkInCode: z.string().max(textLimits.passCode).optional() })
     .refine((b) => (b.bookingId === undefined) !== (b.checkInCode === undefined), {
       error: 'one_of_booking_or_code',
       path: ['bookingId'],

@@ -1,12 +1,15 @@
+import { numberLimits } from '@cupo/core/number-limits'
+import { policyBounds } from '@cupo/core/policy-bounds'
+import { textLimits } from '@cupo/core/text-limits'
 import { z } from 'zod'
 import { booking, bookingStatus } from './booking-view.ts'
 import { classView } from './classes.ts'
-import { cursor, email, id, instant, limit, listOf, namedObject, nameOf, personName } from './common.ts'
+import { cursor, email, id, instant, intWithin, limit, listOf, namedObject, nameOf, personName } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { byBookingId, byClassId, personId } from './ids.ts'
 
 /** Why the desk overrides a rule; shown to the affected member. */
-const deskReason = nameOf(200)
+const deskReason = nameOf(textLimits.deskReason)
 
 export const bookingWithClass = namedObject('BookingWithClass', { ...booking.shape, class: classView })
 
@@ -19,11 +22,11 @@ export const bookClass = endpoint('bookClass', {
     memberId: personId.optional(),
     spotId: id.optional(),
     waitlist: z.boolean().optional(),
-    minNoticeMinutes: z.int().min(0).max(20_160).optional(),
+    minNoticeMinutes: intWithin(numberLimits.minNoticeMinutes).optional(),
     eitherGroup: nameOf(64).optional(),
     guests: z
       .array(z.strictObject({ name: personName, email }))
-      .max(10)
+      .max(policyBounds.guestsPerMonth[1])
       .optional(),
     override: z.strictObject({ reason: deskReason }).optional(),
   }),

@@ -51,7 +51,7 @@ export const listChatContacts = endpoint('listChatContacts', {
   who: whoWrites,
   summary:
     'Lists up to twenty contacts that the caller may write to, by name: active studios for a member, its clients for a studio. `search` filters by part of the name.',
-  query: z.strictObject({ search: z.string().trim().max(60).optional() }),
+  query: z.strictObject({ search: z.string().trim().max(textLimits.contactSearch).optional() }),
   data: z.strictObject({ items: z.array(chatContact) }),
 })
 

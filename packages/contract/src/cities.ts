@@ -1,3 +1,4 @@
+import { textLimits } from '@cupo/core/text-limits'
 import { z } from 'zod'
 import { listOf, namedObject, nameOf, page } from './common.ts'
 import { endpoint } from './endpoint.ts'
@@ -11,7 +12,7 @@ export const location = namedObject('Location', {
 /** A city as other shapes refer to it. */
 export const city = namedObject('City', { id: z.string(), name: z.string(), timeZone: z.string() })
 
-export const cityName = nameOf(80)
+export const cityName = nameOf(textLimits.city)
 
 export const listCities = endpoint('listCities', {
   who: 'signedIn',

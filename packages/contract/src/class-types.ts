@@ -1,3 +1,4 @@
+import { textLimits } from '@cupo/core/text-limits'
 import { z } from 'zod'
 import {
   byId,
@@ -25,12 +26,12 @@ export const classType = namedObject('ClassType', {
 })
 
 const classTypeFields = {
-  name: nameOf(80),
+  name: nameOf(textLimits.label),
   color: disciplineColor.optional(),
   durationMinutes,
   capacity,
   points,
-  description: z.string().trim().max(2000).optional(),
+  description: z.string().trim().max(textLimits.classTypeDescription).optional(),
 }
 
 export const listClassTypes = endpoint('listClassTypes', {

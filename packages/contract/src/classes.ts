@@ -1,4 +1,5 @@
 import { classStatuses } from '@cupo/core/class-status'
+import { textLimits } from '@cupo/core/text-limits'
 import { z } from 'zod'
 import { booking } from './booking-view.ts'
 import {
@@ -95,7 +96,7 @@ export const listClasses = endpoint('listClasses', {
     classTypeId: z.string().max(40).optional(),
     coachId: personId.optional(),
     cityId: z.string().max(40).optional(),
-    q: z.string().trim().max(100).optional(),
+    q: z.string().trim().max(textLimits.search).optional(),
     onlyAvailable: z.enum(['true', 'false']).optional(),
     limit,
     cursor,

@@ -1,3 +1,6 @@
+import { numberLimits } from '@cupo/core/number-limits'
+import { passwordMinLength } from '@cupo/core/password-length'
+import { textLimits } from '@cupo/core/text-limits'
 import { z } from 'zod'
 
 /** An object that the OpenAPI document lists under `components.schemas` and refers to by this name. */
@@ -8,6 +11,9 @@ export const namedObject = <const Shape extends z.core.$ZodLooseShape>(name: str
 export const id = z.string().max(40)
 export const byId = z.strictObject({ id: id.meta({ param: { id: 'Id' } }) })
 
+/** A whole number within inclusive bounds. */
+export const intWithin = ([least, most]: readonly [least: number, most: number]) => z.int().min(least).max(most)
+
 /** An instant in UTC with `Z`. */
 export const instant = z.iso.datetime({ precision: undefined }).meta({ id: 'Instant' })
 /** A calendar date in the studio's zone. */
@@ -17,7 +23,7 @@ export const version = z.int().min(1)
 /** A bound of a span: a date (in the studio's zone; `to` included) or an instant (`to` excluded). */
 export const dateOrInstant = z.union([date, instant])
 
-export const email = z.string().trim().toLowerCase().max(254).pipe(z.email())
+export const email = z.string().trim().toLowerCase().max(textLimits.email).pipe(z.email())
 /** A name: one line with at least one visible character. */
 export const nameOf = (max: number) =>
   z
@@ -27,19 +33,19 @@ export const nameOf = (max: number) =>
     .max(max)
     .refine((text) => !/\p{Cc}/u.test(text), { error: 'one_line' })
     .refine((text) => text === '' || /[^\p{Z}\p{C}]/u.test(text), { error: 'nothing_to_see' })
-export const personName = nameOf(120)
+export const personName = nameOf(textLimits.name)
 /**
  * A new password. Length is in code points, as in JSON Schema and in @cupo/core/passwords.
  */
-export const password = z.string().min(8).max(200)
+export const password = z.string().min(passwordMinLength).max(textLimits.password)
 /** A price in points. */
-export const points = z.int().min(0).max(1_000_000)
+export const points = intWithin(numberLimits.price)
 /** Seats of a class, a class type or a room. */
-export const capacity = z.int().min(1).max(500)
-export const durationMinutes = z.int().min(5).max(600)
+export const capacity = intWithin(numberLimits.capacity)
+export const durationMinutes = intWithin(numberLimits.durationMinutes)
 /** Points given to somebody; `givenNote` is the reason. */
-export const givenPoints = z.int().min(1).max(100_000)
-export const givenNote = z.string().trim().min(1).max(300)
+export const givenPoints = intWithin(numberLimits.givenPoints)
+export const givenNote = z.string().trim().min(1).max(textLimits.note)
 
 /** Decimal digits only: other notations and spaces are refused. */
 export const limit = z

@@ -1,3 +1,4 @@
+import { textLimits } from '@cupo/core/text-limits'
 import { z } from 'zod'
 import { date, namedObject, nameOf, personName } from './common.ts'
 import { endpoint } from './endpoint.ts'
@@ -42,7 +43,7 @@ export const readOwnCorporate = endpoint('readOwnCorporate', {
 export const updateOwnCorporate = endpoint('updateOwnCorporate', {
   who: ['corporate'],
   summary: "Updates the name of the caller's company.",
-  body: z.strictObject({ name: nameOf(120) }),
+  body: z.strictObject({ name: nameOf(textLimits.name) }),
   data: company,
   refusals: ['YA_EXISTE'],
 })

@@ -1,3 +1,4 @@
+import { textLimits } from '@cupo/core/text-limits'
 import { z } from 'zod'
 import { byId, date, listOf, namedObject, nameOf, page } from './common.ts'
 import { endpoint } from './endpoint.ts'
@@ -19,9 +20,9 @@ export const createHoliday = endpoint('createHoliday', {
     'Closes the studio for a day: weekly rules generate no class on it. Its classes are kept (`keep`, default) or cancelled (`cancel`), which returns all points and notifies everyone of the `reason` (default: the name of the day). `cancel` also works on a day that is already closed while it has classes. `dryRun` returns who is affected without changes.',
   body: z.strictObject({
     date,
-    name: nameOf(80),
+    name: nameOf(textLimits.label),
     classes: z.enum(['keep', 'cancel']).optional(),
-    reason: z.string().trim().min(1).max(500).optional(),
+    reason: z.string().trim().min(1).max(textLimits.reason).optional(),
     dryRun: z.boolean().optional(),
   }),
   /**

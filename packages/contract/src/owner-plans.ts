@@ -1,5 +1,7 @@
+import { numberLimits } from '@cupo/core/number-limits'
+import { textLimits } from '@cupo/core/text-limits'
 import { z } from 'zod'
-import { listOf, namedObject, nameOf } from './common.ts'
+import { givenPoints, listOf, namedObject, nameOf } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { period, plan } from './purchases.ts'
 
@@ -7,11 +9,11 @@ const ownerPlan = namedObject('OwnerPlan', { ...plan.shape, withdrawn: z.boolean
 
 const usd = z
   .number()
-  .min(0.5)
-  .max(10_000)
+  .min(numberLimits.planUsd[0])
+  .max(numberLimits.planUsd[1])
   .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6)
 
-const terms = { name: nameOf(60), usd, points: z.int().min(1).max(100_000) }
+const terms = { name: nameOf(textLimits.planName), usd, points: givenPoints }
 
 export const listOwnerPlans = endpoint('listOwnerPlans', {
   who: ['owner'],

@@ -1,3 +1,4 @@
+import { textLimits } from '@cupo/core/text-limits'
 import { z } from 'zod'
 import { cityName, location } from './cities.ts'
 import { cursor, email, instant, limit, listOf, namedObject, nameOf, timeZone, version } from './common.ts'
@@ -24,7 +25,7 @@ export const ownerStudio = namedObject('OwnerStudio', {
 export const listOwnerStudios = endpoint('listOwnerStudios', {
   who: ['owner'],
   summary: 'Lists studios by name with the figures of their month.',
-  query: z.strictObject({ q: z.string().trim().max(100).optional(), limit, cursor }),
+  query: z.strictObject({ q: z.string().trim().max(textLimits.search).optional(), limit, cursor }),
   data: listOf(ownerStudio),
 })
 
@@ -32,11 +33,11 @@ export const createStudio = endpoint('createStudio', {
   who: ['owner'],
   summary: 'Creates a studio and invites its account by mail.',
   body: z.strictObject({
-    name: nameOf(120),
+    name: nameOf(textLimits.name),
     timeZone,
     email,
-    address: z.string().trim().max(300).optional(),
-    about: z.string().trim().max(4000).optional(),
+    address: z.string().trim().max(textLimits.address).optional(),
+    about: z.string().trim().max(textLimits.about).optional(),
     city: cityName.optional(),
     location: location.optional(),
   }),
@@ -53,12 +54,12 @@ export const updateStudio = endpoint('updateStudio', {
   params: byStudioId,
   body: z.strictObject({
     suspended: z.boolean().optional(),
-    reason: z.string().trim().min(1).max(500).optional(),
+    reason: z.string().trim().min(1).max(textLimits.reason).optional(),
     classes: z.enum(['keep', 'cancel']).optional(),
     dryRun: z.boolean().optional(),
     version: version.optional(),
-    name: nameOf(120).optional(),
-    address: z.string().trim().max(300).optional(),
+    name: nameOf(textLimits.name).optional(),
+    address: z.string().trim().max(textLimits.address).optional(),
     city: cityName.optional(),
     location: location.nullable().optional(),
   }),

@@ -1,3 +1,4 @@
+import { textLimits } from '@cupo/core/text-limits'
 import { z } from 'zod'
 import { cursor, instant, limit, listOf, namedObject } from './common.ts'
 import { endpoint } from './endpoint.ts'
@@ -21,7 +22,7 @@ export const ownerUser = namedObject('OwnerUser', {
 export const listUsers = endpoint('listUsers', {
   who: ['owner'],
   summary: 'Lists people by name. `q` matches name, user name and mail address without accents.',
-  query: z.strictObject({ q: z.string().trim().max(100).optional(), limit, cursor }),
+  query: z.strictObject({ q: z.string().trim().max(textLimits.search).optional(), limit, cursor }),
   data: listOf(ownerUser),
 })
 

@@ -1,9 +1,9 @@
 import { type NumberRule, policyBounds } from '@cupo/core/policy-bounds'
 import { z } from 'zod'
-import { date, id, instant, named, namedObject } from './common.ts'
+import { date, id, instant, intWithin, named, namedObject } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
-const within = (rule: NumberRule) => z.int().min(policyBounds[rule][0]).max(policyBounds[rule][1])
+const within = (rule: NumberRule) => intWithin(policyBounds[rule])
 /** A local time of the studio. */
 const wallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 

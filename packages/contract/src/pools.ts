@@ -1,5 +1,6 @@
+import { numberLimits } from '@cupo/core/number-limits'
 import { z } from 'zod'
-import { givenNote, givenPoints, namedObject } from './common.ts'
+import { givenNote, givenPoints, intWithin, namedObject } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { byCorporateId, byPersonId, byStudioId } from './ids.ts'
 
@@ -19,7 +20,7 @@ export const giveClientPoints = endpoint('giveClientPoints', {
 export const grant = namedObject('PointsGrant', {
   points: givenPoints,
   note: givenNote,
-  expiresInDays: z.int().min(1).max(3650).optional(),
+  expiresInDays: intWithin(numberLimits.expiresInDays).optional(),
 })
 
 /** `balance`: points available in the account after the grant. */

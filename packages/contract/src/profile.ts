@@ -1,3 +1,4 @@
+import { textLimits } from '@cupo/core/text-limits'
 import { z } from 'zod'
 import { namedObject, password, personName } from './common.ts'
 import { endpoint } from './endpoint.ts'
@@ -6,7 +7,7 @@ import { signedIn } from './sessions.ts'
 const phone = z
   .string()
   .trim()
-  .max(30)
+  .max(textLimits.phone)
   .regex(/^\+?[\d\s().-]{6,}$/)
 
 const emergencyContact = z.strictObject({ name: personName, phone })
@@ -36,7 +37,7 @@ export const updateProfile = endpoint('updateProfile', {
     name: personName.optional(),
     phone: phone.nullable().optional(),
     emergencyContact: emergencyContact.nullable().optional(),
-    healthNotes: z.string().trim().max(1000).nullable().optional(),
+    healthNotes: z.string().trim().max(textLimits.healthNotes).nullable().optional(),
   }),
   data: profile,
 })
@@ -45,7 +46,7 @@ export const changePassword = endpoint('changePassword', {
   who: 'signedIn',
   summary:
     'Sets a new password, given the current one. Returns a new token and ends all other sessions, including the token that was sent.',
-  body: z.strictObject({ password: z.string().min(1).max(200), newPassword: password }),
+  body: z.strictObject({ password: z.string().min(1).max(textLimits.password), newPassword: password }),
   // Not idempotent by key: the response has a token, which must not be stored in plain text, and a retry has a dead
   // token.
   data: signedIn,

@@ -1,4 +1,5 @@
 import { purchaseStatuses } from '@cupo/core/purchase-status'
+import { textLimits } from '@cupo/core/text-limits'
 import { z } from 'zod'
 import { byId, cursor, instant, limit, listOf, namedObject } from './common.ts'
 import { endpoint } from './endpoint.ts'
@@ -77,7 +78,7 @@ export const createCardToken = endpoint('createCardToken', {
   summary:
     "Simulates the provider's page: creates a payment method token from a test card and stores nothing. 404 unless payments are simulated.",
   body: z.strictObject({
-    cardHolder: typed(120),
+    cardHolder: typed(textLimits.name),
     cardNumber: typed(40),
     cardExpiration: typed(12),
     cardCVC: typed(8),

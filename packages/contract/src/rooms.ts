@@ -1,9 +1,11 @@
+import { numberLimits } from '@cupo/core/number-limits'
+import { textLimits } from '@cupo/core/text-limits'
 import { z } from 'zod'
 import { byId, capacity, listOf, namedObject, nameOf, page, version } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 const spotInput = z.strictObject({
-  label: nameOf(8),
+  label: nameOf(textLimits.spotLabel),
   x: z.number().min(0).max(100),
   y: z.number().min(0).max(100),
 })
@@ -18,10 +20,10 @@ export const room = namedObject('Room', {
 })
 
 const roomFields = {
-  name: nameOf(80),
+  name: nameOf(textLimits.label),
   capacity,
   spotKind: z.enum(['bike', 'reformer', 'mat', 'bag', 'spot']).optional(),
-  spots: z.array(spotInput).max(200).optional(),
+  spots: z.array(spotInput).max(numberLimits.spotsPerRoom[1]).optional(),
 }
 
 export const listRooms = endpoint('listRooms', {

@@ -1,3 +1,4 @@
+import { searchMinLength, textLimits } from '@cupo/core/text-limits'
 import { z } from 'zod'
 import { city } from './cities.ts'
 import { classView } from './classes.ts'
@@ -5,8 +6,6 @@ import { disciplineColor, id, namedObject } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Length limits of a query, in characters. */
-const shortest = 2
-const longest = 100
 
 /** A result with the caller's page that shows it. */
 const found = namedObject('SearchResult', {
@@ -37,7 +36,7 @@ export const search = endpoint('search', {
   who: 'signedIn',
   summary:
     'Searches classes, studios, coaches, people and pages visible to the caller, without accents and case; typos are corrected when nothing matches exactly. Empty groups are omitted. A member may send a sentence: `filters` are its parsed parts.',
-  body: z.strictObject({ query: z.string().trim().min(shortest).max(longest) }),
+  body: z.strictObject({ query: z.string().trim().min(searchMinLength).max(textLimits.search) }),
   data: z.strictObject({
     items: z.array(
       z.strictObject({
@@ -55,7 +54,7 @@ export const searchClasses = endpoint('searchClasses', {
   who: 'signedIn',
   summary:
     'Searches classes by a sentence such as "yoga mañana temprano": discipline, day, hours, city, coach or studio, soonest first. City: the one named, else `cityId`, else the caller’s. Without a day: the next two weeks.',
-  query: z.strictObject({ q: z.string().trim().min(shortest).max(longest), cityId: id.optional() }),
+  query: z.strictObject({ q: z.string().trim().min(searchMinLength).max(textLimits.search), cityId: id.optional() }),
   data: z.strictObject({
     filters: z.array(searchFilter),
     city: city.nullable(),

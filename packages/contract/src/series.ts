@@ -1,3 +1,4 @@
+import { textLimits } from '@cupo/core/text-limits'
 import { z } from 'zod'
 import {
   byId,
@@ -199,7 +200,7 @@ export const deleteSeries = endpoint('deleteSeries', {
   query: z.strictObject({
     scope: reach.optional(),
     since: date.optional(),
-    reason: z.string().trim().min(1).max(500).optional(),
+    reason: z.string().trim().min(1).max(textLimits.reason).optional(),
     dryRun: z.enum(['true', 'false']).optional(),
   }),
   data: z.strictObject({ cancelled: z.int(), returnedPoints: z.int(), told: z.int(), affected }),

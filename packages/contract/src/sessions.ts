@@ -1,3 +1,4 @@
+import { textLimits } from '@cupo/core/text-limits'
 import { z } from 'zod'
 import { byId, email, instant, namedObject, nothing } from './common.ts'
 import { endpoint } from './endpoint.ts'
@@ -10,7 +11,7 @@ export const signedIn = namedObject('SignedIn', {
   expiresAt: instant,
 })
 
-const credentials = namedObject('Credentials', { email, password: z.string().min(1).max(200) })
+const credentials = namedObject('Credentials', { email, password: z.string().min(1).max(textLimits.password) })
 
 export const signIn = endpoint('signIn', {
   who: 'public',

@@ -1,3 +1,4 @@
+import { textLimits } from '@cupo/core/text-limits'
 import { z } from 'zod'
 import { id, listOf, namedObject, nameOf, nothing } from './common.ts'
 import { endpoint } from './endpoint.ts'
@@ -18,8 +19,8 @@ export const shortcut = namedObject('Shortcut', {
 /** A shortcut to write. `id` and `useRouter` are accepted and ignored. */
 const typed = z.strictObject({
   id: z.string().max(40).nullable().optional(),
-  label: nameOf(60),
-  description: z.string().trim().max(160).optional(),
+  label: nameOf(textLimits.shortcutLabel),
+  description: z.string().trim().max(textLimits.shortcutDescription).optional(),
   icon: z
     .string()
     .trim()
@@ -30,7 +31,7 @@ const typed = z.strictObject({
     .string()
     .trim()
     .min(1)
-    .max(500)
+    .max(textLimits.shortcutLink)
     .refine((text) => text === '' || linkOf(text) !== null, { error: 'link' }),
   useRouter: z.boolean().optional(),
 })

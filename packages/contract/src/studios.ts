@@ -1,3 +1,4 @@
+import { textLimits } from '@cupo/core/text-limits'
 import { z } from 'zod'
 import { city, cityName, location } from './cities.ts'
 import { classType } from './class-types.ts'
@@ -45,9 +46,9 @@ export const updateOwnStudio = endpoint('updateOwnStudio', {
   who: ['studio'],
   summary: "Updates the public profile of the caller's studio. Omitted fields are unchanged.",
   body: z.strictObject({
-    name: nameOf(120).optional(),
-    about: z.string().trim().max(4000).optional(),
-    address: z.string().trim().max(300).optional(),
+    name: nameOf(textLimits.name).optional(),
+    about: z.string().trim().max(textLimits.about).optional(),
+    address: z.string().trim().max(textLimits.address).optional(),
     city: cityName.optional(),
     location: location.nullable().optional(),
     version: version.optional(),

@@ -1,3 +1,4 @@
+import { textLimits } from '@cupo/core/text-limits'
 import { z } from 'zod'
 import { classView } from './classes.ts'
 import { capacity, durationMinutes, id, instant, namedObject, points, version } from './common.ts'
@@ -52,7 +53,7 @@ export const cancelClass = endpoint('cancelClass', {
     'Cancels a class: returns all points at any time and notifies everyone by mail. `following` and `all` extend to its weekly rule, which ends. `dryRun` returns who is affected without changes.',
   params: byClassId,
   body: z.strictObject({
-    reason: z.string().trim().min(1).max(500),
+    reason: z.string().trim().min(1).max(textLimits.reason),
     scope: cancelScope.optional(),
     dryRun: z.boolean().optional(),
   }),

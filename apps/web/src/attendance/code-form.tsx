@@ -1,5 +1,6 @@
 import { groupPassCode, readTypedCode } from '@cupo/core/pass-code'
 import { refusals } from '@cupo/core/refusals'
+import { textLimits } from '@cupo/core/text-limits'
 import { IconQrcode } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { useAct } from '../api/use-act.ts'
@@ -61,7 +62,7 @@ export const CodeForm = ({ classId, nameOf }: CodeFormProps) => {
         error={errorOf()}
         icon={<IconQrcode aria-hidden="true" />}
         value={code}
-        maxLength={40}
+        maxLength={textLimits.passCode}
         inputMode="numeric"
         autoComplete="off"
         autoCapitalize="off"

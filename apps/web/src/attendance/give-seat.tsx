@@ -1,4 +1,5 @@
 import type { ClassDetail } from '@cupo/contract'
+import { textLimits } from '@cupo/core/text-limits'
 import { useState } from 'react'
 import { useAct } from '../api/use-act.ts'
 import { useMessages } from '../i18n/messages.ts'
@@ -67,7 +68,7 @@ const GiveSeatDialog = ({ item, view, begun, onClose }: GiveSeatProps & { onClos
           <Field
             label={m.reason}
             hint={m.overrides}
-            maxLength={200}
+            maxLength={textLimits.deskReason}
             autoComplete="off"
             {...field('reason', booking.fieldError('reason'))}
           />

@@ -1,5 +1,6 @@
 import type { ClassDetail } from '@cupo/contract'
 import { isWaitlisted } from '@cupo/core/booking-status'
+import { textLimits } from '@cupo/core/text-limits'
 import { useState } from 'react'
 import { useAct } from '../api/use-act.ts'
 import { useMessages } from '../i18n/messages.ts'
@@ -69,7 +70,7 @@ export const RemovePerson = ({ item, view, onClose }: RemovePersonProps) => {
       <Field
         label={m.reason}
         hint={m.reasonHint}
-        maxLength={200}
+        maxLength={textLimits.deskReason}
         autoComplete="off"
         {...field('reason', fieldError('reason'))}
       />

@@ -1,4 +1,5 @@
 import type { PasswordOwner } from '@cupo/core/passwords'
+import { textLimits } from '@cupo/core/text-limits'
 import { type ComponentProps, useState } from 'react'
 import { useMessages } from '../i18n/messages.ts'
 import { PasswordField } from '../ui/password-field.tsx'
@@ -38,7 +39,7 @@ export const NewPasswordField = ({ owner = nobody, value, error, ...field }: New
       error={error ?? typed}
       hint={problem === null ? m.good : m.short}
       autoComplete="new-password"
-      maxLength={200}
+      maxLength={textLimits.password}
       onFocus={load}
     />
   )

@@ -1,4 +1,5 @@
 import type { Data } from '@cupo/contract'
+import { textLimits } from '@cupo/core/text-limits'
 import { useMessages } from '../i18n/messages.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
@@ -32,14 +33,14 @@ export const EmergencyForm = ({ profile }: { profile: Profile }) => {
       <Field
         label={m.emergencyName}
         autoComplete="off"
-        maxLength={120}
+        maxLength={textLimits.name}
         {...form.field('contact', fieldError('emergencyContact.name'))}
       />
       <Field
         label={m.emergencyPhone}
         type="tel"
         autoComplete="off"
-        maxLength={30}
+        maxLength={textLimits.phone}
         {...form.field('contactPhone', fieldError('emergencyContact.phone'))}
       />
       <Button type="submit" busy={busy} className={css.save}>
@@ -63,7 +64,7 @@ export const HealthForm = ({ profile }: { profile: Profile }) => {
       <TextArea
         label={m.health}
         rows={4}
-        maxLength={1000}
+        maxLength={textLimits.healthNotes}
         hint={m.healthHint}
         {...form.field('healthNotes', fieldError('healthNotes'))}
       />

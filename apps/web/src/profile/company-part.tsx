@@ -1,4 +1,5 @@
 import type { Data } from '@cupo/contract'
+import { textLimits } from '@cupo/core/text-limits'
 import { refreshUser } from '../api/refresh-user.ts'
 import { useAct } from '../api/use-act.ts'
 import { useApi } from '../api/use-api.ts'
@@ -32,7 +33,7 @@ const CompanyForm = ({ company }: { company: Data<'readOwnCorporate'> }) => {
       <Field
         label={m.companyName}
         autoComplete="organization"
-        maxLength={120}
+        maxLength={textLimits.name}
         {...form.field('name', fieldError('name'))}
       />
       <Button type="submit" busy={busy} className={css.save}>

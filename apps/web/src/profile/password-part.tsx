@@ -1,3 +1,5 @@
+import { isPasswordTooShort } from '@cupo/core/password-length'
+import { textLimits } from '@cupo/core/text-limits'
 import { refresh } from '../api/query-client.ts'
 import { renewSession } from '../api/session.ts'
 import { useCall } from '../api/use-call.ts'
@@ -30,7 +32,7 @@ export const PasswordPart = () => {
     { password: '', newPassword: '' },
     ({ password, newPassword }) => ({
       password: password === '' ? m.passwordNowMissing : undefined,
-      newPassword: newPassword.length < 8 ? m.passwordShort : undefined,
+      newPassword: isPasswordTooShort(newPassword) ? m.passwordShort : undefined,
     }),
     (body) => void send({ body }),
   )
@@ -42,7 +44,7 @@ export const PasswordPart = () => {
         <PasswordField
           label={m.passwordNow}
           autoComplete="current-password"
-          maxLength={200}
+          maxLength={textLimits.password}
           {...form.field('password', fieldError('password'))}
         />
         <NewPasswordField

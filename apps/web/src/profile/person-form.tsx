@@ -1,4 +1,5 @@
 import type { Data } from '@cupo/contract'
+import { textLimits } from '@cupo/core/text-limits'
 import { useRef } from 'react'
 import { refreshUser } from '../api/refresh-user.ts'
 import { useAct } from '../api/use-act.ts'
@@ -48,13 +49,18 @@ export const PersonForm = ({ profile }: { profile: Profile }) => {
   )
   return (
     <form className={css.form} {...form.formProps}>
-      <Field label={m.name} autoComplete="name" maxLength={120} {...form.field('name', fieldError('name'))} />
+      <Field
+        label={m.name}
+        autoComplete="name"
+        maxLength={textLimits.name}
+        {...form.field('name', fieldError('name'))}
+      />
       <Field label={m.email} type="email" value={profile.email} readOnly hint={m.emailHint} autoComplete="email" />
       <Field
         label={m.phone}
         type="tel"
         autoComplete="tel"
-        maxLength={30}
+        maxLength={textLimits.phone}
         hint={m.phoneHint}
         {...form.field('phone', fieldError('phone'))}
       />

@@ -1,4 +1,5 @@
 import type { Data } from '@cupo/contract'
+import { textLimits } from '@cupo/core/text-limits'
 import { refreshUser } from '../api/refresh-user.ts'
 import { useAct } from '../api/use-act.ts'
 import { useEditForm } from '../api/use-edit-form.ts'
@@ -66,18 +67,23 @@ export const EditStudio = ({ studio, onClose }: { studio: Studio; onClose: () =>
         />
       }
     >
-      <Field label={m.name} autoComplete="organization" maxLength={120} {...form.field('name', fieldError('name'))} />
+      <Field
+        label={m.name}
+        autoComplete="organization"
+        maxLength={textLimits.name}
+        {...form.field('name', fieldError('name'))}
+      />
       <Field
         label={m.address}
         autoComplete="street-address"
-        maxLength={300}
+        maxLength={textLimits.address}
         hint={m.addressHint}
         {...form.field('address', fieldError('address'))}
       />
       <Field
         label={m.city}
         autoComplete="address-level2"
-        maxLength={80}
+        maxLength={textLimits.city}
         hint={m.cityHint}
         {...form.field('city', fieldError('city'))}
       />
@@ -91,7 +97,7 @@ export const EditStudio = ({ studio, onClose }: { studio: Studio; onClose: () =>
       <TextArea
         label={m.about}
         rows={8}
-        maxLength={4000}
+        maxLength={textLimits.about}
         hint={m.aboutHint}
         {...form.field('about', fieldError('about'))}
       />

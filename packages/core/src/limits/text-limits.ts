@@ -20,4 +20,15 @@ export const textLimits = {
   note: 300,
   chatMessage: 2000,
   planName: 60,
+  password: 200,
+  /** The text of a booking's QR code, or the code typed at the desk. */
+  passCode: 40,
+  search: 100,
+  contactSearch: 60,
+  shortcutLabel: 60,
+  shortcutDescription: 160,
+  shortcutLink: 500,
 } as const
+
+/** Shortest text that is searched for. A shorter one matches nearly everything. */
+export const searchMinLength = 2

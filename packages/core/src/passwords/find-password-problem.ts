@@ -1,11 +1,10 @@
+import { isPasswordTooShort } from './password-length.ts'
+
 /** Why a new password is refused. */
 export type PasswordProblem = 'short' | 'address' | 'common' | 'repetitive' | 'personal'
 
 /** The password's owner. `names`: the person's, and those of the studio or company they run or coach for. */
 export type PasswordOwner = { email: string; names: readonly string[] }
-
-/** Minimum length in characters (code points). */
-export const passwordMinLength = 8
 
 /** The name of the service is among the first guesses of an attacker. */
 const productWords = ['cupo']
@@ -48,7 +47,7 @@ export const findPasswordProblem = (
   { email, names }: PasswordOwner,
   isCommon: (lowerCase: string) => boolean,
 ): PasswordProblem | null => {
-  if (Array.from(password).length < passwordMinLength) return 'short'
+  if (isPasswordTooShort(password)) return 'short'
   const plain = password.normalize('NFKC').toLowerCase()
   if (plain.trim() === email.trim().toLowerCase()) return 'address'
   if (isCommon(plain)) return 'common'

@@ -2,5 +2,5 @@ export {
   findPasswordProblem,
   type PasswordOwner,
   type PasswordProblem,
-  passwordMinLength,
 } from './find-password-problem.ts'
+export * from './password-length.ts'

@@ -1,3 +1,4 @@
+import { isPasswordTooShort } from '@cupo/core/password-length'
 import type { Translation } from '../../i18n/messages.ts'
 import type { messages } from './messages.ts'
 import type { more } from './more-messages.ts'
@@ -8,5 +9,5 @@ type Words = Pick<Translation<(typeof messages)['es']>, 'passwordMissing'> &
 /** The problem with a new password; undefined if none. The server checks again. */
 export const newPasswordProblem = (text: string, m: Words): string | undefined => {
   if (text === '') return m.passwordMissing
-  return text.length < 8 ? m.passwordShort : undefined
+  return isPasswordTooShort(text) ? m.passwordShort : undefined
 }

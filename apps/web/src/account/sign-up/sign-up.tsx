@@ -1,4 +1,5 @@
 import type { Data } from '@cupo/contract'
+import { textLimits } from '@cupo/core/text-limits'
 import { IconMail, IconUser } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -92,7 +93,7 @@ const SignUpForm = ({ invitation, email }: SignUpFormProps) => {
         label={w.name}
         icon={<IconUser aria-hidden="true" />}
         autoComplete="name"
-        maxLength={120}
+        maxLength={textLimits.name}
       />
       <Field
         {...field('email', signUp.fieldError('email'))}

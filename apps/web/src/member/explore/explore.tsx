@@ -1,3 +1,4 @@
+import { searchMinLength } from '@cupo/core/text-limits'
 import { IconMapPin } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useId, useState } from 'react'
@@ -23,7 +24,6 @@ const Results = lazy(async () => ({ default: (await import('./results.tsx')).Res
 
 /** A short walk, in minutes. */
 const shortWalk = 30
-const shortestQuery = 2
 
 const ListSkeleton = () => (
   <div aria-busy="true" className={css.waiting}>
@@ -135,12 +135,12 @@ export const Explore = () => {
   useTitle(m.title)
   const { q = '' }: { q?: string } = useSearch({ strict: false })
   const navigate = useNavigate()
-  const searching = q.length >= shortestQuery
+  const searching = q.length >= searchMinLength
   const search = (text: string) =>
     void navigate({
       to: paths.member.explore,
       search: text === '' ? {} : { q: text },
-      replace: searching === text.length >= shortestQuery,
+      replace: searching === text.length >= searchMinLength,
       resetScroll: false,
     })
   return (

@@ -1,3 +1,4 @@
+import { textLimits } from '@cupo/core/text-limits'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useMessages } from '../../i18n/messages.ts'
@@ -6,7 +7,6 @@ import { messages } from './messages.ts'
 import css from './search-field.module.css'
 
 /** The API's limit. */
-const longest = 100
 const debounceMs = 400
 
 type SearchFieldProps = {
@@ -51,7 +51,7 @@ export const SearchField = ({ q, onSearch }: SearchFieldProps) => {
           inputMode="search"
           enterKeyHint="search"
           autoComplete="off"
-          maxLength={longest}
+          maxLength={textLimits.search}
           aria-label={m.what}
           placeholder={m.example}
           value={text}

@@ -1,3 +1,5 @@
+import { numberLimits } from '@cupo/core/number-limits'
+import { textLimits } from '@cupo/core/text-limits'
 import { useAct } from '../../api/use-act.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Field } from '../../ui/field.tsx'
@@ -6,7 +8,7 @@ import { showToast } from '../../ui/toast-store.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { messages } from './messages.ts'
 
-const daysAllowed = 3650
+const digits = (largest: number): number => String(largest).length
 
 type GivePointsProps = {
   /** The member, or the studio that owns the pool. */
@@ -30,7 +32,8 @@ export const GivePoints = ({ to, act, onClose }: GivePointsProps) => {
     ({ points, note, expiresInDays: days }) => ({
       points: Number(points) > 0 ? undefined : m.pointsMissing,
       note: note.trim() === '' ? m.noteMissing : undefined,
-      expiresInDays: days === '' || (Number(days) > 0 && Number(days) <= daysAllowed) ? undefined : m.daysWrong,
+      expiresInDays:
+        days === '' || (Number(days) > 0 && Number(days) <= numberLimits.expiresInDays[1]) ? undefined : m.daysWrong,
     }),
     ({ points, note, expiresInDays: days }) =>
       void send({
@@ -50,7 +53,7 @@ export const GivePoints = ({ to, act, onClose }: GivePointsProps) => {
       <Field
         label={m.points}
         inputMode="numeric"
-        maxLength={6}
+        maxLength={digits(numberLimits.givenPoints[1])}
         autoComplete="off"
         {...form.field('points', fieldError('points'))}
       />
@@ -58,14 +61,14 @@ export const GivePoints = ({ to, act, onClose }: GivePointsProps) => {
         label={m.note}
         hint={m.noteHint[act]}
         autoComplete="off"
-        maxLength={300}
+        maxLength={textLimits.note}
         {...form.field('note', fieldError('note'))}
       />
       <Field
         label={m.days}
         hint={m.daysHint}
         inputMode="numeric"
-        maxLength={4}
+        maxLength={digits(numberLimits.expiresInDays[1])}
         autoComplete="off"
         {...form.field('expiresInDays', fieldError('expiresInDays'))}
       />

@@ -1,3 +1,4 @@
+import { textLimits } from '@cupo/core/text-limits'
 import { useId } from 'react'
 import { useAct } from '../../api/use-act.ts'
 import { useMessages } from '../../i18n/messages.ts'
@@ -40,7 +41,7 @@ export const OpenStudio = ({ onClose }: { onClose: () => void }) => {
       formProps={form.formProps}
       onClose={onClose}
     >
-      <Field label={m.name} autoComplete="off" maxLength={120} {...field('name')} />
+      <Field label={m.name} autoComplete="off" maxLength={textLimits.name} {...field('name')} />
       <Field label={m.email} type="email" autoComplete="off" hint={m.emailHint} {...field('email')} />
       <Field label={m.timeZone} list={list} autoComplete="off" hint={m.timeZoneHint} {...field('timeZone')} />
       <datalist id={list}>
@@ -48,8 +49,8 @@ export const OpenStudio = ({ onClose }: { onClose: () => void }) => {
           <option key={zone} value={zone} />
         ))}
       </datalist>
-      <Field label={m.city} autoComplete="off" maxLength={80} hint={m.cityHint} {...field('city')} />
-      <Field label={m.address} autoComplete="off" maxLength={300} {...field('address')} />
+      <Field label={m.city} autoComplete="off" maxLength={textLimits.city} hint={m.cityHint} {...field('city')} />
+      <Field label={m.address} autoComplete="off" maxLength={textLimits.address} {...field('address')} />
     </FormDialog>
   )
 }

@@ -1,4 +1,5 @@
 import type { Data } from '@cupo/contract'
+import { textLimits } from '@cupo/core/text-limits'
 import { useEffect, useState } from 'react'
 import { useAct } from '../../api/use-act.ts'
 import { useCall } from '../../api/use-call.ts'
@@ -68,7 +69,7 @@ export const SuspendStudio = ({ studio, onClose }: { studio: Studio; onClose: ()
       <TextArea
         label={m.reason}
         hint={m.reasonHint}
-        maxLength={500}
+        maxLength={textLimits.reason}
         rows={3}
         {...form.field('reason', fieldError('reason'))}
       />

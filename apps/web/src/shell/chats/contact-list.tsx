@@ -1,3 +1,4 @@
+import { textLimits } from '@cupo/core/text-limits'
 import { useDeferredValue, useState } from 'react'
 import { useAct } from '../../api/use-act.ts'
 import { useApi } from '../../api/use-api.ts'
@@ -24,7 +25,7 @@ export const ContactList = ({ onOpened }: { onOpened: (chatId: string) => void }
         <Field
           label={m.search}
           type="search"
-          maxLength={60}
+          maxLength={textLimits.contactSearch}
           autoComplete="off"
           data-chat-field
           value={text}

@@ -1,4 +1,5 @@
 import { roleOf } from '@cupo/core/roles'
+import { textLimits } from '@cupo/core/text-limits'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import {
@@ -27,7 +28,6 @@ const loadFoundList = patient(() => import('./found-list.tsx'))
 const FoundList = lazy(async () => ({ default: (await loadFoundList()).FoundList }))
 
 /** The API's limit. */
-const longest = 100
 
 type SearchBoxProps = {
   /** `bar` covers the header until it is closed; `basic` is a field in the header. */
@@ -138,7 +138,7 @@ export const SearchBox = (props: SearchBoxProps) => {
           enterKeyHint="search"
           autoComplete="off"
           spellCheck={false}
-          maxLength={longest}
+          maxLength={textLimits.search}
           aria-label={m.search}
           aria-expanded={meant}
           aria-controls={id}

@@ -1,3 +1,4 @@
+import { searchMinLength } from '@cupo/core/text-limits'
 import { useEffect, useMemo, useState } from 'react'
 import { useApi } from '../../api/use-api.ts'
 import { useLanguage, useMessages } from '../../i18n/messages.ts'
@@ -8,8 +9,6 @@ import { sentenceGroup } from './sentence-group.ts'
 
 export type { Group, Result } from './groups.ts'
 
-const shortest = 2
-
 type HelpFound = { text: string; results: Result[] }
 
 /** Help articles for a text; null until the search has run. */
@@ -17,7 +16,7 @@ const useHelp = (text: string): HelpFound | null => {
   const language = useLanguage()
   const [found, setFound] = useState<HelpFound | null>(null)
   useEffect(() => {
-    if (text.length < shortest) return
+    if (text.length < searchMinLength) return
     let left = false
     import('./find-help.ts')
       .then(({ findHelp }) => findHelp(text, language))
@@ -37,13 +36,13 @@ const useHelp = (text: string): HelpFound | null => {
 export const useSearch = (text: string) => {
   const m = useMessages(messages)
   const wanted = text.trim()
-  const asks = wanted.length >= shortest
+  const asks = wanted.length >= searchMinLength
   // A text too short to search clears the results without delay.
   const rested = useDebounced(wanted, asks ? undefined : 0)
   const { data, refusal, retry } = useApi(
     'search',
     { body: { query: rested } },
-    { enabled: asks && rested.length >= shortest },
+    { enabled: asks && rested.length >= searchMinLength },
   )
   const help = useHelp(asks ? rested : '')
   const [kept, setKept] = useState<Group[] | null>(null)

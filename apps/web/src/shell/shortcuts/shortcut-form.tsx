@@ -1,5 +1,6 @@
 import type { Data } from '@cupo/contract'
 import { linkOf } from '@cupo/contract/links'
+import { textLimits } from '@cupo/core/text-limits'
 import { IconTrash } from '@tabler/icons-react'
 import { useRouterState } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
@@ -102,18 +103,23 @@ export const ShortcutForm = ({ shortcut, onBack }: { shortcut?: Shortcut; onBack
   }
   return (
     <form ref={form} className={css.form} noValidate onSubmit={save}>
-      <Field label={m.label} required maxLength={60} {...field('label', saving.fieldError('label'))} />
+      <Field
+        label={m.label}
+        required
+        maxLength={textLimits.shortcutLabel}
+        {...field('label', saving.fieldError('label'))}
+      />
       <Field
         label={m.description}
         hint={m.optional}
-        maxLength={160}
+        maxLength={textLimits.shortcutDescription}
         {...field('description', saving.fieldError('description'))}
       />
       <IconChoice chosen={texts.icon} onChoose={(name) => change('icon', name)} />
       <Field
         label={m.link}
         required
-        maxLength={500}
+        maxLength={textLimits.shortcutLink}
         inputMode="url"
         autoCapitalize="none"
         spellCheck={false}

@@ -1,5 +1,6 @@
 import type { Data } from '@cupo/contract'
 import { leastUsed } from '@cupo/core/class-types'
+import { textLimits } from '@cupo/core/text-limits'
 import { useAct } from '../../api/use-act.ts'
 import { useEditForm } from '../../api/use-edit-form.ts'
 import { useMessages } from '../../i18n/messages.ts'
@@ -112,7 +113,7 @@ export const ClassTypeForm = ({ type, others, onClose }: ClassTypeFormProps) => 
         />
       }
     >
-      <Field label={m.name} autoComplete="off" maxLength={80} {...field('name')} />
+      <Field label={m.name} autoComplete="off" maxLength={textLimits.label} {...field('name')} />
       <ColorField value={form.values.color as Hue} onChange={(color) => form.set('color', color)} />
       <div className={css.trio}>
         <Field label={m.duration} unit={m.unitMinutes} {...numeric} {...field('durationMinutes')} />
@@ -121,7 +122,7 @@ export const ClassTypeForm = ({ type, others, onClose }: ClassTypeFormProps) => 
       </div>
       <TextArea
         label={m.description}
-        maxLength={2000}
+        maxLength={textLimits.classTypeDescription}
         hint={type === null ? undefined : m.keepNote}
         {...field('description')}
       />

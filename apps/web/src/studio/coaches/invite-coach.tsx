@@ -1,3 +1,4 @@
+import { textLimits } from '@cupo/core/text-limits'
 import { useState } from 'react'
 import { useAct } from '../../api/use-act.ts'
 import { useApi } from '../../api/use-api.ts'
@@ -66,7 +67,12 @@ export const InviteCoach = ({ onClose }: { onClose: () => void }) => {
       formProps={form.formProps}
       onClose={onClose}
     >
-      <Field label={m.name} autoComplete="off" maxLength={120} {...form.field('name', fieldError('name'))} />
+      <Field
+        label={m.name}
+        autoComplete="off"
+        maxLength={textLimits.name}
+        {...form.field('name', fieldError('name'))}
+      />
       <Field
         label={m.email}
         type="email"

@@ -1,3 +1,4 @@
+import { textLimits } from '@cupo/core/text-limits'
 import { useAct } from '../../api/use-act.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Field } from '../../ui/field.tsx'
@@ -43,7 +44,7 @@ export const NewDiscipline = ({ room, durationMinutes, onAdded, onClose }: Props
       <Field
         label={m.disciplineName}
         hint={m.disciplineHint}
-        maxLength={80}
+        maxLength={textLimits.label}
         autoComplete="off"
         {...form.field('name', fieldError('name'))}
       />

@@ -1,3 +1,4 @@
+import { textLimits } from '@cupo/core/text-limits'
 import { IconX } from '@tabler/icons-react'
 import { useAct } from '../../api/use-act.ts'
 import { useMessages } from '../../i18n/messages.ts'
@@ -55,7 +56,12 @@ export const RoomsStep = ({ setup: { rooms }, onDone }: StepProps) => {
   return (
     <>
       <form className={css.roomForm} {...form.formProps}>
-        <Field label={m.roomName} maxLength={80} autoComplete="off" {...form.field('name', fieldError('name'))} />
+        <Field
+          label={m.roomName}
+          maxLength={textLimits.label}
+          autoComplete="off"
+          {...form.field('name', fieldError('name'))}
+        />
         <Field
           label={m.places}
           inputMode="numeric"

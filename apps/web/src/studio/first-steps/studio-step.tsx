@@ -1,3 +1,4 @@
+import { textLimits } from '@cupo/core/text-limits'
 import { useAct } from '../../api/use-act.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { cityOf } from '../../format/zone.ts'
@@ -27,18 +28,18 @@ export const StudioStep = ({ setup: { studio }, onDone }: StepProps) => {
     <form className={css.form} {...form.formProps}>
       <Field
         label={m.studioName}
-        maxLength={120}
+        maxLength={textLimits.name}
         autoComplete="organization"
         {...form.field('name', fieldError('name'))}
       />
       <Field
         label={m.address}
-        maxLength={300}
+        maxLength={textLimits.address}
         autoComplete="street-address"
         hint={m.zone(cityOf(studio.timeZone, f.language))}
         {...form.field('address', fieldError('address'))}
       />
-      <TextArea label={m.about} maxLength={2000} {...form.field('about', fieldError('about'))} />
+      <TextArea label={m.about} maxLength={textLimits.about} {...form.field('about', fieldError('about'))} />
       <div className={css.end}>
         <Button look="fill" type="submit" busy={busy}>
           {m.saveAndGo}

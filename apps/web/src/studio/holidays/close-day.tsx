@@ -1,4 +1,5 @@
 import type { Body, Data } from '@cupo/contract'
+import { textLimits } from '@cupo/core/text-limits'
 import { useState } from 'react'
 import { useAct } from '../../api/use-act.ts'
 import { useFormat } from '../../format/use-format.ts'
@@ -75,7 +76,7 @@ export const CloseDay = ({ day, timeZone, onClose, onDone }: CloseDayProps) => {
           <TextArea
             label={m.reason}
             hint={m.reasonHint}
-            maxLength={500}
+            maxLength={textLimits.reason}
             {...form.field('reason', fieldError('reason') ?? fieldError('date'))}
           />
           <People people={people} timeZone={timeZone} />

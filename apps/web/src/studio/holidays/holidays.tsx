@@ -1,3 +1,4 @@
+import { textLimits } from '@cupo/core/text-limits'
 import { IconX } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useAct } from '../../api/use-act.ts'
@@ -62,7 +63,7 @@ const Add = ({ today, onLook }: AddProps) => {
       <Field
         label={m.holidayName}
         autoComplete="off"
-        maxLength={80}
+        maxLength={textLimits.label}
         placeholder={m.holidayExample}
         {...form.field('name', fieldError('name'))}
       />

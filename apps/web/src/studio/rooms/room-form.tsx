@@ -1,4 +1,5 @@
 import type { Data } from '@cupo/contract'
+import { textLimits } from '@cupo/core/text-limits'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Refusal } from '../../api/call.ts'
@@ -89,6 +90,30 @@ const useSaveRoom = (room: Room | null, onRefused: (refusal: Refusal) => boolean
   return { send, busy, fieldError }
 }
 
+type MapChoiceProps = { mapped: boolean; onChange: (mapped: boolean) => void }
+
+/** Whether the room has a map of its spots. */
+const MapChoice = ({ mapped, onChange }: MapChoiceProps) => {
+  const m = useMessages(messages)
+  return (
+    <div>
+      <p className={css.legend} aria-hidden="true">
+        {m.choice}
+      </p>
+      <Segmented
+        className={css.full ?? ''}
+        label={m.choice}
+        value={mapped ? 'map' : 'none'}
+        onChange={(value) => onChange(value === 'map')}
+        options={[
+          { value: 'none', label: m.choiceNone },
+          { value: 'map', label: m.choiceMap },
+        ]}
+      />
+    </div>
+  )
+}
+
 /** The form of a room. Navigates to the list after saving; keeps the typed values when refused. */
 export const RoomForm = ({ room }: { room: Room | null }) => {
   const m = useMessages(messages)
@@ -137,12 +162,20 @@ export const RoomForm = ({ room }: { room: Room | null }) => {
           values={typed()}
           set={setTyped}
           labels={{ name: m.name, spotKind: m.kind, capacity: m.capacity, spots: m.mapTitle }}
-          show={(name, value) => {
-            if (name === 'spotKind') return m.kinds[value as Kind]
-            return name === 'spots' ? m.count((JSON.parse(value) as unknown[]).length) : value
-          }}
+          show={(name, value) =>
+            name === 'spots'
+              ? m.count((JSON.parse(value) as unknown[]).length)
+              : name === 'spotKind'
+                ? m.kinds[value as Kind]
+                : value
+          }
         />
-        <Field label={m.name} autoComplete="off" maxLength={80} {...form.field('name', fieldError('name'))} />
+        <Field
+          label={m.name}
+          autoComplete="off"
+          maxLength={textLimits.label}
+          {...form.field('name', fieldError('name'))}
+        />
         <SelectField label={m.kind} {...form.field('spotKind', fieldError('spotKind'))}>
           {kinds.map((kind) => (
             <option key={kind} value={kind}>
@@ -150,21 +183,7 @@ export const RoomForm = ({ room }: { room: Room | null }) => {
             </option>
           ))}
         </SelectField>
-        <div>
-          <p className={css.legend} aria-hidden="true">
-            {m.choice}
-          </p>
-          <Segmented
-            className={css.full ?? ''}
-            label={m.choice}
-            value={mapped ? 'map' : 'none'}
-            onChange={(value) => setMapped(value === 'map')}
-            options={[
-              { value: 'none', label: m.choiceNone },
-              { value: 'map', label: m.choiceMap },
-            ]}
-          />
-        </div>
+        <MapChoice mapped={mapped} onChange={setMapped} />
         {!mapped && (
           <Field
             label={m.capacity}

@@ -1,3 +1,5 @@
+import { numberLimits } from '@cupo/core/number-limits'
+import { textLimits } from '@cupo/core/text-limits'
 import {
   IconArrowBackUp,
   IconArrowDown,
@@ -16,7 +18,7 @@ import css from './spot-tools.module.css'
 import { addRow, moveBy, relabel, remove, renumber } from './spots.ts'
 import type { SpotsDraft } from './use-spots.ts'
 
-export const mostSpots = 200
+const mostSpots = numberLimits.spotsPerRoom[1]
 const mostInRow = 20
 
 /** Map actions: add rows, renumber, undo. */
@@ -66,7 +68,7 @@ export const ChosenTools = ({ draft, chosen, onRemoved }: ChosenToolsProps) => {
         className={css.label}
         label={m.label}
         autoComplete="off"
-        maxLength={8}
+        maxLength={textLimits.spotLabel}
         value={spot.label}
         onFocus={draft.remember}
         onChange={(event) => draft.redraw(relabel(draft.spots, spot.key, event.target.value))}

@@ -1,4 +1,5 @@
 import type { Series } from '@cupo/contract'
+import { textLimits } from '@cupo/core/text-limits'
 import { useState } from 'react'
 import { useAct } from '../../api/use-act.ts'
 import { useMessages } from '../../i18n/messages.ts'
@@ -63,7 +64,7 @@ export const EndRule = ({ series, onClose }: { series: Series; onClose: () => vo
           <TextArea
             label={m.reason}
             hint={m.reasonHint}
-            maxLength={500}
+            maxLength={textLimits.reason}
             {...form.field('reason', fieldError('reason'))}
           />
         </>

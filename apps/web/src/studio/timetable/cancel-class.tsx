@@ -1,4 +1,5 @@
 import type { ClassView } from '@cupo/contract'
+import { textLimits } from '@cupo/core/text-limits'
 import { useState } from 'react'
 import { useAct } from '../../api/use-act.ts'
 import { useFormat } from '../../format/use-format.ts'
@@ -86,7 +87,12 @@ export const CancelClass = ({ view, onClose }: { view: ClassView; onClose: () =>
         ) : (
           <EffectPreview affected={affected} timeZone={view.timeZone} />
         ))}
-      <TextArea label={m.reason} hint={m.reasonHint} maxLength={500} {...form.field('reason', fieldError('reason'))} />
+      <TextArea
+        label={m.reason}
+        hint={m.reasonHint}
+        maxLength={textLimits.reason}
+        {...form.field('reason', fieldError('reason'))}
+      />
     </FormDialog>
   )
 }

@@ -1,4 +1,5 @@
 import type { FieldError } from '@cupo/contract'
+import { textLimits } from '@cupo/core/text-limits'
 import { useMemo } from 'react'
 import { useFormat } from '../../../format/use-format.ts'
 import { useMessages } from '../../../i18n/messages.ts'
@@ -23,7 +24,7 @@ export const CardForm = ({ card: { field }, errors }: CardFormProps) => {
   const of = (name: Parameters<typeof field>[0]) => field(name, errors.find(({ campo }) => campo === name)?.mensaje)
   return (
     <>
-      <Field label={m.cardHolder} autoComplete="cc-name" maxLength={120} {...of('cardHolder')} />
+      <Field label={m.cardHolder} autoComplete="cc-name" maxLength={textLimits.name} {...of('cardHolder')} />
       <Field
         label={m.cardNumber}
         hint={m.simulated}

@@ -1,0 +1,17 @@
+/** Minimum and maximum of numbers that people enter. Bounds of policy rules are in `policy-bounds.ts`. */
+export const numberLimits = {
+  /** Points of a seat. */
+  price: [0, 1_000_000],
+  /** Seats of a class, a class type or a room. */
+  capacity: [1, 500],
+  durationMinutes: [5, 600],
+  /** Points of one grant, gift or plan. */
+  givenPoints: [1, 100_000],
+  /** Days until granted points expire. */
+  expiresInDays: [1, 3650],
+  /** Price of a plan in USD. */
+  planUsd: [0.5, 10_000],
+  spotsPerRoom: [0, 200],
+  /** Shortest notice that a waiting member accepts, in minutes: up to two weeks. */
+  minNoticeMinutes: [0, 20_160],
+} as const satisfies Record<string, readonly [least: number, most: number]>
