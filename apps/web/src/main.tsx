@@ -44,7 +44,7 @@ const start = async (): Promise<void> => {
   // Not needed for the first paint; left out if it fails to load offline.
   const stop = router.subscribe('onRendered', () => {
     stop()
-    import('./pwa/stand-by.ts').then(({ standBy }) => standBy(router)).catch(() => undefined)
+    import('./pwa/start-background.ts').then(({ startBackground }) => startBackground(router)).catch(() => undefined)
   })
   const app = (
     <StrictMode>

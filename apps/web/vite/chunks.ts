@@ -69,7 +69,7 @@ export const chunks = (): Group[] => [
   sourceGroup('beside', 2, [
     'app/config.ts',
     'pwa/background.tsx',
-    'pwa/stand-by.ts',
+    'pwa/start-background.ts',
     'ui/offline-banner.tsx',
     'ui/toast-region.tsx',
   ]),
@@ -86,7 +86,7 @@ export const chunks = (): Group[] => [
   // The header widgets, which render in one frame.
   sourceGroup('widgets', 2, ['shell/lazy-widgets.ts', 'shell/search/search-box.tsx']),
   // Loaded after the first signed-in page.
-  sourceGroup('signed-in', 2, ['offline/keep-answers.ts', 'offline/kept-banner.tsx', 'pwa/follow-session.ts']),
+  sourceGroup('signed-in', 2, ['offline/offline-storage.ts', 'offline/stale-data-banner.tsx', 'pwa/follow-session.ts']),
   sourceGroup('account', 1, ['account/frame/account-page.tsx', 'account/sign-in/']),
   // Booking components shared by the member's screens.
   sourceGroup('member', 1, [
@@ -96,7 +96,7 @@ export const chunks = (): Group[] => [
     'member/bookings/cancel/use-cancel.tsx',
     'member/bookings/pass/pass.tsx',
     'member/bookings/pass/use-qr.tsx',
-    'member/classes/calendar/use-freed.ts',
+    'member/classes/calendar/use-freed-seats.ts',
     'member/home/own-studios.tsx',
     'member/home/waiting-card.tsx',
     'member/waitlist/take-seat.tsx',

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { articles } from '../src/help/articles.ts'
 import { words } from '../src/help/words/es.ts'
-import { drawHelp } from './help.ts'
+import { renderHelp } from './help.ts'
 
 const page =
   '<html lang="es" class="dark"><head><title>Cupo</title><meta name="description" content="x"></head><body><div id="root"></div></body></html>'
 const text = { title: 'Ayuda', lead: 'Preguntas "y" <guías>', articles, words }
 
-test('drawHelp renders every question as HTML and as JSON-LD', () => {
-  const drawn = drawHelp(page, 'tr', text)
+test('renderHelp renders every question as HTML and as JSON-LD', () => {
+  const drawn = renderHelp(page, 'tr', text)
   expect(drawn).toContain('<html lang="tr" class="dark">')
   expect(drawn).toContain('<title>Ayuda · Cupo</title>')
   expect(drawn).toContain('content="Preguntas &quot;y&quot; &lt;guías&gt;"')
@@ -19,13 +19,13 @@ test('drawHelp renders every question as HTML and as JSON-LD', () => {
   expect(schema.mainEntity[0]).toMatchObject({ '@type': 'Question', name: words['crear-cuenta'].q })
 })
 
-test('drawHelp escapes article texts in the HTML and in the script', () => {
+test('renderHelp escapes article texts in the HTML and in the script', () => {
   const evil = { q: '</script><b>', a: ['<img src=x>'] }
-  const drawn = drawHelp(page, 'es', { ...text, articles: [{ id: 'idioma' }], words: { ...words, idioma: evil } })
+  const drawn = renderHelp(page, 'es', { ...text, articles: [{ id: 'idioma' }], words: { ...words, idioma: evil } })
   expect(drawn).not.toMatch(/<b>|<img/)
   expect(drawn.match(/<\/script>/g)).toHaveLength(1)
 })
 
-test('drawHelp throws for a page without the expected parts', () => {
-  expect(() => drawHelp('<html>', 'es', text)).toThrow('the page has no')
+test('renderHelp throws for a page without the expected parts', () => {
+  expect(() => renderHelp('<html>', 'es', text)).toThrow('the page has no')
 })

@@ -27,7 +27,7 @@ const schemaOf = (language: Language, { title, articles, words }: HelpText): str
   return JSON.stringify({ ...page, mainEntity: questions }).replaceAll('<', '\\u003c')
 }
 
-const drawArticle = ({ id, guide }: HelpText['articles'][number], words: HelpWords): string => {
+const renderArticle = ({ id, guide }: HelpText['articles'][number], words: HelpWords): string => {
   const { q, a } = words[id]
   const [body, part] = guide ? ['ol', 'li'] : ['div', 'p']
   const parts = a.map((text) => `<${part}>${escapeHtml(text)}</${part}>`).join('')
@@ -35,14 +35,14 @@ const drawArticle = ({ id, guide }: HelpText['articles'][number], words: HelpWor
 }
 
 /** The app's page with the help articles in its body, for clients that run no scripts. */
-export const drawHelp = (page: string, language: Language, text: HelpText): string => {
+export const renderHelp = (page: string, language: Language, text: HelpText): string => {
   const { title, lead, articles, words } = text
   const put = (into: string, wanted: RegExp, by: string): string => {
     if (!wanted.test(into)) throw new Error(`the page has no ${wanted}`)
     return into.replace(wanted, () => by)
   }
   const head = `<script type="application/ld+json">${schemaOf(language, text)}</script></head>`
-  const body = `<main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(lead)}</p>${articles.map((each) => drawArticle(each, words)).join('')}</main>`
+  const body = `<main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(lead)}</p>${articles.map((each) => renderArticle(each, words)).join('')}</main>`
   const parts: readonly [RegExp, string][] = [
     [/<html lang="es"/, `<html lang="${language}"`],
     [/<title>[^<]*<\/title>/, `<title>${escapeHtml(title)} · Cupo</title>`],
@@ -69,11 +69,11 @@ export const help = (): Plugin => {
         const page = bundle['index.html']
         if (page?.type !== 'asset') return this.error('the build lacks its page')
         const { articles } = (await load('articles.ts')) as { articles: readonly Article[] }
-        const said = ((await load('messages.ts')) as { messages: typeof messages }).messages
+        const texts = ((await load('messages.ts')) as { messages: typeof messages }).messages
         for (const language of languages) {
           const { words } = (await load(`words/${language}.ts`)) as { words: HelpWords }
-          const { title, lead } = said[language]
-          const source = drawHelp(String(page.source), language, { title, lead, articles, words })
+          const { title, lead } = texts[language]
+          const source = renderHelp(String(page.source), language, { title, lead, articles, words })
           this.emitFile({ type: 'asset', fileName: `ayuda-${language}.html`, source })
         }
       },

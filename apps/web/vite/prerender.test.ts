@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawPage } from './prerender.ts'
+import { assemblePage } from './prerender.ts'
 
 const page =
   '<html lang="es" class="dark"><head><script src="/assets/theme-boot-a.js" data-area="x"></script><title>Cupo</title><link rel="stylesheet" crossorigin href="/assets/index.css"></head><body><div id="root"></div></body></html>'
@@ -11,8 +11,8 @@ const parts = {
   preload: ['assets/account.js'],
 }
 
-test('drawPage puts markup, language, title, styles and boot script into the page of the app', () => {
-  const html = drawPage(page, parts)
+test('assemblePage puts markup, language, title, styles and boot script into the page of the app', () => {
+  const html = assemblePage(page, parts)
   expect(html).toContain('<html lang="en" data-prerendered')
   expect(html).toContain('<title>Sign in · Cupo</title>')
   expect(html).toContain('<div id="root"><main><h1 class="x">Sign in</h1></main></div>')
@@ -22,10 +22,10 @@ test('drawPage puts markup, language, title, styles and boot script into the pag
   expect(html).not.toContain('stylesheet')
 })
 
-test('drawPage inserts text literally, dollar signs included', () => {
-  expect(drawPage(page, { ...parts, bootScript: "x('$&')" })).toContain("<script>x('$&')</script>")
+test('assemblePage inserts text literally, dollar signs included', () => {
+  expect(assemblePage(page, { ...parts, bootScript: "x('$&')" })).toContain("<script>x('$&')</script>")
 })
 
-test('drawPage throws for a page that lacks a part', () => {
-  expect(() => drawPage(page.replace('<div id="root"></div>', ''), parts)).toThrow('the page has no')
+test('assemblePage throws for a page that lacks a part', () => {
+  expect(() => assemblePage(page.replace('<div id="root"></div>', ''), parts)).toThrow('the page has no')
 })

@@ -103,7 +103,7 @@ const discarded = '[data-discarded] #root{display:none}[data-discarded] .splash{
  * Inserts the markup into the app's page with inline styles and boot script, so that the first paint needs no second
  * request. The server allows the inline script by its hash.
  */
-export const drawPage = (page: string, { language, markup, styles, bootScript, preload }: Parts): string => {
+export const assemblePage = (page: string, { language, markup, styles, bootScript, preload }: Parts): string => {
   const heading = /<h1[^>]*>([^<]*)<\/h1>/.exec(markup)?.[1] ?? ''
   const links = preload.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('')
   const edits: readonly [RegExp, string][] = [
@@ -149,7 +149,7 @@ export const prerender = (config: () => UserConfig): Plugin => {
             const preload = js.filter((name) => !page.includes(name))
             for (const language of languages) {
               const markup = await render(hrefOf(each), language)
-              const source = drawPage(page, { language, markup, styles, bootScript, preload })
+              const source = assemblePage(page, { language, markup, styles, bootScript, preload })
               this.emitFile({ type: 'asset', fileName: `pages/${each.file}-${language}.html`, source })
             }
           }

@@ -6,10 +6,10 @@ import { expect, test } from 'vitest'
 const source = readFileSync(join(import.meta.dirname, '../src/pwa/worker.js'), 'utf8')
 
 type Handler = (event: Record<string, unknown>) => void
-type Window = { focus: () => Promise<void>; told: unknown[]; postMessage: (data: unknown) => void }
+type Window = { focus: () => Promise<void>; posted: unknown[]; postMessage: (data: unknown) => void }
 
 /** Runs the worker in a fake browser with these caches, oldest first, and these windows, most recently used first. */
-const started = (kept: string[], windows: Window[] = []) => {
+const started = (cacheNames: string[], windows: Window[] = []) => {
   const handlers = new Map<string, Handler>()
   const opened: string[] = []
   const clients = {
@@ -18,8 +18,9 @@ const started = (kept: string[], windows: Window[] = []) => {
     openWindow: async (address: string) => void opened.push(address),
   }
   const caches = {
-    keys: async () => [...kept],
-    delete: async (name: string) => kept.splice(0, kept.length, ...kept.filter((each) => each !== name)).length > 0,
+    keys: async () => [...cacheNames],
+    delete: async (name: string) =>
+      cacheNames.splice(0, cacheNames.length, ...cacheNames.filter((each) => each !== name)).length > 0,
   }
   const self = {
     location: new URL('https://cupo.test/sw.js'),
@@ -42,21 +43,21 @@ const started = (kept: string[], windows: Window[] = []) => {
 }
 
 const openWindow = (focus: () => Promise<void>): Window => {
-  const told: unknown[] = []
-  return { focus, told, postMessage: (data) => void told.push(data) }
+  const posted: unknown[] = []
+  return { focus, posted, postMessage: (data) => void posted.push(data) }
 }
 
 test('activation keeps the previous shell for pages that use it, and deletes older ones', async () => {
-  const kept = ['cupo-shell-first', 'other', 'cupo-shell-second', 'cupo-pictures', 'cupo-shell-now']
-  await started(kept).fire('activate')
-  expect(kept).toEqual(['other', 'cupo-shell-second', 'cupo-shell-now'])
+  const cacheNames = ['cupo-shell-first', 'other', 'cupo-shell-second', 'cupo-pictures', 'cupo-shell-now']
+  await started(cacheNames).fire('activate')
+  expect(cacheNames).toEqual(['other', 'cupo-shell-second', 'cupo-shell-now'])
 })
 
 test('a tapped notification navigates the open window, even if focusing it fails', async () => {
   const window = openWindow(() => Promise.reject(new Error('not allowed')))
   const worker = started([], [window])
   await worker.press('/gym/bookings?view=past#today')
-  expect(window.told).toEqual([{ type: 'follow', link: '/gym/bookings?view=past#today' }])
+  expect(window.posted).toEqual([{ type: 'follow', link: '/gym/bookings?view=past#today' }])
   expect(worker.opened).toEqual([])
 })
 

@@ -15,20 +15,20 @@ type Output = Rolldown.OutputChunk | Rolldown.OutputAsset
 /** The files used only by the screens in `online`. */
 const leftOut = (chunks: readonly Rolldown.OutputChunk[]): Set<string> => {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
-  const kept = new Set<string>()
-  const keep = (name: string): void => {
+  const eager = new Set<string>()
+  const visit = (name: string): void => {
     const chunk = byName.get(name)
-    if (chunk === undefined || kept.has(name)) return
+    if (chunk === undefined || eager.has(name)) return
     if (online.test(chunk.facadeModuleId ?? '')) return
-    kept.add(name)
-    for (const next of [...chunk.imports, ...chunk.dynamicImports]) keep(next)
+    eager.add(name)
+    for (const next of [...chunk.imports, ...chunk.dynamicImports]) visit(next)
   }
-  for (const chunk of chunks) if (chunk.isEntry) keep(chunk.fileName)
+  for (const chunk of chunks) if (chunk.isEntry) visit(chunk.fileName)
   const css = (chunk: Rolldown.OutputChunk) => [
     ...((chunk as { viteMetadata?: { importedCss: Set<string> } }).viteMetadata?.importedCss ?? []),
   ]
-  const styles = new Set([...kept].flatMap((name) => css(mustGet(byName, name))))
-  const others = chunks.filter(({ fileName }) => !kept.has(fileName))
+  const styles = new Set([...eager].flatMap((name) => css(mustGet(byName, name))))
+  const others = chunks.filter(({ fileName }) => !eager.has(fileName))
   return new Set(others.flatMap((chunk) => [chunk.fileName, ...css(chunk).filter((file) => !styles.has(file))]))
 }
 

@@ -35,7 +35,7 @@ export type CallOptions = {
 type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
 
 /** Endpoints whose caller handles a 401, such as a wrong password; it does not end the session. */
-const answersItsOwn401 = new Set<RouteName>(['signIn', 'unlockSession', 'refreshAccessToken'])
+const routesHandling401 = new Set<RouteName>(['signIn', 'unlockSession', 'refreshAccessToken'])
 const endedListeners = new Set<() => void>()
 
 /** Calls `listener` when a 401 ends the session: once, even if several calls receive it. */
@@ -44,23 +44,23 @@ export const onSessionEnded = (listener: () => void): (() => void) => {
   return () => endedListeners.delete(listener)
 }
 
-let known: Partial<Record<RouteName, string>> = openRoutes
+let knownRoutes: Partial<Record<RouteName, string>> = openRoutes
 
 /** Loads the full endpoint table. It is a separate chunk, so that signed-out pages don't load it. */
-const learnRoutes = async (): Promise<void> => {
-  known = (await import('@cupo/contract/routes')).routes
+const loadRoutes = async (): Promise<void> => {
+  knownRoutes = (await import('@cupo/contract/routes')).routes
 }
 
 const address = (path: string, parts: Parts): string => {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(parts.params?.[name] ?? ''))
+  const filledPath = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(parts.params?.[name] ?? ''))
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(parts.query ?? {})) {
     if (value !== undefined && value !== null && value !== '') query.set(name, String(value))
   }
-  return query.size > 0 ? `${filled}?${query}` : filled
+  return query.size > 0 ? `${filledPath}?${query}` : filledPath
 }
 
-const unanswered = (): Refusal => ({
+const noResponse = (): Refusal => ({
   ok: false,
   codigo: 'SIN_CONEXION',
   mensaje: messagesNow(messages).noConnection,
@@ -112,14 +112,14 @@ export const call = async <Name extends RouteName>(
 ): Promise<Answer<Data<Name>>> => {
   const parts = input as Parts
   const token = currentSession()?.accessToken
-  if (known[name] === undefined) {
+  if (knownRoutes[name] === undefined) {
     try {
-      await learnRoutes()
+      await loadRoutes()
     } catch {
-      return unanswered()
+      return noResponse()
     }
   }
-  const [method = 'GET', path = ''] = known[name]?.split(' ') ?? []
+  const [method = 'GET', path = ''] = knownRoutes[name]?.split(' ') ?? []
   const headers = new Headers({ Accept: 'application/json', 'Accept-Language': currentLanguage() })
   if (token !== undefined) headers.set('Authorization', token)
   if (method === 'POST') headers.set('Idempotency-Key', options.idempotencyKey ?? crypto.randomUUID())
@@ -138,8 +138,8 @@ export const call = async <Name extends RouteName>(
     response = await whileInFlight(fetch(atService(address(path, parts)), request))
   } catch (error) {
     if (options.signal?.aborted) throw error
-    return unanswered()
+    return noResponse()
   }
-  if (response.status === 401 && !answersItsOwn401.has(name)) endSession(token)
+  if (response.status === 401 && !routesHandling401.has(name)) endSession(token)
   return readAnswer<Data<Name>>(response)
 }

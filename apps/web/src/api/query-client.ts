@@ -13,12 +13,12 @@ export class RefusedError extends Error {
   }
 }
 
-const worthAnotherTry = (failures: number, error: Error): boolean =>
+const isRetryable = (failures: number, error: Error): boolean =>
   failures < 2 && error instanceof RefusedError && (error.refusal.status === 0 || error.refusal.status >= 500)
 
 export const queryClient = new QueryClient({
   // Run queries offline too: each screen shows the network error instead of a paused query.
-  defaultOptions: { queries: { staleTime: 30_000, gcTime: 300_000, retry: worthAnotherTry, networkMode: 'always' } },
+  defaultOptions: { queries: { staleTime: 30_000, gcTime: 300_000, retry: isRetryable, networkMode: 'always' } },
 })
 
 /** Query options of an endpoint with an input. */
@@ -37,9 +37,9 @@ export const refresh = (...names: RouteName[]): Promise<unknown> =>
   Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: [name] })))
 
 onLanguageChange(() => void queryClient.invalidateQueries())
-let whose = currentSession()?.user.id
+let userId = currentSession()?.user.id
 onSessionChange(() => {
   const now = currentSession()?.user.id
-  if (now !== whose) queryClient.clear()
-  whose = now
+  if (now !== userId) queryClient.clear()
+  userId = now
 })

@@ -34,9 +34,9 @@ const isRemembered = (): boolean => globalThis.localStorage.getItem(sessionKey) 
 /** Overwrites instead of removing first: other windows would take a missing session for a sign-out. */
 const write = (next: Session | null, remember: boolean): void => {
   session = next
-  const [kept, other] = remember ? [localStorage, sessionStorage] : [sessionStorage, localStorage]
-  if (next === null) kept.removeItem(sessionKey)
-  else kept.setItem(sessionKey, JSON.stringify(next))
+  const [target, other] = remember ? [localStorage, sessionStorage] : [sessionStorage, localStorage]
+  if (next === null) target.removeItem(sessionKey)
+  else target.setItem(sessionKey, JSON.stringify(next))
   other.removeItem(sessionKey)
   for (const listener of listeners) listener()
 }

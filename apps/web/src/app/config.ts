@@ -5,12 +5,12 @@ import { messages } from './config-messages.ts'
 import { setDefaultLayout } from './layout.ts'
 import { setDefaultLook } from './look.ts'
 
-const patienceMs = 15_000
+const timeoutMs = 15_000
 
 /** Loads the configuration (brand, default look and layout). On a timeout or refusal the defaults stay and the error is logged. */
 export const loadConfig = async (): Promise<void> => {
   try {
-    const answer = await call('readConfig', {}, { signal: AbortSignal.timeout(patienceMs) })
+    const answer = await call('readConfig', {}, { signal: AbortSignal.timeout(timeoutMs) })
     if (answer.ok) {
       setDefaultLook(answer.data.defaults)
       setDefaultLayout(answer.data.defaults.layout)

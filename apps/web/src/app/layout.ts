@@ -16,7 +16,7 @@ const listeners = new Set<() => void>()
 
 const named = (value: unknown): Layout | undefined => layouts.find((layout) => layout === value)
 
-const kept = (key: string): Layout | undefined => {
+const readStored = (key: string): Layout | undefined => {
   try {
     return named(localStorage.getItem(key))
   } catch {
@@ -25,7 +25,7 @@ const kept = (key: string): Layout | undefined => {
   }
 }
 
-let configured: Layout = kept(chosenKey) ?? kept(defaultKey) ?? 'classy'
+let configured: Layout = readStored(chosenKey) ?? readStored(defaultKey) ?? 'classy'
 
 /** The person's layout, or the default of the service. */
 export const configuredLayout = (): Layout => configured
@@ -36,19 +36,19 @@ const configure = (layout: Layout): void => {
 }
 
 /** The layout that the person chose, or null. */
-export const chosenLayout = (): Layout | null => kept(chosenKey) ?? null
+export const chosenLayout = (): Layout | null => readStored(chosenKey) ?? null
 
 /** Applies and stores a person's layout; null returns to the default of the service. */
 export const setLayout = (layout: Layout | null): void => {
   if (layout === null) localStorage.removeItem(chosenKey)
   else localStorage.setItem(chosenKey, layout)
-  configure(layout ?? kept(defaultKey) ?? 'classy')
+  configure(layout ?? readStored(defaultKey) ?? 'classy')
 }
 
 /** Stores the default layout of the service, and applies it unless the person chose one. */
 export const setDefaultLayout = (layout: Layout): void => {
   localStorage.setItem(defaultKey, layout)
-  if (kept(chosenKey) === undefined) configure(layout)
+  if (readStored(chosenKey) === undefined) configure(layout)
 }
 
 export const onLayoutChange = (listener: () => void): (() => void) => {

@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { patient } from './patient.ts'
+import { retryImport } from './retry-import.ts'
 
 /** A lazily loaded screen; its import is retried while offline. */
-export const lazyScreen: typeof lazyRouteComponent = (load, name) => lazyRouteComponent(patient(load), name)
+export const lazyScreen: typeof lazyRouteComponent = (load, name) => lazyRouteComponent(retryImport(load), name)

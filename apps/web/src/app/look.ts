@@ -19,8 +19,8 @@ const valid = (value: Partial<Look>): Look => ({
 
 const read = (): Look => {
   try {
-    const kept = localStorage.getItem(storageKey) ?? localStorage.getItem(defaultsKey) ?? '{}'
-    return valid(JSON.parse(kept) as Partial<Look>)
+    const stored = localStorage.getItem(storageKey) ?? localStorage.getItem(defaultsKey) ?? '{}'
+    return valid(JSON.parse(stored) as Partial<Look>)
   } catch {
     return initial
   }
@@ -36,21 +36,21 @@ export const schemeOnScreen = (): 'light' | 'dark' =>
   look.scheme === 'auto' ? (prefersLight?.matches ? 'light' : 'dark') : look.scheme
 
 /** Sets the `theme-color` of the browser's toolbar to the page's background. */
-const colourBar = (): void => {
+const setToolbarColor = (): void => {
   const page = getComputedStyle(document.documentElement).getPropertyValue('--page').trim()
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', page)
 }
 
-const paint = (): void => {
+const applyToDocument = (): void => {
   document.documentElement.className = `${schemeOnScreen()} theme-${look.theme}`
-  colourBar()
+  setToolbarColor()
 }
 
 /** Applies a look and stores it on this device. */
 export const setLook = (change: Partial<Look>): void => {
   look = valid({ ...look, ...change })
   localStorage.setItem(storageKey, JSON.stringify(look))
-  paint()
+  applyToDocument()
   for (const listener of listeners) listener()
 }
 
@@ -59,7 +59,7 @@ export const setDefaultLook = (defaults: Look): void => {
   localStorage.setItem(defaultsKey, JSON.stringify(valid(defaults)))
   if (localStorage.getItem(storageKey) !== null) return
   look = valid(defaults)
-  paint()
+  applyToDocument()
   for (const listener of listeners) listener()
 }
 
@@ -70,9 +70,9 @@ export const onLookChange = (listener: () => void): (() => void) => {
 
 prefersLight?.addEventListener('change', () => {
   if (look.scheme !== 'auto') return
-  paint()
+  applyToDocument()
   for (const listener of listeners) listener()
 })
 
 // index.html has the toolbar colour of the dark scheme.
-if (globalThis.document !== undefined && schemeOnScreen() === 'light') colourBar()
+if (globalThis.document !== undefined && schemeOnScreen() === 'light') setToolbarColor()

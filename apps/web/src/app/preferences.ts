@@ -7,10 +7,10 @@ import { showToast } from '../ui/toast-store.ts'
 import { setLayout } from './layout.ts'
 import { currentLook, type Look, setLook } from './look.ts'
 import { messages } from './messages.ts'
-import { patient } from './patient.ts'
+import { retryImport } from './retry-import.ts'
 
 /** Loaded with the signed-in area; signed-out visitors save nothing. */
-const loadSaving = patient(() => import('./save-choices.ts'))
+const loadSaving = retryImport(() => import('./save-choices.ts'))
 
 /** Choices of a signed-out visitor, saved to their account at sign-in. */
 let chosenHere: { language?: Language } & Partial<Look> = {}

@@ -7,16 +7,16 @@ import { comingBackTo } from './guards.ts'
 import { LoadingBar } from './loading-bar.tsx'
 import { messages } from './messages.ts'
 import { paths } from './paths.ts'
-import { patient } from './patient.ts'
+import { retryImport } from './retry-import.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 /** Lazy: both render nothing until something happens. */
 const OfflineBanner = lazy(async () => ({
-  default: (await patient(() => import('../ui/offline-banner.tsx'))()).OfflineBanner,
+  default: (await retryImport(() => import('../ui/offline-banner.tsx'))()).OfflineBanner,
 }))
 
 const ToastRegion = lazy(async () => ({
-  default: (await patient(() => import('../ui/toast-region.tsx'))()).ToastRegion,
+  default: (await retryImport(() => import('../ui/toast-region.tsx'))()).ToastRegion,
 }))
 
 /** Root of every page: progress line, toasts, offline banner, session end and focus after navigation. */
@@ -24,7 +24,7 @@ export const Root = () => {
   const router = useRouter()
   const hydrated = useHydrated()
   // Not needed for the first page.
-  useEffect(() => void patient(() => import('./config.ts'))().then(({ loadConfig }) => loadConfig()), [])
+  useEffect(() => void retryImport(() => import('./config.ts'))().then(({ loadConfig }) => loadConfig()), [])
   useEffect(
     () =>
       onSessionEnded(() => {

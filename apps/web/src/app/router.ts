@@ -3,7 +3,7 @@ import { accountRoutes } from '../account/routes.ts'
 import type { growTree } from './area-tree.ts'
 import { signedInOnly } from './guards.ts'
 import { LoadingScreen } from './loading-screen.tsx'
-import { patient } from './patient.ts'
+import { retryImport } from './retry-import.ts'
 import { rootRoute } from './root-route.ts'
 import { parseSearch, stringifySearch } from './search.ts'
 
@@ -30,7 +30,7 @@ export const createAppRouter = ({ history, isServer = false }: RouterOptions = {
     beforeLoad: async (visit) => {
       signedInOnly(visit)
       if (areaLoaded) throw notFound()
-      const tree = await patient(() => import('./area-tree.ts'))()
+      const tree = await retryImport(() => import('./area-tree.ts'))()
       tree.growTree([areaLoader])
       router.setRoutes(router.buildRouteTree())
       areaLoaded = true

@@ -14,42 +14,42 @@ type Part = keyof Choice
 type Before = Partial<Look & { layout: Layout | null }>
 
 /** Serializes saves, so that the last choice is stored last. */
-let line: Promise<unknown> = Promise.resolve()
+let queue: Promise<unknown> = Promise.resolve()
 /** While saves are in flight: the server's value of each part, the number of saves, and the latest choice. */
-let kept: Before = {}
-const underWay: Partial<Record<Part, number>> = {}
+let serverValues: Before = {}
+const savesInFlight: Partial<Record<Part, number>> = {}
 const latest: Partial<Record<Part, Choice>> = {}
 
-const of = (before: Before, parts: readonly Part[]): Before =>
+const pick = (before: Before, parts: readonly Part[]): Before =>
   Object.fromEntries(parts.map((part) => [part, before[part]]))
 
-const putBack = ({ layout, ...look }: Before): void => {
+const revert = ({ layout, ...look }: Before): void => {
   if (Object.keys(look).length > 0) setLook(look)
   if (layout !== undefined) setLayout(layout)
 }
 
 /** Saves a choice that is already applied; on failure reverts the parts that were not changed since. */
 const save = async (change: Choice, before: Before, failed: () => string): Promise<void> => {
-  const whose = currentUser()?.id
+  const userId = currentUser()?.id
   const parts = Object.keys(change) as Part[]
   for (const part of parts) {
-    if (!underWay[part]) kept = { ...kept, ...of(before, [part]) }
-    underWay[part] = (underWay[part] ?? 0) + 1
+    if (!savesInFlight[part]) serverValues = { ...serverValues, ...pick(before, [part]) }
+    savesInFlight[part] = (savesInFlight[part] ?? 0) + 1
     latest[part] = change
   }
-  const saved = line.then(() => call('updateUser', { body: change }))
-  line = saved
+  const saved = queue.then(() => call('updateUser', { body: change }))
+  queue = saved
   const answer = await saved
-  for (const part of parts) underWay[part] = (underWay[part] ?? 1) - 1
-  if (currentUser()?.id !== whose) return
+  for (const part of parts) savesInFlight[part] = (savesInFlight[part] ?? 1) - 1
+  if (currentUser()?.id !== userId) return
   if (answer.ok) {
-    kept = { ...kept, ...change }
+    serverValues = { ...serverValues, ...change }
     updateSessionUser(answer.data)
     return
   }
   if (answer.status === 401) return
   const own = parts.filter((part) => latest[part] === change)
-  putBack(of(kept, own))
+  revert(pick(serverValues, own))
   showToast('error', failed())
 }
 

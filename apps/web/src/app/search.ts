@@ -14,10 +14,10 @@ export const stringifySearch = (search: Record<string, unknown>): string => {
 export const texts =
   <const Name extends string>(...names: Name[]) =>
   (search: Record<string, unknown>): { [Key in Name]?: string } => {
-    const kept: { [Key in Name]?: string } = {}
+    const texts: { [Key in Name]?: string } = {}
     for (const name of names) {
       const value = search[name]
-      if (typeof value === 'string' && value !== '') kept[name] = value
+      if (typeof value === 'string' && value !== '') texts[name] = value
     }
-    return kept
+    return texts
   }

@@ -37,10 +37,10 @@ const isSame = (one: Mark, other: Pick<Mark, 'classId' | 'bookingId'>): boolean 
  * the last state from the server), neither is sent.
  */
 export const enqueueMark = (marks: readonly Mark[], mark: Mark, known: BookingStatus): Mark[] => {
-  const kept = marks.filter((one) => one.tried || !isSame(one, mark))
-  const before = kept.findLast((one) => isSame(one, mark))
-  const stands = before === undefined ? known : statusAfter[before.act]
-  return stands === statusAfter[mark.act] ? kept : [...kept, mark]
+  const remaining = marks.filter((one) => one.tried || !isSame(one, mark))
+  const before = remaining.findLast((one) => isSame(one, mark))
+  const isScheduled = before === undefined ? known : statusAfter[before.act]
+  return isScheduled === statusAfter[mark.act] ? remaining : [...remaining, mark]
 }
 
 /** The roster with all queued marks applied. */
@@ -89,10 +89,10 @@ export const mayGiveFree = (
  */
 export const allowedActs = (times: Times, now: Date): Record<Act, boolean> => {
   const at = now.getTime()
-  const stands = !isCancelledClass(times.status)
+  const isScheduled = !isCancelledClass(times.status)
   return {
-    check_in: stands && at >= Date.parse(times.checkInOpensAt) && at <= Date.parse(times.checkInClosesAt),
-    no_show: stands && at >= Date.parse(times.startsAt),
-    undo: stands && at < Date.parse(times.endsAt),
+    check_in: isScheduled && at >= Date.parse(times.checkInOpensAt) && at <= Date.parse(times.checkInClosesAt),
+    no_show: isScheduled && at >= Date.parse(times.startsAt),
+    undo: isScheduled && at < Date.parse(times.endsAt),
   }
 }

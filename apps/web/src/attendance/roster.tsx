@@ -3,7 +3,7 @@ import { bookingStatus } from '@cupo/core/booking-status'
 import { isCancelledClass } from '@cupo/core/class-status'
 import { refusals } from '@cupo/core/refusals'
 import { useParams } from '@tanstack/react-router'
-import { livePace } from '../api/live/pace.ts'
+import { livePollMs } from '../api/live/poll-interval.ts'
 import { useApi } from '../api/use-api.ts'
 import { useTitle } from '../app/use-title.ts'
 import { dayKey } from '../format/day.ts'
@@ -24,7 +24,7 @@ import { RosterHead } from './roster-head.tsx'
 import { UnsentNote, WindowNote } from './roster-note.tsx'
 import { useMarks } from './use-marks.ts'
 
-const live = { everyMs: livePace, freshMs: 5_000 }
+const live = { everyMs: livePollMs, freshMs: 5_000 }
 
 const Loading = () => (
   <div className={css.list} aria-busy="true">

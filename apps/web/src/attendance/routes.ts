@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { readAhead } from '../api/read-ahead.ts'
+import { prefetch } from '../api/prefetch.ts'
 import { staffArea } from '../app/gym-route.ts'
 import { lazyScreen } from '../app/lazy-screen.ts'
 import { paths } from '../app/paths.ts'
@@ -12,8 +12,8 @@ export const rosterRoutes = [
     path: paths.roster,
     staticData: { bare: true },
     loader: ({ params }) => {
-      readAhead('readClass', { params })
-      readAhead('readRoster', { params })
+      prefetch('readClass', { params })
+      prefetch('readRoster', { params })
     },
     component: lazyScreen(() => import('./roster.tsx'), 'Roster'),
   }),

@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { readAhead } from '../api/read-ahead.ts'
+import { prefetch } from '../api/prefetch.ts'
 import { coachArea } from '../app/gym-route.ts'
 import { lazyScreen } from '../app/lazy-screen.ts'
 import { paths } from '../app/paths.ts'
@@ -10,7 +10,7 @@ export const coachRoutes = [
   createRoute({
     getParentRoute,
     path: paths.coach.home,
-    loader: () => readAhead('readCoachToday', { query: {} }),
+    loader: () => prefetch('readCoachToday', { query: {} }),
     component: lazyScreen(() => import('./today/home.tsx'), 'CoachHome'),
   }),
   createRoute({

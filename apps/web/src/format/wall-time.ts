@@ -1,7 +1,7 @@
 import { type DayKey, dayKey, daysBetween, instantAt, wallClock } from './day.ts'
 
 const minuteMs = 60_000
-const longestChangeMs = 3 * 60 * minuteMs
+const maxChangeMs = 3 * 60 * minuteMs
 
 /** A local date and time as form fields. */
 export type WallTime = { day: DayKey; time: string }
@@ -30,7 +30,7 @@ export const momentOf = ({ day, time }: WallTime, timeZone: string): Moment | nu
   const shown = wallTime(instant, timeZone)
   if (shown.day !== day || shown.time !== time) return { kind: 'skipped', instant, shows: shown }
   const at = Date.parse(instant)
-  for (let away = 30 * minuteMs; away <= longestChangeMs; away += 30 * minuteMs) {
+  for (let away = 30 * minuteMs; away <= maxChangeMs; away += 30 * minuteMs) {
     for (const other of [at - away, at + away]) {
       const again = wallTime(new Date(other), timeZone)
       if (again.day !== day || again.time !== time) continue

@@ -16,7 +16,7 @@ import { type Article, type ArticleId, type Audience, articles, audiences, type 
 import css from './help.module.css'
 import { messages } from './messages.ts'
 import { searchHelp, wordsOf } from './search-help.ts'
-import { useWords } from './use-words.ts'
+import { useHelpWords } from './use-help-words.ts'
 
 type Choice = Audience | 'everything'
 
@@ -37,12 +37,12 @@ const groupsOf = (shown: readonly Article[], choice: Choice): [Audience, Article
 /** Opens, scrolls to and focuses the article named in the URL fragment, also when it changes. */
 const useAddressed = (ready: boolean, onAddressed: (article: Article) => void) => {
   const { hash } = useLocation()
-  const told = useRef('')
+  const openedHash = useRef('')
   const wanted = useRef<ArticleId | null>(null)
   useEffect(() => {
     const article = articles.find(({ id }) => id === hash)
-    if (!ready || article === undefined || told.current === hash) return
-    told.current = hash
+    if (!ready || article === undefined || openedHash.current === hash) return
+    openedHash.current = hash
     wanted.current = article.id
     onAddressed(article)
   }, [hash, ready, onAddressed])
@@ -126,7 +126,7 @@ const Results = ({ words, choice, query, role, opened, onToggle, onClear }: Resu
 export const HelpPage = ({ role }: { role: Role | null }) => {
   const m = useMessages(messages)
   useTitle(m.title)
-  const { words, failed, retry } = useWords()
+  const { words, failed, retry } = useHelpWords()
   const [choice, setChoice] = useState<Choice>(role ?? 'everything')
   const [query, setQuery] = useState('')
   const typed = useDeferredValue(query)

@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { readAhead } from '../api/read-ahead.ts'
+import { prefetch } from '../api/prefetch.ts'
 import { gymRoute, memberArea } from '../app/gym-route.ts'
 import { lazyScreen } from '../app/lazy-screen.ts'
 import { paths } from '../app/paths.ts'
@@ -12,7 +12,7 @@ export const memberRoutes = [
   createRoute({
     getParentRoute,
     path: paths.member.home,
-    loader: () => readAhead('readMemberHome', {}),
+    loader: () => prefetch('readMemberHome', {}),
     component: lazyScreen(() => import('./home/home.tsx'), 'MemberHome'),
   }),
   createRoute({
@@ -37,13 +37,13 @@ export const memberRoutes = [
     getParentRoute,
     path: paths.member.bookings,
     validateSearch: texts('view'),
-    loader: () => readAhead('listBookings', { query: { scope: 'upcoming', limit: 100 } }),
+    loader: () => prefetch('listBookings', { query: { scope: 'upcoming', limit: 100 } }),
     component: lazyScreen(() => import('./bookings/list/bookings.tsx'), 'Bookings'),
   }),
   createRoute({
     getParentRoute,
     path: paths.member.profile,
-    loader: () => readAhead('readProfile', {}),
+    loader: () => prefetch('readProfile', {}),
     component: lazyScreen(() => import('../profile/profile-page.tsx'), 'ProfilePage'),
   }),
   createRoute({
@@ -60,19 +60,19 @@ export const classRoutes = [
     path: paths.member.class,
     validateSearch: texts('spot', 'buy'),
     staticData: { bare: true },
-    loader: ({ params }) => readAhead('readClass', { params }),
+    loader: ({ params }) => prefetch('readClass', { params }),
     component: lazyScreen(() => import('./classes/class-page/class.tsx'), 'ClassPage'),
   }),
   createRoute({
     getParentRoute: () => gymRoute,
     path: paths.studioDetails,
-    loader: ({ params }) => readAhead('readStudio', { params }),
+    loader: ({ params }) => prefetch('readStudio', { params }),
     component: lazyScreen(() => import('../studios/studio-details.tsx'), 'StudioDetails'),
   }),
   createRoute({
     getParentRoute: () => gymRoute,
     path: paths.coachDetails,
-    loader: ({ params }) => readAhead('readCoach', { params }),
+    loader: ({ params }) => prefetch('readCoach', { params }),
     component: lazyScreen(() => import('../coaches/coach-details.tsx'), 'CoachDetails'),
   }),
 ] as const

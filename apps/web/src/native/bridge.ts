@@ -5,7 +5,7 @@ import { StatusBar, Style } from '@capacitor/status-bar'
 import { pathOfLink, pathOfPush } from './path-of-link.ts'
 
 /** Actions of the app that the native events trigger. */
-export type Ways = {
+export type NativeActions = {
   /**
    * Closes the topmost panel.
    * @returns false if there is none
@@ -19,14 +19,14 @@ export type Ways = {
 type Handle = { remove: () => Promise<void> }
 
 /** Draws the page under the status bar, which is transparent with light icons. */
-export const layBarOver = async (): Promise<void> => {
+export const overlayStatusBar = async (): Promise<void> => {
   await StatusBar.setOverlaysWebView({ overlay: true })
   await StatusBar.setStyle({ style: Style.Dark })
 }
 
 /** Android's back button: closes the topmost panel, else goes back, else asks before leaving the app. */
-export const backBy =
-  ({ closePanel, goBack, askToLeave }: Ways) =>
+export const handleBackButton =
+  ({ closePanel, goBack, askToLeave }: NativeActions) =>
   ({ canGoBack }: { canGoBack: boolean }): void => {
     if (closePanel()) return
     if (canGoBack) goBack()
@@ -38,17 +38,17 @@ export const backBy =
  * app.
  * @returns a function that removes the listeners
  */
-export const listen = async (ways: Ways): Promise<() => void> => {
+export const addNativeListeners = async (actions: NativeActions): Promise<() => void> => {
   const open = ({ url }: { url: string }): void => {
     const path = pathOfLink(url)
-    if (path !== null) ways.follow(path)
+    if (path !== null) actions.follow(path)
   }
   const press = ({ notification }: ActionPerformed): void => {
     const path = pathOfPush(notification.data)
-    if (path !== null) ways.follow(path)
+    if (path !== null) actions.follow(path)
   }
   const handles: Handle[] = await Promise.all([
-    App.addListener('backButton', backBy(ways)),
+    App.addListener('backButton', handleBackButton(actions)),
     App.addListener('appUrlOpen', open),
     PushNotifications.addListener('pushNotificationActionPerformed', press),
   ])
@@ -60,7 +60,7 @@ export const listen = async (ways: Ways): Promise<() => void> => {
 }
 
 /** Haptic feedback for a booking; does nothing on a device without it. */
-export const confirmByTouch = (): Promise<void> =>
+export const playSuccessHaptic = (): Promise<void> =>
   Haptics.notification({ type: NotificationType.Success }).catch(() => undefined)
 
 export const leaveApp = (): Promise<void> => App.exitApp()

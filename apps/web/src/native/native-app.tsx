@@ -3,7 +3,7 @@ import type { Router } from '../app/router.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { messages } from '../pwa/messages.ts'
 import { ConfirmDialog } from '../ui/dialog.tsx'
-import { layBarOver, leaveApp, listen } from './bridge.ts'
+import { addNativeListeners, leaveApp, overlayStatusBar } from './bridge.ts'
 import { closeTopPanel } from './close-top-panel.ts'
 
 /** Integrates the page with the native app: back button, links, status bar. */
@@ -11,8 +11,8 @@ export const NativeApp = ({ router }: { router: Router }) => {
   const m = useMessages(messages).leave
   const [leaving, setLeaving] = useState(false)
   useEffect(() => {
-    layBarOver().catch((error: Error) => console.warn(error.message))
-    const listening = listen({
+    overlayStatusBar().catch((error: Error) => console.warn(error.message))
+    const listening = addNativeListeners({
       closePanel: closeTopPanel,
       goBack: () => router.history.back(),
       askToLeave: () => setLeaving(true),

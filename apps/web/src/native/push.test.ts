@@ -51,7 +51,7 @@ beforeEach(() => {
 test('a build without a push service neither asks for permission nor registers', async () => {
   builtFor = null
   expect(await push.pushPermission()).toBe('unsupported')
-  expect(push.isServed({ publicKey: null, platforms: ['android', 'ios'] })).toBe(false)
+  expect(push.isSupportedByServer({ publicKey: null, platforms: ['android', 'ios'] })).toBe(false)
   fakePush.receive = 'granted'
   expect([await push.subscribe(), await push.askAndSubscribe()]).toEqual([false, false])
   expect(fakePush.calls).toEqual([])
@@ -59,7 +59,7 @@ test('a build without a push service neither asks for permission nor registers',
 
 test('nothing is registered when the service does not support the platform, because the app would crash', async () => {
   platforms = ['ios']
-  expect(push.isServed({ publicKey: 'k', platforms: ['ios'] })).toBe(false)
+  expect(push.isSupportedByServer({ publicKey: 'k', platforms: ['ios'] })).toBe(false)
   expect(await push.askAndSubscribe()).toBe(false)
   expect([fakePush.calls, asked]).toEqual([['ask'], [`GET ${address}`]])
 })

@@ -3,48 +3,48 @@ import { call } from '../api/call.ts'
 import { currentSession } from '../api/session.ts'
 import { messagesNow } from '../i18n/messages.ts'
 import { messages } from '../push/messages.ts'
+import { isTurnedOn, storePushChoice } from '../push/push-choice.ts'
 import type { PushDevice } from '../push/push-device.ts'
-import { isWanted, keepWanted } from '../push/wanted.ts'
-import { builtForPush } from './built-for-push.ts'
+import { pushPlatform } from './push-platform.ts'
 
 /** localStorage key with the id of the user whose session registered the token. */
-const givenKey = 'cupo.push-given'
+const registeredForKey = 'cupo.push-given'
 /** Timeout for a token, in case the push service is unreachable. */
-const patienceMs = 35_000
+const timeoutMs = 35_000
 /** Id of the Android notification channel that the server sends to. */
 const channelId = 'notices'
 
-let hearing: Promise<unknown> | null = null
-let leaving: Promise<void> = Promise.resolve()
-const waiting: ((tied: boolean) => void)[] = []
+let listeners: Promise<unknown> | null = null
+let unregistering: Promise<void> = Promise.resolve()
+const waiting: ((registered: boolean) => void)[] = []
 
-const settle = (tied: boolean): void => {
-  for (const answer of waiting.splice(0)) answer(tied)
+const resolveWaiting = (registered: boolean): void => {
+  for (const answer of waiting.splice(0)) answer(registered)
 }
 
-const giveToken = async (token: string): Promise<boolean> => {
-  const [session, platform] = [currentSession(), builtForPush()]
-  if (session === null || platform === null || !isWanted()) return false
+const registerToken = async (token: string): Promise<boolean> => {
+  const [session, platform] = [currentSession(), pushPlatform()]
+  if (session === null || platform === null || !isTurnedOn()) return false
   const { ok } = await call('registerDevice', { body: { platform, token } })
-  if (ok) localStorage.setItem(givenKey, session.user.id)
+  if (ok) localStorage.setItem(registeredForKey, session.user.id)
   return ok
 }
 
 /** Listens for tokens: the first one and any that replaces it. Listens once. */
-const hearTokens = (): Promise<unknown> => {
-  hearing ??= Promise.all([
-    PushNotifications.addListener('registration', ({ value }) => void giveToken(value).then(settle)),
+const listenForTokens = (): Promise<unknown> => {
+  listeners ??= Promise.all([
+    PushNotifications.addListener('registration', ({ value }) => void registerToken(value).then(resolveWaiting)),
     PushNotifications.addListener('registrationError', ({ error }) => {
       console.warn(error)
-      settle(false)
+      resolveWaiting(false)
     }),
   ])
-  return hearing
+  return listeners
 }
 
 /** Creates the Android channel with a name in the user's language: Android lists channels in its settings. */
-const nameChannel = async (): Promise<void> => {
-  if (builtForPush() !== 'android') return
+const createChannel = async (): Promise<void> => {
+  if (pushPlatform() !== 'android') return
   await PushNotifications.createChannel({
     id: channelId,
     name: messagesNow(messages).channel,
@@ -54,32 +54,34 @@ const nameChannel = async (): Promise<void> => {
 }
 
 const register = async (): Promise<boolean> => {
-  await hearTokens()
-  await nameChannel()
-  const tied = new Promise<boolean>((resolve) => {
+  await listenForTokens()
+  await createChannel()
+  const registered = new Promise<boolean>((resolve) => {
     waiting.push(resolve)
-    setTimeout(() => resolve(false), patienceMs)
+    setTimeout(() => resolve(false), timeoutMs)
   })
   await PushNotifications.register()
-  return tied
+  return registered
 }
 
 const isGranted = async (): Promise<boolean> => (await PushNotifications.checkPermissions()).receive === 'granted'
 
-export const isServed: PushDevice['isServed'] = ({ platforms }) => {
-  const platform = builtForPush()
+export const isSupportedByServer: PushDevice['isSupportedByServer'] = ({ platforms }) => {
+  const platform = pushPlatform()
   return platform !== null && platforms.includes(platform)
 }
 
 export const pushPermission: PushDevice['pushPermission'] = async () => {
-  if (builtForPush() === null) return 'unsupported'
+  if (pushPlatform() === null) return 'unsupported'
   const { receive } = await PushNotifications.checkPermissions()
   return receive === 'granted' || receive === 'denied' ? receive : 'default'
 }
 
 export const isSubscribed: PushDevice['isSubscribed'] = async () => {
-  const whose = currentSession()?.user.id
-  return whose !== undefined && localStorage.getItem(givenKey) === whose && isWanted() && (await isGranted())
+  const userId = currentSession()?.user.id
+  return (
+    userId !== undefined && localStorage.getItem(registeredForKey) === userId && isTurnedOn() && (await isGranted())
+  )
 }
 
 /**
@@ -87,34 +89,34 @@ export const isSubscribed: PushDevice['isSubscribed'] = async () => {
  * not register if the service has no credentials for this platform, because the app would crash.
  */
 export const subscribe: PushDevice['subscribe'] = async () => {
-  await leaving
-  if (builtForPush() === null || !isWanted() || !(await isGranted())) return false
+  await unregistering
+  if (pushPlatform() === null || !isTurnedOn() || !(await isGranted())) return false
   const served = await call('readPushKey', {})
-  return served.ok && isServed(served.data) && register()
+  return served.ok && isSupportedByServer(served.data) && register()
 }
 
 export const askAndSubscribe: PushDevice['askAndSubscribe'] = async () => {
-  if (builtForPush() === null || (await PushNotifications.requestPermissions()).receive !== 'granted') return false
-  keepWanted(true)
+  if (pushPlatform() === null || (await PushNotifications.requestPermissions()).receive !== 'granted') return false
+  storePushChoice(true)
   return subscribe()
 }
 
 /** Unregisters the token and removes the delivered notifications. */
-const giveUp = async (): Promise<void> => {
-  if (builtForPush() === null || localStorage.getItem(givenKey) === null) return
-  localStorage.removeItem(givenKey)
+const removeToken = async (): Promise<void> => {
+  if (pushPlatform() === null || localStorage.getItem(registeredForKey) === null) return
+  localStorage.removeItem(registeredForKey)
   await PushNotifications.removeAllDeliveredNotifications().catch(() => undefined)
   await PushNotifications.unregister()
 }
 
 export const unsubscribe: PushDevice['unsubscribe'] = async () => {
-  keepWanted(false)
-  await giveUp()
+  storePushChoice(false)
+  await removeToken()
   if (currentSession() !== null) await call('unregisterDevice', {})
 }
 
 /** Called after sign-out. The server has already removed the token with the session. */
 export const leave = (): Promise<void> => {
-  leaving = leaving.then(giveUp).catch((error: Error) => console.warn(error.message))
-  return leaving
+  unregistering = unregistering.then(removeToken).catch((error: Error) => console.warn(error.message))
+  return unregistering
 }

@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { readAhead } from '../api/read-ahead.ts'
+import { prefetch } from '../api/prefetch.ts'
 import { ownerArea } from '../app/gym-route.ts'
 import { lazyScreen } from '../app/lazy-screen.ts'
 import { paths } from '../app/paths.ts'
@@ -12,8 +12,8 @@ export const ownerRoutes = [
     getParentRoute,
     path: paths.owner.home,
     loader: () => {
-      readAhead('readOwnerSummary', { query: {} })
-      readAhead('listOwnerStudios', { query: { limit: 8 } })
+      prefetch('readOwnerSummary', { query: {} })
+      prefetch('listOwnerStudios', { query: { limit: 8 } })
     },
     component: lazyScreen(() => import('./service-summary/home.tsx'), 'OwnerHome'),
   }),
@@ -32,7 +32,7 @@ export const ownerRoutes = [
   createRoute({
     getParentRoute,
     path: paths.owner.profile,
-    loader: () => readAhead('readProfile', {}),
+    loader: () => prefetch('readProfile', {}),
     component: lazyScreen(() => import('../profile/profile-page.tsx'), 'ProfilePage'),
   }),
   createRoute({

@@ -14,14 +14,14 @@ import { messages } from './settings-messages.ts'
 type Choices = Data<'readNotificationChoices'>
 type Choice = Choices['items'][number]
 
-const keep = (choices: Choices): void => {
+const cacheChoices = (choices: Choices): void => {
   queryClient.setQueryData<Choices>(apiQuery('readNotificationChoices', {}).queryKey, choices)
 }
 
 const WayBox = ({ choice, way }: { choice: Choice; way: 'byMail' | 'byPush' }) => {
   const m = useMessages(messages)
   const [wanted, setWanted] = useState<boolean | null>(null)
-  const { send } = useCall('updateNotificationChoices', { onDone: keep })
+  const { send } = useCall('updateNotificationChoices', { onDone: cacheChoices })
   const change = async (on: boolean) => {
     // Optimistic: the response overrides it.
     setWanted(on)

@@ -10,10 +10,10 @@ import { pushDevice } from './push-device.ts'
  */
 export const askForPush = async (): Promise<void> => {
   const device = await pushDevice()
-  const tied = await device.askAndSubscribe()
+  const registered = await device.askAndSubscribe()
   const permission = await device.pushPermission()
   const m = messagesNow(messages)
-  if (tied) showToast('done', m.on)
+  if (registered) showToast('done', m.on)
   else if (permission === 'denied') showToast('info', isNative() ? m.deniedInApp : m.denied)
   else if (permission === 'granted') showToast('error', m.failed)
 }

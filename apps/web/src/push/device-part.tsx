@@ -53,15 +53,15 @@ const useServedDevice = (served: Data<'readPushKey'> | undefined) => {
   const [found, setFound] = useState<{ device: PushDevice; first: Permission } | null>(null)
   useEffect(() => {
     if (served === undefined) return
-    let gone = false
+    let unmounted = false
     const find = async () => {
       const device = await pushDevice()
-      const first = device.isServed(served) ? await device.pushPermission() : null
-      if (!gone) setFound(first && { device, first })
+      const first = device.isSupportedByServer(served) ? await device.pushPermission() : null
+      if (!unmounted) setFound(first && { device, first })
     }
     find().catch(() => undefined)
     return () => {
-      gone = true
+      unmounted = true
     }
   }, [served])
   return found

@@ -4,7 +4,7 @@ import { isNative } from '../native/is-native.ts'
 /** Push notifications of a device, with one implementation for browsers and one for the native app. */
 export type PushDevice = {
   /** Whether the service can push to this kind of device. */
-  isServed: (served: Data<'readPushKey'>) => boolean
+  isSupportedByServer: (served: Data<'readPushKey'>) => boolean
   /** `default` before the user was asked; `unsupported` if the device has no pushes. */
   pushPermission: () => Promise<NotificationPermission | 'unsupported'>
   /** Whether this device receives the signed-in user's pushes. */

@@ -1,12 +1,12 @@
 import { call } from '../api/call.ts'
 import { currentSession } from '../api/session.ts'
+import { isTurnedOn, storePushChoice } from './push-choice.ts'
 import type { PushDevice } from './push-device.ts'
-import { isWanted, keepWanted } from './wanted.ts'
 
 /** Whether this browser supports web push. On iOS only the installed app does. */
 const canPush = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
-export const isServed: PushDevice['isServed'] = ({ publicKey }) => publicKey !== null
+export const isSupportedByServer: PushDevice['isSupportedByServer'] = ({ publicKey }) => publicKey !== null
 
 export const pushPermission: PushDevice['pushPermission'] = async () =>
   canPush() ? Notification.permission : 'unsupported'
@@ -14,12 +14,12 @@ export const pushPermission: PushDevice['pushPermission'] = async () =>
 const isGranted = (): boolean => canPush() && Notification.permission === 'granted'
 
 /** Timeout for the service worker, which is registered within the first 30 s. */
-const patienceMs = 35_000
+const timeoutMs = 35_000
 
 const worker = (): Promise<ServiceWorkerRegistration | null> =>
   Promise.race([
     navigator.serviceWorker.ready,
-    new Promise<null>((resolve) => setTimeout(() => resolve(null), patienceMs)),
+    new Promise<null>((resolve) => setTimeout(() => resolve(null), timeoutMs)),
   ])
 
 const sameKey = (subscription: PushSubscription, key: string): boolean => {
@@ -33,32 +33,32 @@ const subscription = async (
   { pushManager }: ServiceWorkerRegistration,
   key: string,
 ): Promise<PushSubscription | null> => {
-  const standing = await pushManager.getSubscription()
-  if (standing !== null && sameKey(standing, key)) return standing
-  await standing?.unsubscribe()
+  const existing = await pushManager.getSubscription()
+  if (existing !== null && sameKey(existing, key)) return existing
+  await existing?.unsubscribe()
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }).catch(() => null)
 }
 
-const tie = async (): Promise<boolean> => {
+const register = async (): Promise<boolean> => {
   if (!isGranted()) return false
-  const asked = await call('readPushKey', {})
-  const key = asked.ok ? asked.data.publicKey : null
+  const response = await call('readPushKey', {})
+  const key = response.ok ? response.data.publicKey : null
   const registration = key === null ? null : await worker()
   if (key === null || registration === null) return false
-  const made = await subscription(registration, key)
-  const { endpoint, keys } = made?.toJSON() ?? {}
+  const created = await subscription(registration, key)
+  const { endpoint, keys } = created?.toJSON() ?? {}
   if (endpoint === undefined || keys?.p256dh === undefined || keys.auth === undefined) return false
   return (await call('subscribePush', { body: { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } } })).ok
 }
 
 /** Only if the user turned pushes on here before. */
-export const subscribe: PushDevice['subscribe'] = async () => isWanted() && tie()
+export const subscribe: PushDevice['subscribe'] = async () => isTurnedOn() && register()
 
 export const askAndSubscribe: PushDevice['askAndSubscribe'] = async () => {
   if (!canPush() || (await Notification.requestPermission()) !== 'granted') return false
-  const tied = await tie()
-  if (tied) keepWanted(true)
-  return tied
+  const registered = await register()
+  if (registered) storePushChoice(true)
+  return registered
 }
 
 /** Removes the browser's subscription, also when the server could not be reached. */
@@ -69,13 +69,13 @@ export const leave: PushDevice['leave'] = async () => {
 }
 
 export const unsubscribe: PushDevice['unsubscribe'] = async () => {
-  keepWanted(false)
+  storePushChoice(false)
   await leave()
   if (currentSession() !== null) await call('unsubscribePush', {})
 }
 
 export const isSubscribed: PushDevice['isSubscribed'] = async () => {
-  if (!isGranted() || !isWanted()) return false
+  if (!isGranted() || !isTurnedOn()) return false
   const registration = await navigator.serviceWorker.getRegistration()
   return Boolean(await registration?.pushManager.getSubscription())
 }

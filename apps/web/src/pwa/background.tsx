@@ -1,49 +1,49 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { currentSession, onSessionChange } from '../api/session.ts'
-import { patient } from '../app/patient.ts'
+import { retryImport } from '../app/retry-import.ts'
 import type { Router } from '../app/router.ts'
 import { isNative } from '../native/is-native.ts'
-import { forgetKept } from '../offline/forget-kept.ts'
+import { deleteStoredResponses } from '../offline/response-database.ts'
 import { clearDrafts } from '../shell/chats/drafts.ts'
 import { currentOffer, onOffers } from './offers.ts'
 import { registerWorker } from './register-worker.ts'
 
 const ignore = () => undefined
 
-const following = patient(() => import('./follow-session.ts'))
-type Following = Awaited<ReturnType<typeof following>>
+const loadFollowSession = retryImport(() => import('./follow-session.ts'))
+type FollowSession = Awaited<ReturnType<typeof loadFollowSession>>
 
-const whenSignedIn = (act: (module: Following) => void): void => {
-  if (currentSession() !== null) following().then(act).catch(ignore)
+const whenSignedIn = (act: (module: FollowSession) => void): void => {
+  if (currentSession() !== null) loadFollowSession().then(act).catch(ignore)
 }
 
-const KeptBanner = lazy(async () => ({
-  default: (await patient(() => import('../offline/kept-banner.tsx'))()).KeptBanner,
+const StaleDataBanner = lazy(async () => ({
+  default: (await retryImport(() => import('../offline/stale-data-banner.tsx'))()).StaleDataBanner,
 }))
 
-const OfferCard = lazy(async () => ({ default: (await patient(() => import('./offer-card.tsx'))()).OfferCard }))
+const OfferCard = lazy(async () => ({ default: (await retryImport(() => import('./offer-card.tsx'))()).OfferCard }))
 
 /** Deletes all data of the user from the device on sign-out or a change of user. The app shell has no user data. */
-const forgetWithSignOut = (): (() => void) => {
-  let whose = currentSession()?.user.id
-  const forget = () => {
-    forgetKept().catch(ignore)
+const clearDeviceOnSignOut = (): (() => void) => {
+  let userId = currentSession()?.user.id
+  const clearDevice = () => {
+    deleteStoredResponses().catch(ignore)
     // Without the permission there is no push subscription to drop.
     if (isNative() || globalThis.Notification?.permission === 'granted') {
-      following()
-        .then((m) => m.changeDevice())
+      loadFollowSession()
+        .then((m) => m.resetPushSubscription())
         .catch(ignore)
     }
     if ('caches' in window) caches.delete('cupo-pictures').catch(ignore)
     localStorage.removeItem('cupo.setAside')
     clearDrafts()
   }
-  if (whose === undefined) forget()
+  if (userId === undefined) clearDevice()
   return onSessionChange(() => {
     const now = currentSession()?.user.id
-    if (now !== whose) forget()
-    whose = now
+    if (now !== userId) clearDevice()
+    userId = now
   })
 }
 
@@ -57,25 +57,25 @@ const Background = ({ router }: { router: Router }) => {
   // Loaded lazily: signed-out visitors have no stored data, and most visits have no offer.
   const signedIn = useSyncExternalStore(onSessionChange, currentSession) !== null
   const offer = useSyncExternalStore(onOffers, currentOffer)
-  useEffect(forgetWithSignOut, [])
-  const follows = useRef(false)
+  useEffect(clearDeviceOnSignOut, [])
+  const isFollowing = useRef(false)
   useEffect(() => {
-    if (!signedIn || follows.current) return
-    follows.current = true
-    following()
+    if (!signedIn || isFollowing.current) return
+    isFollowing.current = true
+    loadFollowSession()
       .then((m) => m.followSession(router))
       .catch(ignore)
   }, [signedIn, router])
   useEffect(() => {
     if (isNative()) {
       void import('../native/native-app.tsx').then(({ NativeApp }) => setNative(() => NativeApp))
-      whenSignedIn((m) => m.tellDevice())
+      whenSignedIn((m) => m.renewPushSubscription())
       return
     }
     void registerWorker().then(() =>
       whenSignedIn((m) => {
-        m.tellDevice()
-        m.keepForLater()
+        m.renewPushSubscription()
+        m.prefetchForMember()
       }),
     )
     if (mayInstall()) import('./offer-install.ts').then((m) => m.offerInstall()).catch(ignore)
@@ -83,14 +83,14 @@ const Background = ({ router }: { router: Router }) => {
   return (
     <>
       <Suspense>{offer !== null && <OfferCard offer={offer} />}</Suspense>
-      <Suspense>{signedIn && <KeptBanner />}</Suspense>
+      <Suspense>{signedIn && <StaleDataBanner />}</Suspense>
       {Native !== null && <Native router={router} />}
     </>
   )
 }
 
 /** Starts the background work in a React root of its own, so that it never delays or breaks a page. */
-export const stand = (router: Router): void => {
+export const mountBackground = (router: Router): void => {
   const place = document.body.appendChild(document.createElement('div'))
   createRoot(place).render(<Background router={router} />)
 }

@@ -13,14 +13,14 @@ import { showToast } from '../ui/toast-store.ts'
 const ignore = () => undefined
 
 /** Renews the push subscription of a user who turned pushes on here. */
-export const tellDevice = (): void => {
+export const renewPushSubscription = (): void => {
   pushDevice()
     .then((device) => device.subscribe())
     .catch(ignore)
 }
 
 /** Drops the push subscription of the last user, and subscribes the next one if signed in. */
-export const changeDevice = async (): Promise<void> => {
+export const resetPushSubscription = async (): Promise<void> => {
   const device = await pushDevice()
   await device.leave()
   if (currentSession() !== null) await device.subscribe()
@@ -49,9 +49,9 @@ const followPushes = (go: (path: string) => void): void => {
 }
 
 /** Prefetches what a member needs offline. */
-export const keepForLater = (): void => {
+export const prefetchForMember = (): void => {
   if (currentUser()?.userType.id === roles.member)
-    import('../offline/keep-ahead.ts').then((m) => m.keepAhead()).catch(ignore)
+    import('../offline/prefetch-offline.ts').then((m) => m.prefetchOffline()).catch(ignore)
 }
 
 /** Follows session changes in other windows, and tapped notifications. */

@@ -6,7 +6,7 @@ import { Button, IconButton } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
 import { messages } from './messages.ts'
 import css from './offer-card.module.css'
-import { type Offer, putAside, takeBack } from './offers.ts'
+import { dismissOffer, type Offer, removeOffer } from './offers.ts'
 
 const Steps = () => {
   const m = useMessages(messages).offer.installByHand
@@ -25,7 +25,7 @@ const Steps = () => {
 
 /** Accepts the offer. Browsers show the permission and install prompts only in a click handler. */
 const accept = (offer: Offer): void => {
-  takeBack(offer.kind)
+  removeOffer(offer.kind)
   if (offer.kind === 'update') offer.accept()
   if (offer.kind === 'install') void offer.prompt.prompt()
   if (offer.kind === 'push') void import('../push/ask-for-push.ts').then(({ askForPush }) => askForPush())
@@ -44,12 +44,12 @@ const Card = ({ offer, title, inPage, children }: CardProps) => {
         {children}
       </div>
       {offer.kind === 'installByHand' ? (
-        <IconButton label={m.later} onClick={() => putAside(offer.kind)}>
+        <IconButton label={m.later} onClick={() => dismissOffer(offer.kind)}>
           <IconX aria-hidden="true" />
         </IconButton>
       ) : (
         <div className={css.foot}>
-          <Button look="quiet" onClick={() => putAside(offer.kind)}>
+          <Button look="quiet" onClick={() => dismissOffer(offer.kind)}>
             {m.later}
           </Button>
           <Button look="fill" onClick={() => accept(offer)}>

@@ -1,5 +1,5 @@
-import { heldPrompt, onPrompt } from './install-prompt.ts'
-import { makeOffer } from './offers.ts'
+import { deferredPrompt, onPrompt } from './install-prompt.ts'
+import { addOffer } from './offers.ts'
 
 const delayMs = 1_000
 
@@ -13,20 +13,20 @@ const isStandalone = (): boolean =>
   matchMedia('(display-mode: standalone)').matches || (navigator as { standalone?: boolean }).standalone === true
 
 /** Desktop browsers have an install button in the address bar. */
-const isInHand = (): boolean => /Android/.test(navigator.userAgent) || matchMedia('(pointer: coarse)').matches
+const isHandheld = (): boolean => /Android/.test(navigator.userAgent) || matchMedia('(pointer: coarse)').matches
 
 const later = (act: () => void): void => void setTimeout(act, delayMs)
 
 /** Offers to install the app: one second after the browser's prompt event, or on iOS one second after the start. */
 export const offerInstall = (): void => {
   const offer = () => {
-    const prompt = heldPrompt()
-    if (prompt !== null && isInHand()) later(() => makeOffer({ kind: 'install', prompt }))
+    const prompt = deferredPrompt()
+    if (prompt !== null && isHandheld()) later(() => addOffer({ kind: 'install', prompt }))
   }
   onPrompt(offer)
   offer()
   const { userAgent, maxTouchPoints } = navigator
   if (installsByHand({ userAgent, maxTouchPoints, standalone: isStandalone() })) {
-    later(() => makeOffer({ kind: 'installByHand' }))
+    later(() => addOffer({ kind: 'installByHand' }))
   }
 }

@@ -10,7 +10,7 @@ export type Offer =
 /** Priority: the first of the open offers is shown. */
 const order: readonly Offer['kind'][] = ['update', 'push', 'install', 'installByHand']
 /** localStorage keys of dismissed offers. A dismissed update has none: the next version is offered again. */
-const asideKeys: Partial<Record<Offer['kind'], string>> = {
+const dismissedKeys: Partial<Record<Offer['kind'], string>> = {
   push: 'cupo.push-aside',
   install: 'cupo.install-aside',
   installByHand: 'cupo.install-aside',
@@ -24,24 +24,24 @@ const change = (next: readonly Offer[]): void => {
   for (const listener of listeners) listener()
 }
 
-const wasPutAside = (kind: Offer['kind']): boolean => {
-  const key = asideKeys[kind]
+const wasDismissed = (kind: Offer['kind']): boolean => {
+  const key = dismissedKeys[kind]
   return key !== undefined && localStorage.getItem(key) !== null
 }
 
 /** Shows an offer, unless it was dismissed on this device. */
-export const makeOffer = (offer: Offer): void => {
-  if (!wasPutAside(offer.kind)) change([...offers.filter(({ kind }) => kind !== offer.kind), offer])
+export const addOffer = (offer: Offer): void => {
+  if (!wasDismissed(offer.kind)) change([...offers.filter(({ kind }) => kind !== offer.kind), offer])
 }
 
 /** Removes an offer that was accepted or no longer applies. */
-export const takeBack = (kind: Offer['kind']): void => change(offers.filter((offer) => offer.kind !== kind))
+export const removeOffer = (kind: Offer['kind']): void => change(offers.filter((offer) => offer.kind !== kind))
 
 /** Removes an offer and stores that it was dismissed. */
-export const putAside = (kind: Offer['kind']): void => {
-  const key = asideKeys[kind]
+export const dismissOffer = (kind: Offer['kind']): void => {
+  const key = dismissedKeys[kind]
   if (key !== undefined) localStorage.setItem(key, new Date().toISOString())
-  takeBack(kind)
+  removeOffer(kind)
 }
 
 /** The open offer with the highest priority, or null. */

@@ -1,12 +1,12 @@
-import { makeOffer } from './offers.ts'
+import { addOffer } from './offers.ts'
 import { whenStable } from './when-stable.ts'
 
 /** Minimum time between update checks of an open page, which run when the page becomes visible. */
-const lookAgainMs = 60 * 60 * 1000
+const updateCheckMs = 60 * 60 * 1000
 
 /** The new version activates only when the user accepts it, and then only this page reloads. */
 const offerUpdate = (waiting: ServiceWorker): void =>
-  makeOffer({
+  addOffer({
     kind: 'update',
     accept: () => {
       navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
@@ -18,15 +18,15 @@ const watchForUpdates = (registration: ServiceWorkerRegistration): void => {
   const { serviceWorker } = navigator
   if (registration.waiting !== null && serviceWorker.controller !== null) offerUpdate(registration.waiting)
   registration.addEventListener('updatefound', () => {
-    const coming = registration.installing
-    coming?.addEventListener('statechange', () => {
-      if (coming.state === 'installed' && serviceWorker.controller !== null) offerUpdate(coming)
+    const installing = registration.installing
+    installing?.addEventListener('statechange', () => {
+      if (installing.state === 'installed' && serviceWorker.controller !== null) offerUpdate(installing)
     })
   })
-  let lookedAt = Date.now()
+  let checkedAt = Date.now()
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Date.now() - lookedAt < lookAgainMs) return
-    lookedAt = Date.now()
+    if (document.visibilityState !== 'visible' || Date.now() - checkedAt < updateCheckMs) return
+    checkedAt = Date.now()
     // Ignore a failed check, for example offline.
     registration.update().catch(() => undefined)
   })

@@ -3,7 +3,7 @@ import { isInFlight, onInFlightChange } from '../api/in-flight.ts'
 /** Time without requests after which a page is stable. */
 const quietMs = 1_000
 /** Timeout for a page that never becomes stable. */
-const patienceMs = 30_000
+const timeoutMs = 30_000
 
 /** Resolves after one second without requests in flight, or after 30 s at the latest. */
 export const whenStable = (): Promise<void> =>
@@ -15,11 +15,11 @@ export const whenStable = (): Promise<void> =>
       stop()
       resolve()
     }
-    const look = () => {
+    const onChange = () => {
       clearTimeout(quiet)
       if (!isInFlight()) quiet = setTimeout(done, quietMs)
     }
-    const latest = setTimeout(done, patienceMs)
-    const stop = onInFlightChange(look)
-    look()
+    const latest = setTimeout(done, timeoutMs)
+    const stop = onInFlightChange(onChange)
+    onChange()
   })

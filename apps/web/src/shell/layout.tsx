@@ -3,7 +3,7 @@ import { Outlet, useMatches, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useUser } from '../api/use-user.ts'
 import { paths } from '../app/paths.ts'
-import { patient } from '../app/patient.ts'
+import { retryImport } from '../app/retry-import.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { cx } from '../ui/cx.ts'
 import { useWide } from '../ui/use-wide.ts'
@@ -26,7 +26,7 @@ declare module '@tanstack/react-router' {
 }
 
 const ThemeButton = lazy(async () => ({
-  default: (await patient(() => import('./theme/theme-button.tsx'))()).ThemeButton,
+  default: (await retryImport(() => import('./theme/theme-button.tsx'))()).ThemeButton,
 }))
 
 const usePanel = (userId: string | undefined): PanelState => {

@@ -24,15 +24,15 @@ const renewIfOld = async (): Promise<void> => {
 /** Offline the import may fail too; each part then shows its own error. */
 const ignore = (): void => undefined
 
-const fill = (keeping: Promise<typeof import('../offline/keep-answers.ts')>): Promise<void> =>
-  keeping.then(({ fillFromKept }) => fillFromKept()).catch(ignore)
+const fill = (keeping: Promise<typeof import('../offline/offline-storage.ts')>): Promise<void> =>
+  keeping.then(({ restoreResponses }) => restoreResponses()).catch(ignore)
 
 /** Loads what the signed-in area needs before the first render. A failure is shown by the part that needed it. */
 export const loadArea = async (askedLayout?: unknown): Promise<null> => {
   await renewIfOld()
   keepLive()
   const layout = resolveLayout(configuredLayout(), askedLayout, [])
-  const keeping = import('../offline/keep-answers.ts')
+  const keeping = import('../offline/offline-storage.ts')
   // Offline: fill the cache from storage instead of waiting for the network.
   if (!navigator.onLine) await fill(keeping)
   const navigation = apiQuery('readNavigation', {})
@@ -46,6 +46,6 @@ export const loadArea = async (askedLayout?: unknown): Promise<null> => {
   ])
   if (user.ok) updateSessionUser(user.data)
   else if (user.status === 0) await fill(keeping)
-  keeping.then(({ startKeeping }) => startKeeping(), ignore)
+  keeping.then(({ startOfflineStorage }) => startOfflineStorage(), ignore)
   return null
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, lazy, type ReactNode, useState } from 'react'
-import { patient } from '../app/patient.ts'
+import { retryImport } from '../app/retry-import.ts'
 
 type LazyWidgets = typeof import('./lazy-widgets.ts')
 type Props = { children?: ReactNode }
@@ -19,7 +19,7 @@ const widgetIn = (widgets: LazyWidgets, name: keyof LazyWidgets): ComponentType<
 
 /** A lazy widget: rendered synchronously once the chunk is loaded, else suspended until then. */
 export const lazyWidget = (name: keyof LazyWidgets): ComponentType<Props> => {
-  const Later = lazy(async () => ({ default: widgetIn(await patient(loadWidgets)(), name) }))
+  const Later = lazy(async () => ({ default: widgetIn(await retryImport(loadWidgets)(), name) }))
   return (props) => {
     const [Widget] = useState<ComponentType<Props>>(() => (loaded ? widgetIn(loaded, name) : Later))
     return createElement(Widget, props)

@@ -3,7 +3,7 @@ import { IconArrowLeft, IconHome, IconMenu2 } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { useUser } from '../api/use-user.ts'
 import { homeOf } from '../app/paths.ts'
-import { useAhead } from '../app/use-ahead.ts'
+import { usePreloadPage } from '../app/use-preload-page.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { IconButton } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
@@ -20,7 +20,7 @@ const Ways = ({ onMenu }: { onMenu: () => void }) => {
   const m = useMessages(messages)
   const user = useUser()
   const router = useRouter()
-  const ahead = useAhead()
+  const ahead = usePreloadPage()
   const home = homeOf(user?.userType.id ?? roles.member)
   const goHome = () => void router.navigate({ to: home })
   // A direct visit has no page of ours in the history.

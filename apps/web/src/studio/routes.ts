@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { readAhead } from '../api/read-ahead.ts'
+import { prefetch } from '../api/prefetch.ts'
 import { studioArea } from '../app/gym-route.ts'
 import { lazyScreen } from '../app/lazy-screen.ts'
 import { paths } from '../app/paths.ts'
@@ -11,14 +11,14 @@ export const studioRoutes = [
   createRoute({
     getParentRoute,
     path: paths.studio.home,
-    loader: () => readAhead('readStudioToday', { query: {} }),
+    loader: () => prefetch('readStudioToday', { query: {} }),
     component: lazyScreen(() => import('./today/home.tsx'), 'StudioHome'),
   }),
   createRoute({
     getParentRoute,
     path: paths.studio.classes,
     validateSearch: texts('day'),
-    loader: () => readAhead('readStudio', { params: { id: '0' } }),
+    loader: () => prefetch('readStudio', { params: { id: '0' } }),
     component: lazyScreen(() => import('./timetable/classes.tsx'), 'Classes'),
   }),
   createRoute({
@@ -30,37 +30,37 @@ export const studioRoutes = [
   createRoute({
     getParentRoute,
     path: paths.studio.classTypes,
-    loader: () => readAhead('listClassTypes', {}),
+    loader: () => prefetch('listClassTypes', {}),
     component: lazyScreen(() => import('./class-types/class-types.tsx'), 'ClassTypes'),
   }),
   createRoute({
     getParentRoute,
     path: paths.studio.rooms,
-    loader: () => readAhead('listRooms', {}),
+    loader: () => prefetch('listRooms', {}),
     component: lazyScreen(() => import('./rooms/rooms.tsx'), 'Rooms'),
   }),
   createRoute({
     getParentRoute,
     path: paths.studio.room,
-    loader: () => readAhead('listRooms', {}),
+    loader: () => prefetch('listRooms', {}),
     component: lazyScreen(() => import('./rooms/room.tsx'), 'RoomPage'),
   }),
   createRoute({
     getParentRoute,
     path: paths.studio.coaches,
-    loader: () => readAhead('listCoaches', {}),
+    loader: () => prefetch('listCoaches', {}),
     component: lazyScreen(() => import('./coaches/coaches.tsx'), 'Coaches'),
   }),
   createRoute({
     getParentRoute,
     path: paths.studio.series,
-    loader: () => readAhead('listSeries', { query: { limit: 100 } }),
+    loader: () => prefetch('listSeries', { query: { limit: 100 } }),
     component: lazyScreen(() => import('./series/series.tsx'), 'Series'),
   }),
   createRoute({
     getParentRoute,
     path: paths.studio.policy,
-    loader: () => readAhead('readPolicy', {}),
+    loader: () => prefetch('readPolicy', {}),
     component: lazyScreen(() => import('./policy/policy.tsx'), 'PolicyPage'),
   }),
   createRoute({

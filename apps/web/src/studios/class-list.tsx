@@ -1,7 +1,7 @@
 import type { ClassView } from '@cupo/contract'
 import { isScheduledClass } from '@cupo/core/class-status'
 import { Link } from '@tanstack/react-router'
-import { livePace } from '../api/live/pace.ts'
+import { livePollMs } from '../api/live/poll-interval.ts'
 import { useApi } from '../api/use-api.ts'
 import { useRole } from '../api/use-user.ts'
 import { paths } from '../app/paths.ts'
@@ -11,7 +11,7 @@ import { useNow } from '../format/use-now.ts'
 import { foreignZoneOf } from '../format/zone.ts'
 import { ClassStrip, SeatsLeft } from '../member/bookings/book/availability.tsx'
 import { BookButton } from '../member/bookings/book/book-button.tsx'
-import { useStanding } from '../member/bookings/book/use-standing.ts'
+import { useClassState } from '../member/bookings/book/use-class-state.ts'
 import { ErrorState } from '../ui/empty-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import whole from '../ui/whole-link.module.css'
@@ -25,7 +25,7 @@ type RowProps = { view: ClassView; withStudio?: boolean }
 export const ClassLine = ({ view, withStudio = false }: RowProps) => {
   const f = useFormat()
   const member = useRole() === 'member'
-  const { standing } = useStanding(view)
+  const { classState } = useClassState(view)
   const { startsAt, timeZone } = view
   const where = [withStudio ? view.studio.name : view.coach?.name, foreignZoneOf(view, f.language)]
   return (
@@ -41,8 +41,8 @@ export const ClassLine = ({ view, withStudio = false }: RowProps) => {
         </h3>
         <p className="soft sm">{where.filter(Boolean).join(' · ')}</p>
         <p className={css.seats}>
-          <ClassStrip view={view} standing={standing} size="xs" />
-          <SeatsLeft view={view} standing={standing} className="sm num" />
+          <ClassStrip view={view} classState={classState} size="xs" />
+          <SeatsLeft view={view} classState={classState} className="sm num" />
         </p>
       </div>
       {member && (
@@ -66,7 +66,7 @@ type ClassListProps = {
 export const ClassList = ({ query, withStudio = false, none }: ClassListProps) => {
   const f = useFormat()
   const now = useNow(60_000)
-  const { data, refusal, retry } = useApi('listClasses', { query: { ...query, limit: shown } }, { everyMs: livePace })
+  const { data, refusal, retry } = useApi('listClasses', { query: { ...query, limit: shown } }, { everyMs: livePollMs })
   if (data === undefined) {
     return refusal === null ? <Skeleton height={200} /> : <ErrorState mensaje={refusal.mensaje} onRetry={retry} />
   }

@@ -29,7 +29,7 @@ const EditStudio = lazy(async () => ({ default: (await import('./edit-studio.tsx
 
 type Studio = Data<'readStudio'>
 /** Above this walking time, in minutes, no distance is shown. */
-const mostMinutes = 60
+const maxMinutes = 60
 
 type StudioProps = { studio: Studio; own: boolean }
 
@@ -40,7 +40,7 @@ const OnFoot = ({ studio }: { studio: Studio }) => {
   const from = useLocation()
   if (from === null || studio.location === undefined) return null
   const minutes = walkMinutes(metresBetween(from, studio.location))
-  return minutes > mostMinutes ? null : <> {m.onFoot(f.minutes(minutes))}</>
+  return minutes > maxMinutes ? null : <> {m.onFoot(f.minutes(minutes))}</>
 }
 
 const Head = ({ studio, own }: StudioProps) => {

@@ -3,7 +3,7 @@ import { isCancelledClass } from '@cupo/core/class-status'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { livePace } from '../api/live/pace.ts'
+import { livePollMs } from '../api/live/poll-interval.ts'
 import { useApi } from '../api/use-api.ts'
 import { paths } from '../app/paths.ts'
 import { addDays, type DayKey, dayKey, weekdayOf } from '../format/day.ts'
@@ -12,7 +12,7 @@ import { useNow } from '../format/use-now.ts'
 import { isElsewhere } from '../format/zone.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { ClassStrip, SeatsLeft } from '../member/bookings/book/availability.tsx'
-import { useStanding } from '../member/bookings/book/use-standing.ts'
+import { useClassState } from '../member/bookings/book/use-class-state.ts'
 import { IconButton } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
 import { ErrorState } from '../ui/empty-state.tsx'
@@ -33,27 +33,27 @@ const weeks = { first: -4, last: 2 }
 const Cell = ({ view }: { view: ClassView }) => {
   const m = useMessages(messages)
   const f = useFormat()
-  const { standing } = useStanding(view)
-  const over = standing === 'past' || view.status === 'finished'
-  const held = standing === 'mine' || standing === 'waiting' || standing === 'arrived'
+  const { classState } = useClassState(view)
+  const over = classState === 'past' || view.status === 'finished'
+  const isBooked = classState === 'mine' || classState === 'waiting' || classState === 'arrived'
   return (
     <Link
       to={paths.member.class}
       params={{ id: view.id }}
-      className={cx('edge', `d-${view.classType.color}`, css.class, over && css.past, held && css.mine)}
+      className={cx('edge', `d-${view.classType.color}`, css.class, over && css.past, isBooked && css.mine)}
     >
       <VisuallyHidden>
         {f.weekdayAndNumber(dayKey(view.startsAt, view.timeZone))}, {f.time(view.startsAt, view.timeZone)},{' '}
       </VisuallyHidden>
       <b>{view.classType.name}</b>
-      <ClassStrip view={view} standing={standing} size="xs" />
+      <ClassStrip view={view} classState={classState} size="xs" />
       <small>
         {isCancelledClass(view.status) ? (
           m.cancelled
         ) : over && view.came !== undefined ? (
           m.came(view.came)
         ) : (
-          <SeatsLeft view={view} standing={standing} />
+          <SeatsLeft view={view} classState={classState} />
         )}
       </small>
     </Link>
@@ -143,7 +143,7 @@ const choicesOf = (items: readonly (string | undefined)[]) =>
 
 const useWeek = (studio: Studio, monday: DayKey) => {
   const query = { studioId: studio.id, from: monday, to: addDays(monday, 6), limit: 100 }
-  return useApi('listClasses', { query }, { everyMs: livePace, keepPrevious: true })
+  return useApi('listClasses', { query }, { everyMs: livePollMs, keepPrevious: true })
 }
 
 /** The studio's week: a grid with filters on a wide screen, one day at a time on a phone. */

@@ -179,8 +179,8 @@ type TimeInputProps = TypedProps & { label: string; className: string; bad?: boo
 /** A time input within a sentence. It keeps its last value while the text is not a time. */
 export const TimeInput = ({ label, className, bad = false, describedBy, value, onChange }: TimeInputProps) => {
   const m = useMessages(dateMessages)
-  const keep: TypedProps['onChange'] = (event) => event.target.value !== '' && onChange(event)
-  const { input, unclear } = useTyped({ value, onChange: keep }, timing)
+  const changeUnlessEmpty: TypedProps['onChange'] = (event) => event.target.value !== '' && onChange(event)
+  const { input, unclear } = useTyped({ value, onChange: changeUnlessEmpty }, timing)
   return (
     <input
       {...input}

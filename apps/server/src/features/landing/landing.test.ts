@@ -6,13 +6,13 @@ import { afterAll, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { countQueries } from '../../test/count-queries.ts'
 import { gymApp } from '../../test/gym-app.ts'
-import { encodingFor, keptForMs } from './keep-pages.ts'
+import { cacheTtlMs, encodingFor } from './page-cache.ts'
 
 const { app, db, pool, deps, clock, owner, mar, kad, member, classAt, book, send, signedIn } = await gymApp()
 
 const home = (url = '/home', headers: Record<string, string> = {}) => app.inject({ url, headers })
 /** Lets the cached pages expire. */
-const later = () => clock.move(keptForMs / 1000)
+const later = () => clock.move(cacheTtlMs / 1000)
 const fresh = async (url = '/home', headers: Record<string, string> = {}) => {
   later()
   return (await home(url, headers)).body

@@ -5,10 +5,10 @@ import type { Deps } from '../../deps.ts'
 import { isDatabaseAway } from '../../http/faults.ts'
 import { languageOf } from '../../http/phrases/index.ts'
 import { planName, readPlansOnSale } from '../purchases/store.ts'
-import { type DemoRole, drawLanding, type Landing } from './draw-landing.ts'
-import { drawRobots, drawSitemap } from './draw-robots.ts'
 import { findAssets } from './find-assets.ts'
-import { encodingFor, keepPages, keptForMs } from './keep-pages.ts'
+import { cacheTtlMs, createPageCache, encodingFor } from './page-cache.ts'
+import { type DemoRole, type Landing, renderLanding } from './render-landing.ts'
+import { renderRobots, renderSitemap } from './render-robots.ts'
 import { readBrand, readDemoAccounts, readFigures, readNextClasses } from './store.ts'
 
 const demoPassword = 'cupo-demo-2026'
@@ -60,13 +60,13 @@ const askedLanguage = (request: FastifyRequest): Language | undefined => {
 export const landingRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { publicUrl, webRoot } = deps.config
   const assets = findAssets(webRoot)
-  const keep = keepPages(() => deps.clock.now())
+  const cachedPage = createPageCache(() => deps.clock.now())
 
   app.get('/home', async (request: FastifyRequest, reply: FastifyReply) => {
     const asked = askedLanguage(request)
     const language = asked ?? languageOf(request.headers['accept-language'])
-    const page = await keep(`${language} ${asked !== undefined}`, async () =>
-      drawLanding({
+    const page = await cachedPage(`${language} ${asked !== undefined}`, async () =>
+      renderLanding({
         ...(await readLanding(deps, language)),
         language,
         chosen: asked !== undefined,
@@ -76,7 +76,7 @@ export const landingRoutes = (app: FastifyInstance, deps: Deps): void => {
       }),
     )
     reply
-      .header('Cache-Control', `public, max-age=${keptForMs / 1000}`)
+      .header('Cache-Control', `public, max-age=${cacheTtlMs / 1000}`)
       .header('Vary', 'Accept-Language, Accept-Encoding')
       .header('Content-Language', language)
       .header('ETag', page.etag)
@@ -87,12 +87,15 @@ export const landingRoutes = (app: FastifyInstance, deps: Deps): void => {
   })
 
   app.get('/robots.txt', async (_request, reply: FastifyReply) =>
-    reply.header('Cache-Control', 'public, max-age=3600').type('text/plain; charset=utf-8').send(drawRobots(publicUrl)),
+    reply
+      .header('Cache-Control', 'public, max-age=3600')
+      .type('text/plain; charset=utf-8')
+      .send(renderRobots(publicUrl)),
   )
   app.get('/sitemap.xml', async (_request, reply: FastifyReply) =>
     reply
       .header('Cache-Control', 'public, max-age=3600')
       .type('application/xml; charset=utf-8')
-      .send(drawSitemap(publicUrl)),
+      .send(renderSitemap(publicUrl)),
   )
 }

@@ -16,4 +16,4 @@ export const ownClientKey = (email: string): { clientKey?: string } => {
   return clientKey === null ? {} : { clientKey }
 }
 
-export const forgetClientKey = (email: string): void => sessionStorage.removeItem(keyOf(email))
+export const clearClientKey = (email: string): void => sessionStorage.removeItem(keyOf(email))

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { readReturnTo, storeReturnTo } from './return-to.ts'
-import { dropPassword, heldPassword, holdPassword } from './typed-password.ts'
+import { clearTypedPassword, storeTypedPassword, typedPassword } from './typed-password.ts'
 
 const stored = new Map<string, string>()
 beforeEach(() => {
   stored.clear()
-  dropPassword()
+  clearTypedPassword()
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => void stored.set(key, value),
@@ -34,10 +34,10 @@ test('a malformed stored value is ignored', () => {
 })
 
 test('the typed password is returned for its own email only, and for 15 minutes', () => {
-  holdPassword('Ana@cupo.test ', 'secreta-99', 0)
-  expect(heldPassword('ana@cupo.test', 899_999)).toBe('secreta-99')
-  expect(heldPassword('ana@cupo.test', 900_000)).toBe('')
-  expect(heldPassword('eva@cupo.test', 1)).toBe('')
-  dropPassword()
-  expect(heldPassword('ana@cupo.test', 1)).toBe('')
+  storeTypedPassword('Ana@cupo.test ', 'secreta-99', 0)
+  expect(typedPassword('ana@cupo.test', 899_999)).toBe('secreta-99')
+  expect(typedPassword('ana@cupo.test', 900_000)).toBe('')
+  expect(typedPassword('eva@cupo.test', 1)).toBe('')
+  clearTypedPassword()
+  expect(typedPassword('ana@cupo.test', 1)).toBe('')
 })

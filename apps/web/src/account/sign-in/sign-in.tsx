@@ -17,7 +17,7 @@ import { emailProblem } from '../frame/credentials.ts'
 import links from '../frame/links.module.css'
 import { messages as common } from '../frame/messages.ts'
 import { clearReturnTo, useReturnTo } from '../frame/return-to.ts'
-import { dropPassword, heldPassword } from '../frame/typed-password.ts'
+import { clearTypedPassword, typedPassword } from '../frame/typed-password.ts'
 import { messages } from './messages.ts'
 import css from './sign-in.module.css'
 
@@ -32,7 +32,7 @@ const useSignIn = (isRemembered: () => boolean) => {
     onDone: (answer) => {
       startSession(answer, isRemembered())
       applyPreferences(answer.user)
-      dropPassword()
+      clearTypedPassword()
       clearReturnTo()
       if (returnTo.redirectURL !== undefined) return router.history.replace(returnTo.redirectURL)
       return navigate({ to: homeOf(answer.user.userType.id), replace: true })
@@ -54,7 +54,7 @@ export const SignIn = () => {
   const remember = useRef<HTMLInputElement>(null)
   const signIn = useSignIn(() => remember.current?.checked ?? true)
   const { field, focus, values, formProps } = useForm(
-    { email, password: heldPassword(email) },
+    { email, password: typedPassword(email) },
     (typed) => ({
       email: emailProblem(typed.email, c),
       password: typed.password === '' ? c.passwordMissing : undefined,

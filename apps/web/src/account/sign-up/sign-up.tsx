@@ -25,8 +25,8 @@ import { messages as common } from '../frame/messages.ts'
 import { more } from '../frame/more-messages.ts'
 import { newPasswordProblem } from '../frame/new-password.ts'
 import { storeReturnTo, useReturnTo } from '../frame/return-to.ts'
-import { holdPassword } from '../frame/typed-password.ts'
-import { forgetResend } from '../verify-code/resend-clock.ts'
+import { storeTypedPassword } from '../frame/typed-password.ts'
+import { clearResend } from '../verify-code/resend-clock.ts'
 import { messages } from './messages.ts'
 
 type Invitation = Data<'readInvitation'> & { token: string }
@@ -61,7 +61,7 @@ const SignUpForm = ({ invitation, email }: SignUpFormProps) => {
         // The invitation was mailed, so the email is already verified and no code is sent.
         return enter(answer.email, input.body.password, mensaje)
       }
-      forgetResend(answer.email)
+      clearResend(answer.email)
       return navigate({ to: paths.verifyCode, search: { email: answer.email, ...returnTo } })
     },
   })
@@ -74,7 +74,7 @@ const SignUpForm = ({ invitation, email }: SignUpFormProps) => {
     }),
     (typed) => {
       storeReturnTo(returnTo)
-      holdPassword(typed.email, typed.password)
+      storeTypedPassword(typed.email, typed.password)
       const body = { name: typed.name.trim(), email: typed.email.trim(), password: typed.password }
       void signUp.send({
         body:

@@ -6,8 +6,8 @@ export const resendSeconds = 30
 const keyOf = (email: string): string => `cupo.resend.${email.trim().toLowerCase()}`
 
 const endOf = (email: string): number | null => {
-  const kept = Number(sessionStorage.getItem(keyOf(email)))
-  return Number.isFinite(kept) && kept > 0 ? kept : null
+  const stored = Number(sessionStorage.getItem(keyOf(email)))
+  return Number.isFinite(stored) && stored > 0 ? stored : null
 }
 
 /** Restarts the wait for an email; `seconds` if the server sent a wait. */
@@ -15,7 +15,7 @@ export const restartResend = (email: string, seconds = resendSeconds): void =>
   sessionStorage.setItem(keyOf(email), String(Date.now() + seconds * 1000))
 
 /** Removes the stored wait, so that the next code page for this email starts a full one. */
-export const forgetResend = (email: string): void => sessionStorage.removeItem(keyOf(email))
+export const clearResend = (email: string): void => sessionStorage.removeItem(keyOf(email))
 
 /** Seconds until `end` (ms since the epoch), at most `resendSeconds`. */
 export const secondsLeft = (end: number, now: number): number =>
@@ -24,8 +24,8 @@ export const secondsLeft = (end: number, now: number): number =>
 /** Countdown until another code may be requested. The end is in sessionStorage, so that a reload continues it. */
 export const useResendClock = (email: string) => {
   const [end, setEnd] = useState(() => {
-    const kept = endOf(email)
-    if (kept !== null) return kept
+    const stored = endOf(email)
+    if (stored !== null) return stored
     restartResend(email)
     return endOf(email) ?? 0
   })

@@ -9,7 +9,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { AccountPage } from '../frame/account-page.tsx'
-import { forgetClientKey, ownClientKey } from '../frame/client-key.ts'
+import { clearClientKey, ownClientKey } from '../frame/client-key.ts'
 import { isEmail } from '../frame/credentials.ts'
 import { more } from '../frame/more-messages.ts'
 import { useReturnTo } from '../frame/return-to.ts'
@@ -21,7 +21,7 @@ import { Resend } from './resend.tsx'
 import css from './verify-code.module.css'
 
 /** Failures in which the server did not check the code. */
-const unheard: ReadonlySet<string> = new Set(['SIN_CONEXION', refusals.unavailable])
+const networkErrors: ReadonlySet<string> = new Set(['SIN_CONEXION', refusals.unavailable])
 
 /** Verifies a complete code, one request at a time, and opens sign-in. */
 const useVerification = (email: string) => {
@@ -32,13 +32,13 @@ const useVerification = (email: string) => {
   const [wrong, setWrong] = useState(false)
   const verification = useCall('verifyCode', {
     onDone: (_, mensaje) => {
-      forgetClientKey(email)
+      clearClientKey(email)
       showToast('done', mensaje)
       return navigate({ to: paths.signIn, search: { email, ...returnTo }, replace: true })
     },
     onRefused: (refusal) => {
       if (refusal.codigo === refusals.invalidCode) setWrong(true)
-      showToast('error', unheard.has(refusal.codigo) ? m.failed : refusal.mensaje)
+      showToast('error', networkErrors.has(refusal.codigo) ? m.failed : refusal.mensaje)
       return true
     },
   })

@@ -4,8 +4,8 @@ import { call } from '../call.ts'
 import { queryClient } from '../query-client.ts'
 import { atService } from '../service.ts'
 import { currentSession, onSessionChange } from '../session.ts'
-import { applyEvents, readAllAgain } from './apply-events.ts'
-import { setConnected } from './pace.ts'
+import { applyEvents, refetchAll } from './apply-events.ts'
+import { setConnected } from './poll-interval.ts'
 import { eventReader } from './sse.ts'
 
 /** The server sends a heartbeat every 15 s. */
@@ -13,7 +13,7 @@ const silentMs = 40_000
 /** A hidden page closes its connection after this time. */
 const hiddenMs = 60_000
 const firstPauseMs = 500
-const longestPauseMs = 30_000
+const maxPauseMs = 30_000
 /** All clients reconnect at once after an outage: refetches are delayed by a random time up to this. */
 const spreadMs = 1_500
 
@@ -36,13 +36,13 @@ const readOlderAgain = (openedAt: number): void => {
   })
 }
 
-const hear = async (body: ReadableStream<Uint8Array>, alive: () => void): Promise<void> => {
+const readEvents = async (body: ReadableStream<Uint8Array>, alive: () => void): Promise<void> => {
   const reader = eventReader()
   for await (const piece of pieces(body)) {
     alive()
     const events = reader.take(piece)
     lastId = reader.lastId() || lastId
-    if (events.some(({ event }) => event === 'resync')) window.setTimeout(readAllAgain, Math.random() * spreadMs)
+    if (events.some(({ event }) => event === 'resync')) window.setTimeout(refetchAll, Math.random() * spreadMs)
     applyEvents(events)
   }
 }
@@ -66,7 +66,7 @@ const connectOnce = async (): Promise<boolean> => {
   const own = new AbortController()
   current = own
   let silence = 0
-  let stood = false
+  let connected = false
   const alive = (): void => {
     window.clearTimeout(silence)
     silence = window.setTimeout(() => own.abort(), silentMs)
@@ -86,10 +86,10 @@ const connectOnce = async (): Promise<boolean> => {
     // A regular call handles the end of the session.
     if (response.status === 401) await call('readUser', {})
     if (!response.ok || response.body === null) return false
-    stood = true
+    connected = true
     setConnected(true)
     if (lastId === '') readOlderAgain(Date.now())
-    await hear(response.body, alive)
+    await readEvents(response.body, alive)
   } catch {
     // Lost or aborted: the caller reconnects.
   } finally {
@@ -97,7 +97,7 @@ const connectOnce = async (): Promise<boolean> => {
     setConnected(false)
     current = null
   }
-  return stood
+  return connected
 }
 
 const pause = (ms: number): Promise<void> =>
@@ -109,12 +109,12 @@ const pause = (ms: number): Promise<void> =>
     }
   })
 
-const keep = async (): Promise<void> => {
+const stayConnected = async (): Promise<void> => {
   let ms = firstPauseMs
   for (;;) {
-    const stood = isWanted() && (await connectOnce())
-    ms = stood ? firstPauseMs : Math.min(2 * ms, longestPauseMs)
-    await pause(isWanted() ? ms * (0.5 + Math.random()) : longestPauseMs)
+    const connected = isWanted() && (await connectOnce())
+    ms = connected ? firstPauseMs : Math.min(2 * ms, maxPauseMs)
+    await pause(isWanted() ? ms * (0.5 + Math.random()) : maxPauseMs)
   }
 }
 
@@ -135,11 +135,11 @@ const onVisibility = (): void => {
 export const keepLive = (): void => {
   if (started) return
   started = true
-  let whose = currentSession()?.user.id
+  let userId = currentSession()?.user.id
   onSessionChange(() => {
     const now = currentSession()?.user.id
-    if (now === whose) return
-    whose = now
+    if (now === userId) return
+    userId = now
     lastId = ''
     current?.abort()
     wake()
@@ -148,5 +148,5 @@ export const keepLive = (): void => {
   document.addEventListener('visibilitychange', onVisibility)
   window.addEventListener('online', () => wake())
   window.addEventListener('offline', () => current?.abort())
-  void keep()
+  void stayConnected()
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { livePace } from '../../api/live/pace.ts'
+import { livePollMs } from '../../api/live/poll-interval.ts'
 import { useApi } from '../../api/use-api.ts'
 import { paths } from '../../app/paths.ts'
 import { useTitle } from '../../app/use-title.ts'
@@ -91,7 +91,7 @@ const Day = ({ day }: { day: CoachDay }) => {
 export const CoachHome = () => {
   const m = useMessages(messages)
   useTitle(m.title)
-  const { data, refusal, retry } = useApi('readCoachToday', { query: {} }, { everyMs: livePace, freshMs: 5_000 })
+  const { data, refusal, retry } = useApi('readCoachToday', { query: {} }, { everyMs: livePollMs, freshMs: 5_000 })
   if (data) return <Day day={data} />
   if (refusal === null) return <Loading />
   return (

@@ -2,7 +2,7 @@ import type { ClassView, Data } from '@cupo/contract'
 import { cityNameIn } from '@cupo/core/city-names'
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import { livePace } from '../../api/live/pace.ts'
+import { livePollMs } from '../../api/live/poll-interval.ts'
 import { useApi } from '../../api/use-api.ts'
 import { dayKey } from '../../format/day.ts'
 import { useFormat } from '../../format/use-format.ts'
@@ -15,7 +15,7 @@ import { BookSheet } from '../bookings/book/book-sheet.tsx'
 import { useBookingToast } from '../bookings/book/use-booking-toast.ts'
 import { DaySkeleton } from '../classes/calendar/calendar-skeleton.tsx'
 import { ClassRow, type RowClass } from '../classes/calendar/class-row.tsx'
-import { useFreed } from '../classes/calendar/use-freed.ts'
+import { useFreedSeats } from '../classes/calendar/use-freed-seats.ts'
 import { useRows } from '../classes/calendar/use-rows.ts'
 import { Also } from './also.tsx'
 import { messages } from './messages.ts'
@@ -124,7 +124,7 @@ const Nothing = ({ found, timeZone, onSearch }: ChipsProps) => {
 const Count = ({ rows, city }: { rows: readonly RowClass[]; city: Found['city'] }) => {
   const m = useMessages(messages)
   const f = useFormat()
-  const bookable = rows.filter(({ standing, view }) => standing === 'open' && view.seatsLeft > 0).length
+  const bookable = rows.filter(({ classState, view }) => classState === 'open' && view.seatsLeft > 0).length
   const name = city && cityNameIn(city.name, f.language)
   return (
     <p className={css.count} role="status">
@@ -142,9 +142,9 @@ export const Results = ({ q, onSearch }: ResultsProps) => {
     data: found,
     refusal,
     retry,
-  } = useApi('searchClasses', { query: { q } }, { everyMs: livePace, keepPrevious: true, freshMs: 10_000 })
+  } = useApi('searchClasses', { query: { q } }, { everyMs: livePollMs, keepPrevious: true, freshMs: 10_000 })
   const rowsOf = useRows(everything)
-  const freed = useFreed(found?.classes)
+  const freed = useFreedSeats(found?.classes)
   const showBookingToast = useBookingToast()
   const [booking, setBooking] = useState<ClassView | null>(null)
   if (found === undefined) {

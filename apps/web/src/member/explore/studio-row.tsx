@@ -17,7 +17,7 @@ import css from './studio-row.module.css'
 export type Explored = Data<'exploreStudios'>['items'][number]
 
 /** Above this walking time, in minutes, the distance is shown instead. */
-const mostMinutes = 60
+const maxMinutes = 60
 
 /** Formats the distance to a studio: walking minutes, or kilometres if it is too far. */
 export const useAway = () => {
@@ -25,7 +25,7 @@ export const useAway = () => {
   const f = useFormat()
   return (minutes: number | null, metres: number | null): string | null => {
     if (minutes === null || metres === null) return null
-    return minutes <= mostMinutes ? m.onFoot(f.minutes(minutes)) : m.away(f.number(Math.round(metres / 1000)))
+    return minutes <= maxMinutes ? m.onFoot(f.minutes(minutes)) : m.away(f.number(Math.round(metres / 1000)))
   }
 }
 

@@ -11,8 +11,8 @@ import { Card, Section } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
 import { ClassStrip, SeatsLeft } from '../bookings/book/availability.tsx'
 import { BookButton } from '../bookings/book/book-button.tsx'
-import { useStanding } from '../bookings/book/use-standing.ts'
-import { useFreed } from '../classes/calendar/use-freed.ts'
+import { useClassState } from '../bookings/book/use-class-state.ts'
+import { useFreedSeats } from '../classes/calendar/use-freed-seats.ts'
 import css from './for-you.module.css'
 import { messages } from './messages.ts'
 
@@ -30,7 +30,7 @@ const ForYouCard = ({ suggestion, freed }: { suggestion: Suggestion; freed: numb
   const m = useMessages(messages)
   const f = useFormat()
   const { class: view } = suggestion
-  const { standing } = useStanding(view)
+  const { classState } = useClassState(view)
   const { id, classType, coach, studio, startsAt, timeZone } = view
   return (
     <Card as="li" edge={classType.color} className={css.card}>
@@ -47,8 +47,8 @@ const ForYouCard = ({ suggestion, freed }: { suggestion: Suggestion; freed: numb
         {[coach?.name, studio.name, foreignZoneOf(view, f.language)].filter(Boolean).join(' · ')}
       </p>
       <div className={css.seats}>
-        <ClassStrip view={view} standing={standing} freed={freed} />
-        <SeatsLeft view={view} standing={standing} freed={freed} className="sm num" />
+        <ClassStrip view={view} classState={classState} freed={freed} />
+        <SeatsLeft view={view} classState={classState} freed={freed} className="sm num" />
       </div>
       <div className={css.foot}>
         <span className="sm soft">{reason(suggestion, m, f)}</span>
@@ -63,7 +63,7 @@ const ForYouCard = ({ suggestion, freed }: { suggestion: Suggestion; freed: numb
 /** Suggested classes, each with the reason. */
 export const ForYou = ({ forYou, className }: { forYou: Suggestion[]; className?: string | undefined }) => {
   const m = useMessages(messages)
-  const freed = useFreed(useMemo(() => forYou.map((suggestion) => suggestion.class), [forYou]))
+  const freed = useFreedSeats(useMemo(() => forYou.map((suggestion) => suggestion.class), [forYou]))
   if (forYou.length === 0) return null
   return (
     <Section

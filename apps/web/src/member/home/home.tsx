@@ -1,6 +1,6 @@
 import type { Data } from '@cupo/contract'
 import { lazy, Suspense } from 'react'
-import { livePace } from '../../api/live/pace.ts'
+import { livePollMs } from '../../api/live/poll-interval.ts'
 import { useApi } from '../../api/use-api.ts'
 import { useTitle } from '../../app/use-title.ts'
 import { useMessages } from '../../i18n/messages.ts'
@@ -58,7 +58,7 @@ const Next = ({ home }: { home: Home }) => {
 export const MemberHome = () => {
   const m = useMessages(messages)
   useTitle(m.title)
-  const { data: home, refusal, retry } = useApi('readMemberHome', {}, { everyMs: livePace, freshMs: 10_000 })
+  const { data: home, refusal, retry } = useApi('readMemberHome', {}, { everyMs: livePollMs, freshMs: 10_000 })
   if (home === undefined) {
     if (refusal === null) return <HomeSkeleton />
     return (

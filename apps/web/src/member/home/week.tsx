@@ -36,10 +36,10 @@ const sentenceOf = (week: WeekData, m: Translation<typeof messages.es>): string 
 const DayPip = ({ day }: { day: Day }) => {
   const m = useMessages(messages)
   const f = useFormat()
-  const said = [day.today && m.today, day.className, m.dayState[day.state]].filter(Boolean).join(', ')
+  const description = [day.today && m.today, day.className, m.dayState[day.state]].filter(Boolean).join(', ')
   return (
     <li className={cx(css.day, css[day.state], day.today && css.today)} aria-current={day.today ? 'date' : undefined}>
-      <VisuallyHidden>{m.dayIs({ day: f.weekdayAndNumber(day.date), what: said })}</VisuallyHidden>
+      <VisuallyHidden>{m.dayIs({ day: f.weekdayAndNumber(day.date), what: description })}</VisuallyHidden>
       <span aria-hidden="true">{f.weekdayLetter(day.date)}</span>
       <i aria-hidden="true" className={css.pip}>
         {day.state === 'attended' && <IconCheck />}

@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { readAhead } from '../../api/read-ahead.ts'
+import { prefetch } from '../../api/prefetch.ts'
 import { memberArea } from '../../app/gym-route.ts'
 import { lazyScreen } from '../../app/lazy-screen.ts'
 import { paths } from '../../app/paths.ts'
@@ -11,8 +11,8 @@ export const pointsRoutes = [
     path: paths.member.points,
     validateSearch: texts('plan'),
     loader: () => {
-      readAhead('listPlans', {})
-      readAhead('listMovements', { query: { limit: 20 } })
+      prefetch('listPlans', {})
+      prefetch('listMovements', { query: { limit: 20 } })
     },
     component: lazyScreen(() => import('./points.tsx'), 'Points'),
   }),

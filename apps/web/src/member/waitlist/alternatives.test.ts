@@ -32,8 +32,8 @@ test('alternativesTo lists similar full classes without conflicts, most similar 
     full('7', 14, { mine: { status: 'waitlisted' } as ClassView['mine'] }),
     full('8', 15),
   ]
-  const held = [
+  const booked = [
     { id: '99', name: 'Yin', startsAt: full('', 15).startsAt, endsAt: full('', 15).endsAt, timeZone: 'UTC' },
   ]
-  expect(alternativesTo(wanted, around, held, now).map(({ id }) => id)).toEqual(['3', '2', '4'])
+  expect(alternativesTo(wanted, around, booked, now).map(({ id }) => id)).toEqual(['3', '2', '4'])
 })

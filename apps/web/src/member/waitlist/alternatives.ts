@@ -1,5 +1,5 @@
 import type { ClassView } from '@cupo/contract'
-import { type HeldClass, standingOf } from '../bookings/book/standing.ts'
+import { type BookedClass, classStateOf } from '../bookings/book/class-state.ts'
 
 /** At most this many, so that the list fits without scrolling. */
 const most = 4
@@ -11,14 +11,14 @@ const most = 4
 export const alternativesTo = (
   view: ClassView,
   around: readonly ClassView[],
-  held: readonly HeldClass[],
+  booked: readonly BookedClass[],
   now: Date,
 ): ClassView[] => {
   const distance = (other: ClassView): number => Math.abs(Date.parse(other.startsAt) - Date.parse(view.startsAt))
   const likeness = (other: ClassView): number =>
     (other.classType.id === view.classType.id ? 2 : 0) + (other.studio.id === view.studio.id ? 1 : 0)
   return around
-    .filter((other) => other.id !== view.id && likeness(other) > 0 && standingOf(other, now, { held }) === 'full')
+    .filter((other) => other.id !== view.id && likeness(other) > 0 && classStateOf(other, now, { booked }) === 'full')
     .sort((a, b) => likeness(b) - likeness(a) || distance(a) - distance(b))
     .slice(0, most)
 }

@@ -6,7 +6,7 @@ import { useNow } from '../../format/use-now.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { SelectField } from '../../ui/choice-field.tsx'
 import { Checkbox } from '../../ui/field.tsx'
-import { useHeldClasses } from '../bookings/book/use-held.ts'
+import { useBookedClasses } from '../bookings/book/use-booked-classes.ts'
 import { alternativesTo } from './alternatives.ts'
 import css from './join-options.module.css'
 import { messages } from './messages.ts'
@@ -24,10 +24,10 @@ export const JoinOptions = ({ view, value, onChange }: JoinOptionsProps) => {
   const m = useMessages(messages)
   const f = useFormat()
   const now = useNow(60_000)
-  const held = useHeldClasses()
+  const booked = useBookedClasses()
   const day = dayKey(view.startsAt, view.timeZone)
   const { data } = useApi('listClasses', { query: { from: addDays(day, -1), to: addDays(day, 1), limit: 100 } })
-  const others = alternativesTo(view, data?.items ?? [], held, now)
+  const others = alternativesTo(view, data?.items ?? [], booked, now)
   const left = (Date.parse(view.startsAt) - now.getTime()) / 60_000
   const toggle = (other: ClassView): void => {
     const without = value.others.filter(({ id }) => id !== other.id)

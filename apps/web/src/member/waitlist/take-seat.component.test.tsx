@@ -22,7 +22,7 @@ const open = async (booking = waiting(), stubs: Stubs = {}) => {
   return { sent, onLeave, screen }
 }
 
-test('an offered seat shows until when it is held', async () => {
+test('an offered seat shows until when it is booked', async () => {
   const { screen } = await open()
   const offer = screen.getByRole('region', { name: 'Se liberó un lugar: es tuyo si lo quieres' })
   await expect.element(offer.getByRole('status')).toMatchTextContent(/Te lo guardamos hasta 09:15/)

@@ -4,8 +4,8 @@ import { useNow } from '../../format/use-now.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Rich } from '../../ui/rich.tsx'
+import { useBookingWords } from '../bookings/book/use-booking-words.ts'
 import { usePolicy } from '../bookings/book/use-terms.ts'
-import { useWords } from '../bookings/book/use-words.ts'
 import { claimRule } from './claim-rule.ts'
 import { messages } from './messages.ts'
 import css from './take-seat.module.css'
@@ -24,7 +24,7 @@ type TakeSeatProps = {
 export const TakeSeat = ({ view, booking, onLeave, named = false }: TakeSeatProps) => {
   const m = useMessages(messages)
   const f = useFormat()
-  const { words } = useWords()
+  const { words } = useBookingWords()
   const now = useNow(15_000)
   const policy = usePolicy(view.studio.id)
   const { claim, busy } = useClaim(view)
@@ -34,7 +34,7 @@ export const TakeSeat = ({ view, booking, onLeave, named = false }: TakeSeatProp
   const take = view.points > 0 ? m.takeFor(f.points(view.points)) : m.take
   const about = (act: string) => (named ? m.actOf({ act, name }) : undefined)
   const title = offer === null ? (named ? m.openIn(name) : m.open) : named ? m.offeredIn(name) : m.offered
-  const kept =
+  const consequence =
     offer === null
       ? m.firstTakes
       : m.keptUntil({ until: `**${f.time(offer.expiresAt, view.timeZone)}**`, left: f.countdown(now, offer.expiresAt) })
@@ -42,7 +42,7 @@ export const TakeSeat = ({ view, booking, onLeave, named = false }: TakeSeatProp
     <section className={css.offer} aria-label={title}>
       <h2>{title}</h2>
       <p role="status">
-        <Rich text={kept} />
+        <Rich text={consequence} />
       </p>
       <p className="soft sm">
         <Rich text={rule} />

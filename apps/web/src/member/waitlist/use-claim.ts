@@ -15,7 +15,7 @@ export const useClaim = (view: ClassView) => {
   const act = useAct('claimBooking', {
     refreshes: bookingRefreshes,
     onDone: (booking) => {
-      updateCachedClass(view.id, (kept) => ({ ...kept, mine: booking }))
+      updateCachedClass(view.id, (cached) => ({ ...cached, mine: booking }))
       const when = theMoment(f, view.startsAt, view.timeZone, new Date())
       showToast('done', m.taken({ name: view.classType.name, when }))
     },

@@ -13,7 +13,7 @@ import { messages } from './messages.ts'
 import { Waiting } from './waiting.tsx'
 
 /** The server's page limit. Older conversations are found by name. */
-const mostShown = 100
+const maxShown = 100
 
 type ChatListProps = { onChoose: (id: string) => void; onStart: () => void }
 
@@ -43,7 +43,7 @@ export const ChatList = ({ onChoose, onStart }: ChatListProps) => {
   const language = useLanguage()
   const [all, setAll] = useState(false)
   const first = useApi('listChats', {})
-  const more = useApi('listChats', { query: { limit: mostShown } }, { enabled: all })
+  const more = useApi('listChats', { query: { limit: maxShown } }, { enabled: all })
   const { data, refusal, retry, refreshing } = all && more.data !== undefined ? more : first
   if (data === undefined) {
     if (refusal === null) return <Waiting />

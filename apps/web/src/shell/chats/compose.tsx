@@ -1,7 +1,7 @@
 import { textLimits } from '@cupo/core/text-limits'
 import { IconSend2 } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { addToThread } from '../../api/live/apply-told.ts'
+import { appendToThread } from '../../api/live/update-feed-cache.ts'
 import { useAct } from '../../api/use-act.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { IconButton } from '../../ui/button.tsx'
@@ -23,7 +23,7 @@ export const Compose = ({ chatId }: { chatId: string }) => {
   const { send, busy, refusal, fieldError } = useAct('sendChatMessage', {
     refreshes: ['listChats'],
     onDone: (message, _, { body }) => {
-      addToThread(message)
+      appendToThread(message)
       // Keep text typed while the request ran.
       setText((now) => (now.trim() === body.value ? '' : now))
       area.current?.focus()

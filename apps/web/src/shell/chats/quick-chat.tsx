@@ -1,13 +1,15 @@
 import { IconMessageCircle } from '@tabler/icons-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useApi } from '../../api/use-api.ts'
-import { patient } from '../../app/patient.ts'
+import { retryImport } from '../../app/retry-import.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { BadgeButton } from '../feed/badge-button.tsx'
 import { messages } from './messages.ts'
 import { useHasChats } from './use-has-chats.ts'
 
-const Panel = lazy(async () => ({ default: (await patient(() => import('./quick-chat-panel.tsx'))()).QuickChatPanel }))
+const Panel = lazy(async () => ({
+  default: (await retryImport(() => import('./quick-chat-panel.tsx'))()).QuickChatPanel,
+}))
 
 const Button = () => {
   const m = useMessages(messages)

@@ -17,9 +17,9 @@ export const useMarkRead = (chatId: string, data: Thread | undefined): void => {
   const known = useRef<string | null | undefined>(undefined)
   useEffect(() => {
     if (!read) return
-    const came = known.current !== undefined && newest !== known.current
+    const hasNew = known.current !== undefined && newest !== known.current
     known.current = newest
-    if (!came && !unread) return
+    if (!hasNew && !unread) return
     let marked = false
     const mark = async () => {
       if (marked || document.visibilityState === 'hidden') return

@@ -1,13 +1,20 @@
 import type { Data, Input, RouteName } from '@cupo/contract'
 import { refusals } from '@cupo/core/refusals'
 import { call } from '../../api/call.ts'
-import { type ToldList, withAllRead, withAllSeen, withMarked, withNone, withoutOne } from '../../api/live/told.ts'
+import {
+  type FeedPage,
+  markAllRead,
+  markAllSeen,
+  markItem,
+  removeAllItems,
+  removeItem,
+} from '../../api/live/feed-page.ts'
 import { queryClient, refresh } from '../../api/query-client.ts'
 import { showToast } from '../../ui/toast-store.ts'
 
 type List = 'listNotifications' | 'listMessages'
 type Item<Name extends List> = Data<Name>['items'][number]
-type Change<Name extends List> = (list: ToldList<Item<Name>>) => ToldList<Item<Name>>
+type Change<Name extends List> = (list: FeedPage<Item<Name>>) => FeedPage<Item<Name>>
 
 /**
  * Actions on the notifications or messages list, applied optimistically. On a refusal a toast shows the reason and the
@@ -17,7 +24,7 @@ export const feedActions = <Name extends List>(list: Name, alsoChanges: readonly
   const act = async <Act extends RouteName>(change: Change<Name>, name: Act, input: Input<Act>): Promise<void> => {
     // A response in flight predates this change.
     await queryClient.cancelQueries({ queryKey: [list] })
-    queryClient.setQueriesData<ToldList<Item<Name>>>({ queryKey: [list] }, (kept) => kept && change(kept))
+    queryClient.setQueriesData<FeedPage<Item<Name>>>({ queryKey: [list] }, (page) => page && change(page))
     const answer = await call(name, input)
     if (!answer.ok && answer.status !== 401) {
       // NO_ENCONTRADO: already removed on another device.
@@ -29,19 +36,19 @@ export const feedActions = <Name extends List>(list: Name, alsoChanges: readonly
   return {
     mark: (id: string, read: boolean): Promise<void> =>
       list === 'listMessages'
-        ? act((kept) => withMarked(kept, id, read), 'updateMessage', { body: { id, message: { read } } })
-        : act((kept) => withMarked(kept, id, read), 'updateNotification', { body: { id, notification: { read } } }),
+        ? act((page) => markItem(page, id, read), 'updateMessage', { body: { id, message: { read } } })
+        : act((page) => markItem(page, id, read), 'updateNotification', { body: { id, notification: { read } } }),
     remove: (id: string): Promise<void> =>
-      act((kept) => withoutOne(kept, id), list === 'listMessages' ? 'deleteMessage' : 'deleteNotification', {
+      act((page) => removeItem(page, id), list === 'listMessages' ? 'deleteMessage' : 'deleteNotification', {
         query: { id },
       }),
     readAll: (): Promise<void> =>
-      act(withAllRead, list === 'listMessages' ? 'readAllMessages' : 'readAllNotifications', {}),
+      act(markAllRead, list === 'listMessages' ? 'readAllMessages' : 'readAllNotifications', {}),
     /** The list was opened. Messages have no seen state. */
     seeAll: async (): Promise<void> => {
-      if (list === 'listNotifications') await act(withAllSeen, 'seeAllNotifications', {})
+      if (list === 'listNotifications') await act(markAllSeen, 'seeAllNotifications', {})
     },
     removeAll: (): Promise<void> =>
-      act(withNone, list === 'listMessages' ? 'deleteAllMessages' : 'deleteAllNotifications', {}),
+      act(removeAllItems, list === 'listMessages' ? 'deleteAllMessages' : 'deleteAllNotifications', {}),
   }
 }

@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import type { MouseEvent, ReactNode } from 'react'
-import type { Told, ToldList } from '../../api/live/told.ts'
+import type { FeedEntry, FeedPage } from '../../api/live/feed-page.ts'
 import type { ApiResult } from '../../api/use-api.ts'
 import { stamp } from '../../format/stamp.ts'
 import { useLanguage, useMessages } from '../../i18n/messages.ts'
@@ -12,10 +12,10 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import css from './feed-list.module.css'
 import { messages } from './messages.ts'
 
-export type FeedItem = Told & { title: string; description: string; time: string }
+export type FeedItem = FeedEntry & { title: string; description: string; time: string }
 
 type FeedListProps<Item extends FeedItem> = {
-  result: ApiResult<ToldList<Item>>
+  result: ApiResult<FeedPage<Item>>
   words: { empty: string; markRead: (title: string) => string; markUnread: (title: string) => string }
   /** Maximum lines of a description. */
   lines: 2 | 7

@@ -12,7 +12,7 @@ type List = 'listNotifications' | 'listMessages'
 type Item<Name extends List> = Data<Name>['items'][number]
 
 /** The server's page limit. Older items appear as newer ones are removed. */
-const mostShown = 100
+const maxShown = 100
 
 type FeedPanelProps<Name extends List> = {
   list: Name
@@ -46,7 +46,7 @@ export const FeedPanel = <Name extends List>(props: FeedPanelProps<Name>) => {
   const [all, setAll] = useState(false)
   const [asking, setAsking] = useState(false)
   const first = useApi(list, {} as Input<Name>)
-  const more = useApi(list, { query: { limit: mostShown } } as Input<Name>, { enabled: all })
+  const more = useApi(list, { query: { limit: maxShown } } as Input<Name>, { enabled: all })
   const result = all && more.data !== undefined ? more : first
   const data = result.data as Data<List> | undefined
   const acts = feedActions(list, alsoChanges)

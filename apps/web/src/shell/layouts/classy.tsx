@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { patient } from '../../app/patient.ts'
+import { retryImport } from '../../app/retry-import.ts'
 import type { Arrangement, PanelState } from '../arrangement.ts'
 import { BrandLogo } from '../brand-logo.tsx'
 import { Foot } from '../foot.tsx'
@@ -11,7 +11,7 @@ import { SidePanel } from '../side-panel.tsx'
 import { Widgets } from '../widget-row.tsx'
 
 /** Lazy: only a folded panel shows the rail. */
-export const loadRail = patient(() => import('./rail.tsx'))
+export const loadRail = retryImport(() => import('./rail.tsx'))
 
 const Rail = lazy(async () => ({ default: (await loadRail()).Rail }))
 

@@ -1,17 +1,17 @@
 import { IconMail } from '@tabler/icons-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useApi } from '../../api/use-api.ts'
-import { patient } from '../../app/patient.ts'
+import { retryImport } from '../../app/retry-import.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { BadgeButton } from '../feed/badge-button.tsx'
 import { useRefreshOnNavigation } from '../feed/use-refresh-on-navigation.ts'
 import { messages } from './messages.ts'
 
 const Panel = lazy(async () => ({
-  default: (await patient(() => import('./message-feed-panel.tsx'))()).MessageFeedPanel,
+  default: (await retryImport(() => import('./message-feed-panel.tsx'))()).MessageFeedPanel,
 }))
 const Chat = lazy(async () => ({
-  default: (await patient(() => import('../chats/quick-chat-panel.tsx'))()).QuickChatPanel,
+  default: (await retryImport(() => import('../chats/quick-chat-panel.tsx'))()).QuickChatPanel,
 }))
 
 /** The header widget for messages: unread count, list, and from there the conversations. */

@@ -1,14 +1,14 @@
 import { IconBell } from '@tabler/icons-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useApi } from '../../api/use-api.ts'
-import { patient } from '../../app/patient.ts'
+import { retryImport } from '../../app/retry-import.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { BadgeButton } from '../feed/badge-button.tsx'
 import { useRefreshOnNavigation } from '../feed/use-refresh-on-navigation.ts'
 import { messages } from './messages.ts'
 
 const Panel = lazy(async () => ({
-  default: (await patient(() => import('./notifications-panel.tsx'))()).NotificationsPanel,
+  default: (await retryImport(() => import('./notifications-panel.tsx'))()).NotificationsPanel,
 }))
 
 /** The header widget for notifications: the number of unseen ones, and the panel. */

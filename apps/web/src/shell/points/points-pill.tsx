@@ -2,7 +2,7 @@ import { roleOf } from '@cupo/core/roles'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useApi } from '../../api/use-api.ts'
 import { useUser } from '../../api/use-user.ts'
-import { patient } from '../../app/patient.ts'
+import { retryImport } from '../../app/retry-import.ts'
 import type { Format } from '../../format/format.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
@@ -12,7 +12,7 @@ import { useRefreshOnNavigation } from '../feed/use-refresh-on-navigation.ts'
 import { messages } from '../messages.ts'
 import css from './points-pill.module.css'
 
-const Panel = lazy(async () => ({ default: (await patient(() => import('./points-panel.tsx'))()).PointsPanel }))
+const Panel = lazy(async () => ({ default: (await retryImport(() => import('./points-panel.tsx'))()).PointsPanel }))
 
 /** A member's balance as a button that opens the panel. */
 const PillButton = ({ label, children }: { label: string; children: ReactNode }) => {
@@ -37,7 +37,7 @@ const PillButton = ({ label, children }: { label: string; children: ReactNode })
 }
 
 /** A narrow bar fits five digits; larger balances are abbreviated. */
-const shortly = (points: number, f: Format): string =>
+const compactPoints = (points: number, f: Format): string =>
   points < 100_000
     ? f.number(points)
     : new Intl.NumberFormat(f.language, { notation: 'compact', maximumFractionDigits: 1 }).format(points)
@@ -58,7 +58,9 @@ export const PointsPill = () => {
   const figure = (
     <>
       <Pip state="mine" px={11} />
-      <b className="clock">{balance === undefined ? '\u2007\u2007' : wide ? f.number(balance) : shortly(balance, f)}</b>
+      <b className="clock">
+        {balance === undefined ? '\u2007\u2007' : wide ? f.number(balance) : compactPoints(balance, f)}
+      </b>
       {/* The space is invisible in a flex container but separates the words for screen readers. */}
       {wide && ' '}
       {wide && <span>{m.points(balance ?? 0)}</span>}

@@ -7,7 +7,7 @@ import type { Language } from '../../i18n/language.ts'
 
 /** Maximum number of help articles among the results. */
 const most = 3
-const longestSubtitle = 90
+const maxSubtitle = 90
 
 const loads = {
   es: () => import('../../help/words/es.ts'),
@@ -16,7 +16,7 @@ const loads = {
 } satisfies Record<Language, unknown>
 
 const shorten = (text: string): string =>
-  text.length <= longestSubtitle ? text : `${text.slice(0, text.lastIndexOf(' ', longestSubtitle))}…`
+  text.length <= maxSubtitle ? text : `${text.slice(0, text.lastIndexOf(' ', maxSubtitle))}…`
 
 /** Help articles for the user's role that contain every word; none if their texts fail to load. */
 export const findHelp = async (query: string, language: Language) => {

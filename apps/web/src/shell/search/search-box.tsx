@@ -14,8 +14,8 @@ import {
   useState,
 } from 'react'
 import { useUser } from '../../api/use-user.ts'
-import { patient } from '../../app/patient.ts'
-import { useAhead } from '../../app/use-ahead.ts'
+import { retryImport } from '../../app/retry-import.ts'
+import { usePreloadPage } from '../../app/use-preload-page.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -24,7 +24,7 @@ import { nextResult, type Place, placeAmong } from './next-result.ts'
 import css from './search.module.css'
 import { type Group, type Result, useSearch } from './use-search.ts'
 
-const loadFoundList = patient(() => import('./found-list.tsx'))
+const loadFoundList = retryImport(() => import('./found-list.tsx'))
 const FoundList = lazy(async () => ({ default: (await loadFoundList()).FoundList }))
 
 /** The API's limit. */
@@ -50,7 +50,7 @@ const useBox = ({ field, onClose }: SearchBoxProps, id: string) => {
   const at = placeAmong(place, search.groups)
   const setAt = (to: number) => setPlace({ at: to, among: search.groups })
 
-  const ahead = useAhead()
+  const ahead = usePreloadPage()
   const likely = listed && search.settled ? results[at]?.link : undefined
   useEffect(() => {
     if (likely !== undefined) ahead(likely)
@@ -114,8 +114,8 @@ const useBox = ({ field, onClose }: SearchBoxProps, id: string) => {
 const Said = ({ box: { listed, search, results } }: { box: ReturnType<typeof useBox> }) => {
   const m = useMessages(messages)
   const found = results.length === 0 ? m.empty : m.found(results.length)
-  const said = !listed || search.refusal !== null ? '' : search.settled ? found : m.searching
-  return <VisuallyHidden live>{said}</VisuallyHidden>
+  const announcement = !listed || search.refusal !== null ? '' : search.settled ? found : m.searching
+  return <VisuallyHidden live>{announcement}</VisuallyHidden>
 }
 
 /** The search combobox with its results. */

@@ -1,14 +1,14 @@
 import { IconSearch } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { patient } from '../../app/patient.ts'
+import { retryImport } from '../../app/retry-import.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { iconButtonClass } from '../../ui/button.tsx'
 import { useLayout } from '../use-layout.ts'
 import { messages } from './messages.ts'
 import css from './search-button.module.css'
 
-const SearchBox = lazy(async () => ({ default: (await patient(() => import('./search-box.tsx'))()).SearchBox }))
-const SearchBar = lazy(async () => ({ default: (await patient(() => import('./search-bar.tsx'))()).SearchBar }))
+const SearchBox = lazy(async () => ({ default: (await retryImport(() => import('./search-box.tsx'))()).SearchBox }))
+const SearchBar = lazy(async () => ({ default: (await retryImport(() => import('./search-bar.tsx'))()).SearchBar }))
 
 const roomy = window.matchMedia('(min-width: 80em)')
 const onRoomChange = (listener: () => void) => {

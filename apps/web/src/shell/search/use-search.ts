@@ -45,7 +45,7 @@ export const useSearch = (text: string) => {
     { enabled: asks && rested.length >= searchMinLength },
   )
   const help = useHelp(asks ? rested : '')
-  const [kept, setKept] = useState<Group[] | null>(null)
+  const [lastGroups, setLastGroups] = useState<Group[] | null>(null)
   // Memoized: the active index is tied to the identity of this array.
   const found = useMemo((): Group[] | null => {
     if (data === undefined || help === null) return null
@@ -54,10 +54,10 @@ export const useSearch = (text: string) => {
     return groups.filter(({ results }) => results.length > 0)
   }, [data, help, rested, m])
   useEffect(() => {
-    if (!asks) setKept(null)
-    else if (found !== null) setKept(found)
+    if (!asks) setLastGroups(null)
+    else if (found !== null) setLastGroups(found)
   }, [asks, found])
   const settled = asks && rested === wanted && (found !== null || refusal !== null)
-  const groups = asks ? ((settled ? found : null) ?? kept) : null
+  const groups = asks ? ((settled ? found : null) ?? lastGroups) : null
   return { asks, groups, settled, refusal: settled && found === null ? refusal : null, retry }
 }

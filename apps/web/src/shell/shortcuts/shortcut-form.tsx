@@ -45,23 +45,23 @@ const IconChoice = ({ chosen, onChoose }: IconChoiceProps) => {
 }
 
 /** The form state: values, problems of touched fields, and validity. */
-const useTexts = (kept: ShortcutTexts) => {
+const useTexts = (initial: ShortcutTexts) => {
   const m = useMessages(messages)
-  const [texts, setTexts] = useState(kept)
+  const [texts, setTexts] = useState(initial)
   const [touched, setTouched] = useState<readonly string[]>([])
   const problems = problemsOf(texts)
   const change = (name: keyof ShortcutTexts, value: string) => {
     setTexts((before) => ({ ...before, [name]: value }))
     setTouched((before) => [...before, name])
   }
-  const field = (name: 'label' | 'description' | 'link', said?: string) => {
+  const field = (name: 'label' | 'description' | 'link', serverError?: string) => {
     const problem = problems[name]
     return {
       name,
       value: texts[name],
       onChange: (event: { target: { value: string } }) => change(name, event.target.value),
       onBlur: () => setTouched((before) => [...before, name]),
-      error: problem !== undefined && touched.includes(name) ? m[problem] : said,
+      error: problem !== undefined && touched.includes(name) ? m[problem] : serverError,
     }
   }
   return { texts, change, field, valid: Object.keys(problems).length === 0 }

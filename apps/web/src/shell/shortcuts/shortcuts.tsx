@@ -1,11 +1,13 @@
 import { IconBolt } from '@tabler/icons-react'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { patient } from '../../app/patient.ts'
+import { retryImport } from '../../app/retry-import.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { iconButtonClass } from '../../ui/button.tsx'
 import { messages } from './button-messages.ts'
 
-const Panel = lazy(async () => ({ default: (await patient(() => import('./shortcuts-panel.tsx'))()).ShortcutsPanel }))
+const Panel = lazy(async () => ({
+  default: (await retryImport(() => import('./shortcuts-panel.tsx'))()).ShortcutsPanel,
+}))
 
 /** The header widget for shortcuts. */
 export const Shortcuts = () => {

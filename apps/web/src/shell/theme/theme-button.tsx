@@ -3,14 +3,14 @@ import { IconPalette } from '@tabler/icons-react'
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { useUser } from '../../api/use-user.ts'
 import { currentBrand, onBrandChange } from '../../app/brand.ts'
-import { patient } from '../../app/patient.ts'
+import { retryImport } from '../../app/retry-import.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { messages } from '../messages.ts'
 import css from './theme-button.module.css'
 
 const ThemeDrawer = lazy(async () => ({
-  default: (await patient(() => import('./theme-drawer.tsx'))()).ThemeDrawer,
+  default: (await retryImport(() => import('./theme-drawer.tsx'))()).ThemeDrawer,
 }))
 
 const Opener = ({ className }: { className?: string | undefined }) => {

@@ -10,7 +10,7 @@ import { currentBrand, onBrandChange } from '../../app/brand.ts'
 import { currentLook, onLookChange, schemes } from '../../app/look.ts'
 import { paths } from '../../app/paths.ts'
 import { chooseLook } from '../../app/preferences.ts'
-import { useAhead } from '../../app/use-ahead.ts'
+import { usePreloadPage } from '../../app/use-preload-page.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Menu, type MenuItem } from '../../ui/menu.tsx'
@@ -27,7 +27,7 @@ const holders: readonly (Role | undefined)[] = ['member', 'studio', 'corporate']
 const useOwnPages = (role: Role | undefined): MenuItem[] => {
   const m = useMessages(own)
   const navigate = useNavigate()
-  const ahead = useAhead()
+  const ahead = usePreloadPage()
   const { ownPages } = useSyncExternalStore(onBrandChange, currentBrand)
   const { profile, settings } = ownPagesOf(role)
   if (role === undefined) return []

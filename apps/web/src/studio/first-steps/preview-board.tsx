@@ -5,7 +5,7 @@ import { Strip } from '../../seats/strip.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Rich } from '../../ui/rich.tsx'
-import { mostPips } from '../today/seats.tsx'
+import { maxPips } from '../today/seats.tsx'
 import { messages } from './messages.ts'
 import css from './preview-board.module.css'
 import type { StepProps } from './step-props.ts'
@@ -23,7 +23,7 @@ const Lane = ({ bars, hours }: { bars: readonly Bar[]; hours: readonly string[] 
           className={cx(css.bar, `d-${bar.color}`, bar.isDraft && css.draft)}
           style={{ gridColumn: hours.indexOf(hourOf(bar)) + 1 }}
         >
-          {bar.seats <= mostPips ? (
+          {bar.seats <= maxPips ? (
             <Strip columns="board" capacity={bar.seats} taken={0} label={m.seats(bar.seats)} />
           ) : (
             <span>{m.seats(bar.seats)}</span>

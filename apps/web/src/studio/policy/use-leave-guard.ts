@@ -18,9 +18,9 @@ export const useLeaveGuard = (unsaved: boolean): Leaving | null => {
       blockerFn: ({ currentLocation, nextLocation: { pathname } }) => {
         if (pathname === currentLocation.pathname || !pathname.startsWith('/gym/')) return false
         return new Promise<boolean>((answer) => {
-          const resolveWith = (held: boolean) => () => {
+          const resolveWith = (blocked: boolean) => () => {
             setLeaving(null)
-            answer(held)
+            answer(blocked)
           }
           setLeaving({ go: resolveWith(false), stay: resolveWith(true) })
         })

@@ -18,16 +18,16 @@ import css from './spot-tools.module.css'
 import { addRow, moveBy, relabel, remove, renumber } from './spots.ts'
 import type { SpotsDraft } from './use-spots.ts'
 
-const mostSpots = numberLimits.spotsPerRoom[1]
-const mostInRow = 20
+const maxSpots = numberLimits.spotsPerRoom[1]
+const maxPerRow = 20
 
 /** Map actions: add rows, renumber, undo. */
 export const MapTools = ({ draft }: { draft: SpotsDraft }) => {
   const m = useMessages(messages)
   const [count, setCount] = useState('6')
   const { spots } = draft
-  const wanted = Math.min(parseWholeNumber(count) ?? 0, mostInRow)
-  const full = spots.length + wanted > mostSpots
+  const wanted = Math.min(parseWholeNumber(count) ?? 0, maxPerRow)
+  const full = spots.length + wanted > maxSpots
   return (
     <div className={css.tools}>
       <Field

@@ -21,8 +21,8 @@ type ClassRowProps = { view: ClassView; onEdit: () => void; onCopy: () => void; 
 const useActs = ({ view, onEdit, onCopy, onCancel }: ClassRowProps): MenuItem[] => {
   const m = useMessages(messages)
   const navigate = useNavigate()
-  const stands = isScheduledClass(view.status)
-  const ahead = stands && Date.parse(view.startsAt) > Date.now()
+  const isScheduled = isScheduledClass(view.status)
+  const ahead = isScheduled && Date.parse(view.startsAt) > Date.now()
   const icon = { 'aria-hidden': true } as const
   return [
     ...(isCancelledClass(view.status)
@@ -37,7 +37,7 @@ const useActs = ({ view, onEdit, onCopy, onCancel }: ClassRowProps): MenuItem[] 
         ]),
     ...(ahead ? [{ id: 'edit', label: m.edit, icon: <IconPencil {...icon} />, onChoose: onEdit }] : []),
     { id: 'copy', label: m.copy, icon: <IconCopy {...icon} />, onChoose: onCopy },
-    ...(stands ? [{ id: 'cancel', label: m.cancelClass, icon: <IconX {...icon} />, onChoose: onCancel }] : []),
+    ...(isScheduled ? [{ id: 'cancel', label: m.cancelClass, icon: <IconX {...icon} />, onChoose: onCancel }] : []),
   ]
 }
 

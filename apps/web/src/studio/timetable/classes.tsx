@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { livePace } from '../../api/live/pace.ts'
+import { livePollMs } from '../../api/live/poll-interval.ts'
 import { useApi } from '../../api/use-api.ts'
 import { paths } from '../../app/paths.ts'
 import { useTitle } from '../../app/use-title.ts'
@@ -41,7 +41,7 @@ const Timetable = ({ studio }: { studio: Studio }) => {
   const result = useApi(
     'listClasses',
     { query: { studioId: studio.id, from: day, to: day, limit: 100 } },
-    { everyMs: livePace, freshMs: 5_000 },
+    { everyMs: livePollMs, freshMs: 5_000 },
   )
   const add = (
     <Button

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type BoardClass, freeCoaches, freedSince, phaseOf, shareOf } from './board-class.ts'
+import { type BoardClass, freeCoaches, freedSeatsSince, phaseOf, shareOf } from './board-class.ts'
 
 const span = { startsAt: '2026-11-19T18:00:00Z', endsAt: '2026-11-19T18:45:00Z' }
 const at = (time: string) => new Date(`2026-11-19T${time}:00Z`)
@@ -29,7 +29,7 @@ it('reports freed seats and ignores filled or new classes', () => {
     ['2', 5],
   ])
   expect([
-    ...freedSince(before, [
+    ...freedSeatsSince(before, [
       { id: '1', booked: 8 },
       { id: '2', booked: 6 },
       { id: '3', booked: 0 },

@@ -21,7 +21,7 @@ export const shareOf = (classes: readonly Pick<BoardClass, 'capacity' | 'booked'
 }
 
 /** Seats freed since the previous counts, by class. New classes are ignored. */
-export const freedSince = (
+export const freedSeatsSince = (
   before: ReadonlyMap<string, number>,
   classes: readonly Pick<BoardClass, 'id' | 'booked'>[],
 ): Map<string, number> => {

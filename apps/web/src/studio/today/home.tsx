@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, useState } from 'react'
-import { livePace } from '../../api/live/pace.ts'
+import { livePollMs } from '../../api/live/poll-interval.ts'
 import { useApi } from '../../api/use-api.ts'
 import { paths } from '../../app/paths.ts'
 import { useTitle } from '../../app/use-title.ts'
@@ -25,7 +25,7 @@ import { HomeSkeleton } from './home-skeleton.tsx'
 import { messages } from './messages.ts'
 import { RoomDay } from './room-day.tsx'
 import { useDismissedDecisions } from './use-dismissed-decisions.ts'
-import { useFreed } from './use-freed.ts'
+import { useFreedSeats } from './use-freed-seats.ts'
 
 const FirstSteps = lazy(async () => ({ default: (await import('../first-steps/first-steps.tsx')).FirstSteps }))
 
@@ -62,7 +62,7 @@ const Rooms = ({ today }: { today: Today }) => {
   const wide = useWide()
   const now = useNow(30_000)
   const classes = useMemo(() => today.rooms.flatMap((room) => room.classes), [today.rooms])
-  const freed = useFreed(classes)
+  const freed = useFreedSeats(classes)
   const alerts = new Map(today.decisions.map(({ kind, class: { id } }) => [id, kind]))
   if (classes.length === 0) {
     return (
@@ -116,7 +116,7 @@ const Day = ({ today }: { today: Today }) => {
 export const StudioHome = () => {
   const m = useMessages(messages)
   useTitle(m.title)
-  const { data, refusal, retry } = useApi('readStudioToday', { query: {} }, { everyMs: livePace, freshMs: 5_000 })
+  const { data, refusal, retry } = useApi('readStudioToday', { query: {} }, { everyMs: livePollMs, freshMs: 5_000 })
   if (data && !data.opened) {
     return (
       <Suspense fallback={<HomeSkeleton />}>

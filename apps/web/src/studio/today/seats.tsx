@@ -5,8 +5,8 @@ import type { messages } from './messages.ts'
 import css from './seats.module.css'
 
 /** Above this many seats, pips would be taller than the room band; a solid column is drawn instead. */
-export const mostPips = 40
-export const rowsOf = (capacity: number): number => Math.ceil(Math.min(capacity, mostPips) / 4)
+export const maxPips = 40
+export const rowsOf = (capacity: number): number => Math.ceil(Math.min(capacity, maxPips) / 4)
 
 const Column = ({ view, freed }: { view: BoardClass; freed: number }) => {
   const part = (count: number) => ({ height: `${(100 * count) / view.capacity}%` })
@@ -23,7 +23,7 @@ const Column = ({ view, freed }: { view: BoardClass; freed: number }) => {
 /** The seats of a class as a bar of pips, filled from the bottom. Decoration beside text with the same meaning. */
 export const Seats = ({ view, freed }: { view: BoardClass; freed: number }) => (
   <span aria-hidden="true" className={css.seats}>
-    {view.capacity > mostPips ? (
+    {view.capacity > maxPips ? (
       <Column view={view} freed={freed} />
     ) : (
       <Strip

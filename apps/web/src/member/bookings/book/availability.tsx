@@ -5,12 +5,12 @@ import { ordinal } from '../../../format/ordinal.ts'
 import { Strip, type StripSize } from '../../../seats/strip.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Rich } from '../../../ui/rich.tsx'
-import type { Standing } from './standing.ts'
-import { useWords } from './use-words.ts'
+import type { ClassState } from './class-state.ts'
+import { useBookingWords } from './use-booking-words.ts'
 
 type Seats = {
   view: ClassView
-  standing: Standing
+  classState: ClassState
   /** Seats that were freed moments ago. */
   freed?: number
 }
@@ -23,44 +23,44 @@ const useMySpot = ({ id, mine, spots }: ClassView): string | undefined => {
   return (spots ?? data?.spots)?.find((spot) => spot.id === spotId)?.label
 }
 
-const holds = (standing: Standing): boolean => standing === 'mine' || standing === 'arrived'
+const holds = (classState: ClassState): boolean => classState === 'mine' || classState === 'arrived'
 
 /** The number of free seats, or the member's own seat. */
-export const SeatsLeft = ({ view, standing, freed = 0, className }: Seats & { className?: string | undefined }) => {
-  const { f, m } = useWords()
+export const SeatsLeft = ({ view, classState, freed = 0, className }: Seats & { className?: string | undefined }) => {
+  const { f, m } = useBookingWords()
   const label = useMySpot(view)
   const { seatsLeft, waitlisted, mine } = view
-  if (holds(standing)) {
+  if (holds(classState)) {
     return (
       <span className={cx('ink', className)}>
         <Rich text={label === undefined ? m.yourSeat : m.yourSpot(label)} />
       </span>
     )
   }
-  if (standing === 'waiting') {
+  if (classState === 'waiting') {
     return (
       <span className={cx('ink', className)}>
         <Rich text={m.yourPlace(ordinal(f.language, mine?.waitlistPosition ?? waitlisted))} />
       </span>
     )
   }
-  const fresh = freed > 0 && seatsLeft > 0 && standing === 'open'
+  const fresh = freed > 0 && seatsLeft > 0 && classState === 'open'
   const full = waitlisted > 0 ? m.fullWithList(waitlisted) : m.full
   const free = fresh ? m.seatsFreed({ free: seatsLeft, freed: Math.min(freed, seatsLeft) }) : m.seats(seatsLeft)
   return (
-    <span className={cx(fresh && 'ink', !fresh && seatsLeft === 1 && standing === 'open' && 'warn', className)}>
+    <span className={cx(fresh && 'ink', !fresh && seatsLeft === 1 && classState === 'open' && 'warn', className)}>
       <Rich text={seatsLeft > 0 ? free : full} />
     </span>
   )
 }
 
 /** The seat strip of a class. */
-export const ClassStrip = ({ view, standing, freed = 0, size }: Seats & { size?: StripSize }) => (
+export const ClassStrip = ({ view, classState, freed = 0, size }: Seats & { size?: StripSize }) => (
   <Strip
     capacity={view.capacity}
     taken={view.booked}
     mine={view.mine !== null && !isWaitlisted(view.mine.status) ? 1 : 0}
-    freed={standing === 'open' ? freed : 0}
+    freed={classState === 'open' ? freed : 0}
     {...(size && { size })}
   />
 )

@@ -2,11 +2,11 @@ import type { Booking, ClassView } from '@cupo/contract'
 import { lazy, Suspense, useState } from 'react'
 import { Button, type ButtonLook, type ButtonSize, buttonClass } from '../../../ui/button.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { ClassStateNote } from './class-state-note.tsx'
 import { PassLink } from './pass-link.tsx'
-import { StandingNote } from './standing-note.tsx'
 import { useBookingToast } from './use-booking-toast.ts'
-import { useStanding } from './use-standing.ts'
-import { useWords } from './use-words.ts'
+import { useBookingWords } from './use-booking-words.ts'
+import { useClassState } from './use-class-state.ts'
 
 const BookSheet = lazy(async () => ({ default: (await import('./book-sheet.tsx')).BookSheet }))
 
@@ -33,19 +33,19 @@ export const BookButton = ({
   withPrice = false,
   onBooked,
 }: BookButtonProps) => {
-  const { f, m } = useWords()
-  const { standing, clash } = useStanding(view)
+  const { f, m } = useBookingWords()
+  const { classState, clash } = useClassState(view)
   const [asking, setAsking] = useState(false)
   const showBookingToast = useBookingToast()
   const named = { name: view.classType.name, time: f.time(view.startsAt, view.timeZone) }
-  if (standing === 'mine' || standing === 'waiting') {
+  if (classState === 'mine' || classState === 'waiting') {
     return (
       <PassLink classId={view.id} className={buttonClass({ look: 'quiet', size, wide })}>
-        {standing === 'mine' ? m.seePass : m.seePlace}
+        {classState === 'mine' ? m.seePass : m.seePlace}
       </PassLink>
     )
   }
-  const joins = standing === 'full'
+  const joins = classState === 'full'
   const priced = withPrice && !joins
   const done = (booking: Booking) => {
     setAsking(false)
@@ -54,7 +54,7 @@ export const BookButton = ({
   }
   return (
     <>
-      {joins || standing === 'open' ? (
+      {joins || classState === 'open' ? (
         <Button
           look={look}
           size={size}
@@ -72,7 +72,7 @@ export const BookButton = ({
           )}
         </Button>
       ) : (
-        <StandingNote view={view} standing={standing} clash={clash} className="sm soft" />
+        <ClassStateNote view={view} classState={classState} clash={clash} className="sm soft" />
       )}
       {asking && (
         <Suspense fallback={null}>

@@ -6,12 +6,12 @@ export const updateCachedClass = (classId: string, change: <View extends ClassVi
   const changed = <View extends ClassView>(view: View): View => (view.id === classId ? change(view) : view)
   queryClient.setQueriesData<Data<'listClasses'>>(
     { queryKey: ['listClasses'] },
-    (kept) => kept && { ...kept, items: kept.items.map(changed) },
+    (cached) => cached && { ...cached, items: cached.items.map(changed) },
   )
-  queryClient.setQueriesData<Data<'readClass'>>({ queryKey: ['readClass'] }, (kept) => kept && changed(kept))
+  queryClient.setQueriesData<Data<'readClass'>>({ queryKey: ['readClass'] }, (cached) => cached && changed(cached))
   queryClient.setQueriesData<Data<'readMemberHome'>>(
     { queryKey: ['readMemberHome'] },
-    (kept) => kept && { ...kept, forYou: kept.forYou.map((item) => ({ ...item, class: changed(item.class) })) },
+    (cached) => cached && { ...cached, forYou: cached.forYou.map((item) => ({ ...item, class: changed(item.class) })) },
   )
 }
 
@@ -19,7 +19,7 @@ export const updateCachedClass = (classId: string, change: <View extends ClassVi
 export const updateCachedBalance = (points: number): void => {
   queryClient.setQueriesData<Data<'readPoints'>>(
     { queryKey: ['readPoints'] },
-    (kept) => kept && { ...kept, balance: kept.balance + points },
+    (cached) => cached && { ...cached, balance: cached.balance + points },
   )
 }
 

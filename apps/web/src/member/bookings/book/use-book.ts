@@ -35,7 +35,7 @@ const moveSeat = async (view: ClassView, wish: Wish): Promise<() => void> => {
   await cancelReads()
   const now = new Date()
   const pays = !(wish.waitlist === true && view.seatsLeft === 0)
-  updateCachedClass(view.id, (kept) => withWish(kept, wish, now))
+  updateCachedClass(view.id, (cached) => withWish(cached, wish, now))
   if (pays) updateCachedBalance(-view.points)
   return () => {
     updateCachedClass(view.id, withoutProvisional)
@@ -51,7 +51,7 @@ export const useBook = (view: ClassView, handlers: BookHandlers = {}) => {
   const act = useAct('bookClass', {
     refreshes: bookingRefreshes,
     onDone: (booking) => {
-      updateCachedClass(view.id, (kept) => withBooking(kept, booking))
+      updateCachedClass(view.id, (cached) => withBooking(cached, booking))
       handlers.onDone?.(booking)
       focusSubject(`class-${view.id}`)
       if (isBooked(booking.status)) import('../../../pwa/after-booking.ts').then((m) => m.afterBooking(), ignore)

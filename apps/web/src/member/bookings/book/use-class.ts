@@ -1,24 +1,24 @@
 import type { ClassView } from '@cupo/contract'
 import { useState } from 'react'
-import { livePace } from '../../../api/live/pace.ts'
+import { livePollMs } from '../../../api/live/poll-interval.ts'
 import { useApi } from '../../../api/use-api.ts'
 import { chooseSpot } from './spot-choice.ts'
-import { useWords } from './use-words.ts'
+import { useBookingWords } from './use-booking-words.ts'
 
 /** A class with its spots, refetched while the page is visible. */
-export const useClass = (id: string) => useApi('readClass', { params: { id } }, { everyMs: livePace, freshMs: 5000 })
+export const useClass = (id: string) => useApi('readClass', { params: { id } }, { everyMs: livePollMs, freshMs: 5000 })
 
 type Wanted = readonly [spotId: string | null, choose: (spotId: string) => void]
 
 /**
- * The class and the spot to book, if its room has spots. `known` is used until the class has loaded; `kept` holds the
+ * The class and the spot to book, if its room has spots. `known` is used until the class has loaded; `shared` holds the
  * choice outside the component, such as in the URL.
  */
-export const useSpotChoice = (known: ClassView, kept?: Wanted) => {
-  const { m } = useWords()
+export const useSpotChoice = (known: ClassView, shared?: Wanted) => {
+  const { m } = useBookingWords()
   const { data } = useClass(known.id)
   const own = useState<string | null>(null)
-  const [wanted, setWanted] = kept ?? own
+  const [wanted, setWanted] = shared ?? own
   const { spot, lost } = chooseSpot(data ?? known, wanted)
   const kind = data?.spotKind ?? 'spot'
   const noun = m.spotNoun[kind]

@@ -4,7 +4,7 @@ import { useApi } from '../../../api/use-api.ts'
 import { useRole } from '../../../api/use-user.ts'
 import { useNow } from '../../../format/use-now.ts'
 import { leavingRule } from './rule.ts'
-import { useWords } from './use-words.ts'
+import { useBookingWords } from './use-booking-words.ts'
 
 /** Studios with their policies and class types. They change rarely, so responses are fresh for 10 minutes. */
 export const useStudios = () => useApi('listStudios', {}, { freshMs: 600_000 })
@@ -14,14 +14,14 @@ export const usePolicy = (studioId: string) => useStudios().data?.items.find(({ 
 
 /** Keeps the last value from before `frozen`, so that the shown terms do not change while a request runs. */
 const useFrozen = <Value>(value: Value, frozen: boolean): Value => {
-  const kept = useRef(value)
-  if (!frozen) kept.current = value
-  return kept.current
+  const cached = useRef(value)
+  if (!frozen) cached.current = value
+  return cached.current
 }
 
 /** The terms of a booking made now: the cancellation rule as text, the balance and the missing points. */
 export const useTerms = (shown: ClassView, { joins, frozen }: { joins: boolean; frozen: boolean }) => {
-  const { f, m, words } = useWords()
+  const { f, m, words } = useBookingWords()
   const now = useNow(60_000)
   const member = useRole() === 'member'
   const points = useApi('readPoints', {}, { enabled: member })

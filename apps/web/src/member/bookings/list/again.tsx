@@ -1,7 +1,7 @@
 import type { ClassView } from '@cupo/contract'
 import { isScheduledClass } from '@cupo/core/class-status'
 import { Link } from '@tanstack/react-router'
-import { livePace } from '../../../api/live/pace.ts'
+import { livePollMs } from '../../../api/live/poll-interval.ts'
 import { useApi } from '../../../api/use-api.ts'
 import { paths } from '../../../app/paths.ts'
 import { dayKey } from '../../../format/day.ts'
@@ -12,7 +12,7 @@ import { ErrorState } from '../../../ui/empty-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ClassStrip, SeatsLeft } from '../book/availability.tsx'
 import { BookButton } from '../book/book-button.tsx'
-import { useStanding } from '../book/use-standing.ts'
+import { useClassState } from '../book/use-class-state.ts'
 import css from './booking-row.module.css'
 import { messages } from './messages.ts'
 import { nextLike } from './next-like.ts'
@@ -21,7 +21,7 @@ const shown = 3
 
 const Next = ({ next }: { next: ClassView }) => {
   const f = useFormat()
-  const { standing } = useStanding(next)
+  const { classState } = useClassState(next)
   return (
     <li>
       <p className={css.when}>
@@ -30,8 +30,8 @@ const Next = ({ next }: { next: ClassView }) => {
       </p>
       <p className="sm">{[next.coach?.name, foreignZoneOf(next, f.language)].filter(Boolean).join(', ')}</p>
       <p className={css.seats}>
-        <ClassStrip view={next} standing={standing} />
-        <SeatsLeft view={next} standing={standing} className="sm num" />
+        <ClassStrip view={next} classState={classState} />
+        <SeatsLeft view={next} classState={classState} className="sm num" />
       </p>
       <BookButton view={next} withPrice />
     </li>
@@ -42,7 +42,7 @@ const Next = ({ next }: { next: ClassView }) => {
 export const Again = ({ view }: { view: ClassView }) => {
   const m = useMessages(messages)
   const { id: classTypeId, name } = view.classType
-  const { data, refusal, retry } = useApi('listClasses', { query: { classTypeId, limit: 60 } }, { everyMs: livePace })
+  const { data, refusal, retry } = useApi('listClasses', { query: { classTypeId, limit: 60 } }, { everyMs: livePollMs })
   if (data === undefined) {
     if (refusal !== null) return <ErrorState mensaje={refusal.mensaje} onRetry={retry} />
     return (

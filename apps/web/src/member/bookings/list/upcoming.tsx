@@ -1,6 +1,6 @@
 import { isWaitlisted } from '@cupo/core/booking-status'
 import { Link } from '@tanstack/react-router'
-import { livePace } from '../../../api/live/pace.ts'
+import { livePollMs } from '../../../api/live/poll-interval.ts'
 import { useApi } from '../../../api/use-api.ts'
 import { paths } from '../../../app/paths.ts'
 import { dayKey } from '../../../format/day.ts'
@@ -27,7 +27,7 @@ export const Upcoming = () => {
   const { data, refusal, retry } = useApi(
     'listBookings',
     { query: { scope: 'upcoming', limit: 100 } },
-    { everyMs: livePace, freshMs: 10_000 },
+    { everyMs: livePollMs, freshMs: 10_000 },
   )
   if (data === undefined) {
     return refusal === null ? <RowsSkeleton /> : <ErrorState mensaje={refusal.mensaje} onRetry={retry} />

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { livePace } from '../../../api/live/pace.ts'
+import { livePollMs } from '../../../api/live/poll-interval.ts'
 import { useApi } from '../../../api/use-api.ts'
 import { paths } from '../../../app/paths.ts'
 import { useMessages } from '../../../i18n/messages.ts'
@@ -16,7 +16,7 @@ import { RowsSkeleton } from './rows-skeleton.tsx'
 export const WaitingLists = () => {
   const m = useMessages(messages)
   const { ask, dialog } = useCancel()
-  const { data, refusal, retry } = useApi('readMemberHome', {}, { everyMs: livePace, freshMs: 10_000 })
+  const { data, refusal, retry } = useApi('readMemberHome', {}, { everyMs: livePollMs, freshMs: 10_000 })
   if (data === undefined) {
     return refusal === null ? <RowsSkeleton /> : <ErrorState mensaje={refusal.mensaje} onRetry={retry} />
   }

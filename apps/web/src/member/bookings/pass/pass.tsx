@@ -30,10 +30,10 @@ import { spotOf } from './spot-of.ts'
 export type PassBooking = Booking & { class: ClassDetail }
 
 /** With more seats than this the strip is a bar, drawn across the stub instead of along the perforation. */
-const mostPips = 24
+const maxPips = 24
 
 const Strips = ({ view }: { view: ClassDetail }) => {
-  const bar = view.capacity > mostPips
+  const bar = view.capacity > maxPips
   return (
     <div className={bar ? css.barLine : css.tear}>
       <Strip

@@ -3,12 +3,12 @@ import { useEffect } from 'react'
 /** Holds a screen wake lock while the component is mounted, where the browser supports it. */
 export const useScreenAwake = (): void => {
   useEffect(() => {
-    let gone = false
+    let unmounted = false
     let lock: WakeLockSentinel | undefined
     const hold = async () => {
       try {
         lock = await navigator.wakeLock?.request('screen')
-        if (gone) await lock?.release()
+        if (unmounted) await lock?.release()
       } catch {
         // Refused on low battery or a hidden page; the code stays readable.
       }
@@ -17,7 +17,7 @@ export const useScreenAwake = (): void => {
     void hold()
     document.addEventListener('visibilitychange', onShown)
     return () => {
-      gone = true
+      unmounted = true
       void lock?.release()
       document.removeEventListener('visibilitychange', onShown)
     }

@@ -12,12 +12,12 @@ import { cx } from '../../../ui/cx.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Avatar } from '../../../users/avatar.tsx'
 import { ClassStrip, SeatsLeft } from '../../bookings/book/availability.tsx'
+import { ClassStateNote } from '../../bookings/book/class-state-note.tsx'
 import { ConfirmBooking } from '../../bookings/book/confirm-booking.tsx'
 import { PassLink } from '../../bookings/book/pass-link.tsx'
-import { StandingNote } from '../../bookings/book/standing-note.tsx'
 import { useBookingToast } from '../../bookings/book/use-booking-toast.ts'
+import { useBookingWords } from '../../bookings/book/use-booking-words.ts'
 import { useSpotChoice } from '../../bookings/book/use-class.ts'
-import { useWords } from '../../bookings/book/use-words.ts'
 import { CoachLink } from '../../bookings/book/who-and-where.tsx'
 import css from './class-aside.module.css'
 import type { RowClass } from './class-row.tsx'
@@ -54,7 +54,7 @@ const Head = ({ view, avatar }: { view: ClassView; avatar: string | null | undef
 
 const Room = ({ row, choice }: { row: RowClass; choice: Choice }) => {
   const m = useMessages(messages)
-  const { view, standing } = row
+  const { view, classState } = row
   const { detail } = choice
   if (detail === undefined) return <Skeleton height={196} />
   if (!detail.spots?.length) {
@@ -65,7 +65,7 @@ const Room = ({ row, choice }: { row: RowClass; choice: Choice }) => {
       </p>
     )
   }
-  const open = standing === 'open'
+  const open = classState === 'open'
   const coach = view.coach !== null && (
     <>
       <Avatar name={view.coach.name} avatar={detail.coachAvatar} size={24} />
@@ -88,24 +88,24 @@ const Room = ({ row, choice }: { row: RowClass; choice: Choice }) => {
 }
 
 const Foot = ({ row, choice }: { row: RowClass; choice: Choice }) => {
-  const { m } = useWords()
+  const { m } = useBookingWords()
   const showBookingToast = useBookingToast()
   const map = useRef<HTMLDivElement>(null)
-  const { view, standing, clash } = row
-  if (standing === 'mine' || standing === 'waiting') {
+  const { view, classState, clash } = row
+  if (classState === 'mine' || classState === 'waiting') {
     return (
       <div className={css.held}>
         <SeatsLeft {...row} />
         <PassLink classId={view.id} className={buttonClass({ wide: true })}>
-          {standing === 'mine' ? m.seeMyPass : m.seePlace}
+          {classState === 'mine' ? m.seeMyPass : m.seePlace}
         </PassLink>
       </div>
     )
   }
-  if (standing !== 'open' && standing !== 'full') {
+  if (classState !== 'open' && classState !== 'full') {
     return (
       <p className="soft">
-        <StandingNote view={view} standing={standing} clash={clash} />
+        <ClassStateNote view={view} classState={classState} clash={clash} />
       </p>
     )
   }
@@ -120,9 +120,9 @@ const Foot = ({ row, choice }: { row: RowClass; choice: Choice }) => {
         key={view.id}
         look="aside"
         view={view}
-        joins={standing === 'full'}
+        joins={classState === 'full'}
         spotId={choice.spot?.id}
-        lead={standing === 'open' ? choice.lead : undefined}
+        lead={classState === 'open' ? choice.lead : undefined}
         onBooked={(booking) => showBookingToast(booking, view)}
         onChooseSpot={() =>
           map.current?.closest('aside')?.querySelector<HTMLElement>('input[type=radio]:not(:disabled)')?.focus()

@@ -12,15 +12,15 @@ import { subject } from '../../../ui/focus-subject.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import whole from '../../../ui/whole-link.module.css'
 import { ClassStrip, SeatsLeft } from '../../bookings/book/availability.tsx'
+import type { BookedClass, ClassState } from '../../bookings/book/class-state.ts'
+import { ClassStateNote } from '../../bookings/book/class-state-note.tsx'
 import { PassLink } from '../../bookings/book/pass-link.tsx'
-import type { HeldClass, Standing } from '../../bookings/book/standing.ts'
-import { StandingNote } from '../../bookings/book/standing-note.tsx'
-import { useWords } from '../../bookings/book/use-words.ts'
+import { useBookingWords } from '../../bookings/book/use-booking-words.ts'
 import { CoachLink, StudioLink } from '../../bookings/book/who-and-where.tsx'
 import css from './class-row.module.css'
 import { messages } from './messages.ts'
 
-export type RowClass = { view: ClassView; standing: Standing; clash: HeldClass | undefined; freed: number }
+export type RowClass = { view: ClassView; classState: ClassState; clash: BookedClass | undefined; freed: number }
 
 type RowProps = RowClass & {
   /** The previous row starts at the same time, so the time is not repeated. */
@@ -55,27 +55,27 @@ const Hour = ({ view, sameHour }: Pick<RowProps, 'view' | 'sameHour'>) => {
 
 const Action = ({
   view,
-  standing,
+  classState,
   clash,
   chosen,
   onChoose,
   opens,
 }: Omit<RowProps, 'sameHour'> & { opens: boolean }) => {
   const m = useMessages(messages)
-  const { f, m: b } = useWords()
-  if (standing === 'mine' || standing === 'waiting') {
+  const { f, m: b } = useBookingWords()
+  if (classState === 'mine' || classState === 'waiting') {
     return (
       <PassLink classId={view.id} className={css.pass}>
-        {standing === 'mine' ? b.seePass : b.seePlace}
+        {classState === 'mine' ? b.seePass : b.seePlace}
         <IconChevronRight aria-hidden="true" />
       </PassLink>
     )
   }
-  if (standing !== 'open' && standing !== 'full') {
-    return <StandingNote view={view} standing={standing} clash={clash} className={css.note} />
+  if (classState !== 'open' && classState !== 'full') {
+    return <ClassStateNote view={view} classState={classState} clash={clash} className={css.note} />
   }
   if (chosen && !opens) return <span className={css.chosenWord}>{m.chosen}</span>
-  const joins = standing === 'full'
+  const joins = classState === 'full'
   const named = { name: view.classType.name, time: f.time(view.startsAt, view.timeZone) }
   return (
     <Button
@@ -126,18 +126,18 @@ const Price = ({ view }: { view: ClassView }) => {
   )
 }
 
-const dimmed = new Set<Standing>(['clash', 'past', 'cancelled', 'missed', 'listFull'])
+const dimmed = new Set<ClassState>(['clash', 'past', 'cancelled', 'missed', 'listFull'])
 
 /** One class in the list: time, place, seats, price and action. */
 export const ClassRow = ({ children, sameHour, ...row }: RowProps) => {
-  const { view, standing, freed, chosen } = row
+  const { view, classState, freed, chosen } = row
   const id = useId()
   const opens = children !== undefined
   const looks = cx(
     'edge',
     css.card,
-    dimmed.has(standing) && css.dimmed,
-    (standing === 'mine' || standing === 'waiting' || standing === 'arrived') && css.mine,
+    dimmed.has(classState) && css.dimmed,
+    (classState === 'mine' || classState === 'waiting' || classState === 'arrived') && css.mine,
     chosen && css.chosen,
   )
   return (
@@ -146,9 +146,9 @@ export const ClassRow = ({ children, sameHour, ...row }: RowProps) => {
       <article aria-labelledby={id} className={looks} {...subject(`class-${view.id}`)}>
         <What view={view} id={id} />
         <div className={css.seats}>
-          <ClassStrip view={view} standing={standing} freed={freed} />
-          {standing !== 'cancelled' && standing !== 'past' && (
-            <SeatsLeft view={view} standing={standing} freed={freed} className={cx('sm', css.left)} />
+          <ClassStrip view={view} classState={classState} freed={freed} />
+          {classState !== 'cancelled' && classState !== 'past' && (
+            <SeatsLeft view={view} classState={classState} freed={freed} className={cx('sm', css.left)} />
           )}
         </div>
         <Price view={view} />

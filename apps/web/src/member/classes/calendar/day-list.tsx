@@ -15,14 +15,14 @@ export const DayList = ({ rows }: { rows: readonly RowClass[] }) => {
   const beside = useMedia(besideQuery)
   const [chosenId, setChosenId] = useState<string | null>(null)
   const chosen = rows.find(({ view }) => view.id === chosenId)
-  const shown = chosen ?? rows.find(({ standing }) => standing === 'open') ?? rows[0]
+  const shown = chosen ?? rows.find(({ classState }) => classState === 'open') ?? rows[0]
   const hourOf = ({ view }: RowClass): string => `${f.time(view.startsAt, view.timeZone)} ${view.timeZone}`
   /** The expanded row unmounts, so the focus moves to the class's new action. */
   const close = () => {
     setChosenId(null)
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-act="${chosenId}"] > *`)?.focus())
   }
-  const openId = chosen?.standing === 'open' || chosen?.standing === 'full' ? chosenId : null
+  const openId = chosen?.classState === 'open' || chosen?.classState === 'full' ? chosenId : null
   return (
     <div className={css.two}>
       <ol className={css.list}>
@@ -35,7 +35,7 @@ export const DayList = ({ rows }: { rows: readonly RowClass[] }) => {
               key={id}
               {...row}
               sameHour={before !== undefined && hourOf(before) === hourOf(row)}
-              chosen={beside ? id === shown?.view.id && row.standing === 'open' : opened}
+              chosen={beside ? id === shown?.view.id && row.classState === 'open' : opened}
               onChoose={() => setChosenId(id)}
             >
               {opened ? <OpenRow {...row} onClose={close} /> : undefined}

@@ -1,7 +1,7 @@
 import type { Data } from '@cupo/contract'
 import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
-import { livePace } from '../../../api/live/pace.ts'
+import { livePollMs } from '../../../api/live/poll-interval.ts'
 import { queryClient, RefusedError } from '../../../api/query-client.ts'
 import { currentUser } from '../../../api/session.ts'
 import { useUser } from '../../../api/use-user.ts'
@@ -45,13 +45,13 @@ const dayQuery = (day: DayKey, cityId = cityIdNow()) =>
 export const useDay = (day: DayKey) =>
   useQuery({
     ...dayQuery(day, useUser()?.city?.id),
-    refetchInterval: livePace,
+    refetchInterval: livePollMs,
     placeholderData: keepPreviousData,
   })
 
 export const useDays = (days: readonly DayKey[]) => {
   const cityId = useUser()?.city?.id
-  return useQueries({ queries: days.map((day) => ({ ...dayQuery(day, cityId), refetchInterval: livePace })) })
+  return useQueries({ queries: days.map((day) => ({ ...dayQuery(day, cityId), refetchInterval: livePollMs })) })
 }
 
 /** Prefetches a day unless it is still fresh. */

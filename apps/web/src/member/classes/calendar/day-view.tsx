@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useMessages } from '../../../i18n/messages.ts'
 import { ErrorState } from '../../../ui/empty-state.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { useWords } from '../../bookings/book/use-words.ts'
+import { useBookingWords } from '../../bookings/book/use-booking-words.ts'
 import { DaySkeleton } from './calendar-skeleton.tsx'
 import { DayList } from './day-list.tsx'
 import { prefetchNeighbours, useDay } from './day-query.ts'
@@ -10,18 +10,18 @@ import { EmptyDay } from './empty-day.tsx'
 import { messages } from './messages.ts'
 import { Summary } from './summary.tsx'
 import type { CalendarState } from './use-calendar.ts'
-import { useFreed } from './use-freed.ts'
+import { useFreedSeats } from './use-freed-seats.ts'
 import { useRows } from './use-rows.ts'
 import { whyEmpty } from './why-empty.ts'
 
 /** One day: a placeholder while it loads, then its classes or the reason why there are none. */
 export const DayView = ({ calendar }: { calendar: CalendarState }) => {
   const m = useMessages(messages)
-  const { f } = useWords()
+  const { f } = useBookingWords()
   const { day, search } = calendar
   const { data, error, refetch } = useDay(day)
   const rowsOf = useRows(search)
-  const freed = useFreed(data?.items)
+  const freed = useFreedSeats(data?.items)
   const read = data !== undefined
   useEffect(() => {
     if (read) prefetchNeighbours(day)
@@ -34,7 +34,7 @@ export const DayView = ({ calendar }: { calendar: CalendarState }) => {
     )
   }
   const rows = rowsOf(data.items, freed)
-  const news = rows.find((row) => row.freed > 0 && row.standing === 'open')?.view
+  const news = rows.find((row) => row.freed > 0 && row.classState === 'open')?.view
   return (
     <>
       <Summary rows={rows} />

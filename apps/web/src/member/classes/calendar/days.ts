@@ -16,14 +16,14 @@ export const stripOf = (day: DayKey, today: DayKey): DayKey[] => {
 /** The seven days, counted from today, that contain the day. */
 export const weekOf = (day: DayKey, today: DayKey): DayKey[] => weekFrom(spanOf(day, today, 7))
 
-const mostPips = 8
+const maxPips = 8
 
 /**
  * The occupancy of a day as pips: one per class, at most eight, filled in proportion to the seats taken. Only a full
  * day has no free pip.
  */
 export const densityOf = (day: { classes: number; capacity: number; seatsLeft: number }) => {
-  const capacity = Math.min(mostPips, day.classes)
+  const capacity = Math.min(maxPips, day.classes)
   if (capacity === 0 || day.capacity === 0) return { capacity: 0, taken: 0 }
   const taken = day.capacity - day.seatsLeft
   if (day.seatsLeft === 0) return { capacity, taken: capacity }

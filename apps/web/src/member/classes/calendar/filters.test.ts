@@ -1,6 +1,6 @@
 import type { ClassView, Data } from '@cupo/contract'
 import { expect, test } from 'vitest'
-import type { Standing } from '../../bookings/book/standing.ts'
+import type { ClassState } from '../../bookings/book/class-state.ts'
 import { byWallClock, choicesOf, partOfDay, passes } from './filters.ts'
 
 const view: ClassView = {
@@ -22,14 +22,14 @@ const view: ClassView = {
   freeCancelUntil: '2026-11-21T02:00:00Z',
   mine: null,
 }
-const row = (standing: Standing = 'open') => ({ view, standing })
+const row = (classState: ClassState = 'open') => ({ view, classState })
 
 test('passes keeps bookable and booked classes only, unless all is set', () => {
-  const shown: Standing[] = ['open', 'full', 'mine', 'waiting', 'arrived', 'clash']
-  const hidden: Standing[] = ['past', 'cancelled', 'notOpen', 'listFull', 'missed']
-  expect(shown.every((standing) => passes(row(standing), {}))).toBe(true)
-  expect(hidden.some((standing) => passes(row(standing), {}))).toBe(false)
-  expect(hidden.every((standing) => passes(row(standing), { all: '1' }))).toBe(true)
+  const shown: ClassState[] = ['open', 'full', 'mine', 'waiting', 'arrived', 'clash']
+  const hidden: ClassState[] = ['past', 'cancelled', 'notOpen', 'listFull', 'missed']
+  expect(shown.every((classState) => passes(row(classState), {}))).toBe(true)
+  expect(hidden.some((classState) => passes(row(classState), {}))).toBe(false)
+  expect(hidden.every((classState) => passes(row(classState), { all: '1' }))).toBe(true)
 })
 
 test('passes combines the filters with AND', () => {

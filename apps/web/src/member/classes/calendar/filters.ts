@@ -1,6 +1,6 @@
 import type { ClassView, Data } from '@cupo/contract'
 import { dayKey, wallClock } from '../../../format/day.ts'
-import { hasSeatOrList, type Standing } from '../../bookings/book/standing.ts'
+import { type ClassState, isBookedOrBookable } from '../../bookings/book/class-state.ts'
 import type { CalendarSearch } from './search.ts'
 
 export const partsOfDay = ['morning', 'afternoon', 'evening'] as const
@@ -13,16 +13,16 @@ export const partOfDay = (view: Pick<ClassView, 'startsAt' | 'timeZone'>): PartO
   return hour < 18 ? 'afternoon' : 'evening'
 }
 
-type Placed = { view: ClassView; standing: Standing }
+type Placed = { view: ClassView; classState: ClassState }
 
 /**
  * True for a class that passes the filters. Without `all`, only classes with a seat or a waitlist place to take, or
  * already booked.
  */
-export const passes = ({ view, standing }: Placed, search: CalendarSearch): boolean => {
+export const passes = ({ view, classState }: Placed, search: CalendarSearch): boolean => {
   const most = Number(search.points)
   return (
-    (search.all === '1' || hasSeatOrList(standing) || standing === 'clash') &&
+    (search.all === '1' || isBookedOrBookable(classState) || classState === 'clash') &&
     (search.time === undefined || partOfDay(view) === search.time) &&
     (search.studio === undefined || view.studio.id === search.studio) &&
     (search.discipline === undefined || view.classType.name === search.discipline) &&

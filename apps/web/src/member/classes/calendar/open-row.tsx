@@ -13,7 +13,11 @@ import css from './open-row.module.css'
 const doubleTapMs = 400
 
 /** The content that expands under a tapped row: the rule, confirm and dismiss buttons, and the spot choice. */
-export const OpenRow = ({ view, standing, onClose }: Pick<RowClass, 'view' | 'standing'> & { onClose: () => void }) => {
+export const OpenRow = ({
+  view,
+  classState,
+  onClose,
+}: Pick<RowClass, 'view' | 'classState'> & { onClose: () => void }) => {
   const { spot, lead } = useSpotChoice(view)
   const showBookingToast = useBookingToast()
   const panel = useRef<HTMLDivElement>(null)
@@ -22,7 +26,7 @@ export const OpenRow = ({ view, standing, onClose }: Pick<RowClass, 'view' | 'st
     panel.current?.focus({ preventScroll: true })
     panel.current?.scrollIntoView({ block: 'nearest' })
   }, [])
-  const joins = standing === 'full'
+  const joins = classState === 'full'
   return (
     <>
       <div className={css.spot}>

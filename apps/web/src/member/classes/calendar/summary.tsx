@@ -7,7 +7,7 @@ import css from './summary.module.css'
 /** The number of classes, and of those with a free seat. */
 export const Summary = ({ rows }: { rows: readonly RowClass[] }) => {
   const m = useMessages(messages)
-  const withSeats = rows.filter(({ view, standing }) => standing === 'open' && view.seatsLeft > 0).length
+  const withSeats = rows.filter(({ view, classState }) => classState === 'open' && view.seatsLeft > 0).length
   return (
     <p className={css.summary}>
       <Rich text={`${m.classes(rows.length)}, ${m.withSeats(withSeats)}`} />

@@ -11,8 +11,8 @@ export const useActiveFilters = (calendar: CalendarState, { withUsual = false } 
   const chosen = useFilters(calendar).flatMap(({ name, label, options }): ActiveFilter[] => {
     const value = search[name]
     if (value === undefined) return []
-    const said = options.find((option) => option.value === value)?.label ?? value
-    return [{ name: label, value: said, onDrop: () => change({ [name]: undefined }) }]
+    const valueLabel = options.find((option) => option.value === value)?.label ?? value
+    return [{ name: label, value: valueLabel, onDrop: () => change({ [name]: undefined }) }]
   })
   const usual = { name: m.seats, value: m.withSeat, onDrop: () => change({ all: '1' }) }
   return withUsual && search.all !== '1' ? [usual, ...chosen] : chosen

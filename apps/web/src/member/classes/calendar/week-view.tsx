@@ -9,8 +9,8 @@ import { cx } from '../../../ui/cx.ts'
 import { ErrorState } from '../../../ui/empty-state.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { ClassStrip, SeatsLeft } from '../../bookings/book/availability.tsx'
-import type { Standing } from '../../bookings/book/standing.ts'
-import { StandingNote } from '../../bookings/book/standing-note.tsx'
+import type { ClassState } from '../../bookings/book/class-state.ts'
+import { ClassStateNote } from '../../bookings/book/class-state-note.tsx'
 import { DaySkeleton } from './calendar-skeleton.tsx'
 import type { RowClass } from './class-row.tsx'
 import { useDays } from './day-query.ts'
@@ -22,10 +22,10 @@ import type { CalendarState } from './use-calendar.ts'
 import { useRows } from './use-rows.ts'
 import css from './week-view.module.css'
 
-const dimmed = new Set<Standing>(['clash', 'past', 'cancelled', 'missed', 'listFull'])
-const held = new Set<Standing>(['mine', 'waiting', 'arrived'])
+const dimmed = new Set<ClassState>(['clash', 'past', 'cancelled', 'missed', 'listFull'])
+const bookedStates = new Set<ClassState>(['mine', 'waiting', 'arrived'])
 
-const Block = ({ view, standing, clash, freed }: RowClass) => {
+const Block = ({ view, classState, clash, freed }: RowClass) => {
   const f = useFormat()
   const zone = foreignZoneOf(view, f.language)
   return (
@@ -34,8 +34,8 @@ const Block = ({ view, standing, clash, freed }: RowClass) => {
         'edge',
         `d-${view.classType.color}`,
         css.block,
-        dimmed.has(standing) && css.dimmed,
-        held.has(standing) && css.mine,
+        dimmed.has(classState) && css.dimmed,
+        bookedStates.has(classState) && css.mine,
       )}
     >
       <Link to={paths.member.class} params={{ id: view.id }} viewTransition className={css.link}>
@@ -57,11 +57,11 @@ const Block = ({ view, standing, clash, freed }: RowClass) => {
           <small>{[view.coach?.name, view.studio.name].filter(Boolean).join(', ')}</small>
         </span>
         <span className={css.seats}>
-          <ClassStrip view={view} standing={standing} freed={freed} size="xs" />
+          <ClassStrip view={view} classState={classState} freed={freed} size="xs" />
           <small>
-            <StandingNote view={view} standing={standing} clash={clash} />
-            {!dimmed.has(standing) && standing !== 'notOpen' && standing !== 'arrived' && (
-              <SeatsLeft view={view} standing={standing} freed={freed} />
+            <ClassStateNote view={view} classState={classState} clash={clash} />
+            {!dimmed.has(classState) && classState !== 'notOpen' && classState !== 'arrived' && (
+              <SeatsLeft view={view} classState={classState} freed={freed} />
             )}
           </small>
         </span>

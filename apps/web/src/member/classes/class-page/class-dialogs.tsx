@@ -2,7 +2,7 @@ import type { Booking, ClassDetail } from '@cupo/contract'
 import { isWaitlisted } from '@cupo/core/booking-status'
 import { lazy, Suspense, useState } from 'react'
 import { BookSheet } from '../../bookings/book/book-sheet.tsx'
-import type { Standing } from '../../bookings/book/standing.ts'
+import type { ClassState } from '../../bookings/book/class-state.ts'
 import { useBookingToast } from '../../bookings/book/use-booking-toast.ts'
 import type { useSpotChoice } from '../../bookings/book/use-class.ts'
 import type { ToppedUp } from '../../purchases/top-up/top-up-sheet.tsx'
@@ -39,7 +39,7 @@ export const useClassDialogs = (view: ClassDetail) => {
 type ClassDialogsProps = {
   over: Over
   view: ClassDetail
-  standing: Standing
+  classState: ClassState
   choice: ReturnType<typeof useSpotChoice>
   along: ReturnType<typeof useClassSharing>
   buying: ReturnType<typeof usePurchaseSheet>
@@ -80,9 +80,9 @@ const Buying = ({ view, buying, chosen, ...on }: ClassDialogsProps & { chosen: C
 
 /** The dialogs of a class page: confirmation, purchase and result. */
 export const ClassDialogs = (props: ClassDialogsProps) => {
-  const { over, view, standing, choice, along, buying, onShowPass, ...on } = props
+  const { over, view, classState, choice, along, buying, onShowPass, ...on } = props
   const { spot, noun } = choice
-  const chosen = standing === 'open' && spot !== null ? { ...spot, noun } : undefined
+  const chosen = classState === 'open' && spot !== null ? { ...spot, noun } : undefined
   if (over.kind === 'done') {
     const showPass = () => {
       on.onClose()
@@ -104,7 +104,7 @@ export const ClassDialogs = (props: ClassDialogsProps) => {
   return (
     <BookSheet
       view={view}
-      joins={standing === 'full'}
+      joins={classState === 'full'}
       spot={chosen}
       closeWords={chosen && choice.chooseOther}
       onBooked={on.onBooked}

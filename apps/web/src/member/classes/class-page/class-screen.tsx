@@ -12,7 +12,7 @@ import { Avatar } from '../../../users/avatar.tsx'
 import { chosenSpot } from '../../bookings/book/big-pip.tsx'
 import { isProvisional } from '../../bookings/book/seat-change.ts'
 import { useSpotChoice } from '../../bookings/book/use-class.ts'
-import { useStanding } from '../../bookings/book/use-standing.ts'
+import { useClassState } from '../../bookings/book/use-class-state.ts'
 import { useCancel } from '../../bookings/cancel/use-cancel.tsx'
 import { useQr } from '../../bookings/pass/use-qr.tsx'
 import { usePurchaseSheet } from '../../purchases/top-up/use-purchase-sheet.ts'
@@ -83,29 +83,30 @@ export const ClassScreen = ({ view }: { view: ClassDetail }) => {
   const member = useRole() === 'member'
   const wide = useWide()
   const choice = useSpotInAddress(view)
-  const { standing, clash } = useStanding(view)
-  const looked = { view, standing, clash }
+  const { classState, clash } = useClassState(view)
+  const looked = { view, classState, clash }
   const along = useClassSharing(view)
   const { over, ask, close, booked } = useClassDialogs(view)
-  const buying = usePurchaseSheet(view, standing)
+  const buying = usePurchaseSheet(view, classState)
   const cancel = useCancel()
   const qr = useQr()
   const room = useRef<HTMLDivElement>(null)
   const mine = view.mine !== null && !isProvisional(view.mine) ? view.mine : null
-  const held = mine !== null && (standing === 'mine' || standing === 'waiting' || standing === 'arrived') ? mine : null
-  const showPass = () => held !== null && qr.show({ ...held, class: view })
+  const ownBooking =
+    mine !== null && (classState === 'mine' || classState === 'waiting' || classState === 'arrived') ? mine : null
+  const showPass = () => ownBooking !== null && qr.show({ ...ownBooking, class: view })
   const chooseSpot = () => {
     close()
     requestAnimationFrame(() => room.current?.querySelector<HTMLElement>('input:not(:disabled)')?.focus())
   }
-  const open = member && standing === 'open'
-  const heldCard = held !== null && (
+  const open = member && classState === 'open'
+  const bookedCard = ownBooking !== null && (
     <BookedCard
       view={view}
-      booking={held}
+      booking={ownBooking}
       passElsewhere={!wide}
       onShowPass={showPass}
-      onCancel={() => cancel.ask({ ...held, class: view })}
+      onCancel={() => cancel.ask({ ...ownBooking, class: view })}
       onBuy={buying.open}
     />
   )
@@ -114,26 +115,26 @@ export const ClassScreen = ({ view }: { view: ClassDetail }) => {
       <ClassBar along={along} />
       <div className={css.two}>
         <div>
-          <Hero view={view} standing={standing} />
-          {standing === 'cancelled' ? <Cancelled view={view} /> : <Seats view={view} standing={standing} />}
-          {!wide && heldCard}
+          <Hero view={view} classState={classState} />
+          {classState === 'cancelled' ? <Cancelled view={view} /> : <Seats view={view} classState={classState} />}
+          {!wide && bookedCard}
           <div ref={room} className={css.room}>
             <Room view={view} choice={choice} open={open} travels={over.kind === 'none' && !wide} />
           </div>
         </div>
         <div>
-          {wide && heldCard}
-          {wide && member && held === null && (
+          {wide && bookedCard}
+          {wide && member && ownBooking === null && (
             <Panel {...looked} choice={choice} onBooked={booked} onChooseSpot={chooseSpot} onBuy={buying.open} />
           )}
-          <Facts view={view} standing={standing} />
+          <Facts view={view} classState={classState} />
         </div>
       </div>
       {!wide && member && <Dock {...looked} choice={choice} onAsk={ask} onShowPass={showPass} onBuy={buying.open} />}
       <ClassDialogs
         over={over}
         view={view}
-        standing={standing}
+        classState={classState}
         choice={choice}
         along={along}
         buying={buying}

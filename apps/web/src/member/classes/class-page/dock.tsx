@@ -6,10 +6,10 @@ import { useMessages } from '../../../i18n/messages.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Rich } from '../../../ui/rich.tsx'
 import { SeatsLeft } from '../../bookings/book/availability.tsx'
-import type { HeldClass, Standing } from '../../bookings/book/standing.ts'
-import { StandingNote } from '../../bookings/book/standing-note.tsx'
+import type { BookedClass, ClassState } from '../../bookings/book/class-state.ts'
+import { ClassStateNote } from '../../bookings/book/class-state-note.tsx'
+import { useBookingWords } from '../../bookings/book/use-booking-words.ts'
 import type { useSpotChoice } from '../../bookings/book/use-class.ts'
-import { useWords } from '../../bookings/book/use-words.ts'
 import { spotOf } from '../../bookings/pass/spot-of.ts'
 import { useMissing } from '../../purchases/top-up/use-top-up.ts'
 import css from './dock.module.css'
@@ -17,8 +17,8 @@ import { messages } from './messages.ts'
 
 type DockProps = {
   view: ClassDetail
-  standing: Standing
-  clash: HeldClass | undefined
+  classState: ClassState
+  clash: BookedClass | undefined
   choice: ReturnType<typeof useSpotChoice>
   onAsk: () => void
   onShowPass: () => void
@@ -33,14 +33,14 @@ const Said = ({ title, children }: { title: ReactNode; children?: ReactNode }) =
 )
 
 /** The class's action, fixed to the foot of a phone screen. */
-export const Dock = ({ view, standing, clash, choice, onAsk, onShowPass, onBuy }: DockProps) => {
+export const Dock = ({ view, classState, clash, choice, onAsk, onShowPass, onBuy }: DockProps) => {
   const f = useFormat()
   const m = useMessages(messages)
-  const { m: b } = useWords()
+  const { m: b } = useBookingWords()
   const points = useApi('readPoints', {})
   const missing = useMissing(view)
   const spot = view.mine && spotOf(view.mine, view)
-  if (standing === 'open' && missing !== null) {
+  if (classState === 'open' && missing !== null) {
     return (
       <div className={css.dock}>
         <Said title={b.missing(missing.missing)}>
@@ -52,12 +52,14 @@ export const Dock = ({ view, standing, clash, choice, onAsk, onShowPass, onBuy }
       </div>
     )
   }
-  if (standing === 'open') {
+  if (classState === 'open') {
     const price = f.points(view.points)
     const balance = points.data?.balance
     return (
       <div className={css.dock}>
-        <Said title={choice.lead === undefined ? <SeatsLeft view={view} standing={standing} /> : plain(choice.lead)}>
+        <Said
+          title={choice.lead === undefined ? <SeatsLeft view={view} classState={classState} /> : plain(choice.lead)}
+        >
           {balance === undefined ? price : m.price({ points: price, balance: f.number(balance) })}
         </Said>
         <Button look="fill" size="xl" aria-haspopup="dialog" onClick={onAsk}>
@@ -66,7 +68,7 @@ export const Dock = ({ view, standing, clash, choice, onAsk, onShowPass, onBuy }
       </div>
     )
   }
-  if (standing === 'full') {
+  if (classState === 'full') {
     return (
       <div className={css.dock}>
         <Said title={capital(b.full)}>{view.waitlisted > 0 && <Rich text={m.waiting(view.waitlisted)} />}</Said>
@@ -76,7 +78,7 @@ export const Dock = ({ view, standing, clash, choice, onAsk, onShowPass, onBuy }
       </div>
     )
   }
-  if (standing === 'mine') {
+  if (classState === 'mine') {
     return (
       <div className={css.dock}>
         <Said title={spot === null ? b.mine : `${b.spotNoun[spot.kind]} ${spot.label}`}>{m.yours}</Said>
@@ -86,11 +88,11 @@ export const Dock = ({ view, standing, clash, choice, onAsk, onShowPass, onBuy }
       </div>
     )
   }
-  if (standing === 'waiting' || standing === 'cancelled') return null
+  if (classState === 'waiting' || classState === 'cancelled') return null
   return (
     <div className={css.dock}>
       <p className="soft">
-        <StandingNote view={view} standing={standing} clash={clash} />
+        <ClassStateNote view={view} classState={classState} clash={clash} />
       </p>
     </div>
   )

@@ -5,23 +5,23 @@ import { useNow } from '../../../format/use-now.ts'
 import { useMessages } from '../../../i18n/messages.ts'
 import { Rich } from '../../../ui/rich.tsx'
 import { Avatar } from '../../../users/avatar.tsx'
+import type { ClassState } from '../../bookings/book/class-state.ts'
 import { leavingRule } from '../../bookings/book/rule.ts'
-import type { Standing } from '../../bookings/book/standing.ts'
+import { useBookingWords } from '../../bookings/book/use-booking-words.ts'
 import { usePolicy } from '../../bookings/book/use-terms.ts'
-import { useWords } from '../../bookings/book/use-words.ts'
 import { CoachLink } from '../../bookings/book/who-and-where.tsx'
 import { mapLink } from '../../bookings/pass/map-link.ts'
 import css from './facts.module.css'
 import { messages } from './messages.ts'
 
 /** Coach, check-in window, description, address and cancellation rule. */
-export const Facts = ({ view, standing }: { view: ClassDetail; standing: Standing }) => {
+export const Facts = ({ view, classState }: { view: ClassDetail; classState: ClassState }) => {
   const f = useFormat()
   const m = useMessages(messages)
-  const { words } = useWords()
+  const { words } = useBookingWords()
   const now = useNow(60_000)
   const { coach, address, timeZone } = view
-  const ahead = standing === 'open' || standing === 'full' || standing === 'clash' || standing === 'notOpen'
+  const ahead = classState === 'open' || classState === 'full' || classState === 'clash' || classState === 'notOpen'
   const rule = words.rule(leavingRule(view, now, usePolicy(view.studio.id)?.graceMinutes), view, now)
   const door = { opens: f.time(view.checkInOpensAt, timeZone), closes: f.time(view.checkInClosesAt, timeZone) }
   return (

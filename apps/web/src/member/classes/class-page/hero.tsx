@@ -8,22 +8,22 @@ import { subject } from '../../../ui/focus-subject.ts'
 import { Rich } from '../../../ui/rich.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { ClassStrip } from '../../bookings/book/availability.tsx'
-import type { Standing } from '../../bookings/book/standing.ts'
+import type { ClassState } from '../../bookings/book/class-state.ts'
 import { WhoAndWhere } from '../../bookings/book/who-and-where.tsx'
 import css from './hero.module.css'
 import { messages } from './messages.ts'
 
-type HeroProps = { view: ClassDetail; standing: Standing }
+type HeroProps = { view: ClassDetail; classState: ClassState }
 
 /** Date, start time, class name, studio and room. */
-export const Hero = ({ view, standing }: HeroProps) => {
+export const Hero = ({ view, classState }: HeroProps) => {
   const f = useFormat()
   const m = useMessages(messages)
   const { startsAt, endsAt, timeZone } = view
   const zone = foreignZoneOf(view, f.language)
   const minutes = (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000
   return (
-    <header className={cx(css.hero, `d-${view.classType.color}`, standing === 'cancelled' && css.off)}>
+    <header className={cx(css.hero, `d-${view.classType.color}`, classState === 'cancelled' && css.off)}>
       <p className={css.day}>
         <i aria-hidden="true" />
         {f.day(dayKey(startsAt, timeZone))}
@@ -47,12 +47,12 @@ export const Hero = ({ view, standing }: HeroProps) => {
 }
 
 /** The seat strip and the number of free seats; changes are announced in a live region. */
-export const Seats = ({ view, standing }: HeroProps) => {
+export const Seats = ({ view, classState }: HeroProps) => {
   const m = useMessages(messages)
   const free = { free: view.seatsLeft, capacity: view.capacity }
   return (
     <div className={css.seats}>
-      <ClassStrip view={view} standing={standing} size="m" />
+      <ClassStrip view={view} classState={classState} size="m" />
       <p className={css.figures}>
         <span>
           <Rich text={m.freeOf(free)} />

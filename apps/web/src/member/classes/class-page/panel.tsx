@@ -4,16 +4,16 @@ import { useFormat } from '../../../format/use-format.ts'
 import { foreignZoneOf } from '../../../format/zone.ts'
 import { cx } from '../../../ui/cx.ts'
 import { BigPip } from '../../bookings/book/big-pip.tsx'
+import type { BookedClass, ClassState } from '../../bookings/book/class-state.ts'
+import { ClassStateNote } from '../../bookings/book/class-state-note.tsx'
 import { ConfirmBooking } from '../../bookings/book/confirm-booking.tsx'
-import type { HeldClass, Standing } from '../../bookings/book/standing.ts'
-import { StandingNote } from '../../bookings/book/standing-note.tsx'
 import type { useSpotChoice } from '../../bookings/book/use-class.ts'
 import css from './panel.module.css'
 
 type PanelProps = {
   view: ClassDetail
-  standing: Standing
-  clash: HeldClass | undefined
+  classState: ClassState
+  clash: BookedClass | undefined
   choice: ReturnType<typeof useSpotChoice>
   onBooked: (booking: Booking) => void
   onChooseSpot: () => void
@@ -21,17 +21,17 @@ type PanelProps = {
 }
 
 /** Wide screens: the rule, the points and the button beside the room. */
-export const Panel = ({ view, standing, clash, choice, onBooked, onChooseSpot, onBuy }: PanelProps) => {
+export const Panel = ({ view, classState, clash, choice, onBooked, onChooseSpot, onBuy }: PanelProps) => {
   const f = useFormat()
   const { spot, noun } = choice
-  if (standing !== 'open' && standing !== 'full') {
-    return standing === 'cancelled' ? null : (
+  if (classState !== 'open' && classState !== 'full') {
+    return classState === 'cancelled' ? null : (
       <p className={css.panel}>
-        <StandingNote view={view} standing={standing} clash={clash} />
+        <ClassStateNote view={view} classState={classState} clash={clash} />
       </p>
     )
   }
-  const open = standing === 'open'
+  const open = classState === 'open'
   return (
     <section className={cx(css.panel, open && spot !== null && css.broken)} aria-label={view.classType.name}>
       <div className={css.top}>

@@ -26,7 +26,7 @@ export const useCard = ({ cardHolder = '' }: { cardHolder?: string } = {}) => {
     if (next === undefined || typed[next] !== '' || problemOf(name, typed, now) !== null) return
     form.current?.querySelector<HTMLElement>(`[name="${next}"]`)?.focus()
   }
-  const said = (field: CardField): string | undefined => {
+  const errorOf = (field: CardField): string | undefined => {
     const problem = problemOf(field, values, now)
     if (problem === null || !isSaid(problem, left.has(field))) return undefined
     const words: Partial<Record<string, string>> = field === 'country' ? {} : m.problem[field]
@@ -36,7 +36,7 @@ export const useCard = ({ cardHolder = '' }: { cardHolder?: string } = {}) => {
   const field = (name: CardField, server?: string) => ({
     name,
     value: values[name],
-    error: said(name) ?? server,
+    error: errorOf(name) ?? server,
     required: true,
     onBlur: () => values[name] !== '' && leave(name),
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {

@@ -5,7 +5,7 @@ import { foreignZone } from '../../../format/zone.ts'
 /** Formats a deadline, with the zone when the device's clock differs. */
 export const deadlineWords = (f: Format, until: string, timeZone: string, now: Date) => {
   const zone = foreignZone(f.language, until, timeZone)
-  const withZone = (said: string): string => (zone === null ? said : `${said} (${zone})`)
+  const withZone = (moment: string): string => (zone === null ? moment : `${moment} (${zone})`)
   return {
     time: f.time(until, timeZone),
     day: withZone(theDay(f, until, timeZone, now)),

@@ -3,8 +3,8 @@ import { useId } from 'react'
 import { ordinal } from '../../../format/ordinal.ts'
 import { useMessages } from '../../../i18n/messages.ts'
 import { Rich } from '../../../ui/rich.tsx'
+import { useBookingWords } from '../../bookings/book/use-booking-words.ts'
 import { useClass } from '../../bookings/book/use-class.ts'
-import { useWords } from '../../bookings/book/use-words.ts'
 import { deadlineWords } from './deadline.ts'
 import css from './join-short.module.css'
 import { messages } from './messages.ts'
@@ -19,7 +19,7 @@ type JoinShortProps = { view: ClassView; terms: Missing; value: BuyWhen; onChang
 /** Joining a waitlist with too few points: the position, the deadline, what happens without them, and when to buy. */
 export const JoinShort = ({ view, terms, value, onChange }: JoinShortProps) => {
   const m = useMessages(messages)
-  const { f, words } = useWords()
+  const { f, words } = useBookingWords()
   const name = useId()
   const now = new Date()
   const { data } = useClass(view.id)

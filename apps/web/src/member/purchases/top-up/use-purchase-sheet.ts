@@ -2,24 +2,24 @@ import type { ClassView } from '@cupo/contract'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { paths } from '../../../app/paths.ts'
-import type { Standing } from '../../bookings/book/standing.ts'
+import type { ClassState } from '../../bookings/book/class-state.ts'
 import { useMissing } from './use-top-up.ts'
 
 type Purpose = 'book' | 'wait'
 
-const purposeOf: Partial<Record<Standing, Purpose>> = { open: 'book', waiting: 'wait' }
+const purposeOf: Partial<Record<ClassState, Purpose>> = { open: 'book', waiting: 'wait' }
 
 /**
  * The purchase sheet of a class page, open while the address says `?buy=1`. It opens only when points are missing, and
  * keeps its purpose until it is closed: the purchase itself changes the balance, and the class may fill meanwhile.
  */
-export const usePurchaseSheet = (view: ClassView, standing: Standing) => {
+export const usePurchaseSheet = (view: ClassView, classState: ClassState) => {
   const search: { spot?: string; buy?: string } = useSearch({ strict: false })
   const navigate = useNavigate()
   const missing = useMissing(view)
   const [purpose, setPurpose] = useState<Purpose | null>(null)
   const wanted = search.buy === '1'
-  const next = purposeOf[standing]
+  const next = purposeOf[classState]
   if (wanted && purpose === null && missing !== null && next !== undefined) setPurpose(next)
   if (!wanted && purpose !== null) setPurpose(null)
   const go = (buy: '1' | undefined, spot = search.spot) =>

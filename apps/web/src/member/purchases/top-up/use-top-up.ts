@@ -6,7 +6,7 @@ import { useRole } from '../../../api/use-user.ts'
 import type { Plan } from '../plan-list.tsx'
 
 /** How many offers are shown: the smallest that suffices and the next ones. */
-const mostOffers = 3
+const maxOffers = 3
 
 export type Missing = { balance: number; price: number; missing: number }
 
@@ -24,6 +24,6 @@ export const useOffers = (view: Pick<ClassView, 'points'>) => {
   const first = useRef<Missing | null>(null)
   first.current ??= current
   const { data, refusal, retry } = useApi('listPlans', {})
-  const offers: Plan[] = offersThatCover(data ?? [], first.current?.missing ?? 0).slice(0, mostOffers)
+  const offers: Plan[] = offersThatCover(data ?? [], first.current?.missing ?? 0).slice(0, maxOffers)
   return { terms: first.current, offers, loading: data === undefined && refusal === null, refusal, retry }
 }

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** A rendered page: uncompressed and in two content encodings. */
+export type CachedPage = { etag: string; bodies: Record<Encoding, Buffer> }
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** Cache TTL. It keeps the database load independent of the number of visitors. */
+export const cacheTtlMs = 5_000
+
+const pack = async (html: string): Promise<CachedPage> => {
+  const identity = Buffer.from(html, 'utf8')
+  const [br, gzipped] = await Promise.all([
+    brotli(identity, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
+    }),
+    zip(identity),
+  ])
+  return {
+    // Weak ETag: the same page is sent in three content encodings.
+    etag: `W/"${createHash('sha1').update(identity).digest('base64url')}"`,
+    bodies: { br, gzip: gzipped, identity },
+  }
+}
+
+/**
+ * Caches each rendered page by its key for some seconds. Concurrent requests share one rendering. Failures are not
+ * cached. The set of keys is small and fixed, so the cache is bounded.
+ */
+export const createPageCache = (now: () => Date) => {
+  const pages = new Map<string, { at: number; page: Promise<CachedPage> }>()
+  return (key: string, render: () => Promise<string>): Promise<CachedPage> => {
+    const at = now().getTime()
+    const cached = pages.get(key)
+    if (cached && at - cached.at < cacheTtlMs && at >= cached.at) return cached.page
+    const page = render().then(pack)
+    pages.set(key, { at, page })
+    page.catch(() => {
+      if (pages.get(key)?.page === page) pages.delete(key)
+    })
+    return page
+  }
+}
+
+/** Selects the smallest content encoding that the browser accepts. */
+export const encodingFor = (accepted: string | undefined): Encoding => {
+  const words = (accepted ?? '').split(',').map((word) => word.trim().toLowerCase())
+  const takes = (name: string) => words.some((word) => word.split(';')[0] === name && !/;\s*q=0(\.0*)?$/.test(word))
+  if (takes('br')) return 'br'
+  return takes('gzip') ? 'gzip' : 'identity'
+}

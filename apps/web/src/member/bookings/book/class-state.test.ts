@@ -1,0 +1,92 @@
+import type { Booking, ClassView } from '@cupo/contract'
+import { holdsSeat } from '@cupo/core/booking-status'
+import { expect, test } from 'vitest'
+import { patch } from '../../../api/live/patch.ts'
+import { clashOf, classStateOf } from './class-state.ts'
+import { withWish } from './seat-change.ts'
+
+const view: ClassView = {
+  id: '1',
+  classType: { id: '1', name: 'Fuerza', color: 'fuerza' },
+  studio: { id: '1', name: 'Bloque 9' },
+  coach: null,
+  room: null,
+  startsAt: '2026-11-21T12:00:00Z',
+  endsAt: '2026-11-21T12:50:00Z',
+  timeZone: 'America/Bogota',
+  capacity: 16,
+  booked: 13,
+  seatsLeft: 3,
+  waitlisted: 0,
+  points: 8,
+  status: 'scheduled',
+  bookingOpensAt: '2026-11-07T12:00:00Z',
+  freeCancelUntil: '2026-11-21T00:00:00Z',
+  mine: null,
+}
+const booking = (status: Booking['status']): Booking => ({
+  id: '7',
+  classId: '1',
+  status,
+  spotId: null,
+  waitlistPosition: null,
+  points: 8,
+  createdAt: '2026-11-19T12:00:00Z',
+  freeCancelUntil: view.freeCancelUntil,
+  checkInCode: 'X',
+  passCode: '',
+  offer: null,
+  claimable: false,
+  minNoticeMinutes: 120,
+  eitherGroup: null,
+  returned: 0,
+  mayComeBack: false,
+  undoUntil: null,
+  guests: [],
+})
+const now = new Date('2026-11-20T12:00:00Z')
+const full = { ...view, booked: 16, seatsLeft: 0 }
+const other = { id: '2', name: 'Yoga', startsAt: view.startsAt, endsAt: view.endsAt, timeZone: view.timeZone }
+
+test('a class opens with its bookings and closes with its start', () => {
+  expect(classStateOf(view, new Date('2026-11-07T11:59:59Z'))).toBe('notOpen')
+  expect(classStateOf(view, new Date('2026-11-07T12:00:00Z'))).toBe('open')
+  expect(classStateOf(view, new Date('2026-11-21T12:00:00Z'))).toBe('past')
+})
+
+test('a full class offers its list while the list has room', () => {
+  expect(classStateOf(full, now)).toBe('full')
+  expect(classStateOf({ ...full, waitlisted: 9 }, now, { waitlistMax: 10 })).toBe('full')
+  expect(classStateOf({ ...full, waitlisted: 10 }, now, { waitlistMax: 10 })).toBe('listFull')
+})
+
+test('what is mine is said before anything but a cancelled class', () => {
+  expect(classStateOf({ ...full, mine: booking('booked') }, now, { booked: [other] })).toBe('mine')
+  expect(classStateOf({ ...full, mine: booking('waitlisted') }, now)).toBe('waiting')
+  expect(classStateOf({ ...view, mine: booking('late_cancelled') }, now)).toBe('open')
+  expect(classStateOf({ ...view, status: 'cancelled', mine: booking('booked') }, now)).toBe('cancelled')
+  expect(classStateOf({ ...full, mine: booking('waitlisted') }, new Date(view.startsAt))).toBe('past')
+})
+
+test('classes that only touch do not clash', () => {
+  expect(clashOf(view, [{ ...other, startsAt: view.endsAt, endsAt: '2026-11-21T13:40:00Z' }])).toBeUndefined()
+  expect(clashOf(view, [{ ...other, startsAt: '2026-11-21T12:49:00Z', endsAt: '2026-11-21T13:40:00Z' }])?.name).toBe(
+    'Yoga',
+  )
+  expect(classStateOf(view, now, { booked: [other] })).toBe('clash')
+})
+
+test('a seat that is not confirmed yet leaves the class what it was', () => {
+  const last = { ...view, booked: 15, seatsLeft: 1 }
+  expect(classStateOf(withWish(last, {}, now), now)).toBe('open')
+  expect(classStateOf(withWish(full, { waitlist: true }, now), now)).toBe('full')
+})
+
+test('an absence still holds its seat, so the live patch keeps it and another class clashes with it', () => {
+  const mine = booking('no_show')
+  const news = { seats: new Map(), bookings: new Map([[mine.id, mine]]) }
+  const patched = patch({ ...view, mine: booking('booked') }, news, { shows: false, waits: false })
+  expect(patched.mine?.status).toBe('no_show')
+  expect(classStateOf(patched, now)).toBe('missed')
+  expect(holdsSeat(mine.status)).toBe(true)
+})

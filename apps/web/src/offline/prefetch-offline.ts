@@ -1,0 +1,14 @@
+import { apiQuery, queryClient } from '../api/query-client.ts'
+import { addDays, dayKey, deviceTimeZone } from '../format/day.ts'
+import { prefetchDay } from '../member/classes/calendar/day-query.ts'
+
+/** Days of the timetable to prefetch, today included. */
+const daysAhead = 3
+
+/** Prefetches what a member needs offline, so that it is stored. */
+export const prefetchOffline = (now = new Date()): void => {
+  const today = dayKey(now, deviceTimeZone())
+  void queryClient.prefetchQuery(apiQuery('readMemberHome', {}))
+  void queryClient.prefetchQuery(apiQuery('listBookings', { query: { scope: 'upcoming', limit: 100 } }))
+  for (let day = 0; day < daysAhead; day++) prefetchDay(addDays(today, day))
+}

@@ -1,0 +1,21 @@
+import type { RouteName } from '@cupo/contract'
+
+/** Endpoints that a member needs offline: upcoming bookings with their code, and the timetable. */
+const storedRoutes = new Set<string>([
+  'readNavigation',
+  'readPoints',
+  'readMemberHome',
+  'listBookings',
+  'readClass',
+  'listClasses',
+  'readCalendarDays',
+  'listStudios',
+] satisfies RouteName[])
+
+/** True if the response of a query is stored on the device. */
+export const isStoredOffline = (queryKey: readonly unknown[]): boolean => {
+  const [name, input] = queryKey
+  if (typeof name !== 'string' || !storedRoutes.has(name)) return false
+  // Past bookings are not needed offline.
+  return (input as { query?: { scope?: string } } | undefined)?.query?.scope !== 'past'
+}

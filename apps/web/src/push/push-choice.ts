@@ -1,0 +1,27 @@
+import { currentSession } from '../api/session.ts'
+
+/**
+ * localStorage key with the id of the user who turned pushes on. The permission belongs to the device, not to a user.
+ */
+const wantedKey = 'cupo.push-for'
+/** localStorage key with the id of the user who turned pushes off, to whom they are not offered again. */
+const offKey = 'cupo.push-off'
+
+const isStoredForUser = (key: string): boolean => {
+  const userId = currentSession()?.user.id
+  return userId !== undefined && localStorage.getItem(key) === userId
+}
+
+/** Whether the signed-in user turned pushes on here. */
+export const isTurnedOn = (): boolean => isStoredForUser(wantedKey)
+
+/** Whether the signed-in user turned pushes off here. */
+export const isTurnedOff = (): boolean => isStoredForUser(offKey)
+
+/** Stores the signed-in user's choice on this device. */
+export const storePushChoice = (wanted: boolean): void => {
+  const userId = currentSession()?.user.id
+  if (userId === undefined) return
+  localStorage.setItem(wanted ? wantedKey : offKey, userId)
+  localStorage.removeItem(wanted ? offKey : wantedKey)
+}
