@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { check, none, vocabulary } from './sample-tree.ts'
+import { check, vocabulary } from './sample-tree.ts'
 
 describe('cycles among features', () => {
   const ring = {
@@ -41,7 +41,7 @@ describe('nouns', () => {
 
   it('without a file or folder are refused', () => {
     const nouns = { ...vocabulary.nouns, waitlist: 'places in line' }
-    expect(check({}, none, { ...vocabulary, nouns })).toEqual([expect.stringContaining('"waitlist"')])
+    expect(check({}, { ...vocabulary, nouns })).toEqual([expect.stringContaining('"waitlist"')])
   })
 
   const declared = {

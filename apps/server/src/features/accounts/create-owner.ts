@@ -6,6 +6,7 @@ import { write } from '../../db/write.ts'
 import type { Db } from '../../deps.ts'
 import { done, type Outcome, refuseField } from '../../http/refusal.ts'
 import { lockAddress } from '../attempts/store.ts'
+import { recordAudit } from '../audit/store.ts'
 import { createLink } from '../mailed-links/store.ts'
 import { deleteSignUps } from '../pending-sign-ups/store.ts'
 import { findByEmail, insertAccount } from '../users/account-store.ts'
@@ -42,10 +43,7 @@ export const createOwner = async (db: Db, command: CreateOwner, now: Date): Prom
         now,
       }))
     const resetToken = passwordHash === null ? await createLink(tx, { userId, kind: 'reset' }, now) : null
-    await tx
-      .insertInto('audit_log')
-      .values({ at: now, action: 'owner_created', subject: `user:${userId}` })
-      .execute()
+    await recordAudit(tx, { at: now, byUser: null, action: 'owner_created', subject: { kind: 'user', id: userId } })
     return done({ userId, resetToken })
   })
 }

@@ -21,7 +21,8 @@ export type AuditAction =
 
 export type AuditRow = {
   at: Date
-  byUser: PersonId
+  /** Null for the command line. */
+  byUser: PersonId | null
   action: AuditAction
   subject: { kind: 'user' | 'studio' | 'corporate' | 'plan'; id: string }
   details?: Record<string, string | number | boolean | null>

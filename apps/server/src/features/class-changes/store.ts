@@ -58,15 +58,19 @@ export const saveClass = async (tx: Tx, c: ChangedClass, now: Date): Promise<voi
 }
 
 /**
- * Makes cancelling free until the start for all current bookings, since start or coach changed.
- * @returns the ids of the bookings
+ * Makes cancelling free until the start for all current bookings of these classes.
+ * @returns the bookings for which it was not free yet
  */
-export const freeToLeave = async (tx: Tx, classId: ClassId, now: Date): Promise<BookingId[]> => {
-  const { rows } = await sql<{ id: BookingId }>`
+export const allowFreeCancellation = async (
+  tx: Tx,
+  classIds: readonly ClassId[],
+  now: Date,
+): Promise<{ id: BookingId; classId: ClassId }[]> => {
+  const { rows } = await sql<{ id: BookingId; classId: ClassId }>`
     update booking set free_since = ${now}
-     where class_id = ${classId} and status = ${statusSql.booked} and free_since is null
-    returning id`.execute(tx)
-  return rows.map((r) => r.id)
+     where class_id = any(${classIds}::bigint[]) and status = ${statusSql.booked} and free_since is null
+    returning id, class_id as "classId"`.execute(tx)
+  return rows
 }
 
 /** Detaches a class from its weekly rule after a manual edit, so that the rule no longer changes it. */

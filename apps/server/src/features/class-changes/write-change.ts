@@ -6,7 +6,7 @@ import { recordEvents } from '../seats/event-store.ts'
 import { lockClasses } from '../seats/state-store.ts'
 import { serveWaitlists } from '../waitlist/serve-waitlist.ts'
 import { lockHolders } from './holder-store.ts'
-import { type ChangedClass, type ClassRow, freeToLeave, reseat, saveClass } from './store.ts'
+import { allowFreeCancellation, type ChangedClass, type ClassRow, reseat, saveClass } from './store.ts'
 
 /** How a change of a class affects its bookings. */
 export type ChangeEffects = {
@@ -72,8 +72,17 @@ export const writeChange = async (
   if (respanned) await lockHolders(tx, [before.id])
   await saveClass(tx, after, now)
   if (effects.otherRoom) await reseat(tx, before.id, after.roomId)
-  if (effects.moved || effects.otherCoach)
-    await recordFreed(tx, before, after, await freeToLeave(tx, before.id, now), by, now)
+  if (effects.moved || effects.otherCoach) {
+    const freed = await allowFreeCancellation(tx, [before.id], now)
+    await recordFreed(
+      tx,
+      before,
+      after,
+      freed.map(({ id }) => id),
+      by,
+      now,
+    )
+  }
   await serveWaitlists(tx, [before.id], now, by)
   return { ...effects, respanned }
 }

@@ -1,8 +1,7 @@
-import type { BookingId, ClassId, PersonId, StudioId } from '@cupo/core/ids'
+import type { ClassId, PersonId, StudioId } from '@cupo/core/ids'
 import { bookingStatus } from '@cupo/core/seats'
-import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
-import { statusSql } from '../../db/status-sql.ts'
+import { allowFreeCancellation } from '../class-changes/store.ts'
 import { type Message, notifyPeople } from '../notifications/notify-people.ts'
 import { recordEvents } from '../seats/event-store.ts'
 import { lockClasses } from '../seats/state-store.ts'
@@ -26,14 +25,11 @@ export type Affected = { classes: number; bookings: number; people: number; poin
  */
 const allowFreeLeave = async (tx: Tx, classIds: readonly ClassId[], { by, reason }: Suspension, now: Date) => {
   const sessions = await lockClasses(tx, classIds)
-  const { rows } = await sql<{ id: BookingId; class_id: ClassId }>`
-    update booking set free_since = ${now}
-     where class_id = any(${classIds}::bigint[]) and status = ${statusSql.booked} and free_since is null
-    returning id, class_id`.execute(tx)
+  const freed = await allowFreeCancellation(tx, classIds, now)
   await recordEvents(
     tx,
-    rows.flatMap(({ id: bookingId, class_id }) => {
-      const session = sessions.get(class_id)
+    freed.flatMap(({ id: bookingId, classId }) => {
+      const session = sessions.get(classId)
       if (!session) return []
       const { studioId, policyVersion, startsAt, timeZone } = session
       const details = {

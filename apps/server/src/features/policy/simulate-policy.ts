@@ -3,12 +3,12 @@ import type { PersonId } from '@cupo/core/ids'
 import { type Policy, policyWith } from '@cupo/core/policy'
 import { type RulesOf, type Simulation, simulatePolicy } from '@cupo/core/simulate'
 import { addDays, dateIn, daySpan, daysBetween } from '@cupo/core/time'
-import { sql } from 'kysely'
 import type { Db } from '../../deps.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { done, type Outcome, type Refusal, refuseField } from '../../http/refusal.ts'
 import { changeOf, changeRules } from './change-rules.ts'
-import { type NamedPast, readPast, type Span } from './read-past.ts'
+import { readNames, type Span } from './past-store.ts'
+import { type NamedPast, readPast } from './read-past.ts'
 import { type Rules, readRules } from './store.ts'
 
 type Answer = Data<'simulatePolicy'>
@@ -31,13 +31,7 @@ const rulesOf = ({ policy, disciplines }: Rules): RulesOf => {
   return (classTypeId): Policy => byType.get(classTypeId) ?? policy
 }
 
-const readNames = async (db: Db, ids: readonly PersonId[]): Promise<Map<PersonId, string>> => {
-  const { rows } = await sql<{ id: PersonId; name: string }>`
-    select id, name from app_user where id = any(${[...new Set(ids)]}::bigint[])`.execute(db)
-  return new Map(rows.map((row) => [row.id, row.name]))
-}
-
-const inWords = async (
+const answerOf = async (
   db: Db,
   past: NamedPast,
   simulated: Simulation,
@@ -95,5 +89,5 @@ export const simulate = async (
   if (!changed.ok) return changed
   const past = await readPast(db, studioId, span.value, now)
   const simulated = simulatePolicy(past, rulesOf(rules), rulesOf(changed.value))
-  return done({ from, to, timeZone: rules.timeZone, ...(await inWords(db, past, simulated)) })
+  return done({ from, to, timeZone: rules.timeZone, ...(await answerOf(db, past, simulated)) })
 }

@@ -1,9 +1,7 @@
-import { type RawBuilder, sql } from 'kysely'
-
 /** Maximum number of words in a query; further words are ignored. */
 const mostWords = 6
 /** Shorter words are not corrected, and even shorter ones match at word starts only. */
-const shortWord = 3
+export const shortWord = 3
 
 /**
  * Spellings of a query word. The first is as typed; the others are prefixes of existing names within one or two edits.
@@ -29,40 +27,6 @@ export const wordsOf = (folded: string): string[] => [...new Set(folded.split(' 
 
 /** Prefix that a name has when it begins with the words in this order. */
 export const phraseOf = (words: readonly string[]): string => ` ${words.join(' ')}`
-
-const both = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
-  sql<boolean>`(${sql.join(conditions, sql` and `)})`
-const either = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
-  sql<boolean>`(${sql.join(conditions, sql` or `)})`
-
-/** Folded words contain no LIKE wildcards, so no escaping is needed. */
-const beginsWord = (text: RawBuilder<string>, word: string): RawBuilder<boolean> =>
-  sql<boolean>`${text} like ${`% ${word}%`}`
-
-/** Condition: each word begins a word of a search column. */
-export const begin = (text: RawBuilder<string>, words: readonly string[]): RawBuilder<boolean> =>
-  both(words.map((word) => beginsWord(text, word)))
-
-/** Condition: each word occurs in a search column; short words only at the start of a word. */
-export const contain = (text: RawBuilder<string>, words: readonly string[]): RawBuilder<boolean> =>
-  both(
-    words.map((word) => (word.length < shortWord ? beginsWord(text, word) : sql<boolean>`${text} like ${`%${word}%`}`)),
-  )
-
-/** Condition: each word occurs in a search column in one of its spellings. */
-export const spell = (text: RawBuilder<string>, words: readonly Spellings[]): RawBuilder<boolean> =>
-  both(
-    words.map(([typed, ...others]) =>
-      either([contain(text, [typed]), ...others.map((word) => beginsWord(text, word))]),
-    ),
-  )
-
-/**
- * Condition: a search column begins with a text, as an index range whose upper bound is the last string with that
- * prefix.
- */
-export const beginsWith = (name: RawBuilder<string>, phrase: string): RawBuilder<boolean> =>
-  sql<boolean>`(${name} collate "C" >= ${phrase} and ${name} collate "C" < ${`${phrase}\u{10ffff}`})`
 
 /** Damerau-Levenshtein distance: substitutions, insertions, deletions and swaps of adjacent letters. */
 const distance = (a: string, b: string): number => {

@@ -1,11 +1,10 @@
 import type { Data } from '@cupo/contract'
-import { roles } from '@cupo/core/roles'
 import { foldText, type KnownNames, type ParsedSearch, parseSearch, splitWords } from '@cupo/core/search'
 import { dateIn } from '@cupo/core/time'
-import { sql } from 'kysely'
 import type { Db } from '../../deps.ts'
 import { type City, readCities } from '../cities/store.ts'
 import type { ClassFilter } from '../classes/store.ts'
+import { readKnownNames } from './query-store.ts'
 
 export type FilterView = Data<'searchClasses'>['filters'][number]
 
@@ -13,28 +12,18 @@ export type FilterView = Data<'searchClasses'>['filters'][number]
 export type ParsedQuery = ParsedSearch & { city: City | null }
 
 /** A word that matches more names of one kind than this identifies none of them. */
-const mostNames = 200
-const shortestName = 3
+const maxNames = 200
+/** Shorter words are not looked up as names. */
+const minNameLength = 3
 
-type NameRow = { kind: 'discipline' | 'coach' | 'studio'; id: string; name: string }
-
-/** Disciplines, coaches and studios whose name contains a word of the query. */
-const readNamesOf = async (db: Db, query: string): Promise<Omit<KnownNames, 'cities'>> => {
-  const words = splitWords(query).map(({ folded }) => folded)
-  const long = [...new Set(words.filter((word) => word.length >= shortestName))]
-  const having = long.map((word) => `% ${word}%`)
-  const { rows } = await sql<NameRow>`
-    (select 'discipline' as kind, min(id)::text as id, name from class_type
-      where archived_at is null and search_name like any(${having}::text[]) group by name limit ${mostNames})
-    union all
-    (select 'coach', id::text, name from app_user
-      where user_type = ${sql.lit(roles.coach)} and suspended_at is null and search_name like any(${having}::text[]) limit ${mostNames})
-    union all
-    (select 'studio', id::text, name from studio
-      where suspended_at is null and search_name like any(${having}::text[]) limit ${mostNames})`.execute(db)
-  const of = (kind: NameRow['kind']) => rows.filter((row) => row.kind === kind)
-  return { disciplines: of('discipline').map(({ name }) => name), coaches: of('coach'), studios: of('studio') }
-}
+/** Words of a query that may be part of a name, folded. */
+const possibleNameWords = (query: string): string[] => [
+  ...new Set(
+    splitWords(query)
+      .map(({ folded }) => folded)
+      .filter((word) => word.length >= minNameLength),
+  ),
+]
 
 type Reader = { db: Db; query: string; own: City | null; zone: string; now: Date }
 
@@ -52,7 +41,10 @@ const parseWith = ({ query, own, zone, now }: Reader, known: KnownNames, cities:
 
 /** Parses a query completely, with names looked up in the database. */
 export const parseQuery = async (reader: Reader): Promise<ParsedQuery> => {
-  const [names, cities] = await Promise.all([readNamesOf(reader.db, reader.query), readCities(reader.db)])
+  const [names, cities] = await Promise.all([
+    readKnownNames(reader.db, possibleNameWords(reader.query), maxNames),
+    readCities(reader.db),
+  ])
   return parseWith(reader, { ...names, cities }, cities)
 }
 
@@ -85,7 +77,7 @@ export const filtersView = ({ filters, rest }: ParsedQuery, query: string): Filt
 }
 
 /** How far ahead to search when the query names no day. */
-const aheadDays = 14
+const daysAhead = 14
 
 /** Classes that match a parsed query. */
 export const classFilterOf = ({ filters, rest, city }: ParsedQuery, now: Date): ClassFilter => {
@@ -100,7 +92,7 @@ export const classFilterOf = ({ filters, rest, city }: ParsedQuery, now: Date): 
   // A named studio or coach is searched in every city.
   if (filter.studioIds || filter.coachIds)
     filter.cityId = filters.some(({ kind }) => kind === 'city') ? city?.id : undefined
-  if (filter.toDate === undefined) filter.to = new Date(now.getTime() + aheadDays * 86_400_000)
+  if (filter.toDate === undefined) filter.to = new Date(now.getTime() + daysAhead * 86_400_000)
   return rest.length === 0 ? filter : { ...filter, q: rest.join(' ') }
 }
 

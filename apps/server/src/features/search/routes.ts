@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import type { Db, Deps } from '../../deps.ts'
 import type { Caller } from '../../http/gate.ts'
 import { done } from '../../http/refusal.ts'
@@ -15,15 +14,16 @@ import { findStudios } from './find-studios.ts'
 import { withoutLooseAccents, wordsOf } from './match-words.ts'
 import { type Found, type Group, labelOf, mostShown, type Wanted } from './name-groups.ts'
 import { classFilterOf, filtersView, nameWordsOf, type ParsedQuery, parseSentence } from './parse-query.ts'
+import { foldInDatabase } from './query-store.ts'
 import { searchClasses } from './search-classes.ts'
 
 type Find = (db: Db, wanted: Wanted) => Promise<Found[]> | Found[]
 
-type Through = { id: Group['id']; find: Find }
-const pages: Through = { id: 'pages', find: (_, wanted) => findPages(wanted) }
+type SearchedGroup = { id: Group['id']; find: Find }
+const pages: SearchedGroup = { id: 'pages', find: (_, wanted) => findPages(wanted) }
 
 /** Groups in display order. */
-const groups: readonly Through[] = [
+const groups: readonly SearchedGroup[] = [
   { id: 'classes', find: findClasses },
   { id: 'studios', find: findStudios },
   { id: 'coaches', find: findCoaches },
@@ -32,29 +32,27 @@ const groups: readonly Through[] = [
 ]
 
 /** Words of a query, folded like the search columns. */
-const readWords = async (db: Db, query: string): Promise<string[]> => {
-  const { rows } = await sql<{ text: string }>`select search_text(${withoutLooseAccents(query)}) as text`.execute(db)
-  return wordsOf(rows[0]?.text ?? '')
-}
+const readWords = async (db: Db, query: string): Promise<string[]> =>
+  wordsOf(await foldInDatabase(db, withoutLooseAccents(query)))
 
 /** The groups are queried concurrently. */
-const lookThrough = async (db: Db, wanted: Wanted, through = groups): Promise<Group[]> => {
+const searchGroups = async (db: Db, wanted: Wanted, searched = groups): Promise<Group[]> => {
   const found = await Promise.all(
-    through.map(async ({ id, find }) => ({ id, label: labelOf(id, wanted), results: await find(db, wanted) })),
+    searched.map(async ({ id, find }) => ({ id, label: labelOf(id, wanted), results: await find(db, wanted) })),
   )
   return found.filter(({ results }) => results.length > 0)
 }
 
 /** Results as typed; if there are none, results for corrected spellings. */
 const searchAll = async (db: Db, wanted: Wanted): Promise<Group[]> => {
-  const found = await lookThrough(db, wanted)
+  const found = await searchGroups(db, wanted)
   if (found.length > 0) return found
   for (const spellings of await readSpellings(db, wanted.words, wanted.caller.role)) {
-    const near = await lookThrough(db, { ...wanted, spellings })
+    const near = await searchGroups(db, { ...wanted, spellings })
     if (near.length > 0) return near
   }
   // Page titles contain words that no name contains, so pages are matched separately.
-  return lookThrough(db, { ...wanted, spellings: [] }, [pages])
+  return searchGroups(db, { ...wanted, spellings: [] }, [pages])
 }
 
 /** Groups of a sentence: classes by its parsed parts, the other groups by words that may be names. */
@@ -71,12 +69,12 @@ const searchSentence = async (db: Db, wanted: Wanted, parsed: ParsedQuery): Prom
   }
   const names = nameWordsOf(parsed)
   const others = groups.filter(({ id }) => id !== 'classes' && (names.length > 0 || id === 'pages'))
-  const found = await lookThrough(
+  const found = await searchGroups(
     db,
     wanted,
     others.filter(({ id }) => id === 'pages'),
   )
-  const byName = await lookThrough(
+  const byName = await searchGroups(
     db,
     { ...wanted, words: names },
     others.filter(({ id }) => id !== 'pages'),

@@ -1,53 +1,28 @@
-import type { PersonId, StudioId } from '@cupo/core/ids'
-import { roles } from '@cupo/core/roles'
 import { addDays } from '@cupo/core/time'
-import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { write } from '../../db/write.ts'
-import type { Db } from '../../deps.ts'
 import { done } from '../../http/refusal.ts'
 import type { DueAct } from '../../jobs/each-due.ts'
 import { notifyPeople } from '../notifications/notify-people.ts'
+import { type DueRule, readDueRules, readStudioAccounts } from './due-store.ts'
 import { type Plan, planRules } from './plan-rules.ts'
 import { lockRules, noteGenerated, type RuleRow } from './store.ts'
 import { writePlan } from './write-plan.ts'
 
 /** Days beyond the booking window for which classes are generated. */
 const daysBeyond = 14
-const mostRules = 100
-
-type Due = { id: string; studioId: StudioId; target: string }
-
-/** Rules that were generated before and whose classes end before the target date. */
-const readDue = async (db: Db, now: Date): Promise<Due[]> => {
-  const { rows } = await sql<Due>`
-    with ahead as (
-      select w.id, w.studio_id, w.generated_until, w.until_date,
-             (${now}::timestamptz at time zone s.time_zone)::date + ${daysBeyond}::int
-               + coalesce((t.policy->>'bookingOpensDays')::int, (s.policy->>'bookingOpensDays')::int, 14) as target
-        from class_series w
-        join studio s on s.id = w.studio_id
-        join class_type t on t.id = w.class_type_id
-       where w.archived_at is null and w.generated_until is not null and s.suspended_at is null
-    )
-    select id, studio_id as "studioId", to_char(target, 'YYYY-MM-DD') as target
-      from ahead
-     where generated_until < target and (until_date is null or generated_until < until_date)
-     order by generated_until, id
-     limit ${mostRules}`.execute(db)
-  return rows
-}
+/** Maximum rules per run. */
+const maxRules = 100
 
 /** Notifies a studio's accounts of the classes that could not be created, each date once. */
 const notifyLeftOut = async (tx: Tx, rule: RuleRow, plan: Plan, now: Date): Promise<void> => {
   if (plan.conflicts.length === 0) return
-  const { rows } = await sql<{ id: PersonId }>`
-    select id from app_user where studio_id = ${rule.studioId} and user_type = ${sql.lit(roles.studio)}`.execute(tx)
+  const accounts = await readStudioAccounts(tx, rule.studioId)
   const dates = plan.conflicts.map((c) => c.after.startsAt.toISOString()).sort()
   await notifyPeople(
     tx,
-    rows.map(({ id }) => ({
-      userId: id,
+    accounts.map((userId) => ({
+      userId,
       key: `series-left-out:${rule.id}:${dates[0]}`,
       kind: 'series_left_out' as const,
       link: '/gym/studios/series',
@@ -57,7 +32,7 @@ const notifyLeftOut = async (tx: Tx, rule: RuleRow, plan: Plan, now: Date): Prom
   )
 }
 
-const generateOne = async (tx: Tx, due: Due, now: Date): Promise<number> => {
+const generateRule = async (tx: Tx, due: DueRule, now: Date): Promise<number> => {
   const [rule] = await lockRules(tx, due.studioId, [due.id])
   // Another process may have generated it meanwhile.
   if (!rule || rule.generatedUntil === null || rule.generatedUntil >= due.target) return 0
@@ -75,8 +50,8 @@ const generateOne = async (tx: Tx, due: Due, now: Date): Promise<number> => {
  */
 export const generateAhead: DueAct = async (db, now) => {
   let created = 0
-  for (const due of await readDue(db, now)) {
-    const made = await write(db, async (tx) => done(await generateOne(tx, due, now)))
+  for (const due of await readDueRules(db, { daysBeyond, limit: maxRules }, now)) {
+    const made = await write(db, async (tx) => done(await generateRule(tx, due, now)))
     if (made.ok) created += made.value
   }
   return created

@@ -1,9 +1,8 @@
 import type { ClassId } from '@cupo/core/ids'
 import { planSeries, type SeriesPlan } from '@cupo/core/series'
-import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
-import { readStanding, type StandingRow } from './standing-store.ts'
+import { lockStanding, readStanding, type StandingRow } from './standing-store.ts'
 import { type RuleRow, readHolidayDates, seriesOf } from './store.ts'
 
 export type Plan = SeriesPlan<StandingRow>
@@ -34,8 +33,7 @@ export const planRulesWithLocks = async (
     const plan = await planRules(tx, rules, span, now)
     const touched = [...plan.change.map((c) => c.before.id), ...also(plan)]
     if (touched.every((id) => locked.has(id))) return plan
-    await sql`
-      select 1 from class_session where id = any(${touched}::bigint[]) order by id for update`.execute(tx)
+    await lockStanding(tx, touched)
     for (const id of touched) locked.add(id)
   }
 }

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../db/client.ts'
+import type { Identity } from './identity-store.ts'
+
+/**
+ * Replaces the personal data in a person's own row by a pseudonym and closes the account. `calendarKey` replaces the
+ * key of their calendar feed.
+ */
+export const pseudonymizePerson = async (
+  tx: Tx,
+  { userId }: Identity,
+  calendarKey: string,
+  now: Date,
+): Promise<void> => {
+  await sql`
+    update app_user
+       set name = '—', email = ${`closed-${userId}@closed.invalid`}, username = ${`closed.${userId}`}, avatar = null,
+           password_hash = null, email_verified_at = null, health_notes = null, phone = null, emergency_name = null,
+           emergency_phone = null, city_id = null, status = 'not-visible',
+           calendar_key = ${calendarKey}, suspended_at = ${now}, closed_at = ${now}
+     where id = ${userId}`.execute(tx)
+}
+
+/** Deletes rows that belong to the person only. */
+export const deletePersonalRows = async (tx: Tx, { userId, email }: Identity): Promise<void> => {
+  await sql`delete from coach_invitation where email = ${email}`.execute(tx)
+  // Both sides of their conversations: a studio's messages were addressed to them.
+  await sql`delete from conversation where member_id = ${userId}`.execute(tx)
+  await sql`delete from studio_favourite where user_id = ${userId}`.execute(tx)
+  await sql`delete from notification where user_id = ${userId}`.execute(tx)
+  await sql`delete from notification_choice where user_id = ${userId}`.execute(tx)
+  await sql`delete from email_link where user_id = ${userId}`.execute(tx)
+  await sql`delete from email_code where user_id = ${userId}`.execute(tx)
+  await sql`delete from idempotency_key where scope = ${`user:${userId}`}`.execute(tx)
+  await sql`delete from mail where recipient = ${email}`.execute(tx)
+  // Some subjects combine a network and an address: "198.51.100.7 ana@example.com".
+  const after = ` ${email}`
+  await sql`
+    delete from attempt
+     where subject in (${email}, ${userId}) or right(subject, ${after.length}) = ${after}`.execute(tx)
+}
+
+/** Erases personal data in shared rows: guests, notes on points, and company coverage. */
+export const clearSharedRows = async (tx: Tx, { userId, email }: Identity, now: Date): Promise<void> => {
+  await sql`
+    update booking set guest_name = '—', guest_email = null
+     where guest_of is not null and (member_id = ${userId} or lower(guest_email) = ${email})`.execute(tx)
+  await sql`
+    update points_transfer t set note = ''
+      from points_account a
+     where a.user_id = ${userId} and a.id in (t.from_account, t.to_account) and t.note <> ''`.execute(tx)
+  await sql`
+    update audit_log set details = details - 'note' - 'email' - 'name'
+     where subject = ${`user:${userId}`}`.execute(tx)
+  await sql`
+    update corporate_person set until = ${now} where user_id = ${userId} and until is null`.execute(tx)
+}

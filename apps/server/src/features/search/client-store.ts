@@ -1,0 +1,71 @@
+import type { ClassId, PersonId } from '@cupo/core/ids'
+import { roles } from '@cupo/core/roles'
+import { type RawBuilder, sql } from 'kysely'
+import { statusSql } from '../../db/status-sql.ts'
+import type { Db } from '../../deps.ts'
+import type { Caller } from '../../http/gate.ts'
+import { coachSees } from '../coaches/access-store.ts'
+import type { NameSource } from './name-store.ts'
+import { peopleByName } from './people-store.ts'
+
+/** Up to this many bookings, all clients are read first. With more, matching people are read first and then checked. */
+const maxListed = 2_000
+
+/** Bookings (`b`) whose member is on the roster. */
+const listed = sql`b.guest_of is null and b.status in ${statusSql.live}`
+
+/** Bookings of the caller's studio, or of the classes that the coach, the caller, leads. */
+const ownBookings = ({ role, studioId, userId }: Caller, now: Date): RawBuilder<unknown> =>
+  role === 'studio'
+    ? sql`booking b where b.studio_id = ${studioId} and ${listed}`
+    : sql`class_session c join booking b on b.class_id = c.id where ${coachSees(userId, now)} and ${listed}`
+
+/** Reads whether the caller's clients are few enough to be read completely. */
+const hasFewClients = async (db: Db, caller: Caller, now: Date): Promise<boolean> => {
+  const { rows } = await sql<{ few: boolean }>`
+    select count(*) <= ${maxListed} as few
+      from (select from ${ownBookings(caller, now)} limit ${maxListed + 1}) b`.execute(db)
+  return rows[0]?.few ?? false
+}
+
+/**
+ * Clients of a studio or of a coach. A short list is the starting set of the search. With many clients almost any word
+ * matches some of them, so checking matches in order finds enough soon.
+ */
+export const readClientSource = async (db: Db, caller: Caller, now: Date): Promise<NameSource> => {
+  const few = await hasFewClients(db, caller, now)
+  // A scalar subquery per person keeps the planner from scanning all bookings.
+  const own = few
+    ? sql<boolean>`n.id in (select b.member_id from ${ownBookings(caller, now)})`
+    : sql<boolean>`(select true from ${ownBookings(caller, now)} and b.member_id = n.id limit 1)`
+  const who = sql<boolean>`n.user_type = ${sql.lit(roles.member)} and n.suspended_at is null and ${own}`
+  return { ...peopleByName, who, few }
+}
+
+export type NearestClass = { classId: ClassId; className: string; at: Date; timeZone: string }
+
+/** Classes of a person (`u`) whose roster the caller may open. */
+const rostersOf = ({ role, studioId, userId }: Caller, now: Date): RawBuilder<unknown> => sql`
+  select c.* from booking b
+    join class_session c on c.id = b.class_id
+    join studio s on s.id = c.studio_id
+   where b.member_id = u.id and ${listed} and s.suspended_at is null
+     and ${role === 'studio' ? sql`c.studio_id = ${studioId}` : coachSees(userId, now)}`
+
+/** For each person, the class closest to now. */
+export const readNearestClasses = async (
+  db: Db,
+  ids: readonly string[],
+  caller: Caller,
+  now: Date,
+): Promise<Map<string, NearestClass>> => {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<NearestClass & { userId: PersonId }>`
+    select u.id as "userId", n.* from unnest(${ids}::bigint[]) u(id)
+     cross join lateral (
+       select c.id as "classId", t.name as "className", c.starts_at as at, c.time_zone as "timeZone"
+         from (${rostersOf(caller, now)}
+                order by c.starts_at < ${now}, abs(extract(epoch from c.starts_at - ${now})) limit 1) c
+         join class_type t on t.id = c.class_type_id) n`.execute(db)
+  return new Map(rows.map((row) => [row.userId, row]))
+}
