@@ -28,6 +28,17 @@ test('an error waits until an open error has been visible for 3 s', () => {
   expect(currentToast()).toBe(null)
 })
 
+test('an error shown again and again does not keep another error waiting', () => {
+  showToast('error', 'No se guardó la ciudad')
+  showToast('error', 'No se guardó la disposición')
+  for (let times = 0; times < 3; times++) {
+    vi.advanceTimersByTime(999)
+    showToast('error', 'No se guardó la ciudad')
+  }
+  vi.advanceTimersByTime(3)
+  expect(currentToast()?.text).toBe('No se guardó la disposición')
+})
+
 test('closing an open error shows the one that waits', () => {
   showToast('error', 'No se guardó la disposición')
   showToast('error', 'No se guardó la ciudad')

@@ -31,8 +31,9 @@ const startTimer = (): void => {
 globalThis.document?.addEventListener?.('visibilitychange', startTimer)
 
 const show = (toast: Toast | null): void => {
+  // The same toast shown again must not make the errors that wait for it wait longer.
+  if (toast === null || toast.id !== current?.id) openedAt = Date.now()
   current = toast
-  openedAt = Date.now()
   startTimer()
   for (const listener of listeners) listener()
 }

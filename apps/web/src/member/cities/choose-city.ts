@@ -7,18 +7,26 @@ import { messages } from './messages.ts'
 
 type Chosen = { id: string; name: string; timeZone: string }
 
-/** Sets the user's city optimistically and saves it; reverts if saving fails. */
-export const chooseCity = async ({ id, name, timeZone }: Chosen): Promise<void> => {
+/**
+ * Sets the user's city optimistically and saves it; reverts if saving fails.
+ * @returns whether saving failed with an answer that the person can act on; an ended session is handled elsewhere
+ */
+export const saveCity = async ({ id, name, timeZone }: Chosen): Promise<boolean> => {
   const before = currentUser()
-  if (before === null || before.city?.id === id) return
+  if (before === null || before.city?.id === id) return false
   updateSessionUser({ ...before, city: { id, name, timeZone } })
   const answer = await call('updateUser', { body: { city: id } })
-  if (currentUser()?.id !== before.id) return
+  if (currentUser()?.id !== before.id) return false
   if (answer.ok) {
     updateSessionUser(answer.data)
     await refresh('readMemberHome', 'search', 'searchClasses')
-    return
+    return false
   }
   updateSessionUser(before)
-  if (answer.status !== 401) showToast('error', messagesNow(messages).notSaved)
+  return answer.status !== 401
+}
+
+/** Saves the city that the person chose, and announces a failure. */
+export const chooseCity = async (chosen: Chosen): Promise<void> => {
+  if (await saveCity(chosen)) showToast('error', messagesNow(messages).notSaved)
 }

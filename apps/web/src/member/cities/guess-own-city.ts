@@ -1,11 +1,25 @@
 import { call } from '../../api/call.ts'
+import { currentUser } from '../../api/session.ts'
 import { deviceTimeZone } from '../../format/day.ts'
-import { chooseCity } from './choose-city.ts'
-import { guessCity } from './guess-city.ts'
+import { saveCity } from './choose-city.ts'
+import { type City, guessCity } from './guess-city.ts'
 
-/** Saves the city guessed from the device's time zone for a member without one. */
-export const guessOwnCity = async (): Promise<void> => {
+/** The user whose city was guessed in this page load, so that the guess runs once, also when saving it fails. */
+let guessedFor: string | null = null
+
+const readCities = async (): Promise<readonly City[]> => {
   const answer = await call('listCities', { query: { limit: 100 } })
-  const guess = answer.ok ? guessCity(answer.data.items, deviceTimeZone()) : undefined
-  if (guess !== undefined) await chooseCity(guess)
+  return answer.ok ? answer.data.items : []
+}
+
+/**
+ * Saves the city guessed from the device's time zone for a member without one, at most once per page load. A failure
+ * is not announced: the person did not ask for the guess.
+ */
+export const guessOwnCity = async (known?: readonly City[]): Promise<void> => {
+  const user = currentUser()
+  if (user === null || user.city !== null || guessedFor === user.id) return
+  guessedFor = user.id
+  const guess = guessCity(known ?? (await readCities()), deviceTimeZone())
+  if (guess !== undefined) await saveCity(guess)
 }
