@@ -99,6 +99,5 @@ export const chunks = (): Group[] => [
     'member/classes/calendar/use-freed-seats.ts',
     'member/home/own-studios.tsx',
     'member/home/waiting-card.tsx',
-    'member/waitlist/take-seat.tsx',
   ]),
 ]

@@ -1,40 +1,46 @@
 import { type AnyRoute, createRoute, redirect } from '@tanstack/react-router'
 import { accountRoutes } from '../account/routes.ts'
-import { rosterRoutes } from '../attendance/routes.ts'
-import { coachRoutes } from '../coach/routes.ts'
-import { corporateRoutes } from '../corporate/routes.ts'
 import { helpRoutes } from '../help/routes.ts'
 import { pointsRoutes } from '../member/points/routes.ts'
 import { classRoutes, memberRoutes } from '../member/routes.ts'
-import { ownerRoutes } from '../owner/routes.ts'
-import { studioRoutes } from '../studio/routes.ts'
-import { coachArea, corporateArea, gymRoute, memberArea, ownerArea, staffArea, studioArea } from './gym-route.ts'
+import { gymRoute, memberArea } from './gym-route.ts'
 import { lazyScreen } from './lazy-screen.ts'
 import { paths } from './paths.ts'
 import { rootRoute } from './root-route.ts'
+import type { StaffRoutes } from './staff-routes.ts'
 
-/** Not-found page of the area, inside its layout. `/gym/` itself redirects to the person's home. */
-const nothingHere = createRoute({
-  getParentRoute: () => gymRoute,
-  path: '/gym/$',
-  beforeLoad: ({ params }) => {
-    if (!params._splat) throw redirect({ to: paths.root, replace: true })
-  },
-  component: lazyScreen(() => import('./not-found.tsx'), 'NothingHere'),
-})
+type Growth = {
+  /** Routes that no link leads to. */
+  untyped: readonly AnyRoute[]
+  /** Null while only the routes of members are loaded. */
+  staffRoutes: StaffRoutes | null
+  /** Adds the staff routes to the router. @returns false if it has them already */
+  addStaffRoutes: () => Promise<boolean>
+}
 
-const area = gymRoute.addChildren([
-  ...classRoutes,
-  ...helpRoutes,
-  memberArea.addChildren([...memberRoutes, ...pointsRoutes]),
-  studioArea.addChildren(studioRoutes),
-  coachArea.addChildren(coachRoutes),
-  corporateArea.addChildren(corporateRoutes),
-  ownerArea.addChildren(ownerRoutes),
-  staffArea.addChildren(rosterRoutes),
-  nothingHere,
-])
+/**
+ * Not-found page of the area, inside its layout. `/gym/` itself redirects to the person's home. An address that matches
+ * nothing may be one of the staff routes: they are loaded, and the address is matched again.
+ */
+const nothingHere = (addStaffRoutes: Growth['addStaffRoutes']) =>
+  createRoute({
+    getParentRoute: () => gymRoute,
+    path: '/gym/$',
+    beforeLoad: async ({ params, location: { pathname, search, hash } }) => {
+      if (!params._splat) throw redirect({ to: paths.root, replace: true })
+      if (await addStaffRoutes()) throw redirect({ to: pathname, search, hash, replace: true })
+    },
+    component: lazyScreen(() => import('./not-found.tsx'), 'NothingHere'),
+  })
 
-/** Builds the whole route tree: account pages, the signed-in area, and `untyped` routes that no link leads to. */
-export const growTree = (untyped: readonly AnyRoute[]) =>
-  rootRoute.addChildren([...accountRoutes, area, ...(untyped as [])])
+/** Builds the route tree: account pages and the signed-in area. Its type has the staff routes even without them. */
+export const growTree = ({ untyped, staffRoutes, addStaffRoutes }: Growth) => {
+  const area = gymRoute.addChildren([
+    ...classRoutes,
+    ...helpRoutes,
+    memberArea.addChildren([...memberRoutes, ...pointsRoutes]),
+    ...(staffRoutes ?? ([] as unknown as StaffRoutes)),
+    nothingHere(addStaffRoutes),
+  ])
+  return rootRoute.addChildren([...accountRoutes, area, ...(untyped as [])])
+}

@@ -1,5 +1,7 @@
+import { roles } from '@cupo/core/roles'
 import { createRoute, createRouter, notFound, type RouterHistory, redirect } from '@tanstack/react-router'
 import { accountRoutes } from '../account/routes.ts'
+import { currentUser } from '../api/session.ts'
 import type { growTree } from './area-tree.ts'
 import { signedInOnly } from './guards.ts'
 import { LoadingScreen } from './loading-screen.tsx'
@@ -16,24 +18,41 @@ type RouterOptions = {
   isServer?: boolean
 }
 
+/** Whether the signed-in person is a member. */
+const isCurrentMember = (): boolean => currentUser()?.userType.id === roles.member
+
 /**
  * Creates the router of the app. The routes of the signed-in area are a chunk that signed-out visitors never load: the
  * splat route `/gym/$` is their placeholder; on the first visit it adds them to the router and redirects to the same
  * address. It stays in the tree, because the navigation that waits for it is still rendered; later it only matches
- * addresses that are not a page of the area.
+ * addresses that are not a page of the area. The staff routes are another chunk, which a member loads only for an
+ * address that is not one of theirs.
  */
 export const createAppRouter = ({ history, isServer = false }: RouterOptions = {}) => {
   let areaLoaded = false
+  let staffLoaded = false
+  const addRoutes = async (withStaff: boolean): Promise<void> => {
+    const [{ growTree }, staff] = await Promise.all([
+      retryImport(() => import('./area-tree.ts'))(),
+      withStaff ? retryImport(() => import('./staff-routes.ts'))() : null,
+    ])
+    growTree({ untyped: [areaLoader], staffRoutes: staff?.staffRoutes ?? null, addStaffRoutes })
+    router.setRoutes(router.buildRouteTree())
+    areaLoaded = true
+    staffLoaded = withStaff
+  }
+  const addStaffRoutes = async (): Promise<boolean> => {
+    if (staffLoaded) return false
+    await addRoutes(true)
+    return true
+  }
   const areaLoader = createRoute({
     getParentRoute: () => rootRoute,
     path: '/gym/$',
     beforeLoad: async (visit) => {
       signedInOnly(visit)
       if (areaLoaded) throw notFound()
-      const tree = await retryImport(() => import('./area-tree.ts'))()
-      tree.growTree([areaLoader])
-      router.setRoutes(router.buildRouteTree())
-      areaLoaded = true
+      await addRoutes(!isCurrentMember())
       const { pathname, search, hash } = visit.location
       throw redirect({ to: pathname, search, hash, replace: true })
     },

@@ -1,53 +1,34 @@
 import {
-  IconBarbell,
   IconBuildingStore,
-  IconCalendar,
   IconCalendarEvent,
-  IconChartDots3,
   IconCircleDot,
   IconCoins,
-  IconDoor,
   IconHelp,
   IconHome,
   IconMapSearch,
-  IconMessageCircle,
-  IconReceipt,
-  IconSettings,
-  IconShield,
   IconTicket,
-  IconTool,
-  IconUser,
-  IconUserStar,
-  IconUsers,
+  type TablerIcon,
 } from '@tabler/icons-react'
 
-const icons = {
-  home: IconHome,
-  help: IconHelp,
-  calendar: IconCalendar,
-  'calendar-event': IconCalendarEvent,
-  ticket: IconTicket,
-  coins: IconCoins,
-  user: IconUser,
-  users: IconUsers,
-  'user-star': IconUserStar,
-  'building-store': IconBuildingStore,
-  barbell: IconBarbell,
-  door: IconDoor,
-  tool: IconTool,
-  settings: IconSettings,
-  shield: IconShield,
-  'chart-dots-3': IconChartDots3,
-  receipt: IconReceipt,
-  'map-search': IconMapSearch,
-  'message-circle': IconMessageCircle,
-} as const
+const icons = new Map<string, TablerIcon>(
+  Object.entries({
+    home: IconHome,
+    help: IconHelp,
+    'calendar-event': IconCalendarEvent,
+    ticket: IconTicket,
+    coins: IconCoins,
+    'building-store': IconBuildingStore,
+    'map-search': IconMapSearch,
+  }),
+)
 
-const isKnown = (name: string | undefined): name is keyof typeof icons =>
-  name !== undefined && Object.hasOwn(icons, name)
+/** Adds icons that only staff see; their chunk calls it before the first render. */
+export const addNavIcons = (more: Readonly<Record<string, TablerIcon>>): void => {
+  for (const [name, icon] of Object.entries(more)) icons.set(name, icon)
+}
 
 /** The icon of a navigation item, by the server's name for it. */
-export const NavIcon = ({ name }: { name?: string | undefined }) => {
-  const Icon = isKnown(name) ? icons[name] : IconCircleDot
+export const NavIcon = ({ name = '' }: { name?: string | undefined }) => {
+  const Icon = icons.get(name) ?? IconCircleDot
   return <Icon aria-hidden="true" />
 }

@@ -8,7 +8,6 @@ import { ErrorState } from '../../ui/empty-state.tsx'
 import { useCancel } from '../bookings/cancel/use-cancel.tsx'
 import { Pass } from '../bookings/pass/pass.tsx'
 import { useQr } from '../bookings/pass/use-qr.tsx'
-import { TakeSeat } from '../waitlist/take-seat.tsx'
 import { ForYou } from './for-you.tsx'
 import css from './home.module.css'
 import { HomeSkeleton } from './home-skeleton.tsx'
@@ -19,6 +18,8 @@ import { usualPrice } from './usual-price.ts'
 import { Waitlists } from './waitlists.tsx'
 import { Week } from './week.tsx'
 
+// Few visits have an offer.
+const TakeSeat = lazy(async () => ({ default: (await import('../waitlist/take-seat.tsx')).TakeSeat }))
 const OwnStudios = lazy(async () => ({ default: (await import('./own-studios.tsx')).OwnStudios }))
 
 type Home = Data<'readMemberHome'>
@@ -30,7 +31,9 @@ const Ready = ({ home }: { home: Home }) => {
   return (
     <>
       {ready.map((waiting) => (
-        <TakeSeat key={waiting.id} named view={waiting.class} booking={waiting} onLeave={() => ask(waiting)} />
+        <Suspense key={waiting.id} fallback={null}>
+          <TakeSeat named view={waiting.class} booking={waiting} onLeave={() => ask(waiting)} />
+        </Suspense>
       ))}
       {dialog}
     </>

@@ -8,8 +8,8 @@ import { SelectField } from '../../ui/choice-field.tsx'
 import { Checkbox } from '../../ui/field.tsx'
 import { useBookedClasses } from '../bookings/book/use-booked-classes.ts'
 import { alternativesTo } from './alternatives.ts'
+import { messages } from './join-messages.ts'
 import css from './join-options.module.css'
-import { messages } from './messages.ts'
 
 /** Minimum notices to choose from, in minutes. */
 const notices = [0, 30, 60, 120, 240, 720, 1440]

@@ -3,8 +3,8 @@ import { refresh } from '../../api/query-client.ts'
 import { messagesNow } from '../../i18n/messages.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { bookingRefreshes } from '../bookings/book/use-book.ts'
+import { messages } from './join-messages.ts'
 import type { JoinChoice } from './join-options.tsx'
-import { messages } from './messages.ts'
 
 /** Joins the waitlists of the other classes in the same either-or group; a toast shows each refusal. */
 export const joinOthers = async ({ minNoticeMinutes, others }: JoinChoice, eitherGroup: string): Promise<void> => {

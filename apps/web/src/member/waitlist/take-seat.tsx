@@ -4,8 +4,8 @@ import { useNow } from '../../format/use-now.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Rich } from '../../ui/rich.tsx'
-import { useBookingWords } from '../bookings/book/use-booking-words.ts'
-import { usePolicy } from '../bookings/book/use-terms.ts'
+import { usePolicy } from '../bookings/book/use-policy.ts'
+import { useTermsWords } from '../bookings/book/use-terms-words.ts'
 import { claimRule } from './claim-rule.ts'
 import { messages } from './messages.ts'
 import css from './take-seat.module.css'
@@ -24,7 +24,7 @@ type TakeSeatProps = {
 export const TakeSeat = ({ view, booking, onLeave, named = false }: TakeSeatProps) => {
   const m = useMessages(messages)
   const f = useFormat()
-  const { words } = useBookingWords()
+  const { words } = useTermsWords()
   const now = useNow(15_000)
   const policy = usePolicy(view.studio.id)
   const { claim, busy } = useClaim(view)

@@ -5,7 +5,7 @@ import { paths } from '../../../app/paths.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import css from './booking-refusal.module.css'
 import { PassLink } from './pass-link.tsx'
-import { useBookingWords } from './use-booking-words.ts'
+import { useTermsWords } from './use-terms-words.ts'
 
 type BookingRefusalProps = {
   refusal: Refusal
@@ -19,7 +19,7 @@ type BookingRefusalProps = {
 
 /** The server's refusal message with the next step that fits its code. */
 export const BookingRefusal = ({ refusal, classId, busy, onJoinList, onChooseSpot }: BookingRefusalProps) => {
-  const { m } = useBookingWords()
+  const { m } = useTermsWords()
   const look = buttonClass({ size: 'sm' })
   return (
     <div role="alert" className={css.refusal}>

@@ -14,8 +14,8 @@ import { BookingRefusal } from './booking-refusal.tsx'
 import css from './confirm-booking.module.css'
 import { PointsSum } from './points-sum.tsx'
 import { useBook } from './use-book.ts'
-import { useBookingWords } from './use-booking-words.ts'
 import { useTerms } from './use-terms.ts'
+import { useTermsWords } from './use-terms-words.ts'
 
 const JoinShort = lazy(async () => ({ default: (await import('../../purchases/top-up/join-short.tsx')).JoinShort }))
 
@@ -72,7 +72,7 @@ type BuyAndBookProps = Pick<ConfirmBookingProps, 'view' | 'spotId' | 'look' | 'o
 
 /** Replaces the confirm button while the member is short of points. */
 const BuyAndBook = ({ view, spotId, look, onBuy, describedBy }: BuyAndBookProps) => {
-  const { m } = useBookingWords()
+  const { m } = useTermsWords()
   const large = look !== 'row'
   if (onBuy !== undefined) {
     return (
@@ -120,7 +120,7 @@ const useAct = ({ view, joins, spotId, onBooked }: ConfirmBookingProps) => {
 /** The rule, the points and the confirm button: the second step of a booking. */
 export const ConfirmBooking = (props: ConfirmBookingProps) => {
   const { view, joins, look, onClose } = props
-  const { f, m } = useBookingWords()
+  const { f, m } = useTermsWords()
   const id = useId()
   const { act, join, busy, refusal, missing, ...joining } = useAct(props)
   const terms = useTerms(view, { joins, frozen: busy })

@@ -1,12 +1,12 @@
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import css from './points-sum.module.css'
-import { useBookingWords } from './use-booking-words.ts'
+import { useTermsWords } from './use-terms-words.ts'
 
 type PointsSumProps = { balance: number; price: number; bought?: number }
 
 /** The effect of the class on the balance as a sum: 86 − 8 = 78; after a purchase 4 + 50 − 12 = 42. */
 export const PointsSum = ({ balance, price, bought = 0 }: PointsSumProps) => {
-  const { f, m } = useBookingWords()
+  const { f, m } = useTermsWords()
   const [has, costs, left] = [f.number(balance), f.number(price), f.number(balance + bought - price)]
   const more = { sign: '+', figure: f.number(bought), words: m.youBought }
   const parts = [

@@ -2,7 +2,7 @@ import type { ClassView } from '@cupo/contract'
 import { useNow } from '../../../format/use-now.ts'
 import { type BookedClass, type ClassState, clashOf, classStateOf } from './class-state.ts'
 import { useBookedClasses } from './use-booked-classes.ts'
-import { usePolicy } from './use-terms.ts'
+import { usePolicy } from './use-policy.ts'
 
 /** The state of a class for the signed-in member, and the booked class it overlaps. */
 export const useClassState = (view: ClassView): { classState: ClassState; clash: BookedClass | undefined } => {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { livePollMs } from '../../../api/live/poll-interval.ts'
 import { useApi } from '../../../api/use-api.ts'
 import { chooseSpot } from './spot-choice.ts'
-import { useBookingWords } from './use-booking-words.ts'
+import { useTermsWords } from './use-terms-words.ts'
 
 /** A class with its spots, refetched while the page is visible. */
 export const useClass = (id: string) => useApi('readClass', { params: { id } }, { everyMs: livePollMs, freshMs: 5000 })
@@ -15,7 +15,7 @@ type Wanted = readonly [spotId: string | null, choose: (spotId: string) => void]
  * choice outside the component, such as in the URL.
  */
 export const useSpotChoice = (known: ClassView, shared?: Wanted) => {
-  const { m } = useBookingWords()
+  const { m } = useTermsWords()
   const { data } = useClass(known.id)
   const own = useState<string | null>(null)
   const [wanted, setWanted] = shared ?? own

@@ -4,13 +4,8 @@ import { useApi } from '../../../api/use-api.ts'
 import { useRole } from '../../../api/use-user.ts'
 import { useNow } from '../../../format/use-now.ts'
 import { leavingRule } from './rule.ts'
-import { useBookingWords } from './use-booking-words.ts'
-
-/** Studios with their policies and class types. They change rarely, so responses are fresh for 10 minutes. */
-export const useStudios = () => useApi('listStudios', {}, { freshMs: 600_000 })
-
-/** The policy of a studio; undefined until it has loaded. */
-export const usePolicy = (studioId: string) => useStudios().data?.items.find(({ id }) => id === studioId)?.policy
+import { usePolicy } from './use-policy.ts'
+import { useTermsWords } from './use-terms-words.ts'
 
 /** Keeps the last value from before `frozen`, so that the shown terms do not change while a request runs. */
 const useFrozen = <Value>(value: Value, frozen: boolean): Value => {
@@ -21,7 +16,7 @@ const useFrozen = <Value>(value: Value, frozen: boolean): Value => {
 
 /** The terms of a booking made now: the cancellation rule as text, the balance and the missing points. */
 export const useTerms = (shown: ClassView, { joins, frozen }: { joins: boolean; frozen: boolean }) => {
-  const { f, m, words } = useBookingWords()
+  const { f, m, words } = useTermsWords()
   const now = useNow(60_000)
   const member = useRole() === 'member'
   const points = useApi('readPoints', {}, { enabled: member })

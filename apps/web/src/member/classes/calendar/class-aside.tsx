@@ -16,8 +16,8 @@ import { ClassStateNote } from '../../bookings/book/class-state-note.tsx'
 import { ConfirmBooking } from '../../bookings/book/confirm-booking.tsx'
 import { PassLink } from '../../bookings/book/pass-link.tsx'
 import { useBookingToast } from '../../bookings/book/use-booking-toast.ts'
-import { useBookingWords } from '../../bookings/book/use-booking-words.ts'
 import { useSpotChoice } from '../../bookings/book/use-class.ts'
+import { useTermsWords } from '../../bookings/book/use-terms-words.ts'
 import { CoachLink } from '../../bookings/book/who-and-where.tsx'
 import css from './class-aside.module.css'
 import type { RowClass } from './class-row.tsx'
@@ -88,7 +88,7 @@ const Room = ({ row, choice }: { row: RowClass; choice: Choice }) => {
 }
 
 const Foot = ({ row, choice }: { row: RowClass; choice: Choice }) => {
-  const { m } = useBookingWords()
+  const { m } = useTermsWords()
   const showBookingToast = useBookingToast()
   const map = useRef<HTMLDivElement>(null)
   const { view, classState, clash } = row

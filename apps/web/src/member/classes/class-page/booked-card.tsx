@@ -7,8 +7,8 @@ import { useMessages } from '../../../i18n/messages.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Rich } from '../../../ui/rich.tsx'
 import { automaticUntil } from '../../bookings/book/rule.ts'
-import { useBookingWords } from '../../bookings/book/use-booking-words.ts'
-import { usePolicy } from '../../bookings/book/use-terms.ts'
+import { usePolicy } from '../../bookings/book/use-policy.ts'
+import { useTermsWords } from '../../bookings/book/use-terms-words.ts'
 import { canLeave, consequenceOf } from '../../bookings/cancel/consequence.ts'
 import { spotOf } from '../../bookings/pass/spot-of.ts'
 import { ShortInLine } from '../../purchases/top-up/short-in-line.tsx'
@@ -30,7 +30,7 @@ export type BookedCardProps = {
 
 const useLine = (view: ClassDetail, booking: Booking, now: Date): string | null => {
   const m = useMessages(messages)
-  const { words } = useBookingWords()
+  const { words } = useTermsWords()
   const policy = usePolicy(view.studio.id)
   const consequence = consequenceOf({ ...booking, class: view }, now)
   const limit = words.boldMoment(booking.freeCancelUntil, view.timeZone, now)
@@ -46,7 +46,7 @@ export const BookedCard = ({ view, booking, onShowPass, onCancel, onBuy, passEls
   const f = useFormat()
   const m = useMessages(messages)
   const c = useMessages(claimMessages)
-  const { m: b } = useBookingWords()
+  const { m: b } = useTermsWords()
   const now = useNow(15_000)
   const line = useLine(view, booking, now)
   const waiting = isWaitlisted(booking.status)

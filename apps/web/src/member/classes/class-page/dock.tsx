@@ -8,8 +8,8 @@ import { Rich } from '../../../ui/rich.tsx'
 import { SeatsLeft } from '../../bookings/book/availability.tsx'
 import type { BookedClass, ClassState } from '../../bookings/book/class-state.ts'
 import { ClassStateNote } from '../../bookings/book/class-state-note.tsx'
-import { useBookingWords } from '../../bookings/book/use-booking-words.ts'
 import type { useSpotChoice } from '../../bookings/book/use-class.ts'
+import { useTermsWords } from '../../bookings/book/use-terms-words.ts'
 import { spotOf } from '../../bookings/pass/spot-of.ts'
 import { useMissing } from '../../purchases/top-up/use-top-up.ts'
 import css from './dock.module.css'
@@ -36,7 +36,7 @@ const Said = ({ title, children }: { title: ReactNode; children?: ReactNode }) =
 export const Dock = ({ view, classState, clash, choice, onAsk, onShowPass, onBuy }: DockProps) => {
   const f = useFormat()
   const m = useMessages(messages)
-  const { m: b } = useBookingWords()
+  const { m: b } = useTermsWords()
   const points = useApi('readPoints', {})
   const missing = useMissing(view)
   const spot = view.mine && spotOf(view.mine, view)

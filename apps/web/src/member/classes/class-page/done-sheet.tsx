@@ -9,7 +9,7 @@ import { Rich } from '../../../ui/rich.tsx'
 import { ClassStrip } from '../../bookings/book/availability.tsx'
 import { BigPip } from '../../bookings/book/big-pip.tsx'
 import { PointsSum } from '../../bookings/book/points-sum.tsx'
-import { useBookingWords } from '../../bookings/book/use-booking-words.ts'
+import { useTermsWords } from '../../bookings/book/use-terms-words.ts'
 import { consequenceOf } from '../../bookings/cancel/consequence.ts'
 import { spotOf } from '../../bookings/pass/spot-of.ts'
 import type { ToppedUp } from '../../purchases/top-up/top-up-sheet.tsx'
@@ -31,7 +31,7 @@ type DoneSheetProps = {
 export const DoneSheet = ({ view, booking, along, sum, onShowPass, onClose }: DoneSheetProps) => {
   const f = useFormat()
   const m = useMessages(messages)
-  const { m: b, words } = useBookingWords()
+  const { m: b, words } = useTermsWords()
   const now = new Date()
   const spot = spotOf(booking, view)
   const free = consequenceOf({ ...booking, class: view }, now) === 'free'

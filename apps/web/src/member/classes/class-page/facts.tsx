@@ -7,8 +7,8 @@ import { Rich } from '../../../ui/rich.tsx'
 import { Avatar } from '../../../users/avatar.tsx'
 import type { ClassState } from '../../bookings/book/class-state.ts'
 import { leavingRule } from '../../bookings/book/rule.ts'
-import { useBookingWords } from '../../bookings/book/use-booking-words.ts'
-import { usePolicy } from '../../bookings/book/use-terms.ts'
+import { usePolicy } from '../../bookings/book/use-policy.ts'
+import { useTermsWords } from '../../bookings/book/use-terms-words.ts'
 import { CoachLink } from '../../bookings/book/who-and-where.tsx'
 import { mapLink } from '../../bookings/pass/map-link.ts'
 import css from './facts.module.css'
@@ -18,7 +18,7 @@ import { messages } from './messages.ts'
 export const Facts = ({ view, classState }: { view: ClassDetail; classState: ClassState }) => {
   const f = useFormat()
   const m = useMessages(messages)
-  const { words } = useBookingWords()
+  const { words } = useTermsWords()
   const now = useNow(60_000)
   const { coach, address, timeZone } = view
   const ahead = classState === 'open' || classState === 'full' || classState === 'clash' || classState === 'notOpen'

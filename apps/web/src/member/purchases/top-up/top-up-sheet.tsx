@@ -10,7 +10,7 @@ import { ErrorState } from '../../../ui/empty-state.tsx'
 import { LoadingDots } from '../../../ui/loading-dots.tsx'
 import { BigPip } from '../../bookings/book/big-pip.tsx'
 import { useBook } from '../../bookings/book/use-book.ts'
-import { useBookingWords } from '../../bookings/book/use-booking-words.ts'
+import { useTermsWords } from '../../bookings/book/use-terms-words.ts'
 import { CardForm } from '../buy/card-form.tsx'
 import { ConfirmPurchase } from '../buy/confirm-purchase.tsx'
 import { useCard } from '../buy/use-card.ts'
@@ -64,7 +64,7 @@ const useTopUp = ({ view, spot, then, onBooked, onBought }: TopUpSheetProps) => 
 type Steps = ReturnType<typeof useTopUp>
 
 const Head = ({ view, spot, terms }: Pick<TopUpSheetProps, 'view' | 'spot'> & Pick<Steps, 'terms'>) => {
-  const { f, m } = useBookingWords()
+  const { f, m } = useTermsWords()
   return (
     <div className={css.head} aria-hidden="true">
       {spot !== undefined && <BigPip noun={spot.noun} label={spot.label} />}
@@ -82,7 +82,7 @@ const Head = ({ view, spot, terms }: Pick<TopUpSheetProps, 'view' | 'spot'> & Pi
 
 const Fine = ({ view, plan }: { view: ClassView; plan: Plan }) => {
   const m = useMessages(messages)
-  const { f, words } = useBookingWords()
+  const { f, words } = useTermsWords()
   const now = new Date()
   if (Date.parse(view.freeCancelUntil) <= now.getTime()) return null
   const until = words.moment(view.freeCancelUntil, view.timeZone, now)

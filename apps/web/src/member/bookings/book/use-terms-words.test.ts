@@ -1,15 +1,21 @@
 import { expect, test } from 'vitest'
 import { formatOf } from '../../../format/format.ts'
-import { messages } from './messages.ts'
+
+import { messages as cardMessages } from './messages.ts'
+import { messages } from './terms-messages.ts'
 import { bookingWords } from './use-booking-words.ts'
+import { termsWords } from './use-terms-words.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const late = { kind: 'late' } as const
 const costing = (points: number) =>
   ({ points, waitlisted: 0, startsAt: '2026-11-23T12:00:00Z', timeZone: 'America/Bogota' }) as Parameters<
-    ReturnType<typeof bookingWords>['rule']
+    ReturnType<typeof termsWords>['rule']
   >[1]
-const wordsOf = (language: 'es' | 'en') => bookingWords(formatOf(language), messages[language])
+const wordsOf = (language: 'es' | 'en') => {
+  const f = formatOf(language)
+  return termsWords(f, messages[language], bookingWords(f, cardMessages[language]))
+}
 
 test('the cancellation text uses singular and plural for lost points', () => {
   expect(wordsOf('es').rule(late, costing(1), now).main).toContain('**el punto no vuelve**')
