@@ -1,3 +1,4 @@
+import type { AttendanceAct } from '@cupo/core/attendance-times'
 import type { BookingId, ClassId, PersonId } from '@cupo/core/ids'
 import { mustIndex } from '@cupo/core/must-get'
 import { dateIn } from '@cupo/core/time'
@@ -67,7 +68,13 @@ export const bookingHappenings = (attempts: readonly Attempt[], now: Date): Happ
 
 type Roll = { random: Random; by: PersonId; classId: ClassId; alwaysHere: ReadonlySet<PersonId> }
 
-const mark = async (tx: Tx, { by, classId }: Roll, act: 'check_in' | 'no_show', bookingIds: BookingId[], now: Date) => {
+const mark = async (
+  tx: Tx,
+  { by, classId }: Roll,
+  act: Exclude<AttendanceAct, 'undo'>,
+  bookingIds: BookingId[],
+  now: Date,
+) => {
   if (bookingIds.length > 0) await markAttendances(tx, { act, classId, bookingIds, by }, now)
 }
 

@@ -1,16 +1,18 @@
 import type { Data } from '@cupo/contract'
 import {
-  type BookingStatus,
-  bookingStatus,
-  isBooked,
-  isCheckedIn,
-  isNoShow,
-  isSeatless,
-} from '@cupo/core/booking-status'
+  type AttendanceAct,
+  isCheckInOpen,
+  isNoShowOpen,
+  isNoShowUndoOpen,
+  isReleaseOpen,
+  isUndoOpen,
+  statusAfterAct,
+} from '@cupo/core/attendance-times'
+import { type BookingStatus, isBooked, isCheckedIn, isNoShow, isSeatless } from '@cupo/core/booking-status'
 import { type ClassStatus, isCancelledClass } from '@cupo/core/class-status'
 
 export type RosterItem = Data<'readRoster'>['items'][number]
-export type Act = 'check_in' | 'undo' | 'no_show'
+export type Act = AttendanceAct
 
 /** A mark made on this device without a response of the server yet. */
 export type Mark = {
@@ -23,12 +25,6 @@ export type Mark = {
   tried: boolean
 }
 
-const statusAfter: Record<Act, BookingStatus> = {
-  check_in: bookingStatus.checkedIn,
-  undo: bookingStatus.booked,
-  no_show: bookingStatus.noShow,
-}
-
 const isSame = (one: Mark, other: Pick<Mark, 'classId' | 'bookingId'>): boolean =>
   one.bookingId === other.bookingId && one.classId === other.classId
 
@@ -39,15 +35,15 @@ const isSame = (one: Mark, other: Pick<Mark, 'classId' | 'bookingId'>): boolean 
 export const enqueueMark = (marks: readonly Mark[], mark: Mark, known: BookingStatus): Mark[] => {
   const remaining = marks.filter((one) => one.tried || !isSame(one, mark))
   const before = remaining.findLast((one) => isSame(one, mark))
-  const isScheduled = before === undefined ? known : statusAfter[before.act]
-  return isScheduled === statusAfter[mark.act] ? remaining : [...remaining, mark]
+  const current = before === undefined ? known : statusAfterAct[before.act]
+  return current === statusAfterAct[mark.act] ? remaining : [...remaining, mark]
 }
 
 /** The roster with all queued marks applied. */
 export const applyMarks = (items: readonly RosterItem[], marks: readonly Mark[]): RosterItem[] =>
   items.map((item) => {
     const last = marks.findLast(({ bookingId }) => bookingId === item.booking.id)
-    return last === undefined ? item : { ...item, booking: { ...item.booking, status: statusAfter[last.act] } }
+    return last === undefined ? item : { ...item, booking: { ...item.booking, status: statusAfterAct[last.act] } }
   })
 
 /** The people of a class grouped by state, in roster order. */
@@ -63,20 +59,23 @@ type Times = { startsAt: string; endsAt: string; checkInOpensAt: string; checkIn
 
 /** Whether a mark can be undone: an arrival until the class ends, an absence for some hours after the mark. */
 export const mayUndo = ({ booking }: RosterItem, open: Record<Act, boolean>, now: Date): boolean =>
-  isNoShow(booking.status) && booking.undoUntil !== null ? now.getTime() <= Date.parse(booking.undoUntil) : open.undo
+  isNoShow(booking.status) && booking.undoUntil !== null
+    ? isNoShowUndoOpen(new Date(booking.undoUntil), now)
+    : open.undo
 
 type Release = Pick<Times, 'endsAt' | 'status'> & { lateReleaseOpensAt: string; lateReleaseClosesAt: string }
 
 /** Whether the seat of an absent person can be released at the desk now. */
-export const mayRelease = (view: Release, now: Date): boolean => {
-  const at = now.getTime()
-  return (
-    !isCancelledClass(view.status) &&
-    at >= Date.parse(view.lateReleaseOpensAt) &&
-    at <= Date.parse(view.lateReleaseClosesAt) &&
-    at < Date.parse(view.endsAt)
+export const mayRelease = (view: Release, now: Date): boolean =>
+  !isCancelledClass(view.status) &&
+  isReleaseOpen(
+    {
+      opensAt: new Date(view.lateReleaseOpensAt),
+      closesAt: new Date(view.lateReleaseClosesAt),
+      endsAt: new Date(view.endsAt),
+    },
+    now,
   )
-}
 
 /** Whether a free seat can be given at the desk now: from the start, for as long as late releases are allowed. */
 export const mayGiveFree = (
@@ -88,11 +87,11 @@ export const mayGiveFree = (
  * The marks allowed at an instant: arrivals within the check-in window, absences from the start, undo until the end.
  */
 export const allowedActs = (times: Times, now: Date): Record<Act, boolean> => {
-  const at = now.getTime()
   const isScheduled = !isCancelledClass(times.status)
+  const checkIn = { opensAt: new Date(times.checkInOpensAt), closesAt: new Date(times.checkInClosesAt) }
   return {
-    check_in: isScheduled && at >= Date.parse(times.checkInOpensAt) && at <= Date.parse(times.checkInClosesAt),
-    no_show: isScheduled && at >= Date.parse(times.startsAt),
-    undo: isScheduled && at < Date.parse(times.endsAt),
+    check_in: isScheduled && isCheckInOpen(checkIn, now),
+    no_show: isScheduled && isNoShowOpen(new Date(times.startsAt), now),
+    undo: isScheduled && isUndoOpen(new Date(times.endsAt), now),
   }
 }

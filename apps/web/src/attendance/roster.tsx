@@ -1,5 +1,5 @@
 import type { ClassDetail } from '@cupo/contract'
-import { bookingStatus } from '@cupo/core/booking-status'
+import { statusAfterAct } from '@cupo/core/attendance-times'
 import { isCancelledClass } from '@cupo/core/class-status'
 import { refusals } from '@cupo/core/refusals'
 import { useParams } from '@tanstack/react-router'
@@ -53,7 +53,7 @@ const List = ({ view, roster }: { view: ClassDetail; roster: readonly RosterItem
     if (act === 'undo') return
     const marked: RosterItem = {
       ...item,
-      booking: { ...item.booking, status: act === 'check_in' ? bookingStatus.checkedIn : bookingStatus.noShow },
+      booking: { ...item.booking, status: statusAfterAct[act] },
     }
     const message = (act === 'check_in' ? m.arrivedToast : m.noShowToast)(item.member.name)
     showToast('done', message, { label: m.takeBack, onPress: () => mark(marked, 'undo') })

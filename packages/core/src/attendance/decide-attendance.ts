@@ -1,6 +1,7 @@
 import { checkInWindow, type Policy } from '../policy/policy.ts'
 import type { BookingStatus } from '../seats/booking-status.ts'
 import { daysFrom } from '../time/wall-clock.ts'
+import { isCheckInOpen, isNoShowOpen, isNoShowUndoOpen, isUndoOpen, statusAfterAct } from './attendance-times.ts'
 import type { ZonedRules } from './paused-until.ts'
 
 export type AttendanceState = {
@@ -44,9 +45,8 @@ export const decideCheckIn = (state: AttendanceState, now: Date): AttendanceDeci
   if (state.classCancelled) return { ok: false, reason: 'CLASE_CANCELADA' }
   if (state.status === 'checked_in') return stays('checked_in')
   if (state.status !== 'booked' && state.status !== 'no_show') return { ok: false, reason: 'ESTADO_INVALIDO' }
-  const { opensAt, closesAt } = checkInWindow(state.startsAt, state.policy)
-  if (now < opensAt || now > closesAt) return { ok: false, reason: 'FUERA_DE_VENTANA' }
-  return { ok: true, status: 'checked_in', changed: true, returns: 0, charges: state.returned }
+  if (!isCheckInOpen(checkInWindow(state.startsAt, state.policy), now)) return { ok: false, reason: 'FUERA_DE_VENTANA' }
+  return { ok: true, status: statusAfterAct.check_in, changed: true, returns: 0, charges: state.returned }
 }
 
 /** Last instant at which an absence can be undone (`noShowUndoHours` after the mark). */
@@ -61,10 +61,10 @@ export const decideUndo = (state: AttendanceState, now: Date): AttendanceDecisio
   if (state.status === 'booked') return stays('booked')
   if (state.status === 'no_show') {
     const until = noShowFinalAt(state.noShowAt ?? state.endsAt, state.policy)
-    if (now > until) return { ok: false, reason: 'FUERA_DE_VENTANA', until }
+    if (!isNoShowUndoOpen(until, now)) return { ok: false, reason: 'FUERA_DE_VENTANA', until }
   } else if (state.status !== 'checked_in') return { ok: false, reason: 'ESTADO_INVALIDO' }
-  else if (now >= state.endsAt) return { ok: false, reason: 'FUERA_DE_VENTANA' }
-  return { ok: true, status: 'booked', changed: true, returns: 0, charges: state.returned }
+  else if (!isUndoOpen(state.endsAt, now)) return { ok: false, reason: 'FUERA_DE_VENTANA' }
+  return { ok: true, status: statusAfterAct.undo, changed: true, returns: 0, charges: state.returned }
 }
 
 /** Whether an absence marked now is forgiven: no other one in the last `noShowForgivenDays` calendar days. */
@@ -78,10 +78,10 @@ export const decideNoShow = (state: AttendanceState, now: Date): AttendanceDecis
   if (state.classCancelled) return { ok: false, reason: 'CLASE_CANCELADA' }
   if (state.status === 'no_show') return stays('no_show')
   if (state.status !== 'booked') return { ok: false, reason: 'ESTADO_INVALIDO' }
-  if (now < state.startsAt) return { ok: false, reason: 'FUERA_DE_VENTANA' }
+  if (!isNoShowOpen(state.startsAt, now)) return { ok: false, reason: 'FUERA_DE_VENTANA' }
   const forgiven = !state.isGuest && isForgiven(state.otherAbsences, state, now)
   const returns = forgiven ? state.points - state.returned : 0
-  return { ok: true, status: 'no_show', changed: true, returns, charges: 0 }
+  return { ok: true, status: statusAfterAct.no_show, changed: true, returns, charges: 0 }
 }
 
 /** When the service marks unmarked bookings absent (`noShowMarkHours` after the end). */

@@ -2,6 +2,7 @@ import type { ClassId, PersonId } from '../ids/ids.ts'
 import { checkInWindow, type Policy } from '../policy/policy.ts'
 import type { BookingStatus } from '../seats/booking-status.ts'
 import { type HeldSeat, type MemberState, overlapping } from '../seats/class-state.ts'
+import { isReleaseOpen } from './attendance-times.ts'
 
 const minute = 60_000
 /** Minutes after check-in closes until which a seat can be released. */
@@ -58,7 +59,7 @@ export const decideRelease = (state: ReleaseState, now: Date): ReleaseDecision =
   if (session.cancelled) return { ok: false, reason: 'CLASE_CANCELADA' }
   const window = releaseWindow(session.startsAt, session.policy)
   const opensAt = booking === null ? session.startsAt : window.opensAt
-  if (now < opensAt || now > window.closesAt || now >= session.endsAt) {
+  if (!isReleaseOpen({ opensAt, closesAt: window.closesAt, endsAt: session.endsAt }, now)) {
     const last = Math.min(window.closesAt.getTime(), session.endsAt.getTime())
     return { ok: false, reason: 'FUERA_DE_VENTANA', opensAt, closesAt: new Date(last) }
   }

@@ -1,3 +1,4 @@
+export * from './attendance-times.ts'
 export * from './decide-attendance.ts'
 export * from './decide-release.ts'
 export * from './pass-code.ts'

@@ -1,2 +1,3 @@
 export * from './decide-booking.ts'
 export * from './decide-cancel.ts'
+export * from './decide-leave.ts'

@@ -3,10 +3,24 @@ const hour = 60 * minute
 
 /**
  * End of the grace period of a booking: `graceMinutes` after it was made, but never within the last hour before the
- * class. In milliseconds since the epoch, for the browser too.
+ * class. In milliseconds since the epoch, as all times here: the browser loads this file.
  */
-export const graceEndsAt = (startsAtMs: number, bookedAtMs: number, graceMinutes: number): number =>
+const graceEndsAt = (startsAtMs: number, bookedAtMs: number, graceMinutes: number): number =>
   Math.min(bookedAtMs + graceMinutes * minute, startsAtMs - hour)
+
+/**
+ * Free-cancellation limit promised to a seat taken at `bookedAtMs`: the class's limit, or the end of the grace period if
+ * that is later.
+ */
+export const promisedFreeUntilMs = (
+  session: { startsAtMs: number; freeCancelUntilMs: number },
+  bookedAtMs: number,
+  graceMinutes: number,
+): number => Math.max(session.freeCancelUntilMs, graceEndsAt(session.startsAtMs, bookedAtMs, graceMinutes))
+
+/** End of free cancellation after a late promotion: minutes from its message, but not past the start of the class. */
+export const promotedFreeUntilMs = (startsAtMs: number, toldAtMs: number, promotedFreeMinutes: number): number =>
+  Math.min(toldAtMs + promotedFreeMinutes * minute, startsAtMs)
 
 /** Last instant, in milliseconds since the epoch, at which a freed seat is given to the waitlist automatically. */
 export const promotesUntilMs = (startsAtMs: number, promoteUntilHours: number): number =>

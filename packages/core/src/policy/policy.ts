@@ -1,5 +1,5 @@
 import { daysFrom } from '../time/wall-clock.ts'
-import { graceEndsAt, promotesUntilMs } from './elapsed-limits.ts'
+import { promisedFreeUntilMs, promotedFreeUntilMs, promotesUntilMs } from './elapsed-limits.ts'
 
 /**
  * A studio's booking rules. A discipline may override each of them. Rules in hours and minutes count elapsed time. Rules
@@ -97,7 +97,6 @@ const minute = 60_000
 const hour = 60 * minute
 
 const before = (at: Date, ms: number): Date => new Date(at.getTime() - ms)
-const earlier = (a: Date, b: Date): Date => (a < b ? a : b)
 const later = (a: Date, b: Date): Date => (a > b ? a : b)
 
 /** First instant at which a class can be booked: `bookingOpensDays` calendar days earlier at the same wall-clock time. */
@@ -131,8 +130,8 @@ export type Freedom = {
  * the grace period if that is later.
  */
 export const promisedFreeUntil = (startsAt: Date, bookedAt: Date, policy: Policy): Date => {
-  const grace = new Date(graceEndsAt(startsAt.getTime(), bookedAt.getTime(), policy.graceMinutes))
-  return later(freeCancelUntil(startsAt, policy), grace)
+  const session = { startsAtMs: startsAt.getTime(), freeCancelUntilMs: freeCancelUntil(startsAt, policy).getTime() }
+  return new Date(promisedFreeUntilMs(session, bookedAt.getTime(), policy.graceMinutes))
 }
 
 /**
@@ -148,7 +147,8 @@ export const freeCancelUntilFor = (booking: Freedom, policy: Policy): Date => {
   const usual = freeUntil === null ? allowed : later(allowed, freeUntil)
   if (promotedAt === null || promotedAt <= limit) return usual
   if (toldAt === null) return startsAt
-  return later(usual, earlier(new Date(toldAt.getTime() + policy.promotedFreeMinutes * minute), startsAt))
+  const promotedUntil = promotedFreeUntilMs(startsAt.getTime(), toldAt.getTime(), policy.promotedFreeMinutes)
+  return later(usual, new Date(promotedUntil))
 }
 
 /** Last instant at which a freed seat is given to the waitlist automatically. */

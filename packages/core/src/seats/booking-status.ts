@@ -51,6 +51,9 @@ export const attendingStatuses = ['booked', 'checked_in'] as const satisfies rea
 /** Statuses of a booking that was cancelled on its own, in time or late, and not with its class. */
 export const cancelledStatuses = ['cancelled', 'late_cancelled'] as const satisfies readonly BookingStatus[]
 
+/** Statuses that keep the points paid for the seat. Points may still be returned: a forgiven absence, a refilled seat. */
+export const chargedStatuses = [...seatStatuses, 'late_cancelled'] as const satisfies readonly BookingStatus[]
+
 /** Statuses of a waitlist place without a seat, also after the class has started. */
 export const seatlessStatuses = ['waitlisted', 'expired'] as const satisfies readonly BookingStatus[]
 
@@ -73,5 +76,7 @@ export const isAttending = (status: BookingStatus): boolean => includes(attendin
 export const isCancellable = (status: BookingStatus): boolean => includes(cancellableStatuses, status)
 /** Whether the booking was cancelled on its own, in time or late. */
 export const isCancelled = (status: BookingStatus): boolean => includes(cancelledStatuses, status)
+/** Whether the points paid for the seat are kept, apart from those that were returned. */
+export const keepsPoints = (status: BookingStatus): boolean => includes(chargedStatuses, status)
 /** Whether the person is or was on the waitlist and has no seat. */
 export const isSeatless = (status: BookingStatus): boolean => includes(seatlessStatuses, status)

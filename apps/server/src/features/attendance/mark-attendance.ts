@@ -5,6 +5,7 @@ import {
   decideNoShow,
   decideUndo,
 } from '@cupo/core/attendance'
+import type { AttendanceAct } from '@cupo/core/attendance-times'
 import type { BookingId, PersonId } from '@cupo/core/ids'
 import { refusals } from '@cupo/core/refusals'
 import { isBooked, isNoShow } from '@cupo/core/seats'
@@ -12,23 +13,23 @@ import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { type BookingRow, readBookingRows } from '../seats/booking-store.ts'
 import { type LockedClass, type LockedMember, lockClasses, lockMembers } from '../seats/state-store.ts'
-import { type Attendance, refuseMark } from './refuse-mark.ts'
+import { refuseMark } from './refuse-mark.ts'
 import { type MarkAttendance, type Marked, writeMarked } from './write-attendance.ts'
 
-const rules: Record<Attendance, (state: AttendanceState, now: Date) => AttendanceDecision> = {
+const rules: Record<AttendanceAct, (state: AttendanceState, now: Date) => AttendanceDecision> = {
   check_in: decideCheckIn,
   undo: decideUndo,
   no_show: decideNoShow,
 }
 
 /** Whether points may move: a marked absence can be forgiven, an undone one can be charged again. */
-const movesPoints = (act: Attendance, { status }: BookingRow): boolean =>
+const movesPoints = (act: AttendanceAct, { status }: BookingRow): boolean =>
   isNoShow(status) || (act === 'no_show' && isBooked(status))
 
 const lockWhoMayPay = async (
   tx: Tx,
   session: LockedClass,
-  act: Attendance,
+  act: AttendanceAct,
   bookings: readonly BookingRow[],
   now: Date,
 ): Promise<Map<PersonId, LockedMember>> => {

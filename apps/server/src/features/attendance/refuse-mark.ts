@@ -1,14 +1,12 @@
-import type { AttendanceDecision } from '@cupo/core/attendance'
+import type { AttendanceAct, AttendanceDecision } from '@cupo/core/attendance'
 import { checkInWindow } from '@cupo/core/policy'
 import { refusals } from '@cupo/core/refusals'
 import { type Refusal, refuse } from '../../http/refusal.ts'
 import type { LockedClass } from '../seats/state-store.ts'
 
-export type Attendance = 'check_in' | 'undo' | 'no_show'
-
 /** The refusal of a mark with its phrase: outside the window it names when the window opens or closed. */
 export const refuseMark = (
-  act: Attendance,
+  act: AttendanceAct,
   decision: AttendanceDecision & { ok: false },
   { startsAt, endsAt, timeZone, policy }: LockedClass,
   now: Date,

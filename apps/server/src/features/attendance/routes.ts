@@ -1,4 +1,5 @@
 import { readTypedCode } from '@cupo/core/attendance'
+import type { AttendanceAct } from '@cupo/core/attendance-times'
 import type { BookingId, ClassId } from '@cupo/core/ids'
 import { refusals } from '@cupo/core/refusals'
 import { isSeatless } from '@cupo/core/seats'
@@ -11,7 +12,6 @@ import { done, type Outcome, refuse, refuseField } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
 import { bookingView, readBookingView } from '../classes/booking-view.ts'
 import { markAttendance } from './mark-attendance.ts'
-import type { Attendance } from './refuse-mark.ts'
 import { releaseLate } from './release-late.ts'
 import { readBookingByCode, readClassAccess, readRosterAccess, readRosterRows } from './store.ts'
 
@@ -27,7 +27,7 @@ const mayAttend = async (tx: Tx, caller: Caller, classId: ClassId): Promise<bool
     : session.coach_id === caller.userId && session.works_there
 }
 
-type Mark = { act: Attendance; classId: ClassId; bookingId: BookingId }
+type Mark = { act: AttendanceAct; classId: ClassId; bookingId: BookingId }
 
 const mark = async (tx: Tx, caller: Caller, command: Mark, now: Date) => {
   if (!isId(command.bookingId) || !(await mayAttend(tx, caller, command.classId))) return refuse(refusals.notFound)

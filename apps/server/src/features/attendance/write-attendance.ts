@@ -1,4 +1,5 @@
 import { type AttendanceDecision, noShowFinalAt, pauseEnd } from '@cupo/core/attendance'
+import type { AttendanceAct } from '@cupo/core/attendance-times'
 import type { BookingId, ClassId, PersonId } from '@cupo/core/ids'
 import { checkInWindow } from '@cupo/core/policy'
 import { bookingStatus, isNoShow, reasonForMark } from '@cupo/core/seats'
@@ -8,12 +9,11 @@ import type { BookingRow } from '../seats/booking-store.ts'
 import { type BookingEvent, recordEvents } from '../seats/event-store.ts'
 import { chargePoints, type PointsOf, returnPoints } from '../seats/return-points.ts'
 import type { LockedClass } from '../seats/state-store.ts'
-import type { Attendance } from './refuse-mark.ts'
 import { writeMarks } from './store.ts'
 
 /** `by` is null for the service itself. */
 export type MarkAttendance = {
-  act: Attendance
+  act: AttendanceAct
   classId: ClassId
   bookingIds: readonly BookingId[]
   by: PersonId | null

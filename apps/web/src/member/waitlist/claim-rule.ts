@@ -1,4 +1,5 @@
 import type { ClassView } from '@cupo/contract'
+import { promotedFreeUntilMs } from '@cupo/core/elapsed-limits'
 import type { LeavingRule } from '../bookings/book/rule.ts'
 
 const minuteMs = 60_000
@@ -13,7 +14,7 @@ export const claimRule = (
   promotedFreeMinutes: number,
 ): LeavingRule => {
   if (now.getTime() < Date.parse(view.freeCancelUntil)) return { kind: 'free', until: view.freeCancelUntil }
-  const left = Math.floor((Date.parse(view.startsAt) - now.getTime()) / minuteMs)
-  const minutes = Math.min(promotedFreeMinutes, left)
+  const until = promotedFreeUntilMs(Date.parse(view.startsAt), now.getTime(), promotedFreeMinutes)
+  const minutes = Math.floor((until - now.getTime()) / minuteMs)
   return minutes >= 1 ? { kind: 'grace', minutes } : { kind: 'late' }
 }

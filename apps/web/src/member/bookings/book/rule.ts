@@ -1,5 +1,5 @@
 import type { ClassView } from '@cupo/contract'
-import { graceEndsAt, promotesUntilMs } from '@cupo/core/elapsed-limits'
+import { promisedFreeUntilMs, promotesUntilMs } from '@cupo/core/elapsed-limits'
 
 const minuteMs = 60_000
 
@@ -14,9 +14,11 @@ type Span = Pick<ClassView, 'startsAt' | 'freeCancelUntil'>
 
 /** The cancellation rule of a booking made now. */
 export const leavingRule = (view: Span, now: Date, graceMinutes = 0): LeavingRule => {
-  if (now.getTime() < Date.parse(view.freeCancelUntil)) return { kind: 'free', until: view.freeCancelUntil }
-  const graceEnds = graceEndsAt(Date.parse(view.startsAt), now.getTime(), graceMinutes)
-  const minutes = Math.floor((graceEnds - now.getTime()) / minuteMs)
+  const freeCancelUntilMs = Date.parse(view.freeCancelUntil)
+  if (now.getTime() < freeCancelUntilMs) return { kind: 'free', until: view.freeCancelUntil }
+  const session = { startsAtMs: Date.parse(view.startsAt), freeCancelUntilMs }
+  const until = promisedFreeUntilMs(session, now.getTime(), graceMinutes)
+  const minutes = Math.floor((until - now.getTime()) / minuteMs)
   return minutes >= 1 ? { kind: 'grace', minutes } : { kind: 'late' }
 }
 

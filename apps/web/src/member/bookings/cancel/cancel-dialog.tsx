@@ -1,3 +1,4 @@
+import type { LeaveDecision } from '@cupo/core/decide-leave'
 import { useState } from 'react'
 import { theMoment } from '../../../format/the-moment.ts'
 import { useFormat } from '../../../format/use-format.ts'
@@ -8,20 +9,22 @@ import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog, Dialog } from '../../../ui/dialog.tsx'
 import { Rich } from '../../../ui/rich.tsx'
 import css from './cancel-dialog.module.css'
-import { type Cancellable, type Consequence, consequenceOf } from './consequence.ts'
+import { type Cancellable, decideLeaving } from './consequence.ts'
 import { messages } from './messages.ts'
 import { useSendCancel } from './use-send-cancel.ts'
 
-const useSentence = (booking: Cancellable, consequence: Consequence, now: Date): string => {
+/** The consequence as core decides it, in a sentence with the points it returns or costs. */
+const useSentence = (booking: Cancellable, decision: LeaveDecision, now: Date): string => {
   const m = useMessages(messages)
   const f = useFormat()
+  if (!decision.ok) return m.closed
+  const { rule, returned } = decision
   const limit = theMoment(f, booking.freeCancelUntil, booking.class.timeZone, now)
-  const paid = booking.points > 0
-  if (consequence === 'waitlist') return m.waitlist
-  if (consequence === 'free')
-    return paid ? m.free({ points: f.points(booking.points), until: limit }) : m.freeNoPoints(limit)
-  if (consequence === 'late') return paid ? m.late({ points: booking.points, ended: limit }) : m.lateNoPoints(limit)
-  return m.closed
+  const lost = booking.points - returned
+  if (rule === 'waitlist') return m.waitlist
+  if (rule === 'free')
+    return returned > 0 ? m.free({ points: f.points(returned), until: limit }) : m.freeNoPoints(limit)
+  return lost > 0 ? m.late({ points: lost, ended: limit }) : m.lateNoPoints(limit)
 }
 
 const Facts = ({ booking, now, sentence }: { booking: Cancellable; now: Date; sentence: string }) => {
@@ -46,17 +49,17 @@ export const CancelDialog = ({ booking, onClose }: { booking: Cancellable; onClo
   const now = useNow(15_000)
   const [refused, setRefused] = useState<string | null>(null)
   const { send, busy } = useSendCancel(booking, { onDone: onClose, onRefused: setRefused })
-  const consequence = consequenceOf(booking, now)
-  const sentence = useSentence(booking, consequence, now)
+  const decision = decideLeaving(booking, now)
+  const sentence = useSentence(booking, decision, now)
   const facts = <Facts booking={booking} now={now} sentence={sentence} />
-  if (consequence === 'closed') {
+  if (!decision.ok) {
     return (
       <Dialog open onClose={onClose} title={m.closedTitle} footer={<Button onClick={onClose}>{m.understood}</Button>}>
         {facts}
       </Dialog>
     )
   }
-  const list = consequence === 'waitlist'
+  const list = decision.rule === 'waitlist'
   const name = booking.class.classType.name
   return (
     <ConfirmDialog
@@ -65,7 +68,7 @@ export const CancelDialog = ({ booking, onClose }: { booking: Cancellable; onClo
       title={list ? m.leaveList(name) : m.leaveSeat(name)}
       confirm={list ? m.cancelList : m.cancelSeat}
       cancel={list ? m.keepList : m.keepSeat}
-      look={consequence === 'late' ? 'danger' : 'line'}
+      look={decision.rule === 'late' ? 'danger' : 'line'}
       busy={busy}
       onConfirm={() => void send()}
       onClose={onClose}

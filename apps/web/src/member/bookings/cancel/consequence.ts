@@ -1,5 +1,5 @@
 import type { Booking, ClassView } from '@cupo/contract'
-import { type BookingStatus, isBooked, isWaitlisted } from '@cupo/core/booking-status'
+import { decideLeave, type LeaveDecision, type LeaveRule } from '@cupo/core/decide-leave'
 
 /** A booking with the fields of its class that a cancellation needs. */
 export type Cancellable = Pick<Booking, 'id' | 'status' | 'points' | 'freeCancelUntil'> & {
@@ -7,21 +7,25 @@ export type Cancellable = Pick<Booking, 'id' | 'status' | 'points' | 'freeCancel
 }
 
 /**
- * The effect of cancelling: `waitlist` costs nothing, `free` returns the points, `late` keeps them, `closed`: the class
- * has started or the booking has ended.
+ * The effect of cancelling, by core's rule: `waitlist` costs nothing, `free` returns the points, `late` keeps them,
+ * `closed`: the class has started or the booking has ended.
  */
-export type Consequence = 'waitlist' | 'free' | 'late' | 'closed'
+export type Consequence = LeaveRule | 'closed'
 
-export type Leaving = { status: BookingStatus; freeCancelUntil: string; class: { startsAt: string } }
+export type Leaving = Pick<Booking, 'status' | 'points' | 'freeCancelUntil'> & { class: { startsAt: string } }
+
+/** What the server decides if the member cancels at `now`. */
+export const decideLeaving = (
+  { status, points, freeCancelUntil, class: { startsAt } }: Leaving,
+  now: Date,
+): LeaveDecision =>
+  decideLeave({ status, points, startsAt: new Date(startsAt), freeCancelUntil: new Date(freeCancelUntil) }, now)
 
 /** The consequence of cancelling at `now`. The limit itself is still free. */
 export const consequenceOf = (booking: Leaving, now: Date): Consequence => {
-  const at = now.getTime()
-  if (at >= Date.parse(booking.class.startsAt)) return 'closed'
-  if (isWaitlisted(booking.status)) return 'waitlist'
-  if (!isBooked(booking.status)) return 'closed'
-  return at <= Date.parse(booking.freeCancelUntil) ? 'free' : 'late'
+  const decision = decideLeaving(booking, now)
+  return decision.ok ? decision.rule : 'closed'
 }
 
 /** True while a seat or a waitlist place can be cancelled. */
-export const canLeave = (booking: Leaving, now: Date): boolean => consequenceOf(booking, now) !== 'closed'
+export const canLeave = (booking: Leaving, now: Date): boolean => decideLeaving(booking, now).ok

@@ -1,4 +1,4 @@
-import { isBooked, isCheckedIn, isClassCancelled, isWaitlisted } from '@cupo/core/booking-status'
+import { isBooked, isCheckedIn, isClassCancelled, isWaitlisted, keepsPoints } from '@cupo/core/booking-status'
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { useApi } from '../../../api/use-api.ts'
@@ -16,7 +16,7 @@ import { Again } from './again.tsx'
 import css from './booking-row.module.css'
 import { History } from './history.tsx'
 import { messages } from './messages.ts'
-import { keptPoints, toneOf } from './status-look.ts'
+import { toneOf } from './status-look.ts'
 import type { ListedBooking } from './upcoming-row.tsx'
 
 /**
@@ -34,7 +34,7 @@ const Points = ({ booking }: { booking: ListedBooking }) => {
     return hadSeat && booking.points > 0 ? <span className="sm ok">{m.returned(booking.points)}</span> : null
   if (booking.returned > 0) return <span className="sm ok">{m.returned(booking.returned)}</span>
   if (booking.mayComeBack) return <span className="sm soft">{m.mayReturn}</span>
-  if (!keptPoints(booking.status) || booking.points === 0) return null
+  if (!keepsPoints(booking.status) || booking.points === 0) return null
   const went = isCheckedIn(booking.status) || isBooked(booking.status)
   return <span className="sm soft num">{went ? f.points(booking.points) : m.kept(booking.points)}</span>
 }

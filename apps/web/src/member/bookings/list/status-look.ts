@@ -1,4 +1,4 @@
-import { type BookingStatus, isBooked, isCheckedIn, isLateCancelled, isNoShow } from '@cupo/core/booking-status'
+import type { BookingStatus } from '@cupo/core/booking-status'
 import type { TagTone } from '../../../ui/tag.tsx'
 
 /** The tag colour of each final status. */
@@ -12,7 +12,3 @@ export const toneOf: Record<BookingStatus, TagTone> = {
   booked: 'plain',
   waitlisted: 'plain',
 }
-
-/** True for statuses that keep the points. */
-export const keptPoints = (status: BookingStatus): boolean =>
-  isCheckedIn(status) || isNoShow(status) || isLateCancelled(status) || isBooked(status)

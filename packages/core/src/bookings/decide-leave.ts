@@ -1,0 +1,32 @@
+import { type BookingStatus, bookingStatus, isCancellable, isWaitlisted } from '../seats/booking-status.ts'
+
+/** A seat or waitlist place and its limits. The browser knows them from the booking, the server computes them. */
+export type LeavingSeat = {
+  status: BookingStatus
+  /** Points paid for the seat. */
+  points: number
+  startsAt: Date
+  /** Last instant of free cancellation. */
+  freeCancelUntil: Date
+}
+
+/** The rule that decides what a member who cancels gets back. */
+export type LeaveRule = 'waitlist' | 'free' | 'late'
+
+export type LeaveDecision =
+  /** `returned`: points that the member gets back. */
+  | { ok: true; status: 'cancelled' | 'late_cancelled'; returned: number; rule: LeaveRule }
+  | { ok: false; reason: 'ESTADO_INVALIDO' }
+
+/**
+ * Decides a cancellation by the member, before the start of the class. Leaving a waitlist and cancelling up to and
+ * including the free limit are free; a late cancellation keeps the price of the seat. A file of its own, so that the
+ * browser announces the consequence by the same rule.
+ */
+export const decideLeave = ({ status, points, startsAt, freeCancelUntil }: LeavingSeat, now: Date): LeaveDecision => {
+  if (now >= startsAt || !isCancellable(status)) return { ok: false, reason: 'ESTADO_INVALIDO' }
+  if (isWaitlisted(status)) return { ok: true, status: bookingStatus.cancelled, returned: 0, rule: 'waitlist' }
+  return now <= freeCancelUntil
+    ? { ok: true, status: bookingStatus.cancelled, returned: points, rule: 'free' }
+    : { ok: true, status: bookingStatus.lateCancelled, returned: 0, rule: 'late' }
+}
