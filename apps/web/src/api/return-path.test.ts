@@ -28,6 +28,6 @@ test.each([
   null,
   7,
   ['/gym/home'],
-])('refuses %j', (wanted) => {
+])('safeReturnPath refuses %j', (wanted) => {
   expect(safeReturnPath(wanted)).toBeNull()
 })

@@ -60,6 +60,58 @@ const useNextInPlace = (items: readonly RosterItem[], onMark: PeopleProps['onMar
   return { list, mark }
 }
 
+type WaitingListProps = Pick<PeopleProps, 'items' | 'view'> & {
+  giving: 'free' | 'booked' | null
+  mayRemove: boolean
+}
+
+const WaitingList = ({ items, view, giving, mayRemove }: WaitingListProps) => {
+  const m = useMessages(messages)
+  if (items.length === 0) return null
+  return (
+    <>
+      <h2 className={css.waiting}>{m.waiting(items.length)}</h2>
+      <ul className={css.people}>
+        {items.map((item) => (
+          <WaitingRow key={item.booking.id} item={item} view={view} giving={giving} mayRemove={mayRemove} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+type GroupSwitchProps = {
+  groups: Record<Group, readonly RosterItem[]>
+  group: Group
+  onChange: (group: Group) => void
+}
+
+/** Tabs with counts; "missing" only if it has people. */
+const GroupSwitch = ({ groups, group, onChange }: GroupSwitchProps) => {
+  const m = useMessages(messages)
+  const tab = (value: Group, label: string) => ({
+    value,
+    label: (
+      <>
+        {label} <span className="num">{groups[value].length}</span>
+      </>
+    ),
+  })
+  return (
+    <Segmented
+      className={css.groups ?? ''}
+      label={m.groups}
+      value={group}
+      onChange={onChange}
+      options={[
+        tab('expected', m.expected),
+        tab('arrived', m.here),
+        ...(groups.missing.length > 0 ? [tab('missing', m.missing)] : []),
+      ]}
+    />
+  )
+}
+
 /** The people of a class by state, and the waitlist below. */
 export const People = ({ view, items, open, onMark }: PeopleProps) => {
   const m = useMessages(messages)
@@ -77,27 +129,9 @@ export const People = ({ view, items, open, onMark }: PeopleProps) => {
   const mayGive = mayGiveFree(view, now) || (runs && view.booked < view.capacity)
   const giving = mayGive ? (begun ? 'free' : 'booked') : null
   const { list, mark } = useNextInPlace(items, onMark)
-  const tab = (value: Group, label: string) => ({
-    value,
-    label: (
-      <>
-        {label} <span className="num">{groups[value].length}</span>
-      </>
-    ),
-  })
   return (
     <div className={css.onScreen}>
-      <Segmented
-        className={css.groups ?? ''}
-        label={m.groups}
-        value={group}
-        onChange={setChosen}
-        options={[
-          tab('expected', m.expected),
-          tab('arrived', m.here),
-          ...(groups.missing.length > 0 ? [tab('missing', m.missing)] : []),
-        ]}
-      />
+      <GroupSwitch groups={groups} group={group} onChange={setChosen} />
       {booked > longList && (
         <Field
           className={css.find}
@@ -125,16 +159,7 @@ export const People = ({ view, items, open, onMark }: PeopleProps) => {
           />
         ))}
       </ul>
-      {groups.waiting.length > 0 && (
-        <>
-          <h2 className={css.waiting}>{m.waiting(groups.waiting.length)}</h2>
-          <ul className={css.people}>
-            {groups.waiting.map((item) => (
-              <WaitingRow key={item.booking.id} item={item} view={view} giving={giving} mayRemove={runs} />
-            ))}
-          </ul>
-        </>
-      )}
+      <WaitingList items={groups.waiting} view={view} giving={giving} mayRemove={runs} />
     </div>
   )
 }

@@ -13,6 +13,24 @@ import { messages } from './messages.ts'
 
 type ReleaseSeatProps = { item: RosterItem; view: ClassDetail; takers: readonly RosterItem[] }
 
+type TakerChoiceProps = { takers: readonly RosterItem[]; onChoose: (taker: RosterItem) => void }
+
+const TakerChoice = ({ takers, onChoose }: TakerChoiceProps) => {
+  const d = useMessages(desk)
+  return (
+    <>
+      <p className={css.text}>{d.passChoose}</p>
+      <ul className={css.choices}>
+        {takers.map((one) => (
+          <li key={one.booking.id}>
+            <Button onClick={() => onChoose(one)}>{one.member.name}</Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
 /**
  * Gives the seat of an absent person to a person at the desk, who pays and is checked in. Choosing the person shows a
  * confirmation with the cost for both.
@@ -37,6 +55,10 @@ export const ReleaseSeat = ({ item, view, takers }: ReleaseSeatProps) => {
   })
   const pass = ({ member }: RosterItem) =>
     void send({ params: { id: item.booking.classId }, body: { bookingId: item.booking.id, memberId: member.id } })
+  const goBack = () => {
+    setTaker(null)
+    forget()
+  }
   const costs = (to: string) =>
     d.passes({ from: name, to, points: view.points, returned: item.booking.points - item.booking.returned })
   return (
@@ -51,13 +73,7 @@ export const ReleaseSeat = ({ item, view, takers }: ReleaseSeatProps) => {
         footer={
           taker !== null && (
             <>
-              <Button
-                look="quiet"
-                onClick={() => {
-                  setTaker(null)
-                  forget()
-                }}
-              >
+              <Button look="quiet" onClick={goBack}>
                 {d.back}
               </Button>
               <Button look="fill" busy={busy} onClick={() => pass(taker)}>
@@ -68,16 +84,7 @@ export const ReleaseSeat = ({ item, view, takers }: ReleaseSeatProps) => {
         }
       >
         {taker === null ? (
-          <>
-            <p className={css.text}>{d.passChoose}</p>
-            <ul className={css.choices}>
-              {takers.map((one) => (
-                <li key={one.booking.id}>
-                  <Button onClick={() => setTaker(one)}>{one.member.name}</Button>
-                </li>
-              ))}
-            </ul>
-          </>
+          <TakerChoice takers={takers} onChoose={setTaker} />
         ) : (
           <p className={css.text}>
             <Rich text={costs(taker.member.name)} /> {d.told}

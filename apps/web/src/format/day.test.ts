@@ -43,7 +43,7 @@ describe('the instant of a local time', () => {
     // A change of half an hour.
     ['2026-10-04', '07:00', 'Australia/Lord_Howe', '2026-10-03T20:00:00.000Z'],
     ['2026-10-03', '07:00', 'Australia/Lord_Howe', '2026-10-02T20:30:00.000Z'],
-  ])('%s %s in %s', (day, time, zone, instant) => {
+  ])('instantAt for %s %s in %s', (day, time, zone, instant) => {
     expect(instantAt(day, time, zone)).toBe(instant)
   })
 

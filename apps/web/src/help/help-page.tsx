@@ -69,6 +69,51 @@ const walk = (event: KeyboardEvent<HTMLElement>): void => {
   next.focus()
 }
 
+type SearchBoxProps = {
+  query: string
+  onQuery: (query: string) => void
+  choice: Choice
+  onChoice: (choice: Choice) => void
+}
+
+const choices: readonly Choice[] = ['everything', ...audiences]
+
+/** The search field and the chips that select an audience. */
+const SearchBox = ({ query, onQuery, choice, onChoice }: SearchBoxProps) => {
+  const m = useMessages(messages)
+  return (
+    <search className={css.search}>
+      <Field
+        type="search"
+        label={m.search}
+        placeholder={m.example}
+        icon={<IconSearch aria-hidden="true" />}
+        value={query}
+        maxLength={80}
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={(event) => onQuery(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && onQuery('')}
+        after={
+          query !== '' && (
+            <IconButton label={m.clear} onClick={() => onQuery('')}>
+              <IconX aria-hidden="true" />
+            </IconButton>
+          )
+        }
+      />
+      {/* biome-ignore lint/a11y/useSemanticElements: chips are buttons, not the fields of a form */}
+      <div role="group" aria-label={m.who} className={css.chips}>
+        {choices.map((each) => (
+          <Chip key={each} on={each === choice} onClick={() => onChoice(each)}>
+            {each === 'everything' ? m.everything : m.audience[each]}
+          </Chip>
+        ))}
+      </div>
+    </search>
+  )
+}
+
 type ResultsProps = {
   words: HelpWords
   choice: Choice
@@ -143,40 +188,11 @@ export const HelpPage = ({ role }: { role: Role | null }) => {
       if (!after.delete(id)) after.add(id)
       return after
     })
-  const options: readonly Choice[] = ['everything', ...audiences]
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrows are a way beside Tab through what is in it
     <div className={css.page} onKeyDown={walk}>
       <PageHead title={m.title} lead={m.lead} />
-      <search className={css.search}>
-        <Field
-          type="search"
-          label={m.search}
-          placeholder={m.example}
-          icon={<IconSearch aria-hidden="true" />}
-          value={query}
-          maxLength={80}
-          autoComplete="off"
-          enterKeyHint="search"
-          onChange={(event) => setQuery(event.target.value)}
-          onKeyDown={(event) => event.key === 'Escape' && setQuery('')}
-          after={
-            query !== '' && (
-              <IconButton label={m.clear} onClick={() => setQuery('')}>
-                <IconX aria-hidden="true" />
-              </IconButton>
-            )
-          }
-        />
-        {/* biome-ignore lint/a11y/useSemanticElements: chips are buttons, not the fields of a form */}
-        <div role="group" aria-label={m.who} className={css.chips}>
-          {options.map((each) => (
-            <Chip key={each} on={each === choice} onClick={() => setChoice(each)}>
-              {each === 'everything' ? m.everything : m.audience[each]}
-            </Chip>
-          ))}
-        </div>
-      </search>
+      <SearchBox query={query} onQuery={setQuery} choice={choice} onChoice={setChoice} />
       {failed && <ErrorState mensaje={m.failed} onRetry={retry} />}
       {words === null && !failed && (
         <div role="status" aria-busy="true" aria-label={m.loading} className={css.waiting}>

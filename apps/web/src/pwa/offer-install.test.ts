@@ -11,6 +11,6 @@ test.each([
   ['an iPad, by its touch points', { userAgent: mac, maxTouchPoints: 5, standalone: false }, true],
   ['a Mac', { userAgent: mac, maxTouchPoints: 0, standalone: false }, false],
   ['an Android', { userAgent: android, maxTouchPoints: 5, standalone: false }, false],
-])('%s', (_device, device, byHand) => {
+])('installsByHand: %s', (_device, device, byHand) => {
   expect(installsByHand(device)).toBe(byHand)
 })

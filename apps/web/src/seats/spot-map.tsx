@@ -43,6 +43,60 @@ type SpotMapProps = {
   travelsAs?: string | undefined
 }
 
+type SpotOptionProps = Pick<SpotMapProps, 'readOnly' | 'travelsAs'> & {
+  spot: MapSpot
+  /** `name` of the radio group. */
+  name: string
+  label: string
+  chosen: boolean
+  mine: boolean
+  onChoose: () => void
+}
+
+const SpotOption = ({ spot, name, label, chosen, mine, readOnly, travelsAs, onChoose }: SpotOptionProps) => {
+  const taken = spot.taken && !mine
+  return (
+    <label
+      className={cx(css.cell, taken && css.taken, (chosen || mine) && css.chosen)}
+      style={{ '--x': spot.x, '--y': spot.y } as CSSProperties}
+    >
+      <input
+        type="radio"
+        name={name}
+        value={spot.id}
+        checked={chosen}
+        disabled={readOnly || taken}
+        onChange={onChoose}
+        aria-label={label}
+      />
+      <span
+        className={css.spot}
+        aria-hidden="true"
+        style={chosen && travelsAs !== undefined ? { viewTransitionName: travelsAs } : undefined}
+      >
+        {spot.label}
+      </span>
+    </label>
+  )
+}
+
+const Legend = () => {
+  const m = useMessages(messages)
+  return (
+    <p className={css.legend} aria-hidden="true">
+      <span>
+        <Pip state="mine" px={12} /> {m.yours}
+      </span>
+      <span>
+        <Pip state="free" px={12} /> {m.free}
+      </span>
+      <span>
+        <Pip state="taken" px={12} /> {m.taken}
+      </span>
+    </p>
+  )
+}
+
 /**
  * A room drawn to scale as a radio group: arrow keys move between spots, taken spots are disabled. In a narrow column
  * it is a list.
@@ -79,47 +133,20 @@ export const SpotMap = ({
           </span>
         )}
         {spots.map((spot) => (
-          <label
+          <SpotOption
             key={spot.id}
-            className={cx(
-              css.cell,
-              spot.taken && spot.id !== mine && css.taken,
-              (spot.id === value || spot.id === mine) && css.chosen,
-            )}
-            style={{ '--x': spot.x, '--y': spot.y } as CSSProperties}
-          >
-            <input
-              type="radio"
-              name={name}
-              value={spot.id}
-              checked={spot.id === value}
-              disabled={readOnly || (spot.taken && spot.id !== mine)}
-              onChange={() => onChange(spot.id)}
-              aria-label={m.spot({ noun, label: spot.label, state: stateOf(spot) })}
-            />
-            <span
-              className={css.spot}
-              aria-hidden="true"
-              style={spot.id === value && travelsAs !== undefined ? { viewTransitionName: travelsAs } : undefined}
-            >
-              {spot.label}
-            </span>
-          </label>
+            spot={spot}
+            name={name}
+            label={m.spot({ noun, label: spot.label, state: stateOf(spot) })}
+            chosen={spot.id === value}
+            mine={spot.id === mine}
+            readOnly={readOnly}
+            travelsAs={travelsAs}
+            onChoose={() => onChange(spot.id)}
+          />
         ))}
       </div>
-      {!plain && (
-        <p className={css.legend} aria-hidden="true">
-          <span>
-            <Pip state="mine" px={12} /> {m.yours}
-          </span>
-          <span>
-            <Pip state="free" px={12} /> {m.free}
-          </span>
-          <span>
-            <Pip state="taken" px={12} /> {m.taken}
-          </span>
-        </p>
-      )}
+      {!plain && <Legend />}
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { Field } from '../ui/field.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { showToast } from '../ui/toast-store.ts'
+import type { FormField } from '../ui/use-form.ts'
 import { messages } from './messages.ts'
 import { readLocation, writeLocation } from './read-location.ts'
 
@@ -21,6 +22,33 @@ const valuesOf = ({ name, address, city, location, about }: Studio) => ({
   place: writeLocation(location),
   about,
 })
+
+type StudioFieldsProps = { field: (name: keyof ReturnType<typeof valuesOf>) => FormField }
+
+const StudioFields = ({ field }: StudioFieldsProps) => {
+  const m = useMessages(messages)
+  return (
+    <>
+      <Field label={m.name} autoComplete="organization" maxLength={textLimits.name} {...field('name')} />
+      <Field
+        label={m.address}
+        autoComplete="street-address"
+        maxLength={textLimits.address}
+        hint={m.addressHint}
+        {...field('address')}
+      />
+      <Field
+        label={m.city}
+        autoComplete="address-level2"
+        maxLength={textLimits.city}
+        hint={m.cityHint}
+        {...field('city')}
+      />
+      <Field label={m.location} autoComplete="off" maxLength={60} hint={m.locationHint} {...field('place')} />
+      <TextArea label={m.about} rows={8} maxLength={textLimits.about} hint={m.aboutHint} {...field('about')} />
+    </>
+  )
+}
 
 /** The form of the studio's own page. Mounted only while it is open. */
 export const EditStudio = ({ studio, onClose }: { studio: Studio; onClose: () => void }) => {
@@ -67,40 +95,7 @@ export const EditStudio = ({ studio, onClose }: { studio: Studio; onClose: () =>
         />
       }
     >
-      <Field
-        label={m.name}
-        autoComplete="organization"
-        maxLength={textLimits.name}
-        {...form.field('name', fieldError('name'))}
-      />
-      <Field
-        label={m.address}
-        autoComplete="street-address"
-        maxLength={textLimits.address}
-        hint={m.addressHint}
-        {...form.field('address', fieldError('address'))}
-      />
-      <Field
-        label={m.city}
-        autoComplete="address-level2"
-        maxLength={textLimits.city}
-        hint={m.cityHint}
-        {...form.field('city', fieldError('city'))}
-      />
-      <Field
-        label={m.location}
-        autoComplete="off"
-        maxLength={60}
-        hint={m.locationHint}
-        {...form.field('place', fieldError('location'))}
-      />
-      <TextArea
-        label={m.about}
-        rows={8}
-        maxLength={textLimits.about}
-        hint={m.aboutHint}
-        {...form.field('about', fieldError('about'))}
-      />
+      <StudioFields field={(name) => form.field(name, fieldError(name === 'place' ? 'location' : name))} />
     </FormDialog>
   )
 }

@@ -18,6 +18,35 @@ type MonthCalendarProps = {
   onChoose: (day: DayKey) => void
 }
 
+type DayButtonProps = {
+  day: DayKey
+  chosen: boolean
+  today: boolean
+  /** True for the one day that Tab reaches. */
+  focusable: boolean
+  disabled: boolean
+  onChoose: (day: DayKey) => void
+}
+
+const DayButton = ({ day, chosen, today, focusable, disabled, onChoose }: DayButtonProps) => {
+  const f = useFormat()
+  return (
+    <button
+      type="button"
+      data-day={day}
+      className={cx(css.day, chosen && css.chosen, today && css.today)}
+      tabIndex={focusable ? 0 : -1}
+      aria-label={f.day(day)}
+      aria-pressed={chosen}
+      aria-current={today ? 'date' : undefined}
+      aria-disabled={disabled || undefined}
+      onClick={() => !disabled && onChoose(day)}
+    >
+      {Number(day.slice(8))}
+    </button>
+  )
+}
+
 /**
  * A calendar month as a grid with roving tabindex: arrow keys move by days and weeks, Home and End within the week,
  * Page Up and Page Down by months.
@@ -75,19 +104,14 @@ export const MonthCalendar = ({ label, day, min, max, onChoose }: MonthCalendarP
               {week.map((one) => (
                 <td key={one}>
                   {one.startsWith(month) && (
-                    <button
-                      type="button"
-                      data-day={one}
-                      className={cx(css.day, one === day && css.chosen, one === today && css.today)}
-                      tabIndex={one === focused ? 0 : -1}
-                      aria-label={f.day(one)}
-                      aria-pressed={one === day}
-                      aria-current={one === today ? 'date' : undefined}
-                      aria-disabled={isOff(one) || undefined}
-                      onClick={() => !isOff(one) && onChoose(one)}
-                    >
-                      {Number(one.slice(8))}
-                    </button>
+                    <DayButton
+                      day={one}
+                      chosen={one === day}
+                      today={one === today}
+                      focusable={one === focused}
+                      disabled={isOff(one)}
+                      onChoose={onChoose}
+                    />
                   )}
                 </td>
               ))}

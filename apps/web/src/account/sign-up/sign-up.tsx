@@ -46,10 +46,7 @@ const useEntry = () => {
   }
 }
 
-type SignUpFormProps = { invitation: Invitation | null; email: string }
-
-const SignUpForm = ({ invitation, email }: SignUpFormProps) => {
-  const m = useMessages(messages)
+const useSignUpForm = (invitation: Invitation | null, email: string) => {
   const c = useMessages(common)
   const w = useMessages(more)
   const navigate = useNavigate()
@@ -65,7 +62,7 @@ const SignUpForm = ({ invitation, email }: SignUpFormProps) => {
       return navigate({ to: paths.verifyCode, search: { email: answer.email, ...returnTo } })
     },
   })
-  const { field, focus, values, formProps } = useForm(
+  const form = useForm(
     { name: invitation?.name ?? '', email: invitation?.email ?? email, password: '' },
     (typed) => ({
       name: typed.name.trim() === '' ? w.nameMissing : undefined,
@@ -84,6 +81,16 @@ const SignUpForm = ({ invitation, email }: SignUpFormProps) => {
       })
     },
   )
+  return { ...form, signUp, returnTo }
+}
+
+type SignUpFormProps = { invitation: Invitation | null; email: string }
+
+const SignUpForm = ({ invitation, email }: SignUpFormProps) => {
+  const m = useMessages(messages)
+  const c = useMessages(common)
+  const w = useMessages(more)
+  const { signUp, field, focus, values, formProps, returnTo } = useSignUpForm(invitation, email)
   useAutoFocus(focus, 'name')
   const owner = { email: values.email, names: [values.name, invitation?.from ?? ''] }
   return (

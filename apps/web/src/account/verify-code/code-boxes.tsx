@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { type ClipboardEvent, type InputEvent, type KeyboardEvent, useId, useRef } from 'react'
+import { type ClipboardEvent, type InputEvent, type KeyboardEvent, type RefObject, useId, useRef } from 'react'
 import { useMessages } from '../../i18n/messages.ts'
 import { cx } from '../../ui/cx.ts'
 import css from './code-boxes.module.css'
@@ -15,11 +15,10 @@ type CodeBoxesProps = {
   autoFocus: boolean
 }
 
-/** Four boxes of one digit each. Typing moves the focus forward, Backspace back; a paste fills all boxes. */
-export const CodeBoxes = ({ digits, onChange, onEnter, wrong, autoFocus }: CodeBoxesProps) => {
-  const m = useMessages(messages)
-  const group = useRef<HTMLFieldSetElement>(null)
-  const errorId = useId()
+type CodeInput = Pick<CodeBoxesProps, 'digits' | 'onChange' | 'onEnter'>
+
+/** Event handlers of the boxes inside `group`. */
+const useCodeInput = (group: RefObject<HTMLElement | null>, { digits, onChange, onEnter }: CodeInput) => {
   const focus = (at: number) => group.current?.querySelectorAll('input')[at]?.focus()
 
   const type = (at: number, text: string) => {
@@ -54,6 +53,15 @@ export const CodeBoxes = ({ digits, onChange, onEnter, wrong, autoFocus }: CodeB
       onEnter()
     }
   }
+  return { type, onBeforeInput, onPaste, onKeyDown }
+}
+
+/** Four boxes of one digit each. Typing moves the focus forward, Backspace back; a paste fills all boxes. */
+export const CodeBoxes = ({ digits, onChange, onEnter, wrong, autoFocus }: CodeBoxesProps) => {
+  const m = useMessages(messages)
+  const group = useRef<HTMLFieldSetElement>(null)
+  const errorId = useId()
+  const { type, onBeforeInput, onPaste, onKeyDown } = useCodeInput(group, { digits, onChange, onEnter })
   return (
     <>
       <fieldset ref={group} className={css.boxes} aria-describedby={wrong ? errorId : undefined}>

@@ -15,6 +15,18 @@ const grow = (area: HTMLTextAreaElement): void => {
   area.style.height = `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`
 }
 
+/** Resends when the browser is back online. The idempotency key prevents a duplicate message. */
+const useResendOnline = (unsent: boolean, submit: () => void): void => {
+  const latest = useRef(submit)
+  latest.current = submit
+  useEffect(() => {
+    if (!unsent) return
+    const resend = () => latest.current()
+    window.addEventListener('online', resend)
+    return () => window.removeEventListener('online', resend)
+  }, [unsent])
+}
+
 /** The message field. Enter sends and Shift+Enter inserts a line break; on touch devices Enter inserts a line break. */
 export const Compose = ({ chatId }: { chatId: string }) => {
   const m = useMessages(messages)
@@ -37,16 +49,8 @@ export const Compose = ({ chatId }: { chatId: string }) => {
   const submit = () => {
     if (value !== '' && !busy) void send({ params: { id: chatId }, body: { value } })
   }
-  // Resends when the browser is back online. The idempotency key prevents a duplicate message.
   const unsent = refusal?.status === 0 && value !== ''
-  const again = useRef(submit)
-  again.current = submit
-  useEffect(() => {
-    if (!unsent) return
-    const resend = () => again.current()
-    window.addEventListener('online', resend)
-    return () => window.removeEventListener('online', resend)
-  }, [unsent])
+  useResendOnline(unsent, submit)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     if (window.matchMedia('(pointer: coarse)').matches) return

@@ -40,6 +40,47 @@ type FeedPanelProps<Name extends List> = {
 const focusTitle = (from: HTMLElement): void =>
   from.closest('dialog')?.querySelector<HTMLElement>('[data-panel-title]')?.focus()
 
+type BulkActionsProps = {
+  words: { readAll: string; removeAll: string }
+  page: Data<List> | undefined
+  onReadAll: () => void
+  onRemoveAll: () => void
+}
+
+const BulkActions = ({ words, page, onReadAll, onRemoveAll }: BulkActionsProps) => (
+  <>
+    <IconButton
+      label={words.readAll}
+      title={words.readAll}
+      disabled={!page || page.unread === 0}
+      onClick={(event) => {
+        focusTitle(event.currentTarget)
+        onReadAll()
+      }}
+    >
+      <IconChecks aria-hidden="true" />
+    </IconButton>
+    <IconButton
+      label={words.removeAll}
+      title={words.removeAll}
+      disabled={!page || page.items.length === 0}
+      onClick={onRemoveAll}
+    >
+      <IconTrash aria-hidden="true" />
+    </IconButton>
+  </>
+)
+
+/** Marks all items as seen, also those that arrive while the panel is open. */
+const useMarkSeen = (page: Data<List> | undefined, seeAll: () => Promise<unknown>): void => {
+  const unseen = page !== undefined && 'unseen' in page && page.unseen > 0
+  const latest = useRef(seeAll)
+  latest.current = seeAll
+  useEffect(() => {
+    if (unseen) void latest.current()
+  }, [unseen])
+}
+
 /** The panel of notifications or messages: the list and its bulk actions. */
 export const FeedPanel = <Name extends List>(props: FeedPanelProps<Name>) => {
   const { list, words, lines, anchor, pictureOf, titleOf, alsoChanges, onClose } = props
@@ -50,13 +91,7 @@ export const FeedPanel = <Name extends List>(props: FeedPanelProps<Name>) => {
   const result = all && more.data !== undefined ? more : first
   const data = result.data as Data<List> | undefined
   const acts = feedActions(list, alsoChanges)
-  const unseen = data !== undefined && 'unseen' in data && data.unseen > 0
-  const seeAll = useRef(acts.seeAll)
-  seeAll.current = acts.seeAll
-  // Also for items that arrive while the panel is open.
-  useEffect(() => {
-    if (unseen) void seeAll.current()
-  }, [unseen])
+  useMarkSeen(data, acts.seeAll)
   return (
     <>
       <HeaderPanel
@@ -65,27 +100,12 @@ export const FeedPanel = <Name extends List>(props: FeedPanelProps<Name>) => {
         anchor={anchor}
         onClose={onClose}
         actions={
-          <>
-            <IconButton
-              label={words.readAll}
-              title={words.readAll}
-              disabled={!data || data.unread === 0}
-              onClick={(event) => {
-                focusTitle(event.currentTarget)
-                void acts.readAll()
-              }}
-            >
-              <IconChecks aria-hidden="true" />
-            </IconButton>
-            <IconButton
-              label={words.removeAll}
-              title={words.removeAll}
-              disabled={!data || data.items.length === 0}
-              onClick={() => setAsking(true)}
-            >
-              <IconTrash aria-hidden="true" />
-            </IconButton>
-          </>
+          <BulkActions
+            words={words}
+            page={data}
+            onReadAll={() => void acts.readAll()}
+            onRemoveAll={() => setAsking(true)}
+          />
         }
       >
         <FeedList

@@ -1,6 +1,7 @@
 import type { Data } from '@cupo/contract'
 import { leastUsed } from '@cupo/core/class-types'
 import { textLimits } from '@cupo/core/text-limits'
+import type { Refusal } from '../../api/call.ts'
 import { useAct } from '../../api/use-act.ts'
 import { useEditForm } from '../../api/use-edit-form.ts'
 import { useMessages } from '../../i18n/messages.ts'
@@ -55,20 +56,25 @@ const labelsIn = (m: ReturnType<typeof useMessages<(typeof messages)['es']>>): R
   description: m.description,
 })
 
-/** Adds or edits a class type. Mount it only while open, so that each opening starts with fresh values. */
-export const ClassTypeForm = ({ type, others, onClose }: ClassTypeFormProps) => {
+/** Creates or updates the class type, then closes the form. `onRefused` receives the refusals of an update. */
+const useSaveClassType = (type: ClassType | null, onClose: () => void, onRefused: (refusal: Refusal) => boolean) => {
   const m = useMessages(messages)
-  const done = (saved: ClassType) => {
+  const onDone = (saved: ClassType) => {
     onClose()
     showToast('done', type === null ? m.created(saved.name) : m.saved(saved.name))
   }
-  const create = useAct('createClassType', { refreshes, onDone: done })
-  const update = useAct('updateClassType', {
-    refreshes,
-    onDone: done,
-    onRefused: (refusal) => form.takeStale(refusal),
-  })
-  const act = type === null ? create : update
+  const create = useAct('createClassType', { refreshes, onDone })
+  const update = useAct('updateClassType', { refreshes, onDone, onRefused })
+  const { busy, fieldError } = type === null ? create : update
+  const send = (body: ReturnType<typeof bodyOf>, version: number | undefined) =>
+    void (type === null ? create.send({ body }) : update.send({ params: { id: type.id }, body: { ...body, version } }))
+  return { send, busy, fieldError }
+}
+
+/** Adds or edits a class type. Mount it only while open, so that each opening starts with fresh values. */
+export const ClassTypeForm = ({ type, others, onClose }: ClassTypeFormProps) => {
+  const m = useMessages(messages)
+  const act = useSaveClassType(type, onClose, (refusal) => form.takeStale(refusal))
   const number = (text: string) => (parseWholeNumber(text) === null ? m.numberMissing : undefined)
   const form = useEditForm({
     row: type,
@@ -89,10 +95,7 @@ export const ClassTypeForm = ({ type, others, onClose }: ClassTypeFormProps) => 
       capacity: number(v.capacity),
       points: number(v.points),
     }),
-    send: (v) =>
-      void (type === null
-        ? create.send({ body: bodyOf(v) })
-        : update.send({ params: { id: type.id }, body: { ...bodyOf(v), version: form.base?.version } })),
+    send: (v) => act.send(bodyOf(v), form.base?.version),
   })
   const field = (name: keyof typeof blank) => form.field(name, act.fieldError(name))
   const numeric = { inputMode: 'numeric', autoComplete: 'off' } as const

@@ -123,6 +123,23 @@ const Times = ({ draft, onDraft }: Pick<StepProps, 'draft' | 'onDraft'>) => {
   )
 }
 
+const Duration = ({ draft, onDraft }: Pick<StepProps, 'draft' | 'onDraft'>) => {
+  const m = useMessages(messages)
+  return (
+    <label className={css.token}>
+      <input
+        className={css.minutesInput}
+        inputMode="numeric"
+        aria-label={m.duration}
+        value={draft.durationMinutes}
+        maxLength={3}
+        onChange={(event) => onDraft({ ...draft, durationMinutes: event.target.value })}
+      />
+      min
+    </label>
+  )
+}
+
 /** A class as a sentence whose values are tokens. */
 export const Sentence = ({ setup, draft, onDraft }: Pick<StepProps, 'setup' | 'draft' | 'onDraft'>) => {
   const m = useMessages(messages)
@@ -163,19 +180,7 @@ export const Sentence = ({ setup, draft, onDraft }: Pick<StepProps, 'setup' | 'd
     ),
     days: <Days draft={draft} onDraft={onDraft} />,
     times: <Times draft={draft} onDraft={onDraft} />,
-    duration: (
-      <label className={css.token}>
-        <input
-          className={css.minutesInput}
-          inputMode="numeric"
-          aria-label={m.duration}
-          value={draft.durationMinutes}
-          maxLength={3}
-          onChange={(event) => onDraft({ ...draft, durationMinutes: event.target.value })}
-        />
-        min
-      </label>
-    ),
+    duration: <Duration draft={draft} onDraft={onDraft} />,
   }
   return (
     <>

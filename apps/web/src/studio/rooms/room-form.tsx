@@ -114,8 +114,8 @@ const MapChoice = ({ mapped, onChange }: MapChoiceProps) => {
   )
 }
 
-/** The form of a room. Navigates to the list after saving; keeps the typed values when refused. */
-export const RoomForm = ({ room }: { room: Room | null }) => {
+/** Form state of a room: its fields, the draft of its map, validation and saving. */
+const useRoomForm = (room: Room | null) => {
   const m = useMessages(messages)
   const draft = useSpots(draftOf(room))
   const [mapped, setMapped] = useState(draft.spots.length > 0)
@@ -147,6 +147,13 @@ export const RoomForm = ({ room }: { room: Room | null }) => {
     draft.change(spots.map((spot, index) => ({ key: index + 1, ...spot })))
     setMapped(spots.length > 0)
   }
+  return { form, draft, map, edit, typed, setTyped, busy, fieldError, mapped, setMapped }
+}
+
+/** The form of a room. Navigates to the list after saving; keeps the typed values when refused. */
+export const RoomForm = ({ room }: { room: Room | null }) => {
+  const m = useMessages(messages)
+  const { form, draft, map, edit, typed, setTyped, busy, fieldError, mapped, setMapped } = useRoomForm(room)
   return (
     <form
       {...form.formProps}

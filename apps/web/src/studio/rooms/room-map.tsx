@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, type RefObject, useRef } from 'react'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { cx } from '../../ui/cx.ts'
@@ -25,15 +25,12 @@ const steps: Record<string, readonly [dx: number, dy: number]> = {
 
 type RoomMapProps = { draft: SpotsDraft; chosen: number | null; onChoose: (key: number | null) => void }
 
-/** The spots of a room as buttons: dragged, or moved by arrow keys while focused. */
-export const RoomMap = ({ draft, chosen, onChoose }: RoomMapProps) => {
-  const m = useMessages(messages)
-  const f = useFormat()
-  const room = useRef<HTMLDivElement>(null)
+/** Drags a spot within `room`. A drag is one undo step. */
+const useSpotDrag = (
+  room: RefObject<HTMLElement | null>,
+  { draft, onChoose }: Pick<RoomMapProps, 'draft' | 'onChoose'>,
+) => {
   const press = useRef<{ x: number; y: number; moving: boolean } | null>(null)
-  const { spots } = draft
-  const wrong = wrongLabels(spots)
-
   const onPointerDown = (event: PointerEvent<HTMLButtonElement>, key: number) => {
     onChoose(key)
     press.current = { x: event.clientX, y: event.clientY, moving: false }
@@ -50,8 +47,23 @@ export const RoomMap = ({ draft, chosen, onChoose }: RoomMapProps) => {
     }
     const x = (100 * (event.clientX - at.left - side)) / (at.width - 2 * side)
     const y = (100 * (event.clientY - at.top - front * at.height)) / ((1 - front) * at.height - side)
-    draft.redraw(moveTo(spots, key, x, y))
+    draft.redraw(moveTo(draft.spots, key, x, y))
   }
+  const onPointerEnd = () => {
+    press.current = null
+  }
+  return { onPointerDown, onPointerMove, onPointerEnd }
+}
+
+/** The spots of a room as buttons: dragged, or moved by arrow keys while focused. */
+export const RoomMap = ({ draft, chosen, onChoose }: RoomMapProps) => {
+  const m = useMessages(messages)
+  const f = useFormat()
+  const room = useRef<HTMLDivElement>(null)
+  const { spots } = draft
+  const wrong = wrongLabels(spots)
+
+  const drag = useSpotDrag(room, { draft, onChoose })
   const onKeyDown = (event: KeyboardEvent, key: number) => {
     const step = steps[event.key]
     if (step !== undefined) {
@@ -82,14 +94,10 @@ export const RoomMap = ({ draft, chosen, onChoose }: RoomMapProps) => {
           aria-label={nameOf(spot)}
           aria-pressed={spot.key === chosen}
           onFocus={() => onChoose(spot.key)}
-          onPointerDown={(event) => onPointerDown(event, spot.key)}
-          onPointerMove={(event) => onPointerMove(event, spot.key)}
-          onPointerUp={() => {
-            press.current = null
-          }}
-          onPointerCancel={() => {
-            press.current = null
-          }}
+          onPointerDown={(event) => drag.onPointerDown(event, spot.key)}
+          onPointerMove={(event) => drag.onPointerMove(event, spot.key)}
+          onPointerUp={drag.onPointerEnd}
+          onPointerCancel={drag.onPointerEnd}
           onKeyDown={(event) => onKeyDown(event, spot.key)}
         >
           <span>{spot.label}</span>

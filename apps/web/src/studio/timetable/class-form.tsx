@@ -69,9 +69,8 @@ const SizeFields = ({ type, isNew, field }: SizeFieldsProps) => {
   )
 }
 
-/** Creates or edits a class in the studio's time zone. Mount it only while open. */
-export const ClassForm = ({ view: opened, initial, timeZone, onClose, onSaved }: ClassFormProps) => {
-  const m = useMessages(messages)
+/** Form state of a class: values, validation, saving, and the edit of its weekly rule. */
+const useClassForm = ({ view: opened, initial, timeZone, onClose, onSaved }: ClassFormProps) => {
   const types = useApi('listClassTypes', {}).data?.items ?? []
   const form = useEditForm<ClassView, keyof ClassValues>({
     row: opened,
@@ -84,17 +83,23 @@ export const ClassForm = ({ view: opened, initial, timeZone, onClose, onSaved }:
       if (startsAt !== null) save(values, startsAt)
     },
   })
-  const view = form.base
   const onDone = (saved: ClassView) => {
     onClose()
     onSaved?.(saved)
   }
-  const saving = useSaveClass(view, onDone, form.takeStale)
-  const { save, busy, errorOf, problem } = saving
-  const ruleEdit = useClassRuleEdit(view, onClose)
+  const saving = useSaveClass(form.base, onDone, form.takeStale)
+  const { save, errorOf } = saving
+  const ruleEdit = useClassRuleEdit(form.base, onClose)
   const field = (name: keyof ClassValues) =>
     form.field(name, errorOf(name) ?? ruleEdit.fieldError(name === 'time' ? 'localTime' : name))
-  const { values } = form
+  return { form, types, field, saving, ruleEdit }
+}
+
+/** Creates or edits a class in the studio's time zone. Mount it only while open. */
+export const ClassForm = ({ view: opened, initial, timeZone, onClose, onSaved }: ClassFormProps) => {
+  const m = useMessages(messages)
+  const { form, types, field, saving, ruleEdit } = useClassForm({ view: opened, initial, timeZone, onClose, onSaved })
+  const { values, base: view } = form
   const type = types.find((one) => one.id === values.classTypeId)
   if (view !== null && ruleEdit.previewed !== null) {
     return (
@@ -113,7 +118,7 @@ export const ClassForm = ({ view: opened, initial, timeZone, onClose, onSaved }:
       title={view === null ? m.add : m.editTitle(view.classType.name)}
       submit={view === null ? m.create : m.save}
       cancel={m.cancel}
-      busy={busy || ruleEdit.busy}
+      busy={saving.busy || ruleEdit.busy}
       formProps={form.formProps}
       onClose={onClose}
       lead={
@@ -148,7 +153,7 @@ export const ClassForm = ({ view: opened, initial, timeZone, onClose, onSaved }:
       <PlaceFields classTypeId={values.classTypeId} room={field('roomId')} coach={field('coachId')} />
       <SizeFields type={type} isNew={view === null} field={field} />
       <p className={css.problem} role="alert">
-        {problem}
+        {saving.problem}
       </p>
     </FormDialog>
   )

@@ -28,6 +28,26 @@ import { Week } from './week.tsx'
 
 type Studio = { id: string; timeZone: string }
 
+type DayHeadProps = { day: DayKey; today: DayKey; onChange: (day: DayKey) => void }
+
+const DayHead = ({ day, today, onChange }: DayHeadProps) => {
+  const m = useMessages(messages)
+  const f = useFormat()
+  return (
+    <div className={css.dayHead}>
+      <h2>{f.day(day)}</h2>
+      <span className={css.ways}>
+        {day !== today && (
+          <Button look="quiet" onClick={() => onChange(today)}>
+            {m.today}
+          </Button>
+        )}
+        <GoToDay day={day} onChange={onChange} />
+      </span>
+    </div>
+  )
+}
+
 const Timetable = ({ studio }: { studio: Studio }) => {
   const m = useMessages(messages)
   const f = useFormat()
@@ -61,17 +81,7 @@ const Timetable = ({ studio }: { studio: Studio }) => {
         actions={add}
       />
       <Week day={day} today={today} studioId={studio.id} onChange={go} />
-      <div className={css.dayHead}>
-        <h2>{f.day(day)}</h2>
-        <span className={css.ways}>
-          {day !== today && (
-            <Button look="quiet" onClick={() => go(today)}>
-              {m.today}
-            </Button>
-          )}
-          <GoToDay day={day} onChange={go} />
-        </span>
-      </div>
+      <DayHead day={day} today={today} onChange={go} />
       <Listed result={result} empty={<EmptyTimetable words={m} add={add} />}>
         {(items) => (
           <Card flush>

@@ -66,7 +66,7 @@ test.each([
   ['upcoming', 'Nada por venir'],
   ['waiting', 'No estás en ninguna lista'],
   ['past', 'Todavía no hay historia'],
-])('the empty %s view says so', async (view, title) => {
+])('the %s view shows its empty state without bookings', async (view, title) => {
   const { screen } = await show(
     { listBookings: listOf(), readMemberHome: { waitlists: [] } as never },
     `/gym/bookings?view=${view}`,
