@@ -88,6 +88,8 @@ test('changing the layout keeps the page state, is saved, and is reverted when s
   await expect(page).toHaveURL(/\/gym\/home$/)
   await expect(page.locator('[data-layout]')).toHaveAttribute('data-layout', 'modern')
 
+  // Home saves the city it guesses from the time zone, with the request that fails from here on.
+  await expect.poll(async () => (await member.call('readUser', {})).city?.name).toBe('Ciudad de México')
   await failToSave(page)
   await settle(page)
   await openDrawer(page, isMobile)
