@@ -4,9 +4,9 @@ import { textLimits } from '@cupo/core/text-limits'
 import { z } from 'zod'
 import { booking, bookingStatus } from './booking-view.ts'
 import { classView } from './classes.ts'
-import { cursor, email, id, instant, intWithin, limit, listOf, namedObject, nameOf, personName } from './common.ts'
+import { cursor, email, instant, intWithin, limit, listOf, namedObject, nameOf, personName } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { byBookingId, byClassId, personId } from './ids.ts'
+import { byBookingId, byClassId, personId, spotId } from './ids.ts'
 
 /** Why the desk overrides a rule; shown to the affected member. */
 const deskReason = nameOf(textLimits.deskReason)
@@ -20,7 +20,7 @@ export const bookClass = endpoint('bookClass', {
   params: byClassId,
   body: z.strictObject({
     memberId: personId.optional(),
-    spotId: id.optional(),
+    spotId: spotId.optional(),
     waitlist: z.boolean().optional(),
     minNoticeMinutes: intWithin(numberLimits.minNoticeMinutes).optional(),
     eitherGroup: nameOf(64).optional(),

@@ -1,7 +1,8 @@
 import { textLimits } from '@cupo/core/text-limits'
 import { z } from 'zod'
-import { byId, id, instant, listOf, namedObject, nothing, page } from './common.ts'
+import { id, instant, listOf, namedObject, nothing, page } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { byConversationId } from './ids.ts'
 
 /** The other side of a conversation: the studio, or the member. */
 export const chatContact = namedObject('ChatContact', {
@@ -66,7 +67,7 @@ export const openChat = endpoint('openChat', {
 export const readChat = endpoint('readChat', {
   who: whoWrites,
   summary: 'One conversation with its messages, newest first.',
-  params: byId,
+  params: byConversationId,
   query: page,
   data: z.strictObject({ chat, ...listOf(chatMessage).shape }),
 })
@@ -74,7 +75,7 @@ export const readChat = endpoint('readChat', {
 export const sendChatMessage = endpoint('sendChatMessage', {
   who: whoWrites,
   summary: 'Sends a message to a conversation. Rate limit: twenty per minute.',
-  params: byId,
+  params: byConversationId,
   body: z.strictObject({ value }),
   data: chatMessage,
   status: 201,
@@ -84,6 +85,6 @@ export const sendChatMessage = endpoint('sendChatMessage', {
 export const markChatRead = endpoint('markChatRead', {
   who: whoWrites,
   summary: "Marks the other side's messages in a conversation as read.",
-  params: byId,
+  params: byConversationId,
   data: nothing,
 })

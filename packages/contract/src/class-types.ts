@@ -1,7 +1,6 @@
 import { textLimits } from '@cupo/core/text-limits'
 import { z } from 'zod'
 import {
-  byId,
   capacity,
   disciplineColor,
   durationMinutes,
@@ -13,6 +12,7 @@ import {
   version,
 } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { byClassTypeId } from './ids.ts'
 
 export const classType = namedObject('ClassType', {
   id: z.string(),
@@ -54,7 +54,7 @@ export const createClassType = endpoint('createClassType', {
 export const updateClassType = endpoint('updateClassType', {
   who: ['studio'],
   summary: 'Updates a class type. Existing classes are not changed.',
-  params: byId,
+  params: byClassTypeId,
   body: z.strictObject({ ...z.strictObject(classTypeFields).partial().shape, version: version.optional() }),
   data: classType,
   refusals: ['YA_EXISTE', 'ESTADO_INVALIDO'],
@@ -63,7 +63,7 @@ export const updateClassType = endpoint('updateClassType', {
 export const deleteClassType = endpoint('deleteClassType', {
   who: ['studio'],
   summary: 'Retires a class type. Refused while it has upcoming classes.',
-  params: byId,
+  params: byClassTypeId,
   data: z.null(),
   refusals: ['ESTADO_INVALIDO'],
 })

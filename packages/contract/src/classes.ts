@@ -15,7 +15,7 @@ import {
   version,
 } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { byClassId, personId, studioId } from './ids.ts'
+import { byClassId, cityId, classTypeId, personId, studioId } from './ids.ts'
 
 /** A spot of a room within a class. x and y are percentages of the floor, with the mirror at the top. */
 export const classSpot = namedObject('ClassSpot', {
@@ -93,9 +93,9 @@ export const listClasses = endpoint('listClasses', {
     from: dateOrInstant.optional(),
     to: dateOrInstant.optional(),
     studioId: studioId.optional(),
-    classTypeId: z.string().max(40).optional(),
+    classTypeId: classTypeId.optional(),
     coachId: personId.optional(),
-    cityId: z.string().max(40).optional(),
+    cityId: cityId.optional(),
     q: z.string().trim().max(textLimits.search).optional(),
     onlyAvailable: z.enum(['true', 'false']).optional(),
     limit,
@@ -118,7 +118,7 @@ export const readCalendarDays = endpoint('readCalendarDays', {
     from: date,
     to: date,
     studioId: studioId.optional(),
-    cityId: z.string().max(40).optional(),
+    cityId: cityId.optional(),
   }),
   data: z.strictObject({
     items: z.array(z.strictObject({ date, classes: z.int(), capacity: z.int(), seatsLeft: z.int(), mine: z.int() })),

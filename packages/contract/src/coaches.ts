@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { byId, email, id, instant, listOf, named, namedObject, page, personName } from './common.ts'
+import { email, instant, listOf, named, namedObject, page, personName } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { byInvitationId, classTypeId } from './ids.ts'
 
 export const coach = namedObject('Coach', {
   /** The id of the person; of the invitation while an existing account has not accepted it. */
@@ -24,7 +25,7 @@ export const inviteCoach = endpoint('inviteCoach', {
   who: ['studio'],
   summary:
     'Invites a coach by mail. The response is the same for every address. A new coach can be assigned at once; one with an account after accepting.',
-  body: z.strictObject({ name: personName, email, classTypeIds: z.array(id).max(100) }),
+  body: z.strictObject({ name: personName, email, classTypeIds: z.array(classTypeId).max(100) }),
   data: coach,
   status: 201,
   refusals: ['YA_EXISTE'],
@@ -49,13 +50,13 @@ export const listCoachInvitations = endpoint('listCoachInvitations', {
 export const acceptCoachInvitation = endpoint('acceptCoachInvitation', {
   who: ['coach'],
   summary: "Accepts a studio's invitation. The coach is listed at the studio from then on.",
-  params: byId,
+  params: byInvitationId,
   data: z.strictObject({ studio: named }),
 })
 
 export const declineCoachInvitation = endpoint('declineCoachInvitation', {
   who: ['coach'],
   summary: "Declines a studio's invitation. The studio is notified without information about the account.",
-  params: byId,
+  params: byInvitationId,
   data: z.null(),
 })

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { location } from './cities.ts'
-import { disciplineColor, id, instant, named } from './common.ts'
+import { disciplineColor, instant, named } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { byPersonId, byStudioId } from './ids.ts'
+import { byPersonId, byStudioId, cityId } from './ids.ts'
 
 export const exploreStudios = endpoint('exploreStudios', {
   who: 'signedIn',
   summary:
     'Lists the studios of a city, each with the next class with a free seat per discipline. Default: all cities.',
-  query: z.strictObject({ cityId: id.optional() }),
+  query: z.strictObject({ cityId: cityId.optional() }),
   data: z.strictObject({
     items: z.array(
       z.strictObject({

@@ -1,7 +1,8 @@
 import { textLimits } from '@cupo/core/text-limits'
 import { z } from 'zod'
-import { byId, date, listOf, namedObject, nameOf, page } from './common.ts'
+import { date, listOf, namedObject, nameOf, page } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { byHolidayId } from './ids.ts'
 import { affected } from './series.ts'
 
 export const holiday = namedObject('Holiday', { id: z.string(), date, name: z.string(), classes: z.int() })
@@ -37,6 +38,6 @@ export const createHoliday = endpoint('createHoliday', {
 export const deleteHoliday = endpoint('deleteHoliday', {
   who: ['studio'],
   summary: 'Reopens a closed day.',
-  params: byId,
+  params: byHolidayId,
   data: z.null(),
 })

@@ -1,4 +1,24 @@
-import type { BookingId, ClassId, CorporateId, Id, PersonId, StudioId } from '@cupo/core/ids'
+import type {
+  BookingId,
+  CityId,
+  ClassId,
+  ClassTypeId,
+  ConversationId,
+  CorporateId,
+  HolidayId,
+  Id,
+  InvitationId,
+  MessageId,
+  NotificationId,
+  PersonId,
+  PurchaseId,
+  RoomId,
+  SeriesId,
+  SessionId,
+  ShortcutId,
+  SpotId,
+  StudioId,
+} from '@cupo/core/ids'
 import type { z } from 'zod'
 import { byId, id } from './common.ts'
 
@@ -16,9 +36,24 @@ export const personId = branded<PersonId>()
 export const studioId = branded<StudioId>()
 export const classId = branded<ClassId>()
 export const bookingId = branded<BookingId>()
+export const cityId = branded<CityId>()
+export const classTypeId = branded<ClassTypeId>()
+export const roomId = branded<RoomId>()
+export const spotId = branded<SpotId>()
+export const messageId = branded<MessageId>()
+export const notificationId = branded<NotificationId>()
+export const shortcutId = branded<ShortcutId>()
 
 export const byPersonId = byBranded<PersonId>()
 export const byStudioId = byBranded<StudioId>()
 export const byClassId = byBranded<ClassId>()
 export const byBookingId = byBranded<BookingId>()
 export const byCorporateId = byBranded<CorporateId>()
+export const byClassTypeId = byBranded<ClassTypeId>()
+export const byRoomId = byBranded<RoomId>()
+export const bySeriesId = byBranded<SeriesId>()
+export const byHolidayId = byBranded<HolidayId>()
+export const byInvitationId = byBranded<InvitationId>()
+export const byPurchaseId = byBranded<PurchaseId>()
+export const bySessionId = byBranded<SessionId>()
+export const byConversationId = byBranded<ConversationId>()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { id, instant, listOf, namedObject, nothing, page } from './common.ts'
+import { instant, listOf, namedObject, nothing, page } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { messageId } from './ids.ts'
 
 /** A chat message in the caller's list of messages. */
 export const message = namedObject('Message', {
@@ -27,7 +28,7 @@ export const listMessages = endpoint('listMessages', {
 export const updateMessage = endpoint('updateMessage', {
   who: 'signedIn',
   summary: 'Marks a received message as read or unread.',
-  body: z.strictObject({ id, message: z.strictObject({ read: z.boolean() }) }),
+  body: z.strictObject({ id: messageId, message: z.strictObject({ read: z.boolean() }) }),
   data: message,
   refusals: ['NO_ENCONTRADO'],
 })
@@ -35,7 +36,7 @@ export const updateMessage = endpoint('updateMessage', {
 export const deleteMessage = endpoint('deleteMessage', {
   who: 'signedIn',
   summary: 'Removes a message from the caller’s list. The conversation keeps it.',
-  query: z.strictObject({ id }),
+  query: z.strictObject({ id: messageId }),
   data: nothing,
   refusals: ['NO_ENCONTRADO'],
 })

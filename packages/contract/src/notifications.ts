@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { id, instant, listOf, namedObject, nothing, page } from './common.ts'
+import { instant, listOf, namedObject, nothing, page } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { notificationId } from './ids.ts'
 
 /** A notification in the person's language. All texts are plain. */
 export const notification = namedObject('Notification', {
@@ -33,7 +34,7 @@ export const listNotifications = endpoint('listNotifications', {
 export const updateNotification = endpoint('updateNotification', {
   who: 'signedIn',
   summary: 'Marks one of the caller’s notifications as read or unread.',
-  body: z.strictObject({ id, notification: z.strictObject({ read: z.boolean() }) }),
+  body: z.strictObject({ id: notificationId, notification: z.strictObject({ read: z.boolean() }) }),
   data: notification,
   refusals: ['NO_ENCONTRADO'],
 })
@@ -41,7 +42,7 @@ export const updateNotification = endpoint('updateNotification', {
 export const deleteNotification = endpoint('deleteNotification', {
   who: 'signedIn',
   summary: 'Removes one of the caller’s notifications.',
-  query: z.strictObject({ id }),
+  query: z.strictObject({ id: notificationId }),
   data: nothing,
   refusals: ['NO_ENCONTRADO'],
 })

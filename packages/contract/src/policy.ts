@@ -1,7 +1,8 @@
 import { type NumberRule, policyBounds } from '@cupo/core/policy-bounds'
 import { z } from 'zod'
-import { date, id, instant, intWithin, named, namedObject } from './common.ts'
+import { date, instant, intWithin, named, namedObject } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { classTypeId } from './ids.ts'
 
 const within = (rule: NumberRule) => intWithin(policyBounds[rule])
 /** A local time of the studio. */
@@ -37,7 +38,7 @@ export const policy = namedObject('Policy', {
 
 const partial = namedObject('PolicyChanges', policy.partial().shape)
 /** Overrides by class type; null removes an override. */
-const overrides = z.array(z.strictObject({ classTypeId: id, policy: partial.nullable() })).max(200)
+const overrides = z.array(z.strictObject({ classTypeId, policy: partial.nullable() })).max(200)
 
 /** The rules of a studio with the current version. */
 const studioPolicy = namedObject('StudioPolicy', {

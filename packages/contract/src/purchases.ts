@@ -1,8 +1,9 @@
 import { purchaseStatuses } from '@cupo/core/purchase-status'
 import { textLimits } from '@cupo/core/text-limits'
 import { z } from 'zod'
-import { byId, cursor, instant, limit, listOf, namedObject } from './common.ts'
+import { cursor, instant, limit, listOf, namedObject } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { byPurchaseId } from './ids.ts'
 
 export const period = z.enum(['month', 'once'])
 
@@ -47,7 +48,7 @@ export const purchasePoints = endpoint('purchasePoints', {
 export const confirmPurchase = endpoint('confirmPurchase', {
   who: ['member'],
   summary: "Confirms or rejects a pending purchase, as the bank's authentication step does.",
-  params: byId,
+  params: byPurchaseId,
   body: z.strictObject({ approved: z.boolean() }),
   data: made,
   refusals: ['PAGO_RECHAZADO', 'ESTADO_INVALIDO'],

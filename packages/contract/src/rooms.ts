@@ -1,8 +1,9 @@
 import { numberLimits } from '@cupo/core/number-limits'
 import { textLimits } from '@cupo/core/text-limits'
 import { z } from 'zod'
-import { byId, capacity, listOf, namedObject, nameOf, page, version } from './common.ts'
+import { capacity, listOf, namedObject, nameOf, page, version } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { byRoomId } from './ids.ts'
 
 const spotInput = z.strictObject({
   label: nameOf(textLimits.spotLabel),
@@ -46,7 +47,7 @@ export const createRoom = endpoint('createRoom', {
 export const updateRoom = endpoint('updateRoom', {
   who: ['studio'],
   summary: 'Updates a room. Its spots can change only while no upcoming class has one of them booked.',
-  params: byId,
+  params: byRoomId,
   body: z.strictObject({ ...z.strictObject(roomFields).partial().shape, version: version.optional() }),
   data: room,
   refusals: ['YA_EXISTE', 'ESTADO_INVALIDO'],
@@ -55,7 +56,7 @@ export const updateRoom = endpoint('updateRoom', {
 export const deleteRoom = endpoint('deleteRoom', {
   who: ['studio'],
   summary: 'Retires a room. Refused while it has upcoming classes.',
-  params: byId,
+  params: byRoomId,
   data: z.null(),
   refusals: ['ESTADO_INVALIDO'],
 })

@@ -2,8 +2,9 @@ import { searchMinLength, textLimits } from '@cupo/core/text-limits'
 import { z } from 'zod'
 import { city } from './cities.ts'
 import { classView } from './classes.ts'
-import { disciplineColor, id, namedObject } from './common.ts'
+import { disciplineColor, namedObject } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { cityId } from './ids.ts'
 
 /** Length limits of a query, in characters. */
 
@@ -54,7 +55,10 @@ export const searchClasses = endpoint('searchClasses', {
   who: 'signedIn',
   summary:
     'Searches classes by a sentence such as "yoga mañana temprano": discipline, day, hours, city, coach or studio, soonest first. City: the one named, else `cityId`, else the caller’s. Without a day: the next two weeks.',
-  query: z.strictObject({ q: z.string().trim().min(searchMinLength).max(textLimits.search), cityId: id.optional() }),
+  query: z.strictObject({
+    q: z.string().trim().min(searchMinLength).max(textLimits.search),
+    cityId: cityId.optional(),
+  }),
   data: z.strictObject({
     filters: z.array(searchFilter),
     city: city.nullable(),

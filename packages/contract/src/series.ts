@@ -1,12 +1,10 @@
 import { textLimits } from '@cupo/core/text-limits'
 import { z } from 'zod'
 import {
-  byId,
   capacity,
   date,
   disciplineColor,
   durationMinutes,
-  id,
   instant,
   listOf,
   named,
@@ -16,7 +14,7 @@ import {
   version,
 } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { personId } from './ids.ts'
+import { bySeriesId, classTypeId, personId, roomId } from './ids.ts'
 
 /** A local time of the studio. */
 const localTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
@@ -62,11 +60,11 @@ export const series = namedObject('Series', {
 })
 
 const seriesFields = {
-  classTypeId: id,
+  classTypeId,
   weekdays: z.array(weekday).min(1).max(7),
   localTime,
   durationMinutes,
-  roomId: id.nullable().optional(),
+  roomId: roomId.nullable().optional(),
   coachId: personId.nullable().optional(),
   capacity: capacity.nullable().optional(),
   points: points.nullable().optional(),
@@ -179,7 +177,7 @@ export const updateSeries = endpoint('updateSeries', {
   who: ['studio'],
   summary:
     'Updates a weekly rule. Without `scope` only the rule; its classes follow at the next run. `all` also updates its upcoming classes with their bookings, `following` those from `since` (default today), leaving the rule unchanged before it. All or nothing. `dryRun` returns who is affected without changes.',
-  params: byId,
+  params: bySeriesId,
   body: z.strictObject({
     ...z.strictObject(seriesFields).partial().shape,
     scope: reach.optional(),
@@ -196,7 +194,7 @@ export const deleteSeries = endpoint('deleteSeries', {
   who: ['studio'],
   summary:
     'Ends a weekly rule. Without `scope` its classes remain; `all` cancels the upcoming ones with all points returned, `following` those from `since` (default today), keeping the rule until then. `dryRun` returns who is affected.',
-  params: byId,
+  params: bySeriesId,
   query: z.strictObject({
     scope: reach.optional(),
     since: date.optional(),

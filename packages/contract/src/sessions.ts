@@ -1,7 +1,8 @@
 import { textLimits } from '@cupo/core/text-limits'
 import { z } from 'zod'
-import { byId, email, instant, namedObject, nothing } from './common.ts'
+import { email, instant, namedObject, nothing } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { bySessionId } from './ids.ts'
 import { user } from './users.ts'
 
 export const signedIn = namedObject('SignedIn', {
@@ -61,6 +62,6 @@ export const listSessions = endpoint('listSessions', {
 export const revokeSession = endpoint('revokeSession', {
   who: 'signedIn',
   summary: "Ends one of the caller's sessions.",
-  params: byId,
+  params: bySessionId,
   data: nothing,
 })

@@ -1,7 +1,8 @@
 import { textLimits } from '@cupo/core/text-limits'
 import { z } from 'zod'
-import { id, listOf, namedObject, nameOf, nothing } from './common.ts'
+import { listOf, namedObject, nameOf, nothing } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { shortcutId } from './ids.ts'
 import { linkOf } from './links.ts'
 
 /** A user-defined link to a page of the app or a web address. */
@@ -55,7 +56,7 @@ export const createShortcut = endpoint('createShortcut', {
 export const updateShortcut = endpoint('updateShortcut', {
   who: 'signedIn',
   summary: 'Updates one of the caller’s shortcuts. Omitted fields are unchanged.',
-  body: z.strictObject({ id, shortcut: typed.partial() }),
+  body: z.strictObject({ id: shortcutId, shortcut: typed.partial() }),
   data: shortcut,
   refusals: ['NO_ENCONTRADO'],
 })
@@ -63,7 +64,7 @@ export const updateShortcut = endpoint('updateShortcut', {
 export const deleteShortcut = endpoint('deleteShortcut', {
   who: 'signedIn',
   summary: 'Removes one of the caller’s shortcuts.',
-  query: z.strictObject({ id }),
+  query: z.strictObject({ id: shortcutId }),
   data: nothing,
   refusals: ['NO_ENCONTRADO'],
 })

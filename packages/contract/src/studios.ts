@@ -2,9 +2,9 @@ import { textLimits } from '@cupo/core/text-limits'
 import { z } from 'zod'
 import { city, cityName, location } from './cities.ts'
 import { classType } from './class-types.ts'
-import { cursor, id, limit, listOf, namedObject, nameOf, version } from './common.ts'
+import { cursor, limit, listOf, namedObject, nameOf, version } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { byStudioId } from './ids.ts'
+import { byStudioId, cityId } from './ids.ts'
 import { policy } from './policy.ts'
 
 /** A studio as any signed-in person sees it. */
@@ -31,7 +31,7 @@ export const studioView = namedObject('Studio', {
 export const listStudios = endpoint('listStudios', {
   who: 'signedIn',
   summary: 'Lists active studios by name; with `cityId` those of a city.',
-  query: z.strictObject({ cityId: id.optional(), limit, cursor }),
+  query: z.strictObject({ cityId: cityId.optional(), limit, cursor }),
   data: listOf(studioView),
 })
 

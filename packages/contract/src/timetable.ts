@@ -1,19 +1,19 @@
 import { textLimits } from '@cupo/core/text-limits'
 import { z } from 'zod'
 import { classView } from './classes.ts'
-import { capacity, durationMinutes, id, instant, namedObject, points, version } from './common.ts'
+import { capacity, durationMinutes, instant, namedObject, points, version } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { byClassId, personId } from './ids.ts'
+import { byClassId, classTypeId, personId, roomId } from './ids.ts'
 import { affected, affectedByChange } from './series.ts'
 
 export const createClass = endpoint('createClass', {
   who: ['studio'],
   summary: 'Creates a class on a date. Duration, capacity and price default to those of the class type.',
   body: z.strictObject({
-    classTypeId: id,
+    classTypeId,
     startsAt: instant,
     durationMinutes: durationMinutes.optional(),
-    roomId: id.optional(),
+    roomId: roomId.optional(),
     coachId: personId.optional(),
     capacity: capacity.optional(),
     points: points.optional(),
@@ -32,7 +32,7 @@ export const updateClass = endpoint('updateClass', {
   body: z.strictObject({
     startsAt: instant.optional(),
     durationMinutes: durationMinutes.optional(),
-    roomId: id.nullable().optional(),
+    roomId: roomId.nullable().optional(),
     coachId: personId.nullable().optional(),
     capacity: capacity.optional(),
     points: points.optional(),

@@ -1,8 +1,9 @@
 import { languages, layouts, presences, schemes, themes } from '@cupo/core/preferences'
 import { z } from 'zod'
 import { city } from './cities.ts'
-import { id, namedObject, personName } from './common.ts'
+import { namedObject, personName } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { cityId } from './ids.ts'
 
 /** The signed-in person. */
 export const user = namedObject('User', {
@@ -50,7 +51,7 @@ export const updateUser = endpoint('updateUser', {
     theme: z.enum(themes).optional(),
     scheme: z.enum(schemes).optional(),
     layout: z.enum(layouts).nullable().optional(),
-    city: id.nullable().optional(),
+    city: cityId.nullable().optional(),
   }),
   data: user,
 })

@@ -4,14 +4,44 @@ import { Client } from 'pg'
 const brands: Readonly<Record<string, string>> = {
   app_user: 'PersonId',
   booking: 'BookingId',
+  city: 'CityId',
+  class_series: 'SeriesId',
   class_session: 'ClassId',
+  class_type: 'ClassTypeId',
+  coach_invitation: 'InvitationId',
+  conversation: 'ConversationId',
+  conversation_message: 'MessageId',
   corporate: 'CorporateId',
+  email_link: 'EmailLinkId',
+  mail: 'MailId',
+  native_device: 'DeviceId',
+  notification: 'NotificationId',
+  pending_sign_up: 'SignUpId',
+  picture: 'PictureId',
   points_account: 'AccountId',
+  points_lot: 'LotId',
+  points_transfer: 'TransferId',
+  purchase: 'PurchaseId',
+  push_subscription: 'SubscriptionId',
+  room: 'RoomId',
+  shortcut: 'ShortcutId',
+  sign_in_session: 'SessionId',
+  spot: 'SpotId',
   studio: 'StudioId',
+  studio_holiday: 'HolidayId',
+  waitlist_offer: 'OfferId',
 }
 
 type Column = { relation: string; column: string }
 type Reference = Column & { target: string; target_column: string }
+
+/** Columns that hold ids of another table without a foreign key. */
+const unconstrained: readonly Reference[] = [
+  { relation: 'coach_invitation', column: 'class_type_ids', target: 'class_type', target_column: 'id' },
+  { relation: 'conversation', column: 'last_message_id', target: 'conversation_message', target_column: 'id' },
+  { relation: 'points_transfer', column: 'lots', target: 'points_lot', target_column: 'id' },
+  { relation: 'studio_coach', column: 'class_type_ids', target: 'class_type', target_column: 'id' },
+]
 
 /** Every column of a foreign key with the column that it references, and every column of a view. */
 const readColumns = async (connectionString: string): Promise<{ references: Reference[]; viewed: Column[] }> => {
@@ -32,7 +62,7 @@ const readColumns = async (connectionString: string): Promise<{ references: Refe
         from pg_class c
         join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
        where c.relkind = 'v' and c.relnamespace = 'public'::regnamespace`)
-    return { references: references.rows, viewed: viewed.rows }
+    return { references: [...references.rows, ...unconstrained], viewed: viewed.rows }
   } finally {
     await client.end()
   }

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AccountId, BookingId, ClassId, CorporateId, PersonId, StudioId } from "@cupo/core/ids";
+import type { AccountId, BookingId, CityId, ClassId, ClassTypeId, ConversationId, CorporateId, DeviceId, EmailLinkId, HolidayId, InvitationId, LotId, MailId, MessageId, NotificationId, OfferId, PersonId, PictureId, PurchaseId, RoomId, SeriesId, SessionId, ShortcutId, SignUpId, SpotId, StudioId, SubscriptionId, TransferId } from "@cupo/core/ids";
 import type { ColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -37,7 +37,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export interface AppUser {
   avatar: string | null;
   calendar_key: string;
-  city_id: Int8 | null;
+  city_id: CityId | null;
   closed_at: Timestamp | null;
   corporate_id: CorporateId | null;
   created_at: Timestamp;
@@ -100,7 +100,7 @@ export interface Booking {
   points: number;
   promoted_at: Timestamp | null;
   returned: Generated<number>;
-  spot_id: Int8 | null;
+  spot_id: SpotId | null;
   starts_at: Timestamp;
   status: string;
   studio_id: StudioId;
@@ -127,7 +127,7 @@ export interface CancelAttempt {
 }
 
 export interface City {
-  id: Generated<Int8>;
+  id: Generated<CityId>;
   name: string;
   time_zone: string;
 }
@@ -135,17 +135,17 @@ export interface City {
 export interface ClassSeries {
   archived_at: Timestamp | null;
   capacity: number | null;
-  class_type_id: Int8;
+  class_type_id: ClassTypeId;
   coach_id: PersonId | null;
   created_at: Timestamp;
   duration_minutes: number;
   except_dates: Generated<ArrayType<Timestamp>>;
   from_date: Timestamp;
   generated_until: Timestamp | null;
-  id: Generated<Int8>;
+  id: Generated<SeriesId>;
   local_time: string;
   points: number | null;
-  room_id: Int8 | null;
+  room_id: RoomId | null;
   studio_id: StudioId;
   until_date: Timestamp | null;
   version: Generated<number>;
@@ -157,7 +157,7 @@ export interface ClassSession {
   cancel_reason: string | null;
   cancelled_at: Timestamp | null;
   capacity: number;
-  class_type_id: Int8;
+  class_type_id: ClassTypeId;
   coach_id: PersonId | null;
   created_at: Timestamp;
   day_reminded_at: Timestamp | null;
@@ -170,9 +170,9 @@ export interface ClassSession {
   id: Generated<ClassId>;
   moved_at: Timestamp | null;
   points: number;
-  room_id: Int8 | null;
+  room_id: RoomId | null;
   series_date: Timestamp | null;
-  series_id: Int8 | null;
+  series_id: SeriesId | null;
   starts_at: Timestamp;
   status: Generated<string>;
   studio_id: StudioId;
@@ -189,7 +189,7 @@ export interface ClassType {
   created_at: Timestamp;
   description: Generated<string>;
   duration_minutes: number;
-  id: Generated<Int8>;
+  id: Generated<ClassTypeId>;
   name: string;
   points: number;
   policy: Generated<Json>;
@@ -199,9 +199,9 @@ export interface ClassType {
 }
 
 export interface CoachInvitation {
-  class_type_ids: Generated<ArrayType<Int8>>;
+  class_type_ids: Generated<ArrayType<ClassTypeId>>;
   email: string;
-  id: Generated<Int8>;
+  id: Generated<InvitationId>;
   invited_at: Timestamp;
   invited_by: PersonId | null;
   name: string;
@@ -210,17 +210,17 @@ export interface CoachInvitation {
 
 export interface Conversation {
   created_at: Timestamp;
-  id: Generated<Int8>;
-  last_message_id: Int8 | null;
+  id: Generated<ConversationId>;
+  last_message_id: MessageId | null;
   member_id: PersonId;
   studio_id: StudioId;
 }
 
 export interface ConversationMessage {
-  conversation_id: Int8;
+  conversation_id: ConversationId;
   created_at: Timestamp;
   from_member: boolean;
-  id: Generated<Int8>;
+  id: Generated<MessageId>;
   member_id: PersonId;
   read_at: Timestamp | null;
   removed_at: Timestamp | null;
@@ -255,7 +255,7 @@ export interface EmailCode {
 export interface EmailLink {
   created_at: Timestamp;
   expires_at: Timestamp;
-  id: Generated<Int8>;
+  id: Generated<EmailLinkId>;
   invited_by: PersonId | null;
   kind: string;
   token_hash: Buffer;
@@ -288,7 +288,7 @@ export interface LedgerEntry {
   kind: string | null;
   note: string | null;
   points: number | null;
-  transfer_id: Int8 | null;
+  transfer_id: TransferId | null;
 }
 
 export interface Mail {
@@ -297,7 +297,7 @@ export interface Mail {
   booking_id: BookingId | null;
   code: string | null;
   created_at: Timestamp;
-  id: Generated<Int8>;
+  id: Generated<MailId>;
   link: string | null;
   recipient: string;
   sent_at: Timestamp | null;
@@ -306,23 +306,23 @@ export interface Mail {
 
 export interface NativeDevice {
   created_at: Timestamp;
-  id: Generated<Int8>;
+  id: Generated<DeviceId>;
   platform: string;
-  session_id: Int8;
+  session_id: SessionId;
   token: string;
   user_id: PersonId;
 }
 
 export interface NativeSent {
-  device_id: Int8;
-  notification_id: Int8;
+  device_id: DeviceId;
+  notification_id: NotificationId;
   sent_at: Timestamp;
 }
 
 export interface Notification {
   created_at: Timestamp;
   event_key: string;
-  id: Generated<Int8>;
+  id: Generated<NotificationId>;
   kind: string;
   link: string | null;
   params: Generated<Json>;
@@ -344,7 +344,7 @@ export interface PendingSignUp {
   code_hash: Buffer | null;
   email: string;
   expires_at: Timestamp;
-  id: Generated<Int8>;
+  id: Generated<SignUpId>;
   language: string;
   link_expires_at: Timestamp | null;
   link_hash: Buffer | null;
@@ -358,7 +358,7 @@ export interface PendingSignUp {
 export interface Picture {
   bytes: Buffer;
   created_at: Timestamp;
-  id: Generated<Int8>;
+  id: Generated<PictureId>;
   key: string;
   studio_id: StudioId | null;
   user_id: PersonId | null;
@@ -387,11 +387,11 @@ export interface PointsLot {
   account_id: AccountId;
   due_at: Timestamp | null;
   expires_at: Timestamp | null;
-  id: Generated<Int8>;
+  id: Generated<LotId>;
   open: Generated<boolean>;
   points: number;
   remaining: number;
-  transfer_id: Int8 | null;
+  transfer_id: TransferId | null;
 }
 
 export interface PointsTransfer {
@@ -400,10 +400,10 @@ export interface PointsTransfer {
   by_user: PersonId | null;
   from_account: AccountId;
   from_balance_after: number | null;
-  id: Generated<Int8>;
+  id: Generated<TransferId>;
   kind: string;
   lot_points: number[] | null;
-  lots: ArrayType<Int8> | null;
+  lots: ArrayType<LotId> | null;
   note: Generated<string>;
   points: number;
   to_account: AccountId;
@@ -422,7 +422,7 @@ export interface PolicyVersion {
 export interface Purchase {
   created_at: Timestamp;
   due_at: Timestamp | null;
-  id: Generated<Int8>;
+  id: Generated<PurchaseId>;
   period: string;
   plan_id: string;
   plan_name: string;
@@ -432,7 +432,7 @@ export interface Purchase {
   request_key: string | null;
   settled_at: Timestamp | null;
   status: string;
-  transfer_id: Int8 | null;
+  transfer_id: TransferId | null;
   usd_cents: number;
   user_id: PersonId;
 }
@@ -444,18 +444,18 @@ export interface PushKey {
 }
 
 export interface PushSent {
-  notification_id: Int8;
+  notification_id: NotificationId;
   sent_at: Timestamp;
-  subscription_id: Int8;
+  subscription_id: SubscriptionId;
 }
 
 export interface PushSubscription {
   auth: string;
   created_at: Timestamp;
   endpoint: string;
-  id: Generated<Int8>;
+  id: Generated<SubscriptionId>;
   p256dh: string;
-  session_id: Int8;
+  session_id: SessionId;
   user_id: PersonId;
 }
 
@@ -464,7 +464,7 @@ export interface Room {
   capacity: number;
   created_at: Timestamp;
   ical_sequence: Generated<number>;
-  id: Generated<Int8>;
+  id: Generated<RoomId>;
   name: string;
   spot_kind: Generated<string>;
   studio_id: StudioId;
@@ -493,7 +493,7 @@ export interface Shortcut {
   created_at: Timestamp;
   description: Generated<string>;
   icon: string;
-  id: Generated<Int8>;
+  id: Generated<ShortcutId>;
   label: string;
   link: string;
   user_id: PersonId;
@@ -502,7 +502,7 @@ export interface Shortcut {
 export interface SignInSession {
   created_at: Timestamp;
   expires_at: Timestamp;
-  id: Generated<Int8>;
+  id: Generated<SessionId>;
   last_seen_at: Timestamp;
   notifications_seen_id: Generated<Int8>;
   token_hash: Buffer;
@@ -519,9 +519,9 @@ export interface SimulatedCharge {
 
 export interface Spot {
   archived_at: Timestamp | null;
-  id: Generated<Int8>;
+  id: Generated<SpotId>;
   label: string;
-  room_id: Int8;
+  room_id: RoomId;
   studio_id: StudioId;
   x: number;
   y: number;
@@ -530,7 +530,7 @@ export interface Spot {
 export interface Studio {
   about: Generated<string>;
   address: Generated<string>;
-  city_id: Int8 | null;
+  city_id: CityId | null;
   created_at: Timestamp;
   ical_sequence: Generated<number>;
   id: Generated<StudioId>;
@@ -547,7 +547,7 @@ export interface Studio {
 }
 
 export interface StudioCoach {
-  class_type_ids: Generated<ArrayType<Int8>>;
+  class_type_ids: Generated<ArrayType<ClassTypeId>>;
   created_at: Timestamp;
   studio_id: StudioId;
   user_id: PersonId;
@@ -562,7 +562,7 @@ export interface StudioFavourite {
 export interface StudioHoliday {
   created_at: Timestamp;
   date: Timestamp;
-  id: Generated<Int8>;
+  id: Generated<HolidayId>;
   name: string;
   studio_id: StudioId;
 }
@@ -572,7 +572,7 @@ export interface WaitlistOffer {
   class_id: ClassId;
   closed_at: Timestamp | null;
   expires_at: Timestamp;
-  id: Generated<Int8>;
+  id: Generated<OfferId>;
   offered_at: Timestamp;
   outcome: string | null;
   studio_id: StudioId;

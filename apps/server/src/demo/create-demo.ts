@@ -1,3 +1,4 @@
+import type { SpotId } from '@cupo/core/ids'
 import { mustIndex } from '@cupo/core/must-get'
 import { addDays, dateIn, daySpan } from '@cupo/core/time'
 import { write } from '../db/write.ts'
@@ -50,7 +51,7 @@ type Lane = {
   now: Date
 }
 
-const spotsByClass = async ({ db, studio }: Lane): Promise<(session: PlannedClass) => readonly string[]> => {
+const spotsByClass = async ({ db, studio }: Lane): Promise<(session: PlannedClass) => readonly SpotId[]> => {
   const rooms = await readRooms(db, studio.id)
   return (session) => rooms.find((room) => room.name === session.slot.room)?.spots.map((spot) => spot.id) ?? []
 }

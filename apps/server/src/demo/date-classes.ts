@@ -1,5 +1,6 @@
 import { brandId } from '@cupo/core/brand-id'
 import type { ClassId } from '@cupo/core/ids'
+import { mustGet } from '@cupo/core/must-get'
 import { write } from '../db/write.ts'
 import type { Db } from '../deps.ts'
 import { createSeries } from '../features/series/create-series.ts'
@@ -20,12 +21,12 @@ export const dateClasses = async (db: Db, studio: DemoStudio, opened: Date, now:
   const dated = write(db, async (tx) => {
     const slotOf = new Map<string, number>()
     for (const [slot, hour] of week.entries()) {
-      const type = studio.types.get(hour.type)
+      const type = mustGet(studio.types, hour.type)
       const rule = {
-        classTypeId: type?.id ?? '',
+        classTypeId: type.id,
         weekdays: [...hour.days],
         localTime: hour.time,
-        durationMinutes: type?.durationMinutes ?? 0,
+        durationMinutes: type.durationMinutes,
         roomId: studio.rooms.get(hour.room)?.id ?? null,
         coachId: studio.coaches.get(hour.coach) ?? null,
       }

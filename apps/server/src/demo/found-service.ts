@@ -1,5 +1,6 @@
 import { brandId } from '@cupo/core/brand-id'
-import type { PersonId } from '@cupo/core/ids'
+import type { ClassTypeId, PersonId, RoomId } from '@cupo/core/ids'
+import { mustGet } from '@cupo/core/must-get'
 import type { Language } from '@cupo/core/preferences'
 import { hashPassword } from '../crypto/password.ts'
 import type { Tx } from '../db/client.ts'
@@ -24,8 +25,8 @@ export type DemoStudio = {
   plan: StudioPlan
   id: AuthorizedStudioId
   accountId: PersonId
-  types: Map<string, { id: string; capacity: number; durationMinutes: number }>
-  rooms: Map<string, { id: string; capacity: number }>
+  types: Map<string, { id: ClassTypeId; capacity: number; durationMinutes: number }>
+  rooms: Map<string, { id: RoomId; capacity: number }>
   coaches: Map<string, PersonId>
 }
 
@@ -60,7 +61,7 @@ const openStudio = async (tx: Tx, maker: Maker, plan: StudioPlan, now: Date): Pr
   }
   const coaches: DemoStudio['coaches'] = new Map()
   for (const coach of plan.coaches) {
-    const classTypeIds = coach.types.map((type) => types.get(type)?.id ?? '')
+    const classTypeIds = coach.types.map((type) => mustGet(types, type).id)
     const invitation = {
       name: coach.name,
       email: coach.email,

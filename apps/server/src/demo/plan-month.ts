@@ -1,5 +1,5 @@
 import { brandId } from '@cupo/core/brand-id'
-import type { BookingId, ClassId } from '@cupo/core/ids'
+import type { BookingId, ClassId, SpotId } from '@cupo/core/ids'
 import { addDays, type CalendarDate, dateIn, daySpan, instantAt, mondayOf, weekdayOf } from '@cupo/core/time'
 import type { DemoStudio } from './found-service.ts'
 import type { DemoMember } from './join-members.ts'
@@ -17,7 +17,7 @@ export type Attempt = {
   at: Date
   cancelAt: Date | null
   waitlist: boolean
-  spotId?: string
+  spotId?: SpotId
   bookingId?: BookingId
 }
 
@@ -147,9 +147,9 @@ export const planAttempts = (
 export const chooseSpots = (
   random: Random,
   attempts: readonly Attempt[],
-  spotsOf: (session: PlannedClass) => readonly string[],
+  spotsOf: (session: PlannedClass) => readonly SpotId[],
 ): void => {
-  const left = new Map<PlannedClass, string[]>()
+  const left = new Map<PlannedClass, SpotId[]>()
   for (const attempt of attempts) {
     const spots = left.get(attempt.session) ?? random.shuffle(spotsOf(attempt.session))
     left.set(attempt.session, spots)

@@ -1,3 +1,5 @@
+import { brandId } from '@cupo/core/brand-id'
+import type { ConversationId } from '@cupo/core/ids'
 import type { Side } from '../features/chats/find-side.ts'
 import { openChat } from '../features/chats/open-chat.ts'
 import { sendMessage } from '../features/chats/send-message.ts'
@@ -22,11 +24,12 @@ export const chatHappenings = (member: DemoMember, studio: DemoStudio, now: Date
     at: new Date(now.getTime() - hoursAgo * hour),
     act: async (tx, at) => {
       const hers: Side = { as: 'member', id: member.userId }
-      const side: Side = as === 'member' ? hers : { as, id: studio.id }
+      const side: Side = as === 'member' ? hers : { as: 'studio', id: studio.id }
       const senderId = as === 'member' ? member.userId : studio.accountId
       const chat = must(await openChat(tx, { side: hers, contactId: studio.id }, at))
+      const chatId = brandId<ConversationId>(chat.id)
       // A reply marks the earlier messages as read.
-      await markThreadRead(tx, side, chat.id, at)
-      must(await sendMessage(tx, { side, senderId, chatId: chat.id, value, limited: true }, at))
+      await markThreadRead(tx, side, chatId, at)
+      must(await sendMessage(tx, { side, senderId, chatId, value, limited: true }, at))
     },
   }))

@@ -1,5 +1,5 @@
 import type { Permission } from '@cupo/contract'
-import type { CorporateId, PersonId, StudioId } from '@cupo/core/ids'
+import type { CorporateId, PersonId, SessionId, StudioId } from '@cupo/core/ids'
 import type { Language } from '@cupo/core/preferences'
 import { refusals } from '@cupo/core/refusals'
 import { type Role, roleOf, type UserTypeId } from '@cupo/core/roles'
@@ -15,7 +15,7 @@ import { type Refusal, refuse } from './refusal.ts'
 /** The authenticated user. */
 export type Caller = {
   userId: PersonId
-  sessionId: string
+  sessionId: SessionId
   role: Role
   name: string
   language: Language
@@ -41,7 +41,7 @@ export const tokenOf = (request: FastifyRequest): { ok: true; value: string | nu
 }
 
 type SessionRow = {
-  session_id: string
+  session_id: SessionId
   token_hash: Buffer
   user_id: PersonId
   user_type: UserTypeId
@@ -70,7 +70,7 @@ const readSessions = async (db: Db, hashes: readonly Buffer[]): Promise<Map<stri
  * Updates `last_seen_at`. Rows locked by another process are skipped. The commit is asynchronous: a power loss can only
  * lose a timestamp, and each user's requests wait for this once a minute.
  */
-const renewSeen = async (db: Db, sessionIds: readonly string[], now: Date): Promise<void> => {
+const renewSeen = async (db: Db, sessionIds: readonly SessionId[], now: Date): Promise<void> => {
   await sql`
     with commit as materialized (select set_config('synchronous_commit', 'off', true) as set)
     update sign_in_session set last_seen_at = ${now}

@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { brandId } from '@cupo/core/brand-id'
+import type { MailId, NotificationId } from '@cupo/core/ids'
 import { Logger, parseCronItems, type Runner, run, runMigrations } from 'graphile-worker'
 import { createTransport, type Transporter } from 'nodemailer'
 import type { Deps } from '../deps.ts'
@@ -22,18 +24,18 @@ const logger = (deps: Deps) =>
 const transportOf = (url: string, requireTLS: boolean): Transporter =>
   createTransport({ url, requireTLS, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 })
 
-const mailIdOf = (payload: unknown): string => {
+const mailIdOf = (payload: unknown): MailId => {
   const mailId = (payload as { mailId?: unknown } | null)?.mailId
   if (typeof mailId !== 'string' || !/^\d{1,18}$/.test(mailId)) throw new Error('send_mail needs a mailId')
-  return mailId
+  return brandId<MailId>(mailId)
 }
 
-const notificationIdOf = (payload: unknown): string => {
+const notificationIdOf = (payload: unknown): NotificationId => {
   const notificationId = (payload as { notificationId?: unknown } | null)?.notificationId
   if (typeof notificationId !== 'string' || !/^\d{1,18}$/.test(notificationId)) {
     throw new Error('send_push needs a notificationId')
   }
-  return notificationId
+  return brandId<NotificationId>(notificationId)
 }
 
 const start = (deps: Deps, transport: Transporter | null, clients: PushClients): Promise<Runner> =>

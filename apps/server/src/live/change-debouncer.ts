@@ -1,3 +1,4 @@
+import type { SessionId } from '@cupo/core/ids'
 import { type Dirty, isEmpty, noChanges, readMessage } from './dirty.ts'
 
 /** Debounce interval in milliseconds. */
@@ -14,7 +15,7 @@ export type ChangeDebouncer = {
    * Handles a NOTIFY payload.
    * @returns sessions that ended
    */
-  receive(payload: string): readonly string[]
+  receive(payload: string): readonly SessionId[]
   isDelivering(): boolean
   /** Drops collected changes. */
   discard(): void

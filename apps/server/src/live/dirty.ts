@@ -1,5 +1,14 @@
 import { brandId } from '@cupo/core/brand-id'
-import type { AccountId, BookingId, ClassId, PersonId, StudioId } from '@cupo/core/ids'
+import type {
+  AccountId,
+  BookingId,
+  ClassId,
+  MessageId,
+  NotificationId,
+  PersonId,
+  SessionId,
+  StudioId,
+} from '@cupo/core/ids'
 
 /** Ids of rows that changed since the last delivery. */
 export type Dirty = {
@@ -12,9 +21,9 @@ export type Dirty = {
   /** Accounts whose balance changed, with their owner, by id. */
   accounts: Map<AccountId, PersonId>
   /** Notifications with their recipient, by id. */
-  notifications: Map<string, PersonId>
+  notifications: Map<NotificationId, PersonId>
   /** Messages with their member and studio, by id. */
-  messages: Map<string, { memberId: PersonId; studioId: StudioId }>
+  messages: Map<MessageId, { memberId: PersonId; studioId: StudioId }>
 }
 
 export const noChanges = (): Dirty => ({
@@ -32,10 +41,10 @@ export const isEmpty = (dirty: Dirty): boolean => Object.values(dirty).every(({ 
  * Adds a NOTIFY payload, such as `b:812/44/7,813/44/9`, to the dirty ids.
  * @returns sessions that ended
  */
-export const readMessage = (dirty: Dirty, message: string): readonly string[] => {
+export const readMessage = (dirty: Dirty, message: string): readonly SessionId[] => {
   const items = message.slice(2).split(',')
   const kind = message.slice(0, 2)
-  if (kind === 's:') return items
+  if (kind === 's:') return items.map((item) => brandId<SessionId>(item))
   for (const item of items) {
     const [id = '', second = '', third = ''] = item.split('/')
     if (kind === 'k:') dirty.changed.add(brandId<ClassId>(id))
@@ -46,9 +55,12 @@ export const readMessage = (dirty: Dirty, message: string): readonly string[] =>
         memberId: brandId<PersonId>(third),
       })
     if (kind === 'p:') dirty.accounts.set(brandId<AccountId>(id), brandId<PersonId>(second))
-    if (kind === 'n:') dirty.notifications.set(id, brandId<PersonId>(second))
+    if (kind === 'n:') dirty.notifications.set(brandId<NotificationId>(id), brandId<PersonId>(second))
     if (kind === 'm:')
-      dirty.messages.set(id, { memberId: brandId<PersonId>(second), studioId: brandId<StudioId>(third) })
+      dirty.messages.set(brandId<MessageId>(id), {
+        memberId: brandId<PersonId>(second),
+        studioId: brandId<StudioId>(third),
+      })
   }
   return []
 }

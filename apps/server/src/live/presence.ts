@@ -1,3 +1,4 @@
+import type { SessionId } from '@cupo/core/ids'
 import type { Stream } from './stream.ts'
 import { keysOf, runsClasses, type Viewer } from './viewer.ts'
 
@@ -8,16 +9,16 @@ const rememberedMs = 60_000
 export const presence = () => {
   const all = new Set<Stream>()
   const byKey = new Map<string, Set<Stream>>()
-  const bySession = new Map<string, Set<Stream>>()
+  const bySession = new Map<SessionId, Set<Stream>>()
   /** When the last stream of a key closed. */
   const left = new Map<string, number>()
 
-  const put = (map: Map<string, Set<Stream>>, key: string, stream: Stream): void => {
+  const put = <Key>(map: Map<Key, Set<Stream>>, key: Key, stream: Stream): void => {
     const there = map.get(key)
     if (there) there.add(stream)
     else map.set(key, new Set([stream]))
   }
-  const take = (map: Map<string, Set<Stream>>, key: string, stream: Stream): boolean => {
+  const take = <Key>(map: Map<Key, Set<Stream>>, key: Key, stream: Stream): boolean => {
     const there = map.get(key)
     there?.delete(stream)
     return there?.size === 0 && map.delete(key)
@@ -48,8 +49,8 @@ export const presence = () => {
     size: (): number => all.size,
     streams: (): Stream[] => [...all],
     streamsOf: (key: string): Stream[] => [...(byKey.get(key) ?? [])],
-    streamsIn: (sessionId: string): Stream[] => [...(bySession.get(sessionId) ?? [])],
-    sessionIds: (): string[] => [...bySession.keys()],
+    streamsIn: (sessionId: SessionId): Stream[] => [...(bySession.get(sessionId) ?? [])],
+    sessionIds: (): SessionId[] => [...bySession.keys()],
     /** Whether the viewer's own events have been recorded without a gap. */
     wasHere: (viewer: Viewer): boolean => keysOf(viewer).every((key) => byKey.has(key) || left.has(key)),
     has: (key: string): boolean => byKey.has(key) || left.has(key),

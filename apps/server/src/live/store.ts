@@ -1,4 +1,4 @@
-import type { BookingId, ClassId, StudioId } from '@cupo/core/ids'
+import type { BookingId, ClassId, SessionId, StudioId } from '@cupo/core/ids'
 import { sql } from 'kysely'
 import type { Db } from '../deps.ts'
 import { type BookingRow, bookingColumns, bookingSources } from '../features/classes/booking-store.ts'
@@ -28,10 +28,10 @@ export const readBookings = async (db: Db, ids: readonly BookingId[]): Promise<B
   return rows
 }
 
-export type LiveSession = { id: string; token: string; studio_ids: StudioId[] }
+export type LiveSession = { id: SessionId; token: string; studio_ids: StudioId[] }
 
 /** The sessions that are still valid, each with the current hash of its token and the studios a coach works for. */
-export const readLiveSessions = async (db: Db, ids: readonly string[], now: Date): Promise<LiveSession[]> => {
+export const readLiveSessions = async (db: Db, ids: readonly SessionId[], now: Date): Promise<LiveSession[]> => {
   const { rows } = await sql<LiveSession>`
     select s.id, encode(s.token_hash, 'base64') as token, array(select sc.studio_id::text from studio_coach sc where sc.user_id = u.id) as studio_ids
       from sign_in_session s

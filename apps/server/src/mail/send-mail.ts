@@ -1,3 +1,4 @@
+import type { MailId } from '@cupo/core/ids'
 import { sql } from 'kysely'
 import type { Transporter } from 'nodemailer'
 import type { Deps } from '../deps.ts'
@@ -11,7 +12,7 @@ const senderOf = (publicUrl: string, name: string) => ({ name, address: `no-repl
  * nothing for a mail that was sent or deleted. If the process dies in between, the mail is sent again under the same
  * Message-ID, which mailboxes deduplicate.
  */
-export const sendMail = async (deps: Deps, transport: Transporter, mailId: string): Promise<void> => {
+export const sendMail = async (deps: Deps, transport: Transporter, mailId: MailId): Promise<void> => {
   const { db, clock, config } = deps
   const mail = await db
     .selectFrom('mail')

@@ -1,4 +1,4 @@
-import type { ClassId, PersonId, StudioId } from '@cupo/core/ids'
+import type { ClassId, ClassTypeId, PersonId, RoomId, SpotId, StudioId } from '@cupo/core/ids'
 import { mustIndex } from '@cupo/core/must-get'
 import { sql } from 'kysely'
 import { hashToken, newToken } from '../crypto/token.ts'
@@ -16,10 +16,10 @@ export type Ids = {
   studio: Person
   coach: Person
   members: Person[]
-  rooms: string[]
+  rooms: RoomId[]
   /** By room, then by label. */
-  spots: Map<string, string>[]
-  disciplines: string[]
+  spots: Map<string, SpotId>[]
+  disciplines: ClassTypeId[]
   classes: ClassId[]
 }
 
@@ -71,7 +71,7 @@ const insertRooms = async (tx: Tx, world: World, studioId: StudioId, now: Date) 
   const drawn = world.rooms.flatMap(({ spots }, room) =>
     spots.map((label, x) => ({ studio_id: studioId, room_id: mustIndex(ids, room), label, x, y: 0 })),
   )
-  const spots = ids.map(() => new Map<string, string>())
+  const spots = ids.map(() => new Map<string, SpotId>())
   if (drawn.length > 0) {
     const rows = await tx.insertInto('spot').values(drawn).returning(['id', 'room_id', 'label']).execute()
     for (const { id, room_id, label } of rows) spots[ids.indexOf(room_id)]?.set(label, id)
@@ -83,7 +83,7 @@ const insertStudio = async (
   tx: Tx,
   world: World,
   now: Date,
-): Promise<{ studioId: StudioId; disciplines: string[] }> => {
+): Promise<{ studioId: StudioId; disciplines: ClassTypeId[] }> => {
   const { id: studioId } = await tx
     .insertInto('studio')
     .values({

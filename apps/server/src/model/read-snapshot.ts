@@ -1,4 +1,4 @@
-import type { ClassId } from '@cupo/core/ids'
+import type { ClassId, RoomId } from '@cupo/core/ids'
 import { sql } from 'kysely'
 import type { Db } from '../deps.ts'
 import type { Ids } from './insert-world.ts'
@@ -96,7 +96,7 @@ const inOrder = (raw: Raw, ids: Ids): Snapshot => {
     id === null ? null : ids.members.findIndex(({ userId }) => userId === id)
   const bookingIds = list('bookings').map(({ id }) => id)
   return {
-    classes: list('classes').map((c) => ({ ...c, room: c.room === null ? null : ids.rooms.indexOf(c.room as string) })),
+    classes: list('classes').map((c) => ({ ...c, room: c.room === null ? null : ids.rooms.indexOf(c.room as RoomId) })),
     bookings: list('bookings').map((b) => ({
       ...b,
       class: ids.classes.indexOf(b.class as ClassId),

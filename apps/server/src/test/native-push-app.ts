@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { PersonId } from '@cupo/core/ids'
+import type { NotificationId, PersonId } from '@cupo/core/ids'
 import { runMigrations } from 'graphile-worker'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect } from 'vitest'
@@ -51,7 +51,7 @@ export const nativePushApp = async () => {
 
   let events = 0
   /** Sends a notification. @returns the notification, whose job is in the queue */
-  const tell = async (userId: PersonId): Promise<string> => {
+  const tell = async (userId: PersonId): Promise<NotificationId> => {
     events += 1
     const params = { points: 12, at: clock.now().toISOString(), timeZone: 'America/Mexico_City' } as never
     const message = { userId, key: `event:${events}`, kind: 'points_expiring' as const, params, link: '/gym/points' }
@@ -62,7 +62,7 @@ export const nativePushApp = async () => {
 
   const jobs = async () =>
     (
-      await sql<{ id: string; run_at: Date }>`
+      await sql<{ id: NotificationId; run_at: Date }>`
         select payload ->> 'notificationId' as id, run_at from graphile_worker._private_jobs order by id`.execute(db)
     ).rows
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { brandId } from '../ids/brand-id.ts'
-import type { ClassId, StudioId } from '../ids/ids.ts'
+import type { ClassId, SpotId, StudioId } from '../ids/ids.ts'
 import { defaultPolicy } from '../policy/policy.ts'
 import type { ClassState, MemberState } from '../seats/class-state.ts'
 import { type BookingCommand, decideBooking } from './decide-booking.ts'
@@ -44,8 +44,8 @@ const held = (from: string, to: string) => ({
   endsAt: new Date(to),
 })
 const spots = [
-  { id: '14', label: '1', taken: true },
-  { id: '15', label: '2', taken: false },
+  { id: brandId<SpotId>('14'), label: '1', taken: true },
+  { id: brandId<SpotId>('15'), label: '2', taken: false },
 ]
 
 describe('a booking', () => {
@@ -56,12 +56,12 @@ describe('a booking', () => {
     expect(decide({ spots })).toMatchObject({ ok: true, spotId: '15' })
   })
   test('gets the requested spot', () => {
-    expect(decide({ spots }, {}, { spotId: '15' })).toMatchObject({ ok: true, spotId: '15' })
+    expect(decide({ spots }, {}, { spotId: brandId<SpotId>('15') })).toMatchObject({ ok: true, spotId: '15' })
   })
   test.each([
     ['the class is cancelled', { cancelled: true }, {}, {}, 'CLASE_CANCELADA'],
-    ['the spot is taken', { spots }, {}, { spotId: '14' }, 'LUGAR_OCUPADO'],
-    ['the spot is not of the room', { spots }, {}, { spotId: '99' }, 'NO_ENCONTRADO'],
+    ['the spot is taken', { spots }, {}, { spotId: brandId<SpotId>('14') }, 'LUGAR_OCUPADO'],
+    ['the spot is not of the room', { spots }, {}, { spotId: brandId<SpotId>('99') }, 'NO_ENCONTRADO'],
     ['they hold a seat here', {}, { here: 'seat' as const }, {}, 'YA_RESERVADA'],
     ['the points do not reach', {}, { balance: 7 }, {}, 'PUNTOS_INSUFICIENTES'],
     ['the class is full', { booked: 2 }, {}, {}, 'SIN_CUPO'],
@@ -164,8 +164,8 @@ describe('guests', () => {
     expect(decide({}, {}, { guests: 1 })).toEqual({ ok: false, reason: 'VALIDACION', max: 0, used: 0 })
   })
   test('each get the next free spot of the map', () => {
-    const map = ['a', 'b', 'c', 'd'].map((id) => ({ id, label: id, taken: id === 'a' }))
-    expect(decide({ ...room, spots: map, booked: 1 }, {}, { guests: 2, spotId: 'c' })).toEqual({
+    const map = ['a', 'b', 'c', 'd'].map((id) => ({ id: brandId<SpotId>(id), label: id, taken: id === 'a' }))
+    expect(decide({ ...room, spots: map, booked: 1 }, {}, { guests: 2, spotId: brandId<SpotId>('c') })).toEqual({
       ok: true,
       status: 'booked',
       spotId: 'c',

@@ -1,10 +1,11 @@
 import { pausedUntil } from '../attendance/paused-until.ts'
+import type { SpotId } from '../ids/ids.ts'
 import { bookingClosesAt, bookingOpensAt } from '../policy/policy.ts'
 import { type ClassState, type HeldSeat, type MemberState, overlapping, type Spot } from '../seats/class-state.ts'
 
 /** A booking request: any seat, a given spot, or a waitlist place if the class is full. */
 export type BookingCommand = {
-  spotId: string | null
+  spotId: SpotId | null
   waitlist: boolean
   /** Number of guests. The member pays one seat for each. */
   guests?: number
@@ -14,7 +15,7 @@ export type BookingCommand = {
 
 export type BookingDecision =
   /** `guestSpots`: one spot id per guest, null where the room has no map. `points`: price of one seat. */
-  | { ok: true; status: 'booked'; spotId: string | null; points: number; guestSpots: (string | null)[] }
+  | { ok: true; status: 'booked'; spotId: SpotId | null; points: number; guestSpots: (SpotId | null)[] }
   | { ok: true; status: 'waitlisted'; spotId: null; points: number; guestSpots: [] }
   | { ok: false; reason: 'CLASE_CANCELADA' | 'LISTA_LLENA' | 'NO_ENCONTRADO' }
   | { ok: false; reason: 'SIN_CUPO'; withGuests: boolean }
@@ -62,7 +63,7 @@ const decideWaiting = (command: BookingCommand, session: ClassState, member: Mem
 }
 
 /** Spots for the member (the requested one, else the first free) and then for each guest. */
-const placesFor = (chosen: Spot | undefined, session: ClassState, guests: number): (string | null)[] => {
+const placesFor = (chosen: Spot | undefined, session: ClassState, guests: number): (SpotId | null)[] => {
   const free = session.spots.filter((s) => !s.taken && s.id !== chosen?.id).map((s) => s.id)
   const ids = chosen ? [chosen.id, ...free] : free
   return Array.from({ length: guests + 1 }, (_, i) => ids[i] ?? null)

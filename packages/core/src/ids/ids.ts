@@ -21,3 +21,40 @@ export type BookingId = Id<'booking'>
 export type CorporateId = Id<'corporate'>
 /** An account in the points ledger: a row of `points_account`. */
 export type AccountId = Id<'points_account'>
+
+export type CityId = Id<'city'>
+export type ClassTypeId = Id<'class_type'>
+/** A weekly rule: a row of `class_series`. */
+export type SeriesId = Id<'class_series'>
+export type RoomId = Id<'room'>
+export type SpotId = Id<'spot'>
+export type HolidayId = Id<'studio_holiday'>
+/** An invitation to coach at a studio: a row of `coach_invitation`. */
+export type InvitationId = Id<'coach_invitation'>
+/** An offer of a freed seat to the waitlist: a row of `waitlist_offer`. */
+export type OfferId = Id<'waitlist_offer'>
+
+/** A movement of points between two accounts: a row of `points_transfer`. */
+export type TransferId = Id<'points_transfer'>
+/** Points of an account that expire together: a row of `points_lot`. */
+export type LotId = Id<'points_lot'>
+export type PurchaseId = Id<'purchase'>
+
+/** A device where an account is signed in: a row of `sign_in_session`. */
+export type SessionId = Id<'sign_in_session'>
+/** A sign-up whose address is not confirmed yet: a row of `pending_sign_up`. */
+export type SignUpId = Id<'pending_sign_up'>
+/** A link sent by mail that works once: a row of `email_link`. */
+export type EmailLinkId = Id<'email_link'>
+export type MailId = Id<'mail'>
+export type NotificationId = Id<'notification'>
+/** A browser that receives pushes: a row of `push_subscription`. */
+export type SubscriptionId = Id<'push_subscription'>
+/** A phone app that receives pushes: a row of `native_device`. */
+export type DeviceId = Id<'native_device'>
+
+/** A chat between a member and a studio: a row of `conversation`. */
+export type ConversationId = Id<'conversation'>
+export type MessageId = Id<'conversation_message'>
+export type ShortcutId = Id<'shortcut'>
+export type PictureId = Id<'picture'>

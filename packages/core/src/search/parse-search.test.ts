@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { brandId } from '../ids/brand-id.ts'
+import type { CityId, PersonId, StudioId } from '../ids/ids.ts'
 import { cityNameIn } from './city-names.ts'
 import { type KnownNames, parseSearch } from './parse-search.ts'
 
@@ -7,18 +9,18 @@ const today = '2026-11-19'
 const known: KnownNames = {
   disciplines: ['Vinyasa', 'Indoor cycling', 'Fuerza', 'Yin y sonido', 'HIIT'],
   coaches: [
-    { id: 'c1', name: 'Camila Duarte' },
-    { id: 'c2', name: 'Renata Solís' },
-    { id: 'c3', name: 'Camila Peña' },
+    { id: brandId<PersonId>('c1'), name: 'Camila Duarte' },
+    { id: brandId<PersonId>('c2'), name: 'Renata Solís' },
+    { id: brandId<PersonId>('c3'), name: 'Camila Peña' },
   ],
   studios: [
-    { id: 's1', name: 'Marea Condesa' },
-    { id: 's2', name: 'Kadıköy Nefes' },
+    { id: brandId<StudioId>('s1'), name: 'Marea Condesa' },
+    { id: brandId<StudioId>('s2'), name: 'Kadıköy Nefes' },
   ],
   cities: [
-    { id: 'mx', name: 'Ciudad de México' },
-    { id: 'bo', name: 'Bogotá' },
-    { id: 'is', name: 'İstanbul' },
+    { id: brandId<CityId>('mx'), name: 'Ciudad de México' },
+    { id: brandId<CityId>('bo'), name: 'Bogotá' },
+    { id: brandId<CityId>('is'), name: 'İstanbul' },
   ],
 }
 

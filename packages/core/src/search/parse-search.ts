@@ -1,3 +1,4 @@
+import type { CityId, PersonId, StudioId } from '../ids/ids.ts'
 import { addDays, type CalendarDate, weekdayOf } from '../time/wall-clock.ts'
 import { cityAliases } from './city-names.ts'
 import { disciplineWords } from './discipline-words.ts'
@@ -13,14 +14,14 @@ import {
   tomorrowOrMorning,
 } from './time-words.ts'
 
-type Named = { id: string; name: string }
+type Named<RowId extends string> = { id: RowId; name: string }
 
 /** The names known to the service that query words can match. */
 export type KnownNames = {
   disciplines: readonly string[]
-  coaches: readonly Named[]
-  studios: readonly Named[]
-  cities: readonly Named[]
+  coaches: readonly Named<PersonId>[]
+  studios: readonly Named<StudioId>[]
+  cities: readonly Named<CityId>[]
 }
 
 type Meaning =
@@ -28,10 +29,10 @@ type Meaning =
   | { kind: 'discipline'; anyOf: readonly string[] }
   | { kind: 'day'; from: CalendarDate; to: CalendarDate }
   | { kind: 'hours'; from: number; to: number }
-  | { kind: 'city'; id: string; name: string }
+  | { kind: 'city'; id: CityId; name: string }
   /** People with this name; one unless several share it. */
-  | { kind: 'coach'; ids: readonly string[] }
-  | { kind: 'studio'; ids: readonly string[] }
+  | { kind: 'coach'; ids: readonly PersonId[] }
+  | { kind: 'studio'; ids: readonly StudioId[] }
 
 /** A recognized part of a query. */
 export type SearchFilter = Meaning & {
@@ -81,14 +82,14 @@ const hasPhrase = (name: string, phrase: string): boolean =>
     .join(' ')} `.includes(` ${phrase} `)
 
 /** Names that contain the phrase; only the exact matches, if there are any. */
-const named = (all: readonly Named[], phrase: string): Named[] | null => {
+const named = <RowId extends string>(all: readonly Named<RowId>[], phrase: string): Named<RowId>[] | null => {
   if (fillers.has(phrase) || phrase.length < 3) return null
   const having = all.filter(({ name }) => hasPhrase(name, phrase))
   const exact = having.filter(({ name }) => foldText(name) === phrase)
   return having.length === 0 ? null : exact.length > 0 ? exact : having
 }
 
-const cityOf = (cities: readonly Named[], phrase: string): Named | null =>
+const cityOf = (cities: readonly Named<CityId>[], phrase: string): Named<CityId> | null =>
   cities.find(({ name }) => cityAliases(name).includes(phrase)) ?? null
 
 const disciplineOf = (disciplines: readonly string[], phrase: string): readonly string[] | null => {
@@ -128,6 +129,20 @@ const timeAt = (reader: Reader, place: number): Part[] | null => {
   ]
 }
 
+/** The studios or coaches whose names contain the longest phrase at this place. */
+const ownersAt = <RowId extends string>(
+  { words }: Reader,
+  place: number,
+  all: readonly Named<RowId>[],
+  meaningOf: (ids: RowId[]) => Meaning,
+): { meaning: Meaning; length: number; onlyName: string | null } | null => {
+  const found = longestAt(words, place, (phrase) => named(all, phrase))
+  if (!found) return null
+  const [first, ...others] = found.value
+  const onlyName = first && others.length === 0 ? first.name : null
+  return { meaning: meaningOf(found.value.map(({ id }) => id)), length: found.length, onlyName }
+}
+
 const nameAt = (reader: Reader, place: number): Part | null => {
   const { words, known } = reader
   const part = (meaning: Meaning, length: number, label: string): Part => ({
@@ -138,20 +153,17 @@ const nameAt = (reader: Reader, place: number): Part | null => {
   const city = longestAt(words, place, (phrase) => cityOf(known.cities, phrase))
   if (city) return part({ kind: 'city', id: city.value.id, name: city.value.name }, city.length, city.value.name)
   const ways = [
-    { kind: 'studio' as const, found: longestAt(words, place, (phrase) => named(known.studios, phrase)) },
-    { kind: 'coach' as const, found: longestAt(words, place, (phrase) => named(known.coaches, phrase)) },
+    ownersAt(reader, place, known.studios, (ids) => ({ kind: 'studio', ids })),
+    ownersAt(reader, place, known.coaches, (ids) => ({ kind: 'coach', ids })),
   ]
   const discipline = longestAt(words, place, (phrase) => disciplineOf(known.disciplines, phrase))
-  const longest = Math.max(discipline?.length ?? 0, ...ways.map(({ found }) => found?.length ?? 0))
+  const longest = Math.max(discipline?.length ?? 0, ...ways.map((way) => way?.length ?? 0))
   if (discipline && discipline.length === longest) {
     const anyOf = discipline.value
     return part({ kind: 'discipline', anyOf }, longest, typedAt(reader, place, longest))
   }
-  const way = ways.find(({ found }) => found !== null && found.length === longest)
-  if (!way?.found) return null
-  const [first, ...others] = way.found.value
-  const label = others.length === 0 && first ? first.name : typedAt(reader, place, longest)
-  return part({ kind: way.kind, ids: way.found.value.map(({ id }) => id) }, longest, label)
+  const way = ways.find((found) => found !== null && found.length === longest)
+  return way ? part(way.meaning, longest, way.onlyName ?? typedAt(reader, place, longest)) : null
 }
 
 /** Intersects two time ranges: "por la mañana temprano" is early. If they do not overlap, the later words win. */

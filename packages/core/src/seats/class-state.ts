@@ -1,8 +1,8 @@
-import type { ClassId, StudioId } from '../ids/ids.ts'
+import type { ClassId, SpotId, StudioId } from '../ids/ids.ts'
 import type { Policy } from '../policy/policy.ts'
 import { overlaps } from './overlap.ts'
 
-export type Spot = { id: string; label: string; taken: boolean }
+export type Spot = { id: SpotId; label: string; taken: boolean }
 
 /** State of a class for a decision. `spots` is empty where the room has no spot map. */
 export type ClassState = {

@@ -1,17 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { brandId } from '../ids/brand-id.ts'
-import type { BookingId, PersonId } from '../ids/ids.ts'
+import type { BookingId, PersonId, SpotId } from '../ids/ids.ts'
 import { defaultPolicy } from '../policy/policy.ts'
 import { decideRefills, type LateSeat } from './decide-refills.ts'
 
 const late = (bookingId: string, spotId: string | null = null, kept = 8): LateSeat => ({
   bookingId: brandId<BookingId>(bookingId),
   memberId: brandId<PersonId>(`left-${bookingId}`),
-  spotId,
+  spotId: spotId === null ? null : brandId<SpotId>(spotId),
   kept,
 })
-const took = (memberId: string, spotId: string | null = null) => ({ memberId: brandId<PersonId>(memberId), spotId })
-const spots = ['1', '2', '3'].map((id) => ({ id, label: id, taken: false }))
+const took = (memberId: string, spotId: string | null = null) => ({
+  memberId: brandId<PersonId>(memberId),
+  spotId: spotId === null ? null : brandId<SpotId>(spotId),
+})
+const spots = ['1', '2', '3'].map((id) => ({ id: brandId<SpotId>(id), label: id, taken: false }))
 const plain = { spots: [], policy: defaultPolicy }
 const mapped = { spots, policy: defaultPolicy }
 const back = (...args: Parameters<typeof decideRefills>) => decideRefills(...args).map((r) => r.late.bookingId)

@@ -1,4 +1,4 @@
-import type { BookingId, PersonId } from '../ids/ids.ts'
+import type { BookingId, PersonId, SpotId } from '../ids/ids.ts'
 import type { Policy } from '../policy/policy.ts'
 import type { Spot } from './class-state.ts'
 
@@ -6,13 +6,13 @@ import type { Spot } from './class-state.ts'
 export type LateSeat = {
   bookingId: BookingId
   memberId: PersonId
-  spotId: string | null
+  spotId: SpotId | null
   /** Points not returned yet. */
   kept: number
 }
 
 /** A newly taken seat; `spotId` is null where the room has no map. */
-export type Taking = { memberId: PersonId; spotId: string | null }
+export type Taking = { memberId: PersonId; spotId: SpotId | null }
 
 export type Refill = { late: LateSeat; taking: Taking }
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { brandId } from '../ids/brand-id.ts'
-import type { ClassId, PersonId } from '../ids/ids.ts'
+import type { ClassId, ClassTypeId, PersonId, RoomId, SeriesId } from '../ids/ids.ts'
 import { goneWith, planSeries, type Series, type StandingClass } from './plan-series.ts'
 
 const timeZone = 'America/Mexico_City'
 const now = new Date('2026-03-01T12:00:00Z')
 const span = { from: '2026-03-02', to: '2026-03-15' }
-const yoga = { id: 'yoga', durationMinutes: 60, capacity: 20, points: 6 }
+const yoga = { id: brandId<ClassTypeId>('yoga'), durationMinutes: 60, capacity: 20, points: 6 }
 const series = (id: string, more: Partial<Series> = {}, rule: Partial<Series['rule']> = {}): Series => ({
-  id,
+  id: brandId<SeriesId>(id),
   rule: {
     weekdays: [1],
     localTime: '07:00',
@@ -19,7 +19,7 @@ const series = (id: string, more: Partial<Series> = {}, rule: Partial<Series['ru
     ...rule,
   },
   classType: yoga,
-  room: { id: 'A', capacity: 12 },
+  room: { id: brandId<RoomId>('A'), capacity: 12 },
   coachId: brandId<PersonId>('ana'),
   capacity: null,
   points: null,
@@ -28,14 +28,14 @@ const series = (id: string, more: Partial<Series> = {}, rule: Partial<Series['ru
 /** A class at 07:00 in Mexico City on a date. */
 const standing = (id: string, date: string, more: Partial<StandingClass> = {}): StandingClass => ({
   id: brandId<ClassId>(id),
-  seriesId: 's',
+  seriesId: brandId<SeriesId>('s'),
   seriesDate: date,
   detached: false,
   cancelled: false,
-  classTypeId: 'yoga',
+  classTypeId: brandId<ClassTypeId>('yoga'),
   startsAt: new Date(`${date}T13:00:00Z`),
   endsAt: new Date(`${date}T13:50:00Z`),
-  roomId: 'A',
+  roomId: brandId<RoomId>('A'),
   coachId: brandId<PersonId>('ana'),
   capacity: 12,
   points: 6,
@@ -85,7 +85,10 @@ describe('planSeries', () => {
     const busy = plan([series('s')], [other])
     expect(busy.create.map((c) => c.date)).toEqual(['2026-03-09'])
     expect(busy.conflicts.map((c) => [c.date, c.by, c.other?.session?.id])).toEqual([['2026-03-02', 'room', 'x']])
-    const coach = plan([series('s', { room: null })], [{ ...other, roomId: 'B', coachId: brandId<PersonId>('ana') }])
+    const coach = plan(
+      [series('s', { room: null })],
+      [{ ...other, roomId: brandId<RoomId>('B'), coachId: brandId<PersonId>('ana') }],
+    )
     expect(coach.conflicts.map((c) => c.by)).toEqual(['coach'])
   })
 
@@ -100,7 +103,7 @@ describe('planSeries', () => {
 
   it('does not reduce the capacity below the booked seats', () => {
     const smaller = plan(
-      [series('s', { room: { id: 'B', capacity: 4 } })],
+      [series('s', { room: { id: brandId<RoomId>('B'), capacity: 4 } })],
       [standing('1', '2026-03-02', { booked: 5 })],
     )
     expect(smaller.conflicts.map((c) => [c.by, c.before?.id])).toEqual([['seats', '1']])

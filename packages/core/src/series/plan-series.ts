@@ -1,4 +1,4 @@
-import type { ClassId, PersonId } from '../ids/ids.ts'
+import type { ClassId, ClassTypeId, PersonId, RoomId, SeriesId } from '../ids/ids.ts'
 import type { CalendarDate } from '../time/wall-clock.ts'
 import { decideClassChange, decideNewClass } from '../timetable/decide-class.ts'
 import { type Conflict, findConflict, type Placed } from '../timetable/find-conflict.ts'
@@ -6,10 +6,10 @@ import { type ClockNote, fallsOn, type Occurrence, type WeeklyRule, weeklyDates 
 
 /** A weekly rule with the properties of its classes. `capacity` and `points` are null where the class type's apply. */
 export type Series = {
-  id: string
+  id: SeriesId
   rule: WeeklyRule
-  classType: { id: string; durationMinutes: number; capacity: number; points: number }
-  room: { id: string; capacity: number } | null
+  classType: { id: ClassTypeId; durationMinutes: number; capacity: number; points: number }
+  room: { id: RoomId; capacity: number } | null
   coachId: PersonId | null
   capacity: number | null
   points: number | null
@@ -19,13 +19,13 @@ export type Series = {
 export type StandingClass = Placed & {
   id: ClassId
   coachId: PersonId | null
-  seriesId: string | null
+  seriesId: SeriesId | null
   /** The date of the series that this class represents, even if it was moved by hand. */
   seriesDate: CalendarDate | null
   /** Edited by hand: the series no longer changes it. */
   detached: boolean
   cancelled: boolean
-  classTypeId: string
+  classTypeId: ClassTypeId
   capacity: number
   points: number
   booked: number
@@ -33,8 +33,8 @@ export type StandingClass = Placed & {
 
 /** The planned fields of a class. */
 export type PlannedClass = {
-  classTypeId: string
-  roomId: string | null
+  classTypeId: ClassTypeId
+  roomId: RoomId | null
   coachId: PersonId | null
   startsAt: Date
   endsAt: Date

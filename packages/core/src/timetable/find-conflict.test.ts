@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { brandId } from '../ids/brand-id.ts'
+import type { RoomId } from '../ids/ids.ts'
 import { findConflict, type Placed } from './find-conflict.ts'
 
 const at = (time: string): Date => new Date(`2026-11-21T${time}:00Z`)
@@ -6,7 +8,7 @@ const placed = (id: string, from: string, to: string, roomId: string | null, coa
   id,
   startsAt: at(from),
   endsAt: at(to),
-  roomId,
+  roomId: roomId === null ? null : brandId<RoomId>(roomId),
   coachId,
 })
 const wanted = placed('1', '07:00', '08:00', 'A', 'Ana')

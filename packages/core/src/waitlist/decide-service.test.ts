@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { brandId } from '../ids/brand-id.ts'
-import type { BookingId, ClassId, PersonId, StudioId } from '../ids/ids.ts'
+import type { BookingId, ClassId, PersonId, SpotId, StudioId } from '../ids/ids.ts'
 import { defaultPolicy } from '../policy/policy.ts'
 import type { ClassState, MemberState } from '../seats/class-state.ts'
 import { decideService } from './decide-service.ts'
@@ -64,8 +64,8 @@ test('a cancelled class and closed bookings assign no seat', () => {
 describe('automatic phase', () => {
   test('the first in line gets the seat and a spot', () => {
     const spots = [
-      { id: '7', label: '1', taken: true },
-      { id: '8', label: '2', taken: false },
+      { id: brandId<SpotId>('7'), label: '1', taken: true },
+      { id: brandId<SpotId>('8'), label: '2', taken: false },
     ]
     const service = decideService(session({ spots }), trio, before(24))
     expect(service.promoted).toEqual([

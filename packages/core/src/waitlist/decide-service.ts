@@ -1,4 +1,4 @@
-import type { BookingId, PersonId } from '../ids/ids.ts'
+import type { BookingId, PersonId, SpotId } from '../ids/ids.ts'
 import { bookingClosesAt, claimOpensAt, promotesUntil } from '../policy/policy.ts'
 import { type ClassState, firstFreeSpot } from '../seats/class-state.ts'
 import { offerExpiresAt } from './offer-expiry.ts'
@@ -9,7 +9,7 @@ import { type PassedOver, type Skipped, type Waiting, whyPassedOver } from './wh
 export type Promotion = {
   bookingId: BookingId
   memberId: PersonId
-  spotId: string | null
+  spotId: SpotId | null
   points: number
   skipped: Skipped
 }

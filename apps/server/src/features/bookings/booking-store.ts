@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { passNumberCount } from '@cupo/core/attendance'
-import type { BookingId, ClassId, PersonId } from '@cupo/core/ids'
+import type { BookingId, ClassId, PersonId, SpotId, StudioId } from '@cupo/core/ids'
 import { defaultMinNoticeMinutes, promisedFreeUntil } from '@cupo/core/policy'
 import type { NewBookingStatus } from '@cupo/core/seats'
 import { bookingStatus } from '@cupo/core/seats'
@@ -15,7 +15,7 @@ import type { LockedClass, LockedMember } from '../seats/state-store.ts'
 export type BookSeat = {
   classId: ClassId
   memberId: PersonId
-  spotId?: string | undefined
+  spotId?: SpotId | undefined
   waitlist?: boolean | undefined
   minNoticeMinutes?: number | undefined
   /** Waitlist places of one member with the same group: the first seat ends the others. */
@@ -24,11 +24,11 @@ export type BookSeat = {
   guests?: readonly { name: string; email: string }[] | undefined
   /** The caller: the member, or an account of the studio for them. */
   by: PersonId
-  within?: string | undefined
+  within?: StudioId | undefined
   /** Why the desk takes a seat that is due to a waitlisted member. */
   override?: { reason: string } | undefined
   /** The waitlisted booking to promote; without it the wish may create a new booking. */
-  claims?: string | undefined
+  claims?: BookingId | undefined
 }
 
 /** A granted wish that has yet to be written. */
@@ -46,11 +46,11 @@ export type Made = {
   /** The either-group of this place, if any. */
   eitherGroup: string | null
   status: NewBookingStatus
-  spotId: string | null
+  spotId: SpotId | null
   /** The price of one seat. */
   points: number
   /** One spot per guest; null where the room has no map. */
-  guestSpots: readonly (string | null)[]
+  guestSpots: readonly (SpotId | null)[]
   session: LockedClass
   member: LockedMember
   wish: BookSeat
@@ -70,7 +70,7 @@ const candidatesPerRow = 6
 export type NewRow = {
   made: Made
   code: string
-  spotId: string | null
+  spotId: SpotId | null
   guest: { of: string; name: string; email: string } | null
 }
 

@@ -1,4 +1,4 @@
-import type { BookingId, ClassId } from '@cupo/core/ids'
+import type { BookingId, ClassId, SpotId } from '@cupo/core/ids'
 import { mustGet } from '@cupo/core/must-get'
 import { type Freedom, freeCancelUntilFor } from '@cupo/core/policy'
 import { bookingStatus, isBooked, reasonForBooking } from '@cupo/core/seats'
@@ -14,7 +14,7 @@ import { insertRows, type Made, type NewRow, newCheckInCode, seatWaiting } from 
 import { notifyBookedByDesk } from './notify-booked.ts'
 
 /** A written booking with its id; guests' bookings are included. */
-type Written = { made: Made; id: BookingId; spotId: string | null; guest: boolean }
+type Written = { made: Made; id: BookingId; spotId: SpotId | null; guest: boolean }
 
 const writeRows = async (tx: Tx, made: readonly Made[], now: Date): Promise<Written[]> => {
   const fresh = made.filter((m) => m.waited === null)

@@ -1,7 +1,8 @@
+import type { PersonId, StudioId } from '@cupo/core/ids'
 import type { Caller } from '../../http/gate.ts'
 
 /** Side of a conversation for which a caller reads and writes: the member, or the studio of the account. */
-export type Side = { as: 'member' | 'studio'; id: string }
+export type Side = { as: 'member'; id: PersonId } | { as: 'studio'; id: StudioId }
 
 /** The caller's side; null for roles without conversations. */
 export const sideOf = (caller: Caller): Side | null => {

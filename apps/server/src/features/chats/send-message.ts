@@ -1,5 +1,5 @@
 import type { Data } from '@cupo/contract'
-import type { PersonId } from '@cupo/core/ids'
+import type { ConversationId, PersonId } from '@cupo/core/ids'
 import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
 import { isId } from '../../http/is-id.ts'
@@ -12,7 +12,7 @@ import { insertMessage, lockChat, lockSender, sentAt } from './store.ts'
 const mostSent = 20
 const withinMs = 60_000
 
-export type SendMessage = { side: Side; senderId: PersonId; chatId: string; value: string; limited: boolean }
+export type SendMessage = { side: Side; senderId: PersonId; chatId: ConversationId; value: string; limited: boolean }
 
 const secondsToWait = async (tx: Tx, senderId: PersonId, now: Date): Promise<number> => {
   await lockSender(tx, senderId)

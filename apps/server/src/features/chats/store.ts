@@ -1,4 +1,4 @@
-import type { PersonId, StudioId } from '@cupo/core/ids'
+import type { ConversationId, MessageId, PersonId, StudioId } from '@cupo/core/ids'
 import { onlyRow } from '@cupo/core/must-get'
 import { roles } from '@cupo/core/roles'
 import { type RawBuilder, sql } from 'kysely'
@@ -10,19 +10,19 @@ import type { Side } from './find-side.ts'
 export type ContactRow = { id: PersonId; name: string; avatar: string | null }
 
 export type ChatRow = {
-  id: string
+  id: ConversationId
   contact_id: string
   contact_name: string
   contact_avatar: string | null
-  last_message_id: string | null
+  last_message_id: MessageId | null
   last_message: string | null
   last_message_at: Date | null
   unread: number
 }
 
 export type MessageRow = {
-  id: string
-  conversation_id: string
+  id: MessageId
+  conversation_id: ConversationId
   member_id: PersonId
   studio_id: StudioId
   from_member: boolean
@@ -69,7 +69,7 @@ export const readChats = async (db: Db, side: Side, page: Page): Promise<ChatRow
  * Reads one conversation of a side.
  * @returns undefined when the side does not take part in it
  */
-export const findChat = async (db: Db, side: Side, id: string): Promise<ChatRow | undefined> =>
+export const findChat = async (db: Db, side: Side, id: ConversationId): Promise<ChatRow | undefined> =>
   (await sql<ChatRow>`${selectChats(side)} and c.id = ${id}`.execute(db)).rows[0]
 
 export const countUnreadInChats = async (db: Db, side: Side): Promise<number> => {
@@ -83,7 +83,7 @@ export const countUnreadInChats = async (db: Db, side: Side): Promise<number> =>
 }
 
 /** Lists the messages of a conversation, newest first. Reads one row beyond the limit. */
-export const readThread = async (db: Db, chatId: string, page: Page): Promise<MessageRow[]> => {
+export const readThread = async (db: Db, chatId: ConversationId, page: Page): Promise<MessageRow[]> => {
   const before = page.after?.[0] ?? null
   const { rows } = await sql<MessageRow>`
     select ${messageColumns} from conversation_message m
@@ -93,7 +93,7 @@ export const readThread = async (db: Db, chatId: string, page: Page): Promise<Me
 }
 
 /** Reads messages by id, without a permission check. */
-export const readMessagesById = async (db: Db, ids: readonly string[]): Promise<MessageRow[]> => {
+export const readMessagesById = async (db: Db, ids: readonly MessageId[]): Promise<MessageRow[]> => {
   if (ids.length === 0) return []
   const { rows } = await sql<MessageRow>`
     select ${messageColumns} from conversation_message m where m.id = any(${ids}::bigint[]) order by m.id`.execute(db)
@@ -126,9 +126,9 @@ export const readContacts = async (
  * Inserts the conversation of a side with a contact unless it exists.
  * @returns its id
  */
-export const beginChat = async (tx: Tx, side: Side, contactId: string, now: Date): Promise<string> => {
+export const beginChat = async (tx: Tx, side: Side, contactId: string, now: Date): Promise<ConversationId> => {
   const [memberId, studioId] = side.as === 'member' ? [side.id, contactId] : [contactId, side.id]
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<{ id: ConversationId }>`
     insert into conversation (studio_id, member_id, created_at) values (${studioId}, ${memberId}, ${now})
     on conflict (studio_id, member_id) do update set created_at = conversation.created_at
     returning id`.execute(tx)
@@ -155,9 +155,9 @@ export const sentAt = async (tx: Tx, senderId: PersonId, count: number): Promise
 export const lockChat = async (
   tx: Tx,
   side: Side,
-  id: string,
-): Promise<{ id: string; member_id: PersonId; studio_id: StudioId } | null> => {
-  const { rows } = await sql<{ id: string; member_id: PersonId; studio_id: StudioId }>`
+  id: ConversationId,
+): Promise<{ id: ConversationId; member_id: PersonId; studio_id: StudioId } | null> => {
+  const { rows } = await sql<{ id: ConversationId; member_id: PersonId; studio_id: StudioId }>`
     select c.id, c.member_id, c.studio_id
       from conversation c
       join studio s on s.id = c.studio_id and s.suspended_at is null
@@ -170,7 +170,7 @@ export const lockChat = async (
 export const insertMessage = async (
   tx: Tx,
   message: {
-    chat: { id: string; member_id: PersonId; studio_id: StudioId }
+    chat: { id: ConversationId; member_id: PersonId; studio_id: StudioId }
     side: Side
     senderId: PersonId
     value: string
@@ -189,7 +189,7 @@ export const insertMessage = async (
 }
 
 /** Marks the other side's messages in a conversation as read. */
-export const markThreadRead = async (tx: Tx, side: Side, chatId: string, now: Date): Promise<void> => {
+export const markThreadRead = async (tx: Tx, side: Side, chatId: ConversationId, now: Date): Promise<void> => {
   await sql`
     update conversation_message m set read_at = ${now}
      where m.conversation_id = ${chatId} and m.read_at is null and ${fromOther(side)}`.execute(tx)

@@ -1,5 +1,5 @@
 import type { Data } from '@cupo/contract'
-import type { PersonId, StudioId } from '@cupo/core/ids'
+import type { CityId, PersonId, StudioId } from '@cupo/core/ids'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
@@ -8,14 +8,14 @@ import { isId } from '../../http/is-id.ts'
 export type CityView = Data<'listCities'>['items'][number]
 
 /** SQL condition on a studio `s`: it is in the city, or has no city and shares the city's time zone. */
-export const studioInCity = (cityId: string): RawBuilder<unknown> => sql`
+export const studioInCity = (cityId: CityId): RawBuilder<unknown> => sql`
   (s.city_id = ${cityId}::bigint
    or s.city_id is null and s.time_zone = (select time_zone from city where id = ${cityId}::bigint))`
 
-type CityRow = { id: string; name: string; time_zone: string; studios: number; lat: number | null; lng: number | null }
+type CityRow = { id: CityId; name: string; time_zone: string; studios: number; lat: number | null; lng: number | null }
 
 /** Cities with at least one active studio, the one with the most studios first. */
-export const readCities = async (db: Db): Promise<CityView[]> => {
+export const readCities = async (db: Db): Promise<(CityView & { id: CityId })[]> => {
   const { rows } = await sql<CityRow>`
     select city.id, city.name, city.time_zone, count(*)::int as studios,
            avg(s.latitude) filter (where s.longitude is not null) as lat,
@@ -33,7 +33,7 @@ export const readCities = async (db: Db): Promise<CityView[]> => {
   }))
 }
 
-export type City = { id: string; name: string; timeZone: string }
+export type City = { id: CityId; name: string; timeZone: string }
 
 /** The city that a user has chosen, or null. */
 export const readCityOf = async (db: Db, userId: PersonId): Promise<City | null> => {
@@ -43,15 +43,15 @@ export const readCityOf = async (db: Db, userId: PersonId): Promise<City | null>
   return rows[0] ?? null
 }
 
-export const cityExists = async (db: Db | Tx, id: string): Promise<boolean> =>
+export const cityExists = async (db: Db | Tx, id: CityId): Promise<boolean> =>
   isId(id) && (await sql`select 1 from city where id = ${id}`.execute(db)).rows.length > 0
 
 /** Finds or creates the city with this name (ignoring case and accents) in this time zone. */
-const findOrCreateCity = async (tx: Tx, name: string, timeZone: string): Promise<string> => {
+const findOrCreateCity = async (tx: Tx, name: string, timeZone: string): Promise<CityId> => {
   await sql`
     insert into city (name, time_zone) values (${name}, ${timeZone})
         on conflict (search_text(name), time_zone) do nothing`.execute(tx)
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<{ id: CityId }>`
     select id from city where search_text(name) = search_text(${name}) and time_zone = ${timeZone}`.execute(tx)
   if (!rows[0]) throw new Error('the city was just inserted and is missing')
   return rows[0].id

@@ -81,7 +81,7 @@ export const markEnrolmentSeen = async (tx: Tx, classId: ClassId, now: Date): Pr
 }
 
 /** The coach of a class and the studio's own account, unless suspended. */
-export const readStaffIds = async (tx: Tx, session: { id: string; studioId: StudioId }): Promise<PersonId[]> => {
+export const readStaffIds = async (tx: Tx, session: { id: ClassId; studioId: StudioId }): Promise<PersonId[]> => {
   const { rows } = await sql<{ id: PersonId }>`
     select id from app_user where suspended_at is null
        and (id = (select coach_id from class_session where id = ${session.id})

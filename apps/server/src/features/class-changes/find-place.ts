@@ -1,4 +1,4 @@
-import type { PersonId } from '@cupo/core/ids'
+import type { PersonId, RoomId } from '@cupo/core/ids'
 import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
@@ -8,14 +8,14 @@ import { isInvitation } from '../coaches/invitation-store.ts'
 import { lockCoach } from '../coaches/store.ts'
 import { lockRoom } from '../rooms/store.ts'
 
-export type FoundRoom = { id: string; name: string; capacity: number }
+export type FoundRoom = { id: RoomId; name: string; capacity: number }
 export type FoundCoach = { id: PersonId; name: string }
 
 /** Reads a room of the studio and locks it against archiving; null for no room. */
 export const findRoom = async (
   tx: Tx,
   studioId: AuthorizedStudioId,
-  id: string | null,
+  id: RoomId | null,
 ): Promise<Outcome<FoundRoom | null>> => {
   if (id === null) return done(null)
   const room = isId(id) ? await lockRoom(tx, studioId, id, 'share') : null

@@ -1,4 +1,4 @@
-import type { BookingId, ClassId, PersonId, StudioId } from '@cupo/core/ids'
+import type { BookingId, ClassId, PersonId, RoomId, StudioId } from '@cupo/core/ids'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { classStatusSql, statusSql } from '../../db/status-sql.ts'
@@ -13,7 +13,7 @@ export type ClassRow = {
   points: number
   booked: number
   cancelled: boolean
-  roomId: string | null
+  roomId: RoomId | null
   coach: { id: PersonId; name: string } | null
   version: number
 }
@@ -84,7 +84,7 @@ export const detachFromSeries = async (tx: Tx, classId: ClassId): Promise<void> 
  * Reassigns the spots of a class on the map of a new room: the spot with the same label, else the first free one in the
  * order of booking; none where the room has no map.
  */
-export const reseat = async (tx: Tx, classId: ClassId, roomId: string | null): Promise<void> => {
+export const reseat = async (tx: Tx, classId: ClassId, roomId: RoomId | null): Promise<void> => {
   await sql`
     with seated as (
       select b.id, old.label, row_number() over (partition by lower(old.label) order by b.id) as same_label

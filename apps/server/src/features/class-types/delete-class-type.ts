@@ -1,3 +1,4 @@
+import type { ClassTypeId } from '@cupo/core/ids'
 import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
@@ -8,7 +9,7 @@ import { archiveClassType, hasClassesAhead, isInRule, lockClassType } from './st
 export const deleteClassType = async (
   tx: Tx,
   studioId: AuthorizedStudioId,
-  id: string,
+  id: ClassTypeId,
   now: Date,
 ): Promise<Outcome<null>> => {
   if (!(await lockClassType(tx, studioId, id, 'update'))) return refuse(refusals.notFound)

@@ -1,16 +1,16 @@
 import type { Data } from '@cupo/contract'
-import type { StudioId } from '@cupo/core/ids'
+import type { ClassTypeId, StudioId } from '@cupo/core/ids'
 import { onlyRow } from '@cupo/core/must-get'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { classStatusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
 
-export type ClassTypeView = Data<'createClassType'>
+export type ClassTypeView = Data<'createClassType'> & { id: ClassTypeId }
 export type ClassTypeFields = Omit<ClassTypeView, 'id' | 'version'>
 
 type Row = {
-  id: string
+  id: ClassTypeId
   name: string
   color: ClassTypeView['color']
   duration_minutes: number
@@ -49,7 +49,7 @@ export const readClassTypes = async (
 export const lockClassType = async (
   tx: Tx,
   studioId: StudioId,
-  id: string,
+  id: ClassTypeId,
   strength: 'share' | 'update',
 ): Promise<ClassTypeView | null> => {
   const { rows } = await sql<Row>`
@@ -73,7 +73,7 @@ export const insertClassType = async (
   studioId: StudioId,
   fields: ClassTypeFields,
   now: Date,
-): Promise<string> =>
+): Promise<ClassTypeId> =>
   (
     await tx
       .insertInto('class_type')
@@ -86,7 +86,7 @@ export const insertClassType = async (
  * Updates a locked class type.
  * @returns it with its new version
  */
-export const saveClassType = async (tx: Tx, id: string, fields: ClassTypeFields): Promise<ClassTypeView> => {
+export const saveClassType = async (tx: Tx, id: ClassTypeId, fields: ClassTypeFields): Promise<ClassTypeView> => {
   const { rows } = await sql<Row>`
     update class_type set name = ${fields.name}, color = ${fields.color}, duration_minutes = ${fields.durationMinutes},
            capacity = ${fields.capacity}, points = ${fields.points}, description = ${fields.description}
@@ -94,7 +94,7 @@ export const saveClassType = async (tx: Tx, id: string, fields: ClassTypeFields)
   return view(onlyRow(rows))
 }
 
-export const archiveClassType = async (tx: Tx, id: string, now: Date): Promise<void> => {
+export const archiveClassType = async (tx: Tx, id: ClassTypeId, now: Date): Promise<void> => {
   await tx.updateTable('class_type').set({ archived_at: now }).where('id', '=', id).execute()
 }
 
@@ -113,7 +113,7 @@ export const nameIsTaken = async (
 }
 
 /** Whether this type has classes that have not ended. */
-export const hasClassesAhead = async (tx: Tx, id: string, now: Date): Promise<boolean> => {
+export const hasClassesAhead = async (tx: Tx, id: ClassTypeId, now: Date): Promise<boolean> => {
   const { rows } = await sql`
     select 1 from class_session
      where class_type_id = ${id} and status = ${classStatusSql.scheduled} and ends_at > ${now} limit 1`.execute(tx)
@@ -121,7 +121,7 @@ export const hasClassesAhead = async (tx: Tx, id: string, now: Date): Promise<bo
 }
 
 /** Whether an active weekly rule uses this type. */
-export const isInRule = async (tx: Tx, id: string, now: Date): Promise<boolean> => {
+export const isInRule = async (tx: Tx, id: ClassTypeId, now: Date): Promise<boolean> => {
   const { rows } = await sql`
     select 1 from class_series w join studio s on s.id = w.studio_id
      where w.class_type_id = ${id} and w.archived_at is null

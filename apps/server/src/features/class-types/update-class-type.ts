@@ -1,4 +1,5 @@
 import type { Body } from '@cupo/contract'
+import type { ClassTypeId } from '@cupo/core/ids'
 import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
@@ -11,7 +12,7 @@ import { type ClassTypeView, lockClassType, nameIsTaken, saveClassType } from '.
 export const updateClassType = async (
   tx: Tx,
   studioId: AuthorizedStudioId,
-  id: string,
+  id: ClassTypeId,
   { version, ...body }: Body<'updateClassType'>,
 ): Promise<Outcome<ClassTypeView>> => {
   const current = await lockClassType(tx, studioId, id, 'update')

@@ -1,5 +1,5 @@
 import type { Booking } from '@cupo/contract'
-import type { BookingId, ClassId, PersonId } from '@cupo/core/ids'
+import type { BookingId, ClassId, PersonId, SpotId } from '@cupo/core/ids'
 import type { Policy } from '@cupo/core/policy'
 import type { BookingStatus } from '@cupo/core/seats'
 import { type RawBuilder, sql } from 'kysely'
@@ -15,7 +15,7 @@ export type BookingRow = {
   class_id: ClassId
   member_id: PersonId
   status: BookingStatus
-  spot_id: string | null
+  spot_id: SpotId | null
   waitlist_position: number | null
   points: number
   created_at: Date

@@ -1,5 +1,5 @@
 import type { ClassDetail, ClassView } from '@cupo/contract'
-import type { ClassId, PersonId, StudioId } from '@cupo/core/ids'
+import type { CityId, ClassId, ClassTypeId, PersonId, RoomId, SeriesId, SpotId, StudioId } from '@cupo/core/ids'
 import type { Policy } from '@cupo/core/policy'
 import type { StoredClassStatus } from '@cupo/core/seats'
 import { type RawBuilder, sql } from 'kysely'
@@ -23,7 +23,7 @@ export type ClassFilter = {
   studioId?: StudioId | undefined
   /** Classes of any of these studios. */
   studioIds?: readonly string[] | undefined
-  classTypeId?: string | undefined
+  classTypeId?: ClassTypeId | undefined
   coachId?: PersonId | undefined
   coachIds?: readonly string[] | undefined
   /** The name of the discipline has one of these folded phrases at the beginning of a word. */
@@ -31,7 +31,7 @@ export type ClassFilter = {
   /** Minutes since midnight on the clock of the class between which it begins; `to` is excluded. */
   minutes?: { from: number; to: number } | undefined
   /** Classes of the studios of a city. */
-  cityId?: string | undefined
+  cityId?: CityId | undefined
   timeZones?: readonly string[] | undefined
   /** Each word must match discipline, coach or studio, ignoring accents and case. */
   q?: string | undefined
@@ -51,14 +51,14 @@ export type ClassRow = ClassCalendarRow & {
   studio_id: StudioId
   studio_name: string
   address: string
-  class_type_id: string
+  class_type_id: ClassTypeId
   name: string
   color: ClassView['classType']['color']
   description: string
   coach_id: PersonId | null
   coach_name: string | null
   coach_avatar: string | null
-  room_id: string | null
+  room_id: RoomId | null
   room_name: string | null
   spot_kind: ClassDetail['spotKind'] | null
   starts_at: Date
@@ -74,7 +74,7 @@ export type ClassRow = ClassCalendarRow & {
   status: StoredClassStatus
   cancel_reason: string | null
   created_at: Date
-  series_id: string | null
+  series_id: SeriesId | null
   series_date: string | null
   detached: boolean
   version: number
@@ -188,7 +188,7 @@ export const readMine = async (
   return new Map(rows.map((r) => [r.class_id, r]))
 }
 
-type SpotRow = { class_id: ClassId; id: string; label: string; x: number; y: number; taken: boolean }
+type SpotRow = { class_id: ClassId; id: SpotId; label: string; x: number; y: number; taken: boolean }
 
 /** The spots of the classes' rooms and whether they are taken, by class. */
 export const readSpots = async (db: Db | Tx, classIds: readonly ClassId[]): Promise<Map<ClassId, SpotRow[]>> => {
@@ -215,7 +215,7 @@ export const readDays = async (
     to,
     studioId,
     cityId,
-  }: { from: string; to: string; studioId?: StudioId | undefined; cityId?: string | undefined },
+  }: { from: string; to: string; studioId?: StudioId | undefined; cityId?: CityId | undefined },
   caller: Caller,
 ): Promise<DayRow[]> => {
   const { rows } = await sql<DayRow>`${planPerCall}

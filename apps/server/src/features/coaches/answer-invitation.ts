@@ -1,5 +1,5 @@
 import type { Data } from '@cupo/contract'
-import type { PersonId } from '@cupo/core/ids'
+import type { InvitationId, PersonId } from '@cupo/core/ids'
 import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
 import { isId } from '../../http/is-id.ts'
@@ -8,7 +8,7 @@ import { notifyPeople } from '../notifications/notify-people.ts'
 import { accountsOf, type CoachInvitation, readStudioOfInviter, takeInvitation } from './invitation-store.ts'
 import { insertStudioCoach, nameOf } from './store.ts'
 
-type Answer = { userId: PersonId; id: string }
+type Answer = { userId: PersonId; id: InvitationId }
 
 const notifyStudio = async (
   tx: Tx,

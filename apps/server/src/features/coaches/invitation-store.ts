@@ -1,5 +1,5 @@
 import type { Data } from '@cupo/contract'
-import type { PersonId, StudioId } from '@cupo/core/ids'
+import type { ClassTypeId, InvitationId, PersonId, StudioId } from '@cupo/core/ids'
 import { onlyRow } from '@cupo/core/must-get'
 import { roles } from '@cupo/core/roles'
 import { sql } from 'kysely'
@@ -8,18 +8,18 @@ import type { Db } from '../../deps.ts'
 
 /** A studio's open invitation to an address with an account. */
 export type CoachInvitation = {
-  id: string
+  id: InvitationId
   studioId: StudioId
   studioName: string
   name: string
-  classTypeIds: string[]
+  classTypeIds: ClassTypeId[]
 }
 
 type NewInvitation = {
   studioId: StudioId
   email: string
   name: string
-  classTypeIds: readonly string[]
+  classTypeIds: readonly ClassTypeId[]
   invitedBy: PersonId
   now: Date
 }
@@ -28,8 +28,8 @@ type NewInvitation = {
  * Inserts an open invitation.
  * @returns its id
  */
-export const insertInvitation = async (tx: Tx, row: NewInvitation): Promise<string> => {
-  const { rows } = await sql<{ id: string }>`
+export const insertInvitation = async (tx: Tx, row: NewInvitation): Promise<InvitationId> => {
+  const { rows } = await sql<{ id: InvitationId }>`
     insert into coach_invitation (studio_id, email, name, class_type_ids, invited_by, invited_at)
     values (${row.studioId}, ${row.email}, ${row.name}, ${row.classTypeIds}::bigint[], ${row.invitedBy}, ${row.now})
     returning id`.execute(tx)
@@ -42,15 +42,20 @@ export const hasInvitation = async (tx: Tx, studioId: StudioId, email: string): 
   return rows.length > 0
 }
 
-/** Whether the studio has an open invitation with this id. */
-export const isInvitation = async (tx: Tx, studioId: StudioId, id: string): Promise<boolean> => {
+/** Whether the studio has an open invitation with this id. A coach picked from the list may be one. */
+export const isInvitation = async (tx: Tx, studioId: StudioId, id: InvitationId | PersonId): Promise<boolean> => {
   const { rows } = await sql`select 1 from coach_invitation where studio_id = ${studioId} and id = ${id}`.execute(tx)
   return rows.length > 0
 }
 
 /** A coach's open invitations, newest first, without those of suspended studios. */
 export const readInvitationsTo = async (db: Db, userId: PersonId): Promise<Data<'listCoachInvitations'>['items']> => {
-  const { rows } = await sql<{ id: string; studio: { id: StudioId; name: string }; classTypes: string[]; at: Date }>`
+  const { rows } = await sql<{
+    id: InvitationId
+    studio: { id: StudioId; name: string }
+    classTypes: string[]
+    at: Date
+  }>`
     select i.id, json_build_object('id', s.id::text, 'name', s.name) as studio, i.invited_at as at,
            coalesce((select array_agg(t.name order by t.name) from class_type t
                       where t.id = any(i.class_type_ids) and t.archived_at is null), '{}') as "classTypes"
@@ -69,7 +74,7 @@ export const readInvitationsTo = async (db: Db, userId: PersonId): Promise<Data<
 export const takeInvitation = async (
   tx: Tx,
   userId: PersonId,
-  which: { id: string } | { studioId: StudioId },
+  which: { id: InvitationId } | { studioId: StudioId },
 ): Promise<CoachInvitation | null> => {
   const wanted = 'id' in which ? sql`i.id = ${which.id}` : sql`i.studio_id = ${which.studioId}`
   const { rows } = await sql<CoachInvitation>`

@@ -1,5 +1,5 @@
 import type { Body } from '@cupo/contract'
-import type { PersonId } from '@cupo/core/ids'
+import type { InvitationId, PersonId } from '@cupo/core/ids'
 import { onlyRow } from '@cupo/core/must-get'
 import type { Language } from '@cupo/core/preferences'
 import { refusals } from '@cupo/core/refusals'
@@ -28,7 +28,13 @@ export type InviteCoach = Body<'inviteCoach'> & {
  * Notifies a person with an account of the invitation. Other roles than coaches get a mail that they need another
  * address.
  */
-const notifyInvited = async (tx: Tx, known: Known, id: string, command: InviteCoach, now: Date): Promise<void> => {
+const notifyInvited = async (
+  tx: Tx,
+  known: Known,
+  id: InvitationId,
+  command: InviteCoach,
+  now: Date,
+): Promise<void> => {
   const { email, publicUrl, by: invitedBy, studioId } = command
   const { name, language } = known
   if (known.suspended) return
@@ -45,7 +51,7 @@ const notifyInvited = async (tx: Tx, known: Known, id: string, command: InviteCo
 }
 
 /** Stores an invitation to an address with an account. */
-const inviteKnown = async (tx: Tx, known: Known, command: InviteCoach, now: Date): Promise<string> => {
+const inviteKnown = async (tx: Tx, known: Known, command: InviteCoach, now: Date): Promise<InvitationId> => {
   const { studioId, email, name, classTypeIds, by: invitedBy } = command
   const id = await insertInvitation(tx, { studioId, email, name, classTypeIds, invitedBy, now })
   await notifyInvited(tx, known, id, command, now)
@@ -70,7 +76,7 @@ export const inviteCoach = async (tx: Tx, command: InviteCoach, now: Date): Prom
     return refuseField('email', 'coach_already_invited', undefined, refusals.alreadyExists)
   }
   if (known?.here) return refuseField('email', 'coach_already_here', undefined, refusals.alreadyExists)
-  let id: string
+  let id: InvitationId | PersonId
   if (known) {
     id = await inviteKnown(tx, known, { ...command, classTypeIds }, now)
   } else {

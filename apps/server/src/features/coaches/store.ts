@@ -1,5 +1,5 @@
 import type { Data } from '@cupo/contract'
-import type { PersonId, StudioId } from '@cupo/core/ids'
+import type { ClassTypeId, InvitationId, PersonId, StudioId } from '@cupo/core/ids'
 import type { Language } from '@cupo/core/preferences'
 import { roles } from '@cupo/core/roles'
 import { sql } from 'kysely'
@@ -13,7 +13,11 @@ export type CoachView = Data<'inviteCoach'>
  * The coaches of a studio and its open invitations by name, or a single one by id, without suspended people. An
  * invitation has only the fields the studio typed, and nothing of the account.
  */
-export const readCoaches = async (db: Db | Tx, studioId: AuthorizedStudioId, id?: string): Promise<CoachView[]> => {
+export const readCoaches = async (
+  db: Db | Tx,
+  studioId: AuthorizedStudioId,
+  id?: PersonId | InvitationId,
+): Promise<CoachView[]> => {
   const { rows } = await sql<CoachView>`
     select v.id, v.name, v.avatar, v.email, v.state,
            coalesce((select array_agg(t.id::text order by t.name) from class_type t
@@ -88,7 +92,7 @@ export const findKnown = async (tx: Tx, studioId: StudioId, email: string): Prom
 /** Assigns these class types to a coach at a studio. */
 export const insertStudioCoach = async (
   tx: Tx,
-  row: { studioId: StudioId; userId: PersonId; classTypeIds: readonly string[]; now: Date },
+  row: { studioId: StudioId; userId: PersonId; classTypeIds: readonly ClassTypeId[]; now: Date },
 ): Promise<void> => {
   await sql`
     insert into studio_coach (studio_id, user_id, class_type_ids, created_at)

@@ -28,7 +28,7 @@ describe('studios to explore', () => {
     const open = await classAt({ inHours: 6, capacity: 4 })
     await db
       .updateTable('class_session')
-      .set({ class_type_id: (await typeOf(full.id)) ?? '' })
+      .set({ class_type_id: await typeOf(full.id) })
       .where('id', '=', open.id)
       .execute()
     const [studio, ...others] = await explore(`?cityId=${await cityId('Ciudad de México')}`)
@@ -47,8 +47,8 @@ describe('studios to explore', () => {
 })
 
 const typeOf = async (classId: ClassId) =>
-  (await db.selectFrom('class_session').select('class_type_id').where('id', '=', classId).executeTakeFirst())
-    ?.class_type_id
+  (await db.selectFrom('class_session').select('class_type_id').where('id', '=', classId).executeTakeFirstOrThrow())
+    .class_type_id
 
 describe('favourites', () => {
   test('followStudio and unfollowStudio are idempotent and affect only the caller', async () => {

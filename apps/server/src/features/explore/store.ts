@@ -1,5 +1,5 @@
 import type { Data } from '@cupo/contract'
-import type { ClassId, PersonId, StudioId } from '@cupo/core/ids'
+import type { CityId, ClassId, PersonId, StudioId } from '@cupo/core/ids'
 import { roles } from '@cupo/core/roles'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
@@ -20,7 +20,7 @@ type StudioRow = Omit<ExploredStudio, 'id' | 'location' | 'disciplines' | 'timeZ
   longitude: number | null
 }
 
-const readStudioRows = async (db: Db, userId: PersonId, cityId: string | undefined): Promise<StudioRow[]> => {
+const readStudioRows = async (db: Db, userId: PersonId, cityId: CityId | undefined): Promise<StudioRow[]> => {
   const { rows } = await sql<StudioRow>`
     select s.id, s.name, s.address, s.time_zone, city.name as city, s.latitude, s.longitude,
            (select avatar from app_user u where u.studio_id = s.id order by u.id limit 1) as logo,
@@ -64,7 +64,7 @@ const readNext = async (db: Db, studioIds: readonly StudioId[], now: Date): Prom
 /** Lists the studios of a city, or of all cities, with two queries regardless of their number. */
 export const readExplored = async (
   db: Db,
-  { userId, cityId }: { userId: PersonId; cityId: string | undefined },
+  { userId, cityId }: { userId: PersonId; cityId: CityId | undefined },
   now: Date,
 ): Promise<ExploredStudio[]> => {
   const studios = await readStudioRows(db, userId, cityId)

@@ -1,5 +1,5 @@
 import type { Data } from '@cupo/contract'
-import type { ClassId, StudioId } from '@cupo/core/ids'
+import type { ClassId, HolidayId, StudioId } from '@cupo/core/ids'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { classStatusSql } from '../../db/status-sql.ts'
@@ -53,8 +53,8 @@ export const readHolidays = async (
 export const insertHoliday = async (
   tx: Tx,
   holiday: { studioId: AuthorizedStudioId; date: string; name: string; now: Date },
-): Promise<string | null> => {
-  const { rows } = await sql<{ id: string }>`
+): Promise<HolidayId | null> => {
+  const { rows } = await sql<{ id: HolidayId }>`
     insert into studio_holiday (studio_id, date, name, created_at)
     values (${holiday.studioId}, ${holiday.date}, ${holiday.name}, ${holiday.now})
         on conflict (studio_id, date) do nothing
@@ -66,7 +66,7 @@ export const insertHoliday = async (
  * Deletes a holiday.
  * @returns false if the studio has none with this id
  */
-export const removeHoliday = async (tx: Tx, studioId: AuthorizedStudioId, id: string): Promise<boolean> => {
+export const removeHoliday = async (tx: Tx, studioId: AuthorizedStudioId, id: HolidayId): Promise<boolean> => {
   const { rows } =
     await sql`delete from studio_holiday where id = ${id} and studio_id = ${studioId} returning id`.execute(tx)
   return rows.length > 0

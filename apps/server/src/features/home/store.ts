@@ -1,4 +1,4 @@
-import type { PersonId, StudioId } from '@cupo/core/ids'
+import type { CityId, ClassTypeId, PersonId, StudioId } from '@cupo/core/ids'
 import type { BookingStatus } from '@cupo/core/seats'
 import { sql } from 'kysely'
 import { statusSql } from '../../db/status-sql.ts'
@@ -31,11 +31,11 @@ export const readAttendedWeeks = async (db: Db, memberId: PersonId, zone: string
 }
 
 /** The city that a user has chosen, or null. */
-export const readCityId = async (db: Db, userId: PersonId): Promise<string | null> =>
+export const readCityId = async (db: Db, userId: PersonId): Promise<CityId | null> =>
   (await db.selectFrom('app_user').select('city_id').where('id', '=', userId).executeTakeFirstOrThrow()).city_id
 
 export type Visit = {
-  class_type_id: string
+  class_type_id: ClassTypeId
   coach_id: PersonId | null
   coach_name: string | null
   studio_id: StudioId

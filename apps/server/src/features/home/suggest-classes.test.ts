@@ -1,6 +1,6 @@
 import type { ClassView } from '@cupo/contract'
 import { brandId } from '@cupo/core/brand-id'
-import type { PersonId, StudioId } from '@cupo/core/ids'
+import type { ClassTypeId, PersonId, StudioId } from '@cupo/core/ids'
 import { describe, expect, test } from 'vitest'
 import type { Visit } from './store.ts'
 import { suggest } from './suggest-classes.ts'
@@ -31,7 +31,7 @@ const classAt = (startsAt: string, more: Partial<ClassView> = {}): ClassView => 
   }
 }
 const visit = (more: Partial<Visit> = {}): Visit => ({
-  class_type_id: 't1',
+  class_type_id: brandId<ClassTypeId>('t1'),
   coach_id: brandId<PersonId>('c1'),
   coach_name: 'Renata',
   studio_id: brandId<StudioId>('s1'),
@@ -62,7 +62,7 @@ describe('suggestClasses', () => {
   })
 
   test('names the most specific similarity of a class to past visits', () => {
-    const visits = [visit({ weekday: 1 }), visit({ weekday: 2, class_type_id: 't2' })]
+    const visits = [visit({ weekday: 1 }), visit({ weekday: 2, class_type_id: brandId<ClassTypeId>('t2') })]
     const at = '2026-03-06T18:00:00.000Z'
     const because = (more: Partial<ClassView>) => {
       const [first] = suggest([classAt(at, more)], [], visits)

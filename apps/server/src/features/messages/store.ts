@@ -1,3 +1,4 @@
+import type { ConversationId, MessageId } from '@cupo/core/ids'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
@@ -5,8 +6,8 @@ import type { Page } from '../../http/page.ts'
 import type { Side } from '../chats/find-side.ts'
 
 export type SentRow = {
-  id: string
-  conversation_id: string
+  id: MessageId
+  conversation_id: ConversationId
   value: string
   created_at: Date
   read_at: Date | null
@@ -51,7 +52,7 @@ export const countUnreadSent = async (db: Db, side: Side): Promise<number> => {
 export const markSent = async (
   tx: Tx,
   side: Side,
-  { id, read, now }: { id: string; read: boolean; now: Date },
+  { id, read, now }: { id: MessageId; read: boolean; now: Date },
 ): Promise<SentRow | undefined> => {
   const readAt = read ? sql`coalesce(m.read_at, ${now})` : sql`null`
   await sql`update conversation_message m set read_at = ${readAt} where m.id = ${id} and ${sentTo(side)}`.execute(tx)
@@ -67,8 +68,8 @@ export const markAllSent = async (tx: Tx, side: Side, now: Date): Promise<void> 
  * Removes one message, or all with null, from a side's list, and marks them as read.
  * @returns the number of removed messages
  */
-export const removeSent = async (tx: Tx, side: Side, id: string | null, now: Date): Promise<number> => {
-  const { rows } = await sql<{ id: string }>`
+export const removeSent = async (tx: Tx, side: Side, id: MessageId | null, now: Date): Promise<number> => {
+  const { rows } = await sql<{ id: MessageId }>`
     update conversation_message m set removed_at = ${now}, read_at = coalesce(m.read_at, ${now})
      where ${sentTo(side)} and (${id}::bigint is null or m.id = ${id}::bigint)
     returning m.id`.execute(tx)

@@ -1,3 +1,4 @@
+import type { NotificationId } from '@cupo/core/ids'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
@@ -11,7 +12,7 @@ const maxAttempts = 10
  */
 export const queuePushes = async (
   tx: Tx | Db,
-  notificationIds: readonly string[],
+  notificationIds: readonly NotificationId[],
   runAt: Date | null = null,
 ): Promise<void> => {
   if (notificationIds.length === 0) return

@@ -1,4 +1,4 @@
-import type { PersonId } from '@cupo/core/ids'
+import type { NotificationId, PersonId } from '@cupo/core/ids'
 import type { Language } from '@cupo/core/preferences'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
@@ -13,7 +13,7 @@ export type NewNotification = {
 }
 
 /** An inserted notification. `pushed`: whether the person has a device for pushes. */
-export type InsertedNotification = { id: string; user_id: PersonId; event_key: string; pushed: boolean }
+export type InsertedNotification = { id: NotificationId; user_id: PersonId; event_key: string; pushed: boolean }
 
 /**
  * Inserts notifications, except those whose key the person already has and those to closed accounts.

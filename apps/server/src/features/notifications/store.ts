@@ -1,11 +1,11 @@
-import type { PersonId } from '@cupo/core/ids'
+import type { NotificationId, PersonId, SessionId } from '@cupo/core/ids'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 import type { Page } from '../../http/page.ts'
 
 export type NotificationRow = {
-  id: string
+  id: NotificationId
   user_id: PersonId
   kind: string
   params: Record<string, unknown>
@@ -35,7 +35,7 @@ export const listOwnNotifications = async (db: Db, userId: PersonId, page: Page)
 }
 
 /** Notifications by id, of any person. */
-export const readNotifications = async (db: Db, ids: readonly string[]): Promise<NotificationRow[]> => {
+export const readNotifications = async (db: Db, ids: readonly NotificationId[]): Promise<NotificationRow[]> => {
   if (ids.length === 0) return []
   const { rows } = await sql<NotificationRow>`
     ${selectRows} where n.id = any(${ids}::bigint[]) and n.removed_at is null order by n.id`.execute(db)
@@ -58,7 +58,7 @@ export const countUnread = async (
     .executeTakeFirstOrThrow()
 
 /** The newest notification that a session has seen; `0` before it opened the list. */
-export const readSeenId = async (db: Db, sessionId: string): Promise<string> => {
+export const readSeenId = async (db: Db, sessionId: SessionId): Promise<string> => {
   const row = await db
     .selectFrom('sign_in_session')
     .select('notifications_seen_id')
@@ -68,7 +68,7 @@ export const readSeenId = async (db: Db, sessionId: string): Promise<string> => 
 }
 
 /** Marks all current notifications of the person as seen in this session. */
-export const markAllSeen = async (tx: Tx, userId: PersonId, sessionId: string): Promise<void> => {
+export const markAllSeen = async (tx: Tx, userId: PersonId, sessionId: SessionId): Promise<void> => {
   await sql`
     update sign_in_session
        set notifications_seen_id = coalesce((select max(id) from notification where user_id = ${userId}), 0)
@@ -81,7 +81,7 @@ export const markAllSeen = async (tx: Tx, userId: PersonId, sessionId: string): 
  */
 export const markNotification = async (
   tx: Tx,
-  { id, userId, read, now }: { id: string; userId: PersonId; read: boolean; now: Date },
+  { id, userId, read, now }: { id: NotificationId; userId: PersonId; read: boolean; now: Date },
 ): Promise<NotificationRow | undefined> => {
   const marked = await tx
     .updateTable('notification')
@@ -110,7 +110,7 @@ export const markAllRead = async (tx: Tx, userId: PersonId, now: Date): Promise<
 }
 
 /** Removes one from a person's list; false when it is not in it. The row stays, so that its event is not sent again. */
-export const removeNotification = async (tx: Tx, id: string, userId: PersonId, now: Date): Promise<boolean> => {
+export const removeNotification = async (tx: Tx, id: NotificationId, userId: PersonId, now: Date): Promise<boolean> => {
   const removed = await tx
     .updateTable('notification')
     .set({ removed_at: now })

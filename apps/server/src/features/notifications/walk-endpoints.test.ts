@@ -1,5 +1,7 @@
 import type { RouteName } from '@cupo/contract'
 import { endpoints } from '@cupo/contract/endpoints'
+import { brandId } from '@cupo/core/brand-id'
+import type { MailId, NotificationId } from '@cupo/core/ids'
 import { type Actor, type Change, noticeOf, notices } from '@cupo/core/notifications'
 import { describe, expect, test } from 'vitest'
 import { type Person, staffActs } from '../../test/staff-acts.ts'
@@ -56,7 +58,7 @@ test('every change of staff in the table is made by an endpoint', () => {
 })
 
 /** What a person was sent since an instant of the test: in the app by kind, and by mail. */
-const newsOf = async ({ userId, email }: Person, after: { notification: string; mail: string }) => ({
+const newsOf = async ({ userId, email }: Person, after: { notification: NotificationId; mail: MailId }) => ({
   app: await db
     .selectFrom('notification')
     .select(['kind', 'params'])
@@ -72,9 +74,14 @@ const newsOf = async ({ userId, email }: Person, after: { notification: string; 
 })
 
 const lastIds = async () => {
-  const last = async (table: 'notification' | 'mail') =>
-    (await db.selectFrom(table).select('id').orderBy('id', 'desc').limit(1).executeTakeFirst())?.id ?? '0'
-  return { notification: await last('notification'), mail: await last('mail') }
+  const mail = await db.selectFrom('mail').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()
+  const notification = await db
+    .selectFrom('notification')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return { notification: notification?.id ?? brandId<NotificationId>('0'), mail: mail?.id ?? brandId<MailId>('0') }
 }
 
 const pointsOf = async (who: Person): Promise<number> =>

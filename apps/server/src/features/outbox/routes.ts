@@ -1,3 +1,5 @@
+import { brandId } from '@cupo/core/brand-id'
+import type { MailId } from '@cupo/core/ids'
 import { refusals } from '@cupo/core/refusals'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
@@ -47,7 +49,7 @@ export const outboxRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   app.get('/dev/outbox/:id', async (request: FastifyRequest, reply: FastifyReply) => {
     const { id } = request.params as { id: string }
-    const mail = config.localOutbox && isId(id) ? await readMail(db, id) : undefined
+    const mail = config.localOutbox && isId(id) ? await readMail(db, brandId<MailId>(id)) : undefined
     if (!mail) return answerNotFound(request, reply)
     return reply.header('Cache-Control', 'no-store').type('text/html; charset=utf-8').send(withoutIcon(mail.body_html))
   })

@@ -1,3 +1,4 @@
+import type { MailId } from '@cupo/core/ids'
 import type { Db } from '../../deps.ts'
 
 const shown = 100
@@ -26,5 +27,5 @@ export const listMails = (db: Db, to: string | undefined) =>
 
 export type MailRow = Awaited<ReturnType<typeof listMails>>[number]
 
-export const readMail = (db: Db, id: string) =>
+export const readMail = (db: Db, id: MailId) =>
   db.selectFrom('mail').select(columns).where('id', '=', id).executeTakeFirst()

@@ -1,3 +1,4 @@
+import type { SignUpId } from '@cupo/core/ids'
 import type { Language } from '@cupo/core/preferences'
 import { sql } from 'kysely'
 import { codeMatches, hashCode, hashToken, newCode, newToken } from '../../crypto/token.ts'
@@ -12,7 +13,7 @@ const lifetimeMs = 24 * 60 * minuteMs
 export const triesPerCode = 5
 
 /** A sign-up whose address is not proved yet. */
-export type PendingSignUp = { id: string; email: string; name: string; passwordHash: string; language: Language }
+export type PendingSignUp = { id: SignUpId; email: string; name: string; passwordHash: string; language: Language }
 
 type Row = PendingSignUp & { codeHash: Buffer | null; clientKeyHash: Buffer | null }
 
@@ -71,7 +72,7 @@ export const renewCode = async (tx: Tx, { id, email }: PendingSignUp, now: Date)
  * Replaces the code of a sign-up with a one-time link.
  * @returns the token, which only the mail contains
  */
-export const replaceCodeWithLink = async (tx: Tx, signUpId: string, now: Date): Promise<string> => {
+export const replaceCodeWithLink = async (tx: Tx, signUpId: SignUpId, now: Date): Promise<string> => {
   const token = newToken()
   await sql`
     update pending_sign_up

@@ -1,11 +1,11 @@
-import type { AccountId, BookingId } from '@cupo/core/ids'
+import type { AccountId, BookingId, LotId, TransferId } from '@cupo/core/ids'
 import { mustIndex } from '@cupo/core/must-get'
 import { firstDueAt, type Lot, type NewLot, type PastMovement } from '@cupo/core/points'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 
-type LotRow = { id: string; account_id: AccountId; remaining: number; expires_at: Date | null }
+type LotRow = { id: LotId; account_id: AccountId; remaining: number; expires_at: Date | null }
 
 const byAccount = (rows: readonly LotRow[]): Map<AccountId, Lot[]> => {
   const lots = new Map<AccountId, Lot[]>()
@@ -37,7 +37,7 @@ export const readPast = async (
   bookingIds: readonly BookingId[],
 ): Promise<{ histories: Map<string, PastMovement[]>; lots: Map<string, Lot[]> }> => {
   if (bookingIds.length === 0) return { histories: new Map(), lots: new Map() }
-  const { rows } = await sql<PastRow & { lot_ids: string[] | null }>`
+  const { rows } = await sql<PastRow & { lot_ids: LotId[] | null }>`
     select booking_id, kind, points, lots as lot_ids, coalesce(lot_points, '{}') as parts
       from points_transfer
      where booking_id = any(${[...new Set(bookingIds)]}::bigint[]) and kind in ('booking', 'return')
@@ -56,9 +56,9 @@ export const readPast = async (
 }
 
 /** Assigns ids to new lots, by their temporary names. */
-export const newLotIds = async (tx: Tx, names: readonly string[]): Promise<Map<string, string>> => {
+export const newLotIds = async (tx: Tx, names: readonly string[]): Promise<Map<string, LotId>> => {
   if (names.length === 0) return new Map()
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<{ id: LotId }>`
     select nextval(pg_get_serial_sequence('points_lot', 'id')) as id from generate_series(1, ${names.length}::int)`.execute(
     tx,
   )
@@ -66,7 +66,7 @@ export const newLotIds = async (tx: Tx, names: readonly string[]): Promise<Map<s
 }
 
 /** Inserts lots, each with the movement that created it. */
-export const writeLots = async (tx: Tx, lots: readonly (NewLot & { transferId: string })[]): Promise<void> => {
+export const writeLots = async (tx: Tx, lots: readonly (NewLot & { transferId: TransferId })[]): Promise<void> => {
   if (lots.length === 0) return
   await sql`
     insert into points_lot (id, account_id, transfer_id, points, remaining, expires_at, due_at)
@@ -88,7 +88,7 @@ export const readDueAccounts = async (db: Db, now: Date, limit: number): Promise
 }
 
 /** A lot of an account. `due`: a warning or its expiry is due. `note`: note of the movement that created it. */
-export type DueLot = Lot & { due: boolean; note: string }
+export type DueLot = Lot & { id: LotId; due: boolean; note: string }
 
 /** The lots of a (locked) account that are not empty or are due. */
 export const readDueLots = async (tx: Tx, accountId: AccountId, now: Date): Promise<DueLot[]> => {
@@ -103,7 +103,7 @@ export const readDueLots = async (tx: Tx, accountId: AccountId, now: Date): Prom
 }
 
 /** Stores when each lot is due next. */
-export const saveDue = async (tx: Tx, lots: readonly { id: string; dueAt: Date | null }[]): Promise<void> => {
+export const saveDue = async (tx: Tx, lots: readonly { id: LotId; dueAt: Date | null }[]): Promise<void> => {
   await sql`
     update points_lot l set due_at = v.due_at
       from unnest(${lots.map((l) => l.id)}::bigint[], ${lots.map((l) => l.dueAt)}::timestamptz[]) as v (id, due_at)

@@ -1,3 +1,4 @@
+import type { LotId } from '@cupo/core/ids'
 import { onlyRow } from '@cupo/core/must-get'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
@@ -175,7 +176,7 @@ test('concurrent spending, grants, returns and expiry conserve points', async ()
 test('the ledger check detects a tampered lot', async () => {
   const ana = await member(0)
   await grant(ana, 20)
-  const { rows } = await sql<{ id: string; account: string }>`
+  const { rows } = await sql<{ id: LotId; account: string }>`
     select l.id, a.id as account from points_lot l join points_account a on a.id = l.account_id
      where a.user_id = ${ana.userId}`.execute(db)
   const { id, account } = onlyRow(rows)

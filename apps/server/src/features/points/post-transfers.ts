@@ -1,4 +1,4 @@
-import type { AccountId, BookingId, PersonId } from '@cupo/core/ids'
+import type { AccountId, BookingId, LotId, PersonId, TransferId } from '@cupo/core/ids'
 import { mustGet, mustIndex } from '@cupo/core/must-get'
 import { type KeptAccount, type Movement, playMovements } from '@cupo/core/points'
 import { refusals } from '@cupo/core/refusals'
@@ -25,7 +25,7 @@ export type Transfer = {
   /** Expiry of the credited points. Unset: never. */
   expiresAt?: Date | null
   /** The expired lot to sweep. */
-  lotId?: string
+  lotId?: LotId
 }
 
 const movementOf = (t: Transfer): Movement => ({
@@ -69,7 +69,7 @@ const readState = async (tx: Tx, transfers: readonly Transfer[]) => {
  * spendable points.
  * @returns the ids, in the same order
  */
-export const postTransfers = async (tx: Tx, transfers: readonly Transfer[]): Promise<Outcome<string[]>> => {
+export const postTransfers = async (tx: Tx, transfers: readonly Transfer[]): Promise<Outcome<TransferId[]>> => {
   if (transfers.length === 0) return done([])
   const { accounts, histories } = await readState(tx, transfers)
   const played = playMovements(accounts, histories, transfers.map(movementOf))

@@ -1,5 +1,5 @@
 import type { Data } from '@cupo/contract'
-import type { AccountId, BookingId, CorporateId, PersonId, StudioId } from '@cupo/core/ids'
+import type { AccountId, BookingId, CorporateId, PersonId, StudioId, TransferId } from '@cupo/core/ids'
 import type { Part } from '@cupo/core/points'
 import { daysFrom } from '@cupo/core/time'
 import { sql } from 'kysely'
@@ -55,9 +55,9 @@ export const writeTransfers = async (
   tx: Tx,
   rows: readonly TransferRow[],
   { balances, remaining }: { balances: ReadonlyMap<string, number>; remaining: ReadonlyMap<string, number> },
-): Promise<string[]> => {
+): Promise<TransferId[]> => {
   const column = <Key extends keyof TransferRow>(key: Key): TransferRow[Key][] => rows.map((row) => row[key])
-  const { rows: written } = await sql<{ id: string }>`
+  const { rows: written } = await sql<{ id: TransferId }>`
     with kept as (
       update points_account a set balance = b.balance
         from unnest(${[...balances.keys()]}::bigint[], ${[...balances.values()]}::int[]) as b (id, balance)

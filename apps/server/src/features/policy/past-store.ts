@@ -1,4 +1,4 @@
-import type { BookingId, ClassId, PersonId } from '@cupo/core/ids'
+import type { BookingId, ClassId, ClassTypeId, PersonId, SpotId } from '@cupo/core/ids'
 import type { EarlierAbsence } from '@cupo/core/simulate'
 import { sql } from 'kysely'
 import { statusSql } from '../../db/status-sql.ts'
@@ -14,7 +14,7 @@ export type PastBookingRow = {
   member_id: PersonId
   guest_name: string | null
   points: number
-  spot_id: string | null
+  spot_id: SpotId | null
   guest_of: BookingId | null
   min_notice_minutes: number
   free_since: Date | null
@@ -78,14 +78,14 @@ export const readPastBookings = async (
 
 export type PastClassRow = {
   id: ClassId
-  class_type_id: string
+  class_type_id: ClassTypeId
   name: string
   starts_at: Date
   ends_at: Date
   time_zone: string
   capacity: number
   cancelled_at: Date | null
-  spots: string[]
+  spots: SpotId[]
 }
 
 /** The classes of a span that have ended, with the spots of their rooms in order of label. */

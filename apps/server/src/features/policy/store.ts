@@ -1,5 +1,5 @@
 import type { Data } from '@cupo/contract'
-import type { PersonId, StudioId } from '@cupo/core/ids'
+import type { ClassTypeId, PersonId, StudioId } from '@cupo/core/ids'
 import { defaultPolicy, type Policy, policyWith } from '@cupo/core/policy'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
@@ -10,7 +10,7 @@ import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 export type PolicyView = Data<'readPolicy'>
 
 /** A class type in use, with its policy override. */
-export type Discipline = { id: string; name: string; capacity: number; policy: Partial<Policy> }
+export type Discipline = { id: ClassTypeId; name: string; capacity: number; policy: Partial<Policy> }
 
 /** A studio's effective policy and the overrides of its disciplines. */
 export type Rules = {

@@ -1,5 +1,5 @@
 import type { Data } from '@cupo/contract'
-import type { PersonId } from '@cupo/core/ids'
+import type { PersonId, SessionId } from '@cupo/core/ids'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 
@@ -39,6 +39,6 @@ export const saveProfile = async (tx: Tx, userId: PersonId, change: ProfileChang
 }
 
 /** Ends every session of a person except the current one. */
-export const endOtherSessions = async (tx: Tx, userId: PersonId, sessionId: string): Promise<void> => {
+export const endOtherSessions = async (tx: Tx, userId: PersonId, sessionId: SessionId): Promise<void> => {
   await tx.deleteFrom('sign_in_session').where('user_id', '=', userId).where('id', '!=', sessionId).execute()
 }

@@ -1,3 +1,4 @@
+import type { PurchaseId } from '@cupo/core/ids'
 import { mustIndex } from '@cupo/core/must-get'
 import { boughtUntil, type ChargeState, decidePurchase, type PurchaseStatus } from '@cupo/core/purchases'
 import type { Tx } from '../../db/client.ts'
@@ -18,7 +19,7 @@ const link = '/gym/points'
  */
 export const settlePurchase = async (
   tx: Tx,
-  id: string,
+  id: PurchaseId,
   { charge, awaited }: { charge: ChargeState; awaited: boolean },
   now: Date,
 ): Promise<PurchaseStatus> => {

@@ -1,5 +1,5 @@
 import type { Data } from '@cupo/contract'
-import type { PersonId } from '@cupo/core/ids'
+import type { PersonId, PurchaseId, TransferId } from '@cupo/core/ids'
 import { onlyRow } from '@cupo/core/must-get'
 import type { Language } from '@cupo/core/preferences'
 import { boughtForDays, type PurchaseStatus } from '@cupo/core/purchases'
@@ -51,7 +51,7 @@ export const readPlansOnSale = async (db: Db | Tx): Promise<PlanRow[]> => {
 }
 
 export type PurchaseRow = {
-  id: string
+  id: PurchaseId
   user_id: PersonId
   plan_id: string
   plan_name: string
@@ -98,14 +98,14 @@ export const findPurchaseByKey = async (tx: Tx, userId: PersonId, key: string): 
 }
 
 /** A person's own purchase. */
-export const findOwnPurchase = async (db: Db, userId: PersonId, id: string): Promise<PurchaseRow | undefined> => {
+export const findOwnPurchase = async (db: Db, userId: PersonId, id: PurchaseId): Promise<PurchaseRow | undefined> => {
   const { rows } = await sql<PurchaseRow>`
     select ${columns} from purchase where id = ${id} and user_id = ${userId}`.execute(db)
   return rows[0]
 }
 
 /** Locks and reads a purchase. */
-export const lockPurchase = async (tx: Tx, id: string): Promise<PurchaseRow> => {
+export const lockPurchase = async (tx: Tx, id: PurchaseId): Promise<PurchaseRow> => {
   const { rows } = await sql<PurchaseRow>`select ${columns} from purchase where id = ${id} for update`.execute(tx)
   if (!rows[0]) throw new Error(`purchase ${id} is gone`)
   return rows[0]
@@ -114,8 +114,8 @@ export const lockPurchase = async (tx: Tx, id: string): Promise<PurchaseRow> => 
 /** Updates the status of a (locked) purchase. */
 export const savePurchase = async (
   tx: Tx,
-  id: string,
-  to: { status: PurchaseStatus; dueAt: Date | null; settledAt: Date | null; transferId?: string },
+  id: PurchaseId,
+  to: { status: PurchaseStatus; dueAt: Date | null; settledAt: Date | null; transferId?: TransferId },
 ): Promise<void> => {
   await tx
     .updateTable('purchase')
@@ -125,7 +125,7 @@ export const savePurchase = async (
 }
 
 /** An unsettled purchase with its reference at the provider. */
-export type OpenPurchase = { id: string; reference: string }
+export type OpenPurchase = { id: PurchaseId; reference: string }
 
 /** A person's unsettled purchases. */
 export const readOpenPurchasesOf = (db: Db, userId: PersonId): Promise<OpenPurchase[]> =>

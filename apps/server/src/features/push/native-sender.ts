@@ -1,7 +1,8 @@
+import type { NotificationId } from '@cupo/core/ids'
 import type { Verdict } from './push-reply.ts'
 
 /** Content of a push: the texts that the device shows and the path that a tap opens. */
-export type Notice = { id: string; title: string; body: string; link: string | null }
+export type Notice = { id: NotificationId; title: string; body: string; link: string | null }
 
 /** Client of one platform's push service. `close` closes its connections. */
 export type NativeSender = {

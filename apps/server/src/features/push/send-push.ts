@@ -1,4 +1,5 @@
 import { buildPushPayload } from '@block65/webcrypto-web-push'
+import type { NotificationId } from '@cupo/core/ids'
 import type { Language } from '@cupo/core/preferences'
 import type { Deps } from '../../deps.ts'
 import { notificationView } from '../notifications/notification-view.ts'
@@ -53,12 +54,15 @@ const sendToDevices = async <K extends 'web' | 'native'>(
   return retries
 }
 
-const readNotice = async ({ db }: Deps, notificationId: string): Promise<{ notice: Notice; at: Date } | null> => {
+const readNotice = async (
+  { db }: Deps,
+  notificationId: NotificationId,
+): Promise<{ notice: Notice; at: Date } | null> => {
   const [row] = await readNotifications(db, [notificationId])
   const language = row && (await readLanguage(db, row.user_id))
   if (!row || !language) return null
-  const { id, title, description, link } = notificationView(row, language as Language)
-  return { notice: { id, title, body: description.slice(0, maxBodyLength), link }, at: row.created_at }
+  const { title, description, link } = notificationView(row, language as Language)
+  return { notice: { id: row.id, title, body: description.slice(0, maxBodyLength), link }, at: row.created_at }
 }
 
 /**
@@ -67,7 +71,7 @@ const readNotice = async ({ db }: Deps, notificationId: string): Promise<{ notic
  * before the notification is twice as old (exponential backoff). Nothing is sent after a day.
  * @throws Error when a push service failed without Retry-After: the job queue then retries with its own backoff
  */
-export const sendPush = async (deps: Deps, notificationId: string, clients: PushClients): Promise<void> => {
+export const sendPush = async (deps: Deps, notificationId: NotificationId, clients: PushClients): Promise<void> => {
   const now = deps.clock.now()
   const read = await readNotice(deps, notificationId)
   if (read === null) return
@@ -85,7 +89,12 @@ export const sendPush = async (deps: Deps, notificationId: string, clients: Push
   await queueRetry(deps, notificationId, age, [...browsers, ...native])
 }
 
-const queueRetry = async ({ db, clock }: Deps, id: string, age: number, retries: readonly Later[]): Promise<void> => {
+const queueRetry = async (
+  { db, clock }: Deps,
+  id: NotificationId,
+  age: number,
+  retries: readonly Later[],
+): Promise<void> => {
   if (retries.length === 0) return
   const why = [...new Set(retries.map((l) => l.why))].join(', ')
   const waits = retries.flatMap(({ waitSeconds }) => waitSeconds ?? [])

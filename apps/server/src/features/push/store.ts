@@ -1,5 +1,5 @@
 import type { Platform } from '@cupo/contract'
-import type { PersonId } from '@cupo/core/ids'
+import type { DeviceId, NotificationId, PersonId, SessionId, SubscriptionId } from '@cupo/core/ids'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
@@ -24,10 +24,10 @@ export const storePushKeys = async (db: Db, { publicKey, privateKey }: Pair): Pr
 /** A `PushSubscription` as serialized by the browser. */
 export type Subscription = { endpoint: string; keys: { p256dh: string; auth: string } }
 
-type Session = { userId: PersonId; sessionId: string }
+type Session = { userId: PersonId; sessionId: SessionId }
 
 /** Takes a row lock on the session, which serializes concurrent requests of one device. False: the session has ended. */
-const lockSession = async (tx: Tx, sessionId: string): Promise<boolean> =>
+const lockSession = async (tx: Tx, sessionId: SessionId): Promise<boolean> =>
   (await sql`select 1 from sign_in_session where id = ${sessionId} for update`.execute(tx)).rows.length > 0
 
 /**
@@ -95,15 +95,15 @@ const tablesOf = {
 } as const
 type Kind = keyof typeof tablesOf
 
-export type WebDevice = { id: string; endpoint: string; p256dh: string; auth: string }
-export type NativeDevice = { id: string; platform: Platform; token: string }
+export type WebDevice = { id: SubscriptionId; endpoint: string; p256dh: string; auth: string }
+export type NativeDevice = { id: DeviceId; platform: Platform; token: string }
 type DeviceOf = { web: WebDevice; native: NativeDevice }
 
-export const removeDeviceOf = async (tx: Tx, kind: Kind, sessionId: string): Promise<void> => {
+export const removeDeviceOf = async (tx: Tx, kind: Kind, sessionId: SessionId): Promise<void> => {
   await tx.deleteFrom(tablesOf[kind].devices).where('session_id', '=', sessionId).execute()
 }
 
-export const removeDevice = async (db: Db, kind: Kind, id: string): Promise<void> => {
+export const removeDevice = async (db: Db, kind: Kind, id: SubscriptionId | DeviceId): Promise<void> => {
   await db.deleteFrom(tablesOf[kind].devices).where('id', '=', id).execute()
 }
 
@@ -111,7 +111,7 @@ export const removeDevice = async (db: Db, kind: Kind, id: string): Promise<void
 export const listUnsentDevices = async <K extends Kind>(
   db: Db,
   kind: K,
-  notificationId: string,
+  notificationId: NotificationId,
   now: Date,
 ): Promise<DeviceOf[K][]> => {
   const { devices, sent, device, columns } = tablesOf[kind]
@@ -130,8 +130,8 @@ export const listUnsentDevices = async <K extends Kind>(
 export const recordSent = async (
   db: Db,
   kind: Kind,
-  notificationId: string,
-  deviceId: string,
+  notificationId: NotificationId,
+  deviceId: SubscriptionId | DeviceId,
   now: Date,
 ): Promise<boolean> => {
   const { devices, sent, device } = tablesOf[kind]
@@ -143,7 +143,12 @@ export const recordSent = async (
 }
 
 /** Deletes the record of a delivery that the push service has refused. */
-export const deleteSent = async (db: Db, kind: Kind, notificationId: string, deviceId: string): Promise<void> => {
+export const deleteSent = async (
+  db: Db,
+  kind: Kind,
+  notificationId: NotificationId,
+  deviceId: SubscriptionId | DeviceId,
+): Promise<void> => {
   const { sent, device } = tablesOf[kind]
   await sql`
     delete from ${sql.table(sent)} where notification_id = ${notificationId} and ${sql.ref(device)} = ${deviceId}`.execute(

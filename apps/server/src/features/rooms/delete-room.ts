@@ -1,3 +1,4 @@
+import type { RoomId } from '@cupo/core/ids'
 import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
@@ -8,7 +9,7 @@ import { archiveRoom, isInRule, lockClassesAhead, lockRoom } from './store.ts'
 export const deleteRoom = async (
   tx: Tx,
   studioId: AuthorizedStudioId,
-  id: string,
+  id: RoomId,
   now: Date,
 ): Promise<Outcome<null>> => {
   if (!(await lockRoom(tx, studioId, id, 'update'))) return refuse(refusals.notFound)

@@ -1,4 +1,4 @@
-import type { ClassId } from '@cupo/core/ids'
+import type { ClassId, RoomId } from '@cupo/core/ids'
 import { expect, test } from 'vitest'
 import { studioApp } from '../../test/studio-app.ts'
 
@@ -10,7 +10,7 @@ const patch = (id: string, body: Record<string, unknown>) => send(mar, 'PATCH', 
 const typeId = (
   await send(mar, 'POST', '/api/studio/class-types', { name: 'Ciclo', durationMinutes: 45, capacity: 8, points: 5 })
 ).data.id
-const classIn = async (roomId: string, hours: number, capacity = 8): Promise<ClassId> => {
+const classIn = async (roomId: RoomId, hours: number, capacity = 8): Promise<ClassId> => {
   const startsAt = new Date(clock.now().getTime() + hours * 3_600_000)
   const { id } = await db
     .insertInto('class_session')

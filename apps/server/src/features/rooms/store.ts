@@ -1,5 +1,5 @@
 import type { Data } from '@cupo/contract'
-import type { StudioId } from '@cupo/core/ids'
+import type { RoomId, SpotId, StudioId } from '@cupo/core/ids'
 import type { SpotDraft } from '@cupo/core/rooms'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
@@ -7,15 +7,15 @@ import { classStatusSql, statusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 
-export type RoomView = Data<'createRoom'>
+export type RoomView = Omit<Data<'createRoom'>, 'spots'> & { id: RoomId; spots: Omit<SpotRow, 'room_id'>[] }
 type SpotKind = RoomView['spotKind']
-type SpotRow = { id: string; room_id: string; label: string; x: number; y: number }
+type SpotRow = { id: SpotId; room_id: RoomId; label: string; x: number; y: number }
 export type RoomFields = { name: string; capacity: number; spotKind: SpotKind }
 
 /** The active rooms of a studio by name, or a single one by id, with their spots. */
-export const readRooms = async (db: Db | Tx, studioId: AuthorizedStudioId, id?: string): Promise<RoomView[]> => {
+export const readRooms = async (db: Db | Tx, studioId: AuthorizedStudioId, id?: RoomId): Promise<RoomView[]> => {
   const { rows: rooms } = await sql<{
-    id: string
+    id: RoomId
     name: string
     capacity: number
     spot_kind: SpotKind
@@ -45,10 +45,10 @@ export const readRooms = async (db: Db | Tx, studioId: AuthorizedStudioId, id?: 
 export const lockRoom = async (
   tx: Tx,
   studioId: AuthorizedStudioId,
-  id: string,
+  id: RoomId,
   strength: 'share' | 'update',
-): Promise<{ id: string; name: string; capacity: number } | null> => {
-  const { rows } = await sql<{ id: string; name: string; capacity: number }>`
+): Promise<{ id: RoomId; name: string; capacity: number } | null> => {
+  const { rows } = await sql<{ id: RoomId; name: string; capacity: number }>`
     select id, name, capacity from room where id = ${id} and studio_id = ${studioId} and archived_at is null
        ${strength === 'share' ? sql`for share` : sql`for update`}`.execute(tx)
   return rows[0] ?? null
@@ -60,10 +60,10 @@ export const lockRoom = async (
  */
 export const lockClassesAhead = async (
   tx: Tx,
-  roomId: string,
+  roomId: RoomId,
   now: Date,
 ): Promise<{ classes: number; largest: number; spotsTaken: boolean }> => {
-  const { rows } = await sql<{ id: string; capacity: number }>`
+  const { rows } = await sql<{ id: RoomId; capacity: number }>`
     select id, capacity from class_session
      where room_id = ${roomId} and status = ${classStatusSql.scheduled} and ends_at > ${now}
      order by id
@@ -75,7 +75,7 @@ export const lockClassesAhead = async (
   return { classes: rows.length, largest: Math.max(0, ...rows.map((r) => r.capacity)), spotsTaken: taken.length > 0 }
 }
 
-export const insertRoom = async (tx: Tx, studioId: AuthorizedStudioId, room: RoomFields, now: Date): Promise<string> =>
+export const insertRoom = async (tx: Tx, studioId: AuthorizedStudioId, room: RoomFields, now: Date): Promise<RoomId> =>
   (
     await tx
       .insertInto('room')
@@ -90,7 +90,7 @@ export const insertRoom = async (tx: Tx, studioId: AuthorizedStudioId, room: Roo
       .executeTakeFirstOrThrow()
   ).id
 
-export const saveRoom = async (tx: Tx, id: string, room: RoomFields): Promise<void> => {
+export const saveRoom = async (tx: Tx, id: RoomId, room: RoomFields): Promise<void> => {
   await tx
     .updateTable('room')
     .set({ name: room.name, capacity: room.capacity, spot_kind: room.spotKind })
@@ -104,7 +104,7 @@ export const saveRoom = async (tx: Tx, id: string, room: RoomFields): Promise<vo
  */
 export const saveSpots = async (
   tx: Tx,
-  room: { id: string; studioId: StudioId },
+  room: { id: RoomId; studioId: StudioId },
   spots: readonly SpotDraft[],
   now: Date,
 ): Promise<void> => {
@@ -122,7 +122,7 @@ export const saveSpots = async (
         do update set label = excluded.label, x = excluded.x, y = excluded.y`.execute(tx)
 }
 
-export const archiveRoom = async (tx: Tx, id: string, now: Date): Promise<void> => {
+export const archiveRoom = async (tx: Tx, id: RoomId, now: Date): Promise<void> => {
   await tx.updateTable('room').set({ archived_at: now }).where('id', '=', id).execute()
 }
 
@@ -141,7 +141,7 @@ export const nameIsTaken = async (
 }
 
 /** Whether an active weekly rule uses this room. */
-export const isInRule = async (tx: Tx, id: string, now: Date): Promise<boolean> => {
+export const isInRule = async (tx: Tx, id: RoomId, now: Date): Promise<boolean> => {
   const { rows } = await sql`
     select 1 from class_series w join studio s on s.id = w.studio_id
      where w.room_id = ${id} and w.archived_at is null

@@ -1,4 +1,5 @@
 import type { Body } from '@cupo/contract'
+import type { RoomId } from '@cupo/core/ids'
 import { onlyRow } from '@cupo/core/must-get'
 import { refusals } from '@cupo/core/refusals'
 import type { SpotDraft } from '@cupo/core/rooms'
@@ -20,7 +21,7 @@ const asText = (spots: readonly SpotDraft[]): string =>
 export const updateRoom = async (
   tx: Tx,
   studioId: AuthorizedStudioId,
-  id: string,
+  id: RoomId,
   { version, ...body }: Body<'updateRoom'>,
   now: Date,
 ): Promise<Outcome<RoomView>> => {

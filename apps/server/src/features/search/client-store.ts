@@ -55,7 +55,7 @@ const rostersOf = ({ role, studioId, userId }: Caller, now: Date): RawBuilder<un
 /** For each person, the class closest to now. */
 export const readNearestClasses = async (
   db: Db,
-  ids: readonly string[],
+  ids: readonly PersonId[],
   caller: Caller,
   now: Date,
 ): Promise<Map<string, NearestClass>> => {

@@ -1,3 +1,4 @@
+import type { PersonId } from '@cupo/core/ids'
 import type { Db } from '../../deps.ts'
 import { shortDayAndTime } from '../../http/phrases/params.ts'
 import { readClientSource, readNearestClasses } from './client-store.ts'
@@ -5,7 +6,7 @@ import { findNames } from './find-names.ts'
 import type { Found, Wanted } from './name-groups.ts'
 import { accountSource, coachSource } from './people-store.ts'
 
-type Person = { id: string; name: string; avatar: string | null }
+type Person = { id: PersonId; name: string; avatar: string | null }
 
 const foundPerson = ({ id, name, avatar }: Person, link: string, subtitle: string): Found => ({
   id,

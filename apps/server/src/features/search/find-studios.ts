@@ -1,9 +1,10 @@
+import type { StudioId } from '@cupo/core/ids'
 import type { Db } from '../../deps.ts'
 import { findNames } from './find-names.ts'
 import type { Found, Wanted } from './name-groups.ts'
 import { studioSource } from './studio-store.ts'
 
-type Row = { id: string; name: string; address: string }
+type Row = { id: StudioId; name: string; address: string }
 
 /** Path of a studio's page for this caller's role. */
 const linkTo = ({ id, name }: Row, { caller: { role } }: Wanted): string =>

@@ -1,3 +1,4 @@
+import type { PersonId, StudioId } from '@cupo/core/ids'
 import { roles } from '@cupo/core/roles'
 import type { KnownNames } from '@cupo/core/search'
 import { sql } from 'kysely'
@@ -9,7 +10,10 @@ export const foldInDatabase = async (db: Db, text: string): Promise<string> => {
   return rows[0]?.text ?? ''
 }
 
-type NameRow = { kind: 'discipline' | 'coach' | 'studio'; id: string; name: string }
+type NameRow =
+  | { kind: 'discipline'; name: string }
+  | { kind: 'coach'; id: PersonId; name: string }
+  | { kind: 'studio'; id: StudioId; name: string }
 
 /** Active disciplines, coaches and studios with a word that starts with one of these; at most `limit` of each kind. */
 export const readKnownNames = async (
@@ -27,6 +31,9 @@ export const readKnownNames = async (
     union all
     (select 'studio', id::text, name from studio
       where suspended_at is null and search_name like any(${having}::text[]) limit ${limit})`.execute(db)
-  const of = (kind: NameRow['kind']) => rows.filter((row) => row.kind === kind)
-  return { disciplines: of('discipline').map(({ name }) => name), coaches: of('coach'), studios: of('studio') }
+  return {
+    disciplines: rows.filter((row) => row.kind === 'discipline').map(({ name }) => name),
+    coaches: rows.filter((row) => row.kind === 'coach'),
+    studios: rows.filter((row) => row.kind === 'studio'),
+  }
 }

@@ -1,4 +1,4 @@
-import type { BookingId, ClassId, PersonId, StudioId } from '@cupo/core/ids'
+import type { BookingId, ClassId, PersonId, SpotId, StudioId } from '@cupo/core/ids'
 import type { BookingStatus } from '@cupo/core/seats'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
@@ -9,7 +9,7 @@ export type BookingRow = {
   studio_id: StudioId
   member_id: PersonId
   status: BookingStatus
-  spot_id: string | null
+  spot_id: SpotId | null
   points: number
   returned: number
   created_at: Date

@@ -1,4 +1,4 @@
-import type { PersonId } from '@cupo/core/ids'
+import type { ClassTypeId, PersonId } from '@cupo/core/ids'
 import { mustGet } from '@cupo/core/must-get'
 import { expect, test } from 'vitest'
 import { runDue } from '../../jobs/run-due.ts'
@@ -194,7 +194,7 @@ test('a reminder that falls into the quiet hours of a discipline is sent before 
     const then = new Date(clock.now().getTime() + hours * 60 * minute * 1000)
     return then.toLocaleTimeString('es', { timeZone: 'America/Mexico_City', hour: '2-digit', minute: '2-digit' })
   }
-  const setNight = (id: string, policy: { quietFrom?: string; quietTo?: string }) =>
+  const setNight = (id: ClassTypeId, policy: { quietFrom?: string; quietTo?: string }) =>
     db.updateTable('class_type').set({ policy }).where('id', '=', id).execute()
   const { class_type_id: discipline } = await db
     .selectFrom('class_session')

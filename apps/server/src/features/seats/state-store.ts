@@ -1,4 +1,4 @@
-import type { AccountId, BookingId, ClassId, PersonId, StudioId } from '@cupo/core/ids'
+import type { AccountId, BookingId, ClassId, PersonId, SpotId, StudioId } from '@cupo/core/ids'
 import { type Policy, policyWith } from '@cupo/core/policy'
 import {
   type Absence,
@@ -89,7 +89,7 @@ export const lockClasses = async (tx: Tx, ids: readonly ClassId[]): Promise<Map<
 }
 
 const readSpots = async (tx: Tx, classIds: readonly ClassId[]): Promise<Map<ClassId, Spot[]>> => {
-  const { rows } = await sql<{ class_id: ClassId; id: string; label: string; taken: boolean }>`
+  const { rows } = await sql<{ class_id: ClassId; id: SpotId; label: string; taken: boolean }>`
     select c.id as class_id, sp.id, sp.label, b.id is not null as taken
       from class_session c
       join spot sp on sp.room_id = c.room_id and sp.archived_at is null

@@ -1,5 +1,5 @@
 import type { Data } from '@cupo/contract'
-import type { ClassId, PersonId } from '@cupo/core/ids'
+import type { ClassId, PersonId, SeriesId } from '@cupo/core/ids'
 import type { Language } from '@cupo/core/preferences'
 import { refusals } from '@cupo/core/refusals'
 import { addDays, dateIn } from '@cupo/core/time'
@@ -74,7 +74,7 @@ export const cancelAlong = async (
 const whyNone = (session: { cancelled: boolean }) => (session.cancelled ? {} : { because: 'class_over' as const })
 
 export type DeleteSeries = {
-  id: string
+  id: SeriesId
   studioId: AuthorizedStudioId
   scope: 'following' | 'all' | undefined
   since: string | undefined

@@ -1,4 +1,4 @@
-import type { ClassId, PersonId } from '@cupo/core/ids'
+import type { ClassId, PersonId, SeriesId } from '@cupo/core/ids'
 import { mustGet } from '@cupo/core/must-get'
 import type { Tx } from '../../db/client.ts'
 import { endClass } from '../class-changes/cancel-class.ts'
@@ -28,7 +28,7 @@ export const cancelDated = async (
     tx,
     sessions.map((s) => s.id),
   )
-  const seriesOf = new Map(classes.map((c) => [c.id, c.seriesId ?? c.id]))
+  const seriesOf = new Map<ClassId, SeriesId | ClassId>(classes.map((c) => [c.id, c.seriesId ?? c.id]))
   const lost: LostPlace[] = []
   let returnedPoints = 0
   for (const session of sessions) {

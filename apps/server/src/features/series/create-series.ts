@@ -1,4 +1,5 @@
 import type { Body } from '@cupo/contract'
+import type { SeriesId } from '@cupo/core/ids'
 import type { Tx } from '../../db/client.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { done, type Outcome } from '../../http/refusal.ts'
@@ -14,7 +15,7 @@ export const createSeries = async (
   studioId: AuthorizedStudioId,
   body: Body<'createSeries'>,
   now: Date,
-): Promise<Outcome<string>> => {
+): Promise<Outcome<SeriesId>> => {
   const { roomId = null, coachId = null, capacity = null, points = null, until = null, except = [] } = body
   const { classTypeId, weekdays, localTime, durationMinutes, from } = body
   const said = { classTypeId, weekdays, localTime, durationMinutes, from }

@@ -1,11 +1,11 @@
-import type { PersonId, StudioId } from '@cupo/core/ids'
+import type { PersonId, SeriesId, StudioId } from '@cupo/core/ids'
 import { roles } from '@cupo/core/roles'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 
 /** A rule and the date up to which its classes must exist. */
-export type DueRule = { id: string; studioId: StudioId; target: string }
+export type DueRule = { id: SeriesId; studioId: StudioId; target: string }
 
 /**
  * Rules that were generated before and whose classes end before the target date: `daysBeyond` days after the end of the

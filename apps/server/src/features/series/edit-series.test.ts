@@ -1,4 +1,4 @@
-import type { BookingId } from '@cupo/core/ids'
+import type { BookingId, SeriesId } from '@cupo/core/ids'
 import { expect, test } from 'vitest'
 import { gymApp } from '../../test/gym-app.ts'
 import type { SignedIn } from '../../test/studio-app.ts'
@@ -22,7 +22,7 @@ type Dated = {
   room_id: string | null
   series_id: string | null
 }
-const classesOf = (seriesId: string): Promise<Dated[]> =>
+const classesOf = (seriesId: SeriesId): Promise<Dated[]> =>
   db
     .selectFrom('class_session')
     .select(['id', 'starts_at', 'ends_at', 'status', 'room_id', 'series_id'])

@@ -1,3 +1,4 @@
+import type { SeriesId } from '@cupo/core/ids'
 import { expect, test } from 'vitest'
 import { write } from '../../db/write.ts'
 import { runDue } from '../../jobs/run-due.ts'
@@ -38,7 +39,7 @@ const rule = async (more: Body = {}, who: SignedIn = mar) =>
   })
 const generate = (body: Body, who: SignedIn = mar) => send(who, 'POST', '/api/studio/series/generate', body)
 const ofSeries = (id: string) => (c: { seriesId: string | null }) => c.seriesId === id
-const classesOf = (seriesId: string) =>
+const classesOf = (seriesId: SeriesId) =>
   db
     .selectFrom('class_session')
     .select(['id', 'starts_at', 'status', 'detached'])

@@ -1,4 +1,4 @@
-import type { ClassId, PersonId } from '@cupo/core/ids'
+import type { ClassId, PersonId, SeriesId } from '@cupo/core/ids'
 import { mustGet, mustIndex } from '@cupo/core/must-get'
 import type { PlannedClass } from '@cupo/core/series'
 import type { Tx } from '../../db/client.ts'
@@ -14,7 +14,8 @@ export type MovedClass = { before: StandingRow; after: PlannedClass; rule: RuleR
 /** A place in a cancelled class. `points`: points returned. */
 export type LostPlace = {
   userId: PersonId
-  seriesId: string
+  /** A class that belongs to no rule is its own group. */
+  seriesId: SeriesId | ClassId
   className: string
   timeZone: string
   at: Date

@@ -1,4 +1,5 @@
 import type { Data } from '@cupo/contract'
+import type { ClassId, SeriesId } from '@cupo/core/ids'
 import { mustGet } from '@cupo/core/must-get'
 import type { Language } from '@cupo/core/preferences'
 import { refusals } from '@cupo/core/refusals'
@@ -128,10 +129,10 @@ export const planView = (
   plan: Plan,
   rules: readonly RuleRow[],
   language: Language,
-  ids: ReadonlyMap<string, string> = new Map(),
+  ids: ReadonlyMap<string, ClassId> = new Map(),
 ): PlanView => {
   const byId = new Map(rules.map((r) => [r.id, r]))
-  const ruleOf = (seriesId: string) => mustGet(byId, seriesId)
+  const ruleOf = (seriesId: SeriesId) => mustGet(byId, seriesId)
   const { create, change, keep, conflicts } = plan
   const kept = (k: Kept<StandingRow>) => ({ ...standingView(k.session, k.note, language), why: k.why })
   return {

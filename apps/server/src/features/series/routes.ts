@@ -1,5 +1,5 @@
 import type { Data } from '@cupo/contract'
-import type { StudioId } from '@cupo/core/ids'
+import type { SeriesId, StudioId } from '@cupo/core/ids'
 import { onlyRow } from '@cupo/core/must-get'
 import type { Language } from '@cupo/core/preferences'
 import type { FastifyInstance } from 'fastify'
@@ -20,7 +20,7 @@ import { updateSeries } from './update-series.ts'
 
 type SeriesView = Data<'createSeries'>
 
-const readOne = async (tx: Tx, studioId: StudioId, id: string, language: Language, now: Date): Promise<SeriesView> =>
+const readOne = async (tx: Tx, studioId: StudioId, id: SeriesId, language: Language, now: Date): Promise<SeriesView> =>
   onlyRow(await seriesViews(tx, await readRules(tx, studioId, [id]), language, now))
 
 /** Routes of a studio's weekly rules. */

@@ -1,5 +1,5 @@
 import type { Series as SeriesView } from '@cupo/contract'
-import type { ClassId, PersonId, StudioId } from '@cupo/core/ids'
+import type { ClassId, ClassTypeId, PersonId, RoomId, SeriesId, StudioId } from '@cupo/core/ids'
 import type { StandingClass } from '@cupo/core/series'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
@@ -12,7 +12,7 @@ export type StandingRow = StandingClass & {
   studioId: StudioId
   timeZone: string
   classType: SeriesView['classType']
-  room: { id: string; name: string } | null
+  room: { id: RoomId; name: string } | null
   coach: { id: PersonId; name: string } | null
   waitlisted: number
 }
@@ -65,7 +65,7 @@ export const lockStanding = async (tx: Tx, ids: readonly ClassId[]): Promise<voi
 }
 
 /** The scheduled classes of a rule that have not ended, from a date of the rule on, soonest first. */
-export const readAhead = async (tx: Tx, seriesId: string, since: string | null, now: Date): Promise<ClassId[]> => {
+export const readAhead = async (tx: Tx, seriesId: SeriesId, since: string | null, now: Date): Promise<ClassId[]> => {
   const { rows } = await sql<{ id: ClassId }>`
     select id from class_session
      where series_id = ${seriesId} and status = ${classStatusSql.scheduled} and ends_at > ${now}
@@ -75,7 +75,7 @@ export const readAhead = async (tx: Tx, seriesId: string, since: string | null, 
 }
 
 /** The last series date of this rule's classes. */
-export const lastDate = async (tx: Tx, seriesId: string): Promise<string | null> => {
+export const lastDate = async (tx: Tx, seriesId: SeriesId): Promise<string | null> => {
   const { rows } = await sql<{ last: string | null }>`
     select to_char(max(series_date), 'YYYY-MM-DD') as last from class_session where series_id = ${seriesId}`.execute(tx)
   return rows[0]?.last ?? null
@@ -93,7 +93,7 @@ export const handOver = async (tx: Tx, from: string, to: string, since: string):
  */
 export const redate = async (
   tx: Tx,
-  seriesId: string,
+  seriesId: SeriesId,
   moves: ReadonlyMap<number, number>,
   since: string,
   today: string,
@@ -112,10 +112,10 @@ export const redate = async (
 export type NewDated = {
   studioId: StudioId
   timeZone: string
-  seriesId: string
+  seriesId: SeriesId
   date: string
-  classTypeId: string
-  roomId: string | null
+  classTypeId: ClassTypeId
+  roomId: RoomId | null
   coachId: PersonId | null
   startsAt: Date
   endsAt: Date
@@ -127,10 +127,10 @@ export type NewDated = {
  * Inserts dated classes of rules in one statement.
  * @returns their ids by "rule date"
  */
-export const insertDated = async (tx: Tx, classes: readonly NewDated[], now: Date): Promise<Map<string, string>> => {
+export const insertDated = async (tx: Tx, classes: readonly NewDated[], now: Date): Promise<Map<string, ClassId>> => {
   if (classes.length === 0) return new Map()
   const all = <K extends keyof NewDated>(key: K): NewDated[K][] => classes.map((c) => c[key])
-  const { rows } = await sql<{ id: ClassId; series_id: string; date: string }>`
+  const { rows } = await sql<{ id: ClassId; series_id: SeriesId; date: string }>`
     insert into class_session (studio_id, time_zone, series_id, series_date, class_type_id, room_id, coach_id,
                                starts_at, ends_at, capacity, points, created_at)
     select v.*, ${now}
@@ -143,6 +143,6 @@ export const insertDated = async (tx: Tx, classes: readonly NewDated[], now: Dat
 }
 
 /** Changes the class type of a class. */
-export const saveClassType = async (tx: Tx, id: ClassId, classTypeId: string): Promise<void> => {
+export const saveClassType = async (tx: Tx, id: ClassId, classTypeId: ClassTypeId): Promise<void> => {
   await sql`update class_session set class_type_id = ${classTypeId} where id = ${id}`.execute(tx)
 }

@@ -1,5 +1,5 @@
 import type { Series as SeriesView } from '@cupo/contract'
-import type { PersonId, StudioId } from '@cupo/core/ids'
+import type { ClassTypeId, PersonId, RoomId, SeriesId, StudioId } from '@cupo/core/ids'
 import { onlyRow } from '@cupo/core/must-get'
 import type { Series } from '@cupo/core/series'
 import { sql } from 'kysely'
@@ -8,11 +8,11 @@ import type { Db } from '../../deps.ts'
 
 /** A stored weekly rule with the names of its class type, room and coach. Dates are local dates of the studio. */
 export type RuleRow = {
-  id: string
+  id: SeriesId
   studioId: StudioId
   timeZone: string
-  classType: SeriesView['classType'] & { durationMinutes: number; capacity: number; points: number }
-  room: { id: string; name: string; capacity: number } | null
+  classType: SeriesView['classType'] & { id: ClassTypeId; durationMinutes: number; capacity: number; points: number }
+  room: { id: RoomId; name: string; capacity: number } | null
   /** Also null when the coach no longer works at the studio. */
   coach: { id: PersonId; name: string } | null
   weekdays: number[]
@@ -46,7 +46,7 @@ export const seriesOf = (row: RuleRow): Series => ({
 })
 
 /** The active rules of a studio by weekday and time; `ids` limits them. */
-export const readRules = async (db: Db | Tx, studioId: StudioId, ids?: readonly string[]): Promise<RuleRow[]> => {
+export const readRules = async (db: Db | Tx, studioId: StudioId, ids?: readonly SeriesId[]): Promise<RuleRow[]> => {
   const { rows } = await sql<RuleRow>`
     select w.id, w.studio_id as "studioId", s.time_zone as "timeZone",
            json_build_object('id', t.id::text, 'name', t.name, 'color', t.color, 'capacity', t.capacity,
@@ -73,7 +73,7 @@ export const readRules = async (db: Db | Tx, studioId: StudioId, ids?: readonly 
  * Locks and reads the active rules of a studio (`ids` limits them), and takes a share lock on their rooms. Lock order:
  * rules before classes and accounts. Only one holder can generate at a time.
  */
-export const lockRules = async (tx: Tx, studioId: StudioId, ids?: readonly string[]): Promise<RuleRow[]> => {
+export const lockRules = async (tx: Tx, studioId: StudioId, ids?: readonly SeriesId[]): Promise<RuleRow[]> => {
   await sql`
     select 1 from class_series
      where studio_id = ${studioId} and archived_at is null
@@ -88,8 +88,8 @@ export const lockRules = async (tx: Tx, studioId: StudioId, ids?: readonly strin
 
 /** The editable fields of a rule. */
 export type RuleFields = {
-  classTypeId: string
-  roomId: string | null
+  classTypeId: ClassTypeId
+  roomId: RoomId | null
   coachId: PersonId | null
   weekdays: readonly number[]
   localTime: string
@@ -104,8 +104,8 @@ export type RuleFields = {
 export const insertRule = async (
   tx: Tx,
   rule: RuleFields & { studioId: StudioId; generatedUntil: string | null; now: Date },
-): Promise<string> => {
-  const { rows } = await sql<{ id: string }>`
+): Promise<SeriesId> => {
+  const { rows } = await sql<{ id: SeriesId }>`
     insert into class_series
       (studio_id, class_type_id, room_id, coach_id, weekdays, local_time, duration_minutes, capacity, points,
        from_date, until_date, except_dates, generated_until, created_at)
@@ -116,7 +116,7 @@ export const insertRule = async (
   return onlyRow(rows).id
 }
 
-export const saveRule = async (tx: Tx, id: string, rule: RuleFields): Promise<void> => {
+export const saveRule = async (tx: Tx, id: SeriesId, rule: RuleFields): Promise<void> => {
   await sql`
     update class_series
        set class_type_id = ${rule.classTypeId}, room_id = ${rule.roomId}, coach_id = ${rule.coachId},
@@ -127,7 +127,7 @@ export const saveRule = async (tx: Tx, id: string, rule: RuleFields): Promise<vo
 }
 
 /** Ends a rule at a date (included), or archives it when `until` is null. */
-export const endRule = async (tx: Tx, id: string, until: string | null, now: Date): Promise<void> => {
+export const endRule = async (tx: Tx, id: SeriesId, until: string | null, now: Date): Promise<void> => {
   await sql`
     update class_series
        set until_date = case when from_date <= ${until}::date then least(until_date, ${until}::date) else until_date end,
@@ -138,7 +138,7 @@ export const endRule = async (tx: Tx, id: string, until: string | null, now: Dat
 }
 
 /** Stores the date up to which these rules are generated. */
-export const noteGenerated = async (tx: Tx, ids: readonly string[], until: string): Promise<void> => {
+export const noteGenerated = async (tx: Tx, ids: readonly SeriesId[], until: string): Promise<void> => {
   await sql`
     update class_series set generated_until = greatest(generated_until, ${until}::date)
      where id = any(${ids}::bigint[])`.execute(tx)

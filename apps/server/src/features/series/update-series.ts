@@ -1,5 +1,5 @@
 import type { Body, Data } from '@cupo/contract'
-import type { PersonId } from '@cupo/core/ids'
+import type { PersonId, SeriesId } from '@cupo/core/ids'
 import type { Language } from '@cupo/core/preferences'
 import { refusals } from '@cupo/core/refusals'
 import { checkRule, goneWith, movedDate, weekdayMoves } from '@cupo/core/series'
@@ -21,14 +21,14 @@ import { endRule, insertRule, lockRules, type RuleFields, type RuleRow, saveRule
 import { writePlan } from './write-plan.ts'
 
 export type UpdateSeries = Body<'updateSeries'> & {
-  id: string
+  id: SeriesId
   studioId: AuthorizedStudioId
   by: PersonId
   publicUrl: string
 }
 type Affected = Data<'deleteSeries'>['affected']
 /** Id of the rule after the edit, and its effects; null if only the rule changed. */
-export type UpdatedSeries = { id: string; affected: Affected | null }
+export type UpdatedSeries = { id: SeriesId; affected: Affected | null }
 
 const fieldsOf = (row: RuleRow): RuleFields => ({
   classTypeId: row.classType.id,
@@ -103,7 +103,7 @@ const startingFrom = (rule: RuleFields, from: string): RuleFields => {
  * Ends a rule before a date and moves its later classes to a new rule.
  * @returns the id of the new rule
  */
-const splitOff = async (tx: Tx, current: RuleRow, rule: RuleFields, since: string, now: Date): Promise<string> => {
+const splitOff = async (tx: Tx, current: RuleRow, rule: RuleFields, since: string, now: Date): Promise<SeriesId> => {
   const { studioId, generatedUntil } = current
   const newId = await insertRule(tx, { ...rule, studioId, generatedUntil, now })
   const until = addDays(since, -1)
@@ -115,7 +115,7 @@ const splitOff = async (tx: Tx, current: RuleRow, rule: RuleFields, since: strin
 
 type Edited = {
   studioId: AuthorizedStudioId
-  id: string
+  id: SeriesId
   from: string
   dryRun: boolean
   by: PersonId

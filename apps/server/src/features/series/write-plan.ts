@@ -13,7 +13,7 @@ import type { RuleRow } from './store.ts'
  * Result of a written plan: the ids of created classes by "rule date", the changed classes, and the members with an
  * overlap at the new time.
  */
-export type Written = { ids: ReadonlyMap<string, string>; moved: MovedClass[]; overlaps: Overlap[] }
+export type Written = { ids: ReadonlyMap<string, ClassId>; moved: MovedClass[]; overlaps: Overlap[] }
 
 /** Writes a plan whose classes are locked: changes in order, then new classes. Does not send notifications. */
 export const writePlan = async (

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PersonId } from '@cupo/core/ids'
+import type { PersonId, SessionId } from '@cupo/core/ids'
 import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
 import { write } from '../../db/write.ts'
@@ -29,7 +29,7 @@ const perAccount: readonly Limit[] = [
 const perNetwork: Limit = { most: 200, spanMs: 15 * minuteMs }
 
 /** An attempt to prove a password. `sessionId`: the account's own session, if it asks. */
-export type Guess = { email: string; password: string; place: Place; sessionId: string | null }
+export type Guess = { email: string; password: string; place: Place; sessionId: SessionId | null }
 
 type Counter = { kind: AttemptKind; subject: string; limits: Limit | readonly Limit[] }
 

@@ -1,4 +1,5 @@
 import type { Data } from '@cupo/contract'
+import type { SessionId } from '@cupo/core/ids'
 import { refusals } from '@cupo/core/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { Db, Deps } from '../../deps.ts'
@@ -28,7 +29,7 @@ const signedIn = async (db: Db, opened: Outcome<OpenedSession>): Promise<Outcome
 const openByPassword = async (
   deps: Deps,
   { body, ip, headers, userAgent, now, caller, setHeader }: Context<'signIn'> | Context<'unlockSession'>,
-  sessionId: string | null,
+  sessionId: SessionId | null,
 ): Promise<Outcome<Data<'signIn'>>> => {
   const device = readDeviceCookie(headers.cookie)
   const place = { network: ip, device: device ?? newDevice() }

@@ -1,4 +1,4 @@
-import type { PersonId } from '@cupo/core/ids'
+import type { PersonId, SessionId } from '@cupo/core/ids'
 import { sql } from 'kysely'
 import { hashToken, newToken } from '../../crypto/token.ts'
 import type { Tx } from '../../db/client.ts'
@@ -81,7 +81,7 @@ export const listLiveSessions = (db: Db, userId: PersonId, now: Date) =>
  * Ends one of a person's own sessions.
  * @returns false if it is not theirs or does not exist
  */
-export const endSession = async (tx: Tx | Db, userId: PersonId, sessionId: string): Promise<boolean> => {
+export const endSession = async (tx: Tx | Db, userId: PersonId, sessionId: SessionId): Promise<boolean> => {
   const gone = await tx
     .deleteFrom('sign_in_session')
     .where('id', '=', sessionId)

@@ -1,6 +1,6 @@
 import type { Data } from '@cupo/contract'
 import { linkOf } from '@cupo/contract/links'
-import type { PersonId } from '@cupo/core/ids'
+import type { PersonId, ShortcutId } from '@cupo/core/ids'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
@@ -10,7 +10,7 @@ export type ShortcutFields = Pick<ShortcutView, 'label' | 'description' | 'icon'
 
 const columns = ['id', 'label', 'description', 'icon', 'link'] as const
 
-const view = (row: ShortcutFields & { id: string }): ShortcutView => ({
+const view = (row: ShortcutFields & { id: ShortcutId }): ShortcutView => ({
   ...row,
   useRouter: linkOf(row.link)?.useRouter ?? false,
 })
@@ -47,7 +47,7 @@ export const insertShortcut = async (
   )
 
 /** One of the user's shortcuts, locked; undefined when it does not exist or is not theirs. */
-export const lockShortcut = async (tx: Tx, id: string, userId: PersonId): Promise<ShortcutView | undefined> => {
+export const lockShortcut = async (tx: Tx, id: ShortcutId, userId: PersonId): Promise<ShortcutView | undefined> => {
   const row = await tx
     .selectFrom('shortcut')
     .select(columns)
@@ -58,11 +58,11 @@ export const lockShortcut = async (tx: Tx, id: string, userId: PersonId): Promis
   return row && view(row)
 }
 
-export const updateShortcut = async (tx: Tx, id: string, fields: ShortcutFields): Promise<ShortcutView> =>
+export const updateShortcut = async (tx: Tx, id: ShortcutId, fields: ShortcutFields): Promise<ShortcutView> =>
   view(await tx.updateTable('shortcut').set(fields).where('id', '=', id).returning(columns).executeTakeFirstOrThrow())
 
 /** Deletes one of the user's shortcuts; false when it does not exist or is not theirs. */
-export const deleteShortcut = async (tx: Tx, id: string, userId: PersonId): Promise<boolean> => {
+export const deleteShortcut = async (tx: Tx, id: ShortcutId, userId: PersonId): Promise<boolean> => {
   const gone = await tx
     .deleteFrom('shortcut')
     .where('id', '=', id)

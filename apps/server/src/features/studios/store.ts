@@ -1,5 +1,5 @@
 import type { Data } from '@cupo/contract'
-import type { PersonId, StudioId } from '@cupo/core/ids'
+import type { CityId, PersonId, StudioId } from '@cupo/core/ids'
 import { type Policy, policyWith } from '@cupo/core/policy'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
@@ -15,7 +15,7 @@ type Row = {
   name: string
   about: string
   address: string
-  city_id: string | null
+  city_id: CityId | null
   city_name: string | null
   city_zone: string | null
   time_zone: string
@@ -28,7 +28,7 @@ type Row = {
   favourite: boolean
 }
 
-export type StudioFilter = { id?: StudioId; cityId?: string | undefined; userId?: PersonId }
+export type StudioFilter = { id?: StudioId; cityId?: CityId | undefined; userId?: PersonId }
 
 /** Studios that take bookings, by name, each with its class types and coaches. */
 export const readStudios = async (db: Db | Tx, { id, cityId, userId }: StudioFilter = {}): Promise<StudioView[]> => {

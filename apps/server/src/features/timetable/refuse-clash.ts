@@ -1,4 +1,4 @@
-import type { ClassId, PersonId, StudioId } from '@cupo/core/ids'
+import type { ClassId, PersonId, RoomId, StudioId } from '@cupo/core/ids'
 import { refusals } from '@cupo/core/refusals'
 import { findConflict, type Placed } from '@cupo/core/timetable'
 import type { Tx } from '../../db/client.ts'
@@ -8,7 +8,7 @@ import { readNeighbours } from './store.ts'
 /** The room and coach of a class, with names for the refusal. */
 export type Place = {
   studioId: StudioId
-  room: { id: string; name: string } | null
+  room: { id: RoomId; name: string } | null
   coach: { id: PersonId; name: string } | null
 }
 

@@ -1,4 +1,4 @@
-import type { ClassId, PersonId, StudioId } from '@cupo/core/ids'
+import type { ClassId, ClassTypeId, PersonId, RoomId, StudioId } from '@cupo/core/ids'
 import type { Placed } from '@cupo/core/timetable'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
@@ -24,8 +24,8 @@ export const readNeighbours = async (tx: Tx, wanted: Placed): Promise<Neighbour[
 
 export type NewClass = {
   studioId: StudioId
-  classTypeId: string
-  roomId: string | null
+  classTypeId: ClassTypeId
+  roomId: RoomId | null
   coachId: PersonId | null
   startsAt: Date
   endsAt: Date

@@ -1,4 +1,4 @@
-import type { BookingId, ClassId, PersonId, StudioId } from '../../ids/ids.ts'
+import type { BookingId, ClassId, ClassTypeId, PersonId, SpotId, StudioId } from '../../ids/ids.ts'
 import type { Policy } from '../policy.ts'
 
 /** The instant of an event; `seq` orders events at the same instant. */
@@ -12,7 +12,7 @@ export type PastBooking = {
   memberId: PersonId
   /** Price of the seat. */
   points: number
-  spotId: string | null
+  spotId: SpotId | null
   /** For a guest: the booking of the member who brought them. */
   guestOf: BookingId | null
   minNoticeMinutes: number
@@ -34,13 +34,13 @@ export type PastBooking = {
 
 export type PastClass = {
   id: ClassId
-  classTypeId: string
+  classTypeId: ClassTypeId
   startsAt: Date
   endsAt: Date
   timeZone: string
   capacity: number
   /** Spot ids of the room in order; empty where it has no map. */
-  spots: readonly string[]
+  spots: readonly SpotId[]
   /** When the studio cancelled it for its own reasons. Low enrolment is decided again by the replayed rules. */
   cancelled: Moment | null
   bookings: readonly PastBooking[]
@@ -53,7 +53,7 @@ export type EarlierAbsence = { memberId: PersonId; at: Date }
 export type Past = { studioId: StudioId; classes: readonly PastClass[]; earlier: readonly EarlierAbsence[] }
 
 /** The policy of each class type. */
-export type RulesOf = (classTypeId: string) => Policy
+export type RulesOf = (classTypeId: ClassTypeId) => Policy
 
 /**
  * How a booking ends. `left_refilled`: cancelled late, and the seat was refilled. `waited`: never got a seat.

@@ -1,4 +1,4 @@
-import type { BookingId, PersonId } from '../../ids/ids.ts'
+import type { BookingId, PersonId, SpotId } from '../../ids/ids.ts'
 import type { HeldSeat } from '../../seats/class-state.ts'
 import { overlapping } from '../../seats/class-state.ts'
 import { decideRefills, type LateSeat } from '../../seats/decide-refills.ts'
@@ -27,7 +27,7 @@ export type ReplayedClass = {
 }
 
 type Act = Moment & { kind: 'ask' | 'take' | 'leave' | 'few' | 'cancel' | 'serve'; booking: PastBooking | null }
-type Seat = { booking: PastBooking; at: Date; promotedAt: Date | null; toldAt: Date | null; spotId: string | null }
+type Seat = { booking: PastBooking; at: Date; promotedAt: Date | null; toldAt: Date | null; spotId: SpotId | null }
 
 type State = {
   session: PastClass
@@ -84,7 +84,7 @@ const barredOf = (session: PastClass): Map<BookingId, Date | null> => {
   return barred
 }
 
-const freeSpot = ({ session, seats }: State, wished: string | null): string | null => {
+const freeSpot = ({ session, seats }: State, wished: SpotId | null): SpotId | null => {
   const taken = new Set([...seats.values()].map((s) => s.spotId))
   if (wished !== null && !taken.has(wished)) return wished
   return session.spots.find((spot) => !taken.has(spot)) ?? null

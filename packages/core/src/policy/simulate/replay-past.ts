@@ -1,6 +1,6 @@
 import { isForgiven } from '../../attendance/decide-attendance.ts'
 import { pausedUntil, pauseEnd } from '../../attendance/paused-until.ts'
-import type { BookingId, ClassId, PersonId, StudioId } from '../../ids/ids.ts'
+import type { BookingId, ClassId, ClassTypeId, PersonId, StudioId } from '../../ids/ids.ts'
 import type { HeldSeat } from '../../seats/class-state.ts'
 import { dateIn } from '../../time/wall-clock.ts'
 import type { Past, PastOutcome, RulesOf } from './past.ts'
@@ -33,7 +33,7 @@ const usedSeats = ({ classes }: Past): Map<PersonId, HeldSeat[]> => {
 const noSeats: readonly HeldSeat[] = []
 
 /** An absence with the class type and time zone of its class. */
-type MarkedAbsence = Absent & { classTypeId: string; timeZone: string }
+type MarkedAbsence = Absent & { classTypeId: ClassTypeId; timeZone: string }
 
 /**
  * Applies forgiveness to the outcomes, in the order of the marks.

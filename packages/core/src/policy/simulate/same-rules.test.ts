@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { brandId } from '../../ids/brand-id.ts'
-import type { BookingId, ClassId, PersonId, StudioId } from '../../ids/ids.ts'
+import type { BookingId, ClassId, ClassTypeId, PersonId, SpotId, StudioId } from '../../ids/ids.ts'
 import { defaultPolicy, type Policy } from '../policy.ts'
 import type { Past, PastBooking, PastClass } from './past.ts'
 import { simulatePolicy } from './simulate-policy.ts'
@@ -55,7 +55,7 @@ const bookingOf = (
     id: brandId<BookingId>(id),
     memberId: brandId<PersonId>(`m${d.member}`),
     points: 8,
-    spotId: d.spot === null ? null : `s${d.spot}`,
+    spotId: d.spot === null ? null : brandId<SpotId>(`s${d.spot}`),
     guestOf: d.guest ? host : null,
     minNoticeMinutes: 120,
     asked: { at: new Date(asked), seq: Number(id) * 3 },
@@ -91,12 +91,12 @@ const pasts: fc.Arbitrary<Past> = fc
       }
       return {
         id: brandId<ClassId>(`c${i}`),
-        classTypeId: `t${i % 2}`,
+        classTypeId: brandId<ClassTypeId>(`t${i % 2}`),
         startsAt: new Date(start),
         endsAt: new Date(start + hour),
         timeZone: 'America/Bogota',
         capacity: d.capacity,
-        spots: d.map ? ['s0', 's1', 's2'] : [],
+        spots: d.map ? ['s0', 's1', 's2'].map((spot) => brandId<SpotId>(spot)) : [],
         cancelled: null,
         bookings,
       }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { brandId } from '../../ids/brand-id.ts'
-import type { BookingId, ClassId, PersonId, StudioId } from '../../ids/ids.ts'
+import type { BookingId, ClassId, ClassTypeId, PersonId, SpotId, StudioId } from '../../ids/ids.ts'
 import { defaultPolicy, type Policy } from '../policy.ts'
 import type { Past, PastBooking, PastClass } from './past.ts'
 import { simulatePolicy } from './simulate-policy.ts'
@@ -25,7 +25,7 @@ type Given = {
   /** Minutes after the start of the check-in. */
   arrived?: number
   guestOf?: BookingId
-  spot?: string
+  spot?: SpotId
   notice?: number
 }
 
@@ -61,7 +61,7 @@ const booking = (id: string, given: Given = {}): PastBooking => {
 
 const classOf = (bookings: PastBooking[], more: Partial<PastClass> = {}): PastClass => ({
   id: brandId<ClassId>('c'),
-  classTypeId: 'yoga',
+  classTypeId: brandId<ClassTypeId>('yoga'),
   startsAt: new Date(start),
   endsAt: new Date(start + hour),
   timeZone: 'America/Bogota',
@@ -97,7 +97,7 @@ describe('given a member who cancelled 18 hours before', () => {
       bookings: 2,
       inForce: { lateCharged: 0, pointsKept: 0, seatsUsed: 1 },
       proposed: { lateCharged: 1, pointsKept: 8, seatsUsed: 1 },
-      byClassType: [{ classTypeId: 'yoga', proposed: { lateCharged: 1 } }],
+      byClassType: [{ classTypeId: brandId<ClassTypeId>('yoga'), proposed: { lateCharged: 1 } }],
     })
   })
   test('when it ends at 18 hours, then nothing changes: the limit is inclusive', () => {
@@ -117,9 +117,17 @@ describe('given a member who cancelled 18 hours before', () => {
     ])
   })
   test('when the room has a map, then only a booking of the same spot returns the points', () => {
-    const spots = ['1', '2', '3']
+    const spots = ['1', '2', '3'].map((spot) => brandId<SpotId>(spot))
     const on = (spot: string) =>
-      pastOf([classOf([booking('ana', { left: 18, spot: '1' }), booking('eva', { asked: 17, spot })], { spots })])
+      pastOf([
+        classOf(
+          [
+            booking('ana', { left: 18, spot: brandId<SpotId>('1') }),
+            booking('eva', { asked: 17, spot: brandId<SpotId>(spot) }),
+          ],
+          { spots },
+        ),
+      ])
     expect(told(on('2'), { freeCancelHours: 24 })).toEqual([['ana', 'left_free', 'left_late', 8]])
     expect(told(on('1'), { freeCancelHours: 24 })).toEqual([['ana', 'left_free', 'left_refilled', 0]])
   })

@@ -1,4 +1,4 @@
-import type { BookingId, ClassId, PersonId } from '../../ids/ids.ts'
+import type { BookingId, ClassId, ClassTypeId, PersonId } from '../../ids/ids.ts'
 import { mustGet } from '../../invariants/must-get.ts'
 import type { Past, PastBooking, PastOutcome, RulesOf } from './past.ts'
 import { type Pause, type Replayed, replayPast } from './replay-past.ts'
@@ -32,7 +32,7 @@ export type PastChange = {
 export type Simulation = Beside<PastFigures> & {
   classes: number
   bookings: number
-  byClassType: (Beside<PastFigures> & { classTypeId: string })[]
+  byClassType: (Beside<PastFigures> & { classTypeId: ClassTypeId })[]
   /** In class order. */
   changes: PastChange[]
   /** Pauses that only one of the two sets of rules causes. */
@@ -65,9 +65,9 @@ const figureOf: Partial<Record<PastOutcome, keyof PastFigures>> = {
 const keptOf = (booking: PastBooking, outcome: PastOutcome): number =>
   outcome === 'left_late' || outcome === 'absent' ? booking.points : 0
 
-const count = (past: Past, replayed: Replayed): { all: PastFigures; byType: Map<string, PastFigures> } => {
+const count = (past: Past, replayed: Replayed): { all: PastFigures; byType: Map<ClassTypeId, PastFigures> } => {
   const all = noFigures()
-  const byType = new Map<string, PastFigures>()
+  const byType = new Map<ClassTypeId, PastFigures>()
   for (const session of past.classes) {
     const own = byType.get(session.classTypeId) ?? noFigures()
     byType.set(session.classTypeId, own)
