@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { disciplineColors } from '@cupo/core/discipline-colors'
 import { themes } from '@cupo/core/preferences'
 import Color from 'colorjs.io'
 
@@ -34,9 +35,7 @@ const mix = (one: string, share: number, other: string): string =>
 const surfaces = ['page', 'card', 'raised']
 const texts = ['text', 'soft', 'ok', 'warn', 'danger', 'ink']
 const controls = ['ctl', 'pip-taken', 'pip-free', 'fill-edge', 'ok', 'danger']
-const disciplines = ['ciclo', 'yoga', 'reformer', 'fuerza', 'hiit', 'barre', 'boxeo', 'calma'].map(
-  (name) => `d-${name}`,
-)
+const disciplines = disciplineColors.map((name) => `d-${name}`)
 
 /** A foreground on a background, and its minimum contrast. */
 type Pair = { what: string; least: 4.5 | 3; front: string; ground: string }

@@ -1,3 +1,4 @@
+import { invitableRoles } from '@cupo/core/roles'
 import { textLimits } from '@cupo/core/text-limits'
 import { z } from 'zod'
 import { email, nothing, password, personName } from './common.ts'
@@ -71,7 +72,7 @@ export const readInvitation = endpoint('readInvitation', {
   data: z.strictObject({
     email: z.string(),
     name: z.string(),
-    role: z.enum(['coach', 'studio', 'corporate', 'member', 'owner']),
+    role: z.enum(invitableRoles),
     from: z.string(),
   }),
   refusals: ['CODIGO_INVALIDO'],

@@ -1,4 +1,5 @@
 import { classStatuses } from '@cupo/core/class-status'
+import { spotKinds } from '@cupo/core/spot-kinds'
 import { textLimits } from '@cupo/core/text-limits'
 import { z } from 'zod'
 import { booking } from './booking-view.ts'
@@ -63,7 +64,7 @@ export const classDetail = namedObject('ClassDetail', {
   address: z.string(),
   coachAvatar: z.string().nullable(),
   /** The kind of spot in this room. */
-  spotKind: z.enum(['bike', 'reformer', 'mat', 'bag', 'spot']),
+  spotKind: z.enum(spotKinds),
   /** The check-in window. */
   checkInOpensAt: instant,
   checkInClosesAt: instant,

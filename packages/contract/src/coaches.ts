@@ -1,3 +1,4 @@
+import { coachStates } from '@cupo/core/account-states'
 import { z } from 'zod'
 import { email, instant, listOf, named, namedObject, page, personName } from './common.ts'
 import { endpoint } from './endpoint.ts'
@@ -11,7 +12,7 @@ export const coach = namedObject('Coach', {
   email: z.string(),
   classTypeIds: z.array(z.string()),
   /** `invited` until accepted: has the name that the studio typed and no photo. */
-  state: z.enum(['invited', 'active']),
+  state: z.enum(coachStates),
 })
 
 export const listCoaches = endpoint('listCoaches', {

@@ -1,3 +1,4 @@
+import { disciplineColors } from '@cupo/core/discipline-colors'
 import { numberLimits } from '@cupo/core/number-limits'
 import { passwordMinLength } from '@cupo/core/password-length'
 import { textLimits } from '@cupo/core/text-limits'
@@ -84,6 +85,4 @@ export const timeZone = z
     },
     { error: 'time_zone' },
   )
-/** The eight discipline hues of the design; each class type has one. */
-export const disciplineColors = ['ciclo', 'yoga', 'reformer', 'fuerza', 'hiit', 'barre', 'boxeo', 'calma'] as const
 export const disciplineColor = z.enum(disciplineColors).meta({ id: 'DisciplineColor' })

@@ -1,3 +1,4 @@
+import { classesAheadChoices } from '@cupo/core/classes-ahead'
 import { textLimits } from '@cupo/core/text-limits'
 import { z } from 'zod'
 import { date, listOf, namedObject, nameOf, page } from './common.ts'
@@ -22,7 +23,7 @@ export const createHoliday = endpoint('createHoliday', {
   body: z.strictObject({
     date,
     name: nameOf(textLimits.label),
-    classes: z.enum(['keep', 'cancel']).optional(),
+    classes: z.enum(classesAheadChoices).optional(),
     reason: z.string().trim().min(1).max(textLimits.reason).optional(),
     dryRun: z.boolean().optional(),
   }),

@@ -1,3 +1,5 @@
+import { dayStates } from '@cupo/core/day-states'
+import { suggestionReasons } from '@cupo/core/suggestion-reasons'
 import { z } from 'zod'
 import { booking } from './booking-view.ts'
 import { bookingWithClass } from './bookings.ts'
@@ -8,7 +10,7 @@ import { endpoint } from './endpoint.ts'
 /** One day of the member's week. */
 const weekDay = z.strictObject({
   date,
-  state: z.enum(['none', 'attended', 'booked', 'waitlisted', 'missed']),
+  state: z.enum(dayStates),
   today: z.boolean(),
   className: z.string().nullable(),
 })
@@ -29,7 +31,7 @@ export const readMemberHome = endpoint('readMemberHome', {
     forYou: z.array(
       z.strictObject({
         class: classView,
-        because: z.enum(['weekday', 'discipline', 'coach', 'studio', 'popular']),
+        because: z.enum(suggestionReasons),
         /** The subject of `because`: a weekday number 1–7, or a name. */
         about: z.string(),
       }),

@@ -1,9 +1,7 @@
+import { topics } from '@cupo/core/topics'
 import { z } from 'zod'
 import { namedObject } from './common.ts'
 import { endpoint } from './endpoint.ts'
-
-/** Topics of notifications that a person can choose channels for. */
-export const topics = ['changes', 'waitlist', 'reminders', 'attendance', 'points', 'timetable'] as const
 
 const choices = namedObject('NotificationChoices', {
   /** The topics of the caller's role, in display order. */

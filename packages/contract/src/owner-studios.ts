@@ -1,3 +1,5 @@
+import { studioStates } from '@cupo/core/account-states'
+import { classesAheadChoices } from '@cupo/core/classes-ahead'
 import { textLimits } from '@cupo/core/text-limits'
 import { z } from 'zod'
 import { cityName, location } from './cities.ts'
@@ -14,7 +16,7 @@ export const ownerStudio = namedObject('OwnerStudio', {
   email: z.string(),
   suspended: z.boolean(),
   version,
-  state: z.enum(['invited', 'active', 'suspended']),
+  state: z.enum(studioStates),
   createdAt: instant,
   /** Figures of this month, in the studio's zone. */
   bookings: z.int(),
@@ -55,7 +57,7 @@ export const updateStudio = endpoint('updateStudio', {
   body: z.strictObject({
     suspended: z.boolean().optional(),
     reason: z.string().trim().min(1).max(textLimits.reason).optional(),
-    classes: z.enum(['keep', 'cancel']).optional(),
+    classes: z.enum(classesAheadChoices).optional(),
     dryRun: z.boolean().optional(),
     version: version.optional(),
     name: nameOf(textLimits.name).optional(),

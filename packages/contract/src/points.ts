@@ -1,3 +1,4 @@
+import { movementKinds } from '@cupo/core/movement-kinds'
 import { z } from 'zod'
 import { cursor, instant, limit, listOf } from './common.ts'
 import { endpoint } from './endpoint.ts'
@@ -10,7 +11,7 @@ export const listMovements = endpoint('listMovements', {
     z.strictObject({
       id: z.string(),
       at: instant,
-      kind: z.enum(['grant', 'gift', 'allotment', 'booking', 'return', 'expiry', 'purchase']),
+      kind: z.enum(movementKinds),
       points: z.int(),
       balanceAfter: z.int(),
       note: z.string(),

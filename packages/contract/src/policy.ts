@@ -1,3 +1,4 @@
+import { pastOutcomes } from '@cupo/core/past-outcomes'
 import { type NumberRule, policyBounds } from '@cupo/core/policy-bounds'
 import { z } from 'zod'
 import { date, instant, intWithin, named, namedObject } from './common.ts'
@@ -64,19 +65,6 @@ export const updatePolicy = endpoint('updatePolicy', {
   data: studioPolicy,
   refusals: ['ESTADO_INVALIDO'],
 })
-
-/** The outcome of a past booking, real or simulated. */
-export const pastOutcomes = [
-  'came',
-  'left_free',
-  'left_late',
-  'left_refilled',
-  'absent',
-  'absent_forgiven',
-  'waited',
-  'refused',
-  'class_cancelled',
-] as const
 
 /** Totals of a past span under one set of rules. Points are those kept by the studio. */
 const replayed = namedObject('PolicyReplay', {

@@ -1,3 +1,4 @@
+import { planPeriods } from '@cupo/core/plan-periods'
 import { purchaseStatuses } from '@cupo/core/purchase-status'
 import { textLimits } from '@cupo/core/text-limits'
 import { z } from 'zod'
@@ -5,7 +6,7 @@ import { cursor, instant, limit, listOf, namedObject } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { byPurchaseId } from './ids.ts'
 
-export const period = z.enum(['month', 'once'])
+export const period = z.enum(planPeriods)
 
 export const plan = namedObject('Plan', {
   id: z.string(),

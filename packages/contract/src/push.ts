@@ -1,3 +1,4 @@
+import { pushPlatforms } from '@cupo/core/push-platforms'
 import { z } from 'zod'
 import { nothing } from './common.ts'
 import { endpoint } from './endpoint.ts'
@@ -19,7 +20,7 @@ const ofPushService = (text: string): boolean => {
 const bytes = (count: number) => z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${Math.ceil((count * 4) / 3)}}={0,2}$`))
 
 /** Platforms of the native app. */
-const platform = z.enum(['android', 'ios'])
+const platform = z.enum(pushPlatforms)
 
 export const readPushKey = endpoint('readPushKey', {
   who: 'signedIn',

@@ -1,4 +1,5 @@
 import { numberLimits } from '@cupo/core/number-limits'
+import { spotKinds } from '@cupo/core/spot-kinds'
 import { textLimits } from '@cupo/core/text-limits'
 import { z } from 'zod'
 import { capacity, listOf, namedObject, nameOf, page, version } from './common.ts'
@@ -15,7 +16,7 @@ export const room = namedObject('Room', {
   id: z.string(),
   name: z.string(),
   capacity: z.int(),
-  spotKind: z.enum(['bike', 'reformer', 'mat', 'bag', 'spot']),
+  spotKind: z.enum(spotKinds),
   spots: z.array(z.strictObject({ id: z.string(), label: z.string(), x: z.number(), y: z.number() })),
   version,
 })
@@ -23,7 +24,7 @@ export const room = namedObject('Room', {
 const roomFields = {
   name: nameOf(textLimits.label),
   capacity,
-  spotKind: z.enum(['bike', 'reformer', 'mat', 'bag', 'spot']).optional(),
+  spotKind: z.enum(spotKinds).optional(),
   spots: z.array(spotInput).max(numberLimits.spotsPerRoom[1]).optional(),
 }
 

@@ -1,3 +1,5 @@
+import { clashCauses, clockNoteKinds, keptReasons } from '@cupo/core/kept-reasons'
+import { ruleScopes } from '@cupo/core/series-scopes'
 import { textLimits } from '@cupo/core/text-limits'
 import { z } from 'zod'
 import {
@@ -22,13 +24,13 @@ const localTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 const weekday = z.int().min(1).max(7)
 
 /** Scope of an edit or cancellation along a weekly rule. */
-const reach = z.enum(['following', 'all'])
+const reach = z.enum(ruleScopes)
 
 /**
  * How a clock change affects a local time: a `skipped` time moves forward by the jump, of a `repeated` one the first is
  * used. `mensaje` is in the caller's language.
  */
-const clockNote = namedObject('ClockNote', { kind: z.enum(['skipped', 'repeated']), mensaje: z.string() })
+const clockNote = namedObject('ClockNote', { kind: z.enum(clockNoteKinds), mensaje: z.string() })
 
 const discipline = z.strictObject({ id: z.string(), name: z.string(), color: disciplineColor })
 
@@ -103,12 +105,12 @@ const changedClass = namedObject('ChangedClass', {
 /** `off_rule`: the rule no longer has a class on that date, or it is a holiday; the class stays until cancelled. */
 const keptClass = namedObject('KeptClass', {
   ...plannedClass.shape,
-  why: z.enum(['same', 'detached', 'cancelled', 'off_rule']),
+  why: z.enum(keptReasons),
 })
 
 const clashingClass = namedObject('ClashingClass', {
   ...plannedClass.shape,
-  by: z.enum(['room', 'coach', 'coach_elsewhere', 'seats']),
+  by: z.enum(clashCauses),
   /**
    * The conflicting class; null if it belongs to another studio, or if seats are the conflict. `id` is null for a class
    * of the same run.

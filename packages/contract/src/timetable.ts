@@ -1,3 +1,4 @@
+import { cancelScopes } from '@cupo/core/series-scopes'
 import { textLimits } from '@cupo/core/text-limits'
 import { z } from 'zod'
 import { classView } from './classes.ts'
@@ -45,7 +46,7 @@ export const updateClass = endpoint('updateClass', {
 })
 
 /** Scope of a cancellation along a weekly rule; a class without a rule is cancelled alone. */
-const cancelScope = z.enum(['this', 'following', 'all'])
+const cancelScope = z.enum(cancelScopes)
 
 export const cancelClass = endpoint('cancelClass', {
   who: ['studio'],

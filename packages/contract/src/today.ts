@@ -1,3 +1,4 @@
+import { decisions } from '@cupo/core/today'
 import { z } from 'zod'
 import { classView } from './classes.ts'
 import { date, instant, named, namedObject } from './common.ts'
@@ -47,9 +48,7 @@ export const readStudioToday = endpoint('readStudioToday', {
       before: z.strictObject({ seats: z.int(), taken: z.int(), noShows: z.int() }).nullable(),
     }),
     arrivals: z.array(arrival),
-    decisions: z.array(
-      z.strictObject({ kind: z.enum(['no_coach', 'full_waitlist', 'low_enrolment']), class: classView }),
-    ),
+    decisions: z.array(z.strictObject({ kind: z.enum(decisions), class: classView })),
   }),
 })
 

@@ -1,4 +1,5 @@
 import type { PersonId } from '@cupo/core/ids'
+import { transferKind } from '@cupo/core/movement-kinds'
 import { lifeDays } from '@cupo/core/points'
 import type { Tx } from '../db/client.ts'
 import { grantPoints } from '../features/owner-users/grant-points.ts'
@@ -72,7 +73,7 @@ export const companyGrants = (giver: Giver, company: DemoCompany, opened: Date):
       company.members.map((m) => m.userId),
     )
     const transfers = [...accounts.values()].map(({ accountId }) => ({
-      kind: 'allotment' as const,
+      kind: transferKind.allotment,
       fromAccountId: pool,
       toAccountId: accountId,
       points: allotment,

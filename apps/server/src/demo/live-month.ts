@@ -1,4 +1,5 @@
 import type { AttendanceAct } from '@cupo/core/attendance-times'
+import { attendanceAct } from '@cupo/core/attendance-times'
 import type { BookingId, ClassId, PersonId } from '@cupo/core/ids'
 import { mustIndex } from '@cupo/core/must-get'
 import { dateIn } from '@cupo/core/time'
@@ -68,13 +69,7 @@ export const bookingHappenings = (attempts: readonly Attempt[], now: Date): Happ
 
 type Roll = { random: Random; by: PersonId; classId: ClassId; alwaysHere: ReadonlySet<PersonId> }
 
-const mark = async (
-  tx: Tx,
-  { by, classId }: Roll,
-  act: Exclude<AttendanceAct, 'undo'>,
-  bookingIds: BookingId[],
-  now: Date,
-) => {
+const mark = async (tx: Tx, { by, classId }: Roll, act: AttendanceAct, bookingIds: BookingId[], now: Date) => {
   if (bookingIds.length > 0) await markAttendances(tx, { act, classId, bookingIds, by }, now)
 }
 
@@ -86,7 +81,7 @@ const arrive =
     await mark(
       tx,
       roll,
-      'check_in',
+      attendanceAct.checkIn,
       here.map((b) => b.id),
       now,
     )

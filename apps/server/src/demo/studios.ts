@@ -1,4 +1,5 @@
 import type { SpotDraft } from '@cupo/core/rooms'
+import { spotKind } from '@cupo/core/spot-kinds'
 import type { ClassTypeView } from '../features/class-types/store.ts'
 import type { RoomView } from '../features/rooms/store.ts'
 import type { namesOf } from './names.ts'
@@ -125,10 +126,10 @@ const marea: StudioPlan = {
   language: 'es',
   types: [cycling, vinyasa, reformer, strength, barre],
   rooms: [
-    { name: 'Sala Ritmo', capacity: 24, spotKind: 'bike', spots: bikesInArcs() },
-    { name: 'Sala Mar', capacity: 20, spotKind: 'mat', spots: mats() },
-    { name: 'Reformer', capacity: 10, spotKind: 'reformer', spots: reformers() },
-    { name: 'Sala Fuerza', capacity: 16, spotKind: 'spot' },
+    { name: 'Sala Ritmo', capacity: 24, spotKind: spotKind.bike, spots: bikesInArcs() },
+    { name: 'Sala Mar', capacity: 20, spotKind: spotKind.mat, spots: mats() },
+    { name: 'Reformer', capacity: 10, spotKind: spotKind.reformer, spots: reformers() },
+    { name: 'Sala Fuerza', capacity: 16, spotKind: spotKind.spot },
   ],
   coaches: [
     { name: 'Renata Solís', email: 'coach@cupo.test', looks: 'f', types: ['Indoor cycling'] },
@@ -170,8 +171,8 @@ const raiz: StudioPlan = {
   language: 'es',
   types: [boxing, hiit, { ...yin, capacity: 18 }, { ...vinyasa, capacity: 18 }],
   rooms: [
-    { name: 'Ring', capacity: 12, spotKind: 'bag', spots: bags() },
-    { name: 'Sala Raíz', capacity: 18, spotKind: 'mat' },
+    { name: 'Ring', capacity: 12, spotKind: spotKind.bag, spots: bags() },
+    { name: 'Sala Raíz', capacity: 18, spotKind: spotKind.mat },
   ],
   coaches: [
     { name: 'Andrés Pulido', email: 'coach06@cupo.test', looks: 'm', types: ['Boxeo', 'HIIT'] },
@@ -209,8 +210,8 @@ const nefes: StudioPlan = {
     { ...strength, capacity: 12 },
   ],
   rooms: [
-    { name: 'Nefes', capacity: 14, spotKind: 'mat' },
-    { name: 'Atölye', capacity: 12, spotKind: 'spot' },
+    { name: 'Nefes', capacity: 14, spotKind: spotKind.mat },
+    { name: 'Atölye', capacity: 12, spotKind: spotKind.spot },
   ],
   coaches: [
     { name: 'Aylin Kaya', email: 'coach10@cupo.test', looks: 'f', types: ['Vinyasa', 'Yin'] },

@@ -1,4 +1,5 @@
 import type { Booking } from '@cupo/contract'
+import { attendanceAct } from '@cupo/core/attendance-times'
 import type { BookingStatus } from '@cupo/core/booking-status'
 import { type Answer, call, type Refusal } from '../api/call.ts'
 import { currentUser } from '../api/session.ts'
@@ -51,8 +52,8 @@ const storeMarks = (marks: readonly Mark[]): void => {
 
 const send = ({ act, classId, bookingId, key }: Mark): Promise<Answer<Booking>> => {
   const options = { idempotencyKey: key }
-  if (act === 'undo') return call('undoCheckIn', { params: { id: classId, bookingId } }, options)
-  const name = act === 'check_in' ? 'checkIn' : 'markNoShow'
+  if (act === attendanceAct.undo) return call('undoCheckIn', { params: { id: classId, bookingId } }, options)
+  const name = act === attendanceAct.checkIn ? 'checkIn' : 'markNoShow'
   return call(name, { params: { id: classId }, body: { bookingId } }, options)
 }
 

@@ -1,4 +1,5 @@
 import type { ClassDetail } from '@cupo/contract'
+import { attendanceAct } from '@cupo/core/attendance-times'
 import { isBooked, isCheckedIn, isNoShow, isWaitlisted } from '@cupo/core/booking-status'
 import { IconCheck, IconFirstAidKit, IconStar, IconUserMinus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
@@ -69,7 +70,7 @@ const Circle = ({ item, open, onMark }: Pick<PersonRowProps, 'item' | 'open' | '
   const { name } = item.member
   const { status } = item.booking
   const here = isCheckedIn(status)
-  const act: Act = here ? 'undo' : 'check_in'
+  const act: Act = here ? attendanceAct.undo : attendanceAct.checkIn
   const label = here ? m.undo(name) : isNoShow(status) ? m.came(name) : m.checkIn(name)
   return (
     <button
@@ -93,7 +94,7 @@ export const PersonRow = (props: PersonRowProps) => {
   const { name, avatar } = item.member
   const { status } = item.booking
   const now = useNow(15_000)
-  const swipe = useSwipe(isBooked(status) && open.check_in, () => onMark(item, 'check_in'))
+  const swipe = useSwipe(isBooked(status) && open.check_in, () => onMark(item, attendanceAct.checkIn))
   return (
     <li className={css.row}>
       {swipe.drawn > 0 && (
@@ -130,7 +131,7 @@ export const PersonRow = (props: PersonRowProps) => {
           <>
             <Pip state="noShow" px={18} />
             {mayUndo(item, open, now) && !open.check_in && (
-              <Button look="quiet" size="sm" onClick={() => onMark(item, 'undo')}>
+              <Button look="quiet" size="sm" onClick={() => onMark(item, attendanceAct.undo)}>
                 {m.takeBack}
               </Button>
             )}

@@ -1,5 +1,5 @@
 import type { ClassDetail } from '@cupo/contract'
-import { statusAfterAct } from '@cupo/core/attendance-times'
+import { attendanceAct, statusAfterAct } from '@cupo/core/attendance-times'
 import { isCancelledClass } from '@cupo/core/class-status'
 import { refusals } from '@cupo/core/refusals'
 import { useParams } from '@tanstack/react-router'
@@ -50,13 +50,13 @@ const List = ({ view, roster }: { view: ClassDetail; roster: readonly RosterItem
   const open = allowedActs(view, now)
   const onMark = (item: RosterItem, act: Act) => {
     mark(item, act)
-    if (act === 'undo') return
+    if (act === attendanceAct.undo) return
     const marked: RosterItem = {
       ...item,
       booking: { ...item.booking, status: statusAfterAct[act] },
     }
-    const message = (act === 'check_in' ? m.arrivedToast : m.noShowToast)(item.member.name)
-    showToast('done', message, { label: m.takeBack, onPress: () => mark(marked, 'undo') })
+    const message = (act === attendanceAct.checkIn ? m.arrivedToast : m.noShowToast)(item.member.name)
+    showToast('done', message, { label: m.takeBack, onPress: () => mark(marked, attendanceAct.undo) })
   }
   const nameOf = (bookingId: string) => items.find(({ booking }) => booking.id === bookingId)?.member.name ?? ''
   const counts = { expected: expected.length, arrived: arrived.length, missing: missing.length }

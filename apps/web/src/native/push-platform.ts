@@ -1,4 +1,5 @@
 import type { Platform } from '@cupo/contract'
+import { pushPlatforms } from '@cupo/core/push-platforms'
 
 /**
  * The platform whose push service this native build is configured for, as `npm run mobile:sync` wrote it into the
@@ -6,5 +7,5 @@ import type { Platform } from '@cupo/contract'
  */
 export const pushPlatform = (): Platform | null => {
   const content = document.querySelector('meta[name="cupo-push"]')?.getAttribute('content')
-  return content === 'android' || content === 'ios' ? content : null
+  return pushPlatforms.find((platform) => platform === content) ?? null
 }

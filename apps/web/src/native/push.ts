@@ -1,4 +1,5 @@
 import { PushNotifications } from '@capacitor/push-notifications'
+import { pushPlatform as platforms } from '@cupo/core/push-platforms'
 import { call } from '../api/call.ts'
 import { currentSession } from '../api/session.ts'
 import { messagesNow } from '../i18n/messages.ts'
@@ -44,7 +45,7 @@ const listenForTokens = (): Promise<unknown> => {
 
 /** Creates the Android channel with a name in the user's language: Android lists channels in its settings. */
 const createChannel = async (): Promise<void> => {
-  if (pushPlatform() !== 'android') return
+  if (pushPlatform() !== platforms.android) return
   await PushNotifications.createChannel({
     id: channelId,
     name: messagesNow(messages).channel,

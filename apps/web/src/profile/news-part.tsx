@@ -1,4 +1,5 @@
 import type { Data } from '@cupo/contract'
+import { topic } from '@cupo/core/topics'
 import { useState } from 'react'
 import { apiQuery, queryClient } from '../api/query-client.ts'
 import { useApi } from '../api/use-api.ts'
@@ -47,7 +48,7 @@ const TopicRow = ({ choice }: { choice: Choice }) => {
         <WayBox choice={choice} way="byMail" />
         <WayBox choice={choice} way="byPush" />
       </fieldset>
-      {choice.topic === 'waitlist' && <p className="soft sm">{m.waitlistNote}</p>}
+      {choice.topic === topic.waitlist && <p className="soft sm">{m.waitlistNote}</p>}
     </li>
   )
 }

@@ -4,6 +4,12 @@ import type { BookingStatus } from '../seats/booking-status.ts'
 export const attendanceActs = ['check_in', 'undo', 'no_show'] as const
 export type AttendanceAct = (typeof attendanceActs)[number]
 
+/** The acts by name. */
+export const attendanceAct = { checkIn: 'check_in', undo: 'undo', noShow: 'no_show' } as const satisfies Record<
+  string,
+  AttendanceAct
+>
+
 /** The status of a booking after each act. */
 export const statusAfterAct = {
   check_in: 'checked_in',

@@ -1,5 +1,6 @@
 import { lifeDays } from '../points/expiry.ts'
 import { daysFrom } from '../time/wall-clock.ts'
+import type { PlanPeriod } from './plan-periods.ts'
 import type { PurchaseStatus } from './purchase-status.ts'
 
 /** State of a charge at the payment provider. `unknown`: no response within the timeout. */
@@ -41,8 +42,8 @@ export const decidePurchase = (status: PurchaseStatus, charge: ChargeState, now:
 }
 
 /** Lifetime of bought points in calendar days: of a monthly plan and of a pack. */
-export const boughtForDays = (period: 'month' | 'once'): number => (period === 'month' ? lifeDays.plan : lifeDays.pack)
+export const boughtForDays = (period: PlanPeriod): number => (period === 'month' ? lifeDays.plan : lifeDays.pack)
 
 /** Expiry of points bought now: calendar days in the buyer's time zone. */
-export const boughtUntil = (period: 'month' | 'once', timeZone: string, now: Date): Date =>
+export const boughtUntil = (period: PlanPeriod, timeZone: string, now: Date): Date =>
   daysFrom(now, boughtForDays(period), timeZone)

@@ -2,6 +2,7 @@ import type { ClassId, ClassTypeId, PersonId, RoomId, SeriesId } from '../ids/id
 import type { CalendarDate } from '../time/wall-clock.ts'
 import { decideClassChange, decideNewClass } from '../timetable/decide-class.ts'
 import { type Conflict, findConflict, type Placed } from '../timetable/find-conflict.ts'
+import type { ClashCause, KeptReason } from './kept-reasons.ts'
 import { type ClockNote, fallsOn, type Occurrence, type WeeklyRule, weeklyDates } from './weekly-dates.ts'
 
 /** A weekly rule with the properties of its classes. `capacity` and `points` are null where the class type's apply. */
@@ -45,12 +46,11 @@ export type PlannedClass = {
 export type Created = { series: Series; date: CalendarDate; after: PlannedClass; note: ClockNote | null }
 export type Changed<C> = Created & { before: C }
 /** Why a class is kept. `off_rule`: the rule has no class on that date any more, or the date is a holiday. */
-export type KeptWhy = 'same' | 'detached' | 'cancelled' | 'off_rule'
-export type Kept<C> = { series: Series; session: C; why: KeptWhy; note: ClockNote | null }
+export type Kept<C> = { series: Series; session: C; why: KeptReason; note: ClockNote | null }
 /** A class that cannot be planned: its room or coach is taken, or more people are booked than would fit. */
 export type Clash<C> = Created & {
   before: C | null
-  by: 'room' | 'coach' | 'seats'
+  by: Exclude<ClashCause, 'coach_elsewhere'>
   /** The conflicting class; null for `seats`. */
   other: InTheWay<C> | null
 }
@@ -154,7 +154,7 @@ const planOne = <C extends StandingClass>(
   now: Date,
 ): Step<C> => {
   const { date, startsAt, endsAt, note } = at
-  const keep = (why: KeptWhy): Step<C> => ({
+  const keep = (why: KeptReason): Step<C> => ({
     kind: 'keep',
     made: { series, session: before as C, why, note: why === 'same' ? note : null },
   })

@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import { addDays, type CalendarDate, weekdayOf } from '../time/wall-clock.ts'
+import type { ClockNoteKind } from './kept-reasons.ts'
 
 /** A weekly rule of a timetable, in local time of the studio. */
 export type WeeklyRule = {
@@ -19,7 +20,7 @@ export type WeeklyRule = {
  * Effect of a clock change on a local time. `skipped`: the time does not exist; the class starts later by the length
  * of the jump. `repeated`: the time occurs twice; the class is at the first.
  */
-export type ClockNote = { kind: 'skipped' | 'repeated'; localTime: string; minutes: number }
+export type ClockNote = { kind: ClockNoteKind; localTime: string; minutes: number }
 
 /** One dated class of a rule. `note` is set if the local time does not exist that day, or occurs twice. */
 export type Occurrence = { date: CalendarDate; startsAt: Date; endsAt: Date; note: ClockNote | null }

@@ -8,7 +8,16 @@ export type AheadClass = {
   hasCoach: boolean
 }
 
-export type Decision = 'no_coach' | 'full_waitlist' | 'low_enrolment'
+/** What the studio must decide about an upcoming class. */
+export const decisions = ['no_coach', 'full_waitlist', 'low_enrolment'] as const
+export type Decision = (typeof decisions)[number]
+
+/** The decisions by name. */
+export const decision = {
+  noCoach: 'no_coach',
+  fullWaitlist: 'full_waitlist',
+  lowEnrolment: 'low_enrolment',
+} as const satisfies Record<string, Decision>
 
 const hour = 3_600_000
 /** Low enrolment is reported from this many hours before the start. */

@@ -1,4 +1,5 @@
 import type { AttendanceAct, AttendanceDecision } from '@cupo/core/attendance'
+import { attendanceAct } from '@cupo/core/attendance-times'
 import { checkInWindow } from '@cupo/core/policy'
 import { refusals } from '@cupo/core/refusals'
 import { type Refusal, refuse } from '../../http/refusal.ts'
@@ -13,9 +14,9 @@ export const refuseMark = (
 ): Refusal => {
   const { reason } = decision
   if (reason !== refusals.outsideWindow) return refuse(reason)
-  if (act === 'no_show')
+  if (act === attendanceAct.noShow)
     return refuse(reason, { because: 'no_show_early', params: { at: startsAt.toISOString(), timeZone } })
-  if (act === 'undo') {
+  if (act === attendanceAct.undo) {
     return decision.until
       ? refuse(reason, { because: 'no_show_final', params: { at: decision.until.toISOString(), timeZone } })
       : refuse(reason, { because: 'attendance_closed', params: { at: endsAt.toISOString(), timeZone } })

@@ -1,5 +1,6 @@
 import { readTypedCode } from '@cupo/core/attendance'
 import type { AttendanceAct } from '@cupo/core/attendance-times'
+import { attendanceAct } from '@cupo/core/attendance-times'
 import type { BookingId, ClassId } from '@cupo/core/ids'
 import { refusals } from '@cupo/core/refusals'
 import { isSeatless } from '@cupo/core/seats'
@@ -52,11 +53,13 @@ export const attendanceRoutes = (app: FastifyInstance, deps: Deps): void => {
       const found = body.bookingId
         ? done(body.bookingId)
         : await findByCode(tx, caller, params.id, body.checkInCode ?? '')
-      return found.ok ? mark(tx, caller, { act: 'check_in', classId: params.id, bookingId: found.value }, now) : found
+      return found.ok
+        ? mark(tx, caller, { act: attendanceAct.checkIn, classId: params.id, bookingId: found.value }, now)
+        : found
     }),
   )
   register(app, deps, 'undoCheckIn', ({ params, caller, now, write }) =>
-    write((tx) => mark(tx, caller, { act: 'undo', classId: params.id, bookingId: params.bookingId }, now)),
+    write((tx) => mark(tx, caller, { act: attendanceAct.undo, classId: params.id, bookingId: params.bookingId }, now)),
   )
   register(app, deps, 'releaseLate', ({ params, body, caller, now, write }) =>
     write(async (tx) => {
@@ -67,7 +70,7 @@ export const attendanceRoutes = (app: FastifyInstance, deps: Deps): void => {
     }),
   )
   register(app, deps, 'markNoShow', ({ params, body, caller, now, write }) =>
-    write((tx) => mark(tx, caller, { act: 'no_show', classId: params.id, bookingId: body.bookingId }, now)),
+    write((tx) => mark(tx, caller, { act: attendanceAct.noShow, classId: params.id, bookingId: body.bookingId }, now)),
   )
 
   register(app, deps, 'readRoster', async ({ params, caller, now }) => {

@@ -1,4 +1,5 @@
 import type { BookingId, ClassId, SpotId } from '@cupo/core/ids'
+import { transferKind } from '@cupo/core/movement-kinds'
 import { mustGet } from '@cupo/core/must-get'
 import { type Freedom, freeCancelUntilFor } from '@cupo/core/policy'
 import { bookingStatus, isBooked, reasonForBooking } from '@cupo/core/seats'
@@ -61,7 +62,7 @@ const payForSeats = async (tx: Tx, written: readonly Written[], now: Date): Prom
   const posted = await postTransfers(
     tx,
     paid.map(({ made, id }) => ({
-      kind: 'booking',
+      kind: transferKind.booking,
       fromAccountId: made.member.accountId,
       toAccountId: mustGet(earned, made.session.studioId),
       points: made.points,

@@ -3,6 +3,7 @@ import { releaseWindow } from '@cupo/core/attendance'
 import type { ClassId } from '@cupo/core/ids'
 import { bookingOpensAt, checkInWindow, freeCancelUntil, policyWith, promotesUntil } from '@cupo/core/policy'
 import { isCancelledClass, isScheduledClass } from '@cupo/core/seats'
+import { defaultSpotKind } from '@cupo/core/spot-kinds'
 import { topUpReminderAt } from '@cupo/core/waitlist'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
@@ -83,7 +84,7 @@ export const readClassDetails = async (
       description: row.description,
       address: row.address,
       coachAvatar: row.coach_avatar,
-      spotKind: row.spot_kind ?? 'spot',
+      spotKind: row.spot_kind ?? defaultSpotKind,
       checkInOpensAt: window.opensAt.toISOString(),
       checkInClosesAt: window.closesAt.toISOString(),
       lateReleaseOpensAt: release.opensAt.toISOString(),

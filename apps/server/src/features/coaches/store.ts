@@ -1,4 +1,5 @@
 import type { Data } from '@cupo/contract'
+import { accountState } from '@cupo/core/account-states'
 import type { ClassTypeId, InvitationId, PersonId, StudioId } from '@cupo/core/ids'
 import type { Language } from '@cupo/core/preferences'
 import { roles } from '@cupo/core/roles'
@@ -23,12 +24,12 @@ export const readCoaches = async (
            coalesce((select array_agg(t.id::text order by t.name) from class_type t
                       where t.id = any(v.class_type_ids) and t.archived_at is null), '{}') as "classTypeIds"
       from (select u.id, u.name, u.avatar, u.email, sc.class_type_ids,
-                   case when u.password_hash is null then 'invited' else 'active' end as state
+                   case when u.password_hash is null then ${sql.lit(accountState.invited)} else ${sql.lit(accountState.active)} end as state
               from studio_coach sc
               join app_user u on u.id = sc.user_id
              where sc.studio_id = ${studioId} and u.suspended_at is null
              union all
-            select i.id, i.name, null, i.email, i.class_type_ids, 'invited'
+            select i.id, i.name, null, i.email, i.class_type_ids, ${sql.lit(accountState.invited)}
               from coach_invitation i
              where i.studio_id = ${studioId}) v
      where ${id ?? null}::bigint is null or v.id = ${id ?? null}::bigint

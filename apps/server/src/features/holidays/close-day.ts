@@ -1,5 +1,7 @@
 import type { Body, Data } from '@cupo/contract'
+import { classesAhead } from '@cupo/core/classes-ahead'
 import type { ClassId, PersonId } from '@cupo/core/ids'
+import { keptReason } from '@cupo/core/kept-reasons'
 import type { Language } from '@cupo/core/preferences'
 import { refusals } from '@cupo/core/refusals'
 import { dateIn } from '@cupo/core/time'
@@ -34,7 +36,7 @@ const keepClasses = async (tx: Tx, ids: readonly ClassId[], language: Language):
   ...nothing,
   keep: (await readStandingByIds(tx, ids)).map((session) => ({
     ...standingView(session, null, language),
-    why: 'off_rule' as const,
+    why: keptReason.offRule,
   })),
 })
 
@@ -61,18 +63,20 @@ export const closeDay = async (
   language: Language,
   now: Date,
 ): Promise<Outcome<HolidayView & { affected: Affected }>> => {
-  const { studioId, date, name, classes = 'keep' } = command
+  const { studioId, date, name, classes = classesAhead.keep } = command
   if (date < dateIn(now, await readZone(tx, studioId))) return refuseField('date', 'holiday_past')
   await lockRules(tx, studioId)
   const made = await insertHoliday(tx, { studioId, date, name, now })
   const ids = await readClassesOn(tx, studioId, date, now)
-  if (made === null && (classes === 'keep' || ids.length === 0)) {
+  if (made === null && (classes === classesAhead.keep || ids.length === 0)) {
     const because = ids.length === 0 ? 'holiday_taken' : 'holiday_taken_with_classes'
     return refuseField('date', because, { classes: ids.length }, refusals.alreadyExists)
   }
-  const people = classes === 'cancel' ? peopleView(await readHolders(tx, ids), [], studioId) : []
+  const people = classes === classesAhead.cancel ? peopleView(await readHolders(tx, ids), [], studioId) : []
   const affected =
-    classes === 'cancel' ? await cancelClasses(tx, ids, command, language, now) : await keepClasses(tx, ids, language)
+    classes === classesAhead.cancel
+      ? await cancelClasses(tx, ids, command, language, now)
+      : await keepClasses(tx, ids, language)
   const [holiday] = await readHolidays(tx, studioId, { date })
   return done({ ...(holiday as HolidayView), affected: { ...affected, people } })
 }

@@ -1,8 +1,7 @@
-import { bookingStatus, isBooked, isCheckedIn } from '@cupo/core/seats'
+import { type DayState, dayState } from '@cupo/core/day-states'
+import { isBooked, isCheckedIn } from '@cupo/core/seats'
 import { addDays, type CalendarDate, dateIn, mondayOf } from '@cupo/core/time'
 import type { WeekRow } from './store.ts'
-
-type DayState = 'none' | 'attended' | 'booked' | 'waitlisted' | 'missed'
 
 /** The local date of now in the zone and the Monday of its week. */
 export const weekOf = (now: Date, zone: string): { today: CalendarDate; monday: CalendarDate } => {
@@ -27,13 +26,19 @@ export const shownMonday = (
 }
 
 const stateOf: Partial<Record<WeekRow['status'], DayState>> = {
-  checked_in: 'attended',
-  booked: 'booked',
-  waitlisted: bookingStatus.waitlisted,
-  no_show: 'missed',
+  checked_in: dayState.attended,
+  booked: dayState.booked,
+  waitlisted: dayState.waitlisted,
+  no_show: dayState.missed,
 }
 /** Status of a day with several classes: the best one. */
-const rank: readonly DayState[] = ['attended', 'booked', 'waitlisted', 'missed', 'none']
+const rank: readonly DayState[] = [
+  dayState.attended,
+  dayState.booked,
+  dayState.waitlisted,
+  dayState.missed,
+  dayState.none,
+]
 
 /** The seven days of a week with the member's classes. */
 export const drawWeek = (rows: readonly WeekRow[], monday: CalendarDate, today: CalendarDate) =>
@@ -41,11 +46,11 @@ export const drawWeek = (rows: readonly WeekRow[], monday: CalendarDate, today: 
     const date = addDays(monday, i)
     const ofDay = rows
       .filter((r) => r.date === date)
-      .map((r) => ({ state: stateOf[r.status] ?? ('none' as const), name: r.name }))
+      .map((r) => ({ state: stateOf[r.status] ?? dayState.none, name: r.name }))
       .sort((a, b) => rank.indexOf(a.state) - rank.indexOf(b.state))
     return {
       date,
-      state: ofDay[0]?.state ?? ('none' as const),
+      state: ofDay[0]?.state ?? dayState.none,
       today: date === today,
       className: ofDay[0]?.name ?? null,
     }

@@ -1,4 +1,6 @@
 import type { ClassView, Data } from '@cupo/contract'
+import { overlaps } from '@cupo/core/overlap'
+import { suggestionReason } from '@cupo/core/suggestion-reasons'
 import { wallClockIn } from '@cupo/core/time'
 import type { Visit } from './store.ts'
 
@@ -10,7 +12,7 @@ export const mostSuggestions = 6
 /** A class that starts within this of the usual time counts as at that time. */
 const sameHourMinutes = 60
 
-const overlaps = (a: ClassView, b: ClassView): boolean => a.startsAt < b.endsAt && b.startsAt < a.endsAt
+const spanOf = ({ startsAt, endsAt }: ClassView) => ({ startsAt: Date.parse(startsAt), endsAt: Date.parse(endsAt) })
 
 type OnTheWall = ReturnType<typeof wallClockIn>
 
@@ -22,11 +24,11 @@ const reasonFor = (c: ClassView, { weekday, minute }: OnTheWall, visits: readonl
   const coach = c.coach === null ? 0 : count((v) => v.coach_id === c.coach?.id)
   const studio = count((v) => v.studio_id === c.studio.id)
   const score = 3 * habit + 2 * coach + 2 * discipline + studio
-  if (habit >= 2 && discipline >= 1) return { score, because: 'weekday', about: String(weekday) }
-  if (coach >= 2 && c.coach) return { score, because: 'coach', about: c.coach.name }
-  if (discipline >= 1) return { score, because: 'discipline', about: c.classType.name }
-  if (studio >= 1) return { score, because: 'studio', about: c.studio.name }
-  return { score: c.booked / c.capacity, because: 'popular', about: c.classType.name }
+  if (habit >= 2 && discipline >= 1) return { score, because: suggestionReason.weekday, about: String(weekday) }
+  if (coach >= 2 && c.coach) return { score, because: suggestionReason.coach, about: c.coach.name }
+  if (discipline >= 1) return { score, because: suggestionReason.discipline, about: c.classType.name }
+  if (studio >= 1) return { score, because: suggestionReason.studio, about: c.studio.name }
+  return { score: c.booked / c.capacity, because: suggestionReason.popular, about: c.classType.name }
 }
 
 /**
@@ -40,7 +42,7 @@ export const suggest = (
   visits: readonly Visit[],
 ): Suggestion[] => {
   const ranked = candidates
-    .filter((c) => c.mine === null && !held.some((h) => overlaps(h, c)))
+    .filter((c) => c.mine === null && !held.some((h) => overlaps(spanOf(h), spanOf(c))))
     .map((c) => {
       const starts = wallClockIn(new Date(c.startsAt), c.timeZone)
       return { class: c, ...reasonFor(c, starts, visits) }

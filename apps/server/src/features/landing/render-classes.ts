@@ -1,3 +1,4 @@
+import { disciplineColors } from '@cupo/core/discipline-colors'
 import type { Language } from '@cupo/core/preferences'
 import { escapeHtml } from '../../mail/escape-html.ts'
 import type { LandingClass } from './store.ts'
@@ -6,7 +7,7 @@ import type { Words } from './words-es.ts'
 /** Rendering context: phrases, language and link targets. */
 export type RenderContext = { w: Words; language: Language; link: (path: string) => string }
 
-const colors = new Set(['ciclo', 'yoga', 'reformer', 'fuerza', 'hiit', 'barre', 'boxeo', 'calma'])
+const colors = new Set<string>(disciplineColors)
 /** Classes with more seats than this show a bar instead of pips. */
 const mostPips = 24
 

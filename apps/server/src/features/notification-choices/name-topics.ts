@@ -1,8 +1,6 @@
-import type { Data } from '@cupo/contract'
 import type { Role } from '@cupo/core/roles'
+import { type Topic, topic } from '@cupo/core/topics'
 import type { Template } from '../../mail/letter.ts'
-
-export type Topic = Data<'readNotificationChoices'>['items'][number]['topic']
 
 /** Notification kinds by topic. Kinds without a topic are always sent by mail. */
 const templates: Record<Topic, readonly Template[]> = {
@@ -24,9 +22,9 @@ const templates: Record<Topic, readonly Template[]> = {
 
 /** Topics that a role can receive. */
 export const topicsOf: Record<Role, readonly Topic[]> = {
-  member: ['changes', 'waitlist', 'reminders', 'attendance', 'points'],
-  coach: ['timetable'],
-  studio: ['timetable'],
+  member: [topic.changes, topic.waitlist, topic.reminders, topic.attendance, topic.points],
+  coach: [topic.timetable],
+  studio: [topic.timetable],
   corporate: [],
   owner: [],
 }

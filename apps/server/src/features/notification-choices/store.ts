@@ -1,7 +1,7 @@
 import type { PersonId } from '@cupo/core/ids'
+import type { Topic } from '@cupo/core/topics'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
-import type { Topic } from './name-topics.ts'
 
 export type Ways = { byMail: boolean; byPush: boolean }
 

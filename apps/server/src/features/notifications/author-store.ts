@@ -1,13 +1,18 @@
 import type { PersonId } from '@cupo/core/ids'
 import type { Actor } from '@cupo/core/notifications'
 import type { UserTypeId } from '@cupo/core/roles'
+import { roles } from '@cupo/core/roles'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 
 /** Display name of the author of a change: the studio's name, else the person's. */
 export type Author = { name: string; actor: Actor }
 
-const actors: Partial<Record<UserTypeId, Actor>> = { 2: 'coach', 4: 'owner', 5: 'studio' }
+const actors: Partial<Record<UserTypeId, Actor>> = {
+  [roles.coach]: 'coach',
+  [roles.owner]: 'owner',
+  [roles.studio]: 'studio',
+}
 
 /** The authors of changes by account id. */
 export const readAuthors = async (tx: Tx, userIds: readonly PersonId[]): Promise<Map<PersonId, Author>> => {

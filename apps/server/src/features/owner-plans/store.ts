@@ -1,5 +1,6 @@
 import type { Data } from '@cupo/contract'
 import type { Language } from '@cupo/core/preferences'
+import { purchaseStatus } from '@cupo/core/purchase-status'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
@@ -18,7 +19,7 @@ export const ownerPlanView = (row: OwnerPlanRow, language: Language): OwnerPlan 
 export const readOwnerPlans = async (db: Db | Tx, id: string | null = null): Promise<OwnerPlanRow[]> => {
   const { rows } = await sql<OwnerPlanRow>`
     select p.id, p.name, p.usd_cents, p.points, p.period, p.withdrawn_at,
-           (select count(*)::int from purchase b where b.plan_id = p.id and b.status = 'paid') as sold
+           (select count(*)::int from purchase b where b.plan_id = p.id and b.status = ${sql.lit(purchaseStatus.paid)}) as sold
       from plan p
      where ${id}::text is null or p.id = ${id}
      order by p.place, p.id`.execute(db)

@@ -1,4 +1,5 @@
 import type { Data } from '@cupo/contract'
+import { accountState } from '@cupo/core/account-states'
 import type { StudioId } from '@cupo/core/ids'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
@@ -39,8 +40,8 @@ export const readOwnerStudios = async (
     )
     select s.id, s.name, s.time_zone as "timeZone", s.address, city.name as city, coalesce(account.email, '') as email,
            s.suspended_at is not null as suspended, s.version,
-           case when s.suspended_at is not null then 'suspended' when account.password_hash is null then 'invited'
-                else 'active' end as state,
+           case when s.suspended_at is not null then ${sql.lit(accountState.suspended)} when account.password_hash is null then ${sql.lit(accountState.invited)}
+                else ${sql.lit(accountState.active)} end as state,
            s.created_at as "createdAt", month_bookings.n as bookings, month_seats.seats, month_seats.taken, s.sort
       from listed s
       left join city on city.id = s.city_id

@@ -1,3 +1,4 @@
+import { type ClassesAhead, classesAhead } from '@cupo/core/classes-ahead'
 import type { ClassId, PersonId, StudioId } from '@cupo/core/ids'
 import { bookingStatus } from '@cupo/core/seats'
 import type { Tx } from '../../db/client.ts'
@@ -13,7 +14,7 @@ export type Suspension = {
   studio: string
   reason: string
   /** What happens to upcoming classes: they are kept, or cancelled with full return. */
-  classes: 'keep' | 'cancel'
+  classes: ClassesAhead
   by: PersonId
 }
 /** Counts of upcoming classes, bookings, waitlist places and members of a suspended studio, and the points paid. */
@@ -78,7 +79,7 @@ export const suspendClasses = async (tx: Tx, suspension: Suspension, now: Date):
     params: { studio, reason, bookings, audience },
   })
   const staff = (await readStaff(tx, studioId)).map((id) => message(id, 'staff', 0))
-  if (classes === 'cancel') {
+  if (classes === classesAhead.cancel) {
     await cancelDated(tx, ahead, { reason, by }, now)
     await notifyPeople(tx, staff, now)
   } else {

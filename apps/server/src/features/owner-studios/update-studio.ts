@@ -1,4 +1,5 @@
 import type { Body, Data } from '@cupo/contract'
+import { classesAhead } from '@cupo/core/classes-ahead'
 import type { PersonId, StudioId } from '@cupo/core/ids'
 import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
@@ -35,7 +36,7 @@ const changeSuspension = async (
   { body, by }: Command,
   now: Date,
 ): Promise<Affected | undefined> => {
-  const { reason = '', classes = 'keep' } = body
+  const { reason = '', classes = classesAhead.keep } = body
   const action = suspended_at ? 'studio_suspended' : 'studio_restored'
   const details: Record<string, string> = suspended_at ? { reason, classes } : {}
   await recordAudit(tx, { at: now, byUser: by, action, subject: { kind: 'studio', id }, details })

@@ -1,5 +1,6 @@
 import type { Body, Data } from '@cupo/contract'
 import type { PersonId } from '@cupo/core/ids'
+import { transferKind } from '@cupo/core/movement-kinds'
 import { mustIndex } from '@cupo/core/must-get'
 import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
@@ -23,7 +24,7 @@ export const grantPoints = async (tx: Tx, command: GrantPoints, now: Date): Prom
   await wakeWaitlists(tx, userId, now)
   const posted = await postTransfers(tx, [
     {
-      kind: 'grant',
+      kind: transferKind.grant,
       fromAccountId: await issueAccountId(tx),
       toAccountId: grantee.accountId,
       points,

@@ -1,11 +1,12 @@
 import type { AccountId, BookingId, LotId, PersonId, TransferId } from '@cupo/core/ids'
+import { type TransferKind, transferKind } from '@cupo/core/movement-kinds'
 import { mustGet, mustIndex } from '@cupo/core/must-get'
 import { type KeptAccount, type Movement, playMovements } from '@cupo/core/points'
 import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { newLotIds, readPast, readSpendableLots, writeLots } from './lot-store.ts'
-import { lockBalances, type TransferKind, writeTransfers } from './store.ts'
+import { lockBalances, writeTransfers } from './store.ts'
 
 /** A transfer of points between two accounts. */
 export type Transfer = {
@@ -34,8 +35,8 @@ const movementOf = (t: Transfer): Movement => ({
   points: t.points,
   at: t.at,
   timeZone: t.timeZone,
-  paymentOf: t.kind === 'booking' ? t.bookingId : undefined,
-  returnOf: t.kind === 'return' ? t.bookingId : undefined,
+  paymentOf: t.kind === transferKind.booking ? t.bookingId : undefined,
+  returnOf: t.kind === transferKind.return ? t.bookingId : undefined,
   lotId: t.lotId,
   expiresAt: t.expiresAt,
 })
@@ -50,7 +51,9 @@ const readState = async (tx: Tx, transfers: readonly Transfer[]) => {
     tx,
     transfers.flatMap((t) => (balances.has(t.fromAccountId) ? [t.fromAccountId] : [])),
   )
-  const returned = transfers.flatMap((t) => (t.kind === 'return' && t.bookingId !== undefined ? [t.bookingId] : []))
+  const returned = transfers.flatMap((t) =>
+    t.kind === transferKind.return && t.bookingId !== undefined ? [t.bookingId] : [],
+  )
   const past = await readPast(tx, returned)
   const accounts = new Map<AccountId, KeptAccount>()
   for (const [id, balance] of balances) {

@@ -1,4 +1,5 @@
 import type { AccountId } from '@cupo/core/ids'
+import { transferKind } from '@cupo/core/movement-kinds'
 import { dueOf, expiries, type Lot, type Warning } from '@cupo/core/points'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
@@ -52,7 +53,7 @@ const takeBack = async (tx: Tx, accountId: AccountId, lots: readonly DueLot[], n
   const posted = await postTransfers(
     tx,
     lots.map((lot) => ({
-      kind: 'expiry',
+      kind: transferKind.expiry,
       fromAccountId: accountId,
       toAccountId,
       points: lot.remaining,

@@ -1,5 +1,6 @@
 import type { Data } from '@cupo/contract'
 import type { AccountId, BookingId, CorporateId, PersonId, StudioId, TransferId } from '@cupo/core/ids'
+import type { MovementKind, TransferKind } from '@cupo/core/movement-kinds'
 import type { Part } from '@cupo/core/points'
 import { daysFrom } from '@cupo/core/time'
 import { sql } from 'kysely'
@@ -12,7 +13,6 @@ import type { Page } from '../../http/page.ts'
  * client (`gift`), from a company's pool to a covered person (`allotment`), the price of a booking and its return, and
  * expired points. `purchase`: points a member paid for.
  */
-export type TransferKind = 'grant' | 'fund' | 'gift' | 'allotment' | 'booking' | 'return' | 'expiry' | 'purchase'
 
 /** A stored movement. `lots`: points taken from each lot (negative) or returned to it. */
 export type TransferRow = {
@@ -156,7 +156,7 @@ export const memberAccountId = async (db: Db | Tx, userId: PersonId): Promise<Ac
 export type MovementRow = {
   id: string
   at: Date
-  kind: Exclude<TransferKind, 'fund'>
+  kind: MovementKind
   points: number
   balance_after: number
   note: string

@@ -1,5 +1,6 @@
 import type { Body, Data } from '@cupo/contract'
 import type { AccountId, CorporateId, PersonId, StudioId } from '@cupo/core/ids'
+import { transferKind } from '@cupo/core/movement-kinds'
 import { mustExist, mustIndex } from '@cupo/core/must-get'
 import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
@@ -64,7 +65,7 @@ const fund = async (
 ): Promise<Outcome<Data<'fundStudio'>>> => {
   const posted = await postTransfers(tx, [
     {
-      kind: 'fund',
+      kind: transferKind.fund,
       fromAccountId: await issueAccountId(tx),
       toAccountId,
       points,

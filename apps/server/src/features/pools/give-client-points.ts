@@ -1,5 +1,6 @@
 import type { Body, Data } from '@cupo/contract'
 import type { PersonId } from '@cupo/core/ids'
+import { transferKind } from '@cupo/core/movement-kinds'
 import { mustIndex } from '@cupo/core/must-get'
 import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
@@ -34,7 +35,7 @@ export const giveClientPoints = async (
   if (studio === null || pool === null || account === null) return refuse(refusals.notFound)
   await wakeWaitlists(tx, memberId, now)
   const posted = await postTransfers(tx, [
-    { kind: 'gift', fromAccountId: pool, toAccountId: account, points, byUser: by, note, at: now },
+    { kind: transferKind.gift, fromAccountId: pool, toAccountId: account, points, byUser: by, note, at: now },
   ])
   if (!posted.ok) return refuse(refusals.insufficientPoints, { because: 'pool_short', params: posted.params ?? {} })
   const movementId = mustIndex(posted.value, 0)

@@ -1,4 +1,5 @@
 import type { CorporateId, PersonId, StudioId } from '@cupo/core/ids'
+import { roles } from '@cupo/core/roles'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 
@@ -32,7 +33,7 @@ export const readAccountsOf = async (
     .selectFrom('app_user')
     .select('id')
     .where(sql.ref(kind === 'studio' ? 'studio_id' : 'corporate_id'), '=', id)
-    .where('user_type', '=', kind === 'studio' ? 5 : 6)
+    .where('user_type', '=', roles[kind])
     .where('closed_at', 'is', null)
     .execute()
   return rows.map((r) => r.id)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Data } from '@cupo/contract'
 import { mustExist } from '@cupo/core/must-get'
+import { isPaidPurchase, isPendingPurchase, isProcessingPurchase, isRefusedPurchase } from '@cupo/core/purchase-status'
 import {
   type ChargeState,
   isCancelledPurchase,
@@ -46,7 +47,7 @@ export const purchasePoints = async (context: Context<'purchasePoints'>): Promis
   const begun = await write(deps.db, (tx) => begin(tx, context))
   if (!begun.ok) return answer(async () => begun)
   const purchase = begun.value
-  if (purchase.status !== 'processing') return answerWith(context, purchase, purchase.status)
+  if (!isProcessingPurchase(purchase.status)) return answerWith(context, purchase, purchase.status)
   const order = { reference: purchase.reference, paymentMethod: body.paymentMethod, usdCents: purchase.usd_cents }
   return settle(context, purchase, await answerOrUnknown(payments.charge(order)))
 }
@@ -58,9 +59,9 @@ export const confirmPurchase = async (context: Context<'confirmPurchase'>): Prom
   if (payments === null) return refuse(refusals.unavailable)
   const purchase = isId(params.id) ? await findOwnPurchase(deps.db, caller.userId, params.id) : undefined
   if (!purchase) return refuse(refusals.notFound)
-  if (body.approved ? purchase.status === 'paid' : isCancelledPurchase(purchase.status))
+  if (body.approved ? isPaidPurchase(purchase.status) : isCancelledPurchase(purchase.status))
     return answerWith(context, purchase, purchase.status)
-  if (purchase.status !== 'pending') {
+  if (!isPendingPurchase(purchase.status)) {
     return answer(async () => refuse(refusals.invalidState, { because: 'purchase_not_pending' }))
   }
   return settle(context, purchase, await ask(payments, purchase, body.approved))
@@ -109,7 +110,7 @@ const settle = async (context: Asked, purchase: PurchaseRow, charge: ChargeState
   const { deps, caller, ip } = context
   const settled = await write(deps.db, async (tx) => {
     const status = await settlePurchase(tx, purchase.id, { charge, awaited: false }, now)
-    if (status === 'paid') await forgiveCard(tx, { userId: caller.userId, ip }, purchase.created_at)
+    if (isPaidPurchase(status)) await forgiveCard(tx, { userId: caller.userId, ip }, purchase.created_at)
     return done(status)
   })
   return settled.ok ? answerWith(context, purchase, settled.value) : settled
@@ -127,7 +128,7 @@ const answerWith = (context: Asked, purchase: PurchaseRow, status: PurchaseStatu
   const { write: answer, deps, caller, body } = context
   const wished = !('approved' in body) || body.approved
   return answer<Made>(async (tx) => {
-    if (status === 'refused') return refuse(refusals.paymentDeclined)
+    if (isRefusedPurchase(status)) return refuse(refusals.paymentDeclined)
     if (isCancelledPurchase(status) && wished) return refuse(refusals.paymentDeclined, { because: 'purchase_lapsed' })
     const account = mustExist(await memberAccountId(tx, caller.userId), `the account of person ${caller.userId}`)
     const balance = await readUsable(tx, account, deps.clock.now())

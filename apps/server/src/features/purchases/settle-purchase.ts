@@ -1,5 +1,7 @@
 import type { PurchaseId } from '@cupo/core/ids'
+import { transferKind } from '@cupo/core/movement-kinds'
 import { mustIndex } from '@cupo/core/must-get'
+import { purchaseStatus } from '@cupo/core/purchase-status'
 import { boughtUntil, type ChargeState, decidePurchase, type PurchaseStatus } from '@cupo/core/purchases'
 import type { Tx } from '../../db/client.ts'
 import { notifyPeople } from '../notifications/notify-people.ts'
@@ -37,7 +39,7 @@ export const settlePurchase = async (
       return step.status
     case 'credit':
       await credit(tx, purchase, now)
-      return 'paid'
+      return purchaseStatus.paid
   }
 }
 
@@ -50,7 +52,7 @@ const credit = async (tx: Tx, purchase: PurchaseRow, now: Date): Promise<void> =
   await wakeWaitlists(tx, userId, now)
   const posted = await postTransfers(tx, [
     {
-      kind: 'purchase',
+      kind: transferKind.purchase,
       fromAccountId: await issueAccountId(tx),
       toAccountId,
       points,
@@ -62,7 +64,7 @@ const credit = async (tx: Tx, purchase: PurchaseRow, now: Date): Promise<void> =
   ])
   if (!posted.ok) throw new Error(`the points of purchase ${id} were refused: ${posted.reason}`)
   const transferId = mustIndex(posted.value, 0)
-  await savePurchase(tx, id, { status: 'paid', dueAt: null, settledAt: now, transferId })
+  await savePurchase(tx, id, { status: purchaseStatus.paid, dueAt: null, settledAt: now, transferId })
   const params = { plan, points, usd: usdOf(purchase.usd_cents), receipt: id, at: expiresAt.toISOString(), timeZone }
   await notifyPeople(tx, [{ userId, key: `purchase-paid:${id}`, kind: 'points_bought', params, link, by: userId }], now)
 }

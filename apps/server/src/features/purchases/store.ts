@@ -1,7 +1,9 @@
 import type { Data } from '@cupo/contract'
 import type { PersonId, PurchaseId, TransferId } from '@cupo/core/ids'
 import { onlyRow } from '@cupo/core/must-get'
+import type { PlanPeriod } from '@cupo/core/plan-periods'
 import type { Language } from '@cupo/core/preferences'
+import { purchaseStatus } from '@cupo/core/purchase-status'
 import { boughtForDays, type PurchaseStatus } from '@cupo/core/purchases'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
@@ -10,13 +12,12 @@ import type { KeyedRequest } from '../../http/idempotency.ts'
 import type { Page } from '../../http/page.ts'
 import { type Because, phrase } from '../../http/phrases/index.ts'
 
-type Period = 'month' | 'once'
 export type PlanRow = {
   id: string
   name: string | null
   usd_cents: number
   points: number
-  period: Period
+  period: PlanPeriod
   withdrawn_at: Date | null
 }
 
@@ -57,7 +58,7 @@ export type PurchaseRow = {
   plan_name: string
   usd_cents: number
   points: number
-  period: Period
+  period: PlanPeriod
   reference: string
   request_hash: Buffer | null
   status: PurchaseStatus
@@ -85,7 +86,7 @@ export const insertPurchase = async (tx: Tx, p: NewPurchase): Promise<PurchaseRo
     insert into purchase (user_id, plan_id, plan_name, usd_cents, points, period, reference, request_key, request_hash,
                           status, created_at, due_at)
     values (${p.userId}, ${p.plan.id}, ${p.planName}, ${p.plan.usd_cents}, ${p.plan.points}, ${p.plan.period},
-            ${p.reference}, ${p.key?.key ?? null}, ${p.key?.hash ?? null}, 'processing', ${p.now}, ${p.dueAt})
+            ${p.reference}, ${p.key?.key ?? null}, ${p.key?.hash ?? null}, ${purchaseStatus.processing}, ${p.now}, ${p.dueAt})
     returning ${columns}`.execute(tx)
   return onlyRow(rows)
 }

@@ -1,4 +1,5 @@
 import type { Platform } from '@cupo/contract'
+import { pushPlatforms } from '@cupo/core/push-platforms'
 import { refusals } from '@cupo/core/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
@@ -9,7 +10,7 @@ import { putNativeDevice, putSubscription, removeDeviceOf } from './store.ts'
 
 /** Platforms with a configured push service. */
 const configuredPlatforms = ({ config: { nativePush } }: Pick<Deps, 'config'>): Platform[] =>
-  (['android', 'ios'] as const).filter((platform) => nativePush[platform] !== null)
+  pushPlatforms.filter((platform) => nativePush[platform] !== null)
 
 /** Subscriptions of devices to push notifications. */
 export const pushRoutes = (app: FastifyInstance, deps: Deps): void => {

@@ -1,5 +1,6 @@
 import type { Platform } from '@cupo/contract'
 import type { DeviceId, NotificationId, PersonId, SessionId, SubscriptionId } from '@cupo/core/ids'
+import { pushPlatform } from '@cupo/core/push-platforms'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
@@ -63,7 +64,7 @@ export const putNativeDevice = async (
   now: Date,
 ): Promise<boolean> => {
   // APNs tokens are hexadecimal: upper and lower case name the same device.
-  const token = platform === 'ios' ? sent.toLowerCase() : sent
+  const token = platform === pushPlatform.ios ? sent.toLowerCase() : sent
   if (!(await lockSession(tx, sessionId))) return false
   await tx.deleteFrom('native_device').where('session_id', '=', sessionId).where('token', '!=', token).execute()
   // A new session may belong to another person: `created_at` is reset, so older notifications are not sent to them.

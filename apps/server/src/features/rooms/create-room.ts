@@ -1,6 +1,7 @@
 import type { Body } from '@cupo/contract'
 import { onlyRow } from '@cupo/core/must-get'
 import { refusals } from '@cupo/core/refusals'
+import { defaultSpotKind } from '@cupo/core/spot-kinds'
 import type { Tx } from '../../db/client.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { done, type Outcome, refuseField } from '../../http/refusal.ts'
@@ -19,7 +20,7 @@ export const createRoom = async (
   if (unfit) return unfit
   if (await nameIsTaken(tx, studioId, body.name, null))
     return refuseField('name', 'name_taken', undefined, refusals.alreadyExists)
-  const id = await insertRoom(tx, studioId, { ...body, spotKind: body.spotKind ?? 'spot' }, now)
+  const id = await insertRoom(tx, studioId, { ...body, spotKind: body.spotKind ?? defaultSpotKind }, now)
   await saveSpots(tx, { id, studioId }, spots, now)
   return done(onlyRow(await readRooms(tx, studioId, id)))
 }

@@ -2,6 +2,7 @@ import type { Data } from '@cupo/contract'
 import type { ClassId, PersonId, SeriesId } from '@cupo/core/ids'
 import type { Language } from '@cupo/core/preferences'
 import { refusals } from '@cupo/core/refusals'
+import { type RuleScope, type SeriesScope, seriesScope } from '@cupo/core/series-scopes'
 import { addDays, dateIn } from '@cupo/core/time'
 import type { Tx } from '../../db/client.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
@@ -15,7 +16,7 @@ import { readAhead, readStandingByIds } from './standing-store.ts'
 import { endRule, lockRules } from './store.ts'
 
 type Cancelled = Data<'deleteSeries'>
-type Scope = 'this' | 'following' | 'all'
+type Scope = SeriesScope
 
 const reached = async (
   tx: Tx,
@@ -53,7 +54,7 @@ export const cancelAlong = async (
   const [session] = await readStandingByIds(tx, [command.classId])
   if (!session || session.studioId !== command.studioId) return refuse(refusals.notFound)
   const { seriesId, seriesDate } = session
-  if (command.scope === 'this' || seriesId === null || seriesDate === null) {
+  if (command.scope === seriesScope.this || seriesId === null || seriesDate === null) {
     const people = peopleView(await readHolders(tx, [session.id]), [], command.studioId)
     const one = await cancelClass(tx, command, now)
     if (!one.ok || !command.dryRun) return one
@@ -62,7 +63,7 @@ export const cancelAlong = async (
     const affected = { create: [], change: [], keep: [], conflicts: [], cancel, people, returnedPoints, told }
     return done({ ...one.value, affected })
   }
-  const since = command.scope === 'following' ? seriesDate : null
+  const since = command.scope === seriesScope.following ? seriesDate : null
   const [rule] = await lockRules(tx, command.studioId, [seriesId])
   const ids = await readAhead(tx, seriesId, since, now)
   if (ids.length === 0)
@@ -76,7 +77,7 @@ const whyNone = (session: { cancelled: boolean }) => (session.cancelled ? {} : {
 export type DeleteSeries = {
   id: SeriesId
   studioId: AuthorizedStudioId
-  scope: 'following' | 'all' | undefined
+  scope: RuleScope | undefined
   since: string | undefined
   reason: string
   by: PersonId
@@ -94,7 +95,7 @@ export const deleteSeries = async (
 ): Promise<Outcome<Cancelled>> => {
   const [rule] = await lockRules(tx, command.studioId, [command.id])
   if (!rule) return refuse(refusals.notFound)
-  const since = command.scope === 'following' ? (command.since ?? dateIn(now, rule.timeZone)) : null
+  const since = command.scope === seriesScope.following ? (command.since ?? dateIn(now, rule.timeZone)) : null
   const ids = command.scope === undefined ? [] : await readAhead(tx, rule.id, since, now)
   await endRule(tx, rule.id, since === null ? null : addDays(since, -1), now)
   return done(await reached(tx, ids, command, language, now))

@@ -3,6 +3,7 @@ import type { PersonId, SeriesId } from '@cupo/core/ids'
 import type { Language } from '@cupo/core/preferences'
 import { refusals } from '@cupo/core/refusals'
 import { checkRule, goneWith, movedDate, weekdayMoves } from '@cupo/core/series'
+import { seriesScope } from '@cupo/core/series-scopes'
 import { addDays, dateIn } from '@cupo/core/time'
 import type { Tx } from '../../db/client.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
@@ -79,11 +80,11 @@ export const updateSeries = async (
     return done({ id, affected: null })
   }
   const moves = weekdayMoves(current.weekdays, changed.weekdays)
-  const since = scope === 'all' ? current.from : (asked ?? today)
-  if (scope === 'following' && current.until !== null && since > current.until) {
+  const since = scope === seriesScope.all ? current.from : (asked ?? today)
+  if (scope === seriesScope.following && current.until !== null && since > current.until) {
     return refuseField('since', 'since_outside')
   }
-  const split = scope === 'following' && since > current.from
+  const split = scope === seriesScope.following && since > current.from
   const wanted = split ? startingFrom(changed, beginning(since, moves, today)) : changed
   const rule = await checkedRule(tx, studioId, current.timeZone, wanted, now)
   if (!rule.ok) return rule

@@ -1,5 +1,6 @@
 import type { ClassView, Data } from '@cupo/contract'
 import type { ClassId } from '@cupo/core/ids'
+import { seriesScope } from '@cupo/core/series-scopes'
 import type { FastifyInstance } from 'fastify'
 import type { Tx } from '../../db/client.ts'
 import { withDryRun } from '../../db/with-dry-run.ts'
@@ -45,7 +46,7 @@ export const timetableRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'cancelClass', ({ write, caller, params, body, language, now }) =>
     write((tx) =>
       withDryRun(tx, body.dryRun === true, () => {
-        const { reason, scope = 'this', dryRun = false } = body
+        const { reason, scope = seriesScope.this, dryRun = false } = body
         const command = { classId: params.id, studioId: ownStudio(caller), reason, by: caller.userId, scope, dryRun }
         return cancelAlong(tx, command, language, now)
       }),

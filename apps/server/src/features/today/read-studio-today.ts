@@ -1,6 +1,7 @@
 import type { ClassView, Data } from '@cupo/contract'
 import { policyWith } from '@cupo/core/policy'
 import { isCancelledClass, isScheduledClass } from '@cupo/core/seats'
+import { defaultSpotKind } from '@cupo/core/spot-kinds'
 import { addDays, dateIn, daySpan } from '@cupo/core/time'
 import { needsDecision } from '@cupo/core/today'
 import type { Db } from '../../deps.ts'
@@ -34,7 +35,7 @@ const byRoom = async (
   const elsewhere = classes.filter((c) => !rooms.some((r) => r.id === c.room?.id))
   if (elsewhere.length === 0) return board
   const capacity = Math.max(...elsewhere.map((c) => c.capacity))
-  return [...board, { room: null, spotKind: 'spot', capacity, classes: elsewhere }]
+  return [...board, { room: null, spotKind: defaultSpotKind, capacity, classes: elsewhere }]
 }
 
 /** Classes from now to the end of tomorrow that need a decision by the studio. */

@@ -1,4 +1,5 @@
 import type { BookingId, ClassId, PersonId } from '@cupo/core/ids'
+import { transferKind } from '@cupo/core/movement-kinds'
 import { mustGet } from '@cupo/core/must-get'
 import { freeCancelUntilFor, promisedFreeUntil } from '@cupo/core/policy'
 import { bookingStatus, type EventReason } from '@cupo/core/seats'
@@ -103,7 +104,7 @@ const pay = async (tx: Tx, { session, lists, now }: Serving, promoted: readonly 
   const posted = await postTransfers(
     tx,
     paid.map((p) => ({
-      kind: 'booking' as const,
+      kind: transferKind.booking,
       fromAccountId: mustGet(lists.members, p.memberId).accountId,
       toAccountId: mustGet(earned, session.studioId),
       points: p.points,

@@ -1,4 +1,5 @@
 import type { Data } from '@cupo/contract'
+import { suggestionReason } from '@cupo/core/suggestion-reasons'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { paths } from '../../app/paths.ts'
@@ -21,8 +22,8 @@ type Suggestion = Data<'readMemberHome'>['forYou'][number]
 const aMonday = '2024-01-01'
 
 const reason = ({ because, about }: Suggestion, m: Translation<typeof messages.es>, f: Format): string => {
-  if (because === 'popular') return m.because.popular
-  if (because === 'weekday') return m.because.weekday(f.weekday(addDays(aMonday, Number(about) - 1)))
+  if (because === suggestionReason.popular) return m.because.popular
+  if (because === suggestionReason.weekday) return m.because.weekday(f.weekday(addDays(aMonday, Number(about) - 1)))
   return m.because[because](about)
 }
 

@@ -1,4 +1,5 @@
 import type { Data } from '@cupo/contract'
+import { suggestionReason } from '@cupo/core/suggestion-reasons'
 import { lazy, Suspense } from 'react'
 import { livePollMs } from '../../api/live/poll-interval.ts'
 import { useApi } from '../../api/use-api.ts'
@@ -43,7 +44,8 @@ const Ready = ({ home }: { home: Home }) => {
 const Next = ({ home }: { home: Home }) => {
   const { ask, dialog } = useCancel()
   const { show, sheet } = useQr()
-  const returning = home.week.done > 0 || home.week.streakWeeks > 0 || home.forYou.some((s) => s.because !== 'popular')
+  const returning =
+    home.week.done > 0 || home.week.streakWeeks > 0 || home.forYou.some((s) => s.because !== suggestionReason.popular)
   return (
     <div className={css.pass}>
       {home.next === null ? (

@@ -1,4 +1,5 @@
 import type { Data } from '@cupo/contract'
+import { dayState } from '@cupo/core/day-states'
 import { IconCheck } from '@tabler/icons-react'
 import { useFormat } from '../../format/use-format.ts'
 import { type Translation, useMessages } from '../../i18n/messages.ts'
@@ -42,7 +43,7 @@ const DayPip = ({ day }: { day: Day }) => {
       <VisuallyHidden>{m.dayIs({ day: f.weekdayAndNumber(day.date), what: description })}</VisuallyHidden>
       <span aria-hidden="true">{f.weekdayLetter(day.date)}</span>
       <i aria-hidden="true" className={css.pip}>
-        {day.state === 'attended' && <IconCheck />}
+        {day.state === dayState.attended && <IconCheck />}
       </i>
       <b aria-hidden="true" className="num">
         {Number(day.date.slice(8))}

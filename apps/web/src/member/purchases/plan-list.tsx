@@ -1,4 +1,5 @@
 import type { Data } from '@cupo/contract'
+import { planPeriod } from '@cupo/core/plan-periods'
 import { Link } from '@tanstack/react-router'
 import { useApi } from '../../api/use-api.ts'
 import { paths } from '../../app/paths.ts'
@@ -23,7 +24,7 @@ const Offer = ({ plan, onChoose }: { plan: Plan; onChoose?: (() => void) | undef
         <b className="clock c2">{f.number(plan.points)}</b> <span className="soft sm">{m.word(plan.points)}</span>
       </p>
       <p className={css.price}>
-        <b>{usd}</b> <span className="soft sm">{plan.period === 'month' ? m.forMonth : m.once}</span>
+        <b>{usd}</b> <span className="soft sm">{plan.period === planPeriod.month ? m.forMonth : m.once}</span>
       </p>
       <p className={css.valid}>{m.validFor(plan.validDays)}</p>
       <Link

@@ -1,4 +1,5 @@
 import type { Data } from '@cupo/contract'
+import { isPaidPurchase, isPendingPurchase, isProcessingPurchase } from '@cupo/core/purchase-status'
 import { useState } from 'react'
 import { useApi } from '../../api/use-api.ts'
 import { dayKey, deviceTimeZone } from '../../format/day.ts'
@@ -35,12 +36,12 @@ const Row = ({ purchase, onConfirm }: { purchase: Purchase; onConfirm: () => voi
         </p>
         <p className="soft sm">
           <time dateTime={createdAt}>{f.date(dayKey(createdAt, deviceTimeZone()))}</time>
-          {status === 'paid' && <> · {m.receipt(id)}</>}
+          {isPaidPurchase(status) && <> · {m.receipt(id)}</>}
         </p>
       </div>
       <div className={css.state}>
         <Tag tone={tones[status]}>{m.status[status]}</Tag>
-        {status === 'pending' && (
+        {isPendingPurchase(status) && (
           <Button size="sm" look="fill" onClick={onConfirm}>
             {m.confirm}
           </Button>
@@ -56,7 +57,7 @@ export const Purchases = () => {
   const [asked, setAsked] = useState<Purchase | null>(null)
   const [waiting, setWaiting] = useState(false)
   const { data } = useApi('listPurchases', { query: { limit: 10 } }, waiting ? { everyMs: askEveryMs } : {})
-  const open = data?.items.some(({ status }) => status === 'processing') ?? false
+  const open = data?.items.some(({ status }) => isProcessingPurchase(status)) ?? false
   if (open !== waiting) setWaiting(open)
   if (data === undefined || data.items.length === 0) return null
   return (

@@ -1,4 +1,5 @@
 import type { Data } from '@cupo/contract'
+import { type ClassesAhead, classesAhead } from '@cupo/core/classes-ahead'
 import { textLimits } from '@cupo/core/text-limits'
 import { useEffect, useState } from 'react'
 import { useAct } from '../../api/use-act.ts'
@@ -14,7 +15,7 @@ import { messages } from './suspend-messages.ts'
 
 type Studio = Data<'listOwnerStudios'>['items'][number]
 type Affected = NonNullable<Data<'updateStudio'>['affected']>
-type Classes = 'keep' | 'cancel'
+type Classes = ClassesAhead
 
 /** The effect of the suspension, from a dry run when the dialog opens. */
 const useAffected = (studio: Studio) => {
@@ -32,7 +33,8 @@ const Touched = ({ affected, classes }: { affected: Affected; classes: Classes }
   if (affected.classes === 0) return <p>{m.nothing}</p>
   return (
     <p role="status">
-      {m.touches(affected)} {classes === 'cancel' && affected.points > 0 ? `${m.returned(affected.points)} ` : ''}
+      {m.touches(affected)}{' '}
+      {classes === classesAhead.cancel && affected.points > 0 ? `${m.returned(affected.points)} ` : ''}
       {m.told}
     </p>
   )
@@ -42,7 +44,7 @@ const Touched = ({ affected, classes }: { affected: Affected; classes: Classes }
 export const SuspendStudio = ({ studio, onClose }: { studio: Studio; onClose: () => void }) => {
   const m = useMessages(messages)
   const { affected, loading } = useAffected(studio)
-  const [classes, setClasses] = useState<Classes>('keep')
+  const [classes, setClasses] = useState<Classes>(classesAhead.keep)
   const { send, busy, fieldError } = useAct('updateStudio', {
     refreshes: ['listOwnerStudios', 'readOwnerSummary', 'readNavigation'],
     onDone: ({ name }) => {
@@ -84,8 +86,8 @@ export const SuspendStudio = ({ studio, onClose }: { studio: Studio; onClose: ()
             value={classes}
             onChange={setClasses}
             options={[
-              { value: 'keep', label: m.keep },
-              { value: 'cancel', label: m.cancelAll },
+              { value: classesAhead.keep, label: m.keep },
+              { value: classesAhead.cancel, label: m.cancelAll },
             ]}
           />
         </div>

@@ -1,5 +1,6 @@
 import type { Data } from '@cupo/contract'
 import { leastUsed } from '@cupo/core/class-types'
+import { type DisciplineColor, disciplineColors } from '@cupo/core/discipline-colors'
 import { textLimits } from '@cupo/core/text-limits'
 import type { Refusal } from '../../api/call.ts'
 import { useAct } from '../../api/use-act.ts'
@@ -8,7 +9,6 @@ import { useMessages } from '../../i18n/messages.ts'
 import { EditConflict } from '../../ui/edit-conflict.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import { type Hue, hues } from '../../ui/hues.ts'
 import { TextArea } from '../../ui/text-area.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import css from '../list.module.css'
@@ -32,7 +32,7 @@ const valuesOf = (type: ClassType): typeof blank => ({
 
 const bodyOf = ({ name, description, ...rest }: typeof blank) => ({
   name,
-  color: rest.color as Hue,
+  color: rest.color as DisciplineColor,
   durationMinutes: Number(rest.durationMinutes),
   capacity: Number(rest.capacity),
   points: Number(rest.points),
@@ -83,8 +83,8 @@ export const ClassTypeForm = ({ type, others, onClose }: ClassTypeFormProps) => 
       type === null
         ? {
             ...blank,
-            color: leastUsed<Hue>(
-              hues,
+            color: leastUsed<DisciplineColor>(
+              disciplineColors,
               others.map(({ color }) => color),
             ),
           }
@@ -112,12 +112,12 @@ export const ClassTypeForm = ({ type, others, onClose }: ClassTypeFormProps) => 
         <EditConflict
           {...form.conflict}
           labels={labelsIn(m)}
-          show={(name, value) => (name === 'color' ? m.colors[value as Hue] : value)}
+          show={(name, value) => (name === 'color' ? m.colors[value as DisciplineColor] : value)}
         />
       }
     >
       <Field label={m.name} autoComplete="off" maxLength={textLimits.label} {...field('name')} />
-      <ColorField value={form.values.color as Hue} onChange={(color) => form.set('color', color)} />
+      <ColorField value={form.values.color as DisciplineColor} onChange={(color) => form.set('color', color)} />
       <div className={css.trio}>
         <Field label={m.duration} unit={m.unitMinutes} {...numeric} {...field('durationMinutes')} />
         <Field label={m.capacity} {...numeric} {...field('capacity')} />

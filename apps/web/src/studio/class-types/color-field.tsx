@@ -1,11 +1,11 @@
+import { type DisciplineColor, disciplineColors } from '@cupo/core/discipline-colors'
 import { IconCheck } from '@tabler/icons-react'
 import { useMessages } from '../../i18n/messages.ts'
 import { cx } from '../../ui/cx.ts'
-import { type Hue, hues } from '../../ui/hues.ts'
 import css from './color-field.module.css'
 import { messages } from './messages.ts'
 
-type ColorFieldProps = { value: Hue; onChange: (color: Hue) => void }
+type ColorFieldProps = { value: DisciplineColor; onChange: (color: DisciplineColor) => void }
 
 /** A radio group of the colours of class types, each with its name. */
 export const ColorField = ({ value, onChange }: ColorFieldProps) => {
@@ -16,7 +16,7 @@ export const ColorField = ({ value, onChange }: ColorFieldProps) => {
         {m.color}: <span className="soft">{m.colors[value]}</span>
       </legend>
       <div className={css.colors}>
-        {hues.map((color) => (
+        {disciplineColors.map((color) => (
           <label key={color} className={cx(css.color, `d-${color}`)} title={m.colors[color]}>
             <input
               type="radio"

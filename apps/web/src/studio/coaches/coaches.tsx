@@ -1,4 +1,5 @@
 import type { Data } from '@cupo/contract'
+import { accountState } from '@cupo/core/account-states'
 import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useApi } from '../../api/use-api.ts'
@@ -35,7 +36,7 @@ const Row = ({ coach, disciplines }: { coach: Coach; disciplines: readonly strin
           </p>
         </div>
       </div>
-      <Tag tone={coach.state === 'active' ? 'ok' : 'warn'}>{m.states[coach.state]}</Tag>
+      <Tag tone={coach.state === accountState.active ? 'ok' : 'warn'}>{m.states[coach.state]}</Tag>
     </li>
   )
 }

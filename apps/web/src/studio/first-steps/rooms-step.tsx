@@ -1,3 +1,4 @@
+import { spotKind, spotKinds } from '@cupo/core/spot-kinds'
 import { textLimits } from '@cupo/core/text-limits'
 import { IconX } from '@tabler/icons-react'
 import { useAct } from '../../api/use-act.ts'
@@ -12,7 +13,8 @@ import { messages } from './messages.ts'
 import type { StepProps } from './step-props.ts'
 import type { Room } from './week-draft.ts'
 
-const kinds = ['mat', 'bike', 'reformer', 'bag', 'spot'] as const
+/** In the order of the first steps: most rooms have mats. */
+const kinds = [spotKind.mat, ...spotKinds.filter((kind) => kind !== spotKind.mat)]
 const refreshes = ['listRooms', 'readStudioToday'] as const
 
 const RoomRow = ({ room }: { room: Room }) => {
@@ -45,7 +47,7 @@ export const RoomsStep = ({ setup: { rooms }, onDone }: StepProps) => {
     },
   })
   const form = useForm(
-    { name: '', spotKind: 'mat', capacity: '' },
+    { name: '', spotKind: spotKind.mat, capacity: '' },
     ({ name, capacity }) => ({
       name: name.trim() === '' ? m.missing : undefined,
       capacity: parseWholeNumber(capacity) === null ? m.numberMissing : undefined,

@@ -1,3 +1,4 @@
+import { accountState } from '@cupo/core/account-states'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { Fragment, lazy, type ReactNode, Suspense, useState } from 'react'
 import { useFormat } from '../../format/use-format.ts'
@@ -164,7 +165,7 @@ export const Sentence = ({ setup, draft, onDraft }: Pick<StepProps, 'setup' | 'd
         label={m.coach}
         empty={m.noCoach}
         chosen={coaches.find(({ id }) => id === draft.coachId)}
-        options={[{ id: '', name: m.noCoach }, ...coaches.filter(({ state }) => state === 'active')]}
+        options={[{ id: '', name: m.noCoach }, ...coaches.filter(({ state }) => state === accountState.active)]}
         more={{ label: m.inviteCoach, onChoose: () => setAdding('coach') }}
         onChoose={(coachId) => onDraft({ ...draft, coachId })}
       />

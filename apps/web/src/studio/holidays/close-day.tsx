@@ -1,4 +1,5 @@
 import type { Body, Data } from '@cupo/contract'
+import { type ClassesAhead, classesAhead } from '@cupo/core/classes-ahead'
 import { textLimits } from '@cupo/core/text-limits'
 import { useState } from 'react'
 import { useAct } from '../../api/use-act.ts'
@@ -29,29 +30,29 @@ export const CloseDay = ({ day, timeZone, onClose, onDone }: CloseDayProps) => {
   const m = useMessages(messages)
   const f = useFormat()
   const { date, name, closed, affected } = day
-  const [classes, setClasses] = useState<'keep' | 'cancel'>('cancel')
+  const [classes, setClasses] = useState<ClassesAhead>(classesAhead.cancel)
   const { send, busy, fieldError } = useAct('createHoliday', {
     refreshes: [...seriesReads, 'listHolidays'],
     onDone: ({ affected: { cancel, told } }) => {
       onDone()
       onClose()
       const cancelled = { day: f.date(date), classes: cancel.length, people: told }
-      showToast('done', classes === 'keep' ? m.closed(f.date(date)) : m.closedAndCancelled(cancelled))
+      showToast('done', classes === classesAhead.keep ? m.closed(f.date(date)) : m.closedAndCancelled(cancelled))
     },
   })
   const form = useForm(
     { reason: name },
-    ({ reason }) => ({ reason: classes === 'cancel' && reason.trim() === '' ? m.reasonMissing : undefined }),
-    ({ reason }) => void send({ body: { date, name, classes, ...(classes === 'cancel' && { reason }) } }),
+    ({ reason }) => ({ reason: classes === classesAhead.cancel && reason.trim() === '' ? m.reasonMissing : undefined }),
+    ({ reason }) => void send({ body: { date, name, classes, ...(classes === classesAhead.cancel && { reason }) } }),
   )
   const { people, returnedPoints } = affected
   const count = affected.cancel.length
   return (
     <FormDialog
       wide
-      look={classes === 'cancel' ? 'danger' : 'fill'}
+      look={classes === classesAhead.cancel ? 'danger' : 'fill'}
       title={closed ? m.cancelTitle(f.day(date)) : m.closeTitle(f.day(date))}
-      submit={classes === 'keep' ? m.close : closed ? m.cancelClasses(count) : m.closeAndCancel(count)}
+      submit={classes === classesAhead.keep ? m.close : closed ? m.cancelClasses(count) : m.closeAndCancel(count)}
       cancel={m.back}
       busy={busy}
       formProps={form.formProps}
@@ -65,7 +66,7 @@ export const CloseDay = ({ day, timeZone, onClose, onDone }: CloseDayProps) => {
           answers={{ cancel: m.cancelThem, keep: m.keepThem }}
         />
       )}
-      {classes === 'keep' ? (
+      {classes === classesAhead.keep ? (
         <p aria-live="polite">{m.keepText(count)}</p>
       ) : (
         <>

@@ -1,3 +1,4 @@
+import { classesAhead } from '@cupo/core/classes-ahead'
 import { textLimits } from '@cupo/core/text-limits'
 import { IconX } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
@@ -55,7 +56,7 @@ const Add = ({ today, onLook }: AddProps) => {
       date: date === '' ? m.dateMissing : undefined,
       name: name.trim() === '' ? m.nameMissing : undefined,
     }),
-    ({ date, name }) => void preview.send({ body: { date, name, classes: 'cancel', dryRun: true } }),
+    ({ date, name }) => void preview.send({ body: { date, name, classes: classesAhead.cancel, dryRun: true } }),
   )
   return (
     <form className={css.addHoliday} {...form.formProps}>
@@ -109,7 +110,7 @@ const List = ({ onLook }: Pick<AddProps, 'onLook'>) => {
                 look="quiet"
                 aria-label={m.cancelRest(name)}
                 busy={rest.busy}
-                onClick={() => void rest.send({ body: { date, name, classes: 'cancel', dryRun: true } })}
+                onClick={() => void rest.send({ body: { date, name, classes: classesAhead.cancel, dryRun: true } })}
               >
                 {m.cancelRestShort}
               </Button>

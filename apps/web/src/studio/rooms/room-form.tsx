@@ -1,4 +1,5 @@
 import type { Data } from '@cupo/contract'
+import { defaultSpotKind, spotKinds } from '@cupo/core/spot-kinds'
 import { textLimits } from '@cupo/core/text-limits'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -24,7 +25,6 @@ import { type SpotsDraft, useSpots } from './use-spots.ts'
 
 type Room = Data<'listRooms'>['items'][number]
 type Kind = Room['spotKind']
-const kinds: readonly Kind[] = ['bike', 'reformer', 'mat', 'bag', 'spot']
 const refreshes = ['listRooms', 'readStudioToday', 'listClasses', 'readClass'] as const
 
 const draftOf = (room: Room | null): DraftSpot[] =>
@@ -123,7 +123,11 @@ const useRoomForm = (room: Room | null) => {
   const edit = useEditConflict({ row: room, valuesOf })
   const { send, busy, fieldError } = useSaveRoom(room, (refusal) => edit.takeRefusal(refusal, typed(), setTyped))
   const form = useForm(
-    { name: room?.name ?? '', spotKind: room?.spotKind ?? 'spot', capacity: room ? String(room.capacity) : '' },
+    {
+      name: room?.name ?? '',
+      spotKind: room?.spotKind ?? defaultSpotKind,
+      capacity: room ? String(room.capacity) : '',
+    },
     (v) => ({
       name: v.name.trim() === '' ? m.nameMissing : undefined,
       capacity: !mapped && parseWholeNumber(v.capacity) === null ? m.numberMissing : undefined,
@@ -184,7 +188,7 @@ export const RoomForm = ({ room }: { room: Room | null }) => {
           {...form.field('name', fieldError('name'))}
         />
         <SelectField label={m.kind} {...form.field('spotKind', fieldError('spotKind'))}>
-          {kinds.map((kind) => (
+          {spotKinds.map((kind) => (
             <option key={kind} value={kind}>
               {m.kinds[kind]}
             </option>

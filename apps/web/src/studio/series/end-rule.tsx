@@ -1,4 +1,6 @@
 import type { Series } from '@cupo/contract'
+import { type ClassesAhead, classesAhead } from '@cupo/core/classes-ahead'
+import { seriesScope } from '@cupo/core/series-scopes'
 import { textLimits } from '@cupo/core/text-limits'
 import { useState } from 'react'
 import { useAct } from '../../api/use-act.ts'
@@ -20,7 +22,7 @@ export const EndRule = ({ series, onClose }: { series: Series; onClose: () => vo
   const m = useMessages(messages)
   const { name } = series.classType
   const params = { id: series.id }
-  const [fate, setFate] = useState<'keep' | 'cancel'>('keep')
+  const [fate, setFate] = useState<ClassesAhead>(classesAhead.keep)
   const [affected, setAffected] = useState<Affected | null>(null)
   const preview = useAct('deleteSeries', { onDone: (preview) => setAffected(preview.affected) })
   const { send, busy, fieldError } = useAct('deleteSeries', {
@@ -30,18 +32,19 @@ export const EndRule = ({ series, onClose }: { series: Series; onClose: () => vo
       showToast('done', m.ended(name))
     },
   })
-  const choose = (chosen: 'keep' | 'cancel') => {
+  const choose = (chosen: ClassesAhead) => {
     setFate(chosen)
-    if (chosen === 'cancel') void preview.send({ params, query: { scope: 'all', dryRun: 'true' } })
+    if (chosen === classesAhead.cancel) void preview.send({ params, query: { scope: seriesScope.all, dryRun: 'true' } })
   }
   const form = useForm(
     { reason: '' },
-    ({ reason }) => ({ reason: fate === 'cancel' && reason.trim() === '' ? m.reasonMissing : undefined }),
-    ({ reason }) => void send({ params, query: fate === 'cancel' ? { scope: 'all', reason } : {} }),
+    ({ reason }) => ({ reason: fate === classesAhead.cancel && reason.trim() === '' ? m.reasonMissing : undefined }),
+    ({ reason }) =>
+      void send({ params, query: fate === classesAhead.cancel ? { scope: seriesScope.all, reason } : {} }),
   )
   return (
     <FormDialog
-      wide={fate === 'cancel'}
+      wide={fate === classesAhead.cancel}
       look="danger"
       title={m.endTitle(name)}
       submit={m.endIt}
@@ -54,7 +57,7 @@ export const EndRule = ({ series, onClose }: { series: Series; onClose: () => vo
       {series.generatedUntil !== null && (
         <Choice label={m.endWhich} value={fate} onChange={choose} answers={{ keep: m.endKeep, cancel: m.endCancel }} />
       )}
-      {fate === 'cancel' && (
+      {fate === classesAhead.cancel && (
         <>
           {affected === null ? (
             <Skeleton height={96} />

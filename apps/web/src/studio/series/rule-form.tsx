@@ -1,4 +1,5 @@
 import type { Input, Series } from '@cupo/contract'
+import { type RuleScope, seriesScope } from '@cupo/core/series-scopes'
 import { useState } from 'react'
 import { useAct } from '../../api/use-act.ts'
 import { useApi } from '../../api/use-api.ts'
@@ -21,7 +22,7 @@ import { seriesReads } from './series-reads.ts'
 import { useRuleEdit } from './use-rule-edit.ts'
 import { useRuleWords } from './use-rule-words.ts'
 
-type Scope = 'following' | 'all'
+type Scope = RuleScope
 
 /** Client-side validation. */
 const useCheck = () => {
@@ -86,7 +87,7 @@ const WhichClasses = ({ scope, since, onScope, onSince }: WhichProps) => {
         onChange={onScope}
         answers={{ following: m.scopeFollowing, all: m.scopeAll }}
       />
-      {scope === 'following' && (
+      {scope === seriesScope.following && (
         <div className={list.pair}>
           <DateField label={m.since} name="since" value={since} onChange={(event) => onSince(event.target.value)} />
         </div>
@@ -98,7 +99,7 @@ const WhichClasses = ({ scope, since, onScope, onSince }: WhichProps) => {
 const EditRule = ({ series, timeZone, onClose }: FormProps & { series: Series }) => {
   const m = useMessages(messages)
   const dated = series.generatedUntil !== null
-  const [scope, setScope] = useState<Scope>('following')
+  const [scope, setScope] = useState<Scope>(seriesScope.following)
   const [since, setSince] = useState(dayKey(new Date(), timeZone))
   const saved = () => {
     onClose()
@@ -116,7 +117,13 @@ const EditRule = ({ series, timeZone, onClose }: FormProps & { series: Series })
       const changes: Partial<Input<'createSeries'>['body']> = ruleChanges(base, values)
       const { version } = base
       if (!dated) ruleEdit.save({ ...changes, version })
-      else ruleEdit.preview({ ...changes, version, scope, ...(scope === 'following' && since !== '' && { since }) })
+      else
+        ruleEdit.preview({
+          ...changes,
+          version,
+          scope,
+          ...(scope === seriesScope.following && since !== '' && { since }),
+        })
     },
   })
   if (ruleEdit.previewed !== null) {

@@ -1,9 +1,10 @@
+import type { SeriesScope } from '@cupo/core/series-scopes'
 import { useMessages } from '../../i18n/messages.ts'
 import { Choice } from '../choice.tsx'
 import { messages } from './plan-messages.ts'
 
 /** The scope of an action on one class of a weekly rule. */
-export type Scope = 'this' | 'following' | 'all'
+export type Scope = SeriesScope
 
 /** This class, this and following, or all future classes. */
 export const ScopeChoice = ({ value, onChange }: { value: Scope; onChange: (scope: Scope) => void }) => {

@@ -1,4 +1,5 @@
 import type { ClassView } from '@cupo/contract'
+import { seriesScope } from '@cupo/core/series-scopes'
 import { type ReactNode, useState } from 'react'
 import { useApi } from '../../api/use-api.ts'
 import { useMessages } from '../../i18n/messages.ts'
@@ -19,7 +20,7 @@ type ClassRuleEdit = RuleEdit & {
 /** Edits a class together with its weekly rule, while that rule is active. */
 export const useClassRuleEdit = (view: ClassView | null, onSaved: () => void): ClassRuleEdit => {
   const m = useMessages(messages)
-  const [scope, setScope] = useState<Scope>('this')
+  const [scope, setScope] = useState<Scope>(seriesScope.this)
   const from = view?.series ?? null
   const rules = useApi('listSeries', { query: { limit: 100 } }, { enabled: from !== null })
   const series = rules.data?.items.find((one) => one.id === from?.id)
@@ -28,9 +29,9 @@ export const useClassRuleEdit = (view: ClassView | null, onSaved: () => void): C
     showToast('done', m.alongSaved)
   })
   const take = (values: ClassValues): boolean => {
-    if (scope === 'this' || view === null || from === null || series === undefined) return false
+    if (scope === seriesScope.this || view === null || from === null || series === undefined) return false
     const changes = ruleChangesOf(view, series, values)
-    ruleEdit.preview({ ...changes, scope, ...(scope === 'following' && { since: from.date }) })
+    ruleEdit.preview({ ...changes, scope, ...(scope === seriesScope.following && { since: from.date }) })
     return true
   }
   return { ...ruleEdit, take, choice: series === undefined ? null : <ScopeChoice value={scope} onChange={setScope} /> }

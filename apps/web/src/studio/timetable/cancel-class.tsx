@@ -1,4 +1,5 @@
 import type { ClassView } from '@cupo/contract'
+import { seriesScope } from '@cupo/core/series-scopes'
 import { textLimits } from '@cupo/core/text-limits'
 import { useState } from 'react'
 import { useAct } from '../../api/use-act.ts'
@@ -31,14 +32,14 @@ const OneClass = ({ view }: { view: ClassView }) => {
 /** The scope of a cancellation, with its preview if it exceeds one class. */
 const useEffectPreview = (view: ClassView) => {
   const m = useMessages(messages)
-  const [scope, setScope] = useState<Scope>('this')
+  const [scope, setScope] = useState<Scope>(seriesScope.this)
   const [affected, setAffected] = useState<Affected | null>(null)
   const preview = useAct('cancelClass', { onDone: (preview) => setAffected(preview.affected ?? null) })
   const choose = (chosen: Scope) => {
     setScope(chosen)
     setAffected(null)
     const body = { reason: m.reason, scope: chosen, dryRun: true }
-    if (chosen !== 'this') void preview.send({ params: { id: view.id }, body })
+    if (chosen !== seriesScope.this) void preview.send({ params: { id: view.id }, body })
   }
   return { scope, affected, choose }
 }
@@ -59,29 +60,30 @@ export const CancelClass = ({ view, onClose }: { view: ClassView; onClose: () =>
       onClose()
       const points = f.points(returnedPoints)
       const one = told === 0 ? m.cancelDoneNobody : m.cancelDone({ people: told, points })
-      showToast('done', scope === 'this' ? one : p.alongCancelled({ classes: cancelled, points }))
+      showToast('done', scope === seriesScope.this ? one : p.alongCancelled({ classes: cancelled, points }))
     },
   })
   const form = useForm(
     { reason: '' },
     ({ reason }) => ({ reason: reason.trim() === '' ? m.reasonMissing : undefined }),
-    ({ reason }) => void send({ params: { id: view.id }, body: scope === 'this' ? { reason } : { reason, scope } }),
+    ({ reason }) =>
+      void send({ params: { id: view.id }, body: scope === seriesScope.this ? { reason } : { reason, scope } }),
   )
   const when = f.moment(view.startsAt, view.timeZone, now)
   return (
     <FormDialog
       look="danger"
-      wide={scope !== 'this'}
+      wide={scope !== seriesScope.this}
       title={m.cancelTitle({ name: view.classType.name, when })}
       submit={m.cancelClass}
       cancel={m.keep}
       busy={busy}
       formProps={form.formProps}
       onClose={onClose}
-      lead={scope === 'this' && <OneClass view={view} />}
+      lead={scope === seriesScope.this && <OneClass view={view} />}
     >
       {view.series && <ScopeChoice value={scope} onChange={choose} />}
-      {scope !== 'this' &&
+      {scope !== seriesScope.this &&
         (affected === null ? (
           <Skeleton height={96} aria-busy="true" />
         ) : (

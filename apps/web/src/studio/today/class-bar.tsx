@@ -1,3 +1,4 @@
+import { decision } from '@cupo/core/today'
 import { IconAlertTriangle, IconUserX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../app/paths.ts'
@@ -30,7 +31,7 @@ export const ClassBar = ({ view, now, freed, alert, at, width }: ClassBarProps) 
   const state = phaseOf(view, now)
   const time = f.time(view.startsAt, view.timeZone)
   const name = view.classType.name
-  const AlertIcon = alert === undefined || alert === 'full_waitlist' ? null : alertIcons[alert]
+  const AlertIcon = alert === undefined || alert === decision.fullWaitlist ? null : alertIcons[alert]
   return (
     <Link
       to={paths.roster}

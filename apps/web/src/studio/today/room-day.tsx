@@ -1,3 +1,4 @@
+import { decision } from '@cupo/core/today'
 import { Link } from '@tanstack/react-router'
 import { Fragment, useEffect, useRef, useState } from 'react'
 import { paths } from '../../app/paths.ts'
@@ -23,7 +24,7 @@ const Row = ({ view, now, freed, alert }: RowProps) => {
   const { classType, coach } = view
   return (
     <li className={cx(css.row, css[phaseOf(view, now)], 'edge', `d-${classType.color}`)}>
-      <b className={cx('clock', css.time, alert !== undefined && alert !== 'full_waitlist' && 'danger')}>
+      <b className={cx('clock', css.time, alert !== undefined && alert !== decision.fullWaitlist && 'danger')}>
         {f.time(view.startsAt, view.timeZone)}
       </b>
       <div className={css.what}>

@@ -54,18 +54,3 @@ export type Past = { studioId: StudioId; classes: readonly PastClass[]; earlier:
 
 /** The policy of each class type. */
 export type RulesOf = (classTypeId: ClassTypeId) => Policy
-
-/**
- * How a booking ends. `left_refilled`: cancelled late, and the seat was refilled. `waited`: never got a seat.
- * `refused`: the booking would have been refused.
- */
-export type PastOutcome =
-  | 'came'
-  | 'left_free'
-  | 'left_late'
-  | 'left_refilled'
-  | 'absent'
-  | 'absent_forgiven'
-  | 'waited'
-  | 'refused'
-  | 'class_cancelled'

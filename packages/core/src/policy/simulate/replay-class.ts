@@ -5,7 +5,8 @@ import { decideRefills, type LateSeat } from '../../seats/decide-refills.ts'
 import { waitlistPhase } from '../../waitlist/phase.ts'
 import { lowEnrolmentAt } from '../low-enrolment.ts'
 import { bookingClosesAt, bookingOpensAt, checkInWindow, freeCancelUntilFor, type Policy } from '../policy.ts'
-import type { Moment, PastBooking, PastClass, PastOutcome } from './past.ts'
+import type { Moment, PastBooking, PastClass } from './past.ts'
+import type { PastOutcome } from './past-outcomes.ts'
 
 /** State from the other classes of the span. */
 export type Around = {

@@ -3,7 +3,8 @@ import { pausedUntil, pauseEnd } from '../../attendance/paused-until.ts'
 import type { BookingId, ClassId, ClassTypeId, PersonId, StudioId } from '../../ids/ids.ts'
 import type { HeldSeat } from '../../seats/class-state.ts'
 import { dateIn } from '../../time/wall-clock.ts'
-import type { Past, PastOutcome, RulesOf } from './past.ts'
+import type { Past, RulesOf } from './past.ts'
+import type { PastOutcome } from './past-outcomes.ts'
 import { type Absent, type Around, replayClass } from './replay-class.ts'
 
 export type Pause = { memberId: PersonId; at: Date; until: Date }

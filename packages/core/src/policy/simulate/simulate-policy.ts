@@ -1,6 +1,7 @@
 import type { BookingId, ClassId, ClassTypeId, PersonId } from '../../ids/ids.ts'
 import { mustGet } from '../../invariants/must-get.ts'
-import type { Past, PastBooking, PastOutcome, RulesOf } from './past.ts'
+import type { Past, PastBooking, RulesOf } from './past.ts'
+import type { PastOutcome } from './past-outcomes.ts'
 import { type Pause, type Replayed, replayPast } from './replay-past.ts'
 
 /** Totals of a span under one set of rules. `pointsKept`: points charged for unused seats. */

@@ -1,4 +1,5 @@
 import type { ClassView } from '@cupo/contract'
+import { defaultSpotKind } from '@cupo/core/spot-kinds'
 import { useState } from 'react'
 import { livePollMs } from '../../../api/live/poll-interval.ts'
 import { useApi } from '../../../api/use-api.ts'
@@ -20,7 +21,7 @@ export const useSpotChoice = (known: ClassView, shared?: Wanted) => {
   const own = useState<string | null>(null)
   const [wanted, setWanted] = shared ?? own
   const { spot, lost } = chooseSpot(data ?? known, wanted)
-  const kind = data?.spotKind ?? 'spot'
+  const kind = data?.spotKind ?? defaultSpotKind
   const noun = m.spotNoun[kind]
   return {
     detail: data,

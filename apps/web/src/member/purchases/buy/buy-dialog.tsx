@@ -1,3 +1,4 @@
+import { isPaidPurchase, isPendingPurchase, isProcessingPurchase } from '@cupo/core/purchase-status'
 import { useState } from 'react'
 import { useApi } from '../../../api/use-api.ts'
 import { addDays, type DayKey, dayKey, deviceTimeZone } from '../../../format/day.ts'
@@ -22,7 +23,7 @@ const Outcome = ({ paid, onClose }: { paid: Paid; onClose: () => void }) => {
     <Dialog
       open
       onClose={onClose}
-      title={paid.status === 'paid' ? m.doneTitle : m.processingTitle}
+      title={isPaidPurchase(paid.status) ? m.doneTitle : m.processingTitle}
       footer={
         <Button look="fill" onClick={onClose}>
           {m.done}
@@ -49,9 +50,10 @@ export const BuyDialog = ({ plans, chosen, onClose }: BuyDialogProps) => {
   const { data } = useApi('listPurchases', { query: { limit: 10 } })
   const plan = plans.find(({ id }) => id === planId) ?? chosen
   const price = (usd: number): string => m.usd(f.number(usd, 2))
-  if (paid?.status === 'pending') return <ConfirmPurchase id={paid.id} usd={plan.usd} onClose={onClose} />
+  if (paid !== null && isPendingPurchase(paid.status))
+    return <ConfirmPurchase id={paid.id} usd={plan.usd} onClose={onClose} />
   if (paid !== null) return <Outcome paid={paid} onClose={onClose} />
-  const stillOpen = data?.items.some(({ status }) => status === 'processing') ?? false
+  const stillOpen = data?.items.some(({ status }) => isProcessingPurchase(status)) ?? false
   return (
     <FormDialog
       title={m.title}

@@ -1,3 +1,4 @@
+import { isPaidPurchase } from '@cupo/core/purchase-status'
 import { useAct } from '../../../api/use-act.ts'
 import { useFormat } from '../../../format/use-format.ts'
 import { useMessages } from '../../../i18n/messages.ts'
@@ -22,9 +23,9 @@ export const ConfirmPurchase = ({ id, usd, onClose, onPaid }: ConfirmPurchasePro
   const { send, busy } = useAct('confirmPurchase', {
     refreshes: ['readPoints', 'listMovements', 'listPurchases'],
     onDone: ({ status }, words) => {
-      if (status === 'paid' && onPaid !== undefined) return onPaid()
+      if (isPaidPurchase(status) && onPaid !== undefined) return onPaid()
       onClose()
-      showToast(status === 'paid' ? 'done' : 'info', words)
+      showToast(isPaidPurchase(status) ? 'done' : 'info', words)
     },
     onRefused: ({ status }) => {
       if (status !== 0 && status < 500) onClose()

@@ -1,5 +1,5 @@
 import type { Data } from '@cupo/contract'
-import { isFailedPurchase } from '@cupo/core/purchase-status'
+import { isFailedPurchase, isPaidPurchase, type PurchaseStatus } from '@cupo/core/purchase-status'
 import { useRef, useState } from 'react'
 import { call, type Refusal } from '../../../api/call.ts'
 import { useAct } from '../../../api/use-act.ts'
@@ -8,7 +8,7 @@ import type { CardValues } from './card-values.ts'
 type Plan = Data<'listPlans'>[number]
 
 /** The outcome of a purchase on screen; `words` is the server's message. */
-export type Paid = { status: 'paid' | 'pending' | 'processing'; id: string; words: string }
+export type Paid = { status: Exclude<PurchaseStatus, 'refused' | 'cancelled'>; id: string; words: string }
 
 const changes = ['readPoints', 'listMovements', 'listPurchases', 'listPlans'] as const
 
@@ -25,7 +25,7 @@ export const usePay = ({ onPaid }: { onPaid?: () => void } = {}) => {
     refreshes: changes,
     onDone: ({ purchaseId, status }, words) => {
       if (!isFailedPurchase(status)) setPaid({ status, id: purchaseId, words })
-      if (status === 'paid') onPaid?.()
+      if (isPaidPurchase(status)) onPaid?.()
     },
     onRefused: (refusal) => {
       if (refusal.status !== 0 && refusal.status < 500) method.current = null

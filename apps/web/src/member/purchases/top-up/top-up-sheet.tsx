@@ -1,4 +1,5 @@
 import type { Booking, ClassView } from '@cupo/contract'
+import { isPendingPurchase, isProcessingPurchase } from '@cupo/core/purchase-status'
 import { useState } from 'react'
 import { useApi } from '../../../api/use-api.ts'
 import { useUser } from '../../../api/use-user.ts'
@@ -114,7 +115,7 @@ const PayForm = ({
         if (card.check()) void payment.pay(plan, card.values)
       }}
     >
-      {data?.items.some(({ status }) => status === 'processing') && <p className={css.note}>{m.stillOpen}</p>}
+      {data?.items.some(({ status }) => isProcessingPurchase(status)) && <p className={css.note}>{m.stillOpen}</p>}
       <PlanOptions plans={offers} value={plan.id} onChange={steps.choose} missing={terms.missing} />
       <CardForm card={card} errors={refused?.errores ?? []} />
       {refused !== null && refused.errores.length === 0 && (
@@ -153,7 +154,7 @@ const Body = (props: TopUpSheetProps & { steps: Steps }) => {
       />
     )
   }
-  if (payment.paid?.status === 'processing') {
+  if (payment.paid !== null && isProcessingPurchase(payment.paid.status)) {
     return (
       <div className={css.form}>
         <p role="status">{m.processing}</p>
@@ -173,7 +174,7 @@ export const TopUpSheet = (props: TopUpSheetProps) => {
   const f = useFormat()
   const steps = useTopUp(props)
   const { payment, plan, bought, afterPaid } = steps
-  if (payment.paid?.status === 'pending' && bought === null) {
+  if (payment.paid !== null && isPendingPurchase(payment.paid.status) && bought === null) {
     return <ConfirmPurchase id={payment.paid.id} usd={plan?.usd ?? 0} onClose={onClose} onPaid={afterPaid} />
   }
   const title = m.sheetTitle({

@@ -1,0 +1,23 @@
+/** Why points moved between two accounts. Stored in `points_transfer.kind`. */
+export const transferKinds = ['grant', 'fund', 'gift', 'allotment', 'booking', 'return', 'expiry', 'purchase'] as const
+export type TransferKind = (typeof transferKinds)[number]
+
+/** The same by name, for code that compares or writes one. */
+export const transferKind = {
+  /** From the owner to a member. */
+  grant: 'grant',
+  /** From the owner to the pool of a studio or a company. */
+  fund: 'fund',
+  /** From a studio's pool to a client. */
+  gift: 'gift',
+  /** From a company's pool to one of its people. */
+  allotment: 'allotment',
+  booking: 'booking',
+  return: 'return',
+  expiry: 'expiry',
+  purchase: 'purchase',
+} as const satisfies Record<string, TransferKind>
+
+/** Kinds that a member's account can have: a pool is funded, a member is not. */
+export const movementKinds = ['grant', 'gift', 'allotment', 'booking', 'return', 'expiry', 'purchase'] as const
+export type MovementKind = (typeof movementKinds)[number]

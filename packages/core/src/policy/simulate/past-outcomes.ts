@@ -1,0 +1,16 @@
+/**
+ * How a past booking ends, really or in a simulation. `left_refilled`: cancelled late, and the seat was refilled.
+ * `waited`: never got a seat. `refused`: the booking would have been refused.
+ */
+export const pastOutcomes = [
+  'came',
+  'left_free',
+  'left_late',
+  'left_refilled',
+  'absent',
+  'absent_forgiven',
+  'waited',
+  'refused',
+  'class_cancelled',
+] as const
+export type PastOutcome = (typeof pastOutcomes)[number]

@@ -1,0 +1,21 @@
+/** Why a run of a weekly rule leaves a class as it is. */
+export const keptReasons = ['same', 'detached', 'cancelled', 'off_rule'] as const
+export type KeptReason = (typeof keptReasons)[number]
+
+/** The same by name, for code that compares or writes one. */
+export const keptReason = {
+  same: 'same',
+  /** Edited on its own. */
+  detached: 'detached',
+  cancelled: 'cancelled',
+  /** The rule no longer has a class on that date, or it is a holiday. */
+  offRule: 'off_rule',
+} as const satisfies Record<string, KeptReason>
+
+/** How a clock change affects a local time: it does not exist that day, or it occurs twice. */
+export const clockNoteKinds = ['skipped', 'repeated'] as const
+export type ClockNoteKind = (typeof clockNoteKinds)[number]
+
+/** What a planned class conflicts with. `coach_elsewhere`: the coach has a class at another studio. */
+export const clashCauses = ['room', 'coach', 'coach_elsewhere', 'seats'] as const
+export type ClashCause = (typeof clashCauses)[number]
