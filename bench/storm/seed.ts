@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AccountId } from '@cupo/core/ids'
 import { mustIndex } from '@cupo/core/must-get'
+import { toPoints } from '@cupo/core/to-points'
 import { sql } from 'kysely'
 import type { Db } from '../../apps/server/src/deps.ts'
 import { openStudioAccounts } from '../../apps/server/src/features/points/open-accounts.ts'
@@ -58,7 +59,7 @@ const insertStudio = (db: Db, now: Date): Promise<{ studioId: string; classTypeI
     const studio = { name: 'Tormenta', time_zone: 'America/Mexico_City', created_at: now }
     const { id: studioId } = await tx.insertInto('studio').values(studio).returning('id').executeTakeFirstOrThrow()
     await openStudioAccounts(tx, studioId)
-    const type = { name: 'Ciclo', color: 'ciclo', duration_minutes: 45, capacity: 20, points: 1 }
+    const type = { name: 'Ciclo', color: 'ciclo', duration_minutes: 45, capacity: 20, points: toPoints(1) }
     const { id: classTypeId } = await tx
       .insertInto('class_type')
       .values({ ...type, studio_id: studioId, created_at: now })
@@ -77,7 +78,7 @@ const grant = async (db: Db, accountIds: readonly AccountId[], now: Date): Promi
           kind: 'grant' as const,
           fromAccountId: issue,
           toAccountId: id,
-          points: POINTS_EACH,
+          points: toPoints(POINTS_EACH),
           byUser: null,
           note: 'Tormenta',
           at: now,

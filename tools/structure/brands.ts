@@ -1,10 +1,13 @@
 import { type Program, Visitor } from 'oxc-parser'
 import type { Violation } from './violation.ts'
 
-/** Branded types: text that only the modules below may give its brand. The two exceptions are unions of literals. */
-const branded = /\b(?!UserTypeId\b|ArticleId\b)[A-Z]\w*Id\b/
+/**
+ * Branded types: text and numbers that only the modules below may give their brand. The two exceptions are unions of
+ * literals.
+ */
+const branded = /\b((?!UserTypeId\b|ArticleId\b)[A-Z]\w*Id|Points)\b/
 
-const tests = /(\.test\.ts$|^apps\/server\/src\/(test|model)\/|^bench\/)/
+const tests = /(\.test\.tsx?$|^apps\/server\/src\/(test|model)\/|^apps\/web\/src\/test\/|^bench\/)/
 
 /** Modules that brand a value, and the modules that may import each. */
 const minting: Readonly<Record<string, RegExp>> = {
@@ -12,12 +15,18 @@ const minting: Readonly<Record<string, RegExp>> = {
   // outside the contract. The demo reads ids from answers.
   'packages/core/src/ids/brand-id.ts':
     /^apps\/server\/src\/(live\/dirty\.ts$|jobs\/start-jobs\.ts$|features\/(bookings\/failed-cancels|outbox\/routes)\.ts$|demo\/)/,
+  // Arithmetic of points: takes and returns the brand.
+  'packages/core/src/points/points.ts': /^/,
+  // Points that arrive without a type: the numbers of the demo.
+  'packages/core/src/points/to-points.ts': /^apps\/server\/src\/demo\//,
+  // Points of a request or an answer, checked by the schema.
+  'packages/contract/src/as-points.ts': /^packages\/contract\/src\//,
   // The gate reads the id from the caller's account; the demo acts without a caller.
   'apps/server/src/http/mint-authorized-ids.ts': /^apps\/server\/src\/(http\/gate\.ts$|demo\/found-service\.ts$)/,
 }
 
 /**
- * Finds type assertions to a branded id, such as `id as StudioId`.
+ * Finds type assertions to a branded type, such as `id as StudioId` and `price as Points`.
  * @returns the source text of each
  */
 export const findBrandAssertions = (source: string, program: Program): string[] => {
@@ -33,12 +42,12 @@ export const findBrandAssertions = (source: string, program: Program): string[] 
 
 type Branding = { path: string; brandAssertions: readonly string[]; imports: readonly { file: string | null }[] }
 
-/** Reports each id that gets its brand outside the modules listed above. Tests may brand ids. */
+/** Reports each value that gets its brand outside the modules listed above. Tests may brand values. */
 export const checkBrands = (modules: readonly Branding[]): Violation[] =>
   modules
     .filter(({ path }) => !tests.test(path) && !(path in minting))
     .flatMap(({ path, brandAssertions, imports }) => [
-      ...brandAssertions.map((text): Violation => ({ rule: 'brand', path, complaint: `\`${text}\` brands an id` })),
+      ...brandAssertions.map((text): Violation => ({ rule: 'brand', path, complaint: `\`${text}\` brands a value` })),
       ...imports.flatMap(({ file }): Violation[] =>
         file !== null && minting[file]?.test(path) === false
           ? [{ rule: 'brand', path, complaint: `may not import ${file} (tools/structure/brands.ts)` }]

@@ -170,7 +170,7 @@ describe('type assertions', () => {
   })
 })
 
-describe('branded ids', () => {
+describe('branded values', () => {
   const mint = {
     'apps/server/src/http/mint-authorized-ids.ts': 'export const authorizeStudio = (id) => id as AuthorizedStudioId',
   }
@@ -179,9 +179,30 @@ describe('branded ids', () => {
   it('may be asserted in the module that mints them, and nowhere else', () => {
     expect(check(mint)).toEqual([])
     expect(check({ 'apps/server/src/a.ts': 'export const a = id as AuthorizedStudioId | null' })).toEqual([
-      'brand: apps/server/src/a.ts: `id as AuthorizedStudioId | null` brands an id',
+      'brand: apps/server/src/a.ts: `id as AuthorizedStudioId | null` brands a value',
     ])
     expect(check({ 'apps/server/src/a.ts': 'export const a = row as { id: BookingId }' })).toHaveLength(1)
+  })
+
+  const brandsIn = (files: Record<string, string>) => check(files).filter((line) => line.startsWith('brand:'))
+
+  it('of points may be asserted in their arithmetic and in tests, and nowhere else', () => {
+    const text = 'export const a = cents as Points'
+    expect(brandsIn({ 'packages/core/src/points/points.ts': text })).toEqual([])
+    expect(brandsIn({ 'apps/web/src/ui/a.test.tsx': text })).toEqual([])
+    expect(brandsIn({ 'apps/web/src/ui/a.ts': text })).toEqual([
+      'brand: apps/web/src/ui/a.ts: `cents as Points` brands a value',
+    ])
+  })
+
+  it('of points are minted for the demo and for tests, and for no feature', () => {
+    const mintPoints = { 'packages/core/src/points/to-points.ts': 'export const toPoints = (n) => n as Points' }
+    const importer = `import { toPoints } from '@cupo/core/points/to-points.ts'\nexport const a = toPoints`
+    expect(brandsIn({ ...mintPoints, 'apps/server/src/demo/a.ts': importer })).toEqual([])
+    expect(brandsIn({ ...mintPoints, 'apps/server/src/live/a.test.ts': importer })).toEqual([])
+    expect(brandsIn({ ...mintPoints, 'apps/server/src/live/a.ts': importer })).toEqual([
+      expect.stringContaining('brand: apps/server/src/live/a.ts: may not import'),
+    ])
   })
 
   it('are minted for the gate and for tests, and for no feature', () => {

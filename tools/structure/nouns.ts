@@ -71,6 +71,7 @@ const nouns: Readonly<Record<string, string>> = {
 /** Contract files without endpoints: parts that several nouns share. */
 const contractParts = new Set([
   'booking-view',
+  'as-points',
   'common',
   'endpoint',
   'endpoints',

@@ -1,6 +1,6 @@
 import { bookingStatuses } from '@cupo/core/booking-status'
 import { z } from 'zod'
-import { instant, namedObject } from './common.ts'
+import { instant, namedObject, pointsAmount } from './common.ts'
 
 export const bookingStatus = z.enum(bookingStatuses).meta({ id: 'BookingStatus' })
 
@@ -11,7 +11,7 @@ export const booking = namedObject('Booking', {
   status: bookingStatus,
   spotId: z.string().nullable(),
   waitlistPosition: z.int().nullable(),
-  points: z.int(),
+  points: pointsAmount,
   createdAt: instant,
   freeCancelUntil: instant,
   /** The QR code; empty for anybody but the member. */
@@ -29,7 +29,7 @@ export const booking = namedObject('Booking', {
   /** Waitlist places of one member with the same group: the first seat ends the others. */
   eitherGroup: z.string().nullable(),
   /** Points returned of those paid. */
-  returned: z.int(),
+  returned: pointsAmount,
   /** Late cancellation: whether the points are still returned if the seat is taken. */
   mayComeBack: z.boolean(),
   /** Until when a marked absence can be undone. */

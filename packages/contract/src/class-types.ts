@@ -9,6 +9,7 @@ import {
   nameOf,
   page,
   points,
+  pointsAmount,
   version,
 } from './common.ts'
 import { endpoint } from './endpoint.ts'
@@ -20,7 +21,7 @@ export const classType = namedObject('ClassType', {
   color: disciplineColor,
   durationMinutes: z.int(),
   capacity: z.int(),
-  points: z.int(),
+  points: pointsAmount,
   description: z.string(),
   version,
 })

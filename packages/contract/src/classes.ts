@@ -13,6 +13,7 @@ import {
   listOf,
   named,
   namedObject,
+  pointsAmount,
   version,
 } from './common.ts'
 import { endpoint } from './endpoint.ts'
@@ -47,7 +48,7 @@ export const classView = namedObject('ClassView', {
   waitlisted: z.int(),
   /** Number of arrivals of a past class; only in the list of one studio. */
   came: z.int().optional(),
-  points: z.int(),
+  points: pointsAmount,
   status: z.enum(classStatuses),
   bookingOpensAt: instant,
   freeCancelUntil: instant,

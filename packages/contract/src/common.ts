@@ -3,6 +3,7 @@ import { numberLimits } from '@cupo/core/number-limits'
 import { passwordMinLength } from '@cupo/core/password-length'
 import { textLimits } from '@cupo/core/text-limits'
 import { z } from 'zod'
+import { asPoints } from './as-points.ts'
 
 /** An object that the OpenAPI document lists under `components.schemas` and refers to by this name. */
 export const namedObject = <const Shape extends z.core.$ZodLooseShape>(name: string, shape: Shape) =>
@@ -39,13 +40,15 @@ export const personName = nameOf(textLimits.name)
  * A new password. Length is in code points, as in JSON Schema and in @cupo/core/passwords.
  */
 export const password = z.string().min(passwordMinLength).max(textLimits.password)
+/** Points in an answer; negative where a movement takes them. */
+export const pointsAmount = asPoints(z.int())
 /** A price in points. */
-export const points = intWithin(numberLimits.price)
+export const points = asPoints(intWithin(numberLimits.price))
 /** Seats of a class, a class type or a room. */
 export const capacity = intWithin(numberLimits.capacity)
 export const durationMinutes = intWithin(numberLimits.durationMinutes)
 /** Points given to somebody; `givenNote` is the reason. */
-export const givenPoints = intWithin(numberLimits.givenPoints)
+export const givenPoints = asPoints(intWithin(numberLimits.givenPoints))
 export const givenNote = z.string().trim().min(1).max(textLimits.note)
 
 /** Decimal digits only: other notations and spaces are refused. */

@@ -1,6 +1,6 @@
 import { textLimits } from '@cupo/core/text-limits'
 import { z } from 'zod'
-import { date, namedObject, nameOf, personName } from './common.ts'
+import { date, namedObject, nameOf, personName, pointsAmount } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 /** A count that is null if it would describe fewer than five people. */
@@ -24,9 +24,9 @@ export const readCorporateSummary = endpoint('readCorporateSummary', {
     /** The last day (UTC) included in the month's figures. */
     through: date.nullable(),
     active: guarded,
-    pool: z.int(),
+    pool: pointsAmount,
     bookings: guarded,
-    pointsUsed: guarded,
+    pointsUsed: pointsAmount.nullable(),
     weeks: z.array(z.strictObject({ from: date, active: guarded })),
     disciplines: z.array(z.strictObject({ name: z.string(), color: z.string(), people: guarded })),
   }),

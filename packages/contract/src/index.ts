@@ -21,6 +21,8 @@ type In<Name extends RouteName, Key extends string> =
 
 /** The `data` of a response. */
 export type Data<Name extends RouteName> = z.output<Endpoints[Name]['data']>
+/** The `data` of a response as JSON: points are plain numbers. */
+export type JsonData<Name extends RouteName> = z.input<Endpoints[Name]['data']>
 /**
  * The input of an endpoint: `params`, `query` and `body`, each only if the endpoint has it, and optional if nothing in
  * it is required.

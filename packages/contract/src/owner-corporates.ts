@@ -1,6 +1,6 @@
 import { textLimits } from '@cupo/core/text-limits'
 import { z } from 'zod'
-import { cursor, instant, limit, listOf } from './common.ts'
+import { cursor, instant, limit, listOf, pointsAmount } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 export const listCorporates = endpoint('listCorporates', {
@@ -12,7 +12,7 @@ export const listCorporates = endpoint('listCorporates', {
       id: z.string(),
       name: z.string(),
       people: z.int(),
-      pool: z.int(),
+      pool: pointsAmount,
       suspended: z.boolean(),
       createdAt: instant,
     }),

@@ -3,7 +3,18 @@ import { classesAheadChoices } from '@cupo/core/classes-ahead'
 import { textLimits } from '@cupo/core/text-limits'
 import { z } from 'zod'
 import { cityName, location } from './cities.ts'
-import { cursor, email, instant, limit, listOf, namedObject, nameOf, timeZone, version } from './common.ts'
+import {
+  cursor,
+  email,
+  instant,
+  limit,
+  listOf,
+  namedObject,
+  nameOf,
+  pointsAmount,
+  timeZone,
+  version,
+} from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { byStudioId } from './ids.ts'
 
@@ -68,7 +79,7 @@ export const updateStudio = endpoint('updateStudio', {
   data: namedObject('OwnerStudioChange', {
     ...ownerStudio.shape,
     /** What a suspension affects ahead: classes, bookings, members and the points they paid. */
-    affected: z.strictObject({ classes: z.int(), bookings: z.int(), people: z.int(), points: z.int() }).optional(),
+    affected: z.strictObject({ classes: z.int(), bookings: z.int(), people: z.int(), points: pointsAmount }).optional(),
   }),
   refusals: ['YA_EXISTE', 'ESTADO_INVALIDO'],
 })

@@ -1,6 +1,6 @@
 import { textLimits } from '@cupo/core/text-limits'
 import { z } from 'zod'
-import { cursor, instant, limit, listOf, namedObject } from './common.ts'
+import { cursor, instant, limit, listOf, namedObject, pointsAmount } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { byPersonId } from './ids.ts'
 import { grant, granted } from './pools.ts'
@@ -15,7 +15,7 @@ export const ownerUser = namedObject('OwnerUser', {
   suspended: z.boolean(),
   verified: z.boolean(),
   /** Balance of the person's own account; null without an account. */
-  balance: z.int().nullable(),
+  balance: pointsAmount.nullable(),
   createdAt: instant,
 })
 

@@ -1,6 +1,6 @@
 import { movementKinds } from '@cupo/core/movement-kinds'
 import { z } from 'zod'
-import { cursor, instant, limit, listOf } from './common.ts'
+import { cursor, instant, limit, listOf, pointsAmount } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 export const listMovements = endpoint('listMovements', {
@@ -12,8 +12,8 @@ export const listMovements = endpoint('listMovements', {
       id: z.string(),
       at: instant,
       kind: z.enum(movementKinds),
-      points: z.int(),
-      balanceAfter: z.int(),
+      points: pointsAmount,
+      balanceAfter: pointsAmount,
       note: z.string(),
       bookingId: z.string().optional(),
       /** When the received points expire, if they do; the earliest date of several lots. */
@@ -26,7 +26,7 @@ export const readPoints = endpoint('readPoints', {
   who: 'signedIn',
   summary: "The caller's balance in points (for a studio or company: its pool) and the next expiry.",
   data: z.strictObject({
-    balance: z.int(),
-    nextExpiry: z.strictObject({ points: z.int(), at: instant }).nullable(),
+    balance: pointsAmount,
+    nextExpiry: z.strictObject({ points: pointsAmount, at: instant }).nullable(),
   }),
 })

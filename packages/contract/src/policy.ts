@@ -1,7 +1,7 @@
 import { pastOutcomes } from '@cupo/core/past-outcomes'
 import { type NumberRule, policyBounds } from '@cupo/core/policy-bounds'
 import { z } from 'zod'
-import { date, instant, intWithin, named, namedObject } from './common.ts'
+import { date, instant, intWithin, named, namedObject, pointsAmount } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { classTypeId } from './ids.ts'
 
@@ -73,7 +73,7 @@ const replayed = namedObject('PolicyReplay', {
   lateRefilled: z.int(),
   absentCharged: z.int(),
   absentForgiven: z.int(),
-  pointsKept: z.int(),
+  pointsKept: pointsAmount,
   waited: z.int(),
   refused: z.int(),
   pauses: z.int(),
@@ -104,7 +104,7 @@ export const simulatePolicy = endpoint('simulatePolicy', {
         was: z.enum(pastOutcomes),
         would: z.enum(pastOutcomes),
         /** Difference in points kept; negative if fewer. */
-        points: z.int(),
+        points: pointsAmount,
       }),
     ),
     /** Pauses that occur under only one of the two sets of rules. */

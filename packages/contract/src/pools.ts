@@ -1,6 +1,6 @@
 import { numberLimits } from '@cupo/core/number-limits'
 import { z } from 'zod'
-import { givenNote, givenPoints, intWithin, namedObject } from './common.ts'
+import { givenNote, givenPoints, intWithin, namedObject, pointsAmount } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { byCorporateId, byPersonId, byStudioId } from './ids.ts'
 
@@ -10,7 +10,7 @@ export const giveClientPoints = endpoint('giveClientPoints', {
   params: byPersonId,
   body: z.strictObject({ points: givenPoints, note: givenNote }),
   /** `pool`: points left in the studio's pool. */
-  data: z.strictObject({ pool: z.int(), movementId: z.string() }),
+  data: z.strictObject({ pool: pointsAmount, movementId: z.string() }),
   status: 201,
   refusals: ['PUNTOS_INSUFICIENTES'],
   idempotent: true,
@@ -24,7 +24,7 @@ export const grant = namedObject('PointsGrant', {
 })
 
 /** `balance`: points available in the account after the grant. */
-export const granted = namedObject('PointsGranted', { balance: z.int(), movementId: z.string() })
+export const granted = namedObject('PointsGranted', { balance: pointsAmount, movementId: z.string() })
 
 export const fundStudio = endpoint('fundStudio', {
   who: ['owner'],

@@ -2,7 +2,7 @@ import { planPeriods } from '@cupo/core/plan-periods'
 import { purchaseStatuses } from '@cupo/core/purchase-status'
 import { textLimits } from '@cupo/core/text-limits'
 import { z } from 'zod'
-import { cursor, instant, limit, listOf, namedObject } from './common.ts'
+import { cursor, instant, limit, listOf, namedObject, points, pointsAmount } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { byPurchaseId } from './ids.ts'
 
@@ -12,7 +12,7 @@ export const plan = namedObject('Plan', {
   id: z.string(),
   name: z.string(),
   usd: z.number(),
-  points: z.int(),
+  points: pointsAmount,
   period,
   /** Days until the points expire. */
   validDays: z.int(),
@@ -21,7 +21,7 @@ export const plan = namedObject('Plan', {
 const status = z.enum(purchaseStatuses)
 
 /** `pending` waits for the member's confirmation, `processing` for the provider. */
-const made = namedObject('PurchaseResult', { purchaseId: z.string(), status, balance: z.int() })
+const made = namedObject('PurchaseResult', { purchaseId: z.string(), status, balance: pointsAmount })
 
 export const listPlans = endpoint('listPlans', {
   who: ['member'],
@@ -38,7 +38,7 @@ export const purchasePoints = endpoint('purchasePoints', {
     paymentMethod: z.string().trim().min(1).max(200),
     /** The price and points the member was shown; refused if they have changed. */
     usd: z.number().min(0).max(1_000_000).optional(),
-    points: z.int().min(0).max(1_000_000).optional(),
+    points: points.optional(),
   }),
   data: made,
   status: 201,
@@ -65,7 +65,7 @@ export const listPurchases = endpoint('listPurchases', {
       id: z.string(),
       plan: z.strictObject({ id: z.string(), name: z.string() }),
       usd: z.number(),
-      points: z.int(),
+      points: pointsAmount,
       status,
       createdAt: instant,
       settledAt: instant.nullable(),

@@ -13,6 +13,7 @@ import {
   namedObject,
   page,
   points,
+  pointsAmount,
   version,
 } from './common.ts'
 import { endpoint } from './endpoint.ts'
@@ -49,7 +50,7 @@ export const series = namedObject('Series', {
   localTime,
   durationMinutes: z.int(),
   capacity: z.int().nullable(),
-  points: z.int().nullable(),
+  points: pointsAmount.nullable(),
   from: date,
   until: date.nullable(),
   except: z.array(date),
@@ -91,7 +92,7 @@ const plannedClass = namedObject('PlannedClass', {
   endsAt: instant,
   timeZone: z.string(),
   capacity: z.int(),
-  points: z.int(),
+  points: pointsAmount,
   booked: z.int(),
   waitlisted: z.int(),
   note: clockNote.nullable(),
@@ -99,7 +100,7 @@ const plannedClass = namedObject('PlannedClass', {
 
 const changedClass = namedObject('ChangedClass', {
   ...plannedClass.shape,
-  before: z.strictObject({ startsAt: instant, endsAt: instant, ...place, capacity: z.int(), points: z.int() }),
+  before: z.strictObject({ startsAt: instant, endsAt: instant, ...place, capacity: z.int(), points: pointsAmount }),
 })
 
 /** `off_rule`: the rule no longer has a class on that date, or it is a holiday; the class stays until cancelled. */
@@ -154,7 +155,7 @@ export const affected = namedObject('AffectedBySeriesChange', {
   ...plan,
   cancel: z.array(plannedClass),
   people: z.array(affectedPerson),
-  returnedPoints: z.int(),
+  returnedPoints: pointsAmount,
   told: z.int(),
 })
 
@@ -203,7 +204,7 @@ export const deleteSeries = endpoint('deleteSeries', {
     reason: z.string().trim().min(1).max(textLimits.reason).optional(),
     dryRun: z.enum(['true', 'false']).optional(),
   }),
-  data: z.strictObject({ cancelled: z.int(), returnedPoints: z.int(), told: z.int(), affected }),
+  data: z.strictObject({ cancelled: z.int(), returnedPoints: pointsAmount, told: z.int(), affected }),
 })
 
 export const generateSeries = endpoint('generateSeries', {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { date, instant } from './common.ts'
+import { date, instant, pointsAmount } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 export const readOwnerSummary = endpoint('readOwnerSummary', {
@@ -18,7 +18,7 @@ export const readOwnerSummary = endpoint('readOwnerSummary', {
     studios: z.int(),
     corporates: z.int(),
     members: z.int(),
-    points: z.strictObject({ granted: z.int(), spent: z.int(), outstanding: z.int() }),
+    points: z.strictObject({ granted: pointsAmount, spent: pointsAmount, outstanding: pointsAmount }),
     recent: z.array(z.strictObject({ at: instant, by: z.string(), action: z.string(), subject: z.string() })),
   }),
 })

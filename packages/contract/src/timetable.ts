@@ -2,7 +2,7 @@ import { cancelScopes } from '@cupo/core/series-scopes'
 import { textLimits } from '@cupo/core/text-limits'
 import { z } from 'zod'
 import { classView } from './classes.ts'
-import { capacity, durationMinutes, instant, namedObject, points, version } from './common.ts'
+import { capacity, durationMinutes, instant, namedObject, points, pointsAmount, version } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { byClassId, classTypeId, personId, roomId } from './ids.ts'
 import { affected, affectedByChange } from './series.ts'
@@ -60,7 +60,7 @@ export const cancelClass = endpoint('cancelClass', {
   }),
   data: z.strictObject({
     cancelled: z.int(),
-    returnedPoints: z.int(),
+    returnedPoints: pointsAmount,
     told: z.int(),
     /** Classes and members affected; in a dry run, and for more than one class. */
     affected: affected.optional(),

@@ -1,4 +1,5 @@
 import { Client } from 'pg'
+import { applyBrands } from './apply-brands.ts'
 
 /** The tables whose ids are branded, and the names of their brands in `@cupo/core/ids`. */
 const brands: Readonly<Record<string, string>> = {
@@ -89,30 +90,11 @@ const brandColumns = (references: readonly Reference[], viewed: readonly Column[
   return branded
 }
 
-const toPascal = (name: string): string =>
-  name.replace(/(^|_)([a-z])/g, (_, _start, letter: string) => letter.toUpperCase())
-
 /**
  * Replaces the type of each id column and each foreign key in the generated module by the brand of its table. Inserts
  * and comparisons take that brand only.
  */
 export const brandIds = async (source: string, connectionString: string): Promise<string> => {
   const { references, viewed } = await readColumns(connectionString)
-  const branded = brandColumns(references, viewed)
-  const byInterface = new Map(
-    [...branded].map(([key, brand]) => {
-      const [relation = '', column = ''] = key.split('.')
-      return [`${toPascal(relation)}.${column}`, brand]
-    }),
-  )
-  let current = ''
-  const lines = source.split('\n').map((line) => {
-    current = /^export interface (\w+) \{/.exec(line)?.[1] ?? current
-    const column = /^ {2}(\w+): /.exec(line)?.[1]
-    const brand = byInterface.get(`${current}.${column}`)
-    return brand ? line.replace(/\b(Int8|string)\b/, brand) : line
-  })
-  const names = [...new Set(Object.values(brands))].sort().join(', ')
-  const text = lines.join('\n')
-  return text.replace(/^import type \{ ColumnType \}/m, `import type { ${names} } from "@cupo/core/ids";\n$&`)
+  return applyBrands(source, brandColumns(references, viewed), '@cupo/core/ids')
 }

@@ -4,6 +4,7 @@
  */
 
 import type { AccountId, BookingId, CityId, ClassId, ClassTypeId, ConversationId, CorporateId, DeviceId, EmailLinkId, HolidayId, InvitationId, LotId, MailId, MessageId, NotificationId, OfferId, PersonId, PictureId, PurchaseId, RoomId, SeriesId, SessionId, ShortcutId, SignUpId, SpotId, StudioId, SubscriptionId, TransferId } from "@cupo/core/ids";
+import type { Points } from "@cupo/core/points";
 import type { ColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -97,9 +98,9 @@ export interface Booking {
   min_notice_minutes: Generated<number>;
   no_show_at: Timestamp | null;
   pass_number: number | null;
-  points: number;
+  points: Points;
   promoted_at: Timestamp | null;
-  returned: Generated<number>;
+  returned: Generated<Points>;
   spot_id: SpotId | null;
   starts_at: Timestamp;
   status: string;
@@ -144,7 +145,7 @@ export interface ClassSeries {
   generated_until: Timestamp | null;
   id: Generated<SeriesId>;
   local_time: string;
-  points: number | null;
+  points: Points | null;
   room_id: RoomId | null;
   studio_id: StudioId;
   until_date: Timestamp | null;
@@ -169,7 +170,7 @@ export interface ClassSession {
   ical_sequence: Generated<number>;
   id: Generated<ClassId>;
   moved_at: Timestamp | null;
-  points: number;
+  points: Points;
   room_id: RoomId | null;
   series_date: Timestamp | null;
   series_id: SeriesId | null;
@@ -191,7 +192,7 @@ export interface ClassType {
   duration_minutes: number;
   id: Generated<ClassTypeId>;
   name: string;
-  points: number;
+  points: Points;
   policy: Generated<Json>;
   search_name: Generated<string | null>;
   studio_id: StudioId;
@@ -282,12 +283,12 @@ export interface KnownPlace {
 export interface LedgerEntry {
   account_id: AccountId | null;
   at: Timestamp | null;
-  balance_after: number | null;
+  balance_after: Points | null;
   booking_id: BookingId | null;
   by_user: PersonId | null;
   kind: string | null;
   note: string | null;
-  points: number | null;
+  points: Points | null;
   transfer_id: TransferId | null;
 }
 
@@ -369,13 +370,13 @@ export interface Plan {
   name: string | null;
   period: string;
   place: number;
-  points: number;
+  points: Points;
   usd_cents: number;
   withdrawn_at: Timestamp | null;
 }
 
 export interface PointsAccount {
-  balance: number | null;
+  balance: Points | null;
   corporate_id: CorporateId | null;
   id: Generated<AccountId>;
   kind: string;
@@ -389,8 +390,8 @@ export interface PointsLot {
   expires_at: Timestamp | null;
   id: Generated<LotId>;
   open: Generated<boolean>;
-  points: number;
-  remaining: number;
+  points: Points;
+  remaining: Points;
   transfer_id: TransferId | null;
 }
 
@@ -399,15 +400,15 @@ export interface PointsTransfer {
   booking_id: BookingId | null;
   by_user: PersonId | null;
   from_account: AccountId;
-  from_balance_after: number | null;
+  from_balance_after: Points | null;
   id: Generated<TransferId>;
   kind: string;
-  lot_points: number[] | null;
+  lot_points: Points[] | null;
   lots: ArrayType<LotId> | null;
   note: Generated<string>;
-  points: number;
+  points: Points;
   to_account: AccountId;
-  to_balance_after: number | null;
+  to_balance_after: Points | null;
 }
 
 export interface PolicyVersion {
@@ -426,7 +427,7 @@ export interface Purchase {
   period: string;
   plan_id: string;
   plan_name: string;
-  points: number;
+  points: Points;
   reference: string;
   request_hash: Buffer | null;
   request_key: string | null;

@@ -1,6 +1,7 @@
 import type { SpotId } from '@cupo/core/ids'
 import { mustIndex } from '@cupo/core/must-get'
 import { addDays, dateIn, daySpan } from '@cupo/core/time'
+import { toPoints } from '@cupo/core/to-points'
 import { write } from '../db/write.ts'
 import type { AppConfig, Db } from '../deps.ts'
 import { bookSeats } from '../features/bookings/book-seats.ts'
@@ -33,7 +34,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 const seed = 20_260_721
-const sociaPoints = 300
+const sociaPoints = toPoints(300)
 
 /** One studio's month. Studios share no members, so their months can be simulated concurrently. */
 type Lane = {

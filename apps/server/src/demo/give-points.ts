@@ -1,6 +1,7 @@
 import type { PersonId } from '@cupo/core/ids'
 import { transferKind } from '@cupo/core/movement-kinds'
-import { lifeDays } from '@cupo/core/points'
+import { lifeDays, noPoints, type Points, subtractPoints } from '@cupo/core/points'
+import { toPoints } from '@cupo/core/to-points'
 import type { Tx } from '../db/client.ts'
 import { grantPoints } from '../features/owner-users/grant-points.ts'
 import { postTransfers } from '../features/points/post-transfers.ts'
@@ -11,15 +12,15 @@ import type { Happening } from './live-month.ts'
 import { corporateAccountId, readMemberAccounts } from './store.ts'
 
 const day = 86_400_000
-const poolPoints = 3000
-const allotment = 40
-const packPoints = 120
+const poolPoints = toPoints(3000)
+const allotment = toPoints(40)
+const packPoints = toPoints(120)
 /** Balance below which a member renews or tops up. */
 const low = 100
 
 type Giver = { ownerId: PersonId }
 /** Points for a member and their lifetime in days; unset: no expiry. */
-type Given = { userId: PersonId; points: number; note: string; expiresInDays?: number }
+type Given = { userId: PersonId; points: Points; note: string; expiresInDays?: number }
 
 const grant = async (tx: Tx, { ownerId: by }: Giver, given: Given, now: Date): Promise<void> => {
   must(await grantPoints(tx, { ...given, by }, now))
@@ -106,12 +107,13 @@ export const topUp = async (tx: Tx, giver: Giver, members: readonly DemoMember[]
 }
 
 /** Grants a member the points missing to a round balance: a pack, if that many are missing, and a gift. */
-export const roundUp = async (tx: Tx, giver: Giver, member: DemoMember, points: number, now: Date): Promise<void> => {
+export const roundUp = async (tx: Tx, giver: Giver, member: DemoMember, points: Points, now: Date): Promise<void> => {
   const account = (await readMemberAccounts(tx, [member.userId])).get(member.userId)
-  const lacks = points - (account?.balance ?? 0)
+  const lacks = subtractPoints(points, account?.balance ?? noPoints)
   if (lacks < 0) throw new Error(`the demo left ${member.email} with more than ${points} points`)
   const { userId } = member
-  const packed = lacks > packPoints ? packPoints : 0
+  const packed = lacks > packPoints ? packPoints : noPoints
   if (packed > 0) await grant(tx, giver, packOf(userId), now)
-  if (lacks > packed) await grant(tx, giver, { userId, points: lacks - packed, note: 'Regalo de aniversario' }, now)
+  if (lacks > packed)
+    await grant(tx, giver, { userId, points: subtractPoints(lacks, packed), note: 'Regalo de aniversario' }, now)
 }

@@ -1,6 +1,8 @@
 import type { CorporateId, PersonId } from '@cupo/core/ids'
 import { mustIndex } from '@cupo/core/must-get'
+import type { Points } from '@cupo/core/points'
 import { dateIn } from '@cupo/core/time'
+import { toPoints } from '@cupo/core/to-points'
 import type { Tx } from '../db/client.ts'
 import { write } from '../db/write.ts'
 import type { Db } from '../deps.ts'
@@ -25,7 +27,7 @@ export type DemoMember = {
   /** The calendar weeks in which they book classes. */
   weeks: Weeks
   /** Points of their monthly plan. */
-  planPoints: number
+  planPoints: Points
 }
 
 /** A demo company with its covered people, who all go to one studio. */
@@ -59,7 +61,7 @@ const habits = (
   energy: random.between(0.3, 1) ** 2 + 0.15,
   likes: new Set(random.shuffle([...studio.types.keys()]).slice(0, random.whole(1, 3))),
   early: random.chance(0.45),
-  planPoints: random.pick([100, 220, 220, 220, 480]),
+  planPoints: toPoints(random.pick([100, 220, 220, 220, 480])),
 })
 
 /** Most join before the simulated month; one in six joins during it. */
@@ -102,7 +104,7 @@ const joinAll = async (crowd: Crowd): Promise<Omit<Joined, 'companies'>> => {
   const marea = mustIndex(founded.studios, 0)
   const lucia: Invented = { name: 'Lucía Ferreyra', looks: 'f' }
   const joinedAt = new Date(opened.getTime() - 24 * day)
-  const socia = { ...(await joinOne(crowd, marea, lucia, 'socia@cupo.test', joinedAt)), planPoints: 220 }
+  const socia = { ...(await joinOne(crowd, marea, lucia, 'socia@cupo.test', joinedAt)), planPoints: toPoints(220) }
   faces.push({ email: socia.email, avatar: 'face:f-lucia' })
   for (const [at, studio] of founded.studios.entries()) {
     const people = inventPeople(random, studio.plan.place, studio.plan.members - (at === 0 ? 1 : 0), taken)

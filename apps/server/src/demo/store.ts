@@ -1,4 +1,5 @@
 import type { AccountId, BookingId, ClassId, CorporateId, PersonId, StudioId } from '@cupo/core/ids'
+import type { Points } from '@cupo/core/points'
 import { sql } from 'kysely'
 import type { Tx } from '../db/client.ts'
 import { classStatusSql, statusSql } from '../db/status-sql.ts'
@@ -75,8 +76,8 @@ export const insertCover = async (
 export const readMemberAccounts = async (
   tx: Tx,
   userIds: readonly PersonId[],
-): Promise<Map<PersonId, { accountId: AccountId; balance: number }>> => {
-  const { rows } = await sql<{ user_id: PersonId; id: AccountId; balance: number }>`
+): Promise<Map<PersonId, { accountId: AccountId; balance: Points }>> => {
+  const { rows } = await sql<{ user_id: PersonId; id: AccountId; balance: Points }>`
     select user_id, id, balance from points_account where user_id = any(${userIds}::bigint[])`.execute(tx)
   return new Map(rows.map((row) => [row.user_id, { accountId: row.id, balance: row.balance }]))
 }

@@ -1,5 +1,6 @@
 import type { SpotDraft } from '@cupo/core/rooms'
 import { spotKind } from '@cupo/core/spot-kinds'
+import { toPoints } from '@cupo/core/to-points'
 import type { ClassTypeView } from '../features/class-types/store.ts'
 import type { RoomView } from '../features/rooms/store.ts'
 import type { namesOf } from './names.ts'
@@ -49,7 +50,7 @@ const cycling = {
   color: 'ciclo',
   durationMinutes: 45,
   capacity: 24,
-  points: 8,
+  points: toPoints(8),
   description:
     'Cuarenta y cinco minutos de ritmo, subidas y sprints a media luz. Trae toalla y agua; los zapatos con cala son opcionales.',
 } as const
@@ -58,7 +59,7 @@ const vinyasa = {
   color: 'yoga',
   durationMinutes: 60,
   capacity: 20,
-  points: 6,
+  points: toPoints(6),
   description: 'Yoga en movimiento, a la cadencia de la respiración. Hay tapetes y bloques; llega cinco minutos antes.',
 } as const
 const reformer = {
@@ -66,7 +67,7 @@ const reformer = {
   color: 'reformer',
   durationMinutes: 50,
   capacity: 10,
-  points: 12,
+  points: toPoints(12),
   description:
     'Pilates en máquina, en grupos de diez: fuerza profunda y postura. Se entra con calcetines antideslizantes.',
 } as const
@@ -75,7 +76,7 @@ const strength = {
   color: 'fuerza',
   durationMinutes: 50,
   capacity: 16,
-  points: 7,
+  points: toPoints(7),
   description: 'Barra, mancuernas y técnica, con pesos a tu medida. Para empezar o para seguir sumando discos.',
 } as const
 const barre = {
@@ -83,7 +84,7 @@ const barre = {
   color: 'barre',
   durationMinutes: 50,
   capacity: 16,
-  points: 7,
+  points: toPoints(7),
   description: 'Ballet, pilates y pulsos pequeños que arden. No hace falta haber bailado nunca.',
 } as const
 const boxing = {
@@ -91,7 +92,7 @@ const boxing = {
   color: 'boxeo',
   durationMinutes: 50,
   capacity: 12,
-  points: 8,
+  points: toPoints(8),
   description: 'Guardia, combinaciones y saco, cada quien con el suyo. Prestamos guantes; las vendas son tuyas.',
 } as const
 const hiit = {
@@ -99,7 +100,7 @@ const hiit = {
   color: 'hiit',
   durationMinutes: 45,
   capacity: 18,
-  points: 7,
+  points: toPoints(7),
   description: 'Intervalos cortos e intensos con el peso del cuerpo y kettlebells. Cada ejercicio tiene tres niveles.',
 } as const
 const yin = {
@@ -107,7 +108,7 @@ const yin = {
   color: 'calma',
   durationMinutes: 60,
   capacity: 18,
-  points: 5,
+  points: toPoints(5),
   description: 'Posturas largas y quietas para soltar el día. Trae ropa cómoda y algo abrigado para el final.',
 } as const
 

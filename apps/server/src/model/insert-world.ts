@@ -1,5 +1,7 @@
 import type { ClassId, ClassTypeId, PersonId, RoomId, SpotId, StudioId } from '@cupo/core/ids'
 import { mustIndex } from '@cupo/core/must-get'
+import { noPoints } from '@cupo/core/points'
+import { toPoints } from '@cupo/core/to-points'
 import { sql } from 'kysely'
 import { hashToken, newToken } from '../crypto/token.ts'
 import type { Tx } from '../db/client.ts'
@@ -103,7 +105,7 @@ const insertStudio = async (
         color: 'yoga',
         duration_minutes: 60,
         capacity: 4,
-        points: 4,
+        points: toPoints(4),
         policy: JSON.stringify(policy),
         created_at: now,
       })),
@@ -126,7 +128,7 @@ const insertClasses = async (tx: Tx, world: World, ids: Omit<Ids, 'classes'>, no
         ends_at: new Date(c.endsAt),
         time_zone: world.zone,
         capacity: c.capacity,
-        points: c.points,
+        points: toPoints(c.points),
         created_at: now,
       })),
     )
@@ -141,7 +143,7 @@ const givePoints = async (tx: Tx, world: World, ids: Omit<Ids, 'classes'>, now: 
     values ('studio_earned', ${ids.studioId}, null), ('studio_pool', ${ids.studioId}, 0)`.execute(tx)
   const accounts = await tx
     .insertInto('points_account')
-    .values(ids.members.map(({ userId }) => ({ kind: 'member', user_id: userId, balance: 0 })))
+    .values(ids.members.map(({ userId }) => ({ kind: 'member', user_id: userId, balance: noPoints })))
     .returning('id')
     .execute()
   const issue = await issueAccountId(tx)
@@ -150,7 +152,7 @@ const givePoints = async (tx: Tx, world: World, ids: Omit<Ids, 'classes'>, now: 
       kind: 'grant' as const,
       fromAccountId: issue,
       toAccountId: id,
-      points,
+      points: toPoints(points),
       byUser: null,
       note: 'Bienvenida',
       at: now,

@@ -1,4 +1,5 @@
 import type { PersonId, StudioId } from '@cupo/core/ids'
+import { toPoints } from '@cupo/core/to-points'
 import { type SignedIn, studioApp } from './studio-app.ts'
 
 const hour = 3_600_000
@@ -45,8 +46,9 @@ export const gymApp = async () => {
   }
 
   const classAt = async (options: ClassOptions = {}) => {
-    const { inHours = 48, minutes = 60, capacity = 10, points = 8, coachId = null, spots = [] } = options
+    const { inHours = 48, minutes = 60, capacity = 10, points: price = 8, coachId = null, spots = [] } = options
     const studio = options.studio ?? { id: mar.id, timeZone: 'America/Mexico_City' }
+    const points = toPoints(price)
     types += 1
     const now = clock.now()
     const type = {

@@ -1,3 +1,4 @@
+import { toPoints } from '@cupo/core/to-points'
 import { describe, expect, it } from 'vitest'
 import { allowedActs, applyMarks, byPresence, enqueueMark, type Mark, type RosterItem } from './marks.ts'
 
@@ -9,7 +10,7 @@ const item = (id: string, status: RosterItem['booking']['status']): RosterItem =
     status,
     spotId: null,
     waitlistPosition: null,
-    points: 8,
+    points: toPoints(8),
     createdAt: '',
     freeCancelUntil: '',
     checkInCode: '',
@@ -18,7 +19,7 @@ const item = (id: string, status: RosterItem['booking']['status']): RosterItem =
     claimable: false,
     minNoticeMinutes: 120,
     eitherGroup: null,
-    returned: 0,
+    returned: toPoints(0),
     mayComeBack: false,
     undoUntil: null,
     guests: [],

@@ -1,5 +1,6 @@
 import type { Booking, ClassDetail, ClassView, Data } from '@cupo/contract'
 import { defaultPolicy } from '@cupo/core/policy'
+import { toPoints } from '@cupo/core/to-points'
 import { vi } from 'vitest'
 
 /** Friday, 09:00 in Mexico City. */
@@ -29,7 +30,7 @@ export const aClass = (changes: Partial<ClassView> = {}): ClassView => ({
   booked: 13,
   seatsLeft: 3,
   waitlisted: 0,
-  points: 8,
+  points: toPoints(8),
   status: 'scheduled',
   bookingOpensAt: hoursAhead(-300),
   freeCancelUntil: hoursAhead(12),
@@ -65,7 +66,7 @@ export const aBooking = (changes: Partial<Booking> = {}): Booking => ({
   status: 'booked',
   spotId: null,
   waitlistPosition: null,
-  points: 8,
+  points: toPoints(8),
   createdAt: hoursAhead(-2),
   freeCancelUntil: hoursAhead(12),
   checkInCode: 'K7QM2XWT9ABC',
@@ -74,7 +75,7 @@ export const aBooking = (changes: Partial<Booking> = {}): Booking => ({
   claimable: false,
   minNoticeMinutes: 120,
   eitherGroup: null,
-  returned: 0,
+  returned: toPoints(0),
   mayComeBack: false,
   undoUntil: null,
   guests: [],

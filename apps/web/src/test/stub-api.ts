@@ -1,4 +1,4 @@
-import type { Data, FieldError, RouteName } from '@cupo/contract'
+import type { FieldError, JsonData, RouteName } from '@cupo/contract'
 import { errorStatus } from '@cupo/contract/errors'
 import { routes } from '@cupo/contract/routes'
 import type { ErrorCode } from '@cupo/core/refusals'
@@ -15,7 +15,7 @@ export type StubRequest = {
 }
 
 type Refused = { refused: ErrorCode; mensaje?: string; errores?: FieldError[]; data?: unknown }
-type Result<Name extends RouteName> = Data<Name> | Refused | typeof pending | typeof offline
+type Result<Name extends RouteName> = JsonData<Name> | Refused | typeof pending | typeof offline
 /** Responses of the stubbed endpoints, by name. */
 export type Stubs = { [Name in RouteName]?: Result<Name> | ((request: StubRequest) => Result<Name>) }
 

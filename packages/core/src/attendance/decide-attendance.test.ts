@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { toPoints } from '../points/to-points.ts'
 import { defaultPolicy } from '../policy/policy.ts'
 import {
   type AttendanceState,
@@ -18,8 +19,8 @@ const state = (changes: Partial<AttendanceState> = {}): AttendanceState => ({
   endsAt: at(45),
   classCancelled: false,
   policy: defaultPolicy,
-  points: 8,
-  returned: 0,
+  points: toPoints(8),
+  returned: toPoints(0),
   noShowAt: null,
   otherAbsences: [],
   isGuest: false,
@@ -88,7 +89,7 @@ describe('an absence', () => {
     expect(isForgiven([new Date(weekAgo.getTime() + 1)], rules, now)).toBe(false)
   })
   test('is idempotent', () => {
-    const marked = state({ status: 'no_show', noShowAt: at(5), returned: 8 })
+    const marked = state({ status: 'no_show', noShowAt: at(5), returned: toPoints(8) })
     expect(decideNoShow(marked, at(6))).toEqual({ ok: true, status: 'no_show', changed: false, returns: 0, charges: 0 })
   })
   test('can be undone until 48 hours after the mark, even if the class ended long ago', () => {
@@ -97,7 +98,7 @@ describe('an absence', () => {
     expect(decideUndo(marked, at(72 * 60, 1))).toEqual({ ok: false, reason: 'FUERA_DE_VENTANA', until: at(72 * 60) })
   })
   test('that was forgiven is charged again when it is undone or replaced by a check-in', () => {
-    const marked = state({ status: 'no_show', noShowAt: at(5), returned: 8 })
+    const marked = state({ status: 'no_show', noShowAt: at(5), returned: toPoints(8) })
     expect(decideUndo(marked, at(9))).toMatchObject({ status: 'booked', charges: 8 })
     expect(decideCheckIn(marked, at(9))).toMatchObject({ status: 'checked_in', charges: 8 })
   })

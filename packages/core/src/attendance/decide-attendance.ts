@@ -1,3 +1,4 @@
+import { noPoints, type Points, subtractPoints } from '../points/points.ts'
 import { checkInWindow, type Policy } from '../policy/policy.ts'
 import type { BookingStatus } from '../seats/booking-status.ts'
 import { daysFrom } from '../time/wall-clock.ts'
@@ -13,8 +14,8 @@ export type AttendanceState = {
   /** IANA time zone of the class. Rules in days are counted in it. */
   timeZone: string
   /** Points paid for the seat, and points of it already returned. */
-  points: number
-  returned: number
+  points: Points
+  returned: Points
   /** When the absence was last marked. */
   noShowAt: Date | null
   /** When the member's other absences at this studio were marked. */
@@ -25,7 +26,7 @@ export type AttendanceState = {
 
 export type AttendanceDecision =
   /** `returns`: points returned to the member. `charges`: returned points the member pays again. */
-  | { ok: true; status: BookingStatus; changed: boolean; returns: number; charges: number }
+  | { ok: true; status: BookingStatus; changed: boolean; returns: Points; charges: Points }
   | { ok: false; reason: 'ESTADO_INVALIDO' | 'CLASE_CANCELADA' }
   /** `until`: the last allowed instant, when it is not the class's check-in window. */
   | { ok: false; reason: 'FUERA_DE_VENTANA'; until?: Date }
@@ -36,8 +37,8 @@ const stays = (status: BookingStatus): AttendanceDecision => ({
   ok: true,
   status,
   changed: false,
-  returns: 0,
-  charges: 0,
+  returns: noPoints,
+  charges: noPoints,
 })
 
 /** Decides a check-in. Allowed within the check-in window, both ends included. Idempotent. */
@@ -46,7 +47,7 @@ export const decideCheckIn = (state: AttendanceState, now: Date): AttendanceDeci
   if (state.status === 'checked_in') return stays('checked_in')
   if (state.status !== 'booked' && state.status !== 'no_show') return { ok: false, reason: 'ESTADO_INVALIDO' }
   if (!isCheckInOpen(checkInWindow(state.startsAt, state.policy), now)) return { ok: false, reason: 'FUERA_DE_VENTANA' }
-  return { ok: true, status: statusAfterAct.check_in, changed: true, returns: 0, charges: state.returned }
+  return { ok: true, status: statusAfterAct.check_in, changed: true, returns: noPoints, charges: state.returned }
 }
 
 /** Last instant at which an absence can be undone (`noShowUndoHours` after the mark). */
@@ -64,7 +65,7 @@ export const decideUndo = (state: AttendanceState, now: Date): AttendanceDecisio
     if (!isNoShowUndoOpen(until, now)) return { ok: false, reason: 'FUERA_DE_VENTANA', until }
   } else if (state.status !== 'checked_in') return { ok: false, reason: 'ESTADO_INVALIDO' }
   else if (!isUndoOpen(state.endsAt, now)) return { ok: false, reason: 'FUERA_DE_VENTANA' }
-  return { ok: true, status: statusAfterAct.undo, changed: true, returns: 0, charges: state.returned }
+  return { ok: true, status: statusAfterAct.undo, changed: true, returns: noPoints, charges: state.returned }
 }
 
 /** Whether an absence marked now is forgiven: no other one in the last `noShowForgivenDays` calendar days. */
@@ -80,8 +81,8 @@ export const decideNoShow = (state: AttendanceState, now: Date): AttendanceDecis
   if (state.status !== 'booked') return { ok: false, reason: 'ESTADO_INVALIDO' }
   if (!isNoShowOpen(state.startsAt, now)) return { ok: false, reason: 'FUERA_DE_VENTANA' }
   const forgiven = !state.isGuest && isForgiven(state.otherAbsences, state, now)
-  const returns = forgiven ? state.points - state.returned : 0
-  return { ok: true, status: statusAfterAct.no_show, changed: true, returns, charges: 0 }
+  const returns = forgiven ? subtractPoints(state.points, state.returned) : noPoints
+  return { ok: true, status: statusAfterAct.no_show, changed: true, returns, charges: noPoints }
 }
 
 /** When the service marks unmarked bookings absent (`noShowMarkHours` after the end). */

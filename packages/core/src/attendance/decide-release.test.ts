@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { brandId } from '../ids/brand-id.ts'
 import type { ClassId, PersonId } from '../ids/ids.ts'
+import { noPoints } from '../points/points.ts'
+import { toPoints } from '../points/to-points.ts'
 import { defaultPolicy } from '../policy/policy.ts'
 import { decideRelease, type ReleaseState } from './decide-release.ts'
 
@@ -17,14 +19,20 @@ const decide = (changes: Changes = {}, now = at(5)) =>
         cancelled: false,
         capacity: 10,
         booked: 10,
-        points: 8,
+        points: toPoints(8),
         policy: defaultPolicy,
         ...changes.class,
       },
       booking: changes.free
         ? null
-        : { status: 'booked', memberId: brandId<PersonId>('ana'), points: 8, returned: 0, ...changes.booking },
-      taker: { memberId: brandId<PersonId>('leo'), balance: 8, here: 'none', seats: [], ...changes.taker },
+        : {
+            status: 'booked',
+            memberId: brandId<PersonId>('ana'),
+            points: toPoints(8),
+            returned: noPoints,
+            ...changes.booking,
+          },
+      taker: { memberId: brandId<PersonId>('leo'), balance: toPoints(8), here: 'none', seats: [], ...changes.taker },
     },
     now,
   )
@@ -43,7 +51,7 @@ test('a seat can be released until 30 minutes after check-in closes, but not aft
 test('a release returns nothing where refills do not, and never returns points twice', () => {
   const policy = { ...defaultPolicy, returnWhenRefilled: false }
   expect(decide({ class: { policy } })).toMatchObject({ returned: 0 })
-  expect(decide({ booking: { returned: 3 } })).toMatchObject({ returned: 5 })
+  expect(decide({ booking: { returned: toPoints(3) } })).toMatchObject({ returned: 5 })
 })
 
 test.each([
@@ -52,7 +60,7 @@ test.each([
   ['a cancelled class', { class: { cancelled: true } }, 'CLASE_CANCELADA'],
   ['a person who sits in the class already', { taker: { here: 'seat' as const } }, 'YA_RESERVADA'],
   ['the person whose seat it is', { taker: { memberId: brandId<PersonId>('ana') } }, 'YA_RESERVADA'],
-  ['somebody without the points', { taker: { balance: 7 } }, 'PUNTOS_INSUFICIENTES'],
+  ['somebody without the points', { taker: { balance: toPoints(7) } }, 'PUNTOS_INSUFICIENTES'],
   [
     'somebody who sits elsewhere at that time',
     { taker: { seats: [{ classId: brandId<ClassId>('2'), name: 'Yin', startsAt: at(30), endsAt: at(90) }] } },

@@ -1,4 +1,5 @@
 import type { ClassId, PersonId } from '../ids/ids.ts'
+import { noPoints, type Points, subtractPoints } from '../points/points.ts'
 import { checkInWindow, type Policy } from '../policy/policy.ts'
 import type { BookingStatus } from '../seats/booking-status.ts'
 import { type HeldSeat, type MemberState, overlapping } from '../seats/class-state.ts'
@@ -23,23 +24,23 @@ export type ReleaseState = {
     cancelled: boolean
     capacity: number
     booked: number
-    points: number
+    points: Points
     policy: Policy
   }
   /** The booking to release; null requests a free seat. */
-  booking: { status: BookingStatus; memberId: PersonId; points: number; returned: number } | null
+  booking: { status: BookingStatus; memberId: PersonId; points: Points; returned: Points } | null
   taker: Pick<MemberState, 'balance' | 'here' | 'seats'> & { memberId: PersonId }
 }
 
 export type ReleaseDecision =
   /** `returned`: points returned to the member who lost the seat. */
-  | { ok: true; returned: number; price: number }
+  | { ok: true; returned: Points; price: Points }
   | { ok: false; reason: 'CLASE_CANCELADA' | 'YA_RESERVADA' | 'SIN_CUPO' }
   /** `free`: free seats of the class. No booking is released while there is one. */
   | { ok: false; reason: 'ESTADO_INVALIDO'; free: number }
   | { ok: false; reason: 'FUERA_DE_VENTANA'; opensAt: Date; closesAt: Date }
   | { ok: false; reason: 'HORARIO_EN_CONFLICTO'; other: HeldSeat }
-  | { ok: false; reason: 'PUNTOS_INSUFICIENTES'; price: number; balance: number }
+  | { ok: false; reason: 'PUNTOS_INSUFICIENTES'; price: Points; balance: Points }
 
 /** Why this seat cannot be released, for any taker; null if it can. */
 const refuseSeat = ({ class: session, booking }: ReleaseState): (ReleaseDecision & { ok: false }) | null => {
@@ -71,6 +72,7 @@ export const decideRelease = (state: ReleaseState, now: Date): ReleaseDecision =
   if (taker.balance < session.points) {
     return { ok: false, reason: 'PUNTOS_INSUFICIENTES', price: session.points, balance: taker.balance }
   }
-  const returned = booking !== null && session.policy.returnWhenRefilled ? booking.points - booking.returned : 0
+  const returned =
+    booking !== null && session.policy.returnWhenRefilled ? subtractPoints(booking.points, booking.returned) : noPoints
   return { ok: true, returned, price: session.points }
 }

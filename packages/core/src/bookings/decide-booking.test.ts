@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { brandId } from '../ids/brand-id.ts'
 import type { ClassId, SpotId, StudioId } from '../ids/ids.ts'
+import { toPoints } from '../points/to-points.ts'
 import { defaultPolicy } from '../policy/policy.ts'
 import type { ClassState, MemberState } from '../seats/class-state.ts'
 import { type BookingCommand, decideBooking } from './decide-booking.ts'
@@ -18,13 +19,13 @@ const session = (changes: Partial<ClassState> = {}): ClassState => ({
   booked: 0,
   held: 0,
   waitlisted: 0,
-  points: 8,
+  points: toPoints(8),
   spots: [],
   policy: defaultPolicy,
   ...changes,
 })
 const member = (changes: Partial<MemberState> = {}): MemberState => ({
-  balance: 86,
+  balance: toPoints(86),
   here: 'none',
   seats: [],
   absences: [],
@@ -63,13 +64,13 @@ describe('a booking', () => {
     ['the spot is taken', { spots }, {}, { spotId: brandId<SpotId>('14') }, 'LUGAR_OCUPADO'],
     ['the spot is not of the room', { spots }, {}, { spotId: brandId<SpotId>('99') }, 'NO_ENCONTRADO'],
     ['they hold a seat here', {}, { here: 'seat' as const }, {}, 'YA_RESERVADA'],
-    ['the points do not reach', {}, { balance: 7 }, {}, 'PUNTOS_INSUFICIENTES'],
+    ['the points do not reach', {}, { balance: toPoints(7) }, {}, 'PUNTOS_INSUFICIENTES'],
     ['the class is full', { booked: 2 }, {}, {}, 'SIN_CUPO'],
   ])('is refused when %s', (_why, c, m, command, reason) => {
     expect(decide(c, m, command)).toMatchObject({ ok: false, reason })
   })
   test('is allowed when the balance equals the price', () => {
-    expect(decide({}, { balance: 8 })).toMatchObject({ ok: true })
+    expect(decide({}, { balance: toPoints(8) })).toMatchObject({ ok: true })
   })
 })
 
@@ -108,7 +109,7 @@ describe('overlapping classes', () => {
 describe('the waitlist', () => {
   const full = { booked: 2 }
   test('accepts a member of a full class without checking points or overlaps', () => {
-    const busy = { balance: 0, seats: [held('2026-11-20T13:00:00Z', '2026-11-20T14:00:00Z')] }
+    const busy = { balance: toPoints(0), seats: [held('2026-11-20T13:00:00Z', '2026-11-20T14:00:00Z')] }
     expect(decide(full, busy, { waitlist: true })).toMatchObject({ ok: true, status: 'waitlisted' })
   })
   test('is skipped when a seat is free', () => {
@@ -174,8 +175,8 @@ describe('guests', () => {
     })
   })
   test('cost one price each, and the balance must cover all', () => {
-    expect(decide(room, { balance: 24 }, { guests: 2 })).toMatchObject({ ok: true, points: 8 })
-    expect(decide(room, { balance: 23 }, { guests: 2 })).toEqual({
+    expect(decide(room, { balance: toPoints(24) }, { guests: 2 })).toMatchObject({ ok: true, points: 8 })
+    expect(decide(room, { balance: toPoints(23) }, { guests: 2 })).toEqual({
       ok: false,
       reason: 'PUNTOS_INSUFICIENTES',
       price: 24,

@@ -1,5 +1,6 @@
 import { pausedUntil } from '../attendance/paused-until.ts'
 import type { SpotId } from '../ids/ids.ts'
+import { multiplyPoints, type Points } from '../points/points.ts'
 import { bookingClosesAt, bookingOpensAt } from '../policy/policy.ts'
 import { type ClassState, type HeldSeat, type MemberState, overlapping, type Spot } from '../seats/class-state.ts'
 
@@ -15,8 +16,8 @@ export type BookingCommand = {
 
 export type BookingDecision =
   /** `guestSpots`: one spot id per guest, null where the room has no map. `points`: price of one seat. */
-  | { ok: true; status: 'booked'; spotId: SpotId | null; points: number; guestSpots: (SpotId | null)[] }
-  | { ok: true; status: 'waitlisted'; spotId: null; points: number; guestSpots: [] }
+  | { ok: true; status: 'booked'; spotId: SpotId | null; points: Points; guestSpots: (SpotId | null)[] }
+  | { ok: true; status: 'waitlisted'; spotId: null; points: Points; guestSpots: [] }
   | { ok: false; reason: 'CLASE_CANCELADA' | 'LISTA_LLENA' | 'NO_ENCONTRADO' }
   | { ok: false; reason: 'SIN_CUPO'; withGuests: boolean }
   | { ok: false; reason: 'YA_RESERVADA'; waitlisted: boolean }
@@ -24,7 +25,7 @@ export type BookingDecision =
   | { ok: false; reason: 'RESERVAS_PAUSADAS'; until: Date }
   | { ok: false; reason: 'LUGAR_OCUPADO'; label: string }
   | { ok: false; reason: 'HORARIO_EN_CONFLICTO'; other: HeldSeat }
-  | { ok: false; reason: 'PUNTOS_INSUFICIENTES'; price: number; balance: number }
+  | { ok: false; reason: 'PUNTOS_INSUFICIENTES'; price: Points; balance: Points }
   /** Over the monthly guest limit. `max` is 0 where guests are off. */
   | { ok: false; reason: 'VALIDACION'; max: number; used: number }
 
@@ -89,7 +90,7 @@ export const decideBooking = (
   if (chosen?.taken) return { ok: false, reason: 'LUGAR_OCUPADO', label: chosen.label }
   const other = overlapping(member.seats, session)
   if (other) return { ok: false, reason: 'HORARIO_EN_CONFLICTO', other }
-  const price = session.points * (guests + 1)
+  const price = multiplyPoints(session.points, guests + 1)
   if (member.balance < price) return { ok: false, reason: 'PUNTOS_INSUFICIENTES', price, balance: member.balance }
   const [spotId = null, ...guestSpots] = placesFor(chosen, session, guests)
   return { ok: true, status: 'booked', spotId, points: session.points, guestSpots }

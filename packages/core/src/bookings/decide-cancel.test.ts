@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { toPoints } from '../points/to-points.ts'
 import { defaultPolicy } from '../policy/policy.ts'
 import { decideCancel as decide, type LeavingState } from './decide-cancel.ts'
 
@@ -6,7 +7,7 @@ const startsAt = new Date('2026-11-20T13:00:00Z')
 const minutesBefore = (minutes: number) => new Date(startsAt.getTime() - minutes * 60_000)
 const booking = (changes: Partial<LeavingState> = {}): LeavingState => ({
   status: 'booked',
-  points: 8,
+  points: toPoints(8),
   bookedAt: minutesBefore(3 * 24 * 60),
   startsAt,
   policy: defaultPolicy,

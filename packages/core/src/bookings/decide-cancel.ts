@@ -1,3 +1,4 @@
+import { noPoints, type Points } from '../points/points.ts'
 import { type Freedom, freeCancelUntilFor, type Policy } from '../policy/policy.ts'
 import { type BookingStatus, bookingStatus } from '../seats/booking-status.ts'
 import { decideLeave, type LeaveRule } from './decide-leave.ts'
@@ -6,7 +7,7 @@ import { decideLeave, type LeaveRule } from './decide-leave.ts'
 export type LeavingState = Freedom & {
   status: BookingStatus
   /** Points paid for the seat. */
-  points: number
+  points: Points
   policy: Policy
 }
 
@@ -17,7 +18,7 @@ export type Leaving = { by: 'member' } | { by: 'studio'; charge: boolean }
 export type CancelRule = LeaveRule | 'removed' | 'charged'
 
 export type CancelDecision =
-  | { ok: true; status: 'cancelled' | 'late_cancelled'; returned: number; rule: CancelRule }
+  | { ok: true; status: 'cancelled' | 'late_cancelled'; returned: Points; rule: CancelRule }
   | { ok: false; reason: 'ESTADO_INVALIDO' }
 
 /**
@@ -30,6 +31,6 @@ export const decideCancel = (state: LeavingState, leaving: Leaving, now: Date): 
   const decision = decideLeave({ ...state, freeCancelUntil }, now)
   if (leaving.by === 'member' || !decision.ok || decision.rule === 'waitlist') return decision
   return leaving.charge
-    ? { ok: true, status: bookingStatus.lateCancelled, returned: 0, rule: 'charged' }
+    ? { ok: true, status: bookingStatus.lateCancelled, returned: noPoints, rule: 'charged' }
     : { ok: true, status: bookingStatus.cancelled, returned: state.points, rule: 'removed' }
 }

@@ -1,10 +1,11 @@
+import { noPoints, type Points } from '../points/points.ts'
 import { type BookingStatus, bookingStatus, isCancellable, isWaitlisted } from '../seats/booking-status.ts'
 
 /** A seat or waitlist place and its limits. The browser knows them from the booking, the server computes them. */
 export type LeavingSeat = {
   status: BookingStatus
   /** Points paid for the seat. */
-  points: number
+  points: Points
   startsAt: Date
   /** Last instant of free cancellation. */
   freeCancelUntil: Date
@@ -15,7 +16,7 @@ export type LeaveRule = 'waitlist' | 'free' | 'late'
 
 export type LeaveDecision =
   /** `returned`: points that the member gets back. */
-  | { ok: true; status: 'cancelled' | 'late_cancelled'; returned: number; rule: LeaveRule }
+  | { ok: true; status: 'cancelled' | 'late_cancelled'; returned: Points; rule: LeaveRule }
   | { ok: false; reason: 'ESTADO_INVALIDO' }
 
 /**
@@ -25,8 +26,8 @@ export type LeaveDecision =
  */
 export const decideLeave = ({ status, points, startsAt, freeCancelUntil }: LeavingSeat, now: Date): LeaveDecision => {
   if (now >= startsAt || !isCancellable(status)) return { ok: false, reason: 'ESTADO_INVALIDO' }
-  if (isWaitlisted(status)) return { ok: true, status: bookingStatus.cancelled, returned: 0, rule: 'waitlist' }
+  if (isWaitlisted(status)) return { ok: true, status: bookingStatus.cancelled, returned: noPoints, rule: 'waitlist' }
   return now <= freeCancelUntil
     ? { ok: true, status: bookingStatus.cancelled, returned: points, rule: 'free' }
-    : { ok: true, status: bookingStatus.lateCancelled, returned: 0, rule: 'late' }
+    : { ok: true, status: bookingStatus.lateCancelled, returned: noPoints, rule: 'late' }
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { toPoints } from '../points/to-points.ts'
 import { addDays, type CalendarDate } from '../time/wall-clock.ts'
 import { isSafe, type Month, type PublishedMonth, publishMonth, type Visit } from './publish-month.ts'
 
@@ -16,7 +17,7 @@ const visit = (person: number, day: number, discipline = 'Yoga', points = 6): Vi
   person: `p${person}`,
   day: addDays('2026-03-01', day - 1),
   discipline,
-  points,
+  points: toPoints(points),
 })
 /** One visit of each person from `first` to `last` (included) on a day of March. */
 const crowd = (first: number, last: number, day: number, discipline?: string): Visit[] =>
@@ -101,7 +102,7 @@ test('the difference of any two responses for a month covers at least five peopl
       person: fc.integer({ min: 1, max: 24 }).map((n) => `p${n}`),
       day: fc.integer({ min: 0, max: 30 }).map((n) => addDays('2026-03-01', n)),
       discipline: fc.constantFrom('Yoga', 'Boxeo', 'Barre'),
-      points: fc.integer({ min: 1, max: 12 }),
+      points: fc.integer({ min: 1, max: 12 }).map(toPoints),
     }),
     { minLength: 20, maxLength: 120 },
   )

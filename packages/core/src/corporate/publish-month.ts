@@ -1,3 +1,4 @@
+import { addPoints, noPoints, type Points } from '../points/points.ts'
 import { addDays, type CalendarDate } from '../time/wall-clock.ts'
 
 /** Minimum group size of a shown figure. Smaller groups could identify a person. */
@@ -10,7 +11,7 @@ export const fewestPeople = 5
 export const settleDays = 4
 
 /** One visit of a covered person: the day (UTC), a stable key of the person, and the discipline. */
-export type Visit = { person: string; day: CalendarDate; discipline: string; points: number }
+export type Visit = { person: string; day: CalendarDate; discipline: string; points: Points }
 
 /** A week within the month, by its Monday, with the number of people the company covered in it. */
 export type WholeWeek = { monday: CalendarDate; covered: number }
@@ -30,7 +31,7 @@ export type Month = {
  * one entry per discipline; null means hidden. `weeks` has the weeks that can be shown.
  */
 export type PublishedMonth = {
-  figures: { active: number; bookings: number; points: number; through: CalendarDate } | null
+  figures: { active: number; bookings: number; points: Points; through: CalendarDate } | null
   disciplines: ReadonlyMap<string, number | null>
   weeks: ReadonlyMap<CalendarDate, number>
 }
@@ -39,14 +40,14 @@ export type PublishedMonth = {
 export const isSafe = (people: number, whole: number): boolean =>
   people >= fewestPeople && whole - people >= fewestPeople
 
-type Seen = { people: Set<string>; bookings: number; points: number; byDiscipline: Map<string, Set<string>> }
+type Seen = { people: Set<string>; bookings: number; points: Points; byDiscipline: Map<string, Set<string>> }
 
-const emptySeen = (): Seen => ({ people: new Set(), bookings: 0, points: 0, byDiscipline: new Map() })
+const emptySeen = (): Seen => ({ people: new Set(), bookings: 0, points: noPoints, byDiscipline: new Map() })
 
 const addVisit = (seen: Seen, { person, discipline, points }: Visit): void => {
   seen.people.add(person)
   seen.bookings += 1
-  seen.points += points
+  seen.points = addPoints(seen.points, points)
   const people = seen.byDiscipline.get(discipline) ?? new Set()
   seen.byDiscipline.set(discipline, people.add(person))
 }

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { dueOf, expiries, firstDueAt } from './expiry.ts'
+import { toPoints } from './to-points.ts'
 
 const expiresAt = new Date('2026-03-31T18:00:00Z')
 const before = (days: number): Date => new Date(expiresAt.getTime() - days * 86_400_000)
-const due = (daysBefore: number, remaining = 5) => dueOf({ remaining, expiresAt }, 'UTC', before(daysBefore))
+const due = (daysBefore: number, remaining = 5) =>
+  dueOf({ remaining: toPoints(remaining), expiresAt }, 'UTC', before(daysBefore))
 
 test('a lot has warnings 7 days and 1 day before it expires', () => {
   expect(firstDueAt(expiresAt)).toEqual(before(8))
@@ -12,12 +14,12 @@ test('a lot has warnings 7 days and 1 day before it expires', () => {
   expect(due(7)).toEqual({ act: 'warn', warning: 7, nextAt: before(1) })
   expect(due(1)).toEqual({ act: 'warn', warning: 1, nextAt: before(0) })
   expect(due(0)).toEqual({ act: 'expire', nextAt: null })
-  expect(dueOf({ remaining: 5, expiresAt: null }, 'UTC', before(0))).toEqual({ act: 'none', nextAt: null })
+  expect(dueOf({ remaining: toPoints(5), expiresAt: null }, 'UTC', before(0))).toEqual({ act: 'none', nextAt: null })
 })
 
 test('warnings count calendar days in the zone of the owner', () => {
   // 13:00 in Madrid on 31 March 2026; daylight saving begins there on 29 March.
-  const lot = { remaining: 5, expiresAt: new Date('2026-03-31T11:00:00Z') }
+  const lot = { remaining: toPoints(5), expiresAt: new Date('2026-03-31T11:00:00Z') }
   const weekBefore = new Date('2026-03-24T12:00:00Z')
   const next = new Date('2026-03-30T11:00:00Z')
   expect(dueOf(lot, 'Europe/Madrid', new Date(weekBefore.getTime() - 1))).toEqual({ act: 'none', nextAt: weekBefore })
@@ -33,7 +35,7 @@ test('only the last of several missed warnings is sent, and an empty lot sends n
 test('expiring points are grouped by local day, soonest first', () => {
   const lot = (id: string, remaining: number, at: string | null) => ({
     id,
-    remaining,
+    remaining: toPoints(remaining),
     expiresAt: at === null ? null : new Date(at),
   })
   const lots = [

@@ -1,6 +1,7 @@
 import { dateIn, daysFrom } from '../time/wall-clock.ts'
 import { soonDays } from './expires-soon.ts'
 import { bySpending, hasExpired, type Lot } from './lot.ts'
+import { addPoints, noPoints, type Points } from './points.ts'
 
 const day = 86_400_000
 
@@ -37,7 +38,7 @@ export const dueOf = (lot: Pick<Lot, 'remaining' | 'expiresAt'>, timeZone: strin
 }
 
 /** Points that expire on one calendar day; `at` is the first expiry of that day. */
-export type Expiry = { points: number; at: Date; date: string }
+export type Expiry = { points: Points; at: Date; date: string }
 
 /** Points that will expire, grouped by calendar day of `timeZone`, soonest first. Expired lots are excluded. */
 export const expiries = (lots: readonly Lot[], timeZone: string, now: Date): Expiry[] => {
@@ -45,8 +46,8 @@ export const expiries = (lots: readonly Lot[], timeZone: string, now: Date): Exp
   for (const { remaining, expiresAt } of [...lots].sort(bySpending)) {
     if (expiresAt === null || remaining === 0 || hasExpired({ expiresAt }, now)) continue
     const date = dateIn(expiresAt, timeZone)
-    const { points = 0, at = expiresAt } = days.get(date) ?? {}
-    days.set(date, { points: points + remaining, at, date })
+    const { points = noPoints, at = expiresAt } = days.get(date) ?? {}
+    days.set(date, { points: addPoints(points, remaining), at, date })
   }
   return [...days.values()]
 }

@@ -3,20 +3,22 @@ import { describe, expect, test } from 'vitest'
 import { mustGet } from '../invariants/must-get.ts'
 import type { Lot } from './lot.ts'
 import { type KeptAccount, type Movement, type Played, playMovements } from './play-movements.ts'
+import { sumPoints } from './points.ts'
+import { toPoints } from './to-points.ts'
 
 const now = new Date('2026-03-02T12:00:00Z')
 const day = 86_400_000
 const inDays = (days: number): Date => new Date(now.getTime() + days * day)
 const lot = (id: string, remaining: number, days: number | null): Lot => ({
   id,
-  remaining,
+  remaining: toPoints(remaining),
   expiresAt: days === null ? null : inDays(days),
 })
-const account = (...lots: Lot[]): KeptAccount => ({ balance: lots.reduce((sum, l) => sum + l.remaining, 0), lots })
+const account = (...lots: Lot[]): KeptAccount => ({ balance: sumPoints(lots.map((l) => l.remaining)), lots })
 const move = (fromAccountId: string, toAccountId: string, points: number, more: Partial<Movement> = {}): Movement => ({
   fromAccountId,
   toAccountId,
-  points,
+  points: toPoints(points),
   at: now,
   ...more,
 })

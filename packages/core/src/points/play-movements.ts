@@ -1,4 +1,5 @@
 import type { Lot, Part } from './lot.ts'
+import { addPoints, negatePoints, noPoints, type Points } from './points.ts'
 import { type PastMovement, returnPoints } from './return-points.ts'
 import { spendLots } from './spend-lots.ts'
 
@@ -7,7 +8,7 @@ export type Movement = {
   fromAccountId: string
   toAccountId: string
   /** Greater than zero. */
-  points: number
+  points: Points
   at: Date
   /** Time zone of the class of the returned booking. UTC unless set. */
   timeZone?: string | undefined
@@ -22,29 +23,29 @@ export type Movement = {
 }
 
 /** An account with a stored balance, and those of its lots that the movements may touch. */
-export type KeptAccount = { balance: number; lots: readonly Lot[] }
+export type KeptAccount = { balance: Points; lots: readonly Lot[] }
 
 /** A lot that a movement creates. `id` is temporary until the lot is stored. */
-export type NewLot = Lot & { accountId: string; movement: number; points: number }
+export type NewLot = Lot & { accountId: string; movement: number; points: Points }
 
 export type Played =
   | {
       ok: true
-      balances: Map<string, number>
+      balances: Map<string, Points>
       /** Per movement: the balance of each side after it (null for accounts without one) and the changes of lots. */
-      after: { from: number | null; to: number | null; lots: Part[] }[]
+      after: { from: Points | null; to: Points | null; lots: Part[] }[]
       /** New remaining points of every existing lot that changed. */
-      remaining: Map<string, number>
+      remaining: Map<string, Points>
       born: NewLot[]
     }
-  | { ok: false; usable: number; points: number }
+  | { ok: false; usable: Points; points: Points }
 
 type Ledger = {
-  balances: Map<string, number>
+  balances: Map<string, Points>
   lots: Map<string, Lot[]>
   byId: Map<string, Lot>
   histories: Map<string, PastMovement[]>
-  remaining: Map<string, number>
+  remaining: Map<string, Points>
   born: NewLot[]
 }
 
@@ -73,21 +74,21 @@ const pastOf = (ledger: Ledger, bookingId: string): PastMovement[] => {
  * Adds points to a lot; a negative number removes them.
  * @throws {Error} if the lot was not loaded
  */
-const change = (ledger: Ledger, lotId: string, by: number): void => {
+const change = (ledger: Ledger, lotId: string, by: Points): void => {
   const lot = ledger.byId.get(lotId)
   if (lot === undefined) throw new Error(`lot ${lotId} is not among those that were read`)
-  lot.remaining += by
+  lot.remaining = addPoints(lot.remaining, by)
   const born = ledger.born.find(({ id }) => id === lotId)
   if (born === undefined) ledger.remaining.set(lotId, lot.remaining)
   else born.remaining = lot.remaining
 }
 
-const takeOut = (ledger: Ledger, move: Movement): Part[] | { usable: number } => {
+const takeOut = (ledger: Ledger, move: Movement): Part[] | { usable: Points } => {
   const lots = ledger.lots.get(move.fromAccountId)
   if (lots === undefined) return []
   const whole = move.lotId === undefined ? undefined : ledger.byId.get(move.lotId)
   if (move.lotId !== undefined) {
-    if (whole === undefined || whole.remaining < move.points) return { usable: whole?.remaining ?? 0 }
+    if (whole === undefined || whole.remaining < move.points) return { usable: whole?.remaining ?? noPoints }
     return [{ lotId: move.lotId, points: move.points }]
   }
   const spent = spendLots(lots, move.points, move.at)
@@ -102,14 +103,14 @@ const arriving = (
   ledger: Ledger,
   move: Movement,
   taken: readonly Part[],
-): { points: number; expiresAt: Date | null }[] => {
+): { points: Points; expiresAt: Date | null }[] => {
   const given = move.expiresAt ?? null
   if (taken.length === 0) return [{ points: move.points, expiresAt: given }]
-  const byDay = new Map<number | null, { points: number; expiresAt: Date | null }>()
+  const byDay = new Map<number | null, { points: Points; expiresAt: Date | null }>()
   for (const { lotId, points } of taken) {
     const expiresAt = sooner(ledger.byId.get(lotId)?.expiresAt ?? null, given)
     const same = byDay.get(expiresAt?.getTime() ?? null)
-    if (same) same.points += points
+    if (same) same.points = addPoints(same.points, points)
     else byDay.set(expiresAt?.getTime() ?? null, { points, expiresAt })
   }
   return [...byDay.values()]
@@ -119,7 +120,7 @@ const bear = (
   ledger: Ledger,
   accountId: string,
   movement: number,
-  lot: { points: number; expiresAt: Date | null },
+  lot: { points: Points; expiresAt: Date | null },
 ): void => {
   const born: NewLot = { id: `new-${ledger.born.length}`, accountId, movement, remaining: lot.points, ...lot }
   const kept: Lot = { id: born.id, remaining: born.remaining, expiresAt: born.expiresAt }
@@ -145,11 +146,12 @@ const putIn = (ledger: Ledger, move: Movement, index: number, taken: readonly Pa
   return parts
 }
 
-const moveBalance = (ledger: Ledger, accountId: string, by: number): number | null => {
+const moveBalance = (ledger: Ledger, accountId: string, by: Points): Points | null => {
   const balance = ledger.balances.get(accountId)
   if (balance === undefined) return null
-  ledger.balances.set(accountId, balance + by)
-  return balance + by
+  const after = addPoints(balance, by)
+  ledger.balances.set(accountId, after)
+  return after
 }
 
 /**
@@ -163,17 +165,17 @@ export const playMovements = (
   movements: readonly Movement[],
 ): Played => {
   const ledger = open(accounts, histories)
-  const after: { from: number | null; to: number | null; lots: Part[] }[] = []
+  const after: { from: Points | null; to: Points | null; lots: Part[] }[] = []
   for (const [index, move] of movements.entries()) {
     const taken = takeOut(ledger, move)
     if (!Array.isArray(taken)) return { ok: false, usable: taken.usable, points: move.points }
-    for (const { lotId, points } of taken) change(ledger, lotId, -points)
-    const from = moveBalance(ledger, move.fromAccountId, -move.points)
+    for (const { lotId, points } of taken) change(ledger, lotId, negatePoints(points))
+    const from = moveBalance(ledger, move.fromAccountId, negatePoints(move.points))
     const put = putIn(ledger, move, index, taken)
     const to = moveBalance(ledger, move.toAccountId, move.points)
     if (move.paymentOf !== undefined) pastOf(ledger, move.paymentOf).push({ kind: 'booking', parts: taken })
     if (move.returnOf !== undefined) pastOf(ledger, move.returnOf).push({ kind: 'return', points: move.points })
-    after.push({ from, to, lots: [...taken.map((p) => ({ ...p, points: -p.points })), ...put] })
+    after.push({ from, to, lots: [...taken.map((p) => ({ ...p, points: negatePoints(p.points) })), ...put] })
   }
   return { ok: true, balances: ledger.balances, after, remaining: ledger.remaining, born: ledger.born }
 }

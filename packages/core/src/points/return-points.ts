@@ -1,8 +1,9 @@
 import { daysFrom } from '../time/wall-clock.ts'
 import { hasExpired, type Part } from './lot.ts'
+import { addPoints, minPoints, noPoints, type Points, subtractPoints } from './points.ts'
 
 /** A past movement of a booking: a payment from lots, or a return. */
-export type PastMovement = { kind: 'booking'; parts: readonly Part[] } | { kind: 'return'; points: number }
+export type PastMovement = { kind: 'booking'; parts: readonly Part[] } | { kind: 'return'; points: Points }
 
 /** Lifetime, in calendar days, of returned points whose lot has expired. */
 export const returnedLifeDays = 7
@@ -21,15 +22,15 @@ export const outstandingParts = (history: readonly PastMovement[]): Part[] => {
 }
 
 /** Removes points from the end of `paid`. Returns what was removed, last paid first. */
-const takeBack = (paid: Part[], points: number): Part[] => {
+const takeBack = (paid: Part[], points: Points): Part[] => {
   const taken: Part[] = []
   for (let missing = points; missing > 0; ) {
     const last = paid.pop()
     if (last === undefined) break
-    const part = { lotId: last.lotId, points: Math.min(last.points, missing) }
-    missing -= part.points
+    const part = { lotId: last.lotId, points: minPoints(last.points, missing) }
+    missing = subtractPoints(missing, part.points)
     taken.push(part)
-    if (part.points < last.points) paid.push({ lotId: last.lotId, points: last.points - part.points })
+    if (part.points < last.points) paid.push({ lotId: last.lotId, points: subtractPoints(last.points, part.points) })
   }
   return taken
 }
@@ -38,7 +39,7 @@ export type ReturnDecision = {
   /** Points returned to the lots they were taken from. */
   parts: Part[]
   /** Points whose lot has expired or is unknown. Each entry becomes a new lot. */
-  fresh: { points: number; expiresAt: Date | null }[]
+  fresh: { points: Points; expiresAt: Date | null }[]
 }
 
 /**
@@ -48,16 +49,16 @@ export type ReturnDecision = {
  */
 export const returnPoints = (
   history: readonly PastMovement[],
-  points: number,
+  points: Points,
   expiryOf: (lotId: string) => Date | null,
   { at: now, timeZone }: { at: Date; timeZone: string },
 ): ReturnDecision => {
   const parts: Part[] = []
-  let late = 0
+  let late = noPoints
   let rest = points
   for (const part of takeBack(outstandingParts(history), points)) {
-    rest -= part.points
-    if (hasExpired({ expiresAt: expiryOf(part.lotId) }, now)) late += part.points
+    rest = subtractPoints(rest, part.points)
+    if (hasExpired({ expiresAt: expiryOf(part.lotId) }, now)) late = addPoints(late, part.points)
     else parts.push(part)
   }
   const fresh: ReturnDecision['fresh'] = []

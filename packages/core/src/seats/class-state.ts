@@ -1,4 +1,5 @@
 import type { ClassId, SpotId, StudioId } from '../ids/ids.ts'
+import type { Points } from '../points/points.ts'
 import type { Policy } from '../policy/policy.ts'
 import { overlaps } from './overlap.ts'
 
@@ -19,7 +20,7 @@ export type ClassState = {
   held: number
   waitlisted: number
   /** Price of a seat, in points. */
-  points: number
+  points: Points
   spots: readonly Spot[]
   policy: Policy
 }
@@ -33,7 +34,7 @@ export type Absence = { studioId: StudioId; at: Date }
 /** State of a member for a decision. */
 export type MemberState = {
   /** Spendable points. */
-  balance: number
+  balance: Points
   /** Their live place in the class of the decision. */
   here: 'none' | 'seat' | 'waitlist'
   seats: readonly HeldSeat[]

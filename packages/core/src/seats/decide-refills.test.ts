@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { brandId } from '../ids/brand-id.ts'
 import type { BookingId, PersonId, SpotId } from '../ids/ids.ts'
+import { toPoints } from '../points/to-points.ts'
 import { defaultPolicy } from '../policy/policy.ts'
 import { decideRefills, type LateSeat } from './decide-refills.ts'
 
@@ -8,7 +9,7 @@ const late = (bookingId: string, spotId: string | null = null, kept = 8): LateSe
   bookingId: brandId<BookingId>(bookingId),
   memberId: brandId<PersonId>(`left-${bookingId}`),
   spotId: spotId === null ? null : brandId<SpotId>(spotId),
-  kept,
+  kept: toPoints(kept),
 })
 const took = (memberId: string, spotId: string | null = null) => ({
   memberId: brandId<PersonId>(memberId),

@@ -1,4 +1,5 @@
 import type { BookingId, PersonId, SpotId } from '../ids/ids.ts'
+import type { Points } from '../points/points.ts'
 import type { Policy } from '../policy/policy.ts'
 import type { Spot } from './class-state.ts'
 
@@ -8,7 +9,7 @@ export type LateSeat = {
   memberId: PersonId
   spotId: SpotId | null
   /** Points not returned yet. */
-  kept: number
+  kept: Points
 }
 
 /** A newly taken seat; `spotId` is null where the room has no map. */

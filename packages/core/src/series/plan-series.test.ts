@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { brandId } from '../ids/brand-id.ts'
 import type { ClassId, ClassTypeId, PersonId, RoomId, SeriesId } from '../ids/ids.ts'
+import { toPoints } from '../points/to-points.ts'
 import { goneWith, planSeries, type Series, type StandingClass } from './plan-series.ts'
 
 const timeZone = 'America/Mexico_City'
 const now = new Date('2026-03-01T12:00:00Z')
 const span = { from: '2026-03-02', to: '2026-03-15' }
-const yoga = { id: brandId<ClassTypeId>('yoga'), durationMinutes: 60, capacity: 20, points: 6 }
+const yoga = { id: brandId<ClassTypeId>('yoga'), durationMinutes: 60, capacity: 20, points: toPoints(6) }
 const series = (id: string, more: Partial<Series> = {}, rule: Partial<Series['rule']> = {}): Series => ({
   id: brandId<SeriesId>(id),
   rule: {
@@ -38,7 +39,7 @@ const standing = (id: string, date: string, more: Partial<StandingClass> = {}): 
   roomId: brandId<RoomId>('A'),
   coachId: brandId<PersonId>('ana'),
   capacity: 12,
-  points: 6,
+  points: toPoints(6),
   booked: 0,
   ...more,
 })
@@ -74,9 +75,9 @@ describe('planSeries', () => {
   })
 
   it('keeps capacity and price of existing classes unless the rule sets its own', () => {
-    const classes = [standing('1', '2026-03-02', { capacity: 9, points: 5 }), standing('2', '2026-03-09')]
+    const classes = [standing('1', '2026-03-02', { capacity: 9, points: toPoints(5) }), standing('2', '2026-03-09')]
     expect(plan([series('s')], classes).change).toEqual([])
-    const stated = plan([series('s', { capacity: 12, points: 6 })], classes)
+    const stated = plan([series('s', { capacity: 12, points: toPoints(6) })], classes)
     expect(stated.change.map((c) => [c.before.id, c.after.capacity, c.after.points])).toEqual([['1', 12, 6]])
   })
 

@@ -1,4 +1,5 @@
 import type { ClassId, ClassTypeId, PersonId, RoomId, SeriesId } from '../ids/ids.ts'
+import type { Points } from '../points/points.ts'
 import type { CalendarDate } from '../time/wall-clock.ts'
 import { decideClassChange, decideNewClass } from '../timetable/decide-class.ts'
 import { type Conflict, findConflict, type Placed } from '../timetable/find-conflict.ts'
@@ -9,11 +10,11 @@ import { type ClockNote, fallsOn, type Occurrence, type WeeklyRule, weeklyDates 
 export type Series = {
   id: SeriesId
   rule: WeeklyRule
-  classType: { id: ClassTypeId; durationMinutes: number; capacity: number; points: number }
+  classType: { id: ClassTypeId; durationMinutes: number; capacity: number; points: Points }
   room: { id: RoomId; capacity: number } | null
   coachId: PersonId | null
   capacity: number | null
-  points: number | null
+  points: Points | null
 }
 
 /** An existing class, of a series or not. Classes of other studios are included for coach conflicts only. */
@@ -28,7 +29,7 @@ export type StandingClass = Placed & {
   cancelled: boolean
   classTypeId: ClassTypeId
   capacity: number
-  points: number
+  points: Points
   booked: number
 }
 
@@ -40,7 +41,7 @@ export type PlannedClass = {
   startsAt: Date
   endsAt: Date
   capacity: number
-  points: number
+  points: Points
 }
 
 export type Created = { series: Series; date: CalendarDate; after: PlannedClass; note: ClockNote | null }
@@ -136,7 +137,7 @@ type Step<C> =
   | { kind: 'conflict'; made: Clash<C> }
   | null
 
-const planned = (series: Series, fields: { startsAt: Date; endsAt: Date; capacity: number; points: number }) => ({
+const planned = (series: Series, fields: { startsAt: Date; endsAt: Date; capacity: number; points: Points }) => ({
   classTypeId: series.classType.id,
   roomId: series.room?.id ?? null,
   coachId: series.coachId,

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { toPoints } from '../points/to-points.ts'
 import { type DatedClass, decideClassChange, decideNewClass } from './decide-class.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const at = (time: string): Date => new Date(`2026-11-21T${time}:00Z`)
-const classType = { durationMinutes: 50, capacity: 24, points: 8 }
+const classType = { durationMinutes: 50, capacity: 24, points: toPoints(8) }
 
 describe('a new class', () => {
   it('takes duration, capacity and price from its class type', () => {
@@ -17,7 +18,7 @@ describe('a new class', () => {
   })
 
   it('uses the fields of the command instead, where they are set', () => {
-    const said = { startsAt: at('07:00'), durationMinutes: 30, capacity: 12, points: 0 }
+    const said = { startsAt: at('07:00'), durationMinutes: 30, capacity: 12, points: toPoints(0) }
     expect(decideNewClass(said, { classType, room: { capacity: 12 } }, now)).toMatchObject({
       endsAt: at('07:30'),
       capacity: 12,
@@ -58,7 +59,7 @@ describe('a change of a class', () => {
     startsAt: at('07:00'),
     endsAt: at('07:50'),
     capacity: 20,
-    points: 8,
+    points: toPoints(8),
     booked: 12,
     cancelled: false,
     room: { capacity: 24 },

@@ -1,14 +1,15 @@
+import type { Points } from '../points/points.ts'
 /** Fields a studio sets on a class. Missing ones come from the class type, or stay unchanged. */
 export type ClassCommand = {
   startsAt?: Date
   durationMinutes?: number
   capacity?: number
-  points?: number
+  points?: Points
 }
 
 /** What a new class is made from. `room` is null for a class without one. */
 export type ClassPlan = {
-  classType: { durationMinutes: number; capacity: number; points: number }
+  classType: { durationMinutes: number; capacity: number; points: Points }
   room: { capacity: number } | null
 }
 
@@ -17,13 +18,13 @@ export type DatedClass = {
   startsAt: Date
   endsAt: Date
   capacity: number
-  points: number
+  points: Points
   booked: number
   cancelled: boolean
   room: { capacity: number } | null
 }
 
-export type ClassFields = { startsAt: Date; endsAt: Date; capacity: number; points: number }
+export type ClassFields = { startsAt: Date; endsAt: Date; capacity: number; points: Points }
 
 export type ClassDecision =
   | ({ ok: true } & ClassFields)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { brandId } from '../ids/brand-id.ts'
 import type { BookingId, ClassId, PersonId, SpotId, StudioId } from '../ids/ids.ts'
+import { toPoints } from '../points/to-points.ts'
 import { defaultPolicy } from '../policy/policy.ts'
 import type { ClassState, MemberState } from '../seats/class-state.ts'
 import { decideService } from './decide-service.ts'
@@ -23,7 +24,7 @@ const session = (changes: Partial<ClassState> = {}): ClassState => ({
   booked: 1,
   held: 0,
   waitlisted: 3,
-  points: 8,
+  points: toPoints(8),
   spots: [],
   policy: defaultPolicy,
   ...changes,
@@ -36,7 +37,7 @@ const person = (id: string, { member = {}, ...changes }: Changes = {}): Waiting 
   suspended: false,
   offer: null,
   ...changes,
-  member: { balance: 50, here: 'waitlist', seats: [], absences: [], ...member },
+  member: { balance: toPoints(50), here: 'waitlist', seats: [], absences: [], ...member },
 })
 const overlap = [{ classId: brandId<ClassId>('9'), name: 'Yin', startsAt, endsAt: new Date(startsAt.getTime() + 1) }]
 const ids = (list: readonly { bookingId: string }[]) => list.map((p) => p.bookingId)
@@ -76,14 +77,14 @@ describe('automatic phase', () => {
 
   test('members who cannot get the seat are skipped and counted by reason', () => {
     const line = [
-      person('1', { member: { balance: 7 } }),
+      person('1', { member: { balance: toPoints(7) } }),
       person('2', { member: { seats: overlap } }),
       person('3', { minNoticeMinutes: 24 * 60 + 1 }),
       person('4', { suspended: true }),
       person('5', {
         member: { absences: [1, 2, 3].map((n) => ({ studioId: brandId<StudioId>('1'), at: before(24 + n) })) },
       }),
-      person('6', { member: { balance: 8 } }),
+      person('6', { member: { balance: toPoints(8) } }),
       person('7'),
     ]
     const { promoted } = decideService(session({ capacity: 3 }), line, before(24))
@@ -96,7 +97,7 @@ describe('automatic phase', () => {
   })
 
   test('a seat that nobody on the waitlist can get is open to everyone', () => {
-    const service = decideService(session(), [person('1', { member: { balance: 0 } })], before(24))
+    const service = decideService(session(), [person('1', { member: { balance: toPoints(0) } })], before(24))
     expect(service).toMatchObject({ promoted: [], held: 0, dueAt: before(14, 1) })
   })
 

@@ -1,4 +1,5 @@
 import type { BookingId, PersonId, SpotId } from '../ids/ids.ts'
+import type { Points } from '../points/points.ts'
 import { bookingClosesAt, claimOpensAt, promotesUntil } from '../policy/policy.ts'
 import { type ClassState, firstFreeSpot } from '../seats/class-state.ts'
 import { offerExpiresAt } from './offer-expiry.ts'
@@ -10,7 +11,7 @@ export type Promotion = {
   bookingId: BookingId
   memberId: PersonId
   spotId: SpotId | null
-  points: number
+  points: Points
   skipped: Skipped
 }
 export type Offer = { bookingId: BookingId; memberId: PersonId; expiresAt: Date; skipped: Skipped }

@@ -7,6 +7,7 @@ import {
 } from '@cupo/core/attendance'
 import type { AttendanceAct } from '@cupo/core/attendance-times'
 import type { BookingId, PersonId } from '@cupo/core/ids'
+import { addPoints, subtractPoints } from '@cupo/core/points'
 import { refusals } from '@cupo/core/refusals'
 import { isBooked, isNoShow } from '@cupo/core/seats'
 import type { Tx } from '../../db/client.ts'
@@ -75,7 +76,7 @@ export const markAttendances = async (tx: Tx, command: MarkAttendance, now: Date
       const params = { price: decision.charges, balance: member.balance }
       return refuse(refusals.insufficientPoints, { because: 'points_missing', params })
     }
-    if (member) member.balance += decision.returns - decision.charges
+    if (member) member.balance = subtractPoints(addPoints(member.balance, decision.returns), decision.charges)
     if (decision.changed) marked.push({ booking, decision, otherAbsences: state.otherAbsences })
     return done(id)
   })

@@ -1,6 +1,8 @@
 import { decideRelease, type ReleaseDecision } from '@cupo/core/attendance'
 import type { BookingId, ClassId, PersonId } from '@cupo/core/ids'
 import { mustGet } from '@cupo/core/must-get'
+import type { Points } from '@cupo/core/points'
+import { addPoints } from '@cupo/core/points'
 import { refusals } from '@cupo/core/refusals'
 import { bookingStatus, firstFreeSpot } from '@cupo/core/seats'
 import type { Tx } from '../../db/client.ts'
@@ -72,11 +74,11 @@ const writeReleased = async (
   tx: Tx,
   booking: BookingRow,
   session: LockedClass,
-  returned: number,
+  returned: Points,
   by: PersonId,
   now: Date,
 ): Promise<void> => {
-  await writeReleasedSeat(tx, booking.id, booking.returned + returned, now)
+  await writeReleasedSeat(tx, booking.id, addPoints(booking.returned, returned), now)
   const { id: bookingId, studio_id: studioId, member_id: memberId } = booking
   await returnPoints(tx, [{ bookingId, studioId, memberId, points: returned, note: session.name }], by, now)
   await recordEvents(tx, [

@@ -1,4 +1,5 @@
 import type { BookingId, ClassId, PersonId } from '@cupo/core/ids'
+import type { Points } from '@cupo/core/points'
 import { defaultPolicy } from '@cupo/core/policy'
 import { bookingStatus } from '@cupo/core/seats'
 import { sql } from 'kysely'
@@ -109,7 +110,7 @@ export const readUnmarkedClasses = async (db: Db, now: Date, limit: number): Pro
   return rows
 }
 
-export type WrittenMark = { bookingId: BookingId; status: string; returned: number }
+export type WrittenMark = { bookingId: BookingId; status: string; returned: Points }
 
 /** Writes marks of arrival and absence, with the points each booking has got back in all. */
 export const writeMarks = async (tx: Tx, marks: readonly WrittenMark[], now: Date): Promise<void> => {
@@ -122,7 +123,7 @@ export const writeMarks = async (tx: Tx, marks: readonly WrittenMark[], now: Dat
 }
 
 /** Ends the booking of a member who has not arrived; `returned`: all points it has got back. */
-export const writeReleasedSeat = async (tx: Tx, bookingId: BookingId, returned: number, now: Date): Promise<void> => {
+export const writeReleasedSeat = async (tx: Tx, bookingId: BookingId, returned: Points, now: Date): Promise<void> => {
   await tx
     .updateTable('booking')
     .set({ status: bookingStatus.lateCancelled, returned, changed_at: now })

@@ -1,6 +1,8 @@
 import { type AttendanceDecision, noShowFinalAt, pauseEnd } from '@cupo/core/attendance'
 import type { AttendanceAct } from '@cupo/core/attendance-times'
 import type { BookingId, ClassId, PersonId } from '@cupo/core/ids'
+import type { Points } from '@cupo/core/points'
+import { addPoints, subtractPoints } from '@cupo/core/points'
 import { checkInWindow } from '@cupo/core/policy'
 import { bookingStatus, isNoShow, reasonForMark } from '@cupo/core/seats'
 import type { Tx } from '../../db/client.ts'
@@ -73,7 +75,7 @@ const movePoints = async (
   by: PersonId | null,
   now: Date,
 ): Promise<void> => {
-  const of = (m: Marked, points: number): PointsOf => ({
+  const of = (m: Marked, points: Points): PointsOf => ({
     bookingId: m.booking.id,
     studioId: m.booking.studio_id,
     memberId: m.booking.member_id,
@@ -145,7 +147,7 @@ export const writeMarked = async (
     marked.map(({ booking, decision }) => ({
       bookingId: booking.id,
       status: decision.status,
-      returned: booking.returned + decision.returns - decision.charges,
+      returned: subtractPoints(addPoints(booking.returned, decision.returns), decision.charges),
     })),
     now,
   )

@@ -1,6 +1,7 @@
 import { type BookingDecision, decideBooking } from '@cupo/core/bookings'
 import type { BookingId, ClassId, PersonId } from '@cupo/core/ids'
 import { mustGet, onlyRow } from '@cupo/core/must-get'
+import { multiplyPoints, subtractPoints } from '@cupo/core/points'
 import { bookingClosesAt, bookingOpensAt } from '@cupo/core/policy'
 import { refusals } from '@cupo/core/refusals'
 import { bookingStatus } from '@cupo/core/seats'
@@ -194,7 +195,7 @@ const apply = (session: LockedClass, member: LockedMember, decision: BookingDeci
   session.booked += seats
   session.held = Math.min(session.held, session.capacity - session.booked)
   session.spots = session.spots.map((s) => (taken.has(s.id) ? { ...s, taken: true } : s))
-  member.balance -= decision.points * seats
+  member.balance = subtractPoints(member.balance, multiplyPoints(decision.points, seats))
   member.seats = [
     ...member.seats,
     { classId: session.id, name: session.name, startsAt: session.startsAt, endsAt: session.endsAt },

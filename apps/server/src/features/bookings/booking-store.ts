@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { passNumberCount } from '@cupo/core/attendance'
 import type { BookingId, ClassId, PersonId, SpotId, StudioId } from '@cupo/core/ids'
+import type { Points } from '@cupo/core/points'
 import { defaultMinNoticeMinutes, promisedFreeUntil } from '@cupo/core/policy'
 import type { NewBookingStatus } from '@cupo/core/seats'
 import { bookingStatus } from '@cupo/core/seats'
@@ -48,7 +49,7 @@ export type Made = {
   status: NewBookingStatus
   spotId: SpotId | null
   /** The price of one seat. */
-  points: number
+  points: Points
   /** One spot per guest; null where the room has no map. */
   guestSpots: readonly (SpotId | null)[]
   session: LockedClass

@@ -1,5 +1,7 @@
 import { decideCancel } from '@cupo/core/bookings'
 import type { BookingId, PersonId } from '@cupo/core/ids'
+import type { Points } from '@cupo/core/points'
+import { noPoints } from '@cupo/core/points'
 import { type Freedom, freeCancelUntilFor } from '@cupo/core/policy'
 import { refusals } from '@cupo/core/refusals'
 import { type BookingStatus, isBooked, isCheckedIn, isNoShow, isWaitlisted } from '@cupo/core/seats'
@@ -192,7 +194,7 @@ export const cancelBookings = async (
   tx: Tx,
   command: CancelSeats,
   now: Date,
-): Promise<Outcome<{ returned: number }>[]> => {
+): Promise<Outcome<{ returned: Points }>[]> => {
   const { bookingIds, by, triedAt } = command
   const leftAt = triedAt ?? now
   const seen = await readBookingRows(tx, bookingIds)
@@ -218,7 +220,7 @@ export const cancelBookings = async (
   const left = [...hosts, ...guests]
   if (left.length > 0) await leave(tx, left, lists, command, now)
   return verdicts.map((v) => {
-    if ('again' in v) return done({ returned: 0 })
+    if ('again' in v) return done({ returned: noPoints })
     return isLeft(v) ? done({ returned: v.decision.returned }) : v
   })
 }
@@ -228,5 +230,5 @@ export const cancelBooking = async (
   tx: Tx,
   { bookingId, ...command }: CancelSeat,
   now: Date,
-): Promise<Outcome<{ returned: number }>> =>
+): Promise<Outcome<{ returned: Points }>> =>
   (await cancelBookings(tx, { bookingIds: [bookingId], ...command }, now))[0] ?? refuse(refusals.notFound)

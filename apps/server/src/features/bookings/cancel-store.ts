@@ -1,4 +1,5 @@
 import type { BookingId, PersonId } from '@cupo/core/ids'
+import type { Points } from '@cupo/core/points'
 import { isCancelled } from '@cupo/core/seats'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
@@ -41,7 +42,7 @@ export const readGuestSeats = async (tx: Tx, hostIds: readonly string[]): Promis
 /** Writes the end of bookings, with the points that each returns. */
 export const writeCancelled = async (
   tx: Tx,
-  cancelled: readonly { id: BookingId; status: string; returned: number }[],
+  cancelled: readonly { id: BookingId; status: string; returned: Points }[],
   now: Date,
 ): Promise<void> => {
   await sql`

@@ -1,4 +1,5 @@
 import type { BookingId, PersonId } from '@cupo/core/ids'
+import type { Points } from '@cupo/core/points'
 import { type Freedom, freeCancelUntilFor } from '@cupo/core/policy'
 import { isWaitlisted, type NewBookingStatus } from '@cupo/core/seats'
 import type { Tx } from '../../db/client.ts'
@@ -12,7 +13,7 @@ type Booked = {
   member: { userId: PersonId }
   wish: { by: PersonId; guests?: readonly object[] | undefined }
   status: NewBookingStatus
-  points: number
+  points: Points
   arrived?: boolean
 }
 

@@ -1,4 +1,5 @@
 import type { ClassId, PersonId, StudioId } from '@cupo/core/ids'
+import { noPoints, type Points, subtractPoints, sumPoints } from '@cupo/core/points'
 import { refusals } from '@cupo/core/refusals'
 import { bookingStatus, isWaitlisted } from '@cupo/core/seats'
 import type { Tx } from '../../db/client.ts'
@@ -12,13 +13,14 @@ import { readLiveBookings, withdrawOffers, writeCancelledBookings, writeCancelle
 import { type LostPlace, notifyClassCancelled } from './notify-cancelled.ts'
 
 export type CancelClass = { classId: ClassId; studioId: StudioId; reason: string; by: PersonId }
-export type CancelledClass = { cancelled: number; returnedPoints: number; told: number }
+export type CancelledClass = { cancelled: number; returnedPoints: Points; told: number }
 
 /** Why a class is cancelled: the studio's reason, or too few bookings by its policy. */
 export type EndedBy = { by: PersonId; reason: string } | { by: null; min: number; hours: number }
 
 /** The points a booking gets back when its class is cancelled. */
-const owedTo = (booking: BookingRow): number => (isWaitlisted(booking.status) ? 0 : booking.points - booking.returned)
+const owedTo = (booking: BookingRow): Points =>
+  isWaitlisted(booking.status) ? noPoints : subtractPoints(booking.points, booking.returned)
 
 /**
  * Cancels a class that has not ended, in one transaction: ends every live booking, returns all points whatever the
@@ -44,7 +46,7 @@ const lostOf = (live: readonly BookingRow[]): LostPlace[] => {
   return own.map((b) => ({
     member_id: b.member_id,
     status: b.status,
-    points: [b, ...(guests.get(b.id) ?? [])].reduce((sum, place) => sum + owedTo(place), 0),
+    points: sumPoints([b, ...(guests.get(b.id) ?? [])].map(owedTo)),
   }))
 }
 
@@ -58,7 +60,7 @@ export const endClass = async (
   session: LockedClass,
   why: EndedBy,
   now: Date,
-): Promise<{ returnedPoints: number; live: LostPlace[] }> => {
+): Promise<{ returnedPoints: Points; live: LostPlace[] }> => {
   const live = await readLiveBookings(tx, session.id)
   await lockMembers(
     tx,

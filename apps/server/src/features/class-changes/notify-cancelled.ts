@@ -1,4 +1,5 @@
 import type { PersonId } from '@cupo/core/ids'
+import type { Points } from '@cupo/core/points'
 import type { BookingStatus } from '@cupo/core/seats'
 import type { Tx } from '../../db/client.ts'
 import { notifyPeople } from '../notifications/notify-people.ts'
@@ -6,7 +7,7 @@ import type { LockedClass } from '../seats/state-store.ts'
 import { readStaffIds } from './cancel-store.ts'
 
 /** A member who lost their place, with the points returned for it and for their guests. */
-export type LostPlace = { member_id: PersonId; status: BookingStatus; points: number }
+export type LostPlace = { member_id: PersonId; status: BookingStatus; points: Points }
 
 const classParams = (session: LockedClass) => ({
   className: session.name,

@@ -1,4 +1,5 @@
 import type { BookingId, ClassId, PersonId, RoomId, StudioId } from '@cupo/core/ids'
+import type { Points } from '@cupo/core/points'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { classStatusSql, statusSql } from '../../db/status-sql.ts'
@@ -10,7 +11,7 @@ export type ClassRow = {
   endsAt: Date
   timeZone: string
   capacity: number
-  points: number
+  points: Points
   booked: number
   cancelled: boolean
   roomId: RoomId | null

@@ -1,3 +1,4 @@
+import { toPoints } from '@cupo/core/to-points'
 import { expect, test } from 'vitest'
 import { studioApp } from '../../test/studio-app.ts'
 
@@ -65,7 +66,7 @@ test('a class type with upcoming classes cannot be deleted', async () => {
       ends_at: new Date(startsAt.getTime() + 3_600_000),
       time_zone: 'America/Mexico_City',
       capacity: 5,
-      points: 1,
+      points: toPoints(1),
       created_at: clock.now(),
     })
     .execute()

@@ -1,6 +1,7 @@
 import type { Data } from '@cupo/contract'
 import type { ClassTypeId, StudioId } from '@cupo/core/ids'
 import { onlyRow } from '@cupo/core/must-get'
+import type { Points } from '@cupo/core/points'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { classStatusSql } from '../../db/status-sql.ts'
@@ -15,7 +16,7 @@ type Row = {
   color: ClassTypeView['color']
   duration_minutes: number
   capacity: number
-  points: number
+  points: Points
   description: string
   version: number
 }

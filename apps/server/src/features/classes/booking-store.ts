@@ -1,5 +1,6 @@
 import type { Booking } from '@cupo/contract'
 import type { BookingId, ClassId, PersonId, SpotId } from '@cupo/core/ids'
+import type { Points } from '@cupo/core/points'
 import type { Policy } from '@cupo/core/policy'
 import type { BookingStatus } from '@cupo/core/seats'
 import { type RawBuilder, sql } from 'kysely'
@@ -17,7 +18,7 @@ export type BookingRow = {
   status: BookingStatus
   spot_id: SpotId | null
   waitlist_position: number | null
-  points: number
+  points: Points
   created_at: Date
   booked_at: Date | null
   promoted_at: Date | null
@@ -31,7 +32,7 @@ export type BookingRow = {
   pass_number: number | null
   min_notice_minutes: number
   either_group: string | null
-  returned: number
+  returned: Points
   /** Expiry of the seat offered to this waitlisted booking. */
   offered_until: Date | null
   /** Whether the class has a free seat. */

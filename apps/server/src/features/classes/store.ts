@@ -1,5 +1,6 @@
 import type { ClassDetail, ClassView } from '@cupo/contract'
 import type { CityId, ClassId, ClassTypeId, PersonId, RoomId, SeriesId, SpotId, StudioId } from '@cupo/core/ids'
+import type { Points } from '@cupo/core/points'
 import type { Policy } from '@cupo/core/policy'
 import type { StoredClassStatus } from '@cupo/core/seats'
 import { type RawBuilder, sql } from 'kysely'
@@ -70,7 +71,7 @@ export type ClassRow = ClassCalendarRow & {
   held: number
   waitlisted: number
   came: number | null
-  points: number
+  points: Points
   status: StoredClassStatus
   cancel_reason: string | null
   created_at: Date

@@ -1,4 +1,5 @@
 import type { ClassId, CorporateId } from '@cupo/core/ids'
+import { toPoints } from '@cupo/core/to-points'
 import { expect, test } from 'vitest'
 import { type SignedIn, studioApp } from '../../test/studio-app.ts'
 import { openCorporateAccount } from '../points/open-accounts.ts'
@@ -152,7 +153,7 @@ test('no two responses differ by one to four people, for any requested days and 
       class_id: made.id,
       member_id: person.userId,
       status: 'checked_in' as const,
-      points: 3,
+      points: toPoints(3),
       check_in_code: `C${n}-${person.userId}`,
       starts_at: new Date(startsAt),
       ends_at: new Date(Date.parse(startsAt) + 45 * 60_000),

@@ -1,11 +1,12 @@
 import type { Visit } from '@cupo/core/corporate'
 import type { CorporateId } from '@cupo/core/ids'
 import { onlyRow } from '@cupo/core/must-get'
+import type { Points } from '@cupo/core/points'
 import { sql } from 'kysely'
 import { statusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
 
-export type Company = { name: string; pool: number }
+export type Company = { name: string; pool: Points }
 
 /** A company's name and pool balance. */
 export const readCompany = async (db: Db, corporateId: CorporateId): Promise<Company> => {

@@ -2,6 +2,7 @@ import type { Body, Data } from '@cupo/contract'
 import { classesAhead } from '@cupo/core/classes-ahead'
 import type { ClassId, PersonId } from '@cupo/core/ids'
 import { keptReason } from '@cupo/core/kept-reasons'
+import { noPoints } from '@cupo/core/points'
 import type { Language } from '@cupo/core/preferences'
 import { refusals } from '@cupo/core/refusals'
 import { dateIn } from '@cupo/core/time'
@@ -28,7 +29,7 @@ const nothing: Affected = {
   conflicts: [],
   cancel: [],
   people: [],
-  returnedPoints: 0,
+  returnedPoints: noPoints,
   told: 0,
 }
 

@@ -1,6 +1,7 @@
 import type { ClassView } from '@cupo/contract'
 import { brandId } from '@cupo/core/brand-id'
 import type { ClassTypeId, PersonId, StudioId } from '@cupo/core/ids'
+import { toPoints } from '@cupo/core/to-points'
 import { describe, expect, test } from 'vitest'
 import type { Visit } from './store.ts'
 import { suggest } from './suggest-classes.ts'
@@ -22,7 +23,7 @@ const classAt = (startsAt: string, more: Partial<ClassView> = {}): ClassView => 
     booked: 6,
     seatsLeft: 4,
     waitlisted: 0,
-    points: 8,
+    points: toPoints(8),
     status: 'scheduled',
     bookingOpensAt: '2026-01-01T00:00:00.000Z',
     freeCancelUntil: startsAt,

@@ -1,3 +1,4 @@
+import type { Points } from '@cupo/core/points'
 import { type Language, languages } from '@cupo/core/preferences'
 import { escapeHtml } from '../../mail/escape-html.ts'
 import type { Assets } from './find-assets.ts'
@@ -24,7 +25,7 @@ export type Landing = {
   classes: readonly LandingClass[] | null
   figures: LandingFigures | null
   /** Prices of the point plans on sale. */
-  plans: readonly { name: string; points: number; usdCents: number }[]
+  plans: readonly { name: string; points: Points; usdCents: number }[]
   /** Demo accounts and their shared password. Empty outside of a demo. */
   demo: { password: string; accounts: readonly (readonly [DemoRole, email: string])[] }
   assets: Assets

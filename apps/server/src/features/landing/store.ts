@@ -1,4 +1,5 @@
 import type { StudioId } from '@cupo/core/ids'
+import type { Points } from '@cupo/core/points'
 import { sql } from 'kysely'
 import { classStatusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
@@ -19,7 +20,7 @@ export type LandingClass = {
   capacity: number
   taken: number
   waitlisted: number
-  points: number
+  points: Points
   /** Days from today on the studio's calendar: 0 today, 1 tomorrow. */
   daysAhead: number
 }

@@ -1,3 +1,4 @@
+import { toPoints } from '@cupo/core/to-points'
 import { expect, test } from 'vitest'
 import { studioApp } from '../../test/studio-app.ts'
 
@@ -120,7 +121,7 @@ test('a studio’s month is in its local time', async () => {
         ...span,
         capacity: 9,
         booked: 4,
-        points: 1,
+        points: toPoints(1),
         created_at: clock.now(),
       })
       .execute()

@@ -1,4 +1,5 @@
 import type { ClassId, PersonId, StudioId } from '@cupo/core/ids'
+import type { Points } from '@cupo/core/points'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { classStatusSql, statusSql } from '../../db/status-sql.ts'
@@ -20,8 +21,8 @@ export const readClassesAhead = async (tx: Tx, studioId: StudioId, now: Date): P
 export const readMembersAhead = async (
   tx: Tx,
   classIds: readonly ClassId[],
-): Promise<{ id: PersonId; bookings: number; points: number }[]> => {
-  const { rows } = await sql<{ id: PersonId; bookings: number; points: number }>`
+): Promise<{ id: PersonId; bookings: number; points: Points }[]> => {
+  const { rows } = await sql<{ id: PersonId; bookings: number; points: Points }>`
     select member_id as id, count(*)::int as bookings,
            coalesce(sum(points - returned) filter (where status <> ${statusSql.waitlisted}), 0)::int as points
       from booking

@@ -1,5 +1,6 @@
 import { type ClassesAhead, classesAhead } from '@cupo/core/classes-ahead'
 import type { ClassId, PersonId, StudioId } from '@cupo/core/ids'
+import { type Points, sumPoints } from '@cupo/core/points'
 import { bookingStatus } from '@cupo/core/seats'
 import type { Tx } from '../../db/client.ts'
 import { allowFreeCancellation } from '../class-changes/store.ts'
@@ -18,7 +19,7 @@ export type Suspension = {
   by: PersonId
 }
 /** Counts of upcoming classes, bookings, waitlist places and members of a suspended studio, and the points paid. */
-export type Affected = { classes: number; bookings: number; people: number; points: number }
+export type Affected = { classes: number; bookings: number; people: number; points: Points }
 
 /**
  * Makes cancelling free until the start for all bookings of a suspended studio, and stores the reason in each
@@ -68,7 +69,7 @@ export const suspendClasses = async (tx: Tx, suspension: Suspension, now: Date):
     classes: ahead.length,
     bookings: members.reduce((sum, m) => sum + m.bookings, 0),
     people: members.length,
-    points: members.reduce((sum, m) => sum + m.points, 0),
+    points: sumPoints(members.map((m) => m.points)),
   }
   const message = (userId: PersonId, audience: 'member' | 'staff', bookings: number): Message => ({
     userId,

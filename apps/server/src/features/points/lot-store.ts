@@ -1,11 +1,12 @@
 import type { AccountId, BookingId, LotId, TransferId } from '@cupo/core/ids'
 import { mustIndex } from '@cupo/core/must-get'
-import { firstDueAt, type Lot, type NewLot, type PastMovement } from '@cupo/core/points'
+import type { Points } from '@cupo/core/points'
+import { firstDueAt, type Lot, type NewLot, negatePoints, noPoints, type PastMovement } from '@cupo/core/points'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 
-type LotRow = { id: LotId; account_id: AccountId; remaining: number; expires_at: Date | null }
+type LotRow = { id: LotId; account_id: AccountId; remaining: Points; expires_at: Date | null }
 
 const byAccount = (rows: readonly LotRow[]): Map<AccountId, Lot[]> => {
   const lots = new Map<AccountId, Lot[]>()
@@ -26,7 +27,7 @@ export const readSpendableLots = async (tx: Tx, accountIds: readonly AccountId[]
   return byAccount(rows)
 }
 
-type PastRow = { booking_id: BookingId; kind: 'booking' | 'return'; points: number; lots: LotRow[]; parts: number[] }
+type PastRow = { booking_id: BookingId; kind: 'booking' | 'return'; points: Points; lots: LotRow[]; parts: Points[] }
 
 /**
  * Past payments and returns of bookings, in order, and the current state of their lots, including empty ones. Lots
@@ -45,7 +46,7 @@ export const readPast = async (
   const histories = new Map<string, PastMovement[]>()
   for (const row of rows) {
     const past = histories.get(row.booking_id) ?? []
-    const parts = (row.lot_ids ?? []).map((lotId, i) => ({ lotId, points: -(row.parts[i] ?? 0) }))
+    const parts = (row.lot_ids ?? []).map((lotId, i) => ({ lotId, points: negatePoints(row.parts[i] ?? noPoints) }))
     past.push(row.kind === 'booking' ? { kind: 'booking', parts } : { kind: 'return', points: row.points })
     histories.set(row.booking_id, past)
   }

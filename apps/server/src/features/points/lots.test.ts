@@ -1,5 +1,6 @@
 import type { LotId } from '@cupo/core/ids'
 import { onlyRow } from '@cupo/core/must-get'
+import { toPoints } from '@cupo/core/to-points'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { gymApp } from '../../test/gym-app.ts'
@@ -181,7 +182,11 @@ test('the ledger check detects a tampered lot', async () => {
      where a.user_id = ${ana.userId}`.execute(db)
   const { id, account } = onlyRow(rows)
   const set = (points: number, left: number) =>
-    db.updateTable('points_lot').set({ points, remaining: left }).where('id', '=', id).execute()
+    db
+      .updateTable('points_lot')
+      .set({ points: toPoints(points), remaining: toPoints(left) })
+      .where('id', '=', id)
+      .execute()
   for (const [size, left] of [
     [20, 19],
     [21, 20],

@@ -1,5 +1,6 @@
 import type { AccountId } from '@cupo/core/ids'
 import { mustExist } from '@cupo/core/must-get'
+import { toPoints } from '@cupo/core/to-points'
 import { expect, test } from 'vitest'
 import { write } from '../../db/write.ts'
 import { studioApp } from '../../test/studio-app.ts'
@@ -26,7 +27,7 @@ const move = (kind: Transfer['kind'], fromAccountId: AccountId, toAccountId: Acc
   kind,
   fromAccountId,
   toAccountId,
-  points,
+  points: toPoints(points),
   byUser: null,
   note: '',
   at: clock.now(),
@@ -82,10 +83,22 @@ test('concurrent spending and receiving over many connections conserves points',
 })
 
 test('the ledger check detects a tampered balance, of an account or of a movement', async () => {
-  await db.updateTable('points_account').set({ balance: 1000 }).where('id', '=', leo).execute()
+  await db
+    .updateTable('points_account')
+    .set({ balance: toPoints(1000) })
+    .where('id', '=', leo)
+    .execute()
   expect((await readLedgerCheck(db)).mismatched).toEqual([leo])
-  await db.updateTable('points_account').set({ balance: 100 }).where('id', '=', leo).execute()
+  await db
+    .updateTable('points_account')
+    .set({ balance: toPoints(100) })
+    .where('id', '=', leo)
+    .execute()
   expect((await readLedgerCheck(db)).mismatched).toEqual([])
-  await db.updateTable('points_transfer').set({ to_balance_after: 1 }).where('to_account', '=', ana).execute()
+  await db
+    .updateTable('points_transfer')
+    .set({ to_balance_after: toPoints(1) })
+    .where('to_account', '=', ana)
+    .execute()
   expect((await readLedgerCheck(db)).mismatched).toEqual([ana])
 })

@@ -1,6 +1,7 @@
 import type { AccountId, BookingId, LotId, PersonId, TransferId } from '@cupo/core/ids'
 import { type TransferKind, transferKind } from '@cupo/core/movement-kinds'
 import { mustGet, mustIndex } from '@cupo/core/must-get'
+import type { Points } from '@cupo/core/points'
 import { type KeptAccount, type Movement, playMovements } from '@cupo/core/points'
 import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
@@ -14,7 +15,7 @@ export type Transfer = {
   fromAccountId: AccountId
   toAccountId: AccountId
   /** Greater than zero. */
-  points: number
+  points: Points
   /** The booking that is paid or returned. */
   bookingId?: BookingId
   /** User who made it; null for the service. */

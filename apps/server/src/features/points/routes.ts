@@ -1,3 +1,4 @@
+import { noPoints } from '@cupo/core/points'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { pageOf, readPage } from '../../http/page.ts'
@@ -10,7 +11,7 @@ export const pointsRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'readPoints', async ({ caller, now, deps: { db } }) => {
     const account = await ownAccountId(db, caller)
     const [holding] = account === null ? [] : await readHoldings(db, [account], now)
-    return done(holding?.points ?? { balance: 0, nextExpiry: null })
+    return done(holding?.points ?? { balance: noPoints, nextExpiry: null })
   })
   register(app, deps, 'listMovements', async ({ caller, query, deps: { db } }) => {
     const page = readPage(query, 1)

@@ -1,7 +1,7 @@
 import type { Data } from '@cupo/contract'
 import type { AccountId, BookingId, CorporateId, PersonId, StudioId, TransferId } from '@cupo/core/ids'
 import type { MovementKind, TransferKind } from '@cupo/core/movement-kinds'
-import type { Part } from '@cupo/core/points'
+import { noPoints, type Part, type Points } from '@cupo/core/points'
 import { daysFrom } from '@cupo/core/time'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
@@ -20,9 +20,9 @@ export type TransferRow = {
   kind: TransferKind
   fromAccountId: AccountId
   toAccountId: AccountId
-  points: number
-  fromBalanceAfter: number | null
-  toBalanceAfter: number | null
+  points: Points
+  fromBalanceAfter: Points | null
+  toBalanceAfter: Points | null
   bookingId: BookingId | null
   byUser: PersonId | null
   note: string
@@ -33,8 +33,8 @@ export type TransferRow = {
  * Locks the accounts with a stored balance and reads it. Locks in id order to prevent deadlocks. The issue and studio
  * earnings have no stored balance and are never locked.
  */
-export const lockBalances = async (tx: Tx, accountIds: readonly AccountId[]): Promise<Map<AccountId, number>> => {
-  const { rows } = await sql<{ id: AccountId; balance: number }>`
+export const lockBalances = async (tx: Tx, accountIds: readonly AccountId[]): Promise<Map<AccountId, Points>> => {
+  const { rows } = await sql<{ id: AccountId; balance: Points }>`
     select id, balance from points_account
      where id = any(${[...new Set(accountIds)]}::bigint[]) and balance is not null
      order by id
@@ -54,7 +54,7 @@ const arrayText = (values: readonly (string | number)[]): string | null =>
 export const writeTransfers = async (
   tx: Tx,
   rows: readonly TransferRow[],
-  { balances, remaining }: { balances: ReadonlyMap<string, number>; remaining: ReadonlyMap<string, number> },
+  { balances, remaining }: { balances: ReadonlyMap<string, Points>; remaining: ReadonlyMap<string, Points> },
 ): Promise<TransferId[]> => {
   const column = <Key extends keyof TransferRow>(key: Key): TransferRow[Key][] => rows.map((row) => row[key])
   const { rows: written } = await sql<{ id: TransferId }>`
@@ -95,7 +95,11 @@ export const openAccount = async (
   const owner = account.kind === 'member' ? 'user_id' : account.kind === 'corporate_pool' ? 'corporate_id' : 'studio_id'
   await tx
     .insertInto('points_account')
-    .values({ kind: account.kind, [owner]: account.ownerId, balance: account.kind === 'studio_earned' ? null : 0 })
+    .values({
+      kind: account.kind,
+      [owner]: account.ownerId,
+      balance: account.kind === 'studio_earned' ? null : noPoints,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
@@ -157,8 +161,8 @@ export type MovementRow = {
   id: string
   at: Date
   kind: MovementKind
-  points: number
-  balance_after: number
+  points: Points
+  balance_after: Points
   note: string
   booking_id: BookingId | null
   expires_at: Date | null
@@ -193,7 +197,7 @@ export type Holding = {
   corporate_id: CorporateId | null
   points: Data<'readPoints'>
 }
-type HoldingRow = Omit<Holding, 'points'> & { usable: number; expiring: number | null; at: Date | null }
+type HoldingRow = Omit<Holding, 'points'> & { usable: Points; expiring: Points | null; at: Date | null }
 
 /**
  * Accounts with a stored balance, as their owners see them. Expiring points are summed per local day: in the studio's
@@ -229,13 +233,16 @@ export const readHoldings = async (db: Db | Tx, accountIds: readonly AccountId[]
      order by a.id`.execute(db)
   return rows.map(({ usable, expiring, at, ...owner }) => ({
     ...owner,
-    points: { balance: usable, nextExpiry: at === null ? null : { points: expiring ?? 0, at: at.toISOString() } },
+    points: {
+      balance: usable,
+      nextExpiry: at === null ? null : { points: expiring ?? noPoints, at: at.toISOString() },
+    },
   }))
 }
 
 /** Spendable points of an account: its balance without expired points. */
-export const readUsable = async (db: Db | Tx, accountId: AccountId, now: Date): Promise<number> =>
-  (await readHoldings(db, [accountId], now))[0]?.points.balance ?? 0
+export const readUsable = async (db: Db | Tx, accountId: AccountId, now: Date): Promise<Points> =>
+  (await readHoldings(db, [accountId], now))[0]?.points.balance ?? noPoints
 
 /** The account a person spends from: their own, or the pool of the studio or company they run. */
 export const ownAccountId = async (

@@ -1,4 +1,5 @@
 import type { BookingId, ClassId, ClassTypeId, PersonId, SpotId } from '@cupo/core/ids'
+import type { Points } from '@cupo/core/points'
 import type { EarlierAbsence } from '@cupo/core/simulate'
 import { sql } from 'kysely'
 import { statusSql } from '../../db/status-sql.ts'
@@ -13,7 +14,7 @@ export type PastBookingRow = {
   class_id: ClassId
   member_id: PersonId
   guest_name: string | null
-  points: number
+  points: Points
   spot_id: SpotId | null
   guest_of: BookingId | null
   min_notice_minutes: number

@@ -2,6 +2,7 @@ import type { Data } from '@cupo/contract'
 import type { PersonId, PurchaseId, TransferId } from '@cupo/core/ids'
 import { onlyRow } from '@cupo/core/must-get'
 import type { PlanPeriod } from '@cupo/core/plan-periods'
+import type { Points } from '@cupo/core/points'
 import type { Language } from '@cupo/core/preferences'
 import { purchaseStatus } from '@cupo/core/purchase-status'
 import { boughtForDays, type PurchaseStatus } from '@cupo/core/purchases'
@@ -16,7 +17,7 @@ export type PlanRow = {
   id: string
   name: string | null
   usd_cents: number
-  points: number
+  points: Points
   period: PlanPeriod
   withdrawn_at: Date | null
 }
@@ -57,7 +58,7 @@ export type PurchaseRow = {
   plan_id: string
   plan_name: string
   usd_cents: number
-  points: number
+  points: Points
   period: PlanPeriod
   reference: string
   request_hash: Buffer | null

@@ -1,4 +1,5 @@
 import type { ClassId, RoomId } from '@cupo/core/ids'
+import { toPoints } from '@cupo/core/to-points'
 import { expect, test } from 'vitest'
 import { studioApp } from '../../test/studio-app.ts'
 
@@ -22,7 +23,7 @@ const classIn = async (roomId: RoomId, hours: number, capacity = 8): Promise<Cla
       ends_at: new Date(startsAt.getTime() + 2_700_000),
       time_zone: 'America/Mexico_City',
       capacity,
-      points: 5,
+      points: toPoints(5),
       created_at: clock.now(),
     })
     .returning('id')
@@ -82,7 +83,7 @@ test('a map with a booked spot cannot change, but the name can', async () => {
       member_id: member.userId,
       status: 'booked',
       spot_id: data.spots[0].id,
-      points: 5,
+      points: toPoints(5),
       check_in_code: 'TEST00000001',
       ...span,
       created_at: clock.now(),

@@ -1,3 +1,4 @@
+import { toPoints } from '@cupo/core/to-points'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { gymApp } from '../../test/gym-app.ts'
@@ -113,7 +114,13 @@ test('a group returns the five best of any number of matches', async () => {
 })
 
 test('with very many matching disciplines, classes are still soonest first', async () => {
-  const type = { color: 'yoga', duration_minutes: 50, capacity: 9, points: 1, created_at: clock.now() } as const
+  const type = {
+    color: 'yoga',
+    duration_minutes: 50,
+    capacity: 9,
+    points: toPoints(1),
+    created_at: clock.now(),
+  } as const
   const types = Array.from({ length: 320 }, (_, i) => ({ ...type, studio_id: kad.id, name: `Cuerda ${1000 + i}` }))
   await db.insertInto('class_type').values(types).execute()
   await sql`

@@ -1,4 +1,5 @@
 import type { BookingId, ClassId, PersonId, SpotId, StudioId } from '@cupo/core/ids'
+import type { Points } from '@cupo/core/points'
 import type { BookingStatus } from '@cupo/core/seats'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
@@ -10,8 +11,8 @@ export type BookingRow = {
   member_id: PersonId
   status: BookingStatus
   spot_id: SpotId | null
-  points: number
-  returned: number
+  points: Points
+  returned: Points
   created_at: Date
   booked_at: Date | null
   promoted_at: Date | null

@@ -1,12 +1,14 @@
 import type { BookingId, PersonId, StudioId } from '@cupo/core/ids'
 import { mustGet } from '@cupo/core/must-get'
+import type { Points } from '@cupo/core/points'
+import { noPoints, sumPoints } from '@cupo/core/points'
 import type { Tx } from '../../db/client.ts'
 import { postTransfers } from '../points/post-transfers.ts'
 import { readMemberAccounts, readZones } from './account-store.ts'
 import { readEarnedAccounts } from './state-store.ts'
 
 /** Points to return or charge for one booking. */
-export type PointsOf = { bookingId: BookingId; studioId: StudioId; memberId: PersonId; points: number; note: string }
+export type PointsOf = { bookingId: BookingId; studioId: StudioId; memberId: PersonId; points: Points; note: string }
 
 /** Moves points between members and the studio's earned account. Balances were checked under lock before. */
 const move = async (
@@ -15,9 +17,9 @@ const move = async (
   moves: readonly PointsOf[],
   by: PersonId | null,
   at: Date,
-): Promise<number> => {
+): Promise<Points> => {
   const some = moves.filter((b) => b.points > 0)
-  if (some.length === 0) return 0
+  if (some.length === 0) return noPoints
   const earned = await readEarnedAccounts(
     tx,
     some.map((b) => b.studioId),
@@ -53,7 +55,7 @@ const move = async (
     }),
   )
   if (!posted.ok) throw new Error(`points refused after they were checked: ${posted.reason}`)
-  return some.reduce((sum, b) => sum + b.points, 0)
+  return sumPoints(some.map((b) => b.points))
 }
 
 /**
@@ -61,12 +63,12 @@ const move = async (
  * null for the service.
  * @returns the sum
  */
-export const returnPoints = (tx: Tx, backs: readonly PointsOf[], by: PersonId | null, at: Date): Promise<number> =>
+export const returnPoints = (tx: Tx, backs: readonly PointsOf[], by: PersonId | null, at: Date): Promise<Points> =>
   move(tx, 'return', backs, by, at)
 
 /**
  * Charges bookings again whose points were returned; the members' balances must suffice.
  * @returns the sum
  */
-export const chargePoints = (tx: Tx, charges: readonly PointsOf[], by: PersonId | null, at: Date): Promise<number> =>
+export const chargePoints = (tx: Tx, charges: readonly PointsOf[], by: PersonId | null, at: Date): Promise<Points> =>
   move(tx, 'booking', charges, by, at)

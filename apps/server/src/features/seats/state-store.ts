@@ -1,4 +1,5 @@
 import type { AccountId, BookingId, ClassId, PersonId, SpotId, StudioId } from '@cupo/core/ids'
+import { noPoints, type Points, subtractPoints } from '@cupo/core/points'
 import { type Policy, policyWith } from '@cupo/core/policy'
 import {
   type Absence,
@@ -37,7 +38,7 @@ type ClassRow = {
   booked: number
   held: number
   waitlisted: number
-  points: number
+  points: Points
   name: string
   policy: Partial<Policy>
   type_policy: Partial<Policy>
@@ -115,7 +116,7 @@ type SeatRow = {
 }
 
 /** `expired`: points in lots that have expired but were not swept yet, so they can't be spent. */
-type PersonRow = { id: PersonId; suspended: boolean; expired: number; absences: { studioId: StudioId; at: string }[] }
+type PersonRow = { id: PersonId; suspended: boolean; expired: Points; absences: { studioId: StudioId; at: string }[] }
 
 /** Whether members are suspended, their expired points, and their absences at the studios of these classes. */
 const readPeople = async (
@@ -153,7 +154,7 @@ export const lockMembers = async (
   now: Date,
 ): Promise<Map<PersonId, LockedMember>> => {
   const ids = [...new Set(userIds)]
-  const { rows } = await sql<{ id: AccountId; user_id: PersonId; balance: number }>`
+  const { rows } = await sql<{ id: AccountId; user_id: PersonId; balance: Points }>`
     select id, user_id, balance from points_account
      where user_id = any(${ids}::bigint[] || array(
              select b.member_id from booking b
@@ -168,7 +169,7 @@ export const lockMembers = async (
       {
         userId: r.user_id,
         accountId: r.id,
-        balance: r.balance - (people.get(r.user_id)?.expired ?? 0),
+        balance: subtractPoints(r.balance, people.get(r.user_id)?.expired ?? noPoints),
         here: 'none' as const,
         seats: [] as HeldSeat[],
         absences: (people.get(r.user_id)?.absences ?? []).map(

@@ -1,5 +1,7 @@
 import type { ClassId, PersonId, SeriesId } from '@cupo/core/ids'
 import { mustGet } from '@cupo/core/must-get'
+import type { Points } from '@cupo/core/points'
+import { addPoints, noPoints } from '@cupo/core/points'
 import type { Tx } from '../../db/client.ts'
 import { endClass } from '../class-changes/cancel-class.ts'
 import { lockHolders } from '../class-changes/holder-store.ts'
@@ -7,7 +9,7 @@ import { lockClasses } from '../seats/state-store.ts'
 import { type LostPlace, notifySeriesCancelled } from './notify-series.ts'
 import { readStandingByIds, type StandingRow } from './standing-store.ts'
 
-export type CancelledDates = { classes: StandingRow[]; returnedPoints: number; told: number }
+export type CancelledDates = { classes: StandingRow[]; returnedPoints: Points; told: number }
 
 /**
  * Cancels several classes of one studio in one transaction, with full return at any time. Each member is notified once
@@ -30,10 +32,10 @@ export const cancelDated = async (
   )
   const seriesOf = new Map<ClassId, SeriesId | ClassId>(classes.map((c) => [c.id, c.seriesId ?? c.id]))
   const lost: LostPlace[] = []
-  let returnedPoints = 0
+  let returnedPoints = noPoints
   for (const session of sessions) {
     const closed = await endClass(tx, session, command, now)
-    returnedPoints += closed.returnedPoints
+    returnedPoints = addPoints(returnedPoints, closed.returnedPoints)
     for (const { member_id: memberId, points } of closed.live) {
       lost.push({
         userId: memberId,

@@ -1,5 +1,6 @@
 import type { ClassId, PersonId, SeriesId } from '@cupo/core/ids'
 import { mustGet, mustIndex } from '@cupo/core/must-get'
+import type { Points } from '@cupo/core/points'
 import type { PlannedClass } from '@cupo/core/series'
 import type { Tx } from '../../db/client.ts'
 import { readHolders } from '../class-changes/holder-store.ts'
@@ -19,7 +20,7 @@ export type LostPlace = {
   className: string
   timeZone: string
   at: Date
-  points: number
+  points: Points
 }
 
 const isos = (dates: readonly Date[]): string => dates.map((d) => d.toISOString()).join(' ')

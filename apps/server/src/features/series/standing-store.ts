@@ -1,5 +1,6 @@
 import type { Series as SeriesView } from '@cupo/contract'
 import type { ClassId, ClassTypeId, PersonId, RoomId, SeriesId, StudioId } from '@cupo/core/ids'
+import type { Points } from '@cupo/core/points'
 import type { StandingClass } from '@cupo/core/series'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
@@ -120,7 +121,7 @@ export type NewDated = {
   startsAt: Date
   endsAt: Date
   capacity: number
-  points: number
+  points: Points
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Series as SeriesView } from '@cupo/contract'
 import type { ClassTypeId, PersonId, RoomId, SeriesId, StudioId } from '@cupo/core/ids'
 import { onlyRow } from '@cupo/core/must-get'
+import type { Points } from '@cupo/core/points'
 import type { Series } from '@cupo/core/series'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
@@ -11,7 +12,7 @@ export type RuleRow = {
   id: SeriesId
   studioId: StudioId
   timeZone: string
-  classType: SeriesView['classType'] & { id: ClassTypeId; durationMinutes: number; capacity: number; points: number }
+  classType: SeriesView['classType'] & { id: ClassTypeId; durationMinutes: number; capacity: number; points: Points }
   room: { id: RoomId; name: string; capacity: number } | null
   /** Also null when the coach no longer works at the studio. */
   coach: { id: PersonId; name: string } | null
@@ -19,7 +20,7 @@ export type RuleRow = {
   localTime: string
   durationMinutes: number
   capacity: number | null
-  points: number | null
+  points: Points | null
   from: string
   until: string | null
   except: string[]
@@ -95,7 +96,7 @@ export type RuleFields = {
   localTime: string
   durationMinutes: number
   capacity: number | null
-  points: number | null
+  points: Points | null
   from: string
   until: string | null
   except: readonly string[]

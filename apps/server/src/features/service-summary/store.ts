@@ -1,14 +1,15 @@
 import type { Data } from '@cupo/contract'
 import { onlyRow } from '@cupo/core/must-get'
+import type { Points } from '@cupo/core/points'
 import { roles } from '@cupo/core/roles'
 import { sql } from 'kysely'
 import { classStatusSql, statusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
 
 type Numbers = Omit<Data<'readOwnerSummary'>, 'from' | 'to' | 'recent' | 'points'> & {
-  granted: number
-  spent: number
-  outstanding: number
+  granted: Points
+  spent: Points
+  outstanding: Points
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Points } from '@cupo/core/points'
 import { refusals } from '@cupo/core/refusals'
 import type { ClassCommand, ClassDecision } from '@cupo/core/timetable'
 import { type Refusal, refuse, refuseField } from '../../http/refusal.ts'
@@ -6,7 +7,7 @@ type SaidOfClass = {
   startsAt?: string | undefined
   durationMinutes?: number | undefined
   capacity?: number | undefined
-  points?: number | undefined
+  points?: Points | undefined
 }
 
 /** A request body as the command of the rules. */

@@ -1,4 +1,5 @@
 import type { ClassId, ClassTypeId, PersonId, RoomId, StudioId } from '@cupo/core/ids'
+import type { Points } from '@cupo/core/points'
 import type { Placed } from '@cupo/core/timetable'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
@@ -30,7 +31,7 @@ export type NewClass = {
   startsAt: Date
   endsAt: Date
   capacity: number
-  points: number
+  points: Points
   now: Date
 }
 

@@ -1,5 +1,6 @@
 import { languages } from '@cupo/core/preferences'
 import { roles, type UserTypeId } from '@cupo/core/roles'
+import { toPoints } from '@cupo/core/to-points'
 import { expect, test } from 'vitest'
 import { accountApp } from '../../test/account-app.ts'
 import { drawNavigation, quiet } from '../navigation/draw-navigation.ts'
@@ -78,7 +79,11 @@ test('points are the member’s balance, or the pool of a studio or company', as
     .select('id')
     .where('email', '=', 'ana@correo.test')
     .executeTakeFirstOrThrow()
-  await db.updateTable('points_account').set({ balance: 40 }).where('user_id', '=', id).execute()
+  await db
+    .updateTable('points_account')
+    .set({ balance: toPoints(40) })
+    .where('user_id', '=', id)
+    .execute()
   expect((await get('/api/common/points', token)).data).toEqual({ balance: 40, nextExpiry: null })
   await person('coach@correo.test', { userType: 2 as UserTypeId })
   expect((await get('/api/common/points', await tokenOf('coach@correo.test'))).data).toEqual({

@@ -1,6 +1,7 @@
 import type { BookingId, ClassId, PersonId } from '@cupo/core/ids'
 import { transferKind } from '@cupo/core/movement-kinds'
 import { mustGet } from '@cupo/core/must-get'
+import { subtractPoints } from '@cupo/core/points'
 import { freeCancelUntilFor, promisedFreeUntil } from '@cupo/core/policy'
 import { bookingStatus, type EventReason } from '@cupo/core/seats'
 import { decideService, type Promotion, type Service, type Skipped } from '@cupo/core/waitlist'
@@ -126,7 +127,7 @@ const carry = ({ session, lists }: Serving, promoted: readonly Promotion[]): voi
   const { id: classId, name, startsAt, endsAt } = session
   for (const { memberId, points } of promoted) {
     const member = mustGet(lists.members, memberId)
-    member.balance -= points
+    member.balance = subtractPoints(member.balance, points)
     member.seats = [...member.seats, { classId, name, startsAt, endsAt }]
   }
 }

@@ -1,4 +1,5 @@
 import type { BookingId, ClassId, PersonId, SpotId, StudioId } from '@cupo/core/ids'
+import type { Points } from '@cupo/core/points'
 import type { EndedWaitStatus } from '@cupo/core/seats'
 import type { Offer } from '@cupo/core/waitlist'
 import { sql } from 'kysely'
@@ -148,7 +149,7 @@ export const writeOffers = async (
 /** Promotes waitlisted bookings; id, codes and history stay. */
 export const seatPromoted = async (
   tx: Tx,
-  promoted: readonly { bookingId: BookingId; spotId: SpotId | null; points: number }[],
+  promoted: readonly { bookingId: BookingId; spotId: SpotId | null; points: Points }[],
   freeUntil: Date,
   now: Date,
 ): Promise<void> => {

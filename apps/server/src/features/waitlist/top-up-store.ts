@@ -1,4 +1,5 @@
 import type { BookingId, ClassId, PersonId } from '@cupo/core/ids'
+import type { Points } from '@cupo/core/points'
 import type { Policy } from '@cupo/core/policy'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
@@ -19,8 +20,8 @@ export type ShortOfPoints = {
   time_zone: string
   policy: Partial<Policy>
   type_policy: Partial<Policy>
-  points: number
-  balance: number
+  points: Points
+  balance: Points
 }
 
 /** Waitlisted members of classes in the next days with too few points and no reminder yet. */

@@ -1,4 +1,5 @@
 import type { Data } from '@cupo/contract'
+import { toPoints } from '@cupo/core/to-points'
 import { expect, test, vi } from 'vitest'
 import { renderInApp } from '../../test/in-app.tsx'
 import { offline, pending, stubApi } from '../../test/stub-api.ts'
@@ -10,9 +11,9 @@ const summary: Data<'readCorporateSummary'> = {
   people: 12,
   through: '2026-11-20',
   active: 7,
-  pool: 40,
+  pool: toPoints(40),
   bookings: 21,
-  pointsUsed: 126,
+  pointsUsed: toPoints(126),
   weeks: [{ from: '2026-11-02', active: 6 }],
   disciplines: [],
 }

@@ -1,3 +1,4 @@
+import { toPoints } from '@cupo/core/to-points'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { renderInApp } from '../../test/in-app.tsx'
@@ -10,7 +11,7 @@ const classType = (color: ClassType['color']): ClassType => ({
   color,
   durationMinutes: 50,
   capacity: 8,
-  points: 6,
+  points: toPoints(6),
   description: '',
   version: 1,
 })

@@ -1,3 +1,4 @@
+import { toPoints } from '@cupo/core/to-points'
 import { expect, test, vi } from 'vitest'
 import { renderInApp } from '../../test/in-app.tsx'
 import { listOf, offline, pending, refusal, stubApi } from '../../test/stub-api.ts'
@@ -10,7 +11,7 @@ const vinyasa: ClassType = {
   color: 'yoga',
   durationMinutes: 50,
   capacity: 1,
-  points: 6,
+  points: toPoints(6),
   description: '',
   version: 1,
 }

@@ -1,4 +1,5 @@
 import type { SeriesPlan } from '@cupo/contract'
+import { toPoints } from '@cupo/core/to-points'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { PlanTabs } from './plan-view.tsx'
@@ -14,7 +15,7 @@ const planned = {
   endsAt: '2026-11-23T14:00:00Z',
   timeZone: 'America/Mexico_City',
   capacity: 8,
-  points: 6,
+  points: toPoints(6),
   booked: 0,
   waitlisted: 0,
   note: null,

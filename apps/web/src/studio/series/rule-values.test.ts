@@ -1,4 +1,5 @@
 import type { Series } from '@cupo/contract'
+import { toPoints } from '@cupo/core/to-points'
 import { expect, it } from 'vitest'
 import { blankRule, ruleChanges, ruleOf, valuesOfRule } from './rule-values.ts'
 
@@ -14,7 +15,7 @@ const series: Series = {
   localTime: '07:00',
   durationMinutes: 50,
   capacity: null,
-  points: 8,
+  points: toPoints(8),
   from: '2026-03-02',
   until: null,
   except: ['2026-03-11'],

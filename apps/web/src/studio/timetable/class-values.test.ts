@@ -1,4 +1,5 @@
 import type { ClassView } from '@cupo/contract'
+import { toPoints } from '@cupo/core/to-points'
 import { describe, expect, it } from 'vitest'
 import { blankClass, changesOf, newClassOf, startOf, valuesOf } from './class-values.ts'
 
@@ -15,7 +16,7 @@ const view: ClassView = {
   booked: 3,
   seatsLeft: 17,
   waitlisted: 0,
-  points: 8,
+  points: toPoints(8),
   status: 'scheduled',
   bookingOpensAt: '2026-10-11T01:30:00Z',
   freeCancelUntil: '2026-10-24T13:30:00Z',

@@ -1,4 +1,5 @@
 import type { BookingId, ClassId, ClassTypeId, PersonId, SpotId, StudioId } from '../../ids/ids.ts'
+import type { Points } from '../../points/points.ts'
 import type { Policy } from '../policy.ts'
 
 /** The instant of an event; `seq` orders events at the same instant. */
@@ -11,7 +12,7 @@ export type PastBooking = {
   id: BookingId
   memberId: PersonId
   /** Price of the seat. */
-  points: number
+  points: Points
   spotId: SpotId | null
   /** For a guest: the booking of the member who brought them. */
   guestOf: BookingId | null

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { brandId } from '../../ids/brand-id.ts'
 import type { BookingId, ClassId, ClassTypeId, PersonId, SpotId, StudioId } from '../../ids/ids.ts'
+import { toPoints } from '../../points/to-points.ts'
 import { defaultPolicy, type Policy } from '../policy.ts'
 import type { Past, PastBooking, PastClass } from './past.ts'
 import { simulatePolicy } from './simulate-policy.ts'
@@ -54,7 +55,7 @@ const bookingOf = (
   return {
     id: brandId<BookingId>(id),
     memberId: brandId<PersonId>(`m${d.member}`),
-    points: 8,
+    points: toPoints(8),
     spotId: d.spot === null ? null : brandId<SpotId>(`s${d.spot}`),
     guestOf: d.guest ? host : null,
     minNoticeMinutes: 120,

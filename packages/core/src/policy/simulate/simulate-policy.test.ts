@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { brandId } from '../../ids/brand-id.ts'
 import type { BookingId, ClassId, ClassTypeId, PersonId, SpotId, StudioId } from '../../ids/ids.ts'
+import { toPoints } from '../../points/to-points.ts'
 import { defaultPolicy, type Policy } from '../policy.ts'
 import type { Past, PastBooking, PastClass } from './past.ts'
 import { simulatePolicy } from './simulate-policy.ts'
@@ -37,7 +38,7 @@ const booking = (id: string, given: Given = {}): PastBooking => {
   return {
     id: brandId<BookingId>(id),
     memberId: brandId<PersonId>(given.member ?? id),
-    points: 8,
+    points: toPoints(8),
     spotId: given.spot ?? null,
     guestOf: given.guestOf ?? null,
     minNoticeMinutes: given.notice ?? 120,

@@ -1,5 +1,6 @@
 import type { BookingId, ClassId, ClassTypeId, PersonId } from '../../ids/ids.ts'
 import { mustGet } from '../../invariants/must-get.ts'
+import { addPoints, noPoints, type Points, subtractPoints } from '../../points/points.ts'
 import type { Past, PastBooking, RulesOf } from './past.ts'
 import type { PastOutcome } from './past-outcomes.ts'
 import { type Pause, type Replayed, replayPast } from './replay-past.ts'
@@ -11,7 +12,7 @@ export type PastFigures = {
   lateRefilled: number
   absentCharged: number
   absentForgiven: number
-  pointsKept: number
+  pointsKept: Points
   waited: number
   refused: number
   pauses: number
@@ -27,7 +28,7 @@ export type PastChange = {
   classId: ClassId
   was: PastOutcome
   would: PastOutcome
-  points: number
+  points: Points
 }
 
 export type Simulation = Beside<PastFigures> & {
@@ -46,14 +47,14 @@ const noFigures = (): PastFigures => ({
   lateRefilled: 0,
   absentCharged: 0,
   absentForgiven: 0,
-  pointsKept: 0,
+  pointsKept: noPoints,
   waited: 0,
   refused: 0,
   pauses: 0,
   classesCancelled: 0,
 })
 
-const figureOf: Partial<Record<PastOutcome, keyof PastFigures>> = {
+const figureOf: Partial<Record<PastOutcome, Exclude<keyof PastFigures, 'pointsKept'>>> = {
   came: 'seatsUsed',
   left_late: 'lateCharged',
   left_refilled: 'lateRefilled',
@@ -63,8 +64,8 @@ const figureOf: Partial<Record<PastOutcome, keyof PastFigures>> = {
   refused: 'refused',
 }
 
-const keptOf = (booking: PastBooking, outcome: PastOutcome): number =>
-  outcome === 'left_late' || outcome === 'absent' ? booking.points : 0
+const keptOf = (booking: PastBooking, outcome: PastOutcome): Points =>
+  outcome === 'left_late' || outcome === 'absent' ? booking.points : noPoints
 
 const count = (past: Past, replayed: Replayed): { all: PastFigures; byType: Map<ClassTypeId, PastFigures> } => {
   const all = noFigures()
@@ -78,7 +79,7 @@ const count = (past: Past, replayed: Replayed): { all: PastFigures; byType: Map<
         const outcome = mustGet(replayed.outcomes, booking.id)
         const figure = figureOf[outcome]
         if (figure) figures[figure] += 1
-        figures.pointsKept += keptOf(booking, outcome)
+        figures.pointsKept = addPoints(figures.pointsKept, keptOf(booking, outcome))
       }
     }
   }
@@ -92,7 +93,7 @@ const changesOf = (past: Past, before: Replayed, after: Replayed): PastChange[] 
       const was = mustGet(before.outcomes, booking.id)
       const would = mustGet(after.outcomes, booking.id)
       if (was === would) return []
-      const points = keptOf(booking, would) - keptOf(booking, was)
+      const points = subtractPoints(keptOf(booking, would), keptOf(booking, was))
       return [{ bookingId: booking.id, memberId: booking.memberId, classId: session.id, was, would, points }]
     }),
   )

@@ -1,4 +1,5 @@
 import type { ClassView, Data } from '@cupo/contract'
+import { addPoints, type Points } from '@cupo/core/points-arithmetic'
 import { queryClient } from '../../../api/query-client.ts'
 
 /** Updates one class in every cached response that contains it. */
@@ -16,10 +17,10 @@ export const updateCachedClass = (classId: string, change: <View extends ClassVi
 }
 
 /** Adds `points` (negative to spend) to the cached balance. */
-export const updateCachedBalance = (points: number): void => {
+export const updateCachedBalance = (points: Points): void => {
   queryClient.setQueriesData<Data<'readPoints'>>(
     { queryKey: ['readPoints'] },
-    (cached) => cached && { ...cached, balance: cached.balance + points },
+    (cached) => cached && { ...cached, balance: addPoints(cached.balance, points) },
   )
 }
 

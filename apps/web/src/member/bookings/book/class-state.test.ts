@@ -1,5 +1,6 @@
 import type { Booking, ClassView } from '@cupo/contract'
 import { holdsSeat } from '@cupo/core/booking-status'
+import { toPoints } from '@cupo/core/to-points'
 import { expect, test } from 'vitest'
 import { patch } from '../../../api/live/patch.ts'
 import { clashOf, classStateOf } from './class-state.ts'
@@ -18,7 +19,7 @@ const view: ClassView = {
   booked: 13,
   seatsLeft: 3,
   waitlisted: 0,
-  points: 8,
+  points: toPoints(8),
   status: 'scheduled',
   bookingOpensAt: '2026-11-07T12:00:00Z',
   freeCancelUntil: '2026-11-21T00:00:00Z',
@@ -30,7 +31,7 @@ const booking = (status: Booking['status']): Booking => ({
   status,
   spotId: null,
   waitlistPosition: null,
-  points: 8,
+  points: toPoints(8),
   createdAt: '2026-11-19T12:00:00Z',
   freeCancelUntil: view.freeCancelUntil,
   checkInCode: 'X',
@@ -39,7 +40,7 @@ const booking = (status: Booking['status']): Booking => ({
   claimable: false,
   minNoticeMinutes: 120,
   eitherGroup: null,
-  returned: 0,
+  returned: toPoints(0),
   mayComeBack: false,
   undoUntil: null,
   guests: [],

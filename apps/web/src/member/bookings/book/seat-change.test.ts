@@ -1,5 +1,6 @@
 import type { ClassView } from '@cupo/contract'
 import { mustExist } from '@cupo/core/must-get'
+import { toPoints } from '@cupo/core/to-points'
 import { expect, test } from 'vitest'
 import { isProvisional, withBooking, withoutProvisional, withWish } from './seat-change.ts'
 
@@ -17,7 +18,7 @@ const view: ClassView = {
   booked: 1,
   seatsLeft: 2,
   waitlisted: 0,
-  points: 8,
+  points: toPoints(8),
   status: 'scheduled',
   bookingOpensAt: '2026-11-07T12:00:00Z',
   freeCancelUntil: '2026-11-21T00:00:00Z',

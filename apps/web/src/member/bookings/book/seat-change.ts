@@ -1,5 +1,6 @@
 import type { Booking, ClassView } from '@cupo/contract'
 import { bookingStatus, isWaitlisted } from '@cupo/core/booking-status'
+import { noPoints } from '@cupo/core/points-arithmetic'
 
 /**
  * A booking request: any seat, one spot, or a waitlist place (with a minimum notice, or as part of an either-or group).
@@ -43,7 +44,7 @@ export const withWish = <View extends ClassView>(view: View, wish: Wish, now: Da
     claimable: false,
     minNoticeMinutes: 120,
     eitherGroup: null,
-    returned: 0,
+    returned: noPoints,
     mayComeBack: false,
     undoUntil: null,
     guests: [],

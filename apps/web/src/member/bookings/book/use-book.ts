@@ -1,5 +1,6 @@
 import type { Booking, ClassView, RouteName } from '@cupo/contract'
 import { isBooked } from '@cupo/core/booking-status'
+import { negatePoints } from '@cupo/core/points-arithmetic'
 import { useRef } from 'react'
 import type { Refusal } from '../../../api/call.ts'
 import { useAct } from '../../../api/use-act.ts'
@@ -36,7 +37,7 @@ const moveSeat = async (view: ClassView, wish: Wish): Promise<() => void> => {
   const now = new Date()
   const pays = !(wish.waitlist === true && view.seatsLeft === 0)
   updateCachedClass(view.id, (cached) => withWish(cached, wish, now))
-  if (pays) updateCachedBalance(-view.points)
+  if (pays) updateCachedBalance(negatePoints(view.points))
   return () => {
     updateCachedClass(view.id, withoutProvisional)
     if (pays) updateCachedBalance(view.points)

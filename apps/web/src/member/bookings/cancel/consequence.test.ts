@@ -1,9 +1,10 @@
+import { toPoints } from '@cupo/core/to-points'
 import { expect, test } from 'vitest'
 import { canLeave, consequenceOf, type Leaving } from './consequence.ts'
 
 const seat: Leaving = {
   status: 'booked',
-  points: 8,
+  points: toPoints(8),
   freeCancelUntil: '2026-11-20T00:00:00Z',
   class: { startsAt: '2026-11-20T12:00:00Z' },
 }

@@ -1,3 +1,4 @@
+import { toPoints } from '@cupo/core/to-points'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aBooking, aClass, aClassDetail, aStudio, hoursAhead, setNow } from '../../../test/class-data.ts'
 import { currentAddress, renderInApp } from '../../../test/in-app.tsx'
@@ -53,7 +54,7 @@ test('cancelling asks in a dialog', async () => {
 
 test('past bookings name their outcome and the points returned', async () => {
   const past = {
-    ...aBooking({ status: 'late_cancelled', returned: 0 }),
+    ...aBooking({ status: 'late_cancelled', returned: toPoints(0) }),
     class: aClass({ startsAt: hoursAhead(-24), endsAt: hoursAhead(-23) }),
   }
   const { sent, screen } = await show({ listBookings: listOf(past) }, '/gym/bookings?view=past')

@@ -1,4 +1,5 @@
 import type { ClassView, Data } from '@cupo/contract'
+import { toPoints } from '@cupo/core/to-points'
 import { expect, test } from 'vitest'
 import type { ClassState } from '../../bookings/book/class-state.ts'
 import { byWallClock, choicesOf, partOfDay, passes } from './filters.ts'
@@ -16,7 +17,7 @@ const view: ClassView = {
   booked: 13,
   seatsLeft: 3,
   waitlisted: 0,
-  points: 8,
+  points: toPoints(8),
   status: 'scheduled',
   bookingOpensAt: '2026-11-07T14:00:00Z',
   freeCancelUntil: '2026-11-21T02:00:00Z',

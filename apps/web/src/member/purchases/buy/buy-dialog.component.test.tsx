@@ -1,3 +1,4 @@
+import { toPoints } from '@cupo/core/to-points'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { setNow } from '../../../test/class-data.ts'
@@ -7,8 +8,8 @@ import { BuyDialog } from './buy-dialog.tsx'
 
 beforeEach(() => setNow())
 
-const plan = { id: 'p10', name: 'Diez', usd: 19, points: 10, period: 'once' as const, validDays: 60 }
-const bigger = { ...plan, id: 'p50', name: 'Cincuenta', usd: 79, points: 50 }
+const plan = { id: 'p10', name: 'Diez', usd: 19, points: toPoints(10), period: 'once' as const, validDays: 60 }
+const bigger = { ...plan, id: 'p50', name: 'Cincuenta', usd: 79, points: toPoints(50) }
 
 const open = async (stubs: Stubs = {}) => {
   const { sent } = stubApi({

@@ -1,0 +1,32 @@
+/**
+ * Amounts of points, the service's prepaid credit. At run time each is a plain integer; to the compiler it is not a
+ * count, minutes or US cents, so those are refused where points are required. Decision 034.
+ *
+ * JavaScript's operators return a plain `number`: arithmetic whose result is points goes through the functions below.
+ */
+
+declare const unit: unique symbol
+
+/** An integer amount of points; negative in the movements that take points from an account or a lot. */
+export type Points = number & { readonly [unit]: 'points' }
+
+export const noPoints = 0 as Points
+
+export const addPoints = (a: Points, b: Points): Points => (a + b) as Points
+
+export const subtractPoints = (from: Points, taken: Points): Points => (from - taken) as Points
+
+/** `points`, `count` times: the price of several seats. `count` is an integer. */
+export const multiplyPoints = (points: Points, count: number): Points => (points * count) as Points
+
+export const negatePoints = (points: Points): Points => (0 - points) as Points
+
+/** The smaller of two amounts. */
+export const minPoints = (a: Points, b: Points): Points => (a < b ? a : b)
+
+/** Sum of the amounts; `noPoints` for none. */
+export const sumPoints = (amounts: Iterable<Points>): Points => {
+  let sum = 0
+  for (const amount of amounts) sum += amount
+  return sum as Points
+}
