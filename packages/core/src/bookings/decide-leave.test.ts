@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { toPoints } from '../points/to-points.ts'
 import { bookingStatuses, cancellableStatuses, holdsSeat, keepsPoints } from '../seats/booking-status.ts'
 import { decideLeave, type LeavingSeat } from './decide-leave.ts'
 
@@ -6,7 +7,7 @@ const startsAt = new Date('2026-11-20T13:00:00Z')
 const freeCancelUntil = new Date('2026-11-20T01:00:00Z')
 const seat = (changes: Partial<LeavingSeat> = {}): LeavingSeat => ({
   status: 'booked',
-  points: 8,
+  points: toPoints(8),
   startsAt,
   freeCancelUntil,
   ...changes,
